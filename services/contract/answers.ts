@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+/** What every failed call answers. */
+export const failure = z.object({
+  error: z.object({
+    message: z.string(),
+    statusCode: z.number().int(),
+    code: z.string().optional(),
+    field: z.string().optional(),
+  }),
+})
+
+/** The pagination object that goes with `records`. */
+export const pagination = z.object({
+  page: z.number().int(),
+  limit: z.number().int(),
+  totalPages: z.number().int(),
+  totalRecords: z.number().int(),
+})
+
+export const id = z.number().int()
+/** An id that travels in a path or a query, where everything is text. */
+export const idInText = z.coerce.number().int().positive()
+
+export const listInput = {
+  keywords: z.string().max(200).optional(),
+  page: z.number().int().min(1).optional(),
+  limit: z.number().int().min(1).max(100).optional(),
+}
+
+/** A picture or file as other records refer to it. Fields after `path` are extensions. */
+export const mediaReference = z.object({
+  id,
+  path: z.string(),
+  title: z.string().nullish(),
+  extension: z.string().nullish(),
+  /** `…/{size}/17-1a2b3c4d.webp`, below `/media/`; `{size}` is a key of the media options. */
+  urlTemplate: z.string().nullish(),
+  alt: z.string().nullish(),
+  width: z.number().int().nullish(),
+  height: z.number().int().nullish(),
+  /** A few dozen bytes of WebP as a data URL, shown until the picture is there. */
+  placeholder: z.string().nullish(),
+})
+
+export type MediaReference = z.output<typeof mediaReference>

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { id, idInText, listInput, mediaReference } from './answers.ts'
+import { describeCall } from './call.ts'
+
+export const event = z.object({
+  id,
+  title: z.string(),
+  slug: z.string().nullish(),
+  /** Sanitised HTML. */
+  description: z.string(),
+  start: z.string(),
+  end: z.string().nullable(),
+  location: z.string(),
+  media: mediaReference.nullable(),
+})
+
+export const filterEvents = describeCall({
+  service: 'calendar',
+  method: 'POST',
+  path: 'event/public/filter',
+  summary: 'Public events by start',
+  input: z.object({ ...listInput, from: z.iso.datetime().optional() }),
+  output: z.object({ records: z.array(event), lastPage: z.number().int(), total: z.number().int() }),
+})
+
+export const getEvent = describeCall({
+  service: 'calendar',
+  method: 'GET',
+  path: 'event/public/get',
+  summary: 'One public event by id; null when there is none',
+  input: z.object({ id: idInText }),
+  output: z.object({ event: event.nullable() }),
+})
+
+export type Event = z.output<typeof event>

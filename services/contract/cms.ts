@@ -1,0 +1,223 @@
+import { z } from 'zod'
+import { id, idInText, listInput, mediaReference } from './answers.ts'
+import { describeCall } from './call.ts'
+
+const json = z.record(z.string(), z.unknown())
+
+/** An element of a page or of the layout. What `meta` holds is the schema of its handler. */
+export const element = z.object({
+  id,
+  handler: z.string(),
+  type: z.string(),
+  title: z.string(),
+  language_code: z.string(),
+  slug: z.string(),
+  options: json,
+  meta: json,
+  linkMeta: json,
+  mobileMeta: json,
+  mobileOptions: json,
+  parts: z.array(json),
+  created_at: z.string(),
+  /** Extension: the version shown, which an edit must name. */
+  version: z.number().int().nullish(),
+})
+
+export const term = z.object({ id, slug: z.string(), title: z.string(), termType: z.string() })
+
+export const post = z.object({
+  id,
+  title: z.string(),
+  slug: z.string(),
+  excerpt: z.string(),
+  media: mediaReference.nullable(),
+  /** Sanitised HTML; lists leave it out. */
+  body: z.string().nullish(),
+  published_at: z.string(),
+  terms: z.object({ categories: z.array(term) }),
+  updatedAt: z.string().nullish(),
+})
+
+export const page = z.object({
+  id,
+  title: z.string(),
+  slug: z.string(),
+  metaTitle: z.string().nullish(),
+  metaDescription: z.string().nullish(),
+  elements: z.array(element),
+  updatedAt: z.string().nullish(),
+})
+
+export const getOptions = describeCall({
+  service: 'cms',
+  method: 'GET',
+  path: 'option/filter',
+  summary: 'Options of the site',
+  input: z.object({ limit: z.coerce.number().int().min(1).max(1000).optional() }),
+  output: z.object({
+    records: z.array(
+      z.object({ key: z.string(), value: z.string(), media: mediaReference.nullable() }),
+    ),
+  }),
+})
+
+export const getElements = describeCall({
+  service: 'cms',
+  method: 'POST',
+  path: 'element/getByHandlers',
+  summary: 'Published elements of the layout by their handlers',
+  input: z.object({ handlers: z.array(z.string().max(60)).max(50) }),
+  output: z.object({ records: z.array(element) }),
+})
+
+export type NavigationNode = {
+  id: number
+  title: string
+  linkV2: { kind: 'internal' | 'external' | 'static'; path: string }
+  children: NavigationNode[]
+}
+
+const navigationNode: z.ZodType<NavigationNode> = z.object({
+  id,
+  title: z.string(),
+  linkV2: z.object({ kind: z.enum(['internal', 'external', 'static']), path: z.string() }),
+  get children() {
+    return z.array(navigationNode)
+  },
+})
+
+export const getNavigation = describeCall({
+  service: 'cms',
+  method: 'GET',
+  path: 'navigation/tree/{id}',
+  summary: 'A navigation tree by id or name (main, footer1 to footer4)',
+  input: z.object({ id: z.string().max(40) }),
+  output: z.object({ id: z.string(), items: z.array(navigationNode) }),
+})
+
+export const decide = describeCall({
+  service: 'cms',
+  method: 'POST',
+  path: 'finder/decide',
+  summary: 'What stands at a path: a page, a post, another path or nothing',
+  /** The route's parameters as strings; no slug asks for the home page. */
+  input: z.object({ slug: z.string().max(200).optional(), language: z.string().max(3).optional() }),
+  output: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('page'), page }),
+    z.object({ kind: z.literal('post'), post }),
+    z.object({ kind: z.literal('moved'), path: z.string() }),
+    z.object({ kind: z.literal('none') }),
+  ]),
+})
+
+export const searchSlugs = describeCall({
+  service: 'cms',
+  method: 'POST',
+  path: 'finder/searchSlugs',
+  summary: 'Slugs that begin with the given text, of every kind',
+  input: z.object({ keywords: z.string().min(1).max(100), limit: z.number().int().min(1).max(100).optional() }),
+  output: z.object({
+    records: z.array(
+      z.object({
+        kind: z.enum(['page', 'post', 'product', 'category', 'term']),
+        slug: z.string(),
+        id,
+        updatedAt: z.string().nullish(),
+      }),
+    ),
+  }),
+})
+
+export const getUrlOnLanguage = describeCall({
+  service: 'cms',
+  method: 'POST',
+  path: 'finder/getUrlOnLanguage',
+  summary: 'The slug of the same thing in another language; null when it has none',
+  input: z.object({
+    kind: z.enum(['page', 'post', 'product', 'category', 'term']),
+    slug: z.string().max(200),
+    language: z.string().length(3),
+  }),
+  output: z.object({ slug: z.string().nullable() }),
+})
+
+export const addFailedRequest = describeCall({
+  service: 'cms',
+  method: 'POST',
+  path: 'redirect/addFailedRequest',
+  summary: 'Notes a path that nothing stands at; answers where it should lead, if staff said so',
+  kind: 'write',
+  input: z.object({ path: z.string().max(500) }),
+  output: z.object({ redirectTo: z.string().nullable() }),
+})
+
+export const filterTerms = describeCall({
+  service: 'cms',
+  method: 'GET',
+  path: 'term/filter',
+  summary: 'Terms by the titles of their types',
+  input: z.object({
+    termTypeTitles: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(100).optional(),
+    noPaginate: z.stringbool().optional(),
+  }),
+  output: z.object({ records: z.array(term), totalPages: z.number().int(), totalRecords: z.number().int() }),
+})
+
+export const filterTermsStandard = describeCall({
+  service: 'cms',
+  method: 'POST',
+  path: 'term/filterStandard',
+  summary: 'Terms by type, paged',
+  input: z.object({ ...listInput, termTypeTitles: z.array(z.string().max(60)).max(20).optional() }),
+  output: z.object({ records: z.array(term), totalPages: z.number().int(), totalRecords: z.number().int() }),
+})
+
+export const getTerm = describeCall({
+  service: 'cms',
+  method: 'GET',
+  path: 'term/get/{id}',
+  summary: 'One term by id or slug; null when there is none',
+  input: z.object({ id: z.string().max(200) }),
+  output: z.object({ term: term.nullable() }),
+})
+
+export const filterPosts = describeCall({
+  service: 'cms',
+  method: 'POST',
+  path: 'post/filterStandard',
+  summary: 'Published posts, newest first',
+  input: z.object({
+    ...listInput,
+    display: z.string().max(40).optional(),
+    termSlugs: z.array(z.string().max(200)).max(20).optional(),
+    postTypeSlugs: z.array(z.string().max(200)).max(20).optional(),
+    dateFrom: z.iso.datetime().optional(),
+    dateTo: z.iso.datetime().optional(),
+  }),
+  output: z.object({ records: z.array(post), lastPage: z.number().int(), total: z.number().int() }),
+})
+
+export const createPost = describeCall({
+  service: 'cms',
+  method: 'POST',
+  path: 'post/create',
+  summary: 'A new post, published at once or at the given moment',
+  kind: 'write',
+  access: { scope: 'content' },
+  input: z.object({
+    title: z.string().trim().min(1).max(200),
+    slug: z.string().min(4).max(200).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+    excerpt: z.string().max(500),
+    body: z.string().max(100_000),
+    mediaId: idInText.optional(),
+    publishedAt: z.iso.datetime().optional(),
+    termSlugs: z.array(z.string().max(200)).max(10).optional(),
+  }),
+  output: z.object({ post }),
+})
+
+export type Element = z.output<typeof element>
+export type Post = z.output<typeof post>
+export type Page = z.output<typeof page>
+export type Term = z.output<typeof term>

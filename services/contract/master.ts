@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { id } from './answers.ts'
+import { describeCall } from './call.ts'
+
+export const language = z.object({
+  id,
+  name: z.string(),
+  name_hrv: z.string(),
+  name_eng: z.string(),
+  name_ger: z.string(),
+  name_srp: z.string(),
+  code: z.string().length(3),
+  code2: z.string(),
+})
+
+export const country = z.object({ id, iso: z.string().length(2), code: z.string(), name: z.string() })
+
+export const getCommons = describeCall({
+  service: 'master',
+  method: 'GET',
+  path: 'commons',
+  summary: 'Languages or countries of the platform, named in the asked language',
+  input: z.object({
+    type: z.enum(['languages', 'countries']),
+    language: z.string().length(3).optional(),
+  }),
+  output: z.object({
+    languages: z.array(language).optional(),
+    countries: z.array(country).optional(),
+  }),
+})
+
+const mediaOption = z.object({
+  id,
+  key: z.string(),
+  value: z.string(),
+  autoResize: z.boolean(),
+  x: z.number().int(),
+  /** Null: the height follows from the width. */
+  y: z.number().int().nullable(),
+})
+
+const currency = z.object({ id, code: z.string().length(3), label: z.string(), symbol: z.string() })
+
+export const currencyConfig = z.object({
+  allowedCurrencies: z.array(currency),
+  mainCurrencyId: id,
+})
+
+export const checkoutSettings = z.object({
+  allowedCountries: z.union([z.literal('ALL'), z.array(z.string().length(2))]),
+  /** 0 opens the cart, 1 stays on the page, 2 shows the popup. */
+  cartAdditionBehaviour: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+})
+
+export const domainConfig = z.object({
+  apiKeyToken: z.string(),
+  apiKeyId: z.string(),
+  siteID: id,
+  /** Extension: the store whose id goes with every later call; absent means the site's own id. */
+  storeID: id.optional(),
+  site: z.object({ name: z.string(), url: z.string() }),
+  subdomain: z.string(),
+  externalURLs: z.object({ pdfGenerator: z.string().nullish() }),
+  cmsLanguages: z.array(id),
+  extra: z.object({
+    mediaOptions: z.array(mediaOption),
+    checkoutSettings,
+    currencyConfig,
+    cmsOptionFilter: z.array(z.string()),
+    cmsElements: z.array(z.string()),
+  }),
+})
+
+export const detectDomain = describeCall({
+  service: 'master',
+  version: 'v2',
+  method: 'POST',
+  path: 'domainDetect',
+  summary: 'The configuration of the site that the referer names',
+  needsKey: false,
+  input: z.object({}),
+  output: domainConfig,
+})
+
+export type DomainConfig = z.output<typeof domainConfig>
+export type Language = z.output<typeof language>

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { id, mediaReference } from './answers.ts'
+import { describeCall } from './call.ts'
+
+export const getMediaOptions = describeCall({
+  service: 'media',
+  method: 'GET',
+  path: 'option/filter',
+  summary: 'Sizes in which pictures are served',
+  input: z.object({}),
+  output: z.object({
+    records: z.array(
+      z.object({
+        id,
+        key: z.string(),
+        value: z.string(),
+        autoResize: z.boolean(),
+        x: z.number().int(),
+        y: z.number().int().nullable(),
+      }),
+    ),
+  }),
+})
+
+export const getMedia = describeCall({
+  service: 'media',
+  method: 'POST',
+  path: 'x/media',
+  summary: 'References of media by their ids, in the order of the ids',
+  input: z.object({ ids: z.array(id).max(100) }),
+  output: z.object({ records: z.array(mediaReference) }),
+})

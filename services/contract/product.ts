@@ -1,0 +1,260 @@
+import { z } from 'zod'
+import { id, idInText, listInput, mediaReference, pagination } from './answers.ts'
+import { describeCall } from './call.ts'
+
+/** Other platforms write formats in lower case in places; readers compare without case. */
+export const PRODUCT_FORMATS = ['Simple', 'EProduct', 'Configurable', 'Bundle'] as const
+
+export const INPUT_TYPES = [
+  'dropdown',
+  'numberField',
+  'multipleSelect',
+  'textSwatch',
+  'visualSwatch',
+  'yesNo',
+  'dateTime',
+  'date',
+] as const
+
+const idOrObject = z.union([id, z.object({ id, format: z.string().optional() })])
+
+const attribute = z.object({
+  attributeCode: z.string(),
+  label: z.string().nullish(),
+  value: z.object({ value: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]) }),
+})
+
+const prices = {
+  retailPrice: z.number(),
+  basicPrice: z.number(),
+  finalPrice: z.number(),
+  membershipPrice: z.number().nullable(),
+  discount: z.object({ retailPrice: z.number() }).nullable(),
+  /** Extension: lowest price of the 30 days before the running reduction began. */
+  referencePrice: z.number().nullish(),
+}
+
+export const AVAILABILITIES = ['inStock', 'lowStock', 'outOfStock'] as const
+const availability = z.enum(AVAILABILITIES).nullish()
+
+const variant = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  sku: z.string(),
+  format: z.string(),
+  ...prices,
+  media: z.array(mediaReference),
+  /** Which value of each option attribute makes this variant. */
+  attributes: z.array(z.object({ attributeCode: z.string(), valueId: id })),
+  availability,
+})
+
+const optionAttribute = z.object({
+  attributeCode: z.string(),
+  label: z.string(),
+  inputType: z.enum(INPUT_TYPES),
+  customClass: z.string().nullish(),
+  values: z.array(
+    z.object({
+      id,
+      value: z.string(),
+      isMedia: z.boolean(),
+      shopDefault: z.boolean(),
+      /** Extension: what a visual swatch shows, a colour or a picture's path. */
+      swatch: z.string().nullish(),
+    }),
+  ),
+})
+
+export const product = z.object({
+  id,
+  type: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  sku: z.string(),
+  format: z.string(),
+  ...prices,
+  media: z.array(mediaReference),
+  categoryPriority: z.number().int(),
+  archived: z.boolean(),
+  featured: z.boolean(),
+  mainCategory: id.nullish(),
+  categories: z.array(id).nullish(),
+  crossSellProducts: z.array(idOrObject).nullish(),
+  attributeSet: z.object({ attributes: z.array(attribute) }).nullish(),
+  bundles: z
+    .array(z.object({ product: idOrObject, quantity: z.number().int(), format: z.string() }))
+    .nullish(),
+  associatedProducts: z.array(variant).nullish(),
+  associatedProductsAttributes: z.array(optionAttribute).nullish(),
+  customOptions: z
+    .array(
+      z.object({
+        id,
+        option_type: z.enum(['text', 'number']),
+        custom_option_values: z.object({ label: z.string() }),
+      }),
+    )
+    .nullish(),
+  availability,
+  excerpt: z.string().nullish(),
+  /** Sanitised HTML. */
+  description: z.string().nullish(),
+  metaTitle: z.string().nullish(),
+  metaDescription: z.string().nullish(),
+  /** Who made it and how to reach them, as product safety law asks. */
+  manufacturer: z.object({ name: z.string(), contact: z.string() }).nullish(),
+  updatedAt: z.string().nullish(),
+})
+
+/** Fields beyond id, slug and name that a list may be asked for; without `select` it answers all. */
+export const PRODUCT_FIELDS = product.keyof().options
+
+const filter = z.object({
+  key: z.string().max(60),
+  value: z.union([
+    z.string().max(200),
+    z.number(),
+    z.boolean(),
+    z.array(z.union([z.string().max(200), z.number()])).max(250),
+  ]),
+  range: z.boolean().optional(),
+})
+
+export const PRODUCT_SORTS = ['id', 'finalPrice', 'name', 'categoryPriority'] as const
+
+export const filterProducts = describeCall({
+  service: 'product',
+  method: 'POST',
+  path: 'web/filter',
+  summary: 'Products by keywords, category, ids and attributes, sorted and paged',
+  input: z.object({
+    ...listInput,
+    filters: z.array(filter).max(40).optional(),
+    mainCategory: id.optional(),
+    select: z.array(z.enum(PRODUCT_FIELDS)).max(40).optional(),
+    sort: z.object({ param: z.enum(PRODUCT_SORTS), order: z.enum(['asc', 'desc']) }).optional(),
+    allowUnlimited: z.boolean().optional(),
+  }),
+  output: z.object({
+    records: z.array(
+      product.partial().required({ id: true, name: true, slug: true, media: true, format: true }),
+    ),
+    pagination,
+  }),
+})
+
+export const getProduct = describeCall({
+  service: 'product',
+  method: 'GET',
+  path: 'web/get',
+  summary: 'One product whole, by slug or id; null when there is none',
+  input: z.object({
+    slug: z.string().max(200).optional(),
+    id: idInText.optional(),
+    store: idInText.optional(),
+    currency: idInText.optional(),
+  }),
+  output: z.object({
+    product: product.nullable(),
+    /** Extension: the slug was renamed; ask again, and link, with this one. */
+    movedTo: z.string().nullish(),
+  }),
+})
+
+export const category = z.object({
+  id,
+  slug: z.string(),
+  slugMain: z.string(),
+  /** Platforms answer one of the two. */
+  name: z.string().nullish(),
+  title: z.string().nullish(),
+  image: mediaReference.nullable(),
+  parentId: id.nullable(),
+  /** Ids of the sorts that the list offers; empty offers all. */
+  sortTypes: z.array(id),
+  sortDefaultType: id.nullable(),
+  description: z.string().nullish(),
+  /** Extension: products that a visitor finds in it and below it. */
+  totalProducts: z.number().int().nullish(),
+})
+
+export const getCategory = describeCall({
+  service: 'product',
+  method: 'GET',
+  path: 'web/category/get/{id}',
+  summary: 'One category by id; null when there is none',
+  input: z.object({ id: idInText }),
+  output: z.object({ category: category.nullable() }),
+})
+
+export const filterCategories = describeCall({
+  service: 'product',
+  method: 'POST',
+  path: 'web/category/filter',
+  summary: 'The category tree as a flat list, parents first by id',
+  input: z.object({
+    ...listInput,
+    limit: z.number().int().min(1).max(1000).optional(),
+    filters: z.array(filter).max(10).optional(),
+    sort: z.object({ param: z.literal('id'), order: z.enum(['asc', 'desc']) }).optional(),
+  }),
+  output: z.object({
+    records: z.array(category),
+    totalPages: z.number().int(),
+    totalRecords: z.number().int(),
+  }),
+})
+
+export const filterTags = describeCall({
+  service: 'product',
+  method: 'POST',
+  path: 'web/tag/filter',
+  summary: 'Product tags by name',
+  input: z.object(listInput),
+  output: z.object({
+    records: z.array(z.object({ id, slug: z.string(), name: z.string() })),
+    totalPages: z.number().int(),
+    totalRecords: z.number().int(),
+  }),
+})
+
+export const LAYER_TYPES = [
+  'Dropdown',
+  'MultiSelect',
+  'Number',
+  'Date',
+  'DateTime',
+  'YesNo',
+  'TextSwatch',
+  'VisualSwatch',
+] as const
+
+export const getLayers = describeCall({
+  service: 'product',
+  method: 'POST',
+  path: 'layered/navigation',
+  summary: 'Attributes that narrow the filtered list further, each value with its products',
+  input: z.object({ filters: z.array(filter).max(40).optional() }),
+  output: z.array(
+    z.object({
+      attributeCode: z.string(),
+      label: z.string(),
+      type: z.enum(LAYER_TYPES),
+      values: z.array(
+        z.object({
+          attributeID: id.nullable(),
+          valueLabel: z.string(),
+          totalProducts: z.number().int(),
+          minValue: z.number().nullable(),
+          maxValue: z.number().nullable(),
+        }),
+      ),
+    }),
+  ),
+})
+
+export type Product = z.output<typeof product>
+export type ProductRecord = z.output<typeof filterProducts.output>['records'][number]
+export type Category = z.output<typeof category>

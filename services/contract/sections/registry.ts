@@ -1,0 +1,20 @@
+import { categoryTiles } from './category-tiles.ts'
+import { featuredProducts } from './featured-products.ts'
+import { hero } from './hero.ts'
+import { latestNews } from './latest-news.ts'
+import { membershipBanner } from './membership-banner.ts'
+import { partners } from './partners.ts'
+import { richText } from './rich-text.ts'
+
+/** Every section that a page may be built of: the element's handler and the schema of its `meta`. */
+export const SECTIONS = {
+  hero,
+  'featured-products': featuredProducts,
+  'category-tiles': categoryTiles,
+  'latest-news': latestNews,
+  'membership-banner': membershipBanner,
+  partners,
+  'rich-text': richText,
+} as const
+
+export type SectionType = keyof typeof SECTIONS

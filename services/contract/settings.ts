@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { describeCall } from './call.ts'
+
+export const filterDomains = describeCall({
+  service: 'settings',
+  method: 'POST',
+  path: 'domain/filter',
+  summary: 'Domains under which this site answers; the first is the canonical one',
+  input: z.object({ limit: z.number().int().min(1).max(100).optional() }),
+  output: z.object({
+    records: z.array(z.object({ id: z.number().int(), host: z.string(), language: z.string() })),
+    totalRecords: z.number().int(),
+    totalPages: z.number().int(),
+  }),
+})
+
+export const getGeneral = describeCall({
+  service: 'settings',
+  method: 'GET',
+  path: 'general/user',
+  summary: 'One setting by group and key; null when it is not set',
+  input: z.object({ group: z.string().max(60), key: z.string().max(60) }),
+  output: z.object({ group: z.string(), key: z.string(), value: z.string().nullable() }),
+})
+
+export const followChanges = describeCall({
+  service: 'settings',
+  method: 'GET',
+  path: 'x/changes',
+  summary: 'Topics that changed after the cursor; waits up to `wait` seconds for the first one',
+  input: z.object({
+    /** Left out: answers at once with the newest cursor and no topics. */
+    after: z.string().max(40).optional(),
+    wait: z.coerce.number().int().min(0).max(25).optional(),
+  }),
+  output: z.object({
+    cursor: z.string(),
+    topics: z.array(z.string()),
+    /** The cursor is too old or unknown: whoever follows must drop all it has kept. */
+    gap: z.boolean(),
+  }),
+})
