@@ -1,8 +1,7 @@
 export type Point = readonly [x: number, y: number]
 
 export function clamp(value: number, low = 0, high = 1): number {
-  if (value < low) return low
-  return value > high ? high : value
+  return Math.min(Math.max(value, low), high)
 }
 
 export function mix(from: number, to: number, share: number): number {

@@ -1,0 +1,194 @@
+import { blur } from './blur.ts'
+import { hexToLinear, type LinearColor, linearToSrgb } from './color.ts'
+import { hash, noise } from './noise.ts'
+import { at, clamp, mix, type Point, smoothstep } from './numbers.ts'
+import { rasterRgba, type Size } from './raster.ts'
+
+export type Ground = {
+  readonly centre: Point
+  readonly light: LinearColor
+  readonly shade: LinearColor
+}
+
+/** A picture in the making, in linear light. */
+export type Canvas = {
+  readonly size: Size
+  readonly rgb: Float32Array
+  /** The ground with the shadows on it and nothing else: lets a composition take shadows along. */
+  readonly backdrop: Float32Array
+  /** Where the objects lie, for cutting them out. */
+  readonly coverage: Float32Array
+}
+
+export type ShadowLayer = {
+  readonly radius: number
+  readonly dx: number
+  readonly dy: number
+  readonly strength: number
+}
+
+export const PRODUCT_SIZE: Size = { width: 1200, height: 1500 }
+
+/** Warm paper under one lamp: never pure white, never grey. */
+export const PRODUCT_GROUND: Ground = {
+  centre: [0.46, 0.4],
+  light: [0.95, 0.925, 0.88],
+  shade: [0.83, 0.785, 0.72],
+}
+
+/** Three copies of the outline: a single shadow always looks pasted. */
+export const GARMENT_SHADOW: readonly ShadowLayer[] = [
+  { radius: 90, dx: 46, dy: 64, strength: 0.3 },
+  { radius: 34, dx: 26, dy: 34, strength: 0.34 },
+  { radius: 9, dx: 7, dy: 9, strength: 0.38 },
+]
+
+const SHADOW_TINT: LinearColor = [0.1, 0.13, 0.2]
+
+export function flatGround(hex: string): Ground {
+  const color = hexToLinear(hex)
+  return { centre: [0.5, 0.5], light: color, shade: color }
+}
+
+export function createCanvas(size: Size, ground: Ground = PRODUCT_GROUND): Canvas {
+  const { width, height } = size
+  const rgb = new Float32Array(width * height * 3)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const dx = x / width - ground.centre[0]
+      const dy = (y / height - ground.centre[1]) * 1.05
+      const share = smoothstep(0.1, 0.95, Math.hypot(dx, dy))
+      const pixel = (y * width + x) * 3
+      rgb[pixel] = mix(ground.light[0], ground.shade[0], share)
+      rgb[pixel + 1] = mix(ground.light[1], ground.shade[1], share)
+      rgb[pixel + 2] = mix(ground.light[2], ground.shade[2], share)
+    }
+  }
+  return { size, rgb, backdrop: rgb.slice(), coverage: new Float32Array(width * height) }
+}
+
+function darken(rgb: Float32Array, pixel: number, share: number): void {
+  const start = pixel * 3
+  for (let channel = 0; channel < 3; channel++) {
+    const kept = 1 - share * (1 - at(SHADOW_TINT, channel))
+    rgb[start + channel] = at(rgb, start + channel) * kept
+  }
+}
+
+/** Without a clip the shadow falls on the ground and on all that lies there already. */
+export function castShadow(
+  canvas: Canvas,
+  mask: Float32Array,
+  layers: readonly ShadowLayer[],
+  clip?: Float32Array,
+): void {
+  const { width, height } = canvas.size
+  for (const { radius, dx, dy, strength } of layers) {
+    const soft = blur(mask, radius, canvas.size)
+    for (let y = Math.max(0, dy); y < Math.min(height, height + dy); y++) {
+      for (let x = Math.max(0, dx); x < Math.min(width, width + dx); x++) {
+        const pixel = y * width + x
+        const reach = clip ? at(clip, pixel) : 1
+        const share = at(soft, (y - dy) * width + x - dx) * strength * reach
+        if (share < 0.002) continue
+        darken(canvas.rgb, pixel, share)
+        if (!clip) darken(canvas.backdrop, pixel, share)
+      }
+    }
+  }
+}
+
+export function coverPixel(canvas: Canvas, pixel: number, share: number): void {
+  const before = at(canvas.coverage, pixel)
+  canvas.coverage[pixel] = before + share * (1 - before)
+}
+
+export type OverlayStyle = {
+  readonly opacity?: number
+  readonly blend?: 'normal' | 'multiply' | 'add'
+  readonly clip?: Float32Array
+}
+
+/** Flat drawing laid over what is lit already: stitches, gloss, printed foil. */
+export async function overlay(
+  canvas: Canvas,
+  content: string,
+  { opacity = 1, blend = 'normal', clip }: OverlayStyle = {},
+): Promise<void> {
+  const layer = await rasterRgba(content, canvas.size)
+  const { rgb } = canvas
+  for (let pixel = 0; pixel < canvas.coverage.length; pixel++) {
+    const share = at(layer, pixel * 4 + 3) * opacity * (clip ? at(clip, pixel) : 1)
+    if (share < 0.003) continue
+    for (let channel = 0; channel < 3; channel++) {
+      const index = pixel * 3 + channel
+      const below = at(rgb, index)
+      const above = at(layer, pixel * 4 + channel)
+      if (blend === 'multiply') rgb[index] = below * mix(1, above, share)
+      else if (blend === 'add') rgb[index] = below + above * share
+      else rgb[index] = mix(below, above, share)
+    }
+  }
+}
+
+function warpBuffer(
+  source: Float32Array,
+  channels: number,
+  { width, height }: Size,
+  warp: { readonly strength: number; readonly seed: number },
+): Float32Array {
+  const result = new Float32Array(source.length)
+  const reach = 2 * warp.strength
+  const row = width * channels
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const sx = x + (noise(x / 130, y / 130, warp.seed) - 0.5) * reach
+      const sy = y + (noise(x / 130 + 7, y / 130 + 3, warp.seed + 1) - 0.5) * reach
+      const fx = clamp(sx, 0, width - 1.01)
+      const fy = clamp(sy, 0, height - 1.01)
+      const left = Math.floor(fx)
+      const top = Math.floor(fy)
+      const start = (top * width + left) * channels
+      for (let channel = 0; channel < channels; channel++) {
+        const index = start + channel
+        const upper = mix(at(source, index), at(source, index + channels), fx - left)
+        const lower = mix(at(source, index + row), at(source, index + row + channels), fx - left)
+        result[(y * width + x) * channels + channel] = mix(upper, lower, fy - top)
+      }
+    }
+  }
+  return result
+}
+
+/** Bends the whole picture by a few pixels: straight vector edges become sewn edges. */
+export function warpCanvas(canvas: Canvas, strength: number, seed = 3): Canvas {
+  const warp = { strength, seed }
+  return {
+    size: canvas.size,
+    rgb: warpBuffer(canvas.rgb, 3, canvas.size, warp),
+    backdrop: warpBuffer(canvas.backdrop, 3, canvas.size, warp),
+    coverage: warpBuffer(canvas.coverage, 1, canvas.size, warp),
+  }
+}
+
+/** Highlights roll off instead of clipping to white. */
+function shoulder(light: number): number {
+  return light > 0.8 ? 0.8 + (1 - Math.exp(-(light - 0.8) * 3.2)) * 0.204 : light
+}
+
+/** sRGB bytes with a trace of noise, which keeps the soft ground from showing bands. */
+export function developCanvas(canvas: Canvas, grain = 0.006): Buffer {
+  const { width } = canvas.size
+  const bytes = Buffer.alloc(canvas.rgb.length)
+  for (let pixel = 0; pixel < canvas.coverage.length; pixel++) {
+    const x = pixel % width
+    const y = (pixel - x) / width
+    const offset = (hash(x, y, 7) + hash(x, y, 8) - 1) * grain
+    for (let channel = 0; channel < 3; channel++) {
+      const index = pixel * 3 + channel
+      const value = linearToSrgb(shoulder(at(canvas.rgb, index))) + offset
+      bytes[index] = Math.round(clamp(value) * 255)
+    }
+  }
+  return bytes
+}

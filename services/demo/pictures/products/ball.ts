@@ -1,0 +1,231 @@
+import { hexToLinear, type LinearColor } from '#services/demo/pictures/engine/color.ts'
+import { crest } from '#services/demo/pictures/engine/crest.ts'
+import { text } from '#services/demo/pictures/engine/lettering.ts'
+import { fbm, noise } from '#services/demo/pictures/engine/noise.ts'
+import { mix, smoothstep } from '#services/demo/pictures/engine/numbers.ts'
+import { drawSolid, type Solid } from '#services/demo/pictures/engine/solid.ts'
+import {
+  type Canvas,
+  createCanvas,
+  type Ground,
+  PRODUCT_SIZE,
+} from '#services/demo/pictures/engine/stage.ts'
+import { loadTexture } from '#services/demo/pictures/engine/texture.ts'
+import { cross, dot, normalise, type Vector } from '#services/demo/pictures/engine/vector.ts'
+
+export type BallDesign = {
+  readonly ground: string
+  readonly pentagon: string
+  readonly accents: readonly [string, string]
+  readonly letters: string
+  readonly words: readonly [string, string]
+  /** Rotations about x, y and z, in radians. */
+  readonly turn: readonly [number, number, number]
+}
+
+const RADIUS = 0.86
+const GOLDEN = (1 + Math.sqrt(5)) / 2
+// Distances of the faces of a truncated icosahedron from its middle, as shares of its edge.
+const PENTAGON_DISTANCE = 2.32744
+const HEXAGON_DISTANCE = 2.26728
+
+type Panel = { readonly direction: Vector; readonly weight: number; readonly isPentagon: boolean }
+
+function icosahedronCorners(): Vector[] {
+  const signs = [-1, 1]
+  return signs.flatMap((a) =>
+    signs.flatMap((b): Vector[] => [
+      normalise([0, a, b * GOLDEN]),
+      normalise([a, b * GOLDEN, 0]),
+      normalise([b * GOLDEN, 0, a]),
+    ]),
+  )
+}
+
+function isEdge(a: Vector, b: Vector): boolean {
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) < 1.1
+}
+
+function panelsOfBall(): readonly Panel[] {
+  const corners = icosahedronCorners()
+  const faces: Vector[] = []
+  corners.forEach((a, i) => {
+    corners.slice(i + 1).forEach((b, j) => {
+      for (const c of corners.slice(i + j + 2)) {
+        if (!(isEdge(a, b) && isEdge(b, c) && isEdge(a, c))) continue
+        faces.push(normalise([a[0] + b[0] + c[0], a[1] + b[1] + c[1], a[2] + b[2] + c[2]]))
+      }
+    })
+  })
+  return [
+    ...corners.map((direction) => ({ direction, weight: 1 / PENTAGON_DISTANCE, isPentagon: true })),
+    ...faces.map((direction) => ({ direction, weight: 1 / HEXAGON_DISTANCE, isPentagon: false })),
+  ]
+}
+
+function rotate(v: Vector, [about, around, roll]: BallDesign['turn']): Vector {
+  const x1 = v[0] * Math.cos(around) + v[2] * Math.sin(around)
+  const z1 = -v[0] * Math.sin(around) + v[2] * Math.cos(around)
+  const y1 = v[1] * Math.cos(about) - z1 * Math.sin(about)
+  const z2 = v[1] * Math.sin(about) + z1 * Math.cos(about)
+  return [x1 * Math.cos(roll) - y1 * Math.sin(roll), x1 * Math.sin(roll) + y1 * Math.cos(roll), z2]
+}
+
+type Place = { readonly index: number; readonly seam: number }
+
+/** The panel a direction falls on and how far it is from the next seam. */
+function findPanel(panels: readonly Panel[], direction: Vector): Place {
+  let best = -9
+  let second = -9
+  let index = 0
+  panels.forEach((panel, candidate) => {
+    const reach = dot(direction, panel.direction) * panel.weight
+    if (reach > best) {
+      second = best
+      best = reach
+      index = candidate
+    } else if (reach > second) second = reach
+  })
+  return { index, seam: (best - second) / best }
+}
+
+function groove(seam: number): number {
+  return -0.02 * Math.exp(-((seam / 0.016) ** 2)) - 0.006 * Math.exp(-seam / 0.05)
+}
+
+/** Flat coordinates around the middle of a panel, so that a print sits on it undistorted. */
+function onPanel(direction: Vector, centre: Vector, scale: number): readonly [number, number] {
+  const right = normalise(cross([0, 1, 0], centre))
+  const up = cross(centre, right)
+  return [0.5 + dot(direction, right) * scale, 0.5 - dot(direction, up) * scale]
+}
+
+function leatherNormal(q: Vector, shape: Vector, strength: number): Vector {
+  const grain = (x: number, y: number) =>
+    noise(q[0] * 74 + q[2] * 31 + x, q[1] * 74 - q[2] * 47 + y, 5) +
+    0.6 * noise(q[0] * 151 - q[1] * 20 + x * 2, q[2] * 143 + q[1] * 88 + y * 2, 6)
+  const here = grain(0, 0)
+  const dx = (grain(0.9, 0) - here) * strength
+  const dy = (grain(0, 0.9) - here) * strength
+  return normalise([shape[0] + dx, shape[1] + dy, shape[2] + (dx + dy) * 0.3])
+}
+
+function panelColor(panel: Panel, index: number, design: BallDesign): string {
+  if (panel.isPentagon) return index % 5 === 1 ? design.accents[0] : design.pentagon
+  return index % 6 === 2 ? design.accents[1] : design.ground
+}
+
+/** Panels nearest to the viewer, nearest first. */
+function facingPanels(panels: readonly Panel[], turn: BallDesign['turn']): readonly number[] {
+  const viewer = rotate(normalise([-0.1, 0.24, 1]), turn)
+  return panels
+    .map((panel, index) => ({ index, panel, nearness: dot(panel.direction, viewer) }))
+    .filter(({ panel }) => !panel.isPentagon)
+    .sort((a, b) => b.nearness - a.nearness)
+    .map(({ index }) => index)
+}
+
+/** Back from the ball's own directions to the viewer's. */
+function unrotate(v: Vector, turn: BallDesign['turn']): Vector {
+  const axes: readonly Vector[] = [
+    rotate([1, 0, 0], turn),
+    rotate([0, 1, 0], turn),
+    rotate([0, 0, 1], turn),
+  ]
+  const [x, y, z] = axes.map((axis) => dot(axis, v))
+  return [x ?? 0, y ?? 0, z ?? 0]
+}
+
+async function ballSolid(design: BallDesign): Promise<Solid> {
+  const panels = panelsOfBall()
+  const [crestPanel = 0, wordPanel = 0] = facingPanels(panels, design.turn)
+  const printSize = { width: 600, height: 600 }
+  const prints = new Map([
+    [crestPanel, await loadTexture(crest(170, 118, 1.3), printSize)],
+    [
+      wordPanel,
+      await loadTexture(
+        text(design.words[0], 300, 300, {
+          size: 122,
+          anchor: 'middle',
+          tracking: 0.04,
+          attributes: `fill="${design.letters}"`,
+        }) +
+          text(design.words[1], 300, 366, {
+            size: 50,
+            weight: 700,
+            anchor: 'middle',
+            tracking: 0.06,
+            attributes: `fill="${design.letters}"`,
+          }),
+        printSize,
+      ),
+    ],
+  ])
+  const colors = panels.map(
+    (panel, index): LinearColor =>
+      hexToLinear(prints.has(index) ? design.ground : panelColor(panel, index, design)),
+  )
+  const centres = panels.map((panel) => unrotate(panel.direction, design.turn))
+
+  return {
+    bounds: { centre: [0, RADIUS, 0], radius: 0.93 },
+    shadowReach: 2.2,
+    distance(point) {
+      const y = point[1] - RADIUS
+      const length = Math.hypot(point[0], y, point[2])
+      const gap = length - RADIUS
+      if (gap > 0.06) return gap
+      const direction = rotate([point[0] / length, y / length, point[2] / length], design.turn)
+      return gap - groove(findPanel(panels, direction).seam)
+    },
+    surface(point, shape) {
+      const direction = normalise([point[0], point[1] - RADIUS, point[2]])
+      const own = rotate(direction, design.turn)
+      const { index, seam } = findPanel(panels, own)
+      const base = colors[index] ?? [1, 1, 1]
+      const print = prints.get(index)?.(...onPanel(direction, centres[index] ?? direction, 1.35))
+      const wear =
+        (0.94 + 0.1 * fbm(own[0] * 4 + own[2] * 3, own[1] * 4, 3, 2)) *
+        mix(0.55, 1, smoothstep(0.004, 0.02, seam))
+      const channel = (part: 0 | 1 | 2) =>
+        mix(base[part], print?.[part] ?? 0, print?.[3] ?? 0) * wear
+      return {
+        color: [channel(0), channel(1), channel(2)],
+        roughness: 0.45,
+        reflectance: 0.045,
+        normal: leatherNormal(own, shape, 0.085 * smoothstep(0.012, 0.04, seam)),
+        open: mix(0.5, 1, smoothstep(0, 0.03, seam)),
+      }
+    },
+  }
+}
+
+export async function drawBall(design: BallDesign, ground?: Ground): Promise<Canvas> {
+  const canvas = createCanvas(PRODUCT_SIZE, ground)
+  drawSolid(canvas, await ballSolid(design), {
+    position: [0, 1.9, 7.6],
+    target: [0.04, 0.8, 0],
+    field: 0.36,
+  })
+  return canvas
+}
+
+export const BALLS: Readonly<Record<string, BallDesign>> = {
+  'lopta-sluzbena': {
+    ground: '#F4F1EA',
+    pentagon: '#17325F',
+    accents: ['#D7263D', '#128A95'],
+    letters: '#17325F',
+    words: ['JADRAN', 'SLUŽBENA · 3'],
+    turn: [0.52, -0.42, 0.2],
+  },
+  'lopta-djecja': {
+    ground: '#F2C84B',
+    pentagon: '#0F7C86',
+    accents: ['#F4F1EA', '#F4F1EA'],
+    letters: '#15305C',
+    words: ['MALI JADRAN', 'DJEČJA · 1'],
+    turn: [0.34, 0.5, -0.28],
+  },
+}

@@ -1,0 +1,136 @@
+import { hexToLinear, type LinearColor } from '#services/demo/pictures/engine/color.ts'
+import { crest } from '#services/demo/pictures/engine/crest.ts'
+import { outlineDistance, smoothMinimum } from '#services/demo/pictures/engine/distance.ts'
+import { text } from '#services/demo/pictures/engine/lettering.ts'
+import { hash } from '#services/demo/pictures/engine/noise.ts'
+import { mix, type Point, smoothstep } from '#services/demo/pictures/engine/numbers.ts'
+import { drawSolid, type Solid } from '#services/demo/pictures/engine/solid.ts'
+import {
+  type Canvas,
+  createCanvas,
+  type Ground,
+  PRODUCT_SIZE,
+} from '#services/demo/pictures/engine/stage.ts'
+import { loadTexture } from '#services/demo/pictures/engine/texture.ts'
+import { normalise } from '#services/demo/pictures/engine/vector.ts'
+
+export type BottleDesign = {
+  readonly lacquer: string
+  readonly wave: string
+  readonly accent: string
+  readonly letters: string
+  readonly motto: string
+}
+
+const BODY: readonly Point[] = [
+  [0, 0.03],
+  [0.37, 0.03],
+  [0.4, 0.07],
+  [0.4, 1.62],
+  [0.385, 1.7],
+  [0.335, 1.8],
+  [0.27, 1.87],
+  [0.255, 1.9],
+  [0.255, 2],
+  [0, 2],
+]
+const CAP: readonly Point[] = [
+  [0, 2.03],
+  [0.27, 2.03],
+  [0.28, 2.05],
+  [0.28, 2.28],
+  [0.26, 2.31],
+  [0, 2.31],
+]
+const STEEL: LinearColor = [0.8, 0.795, 0.785]
+const PRINT = { width: 1800, height: 1300 }
+
+function printOf(design: BottleDesign): string {
+  const waves = Array.from({ length: 9 }, (_, index) => {
+    const y = 980 + index * 38
+    const color = index % 4 === 2 ? design.accent : design.wave
+    return `<path d="M0,${y}C150,${y - 60} 300,${y - 60} 450,${y}S750,${y + 60} 900,${y}S1200,${y - 60} 1350,${y}S1650,${y + 60} 1800,${y}" stroke="${color}" stroke-width="${8 + index * 2.2}" fill="none"/>`
+  })
+  const word = text('JADRAN', 900, 706, {
+    size: 106,
+    anchor: 'middle',
+    tracking: 0.1,
+    attributes: `fill="${design.letters}"`,
+  })
+  const motto = text(design.motto, 900, 770, {
+    size: 42,
+    weight: 700,
+    anchor: 'middle',
+    tracking: 0.12,
+    attributes: `fill="${design.wave}"`,
+  })
+  return `${waves.join('')}${crest(800, 330, 1)}${word}${motto}`
+}
+
+async function bottleSolid(design: BottleDesign): Promise<Solid> {
+  const body = outlineDistance(BODY, 0.02)
+  const cap = outlineDistance(CAP, 0.018)
+  const print = await loadTexture(printOf(design), PRINT)
+  const lacquer = hexToLinear(design.lacquer)
+  const plastic = hexToLinear('#15181D')
+
+  return {
+    bounds: { centre: [0, 1.25, 0], radius: 1.4 },
+    shadowReach: 2.4,
+    distance([x, y, z]) {
+      const radius = Math.hypot(x, z)
+      let lid = cap(radius, y)
+      if (lid < 0.06 && y > 2.06 && y < 2.27) {
+        lid += 0.006 * (0.5 + 0.5 * Math.cos(Math.atan2(x, z) * 44))
+      }
+      const ring = Math.hypot(x, y - 2.34) - 0.155
+      const loop = Math.hypot(ring, Math.max(0, Math.abs(z) - 0.045)) - 0.028
+      return Math.min(body(radius, y), smoothMinimum(lid, loop, 0.03))
+    },
+    surface([x, y, z], shape) {
+      if (y > 2.035) return { color: plastic, roughness: 0.55 }
+      if (y > 1.735 || y < 0.06) {
+        const brush =
+          (hash(Math.floor(y * 900), 3, 1) - 0.5) * 0.1 +
+          (hash(Math.floor(y * 260), 5, 1) - 0.5) * 0.08
+        return {
+          color: [STEEL[0] * (1 + brush), STEEL[1] * (1 + brush), STEEL[2] * (1 + brush)],
+          roughness: 0.1,
+          metal: true,
+          normal: normalise([shape[0], shape[1] + brush * 0.25, shape[2]]),
+        }
+      }
+      const turn = Math.atan2(x, z)
+      const ink = print(0.5 + turn / (2 * Math.PI), 1 - (y - 0.075) / 1.67)
+      const grain = (hash(Math.floor(turn * 1400), Math.floor(y * 900), 2) - 0.5) * 0.05
+      const edge = 1 - 0.5 * smoothstep(1.725, 1.735, y)
+      const channel = (part: 0 | 1 | 2) => mix(lacquer[part], ink[part], ink[3]) * edge
+      return {
+        color: [channel(0), channel(1), channel(2)],
+        roughness: 0.34,
+        reflectance: 0.05,
+        normal: normalise([shape[0] + grain, shape[1] + grain * 0.6, shape[2]]),
+      }
+    },
+  }
+}
+
+export async function drawBottle(design: BottleDesign, ground?: Ground): Promise<Canvas> {
+  const canvas = createCanvas(PRODUCT_SIZE, ground)
+  drawSolid(canvas, await bottleSolid(design), {
+    position: [0, 1.95, 8.2],
+    target: [0, 1.16, 0],
+    field: 0.375,
+  })
+  return canvas
+}
+
+export const BOTTLES: Readonly<Record<string, BottleDesign>> = {
+  boca: {
+    lacquer: '#16305A',
+    wave: '#1B98A4',
+    accent: '#D7263D',
+    letters: '#FAF8F4',
+    motto: 'U DRESU. U SRCU.',
+  },
+}

@@ -1,0 +1,196 @@
+import { crest } from '#services/demo/pictures/engine/crest.ts'
+import { text, textOutline } from '#services/demo/pictures/engine/lettering.ts'
+import { hemCurve, type JerseyCut } from './jersey-cut.ts'
+
+export type JerseyPalette = {
+  readonly base: string
+  readonly side: string
+  readonly cuff: string
+  readonly collar: string
+  readonly inside: string
+  readonly accent: string
+  readonly pattern: string
+  readonly letters: string
+  readonly numberFill: string
+  readonly numberEdge: string
+  /** Light gathered at grazing angles; half of it on light cloth. */
+  readonly sheen: number
+}
+
+export type JerseyPattern = 'waves' | 'chevron' | 'rays' | 'sash' | 'hoops'
+
+/** The maker's mark: one wave and the name. */
+export function makerMark(x: number, y: number, scale: number, color: string): string {
+  return `<g transform="translate(${x},${y}) scale(${scale})"><path d="M-46,6C-30,-26 -12,-26 2,-6S34,14 46,-16" fill="none" stroke="${color}" stroke-width="12" stroke-linecap="round"/>${text('VALOVI', 0, 52, { size: 30, anchor: 'middle', tracking: 0.16, weight: 700, attributes: `fill="${color}"` })}</g>`
+}
+
+function waves(cut: JerseyCut, color: string): string {
+  const top = cut.underarmY + 10
+  const step = (cut.hemY + 70 - top) / 19
+  return Array.from({ length: 20 }, (_, index) => {
+    const y = top + index * step
+    const opacity = (0.12 + (index / 19) * 0.62).toFixed(2)
+    const width = (3 + index * 1.25).toFixed(1)
+    return `<path d="M250,${y}C420,${y - 46} 520,${y - 20} 640,${y + 6}S860,${y + 40} 960,${y - 14}" fill="none" stroke="${color}" stroke-width="${width}" stroke-opacity="${opacity}"/>`
+  }).join('')
+}
+
+function chevron(cut: JerseyCut, palette: JerseyPalette): string {
+  const y = cut.underarmY - 70
+  const line = (drop: number, color: string, width: number) =>
+    `<path d="M240,${y + drop - 90}L600,${y + drop + 70}L960,${y + drop - 90}" fill="none" stroke="${color}" stroke-width="${width}"/>`
+  const fine = Array.from({ length: 9 }, (_, index) =>
+    line(300 + index * 62, palette.pattern, 5 + index * 1.4).replace(
+      '/>',
+      ' stroke-opacity=".2"/>',
+    ),
+  )
+  return fine.join('')
+}
+
+function rays(cut: JerseyCut, color: string): string {
+  return Array.from({ length: 15 }, (_, index) => {
+    const lean = (index - 7) * 64
+    const foot = 600 + lean * 1.5
+    const tip = 600 + lean * 0.42
+    const width = 13
+    const end = cut.hemY + 90
+    return `<path d="M${tip},${cut.underarmY - 60 + Math.abs(lean) * 0.24}L${foot - width},${end}L${foot + width},${end}Z" fill="${color}" fill-opacity=".5"/>`
+  }).join('')
+}
+
+function sash(cut: JerseyCut, palette: JerseyPalette): string {
+  const { shoulderY, hemY } = cut
+  const band = (shift: number, width: number, color: string) =>
+    `<path d="M${330 + shift},${shoulderY - 80}L${900 + shift},${hemY - 60}" stroke="${color}" stroke-width="${width}" fill="none"/>`
+  return (
+    band(-20, 176, palette.accent) + band(-124, 14, palette.pattern) + band(84, 14, palette.pattern)
+  )
+}
+
+function hoops(cut: JerseyCut, color: string): string {
+  return [0, 1, 2]
+    .map((index) => {
+      const y = cut.underarmY + 90 + index * 96
+      return `<path d="M240,${y}Q600,${y + 36} 960,${y}" fill="none" stroke="${color}" stroke-width="${62 - index * 16}"/>`
+    })
+    .join('')
+}
+
+function patternOf(pattern: JerseyPattern, cut: JerseyCut, palette: JerseyPalette): string {
+  switch (pattern) {
+    case 'waves':
+      return waves(cut, palette.pattern)
+    case 'chevron':
+      return chevron(cut, palette)
+    case 'rays':
+      return rays(cut, palette.pattern)
+    case 'sash':
+      return sash(cut, palette)
+    case 'hoops':
+      return hoops(cut, palette.pattern)
+  }
+}
+
+/** Panels under the arms with a piping of the accent colour. */
+function sidePanels(cut: JerseyCut, palette: JerseyPalette): string {
+  return [-1, 1]
+    .map((side) => {
+      const x = (half: number) => 600 + side * half
+      const edge = `M${x(cut.chestHalf + 14)},${cut.underarmY - 14}C${x(cut.chestHalf - 42)},${cut.underarmY + 190} ${x(cut.waistHalf - 44)},${cut.waistY} ${x(cut.hemHalf - 46)},${cut.hemY + 80}`
+      return `<path d="${edge}L${x(400)},${cut.hemY + 80}L${x(400)},${cut.underarmY - 14}Z" fill="${palette.side}"/><path d="${edge}" fill="none" stroke="${palette.accent}" stroke-width="9"/>`
+    })
+    .join('')
+}
+
+export function shirtNumber(
+  digits: string,
+  y: number,
+  size: number,
+  palette: JerseyPalette,
+): string {
+  const outline = textOutline(digits, 600, y, {
+    size,
+    weight: 900,
+    anchor: 'middle',
+    tracking: 0.02,
+  })
+  return `<path d="${outline}" fill="none" stroke="${palette.numberEdge}" stroke-width="${(size * 0.05).toFixed(1)}" stroke-linejoin="round"/><path d="${outline}" fill="${palette.numberFill}"/>`
+}
+
+function hemLabel(cut: JerseyCut): string {
+  const x = 600 + cut.hemHalf - 166
+  const y = cut.hemY - 122
+  return `<g transform="translate(${x},${y}) rotate(-2)"><rect width="84" height="66" rx="6" fill="#F4F0E7"/><rect x="4" y="4" width="76" height="58" rx="4" fill="none" stroke="#0B1B33" stroke-opacity=".55" stroke-width="1.6" stroke-dasharray="4 3"/>${text('SLUŽBENI', 42, 29, { size: 20, anchor: 'middle', weight: 700, tracking: 0.02, attributes: 'fill="#0B1B33"' })}${text('26/27', 42, 54, { size: 25, anchor: 'middle', tracking: 0.03, attributes: 'fill="#D7263D"' })}</g>`
+}
+
+export type JerseyArt = {
+  readonly cut: JerseyCut
+  readonly palette: JerseyPalette
+  readonly pattern: JerseyPattern
+  readonly number: string
+}
+
+export function frontArt({ cut, palette, pattern, number }: JerseyArt): string {
+  const word = `fill="${palette.letters}"`
+  const shift = cut.underarmY - 590
+  const ground = `<rect width="1200" height="1500" fill="${palette.base}"/>${patternOf(pattern, cut, palette)}`
+  if (pattern === 'sash') {
+    return `${ground}${crest(682, 452 + shift, 0.52)}${text('JADRAN', 470, 520 + shift, { size: 40, anchor: 'middle', weight: 700, tracking: 0.2, attributes: `fill="${palette.letters}" transform="rotate(0)" opacity="0"` })}`
+  }
+  return `${ground}${sidePanels(cut, palette)}${makerMark(490, 462 + shift, 0.98, palette.letters)}${crest(690, 414 + shift, 0.5)}${text('JADRAN', 600, 634 + shift, { size: 104, anchor: 'middle', tracking: 0.08, attributes: word })}${shirtNumber(number, 960 + shift, 372, palette)}${hemLabel(cut)}`
+}
+
+export function backArt({ cut, palette, pattern, number }: JerseyArt, name: string): string {
+  const shift = cut.underarmY - 590
+  const motto = text('SVI ZA JEDNOG', 600, cut.neckTop + 112, {
+    size: 30,
+    anchor: 'middle',
+    weight: 700,
+    tracking: 0.2,
+    attributes: `fill="${palette.accent}"`,
+  })
+  const player = text(name, 600, 474 + shift, {
+    size: 92,
+    anchor: 'middle',
+    tracking: 0.08,
+    attributes: `fill="${palette.letters}"`,
+  })
+  const sides = pattern === 'sash' ? '' : sidePanels(cut, palette)
+  return `<rect width="1200" height="1500" fill="${palette.base}"/>${patternOf(pattern, cut, palette)}${sides}${motto}${player}${shirtNumber(number, 900 + shift, 540, palette)}`
+}
+
+export function sleeveArt(cut: JerseyCut, palette: JerseyPalette, side: -1 | 1): string {
+  const x = (half: number) => 600 + side * half
+  const [outer, outerY] = cut.cuffOuter
+  const [inner, innerY] = cut.cuffInner
+  const dropX = (innerY - outerY) / Math.hypot(outer - inner, innerY - outerY)
+  const dropY = (outer - inner) / Math.hypot(outer - inner, innerY - outerY)
+  const across = (up: number) => {
+    const lineX = (half: number) => x(half - dropX * up * 0.55)
+    const bow = (outerY + innerY) / 2 - dropY * up + 16
+    return `M${lineX(outer + 40)},${outerY - 21 - dropY * up}Q${lineX((outer + inner) / 2)},${bow} ${lineX(inner - 60)},${innerY + 32 - dropY * up}`
+  }
+  const mark = `translate(${x(cut.shoulderHalf + 92)},${(cut.shoulderY + outerY) / 2 + 26}) rotate(${-side * 26})`
+  const sign =
+    side < 0
+      ? text('JSS', 0, 22, {
+          size: 62,
+          anchor: 'middle',
+          tracking: 0.06,
+          attributes: `fill="${palette.letters}"`,
+        })
+      : `<path d="M-40,8C-26,-18 -10,-18 2,-4S28,12 40,-12" fill="none" stroke="${palette.letters}" stroke-width="10" stroke-linecap="round"/>`
+  return `<rect width="1200" height="1500" fill="${palette.base}"/><path d="${across(0)}" fill="none" stroke="${palette.cuff}" stroke-width="150"/><path d="${across(82)}" fill="none" stroke="${palette.accent}" stroke-width="15"/><g transform="${mark}">${sign}</g>`
+}
+
+/** Rows of stitches: two at the hem, one at each cuff. */
+export function stitchLines(cut: JerseyCut): readonly string[] {
+  const cuffs = [-1, 1].map((side) => {
+    const x = (half: number) => 600 + side * half
+    const [outer, outerY] = cut.cuffOuter
+    const [inner, innerY] = cut.cuffInner
+    return `M${x(outer - 12)},${outerY - 16}Q${x((outer + inner) / 2 + 2)},${(outerY + innerY) / 2 - 4} ${x(inner - 4)},${innerY - 20}`
+  })
+  return [hemCurve(cut, 22), hemCurve(cut, 34), ...cuffs]
+}

@@ -1,0 +1,186 @@
+/** Measures of a jersey lying flat, in pixels from its middle line and from the top of the picture. */
+export type JerseyCut = {
+  readonly neckHalf: number
+  readonly neckTop: number
+  readonly shoulderHalf: number
+  readonly shoulderY: number
+  readonly chestHalf: number
+  readonly underarmY: number
+  readonly waistHalf: number
+  readonly waistY: number
+  readonly hemHalf: number
+  readonly hemY: number
+  readonly cuffOuter: readonly [half: number, y: number]
+  readonly cuffInner: readonly [half: number, y: number]
+}
+
+export type Neckline = 'v' | 'round' | 'polo' | 'back'
+
+export type JerseyShape = {
+  readonly body: string
+  readonly backHem: string
+  readonly sleeves: readonly [left: string, right: string]
+  readonly cuffInsides: readonly [left: string, right: string]
+  readonly neckInside: string
+  readonly backCollar: string
+  readonly collar: string
+  readonly collarEdge: string
+  readonly armholes: readonly [left: string, right: string]
+}
+
+export const ADULT_CUT: JerseyCut = {
+  neckHalf: 142,
+  neckTop: 190,
+  shoulderHalf: 284,
+  shoulderY: 258,
+  chestHalf: 268,
+  underarmY: 590,
+  waistHalf: 268,
+  waistY: 930,
+  hemHalf: 286,
+  hemY: 1302,
+  cuffOuter: [512, 640],
+  cuffInner: [318, 744],
+}
+
+export const CHILD_CUT: JerseyCut = {
+  neckHalf: 150,
+  neckTop: 238,
+  shoulderHalf: 304,
+  shoulderY: 302,
+  chestHalf: 304,
+  underarmY: 606,
+  waistHalf: 300,
+  waistY: 880,
+  hemHalf: 322,
+  hemY: 1208,
+  cuffOuter: [526, 640],
+  cuffInner: [346, 752],
+}
+
+export const RETRO_CUT: JerseyCut = {
+  neckHalf: 132,
+  neckTop: 206,
+  shoulderHalf: 300,
+  shoulderY: 270,
+  chestHalf: 296,
+  underarmY: 622,
+  waistHalf: 292,
+  waistY: 950,
+  hemHalf: 300,
+  hemY: 1290,
+  cuffOuter: [524, 706],
+  cuffInner: [322, 794],
+}
+
+const MIDDLE = 600
+
+type Side = -1 | 1
+
+function pointOn(side: Side): (half: number, y: number) => string {
+  return (half, y) => `${(MIDDLE + side * half).toFixed(1)},${y.toFixed(1)}`
+}
+
+function neckDepth(neckline: Neckline, cut: JerseyCut): number {
+  const depth = { v: 214, round: 148, polo: 150, back: 46 }[neckline]
+  return cut.neckTop + depth
+}
+
+/** From the left neck point down to the middle and up to the right one. */
+function necklineCurve(neckline: Neckline, cut: JerseyCut, widen: number, drop: number): string {
+  const half = cut.neckHalf + widen
+  const depth = neckDepth(neckline, cut) + drop
+  const left = pointOn(-1)
+  const right = pointOn(1)
+  if (neckline === 'v') {
+    const bend = cut.neckTop + (depth - cut.neckTop) * 0.55
+    return `C${left(half * 0.96, bend)} ${left(half * 0.57, depth - 26)} ${left(8, depth)}L${right(8, depth)}C${right(half * 0.57, depth - 26)} ${right(half * 0.96, bend)} ${right(half, cut.neckTop)}`
+  }
+  const bend = cut.neckTop + (depth - cut.neckTop) * 0.62
+  return `C${left(half * 0.94, bend)} ${left(half * 0.56, depth)} ${left(0, depth)}C${right(half * 0.56, depth)} ${right(half * 0.94, bend)} ${right(half, cut.neckTop)}`
+}
+
+function bodySide(cut: JerseyCut, side: Side): { up: string; down: string } {
+  const p = pointOn(side)
+  const { shoulderHalf: s, chestHalf: c, waistHalf: w, hemHalf: h } = cut
+  const armMiddle = (cut.shoulderY + cut.underarmY) / 2
+  const down = `C${p(cut.neckHalf + 40, cut.neckTop + 22)} ${p(s - 52, cut.shoulderY - 26)} ${p(s, cut.shoulderY)}C${p(s + 6, armMiddle)} ${p(c + 2, cut.underarmY - 90)} ${p(c, cut.underarmY)}C${p(c - 2, cut.underarmY + 150)} ${p(w - 4, cut.waistY - 120)} ${p(w, cut.waistY)}C${p(w + 6, cut.waistY + 120)} ${p(h - 6, cut.hemY - 160)} ${p(h, cut.hemY)}`
+  const up = `C${p(h - 6, cut.hemY - 160)} ${p(w + 6, cut.waistY + 120)} ${p(w, cut.waistY)}C${p(w - 4, cut.waistY - 120)} ${p(c - 2, cut.underarmY + 150)} ${p(c, cut.underarmY)}C${p(c + 2, cut.underarmY - 90)} ${p(s + 6, armMiddle)} ${p(s, cut.shoulderY)}C${p(s - 52, cut.shoulderY - 26)} ${p(cut.neckHalf + 40, cut.neckTop + 22)} ${p(cut.neckHalf, cut.neckTop)}`
+  return { up, down }
+}
+
+function sleeve(cut: JerseyCut, side: Side): string {
+  const p = pointOn(side)
+  const [outer, outerY] = cut.cuffOuter
+  const [inner, innerY] = cut.cuffInner
+  const { shoulderHalf: s, shoulderY } = cut
+  return `M${p(s - 14, shoulderY - 8)}C${p(s + 78, shoulderY + 40)} ${p(outer - 96, outerY - 220)} ${p(outer, outerY)}Q${p((outer + inner) / 2 + 4, (outerY + innerY) / 2 + 16)} ${p(inner, innerY)}C${p(inner - 18, innerY - 60)} ${p(cut.chestHalf + 4, cut.underarmY + 40)} ${p(cut.chestHalf - 8, cut.underarmY + 4)}C${p(s - 22, cut.underarmY - 120)} ${p(s - 22, shoulderY + 90)} ${p(s - 14, shoulderY - 8)}Z`
+}
+
+/** The back of the cuff shows below the front: cloth has an inside. */
+function cuffInside(cut: JerseyCut, side: Side): string {
+  const p = pointOn(side)
+  const [outer, outerY] = cut.cuffOuter
+  const [inner, innerY] = cut.cuffInner
+  const bow = (half: number, y: number) => p((outer + inner) / 2 + half, (outerY + innerY) / 2 + y)
+  return `M${p(outer - 4, outerY - 6)}L${p(outer - 6, outerY + 8)}Q${bow(10, 34)} ${p(inner + 3, innerY + 3)}L${p(inner + 6, innerY - 8)}Q${bow(0, -10)} ${p(outer - 4, outerY - 6)}Z`
+}
+
+/** The sleeves carried on beyond their cuffs, so that an open end is not rounded off like a cushion. */
+export function openCuffs(cut: JerseyCut): readonly [left: string, right: string] {
+  const beyond = (side: Side) => {
+    const p = pointOn(side)
+    const [outer, outerY] = cut.cuffOuter
+    const [inner, innerY] = cut.cuffInner
+    return `M${p(outer - 20, outerY - 40)}L${p(inner + 8, innerY - 40)}L${p(inner + 70, innerY + 110)}L${p(outer + 60, outerY + 90)}Z`
+  }
+  return [beyond(-1), beyond(1)]
+}
+
+function armhole(cut: JerseyCut, side: Side): string {
+  const p = pointOn(side)
+  const { shoulderHalf: s, chestHalf: c } = cut
+  const armMiddle = (cut.shoulderY + cut.underarmY) / 2
+  return `M${p(s, cut.shoulderY)}C${p(s + 6, armMiddle)} ${p(c + 2, cut.underarmY - 90)} ${p(c, cut.underarmY)}`
+}
+
+export function hemCurve(cut: JerseyCut, lift: number, sag = 50): string {
+  const left = pointOn(-1)
+  const right = pointOn(1)
+  const y = cut.hemY - lift
+  return `M${left(cut.hemHalf + 6, y)}C${left(150, y + sag)} ${right(150, y + sag)} ${right(cut.hemHalf + 6, y)}`
+}
+
+export function jerseyShape(cut: JerseyCut, neckline: Neckline): JerseyShape {
+  const left = pointOn(-1)
+  const right = pointOn(1)
+  const { neckHalf: n, neckTop, hemHalf: h, hemY } = cut
+  const lift = neckline === 'back' ? 20 : 34
+  const backArc = (drop: number) =>
+    `M${left(n, neckTop + 6)}C${left(n * 0.72, neckTop - lift + drop)} ${right(n * 0.72, neckTop - lift + drop)} ${right(n, neckTop + 6)}`
+  const hem = `C${right(150, hemY + 50)} ${left(150, hemY + 50)} ${left(h, hemY)}`
+  const inner = necklineCurve(neckline, cut, -14, -40)
+  const outer = necklineCurve(neckline, cut, 4, 4)
+  return {
+    body: `M${left(n, neckTop)}${necklineCurve(neckline, cut, 0, 0)}${bodySide(cut, 1).down}${hem}${bodySide(cut, -1).up}Z`,
+    backHem: `M${left(h - 8, hemY - 30)}C${left(160, hemY + 76)} ${right(160, hemY + 76)} ${right(h - 8, hemY - 30)}Z`,
+    sleeves: [sleeve(cut, -1), sleeve(cut, 1)],
+    cuffInsides: [cuffInside(cut, -1), cuffInside(cut, 1)],
+    neckInside: `${backArc(0)}L${right(n, neckTop)}${reversedNeck(neckline, cut)}Z`,
+    backCollar: `${backArc(-4)}L${right(n - 10, neckTop + 16)}C${right(n * 0.7, neckTop + 8)} ${left(n * 0.7, neckTop + 8)} ${left(n - 10, neckTop + 16)}Z`,
+    collar: `M${left(n + 4, neckTop)}${outer}L${right(n - 14, neckTop - 6)}${mirrorCurve(inner)}Z`,
+    collarEdge: `M${left(n + 4, neckTop)}${outer}`,
+    armholes: [armhole(cut, -1), armhole(cut, 1)],
+  }
+}
+
+/** The neckline is symmetric, so walking it backwards is walking its mirror image. */
+function mirrorCurve(curve: string): string {
+  return curve.replace(/(-?[\d.]+),(-?[\d.]+)/g, (_pair, x: string, y: string) => {
+    return `${(2 * MIDDLE - Number(x)).toFixed(1)},${y}`
+  })
+}
+
+function reversedNeck(neckline: Neckline, cut: JerseyCut): string {
+  return mirrorCurve(necklineCurve(neckline, cut, 0, 6))
+}

@@ -1,0 +1,119 @@
+import { hexToLinear } from '#services/demo/pictures/engine/color.ts'
+import { crest } from '#services/demo/pictures/engine/crest.ts'
+import { outlineDistance, smoothMinimum } from '#services/demo/pictures/engine/distance.ts'
+import { text } from '#services/demo/pictures/engine/lettering.ts'
+import { mix, type Point } from '#services/demo/pictures/engine/numbers.ts'
+import { drawSolid, type Solid } from '#services/demo/pictures/engine/solid.ts'
+import {
+  type Canvas,
+  createCanvas,
+  type Ground,
+  PRODUCT_SIZE,
+} from '#services/demo/pictures/engine/stage.ts'
+import { loadTexture } from '#services/demo/pictures/engine/texture.ts'
+
+export type MugDesign = {
+  readonly glaze: string
+  readonly inside: string
+  readonly wave: string
+  readonly accent: string
+  readonly motto: string
+}
+
+const WALL: readonly Point[] = [
+  [0, 0.04],
+  [0.54, 0.04],
+  [0.585, 0.09],
+  [0.6, 0.16],
+  [0.6, 1.28],
+  [0.565, 1.28],
+  [0.565, 0.2],
+  [0.53, 0.12],
+  [0, 0.12],
+]
+const HANDLE_TURN = -0.35
+const PRINT = { width: 2000, height: 720 }
+
+function printOf(design: MugDesign): string {
+  const { wave, accent, inside } = design
+  const bands = [
+    [wave, 10],
+    [wave, 14],
+    [accent, 16],
+    [inside, 26],
+    [inside, 40],
+    [inside, 60],
+  ] as const
+  const waves = bands.map(([color, width], index) => {
+    const y = 560 + index * 30
+    return `<path d="M0,${y}C166,${y - 50} 333,${y - 50} 500,${y}S833,${y + 50} 1000,${y}S1333,${y - 50} 1500,${y}S1833,${y + 50} 2000,${y}" stroke="${color}" stroke-width="${width}" fill="none"/>`
+  })
+  const motto = text(design.motto, 972, 436, {
+    size: 52,
+    anchor: 'middle',
+    tracking: 0.06,
+    attributes: `fill="${inside}"`,
+  })
+  return `${waves.join('')}<rect y="655" width="2000" height="65" fill="${inside}"/>${crest(857, 60, 1.15)}${motto}`
+}
+
+async function mugSolid(design: MugDesign): Promise<Solid> {
+  const wall = outlineDistance(WALL, 0.022)
+  const print = await loadTexture(printOf(design), PRINT)
+  const glaze = hexToLinear(design.glaze)
+  const inside = hexToLinear(design.inside)
+  const cos = Math.cos(HANDLE_TURN)
+  const sin = Math.sin(HANDLE_TURN)
+
+  return {
+    bounds: { centre: [0.1, 0.66, 0], radius: 1.15 },
+    shadowReach: 2.2,
+    distance([px, y, pz]) {
+      const radius = Math.hypot(px, pz)
+      const cup = wall(radius, y)
+      if (radius <= 0.55) return cup
+      const x = px * cos - pz * sin
+      const z = px * sin + pz * cos
+      const ring = (Math.hypot((x - 0.62) / 0.36, (y - 0.68) / 0.43) - 1) * 0.367
+      const bar = Math.hypot(ring, Math.max(0, Math.abs(z) - 0.045)) - 0.052
+      const outside = radius < 0.57 ? Math.max(bar, 0.575 - radius) : bar
+      return smoothMinimum(cup, outside * 0.85, 0.05)
+    },
+    surface([x, y, z]) {
+      const radius = Math.hypot(x, z)
+      const isHandle = radius > 0.635
+      const isInside = radius < 0.572 && y > 0.1
+      if (isHandle || isInside || y > 1.285) {
+        return { color: inside, roughness: 0.08, reflectance: 0.05 }
+      }
+      const turn = Math.atan2(x, z) + 0.06
+      const ink = print(0.5 + turn / (2 * Math.PI), 1 - (y - 0.05) / 1.24)
+      const channel = (part: 0 | 1 | 2) => mix(glaze[part], ink[part], ink[3])
+      return {
+        color: [channel(0), channel(1), channel(2)],
+        roughness: 0.07,
+        reflectance: 0.045,
+      }
+    },
+  }
+}
+
+export async function drawMug(design: MugDesign, ground?: Ground): Promise<Canvas> {
+  const canvas = createCanvas(PRODUCT_SIZE, ground)
+  drawSolid(canvas, await mugSolid(design), {
+    position: [0, 2.7, 7.2],
+    target: [0.16, 0.6, 0],
+    field: 0.36,
+  })
+  return canvas
+}
+
+export const MUGS: Readonly<Record<string, MugDesign>> = {
+  salica: {
+    glaze: '#F3EFE6',
+    inside: '#16305A',
+    wave: '#17929D',
+    accent: '#D7263D',
+    motto: 'DOBRO JUTRO, JADRANE',
+  },
+}
