@@ -1,0 +1,14 @@
+import type { Trx } from './database.ts'
+import type {} from './platform-tables.ts'
+
+/** Topics are cache tags, such as `product:17`; they are seen when the transaction commits. */
+export async function addChanges(trx: Trx, topics: readonly string[]): Promise<void> {
+  const unique = [...new Set(topics)]
+  if (unique.length === 0) return
+
+  const at = new Date().toISOString()
+  await trx
+    .insertInto('change')
+    .values(unique.map((topic) => ({ topic, at })))
+    .execute()
+}

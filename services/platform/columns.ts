@@ -1,0 +1,21 @@
+import { type CreateTableBuilder, type Kysely, type RawBuilder, sql } from 'kysely'
+import { engineOf } from './database.ts'
+
+/** A new table whose first column is an `id` that grows with time. */
+export function createTable<Name extends string>(
+  db: Kysely<unknown>,
+  name: Name,
+): CreateTableBuilder<Name, 'id'> {
+  return db.schema
+    .createTable(name)
+    .addColumn('id', 'integer', (column) =>
+      engineOf(db) === 'postgres'
+        ? column.generatedByDefaultAsIdentity().primaryKey()
+        : column.primaryKey().autoIncrement(),
+    )
+}
+
+/** The type of a column that is compared byte by byte on both engines, as sort keys must be. */
+export function byteOrderedText(db: Kysely<unknown>): RawBuilder<string> {
+  return engineOf(db) === 'postgres' ? sql`text collate "C"` : sql`text`
+}

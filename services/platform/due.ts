@@ -1,0 +1,22 @@
+import type { Trx } from './database.ts'
+import type { JsonObject } from './json.ts'
+import type {} from './platform-tables.ts'
+
+/** At `at` the worker calls the handler of `kind`; the same kind and key replaces. */
+export async function setDue(
+  trx: Trx,
+  due: { kind: string; key: string; at: string; payload?: JsonObject },
+): Promise<void> {
+  const payload = JSON.stringify(due.payload ?? {})
+  await trx
+    .insertInto('due')
+    .values({ kind: due.kind, key: due.key, at: due.at, payload })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'key']).doUpdateSet({ at: due.at, payload }),
+    )
+    .execute()
+}
+
+export async function clearDue(trx: Trx, kind: string, key: string): Promise<void> {
+  await trx.deleteFrom('due').where('kind', '=', kind).where('key', '=', key).execute()
+}

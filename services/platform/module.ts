@@ -1,0 +1,32 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { Logger } from 'pino'
+import type { ServicesConfig } from '#services/config.ts'
+import type { Clock } from './clock.ts'
+import type { Db, Trx } from './database.ts'
+import type { ChangeFeed } from './feed.ts'
+import type { Route } from './http.ts'
+import type { JsonObject } from './json.ts'
+
+export type ModuleDeps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly config: ServicesConfig
+  readonly log: Logger
+  readonly feed: ChangeFeed
+}
+
+/** Runs inside the worker's transaction: the due row is gone exactly when the work is done. */
+export type DueHandler = (trx: Trx, payload: JsonObject, clock: Clock) => Promise<void>
+/** Runs outside any transaction and may be repeated after a fault. */
+export type OutboxHandler = (payload: JsonObject, deps: ModuleDeps) => Promise<void>
+
+export type Module = {
+  readonly name: string
+  routes(deps: ModuleDeps): readonly Route[]
+  /** Raw HTTP that is no call of the contract, such as the bytes of media. */
+  plugin?(deps: ModuleDeps): FastifyPluginAsync
+  /** Runs after the migrations and before the first request; answers how to stop what it began. */
+  start?(deps: ModuleDeps): Promise<() => Promise<void>>
+  readonly dueHandlers?: Readonly<Record<string, DueHandler>>
+  readonly outboxHandlers?: Readonly<Record<string, OutboxHandler>>
+}

@@ -1,0 +1,19 @@
+import type { Trx } from './database.ts'
+import type { JsonObject } from './json.ts'
+import type {} from './platform-tables.ts'
+
+/** Work that may wait, written in the same transaction as its cause. Without `at` it runs at once. */
+export async function enqueue(
+  trx: Trx,
+  job: { kind: string; payload: JsonObject; at?: string },
+): Promise<void> {
+  await trx
+    .insertInto('outbox')
+    .values({
+      kind: job.kind,
+      payload: JSON.stringify(job.payload),
+      at: job.at ?? new Date(0).toISOString(),
+      fault: null,
+    })
+    .execute()
+}

@@ -1,0 +1,35 @@
+import type { Generated } from 'kysely'
+
+export type ChangeTable = { id: Generated<number>; topic: string; at: string }
+/** One row: the name of this database's feed and the end of what has been pruned. */
+export type ChangeFeedTable = { name: string; pruned_to: number }
+export type DueTable = { kind: string; key: string; at: string; payload: string }
+export type OutboxTable = {
+  id: Generated<number>
+  kind: string
+  payload: string
+  at: string
+  attempts: Generated<number>
+  state: Generated<'waiting' | 'dead'>
+  fault: string | null
+}
+export type SlugTable = {
+  id: Generated<number>
+  kind: string
+  /** Kinds that share addresses share a space: pages and posts both stand at /{slug}. */
+  space: string
+  language: string
+  slug: string
+  target: number
+  current: number
+}
+
+declare module '#services/platform/tables.ts' {
+  interface Tables {
+    change: ChangeTable
+    change_feed: ChangeFeedTable
+    due: DueTable
+    outbox: OutboxTable
+    slug: SlugTable
+  }
+}

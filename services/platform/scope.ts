@@ -1,0 +1,19 @@
+import type { Logger } from 'pino'
+import type { Clock } from './clock.ts'
+import type { Db } from './database.ts'
+
+/** Who asks, as the access token says. */
+export type Principal = { readonly userId: number; readonly scopes: readonly string[] }
+
+/** What one request carries. */
+export type Scope = {
+  readonly db: Db
+  readonly clock: Clock
+  /** Three letters, one of the site's languages. */
+  readonly language: string
+  readonly principal: Principal | null
+  readonly log: Logger
+  /** Ends when the caller hangs up. */
+  readonly signal: AbortSignal
+  readonly requestId: string
+}

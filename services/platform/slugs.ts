@@ -1,0 +1,153 @@
+import type { Db, Trx } from './database.ts'
+import { Refusal } from './errors.ts'
+import type {} from './platform-tables.ts'
+import { RESERVED_SLUGS } from './reserved-slugs.ts'
+
+export type SlugKind = 'page' | 'post' | 'product' | 'category' | 'term'
+
+export type FoundSlug = {
+  readonly kind: SlugKind
+  readonly target: number
+  readonly current: boolean
+  readonly currentSlug: string
+}
+
+const MIN_LENGTH = 4
+const PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+const SPACES = {
+  page: 'root',
+  post: 'root',
+  product: 'product',
+  category: 'category',
+  term: 'term',
+} as const satisfies Record<SlugKind, string>
+
+/** A rename keeps the old slug, which then leads to the new one. */
+export async function setSlug(
+  trx: Trx,
+  {
+    kind,
+    language,
+    slug,
+    target,
+  }: { kind: SlugKind; language: string; slug: string; target: number },
+): Promise<void> {
+  refuseBadSlug(kind, slug)
+
+  const space = SPACES[kind]
+  const standing = await trx
+    .selectFrom('slug')
+    .select(['kind', 'target', 'current'])
+    .where('space', '=', space)
+    .where('language', '=', language)
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  const own = standing?.kind === kind && standing.target === target
+  // An old slug still leads somewhere, so it is taken as well.
+  if (standing && !own) throw taken()
+  if (standing?.current === 1) return
+
+  await trx
+    .updateTable('slug')
+    .set({ current: 0 })
+    .where('kind', '=', kind)
+    .where('language', '=', language)
+    .where('target', '=', target)
+    .where('current', '=', 1)
+    .execute()
+
+  const written = await trx
+    .insertInto('slug')
+    .values({ kind, space, language, slug, target, current: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['space', 'language', 'slug'])
+        .doUpdateSet({ current: 1 })
+        .where('slug.kind', '=', kind)
+        .where('slug.target', '=', target),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  // Somebody else wrote it between the look and the insert.
+  if (!written) throw taken()
+}
+
+/** Without `kind` it looks where pages and posts stand, else in that kind alone. */
+export async function findSlug(
+  db: Db,
+  language: string,
+  slug: string,
+  kind?: SlugKind,
+): Promise<FoundSlug | null> {
+  let question = db
+    .selectFrom('slug as asked')
+    .innerJoin('slug as now', (join) =>
+      join
+        .onRef('now.kind', '=', 'asked.kind')
+        .onRef('now.language', '=', 'asked.language')
+        .onRef('now.target', '=', 'asked.target')
+        .on('now.current', '=', 1),
+    )
+    .select(['asked.kind', 'asked.target', 'asked.current', 'now.slug as currentSlug'])
+    .where('asked.space', '=', kind ? SPACES[kind] : 'root')
+    .where('asked.language', '=', language)
+    .where('asked.slug', '=', slug)
+  if (kind) question = question.where('asked.kind', '=', kind)
+
+  const row = await question.executeTakeFirst()
+  return row
+    ? {
+        kind: toKind(row.kind),
+        target: row.target,
+        current: row.current === 1,
+        currentSlug: row.currentSlug,
+      }
+    : null
+}
+
+export async function currentSlugs(
+  db: Db,
+  kind: SlugKind,
+  language: string,
+  targets: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (targets.length === 0) return new Map()
+
+  const rows = await db
+    .selectFrom('slug')
+    .select(['target', 'slug'])
+    .where('kind', '=', kind)
+    .where('language', '=', language)
+    .where('current', '=', 1)
+    .where('target', 'in', targets)
+    .execute()
+  return new Map(rows.map(({ target, slug }) => [target, slug]))
+}
+
+function refuseBadSlug(kind: SlugKind, slug: string): void {
+  if (slug.length < MIN_LENGTH || !PATTERN.test(slug)) {
+    throw new Refusal(400, 'The slug is not valid.', { code: 'INVALID_INPUT', field: 'slug' })
+  }
+  // Only what stands at the root can hide a route.
+  if (SPACES[kind] === 'root' && RESERVED_SLUGS.has(slug)) {
+    throw new Refusal(409, 'The slug is reserved.', { code: 'SLUG_RESERVED', field: 'slug' })
+  }
+}
+
+function taken(): Refusal {
+  return new Refusal(409, 'The slug is taken.', { code: 'SLUG_TAKEN', field: 'slug' })
+}
+
+function toKind(text: string): SlugKind {
+  switch (text) {
+    case 'page':
+    case 'post':
+    case 'product':
+    case 'category':
+    case 'term':
+      return text
+    default:
+      throw new Error(`Unknown kind of slug: ${text}`)
+  }
+}
