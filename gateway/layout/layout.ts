@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import type { CallOutput } from '#services/contract/call.ts'
+import type { getOptions, NavigationNode } from '#services/contract/cms.ts'
+import type {
+  cookieSection,
+  footerSection,
+  headerSection,
+} from '#services/contract/layout-elements.ts'
+import type {
+  checkoutSettings,
+  country,
+  currencyConfig,
+  DomainConfig,
+  Language,
+} from '#services/contract/master.ts'
+import type { filterDomains } from '#services/contract/settings.ts'
+
+export const NAVIGATIONS = ['main', 'footer1', 'footer2', 'footer3', 'footer4'] as const
+export type NavigationName = (typeof NAVIGATIONS)[number]
+
+/** What every call but the first must carry; the first call, domainDetect, answers it. */
+export type SiteIdentity = {
+  readonly apiKey: string
+  readonly site: string
+  readonly store: string
+}
+
+export type LayoutOption = CallOutput<typeof getOptions>['records'][number]
+export type LayoutDomain = CallOutput<typeof filterDomains>['records'][number]
+export type LayoutElements = {
+  readonly header: z.output<typeof headerSection> | null
+  readonly footer: z.output<typeof footerSection> | null
+  readonly cookieNotice: z.output<typeof cookieSection> | null
+}
+
+/** What every page shows around its content, as parsed contract answers. */
+export type LayoutData = {
+  readonly identity: SiteIdentity
+  readonly domain: DomainConfig
+  /** Hosts under which the site answers; empty on a platform that does not tell. */
+  readonly domains: readonly LayoutDomain[]
+  readonly languages: readonly Language[]
+  readonly countries: readonly z.output<typeof country>[]
+  readonly options: ReadonlyMap<string, LayoutOption>
+  readonly elements: LayoutElements
+  readonly navigation: Readonly<Record<NavigationName, readonly NavigationNode[]>>
+  readonly currencies: z.output<typeof currencyConfig>
+  readonly checkout: z.output<typeof checkoutSettings>
+  readonly isInMaintenance: boolean
+}
