@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+const STAMP = 'dist/sources.sha256'
+
+/** What the bundles are made of; a change in any of these makes them stale. */
+const SOURCES = [
+  'client/**/*.{ts,tsx,css,json,graphql,svg,png,txt}',
+  'graphql/schema/*.graphql',
+  'services/contract/**/*.ts',
+  'tools/{codegen-*,trusted-document}.ts',
+  '{package-lock.json,vite.config.ts,codegen.ts}',
+]
+
+/** Builds the bundles unless the ones that lie there were made of the same sources. */
+export function buildIfStale(): boolean {
+  const fingerprint = fingerprintOfSources()
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint) return false
+
+  const built = spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' })
+  if (built.status !== 0) throw new Error('The build failed.')
+  mkdirSync(dirname(STAMP), { recursive: true })
+  writeFileSync(STAMP, fingerprint)
+  return true
+}
+
+function fingerprintOfSources(): string {
+  const hash = createHash('sha256')
+  const files = SOURCES.flatMap((pattern) => globSync(pattern))
+    .filter((file) => !file.includes('generated') && statSync(file).isFile())
+    .sort()
+  for (const file of files) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex')
+}

@@ -1,0 +1,87 @@
+import type { PluginFunction } from '@graphql-codegen/plugin-helpers'
+import type { FragmentDefinitionNode } from 'graphql'
+import { fragmentsIn, type TrustedDocument, trustedDocuments } from './trusted-document.ts'
+
+type Config = {
+  readonly externalFragments?: readonly {
+    readonly name: string
+    readonly node: FragmentDefinitionNode
+  }[]
+}
+
+/**
+ * Emits each operation as a typed, trusted document and the Apollo hooks that run it. The
+ * published plugins for hooks do not compile against Apollo Client 4.
+ */
+export const plugin: PluginFunction<Config> = (_schema, files, { externalFragments = [] }) => {
+  const documents = files.flatMap(({ document }) => document ?? [])
+  const fragments = new Map(fragmentsIn(documents))
+  for (const { name, node } of externalFragments) fragments.set(name, node)
+
+  const operations = trustedDocuments(documents, fragments)
+  if (operations.length === 0) return ''
+  return {
+    prepend: importsFor(operations),
+    content: operations.map(emitOperation).join('\n'),
+  }
+}
+
+function importsFor(operations: readonly TrustedDocument[]): string[] {
+  const kinds = new Set(operations.map(({ operation }) => operation))
+  const names = [
+    ...(kinds.has('query') ? ['useLazyQuery', 'useQuery'] : []),
+    ...(kinds.has('mutation') ? ['useMutation'] : []),
+    ...(kinds.has('subscription') ? ['useSubscription'] : []),
+  ]
+  return [
+    `import { ${names.join(', ')} } from '@apollo/client/react'`,
+    `import type { TypedDocumentNode } from '@apollo/client'`,
+  ]
+}
+
+function emitOperation({ name, operation, hash, document }: TrustedDocument): string {
+  const result = `${name}${capitalised(operation)}`
+  const types = `${result}, ${result}Variables`
+  const literal = JSON.stringify({ ...document, __meta__: { hash } })
+  return [
+    `export const ${name}Document = ${literal} as unknown as TypedDocumentNode<${types}>`,
+    ...emitHooks(name, operation, types),
+  ].join('\n')
+}
+
+function emitHooks(
+  name: string,
+  operation: TrustedDocument['operation'],
+  types: string,
+): readonly string[] {
+  const document = `${name}Document`
+  switch (operation) {
+    case 'query':
+      // Asking for partial data would make every field optional, and no screen does.
+      return [
+        `type ${name}Options = Omit<useQuery.Options<${types}>, 'returnPartialData' | 'variables'>`,
+        `export function use${name}Query(...[options]: {} extends ${name}QueryVariables ? [options?: ${name}Options & { variables?: ${name}QueryVariables }] : [options: ${name}Options & { variables: ${name}QueryVariables }]): useQuery.Result<${types}, 'complete' | 'empty' | 'streaming'> {`,
+        `  return useQuery<${types}>(${document}, options as ${name}Options & { variables: ${name}QueryVariables })`,
+        '}',
+        `export function use${name}LazyQuery(options?: Omit<useLazyQuery.Options<${types}>, 'returnPartialData'>): useLazyQuery.ResultTuple<${types}, 'complete' | 'empty' | 'streaming'> {`,
+        `  return useLazyQuery<${types}>(${document}, options)`,
+        '}',
+      ]
+    case 'mutation':
+      return [
+        `export function use${name}Mutation(options?: useMutation.Options<${types}>): useMutation.ResultTuple<${types}> {`,
+        `  return useMutation<${types}>(${document}, options)`,
+        '}',
+      ]
+    case 'subscription':
+      return [
+        `export function use${name}Subscription(options: useSubscription.Options<${types}>): useSubscription.Result<${types}> {`,
+        `  return useSubscription<${types}>(${document}, options)`,
+        '}',
+      ]
+  }
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

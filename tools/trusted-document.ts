@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { addTypenameToDocument } from '@apollo/client/utilities'
+import type { DocumentNode, FragmentDefinitionNode, OperationDefinitionNode } from 'graphql'
+import { Kind, parse, print, visit } from 'graphql'
+
+export type TrustedDocument = {
+  readonly name: string
+  readonly operation: OperationDefinitionNode['operation']
+  readonly hash: string
+  /** What the server executes: the operation with all its fragments and every `__typename`. */
+  readonly text: string
+  readonly document: DocumentNode
+}
+
+export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
+
+export function fragmentsIn(documents: readonly DocumentNode[]): Fragments {
+  const found = new Map<string, FragmentDefinitionNode>()
+  for (const { definitions } of documents) {
+    for (const definition of definitions) {
+      if (definition.kind === Kind.FRAGMENT_DEFINITION) found.set(definition.name.value, definition)
+    }
+  }
+  return found
+}
+
+export function trustedDocuments(
+  documents: readonly DocumentNode[],
+  fragments: Fragments,
+): readonly TrustedDocument[] {
+  return documents
+    .flatMap(({ definitions }) => definitions)
+    .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
+    .map((operation) => trust(operation, fragments))
+}
+
+function trust(operation: OperationDefinitionNode, fragments: Fragments): TrustedDocument {
+  const name = operation.name?.value
+  if (!name) throw new Error('An operation without a name cannot be trusted.')
+  const whole: DocumentNode = {
+    kind: Kind.DOCUMENT,
+    definitions: [operation, ...usedFragments(operation, fragments)],
+  }
+  const text = print(addTypenameToDocument(whole))
+  // 22 characters hold the first 132 bits of the digest, plenty for a list of our own documents.
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+  const document = parse(text, { noLocation: true })
+  return { name, operation: operation.operation, hash, text, document }
+}
+
+function usedFragments(
+  operation: OperationDefinitionNode,
+  fragments: Fragments,
+): readonly FragmentDefinitionNode[] {
+  const used = new Map<string, FragmentDefinitionNode>()
+  const collect = (node: OperationDefinitionNode | FragmentDefinitionNode): void => {
+    visit(node, {
+      FragmentSpread({ name }) {
+        const fragment = fragments.get(name.value)
+        if (!fragment) throw new Error(`Fragment ${name.value} does not exist.`)
+        if (used.has(name.value)) return
+        used.set(name.value, fragment)
+        collect(fragment)
+      },
+    })
+  }
+  collect(operation)
+  return [...used.values()].sort((a, b) => a.name.value.localeCompare(b.name.value, 'en'))
+}
