@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import type { ServiceName } from '#services/contract/call.ts'
+
+const SERVICE_NAMES = [
+  'master',
+  'settings',
+  'product',
+  'cms',
+  'media',
+  'calendar',
+  'ecommerce',
+] as const satisfies readonly ServiceName[]
+
+export type GatewayConfig = {
+  readonly mode: 'demo' | 'production'
+  readonly host: string
+  readonly port: number
+  /** Origin under which visitors reach the site, without a slash at its end. */
+  readonly publicUrl: string
+  readonly serviceUrls: Readonly<Record<ServiceName, string>>
+  /** Prefix of picture addresses, without a slash at its end; a path or an origin of a CDN. */
+  readonly mediaUrl: string
+  readonly dataDir: string
+  readonly redisUrl: string | null
+  readonly logLevel: string
+  /** Refuses operations that are not in `generated/documents.json`. */
+  readonly trustedDocumentsOnly: boolean
+  /** Share of catalogue answers that are checked against the contract, 0 to 1. */
+  readonly catalogueCheckRate: number
+}
+
+export class ConfigError extends Error {
+  constructor(faults: readonly string[]) {
+    super(`The gateway cannot start:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+    this.name = 'ConfigError'
+  }
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+const mediaUrl = z.union([z.string().regex(/^\/[\w/-]+$/), httpUrl], {
+  error: 'must be a path or an http(s) address',
+})
+
+const environment = z.object({
+  MODE: z.enum(['demo', 'production']).default('demo'),
+  HOST: z.string().optional(),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  PUBLIC_URL: httpUrl.optional(),
+  SERVICES_URL: httpUrl.default('http://127.0.0.1:4100'),
+  MEDIA_URL: mediaUrl.default('/media'),
+  DATA_DIR: z.string().default('./data'),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  TRUSTED_DOCUMENTS_ONLY: z.stringbool().default(false),
+  ...Object.fromEntries(SERVICE_NAMES.map((name) => [serviceVariable(name), httpUrl.optional()])),
+})
+
+export function readConfig(env: NodeJS.ProcessEnv = process.env): GatewayConfig {
+  // An empty variable counts as missing.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const parsed = environment.safeParse(given)
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+
+  const isProduction = given['MODE'] === 'production'
+  if (isProduction && !given['PUBLIC_URL']?.startsWith('https://')) {
+    faults.push('PUBLIC_URL: must be an https address in production')
+  }
+  if (isProduction && !given['SERVICES_URL']) {
+    faults.push('SERVICES_URL: must be set in production')
+  }
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults)
+
+  const values = parsed.data
+  return {
+    mode: values.MODE,
+    host: values.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    port: values.PORT,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    serviceUrls: serviceUrls(given, values.SERVICES_URL),
+    mediaUrl: values.MEDIA_URL.replace(/\/+$/, ''),
+    dataDir: values.DATA_DIR,
+    redisUrl: values.REDIS_URL ?? null,
+    logLevel: values.LOG_LEVEL,
+    trustedDocumentsOnly: values.TRUSTED_DOCUMENTS_ONLY,
+    catalogueCheckRate: isProduction ? 0.02 : 1,
+  }
+}
+
+function serviceVariable(name: ServiceName): string {
+  return `SERVICE_URL_${name.toUpperCase()}`
+}
+
+function serviceUrls(
+  given: Record<string, string | undefined>,
+  fallback: string,
+): Record<ServiceName, string> {
+  const urlOf = (name: ServiceName) =>
+    given[serviceVariable(name)]?.replace(/\/+$/, '') ?? fallback
+  return {
+    master: urlOf('master'),
+    settings: urlOf('settings'),
+    product: urlOf('product'),
+    cms: urlOf('cms'),
+    media: urlOf('media'),
+    calendar: urlOf('calendar'),
+    ecommerce: urlOf('ecommerce'),
+  }
+}

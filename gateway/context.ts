@@ -1,0 +1,129 @@
+import type { Logger } from 'pino'
+import type { CallOutput } from '#services/contract/call.ts'
+import type { Element, getNavigation, getOptions } from '#services/contract/cms.ts'
+import type {
+  checkoutSettings,
+  country,
+  currencyConfig,
+  DomainConfig,
+  Language,
+} from '#services/contract/master.ts'
+import type { z } from 'zod'
+import { type CalendarLoaders, createCalendarLoaders } from './domains/calendar/loaders.ts'
+import { type CmsLoaders, createCmsLoaders } from './domains/cms/loaders.ts'
+import { createProductLoaders, type ProductLoaders } from './domains/product/loaders.ts'
+import type { SiteKey, Upstream, UpstreamClient, UpstreamTrace } from './upstream/upstream.ts'
+
+/** What every page shows around its content, as parsed answers of the contract. */
+export type LayoutData = {
+  readonly domain: DomainConfig
+  readonly languages: readonly Language[]
+  readonly countries: readonly z.output<typeof country>[]
+  readonly options: CallOutput<typeof getOptions>['records']
+  /** Elements header-section, footer-section and cookie-section. */
+  readonly elements: readonly Element[]
+  /** Trees by name: main, footer1 to footer4; a tree that is missing is not in the map. */
+  readonly navigation: ReadonlyMap<string, CallOutput<typeof getNavigation>['items']>
+  readonly checkout: z.output<typeof checkoutSettings>
+  readonly currencies: z.output<typeof currencyConfig>
+  readonly isInMaintenance: boolean
+}
+
+export type Loaders = {
+  readonly product: ProductLoaders
+  readonly cms: CmsLoaders
+  readonly calendar: CalendarLoaders
+}
+
+/** What one request carries. */
+export type GatewayContext = {
+  readonly requestId: string
+  /** Two letters, such as hr. */
+  readonly locale: string
+  /** Three letters, such as hrv. */
+  readonly language: string
+  /** ISO 4217 code in which prices are answered. */
+  readonly currency: string
+  readonly publicUrl: string
+  readonly mediaUrl: string
+  readonly upstream: Upstream
+  readonly loaders: Loaders
+  /** Last good copy; null until the services answered for the first time. */
+  readonly layout: LayoutData | null
+  /** Topics of the change feed that this answer depends on; resolvers and loaders add them. */
+  readonly tags: Set<string>
+  readonly signal: AbortSignal
+  readonly log: Logger
+  /** Calls made for this request; null unless they are to be shown. */
+  readonly trace: UpstreamTrace[] | null
+}
+
+export type ContextRequest = {
+  readonly requestId: string
+  readonly signal: AbortSignal
+  readonly locale?: string
+  readonly clientAddress?: string
+  readonly log: Logger
+}
+
+export type ContextDeps = {
+  readonly upstream: UpstreamClient
+  readonly layout: LayoutData | null
+  readonly publicUrl: string
+  readonly mediaUrl: string
+  readonly isTraced: boolean
+}
+
+export function createContext(deps: ContextDeps, request: ContextRequest): GatewayContext {
+  const { layout } = deps
+  const language = findLanguage(layout, request.locale)
+  const trace: UpstreamTrace[] | null = deps.isTraced ? [] : null
+  const tags = new Set<string>()
+  const upstream = deps.upstream.scope({
+    site: layout ? siteKeyOf(layout.domain) : null,
+    language: language.code,
+    requestId: request.requestId,
+    signal: request.signal,
+    ...(request.clientAddress ? { clientAddress: request.clientAddress } : {}),
+    ...(trace ? { trace } : {}),
+  })
+  return {
+    requestId: request.requestId,
+    locale: language.code2,
+    language: language.code,
+    currency: mainCurrencyCode(layout),
+    publicUrl: deps.publicUrl,
+    mediaUrl: deps.mediaUrl,
+    upstream,
+    loaders: {
+      product: createProductLoaders({ upstream, tags }),
+      cms: createCmsLoaders({ upstream, tags }),
+      calendar: createCalendarLoaders({ upstream, tags }),
+    },
+    layout,
+    tags,
+    signal: request.signal,
+    log: request.log,
+    trace,
+  }
+}
+
+export function siteKeyOf(domain: DomainConfig): SiteKey {
+  return {
+    apiKey: domain.apiKeyToken,
+    siteId: domain.siteID,
+    storeId: domain.storeID ?? domain.siteID,
+  }
+}
+
+const DEFAULT_LANGUAGE = { code: 'hrv', code2: 'hr' }
+
+function findLanguage(layout: LayoutData | null, locale: string | undefined) {
+  if (!locale) return DEFAULT_LANGUAGE
+  return layout?.languages.find(({ code2 }) => code2 === locale) ?? DEFAULT_LANGUAGE
+}
+
+function mainCurrencyCode(layout: LayoutData | null): string {
+  const { allowedCurrencies = [], mainCurrencyId } = layout?.currencies ?? {}
+  return allowedCurrencies.find(({ id }) => id === mainCurrencyId)?.code ?? 'EUR'
+}

@@ -1,0 +1,54 @@
+import type { Call, CallInput, CallOutput, ServiceName } from '#services/contract/call.ts'
+
+/** What `domainDetect` answers and every later call carries. */
+export type SiteKey = {
+  readonly apiKey: string
+  readonly siteId: number
+  readonly storeId: number
+}
+
+/** One call to a service, as `extensions.upstream` shows it. Never an address. */
+export type UpstreamTrace = {
+  readonly service: ServiceName
+  readonly method: string
+  readonly path: string
+  readonly status: number
+  readonly ms: number
+  /** True when it was answered together with an identical call under way. */
+  readonly isShared: boolean
+}
+
+/** Whose calls these are; every caller of the services has one. */
+export type UpstreamScope = {
+  /** Null until the domain is known: only calls that need no key may be made then. */
+  readonly site: SiteKey | null
+  /** Three letters, such as hrv. */
+  readonly language: string
+  readonly requestId: string
+  readonly signal: AbortSignal
+  readonly accessToken?: string
+  /** Address of the visitor, passed on as x-forwarded-for. */
+  readonly clientAddress?: string
+  readonly trace?: UpstreamTrace[]
+}
+
+export type CallOptions = {
+  /** Sent on domainDetect alone. */
+  readonly referer?: string
+  /** Instead of the 3 s of a read, for calls that wait on purpose. */
+  readonly timeoutMs?: number
+  readonly idempotencyKey?: string
+}
+
+export type Upstream = {
+  call<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallOutput<C>>
+}
+
+export type ServiceState = 'closed' | 'open' | 'half-open'
+
+export type UpstreamClient = {
+  scope(scope: UpstreamScope): Upstream
+  /** State of the circuit breaker of each service that was called. */
+  states(): ReadonlyMap<ServiceName, ServiceState>
+  close(): Promise<void>
+}
