@@ -1,0 +1,37 @@
+import { createContext, useContext } from 'react'
+
+/** Fetches what stands behind a path of this site before it is asked for. Handed in by the app. */
+export type Prefetch = (path: string) => void
+
+export const PrefetchContext = createContext<Prefetch | null>(null)
+
+type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
+
+declare global {
+  interface Navigator {
+    /** Network Information API; Chromium alone has it. */
+    readonly connection?: Connection
+  }
+}
+
+type IntentHandlers = {
+  readonly onPointerEnter?: () => void
+  readonly onFocus?: () => void
+  readonly onTouchStart?: () => void
+}
+
+/** Handlers for a link: a pointer over it, focus or a finger on it means it will likely be followed. */
+export function usePrefetchOnIntent(path: string): IntentHandlers {
+  const prefetch = useContext(PrefetchContext)
+  if (prefetch === null) return {}
+  const start = () => {
+    if (mayPrefetch(navigator.connection)) prefetch(path)
+  }
+  return { onPointerEnter: start, onFocus: start, onTouchStart: start }
+}
+
+/** Not where bytes are dear: on 2g or when the person asked the browser to save data. */
+export function mayPrefetch(connection: Connection = {}): boolean {
+  const { saveData = false, effectiveType = '4g' } = connection
+  return !saveData && !effectiveType.endsWith('2g')
+}

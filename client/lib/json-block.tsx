@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react'
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '<': '\\u003c',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
+
+/** JSON that may stand inside a <script> element: nothing in it can end the element. */
+export function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? '')
+}
+
+/** Structured data for search engines (schema.org). A block of data, not a script that runs. */
+export function JsonLd({
+  value,
+}: {
+  readonly value: Readonly<Record<string, unknown>>
+}): ReactElement {
+  const text = escapeJson({ '@context': 'https://schema.org', ...value })
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would write entities into JSON; escaped above.
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import { createContext, generatePath } from 'react-router'
+import { type Site, useSite } from './site.ts'
+import { pathPatterns, type ScreenName } from './url-table.ts'
+
+export type Query = Readonly<Record<string, string | number | null | undefined>>
+
+export type Paths = {
+  /** Canonical path of a screen in the locale of this page; entries of the query without a value are left out. */
+  pathTo(screen: ScreenName, params?: Readonly<Record<string, string>>, query?: Query): string
+  /** The whole address of a path of this site, for canonical links and data that others read. */
+  absolute(path: string): string
+}
+
+export function createPaths({
+  locale,
+  prefix,
+  origin,
+}: Pick<Site, 'locale' | 'prefix' | 'origin'>): Paths {
+  return {
+    pathTo(screen, params = {}, query = {}) {
+      const path = generatePath(pathPatterns(screen, locale)[0], params)
+      return withQuery(joinPath(prefix, path), query)
+    },
+    absolute: (path) => new URL(path, origin).href,
+  }
+}
+
+export function usePaths(): Paths {
+  const site = useSite()
+  return useMemo(() => createPaths(site), [site])
+}
+
+/** The same for loaders: `context.get(pathsContext).pathTo('shop')`. */
+export const pathsContext = createContext<Paths>()
+
+export function withQuery(path: string, query: Query): string {
+  const entries = Object.entries(query).flatMap(([key, value]) =>
+    value === null || value === undefined || value === '' ? [] : [[key, String(value)]],
+  )
+  return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries)}`
+}
+
+export function joinPath(prefix: string, path: string): string {
+  return prefix !== '' && path === '/' ? prefix : prefix + path
+}

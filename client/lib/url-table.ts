@@ -1,0 +1,37 @@
+/**
+ * Where each screen stands, as data. The English path holds for every locale that has none of its
+ * own; where a locale has its own, that one is canonical and the English one leads to it (301).
+ * Paths are written without the prefix of the locale.
+ */
+export const URL_TABLE = {
+  home: { en: '/' },
+  shop: { en: '/shop' },
+  category: { en: '/shop/:slug' },
+  product: { en: '/product/:slug', de: '/produkt/:slug' },
+  cart: { en: '/cart', hr: '/kosarica', de: '/einkaufswagen' },
+  checkout: { en: '/checkout', hr: '/naplata', de: '/kasse' },
+  checkoutSuccess: { en: '/checkout/success', hr: '/naplata/uspjesna', de: '/kasse/success' },
+  checkoutFailure: { en: '/checkout/failure', de: '/kasse/failure' },
+  search: { en: '/search', hr: '/pretraga', de: '/suche' },
+  login: { en: '/login', hr: '/prijava' },
+  register: { en: '/register', hr: '/registracija' },
+  profile: { en: '/profile', hr: '/profil' },
+  forgotPassword: { en: '/forgot-password', hr: '/zaboravljena-lozinka' },
+  socialLogin: { en: '/social-login' },
+  blog: { en: '/blog', hr: '/objave' },
+  blogTerm: { en: '/blog/:slug', hr: '/objave/:slug' },
+  event: { en: '/event/:id', hr: '/dogadjaj/:id' },
+  confirmEmail: { en: '/confirm-email', hr: '/potvrdi-email' },
+  content: { en: '/:slug' },
+} as const satisfies Record<string, AddressRow>
+
+type AddressRow = { readonly en: string; readonly [code: string]: string }
+
+export type ScreenName = keyof typeof URL_TABLE
+
+/** The canonical path first, then the aliases that lead to it. */
+export function pathPatterns(screen: ScreenName, code: string): readonly [string, ...string[]] {
+  const row: AddressRow = URL_TABLE[screen]
+  const own = row[code]
+  return own === undefined || own === row.en ? [row.en] : [own, row.en]
+}
