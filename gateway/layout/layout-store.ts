@@ -1,13 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import { setInterval as every } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { LayoutCaller } from './caller.ts'
-import type { LayoutData } from './layout.ts'
+import type { SiteIdentity, Upstream, UpstreamClient } from '#gateway/upstream/upstream.ts'
+import { type DomainConfig, detectDomain } from '#services/contract/master.ts'
+import { createChangeFollower } from './change-follower.ts'
+import type { LayoutData, LayoutParts } from './layout.ts'
+import { LAYOUT_PARTS, LAYOUT_TOPICS, type LayoutPart, partsWithoutAnswers } from './parts.ts'
+import { growingPauses } from './pauses.ts'
+
+/** How old anything may grow on a platform that does not tell what changed. */
+const LIFETIME_MS = 60_000
+const LIFETIME_CHECK_MS = 1_000
 
 export type LayoutListener = (topics: readonly string[], isGap: boolean) => void
 
 export type LayoutStoreOptions = {
-  readonly upstream: LayoutCaller
+  readonly upstream: UpstreamClient
   /** The referer that names the site. */
   readonly publicUrl: string
+  /** Three letters; the language of names and texts. */
+  readonly language?: string
   readonly log: FastifyBaseLogger
   readonly clock: { now(): Date }
 }
@@ -17,11 +29,180 @@ export type LayoutStore = {
   start(): void
   /** Null until the first copy is there; the gateway is not ready before. */
   current(): LayoutData | null
-  /** Resolves once the first copy is there; rejects when the signal aborts or the store closes. */
-  ready(signal?: AbortSignal): Promise<LayoutData>
+  /** Resolves once the first copy is there; rejects when the store is closed before. */
+  ready(): Promise<LayoutData>
   /** How old kept answers may grow; null while the change feed tells of every change. */
   maxAgeMs(): number | null
   /** Called after the layout itself is fresh again; returns what ends the listening. */
   onChange(listener: LayoutListener): () => void
   close(): Promise<void>
+}
+
+export function createLayoutStore(options: LayoutStoreOptions): LayoutStore {
+  const { upstream, publicUrl, language = 'hrv', log, clock } = options
+  const life = new AbortController()
+  const listeners = new Set<LayoutListener>()
+  const first = Promise.withResolvers<LayoutData>()
+  // Nobody may be waiting when the store is closed early.
+  first.promise.catch(() => undefined)
+
+  let layout: LayoutData | null = null
+  let identity: SiteIdentity | null = null
+  let loadedAt = 0
+  let running: Promise<void> = Promise.resolve()
+  let refreshing: Promise<void> = Promise.resolve()
+
+  const upstreamFor = (signal: AbortSignal): Upstream =>
+    upstream.scope({ identity, language, requestId: randomUUID(), signal })
+
+  const follower = createChangeFollower({ upstream: upstreamFor, onChange: apply, log })
+
+  function notify(topics: readonly string[], isGap: boolean): void {
+    for (const listener of listeners) listener(topics, isGap)
+  }
+
+  /** What the layout shows must be fresh before the pages that show it are dropped. */
+  function apply(topics: readonly string[], isGap: boolean): void {
+    const others = topics.filter((topic) => !LAYOUT_TOPICS.has(topic))
+    if (isGap || others.length > 0) notify(others, isGap)
+    if (isGap) refresh(LAYOUT_PARTS)
+    else refresh(LAYOUT_PARTS.filter((part) => part.topics.some((topic) => topics.includes(topic))))
+  }
+
+  /** One after the other, so that an older answer never replaces a newer one. */
+  function refresh(parts: readonly LayoutPart[]): void {
+    if (parts.length === 0) return
+    refreshing = refreshing.then(() => loadWithRetries(parts)).catch(reportUnlessClosed)
+  }
+
+  async function loadWithRetries(parts: readonly LayoutPart[]): Promise<void> {
+    const failed = await load(parts)
+    if (failed.length > 0) retryLater(failed)
+  }
+
+  /** Beside the queue, since a part that fails must not hold up the others. */
+  function retryLater(parts: readonly LayoutPart[]): void {
+    const pauses = growingPauses({ firstMs: 500, longestMs: 30_000 })
+    const retry = async (): Promise<void> => {
+      let failed = parts
+      while (failed.length > 0) {
+        await pauses.wait(life.signal)
+        const again = failed
+        const attempt = refreshing.then(() => load(again))
+        refreshing = attempt.then(() => undefined)
+        failed = await attempt
+      }
+    }
+    retry().catch(reportUnlessClosed)
+  }
+
+  /** Answers the parts that failed; those keep their last good copy. */
+  async function load(parts: readonly LayoutPart[]): Promise<readonly LayoutPart[]> {
+    life.signal.throwIfAborted()
+    const domain = await detectAgain(parts)
+    const source = upstreamFor(life.signal)
+    const answers = await Promise.allSettled(parts.map((part) => part.load(source, language)))
+    life.signal.throwIfAborted()
+
+    const failed: LayoutPart[] = []
+    const fresh = answers.map((answer, index): Partial<LayoutParts> => {
+      if (answer.status === 'fulfilled') return answer.value
+      const part = parts[index]
+      if (part) failed.push(part)
+      log.warn({ err: answer.reason, part: part?.name }, 'layout part keeps its last good copy')
+      return {}
+    })
+    if (!identity || !domain) throw new Error('The layout is loaded after the domain is known')
+    layout = Object.assign(
+      { ...(layout ?? partsWithoutAnswers(domain)), identity, domain },
+      ...fresh,
+    )
+    loadedAt = clock.now().getTime()
+    if (layout) first.resolve(layout)
+    notify([...new Set(parts.flatMap((part) => part.topics))], false)
+    return failed
+  }
+
+  async function detectAgain(parts: readonly LayoutPart[]): Promise<DomainConfig | null> {
+    const known = layout?.domain ?? null
+    if (known && !parts.some((part) => part.topics.includes('settings'))) return known
+    try {
+      const domain = await upstreamFor(life.signal).call(
+        detectDomain,
+        {},
+        { referer: `${publicUrl}/` },
+      )
+      identity = identityOf(domain)
+      return domain
+    } catch (error) {
+      if (!known) throw error
+      log.warn({ err: error }, 'domain keeps its last good copy')
+      return known
+    }
+  }
+
+  async function waitForDomain(): Promise<void> {
+    const pauses = growingPauses({ firstMs: 100, longestMs: 3_000 })
+    while (!identity) {
+      try {
+        await detectAgain(LAYOUT_PARTS)
+      } catch (error) {
+        life.signal.throwIfAborted()
+        log.warn({ err: error }, 'waiting for the services')
+        await pauses.wait(life.signal)
+      }
+    }
+  }
+
+  async function run(): Promise<void> {
+    await waitForDomain()
+    while (!life.signal.aborted) {
+      await follower.begin(life.signal)
+      notify([], true)
+      refresh(LAYOUT_PARTS)
+      await refreshing
+      if (follower.state() === 'unknown') await lifetimeIsOver()
+      else await follower.follow(life.signal)
+    }
+  }
+
+  async function lifetimeIsOver(): Promise<void> {
+    for await (const _ of every(LIFETIME_CHECK_MS, undefined, {
+      signal: life.signal,
+      ref: false,
+    })) {
+      if (clock.now().getTime() - loadedAt >= LIFETIME_MS) return
+    }
+  }
+
+  function reportUnlessClosed(error: unknown): void {
+    if (!life.signal.aborted) log.error({ err: error }, 'layout was not refreshed')
+  }
+
+  return {
+    start: () => {
+      running = run().catch(reportUnlessClosed)
+    },
+    current: () => layout,
+    ready: () => first.promise,
+    maxAgeMs: () => (follower.state() === 'followed' ? null : LIFETIME_MS),
+    onChange: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close: async () => {
+      life.abort()
+      first.reject(new Error('The layout store is closed'))
+      await running
+      await refreshing
+    },
+  }
+}
+
+function identityOf(domain: DomainConfig): SiteIdentity {
+  return {
+    apiKey: domain.apiKeyToken,
+    site: String(domain.siteID),
+    store: String(domain.storeID ?? domain.siteID),
+  }
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { SiteIdentity } from '#gateway/upstream/upstream.ts'
 import type { CallOutput } from '#services/contract/call.ts'
 import type { getOptions, NavigationNode } from '#services/contract/cms.ts'
 import type {
@@ -18,13 +19,6 @@ import type { filterDomains } from '#services/contract/settings.ts'
 export const NAVIGATIONS = ['main', 'footer1', 'footer2', 'footer3', 'footer4'] as const
 export type NavigationName = (typeof NAVIGATIONS)[number]
 
-/** What every call but the first must carry; the first call, domainDetect, answers it. */
-export type SiteIdentity = {
-  readonly apiKey: string
-  readonly site: string
-  readonly store: string
-}
-
 export type LayoutOption = CallOutput<typeof getOptions>['records'][number]
 export type LayoutDomain = CallOutput<typeof filterDomains>['records'][number]
 export type LayoutElements = {
@@ -33,10 +27,8 @@ export type LayoutElements = {
   readonly cookieNotice: z.output<typeof cookieSection> | null
 }
 
-/** What every page shows around its content, as parsed contract answers. */
-export type LayoutData = {
-  readonly identity: SiteIdentity
-  readonly domain: DomainConfig
+/** Loaded, refreshed and kept one by one, so that a failing service costs only its own part. */
+export type LayoutParts = {
   /** Hosts under which the site answers; empty on a platform that does not tell. */
   readonly domains: readonly LayoutDomain[]
   readonly languages: readonly Language[]
@@ -47,4 +39,10 @@ export type LayoutData = {
   readonly currencies: z.output<typeof currencyConfig>
   readonly checkout: z.output<typeof checkoutSettings>
   readonly isInMaintenance: boolean
+}
+
+/** What every page shows around its content, as parsed contract answers. */
+export type LayoutData = LayoutParts & {
+  readonly identity: SiteIdentity
+  readonly domain: DomainConfig
 }

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Execute, Renderer } from '#client/server/renderer.tsx'
-import type { LayoutCaller } from '#gateway/layout/caller.ts'
 import type { LayoutData } from '#gateway/layout/layout.ts'
 import type { LayoutStore } from '#gateway/layout/layout-store.ts'
+import type { UpstreamClient } from '#gateway/upstream/upstream.ts'
 
 /** What one rendering asks the graph through; the same for every visitor. */
 export type PageGraph = {
@@ -25,7 +25,7 @@ export type PagesOptions = {
     readonly signal: AbortSignal
   }): PageGraph
   /** For site map and failed requests. */
-  readonly upstream: LayoutCaller
+  readonly upstream: UpstreamClient
   readonly log: FastifyBaseLogger
   readonly clock: { now(): Date }
   /** PAGE_CACHE=off renders every page anew. */

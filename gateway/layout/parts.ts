@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import type { Upstream } from '#gateway/upstream/upstream.ts'
+import { getElements, getNavigation, getOptions } from '#services/contract/cms.ts'
+import { getCheckoutSettings, getCurrencyConfig } from '#services/contract/ecommerce.ts'
+import { LAYOUT_ELEMENTS } from '#services/contract/layout-elements.ts'
+import { type DomainConfig, getCommons } from '#services/contract/master.ts'
+import { filterDomains, getGeneral } from '#services/contract/settings.ts'
+import { isUnknownCall } from './absence.ts'
+import { type LayoutElements, type LayoutParts, NAVIGATIONS } from './layout.ts'
+
+export type LayoutPart = {
+  readonly name: string
+  /** Topics of the change feed after which the part is loaded anew. */
+  readonly topics: readonly string[]
+  load(upstream: Upstream, language: string): Promise<Partial<LayoutParts>>
+}
+
+const flag = z.stringbool({ truthy: ['true', '1', 'yes', 'on'], falsy: [] }).catch(false)
+
+export const LAYOUT_PARTS: readonly LayoutPart[] = [
+  {
+    name: 'domains',
+    topics: ['settings'],
+    load: async (upstream) => ({
+      domains: (await upstream.call(filterDomains, { limit: 100 })).records,
+    }),
+  },
+  {
+    name: 'languages',
+    topics: ['settings'],
+    load: async (upstream, language) => ({
+      languages: (await upstream.call(getCommons, { type: 'languages', language })).languages ?? [],
+    }),
+  },
+  {
+    name: 'countries',
+    topics: ['settings'],
+    load: async (upstream, language) => ({
+      countries: (await upstream.call(getCommons, { type: 'countries', language })).countries ?? [],
+    }),
+  },
+  {
+    name: 'options',
+    topics: ['options'],
+    load: async (upstream) => {
+      const { records } = await upstream.call(getOptions, { limit: 1000 })
+      return { options: new Map(records.map((option) => [option.key, option])) }
+    },
+  },
+  { name: 'elements', topics: ['elements'], load: loadElements },
+  { name: 'navigation', topics: ['navigation'], load: loadNavigation },
+  {
+    name: 'currencies',
+    topics: ['settings'],
+    load: async (upstream) => ({ currencies: await upstream.call(getCurrencyConfig, {}) }),
+  },
+  {
+    name: 'checkout',
+    topics: ['settings'],
+    load: async (upstream) => ({ checkout: await upstream.call(getCheckoutSettings, {}) }),
+  },
+  { name: 'maintenance', topics: ['settings'], load: loadMaintenance },
+]
+
+export const LAYOUT_TOPICS: ReadonlySet<string> = new Set(
+  LAYOUT_PARTS.flatMap((part) => part.topics),
+)
+
+/** What a page shows where a part has never been answered; prices need their currency at once. */
+export function partsWithoutAnswers(domain: DomainConfig): LayoutParts {
+  return {
+    domains: [],
+    languages: [],
+    countries: [],
+    options: new Map(),
+    elements: { header: null, footer: null, cookieNotice: null },
+    navigation: { main: [], footer1: [], footer2: [], footer3: [], footer4: [] },
+    currencies: domain.extra.currencyConfig,
+    checkout: domain.extra.checkoutSettings,
+    isInMaintenance: false,
+  }
+}
+
+async function loadElements(upstream: Upstream): Promise<{ elements: LayoutElements }> {
+  const handlers = Object.keys(LAYOUT_ELEMENTS)
+  const { records } = await upstream.call(getElements, { handlers })
+  // Another platform keeps other fields in `meta`: what cannot be read is left out, not an error.
+  const metaOf = <Schema extends z.ZodType>(handler: string, schema: Schema) =>
+    schema.safeParse(records.find((element) => element.handler === handler)?.meta).data ?? null
+  return {
+    elements: {
+      header: metaOf('header-section', LAYOUT_ELEMENTS['header-section']),
+      footer: metaOf('footer-section', LAYOUT_ELEMENTS['footer-section']),
+      cookieNotice: metaOf('cookie-section', LAYOUT_ELEMENTS['cookie-section']),
+    },
+  }
+}
+
+async function loadNavigation(upstream: Upstream): Promise<Pick<LayoutParts, 'navigation'>> {
+  const treeOf = async (name: (typeof NAVIGATIONS)[number]) => {
+    try {
+      return (await upstream.call(getNavigation, { id: name })).items
+    } catch (error) {
+      // A site need not have all five trees.
+      if (isUnknownCall(error)) return []
+      throw error
+    }
+  }
+  const [main = [], footer1 = [], footer2 = [], footer3 = [], footer4 = []] = await Promise.all(
+    NAVIGATIONS.map(treeOf),
+  )
+  return { navigation: { main, footer1, footer2, footer3, footer4 } }
+}
+
+async function loadMaintenance(upstream: Upstream): Promise<Pick<LayoutParts, 'isInMaintenance'>> {
+  try {
+    const { value } = await upstream.call(getGeneral, { group: 'site', key: 'maintenance' })
+    return { isInMaintenance: flag.parse(value?.toLowerCase()) }
+  } catch (error) {
+    if (isUnknownCall(error)) return { isInMaintenance: false }
+    throw error
+  }
+}
