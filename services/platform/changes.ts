@@ -6,9 +6,8 @@ export async function addChanges(trx: Trx, topics: readonly string[]): Promise<v
   const unique = [...new Set(topics)]
   if (unique.length === 0) return
 
-  const at = new Date().toISOString()
   await trx
     .insertInto('change')
-    .values(unique.map((topic) => ({ topic, at })))
+    .values(unique.map((topic) => ({ topic })))
     .execute()
 }

@@ -1,4 +1,8 @@
-import { type Kysely, PostgresAdapter, type Transaction } from 'kysely'
+import { type Kysely, PostgresAdapter, sql, type Transaction } from 'kysely'
+import type { Logger } from 'pino'
+import { type CommitSignal, createCommitSignal } from './commit-signal.ts'
+import { openPostgres } from './postgres.ts'
+import { lockDataDir, openSqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -6,7 +10,43 @@ export type Trx = Transaction<Tables>
 
 export type Engine = 'sqlite' | 'postgres'
 
+export type OpenDatabase = {
+  readonly db: Db
+  readonly commits: CommitSignal
+  close(): Promise<void>
+}
+
+/**
+ * `sole` is for the services process, which must be alone on a SQLite file; a tool that writes
+ * one row beside it leaves it out.
+ */
+export function openDatabase(
+  { databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string },
+  { log, sole }: { log: Logger; sole: boolean },
+): OpenDatabase {
+  const commits = createCommitSignal()
+  if (databaseUrl) {
+    const db = openPostgres(databaseUrl, log)
+    return { db, commits, close: () => db.destroy() }
+  }
+
+  const unlock = sole ? lockDataDir(dataDir) : () => {}
+  const db = openSqlite(dataDir, commits)
+  return {
+    db,
+    commits,
+    close: async () => {
+      await db.destroy()
+      unlock()
+    },
+  }
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: migrations name their own row types, so any database must fit
 export function engineOf(db: Kysely<any>): Engine {
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
+}
+
+export async function ping(db: Db): Promise<void> {
+  await sql`select 1`.execute(db)
 }

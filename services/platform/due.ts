@@ -12,7 +12,7 @@ export async function setDue(
     .insertInto('due')
     .values({ kind: due.kind, key: due.key, at: due.at, payload })
     .onConflict((conflict) =>
-      conflict.columns(['kind', 'key']).doUpdateSet({ at: due.at, payload }),
+      conflict.columns(['kind', 'key']).doUpdateSet({ at: due.at, payload, attempts: 0 }),
     )
     .execute()
 }

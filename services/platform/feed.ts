@@ -1,3 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { CommitSignal } from './commit-signal.ts'
+import { type Db, engineOf } from './database.ts'
+import type {} from './platform-tables.ts'
+
 /** Read side of the change feed; cursors are opaque text. */
 export type ChangeFeed = {
   newest(): Promise<string>
@@ -14,4 +20,127 @@ export type Changes = {
   readonly topics: readonly string[]
   /** The cursor is unknown or too old: whoever follows must drop all it has kept. */
   readonly gap: boolean
+}
+
+/** Other replicas and tools commit without telling this process. */
+const POLL_MS = 250
+/** Beyond this, dropping everything costs a follower less than reading the list. */
+const MAX_READ = 10_000
+const KEPT_CHANGES = 100_000
+const CURSOR = /^([0-9a-f-]{36})\.(\d{1,15})$/
+
+type Place = { readonly name: string; readonly end: number; readonly prunedTo: number }
+
+export function createFeed(db: Db, commits: CommitSignal): ChangeFeed {
+  return {
+    newest: async () => cursorAt(await findPlace(db)),
+    read: async ({ after, waitMs = 0, signal }) => {
+      const deadline = performance.now() + waitMs
+      for (;;) {
+        const changes = await readOnce(db, after)
+        const leftMs = deadline - performance.now()
+        const found = changes.gap || changes.topics.length > 0
+        if (found || leftMs <= 0 || signal?.aborted) return changes
+        await nextMoment(commits, Math.min(leftMs, POLL_MS), signal)
+      }
+    },
+  }
+}
+
+async function readOnce(db: Db, after: string): Promise<Changes> {
+  const [, name, text] = CURSOR.exec(after) ?? []
+  const from = Number(text)
+  const place = await findPlace(db)
+  const dropAll: Changes = { cursor: cursorAt(place), topics: [], gap: true }
+  if (name !== place.name || from < place.prunedTo || from > place.end) return dropAll
+  if (from === place.end) return { cursor: after, topics: [], gap: false }
+
+  const position = engineOf(db) === 'postgres' ? sql.ref('xid') : sql.ref('id')
+  const { rows } = await sql<{ topic: string }>`
+    select topic from change where ${position} > ${from} and ${position} <= ${place.end}
+    order by ${position} limit ${MAX_READ + 1}`.execute(db)
+  if (rows.length > MAX_READ) return dropAll
+  return {
+    cursor: cursorAt(place),
+    topics: [...new Set(rows.map(({ topic }) => topic))],
+    gap: false,
+  }
+}
+
+/**
+ * Up to where everything is settled. On PostgreSQL an id of a sequence would not do: it is taken
+ * before the commit, so a reader could pass one that is still to come. Below the oldest running
+ * transaction nothing can be added any more.
+ */
+async function findPlace(db: Db): Promise<Place> {
+  const end =
+    engineOf(db) === 'postgres'
+      ? sql`pg_snapshot_xmin(pg_current_snapshot())::text::bigint - 1`
+      : sql`(select coalesce(max(id), 0) from change)`
+  const { rows } = await sql<Place>`
+    select name, pruned_to as "prunedTo", ${end} as "end" from change_feed`.execute(db)
+  const [place] = rows
+  if (!place) throw new Error('The change feed has not been prepared')
+  return place
+}
+
+function cursorAt({ name, end }: Place): string {
+  return `${name}.${end}`
+}
+
+/** At start: names the feed of a new database, and anew after a restore from a backup. */
+export async function prepareFeed(db: Db): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('change_feed')
+      .values({ id: 1, name: randomUUID(), pruned_to: 0 })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+    if (engineOf(trx) === 'sqlite') return
+
+    // Transaction ids begin again in another server, and those restored lie ahead of it.
+    const { rows } = await sql`
+      select 1 from change where xid >= pg_current_xact_id()::text::bigint limit 1`.execute(trx)
+    if (rows.length === 0) return
+    await trx.deleteFrom('change').execute()
+    await trx.updateTable('change_feed').set({ name: randomUUID(), pruned_to: 0 }).execute()
+  })
+}
+
+/** Keeps the newest rows by number, so that the pace of changes cannot fill the disk. */
+export async function pruneChanges(db: Db, keep = KEPT_CHANGES): Promise<void> {
+  const position = engineOf(db) === 'postgres' ? sql.ref('xid') : sql.ref('id')
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ position: number }>`
+      select ${position} as position from change order by id desc limit 1 offset ${keep}`.execute(
+      trx,
+    )
+    const [newestPruned] = rows
+    if (!newestPruned) return
+    const { position: prunedTo } = newestPruned
+    await sql`delete from change where ${position} <= ${prunedTo}`.execute(trx)
+    await trx
+      .updateTable('change_feed')
+      .set({ pruned_to: prunedTo })
+      .where('pruned_to', '<', prunedTo)
+      .execute()
+  })
+}
+
+function nextMoment(
+  commits: CommitSignal,
+  waitMs: number,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      stopListening()
+      signal?.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, waitMs)
+    const stopListening = commits.listen(end)
+    signal?.addEventListener('abort', end)
+  })
 }

@@ -1,9 +1,16 @@
 import type { Generated } from 'kysely'
 
-export type ChangeTable = { id: Generated<number>; topic: string; at: string }
-/** One row: the name of this database's feed and the end of what has been pruned. */
-export type ChangeFeedTable = { name: string; pruned_to: number }
-export type DueTable = { kind: string; key: string; at: string; payload: string }
+export type ChangeTable = { id: Generated<number>; topic: string }
+/** One row: the name of this database's feed and the last place that has been pruned. */
+export type ChangeFeedTable = { id: number; name: string; pruned_to: number }
+export type DueTable = {
+  kind: string
+  key: string
+  /** Moves on when the handler fails. */
+  at: string
+  payload: string
+  attempts: Generated<number>
+}
 export type OutboxTable = {
   id: Generated<number>
   kind: string

@@ -22,6 +22,7 @@ const BLOCKS = [
   [0x2030, 0x205e],
   [0x20a0, 0x20bf],
 ] as const
+/** Letters that Unicode does not decompose and the collator reads as two. */
 const SPELLED_OUT: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -48,8 +49,12 @@ export function sortKey(text: string): string {
   return letters + LEVEL_END + marks + LEVEL_END + shapes
 }
 
+/** One character that stands for several, such as … or ﬁ, is weighed as those. */
 function spellOut(text: string): string {
-  return text.normalize('NFC').replace(/[ßæÆœŒ]/g, (letter) => SPELLED_OUT[letter] ?? letter)
+  return text.normalize('NFC').replace(/[^\0-\u00bf]/gu, (character) => {
+    const spelled = SPELLED_OUT[character] ?? character.normalize('NFKC')
+    return /^\P{M}{2,}$/u.test(spelled) ? spelled : character
+  })
 }
 
 function weigh(element: string): Weights {
@@ -97,9 +102,7 @@ function elements(): string[] {
   const characters = BLOCKS.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
   )
-  return [...DIGRAPHS, ...characters].filter(
-    (element) => element === element.normalize('NFC') && !(element in SPELLED_OUT),
-  )
+  return [...DIGRAPHS, ...characters].filter((element) => element === spellOut(element))
 }
 
 function weight(rank: number): string {

@@ -1,0 +1,77 @@
+import { glob } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
+import { engineOf } from './database.ts'
+
+const SERVICES = join(import.meta.dirname, '..')
+/** Any number, the same in every replica. */
+const LOCK = 728_394
+const NAME = /^(\d{4})-[a-z0-9-]+$/
+
+// biome-ignore lint/suspicious/noExplicitAny: each migration names its own row types, so any database must fit
+type AnyDatabase = Kysely<any>
+
+const migrationModule = z.object({
+  up: z.custom<(db: AnyDatabase) => Promise<void>>((value) => typeof value === 'function'),
+})
+
+export type Migration = {
+  readonly name: string
+  up(db: AnyDatabase): Promise<void>
+}
+
+/** Brings the database to the newest state; answers what it ran. Safe with replicas side by side. */
+export async function migrate(
+  db: AnyDatabase,
+  migrations?: readonly Migration[],
+): Promise<string[]> {
+  const all = migrations ?? (await findMigrations())
+
+  return await db.connection().execute(async (connection) => {
+    if (engineOf(connection) === 'sqlite') return await runMissing(connection, all)
+
+    // Waiting for the other replica, like rewriting a large table, may outlast any statement limit.
+    await sql`set statement_timeout = 0`.execute(connection)
+    await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(connection)
+    try {
+      return await runMissing(connection, all)
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(connection)
+      await sql`reset statement_timeout`.execute(connection)
+    }
+  })
+}
+
+async function runMissing(
+  connection: AnyDatabase,
+  migrations: readonly Migration[],
+): Promise<string[]> {
+  await sql`create table if not exists migration (name text primary key)`.execute(connection)
+  const done = await sql<{ name: string }>`select name from migration`.execute(connection)
+  const names = new Set(done.rows.map(({ name }) => name))
+
+  const missing = migrations.filter(({ name }) => !names.has(name))
+  for (const { name, up } of missing) {
+    await connection.transaction().execute(async (trx) => {
+      await up(trx)
+      await sql`insert into migration (name) values (${name})`.execute(trx)
+    })
+  }
+  return missing.map(({ name }) => name)
+}
+
+async function findMigrations(): Promise<Migration[]> {
+  const byNumber = new Map<string, Migration>()
+  for await (const file of glob('*/migrations/*.ts', { cwd: SERVICES })) {
+    const name = basename(file, '.ts')
+    const number = NAME.exec(name)?.[1]
+    if (!number) throw new Error(`A migration is named NNNN-<name>.ts, not ${file}`)
+    if (byNumber.has(number)) throw new Error(`Two migrations have the number ${number}`)
+
+    const { up } = migrationModule.parse(await import(pathToFileURL(join(SERVICES, file)).href))
+    byNumber.set(number, { name, up })
+  }
+  return [...byNumber].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, found]) => found)
+}

@@ -1,0 +1,70 @@
+import type { Logger } from 'pino'
+
+export type Worker = {
+  /** Does what is due now; answers how many pieces of work it took up. */
+  runOnce(): Promise<number>
+  start(): void
+  /** Waits for the piece at hand. */
+  stop(): Promise<void>
+}
+
+export type WorkerOptions = {
+  readonly name: string
+  readonly pauseMs: number
+  readonly log: Logger
+  runOnce(): Promise<number>
+}
+
+/** Repeats `runOnce`, with a pause whenever nothing is left; a fault never ends it. */
+export function createWorker({ name, pauseMs, log, runOnce }: WorkerOptions): Worker {
+  let running: Promise<void> | null = null
+  const stopped = new AbortController()
+
+  async function run(): Promise<void> {
+    while (!stopped.signal.aborted) {
+      let worked = 0
+      try {
+        worked = await runOnce()
+      } catch (error) {
+        log.error({ worker: name, fault: faultName(error) }, 'worker failed')
+      }
+      if (worked === 0) await pause(pauseMs, stopped.signal)
+    }
+  }
+
+  return {
+    runOnce,
+    start: () => {
+      running ??= run()
+    },
+    stop: async () => {
+      stopped.abort()
+      await running
+    },
+  }
+}
+
+/** A message may carry what a person typed; the name and the code of a fault do not. */
+export function faultName(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error
+  const code = 'code' in error && typeof error.code === 'string' ? `:${error.code}` : ''
+  return error.name + code
+}
+
+/** After the first failure 1 s, then four times as long each time, an hour at most. */
+export function retryPauseMs(attempts: number): number {
+  return Math.min(1_000 * 4 ** (attempts - 1), 3_600_000)
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
+    if (signal.aborted) end()
+  })
+}
