@@ -128,6 +128,23 @@ export const searchSlugs = describeCall({
   }),
 })
 
+export const getSitemap = describeCall({
+  service: 'cms',
+  method: 'GET',
+  path: 'x/sitemap',
+  summary: 'Every page, post and used term that a visitor may read',
+  input: z.object({}),
+  output: z.object({
+    records: z.array(
+      z.object({
+        kind: z.enum(['page', 'post', 'term']),
+        slug: z.string(),
+        updatedAt: z.string().nullable(),
+      }),
+    ),
+  }),
+})
+
 export const getUrlOnLanguage = describeCall({
   service: 'cms',
   method: 'POST',
