@@ -1,0 +1,31 @@
+import type { Db, Trx } from '#services/platform/database.ts'
+import type {} from './tables.ts'
+
+export function readOptions(db: Db, limit: number) {
+  return db
+    .selectFrom('cms_option')
+    .select(['key', 'value', 'media_id'])
+    .orderBy('key')
+    .limit(limit)
+    .execute()
+}
+
+export async function readOption(db: Db, key: string): Promise<string | null> {
+  const option = await db
+    .selectFrom('cms_option')
+    .select('value')
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return option?.value ?? null
+}
+
+export async function writeOption(
+  trx: Trx,
+  { key, value, mediaId }: { key: string; value: string; mediaId: number | null },
+): Promise<void> {
+  await trx
+    .insertInto('cms_option')
+    .values({ key, value, media_id: mediaId })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, media_id: mediaId }))
+    .execute()
+}

@@ -1,0 +1,32 @@
+import type { Db, Trx } from '#services/platform/database.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import { countFailedRequest, findRedirect, writeRedirect } from './redirect-store.ts'
+
+export async function setRedirect(trx: Trx, path: string, target: string): Promise<void> {
+  if (!/^\/(?![/\\])/.test(target) || bare(path) === target) {
+    throw new Refusal(400, 'A redirect must lead to another path of this site.', {
+      code: 'INVALID_INPUT',
+      field: 'target',
+    })
+  }
+  await writeRedirect(trx, bare(path), target)
+}
+
+/** Where staff sends the path; else it is noted, for staff to see. */
+export async function noteFailedRequest(
+  db: Db,
+  { path, at }: { path: string; at: string },
+): Promise<string | null> {
+  const asked = bare(path)
+  const target = await findRedirect(db, asked)
+  if (target === null) {
+    await db.transaction().execute((trx) => countFailedRequest(trx, asked, at))
+  }
+  return target
+}
+
+/** What follows the path may name a person; it is never kept. */
+function bare(path: string): string {
+  const [head = ''] = path.split(/[?#]/)
+  return head.length > 1 ? head.replace(/\/+$/, '') || '/' : '/'
+}

@@ -1,0 +1,158 @@
+import {
+  addFailedRequest,
+  createPost as createPostCall,
+  decide,
+  filterPosts,
+  filterTerms,
+  filterTermsStandard,
+  getElements,
+  getNavigation,
+  getOptions,
+  getSitemap,
+  getTerm,
+  getUrlOnLanguage,
+  searchSlugs,
+} from '#services/contract/cms.ts'
+import { mediaReferences } from '#services/media/api.ts'
+import { fold } from '#services/platform/fold.ts'
+import { type Route, route } from '#services/platform/http.ts'
+import type { Scope } from '#services/platform/scope.ts'
+import { decidePath, publicSlugs, slugInLanguage } from './finder.ts'
+import { readNavigation } from './navigation.ts'
+import { readOptions } from './option-store.ts'
+import { createPost } from './posts.ts'
+import { noteFailedRequest } from './redirects.ts'
+import { slugsBeginning } from './slug-store.ts'
+import { findTerm, listTerms, termIdsOf } from './terms.ts'
+import { viewLayout, viewPost, viewPostList } from './views.ts'
+
+const PAGE_SIZE = 10
+const ALL_TERMS = 1_000
+const END_OF_TIME = '9999-12-31T23:59:59.999Z'
+
+export function cmsRoutes(): readonly Route[] {
+  return [
+    route(getOptions, async ({ limit }, { db, language }) => {
+      const options = await readOptions(db, limit ?? 1_000)
+      const media = await mediaReferences(
+        db,
+        options.flatMap((option) => option.media_id ?? []),
+        language,
+      )
+      return {
+        records: options.map(({ key, value, media_id }) => ({
+          key,
+          value,
+          media: media_id === null ? null : (media.get(media_id) ?? null),
+        })),
+      }
+    }),
+
+    route(getElements, async ({ handlers }, { db, language }) => ({
+      records: await viewLayout(db, handlers, language),
+    })),
+
+    route(getNavigation, ({ id }, { db, language }) => readNavigation(db, id, language)),
+
+    route(decide, ({ slug, language }, scope) =>
+      decidePath(scope.db, slug, { ...readingOf(scope), ...(language ? { language } : {}) }),
+    ),
+
+    route(searchSlugs, async ({ keywords, limit }, scope) => ({
+      records: await slugsBeginning(scope.db, {
+        prefix: keywords.toLowerCase(),
+        limit: limit ?? PAGE_SIZE,
+        ...readingOf(scope),
+      }),
+    })),
+
+    route(getUrlOnLanguage, async ({ kind, slug, language }, scope) => ({
+      slug: await slugInLanguage(scope.db, { kind, slug, to: language }, readingOf(scope)),
+    })),
+
+    route(getSitemap, async (_input, scope) => ({
+      records: await publicSlugs(scope.db, readingOf(scope)),
+    })),
+
+    route(addFailedRequest, async ({ path }, { db, clock }) => ({
+      redirectTo: await noteFailedRequest(db, { path, at: clock.now().toISOString() }),
+    })),
+
+    route(filterTerms, ({ termTypeTitles, limit, noPaginate }, { db, language }) =>
+      listTerms(db, {
+        language,
+        types: termTypeTitles?.split(',').map((title) => title.trim()),
+        page: 1,
+        limit: noPaginate ? ALL_TERMS : (limit ?? PAGE_SIZE),
+      }),
+    ),
+
+    route(filterTermsStandard, ({ termTypeTitles, keywords, page, limit }, { db, language }) =>
+      listTerms(db, {
+        language,
+        types: termTypeTitles,
+        keywords,
+        page: page ?? 1,
+        limit: limit ?? PAGE_SIZE,
+      }),
+    ),
+
+    route(getTerm, async ({ id }, { db, language }) => ({
+      term: await findTerm(db, id, language),
+    })),
+
+    route(filterPosts, async (input, scope) => {
+      const { db, language } = scope
+      const limit = input.limit ?? PAGE_SIZE
+      const { records, total } = await viewPostList(db, {
+        ...readingOf(scope),
+        page: input.page ?? 1,
+        limit,
+        words: input.keywords === undefined ? undefined : wordsOf(input.keywords),
+        termIds: input.termSlugs && (await termIdsOf(db, input.termSlugs, language)),
+        postTypes: input.postTypeSlugs,
+        from: input.dateFrom && toUtc(input.dateFrom),
+        to: input.dateTo && toUtc(input.dateTo),
+      })
+      return { records, total, lastPage: Math.ceil(total / limit) }
+    }),
+
+    route(createPostCall, async (input, scope) => {
+      const at = scope.clock.now().toISOString()
+      return scope.db.transaction().execute(async (trx) => {
+        const publishedAt = input.publishedAt ? toUtc(input.publishedAt) : at
+        const id = await createPost(trx, {
+          language: scope.language,
+          slug: input.slug,
+          title: input.title,
+          excerpt: input.excerpt,
+          body: input.body,
+          mediaId: input.mediaId ?? null,
+          termSlugs: input.termSlugs ?? [],
+          author: scope.principal?.userId ?? null,
+          publishedAt,
+          at,
+        })
+        // Its author sees it before everybody else does.
+        const post = await viewPost(trx, id, { language: scope.language, now: END_OF_TIME })
+        if (!post) throw new Error(`Post ${id} is not there after it was written`)
+        return { post }
+      })
+    }),
+  ]
+}
+
+function readingOf({ clock, language }: Scope) {
+  return { language, now: clock.now().toISOString() }
+}
+
+/** Moments are compared as text, so all are written alike. */
+function toUtc(moment: string): string {
+  return new Date(moment).toISOString()
+}
+
+function wordsOf(keywords: string): string[] {
+  return fold(keywords)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+}

@@ -1,0 +1,107 @@
+import type { Generated } from 'kysely'
+
+type CmsOptionTable = { key: string; value: string; media_id: number | null }
+
+type PageTable = {
+  id: Generated<number>
+  /** Null: a draft. A moment to come: scheduled. */
+  published_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+type PageTextTable = {
+  page_id: number
+  language: string
+  title: string
+  meta_title: string | null
+  meta_description: string | null
+}
+
+type ElementTable = {
+  id: Generated<number>
+  /** Null: an element of the layout, of which there is one per handler and language. */
+  page_id: number | null
+  position: number
+  handler: string
+  type: string
+  slug: string
+  language: string
+  /** What visitors read; null while nothing of it has been published. */
+  published_version: number | null
+  created_at: string
+}
+
+type ElementVersionTable = {
+  element_id: number
+  version: number
+  status: 'draft' | 'published'
+  /** When a draft is to be published by itself. */
+  publish_at: string | null
+  author: number | null
+  title: string
+  body: string
+  created_at: string
+}
+
+type PostTable = {
+  id: Generated<number>
+  post_type: string
+  media_id: number | null
+  published_at: string | null
+  author: number | null
+  created_at: string
+  updated_at: string
+}
+
+type PostTextTable = {
+  post_id: number
+  language: string
+  title: string
+  excerpt: string
+  body: string
+  /** Title, excerpt and body without case and marks. */
+  search: string
+}
+
+type TermTypeTable = { id: Generated<number>; title: string }
+type TermTable = { id: Generated<number>; term_type_id: number }
+type TermTextTable = { term_id: number; language: string; title: string }
+type PostTermTable = { post_id: number; term_id: number; position: number }
+
+type NavigationTable = { id: Generated<number>; name: string }
+
+type NavigationItemTable = {
+  id: Generated<number>
+  navigation_id: number
+  parent_id: number | null
+  position: number
+  kind: 'internal' | 'external' | 'static'
+  path: string
+}
+
+type NavigationItemTextTable = { item_id: number; language: string; title: string }
+
+type RedirectTable = { path: string; target: string }
+type FailedRequestTable = { path: string; hits: number; first_at: string; last_at: string }
+
+declare module '#services/platform/tables.ts' {
+  interface Tables {
+    cms_option: CmsOptionTable
+    page: PageTable
+    page_text: PageTextTable
+    element: ElementTable
+    element_version: ElementVersionTable
+    post: PostTable
+    post_text: PostTextTable
+    term_type: TermTypeTable
+    term: TermTable
+    term_text: TermTextTable
+    post_term: PostTermTable
+    navigation: NavigationTable
+    navigation_item: NavigationItemTable
+    navigation_item_text: NavigationItemTextTable
+    redirect: RedirectTable
+    failed_request: FailedRequestTable
+  }
+}

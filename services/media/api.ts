@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import type { MediaReference } from '#services/contract/answers.ts'
+import type { Clock } from '#services/platform/clock.ts'
+import type { Db, Trx } from '#services/platform/database.ts'
+import { readApiKeyId } from '#services/settings/api.ts'
+import { originalPath, urlTemplate } from './address.ts'
+import { type Inspected, inspectPicture } from './inspect.ts'
+import { demoMaster, keepOriginal, type Storage } from './originals.ts'
+import { insertMedia, type MediaRow, type MediaTexts, readMedia, writeTexts } from './store.ts'
+
+/** A picture that has been looked at and put away; only its rows are missing. */
+export type PreparedMedia = Inspected & {
+  readonly originalName: string
+  readonly storage: Storage
+  readonly path: string
+}
+
+/** References by id; ids that nothing has are missing. */
+export async function mediaReferences(
+  db: Db,
+  ids: readonly number[],
+  language = 'hrv',
+): Promise<ReadonlyMap<number, MediaReference>> {
+  if (ids.length === 0) return new Map()
+  const [apiKeyId, rows] = await Promise.all([readApiKeyId(db), readMedia(db, ids, language)])
+  return new Map(rows.map((row) => [row.id, toReference(row, apiKeyId)]))
+}
+
+/** Looking at a picture takes long, so it is done before the transaction that keeps it. */
+export async function prepareUpload(
+  dataDir: string,
+  { bytes, originalName }: { bytes: Uint8Array; originalName: string },
+): Promise<PreparedMedia> {
+  const inspected = await inspectPicture(bytes)
+  const path = await keepOriginal(dataDir, { bytes, ...inspected })
+  return { ...inspected, originalName, storage: 'stored', path }
+}
+
+/** A picture of the demo federation, which stays where it lies. */
+export async function prepareDemoMaster(name: string): Promise<PreparedMedia> {
+  const inspected = await inspectPicture(await readFile(demoMaster(name)))
+  return { ...inspected, originalName: name, storage: 'demo', path: name }
+}
+
+export async function importMedia(
+  trx: Trx,
+  media: PreparedMedia & {
+    readonly texts: MediaTexts
+    readonly access?: 'public' | 'other'
+    readonly clock: Clock
+  },
+): Promise<number> {
+  const { texts, access = 'public', clock, ...prepared } = media
+  const createdAt = clock.now().toISOString()
+  const id = await insertMedia(trx, { ...prepared, access, createdAt })
+  await writeTexts(trx, id, texts)
+  return id
+}
+
+function toReference(row: MediaRow, apiKeyId: string): MediaReference {
+  return {
+    id: row.id,
+    path: originalPath(apiKeyId, row),
+    title: row.title,
+    extension: row.extension,
+    urlTemplate: urlTemplate(apiKeyId, row),
+    alt: row.alt,
+    width: row.width,
+    height: row.height,
+    placeholder: row.placeholder,
+  }
+}

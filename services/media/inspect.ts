@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { Refusal } from '#services/platform/errors.ts'
+
+/** About 12,000 × 8,000: more than any camera gives, less than what empties the memory. */
+export const PIXEL_LIMIT = 100_000_000
+
+const PLACEHOLDER_BYTES = 300
+const PLACEHOLDER_WIDTHS = [16, 12, 8, 4]
+
+/** Only what is listed is a picture; whatever the name says, the bytes decide. */
+const TYPES = new Map([
+  ['jpeg', { extension: 'jpg', mime: 'image/jpeg' }],
+  ['png', { extension: 'png', mime: 'image/png' }],
+  ['webp', { extension: 'webp', mime: 'image/webp' }],
+  ['svg', { extension: 'svg', mime: 'image/svg+xml' }],
+])
+
+/** What could run or load something when an SVG is opened as a document of its own. */
+const UNSAFE_SVG =
+  /<\s*(script|foreignObject|iframe|embed|object|animate|set|handler|!ENTITY)\b|\son\w+\s*=|javascript:|(href|src)\s*=\s*["']?\s*(?!["']?#|data:image\/(png|jpeg|webp);)[^\s"'#]/i
+
+export type Inspected = {
+  readonly extension: string
+  readonly mime: string
+  readonly size: number
+  readonly width: number
+  readonly height: number
+  readonly hash: string
+  readonly placeholder: string | null
+}
+
+export async function inspectPicture(bytes: Uint8Array): Promise<Inspected> {
+  const image = sharp(bytes, { limitInputPixels: PIXEL_LIMIT })
+  const found = await image.metadata().catch(() => null)
+  const type = TYPES.get(found?.format ?? '')
+  if (!found || !type) throw new Refusal(415, 'The file is not a picture of a known type.')
+
+  const { width, height } = found.autoOrient
+  if (width * height > PIXEL_LIMIT) throw new Refusal(413, 'The picture has too many pixels.')
+  if (type.extension === 'svg' && UNSAFE_SVG.test(Buffer.from(bytes).toString('utf8'))) {
+    throw new Refusal(415, 'The SVG holds something that runs or loads.')
+  }
+  return {
+    ...type,
+    size: bytes.byteLength,
+    width,
+    height,
+    hash: createHash('sha256').update(bytes).digest('hex'),
+    placeholder: type.extension === 'svg' ? null : await drawPlaceholder(bytes),
+  }
+}
+
+async function drawPlaceholder(bytes: Uint8Array): Promise<string | null> {
+  for (const width of PLACEHOLDER_WIDTHS) {
+    const tiny = await sharp(bytes, { limitInputPixels: PIXEL_LIMIT })
+      .autoOrient()
+      .resize(width)
+      .webp({ quality: 30, alphaQuality: 20, effort: 2 })
+      .toBuffer()
+    const url = `data:image/webp;base64,${tiny.toString('base64')}`
+    if (url.length <= PLACEHOLDER_BYTES) return url
+  }
+  return null
+}

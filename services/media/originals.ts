@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+
+export type Storage = 'stored' | 'demo'
+
+/** The demo federation's pictures come with the program; they are read where they lie. */
+const DEMO_MASTERS = resolve(import.meta.dirname, '..', 'demo', 'masters')
+
+export function demoMaster(name: string): string {
+  return join(DEMO_MASTERS, name)
+}
+
+export function originalsFolder(dataDir: string): string {
+  return resolve(dataDir, 'media', 'originals')
+}
+
+export function variantsFolder(dataDir: string): string {
+  return resolve(dataDir, 'media', 'variants')
+}
+
+export function originalFile(dataDir: string, media: { storage: Storage; path: string }): string {
+  return media.storage === 'demo'
+    ? demoMaster(media.path)
+    : join(originalsFolder(dataDir), media.path)
+}
+
+/** Kept under its hash, so that the same bytes lie there once and no name comes from outside. */
+export async function keepOriginal(
+  dataDir: string,
+  { bytes, hash, extension }: { bytes: Uint8Array; hash: string; extension: string },
+): Promise<string> {
+  const path = join(hash.slice(0, 2), `${hash}.${extension}`)
+  const target = join(originalsFolder(dataDir), path)
+  if (await exists(target)) return path
+  await writeWhole(target, bytes)
+  return path
+}
+
+/** Nobody ever sees half a file: it appears under its name when it is complete. */
+export async function writeWhole(target: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(resolve(target, '..'), { recursive: true })
+  const unfinished = `${target}.${randomUUID()}.part`
+  await writeFile(unfinished, bytes, { flag: 'wx' })
+  await rename(unfinished, target)
+}
+
+export async function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  )
+}

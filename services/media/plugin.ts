@@ -1,0 +1,42 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { FastifyPluginAsync } from 'fastify'
+import { z } from 'zod'
+import { Refusal } from '#services/platform/errors.ts'
+import type { ModuleDeps } from '#services/platform/module.ts'
+import { variantsFolder } from './originals.ts'
+import { findServed } from './serve.ts'
+import { createVariants } from './variants.ts'
+
+const address = z.object({ apiKeyId: z.string(), size: z.string(), file: z.string() })
+
+/** The bytes of pictures. An address names its content, so whoever has it may keep it for ever. */
+export function mediaPlugin({ db, config }: ModuleDeps): FastifyPluginAsync {
+  const { dataDir } = config
+  const variants = createVariants(variantsFolder(dataDir))
+
+  return async (app) => {
+    app.get('/media/:apiKeyId/:size/:file', async (request, reply) => {
+      const served = await findServed(address.parse(request.params), { db, dataDir, variants })
+      if (!served) throw new Refusal(404, 'There is no such picture.')
+
+      reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('etag', served.etag)
+        .header('x-content-type-options', 'nosniff')
+      if (request.headers['if-none-match'] === served.etag) return reply.code(304).send()
+
+      if (served.mime === 'image/svg+xml') {
+        reply.header(
+          'content-security-policy',
+          "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        )
+      }
+      const { size } = await stat(served.file)
+      return reply
+        .type(served.mime)
+        .header('content-length', size)
+        .send(createReadStream(served.file))
+    })
+  }
+}

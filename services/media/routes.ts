@@ -1,0 +1,15 @@
+import { getMedia, getMediaOptions } from '#services/contract/media.ts'
+import { type Route, route } from '#services/platform/http.ts'
+import { readMediaOptions } from '#services/settings/api.ts'
+import { mediaReferences } from './api.ts'
+
+export function mediaRoutes(): readonly Route[] {
+  return [
+    route(getMediaOptions, async (_input, { db }) => ({ records: await readMediaOptions(db) })),
+
+    route(getMedia, async ({ ids }, { db, language }) => {
+      const found = await mediaReferences(db, ids, language)
+      return { records: ids.flatMap((id) => found.get(id) ?? []) }
+    }),
+  ]
+}
