@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { MediaReference } from '#services/contract/answers.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
-import { readApiKeyId } from '#services/settings/api.ts'
+import { site } from '#services/settings/api.ts'
 import { originalPath, urlTemplate } from './address.ts'
 import { type Inspected, inspectPicture } from './inspect.ts'
 import { demoMaster, keepOriginal, type Storage } from './originals.ts'
@@ -22,7 +22,7 @@ export async function mediaReferences(
   language = 'hrv',
 ): Promise<ReadonlyMap<number, MediaReference>> {
   if (ids.length === 0) return new Map()
-  const [apiKeyId, rows] = await Promise.all([readApiKeyId(db), readMedia(db, ids, language)])
+  const [{ apiKeyId }, rows] = await Promise.all([site(db), readMedia(db, ids, language)])
   return new Map(rows.map((row) => [row.id, toReference(row, apiKeyId)]))
 }
 

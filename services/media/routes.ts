@@ -1,11 +1,11 @@
 import { getMedia, getMediaOptions } from '#services/contract/media.ts'
 import { type Route, route } from '#services/platform/http.ts'
-import { readMediaOptions } from '#services/settings/api.ts'
+import { mediaOptions } from '#services/settings/api.ts'
 import { mediaReferences } from './api.ts'
 
 export function mediaRoutes(): readonly Route[] {
   return [
-    route(getMediaOptions, async (_input, { db }) => ({ records: await readMediaOptions(db) })),
+    route(getMediaOptions, async (_input, { db }) => ({ records: [...(await mediaOptions(db))] })),
 
     route(getMedia, async ({ ids }, { db, language }) => {
       const found = await mediaReferences(db, ids, language)

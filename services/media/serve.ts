@@ -1,5 +1,5 @@
 import type { Db } from '#services/platform/database.ts'
-import { readApiKeyId, readMediaOptions } from '#services/settings/api.ts'
+import { mediaOptions, site } from '#services/settings/api.ts'
 import { parseFileName, shortHash, VARIANT_FORMATS } from './address.ts'
 import { originalFile } from './originals.ts'
 import { findPublicFile } from './store.ts'
@@ -16,9 +16,9 @@ export async function findServed(
 ): Promise<Served | null> {
   const name = parseFileName(asked.file)
   if (!name) return null
-  const [apiKeyId, sizes, media] = await Promise.all([
-    readApiKeyId(db),
-    readMediaOptions(db),
+  const [{ apiKeyId }, sizes, media] = await Promise.all([
+    site(db),
+    mediaOptions(db),
     findPublicFile(db, name.id),
   ])
   if (asked.apiKeyId !== apiKeyId || !media || shortHash(media.hash) !== name.hash8) return null

@@ -1,0 +1,83 @@
+import type { ProductEntry } from '#services/demo/content/entries.ts'
+
+export const HOODIES: readonly ProductEntry[] = [
+  {
+    key: 'hoodica-more',
+    sku: 'JSS-OD-101',
+    name: 'Majica s kapuljačom Od mora do parketa',
+    excerpt:
+      'Gusti pamuk u boji dubokog mora, s natpisom koji govori odakle dolazimo i kamo idemo.',
+    description: [
+      '<p>Postoji trenutak poslije treninga kad se još dimi kosa, a vani već puše. Za taj je trenutak nastala ova majica: teška taman koliko treba, s dvostrukom kapuljačom koja ostaje na glavi i kad potrčite za autobusom.</p>',
+      '<p>Boju smo mjesecima tražili između petroleja i mora u predvečerje. Natpis „Od mora do parketa“ otisnut je debelim sitotiskom koji se s godinama ljepše troši, a sitan grb na rukavu znak je da iza nje stoji savez.</p>',
+      '<ul><li>opušteni kroj, dvostruka kapuljača s pletenom vrpcom</li><li>80 % organski pamuk, 20 % reciklirani poliester, 320 g/m²</li><li>iznutra počešljano flis-tkanje</li><li>klokanski džep i rebrasti završeci</li></ul>',
+    ],
+    alt: 'Majica s kapuljačom u boji mora s natpisom Jadran, Od mora do parketa',
+    secondAlt: 'Leđa majice s kapuljačom u boji mora',
+    categories: ['hoodice', 'odjeca'],
+    priceCents: 54_90,
+    memberPriceCents: 49_40,
+    attributes: {
+      boja: 'tirkizna',
+      materijal: ['pamuk', 'poliester'],
+      namijenjeno: ['muskarci', 'zene'],
+      'sluzbeni-proizvod': false,
+    },
+    stock: { XS: 5, S: 18, M: 26, L: 24, XL: 13, XXL: 7 },
+    featured: true,
+    crossSell: ['zimska-kapa', 'sal-jadran', 'torba-platnena'],
+  },
+  {
+    key: 'hoodica-reprezentacija',
+    sku: 'JSS-OD-102',
+    name: 'Majica s kapuljačom Reprezentacija',
+    excerpt:
+      'Tamnoplava majica koju momčad nosi na putu u dvoranu. Veliki vezeni grb, bez suvišnih riječi.',
+    description: [
+      '<p>Igrači je oblače kad izlaze iz autobusa, a navijači kad kreću na put. Majica s kapuljačom Reprezentacija nema velikih natpisa: dovoljan je vezeni grb preko prsa i crvena vrpca.</p>',
+      '<p>Tkanina je srednje težine pa je ugodna i u zagrijanoj dvorani. Rukavi imaju otvor za palac, a džep skriveni pretinac za ulaznicu ili člansku iskaznicu.</p>',
+      '<ul><li>ravan kroj, može se nositi i kao gornji sloj</li><li>80 % pamuk, 20 % poliester, 290 g/m²</li><li>vezeni grb visine 11 cm</li><li>skriveni pretinac u džepu</li></ul>',
+      '<p>Boja je postojana do 40 °C. Grb perite naopako okrenut.</p>',
+    ],
+    alt: 'Tamnoplava majica s kapuljačom s velikim grbom i crvenom vrpcom',
+    secondAlt: 'Leđa tamnoplave majice s kapuljačom',
+    categories: ['hoodice', 'odjeca'],
+    priceCents: 59_90,
+    memberPriceCents: 53_90,
+    reducedCents: 44_90,
+    attributes: {
+      boja: 'tamnoplava',
+      materijal: ['pamuk', 'poliester'],
+      namijenjeno: ['muskarci', 'zene'],
+      'sluzbeni-proizvod': true,
+    },
+    stock: { S: 11, M: 0, L: 15, XL: 8, XXL: 3 },
+    featured: true,
+    crossSell: ['dres-domaci', 'silterica', 'carape'],
+  },
+  {
+    key: 'hoodica-djecja',
+    sku: 'JSS-OD-103',
+    name: 'Dječja majica s kapuljačom Mali Jadran',
+    excerpt: 'Siva, mekana i spremna za sve što školski odmor donese.',
+    description: [
+      '<p>Topla majica za jutra kad se na trening ide prije škole. Siva melanž tkanina dobro skriva tragove igre, a crvena vrpca i plavi natpis čine je svečanom taman toliko da je djeca žele nositi svaki dan.</p>',
+      '<p>Vrpca je iz sigurnosnih razloga ušivena i ne može se izvući, a ovratnik je dovoljno širok da se majica odjene i svuče bez pomoći odraslih.</p>',
+      '<ul><li>veličine od 116 do 164 cm</li><li>85 % pamuk, 15 % poliester, 280 g/m²</li><li>pranje na 40 °C, smije u sušilicu na niskoj temperaturi</li></ul>',
+    ],
+    alt: 'Siva dječja majica s kapuljačom s plavim natpisom i crvenom vrpcom',
+    secondAlt: 'Leđa sive dječje majice s kapuljačom',
+    categories: ['hoodice', 'odjeca'],
+    priceCents: 39_90,
+    memberPriceCents: 35_90,
+    attributes: {
+      boja: 'siva',
+      materijal: ['pamuk', 'poliester'],
+      namijenjeno: ['djeca'],
+      'sluzbeni-proizvod': false,
+    },
+    stock: { '116': 9, '128': 14, '140': 12, '152': 16, '164': 0 },
+    crossSell: ['dres-djecji', 'zimska-kapa', 'lopta-djecja'],
+    tags: ['za-najmlade'],
+  },
+]
