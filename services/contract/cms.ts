@@ -23,7 +23,12 @@ export const element = z.object({
   version: z.number().int().nullish(),
 })
 
-export const term = z.object({ id, slug: z.string(), title: z.string(), termType: z.string() })
+export const term = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  termType: z.string().nullish(),
+})
 
 export const post = z.object({
   id,
@@ -115,7 +120,10 @@ export const searchSlugs = describeCall({
   method: 'POST',
   path: 'finder/searchSlugs',
   summary: 'Slugs that begin with the given text, of every kind',
-  input: z.object({ keywords: z.string().min(1).max(100), limit: z.number().int().min(1).max(100).optional() }),
+  input: z.object({
+    keywords: z.string().min(1).max(100),
+    limit: z.number().int().min(1).max(100).optional(),
+  }),
   output: z.object({
     records: z.array(
       z.object({
@@ -178,7 +186,11 @@ export const filterTerms = describeCall({
     limit: z.coerce.number().int().min(1).max(100).optional(),
     noPaginate: z.stringbool().optional(),
   }),
-  output: z.object({ records: z.array(term), totalPages: z.number().int(), totalRecords: z.number().int() }),
+  output: z.object({
+    records: z.array(term),
+    totalPages: z.number().int(),
+    totalRecords: z.number().int(),
+  }),
 })
 
 export const filterTermsStandard = describeCall({
@@ -187,7 +199,11 @@ export const filterTermsStandard = describeCall({
   path: 'term/filterStandard',
   summary: 'Terms by type, paged',
   input: z.object({ ...listInput, termTypeTitles: z.array(z.string().max(60)).max(20).optional() }),
-  output: z.object({ records: z.array(term), totalPages: z.number().int(), totalRecords: z.number().int() }),
+  output: z.object({
+    records: z.array(term),
+    totalPages: z.number().int(),
+    totalRecords: z.number().int(),
+  }),
 })
 
 export const getTerm = describeCall({
@@ -224,7 +240,11 @@ export const createPost = describeCall({
   access: { scope: 'content' },
   input: z.object({
     title: z.string().trim().min(1).max(200),
-    slug: z.string().min(4).max(200).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+    slug: z
+      .string()
+      .min(4)
+      .max(200)
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
     excerpt: z.string().max(500),
     body: z.string().max(100_000),
     mediaId: idInText.optional(),

@@ -28,8 +28,8 @@ const prices = {
   retailPrice: z.number(),
   basicPrice: z.number(),
   finalPrice: z.number(),
-  membershipPrice: z.number().nullable(),
-  discount: z.object({ retailPrice: z.number() }).nullable(),
+  membershipPrice: z.number().nullish(),
+  discount: z.object({ retailPrice: z.number() }).nullish(),
   /** Extension: lowest price of the 30 days before the running reduction began. */
   referencePrice: z.number().nullish(),
 }
@@ -45,8 +45,8 @@ const variant = z.object({
   format: z.string(),
   ...prices,
   media: z.array(mediaReference),
-  /** Which value of each option attribute makes this variant. */
-  attributes: z.array(z.object({ attributeCode: z.string(), valueId: id })),
+  /** Extension: which value of each option attribute makes this variant. */
+  attributes: z.array(z.object({ attributeCode: z.string(), valueId: id })).nullish(),
   availability,
 })
 
@@ -170,11 +170,12 @@ export const category = z.object({
   /** Platforms answer one of the two. */
   name: z.string().nullish(),
   title: z.string().nullish(),
-  image: mediaReference.nullable(),
-  parentId: id.nullable(),
+  image: mediaReference.nullish(),
+  /** Extension. */
+  parentId: id.nullish(),
   /** Ids of the sorts that the list offers; empty offers all. */
-  sortTypes: z.array(id),
-  sortDefaultType: id.nullable(),
+  sortTypes: z.array(id).nullish(),
+  sortDefaultType: id.nullish(),
   description: z.string().nullish(),
   /** Extension: products that a visitor finds in it and below it. */
   totalProducts: z.number().int().nullish(),
