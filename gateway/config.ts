@@ -97,8 +97,7 @@ function serviceUrls(
   given: Record<string, string | undefined>,
   fallback: string,
 ): Record<ServiceName, string> {
-  const urlOf = (name: ServiceName) =>
-    given[serviceVariable(name)]?.replace(/\/+$/, '') ?? fallback
+  const urlOf = (name: ServiceName) => given[serviceVariable(name)]?.replace(/\/+$/, '') ?? fallback
   return {
     master: urlOf('master'),
     settings: urlOf('settings'),

@@ -1,33 +1,9 @@
 import type { Logger } from 'pino'
-import type { CallOutput } from '#services/contract/call.ts'
-import type { Element, getNavigation, getOptions } from '#services/contract/cms.ts'
-import type {
-  checkoutSettings,
-  country,
-  currencyConfig,
-  DomainConfig,
-  Language,
-} from '#services/contract/master.ts'
-import type { z } from 'zod'
+import type { LayoutData } from '#gateway/layout/layout.ts'
 import { type CalendarLoaders, createCalendarLoaders } from './domains/calendar/loaders.ts'
 import { type CmsLoaders, createCmsLoaders } from './domains/cms/loaders.ts'
 import { createProductLoaders, type ProductLoaders } from './domains/product/loaders.ts'
-import type { SiteKey, Upstream, UpstreamClient, UpstreamTrace } from './upstream/upstream.ts'
-
-/** What every page shows around its content, as parsed answers of the contract. */
-export type LayoutData = {
-  readonly domain: DomainConfig
-  readonly languages: readonly Language[]
-  readonly countries: readonly z.output<typeof country>[]
-  readonly options: CallOutput<typeof getOptions>['records']
-  /** Elements header-section, footer-section and cookie-section. */
-  readonly elements: readonly Element[]
-  /** Trees by name: main, footer1 to footer4; a tree that is missing is not in the map. */
-  readonly navigation: ReadonlyMap<string, CallOutput<typeof getNavigation>['items']>
-  readonly checkout: z.output<typeof checkoutSettings>
-  readonly currencies: z.output<typeof currencyConfig>
-  readonly isInMaintenance: boolean
-}
+import type { Upstream, UpstreamClient, UpstreamTrace } from './upstream/upstream.ts'
 
 export type Loaders = {
   readonly product: ProductLoaders
@@ -80,7 +56,7 @@ export function createContext(deps: ContextDeps, request: ContextRequest): Gatew
   const trace: UpstreamTrace[] | null = deps.isTraced ? [] : null
   const tags = new Set<string>()
   const upstream = deps.upstream.scope({
-    site: layout ? siteKeyOf(layout.domain) : null,
+    identity: layout?.identity ?? null,
     language: language.code,
     requestId: request.requestId,
     signal: request.signal,
@@ -105,14 +81,6 @@ export function createContext(deps: ContextDeps, request: ContextRequest): Gatew
     signal: request.signal,
     log: request.log,
     trace,
-  }
-}
-
-export function siteKeyOf(domain: DomainConfig): SiteKey {
-  return {
-    apiKey: domain.apiKeyToken,
-    siteId: domain.siteID,
-    storeId: domain.storeID ?? domain.siteID,
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Call, CallInput, CallOutput, ServiceName } from '#services/contract/call.ts'
 
 /** What `domainDetect` answers and every later call carries. */
-export type SiteKey = {
+export type SiteIdentity = {
   readonly apiKey: string
-  readonly siteId: number
-  readonly storeId: number
+  readonly site: string
+  readonly store: string
 }
 
 /** One call to a service, as `extensions.upstream` shows it. Never an address. */
@@ -12,8 +12,10 @@ export type UpstreamTrace = {
   readonly service: ServiceName
   readonly method: string
   readonly path: string
+  /** 0 when there was no answer. */
   readonly status: number
   readonly ms: number
+  readonly isErrored: boolean
   /** True when it was answered together with an identical call under way. */
   readonly isShared: boolean
 }
@@ -21,7 +23,7 @@ export type UpstreamTrace = {
 /** Whose calls these are; every caller of the services has one. */
 export type UpstreamScope = {
   /** Null until the domain is known: only calls that need no key may be made then. */
-  readonly site: SiteKey | null
+  readonly identity: SiteIdentity | null
   /** Three letters, such as hrv. */
   readonly language: string
   readonly requestId: string
@@ -35,9 +37,11 @@ export type UpstreamScope = {
 export type CallOptions = {
   /** Sent on domainDetect alone. */
   readonly referer?: string
-  /** Instead of the 3 s of a read, for calls that wait on purpose. */
+  /** For a call that waits on purpose: instead of the 3 s of a read, and neither retried nor shared. */
   readonly timeoutMs?: number
   readonly idempotencyKey?: string
+  /** Beside the signal of the scope. */
+  readonly signal?: AbortSignal
 }
 
 export type Upstream = {
@@ -48,7 +52,7 @@ export type ServiceState = 'closed' | 'open' | 'half-open'
 
 export type UpstreamClient = {
   scope(scope: UpstreamScope): Upstream
-  /** State of the circuit breaker of each service that was called. */
+  /** State of the circuit breaker of each service. */
   states(): ReadonlyMap<ServiceName, ServiceState>
   close(): Promise<void>
 }

@@ -1,0 +1,55 @@
+import { GraphQLScalarType, Kind } from 'graphql'
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import { mediaUrlOf, mediaUrlTemplate } from '#gateway/lib/media-url.ts'
+
+const DECIMAL = /^-?\d+(?:\.\d+)?$/
+
+const decimal = new GraphQLScalarType<string, string>({
+  name: 'Decimal',
+  serialize: (value) => readText('Decimal', value, (text) => DECIMAL.test(text)),
+  parseValue: (value) => readText('Decimal', value, (text) => DECIMAL.test(text)),
+  parseLiteral: (node) =>
+    readText('Decimal', node.kind === Kind.STRING ? node.value : null, (text) =>
+      DECIMAL.test(text),
+    ),
+})
+
+const dateTime = new GraphQLScalarType<string, string>({
+  name: 'DateTime',
+  serialize: toMoment,
+  parseValue: toMoment,
+  parseLiteral: (node) => toMoment(node.kind === Kind.STRING ? node.value : null),
+})
+
+export const baseResolvers: Pick<Resolvers, 'Decimal' | 'DateTime' | 'Media'> = {
+  Decimal: decimal,
+  DateTime: dateTime,
+
+  Media: {
+    id: (media) => String(media.id),
+    url: (media, { size }, { mediaUrl, tags }) => {
+      tags.add(`media:${media.id}`)
+      return mediaUrlOf(media, size ?? 'w640', mediaUrl)
+    },
+    urlTemplate: (media, _args, { mediaUrl, tags }) => {
+      tags.add(`media:${media.id}`)
+      return mediaUrlTemplate(media, mediaUrl)
+    },
+    alt: (media) => media.alt ?? media.title ?? '',
+    width: (media) => media.width ?? null,
+    height: (media) => media.height ?? null,
+    placeholder: (media) => media.placeholder ?? null,
+  },
+}
+
+/** Platforms write moments with and without milliseconds; clients get one form. */
+function toMoment(value: unknown): string {
+  const moment = new Date(typeof value === 'string' ? value : Number.NaN)
+  if (Number.isNaN(moment.getTime())) throw new TypeError('DateTime is ISO-8601 text.')
+  return moment.toISOString()
+}
+
+function readText(name: string, value: unknown, isValid: (text: string) => boolean): string {
+  if (typeof value !== 'string' || !isValid(value)) throw new TypeError(`${name} is decimal text.`)
+  return value
+}

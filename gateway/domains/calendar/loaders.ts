@@ -1,0 +1,30 @@
+import type { ListPage, PageInfo } from '#gateway/lib/list-page.ts'
+import { toPageInfo } from '#gateway/lib/list-page.ts'
+import type { Upstream } from '#gateway/upstream/upstream.ts'
+import { type Event, filterEvents, getEvent } from '#services/contract/calendar.ts'
+
+export type CalendarLoaders = {
+  list(page: ListPage, from: string | undefined): Promise<{ items: Event[]; pageInfo: PageInfo }>
+  one(id: number): Promise<Event | null>
+}
+
+export function createCalendarLoaders(deps: {
+  readonly upstream: Upstream
+  readonly tags: Set<string>
+}): CalendarLoaders {
+  const { upstream, tags } = deps
+  return {
+    async list({ page, limit }, from) {
+      tags.add('events')
+      const answer = await upstream.call(filterEvents, { page, limit, ...(from ? { from } : {}) })
+      for (const { id } of answer.records) tags.add(`event:${id}`)
+      return { items: answer.records, pageInfo: toPageInfo(page, answer.lastPage, answer.total) }
+    },
+
+    async one(id) {
+      tags.add(`event:${id}`)
+      const { event } = await upstream.call(getEvent, { id })
+      return event
+    },
+  }
+}

@@ -1,0 +1,3 @@
+import type { Event } from '#services/contract/calendar.ts'
+
+export type EventParent = Event

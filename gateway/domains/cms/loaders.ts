@@ -1,0 +1,46 @@
+import { type ListPage, type PageInfo, toPageInfo } from '#gateway/lib/list-page.ts'
+import type { Upstream } from '#gateway/upstream/upstream.ts'
+import { decide, filterPosts, type Post } from '#services/contract/cms.ts'
+import type { ContentParent } from './mappers.ts'
+
+export type PostList = { readonly items: Post[]; readonly pageInfo: PageInfo }
+
+export type CmsLoaders = {
+  content(slug: string | null): Promise<ContentParent | null>
+  posts(page: ListPage, category: string | null): Promise<PostList>
+}
+
+export function createCmsLoaders(deps: {
+  readonly upstream: Upstream
+  readonly tags: Set<string>
+}): CmsLoaders {
+  const { upstream, tags } = deps
+  return {
+    async content(slug) {
+      const answer = await upstream.call(decide, slug === null ? {} : { slug })
+      switch (answer.kind) {
+        case 'page':
+          tags.add(`page:${answer.page.id}`)
+          return answer
+        case 'post':
+          tags.add(`post:${answer.post.id}`)
+          return answer
+        case 'moved':
+          return answer
+        case 'none':
+          return null
+      }
+    },
+
+    async posts({ page, limit }, category) {
+      tags.add('posts')
+      const answer = await upstream.call(filterPosts, {
+        page,
+        limit,
+        ...(category ? { termSlugs: [category] } : {}),
+      })
+      for (const { id } of answer.records) tags.add(`post:${id}`)
+      return { items: answer.records, pageInfo: toPageInfo(page, answer.lastPage, answer.total) }
+    },
+  }
+}

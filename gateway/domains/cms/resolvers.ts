@@ -1,0 +1,54 @@
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import { readListPage } from '#gateway/lib/list-page.ts'
+import { toSection } from './mappers.ts'
+import { sectionResolvers } from './section-resolvers.ts'
+
+type Types = 'Query' | 'Content' | 'MovedContent' | 'Page' | 'Post' | 'Term'
+
+export const cmsResolvers: Pick<Resolvers, Types> & typeof sectionResolvers = {
+  ...sectionResolvers,
+
+  Query: {
+    content: async (_root, { slug }, { loaders }) => {
+      const content = await loaders.cms.content(slug ?? null)
+      switch (content?.kind) {
+        case undefined:
+          return null
+        case 'page':
+          return content.page
+        case 'post':
+          return content.post
+        case 'moved':
+          return content
+      }
+    },
+    posts: (_root, { page, limit, category }, { loaders }) =>
+      loaders.cms.posts(readListPage({ page, limit }), category ?? null),
+  },
+
+  Content: {
+    __resolveType: (content) => {
+      if ('elements' in content) return 'Page'
+      return 'excerpt' in content ? 'Post' : 'MovedContent'
+    },
+  },
+
+  Page: {
+    id: ({ id }) => String(id),
+    metaTitle: ({ metaTitle }) => metaTitle ?? null,
+    metaDescription: ({ metaDescription }) => metaDescription ?? null,
+    sections: ({ elements }) => elements.map(toSection),
+    updatedAt: ({ updatedAt }) => updatedAt ?? null,
+  },
+
+  Post: {
+    id: ({ id }) => String(id),
+    picture: ({ media }) => media,
+    body: ({ body }) => body ?? null,
+    publishedAt: (post) => post.published_at,
+    categories: ({ terms }) => terms.categories,
+    updatedAt: ({ updatedAt }) => updatedAt ?? null,
+  },
+
+  Term: { id: ({ id }) => String(id) },
+}

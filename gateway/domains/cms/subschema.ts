@@ -1,0 +1,12 @@
+import { readSdl } from '#gateway/stitch/read-sdl.ts'
+import { defineSubschema } from '#gateway/stitch/subschema.ts'
+import { cmsResolvers } from './resolvers.ts'
+
+export const cmsSubschema = defineSubschema({
+  name: 'cms',
+  typeDefs: readSdl('cms'),
+  resolvers: cmsResolvers,
+  links: {
+    'CategoryTilesSection.categories': { from: 'categoryIds', to: 'Category' },
+  },
+})

@@ -1,0 +1,54 @@
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import type { LayoutData } from '#gateway/layout/layout.ts'
+import { toCartAdditionBehaviour } from './mappers.ts'
+
+type Types = 'Site' | 'Language' | 'Currency' | 'Country' | 'MediaSize' | 'CheckoutSettings'
+
+const DEFAULT_STARS = 5
+
+export const siteResolvers: Pick<Resolvers, Types> = {
+  Site: {
+    name: ({ domain }) => domain.site.name,
+    url: (_layout, _args, { publicUrl }) => publicUrl,
+    logo: ({ options }) => options.get('Logo')?.media ?? null,
+    shareImage: ({ options }) => options.get('ShareImage')?.media ?? null,
+    copyright: (layout) => optionOf(layout, 'CopyrightText') ?? '',
+    homePageSlug: (layout) => optionOf(layout, 'HomePageSlug') ?? '',
+    numberOfStars: (layout) => Number(optionOf(layout, 'NumberOfStars')) || DEFAULT_STARS,
+    // The platform knows every language there is; the site is written in few of them.
+    languages: ({ languages, domain }) =>
+      languages.filter(({ id }) => domain.cmsLanguages.includes(id)),
+    defaultLanguage: (layout) => optionOf(layout, 'DefaultLanguage') ?? 'hrv',
+    currencies: ({ currencies }) => currencies.allowedCurrencies,
+    mainCurrency: ({ currencies: { allowedCurrencies, mainCurrencyId } }) => {
+      const main = allowedCurrencies.find(({ id }) => id === mainCurrencyId) ?? allowedCurrencies[0]
+      if (!main) throw new Error('The site sells in no currency.')
+      return main
+    },
+    countries: ({ countries }) => [...countries],
+    mediaSizes: ({ domain }) => domain.extra.mediaOptions,
+    checkout: ({ checkout }) => checkout,
+    tagManagerId: (layout) => optionOf(layout, 'TagManagerId'),
+  },
+
+  Language: { id: ({ id }) => String(id) },
+  Currency: { id: ({ id }) => String(id) },
+  Country: { id: ({ id }) => String(id) },
+
+  MediaSize: {
+    width: ({ x }) => x,
+    height: ({ y }) => y,
+  },
+
+  CheckoutSettings: {
+    allowedCountries: ({ allowedCountries }) =>
+      allowedCountries === 'ALL' ? null : allowedCountries,
+    cartAdditionBehaviour: ({ cartAdditionBehaviour }) =>
+      toCartAdditionBehaviour(cartAdditionBehaviour),
+  },
+}
+
+/** Empty counts as not set: most options of a new site are empty. */
+function optionOf({ options }: LayoutData, key: string): string | null {
+  return options.get(key)?.value.trim() || null
+}

@@ -1,0 +1,94 @@
+import type { Category, Product, ProductRecord } from '#services/contract/product.ts'
+import type { CategoryNode } from './category-tree.ts'
+
+export type ProductParent = ProductRecord
+export type MovedParent = { readonly movedTo: string }
+export type ProductAnswerParent = ProductParent | MovedParent
+export type CategoryParent = CategoryNode
+export type ProductOptionParent = NonNullable<Product['associatedProductsAttributes']>[number]
+export type ProductOptionValueParent = ProductOptionParent['values'][number]
+export type ProductVariantParent = NonNullable<Product['associatedProducts']>[number]
+export type VariantChoiceParent = NonNullable<ProductVariantParent['attributes']>[number]
+export type CustomOptionParent = NonNullable<Product['customOptions']>[number]
+export type BundlePartParent = { readonly productId: number; readonly quantity: number }
+
+const FORMATS = {
+  simple: 'SIMPLE',
+  eproduct: 'E_PRODUCT',
+  configurable: 'CONFIGURABLE',
+  bundle: 'BUNDLE',
+} as const
+
+type Format = (typeof FORMATS)[keyof typeof FORMATS]
+
+/** Platforms write formats in lower case in places. */
+export function toFormat(format: string): Format {
+  const found = new Map<string, Format>(Object.entries(FORMATS)).get(format.toLowerCase())
+  if (!found) throw new Error(`Unknown product format ${format}.`)
+  return found
+}
+
+const AVAILABILITIES = {
+  inStock: 'IN_STOCK',
+  lowStock: 'LOW_STOCK',
+  outOfStock: 'OUT_OF_STOCK',
+} as const
+
+export function toAvailability(availability: ProductRecord['availability']) {
+  return availability ? AVAILABILITIES[availability] : null
+}
+
+const OPTION_INPUTS = {
+  dropdown: 'DROPDOWN',
+  numberField: 'NUMBER_FIELD',
+  multipleSelect: 'MULTIPLE_SELECT',
+  textSwatch: 'TEXT_SWATCH',
+  visualSwatch: 'VISUAL_SWATCH',
+  yesNo: 'YES_NO',
+  dateTime: 'DATE_TIME',
+  date: 'DATE',
+} as const
+
+export function toOptionInput(inputType: ProductOptionParent['inputType']) {
+  return OPTION_INPUTS[inputType]
+}
+
+type Attribute = NonNullable<Product['attributeSet']>['attributes'][number]
+
+const YES_NO: ReadonlyMap<string, readonly [yes: string, no: string]> = new Map([
+  ['hrv', ['Da', 'Ne']],
+  ['eng', ['Yes', 'No']],
+  ['ger', ['Ja', 'Nein']],
+])
+
+/** Ready to be shown, whatever the platform stores. */
+export function toAttributeValues({ value: { value } }: Attribute, language: string): string[] {
+  switch (typeof value) {
+    case 'boolean': {
+      const [yes, no] = YES_NO.get(language) ?? ['✓', '–']
+      return [value ? yes : no]
+    }
+    case 'number':
+      return [language === 'eng' ? String(value) : String(value).replace('.', ',')]
+    case 'string':
+      return value ? [value] : []
+    default:
+      return value
+  }
+}
+
+/** Ids, or objects that hold them, become ids; what stands twice is there once. */
+export function toIds(list: ProductRecord['crossSellProducts']): number[] {
+  return [...new Set((list ?? []).map((one) => (typeof one === 'number' ? one : one.id)))]
+}
+
+export function toBundleParts(bundles: ProductRecord['bundles']): BundlePartParent[] {
+  return (bundles ?? []).map(({ product, quantity }) => ({
+    productId: typeof product === 'number' ? product : product.id,
+    quantity,
+  }))
+}
+
+export function toCategoryName({ name, title, slug }: Category): string {
+  return name || title || slug
+}

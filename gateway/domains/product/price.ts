@@ -1,0 +1,43 @@
+import { type Money, toCents, toMoney } from '#gateway/lib/money.ts'
+
+export type PriceFigures = {
+  readonly retailPrice?: number | undefined
+  readonly basicPrice?: number | undefined
+  readonly finalPrice?: number | undefined
+  readonly membershipPrice?: number | null | undefined
+  readonly discount?: { readonly retailPrice: number } | null | undefined
+  readonly referencePrice?: number | null | undefined
+}
+
+export type Price = {
+  readonly final: Money
+  readonly retail: Money
+  readonly withoutTax: Money
+  readonly membership: Money | null
+  readonly reference: Money | null
+  readonly discountPercent: number | null
+}
+
+/** A reduction may be announced only against the lowest price of the 30 days before it began. */
+export function toPrice(figures: PriceFigures, currency: string): Price {
+  const { retailPrice, finalPrice, basicPrice, membershipPrice, discount } = figures
+  const final = finalPrice ?? discount?.retailPrice ?? retailPrice
+  if (final === undefined) throw new Error('A product came without a price.')
+
+  const percent = percentBelow(figures.referencePrice, final)
+  const isAnnounced = percent !== null && percent > 0 && figures.referencePrice
+  return {
+    final: toMoney(final, currency),
+    retail: toMoney(retailPrice ?? final, currency),
+    withoutTax: toMoney(basicPrice ?? retailPrice ?? final, currency),
+    membership: typeof membershipPrice === 'number' ? toMoney(membershipPrice, currency) : null,
+    reference: isAnnounced ? toMoney(figures.referencePrice ?? final, currency) : null,
+    discountPercent: isAnnounced ? percent : null,
+  }
+}
+
+function percentBelow(reference: number | null | undefined, final: number): number | null {
+  if (!reference) return null
+  const referenceCents = toCents(reference)
+  return Math.round(((referenceCents - toCents(final)) * 100) / referenceCents)
+}

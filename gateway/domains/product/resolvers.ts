@@ -1,0 +1,142 @@
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import { readId } from '#gateway/lib/ids.ts'
+import { readListPage } from '#gateway/lib/list-page.ts'
+import { underMediaUrl } from '#gateway/lib/media-url.ts'
+import {
+  toAttributeValues,
+  toAvailability,
+  toBundleParts,
+  toCategoryName,
+  toFormat,
+  toIds,
+  toOptionInput,
+} from './mappers.ts'
+import { toPrice } from './price.ts'
+import { toDefaultSort, toServiceSort, toSorts } from './sorts.ts'
+
+type Types =
+  | 'Query'
+  | 'ProductAnswer'
+  | 'Moved'
+  | 'Product'
+  | 'ProductOption'
+  | 'ProductOptionValue'
+  | 'ProductVariant'
+  | 'VariantChoice'
+  | 'CustomOption'
+  | 'BundlePart'
+  | 'Category'
+
+export const productResolvers: Pick<Resolvers, Types> = {
+  Query: {
+    products: (_root, args, { loaders }) =>
+      loaders.product.list({
+        ...readListPage(args),
+        categoryId: args.category ? readId('category', args.category) : undefined,
+        keywords: args.keywords?.trim() || undefined,
+        isDiscounted: args.discount ?? undefined,
+        isFeatured: args.featured ?? undefined,
+        sort: args.sort ? toServiceSort(args.sort) : undefined,
+      }),
+    product: (_root, { slug }, { loaders }) => loaders.product.bySlug(slug),
+    category: async (_root, { slug }, { loaders, tags }) => {
+      const node = (await loaders.product.categories()).bySlug(slug)
+      if (node) tags.add(`category:${node.category.id}`)
+      return node
+    },
+    categories: async (_root, _args, { loaders }) => {
+      const { top } = await loaders.product.categories()
+      return [...top]
+    },
+  },
+
+  ProductAnswer: {
+    __resolveType: (answer) => ('movedTo' in answer ? 'Moved' : 'Product'),
+  },
+
+  Moved: { slug: ({ movedTo }) => movedTo },
+
+  Product: {
+    id: ({ id }) => String(id),
+    sku: ({ sku }) => sku ?? '',
+    format: ({ format }) => toFormat(format),
+    price: (product, _args, { currency }) => toPrice(product, currency),
+    availability: ({ availability }) => toAvailability(availability),
+    isArchived: ({ archived }) => archived ?? false,
+    isFeatured: ({ featured }) => featured ?? false,
+    categoryPriority: ({ categoryPriority }) => categoryPriority ?? 0,
+    attributes: ({ attributeSet }, _args, { language }) =>
+      (attributeSet?.attributes ?? [])
+        .map((attribute) => ({
+          code: attribute.attributeCode,
+          label: attribute.label ?? attribute.attributeCode,
+          values: toAttributeValues(attribute, language),
+        }))
+        .filter(({ values }) => values.length > 0),
+    options: ({ format, associatedProductsAttributes }) =>
+      toFormat(format) === 'CONFIGURABLE' ? (associatedProductsAttributes ?? []) : [],
+    variants: ({ associatedProducts }) => associatedProducts ?? [],
+    customOptions: ({ customOptions }) => customOptions ?? [],
+    bundleParts: ({ bundles }) => toBundleParts(bundles),
+    category: async ({ mainCategory, categories }, _args, { loaders }) => {
+      const id = mainCategory ?? categories?.[0]
+      return id ? (await loaders.product.categories()).byId(id) : null
+    },
+    // One may be archived by now: the visitor sees the ones that can still be bought.
+    crossSell: async ({ crossSellProducts }, _args, { loaders }) => {
+      const found = await Promise.all(
+        toIds(crossSellProducts).map((id) => loaders.product.byId.load(id)),
+      )
+      return found.filter((product) => product !== null)
+    },
+  },
+
+  ProductOption: {
+    code: ({ attributeCode }) => attributeCode,
+    input: ({ inputType }) => toOptionInput(inputType),
+  },
+
+  ProductOptionValue: {
+    id: ({ id }) => String(id),
+    label: ({ value }) => value,
+    isDefault: ({ shopDefault }) => shopDefault,
+    swatch: ({ isMedia, swatch }, _args, { mediaUrl }) =>
+      swatch && isMedia ? underMediaUrl(swatch, mediaUrl) : (swatch ?? null),
+  },
+
+  ProductVariant: {
+    id: ({ id }) => String(id),
+    price: (variant, _args, { currency }) => toPrice(variant, currency),
+    availability: ({ availability }) => toAvailability(availability),
+    choices: ({ attributes }) => attributes ?? [],
+  },
+
+  VariantChoice: {
+    option: ({ attributeCode }) => attributeCode,
+    valueId: ({ valueId }) => String(valueId),
+  },
+
+  CustomOption: {
+    id: ({ id }) => String(id),
+    label: (option) => option.custom_option_values.label,
+    type: (option) => (option.option_type === 'text' ? 'TEXT' : 'NUMBER'),
+  },
+
+  BundlePart: {
+    productId: ({ productId }) => String(productId),
+    product: ({ productId }, _args, { loaders }) => loaders.product.byId.load(productId),
+  },
+
+  Category: {
+    id: ({ category }) => String(category.id),
+    slug: ({ category }) => category.slug,
+    name: ({ category }) => toCategoryName(category),
+    image: ({ category }) => category.image ?? null,
+    description: ({ category }) => category.description ?? null,
+    sorts: ({ category }) => toSorts(category),
+    defaultSort: ({ category }) => toDefaultSort(category),
+    totalProducts: ({ category }) => category.totalProducts ?? null,
+    children: ({ children }) => [...children],
+    ancestors: ({ ancestors }) => [...ancestors],
+  },
+}

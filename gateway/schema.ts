@@ -1,0 +1,19 @@
+import { baseSubschema } from './domains/base/subschema.ts'
+import { calendarSubschema } from './domains/calendar/subschema.ts'
+import { cmsSubschema } from './domains/cms/subschema.ts'
+import { layoutSubschema } from './domains/layout/subschema.ts'
+import { productSubschema } from './domains/product/subschema.ts'
+import { stitch } from './stitch/stitch.ts'
+import type { Subschema } from './stitch/subschema.ts'
+
+export const SUBSCHEMAS: readonly Subschema[] = [
+  baseSubschema,
+  layoutSubschema,
+  productSubschema,
+  cmsSubschema,
+  calendarSubschema,
+]
+
+export function createSchema() {
+  return stitch(SUBSCHEMAS)
+}

@@ -1,0 +1,142 @@
+import { Kind } from 'graphql'
+import { checkExtends, checkLinks, isAnsweredElsewhere } from './check-links.ts'
+import {
+  argumentTypesOf,
+  BUILT_IN_SCALARS,
+  type Definitions,
+  fieldsOf,
+  namedType,
+  ROOT_TYPES,
+} from './definitions.ts'
+
+export class StitchError extends Error {
+  constructor(faults: readonly string[]) {
+    super(`The subschemas do not fit together:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+    this.name = 'StitchError'
+  }
+}
+
+/** Throws with every fault at once, so that a start tells all there is to mend. */
+export function checkSubschemas(all: readonly Definitions[]): void {
+  const faults = [
+    ...checkOwners(all),
+    ...all.flatMap((one) => [
+      ...checkMentions(one, all),
+      ...checkResolvers(one),
+      ...checkAbstractTypes(one),
+      ...checkEntities(one),
+      ...checkLinks(one, all),
+      ...checkExtends(one, all),
+    ]),
+  ]
+  if (faults.length > 0) throw new StitchError(faults)
+}
+
+function checkOwners(all: readonly Definitions[]): readonly string[] {
+  const owners = new Map<string, string>()
+  const faults: string[] = []
+  const own = (thing: string, name: string) => {
+    const other = owners.get(thing)
+    if (other !== undefined) faults.push(`${thing} is owned by both ${other} and ${name}.`)
+    owners.set(thing, name)
+  }
+  for (const { subschema, types, rootFields, foreignExtensions } of all) {
+    own(`Subschema ${subschema.name}`, subschema.name)
+    for (const type of types.keys()) own(`Type ${type}`, subschema.name)
+    for (const { root, field } of rootFields)
+      own(`Field ${root}.${field.name.value}`, subschema.name)
+    for (const type of foreignExtensions) {
+      faults.push(
+        `${subschema.name} extends type ${type}, which is not its own: declare the field where the type is and answer it through \`extends\`.`,
+      )
+    }
+  }
+  return faults
+}
+
+/** What belongs to another subschema is met through a link, an `extends` or a declared value. */
+function checkMentions(one: Definitions, all: readonly Definitions[]): readonly string[] {
+  const faults: string[] = []
+  const check = (place: string, type: string, isOutputField: boolean) => {
+    if (BUILT_IN_SCALARS.includes(type) || one.types.has(type)) return
+    const owner = all.find(({ types }) => types.has(type))
+    if (!owner) faults.push(`${place} mentions type ${type}, which no subschema defines.`)
+    else if (!owner.subschema.values.includes(type)) {
+      if (isOutputField && isAnsweredElsewhere(place, one, all)) return
+      faults.push(
+        `${place} answers ${type} of ${owner.subschema.name}, but there is neither a link nor an \`extends\` for it.`,
+      )
+    }
+  }
+  for (const [name, definition] of one.types) {
+    for (const field of fieldsOf(definition)) {
+      check(`${name}.${field.name.value}`, namedType(field.type), true)
+      for (const type of argumentTypesOf(field)) {
+        check(`${name}.${field.name.value}`, namedType(type), false)
+      }
+    }
+    if (definition.kind === Kind.UNION_TYPE_DEFINITION) {
+      for (const member of definition.types ?? []) check(name, member.name.value, false)
+    }
+  }
+  for (const { root, field } of one.rootFields) {
+    check(`${root}.${field.name.value}`, namedType(field.type), false)
+  }
+  return faults
+}
+
+function checkResolvers(one: Definitions): readonly string[] {
+  const { name, resolvers } = one.subschema
+  const faults: string[] = []
+  for (const [type, fields] of Object.entries(resolvers)) {
+    const isRoot = ROOT_TYPES.includes(type)
+    const definition = one.types.get(type)
+    if (!isRoot && !definition) {
+      faults.push(`${name} has resolvers for type ${type}, which is not its own.`)
+      continue
+    }
+    if (definition && fieldsOf(definition).length === 0) continue
+    const known = isRoot
+      ? one.rootFields.filter(({ root }) => root === type).map(({ field }) => field.name.value)
+      : fieldsOf(definition ?? ({ kind: Kind.DIRECTIVE_DEFINITION } as never)).map(
+          ({ name: field }) => field.value,
+        )
+    for (const field of Object.keys(fields ?? {})) {
+      if (field.startsWith('__') || known.includes(field)) continue
+      faults.push(`${name} has a resolver for ${type}.${field}, which its schema does not declare.`)
+    }
+  }
+  for (const { root, field } of one.rootFields) {
+    if (!hasResolver(one, root, field.name.value)) {
+      faults.push(`${name} declares ${root}.${field.name.value} without a resolver.`)
+    }
+  }
+  return faults
+}
+
+function checkAbstractTypes(one: Definitions): readonly string[] {
+  return [...one.types]
+    .filter(
+      ([type, { kind }]) =>
+        (kind === Kind.INTERFACE_TYPE_DEFINITION || kind === Kind.UNION_TYPE_DEFINITION) &&
+        !hasResolver(one, type, '__resolveType'),
+    )
+    .map(
+      ([type]) =>
+        `${one.subschema.name} cannot tell which type a ${type} is: __resolveType is missing.`,
+    )
+}
+
+function checkEntities(one: Definitions): readonly string[] {
+  return Object.entries(one.subschema.entities).flatMap(([type, { key }]) => {
+    const definition = one.types.get(type)
+    if (!definition) return [`${one.subschema.name} loads entity ${type}, which is not its own.`]
+    const hasKey = fieldsOf(definition).some(({ name }) => name.value === key)
+    return hasKey ? [] : [`Entity ${type} has no field ${key} to be known by.`]
+  })
+}
+
+function hasResolver(one: Definitions, type: string, field: string): boolean {
+  const fields = one.subschema.resolvers[type]
+  return typeof fields === 'object' && fields !== null && field in fields
+}

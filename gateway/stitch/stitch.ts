@@ -1,0 +1,75 @@
+import { makeExecutableSchema } from '@graphql-tools/schema'
+import { defaultFieldResolver, type GraphQLResolveInfo, type GraphQLSchema } from 'graphql'
+import type { GatewayContext } from '#gateway/context.ts'
+import { checkSubschemas } from './check.ts'
+import { splitPlace } from './check-links.ts'
+import { type Definitions, readDefinitions } from './definitions.ts'
+import type { Entity, Link, Subschema } from './subschema.ts'
+
+type Resolve = (
+  parent: unknown,
+  args: unknown,
+  context: GatewayContext,
+  info: GraphQLResolveInfo,
+) => unknown
+
+/** One executable schema out of all; nothing is delegated at run time. */
+export function stitch(subschemas: readonly Subschema[]): GraphQLSchema {
+  const all = subschemas.map(readDefinitions)
+  checkSubschemas(all)
+  return makeExecutableSchema({
+    typeDefs: subschemas.map(({ typeDefs }) => typeDefs),
+    resolvers: [
+      ...subschemas.map(({ resolvers }) => resolvers),
+      ...all.flatMap((one) => linkResolvers(one, (to) => findEntity(to, all))),
+      ...subschemas.flatMap(extensionResolvers),
+    ] as Parameters<typeof makeExecutableSchema>[0]['resolvers'] & object,
+  })
+}
+
+export function linkResolvers(
+  { subschema }: Definitions,
+  entityOf: (type: string) => Entity,
+): readonly Record<string, Record<string, Resolve>>[] {
+  return Object.entries(subschema.links).map(([place, link]) => {
+    const [type, field] = splitPlace(place)
+    return { [type]: { [field]: linkResolver(subschema, type, link, entityOf(link.to)) } }
+  })
+}
+
+function linkResolver(
+  subschema: Subschema,
+  type: string,
+  { from }: Link,
+  { load }: Entity,
+): Resolve {
+  const readKey = resolverOf(subschema, type, from)
+  return async (parent, _args, context, info) => {
+    const key = await readKey(parent, {}, context, { ...info, fieldName: from })
+    if (key === null || key === undefined) return null
+    if (!Array.isArray(key)) return load(context, String(key))
+    const found = await Promise.all(key.map((one) => load(context, String(one))))
+    return found.filter((entity) => entity !== null)
+  }
+}
+
+/** The key is read as a client would read it, whatever the parent looks like inside. */
+function resolverOf(subschema: Subschema, type: string, field: string): Resolve {
+  const fields = subschema.resolvers[type]
+  const resolver =
+    typeof fields === 'object' && fields !== null ? Reflect.get(fields, field) : undefined
+  return typeof resolver === 'function' ? (resolver as Resolve) : defaultFieldResolver
+}
+
+function extensionResolvers(subschema: Subschema): readonly Record<string, unknown>[] {
+  return Object.entries(subschema.extends).map(([place, resolver]) => {
+    const [type, field] = splitPlace(place)
+    return { [type]: { [field]: resolver } }
+  })
+}
+
+function findEntity(type: string, all: readonly Definitions[]): Entity {
+  const entity = all.find(({ types }) => types.has(type))?.subschema.entities[type]
+  if (!entity) throw new Error(`No subschema loads ${type}.`)
+  return entity
+}

@@ -1,0 +1,45 @@
+import type { GraphQLResolveInfo } from 'graphql'
+import type { GatewayContext } from '#gateway/context.ts'
+
+/** A type that other subschemas may refer to by its key. */
+export type Entity = {
+  /** Name of the field that identifies it. */
+  readonly key: string
+  /** Null when there is none. Loads in batches: it is called once for each key. */
+  readonly load: (context: GatewayContext, key: string) => Promise<unknown>
+}
+
+/** A field whose value is an entity of another subschema. */
+export type Link = {
+  /** Field of the same type that holds the key, or a list of keys. */
+  readonly from: string
+  /** Name of the entity. */
+  readonly to: string
+}
+
+export type FieldResolver = (
+  parent: never,
+  args: never,
+  context: GatewayContext,
+  info: GraphQLResolveInfo,
+) => unknown
+
+export type Subschema = {
+  readonly name: string
+  readonly typeDefs: string
+  /** Resolvers by type and field; scalars stand here whole. */
+  readonly resolvers: Readonly<Record<string, unknown>>
+  readonly entities: Readonly<Record<string, Entity>>
+  /** By `Type.field`. */
+  readonly links: Readonly<Record<string, Link>>
+  /** Types without a key that other subschemas may answer whole. */
+  readonly values: readonly string[]
+  /** By `Type.field`: fields of other subschemas' types that this one answers. */
+  readonly extends: Readonly<Record<string, FieldResolver>>
+}
+
+type Described = Pick<Subschema, 'name' | 'typeDefs' | 'resolvers'> & Partial<Subschema>
+
+export function defineSubschema(described: Described): Subschema {
+  return { entities: {}, links: {}, values: [], extends: {}, ...described }
+}

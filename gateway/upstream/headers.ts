@@ -1,0 +1,33 @@
+import type { Call } from '#services/contract/call.ts'
+import type { CallOptions, UpstreamScope } from './upstream.ts'
+
+export type UpstreamHeaders = {
+  /** Those that change what is answered: part of the key under which reads are shared. */
+  readonly telling: Readonly<Record<string, string>>
+  readonly all: Readonly<Record<string, string>>
+}
+
+/** The whole list of what is passed on to a service; nothing of a visitor's request goes by itself. */
+export function toHeaders(call: Call, scope: UpstreamScope, options: CallOptions): UpstreamHeaders {
+  const { identity, language, accessToken } = scope
+  if (call.needsKey && !identity) throw new Error('Store is not defined')
+
+  const telling: Record<string, string> = { 'x-gaussbox-language': language }
+  if (identity && call.needsKey) {
+    telling['apiKey'] = identity.apiKey
+    telling['site'] = identity.site
+    telling['store'] = identity.store
+  }
+  if (accessToken) {
+    telling['accessToken'] = accessToken
+    telling['authorization'] = `Bearer ${accessToken}`
+  }
+  if (!call.needsKey && options.referer) telling['referer'] = options.referer
+
+  const all: Record<string, string> = { ...telling, accept: 'application/json' }
+  all['x-request-id'] = scope.requestId
+  if (scope.clientAddress) all['x-forwarded-for'] = scope.clientAddress
+  if (call.method !== 'GET' && call.method !== 'DELETE') all['content-type'] = 'application/json'
+  if (options.idempotencyKey) all['idempotency-key'] = options.idempotencyKey
+  return { telling, all }
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+const whole = z.number().int().min(0)
+const asObject = z.object({ totalPages: whole, totalRecords: whole })
+const asLastPage = z.object({ lastPage: whole, total: whole })
+const nested = z.object({ pagination: z.union([asObject, asLastPage]) })
+
+const anyForm = z.union([nested.transform(({ pagination }) => pagination), asObject, asLastPage])
+
+/**
+ * Platforms tell the size of a list in three ways. An answer gets the two that it lacks, so that
+ * everything behind reads the one that the contract names.
+ */
+export function completePagination(answer: unknown): unknown {
+  if (!isRecord(answer) || !Array.isArray(answer['records'])) return answer
+  const told = anyForm.safeParse(answer)
+  if (!told.success) return answer
+  const totalPages = 'lastPage' in told.data ? told.data.lastPage : told.data.totalPages
+  const total = 'total' in told.data ? told.data.total : told.data.totalRecords
+  const given = isRecord(answer['pagination']) ? answer['pagination'] : {}
+  const pagination = {
+    page: 1,
+    limit: answer['records'].length,
+    ...given,
+    totalPages,
+    totalRecords: total,
+  }
+  return { ...answer, pagination, totalPages, totalRecords: total, lastPage: totalPages, total }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

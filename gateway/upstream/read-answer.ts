@@ -1,0 +1,39 @@
+import type { Call, CallOutput } from '#services/contract/call.ts'
+import { completePagination } from './pagination.ts'
+import { toRefusal } from './refusal.ts'
+import type { Answer } from './transport.ts'
+import { misanswered } from './upstream-error.ts'
+
+/** The parsed answer of a call, or the error that it means. */
+export function readAnswer<C extends Call>(
+  call: C,
+  answer: Answer,
+  isChecked: boolean,
+): CallOutput<C> {
+  const { service } = call
+  const isJson = /^application\/(?:[\w.+-]+\+)?json\b/i.test(answer.contentType)
+  const body = isJson ? parseJson(answer.text) : undefined
+
+  if (answer.status >= 400) throw toRefusal(service, answer.status, body)
+  // A redirect is never followed: it could lead anywhere.
+  if (answer.status < 200 || answer.status >= 300) throw misanswered(service)
+  if (typeof body !== 'object' || body === null) throw misanswered(service)
+  if ('error' in body && typeof body.error === 'object' && body.error) {
+    throw toRefusal(service, answer.status, body)
+  }
+
+  const complete = completePagination(body)
+  // Unchecked answers are of services that are checked by the same code elsewhere.
+  if (!isChecked) return complete as CallOutput<C>
+  const parsed = call.output.safeParse(complete)
+  if (!parsed.success) throw misanswered(service)
+  return parsed.data as CallOutput<C>
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

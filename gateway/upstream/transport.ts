@@ -1,0 +1,109 @@
+import { Pool } from 'undici'
+import type { RequestLine } from './request-line.ts'
+
+export type Answer = {
+  readonly status: number
+  readonly contentType: string
+  readonly text: string
+}
+
+/** Why there is no answer. */
+export class TransportFault extends Error {
+  readonly kind: 'timeout' | 'connection' | 'too-large' | 'aborted'
+
+  constructor(kind: TransportFault['kind']) {
+    super(kind)
+    this.name = 'TransportFault'
+    this.kind = kind
+  }
+}
+
+export type TransportRequest = RequestLine & {
+  readonly headers: Readonly<Record<string, string>>
+  /** For the whole answer, waiting for a free connection included. */
+  readonly timeoutMs: number
+  readonly maxBytes: number
+  readonly signal: AbortSignal
+}
+
+export type Transport = {
+  send(request: TransportRequest): Promise<Answer>
+  close(): Promise<void>
+}
+
+/**
+ * `Pool.dispatch` with a handler of our own costs half to a quarter of `fetch` (measured). A pool
+ * follows no redirects and decodes nothing: what comes is what we asked for or a failure.
+ */
+export function createTransport(origin: string, connections = 16): Transport {
+  const { origin: base, pathname } = new URL(origin)
+  const prefix = pathname === '/' ? '' : pathname
+  const pool = new Pool(base, {
+    connections,
+    pipelining: 1,
+    connect: { timeout: 3_000 },
+    keepAliveTimeout: 4_000,
+    maxHeaderSize: 16_384,
+  })
+  return {
+    send: (request) => dispatch(pool, { ...request, path: prefix + request.path }),
+    close: () => pool.destroy(),
+  }
+}
+
+function dispatch(pool: Pool, request: TransportRequest): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    let abort: ((reason: Error) => void) | undefined
+    let isSettled = false
+    const settle = (finish: () => void) => {
+      if (isSettled) return
+      isSettled = true
+      clearTimeout(timer)
+      request.signal.removeEventListener('abort', onAbort)
+      finish()
+    }
+    const fail = (kind: TransportFault['kind']) => {
+      const fault = new TransportFault(kind)
+      settle(() => reject(fault))
+      abort?.(fault)
+    }
+    const onAbort = () => fail('aborted')
+    // One timer over all, so that a service which trickles bytes is cut as well.
+    const timer = setTimeout(() => fail('timeout'), request.timeoutMs)
+    if (request.signal.aborted) return onAbort()
+    request.signal.addEventListener('abort', onAbort)
+
+    const chunks: Buffer[] = []
+    let bytes = 0
+    let status = 0
+    let contentType = ''
+    const { path, method, body, headers, maxBytes } = request
+    pool.dispatch(
+      { path, method, body, headers: { ...headers }, headersTimeout: 0, bodyTimeout: 0 },
+      {
+        onRequestStart(controller) {
+          // Given up while it waited for a connection.
+          if (isSettled) controller.abort(new TransportFault('aborted'))
+          else abort = (reason) => controller.abort(reason)
+        },
+        onResponseStart(_controller, statusCode, answerHeaders) {
+          status = statusCode
+          contentType = String(answerHeaders['content-type'] ?? '')
+          if (Number(answerHeaders['content-length'] ?? 0) > maxBytes) fail('too-large')
+        },
+        onResponseData(_controller, chunk) {
+          bytes += chunk.length
+          if (bytes > maxBytes) fail('too-large')
+          else chunks.push(chunk)
+        },
+        onResponseEnd() {
+          const text = Buffer.concat(chunks).toString('utf8')
+          settle(() => resolve({ status, contentType, text }))
+        },
+        onResponseError() {
+          fail('connection')
+        },
+      },
+    )
+  })
+}

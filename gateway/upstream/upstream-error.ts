@@ -1,0 +1,63 @@
+import { GraphQLError } from 'graphql'
+import type { ServiceName } from '#services/contract/call.ts'
+
+export type UpstreamFailure = {
+  readonly service: ServiceName
+  /** 0 when there was no answer. */
+  readonly status: number
+  readonly code: string
+  readonly message: string
+  /** Name of the input field that was refused, when the service told. */
+  readonly field?: string
+}
+
+/**
+ * The one error for whatever goes wrong on the way to a service or inside it. The service's own
+ * message is kept word for word, since clients translate it; an address never gets in.
+ */
+export class UpstreamError extends GraphQLError {
+  readonly service: ServiceName
+  readonly status: number
+  readonly code: string
+
+  constructor({ service, status, code, message, field }: UpstreamFailure) {
+    super(message, { extensions: { code, service, status, ...(field ? { field } : {}) } })
+    this.name = 'UpstreamError'
+    this.service = service
+    this.status = status
+    this.code = code
+  }
+
+  /** True when the service is at fault, not the caller: what the circuit breaker counts. */
+  get isFailureOfService(): boolean {
+    return this.status === 0 || this.status >= 500
+  }
+}
+
+export function timedOut(service: ServiceName): UpstreamError {
+  return new UpstreamError({
+    service,
+    status: 0,
+    code: 'UPSTREAM_TIMEOUT',
+    message: `The ${service} service did not answer in time.`,
+  })
+}
+
+export function unavailable(service: ServiceName): UpstreamError {
+  return new UpstreamError({
+    service,
+    status: 0,
+    code: 'UPSTREAM_UNAVAILABLE',
+    message: `The ${service} service does not answer.`,
+  })
+}
+
+/** It answered, but what it answered is no answer to this call. */
+export function misanswered(service: ServiceName): UpstreamError {
+  return new UpstreamError({
+    service,
+    status: 0,
+    code: 'UPSTREAM_INVALID',
+    message: `The ${service} service gave an answer that makes no sense.`,
+  })
+}
