@@ -19,7 +19,8 @@ export const plugin: PluginFunction<Config> = (_schema, files, { externalFragmen
   for (const { name, node } of externalFragments) fragments.set(name, node)
 
   const operations = trustedDocuments(documents, fragments)
-  if (operations.length === 0) return ''
+  // The preset imports the schema's types into every file, also where a fragment needs none.
+  if (operations.length === 0) return 'export type { Types }'
   return {
     prepend: importsFor(operations),
     content: operations.map(emitOperation).join('\n'),
@@ -60,23 +61,23 @@ function emitHooks(
       // Asking for partial data would make every field optional, and no screen does.
       return [
         `type ${name}Options = Omit<useQuery.Options<${types}>, 'returnPartialData' | 'variables'>`,
-        `export function use${name}Query(...[options]: {} extends ${name}QueryVariables ? [options?: ${name}Options & { variables?: ${name}QueryVariables }] : [options: ${name}Options & { variables: ${name}QueryVariables }]): useQuery.Result<${types}, 'complete' | 'empty' | 'streaming'> {`,
-        `  return useQuery<${types}>(${document}, options as ${name}Options & { variables: ${name}QueryVariables })`,
+        `export function use${name}Query(...[options]: {} extends ${name}QueryVariables ? [options?: ${name}Options & { variables?: ${name}QueryVariables }] : [options: ${name}Options & { variables: ${name}QueryVariables }]) {`,
+        `  return useQuery(${document}, options as ${name}Options & { variables: ${name}QueryVariables })`,
         '}',
-        `export function use${name}LazyQuery(options?: Omit<useLazyQuery.Options<${types}>, 'returnPartialData'>): useLazyQuery.ResultTuple<${types}, 'complete' | 'empty' | 'streaming'> {`,
-        `  return useLazyQuery<${types}>(${document}, options)`,
+        `export function use${name}LazyQuery(options: Omit<useLazyQuery.Options<${types}>, 'returnPartialData'> = {}) {`,
+        `  return useLazyQuery(${document}, options)`,
         '}',
       ]
     case 'mutation':
       return [
-        `export function use${name}Mutation(options?: useMutation.Options<${types}>): useMutation.ResultTuple<${types}> {`,
-        `  return useMutation<${types}>(${document}, options)`,
+        `export function use${name}Mutation(options: useMutation.Options<${types}> = {}) {`,
+        `  return useMutation(${document}, options)`,
         '}',
       ]
     case 'subscription':
       return [
-        `export function use${name}Subscription(options: useSubscription.Options<${types}>): useSubscription.Result<${types}> {`,
-        `  return useSubscription<${types}>(${document}, options)`,
+        `export function use${name}Subscription(options: useSubscription.Options<${types}>) {`,
+        `  return useSubscription(${document}, options)`,
         '}',
       ]
   }

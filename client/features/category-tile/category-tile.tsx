@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PathLink } from '#client/features/navigation/site-link.tsx'
+import { usePaths } from '#client/lib/links.ts'
+import { Picture } from '#client/ui/picture.tsx'
+import type { CategoryTileFieldsFragment } from './category-tile.generated.ts'
+
+type CategoryTileProps = {
+  readonly category: CategoryTileFieldsFragment
+  readonly sizes: string
+  /** Proportions of the tile. */
+  readonly className?: string
+}
+
+export function CategoryTile({
+  category,
+  sizes,
+  className = 'aspect-4/3',
+}: CategoryTileProps): ReactElement {
+  const { t } = useTranslation('catalogue')
+  const { pathTo } = usePaths()
+  const { slug, name, image, totalProducts } = category
+  return (
+    <div
+      className={`on-ink group relative overflow-hidden rounded-lg bg-ink text-white ${className}`}
+    >
+      <Picture
+        picture={image}
+        sizes={sizes}
+        alt=""
+        className="size-full transition-transform duration-300 group-hover:scale-103"
+      />
+      <div className="absolute inset-0 bg-linear-to-t from-ink/90 via-ink/20 via-45% to-transparent to-70%" />
+      <div className="absolute inset-x-0 bottom-0 flex flex-wrap items-end justify-between gap-x-4 p-4 md:p-6">
+        <PathLink
+          path={pathTo('category', { slug })}
+          className="covers-card display text-2xl decoration-2 underline-offset-4 group-hover:underline md:text-3xl"
+        >
+          {name}
+        </PathLink>
+        {totalProducts === null ? null : (
+          <span className="text-base text-ink-text figures">
+            {t('listing.total', { count: totalProducts })}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ProductSort } from '#client/generated/types.ts'
+import type { Query } from '#client/lib/links.ts'
+
+/** What the address of a list says. Values that mean nothing are as if they were not there. */
+export type ListState = {
+  readonly page: number
+  readonly perPage: number
+  /** Null: the list's own default. */
+  readonly sort: ProductSort | null
+  readonly keywords: string
+  readonly isDiscounted: boolean
+  readonly isFeatured: boolean
+}
+
+export const PAGE_SIZES = [12, 24] as const
+const DEFAULT_PAGE_SIZE = 12
+const LONGEST_KEYWORDS = 200
+
+const SORT_NAMES: Readonly<Record<ProductSort, string>> = {
+  NEWEST: 'newest',
+  OLDEST: 'oldest',
+  CHEAPEST: 'cheapest',
+  MOST_EXPENSIVE: 'expensive',
+  NAME_ASC: 'name-asc',
+  NAME_DESC: 'name-desc',
+  PRIORITY_LOW: 'priority-low',
+  PRIORITY_HIGH: 'priority-high',
+}
+
+const SORTS_BY_NAME = new Map(
+  Object.entries(SORT_NAMES).map(([sort, name]) => [name, sort as ProductSort]),
+)
+
+export function readListState(query: URLSearchParams): ListState {
+  const page = Number(query.get('page'))
+  const perPage = Number(query.get('perPage'))
+  return {
+    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
+    perPage: PAGE_SIZES.find((size) => size === perPage) ?? DEFAULT_PAGE_SIZE,
+    sort: SORTS_BY_NAME.get(query.get('sort') ?? '') ?? null,
+    keywords: (query.get('keywords') ?? '').trim().slice(0, LONGEST_KEYWORDS),
+    isDiscounted: query.get('discount') === 'true',
+    isFeatured: query.get('featured') === 'true',
+  }
+}
+
+/** The shortest query that says the same. */
+export function listQuery(state: ListState): Query {
+  return {
+    keywords: state.keywords,
+    discount: state.isDiscounted ? 'true' : null,
+    featured: state.isFeatured ? 'true' : null,
+    sort: state.sort === null ? null : sortName(state.sort),
+    perPage: state.perPage === DEFAULT_PAGE_SIZE ? null : state.perPage,
+    page: state.page === 1 ? null : state.page,
+  }
+}
+
+/** A change of anything but the page leads back to the first page. */
+export function changed(state: ListState, change: Partial<Omit<ListState, 'page'>>): ListState {
+  return { ...state, ...change, page: 1 }
+}
+
+export function sortName(sort: ProductSort): string {
+  return SORT_NAMES[sort]
+}
+
+export function sortNamed(name: string): ProductSort | null {
+  return SORTS_BY_NAME.get(name) ?? null
+}
+
+/** The arguments of the list's field in the graph. */
+export function listVariables({
+  perPage,
+  keywords,
+  isDiscounted,
+  isFeatured,
+  ...state
+}: ListState) {
+  return {
+    page: state.page,
+    limit: perPage,
+    sort: state.sort,
+    keywords: keywords === '' ? null : keywords,
+    discount: isDiscounted || null,
+    featured: isFeatured || null,
+  }
+}

@@ -1,0 +1,60 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PathLink } from '#client/features/navigation/site-link.tsx'
+import { usePaths } from '#client/lib/links.ts'
+import { Picture } from '#client/ui/picture.tsx'
+import { DiscountBadge, Price } from '#client/ui/price.tsx'
+import type { ProductCardFieldsFragment } from './product-card.generated.ts'
+
+type ProductCardProps = {
+  readonly product: ProductCardFieldsFragment
+  /** Among the first that a visitor sees. */
+  readonly isFirst?: boolean
+}
+
+const SIZES = '(min-width: 80rem) 18rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw'
+
+export function ProductCard({ product, isFirst = false }: ProductCardProps): ReactElement {
+  const { t } = useTranslation('catalogue')
+  const { pathTo } = usePaths()
+  const { name, slug, price, media, availability } = product
+  const [front, other] = media
+  const isSoldOut = availability === 'OUT_OF_STOCK'
+  return (
+    <article className="group relative flex h-full flex-col gap-3">
+      <div className="relative overflow-hidden rounded-md">
+        <Picture
+          picture={front}
+          sizes={SIZES}
+          isFirst={isFirst}
+          alt=""
+          className={`aspect-4/5 ${isSoldOut ? 'opacity-60' : ''}`}
+        />
+        {other ? (
+          <span className="absolute inset-0 hidden opacity-0 transition-opacity group-hover:opacity-100 [@media(hover:hover)]:block">
+            <Picture picture={other} sizes={SIZES} alt="" className="size-full" />
+          </span>
+        ) : null}
+        <span className="absolute top-2.5 left-2.5 flex flex-col items-start gap-1.5">
+          {price.discountPercent ? <DiscountBadge percent={price.discountPercent} /> : null}
+          {isSoldOut ? (
+            <span className="rounded-sm bg-ink px-2 py-0.5 text-base text-paper">
+              {t('availability.OUT_OF_STOCK')}
+            </span>
+          ) : null}
+        </span>
+      </div>
+      <h3 className="line-clamp-2 text-lg leading-snug font-semibold">
+        <PathLink
+          path={pathTo('product', { slug })}
+          className="covers-card decoration-2 underline-offset-4 group-hover:underline"
+        >
+          {name}
+        </PathLink>
+      </h3>
+      <div className="mt-auto">
+        <Price value={price} />
+      </div>
+    </article>
+  )
+}

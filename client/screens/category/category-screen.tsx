@@ -1,0 +1,94 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams, useSearchParams } from 'react-router'
+import { CategoryTile } from '#client/features/category-tile/category-tile.tsx'
+import { canonicalPath } from '#client/features/listing/canonical-path.ts'
+import {
+  type ListState,
+  listVariables,
+  readListState,
+} from '#client/features/listing/list-state.ts'
+import { Listing } from '#client/features/listing/listing.tsx'
+import { ProductGrid } from '#client/features/product-card/product-grid.tsx'
+import { Breadcrumbs } from '#client/layout/breadcrumbs/breadcrumbs.tsx'
+import { Head } from '#client/lib/head.tsx'
+import { usePaths } from '#client/lib/links.ts'
+import { type CategoryScreenQuery, useCategoryScreenQuery } from './category-screen.generated.ts'
+
+type Category = NonNullable<CategoryScreenQuery['category']>
+
+export function CategoryScreen(): ReactElement | null {
+  const { slug = '' } = useParams()
+  const { pathTo } = usePaths()
+  const [query] = useSearchParams()
+  const state = readListState(query)
+  const { data } = useCategoryScreenQuery({
+    variables: { slug, ...listVariables(state) },
+    errorPolicy: 'all',
+  })
+  if (!data?.category) return null // the loader has answered already
+
+  const { name, description, image, ancestors, children, sorts, defaultSort, products } =
+    data.category
+  const path = pathTo('category', { slug })
+  return (
+    <div className="site-width pt-6 pb-16 md:pt-8 md:pb-24">
+      <Head
+        title={name}
+        description={description}
+        path={canonicalPath(path, state)}
+        image={image}
+      />
+      <Breadcrumbs categories={[...ancestors, data.category]} />
+      <header className="mt-6 mb-8 max-w-prose">
+        <h1 className="display text-title">{name}</h1>
+        {description ? <p className="mt-3 text-lead text-ink-soft">{description}</p> : null}
+      </header>
+      <Subcategories categories={children} />
+      {isUntouched(state) ? <Highlights list={data.category.highlights} /> : null}
+      <Listing path={path} state={state} list={products} sorts={sorts} defaultSort={defaultSort} />
+    </div>
+  )
+}
+
+/** Only on the first page as it comes: whoever narrows the list has found what they look for. */
+function isUntouched({ page, keywords, isDiscounted, isFeatured }: ListState): boolean {
+  return page === 1 && keywords === '' && !isDiscounted && !isFeatured
+}
+
+function Subcategories({
+  categories,
+}: {
+  readonly categories: Category['children']
+}): ReactElement | null {
+  const { t } = useTranslation('catalogue')
+  if (categories.length === 0) return null
+  return (
+    <section aria-labelledby="categories" className="mb-12">
+      <h2 id="categories" className="mb-4 display text-2xl">
+        {t('shop.categories')}
+      </h2>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5">
+        {categories.map((category) => (
+          <li key={category.id}>
+            <CategoryTile category={category} sizes="(min-width: 48rem) 31vw, 46vw" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Left out when it fails: the list below holds the same products. */
+function Highlights({ list }: { readonly list: Category['highlights'] }): ReactElement | null {
+  const { t } = useTranslation('catalogue')
+  if (!list || list.items.length === 0) return null
+  return (
+    <section aria-labelledby="highlights" className="mb-14">
+      <h2 id="highlights" className="mb-4 display text-2xl">
+        {t('shop.featured')}
+      </h2>
+      <ProductGrid products={list.items} />
+    </section>
+  )
+}

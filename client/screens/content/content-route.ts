@@ -1,0 +1,14 @@
+import { moved, notFound, unavailable } from '#client/lib/outcomes.ts'
+import { type LoaderArgs, preload } from '#client/lib/preload.ts'
+import { ContentScreenDocument } from './content-screen.generated.ts'
+
+export async function loader({ params, context }: LoaderArgs): Promise<null> {
+  const { data, error } = await preload(context, ContentScreenDocument, {
+    slug: params['slug'] ?? '',
+  })
+  if (!data?.content) throw error ? unavailable() : notFound()
+  if (data.content.__typename === 'MovedContent') throw moved(data.content.path)
+  return null
+}
+
+export { ContentScreen as Component } from './content-screen.tsx'

@@ -1,0 +1,79 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PathLink } from '#client/features/navigation/site-link.tsx'
+import { useFormat } from '#client/lib/format.ts'
+import { Head } from '#client/lib/head.tsx'
+import { JsonLd } from '#client/lib/json-block.tsx'
+import { usePaths } from '#client/lib/links.ts'
+import { Icon } from '#client/ui/icon.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import { Prose } from '#client/ui/prose.tsx'
+import type { PostPageFieldsFragment } from './post-page.generated.ts'
+
+export function PostPage({ post }: { readonly post: PostPageFieldsFragment }): ReactElement {
+  const { t } = useTranslation('content')
+  const { date } = useFormat()
+  const { pathTo } = usePaths()
+  const { slug, title, excerpt, body, publishedAt, picture, categories } = post
+  return (
+    <article aria-labelledby="post-title" className="site-width pt-6 pb-16 md:pt-8 md:pb-24">
+      <PostHead post={post} path={pathTo('content', { slug })} />
+      <PathLink
+        path={pathTo('home')}
+        className="inline-flex min-h-11 items-center gap-2 text-tide-deep hover:text-ink"
+      >
+        <Icon name="back" className="size-5" />
+        {t('post.back')}
+      </PathLink>
+      <header className="mt-4 flex max-w-4xl flex-col gap-4">
+        <p className="kicker text-signal-deep">{t('post.heading')}</p>
+        <h1 id="post-title" className="display text-title">
+          {title}
+        </h1>
+        <p className="flex flex-wrap gap-x-4 text-ink-soft figures">
+          <time dateTime={publishedAt}>{date(publishedAt)}</time>
+          {categories.map((category) => (
+            <span key={category.id} className="font-semibold text-tide-deep">
+              {category.title}
+            </span>
+          ))}
+        </p>
+      </header>
+      <Picture
+        picture={picture}
+        sizes="(min-width: 80rem) 80rem, 94vw"
+        isFirst={true}
+        className="my-8 aspect-3/2 rounded-lg md:my-10 md:aspect-21/9"
+      />
+      <div className="lg:grid lg:grid-cols-[1fr_minmax(0,68ch)_1fr]">
+        <div className="lg:col-start-2">
+          <p className="mb-6 text-lead font-semibold">{excerpt}</p>
+          {body ? <Prose html={body} /> : null}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+type PostHeadProps = { readonly post: PostPageFieldsFragment; readonly path: string }
+
+function PostHead({ post, path }: PostHeadProps): ReactElement {
+  const { absolute } = usePaths()
+  const { title, excerpt, publishedAt, updatedAt, picture } = post
+  return (
+    <>
+      <Head title={title} description={excerpt} path={path} image={picture} type="article" />
+      <JsonLd
+        value={{
+          '@type': 'NewsArticle',
+          headline: title,
+          description: excerpt,
+          datePublished: publishedAt,
+          dateModified: updatedAt ?? publishedAt,
+          mainEntityOfPage: absolute(path),
+          ...(picture ? { image: [absolute(picture.url)] } : {}),
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { notFound, unavailable } from '#client/lib/outcomes.ts'
+import { type LoaderArgs, preload } from '#client/lib/preload.ts'
+import { HomeScreenDocument } from './home-screen.generated.ts'
+
+export async function loader({ context }: LoaderArgs): Promise<null> {
+  const { data, error } = await preload(context, HomeScreenDocument, {})
+  if (data?.content?.__typename === 'Page') return null
+  throw error ? unavailable() : notFound()
+}
+
+export { HomeScreen as Component } from './home-screen.tsx'

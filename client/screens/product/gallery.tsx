@@ -1,0 +1,100 @@
+import { type ReactElement, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#client/ui/icon.tsx'
+import { Picture, type PictureSource } from '#client/ui/picture.tsx'
+
+type GalleryProps = {
+  readonly pictures: readonly (PictureSource & { readonly id: string })[]
+  readonly name: string
+}
+
+/** Pictures side by side in a strip that snaps; thumbnails are links into it. Works without scripts. */
+export function Gallery({ pictures, name }: GalleryProps): ReactElement {
+  const { t } = useTranslation('catalogue')
+  const zoom = useRef<HTMLDialogElement>(null)
+  const [first] = pictures
+  if (!first) return <Picture picture={null} sizes="50vw" className="aspect-4/5 rounded-lg" />
+
+  return (
+    <section aria-label={t('product.gallery')} className="min-w-0">
+      <div className="relative">
+        <ul className="flex snap-x snap-mandatory overflow-x-auto rounded-lg [scrollbar-width:none]">
+          {pictures.map((picture, index) => (
+            <li
+              key={picture.id}
+              id={`picture-${picture.id}`}
+              className="w-full flex-none snap-start"
+            >
+              <Picture
+                picture={picture}
+                alt={picture.alt || name}
+                sizes="(min-width: 64rem) 44rem, (min-width: 48rem) 46vw, 94vw"
+                isFirst={index === 0}
+                className="aspect-4/5"
+              />
+            </li>
+          ))}
+        </ul>
+        <button
+          type="button"
+          onClick={() => zoom.current?.showModal()}
+          aria-label={t('product.zoom')}
+          className="absolute right-3 bottom-3 grid size-12 place-items-center rounded-full bg-paper/90 hover:bg-white"
+        >
+          <Icon name="zoom" />
+        </button>
+      </div>
+      {pictures.length > 1 ? <Thumbnails pictures={pictures} /> : null}
+      <dialog
+        ref={zoom}
+        aria-label={name}
+        className="m-0 size-full max-h-none max-w-none overflow-auto bg-paper backdrop:bg-ink"
+      >
+        <form method="dialog" className="sticky top-0 z-10 flex justify-end p-3">
+          <button
+            type="submit"
+            aria-label={t('product.close')}
+            className="grid size-12 place-items-center rounded-full bg-ink text-paper"
+          >
+            <Icon name="close" />
+          </button>
+        </form>
+        <div className="mx-auto -mt-18 flex max-w-[75rem] flex-col gap-3">
+          {pictures.map((picture) => (
+            <Picture
+              key={picture.id}
+              picture={picture}
+              alt={picture.alt || name}
+              sizes="(min-width: 75rem) 75rem, 100vw"
+              className="aspect-4/5"
+            />
+          ))}
+        </div>
+      </dialog>
+    </section>
+  )
+}
+
+function Thumbnails({ pictures }: Pick<GalleryProps, 'pictures'>): ReactElement {
+  const { t } = useTranslation('catalogue')
+  return (
+    <ul className="mt-3 flex gap-3 overflow-x-auto p-1">
+      {pictures.map((picture, index) => (
+        <li key={picture.id} className="w-20 flex-none">
+          <a
+            href={`#picture-${picture.id}`}
+            aria-label={t('product.thumbnail', { number: index + 1, total: pictures.length })}
+            onClick={(event) => {
+              const strip = document.getElementById(`picture-${picture.id}`)?.parentElement
+              if (!strip) return
+              event.preventDefault() // moves the strip alone, neither the page nor its address
+              strip.scrollTo({ left: index * strip.clientWidth, behavior: 'smooth' })
+            }}
+          >
+            <Picture picture={picture} sizes="5rem" alt="" className="aspect-4/5 rounded-sm" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Choices, type ValueState, valueState } from './active-variant.ts'
+import type {
+  OptionPickerFieldsFragment,
+  VariantFieldsFragment,
+} from './option-picker.generated.ts'
+
+type OptionPickerProps = {
+  readonly option: OptionPickerFieldsFragment
+  readonly variants: readonly VariantFieldsFragment[]
+  readonly choices: Choices
+  onChoose(valueId: string): void
+}
+
+const LOOKS: Readonly<Record<ValueState, string>> = {
+  possible: 'border-line-strong bg-white hover:border-ink',
+  soldOut: 'border-dashed border-line-strong text-ink-soft line-through hover:border-ink',
+  impossible: 'cursor-not-allowed border-line text-line-strong',
+}
+
+export function OptionPicker(props: OptionPickerProps): ReactElement {
+  const { option, variants, choices, onChoose } = props
+  const { t } = useTranslation('catalogue')
+  const chosen = option.values.find(({ id }) => id === choices[option.code])
+  return (
+    <fieldset>
+      <legend className="mb-2.5">
+        <span className="font-semibold">{option.label}</span>
+        {chosen ? <span className="ml-2 text-ink-soft">{chosen.label}</span> : null}
+      </legend>
+      <div className="flex flex-wrap gap-2.5">
+        {option.values.map((value) => {
+          const state = valueState(variants, choices, option.code, value.id)
+          return (
+            <label
+              key={value.id}
+              className={`relative grid min-h-12 min-w-13 cursor-pointer place-items-center rounded-sm border px-3.5 text-lg transition-colors has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-tide ${LOOKS[state]}`}
+            >
+              <input
+                type="radio"
+                name={option.code}
+                value={value.id}
+                checked={chosen?.id === value.id}
+                disabled={state === 'impossible'}
+                onChange={() => onChoose(value.id)}
+                aria-label={
+                  state === 'soldOut'
+                    ? t('product.soldOutChoice', { value: value.label })
+                    : value.label
+                }
+                className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-sm outline-none"
+              />
+              <span aria-hidden="true" className="flex items-center gap-2">
+                <Swatch isMedia={value.isMedia} swatch={value.swatch} />
+                {value.label}
+              </span>
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+type SwatchProps = { readonly isMedia: boolean; readonly swatch: string | null }
+
+/** A colour is drawn as SVG: its attributes may carry any value without a style attribute. */
+function Swatch({ isMedia, swatch }: SwatchProps): ReactElement | null {
+  if (swatch === null) return null
+  if (isMedia)
+    return <img src={swatch} alt="" width="24" height="24" className="size-6 rounded-full" />
+  return (
+    <svg viewBox="0 0 24 24" className="size-6" aria-hidden="true">
+      <circle cx="12" cy="12" r="11" fill={swatch} stroke="currentColor" strokeOpacity="0.25" />
+    </svg>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react'
+import { Head } from '#client/lib/head.tsx'
+import { JsonLd } from '#client/lib/json-block.tsx'
+import { usePaths } from '#client/lib/links.ts'
+import type { ProductPageFieldsFragment } from './product-screen.generated.ts'
+
+type Props = { readonly product: ProductPageFieldsFragment }
+
+/** What others read of this page. Price and stock come from the fields that the page shows. */
+export function ProductHead({ product }: Props): ReactElement {
+  const { pathTo, absolute } = usePaths()
+  const { slug, name, sku, excerpt, metaTitle, metaDescription, media, manufacturer } = product
+  const path = pathTo('product', { slug })
+  return (
+    <>
+      <Head
+        title={metaTitle ?? name}
+        description={metaDescription ?? excerpt}
+        path={path}
+        image={media[0]}
+        type="product"
+        isHidden={product.isArchived}
+      />
+      <JsonLd
+        value={{
+          '@type': 'Product',
+          name,
+          sku,
+          description: excerpt ?? name,
+          image: media.map(({ url }) => absolute(url)),
+          ...(manufacturer ? { brand: { '@type': 'Brand', name: manufacturer.name } } : {}),
+          ...(product.isArchived ? {} : { offers: offerOf(product, absolute(path)) }),
+        }}
+      />
+    </>
+  )
+}
+
+function offerOf({ price, availability }: ProductPageFieldsFragment, url: string) {
+  const { amount, currency } = price.final
+  const stock = availability === 'OUT_OF_STOCK' ? 'OutOfStock' : 'InStock'
+  return {
+    '@type': 'Offer',
+    url,
+    price: amount,
+    priceCurrency: currency,
+    ...(availability ? { availability: `https://schema.org/${stock}` } : {}),
+  }
+}

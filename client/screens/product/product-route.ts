@@ -1,0 +1,17 @@
+import { pathsContext } from '#client/lib/links.ts'
+import { moved, notFound, unavailable } from '#client/lib/outcomes.ts'
+import { type LoaderArgs, preload } from '#client/lib/preload.ts'
+import { ProductScreenDocument } from './product-screen.generated.ts'
+
+export async function loader({ params, context }: LoaderArgs): Promise<null> {
+  const { data, error } = await preload(context, ProductScreenDocument, {
+    slug: params['slug'] ?? '',
+  })
+  if (!data?.product) throw error ? unavailable() : notFound() // failed is a 503, absent is a 404
+  if (data.product.__typename === 'Moved') {
+    throw moved(context.get(pathsContext).pathTo('product', { slug: data.product.slug }))
+  }
+  return null
+}
+
+export { ProductScreen as Component } from './product-screen.tsx'

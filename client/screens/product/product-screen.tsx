@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { ProductGrid } from '#client/features/product-card/product-grid.tsx'
+import { Breadcrumbs } from '#client/layout/breadcrumbs/breadcrumbs.tsx'
+import { Gap } from '#client/ui/notice.tsx'
+import { SectionHeading } from '#client/ui/section-heading.tsx'
+import { Gallery } from './gallery.tsx'
+import { ProductDetails } from './product-details.tsx'
+import { ProductHead } from './product-head.tsx'
+import {
+  type ProductPageFieldsFragment,
+  useProductScreenQuery,
+} from './product-screen.generated.ts'
+import { ProductSummary } from './product-summary.tsx'
+
+export function ProductScreen(): ReactElement | null {
+  const { slug = '' } = useParams()
+  const { data } = useProductScreenQuery({ variables: { slug }, errorPolicy: 'all' })
+  if (data?.product?.__typename !== 'Product') return null // the loader has answered already
+
+  const { product } = data
+  const { id, category } = product
+  return (
+    <article aria-labelledby="product-name" className="site-width pt-6 pb-16 md:pt-8 md:pb-24">
+      <ProductHead product={product} />
+      <Breadcrumbs
+        categories={category ? [...category.ancestors, category] : []}
+        current={product.name}
+      />
+      <div className="mt-6 grid gap-8 md:grid-cols-2 md:gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
+        <Gallery key={id} pictures={product.media} name={product.name} />
+        <div className="md:sticky md:top-28 md:self-start">
+          <ProductSummary key={id} product={product} />
+        </div>
+      </div>
+      <ProductDetails product={product} />
+      <CrossSell products={product.crossSell} />
+    </article>
+  )
+}
+
+type CrossSellProps = { readonly products: ProductPageFieldsFragment['crossSell'] }
+
+function CrossSell({ products }: CrossSellProps): ReactElement | null {
+  const { t } = useTranslation('catalogue')
+  if (products?.length === 0) return null
+  return (
+    <section aria-labelledby="cross-sell" className="mt-16 border-t border-line pt-12 md:mt-24">
+      <SectionHeading id="cross-sell" title={t('product.crossSell')} />
+      {products ? <ProductGrid products={products} /> : <Gap what={t('product.crossSell')} />}
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { CategoryTile } from '#client/features/category-tile/category-tile.tsx'
+import { canonicalPath } from '#client/features/listing/canonical-path.ts'
+import { listVariables, readListState } from '#client/features/listing/list-state.ts'
+import { Listing } from '#client/features/listing/listing.tsx'
+import type { ProductSort } from '#client/generated/types.ts'
+import { Breadcrumbs } from '#client/layout/breadcrumbs/breadcrumbs.tsx'
+import { Head } from '#client/lib/head.tsx'
+import { usePaths } from '#client/lib/links.ts'
+import { Gap } from '#client/ui/notice.tsx'
+import { type ShopScreenQuery, useShopScreenQuery } from './shop-screen.generated.ts'
+
+const SORTS: readonly ProductSort[] = [
+  'NEWEST',
+  'OLDEST',
+  'CHEAPEST',
+  'MOST_EXPENSIVE',
+  'NAME_ASC',
+  'NAME_DESC',
+  'PRIORITY_LOW',
+  'PRIORITY_HIGH',
+]
+
+export function ShopScreen(): ReactElement {
+  const { t } = useTranslation('catalogue')
+  const { pathTo } = usePaths()
+  const [query] = useSearchParams()
+  const state = readListState(query)
+  const { data } = useShopScreenQuery({
+    variables: listVariables(state),
+    errorPolicy: 'all',
+  })
+  const path = pathTo('shop')
+  const { keywords } = state
+  const title = keywords ? t('shop.search', { keywords }) : t('shop.title')
+  return (
+    <div className="site-width pt-6 pb-16 md:pt-8 md:pb-24">
+      <Head
+        title={title}
+        description={t('shop.description')}
+        path={canonicalPath(path, state)}
+        isHidden={keywords !== ''}
+      />
+      <Breadcrumbs />
+      <h1 className="mt-6 mb-8 display text-title">{title}</h1>
+      {keywords ? null : <TopCategories categories={data?.categories} />}
+      <Listing path={path} state={state} list={data?.products} sorts={SORTS} defaultSort="NEWEST" />
+    </div>
+  )
+}
+
+type TopCategoriesProps = { readonly categories: ShopScreenQuery['categories'] | undefined }
+
+function TopCategories({ categories }: TopCategoriesProps): ReactElement | null {
+  const { t } = useTranslation('catalogue')
+  if (categories?.length === 0) return null
+  return (
+    <section aria-labelledby="categories" className="mb-12">
+      <h2 id="categories" className="mb-4 display text-2xl">
+        {t('shop.categories')}
+      </h2>
+      {categories ? (
+        <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5">
+          {categories.map((category) => (
+            <li key={category.id}>
+              <CategoryTile category={category} sizes="(min-width: 48rem) 31vw, 46vw" />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Gap what={t('shop.categories')} />
+      )}
+    </section>
+  )
+}

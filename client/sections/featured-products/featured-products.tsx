@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react'
+import { OnwardLink } from '#client/features/navigation/onward-link.tsx'
+import { ProductGrid } from '#client/features/product-card/product-grid.tsx'
+import { Gap } from '#client/ui/notice.tsx'
+import { SectionHeading } from '#client/ui/section-heading.tsx'
+import type { FeaturedProductsFieldsFragment } from './featured-products.generated.ts'
+
+type Props = { readonly section: FeaturedProductsFieldsFragment }
+
+export function FeaturedProducts({ section }: Props): ReactElement | null {
+  const { id, title, link, products } = section
+  if (products?.length === 0) return null
+  return (
+    <section aria-labelledby={`featured-${id}`} className="site-width py-14 md:py-20">
+      <SectionHeading id={`featured-${id}`} title={title}>
+        {link ? <OnwardLink link={link} /> : null}
+      </SectionHeading>
+      {products ? <ProductGrid products={products} /> : <Gap what={title} />}
+    </section>
+  )
+}

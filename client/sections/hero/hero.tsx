@@ -1,0 +1,68 @@
+import type { ReactElement } from 'react'
+import { LinkTo } from '#client/features/navigation/site-link.tsx'
+import { buttonClass } from '#client/ui/button-class.ts'
+import { type PictureSource, srcSetOf } from '#client/ui/picture.tsx'
+import type { HeroFieldsFragment } from './hero.generated.ts'
+import { NextMatch } from './next-match.tsx'
+
+export function Hero({ section }: { readonly section: HeroFieldsFragment }): ReactElement {
+  const { kicker, title, text, primaryLink, secondaryLink, picture, tallPicture, nextMatch } =
+    section
+  return (
+    <section aria-labelledby={`hero-${section.id}`} className="on-ink relative bg-ink text-white">
+      <HeroPicture wide={picture} tall={tallPicture ?? picture} />
+      <div className="relative md:absolute md:inset-0">
+        <div className="site-width -mt-44 flex h-full flex-col justify-end gap-6 pb-8 md:mt-0 md:justify-center md:pb-16 lg:pb-24">
+          <div className="flex flex-col items-start gap-4 md:max-w-[26rem] lg:max-w-[34rem]">
+            <p className="kicker text-tide-light">{kicker}</p>
+            <h1 id={`hero-${section.id}`} className="display text-hero uppercase">
+              {title}
+            </h1>
+            <p className="max-w-[32rem] text-lead text-ink-text">{text}</p>
+            <div className="mt-2 flex flex-wrap gap-3">
+              <LinkTo link={primaryLink} className={buttonClass('primary')} />
+              {secondaryLink ? (
+                <LinkTo link={secondaryLink} className={buttonClass('light')} />
+              ) : null}
+            </div>
+          </div>
+        </div>
+      </div>
+      {nextMatch ? <NextMatch match={nextMatch} /> : null}
+    </section>
+  )
+}
+
+type HeroPictureProps = {
+  readonly wide: PictureSource | null
+  readonly tall: PictureSource | null
+}
+
+/** Composed twice: wide for the desk, tall for the hand. Both fade into the ground of the text. */
+function HeroPicture({ wide, tall }: HeroPictureProps): ReactElement | null {
+  if (!wide || !tall) return <div className="h-56 md:h-[34rem]" />
+  return (
+    <div className="relative h-[30rem] xs:h-[36rem] overflow-hidden md:h-[clamp(34rem,44.8vw,46rem)]">
+      <picture>
+        <source
+          media="(min-width: 48rem)"
+          srcSet={srcSetOf(wide)}
+          sizes="100vw"
+          width={wide.width ?? undefined}
+          height={wide.height ?? undefined}
+        />
+        <img
+          src={tall.url}
+          srcSet={srcSetOf(tall)}
+          sizes="100vw"
+          width={tall.width ?? undefined}
+          height={tall.height ?? undefined}
+          alt={wide.alt}
+          fetchPriority="high"
+          className="absolute inset-0 size-full object-cover object-top md:object-[70%_50%]"
+        />
+      </picture>
+      <div className="absolute inset-0 bg-linear-to-t from-ink via-ink/55 via-25% to-transparent to-60% md:bg-linear-to-r md:from-ink md:via-ink/60 md:via-30% md:to-65%" />
+    </div>
+  )
+}

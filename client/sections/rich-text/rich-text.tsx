@@ -1,0 +1,11 @@
+import type { ReactElement } from 'react'
+import { Prose } from '#client/ui/prose.tsx'
+import type { RichTextFieldsFragment } from './rich-text.generated.ts'
+
+export function RichText({ section }: { readonly section: RichTextFieldsFragment }): ReactElement {
+  return (
+    <div className="site-width pb-14 md:pb-20">
+      <Prose html={section.body} />
+    </div>
+  )
+}

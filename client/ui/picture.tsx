@@ -1,0 +1,73 @@
+import type { ReactElement } from 'react'
+
+export type PictureSource = {
+  readonly url: string
+  readonly urlTemplate: string | null
+  readonly alt: string
+  readonly width: number | null
+  readonly height: number | null
+  readonly placeholder: string | null
+}
+
+type PictureProps = {
+  readonly picture: PictureSource | null | undefined
+  /** How wide it is shown, as the `sizes` attribute wants it. */
+  readonly sizes: string
+  /** The frame: its proportions and corners. The picture fills it. */
+  readonly className?: string
+  /** The largest thing a visitor sees first: fetched at once and ahead of others. */
+  readonly isFirst?: boolean
+  /** Left out: the picture's own text. Empty where the text beside it says the same. */
+  readonly alt?: string
+  readonly fit?: 'cover' | 'contain'
+}
+
+const WIDTHS = [160, 320, 480, 640, 800, 1200, 1600, 1920] as const
+
+export function Picture(props: PictureProps): ReactElement {
+  const { picture, sizes, className = '', isFirst = false, fit = 'cover' } = props
+  if (!picture) return <NoPicture className={className} />
+
+  const fill = `absolute inset-0 size-full ${fit === 'cover' ? 'object-cover' : 'object-contain'}`
+  return (
+    <span className={`relative block overflow-hidden bg-sand ${className}`}>
+      {picture.placeholder ? (
+        <img src={picture.placeholder} alt="" aria-hidden="true" className={`${fill} blur-lg`} />
+      ) : null}
+      <img
+        src={picture.url}
+        srcSet={srcSetOf(picture)}
+        sizes={sizes}
+        alt={props.alt ?? picture.alt}
+        width={picture.width ?? undefined}
+        height={picture.height ?? undefined}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding="async"
+        className={fill}
+      />
+    </span>
+  )
+}
+
+/** The platform gave no picture: the crest stands in, so that no hole is left. */
+function NoPicture({ className }: { readonly className: string }): ReactElement {
+  return (
+    <span className={`relative grid place-items-center overflow-hidden bg-sand ${className}`}>
+      <img src="/logo-crest.svg" alt="" width="96" height="96" className="w-1/4 opacity-25" />
+    </span>
+  )
+}
+
+export function srcSetOf({
+  urlTemplate,
+  width,
+}: Pick<PictureSource, 'urlTemplate' | 'width'>): string | undefined {
+  if (urlTemplate === null) return undefined
+  const ceiling = width ?? Number.POSITIVE_INFINITY
+  const offered = WIDTHS.filter((candidate) => candidate <= ceiling)
+  if (offered.length === 0) return undefined
+  return offered
+    .map((candidate) => `${urlTemplate.replace('{size}', `w${candidate}`)} ${candidate}w`)
+    .join(', ')
+}

@@ -1,0 +1,79 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Format, useFormat } from '#client/lib/format.ts'
+
+type Money = Parameters<Format['money']>[0]
+
+export type PriceValue = {
+  readonly final: Money
+  readonly membership: Money | null
+  readonly reference: Money | null
+  readonly discountPercent: number | null
+}
+
+/** A price on a card: what it costs, what it cost, what members pay. */
+export function Price({ value }: { readonly value: PriceValue }): ReactElement {
+  const { t } = useTranslation('ui')
+  const { money } = useFormat()
+  const { final, reference, membership } = value
+  return (
+    <span className="flex flex-col gap-0.5 figures">
+      <span className="flex flex-wrap items-baseline gap-x-2">
+        <span className={`display text-2xl ${reference ? 'text-signal-deep' : ''}`}>
+          <span className="sr-only">{t('price.now')} </span>
+          {money(final)}
+        </span>
+        {reference ? (
+          <span className="text-base text-ink-soft">
+            <span className="sr-only">{t('price.reference')} </span>
+            <s>{money(reference)}</s>
+          </span>
+        ) : null}
+      </span>
+      {membership ? (
+        <span className="text-base text-tide-deep">
+          {t('price.membership', { price: money(membership) })}
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+/** A price where the buyer decides: large, and the reduction explained as the law asks. */
+export function PriceBlock({ value }: { readonly value: PriceValue }): ReactElement {
+  const { t } = useTranslation('ui')
+  const { money } = useFormat()
+  const { final, reference, discountPercent, membership } = value
+  return (
+    <div className="figures">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span className={`display text-5xl ${reference ? 'text-signal-deep' : ''}`}>
+          <span className="sr-only">{t('price.now')} </span>
+          {money(final)}
+        </span>
+        {discountPercent ? <DiscountBadge percent={discountPercent} /> : null}
+      </p>
+      {reference ? (
+        <p className="mt-1 text-ink-soft">
+          {t('price.reference')} <s>{money(reference)}</s>
+        </p>
+      ) : null}
+      <p className="mt-1 text-base text-ink-soft">{t('price.withTax')}</p>
+      {membership ? (
+        <p className="mt-4 border-l-4 border-tide bg-sand px-4 py-2.5">
+          {t('price.membershipLong')}{' '}
+          <strong className="display text-2xl">{money(membership)}</strong>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+export function DiscountBadge({ percent }: { readonly percent: number }): ReactElement {
+  const { t } = useTranslation('ui')
+  return (
+    <span className="inline-block rounded-sm bg-signal px-2 py-0.5 display text-lg leading-snug text-white figures">
+      {t('price.percent', { percent })}
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactElement, ReactNode } from 'react'
+
+/** Headline of a band of the page, with the way onward at its side. */
+export function SectionHeading({
+  id,
+  title,
+  children,
+}: {
+  readonly id: string
+  readonly title: string
+  readonly children?: ReactNode
+}): ReactElement {
+  return (
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 md:mb-8">
+      <h2 id={id} className="display text-section">
+        {title}
+      </h2>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react'
+import { Icon } from './icon.tsx'
+
+type SelectProps = {
+  readonly label: string
+  readonly name: string
+  readonly value: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  onChange(form: HTMLFormElement | null): void
+}
+
+export function Select({ label, name, value, options, onChange }: SelectProps): ReactElement {
+  return (
+    <label className="flex min-w-0 items-center gap-2.5">
+      <span className="text-base whitespace-nowrap text-ink-soft">{label}</span>
+      <span className="relative min-w-0 flex-1">
+        <select
+          name={name}
+          // The address is the state: a new one draws a new list with its own selection.
+          key={value}
+          defaultValue={value}
+          onChange={(event) => onChange(event.currentTarget.form)}
+          className="min-h-11 w-full appearance-none rounded-sm border border-line-strong bg-white py-2 pr-10 pl-3.5 text-base hover:border-ink"
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon
+          name="chevron"
+          className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2"
+        />
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ReactElement } from 'react'
+
+/** The shape of what is coming. */
+export function Skeleton({ className }: { readonly className: string }): ReactElement {
+  return (
+    <span
+      aria-hidden="true"
+      className={`block animate-pulse rounded-md bg-sand-deep/60 ${className}`}
+    />
+  )
+}
