@@ -1,36 +1,40 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Execute, Renderer } from '#client/server/renderer.tsx'
-import type { LayoutData } from '#gateway/layout/layout.ts'
 import type { LayoutStore } from '#gateway/layout/layout-store.ts'
 import type { UpstreamClient } from '#gateway/upstream/upstream.ts'
 
-/** What one rendering asks the graph through; the same for every visitor. */
+/** What one rendering asks the graph through; nothing of a visitor is in it. */
 export type PageGraph = {
   readonly execute: Execute
-  /** Cache tags that the loaders have touched so far. */
+  /** Topics of the change feed that the page depends on so far. */
   readonly tags: ReadonlySet<string>
+  /** True when some field of some result failed. */
+  hasErrors(): boolean
+}
+
+export type PageGraphRequest = {
+  readonly requestId: string
+  readonly locale: string
+  readonly signal: AbortSignal
 }
 
 export type PagesOptions = {
-  /** Origin of the default domain. */
+  /** Origin of the default domain, without a slash at its end. */
   readonly publicUrl: string
   /** Asked for on each rendering, so that a development build may change under it. */
-  readonly renderer: () => Promise<Renderer>
-  readonly layout: LayoutStore
-  /** A new context without anything of the visitor. */
-  openGraph(request: {
-    readonly requestId: string
-    readonly locale: string
-    readonly layout: LayoutData
-    readonly signal: AbortSignal
-  }): PageGraph
+  renderer(): Promise<Renderer>
+  readonly layout: Pick<LayoutStore, 'current' | 'maxAgeMs' | 'onChange'>
+  openPage(request: PageGraphRequest): PageGraph
   /** For site map and failed requests. */
   readonly upstream: UpstreamClient
   readonly log: FastifyBaseLogger
   readonly clock: { now(): Date }
   /** PAGE_CACHE=off renders every page anew. */
-  readonly hasCache: boolean
-  /** Folder of the built client (`dist/client`), which holds the public files too; none in development. */
+  readonly hasCache?: boolean
+  /** Pages are shared with the other gateways when it is set. */
+  readonly redisUrl?: string | null
+  /** Folder of the built client (`dist/client`), public files included; development has none. */
   readonly assetsDir?: string
-  readonly redisUrl?: string
+  /** Where pictures come from when it is another origin. */
+  readonly mediaUrl?: string
 }

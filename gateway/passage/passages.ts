@@ -1,8 +1,35 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { ServiceName } from '#services/contract/call.ts'
 
-export type PassageOptions = {
-  /** Base address of the service, without a slash at its end. */
-  originOf(service: ServiceName): string
-  readonly log: FastifyBaseLogger
+/** What is read from a service through the gateway, byte by byte and as it is. */
+export type Passage = {
+  readonly path: string
+  readonly service: ServiceName
+  /** Until the first byte of the answer, and between two of them. */
+  readonly timeoutMs: number
+  /** Headers of the request that the service gets to see. */
+  readonly requestHeaders: readonly string[]
+  /** Headers of the answer that the visitor gets to see. */
+  readonly answerHeaders: readonly string[]
 }
+
+const CONDITIONAL = ['accept', 'if-none-match', 'if-modified-since', 'range', 'if-range']
+const FILE = [
+  'content-type',
+  'content-length',
+  'content-range',
+  'accept-ranges',
+  'etag',
+  'last-modified',
+  'cache-control',
+  'vary',
+]
+
+export const PASSAGES: readonly Passage[] = [
+  {
+    path: '/media/*',
+    service: 'media',
+    timeoutMs: 15_000,
+    requestHeaders: CONDITIONAL,
+    answerHeaders: FILE,
+  },
+]

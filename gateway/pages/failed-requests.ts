@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import type { LayoutData } from '#gateway/layout/layout.ts'
+import type { UpstreamClient } from '#gateway/upstream/upstream.ts'
+import { addFailedRequest } from '#services/contract/cms.ts'
+
+export type FailedRequests = {
+  /**
+   * Tells the services that nothing stands at the path, once a minute; answers where staff send
+   * those who ask for it. A late answer counts for the next one who asks.
+   */
+  report(path: string): Promise<string | null>
+}
+
+export type FailedRequestsOptions = {
+  readonly upstream: UpstreamClient
+  readonly layout: { current(): LayoutData | null }
+  readonly log: FastifyBaseLogger
+  readonly clock: { now(): Date }
+}
+
+const ONCE_MS = 60_000
+/** How long a 404 may wait for a redirect. */
+const PATIENCE_MS = 300
+const REMEMBERED_PATHS = 1_000
+/** Made-up paths must not become a flood of writes. */
+const REPORTS_A_MINUTE = 300
+/** The contract takes no longer path. */
+const LONGEST_PATH = 500
+const WRITE_LIMIT_MS = 5_000
+
+type Report = { readonly at: number; readonly answer: Promise<string | null> }
+
+export function createFailedRequests(options: FailedRequestsOptions): FailedRequests {
+  const { upstream, layout, log, clock } = options
+  const reports = new Map<string, Report>()
+  let minute = 0
+  let reportsThisMinute = 0
+
+  async function ask(path: string, current: LayoutData): Promise<string | null> {
+    try {
+      const { redirectTo } = await upstream
+        .scope({
+          identity: current.identity,
+          language: 'hrv',
+          requestId: randomUUID(),
+          signal: AbortSignal.timeout(WRITE_LIMIT_MS),
+        })
+        .call(addFailedRequest, { path })
+      return redirectTo === null ? null : safeTarget(redirectTo, path)
+    } catch (error) {
+      log.warn({ err: error, path }, 'failed request not reported')
+      return null
+    }
+  }
+
+  function isOverBudget(now: number): boolean {
+    const current = Math.floor(now / ONCE_MS)
+    if (current !== minute) {
+      minute = current
+      reportsThisMinute = 0
+    }
+    reportsThisMinute += 1
+    return reportsThisMinute > REPORTS_A_MINUTE
+  }
+
+  function remember(path: string, report: Report): void {
+    reports.delete(path)
+    reports.set(path, report)
+    const [oldest] = reports.keys()
+    if (reports.size > REMEMBERED_PATHS && oldest !== undefined) reports.delete(oldest)
+  }
+
+  return {
+    report: async (path) => {
+      const now = clock.now().getTime()
+      const known = reports.get(path)
+      if (known && now - known.at < ONCE_MS) return withPatience(known.answer)
+      const current = layout.current()
+      if (!current || path.length > LONGEST_PATH || isOverBudget(now)) return null
+      const answer = ask(path, current)
+      remember(path, { at: now, answer })
+      return withPatience(answer)
+    },
+  }
+}
+
+async function withPatience(answer: Promise<string | null>): Promise<string | null> {
+  const { promise, resolve } = Promise.withResolvers<null>()
+  const timer = setTimeout(() => resolve(null), PATIENCE_MS)
+  try {
+    return await Promise.race([answer, promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Staff may lead anywhere on the site or to a secure address, but not back to where one comes from. */
+function safeTarget(to: string, path: string): string | null {
+  const isOwnPath = /^\/(?![/\\])/.test(to)
+  if (!isOwnPath && !to.startsWith('https://')) return null
+  if (!URL.canParse(to, 'https://site.invalid')) return null
+  const url = new URL(to, 'https://site.invalid')
+  if (!isOwnPath) return url.href
+  return url.pathname === path ? null : url.pathname + url.search + url.hash
+}

@@ -1,0 +1,34 @@
+import type { Shelf } from './stored-page.ts'
+
+export type PageKey = {
+  /** Null: too long to be a page that many ask for. */
+  readonly key: string | null
+  /** The address with nothing in it that the key has not. */
+  readonly url: URL
+  readonly shelf: Exclude<Shelf, 'missing'>
+  readonly lifeMs: number | null
+}
+
+type KeyParts = { readonly locale: string; readonly queryKeys: readonly string[] }
+
+const LONGEST_KEY = 1_000
+/** Relevance changes with every product, which no tag tells. */
+const SEARCH_LIFE_MS = 30_000
+
+/** Known domain, path, locale and the declared query keys in their fixed order; nothing else. */
+export function pageKey(url: URL, { locale, queryKeys }: KeyParts): PageKey {
+  const query = new URLSearchParams()
+  for (const name of queryKeys) {
+    for (const value of url.searchParams.getAll(name)) if (value !== '') query.append(name, value)
+  }
+  const plain = new URL(url.pathname, url.origin)
+  plain.search = query.toString()
+  const key = `${locale} ${plain.href}`
+  return {
+    key: key.length > LONGEST_KEY ? null : key,
+    url: plain,
+    // Routes match without regard to case: only one of the spellings is the page itself.
+    shelf: query.size === 0 && !/[A-Z]/.test(plain.pathname) ? 'plain' : 'variant',
+    lifeMs: query.has('keywords') ? SEARCH_LIFE_MS : null,
+  }
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { PageAnswer } from '#client/server/renderer.tsx'
+import { fallbackPage } from './fallback-page.ts'
+import type { PagesOptions } from './options.ts'
+import { type Shelf, type StoredPage, storedPage } from './stored-page.ts'
+
+export type PageDemand = {
+  /** Null: made for this one request, never kept or waited for by another. */
+  readonly key: string | null
+  readonly url: URL
+  readonly locale: string
+  readonly shelf: Shelf
+  readonly lifeMs: number | null
+}
+
+export type PageMaker = (demand: PageDemand, signal: AbortSignal) => Promise<StoredPage>
+
+/** What no visitor may wait longer for. */
+const RENDER_LIMIT_MS = 15_000
+/** A redirect and an absent page may become wrong by any change. */
+const MISSING_LIFE_MS = 30_000
+
+/** Renders one page; whatever happens, the visitor gets an answer. */
+export function createPageMaker(options: PagesOptions): PageMaker {
+  const { layout, log, clock } = options
+
+  return async (demand, signal) => {
+    const current = layout.current()
+    const madeAt = clock.now().getTime()
+    if (!current) return fallbackPage(503, madeAt)
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(RENDER_LIMIT_MS)])
+    try {
+      const requestId = randomUUID()
+      const graph = options.openPage({ requestId, locale: demand.locale, signal: limited })
+      const renderer = await options.renderer()
+      const answer = await Promise.race([
+        renderer.render({
+          url: demand.url,
+          locale: demand.locale,
+          execute: graph.execute,
+          signal: limited,
+          isInMaintenance: current.isInMaintenance,
+        }),
+        rejectOnAbort(limited),
+      ])
+      return toPage(answer, {
+        demand,
+        madeAt,
+        tags: [...graph.tags],
+        hasErrors: graph.hasErrors() || current.isInMaintenance,
+      })
+    } catch (error) {
+      if (!signal.aborted) log.error({ err: error, path: demand.url.pathname }, 'page not rendered')
+      return fallbackPage(503, madeAt)
+    }
+  }
+}
+
+type Making = {
+  readonly demand: PageDemand
+  readonly madeAt: number
+  readonly tags: readonly string[]
+  readonly hasErrors: boolean
+}
+
+function toPage(answer: PageAnswer, { demand, madeAt, tags, hasErrors }: Making): StoredPage {
+  const isFound = answer.status === 200
+  const lifeMs = isFound ? demand.lifeMs : MISSING_LIFE_MS
+  return storedPage({
+    status: answer.status,
+    location: answer.location ?? null,
+    retryAfterSeconds: answer.retryAfterSeconds ?? null,
+    isWhole: !hasErrors && [200, 301, 404].includes(answer.status),
+    body: Buffer.from(answer.html),
+    tags,
+    shelf: isFound ? demand.shelf : 'missing',
+    madeAt,
+    expiresAt: lifeMs === null ? null : madeAt + lifeMs,
+    restsUntil: null,
+  })
+}
+
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import type { LayoutData } from '#gateway/layout/layout.ts'
+import type { PagesOptions } from './options.ts'
+import { collectEntries } from './sitemap-entries.ts'
+import { sitemapIndex, urlSet } from './sitemap-xml.ts'
+import { type StoredPage, storedPage } from './stored-page.ts'
+
+export type Sitemap = {
+  isOn(): boolean
+  /** 0 is the site map itself; 1 and up are its parts when there are too many addresses for one. */
+  find(part: number): Promise<StoredPage | null>
+  purge(topics: readonly string[], isGap: boolean): void
+}
+
+/** What the protocol allows in one file. */
+export const ADDRESSES_IN_ONE_MAP = 50_000
+/** Renamed texts change a date only; they are told within the hour. */
+const LIFE_MS = 60 * 60_000
+const BUILD_LIMIT_MS = 60_000
+/** A large catalogue is not walked again sooner than twenty times what the walk took. */
+const REST_AFTER_BUILD = 20
+const TOPICS: ReadonlySet<string> = new Set([
+  'list:all',
+  'categories',
+  'posts',
+  'navigation',
+  'options',
+  'settings',
+])
+const KINDS = /^(?:page|post|category):/
+
+type Build = {
+  readonly parts: readonly StoredPage[]
+  readonly madeAt: number
+  readonly tookMs: number
+}
+
+export function createSitemap(options: PagesOptions): Sitemap {
+  const { publicUrl, layout, clock, log } = options
+  let built: Build | null = null
+  let building: Promise<Build> | null = null
+  let changes = 0
+  let builtOf = -1
+
+  async function build(current: LayoutData): Promise<Build> {
+    const madeAt = clock.now().getTime()
+    const entries = await collectEntries({
+      upstream: options.upstream.scope({
+        identity: current.identity,
+        language: 'hrv',
+        requestId: randomUUID(),
+        signal: AbortSignal.timeout(BUILD_LIMIT_MS),
+      }),
+      layout: current,
+      renderer: await options.renderer(),
+      publicUrl,
+    })
+    const documents = documentsOf(publicUrl, entries)
+    return {
+      parts: documents.map((xml) => document(xml, madeAt)),
+      madeAt,
+      tookMs: clock.now().getTime() - madeAt,
+    }
+  }
+
+  function isDue({ madeAt, tookMs }: Build): boolean {
+    const age = clock.now().getTime() - madeAt
+    const lifeMs = layout.maxAgeMs() ?? LIFE_MS
+    return (builtOf !== changes && age >= tookMs * REST_AFTER_BUILD) || age >= lifeMs
+  }
+
+  async function latest(current: LayoutData): Promise<Build> {
+    if (built && !isDue(built)) return built
+    const of = changes
+    building ??= build(current).finally(() => {
+      building = null
+    })
+    try {
+      built = await building
+      builtOf = of
+      return built
+    } catch (error) {
+      if (!built) throw error
+      log.warn({ err: error }, 'site map keeps its last good copy')
+      return built
+    }
+  }
+
+  return {
+    isOn: () => isWanted(layout.current()),
+    find: async (part) => {
+      const current = layout.current()
+      if (!current) return null
+      const { parts } = await latest(current)
+      return parts[part] ?? null
+    },
+    purge: (topics, isGap) => {
+      if (isGap || topics.some((topic) => TOPICS.has(topic) || KINDS.test(topic))) changes += 1
+    },
+  }
+}
+
+function documentsOf(
+  publicUrl: string,
+  entries: Awaited<ReturnType<typeof collectEntries>>,
+): readonly string[] {
+  if (entries.length <= ADDRESSES_IN_ONE_MAP) return [urlSet(publicUrl, entries)]
+  const parts: string[] = []
+  for (let from = 0; from < entries.length; from += ADDRESSES_IN_ONE_MAP) {
+    parts.push(urlSet(publicUrl, entries.slice(from, from + ADDRESSES_IN_ONE_MAP)))
+  }
+  const addresses = parts.map((_, index) => `${publicUrl}/sitemap-${index + 1}.xml`)
+  return [sitemapIndex(addresses), ...parts]
+}
+
+function document(xml: string, madeAt: number): StoredPage {
+  return storedPage({
+    status: 200,
+    location: null,
+    retryAfterSeconds: null,
+    isWhole: true,
+    body: Buffer.from(xml),
+    tags: [],
+    shelf: 'plain',
+    madeAt,
+    expiresAt: null,
+    restsUntil: null,
+  })
+}
+
+/** A platform that does not name the option has nothing against a site map. */
+function isWanted(current: LayoutData | null): boolean {
+  const value = current?.options.get('AutoGenerateSiteMap')?.value.trim().toLowerCase()
+  return value === undefined || ['true', '1', 'yes', 'on'].includes(value)
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/**
+ * Pages that anyone can ask for without end (made-up paths, made-up query values) stand on shelves
+ * of their own, so that they never push out the pages that shoppers read.
+ */
+export type Shelf = 'plain' | 'variant' | 'missing'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+export type StoredPage = {
+  readonly status: number
+  /** Set for 301 and 302. */
+  readonly location: string | null
+  readonly retryAfterSeconds: number | null
+  /** Nothing failed while it was made: anyone may keep it. */
+  readonly isWhole: boolean
+  readonly body: Buffer
+  /** Hash of the body, without quotes. */
+  readonly hash: string
+  readonly tags: readonly string[]
+  readonly shelf: Shelf
+  /** When it was made, by the clock, in milliseconds. */
+  readonly madeAt: number
+  readonly expiresAt: number | null
+  /** Set when it should have been made anew but could not be: shown once more until then. */
+  readonly restsUntil: number | null
+  /** Compressed once, when first asked for. */
+  bodyIn(encoding: Encoding): Promise<Buffer>
+}
+
+export type PageParts = Omit<StoredPage, 'hash' | 'bodyIn'>
+
+const compressGzip = promisify(gzip)
+const compressBrotli = promisify(brotliCompress)
+/** 11 would take 50 times as long for a tenth fewer bytes. */
+const BROTLI_QUALITY = 5
+
+export function storedPage(parts: PageParts): StoredPage {
+  const { body } = parts
+  let inBrotli: Promise<Buffer> | null = null
+  let inGzip: Promise<Buffer> | null = null
+  return {
+    ...parts,
+    hash: createHash('sha256').update(body).digest('base64url').slice(0, 27),
+    bodyIn: async (encoding) => {
+      switch (encoding) {
+        case 'identity':
+          return body
+        case 'gzip':
+          inGzip ??= compressGzip(body)
+          return inGzip
+        case 'br':
+          inBrotli ??= compressBrotli(body, {
+            params: {
+              [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+              [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+            },
+          })
+          return inBrotli
+      }
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { type Dispatcher, Pool } from 'undici'
+import type { ServiceName } from '#services/contract/call.ts'
+import { PASSAGES, type Passage } from './passages.ts'
+
+export type PassageOptions = {
+  /** Base address of the service, without a slash at its end. */
+  originOf(service: ServiceName): string
+  readonly log: FastifyBaseLogger
+}
+
+/** Apart from those of the graph, so that slow downloads never hold up a page. */
+const CONNECTIONS = 64
+/** What a visitor uploaded must never run as a page of ours. */
+const POLICY = `default-src 'none'; style-src 'unsafe-inline'; sandbox`
+
+export const passagePlugin: FastifyPluginAsync<PassageOptions> = async (app, options) => {
+  const pools = new Map<string, Pool>()
+  const poolOf = (origin: string): Pool => {
+    const known = pools.get(origin)
+    if (known) return known
+    const pool = new Pool(origin, { connections: CONNECTIONS, pipelining: 1 })
+    pools.set(origin, pool)
+    return pool
+  }
+  app.addHook('onClose', async () => {
+    await Promise.all([...pools.values()].map((pool) => pool.destroy()))
+  })
+
+  for (const passage of PASSAGES) {
+    app.get(passage.path, async (request, reply) => {
+      const base = new URL(options.originOf(passage.service))
+      const answer = await ask({ passage, pool: poolOf(base.origin), base, request, reply })
+      if (answer instanceof Error) {
+        options.log.warn({ err: answer, service: passage.service }, 'passage failed')
+        return refuse(reply, 502)
+      }
+      return forward(passage, answer, reply)
+    })
+  }
+}
+
+type Asking = {
+  readonly passage: Passage
+  readonly pool: Pool
+  readonly base: URL
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+async function ask({ passage, pool, base, request, reply }: Asking): Promise<Answer> {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  try {
+    return await pool.request({
+      method: request.method === 'HEAD' ? 'HEAD' : 'GET',
+      path: base.pathname.replace(/\/$/, '') + (request.raw.url ?? '/'),
+      headers: {
+        ...pick(request.headers, passage.requestHeaders),
+        'x-request-id': request.id,
+      },
+      headersTimeout: passage.timeoutMs,
+      bodyTimeout: passage.timeoutMs,
+      signal: gone.signal,
+    })
+  } catch (error) {
+    return error instanceof Error ? error : new Error('passage failed', { cause: error })
+  }
+}
+
+type Answer = Dispatcher.ResponseData | Error
+
+async function forward(
+  passage: Passage,
+  answer: Dispatcher.ResponseData,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { statusCode, headers, body } = answer
+  const isFile = statusCode === 200 || statusCode === 206
+  if (!isFile && statusCode !== 304) {
+    // A redirect is not followed and no text of another program is shown.
+    await body.dump().catch(() => undefined)
+    return refuse(reply, statusCode >= 400 && statusCode < 500 ? statusCode : 502)
+  }
+  reply
+    .code(statusCode)
+    .headers(pick(headers, passage.answerHeaders))
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', POLICY)
+  if (isFile) return reply.send(body)
+  await body.dump()
+  return reply.send()
+}
+
+function refuse(reply: FastifyReply, status: number): FastifyReply {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .type('text/plain; charset=utf-8')
+    .send(status === 502 ? 'Bad gateway\n' : 'Not found\n')
+}
+
+function pick(
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+  names: readonly string[],
+): Record<string, string | string[]> {
+  const picked: Record<string, string | string[]> = {}
+  for (const name of names) {
+    const value = headers[name]
+    if (value !== undefined) picked[name] = value
+  }
+  return picked
+}
