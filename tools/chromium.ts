@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
+
+const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** The browser that is already here, if any: the named one, Playwright's own, the system's. */
+export function findChromium(): string | null {
+  const candidates = [process.env['CHROMIUM_PATH'], chromium.executablePath(), ...SYSTEM_BROWSERS]
+  return candidates.find((path) => path && existsSync(path)) ?? null
+}
+
+/** The same, and where there is none, one is installed by the means this machine has. */
+export function ensureChromium(): string {
+  const installed = findChromium() ?? installFromPlaywright() ?? installFromDebian()
+  if (installed) return installed
+  throw new Error('No Chromium found. Install one with: npx playwright install chromium')
+}
+
+function installFromPlaywright(): string | null {
+  spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', timeout: 300_000 })
+  return findChromium()
+}
+
+/** Only as root, in a container for instance: elsewhere the machine is not ours to change. */
+function installFromDebian(): string | null {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit' })
+  return findChromium()
+}

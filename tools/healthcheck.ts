@@ -1,0 +1,16 @@
+import { request } from 'node:http'
+
+/** For the container: asks whichever of the two programs runs in it whether it lives. */
+const ports = [process.env['PORT'] || '4000', process.env['SERVICES_PORT'] || '4100']
+const answers = await Promise.all(ports.map(isAlive))
+process.exitCode = answers.includes(true) ? 0 : 1
+
+function isAlive(port: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    request({ port, path: '/healthz', timeout: 2000 }, (answer) =>
+      resolve(answer.statusCode === 200),
+    )
+      .once('error', () => resolve(false))
+      .end()
+  })
+}
