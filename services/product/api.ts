@@ -1,0 +1,22 @@
+/** What other modules may call. Each function takes the transaction first and tells of its change in it. */
+export type {
+  NewAttribute,
+  NewCategory,
+  NewProduct,
+  NewReduction,
+  NewTag,
+  NewVariant,
+  ProductText,
+  StockLine,
+} from './catalogue-input.ts'
+export { createAttribute, createCategory, createTag } from './create-catalogue.ts'
+export { createProduct } from './create-product.ts'
+export { changePrice, endReduction, scheduleReduction, startReduction } from './price-changes.ts'
+export {
+  changeText,
+  linkCrossSell,
+  renameSlug,
+  setArchived,
+  setFeatured,
+} from './product-changes.ts'
+export { holdStock, OutOfStock, releaseHold, setStock, takeStock } from './stock-changes.ts'

@@ -1,0 +1,30 @@
+import type { AVAILABILITIES } from '#services/contract/product.ts'
+
+export type Availability = (typeof AVAILABILITIES)[number]
+
+/** Pieces that can be sold now: on hand less live holds. Null for what never runs out. */
+export type Available = number | null
+
+const LOW_STOCK = 5
+
+export function availabilityOf(available: Available): Availability {
+  if (available === null || available > LOW_STOCK) return 'inStock'
+  return available > 0 ? 'lowStock' : 'outOfStock'
+}
+
+/** Several variants are as available as the best of them. */
+export function bestOf(parts: readonly Available[]): Available {
+  if (parts.includes(null)) return null
+  return parts.reduce<number>((best, part) => Math.max(best, part ?? 0), 0)
+}
+
+/** A bundle can be sold as often as its scarcest part allows. */
+export function scarcestOf(
+  parts: readonly { readonly available: Available; readonly quantity: number }[],
+): Available {
+  if (parts.length === 0) return 0
+  const limits = parts.flatMap(({ available, quantity }) =>
+    available === null ? [] : [Math.floor(available / quantity)],
+  )
+  return limits.length === 0 ? null : Math.min(...limits)
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import type { CallInput, CallOutput } from '#services/contract/call.ts'
+import type { Category, filterCategories } from '#services/contract/product.ts'
+import { mediaReferences } from '#services/media/api.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import { fold } from '#services/platform/fold.ts'
+import { currentSlugs } from '#services/platform/slugs.ts'
+import { type CategoryRow, categoryRows, productTotals } from './category-store.ts'
+import { isStorableId } from './filter.ts'
+import { searchWords } from './keywords.ts'
+import { type ReadContext, slugsWithFallback } from './product-parts.ts'
+import { DEFAULT_LANGUAGE } from './texts.ts'
+
+const sortTypes = z.array(z.number().int())
+
+export async function categoryById(context: ReadContext, id: number): Promise<Category | null> {
+  if (!isStorableId(id)) return null
+  const rows = await categoryRows(context.db, context.language, [id])
+  const [category] = await answersOf(context, rows)
+  return category ?? null
+}
+
+export async function listCategories(
+  context: ReadContext,
+  input: CallInput<typeof filterCategories>,
+): Promise<CallOutput<typeof filterCategories>> {
+  if (input.filters?.length) {
+    throw new Refusal(400, `Unknown filter: ${input.filters[0]?.key ?? ''}`, {
+      code: 'INVALID_INPUT',
+      field: 'filters.0.key',
+    })
+  }
+  const words = searchWords(input.keywords ?? '')
+  const rows = (await categoryRows(context.db, context.language)).filter((row) => {
+    const name = fold(row.name)
+    return words.every((word) => name.includes(word))
+  })
+  if (input.sort?.order === 'desc') rows.reverse()
+
+  const { limit = rows.length || 1, page = 1 } = input
+  const shown = rows.slice((page - 1) * limit, page * limit)
+  return {
+    records: await answersOf(context, shown),
+    totalPages: Math.ceil(rows.length / limit),
+    totalRecords: rows.length,
+  }
+}
+
+async function answersOf(
+  { db, language }: ReadContext,
+  rows: readonly CategoryRow[],
+): Promise<Category[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const [slugs, mainSlugs, media, totals] = await Promise.all([
+    slugsWithFallback(db, 'category', language, ids),
+    currentSlugs(db, 'category', DEFAULT_LANGUAGE, ids),
+    mediaReferences(
+      db,
+      rows.flatMap((row) => row.mediaId ?? []),
+      language,
+    ),
+    productTotals(db),
+  ])
+  return rows.flatMap((row) => {
+    const slug = slugs.get(row.id)
+    if (slug === undefined) return []
+    return [
+      {
+        id: row.id,
+        slug,
+        slugMain: mainSlugs.get(row.id) ?? slug,
+        name: row.name,
+        image: row.mediaId === null ? null : (media.get(row.mediaId) ?? null),
+        parentId: row.parentId,
+        sortTypes: sortTypes.parse(JSON.parse(row.sortTypes)),
+        sortDefaultType: row.sortDefaultType,
+        description: row.description,
+        totalProducts: totals.get(row.id) ?? 0,
+      },
+    ]
+  })
+}

@@ -1,0 +1,28 @@
+export type TreeNode = { readonly id: number; readonly parentId: number | null }
+
+/** The categories themselves and everything below them. */
+export function withDescendants(
+  tree: readonly TreeNode[],
+  ids: readonly number[],
+): ReadonlySet<number> {
+  const children = Map.groupBy(tree, (node) => node.parentId)
+  const known = new Set(tree.map((node) => node.id))
+  const found = new Set(ids.filter((id) => known.has(id)))
+  // A set hands out what is added while it is walked.
+  for (const id of found) for (const child of children.get(id) ?? []) found.add(child.id)
+  return found
+}
+
+/** The categories themselves and everything above them. */
+export function withAncestors(
+  tree: readonly TreeNode[],
+  ids: readonly number[],
+): ReadonlySet<number> {
+  const nodes = new Map(tree.map((node) => [node.id, node]))
+  const found = new Set(ids)
+  for (const id of found) {
+    const parentId = nodes.get(id)?.parentId ?? null
+    if (parentId !== null) found.add(parentId)
+  }
+  return found
+}

@@ -1,0 +1,147 @@
+import type { CallInput, CallOutput } from '#services/contract/call.ts'
+import type { getLayers, LAYER_TYPES } from '#services/contract/product.ts'
+import {
+  type AttributeRow,
+  type AttributeValueRow,
+  attributeRows,
+  attributeValueRows,
+} from './attribute-store.ts'
+import type { InputType } from './catalogue-input.ts'
+import type { AttributeCondition, Condition } from './filter.ts'
+import { type LayerCount, layerCounts } from './layers-store.ts'
+import { listQuestion } from './product-list.ts'
+import type { ReadContext } from './product-parts.ts'
+
+type Layer = CallOutput<typeof getLayers>[number]
+type LayerValue = Layer['values'][number]
+
+const LAYER_TYPE = {
+  dropdown: 'Dropdown',
+  numberField: 'Number',
+  multipleSelect: 'MultiSelect',
+  textSwatch: 'TextSwatch',
+  visualSwatch: 'VisualSwatch',
+  yesNo: 'YesNo',
+  dateTime: 'DateTime',
+  date: 'Date',
+} as const satisfies Record<InputType, (typeof LAYER_TYPES)[number]>
+
+/**
+ * What narrows the list further. Each attribute is counted without its own filter (drill sideways), so
+ * that a second value of it can be added; that is one statement more for each filtered attribute.
+ */
+export async function readLayers(
+  context: ReadContext,
+  { filters }: CallInput<typeof getLayers>,
+): Promise<Layer[]> {
+  const { db, language } = context
+  const question = await listQuestion(context, filters ? { filters } : {})
+  const filtered = question.conditions.filter(isAttributeCondition)
+  const filteredIds = [...new Set(filtered.map((condition) => condition.attributeId))]
+
+  const [attributes, together, ...alone] = await Promise.all([
+    attributeRows(db, language),
+    layerCounts(db, question),
+    ...filteredIds.map((attributeId) =>
+      layerCounts(
+        db,
+        { ...question, conditions: without(question.conditions, attributeId) },
+        attributeId,
+      ),
+    ),
+  ])
+  const counts = Map.groupBy(
+    [...together.filter((row) => !filteredIds.includes(row.attributeId)), ...alone.flat()],
+    (row) => row.attributeId,
+  )
+  const valueIds = [...counts.values()].flat().flatMap((row) => row.valueId ?? [])
+  const values = await attributeValueRows(db, language, valueIds)
+
+  return attributes.flatMap((attribute) => {
+    const shown = layerValues(attribute, counts.get(attribute.id) ?? [], values)
+    if (shown.length === 0) return []
+    return [
+      {
+        attributeCode: attribute.code,
+        label: attribute.label,
+        type: LAYER_TYPE[attribute.inputType],
+        values: shown,
+      },
+    ]
+  })
+}
+
+function layerValues(
+  attribute: AttributeRow,
+  counts: readonly LayerCount[],
+  values: readonly AttributeValueRow[],
+): LayerValue[] {
+  switch (attribute.inputType) {
+    case 'yesNo':
+      return [1, 0].flatMap((answer) => {
+        const count = counts.find((row) => row.yesNo === answer)
+        return count ? [layerValue({ valueLabel: answer === 1 ? 'yes' : 'no', ...count })] : []
+      })
+    case 'numberField':
+      return counts.map((count) =>
+        layerValue({
+          valueLabel: attribute.label,
+          total: count.total,
+          minValue: fromThousandths(count.minThousandths),
+          maxValue: fromThousandths(count.maxThousandths),
+        }),
+      )
+    case 'date':
+    case 'dateTime':
+      return counts.map((count) =>
+        layerValue({
+          valueLabel: attribute.label,
+          total: count.total,
+          minValue: toMs(count.minMoment),
+          maxValue: toMs(count.maxMoment),
+        }),
+      )
+    case 'dropdown':
+    case 'multipleSelect':
+    case 'textSwatch':
+    case 'visualSwatch':
+      return values.flatMap((value) => {
+        const count = counts.find((row) => row.valueId === value.id)
+        return count ? [layerValue({ valueLabel: value.label, ...count })] : []
+      })
+  }
+}
+
+function layerValue(value: {
+  readonly valueLabel: string
+  readonly total: number
+  readonly valueId?: number | null
+  readonly minValue?: number | null
+  readonly maxValue?: number | null
+}): LayerValue {
+  return {
+    attributeID: value.valueId ?? null,
+    valueLabel: value.valueLabel,
+    totalProducts: value.total,
+    minValue: value.minValue ?? null,
+    maxValue: value.maxValue ?? null,
+  }
+}
+
+function isAttributeCondition(condition: Condition): condition is AttributeCondition {
+  return 'attributeId' in condition
+}
+
+function without(conditions: readonly Condition[], attributeId: number): readonly Condition[] {
+  return conditions.filter(
+    (condition) => !(isAttributeCondition(condition) && condition.attributeId === attributeId),
+  )
+}
+
+function fromThousandths(value: number | null): number | null {
+  return value === null ? null : value / 1000
+}
+
+function toMs(moment: string | null): number | null {
+  return moment === null ? null : Date.parse(moment)
+}

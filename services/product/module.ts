@@ -1,0 +1,10 @@
+import type { Module } from '#services/platform/module.ts'
+import { reductionDueHandlers } from './reductions.ts'
+import { productRoutes } from './routes.ts'
+import { stockDueHandlers } from './stock-changes.ts'
+
+export const productModule: Module = {
+  name: 'product',
+  routes: productRoutes,
+  dueHandlers: { ...reductionDueHandlers, ...stockDueHandlers },
+}

@@ -1,0 +1,65 @@
+/** All amounts are whole cents; only the contract's edge speaks decimals. */
+
+export type PricedProduct = {
+  /** With VAT. */
+  readonly listPriceCents: number
+  /** With VAT. */
+  readonly membershipPriceCents: number | null
+  readonly taxBasisPoints: number
+}
+
+export type RunningReduction = {
+  readonly priceCents: number
+  readonly referencePriceCents: number | null
+}
+
+export type Prices = {
+  readonly retailPrice: number
+  readonly basicPrice: number
+  readonly finalPrice: number
+  readonly membershipPrice: number | null
+  readonly discount: { readonly retailPrice: number } | null
+  readonly referencePrice: number | null
+}
+
+/** The country whose VAT is inside the prices that a visitor sees. */
+export const HOME_COUNTRY = 'HR'
+
+export function pricesOf(product: PricedProduct, running: RunningReduction | null): Prices {
+  const { listPriceCents, membershipPriceCents } = product
+  const finalCents = finalPriceCents(listPriceCents, running)
+  const isReduced = finalCents < listPriceCents
+  return {
+    retailPrice: toDecimal(listPriceCents),
+    basicPrice: toDecimal(withoutTaxCents(listPriceCents, product.taxBasisPoints)),
+    finalPrice: toDecimal(finalCents),
+    membershipPrice: membershipPriceCents === null ? null : toDecimal(membershipPriceCents),
+    discount: isReduced ? { retailPrice: toDecimal(finalCents) } : null,
+    referencePrice:
+      isReduced && running !== null && running.referencePriceCents !== null
+        ? toDecimal(running.referencePriceCents)
+        : null,
+  }
+}
+
+/** A reduction never makes a product dearer: the list price may have been lowered below it. */
+export function finalPriceCents(
+  listPriceCents: number,
+  running: Pick<RunningReduction, 'priceCents'> | null,
+): number {
+  return running ? Math.min(listPriceCents, running.priceCents) : listPriceCents
+}
+
+/** Rounded half up, in integers throughout: 24.90 € at 25 % is 19.92 €. */
+export function withoutTaxCents(grossCents: number, taxBasisPoints: number): number {
+  const divisor = 10_000 + taxBasisPoints
+  return Math.floor((2 * grossCents * 10_000 + divisor) / (2 * divisor))
+}
+
+export function toBasisPoints(percent: number): number {
+  return Math.round(percent * 100)
+}
+
+function toDecimal(cents: number): number {
+  return cents / 100
+}

@@ -1,0 +1,65 @@
+import type { MediaReference } from '#services/contract/answers.ts'
+import { type Available, bestOf, scarcestOf } from './availability.ts'
+import type { ProductFormat } from './catalogue-input.ts'
+import { type Prices, pricesOf } from './price.ts'
+import type { ProductParts } from './product-parts.ts'
+import type { ProductRow, VariantRow } from './product-store.ts'
+
+export function productPrices(row: ProductRow, parts: ProductParts): Prices {
+  return pricesOf(
+    {
+      listPriceCents: row.listPriceCents ?? 0,
+      membershipPriceCents: row.membershipPriceCents,
+      taxBasisPoints: row.taxBasisPoints ?? 0,
+    },
+    parts.running.get(row.id) ?? null,
+  )
+}
+
+/** A variant without a price of its own costs what its product costs, reduction included. */
+export function variantPrices(
+  variant: VariantRow,
+  parent: ProductRow,
+  parts: ProductParts,
+): Prices {
+  if (variant.listPriceCents === null) return productPrices(parent, parts)
+  return pricesOf(
+    {
+      listPriceCents: variant.listPriceCents,
+      membershipPriceCents: variant.membershipPriceCents,
+      taxBasisPoints: parent.taxBasisPoints ?? 0,
+    },
+    parts.running.get(variant.id) ?? null,
+  )
+}
+
+export function availablePieces(
+  product: { readonly id: number; readonly format: ProductFormat },
+  parts: Pick<ProductParts, 'stock' | 'variants' | 'bundles'>,
+): Available {
+  switch (product.format) {
+    case 'EProduct':
+      return null
+    case 'Simple':
+      return parts.stock.get(product.id) ?? 0
+    case 'Configurable':
+      return bestOf(
+        (parts.variants.get(product.id) ?? []).map((variant) => parts.stock.get(variant.id) ?? 0),
+      )
+    case 'Bundle':
+      return scarcestOf(
+        (parts.bundles.get(product.id) ?? []).map(({ productId, format, quantity }) => ({
+          // A bundle stands in no bundle, so this ends here.
+          available: availablePieces({ id: productId, format }, parts),
+          quantity,
+        })),
+      )
+  }
+}
+
+/** A picture that is gone from the library is left out. */
+export function productMedia(productId: number, parts: ProductParts): MediaReference[] {
+  return (parts.mediaIds.get(productId) ?? []).flatMap(
+    ({ mediaId }) => parts.media.get(mediaId) ?? [],
+  )
+}

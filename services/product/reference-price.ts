@@ -1,0 +1,31 @@
+/** What a shopper paid from a moment on, until the next. */
+export type PricePoint = { readonly since: string; readonly finalPriceCents: number }
+
+const WINDOW_DAYS = 30
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export function referenceWindowStart(beganAt: string): string {
+  return new Date(Date.parse(beganAt) - WINDOW_DAYS * DAY_MS).toISOString()
+}
+
+/**
+ * The lowest price of the 30 days before a reduction began (Directive 98/6/EC, article 6a). The
+ * price that stood when those days began counts as well. Null when the product was not on sale
+ * before: then there is nothing it could be reduced from.
+ */
+export function referencePriceCents(
+  history: readonly PricePoint[],
+  beganAt: string,
+): number | null {
+  const windowStart = referenceWindowStart(beganAt)
+  const before = history.filter((point) => point.since < beganAt)
+  const standing = before
+    .filter((point) => point.since <= windowStart)
+    .reduce<PricePoint | null>(
+      (latest, point) => (latest && latest.since > point.since ? latest : point),
+      null,
+    )
+  const paid = before.filter((point) => point.since > windowStart)
+  const prices = (standing ? [standing, ...paid] : paid).map((point) => point.finalPriceCents)
+  return prices.length === 0 ? null : Math.min(...prices)
+}
