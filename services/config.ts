@@ -1,3 +1,8 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
 export type ServicesConfig = {
   readonly mode: 'demo' | 'production'
   readonly host: string
@@ -8,5 +13,78 @@ export type ServicesConfig = {
   readonly databaseUrl: string | null
   readonly dataDir: string
   readonly sessionSecret: string
-  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+  readonly logLevel: (typeof LOG_LEVELS)[number]
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+const MIN_SECRET_LENGTH = 32
+
+const secret = z.string().min(MIN_SECRET_LENGTH)
+const publicUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+
+const base = {
+  HOST: z.string().default('127.0.0.1'),
+  SERVICES_PORT: z.coerce.number().int().min(0).max(65_535).default(4100),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: z.string().default('./data'),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+}
+
+const environment = z.discriminatedUnion('MODE', [
+  z.object({
+    ...base,
+    MODE: z.literal('demo'),
+    PUBLIC_URL: publicUrl.default('http://localhost:4000'),
+    SESSION_SECRET: secret.optional(),
+  }),
+  z.object({
+    ...base,
+    MODE: z.literal('production'),
+    PUBLIC_URL: publicUrl.refine((url) => url.startsWith('https://'), 'must begin with https://'),
+    SESSION_SECRET: secret,
+  }),
+])
+
+/** Thrown with every fault at once, so that one look mends them all. */
+export class ConfigFault extends Error {
+  constructor(faults: readonly string[]) {
+    super(['The services cannot start:', ...faults.map((fault) => `  ${fault}`)].join('\n'))
+    this.name = 'ConfigFault'
+  }
+}
+
+export function readConfig(variables: NodeJS.ProcessEnv = process.env): ServicesConfig {
+  // An empty variable is what a half-filled deployment file leaves behind: it counts as missing.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse({ MODE: 'demo', ...given })
+  if (!parsed.success) {
+    throw new ConfigFault(
+      parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+    )
+  }
+
+  const { data } = parsed
+  return {
+    mode: data.MODE,
+    host: data.HOST,
+    port: data.SERVICES_PORT,
+    publicUrl: data.PUBLIC_URL,
+    databaseUrl: data.DATABASE_URL ?? null,
+    dataDir: data.DATA_DIR,
+    sessionSecret: data.SESSION_SECRET ?? keptSecret(data.DATA_DIR),
+    logLevel: data.LOG_LEVEL,
+  }
+}
+
+/** A demo makes its secret once and keeps it where only its own user reads. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'session-secret')
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    // Made by whoever comes first; the gateway and the services may start together.
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return readFileSync(file, 'utf8').trim()
 }

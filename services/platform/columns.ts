@@ -1,9 +1,9 @@
-import { type CreateTableBuilder, type Kysely, type RawBuilder, sql } from 'kysely'
-import { engineOf } from './database.ts'
+import { type CreateTableBuilder, type RawBuilder, sql } from 'kysely'
+import { type AnyDatabase, engineOf } from './database.ts'
 
 /** A new table whose first column is an `id` that grows with time. */
 export function createTable<Name extends string>(
-  db: Kysely<unknown>,
+  db: AnyDatabase,
   name: Name,
 ): CreateTableBuilder<Name, 'id'> {
   return db.schema
@@ -16,6 +16,6 @@ export function createTable<Name extends string>(
 }
 
 /** The type of a column that is compared byte by byte on both engines, as sort keys must be. */
-export function byteOrderedText(db: Kysely<unknown>): RawBuilder<string> {
+export function byteOrderedText(db: AnyDatabase): RawBuilder<string> {
   return engineOf(db) === 'postgres' ? sql`text collate "C"` : sql`text`
 }

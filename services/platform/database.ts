@@ -43,7 +43,9 @@ export function openDatabase(
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: migrations name their own row types, so any database must fit
-export function engineOf(db: Kysely<any>): Engine {
+export type AnyDatabase = Kysely<any>
+
+export function engineOf(db: AnyDatabase): Engine {
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
 }
 

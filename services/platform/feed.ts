@@ -31,16 +31,25 @@ const CURSOR = /^([0-9a-f-]{36})\.(\d{1,15})$/
 
 type Place = { readonly name: string; readonly end: number; readonly prunedTo: number }
 
-export function createFeed(db: Db, commits: CommitSignal): ChangeFeed {
+export function createFeed(
+  db: Db,
+  commits: CommitSignal,
+): ChangeFeed & {
+  /** Whoever waits is answered at once, so that a stop need not wait for them. */
+  close(): void
+} {
+  const closed = new AbortController()
   return {
+    close: () => closed.abort(),
     newest: async () => cursorAt(await findPlace(db)),
-    read: async ({ after, waitMs = 0, signal }) => {
+    read: async ({ after, waitMs = 0, signal: hungUp }) => {
+      const signal = hungUp ? AbortSignal.any([hungUp, closed.signal]) : closed.signal
       const deadline = performance.now() + waitMs
       for (;;) {
         const changes = await readOnce(db, after)
         const leftMs = deadline - performance.now()
         const found = changes.gap || changes.topics.length > 0
-        if (found || leftMs <= 0 || signal?.aborted) return changes
+        if (found || leftMs <= 0 || signal.aborted) return changes
         await nextMoment(commits, Math.min(leftMs, POLL_MS), signal)
       }
     },
@@ -127,20 +136,16 @@ export async function pruneChanges(db: Db, keep = KEPT_CHANGES): Promise<void> {
   })
 }
 
-function nextMoment(
-  commits: CommitSignal,
-  waitMs: number,
-  signal: AbortSignal | undefined,
-): Promise<void> {
+function nextMoment(commits: CommitSignal, waitMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer)
       stopListening()
-      signal?.removeEventListener('abort', end)
+      signal.removeEventListener('abort', end)
       resolve()
     }
     const timer = setTimeout(end, waitMs)
     const stopListening = commits.listen(end)
-    signal?.addEventListener('abort', end)
+    signal.addEventListener('abort', end)
   })
 }

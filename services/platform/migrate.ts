@@ -1,17 +1,14 @@
 import { glob } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
-import { engineOf } from './database.ts'
+import { type AnyDatabase, engineOf } from './database.ts'
 
 const SERVICES = join(import.meta.dirname, '..')
 /** Any number, the same in every replica. */
 const LOCK = 728_394
 const NAME = /^(\d{4})-[a-z0-9-]+$/
-
-// biome-ignore lint/suspicious/noExplicitAny: each migration names its own row types, so any database must fit
-type AnyDatabase = Kysely<any>
 
 const migrationModule = z.object({
   up: z.custom<(db: AnyDatabase) => Promise<void>>((value) => typeof value === 'function'),

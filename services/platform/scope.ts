@@ -16,4 +16,5 @@ export type Scope = {
   /** Ends when the caller hangs up. */
   readonly signal: AbortSignal
   readonly requestId: string
+  readonly referer: string | undefined
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { pause } from './pause.ts'
 
 export type Worker = {
   /** Does what is due now; answers how many pieces of work it took up. */
@@ -54,17 +55,4 @@ export function faultName(error: unknown): string {
 /** After the first failure 1 s, then four times as long each time, an hour at most. */
 export function retryPauseMs(attempts: number): number {
   return Math.min(1_000 * 4 ** (attempts - 1), 3_600_000)
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    signal.addEventListener('abort', end)
-    if (signal.aborted) end()
-  })
 }

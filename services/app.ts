@@ -1,0 +1,152 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { ServicesConfig } from './config.ts'
+import { MODULES } from './modules.ts'
+import type { Clock } from './platform/clock.ts'
+import { type OpenDatabase, ping } from './platform/database.ts'
+import { createDueWorker } from './platform/due-worker.ts'
+import { Refusal } from './platform/errors.ts'
+import { createFeed, prepareFeed, pruneChanges } from './platform/feed.ts'
+import type { SiteIdentity } from './platform/gate.ts'
+import { createHttpApp } from './platform/http-app.ts'
+import { createMetrics } from './platform/metrics.ts'
+import { migrate } from './platform/migrate.ts'
+import type { ModuleDeps } from './platform/module.ts'
+import { createOutboxWorker } from './platform/outbox-worker.ts'
+import { pause } from './platform/pause.ts'
+import { createWorker, faultName, type Worker } from './platform/worker.ts'
+import { siteIdentity } from './settings/api.ts'
+import { prepareSettings } from './settings/prepare.ts'
+
+const DRAIN_MS = 10_000
+const PRUNE_PAUSE_MS = 60_000
+const FIRST_RETRY_MS = 250
+const LONGEST_RETRY_MS = 5_000
+const READY_TIMEOUT_MS = 2_000
+
+export type Services = {
+  readonly app: FastifyInstance
+  readonly deps: ModuleDeps
+  readonly due: Worker
+  readonly outbox: Worker
+  /**
+   * Waits for the database, brings it up to date and begins to answer. Until then every call
+   * answers 503. `seed` runs once the tables are there.
+   */
+  start(seed?: (deps: ModuleDeps) => Promise<void>): Promise<void>
+  /** Answers what is under way, ten seconds at most, and gives everything back. */
+  close(): Promise<void>
+}
+
+export function createServices({
+  config,
+  database,
+  clock,
+  log,
+}: {
+  config: ServicesConfig
+  database: OpenDatabase
+  clock: Clock
+  log: Logger
+}): Services {
+  const { db, commits } = database
+  const feed = createFeed(db, commits)
+  const deps: ModuleDeps = { db, clock, config, log, feed }
+  const closing = new AbortController()
+  const stops: (() => Promise<void>)[] = []
+  let site: SiteIdentity | null = null
+
+  const due = createDueWorker({ db, clock, log, handlers: collect((module) => module.dueHandlers) })
+  const outbox = createOutboxWorker(
+    deps,
+    collect((module) => module.outboxHandlers),
+  )
+  const pruning = createWorker({
+    name: 'pruning',
+    pauseMs: PRUNE_PAUSE_MS,
+    log,
+    runOnce: async () => {
+      await pruneChanges(db)
+      return 0
+    },
+  })
+
+  const app = createHttpApp({
+    db,
+    clock,
+    log,
+    secret: config.sessionSecret,
+    metrics: createMetrics(db),
+    routes: MODULES.flatMap((module) => module.routes(deps)),
+    plugins: MODULES.flatMap((module) => (module.plugin ? [module.plugin(deps)] : [])),
+    site: () => site ?? refuseUntilReady(),
+    checkReady: async () => {
+      if (!site || closing.signal.aborted) refuseUntilReady()
+      await within(READY_TIMEOUT_MS, ping(db))
+    },
+  })
+
+  async function waitForDatabase(): Promise<void> {
+    for (let waitMs = FIRST_RETRY_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_RETRY_MS)) {
+      try {
+        return await ping(db)
+      } catch (error) {
+        closing.signal.throwIfAborted()
+        log.warn({ fault: faultName(error), waitMs }, 'waiting for the database')
+        await pause(waitMs, closing.signal)
+      }
+    }
+  }
+
+  return {
+    app,
+    deps,
+    due,
+    outbox,
+    start: async (seed) => {
+      await waitForDatabase()
+      const ran = await migrate(db)
+      if (ran.length > 0) log.info({ migrations: ran.length }, 'database brought up to date')
+      await prepareFeed(db)
+      await prepareSettings(db, config)
+      await seed?.(deps)
+      for (const module of MODULES) {
+        if (module.start) stops.push(await module.start(deps))
+      }
+      site = await siteIdentity(db)
+      for (const worker of [due, outbox, pruning]) worker.start()
+    },
+    close: async () => {
+      closing.abort()
+      feed.close()
+      const deadline = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
+      await app.close()
+      clearTimeout(deadline)
+      await Promise.all([due, outbox, pruning].map((worker) => worker.stop()))
+      for (const stop of stops.reverse()) await stop()
+      await database.close()
+    },
+  }
+}
+
+function collect<Handler>(
+  handlersOf: (module: (typeof MODULES)[number]) => Readonly<Record<string, Handler>> | undefined,
+): ReadonlyMap<string, Handler> {
+  return new Map(MODULES.flatMap((module) => Object.entries(handlersOf(module) ?? {})))
+}
+
+function refuseUntilReady(): never {
+  throw new Refusal(503, 'The services are not ready.', { code: 'NOT_READY' })
+}
+
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Refusal(503, 'The database does not answer.')), ms)
+  })
+  try {
+    await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

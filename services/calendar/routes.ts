@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+import type { MediaReference } from '#services/contract/answers.ts'
+import { type event, filterEvents, getEvent } from '#services/contract/calendar.ts'
+import { mediaReferences } from '#services/media/api.ts'
+import type { Db } from '#services/platform/database.ts'
+import { fold } from '#services/platform/fold.ts'
+import { type Route, route } from '#services/platform/http.ts'
+import { offsetOf } from '#services/platform/paging.ts'
+import { countEvents, type EventRow, findEvent, findEvents } from './store.ts'
+
+const DEFAULT_LIMIT = 10
+/** More words than anybody types cost a search each. */
+const MAX_WORDS = 10
+
+type EventAnswer = z.input<typeof event>
+
+export function calendarRoutes(): readonly Route[] {
+  return [
+    route(filterEvents, async ({ keywords, page = 1, limit = DEFAULT_LIMIT, from }, scope) => {
+      const { db, language } = scope
+      const question = {
+        language,
+        words: wordsIn(keywords),
+        from: from ? new Date(from).toISOString() : null,
+      }
+      const [rows, total] = await Promise.all([
+        findEvents(db, question, { offset: offsetOf(page, limit), limit }),
+        countEvents(db, question),
+      ])
+      return {
+        records: await withMedia(db, rows, language),
+        lastPage: Math.max(1, Math.ceil(total / limit)),
+        total,
+      }
+    }),
+
+    route(getEvent, async ({ id }, { db, language }) => {
+      const row = await findEvent(db, language, id)
+      const [answer] = row ? await withMedia(db, [row], language) : []
+      return { event: answer ?? null }
+    }),
+  ]
+}
+
+async function withMedia(
+  db: Db,
+  rows: readonly EventRow[],
+  language: string,
+): Promise<EventAnswer[]> {
+  const ids = rows.flatMap(({ media_id }) => (media_id === null ? [] : [media_id]))
+  const media = await mediaReferences(db, ids, language)
+  return rows.map((row) => toEvent(row, media))
+}
+
+function toEvent(row: EventRow, media: ReadonlyMap<number, MediaReference>): EventAnswer {
+  return {
+    id: row.id,
+    title: row.title,
+    slug: null,
+    description: row.description,
+    start: row.start_at,
+    end: row.end_at,
+    location: row.location,
+    media: row.media_id === null ? null : (media.get(row.media_id) ?? null),
+  }
+}
+
+function wordsIn(keywords: string | undefined): readonly string[] {
+  return fold(keywords ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, MAX_WORDS)
+}

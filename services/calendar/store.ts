@@ -1,0 +1,117 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Db, Trx } from '#services/platform/database.ts'
+import type { Tables } from '#services/platform/tables.ts'
+import type {} from './tables.ts'
+
+export type EventRow = {
+  readonly id: number
+  readonly start_at: string
+  readonly end_at: string | null
+  readonly location: string
+  readonly media_id: number | null
+  readonly title: string
+  readonly description: string
+}
+
+export type EventQuestion = {
+  readonly language: string
+  /** Folded; each must be in the event. */
+  readonly words: readonly string[]
+  /** Only what is not over by then. */
+  readonly from: string | null
+}
+
+export async function findEvents(
+  db: Db,
+  question: EventQuestion,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<EventRow[]> {
+  return await eventsIn(db, question.language)
+    .where((builder) => matches(builder, question))
+    .orderBy('event.start_at')
+    .orderBy('event.id')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+}
+
+export async function countEvents(db: Db, question: EventQuestion): Promise<number> {
+  const { events } = await db
+    .selectFrom('event')
+    .innerJoin('event_text', 'event_text.event_id', 'event.id')
+    .where('event_text.language', '=', question.language)
+    .where((builder) => matches(builder, question))
+    .select((builder) => builder.fn.countAll<number>().as('events'))
+    .executeTakeFirstOrThrow()
+  return events
+}
+
+export async function findEvent(db: Db, language: string, id: number): Promise<EventRow | null> {
+  const row = await eventsIn(db, language).where('event.id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+export type NewEvent = {
+  readonly start: string
+  readonly end: string | null
+  readonly location: string
+  readonly mediaId: number | null
+}
+
+export async function insertEvent(trx: Trx, event: NewEvent): Promise<number> {
+  const { id } = await trx
+    .insertInto('event')
+    .values({
+      start_at: event.start,
+      end_at: event.end,
+      location: event.location,
+      media_id: event.mediaId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function insertEventText(
+  trx: Trx,
+  text: {
+    event_id: number
+    language: string
+    title: string
+    description: string
+    search: string
+  },
+): Promise<void> {
+  await trx.insertInto('event_text').values(text).execute()
+}
+
+function eventsIn(db: Db, language: string) {
+  return db
+    .selectFrom('event')
+    .innerJoin('event_text', 'event_text.event_id', 'event.id')
+    .where('event_text.language', '=', language)
+    .select([
+      'event.id',
+      'event.start_at',
+      'event.end_at',
+      'event.location',
+      'event.media_id',
+      'event_text.title',
+      'event_text.description',
+    ])
+}
+
+function matches(
+  builder: ExpressionBuilder<Tables, 'event' | 'event_text'>,
+  { words, from }: EventQuestion,
+): Expression<SqlBool> {
+  return builder.and([
+    ...words.map((word) => sql<SqlBool>`event_text.search like ${likeText(word)} escape '\\'`),
+    ...(from === null ? [] : [sql<SqlBool>`coalesce(event.end_at, event.start_at) >= ${from}`]),
+  ])
+}
+
+/** What is searched for is meant literally. */
+function likeText(word: string): string {
+  return `%${word.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`
+}

@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely'
+
+export type EventTable = {
+  id: Generated<number>
+  start_at: string
+  end_at: string | null
+  location: string
+  media_id: number | null
+}
+export type EventTextTable = {
+  event_id: number
+  language: string
+  title: string
+  /** Sanitised HTML. */
+  description: string
+  /** Folded words of title and description. */
+  search: string
+}
+
+declare module '#services/platform/tables.ts' {
+  interface Tables {
+    event: EventTable
+    event_text: EventTextTable
+  }
+}

@@ -1,0 +1,16 @@
+import { calendarModule } from './calendar/module.ts'
+import { cmsModule } from './cms/module.ts'
+import { ecommerceModule } from './ecommerce/module.ts'
+import { masterModule } from './master/module.ts'
+import { mediaModule } from './media/module.ts'
+import type { Module } from './platform/module.ts'
+import { settingsModule } from './settings/module.ts'
+
+export const MODULES: readonly Module[] = [
+  settingsModule,
+  masterModule,
+  ecommerceModule,
+  mediaModule,
+  cmsModule,
+  calendarModule,
+]

@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import type { Call } from '#services/contract/call.ts'
+import { callUrl } from '#services/contract/call.ts'
+import type { Clock } from './clock.ts'
+import type { Db } from './database.ts'
+import { Refusal } from './errors.ts'
+import { admit, type Caller, type SiteIdentity } from './gate.ts'
+import type { Route } from './http.ts'
+
+export type CallDeps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Logger
+  readonly secret: string
+  /** Throws until the database is ready. */
+  site(): SiteIdentity
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+  }
+}
+
+export function addCall(app: FastifyInstance, { call, handle }: Route, deps: CallDeps): void {
+  app.route({
+    method: call.method,
+    url: callUrl(call).replaceAll(/\{(\w+)\}/g, ':$1'),
+    onRequest: async (request) => {
+      request.caller = admit(call, request.headers, { ...deps, site: deps.site() })
+    },
+    handler: async (request, reply) => {
+      const { caller } = request
+      if (!caller) throw new Error('A call was reached without being admitted')
+
+      const answer = await handle(inputOf(call, request), {
+        ...caller,
+        db: deps.db,
+        clock: deps.clock,
+        log: deps.log.child({ requestId: request.id }),
+        signal: hangUp(reply),
+        requestId: request.id,
+        referer: request.headers.referer,
+      })
+      return await reply
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify(outputOf(call, answer)))
+    },
+  })
+}
+
+function inputOf(call: Call, request: FastifyRequest): unknown {
+  const carried = call.method === 'GET' || call.method === 'DELETE' ? request.query : request.body
+  const given = carried ?? {}
+  if (typeof given !== 'object' || Array.isArray(given)) {
+    throw new Refusal(400, 'The body is not an object.', { code: 'INVALID_INPUT', field: 'body' })
+  }
+
+  const parsed = call.input.safeParse({ ...given, ...paramsOf(request) })
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new Refusal(400, issue?.message ?? 'Invalid input', {
+    code: 'INVALID_INPUT',
+    field: issue?.path.join('.') ?? '',
+  })
+}
+
+function paramsOf({ params }: FastifyRequest): object {
+  return typeof params === 'object' && params !== null ? params : {}
+}
+
+/** What the contract does not declare never leaves. */
+function outputOf(call: Call, answer: unknown): unknown {
+  const parsed = call.output.safeParse(answer)
+  if (parsed.success) return parsed.data
+  const fields = parsed.error.issues.slice(0, 5).map(({ path }) => path.join('.'))
+  throw new Error(`${callUrl(call)} answers against its contract at ${fields.join(', ')}`)
+}
+
+function hangUp({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort()
+  })
+  return controller.signal
+}

@@ -1,0 +1,73 @@
+import { STATUS_CODES } from 'node:http'
+import type { z } from 'zod'
+import type { failure } from '#services/contract/answers.ts'
+import { Refusal } from './errors.ts'
+
+export type Failure = z.output<typeof failure>
+
+/** What a caller learns of an error: what it can act on, and of everything else only that it failed. */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof Refusal) {
+    return failureOf(error.status, error.message, { code: error.code, field: error.field })
+  }
+  if (isUnavailable(error)) {
+    return failureOf(503, 'The database cannot be reached.', { code: 'DATABASE_UNAVAILABLE' })
+  }
+  if (isUnstorable(error)) {
+    return failureOf(400, 'A value is out of bounds.', { code: 'INVALID_INPUT' })
+  }
+  const status = statusOf(error)
+  return status < 500
+    ? failureOf(status, `${STATUS_CODES[status]}.`, { code: 'INVALID_INPUT' })
+    : failureOf(500, 'Something went wrong.')
+}
+
+export function failureOf(
+  statusCode: number,
+  message: string,
+  { code, field }: { code?: string | undefined; field?: string | undefined } = {},
+): Failure {
+  return {
+    error: { message, statusCode, ...(code && { code }), ...(field !== undefined && { field }) },
+  }
+}
+
+/** The HTTP layer marks what the caller did wrong with a status below 500. */
+function statusOf(error: unknown): number {
+  const status =
+    error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+      ? error.statusCode
+      : 500
+  return status >= 400 && status < 500 && STATUS_CODES[status] ? status : 500
+}
+
+const UNAVAILABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  '53100', // disk full
+  '53300', // too many connections
+  '57P01', // shut down by its administrator
+  '57P02', // crashed
+  '57P03', // starting
+  'SQLITE_FULL',
+  'SQLITE_IOERR_WRITE',
+])
+/** The driver gives these no code. */
+const LOST_CONNECTION = /^(Connection terminated|timeout exceeded when trying to connect)/
+
+/** Whether trying again later may help, as when the database restarts. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return UNAVAILABLE.has(code) || code.startsWith('08') || LOST_CONNECTION.test(error.message)
+}
+
+/** A number beyond its column or a character that text cannot hold: only the database knows. */
+function isUnstorable(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false
+  const code = String(error.code)
+  return code === '22003' || code === '22021' || code === '22P05' || code === 'SQLITE_MISMATCH'
+}

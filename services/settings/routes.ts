@@ -1,0 +1,32 @@
+import { filterDomains, followChanges, getGeneral } from '#services/contract/settings.ts'
+import type { ChangeFeed } from '#services/platform/feed.ts'
+import { type Route, route } from '#services/platform/http.ts'
+import { domains, getSetting } from './api.ts'
+
+const MS = 1_000
+
+export function settingsRoutes({ feed }: { feed: ChangeFeed }): readonly Route[] {
+  return [
+    route(filterDomains, async ({ limit }, { db }) => {
+      const all = await domains(db)
+      const records = all.slice(0, limit).map(({ id, host, language }) => ({ id, host, language }))
+      return {
+        records,
+        totalRecords: all.length,
+        totalPages: Math.max(1, Math.ceil(all.length / (limit ?? all.length))),
+      }
+    }),
+
+    route(getGeneral, async ({ group, key }, { db }) => ({
+      group,
+      key,
+      value: await getSetting(db, group, key),
+    })),
+
+    route(followChanges, async ({ after, wait = 0 }, { signal }) => {
+      if (after === undefined) return { cursor: await feed.newest(), topics: [], gap: false }
+      const changes = await feed.read({ after, waitMs: wait * MS, signal })
+      return { ...changes, topics: [...changes.topics] }
+    }),
+  ]
+}

@@ -1,0 +1,106 @@
+import type { Db, Trx } from '#services/platform/database.ts'
+import type { CountryTable, CurrencyTable, LanguageTable, MediaOptionTable } from './tables.ts'
+
+export async function readGroup(db: Db, group: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('setting')
+    .select(['key', 'value'])
+    .where('group', '=', group)
+    .execute()
+  return new Map(rows.map(({ key, value }) => [key, value]))
+}
+
+export async function readSetting(db: Db, group: string, key: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('group', '=', group)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row?.value ?? null
+}
+
+export async function writeSetting(
+  trx: Trx,
+  setting: { group: string; key: string; value: string },
+): Promise<void> {
+  await trx
+    .insertInto('setting')
+    .values(setting)
+    .onConflict((conflict) =>
+      conflict.columns(['group', 'key']).doUpdateSet({ value: setting.value }),
+    )
+    .execute()
+}
+
+export async function readApiKey(db: Db): Promise<{ id: string; token: string }> {
+  return await db.selectFrom('api_key').select(['id', 'token']).executeTakeFirstOrThrow()
+}
+
+/** Answers whether it was needed. Two replicas may come here at once; one of them wins. */
+export async function insertFirstApiKey(
+  trx: Trx,
+  key: { id: string; token: string },
+): Promise<boolean> {
+  const standing = await trx.selectFrom('api_key').select('id').executeTakeFirst()
+  if (standing) return false
+  await trx.insertInto('api_key').values(key).execute()
+  return true
+}
+
+export type DomainRow = {
+  readonly id: number
+  readonly host: string
+  readonly language: string
+  readonly is_default: number
+}
+
+/** The default one first. */
+export async function readDomains(db: Db): Promise<DomainRow[]> {
+  return await db
+    .selectFrom('domain')
+    .selectAll()
+    .orderBy('is_default', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** Answers whether anything changed. */
+export async function writeDefaultDomain(
+  trx: Trx,
+  { host, language }: { host: string; language: string },
+): Promise<boolean> {
+  const standing = await trx
+    .selectFrom('domain')
+    .select('id')
+    .where('host', '=', host)
+    .where('is_default', '=', 1)
+    .executeTakeFirst()
+  if (standing) return false
+
+  await trx.updateTable('domain').set({ is_default: 0 }).where('is_default', '=', 1).execute()
+  await trx
+    .insertInto('domain')
+    .values({ host, language, is_default: 1 })
+    .onConflict((conflict) => conflict.column('host').doUpdateSet({ is_default: 1 }))
+    .execute()
+  return true
+}
+
+export async function readLanguages(db: Db): Promise<LanguageTable[]> {
+  return await db.selectFrom('language').selectAll().orderBy('id').execute()
+}
+
+export async function readCountries(db: Db): Promise<CountryTable[]> {
+  return await db.selectFrom('country').selectAll().orderBy('id').execute()
+}
+
+export async function readCurrencies(db: Db): Promise<CurrencyTable[]> {
+  return await db.selectFrom('currency').selectAll().orderBy('id').execute()
+}
+
+export type MediaOptionRow = Omit<MediaOptionTable, 'id'> & { readonly id: number }
+
+export async function readMediaOptions(db: Db): Promise<MediaOptionRow[]> {
+  return await db.selectFrom('media_option').selectAll().orderBy('id').execute()
+}

@@ -1,0 +1,35 @@
+import type { Generated } from 'kysely'
+
+/** Nothing secret: whoever has the site's key may read every row. */
+export type SettingTable = { group: string; key: string; value: string }
+/** One row. The id stands in the paths of media, the token opens the calls. */
+export type ApiKeyTable = { id: string; token: string }
+export type DomainTable = {
+  id: Generated<number>
+  host: string
+  language: string
+  is_default: number
+}
+export type LanguageTable = { id: number; code: string; code2: string }
+export type CountryTable = { id: number; iso: string; code: string }
+export type CurrencyTable = { id: number; code: string; label: string; symbol: string }
+export type MediaOptionTable = {
+  id: Generated<number>
+  key: string
+  auto_resize: number
+  x: number
+  /** Null: the height follows from the width. */
+  y: number | null
+}
+
+declare module '#services/platform/tables.ts' {
+  interface Tables {
+    setting: SettingTable
+    api_key: ApiKeyTable
+    domain: DomainTable
+    language: LanguageTable
+    country: CountryTable
+    currency: CurrencyTable
+    media_option: MediaOptionTable
+  }
+}

@@ -1,0 +1,160 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { createServices, type Services } from '#services/app.ts'
+import type { ServicesConfig } from '#services/config.ts'
+import { type Call, type CallInput, type CallOutput, callUrl } from '#services/contract/call.ts'
+import { signAccessToken } from '#services/platform/auth.ts'
+import { type Db, type Engine, openDatabase } from '#services/platform/database.ts'
+import { site } from '#services/settings/api.ts'
+import { createTestClock, type TestClock } from './clock.ts'
+import { createOwnDatabase } from './databases.ts'
+
+export { eachEngine } from './databases.ts'
+
+export type TestServices = {
+  readonly url: string
+  readonly apiKey: string
+  readonly siteId: number
+  readonly storeId: number
+  readonly db: Db
+  readonly clock: TestClock
+  readonly services: Services
+  readonly config: ServicesConfig
+  /** Answers what the call answers; throws a CallFailure when it is refused. */
+  call<C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    headers?: Record<string, string>,
+  ): Promise<CallOutput<C>>
+  /** The answer as it comes, whatever the input. */
+  send(call: Call, input: object, headers?: Record<string, string | null>): Promise<CallResponse>
+  /** Headers of somebody who has these scopes. */
+  as(...scopes: string[]): Record<string, string>
+  close(): Promise<void>
+}
+
+export type CallResponse = {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: unknown
+}
+
+export class CallFailure extends Error {
+  readonly status: number
+  readonly body: unknown
+
+  constructor({ status, body }: CallResponse) {
+    super(`Refused with ${status}: ${JSON.stringify(body)}`)
+    this.status = status
+    this.body = body
+  }
+}
+
+export const TEST_SECRET = 'a secret that only the tests know, 32+'
+
+export type StartOptions = {
+  readonly engine?: Engine
+  readonly clock?: TestClock
+  readonly config?: Partial<ServicesConfig>
+}
+
+/** Real services on a free port, with a database and a folder of their own. */
+export async function startServices(options: StartOptions = {}): Promise<TestServices> {
+  const { engine = 'sqlite', clock = createTestClock() } = options
+  const dataDir = await mkdtemp(join(tmpdir(), 'savez-services-'))
+  const own = engine === 'postgres' ? await createOwnDatabase() : null
+  const config: ServicesConfig = {
+    mode: 'demo',
+    host: '127.0.0.1',
+    port: 0,
+    publicUrl: 'http://localhost:4000',
+    databaseUrl: own?.url ?? null,
+    dataDir,
+    sessionSecret: TEST_SECRET,
+    logLevel: 'silent',
+    ...options.config,
+  }
+  const log = pino({ level: config.logLevel })
+  const database = openDatabase(config, { log, sole: true })
+  const services = createServices({ config, database, clock, log })
+  await services.start()
+  const url = await services.app.listen({ host: config.host, port: 0 })
+  const { db } = database
+  const identity = await site(db)
+
+  const siteHeaders = {
+    apiKey: identity.apiKeyToken,
+    site: `${identity.id}`,
+    store: `${identity.storeId}`,
+  }
+
+  async function send(
+    call: Call,
+    input: object,
+    headers: Record<string, string | null> = {},
+  ): Promise<CallResponse> {
+    const request = requestOf(call, input)
+    const sent = Object.entries({ ...siteHeaders, ...request.headers, ...headers }).flatMap(
+      ([name, value]) => (value === null ? [] : [[name, value] as [string, string]]),
+    )
+    const response = await fetch(url + request.path, {
+      method: call.method,
+      headers: sent,
+      body: request.body,
+    })
+    return { status: response.status, headers: response.headers, body: await response.json() }
+  }
+
+  return {
+    url,
+    apiKey: identity.apiKeyToken,
+    siteId: identity.id,
+    storeId: identity.storeId,
+    db,
+    clock,
+    services,
+    config,
+    send,
+    call: async (call, input, headers) => {
+      const response = await send(call, typeof input === 'object' && input ? input : {}, headers)
+      if (response.status !== 200) throw new CallFailure(response)
+      return call.output.parse(response.body) as CallOutput<typeof call>
+    },
+    as: (...scopes) => ({
+      accessToken: signAccessToken(
+        { userId: 7, scopes },
+        { secret: TEST_SECRET, clock, lifetimeSeconds: 60 },
+      ),
+    }),
+    close: async () => {
+      await services.close()
+      await own?.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function requestOf(
+  call: Call,
+  input: object,
+): { path: string; headers: Record<string, string>; body: string | null } {
+  const rest = new Map<string, unknown>(Object.entries(input))
+  const path = callUrl(call).replaceAll(/\{(\w+)\}/g, (_braces, name: string) => {
+    const value = rest.get(name)
+    rest.delete(name)
+    return encodeURIComponent(String(value))
+  })
+  if (call.method === 'GET' || call.method === 'DELETE') {
+    const query = new URLSearchParams(
+      [...rest].flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    )
+    return { path: query.size > 0 ? `${path}?${query}` : path, headers: {}, body: null }
+  }
+  return {
+    path,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(Object.fromEntries(rest)),
+  }
+}
