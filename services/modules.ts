@@ -4,6 +4,7 @@ import { ecommerceModule } from './ecommerce/module.ts'
 import { masterModule } from './master/module.ts'
 import { mediaModule } from './media/module.ts'
 import type { Module } from './platform/module.ts'
+import { productModule } from './product/module.ts'
 import { settingsModule } from './settings/module.ts'
 
 export const MODULES: readonly Module[] = [
@@ -11,6 +12,7 @@ export const MODULES: readonly Module[] = [
   masterModule,
   ecommerceModule,
   mediaModule,
+  productModule,
   cmsModule,
   calendarModule,
 ]

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getCheckoutSettings, getCurrencyConfig } from '#services/contract/ecommerce.ts'
+import { detectDomain } from '#services/contract/master.ts'
+import { filterDomains, followChanges, getGeneral } from '#services/contract/settings.ts'
+import { setMaintenance, setSetting } from '#services/settings/api.ts'
+import { prepareSettings } from '#services/settings/prepare.ts'
+import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+
+eachEngine('settings', (engine) => {
+  let services: TestServices
+
+  beforeAll(async () => {
+    services = await startServices({ engine })
+  })
+  afterAll(async () => await services.close())
+
+  test('lists the domains, the canonical one first [PL-17]', async () => {
+    await services.db
+      .insertInto('domain')
+      .values({ host: 'stari.example', language: 'hrv', is_default: 0 })
+      .execute()
+
+    const { records, totalRecords, totalPages } = await services.call(filterDomains, {})
+    const first = await services.call(filterDomains, { limit: 1 })
+
+    expect(records.map(({ host }) => host)).toEqual(['localhost:4000', 'stari.example'])
+    expect({ totalRecords, totalPages }).toEqual({ totalRecords: 2, totalPages: 1 })
+    expect(first.records).toHaveLength(1)
+    expect(first.totalPages).toBe(2)
+  })
+
+  test('answers one setting, and null for one that is not set [PL-17]', async () => {
+    const maintenance = { group: 'site', key: 'maintenance' }
+
+    expect(await services.call(getGeneral, maintenance)).toEqual({ ...maintenance, value: 'off' })
+    const absent = { group: 'site', key: '__proto__' }
+    expect(await services.call(getGeneral, absent)).toEqual({ ...absent, value: null })
+  })
+
+  test('switching maintenance on is seen by who follows the changes [MT-01]', async () => {
+    const { cursor } = await services.call(followChanges, {})
+
+    await services.db.transaction().execute(async (trx) => await setMaintenance(trx, true))
+
+    const { topics } = await services.call(followChanges, { after: cursor, wait: 5 })
+    const { value } = await services.call(getGeneral, { group: 'site', key: 'maintenance' })
+    expect(topics).toEqual(['settings'])
+    expect(value).toBe('on')
+  })
+
+  test('says what the checkout allows and which currencies it takes [AP-07] [PL-09]', async () => {
+    expect(await services.call(getCheckoutSettings, {})).toEqual({
+      allowedCountries: ['HR'],
+      cartAdditionBehaviour: 2,
+    })
+    expect(await services.call(getCurrencyConfig, {})).toEqual({
+      allowedCurrencies: [{ id: 1, code: 'EUR', label: 'EUR', symbol: '€' }],
+      mainCurrencyId: 1,
+    })
+  })
+
+  test('every country may be allowed by one word', async () => {
+    const setting = { group: 'checkout', key: 'allowedCountries' }
+    const write = (value: string) =>
+      services.db.transaction().execute(async (trx) => await setSetting(trx, { ...setting, value }))
+    await write('ALL')
+
+    const { allowedCountries } = await services.call(getCheckoutSettings, {})
+
+    expect(allowedCountries).toBe('ALL')
+    await write('HR')
+  })
+
+  test('preparing again keeps the key, and follows a new public address', async () => {
+    await prepareSettings(services.db, { publicUrl: 'https://shop.example' })
+
+    const { apiKeyToken, site } = await services.call(detectDomain, {})
+    const { records } = await services.call(filterDomains, {})
+
+    expect(apiKeyToken).toBe(services.apiKey)
+    expect(site.name).toBe('Jadranski sportski savez')
+    expect(records[0]?.host).toBe('shop.example')
+    await prepareSettings(services.db, services.config)
+  })
+})

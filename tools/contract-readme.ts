@@ -1,0 +1,43 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Call, callUrl } from '#services/contract/call.ts'
+import { contractCalls } from './contract-calls.ts'
+
+export const CONTRACT_README = join(import.meta.dirname, '../services/contract/README.md')
+
+export function contractReadme(calls: readonly Call[]): string {
+  return `# Contract of the services
+
+Every REST call, described once with zod: the services check what comes in and what goes out with
+it, the gateway types its calls with it, and \`/openapi.json\` and \`/docs\` of the running services are
+made of it. It imports zod and nothing else.
+
+- Success answers the documented object itself; failure answers
+  \`{"error": {"message", "statusCode", "code"?, "field"?}}\`.
+- Headers: \`apiKey\`, \`site\`, \`store\` with every call but those marked "no key";
+  \`x-gaussbox-language\` (three letters); \`accessToken\` or \`authorization: Bearer\` where access asks.
+- An extension is not in the platform's catalogue: another platform will not know it.
+- To add a call: describe it here, answer it in \`services/<module>/routes.ts\`, test it in
+  \`tests/services\`, and write this page anew with \`node tools/contract-readme.ts\`.
+
+## The ${calls.length} calls
+
+| Call | What it answers | Access | Kind |
+| --- | --- | --- | --- |
+${calls.map(row).join('\n')}
+`
+}
+
+function row(call: Call): string {
+  const marks = [
+    typeof call.access === 'string' ? call.access : `scope \`${call.access.scope}\``,
+    ...(call.needsKey ? [] : ['no key']),
+    ...(call.extension ? ['extension'] : []),
+  ]
+  return `| \`${call.method} ${callUrl(call)}\` | ${call.summary} | ${marks.join(', ')} | ${call.kind} |`
+}
+
+if (import.meta.main) {
+  await writeFile(CONTRACT_README, contractReadme(await contractCalls()))
+  console.log('Wrote services/contract/README.md')
+}

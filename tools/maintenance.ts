@@ -1,0 +1,22 @@
+import { pino } from 'pino'
+import { readConfig } from '#services/config.ts'
+import { openDatabase } from '#services/platform/database.ts'
+import { setMaintenance } from '#services/settings/api.ts'
+
+// Writes beside a running services process, whose change feed carries the switch to every gateway.
+const [wish] = process.argv.slice(2)
+if (wish !== 'on' && wish !== 'off') {
+  console.error('Say "npm run maintenance -- on" or "npm run maintenance -- off".')
+  process.exit(1)
+}
+
+const { db, close } = openDatabase(readConfig(), {
+  log: pino({ level: 'silent' }),
+  sole: false,
+})
+try {
+  await db.transaction().execute(async (trx) => await setMaintenance(trx, wish === 'on'))
+  console.log(`Maintenance is ${wish}.`)
+} finally {
+  await close()
+}
