@@ -16,5 +16,3 @@ export async function loader({ params, request, context }: LoaderArgs): Promise<
   leaveEmptyPages(data.category.products, state, pathname)
   return null
 }
-
-export { CategoryScreen as Component } from './category-screen.tsx'

@@ -10,5 +10,3 @@ export async function loader({ params, context }: LoaderArgs): Promise<null> {
   if (data.content.__typename === 'MovedContent') throw moved(data.content.path)
   return null
 }
-
-export { ContentScreen as Component } from './content-screen.tsx'

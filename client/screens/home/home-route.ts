@@ -7,5 +7,3 @@ export async function loader({ context }: LoaderArgs): Promise<null> {
   if (data?.content?.__typename === 'Page') return null
   throw error ? unavailable() : notFound()
 }
-
-export { HomeScreen as Component } from './home-screen.tsx'

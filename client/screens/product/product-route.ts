@@ -13,5 +13,3 @@ export async function loader({ params, context }: LoaderArgs): Promise<null> {
   }
   return null
 }
-
-export { ProductScreen as Component } from './product-screen.tsx'

@@ -12,5 +12,3 @@ export async function loader({ request, context }: LoaderArgs): Promise<null> {
   leaveEmptyPages(data.products, state, pathname)
   return null
 }
-
-export { ShopScreen as Component } from './shop-screen.tsx'

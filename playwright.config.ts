@@ -1,0 +1,32 @@
+import { defineConfig } from 'playwright/test'
+import { findChromium } from './tools/chromium.ts'
+
+const executablePath = findChromium()
+if (!executablePath) throw new Error('No Chromium found. "npm test" installs one.')
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  // Two cores: a story drives a browser and two programs of its own.
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  outputDir: 'test-results',
+  use: {
+    locale: 'hr-HR',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      chromiumSandbox: process.getuid?.() !== 0,
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

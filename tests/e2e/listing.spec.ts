@@ -1,0 +1,92 @@
+import { expect, test } from '#tests/support/story.ts'
+
+const PRICE = /(\d+),(\d\d)\s€/
+
+test('sorting asks for a new list and the address says so [LS-17, LS-24, LS-28]', async ({ page }) => {
+  await page.goto('/shop?page=2')
+  await page.getByLabel('Poredaj').selectOption('Najjeftinije')
+
+  await expect(page).toHaveURL('/shop?sort=cheapest')
+  const prices = page.getByRole('article').filter({ hasText: '€' })
+  await expect(prices).toHaveCount(12)
+  const cents = (await prices.allInnerTexts()).map((text) => {
+    const [, euros = '', rest = ''] = text.match(PRICE) ?? []
+    return Number(euros) * 100 + Number(rest)
+  })
+  expect(cents).toEqual(cents.toSorted((a, b) => a - b))
+})
+
+test('twelve or twenty-four a page, then pages of them [LS-03, LS-10]', async ({ page }) => {
+  await page.goto('/shop')
+  await expect(page.getByText('24 proizvoda')).toBeVisible()
+  await page.getByRole('link', { name: 'Sljedeća stranica' }).click()
+  await expect(page).toHaveURL('/shop?page=2')
+  await expect(page.getByRole('link', { name: 'Stranica 2', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+
+  await page.getByLabel('Po stranici').selectOption('24')
+  await expect(page).toHaveURL('/shop?perPage=24')
+  await expect(page.getByRole('navigation', { name: 'Stranice popisa' })).toHaveCount(0)
+})
+
+test('Back brings the list back as it was left, at the place it was left [RT-48]', async ({ page }) => {
+  await page.goto('/shop?sort=name-asc')
+  const card = page.getByRole('article').filter({ hasText: '€' }).nth(10)
+  await card.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => scrollY)
+  expect(left).toBeGreaterThan(200)
+  await card.getByRole('link').click()
+  await expect(page).toHaveURL(/\/product\//)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(50)
+
+  await page.goBack()
+  await expect(page).toHaveURL('/shop?sort=name-asc')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 60)
+})
+
+test('reduced products only, and back again by the chip [LS-29, LS-14]', async ({ page }) => {
+  await page.goto('/shop')
+  await page.getByLabel('Na sniženju').check()
+
+  await expect(page).toHaveURL('/shop?discount=true')
+  const cards = page.getByRole('article').filter({ hasText: '€' })
+  await expect(cards.first()).toBeVisible()
+  for (const text of await cards.allInnerTexts()) expect(text).toMatch(/−\d+ %/)
+
+  await page.getByRole('link', { name: 'Ukloni filtar: Na sniženju' }).click()
+  await expect(page).toHaveURL('/shop')
+  await expect(page.getByText('24 proizvoda')).toBeVisible()
+})
+
+test('the search box finds products, and an empty find says what next', async ({ page }) => {
+  await page.goto('/shop?keywords=lopta')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('lopta')
+  await expect(page.getByRole('article').filter({ hasText: '€' }).first()).toBeVisible()
+
+  await page.goto('/shop?keywords=xyzxyz')
+  await expect(page.getByText('Ovdje nema ničega')).toBeVisible()
+  await page.getByRole('link', { name: 'Prikaži sve' }).click()
+  await expect(page.getByText('24 proizvoda')).toBeVisible()
+})
+
+test('a category shows its name, its tiles and what is picked out of it [LS-05, LS-06, LS-07]', async ({
+  page,
+}) => {
+  await page.goto('/shop/odjeca')
+  await expect(page.getByRole('heading', { level: 1, name: 'Odjeća' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Kategorije' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Šalovi i kape' }).click()
+  await expect(page).toHaveURL('/shop/salovi-i-kape')
+})
+
+test('pages that do not exist lead to the ones that do [LS-25]', async ({ page }) => {
+  await page.goto('/shop?page=99')
+  await expect(page).toHaveURL('/shop?page=2')
+  await page.goto('/shop?page=abc')
+  await expect(page.getByRole('link', { name: 'Stranica 1', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+})

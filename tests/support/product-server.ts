@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The product as it is started for real: two programs, a database, the demo federation. */
+export type ProductServer = {
+  readonly url: string
+  readonly servicesUrl: string
+  readonly dataDir: string
+  stop(): Promise<void>
+}
+
+type Options = {
+  readonly databaseUrl?: string
+  /** More of the environment, such as SERVICE_URL_CMS. */
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+export async function startProduct(options: Options = {}): Promise<ProductServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'savez-product-'))
+  const services = await startServices(dataDir, options)
+  try {
+    const gateway = await startGateway(services.url, dataDir, options.environment)
+    return {
+      url: gateway.url,
+      servicesUrl: services.url,
+      dataDir,
+      async stop() {
+        await gateway.stop()
+        await services.stop()
+        rmSync(dataDir, { recursive: true, force: true })
+      },
+    }
+  } catch (error) {
+    await services.stop()
+    throw error
+  }
+}
+
+/** One more gateway over services that run already; some of its services may lead elsewhere. */
+export async function startGateway(
+  servicesUrl: string,
+  dataDir: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Program> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  return startProgram('gateway/server.ts', `${url}/readyz`, {
+    PORT: String(port),
+    PUBLIC_URL: url,
+    SERVICES_URL: servicesUrl,
+    DATA_DIR: dataDir,
+    ...environment,
+  })
+}
+
+async function startServices(dataDir: string, { databaseUrl }: Options): Promise<Program> {
+  const port = await freePort()
+  return startProgram('services/server.ts', `http://127.0.0.1:${port}/readyz`, {
+    SERVICES_PORT: String(port),
+    DATA_DIR: dataDir,
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  })
+}
+
+type Program = { readonly url: string; stop(): Promise<void> }
+
+const READY_WITHIN_MS = 60_000
+
+async function startProgram(
+  file: string,
+  readyUrl: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<Program> {
+  const child = spawn(process.execPath, [file], {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', MODE: 'demo', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => output.push(chunk.toString()))
+  }
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+
+  const deadline = Date.now() + READY_WITHIN_MS
+  while (!(await isReady(readyUrl))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL')
+      throw new Error(`${file} did not become ready:\n${output.join('').slice(-4000)}`)
+    }
+  }
+  return {
+    url: new URL(readyUrl).origin,
+    stop: () => stopProgram(child, ended),
+  }
+}
+
+async function stopProgram(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  child.kill('SIGTERM')
+  const force = setTimeout(() => child.kill('SIGKILL'), 15_000)
+  await ended
+  clearTimeout(force)
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    return false
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+}
