@@ -1,0 +1,250 @@
+import Fastify from 'fastify'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createLayoutStore, type LayoutStore } from '#gateway/layout/layout-store.ts'
+import { getElements, getNavigation, getOptions } from '#services/contract/cms.ts'
+import { detectDomain } from '#services/contract/master.ts'
+import { getGeneral } from '#services/contract/settings.ts'
+import { ScriptedFailure, scriptedServices } from './scripted-services.ts'
+
+const { log } = Fastify({ logger: false })
+const open: { close(): Promise<void> }[] = []
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((store) => store.close()))
+})
+
+function aStore(services = scriptedServices()) {
+  let now = Date.parse('2026-11-21T12:00:00Z')
+  const store = createLayoutStore({
+    upstream: services.client,
+    publicUrl: 'http://shop.test',
+    log,
+    clock: { now: () => new Date(now) },
+  })
+  const heard: { topics: readonly string[]; isGap: boolean }[] = []
+  store.onChange((topics, isGap) => heard.push({ topics, isGap }))
+  open.push(store)
+  const advance = (ms: number) => {
+    now += ms
+  }
+  return { store, services, heard, advance }
+}
+
+/** Starts, waits for what is told at the start and forgets it. */
+async function startAndForget(store: LayoutStore, heard: unknown[]): Promise<void> {
+  store.start()
+  await store.ready()
+  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(1))
+  heard.length = 0
+}
+
+function menuOf(services: ReturnType<typeof scriptedServices>, ...titles: string[]) {
+  services.on(getNavigation, ({ id }) => ({
+    id,
+    items: titles.map((title, index) => ({
+      id: index + 1,
+      title,
+      linkV2: { kind: 'internal' as const, path: '/shop' },
+      children: [],
+    })),
+  }))
+}
+
+test('the domain is asked first, without a key, and every later call carries what it answered', async () => {
+  const { store, services } = aStore()
+  store.start()
+
+  const layout = await store.ready()
+
+  expect(layout.identity).toEqual({ apiKey: 'key-1', site: '3', store: '4' })
+  const [first, ...later] = services.asked
+  expect(first?.path).toBe('domainDetect')
+  expect(first?.scope.identity).toBeNull()
+  expect(
+    new Set(
+      later
+        .filter(({ path }) => path !== 'domainDetect')
+        .map(({ scope }) => scope.identity?.apiKey),
+    ),
+  ).toEqual(new Set(['key-1']))
+})
+
+test('[AP-27, AP-28] a gateway that starts before the services waits, and is ready when they are', async () => {
+  const { store, services } = aStore()
+  services.fail(detectDomain)
+  store.start()
+  await vi.waitFor(() => expect(services.asked.length).toBeGreaterThan(1))
+  expect(store.current()).toBeNull()
+
+  const fresh = scriptedServices()
+  services.on(detectDomain, async () =>
+    fresh.client
+      .scope({
+        identity: null,
+        language: 'hrv',
+        requestId: 'r',
+        signal: new AbortController().signal,
+      })
+      .call(detectDomain, {}),
+  )
+
+  expect((await store.ready()).domain.site.name).toBe('Savez')
+})
+
+test('[HF-02, HF-09] a menu that changes is there before anyone is told, and nothing else is asked again', async () => {
+  const { store, services, heard } = aStore()
+  menuOf(services, 'Dresovi')
+  await startAndForget(store, heard)
+  services.asked.length = 0
+  let seenWhenTold: string | undefined
+  store.onChange(() => {
+    seenWhenTold = store.current()?.navigation.main[0]?.title
+  })
+
+  menuOf(services, 'Oprema')
+  services.tell('navigation')
+
+  await vi.waitFor(() => expect(heard).toEqual([{ topics: ['navigation'], isGap: false }]))
+  expect(seenWhenTold).toBe('Oprema')
+  expect(new Set(services.asked.map(({ path }) => path))).toEqual(
+    new Set(['navigation/tree/{id}', 'x/changes']),
+  )
+})
+
+test('topics of products are told at once and refresh nothing', async () => {
+  const { store, services, heard } = aStore()
+  await startAndForget(store, heard)
+  services.asked.length = 0
+
+  services.tell('product:17', 'list:3', 'list:all')
+
+  await vi.waitFor(() =>
+    expect(heard).toEqual([{ topics: ['product:17', 'list:3', 'list:all'], isGap: false }]),
+  )
+  expect(new Set(services.asked.map(({ path }) => path))).toEqual(new Set(['x/changes']))
+})
+
+test('[HF-20] a part that fails keeps its last good copy, the others are fresh, and it is tried again', async () => {
+  const { store, services } = aStore()
+  menuOf(services, 'Dresovi')
+  store.start()
+  await store.ready()
+
+  services.fail(getNavigation)
+  services.on(getOptions, () => ({ records: [{ key: 'CopyrightText', value: '©', media: null }] }))
+  services.tell('navigation', 'options')
+  await vi.waitFor(() => expect(store.current()?.options.get('CopyrightText')?.value).toBe('©'))
+  expect(store.current()?.navigation.main[0]?.title).toBe('Dresovi')
+
+  menuOf(services, 'Oprema')
+  await vi.waitFor(() => expect(store.current()?.navigation.main[0]?.title).toBe('Oprema'), 5_000)
+})
+
+test('a part that has never answered is empty, so that the rest of the shop works without it', async () => {
+  const { store, services } = aStore()
+  services.fail(getNavigation)
+  services.fail(getElements)
+  store.start()
+
+  const layout = await store.ready()
+
+  expect(layout.navigation.main).toEqual([])
+  expect(layout.elements.footer).toBeNull()
+  expect(layout.currencies.mainCurrencyId).toBe(1)
+})
+
+test('a gap drops everything, now and once more when the layout is fresh', async () => {
+  const { store, services, heard } = aStore()
+  await startAndForget(store, heard)
+
+  services.forgetCursors()
+
+  await vi.waitFor(() => expect(heard).toHaveLength(2))
+  expect(heard[0]).toEqual({ topics: [], isGap: true })
+  expect(heard[1]?.topics).toContain('navigation')
+})
+
+test('what changed while the feed was lost is told when it is found again', async () => {
+  const { store, services, heard } = aStore()
+  store.start()
+  await store.ready()
+  await vi.waitFor(() => expect(store.maxAgeMs()).toBeNull())
+
+  services.setFeed('fails')
+  services.tell('product:1')
+  await vi.waitFor(() => expect(store.maxAgeMs()).toBe(60_000))
+  services.setFeed('answers')
+
+  await vi.waitFor(
+    () => expect(heard).toContainEqual({ topics: ['product:1'], isGap: false }),
+    5_000,
+  )
+  expect(store.maxAgeMs()).toBeNull()
+})
+
+test('a platform without the feed is asked anew after 60 s by the clock', async () => {
+  const { store, services, advance } = aStore()
+  services.setFeed('unknown')
+  menuOf(services, 'Dresovi')
+  store.start()
+  await store.ready()
+  expect(store.maxAgeMs()).toBe(60_000)
+
+  menuOf(services, 'Oprema')
+  advance(60_000)
+
+  await vi.waitFor(() => expect(store.current()?.navigation.main[0]?.title).toBe('Oprema'), 5_000)
+})
+
+test('[MT-01] maintenance is read from the settings; a platform that has no such setting is open', async () => {
+  const closed = aStore()
+  closed.services.on(getGeneral, ({ group, key }) => ({ group, key, value: 'true' }))
+  closed.store.start()
+  expect((await closed.store.ready()).isInMaintenance).toBe(true)
+
+  const foreign = aStore()
+  foreign.services.fail(getGeneral, new ScriptedFailure(404, 'NOT_FOUND'))
+  foreign.store.start()
+  expect((await foreign.store.ready()).isInMaintenance).toBe(false)
+})
+
+test('an element whose fields another platform keeps differently is left out', async () => {
+  const { store, services } = aStore()
+  services.on(getElements, () => ({
+    records: ['header-section', 'footer-section'].map((handler, index) => ({
+      id: index,
+      handler,
+      type: 'static-element',
+      title: '',
+      language_code: 'hrv',
+      slug: handler,
+      options: {},
+      meta: handler === 'header-section' ? { announcement: 'Besplatna dostava' } : { odd: 1 },
+      linkMeta: {},
+      mobileMeta: {},
+      mobileOptions: {},
+      parts: [],
+      created_at: '2026-01-01T00:00:00Z',
+    })),
+  }))
+  store.start()
+
+  const { elements } = await store.ready()
+
+  expect(elements).toEqual({
+    header: { announcement: 'Besplatna dostava' },
+    footer: null,
+    cookieNotice: null,
+  })
+})
+
+test('a store that is closed while it waits ends, and says so to who waits for it', async () => {
+  const { store, services } = aStore()
+  services.fail(detectDomain)
+  store.start()
+  const waiting = store.ready()
+
+  await store.close()
+
+  await expect(waiting).rejects.toThrow('closed')
+})
