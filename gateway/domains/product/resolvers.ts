@@ -1,7 +1,8 @@
-import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import type { QueryProductsArgs, Resolvers } from '#gateway/generated/resolvers.ts'
 import { readId } from '#gateway/lib/ids.ts'
 import { readListPage } from '#gateway/lib/list-page.ts'
 import { underMediaUrl } from '#gateway/lib/media-url.ts'
+import type { ProductQuestion } from './loaders.ts'
 import {
   toAttributeValues,
   toAvailability,
@@ -31,12 +32,8 @@ export const productResolvers: Pick<Resolvers, Types> = {
   Query: {
     products: (_root, args, { loaders }) =>
       loaders.product.list({
-        ...readListPage(args),
+        ...toQuestion(args),
         categoryId: args.category ? readId('category', args.category) : undefined,
-        keywords: args.keywords?.trim() || undefined,
-        isDiscounted: args.discount ?? undefined,
-        isFeatured: args.featured ?? undefined,
-        sort: args.sort ? toServiceSort(args.sort) : undefined,
       }),
     product: (_root, { slug }, { loaders }) => loaders.product.bySlug(slug),
     category: async (_root, { slug }, { loaders, tags }) => {
@@ -138,5 +135,28 @@ export const productResolvers: Pick<Resolvers, Types> = {
     totalProducts: ({ category }) => category.totalProducts ?? null,
     children: ({ children }) => [...children],
     ancestors: ({ ancestors }) => [...ancestors],
+    products: ({ category }, args, { loaders }) =>
+      loaders.product.list({
+        ...toQuestion({ ...args, sort: args.sort ?? toDefaultSort(category) }),
+        categoryId: category.id,
+      }),
   },
+}
+
+type ListArguments = Omit<Partial<QueryProductsArgs>, 'category'>
+
+function toQuestion({
+  keywords,
+  discount,
+  featured,
+  sort,
+  ...page
+}: ListArguments): ProductQuestion {
+  return {
+    ...readListPage(page),
+    keywords: keywords?.trim() || undefined,
+    isDiscounted: discount ?? undefined,
+    isFeatured: featured ?? undefined,
+    sort: sort ? toServiceSort(sort) : undefined,
+  }
 }
