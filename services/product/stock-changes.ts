@@ -52,6 +52,7 @@ export async function setStock(
 /** Pieces leave the house. What the owner held is used up by it. */
 export async function takeStock(trx: Trx, clock: Clock, { owner, lines }: Claim): Promise<void> {
   const taken = await stockedLines(trx, lines)
+  await clearHoldsDue(trx, idsOf(taken), owner)
   await lockAll(trx, taken)
   const now = clock.now().toISOString()
   await moving(trx, clock, idsOf(taken), async () => {
@@ -59,7 +60,7 @@ export async function takeStock(trx: Trx, clock: Clock, { owner, lines }: Claim)
       const available = await availableTo(trx, { productId, owner, now })
       const isTaken = available >= quantity && (await reduceStock(trx, productId, quantity))
       if (!isTaken) throw new OutOfStock(productId, Math.max(0, available))
-      await dropHold(trx, productId, owner)
+      await deleteHold(trx, productId, owner)
     }
   })
 }
@@ -71,29 +72,28 @@ export async function holdStock(
   { owner, lines, until }: Claim & { readonly until: string },
 ): Promise<void> {
   const held = await stockedLines(trx, lines)
+  const at = new Date(until).toISOString()
+  for (const { productId } of held) {
+    const payload = { productId, owner }
+    await setDue(trx, { kind: HOLD_ENDS, key: holdKey(productId, owner), at, payload })
+  }
   await lockAll(trx, held)
   const now = clock.now().toISOString()
-  const at = new Date(until).toISOString()
   await moving(trx, clock, idsOf(held), async () => {
     for (const { productId, quantity } of held) {
       const available = await availableTo(trx, { productId, owner, now })
       if (available < quantity) throw new OutOfStock(productId, Math.max(0, available))
       await writeHold(trx, { productId, owner, quantity, until: at })
-      await setDue(trx, {
-        kind: HOLD_ENDS,
-        key: holdKey(productId, owner),
-        at,
-        payload: { productId, owner },
-      })
     }
   })
 }
 
 export async function releaseHold(trx: Trx, clock: Clock, owner: string): Promise<void> {
   const productIds = await heldProducts(trx, owner)
+  await clearHoldsDue(trx, productIds, owner)
   for (const productId of productIds) await lockStock(trx, productId)
   await moving(trx, clock, productIds, async () => {
-    for (const productId of productIds) await dropHold(trx, productId, owner)
+    for (const productId of productIds) await deleteHold(trx, productId, owner)
   })
 }
 
@@ -134,9 +134,13 @@ async function lockAll(trx: Trx, lines: readonly StockLine[]): Promise<void> {
   }
 }
 
-async function dropHold(trx: Trx, productId: number, owner: string): Promise<void> {
-  await deleteHold(trx, productId, owner)
-  await clearDue(trx, HOLD_ENDS, holdKey(productId, owner))
+/** Before the stock rows are taken, which is the worker's order too: neither then waits for the other. */
+async function clearHoldsDue(
+  trx: Trx,
+  productIds: readonly number[],
+  owner: string,
+): Promise<void> {
+  for (const productId of productIds) await clearDue(trx, HOLD_ENDS, holdKey(productId, owner))
 }
 
 /**
