@@ -1,57 +1,145 @@
-import type { DocumentNode, ExecutionResult } from 'graphql'
-import type { FastifyInstance } from 'fastify'
-import type { Logger } from 'pino'
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { type Logger, pino } from 'pino'
 import type { GatewayConfig } from './config.ts'
-import type { LayoutData } from './context.ts'
+import { createGraph, MAX_BODY_BYTES } from './graph.ts'
+import { createLayoutStore, type LayoutStore } from './layout/layout-store.ts'
+import type { PageExecution, PageExecutionRequest } from './page-execution.ts'
+import type { PagesOptions } from './pages/options.ts'
+import { pagesPlugin } from './pages/plugin.ts'
+import { passagePlugin } from './passage/plugin.ts'
+import { readTrustedDocuments } from './plugins/trusted-documents.ts'
+import { serveGraphiql } from './plugins/use-graphiql.ts'
+import { graphqlPlugin, refuse } from './plugins/use-graphql.ts'
+import { serveHealth } from './plugins/use-health.ts'
+import { setSecurityHeaders } from './plugins/use-security-headers.ts'
+import { createSchema } from './schema.ts'
 import type { UpstreamClient } from './upstream/upstream.ts'
+import { createUpstreamClient } from './upstream/upstream-client.ts'
 
-/** Wall clock, handed in so that tests can move it. */
-export type Clock = { now(): Date }
-
-/** Last good copy of the layout data; `gateway/layout/layout-store.ts` keeps it. */
-export type LayoutSource = {
-  start(): void
-  current(): LayoutData | null
-  onChange(listener: (topics: readonly string[], isGap: boolean) => void): void
-  close(): Promise<void>
-}
-
-/** Enveloped, in process: never throws, errors in the result are masked already. */
-export type Execute = (request: {
-  readonly document: DocumentNode
-  readonly operationName: string
-  readonly variables: Record<string, unknown>
-}) => Promise<ExecutionResult>
-
-/** Everything that one page render asked the graph. */
-export type PageExecution = {
-  readonly execute: Execute
-  /** Topics that the page depends on so far. */
-  readonly tags: ReadonlySet<string>
-  /** True when some field of some result failed: such a page is not cached. */
-  hasErrors(): boolean
-}
-
-export type PageExecutionRequest = {
-  readonly requestId: string
-  readonly locale: string
-  readonly signal: AbortSignal
-  readonly clientAddress?: string
-}
-
-/** What the pages and passage plugins are given when they are registered. */
-export type GatewayParts = {
+export type GatewayOptions = {
   readonly config: GatewayConfig
-  readonly clock: Clock
-  readonly log: Logger
-  readonly upstream: UpstreamClient
-  readonly layout: LayoutSource
-  openPage(request: PageExecutionRequest): PageExecution
+  readonly clock: { now(): Date }
+  readonly log?: Logger
+  /** Without it there are no pages, only the graph. */
+  readonly renderer?: PagesOptions['renderer']
+  /** Folder of the built client; a development server has its own. */
+  readonly assetsDir?: string
+  /** Reads wait this long for a service. */
+  readonly readTimeoutMs?: number
 }
 
-export type Gateway = GatewayParts & {
+export type Gateway = {
   readonly server: FastifyInstance
+  readonly layout: LayoutStore
+  readonly upstream: UpstreamClient
+  openPage(request: PageExecutionRequest): PageExecution
   /** Answers the address it listens on. */
   listen(): Promise<string>
   close(): Promise<void>
+}
+
+const DRAIN_MS = 10_000
+const DOCUMENTS = new URL('./generated/documents.json', import.meta.url)
+const SAFE_REQUEST_ID = /^[\w-]{8,64}$/
+
+export async function createGateway(options: GatewayOptions): Promise<Gateway> {
+  const { config, clock } = options
+  const { publicUrl, mediaUrl, serviceUrls, mode } = config
+  const log = options.log ?? pino({ level: config.logLevel })
+  const upstream = createUpstreamClient({
+    serviceUrls,
+    catalogueCheckRate: config.catalogueCheckRate,
+    log,
+    ...(options.readTimeoutMs ? { readTimeoutMs: options.readTimeoutMs } : {}),
+  })
+  const layout = createLayoutStore({ upstream, publicUrl, log, clock })
+  const graph = createGraph({
+    schema: createSchema(),
+    upstream,
+    layout: layout.current,
+    publicUrl,
+    mediaUrl,
+    isDemo: mode === 'demo',
+    documents: readTrustedDocuments(DOCUMENTS),
+    trustedDocumentsOnly: config.trustedDocumentsOnly,
+    log,
+  })
+  const server = createServer(log)
+  let isDraining = false
+
+  setSecurityHeaders(server, {
+    mediaOrigin: mediaUrl.startsWith('http') ? new URL(mediaUrl).origin : null,
+    isHttps: publicUrl.startsWith('https:'),
+  })
+  serveHealth(server, { isReady: () => !isDraining && layout.current() !== null, upstream })
+  await server.register(graphqlPlugin, {
+    graph,
+    isInMaintenance: () => layout.current()?.isInMaintenance ?? false,
+  })
+  if (mode === 'demo') serveGraphiql(server)
+  await server.register(passagePlugin, { originOf: (service) => serviceUrls[service], log })
+  if (options.renderer) {
+    await server.register(pagesPlugin, {
+      publicUrl,
+      renderer: options.renderer,
+      layout,
+      openPage: graph.openPage,
+      upstream,
+      log,
+      clock,
+      redisUrl: config.redisUrl,
+      mediaUrl,
+      hasCache: config.hasPageCache,
+      ...(options.assetsDir ? { assetsDir: options.assetsDir } : {}),
+    })
+  }
+  for (const url of ['/graphql', '/graphql/*', '/api/*']) {
+    server.all(url, (request, reply) => {
+      if (request.url.startsWith('/graphql') && !request.url.startsWith('/graphql/')) {
+        reply.header('allow', 'POST')
+        return refuse(reply, 405, 'METHOD_NOT_ALLOWED', 'Operations are sent by POST.')
+      }
+      return refuse(reply, 404, 'NOT_FOUND', 'There is nothing at this address.')
+    })
+  }
+
+  return {
+    server,
+    layout,
+    upstream,
+    openPage: graph.openPage,
+    async listen() {
+      layout.start()
+      return server.listen({ host: config.host, port: config.port })
+    },
+    async close() {
+      isDraining = true
+      const cut = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS)
+      await server.close()
+      clearTimeout(cut)
+      await layout.close()
+      await upstream.close()
+    },
+  }
+}
+
+/** Every limit on purpose: a socket that sends nothing, or a byte a second, is closed in time. */
+function createServer(log: FastifyBaseLogger): FastifyInstance {
+  return Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit: MAX_BODY_BYTES,
+    // Nobody stands in front of it whose word on the visitor's address or host would count.
+    trustProxy: false,
+    forceCloseConnections: 'idle',
+    keepAliveTimeout: 10_000,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id']
+      return typeof given === 'string' && SAFE_REQUEST_ID.test(given) ? given : randomUUID()
+    },
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16_384 },
+  })
 }

@@ -23,6 +23,8 @@ export type GatewayConfig = {
   readonly dataDir: string
   readonly redisUrl: string | null
   readonly logLevel: string
+  /** PAGE_CACHE=off renders every page anew. */
+  readonly hasPageCache: boolean
   /** Refuses operations that are not in `generated/documents.json`. */
   readonly trustedDocumentsOnly: boolean
   /** Share of catalogue answers that are checked against the contract, 0 to 1. */
@@ -51,6 +53,7 @@ const environment = z.object({
   MEDIA_URL: mediaUrl.default('/media'),
   DATA_DIR: z.string().default('./data'),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  PAGE_CACHE: z.stringbool().default(true),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   TRUSTED_DOCUMENTS_ONLY: z.stringbool().default(false),
   ...Object.fromEntries(SERVICE_NAMES.map((name) => [serviceVariable(name), httpUrl.optional()])),
@@ -84,6 +87,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): GatewayConfig 
     dataDir: values.DATA_DIR,
     redisUrl: values.REDIS_URL ?? null,
     logLevel: values.LOG_LEVEL,
+    hasPageCache: values.PAGE_CACHE,
     trustedDocumentsOnly: values.TRUSTED_DOCUMENTS_ONLY,
     catalogueCheckRate: isProduction ? 0.02 : 1,
   }

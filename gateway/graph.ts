@@ -1,0 +1,132 @@
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+  validate,
+} from 'graphql'
+import { createYoga } from 'graphql-yoga'
+import type { Logger } from 'pino'
+import { type ContextRequest, createContext, type GatewayContext } from './context.ts'
+import type { LayoutData } from './layout/layout.ts'
+import type { PageExecution, PageExecutionRequest } from './page-execution.ts'
+import type { TrustedDocuments } from './plugins/trusted-documents.ts'
+import { limitOperations } from './plugins/use-limits.ts'
+import { createErrorMask, maskErrors } from './plugins/use-masking.ts'
+import { logOperations } from './plugins/use-operation-log.ts'
+import { trustDocuments } from './plugins/use-trusted-documents.ts'
+import { traceUpstream } from './plugins/use-upstream-trace.ts'
+import type { UpstreamClient } from './upstream/upstream.ts'
+
+export const MAX_BODY_BYTES = 100_000
+const DEADLINE_MS = 15_000
+
+export type GraphOptions = {
+  readonly schema: GraphQLSchema
+  readonly upstream: UpstreamClient
+  layout(): LayoutData | null
+  readonly publicUrl: string
+  readonly mediaUrl: string
+  /** Introspection, and the upstream calls of each operation in its answer. */
+  readonly isDemo: boolean
+  readonly documents: TrustedDocuments
+  readonly trustedDocumentsOnly: boolean
+  readonly log: Logger
+  readonly deadlineMs?: number
+}
+
+/** What HTTP tells of a request; a page comes with a whole context instead. */
+export type ServerContext = {
+  readonly requestId: string
+  readonly clientAddress?: string
+  readonly page?: GatewayContext
+}
+
+export function createGraph(options: GraphOptions) {
+  const { schema, upstream, log, isDemo, documents, deadlineMs = DEADLINE_MS } = options
+
+  function contextFor(request: ContextRequest, isTraced: boolean): GatewayContext {
+    const { publicUrl, mediaUrl } = options
+    return createContext(
+      { upstream, layout: options.layout(), publicUrl, mediaUrl, isTraced },
+      request,
+    )
+  }
+
+  const yoga = createYoga<ServerContext, GatewayContext>({
+    schema,
+    context: ({ page, request, requestId, clientAddress }) =>
+      page ??
+      contextFor(
+        {
+          requestId,
+          signal: AbortSignal.any([request.signal, AbortSignal.timeout(deadlineMs)]),
+          log,
+          ...(clientAddress ? { clientAddress } : {}),
+        },
+        isDemo,
+      ),
+    maxRequestBodySize: MAX_BODY_BYTES,
+    batching: false,
+    multipart: false,
+    cors: false,
+    graphiql: false,
+    landingPage: false,
+    logging: false,
+    maskedErrors: { maskError: createErrorMask(log) },
+    plugins: [
+      trustDocuments({ documents, isExclusive: options.trustedDocumentsOnly }),
+      limitOperations({ hasIntrospection: isDemo }),
+      maskErrors(),
+      logOperations(),
+      ...(isDemo ? [traceUpstream()] : []),
+    ],
+  })
+
+  /** Our own documents, from our own build: checked once each. */
+  const checked = new WeakSet<DocumentNode>()
+  function check(document: DocumentNode): readonly GraphQLError[] {
+    if (checked.has(document)) return []
+    const errors = validate(schema, document)
+    if (errors.length === 0) checked.add(document)
+    return errors
+  }
+
+  function openPage({ requestId, locale, signal }: PageExecutionRequest): PageExecution {
+    const deadline = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)])
+    const page = contextFor({ requestId, locale, signal: deadline, log }, false)
+    let hasErrors = false
+
+    async function run(
+      document: DocumentNode,
+      operationName: string,
+      variableValues: Record<string, unknown>,
+    ): Promise<ExecutionResult> {
+      const faults = check(document)
+      if (faults.length > 0) return { errors: faults }
+      const { execute, contextFactory } = yoga.getEnveloped({ requestId, page })
+      const contextValue = await contextFactory()
+      return execute({ schema, document, operationName, variableValues, contextValue })
+    }
+
+    return {
+      tags: page.tags,
+      hasErrors: () => hasErrors,
+      async execute({ document, operationName, variables }) {
+        try {
+          const result = await run(document, operationName, variables)
+          hasErrors ||= (result.errors?.length ?? 0) > 0
+          return result
+        } catch (error) {
+          hasErrors = true
+          log.error({ err: error, requestId, operationName }, 'unexpected error')
+          return { errors: [new GraphQLError('Something went wrong.')] }
+        }
+      },
+    }
+  }
+
+  return { yoga, openPage }
+}
+
+export type Graph = ReturnType<typeof createGraph>

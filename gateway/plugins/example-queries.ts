@@ -1,0 +1,65 @@
+/** What opens in the explorer: one for each part of the graph. A test runs them all. */
+export const EXAMPLE_QUERIES: readonly string[] = [
+  `# The newest products, with prices as they are shown.
+query NewestProducts {
+  products(limit: 6, sort: NEWEST) {
+    items {
+      name
+      slug
+      format
+      availability
+      price {
+        final { amount currency }
+        reference { amount }
+        discountPercent
+      }
+      media { url(size: "w640") alt }
+      category { name }
+    }
+    pageInfo { page totalPages total }
+  }
+}
+`,
+  `# The tree of categories.
+query Categories {
+  categories {
+    name
+    slug
+    totalProducts
+    children { name slug totalProducts }
+  }
+}
+`,
+  `# The home page: its sections come from the CMS, the products in them from the catalogue.
+query Home {
+  content {
+    ... on Page {
+      title
+      sections {
+        id
+        type
+        ... on HeroSection { title primaryLink { label link { kind path } } }
+        ... on FeaturedProductsSection { title products { name price { final { amount } } } }
+        ... on CategoryTilesSection { title categories { name slug } }
+        ... on LatestNewsSection { title posts { title publishedAt } }
+      }
+    }
+  }
+}
+`,
+  `# What stands around every page.
+query Layout {
+  layout {
+    site { name url mainCurrency { code symbol } languages { code name } }
+    mainNavigation { title link { kind path } children { title link { path } } }
+    footer { organisation { name email } }
+  }
+}
+`,
+  `# News and what is on next.
+query NewsAndEvents {
+  posts(limit: 3) { items { title slug publishedAt categories { title } } }
+  events(limit: 3) { items { title start location } }
+}
+`,
+]

@@ -1,0 +1,134 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  isCompositeType,
+  isInterfaceType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql'
+import { MAX_LIMIT } from '#gateway/lib/list-page.ts'
+
+/** A list whose length no argument bounds: variants, pictures, children of a category. */
+const USUAL_LENGTH = 2
+
+type Variables = Readonly<Record<string, unknown>>
+type Counting = {
+  readonly schema: GraphQLSchema
+  readonly variables: Variables
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>
+  /** By fragment and type: a fragment costs the same wherever it is spread. */
+  readonly known: Map<string, number>
+}
+
+/** Objects that an operation may bring up: each object field costs 1, times the lists around it. */
+export function costOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string | null | undefined,
+  variables: Variables,
+): number {
+  const operation = findOperation(document, operationName)
+  const root = operation && schema.getRootType(operation.operation)
+  if (!operation || !root) return 0
+  const fragments = new Map(
+    document.definitions
+      .filter((one): one is FragmentDefinitionNode => one.kind === Kind.FRAGMENT_DEFINITION)
+      .map((fragment) => [fragment.name.value, fragment]),
+  )
+  return costOfSelection(operation.selectionSet, root, {
+    schema,
+    variables,
+    fragments,
+    known: new Map(),
+  })
+}
+
+function costOfSelection(
+  set: SelectionSetNode,
+  type: GraphQLNamedType,
+  counting: Counting,
+): number {
+  let cost = 0
+  for (const selection of set.selections) {
+    if (selection.kind === Kind.FIELD) cost += costOfField(selection, type, counting)
+    else if (selection.kind === Kind.INLINE_FRAGMENT) {
+      const on = selection.typeCondition?.name.value
+      cost += costOfSelection(selection.selectionSet, typeNamed(on, type, counting), counting)
+    } else cost += costOfFragment(selection.name.value, type, counting)
+  }
+  return cost
+}
+
+function costOfFragment(name: string, type: GraphQLNamedType, counting: Counting): number {
+  const known = counting.known.get(name)
+  if (known !== undefined) return known
+  const fragment = counting.fragments.get(name)
+  if (!fragment) return 0
+  counting.known.set(name, 0)
+  const on = typeNamed(fragment.typeCondition.name.value, type, counting)
+  const cost = costOfSelection(fragment.selectionSet, on, counting)
+  counting.known.set(name, cost)
+  return cost
+}
+
+function costOfField(node: FieldNode, type: GraphQLNamedType, counting: Counting): number {
+  const field =
+    isObjectType(type) || isInterfaceType(type) ? type.getFields()[node.name.value] : undefined
+  const below = field && getNamedType(field.type)
+  if (!field || !below || !isCompositeType(below) || !node.selectionSet) return 0
+  const each = 1 + costOfSelection(node.selectionSet, below, counting)
+  return each * timesOf(node, field, counting.variables)
+}
+
+function timesOf(
+  node: FieldNode,
+  field: GraphQLField<unknown, unknown>,
+  variables: Variables,
+): number {
+  if (field.args.some(({ name }) => name === 'limit')) return limitOf(node, field, variables)
+  // The `limit` of the field above has counted for these.
+  if (field.name === 'items') return 1
+  const type = isNonNullType(field.type) ? field.type.ofType : field.type
+  return isListType(type) ? USUAL_LENGTH : 1
+}
+
+function limitOf(
+  node: FieldNode,
+  field: GraphQLField<unknown, unknown>,
+  variables: Variables,
+): number {
+  const given = node.arguments?.find(({ name }) => name.value === 'limit')?.value
+  const value = given?.kind === Kind.VARIABLE ? variables[given.name.value] : undefined
+  const literal = given?.kind === Kind.INT ? Number(given.value) : undefined
+  const usual = field.args.find(({ name }) => name === 'limit')?.default
+  const usualValue = usual?.literal?.kind === Kind.INT ? usual.literal.value : usual?.value
+  const limit = Number(value ?? literal ?? usualValue ?? USUAL_LENGTH)
+  // Past the ends the resolver refuses, naming the argument.
+  return Math.min(Math.max(limit || 1, 1), MAX_LIMIT)
+}
+
+function typeNamed(
+  name: string | undefined,
+  fallback: GraphQLNamedType,
+  { schema }: Counting,
+): GraphQLNamedType {
+  return (name ? schema.getType(name) : undefined) ?? fallback
+}
+
+function findOperation(
+  { definitions }: DocumentNode,
+  name: string | null | undefined,
+): OperationDefinitionNode | undefined {
+  return definitions
+    .filter((one): one is OperationDefinitionNode => one.kind === Kind.OPERATION_DEFINITION)
+    .find((operation) => !name || operation.name?.value === name)
+}

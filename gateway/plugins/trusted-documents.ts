@@ -1,0 +1,30 @@
+import { readFileSync, statSync } from 'node:fs'
+import { z } from 'zod'
+
+const manifest = z.record(z.string(), z.string())
+
+/** Operations of our own clients by the hash that their browsers send. */
+export type TrustedDocuments = { find(hash: string): string | undefined }
+
+/** The file is written by codegen; in development it changes while the gateway runs. */
+export function readTrustedDocuments(file: URL): TrustedDocuments {
+  let readAtMs = 0
+  let documents: ReadonlyMap<string, string> = new Map()
+
+  function readIfChanged(): void {
+    const changedAtMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+    if (changedAtMs === readAtMs) return
+    readAtMs = changedAtMs
+    documents = new Map(Object.entries(manifest.parse(JSON.parse(readFileSync(file, 'utf8')))))
+  }
+
+  readIfChanged()
+  return {
+    find(hash) {
+      const known = documents.get(hash)
+      if (known !== undefined) return known
+      readIfChanged()
+      return documents.get(hash)
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import { EXAMPLE_QUERIES } from './example-queries.ts'
+
+const FOLDER = '/graphql/explorer'
+// The editor sets style attributes and runs its workers from blobs.
+const POLICY = [
+  "default-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "worker-src 'self' blob:",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "object-src 'none'",
+].join('; ')
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Savez: the graph</title>
+<link rel="stylesheet" href="${FOLDER}/explorer.css">
+</head>
+<body id="body" class="no-focus-outline">
+<noscript>The explorer needs JavaScript.</noscript>
+<div id="root"></div>
+<script src="${FOLDER}/explorer.js"></script>
+<script src="${FOLDER}/start.js"></script>
+</body>
+</html>
+`
+
+const OPTIONS = {
+  title: 'Savez: the graph',
+  defaultQuery:
+    '# Each tab holds an example. The answer shows the calls it cost in extensions.upstream.\n',
+  defaultTabs: EXAMPLE_QUERIES.map((query) => ({ query })),
+  shouldPersistHeaders: false,
+}
+
+const START = `
+self.MonacoEnvironment = {
+  globalAPI: false,
+  getWorkerUrl: (_module, label) => '${FOLDER}/' + label + '.worker.js',
+}
+YogaGraphiQL.renderYogaGraphiQL(document.querySelector('#root'), ${JSON.stringify(OPTIONS)})
+`
+
+const SCRIPT = 'text/javascript; charset=utf-8'
+
+/** GraphiQL from our own origin. Its nine megabytes of text are read when somebody opens it. */
+export function serveGraphiql(app: FastifyInstance): void {
+  const files = async () => {
+    const bundle = await import('@graphql-yoga/render-graphiql/graphiql')
+    return new Map([
+      ['explorer.css', { type: 'text/css; charset=utf-8', text: bundle.css }],
+      ['explorer.js', { type: SCRIPT, text: bundle.js }],
+      ['start.js', { type: SCRIPT, text: START }],
+      ['editorWorkerService.worker.js', { type: SCRIPT, text: bundle.editorWorkerService }],
+      ['json.worker.js', { type: SCRIPT, text: bundle.jsonWorker }],
+      ['graphql.worker.js', { type: SCRIPT, text: bundle.graphqlWorker }],
+    ])
+  }
+
+  app.get('/graphql', (_request, reply) =>
+    reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(PAGE),
+  )
+  app.get<{ Params: { file: string } }>(`${FOLDER}/:file`, async (request, reply) => {
+    const file = (await files()).get(request.params.file)
+    if (!file) return reply.callNotFound()
+    return reply.header('content-security-policy', POLICY).type(file.type).send(file.text)
+  })
+}

@@ -1,0 +1,39 @@
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { Graph } from '#gateway/graph.ts'
+
+export type GraphqlRoute = {
+  readonly graph: Graph
+  isInMaintenance(): boolean
+}
+
+/**
+ * Operations come as JSON by POST and in no other way: a form or an image of another site cannot
+ * send that without asking first.
+ */
+export const graphqlPlugin: FastifyPluginAsync<GraphqlRoute> = async (scope, options) => {
+  const { graph, isInMaintenance } = options
+  scope.removeAllContentTypeParsers()
+  // Yoga reads the body itself and stops at its limit.
+  scope.addContentTypeParser('application/json', (_request, _payload, done) => done(null))
+
+  scope.post('/graphql', async (request, reply) => {
+    if (isInMaintenance()) return refuse(reply, 503, 'MAINTENANCE', 'The shop is closed for work.')
+    const { id: requestId, ip: clientAddress } = request
+    await graph.yoga.handleNodeRequestAndResponse(request, reply, { requestId, clientAddress })
+    return reply
+  })
+
+  scope.setErrorHandler<{ statusCode?: number }>((error, _request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status === 415) {
+      return refuse(reply, 415, 'UNSUPPORTED_MEDIA_TYPE', 'Send operations as application/json.')
+    }
+    throw error
+  })
+}
+
+/** In the form in which clients of a graph look for errors. */
+export function refuse(reply: FastifyReply, status: number, code: string, message: string) {
+  if (status === 503) reply.header('retry-after', '120')
+  return reply.code(status).send({ errors: [{ message, extensions: { code } }] })
+}

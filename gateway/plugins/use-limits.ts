@@ -1,0 +1,39 @@
+import { NoSchemaIntrospectionCustomRule, parse } from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+import { aliasRule, depthRule, directiveRule, limitError } from './limit-rules.ts'
+import { costOf } from './operation-cost.ts'
+
+export const MAX_TOKENS = 2_000
+export const MAX_COST = 1_000
+
+/** Without these a query of 300 bytes on a type that leads back to itself killed the process. */
+export function limitOperations({
+  hasIntrospection,
+}: {
+  readonly hasIntrospection: boolean
+}): Plugin {
+  return {
+    onParse({ setParseFn }) {
+      setParseFn((source, options) => parse(source, { ...options, maxTokens: MAX_TOKENS }))
+    },
+
+    onValidate({ addValidationRule }) {
+      addValidationRule(depthRule)
+      addValidationRule(aliasRule)
+      addValidationRule(directiveRule)
+      if (!hasIntrospection) addValidationRule(NoSchemaIntrospectionCustomRule)
+    },
+
+    // Validation is kept per document, but what a list costs depends on the variables.
+    onExecute({ args, setResultAndStopExecution }) {
+      const { schema, document, operationName, variableValues } = args
+      const cost = costOf(schema, document, operationName, variableValues ?? {})
+      if (cost <= MAX_COST) return
+      const error = limitError(
+        'TOO_COSTLY',
+        `a cost of at most ${MAX_COST}; this one costs ${cost}`,
+      )
+      setResultAndStopExecution({ errors: [error] })
+    },
+  }
+}

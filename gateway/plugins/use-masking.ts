@@ -1,0 +1,74 @@
+import { type ExecutionResult, GraphQLError } from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+import type { Logger } from 'pino'
+import type { GatewayContext } from '#gateway/context.ts'
+
+const NEUTRAL_MESSAGE = 'Something went wrong.'
+
+/**
+ * Expected errors are GraphQL errors and pass as they are. Whatever else was thrown is logged once,
+ * with the id of its request, and shown as one neutral sentence.
+ */
+export function maskErrors(): Plugin<GatewayContext> {
+  return {
+    onExecute({ args }) {
+      const { log, requestId }: GatewayContext = args.contextValue
+      return {
+        onExecuteDone({ result, setResult }) {
+          if (Symbol.asyncIterator in result || !result.errors) return
+          setResult(maskResult(result, log, requestId))
+        },
+      }
+    },
+  }
+}
+
+function maskResult(result: ExecutionResult, log: Logger, requestId: string): ExecutionResult {
+  const logged = new Set<unknown>()
+  const errors = result.errors?.map((error) => {
+    if (isExpected(error)) return error
+    const cause = error.originalError ?? error
+    if (isAbort(cause)) return tooSlow(error)
+    // One rejected batch fails every field that waited for it.
+    if (!logged.has(cause))
+      log.error({ err: cause, requestId, path: error.path }, 'unexpected error')
+    logged.add(cause)
+    return masked(error)
+  })
+  return { ...result, ...(errors ? { errors } : {}) }
+}
+
+/** For what fails outside of execution, where no request is known. */
+export function createErrorMask(log: Logger): (error: unknown) => Error {
+  return (error) => {
+    if (error instanceof GraphQLError && isExpected(error)) return error
+    log.error({ err: error }, 'unexpected error')
+    return new GraphQLError(NEUTRAL_MESSAGE, { extensions: { code: 'INTERNAL_SERVER_ERROR' } })
+  }
+}
+
+function isExpected({ originalError }: GraphQLError): boolean {
+  return originalError === undefined || originalError instanceof GraphQLError
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError')
+}
+
+function tooSlow({ nodes, path }: GraphQLError): GraphQLError {
+  return new GraphQLError('The request took too long.', {
+    ...place(nodes, path),
+    extensions: { code: 'DEADLINE_EXCEEDED' },
+  })
+}
+
+function masked({ nodes, path }: GraphQLError): GraphQLError {
+  return new GraphQLError(NEUTRAL_MESSAGE, {
+    ...place(nodes, path),
+    extensions: { code: 'INTERNAL_SERVER_ERROR' },
+  })
+}
+
+function place(nodes: GraphQLError['nodes'], path: GraphQLError['path']) {
+  return { ...(nodes ? { nodes } : {}), ...(path ? { path } : {}) }
+}

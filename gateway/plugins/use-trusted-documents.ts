@@ -1,0 +1,32 @@
+import { GraphQLError } from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+import { z } from 'zod'
+import type { TrustedDocuments } from './trusted-documents.ts'
+
+const persisted = z.object({ persistedQuery: z.object({ sha256Hash: z.string().max(100) }) })
+
+/** Browsers send the hash of an operation instead of its text. */
+export function trustDocuments(options: {
+  readonly documents: TrustedDocuments
+  /** Refuses operations that come as text. */
+  readonly isExclusive: boolean
+}): Plugin {
+  return {
+    onParams({ params, setParams, setResult }) {
+      const hash = persisted.safeParse(params.extensions).data?.persistedQuery.sha256Hash
+      if (hash === undefined) {
+        if (options.isExclusive)
+          setResult(refusal('Only known operations are answered here.', 'PERSISTED_QUERY_ONLY'))
+        return
+      }
+      const query = options.documents.find(hash)
+      if (query === undefined) {
+        setResult(refusal('There is no operation with this hash.', 'PERSISTED_QUERY_NOT_IN_LIST'))
+      } else setParams({ ...params, query })
+    },
+  }
+}
+
+function refusal(message: string, code: string) {
+  return { errors: [new GraphQLError(message, { extensions: { code, http: { status: 400 } } })] }
+}

@@ -1,0 +1,18 @@
+import type { Plugin } from 'graphql-yoga'
+import type { GatewayContext } from '#gateway/context.ts'
+
+/** Shows which calls an operation cost, in `extensions.upstream`. */
+export function traceUpstream(): Plugin<GatewayContext> {
+  return {
+    onExecute({ args }) {
+      const { trace }: GatewayContext = args.contextValue
+      if (!trace) return undefined
+      return {
+        onExecuteDone({ result, setResult }) {
+          if (Symbol.asyncIterator in result) return
+          setResult({ ...result, extensions: { ...result.extensions, upstream: trace } })
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { pino } from 'pino'
+import { createGateway, type Gateway } from './app.ts'
+import { ConfigError, type GatewayConfig, readConfig } from './config.ts'
+
+function configured(): GatewayConfig {
+  try {
+    return readConfig()
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+function stopOnSignals(gateway: Gateway): void {
+  const stop = (signal: string) => {
+    log.info({ signal }, 'gateway stops')
+    gateway.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'gateway did not stop well')
+        process.exit(1)
+      },
+    )
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  // One request failed without telling anybody; the others need not.
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
+}
+
+const config = configured()
+const log = pino({ level: config.logLevel })
+try {
+  const gateway = await createGateway({ config, clock: { now: () => new Date() }, log })
+  stopOnSignals(gateway)
+  const address = await gateway.listen()
+  log.info({ address, mode: config.mode, publicUrl: config.publicUrl }, 'gateway listens')
+} catch (error) {
+  log.fatal({ err: error }, 'gateway cannot start')
+  process.exit(1)
+}
