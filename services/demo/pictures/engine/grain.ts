@@ -13,9 +13,9 @@ export const mesh: Grain = (x, y, point) => {
   const dy = (y % 5) - 2
   const eyelet = Math.exp(-(dx * dx + dy * dy) * 0.6)
   const uneven = 0.6 + 0.8 * hash(Math.floor((x + (row % 2) * 3) / 6), row, 5)
-  point.slopeX = dx * eyelet * 0.05 * uneven + (hash(x, y, 6) - 0.5) * 0.03
-  point.slopeY = dy * eyelet * 0.05 * uneven + (hash(x, y, 7) - 0.5) * 0.03
-  point.light = 1 - 0.07 * eyelet * uneven
+  point.slopeX = dx * eyelet * 0.085 * uneven + (hash(x, y, 6) - 0.5) * 0.03
+  point.slopeY = dy * eyelet * 0.085 * uneven + (hash(x, y, 7) - 0.5) * 0.03
+  point.light = 1 - 0.11 * eyelet * uneven
 }
 
 export const fleece: Grain = (x, y, point) => {

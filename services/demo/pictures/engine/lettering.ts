@@ -40,7 +40,7 @@ function fontsOf(weight: Weight, italic: boolean): readonly Font[] {
   return fonts
 }
 
-function findGlyph(character: string, fonts: readonly Font[]): { font: Font; glyph: Glyph } {
+function findGlyph(character: string, fonts: readonly Font[]): Letter {
   for (const font of fonts) {
     const glyph = font.charToGlyph(character)
     if (glyph.index > 0) return { font, glyph }
@@ -48,24 +48,28 @@ function findGlyph(character: string, fonts: readonly Font[]): { font: Font; gly
   throw new Error(`The display font has no letter ${character}`)
 }
 
+type Letter = { readonly font: Font; readonly glyph: Glyph }
+
 function layOut(words: string, style: TextStyle): { glyphs: PlacedGlyph[]; width: number } {
   const { size, weight = 800, tracking = 0, italic = false } = style
   const fonts = fontsOf(weight, italic)
   const glyphs: PlacedGlyph[] = []
+  const kerning = (left: Letter | undefined, right: Letter) =>
+    left?.font === right.font ? right.font.getKerningValue(left.glyph, right.glyph) : 0
   let x = 0
-  let previous: { font: Font; glyph: Glyph } | null = null
+  let previous: Letter | undefined
   for (const character of words) {
     if (character === ' ') {
       x += (SPACE_WIDTH + tracking) * size
-      previous = null
+      previous = undefined
       continue
     }
-    const { font, glyph } = findGlyph(character, fonts)
-    const scale = size / font.unitsPerEm
-    if (previous?.font === font) x += font.getKerningValue(previous.glyph, glyph) * scale
-    glyphs.push({ glyph, x })
-    x += (glyph.advanceWidth ?? 0) * scale + tracking * size
-    previous = { font, glyph }
+    const letter = findGlyph(character, fonts)
+    const scale = size / letter.font.unitsPerEm
+    x += kerning(previous, letter) * scale
+    glyphs.push({ glyph: letter.glyph, x })
+    x += (letter.glyph.advanceWidth ?? 0) * scale + tracking * size
+    previous = letter
   }
   return { glyphs, width: x - tracking * size }
 }

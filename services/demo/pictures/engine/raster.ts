@@ -57,6 +57,6 @@ export async function rasterRgba(content: string, size: Size): Promise<Float32Ar
 /** The form every master is kept in; the shop's own pipeline makes the sizes it sends. */
 export async function encodeMaster(rgbBytes: Buffer, { width, height }: Size): Promise<Buffer> {
   return sharp(rgbBytes, { raw: { width, height, channels: 3 } })
-    .webp({ quality: 86, effort: 5, smartSubsample: true })
+    .webp({ quality: 92, effort: 5, smartSubsample: true })
     .toBuffer()
 }

@@ -1,6 +1,6 @@
 import { hexToLinear, type LinearColor } from '#services/demo/pictures/engine/color.ts'
 import { crest } from '#services/demo/pictures/engine/crest.ts'
-import { text } from '#services/demo/pictures/engine/lettering.ts'
+import { text, textWidth } from '#services/demo/pictures/engine/lettering.ts'
 import { fbm, noise } from '#services/demo/pictures/engine/noise.ts'
 import { mix, smoothstep } from '#services/demo/pictures/engine/numbers.ts'
 import { drawSolid, type Solid } from '#services/demo/pictures/engine/solid.ts'
@@ -136,6 +136,11 @@ function unrotate(v: Vector, turn: BallDesign['turn']): Vector {
   return [x ?? 0, y ?? 0, z ?? 0]
 }
 
+/** The word must stay clear of the seams of its panel. */
+function fittingSize(word: string, wished: number): number {
+  return Math.min(wished, (wished * 330) / textWidth(word, { size: wished, tracking: 0.04 }))
+}
+
 async function ballSolid(design: BallDesign): Promise<Solid> {
   const panels = panelsOfBall()
   const [crestPanel = 0, wordPanel = 0] = facingPanels(panels, design.turn)
@@ -146,7 +151,7 @@ async function ballSolid(design: BallDesign): Promise<Solid> {
       wordPanel,
       await loadTexture(
         text(design.words[0], 300, 300, {
-          size: 122,
+          size: fittingSize(design.words[0], 122),
           anchor: 'middle',
           tracking: 0.04,
           attributes: `fill="${design.letters}"`,

@@ -40,7 +40,7 @@ function chevron(cut: JerseyCut, palette: JerseyPalette): string {
   const line = (drop: number, color: string, width: number) =>
     `<path d="M240,${y + drop - 90}L600,${y + drop + 70}L960,${y + drop - 90}" fill="none" stroke="${color}" stroke-width="${width}"/>`
   const fine = Array.from({ length: 9 }, (_, index) =>
-    line(300 + index * 62, palette.pattern, 5 + index * 1.4).replace(
+    line(280 + index * 66, palette.pattern, 6 + index * 2.6).replace(
       '/>',
       ' stroke-opacity=".2"/>',
     ),
@@ -55,14 +55,14 @@ function rays(cut: JerseyCut, color: string): string {
     const tip = 600 + lean * 0.42
     const width = 13
     const end = cut.hemY + 90
-    return `<path d="M${tip},${cut.underarmY - 60 + Math.abs(lean) * 0.24}L${foot - width},${end}L${foot + width},${end}Z" fill="${color}" fill-opacity=".5"/>`
+    return `<path d="M${tip},${cut.underarmY - 60 + Math.abs(lean) * 0.24}L${foot - width},${end}L${foot + width},${end}Z" fill="${color}" fill-opacity=".75"/>`
   }).join('')
 }
 
 function sash(cut: JerseyCut, palette: JerseyPalette): string {
   const { shoulderY, hemY } = cut
   const band = (shift: number, width: number, color: string) =>
-    `<path d="M${330 + shift},${shoulderY - 80}L${900 + shift},${hemY - 60}" stroke="${color}" stroke-width="${width}" fill="none"/>`
+    `<path d="M${330 + shift},${shoulderY - 80}L${1042 + shift},${hemY + 200}" stroke="${color}" stroke-width="${width}" fill="none"/>`
   return (
     band(-20, 176, palette.accent) + band(-124, 14, palette.pattern) + band(84, 14, palette.pattern)
   )
@@ -121,7 +121,7 @@ export function shirtNumber(
 function hemLabel(cut: JerseyCut): string {
   const x = 600 + cut.hemHalf - 166
   const y = cut.hemY - 122
-  return `<g transform="translate(${x},${y}) rotate(-2)"><rect width="84" height="66" rx="6" fill="#F4F0E7"/><rect x="4" y="4" width="76" height="58" rx="4" fill="none" stroke="#0B1B33" stroke-opacity=".55" stroke-width="1.6" stroke-dasharray="4 3"/>${text('SLUŽBENI', 42, 29, { size: 20, anchor: 'middle', weight: 700, tracking: 0.02, attributes: 'fill="#0B1B33"' })}${text('26/27', 42, 54, { size: 25, anchor: 'middle', tracking: 0.03, attributes: 'fill="#D7263D"' })}</g>`
+  return `<g transform="translate(${x},${y}) rotate(-2)"><rect width="84" height="66" rx="6" fill="#F4F0E7"/><rect x="4" y="4" width="76" height="58" rx="4" fill="none" stroke="#0B1B33" stroke-opacity=".55" stroke-width="1.6" stroke-dasharray="4 3"/>${text('SLUŽBENI', 42, 29, { size: 18, anchor: 'middle', weight: 700, tracking: 0.02, attributes: 'fill="#0B1B33"' })}${text('26/27', 42, 54, { size: 25, anchor: 'middle', tracking: 0.03, attributes: 'fill="#D7263D"' })}</g>`
 }
 
 export type JerseyArt = {
@@ -136,13 +136,22 @@ export function frontArt({ cut, palette, pattern, number }: JerseyArt): string {
   const shift = cut.underarmY - 590
   const ground = `<rect width="1200" height="1500" fill="${palette.base}"/>${patternOf(pattern, cut, palette)}`
   if (pattern === 'sash') {
-    return `${ground}${crest(682, 452 + shift, 0.52)}${text('JADRAN', 470, 520 + shift, { size: 40, anchor: 'middle', weight: 700, tracking: 0.2, attributes: `fill="${palette.letters}" transform="rotate(0)" opacity="0"` })}`
+    const year = text('1994.', 736, 624 + shift, {
+      size: 46,
+      weight: 700,
+      anchor: 'middle',
+      tracking: 0.12,
+      attributes: word,
+    })
+    return `${ground}${crest(680, 440 + shift, 0.56)}${year}`
   }
   return `${ground}${sidePanels(cut, palette)}${makerMark(490, 462 + shift, 0.98, palette.letters)}${crest(690, 414 + shift, 0.5)}${text('JADRAN', 600, 634 + shift, { size: 104, anchor: 'middle', tracking: 0.08, attributes: word })}${shirtNumber(number, 960 + shift, 372, palette)}${hemLabel(cut)}`
 }
 
 export function backArt({ cut, palette, pattern, number }: JerseyArt, name: string): string {
   const shift = cut.underarmY - 590
+  const ground = `<rect width="1200" height="1500" fill="${palette.base}"/>`
+  if (pattern === 'sash') return ground + shirtNumber(number, 860 + shift, 480, palette)
   const motto = text('SVI ZA JEDNOG', 600, cut.neckTop + 112, {
     size: 30,
     anchor: 'middle',
@@ -156,8 +165,7 @@ export function backArt({ cut, palette, pattern, number }: JerseyArt, name: stri
     tracking: 0.08,
     attributes: `fill="${palette.letters}"`,
   })
-  const sides = pattern === 'sash' ? '' : sidePanels(cut, palette)
-  return `<rect width="1200" height="1500" fill="${palette.base}"/>${patternOf(pattern, cut, palette)}${sides}${motto}${player}${shirtNumber(number, 900 + shift, 540, palette)}`
+  return `${ground}${patternOf(pattern, cut, palette)}${sidePanels(cut, palette)}${motto}${player}${shirtNumber(number, 900 + shift, 540, palette)}`
 }
 
 export function sleeveArt(cut: JerseyCut, palette: JerseyPalette, side: -1 | 1): string {

@@ -123,7 +123,7 @@ function cuffInside(cut: JerseyCut, side: Side): string {
   const [outer, outerY] = cut.cuffOuter
   const [inner, innerY] = cut.cuffInner
   const bow = (half: number, y: number) => p((outer + inner) / 2 + half, (outerY + innerY) / 2 + y)
-  return `M${p(outer - 4, outerY - 6)}L${p(outer - 6, outerY + 8)}Q${bow(10, 34)} ${p(inner + 3, innerY + 3)}L${p(inner + 6, innerY - 8)}Q${bow(0, -10)} ${p(outer - 4, outerY - 6)}Z`
+  return `M${p(outer - 1, outerY)}Q${bow(10, 38)} ${p(inner + 1, innerY)}L${p(inner + 10, innerY - 20)}L${p(outer - 12, outerY - 20)}Z`
 }
 
 /** The sleeves carried on beyond their cuffs, so that an open end is not rounded off like a cushion. */
@@ -171,6 +171,21 @@ export function jerseyShape(cut: JerseyCut, neckline: Neckline): JerseyShape {
     collar: `M${left(n + 4, neckTop)}${outer}L${right(n - 14, neckTop - 6)}${mirrorCurve(inner)}Z`,
     collarEdge: `M${left(n + 4, neckTop)}${outer}`,
     armholes: [armhole(cut, -1), armhole(cut, 1)],
+  }
+}
+
+/** Turned-down collar of an old jersey: the left wing, mirrored for the right one, and the placket. */
+export function poloCollar(cut: JerseyCut): { wings: string; placket: string; buttons: string } {
+  const { neckHalf: n, neckTop: top } = cut
+  const wing = (side: Side) => {
+    const p = pointOn(side)
+    return `M${p(n - 20, top - 18)}C${p(n - 34, top + 50)} ${p(70, top + 112)} ${p(6, top + 146)}C${p(14, top + 186)} ${p(40, top + 214)} ${p(78, top + 236)}C${p(122, top + 196)} ${p(160, top + 110)} ${p(n + 26, top + 14)}C${p(n + 12, top - 8)} ${p(n - 4, top - 18)} ${p(n - 20, top - 18)}Z`
+  }
+  const button = (y: number) => `M588,${y}a12,12 0 1 0 24,0a12,12 0 1 0 -24,0Z`
+  return {
+    wings: wing(-1) + wing(1),
+    placket: `M574,${top + 138}H626V${top + 334}Q600,${top + 342} 574,${top + 334}Z`,
+    buttons: button(top + 216) + button(top + 288),
   }
 }
 

@@ -6,7 +6,7 @@ import {
   volume,
   wrinkleHeight,
 } from '#services/demo/pictures/engine/height.ts'
-import { text } from '#services/demo/pictures/engine/lettering.ts'
+import { text, textWidth } from '#services/demo/pictures/engine/lettering.ts'
 import { rasterAlpha, rasterRgb } from '#services/demo/pictures/engine/raster.ts'
 import { fullSheet, path, seam, stitches } from '#services/demo/pictures/engine/sewing.ts'
 import {
@@ -33,6 +33,7 @@ import {
   jerseyShape,
   type Neckline,
   openCuffs,
+  poloCollar,
 } from './jersey-cut.ts'
 import { bodyFolds, sleeveFolds } from './jersey-folds.ts'
 
@@ -90,7 +91,9 @@ async function drawInsides(
   })
   if (back) return
   const inside = await mask(path(shape.neckInside))
-  const label = `<g transform="translate(600,${cut.neckTop + 34})"><rect x="-44" y="0" width="88" height="50" rx="4" fill="#EFEAE0"/>${text(`JSS · ${design.sizeLabel}`, 0, 35, { size: 30, anchor: 'middle', attributes: 'fill="#0B1B33"' })}</g>`
+  const words = `JSS · ${design.sizeLabel}`
+  const half = textWidth(words, { size: 30 }) / 2 + 14
+  const label = `<g transform="translate(600,${cut.neckTop + 34})"><rect x="${-half}" y="0" width="${half * 2}" height="50" rx="4" fill="#EFEAE0"/>${text(words, 0, 35, { size: 30, anchor: 'middle', attributes: 'fill="#0B1B33"' })}</g>`
   const wrinkles = wrinkleHeight(
     { rise: 14, across: 5, along: 4, seed: design.seed + 12, fine: 3 },
     size,
@@ -192,6 +195,32 @@ async function drawCollar(canvas: Canvas, shape: JerseyShape, design: JerseyDesi
   })
 }
 
+async function drawPoloCollar(canvas: Canvas, shape: JerseyShape, design: JerseyDesign) {
+  const { palette, cut } = design
+  const { wings, placket, buttons } = poloCollar(cut)
+  const body = await mask(path(shape.body) + path(shape.neckInside))
+  const piece = async (data: string, color: string, finish: Finish) => {
+    const own = await mask(path(data))
+    castShadow(canvas, own, [{ radius: 10, dx: 5, dy: 9, strength: 0.42 }], body)
+    const height = sumHeights(
+      volume(
+        own,
+        [
+          { radius: 22, rise: 16 },
+          { radius: 5, rise: 3.5 },
+        ],
+        size,
+      ),
+      wrinkleHeight({ rise: 12, across: 6, along: 6, seed: design.seed, fine: 4 }, size),
+    )
+    drawLit(canvas, { mask: own, albedo: await art(fullSheet(color)), height, finish })
+  }
+  await piece(placket, palette.base, jerseyFinish(design))
+  await overlay(canvas, stitches(placket, 1.8), { clip: await mask(path(placket)) })
+  await piece(buttons, palette.pattern, { specular: 0.5, gloss: 24 })
+  await piece(wings, palette.collar, { grain: rib(0.9, 0.6), sheen: 0.05, specular: 0.01 })
+}
+
 export async function drawJersey(
   design: JerseyDesign,
   view: 'front' | 'back',
@@ -225,6 +254,7 @@ export async function drawJersey(
       .join('') + shape.armholes.map((line) => seam(line)).join(''),
     { clip: whole },
   )
-  await drawCollar(canvas, shape, design)
+  if (design.neckline === 'polo' && !back) await drawPoloCollar(canvas, shape, design)
+  else await drawCollar(canvas, shape, design)
   return warpCanvas(canvas, 5, design.seed)
 }

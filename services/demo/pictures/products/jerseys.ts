@@ -97,7 +97,7 @@ const RETRO: JerseyDesign = {
   neckline: 'polo',
   pattern: 'sash',
   number: '9',
-  player: '1994.',
+  player: '',
   seed: 43,
   palette: {
     base: '#EDE3CB',
@@ -108,8 +108,8 @@ const RETRO: JerseyDesign = {
     accent: '#C62A3B',
     pattern: '#1D3A6B',
     letters: '#1D3A6B',
-    numberFill: '#C62A3B',
-    numberEdge: '#EDE3CB',
+    numberFill: '#1D3A6B',
+    numberEdge: '#C62A3B',
     sheen: 0.05,
   },
 }

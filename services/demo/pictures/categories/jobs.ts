@@ -1,0 +1,26 @@
+import {
+  encodeCanvas,
+  type PictureJob,
+  templateVersion,
+} from '#services/demo/pictures/engine/job.ts'
+import { productJobs } from '#services/demo/pictures/products/jobs.ts'
+import { CATEGORIES, type CategoryDesign } from './categories.ts'
+import { CATEGORY_SIZE, drawCategory } from './draw-category.ts'
+
+const FOLDER = new URL('./', import.meta.url)
+const SOURCES = ['cut-out', 'grounds', 'draw-category']
+
+/** A category looks different, too, when one of its products does. */
+function productVersions({ products }: CategoryDesign): readonly string[] {
+  const keys = products.map(({ key }) => `product-${key}`)
+  return productJobs.filter((job) => keys.includes(job.key)).map((job) => job.version)
+}
+
+export const categoryJobs: readonly PictureJob[] = Object.entries(CATEGORIES).map(
+  ([key, design]) => ({
+    key: `category-${key}`,
+    ...CATEGORY_SIZE,
+    version: templateVersion(FOLDER, SOURCES, [design, productVersions(design)]),
+    draw: async () => encodeCanvas(await drawCategory(design)),
+  }),
+)

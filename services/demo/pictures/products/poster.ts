@@ -1,0 +1,112 @@
+import { drawLit, type Finish } from '#services/demo/pictures/engine/cloth.ts'
+import { crest } from '#services/demo/pictures/engine/crest.ts'
+import type { Grain } from '#services/demo/pictures/engine/grain.ts'
+import { createHeight, volume } from '#services/demo/pictures/engine/height.ts'
+import { text } from '#services/demo/pictures/engine/lettering.ts'
+import { fbm } from '#services/demo/pictures/engine/noise.ts'
+import { rasterAlpha, rasterRgb } from '#services/demo/pictures/engine/raster.ts'
+import { fullSheet } from '#services/demo/pictures/engine/sewing.ts'
+import {
+  type Canvas,
+  castShadow,
+  createCanvas,
+  type Ground,
+  overlay,
+  PRODUCT_SIZE,
+} from '#services/demo/pictures/engine/stage.ts'
+import { BALL_PLACE, throwerPath } from './figure.ts'
+
+export type PosterDesign = {
+  readonly word: string
+  readonly title: string
+  readonly lines: readonly [string, string]
+  readonly wood: string
+}
+
+const size = PRODUCT_SIZE
+const OUTER = { x: 160, y: 150, width: 880, height: 1140 }
+const PAPER = { x: 182, y: 172, width: 836, height: 1096 }
+const SHEET = { x: 214, y: 210, width: 772, height: 1020 }
+
+const wood: Grain = (x, y, point) => {
+  point.slopeX = 0
+  point.slopeY = 0
+  const upright = x < PAPER.x || x > PAPER.x + PAPER.width
+  point.light = 0.86 + 0.24 * (upright ? fbm(x / 3, y / 90, 3, 2) : fbm(x / 90, y / 3, 3, 2))
+}
+
+function box({ x, y, width, height }: typeof OUTER): string {
+  return `M${x},${y}h${width}v${height}h${-width}Z`
+}
+
+/** The print in a box of 772 by 1020: one sun, one figure, one word, one band of water. */
+export function posterArt(design: PosterDesign): string {
+  const { width, height } = SHEET
+  const wave = (y: number) =>
+    `M0,${y}C130,${y - 66} 260,${y - 66} 386,${y}S640,${y + 66} 772,${y}V${height}H0Z`
+  const figure = `translate(404,800) scale(4.9)`
+  const sky = `<radialGradient id="poster-sky" cx=".5" cy=".46" r=".8"><stop offset="0" stop-color="#12626F"/><stop offset=".6" stop-color="#0D3550"/><stop offset="1" stop-color="#0A1B36"/></radialGradient>`
+  const rays = Array.from(
+    { length: 9 },
+    (_, index) =>
+      `<rect x="0" y="${560 + index * 22}" width="${width}" height="${2 + index * 0.9}" fill="#0A1B36" fill-opacity=".22"/>`,
+  )
+  return `<clipPath id="poster-sheet"><rect width="${width}" height="${height}"/></clipPath><clipPath id="poster-sun"><circle cx="386" cy="470" r="272"/></clipPath><g clip-path="url(#poster-sheet)">${sky}<rect width="${width}" height="${height}" fill="url(#poster-sky)"/>${text(design.word, 386, 226, { size: 232, anchor: 'middle', tracking: 0.03, attributes: 'fill="#F4EFE5"' })}<circle cx="386" cy="470" r="272" fill="#D7263D"/><g clip-path="url(#poster-sun)">${rays.join('')}</g><g transform="${figure}"><path d="${throwerPath()}" fill="#0B1B36"/><circle cx="${BALL_PLACE.x}" cy="${BALL_PLACE.y}" r="${BALL_PLACE.radius}" fill="#E9B44C"/></g><path d="${wave(772)}" fill="#12909B"/><path d="${wave(806)}" fill="#F4EFE5"/><path d="${wave(828)}" fill="#0B1B36"/>${text(design.title, 44, 926, { size: 50, attributes: 'fill="#F4EFE5"', tracking: 0.02 })}${text(design.lines[0], 44, 962, { size: 28, weight: 700, attributes: 'fill="#63C5CC"', tracking: 0.02 })}${text(design.lines[1], 44, 994, { size: 27, weight: 700, attributes: 'fill="#F4EFE5"', tracking: 0.03 })}${crest(660, 888, 0.44)}</g>`
+}
+
+async function drawFrame(canvas: Canvas, design: PosterDesign): Promise<void> {
+  const frame = await rasterAlpha(`<path d="${box(OUTER)}"/>`, size)
+  castShadow(canvas, frame, [
+    { radius: 100, dx: 60, dy: 80, strength: 0.36 },
+    { radius: 34, dx: 28, dy: 36, strength: 0.4 },
+    { radius: 8, dx: 6, dy: 8, strength: 0.5 },
+  ])
+  const finish: Finish = { grain: wood, specular: 0.06, gloss: 20 }
+  drawLit(canvas, {
+    mask: frame,
+    albedo: await rasterRgb(fullSheet(design.wood), size),
+    height: volume(frame, [{ radius: 7, rise: 8 }], size),
+    finish,
+  })
+}
+
+export async function drawPoster(design: PosterDesign, ground?: Ground): Promise<Canvas> {
+  const canvas = createCanvas(size, ground)
+  await drawFrame(canvas, design)
+  const paper = await rasterAlpha(`<path d="${box(PAPER)}"/>`, size)
+  const art = `${fullSheet('#F7F4EC')}<g transform="translate(${SHEET.x},${SHEET.y})">${posterArt(design)}</g>`
+  drawLit(canvas, {
+    mask: paper,
+    albedo: await rasterRgb(art, size),
+    height: createHeight(size),
+    finish: { specular: 0, sheen: 0 },
+  })
+  const mitres = [
+    [OUTER.x, OUTER.y, PAPER.x, PAPER.y],
+    [OUTER.x + OUTER.width, OUTER.y, PAPER.x + PAPER.width, PAPER.y],
+    [OUTER.x, OUTER.y + OUTER.height, PAPER.x, PAPER.y + PAPER.height],
+    [OUTER.x + OUTER.width, OUTER.y + OUTER.height, PAPER.x + PAPER.width, PAPER.y + PAPER.height],
+  ].map(
+    ([x0, y0, x1, y1]) =>
+      `<path d="M${x0},${y0}L${x1},${y1}" stroke="#4A3018" stroke-opacity=".5" stroke-width="1.6"/>`,
+  )
+  const rim = await rasterAlpha(`<path fill-rule="evenodd" d="${box(OUTER)}${box(PAPER)}"/>`, size)
+  castShadow(canvas, rim, [{ radius: 12, dx: 10, dy: 12, strength: 0.5 }], paper)
+  await overlay(
+    canvas,
+    `${mitres.join('')}<linearGradient id="glass" x1="0" y1="0" x2="1" y2=".8"><stop offset=".1" stop-color="#fff" stop-opacity="0"/><stop offset=".3" stop-color="#fff" stop-opacity=".12"/><stop offset=".42" stop-color="#fff" stop-opacity=".03"/><stop offset=".421" stop-color="#fff" stop-opacity="0"/></linearGradient><path d="${box(PAPER)}" fill="url(#glass)"/>`,
+  )
+  return canvas
+}
+
+export const POSTERS: Readonly<Record<string, PosterDesign>> = {
+  plakat: {
+    word: 'JADRAN',
+    title: 'JADRAN – SJEVERNI OTOCI',
+    lines: [
+      'Kvalifikacije za Europsko prvenstvo',
+      'SUBOTA 12.12.2026. · 20:15 · DVORANA BURA, LUKA',
+    ],
+    wood: '#B98A5C',
+  },
+}
