@@ -82,3 +82,8 @@ export async function visiblePageDates(db: Db, now: string) {
     .orderBy('id')
     .execute()
 }
+
+export async function hasPages(db: Db): Promise<boolean> {
+  const page = await db.selectFrom('page').select('id').limit(1).executeTakeFirst()
+  return page !== undefined
+}

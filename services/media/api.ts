@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import type { MediaReference } from '#services/contract/answers.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import { site } from '#services/settings/api.ts'
 import { originalPath, urlTemplate } from './address.ts'
 import { type Inspected, inspectPicture } from './inspect.ts'
-import { demoMaster, keepOriginal, type Storage } from './originals.ts'
+import { demoPicture, keepOriginal, type Storage } from './originals.ts'
 import { insertMedia, type MediaRow, type MediaTexts, readMedia, writeTexts } from './store.ts'
 
 /** A picture that has been looked at and put away; only its rows are missing. */
@@ -37,9 +38,9 @@ export async function prepareUpload(
 }
 
 /** A picture of the demo federation, which stays where it lies. */
-export async function prepareDemoMaster(name: string): Promise<PreparedMedia> {
-  const inspected = await inspectPicture(await readFile(demoMaster(name)))
-  return { ...inspected, originalName: name, storage: 'demo', path: name }
+export async function prepareDemoPicture(path: string): Promise<PreparedMedia> {
+  const inspected = await inspectPicture(await readFile(demoPicture(path)))
+  return { ...inspected, originalName: basename(path), storage: 'demo', path }
 }
 
 export async function importMedia(

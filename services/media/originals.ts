@@ -5,10 +5,11 @@ import { join, resolve } from 'node:path'
 export type Storage = 'stored' | 'demo'
 
 /** The demo federation's pictures come with the program; they are read where they lie. */
-const DEMO_MASTERS = resolve(import.meta.dirname, '..', 'demo', 'masters')
+const DEMO = resolve(import.meta.dirname, '..', 'demo')
 
-export function demoMaster(name: string): string {
-  return join(DEMO_MASTERS, name)
+/** `path` as in `masters/post-01.webp`. */
+export function demoPicture(path: string): string {
+  return join(DEMO, path)
 }
 
 export function originalsFolder(dataDir: string): string {
@@ -21,7 +22,7 @@ export function variantsFolder(dataDir: string): string {
 
 export function originalFile(dataDir: string, media: { storage: Storage; path: string }): string {
   return media.storage === 'demo'
-    ? demoMaster(media.path)
+    ? demoPicture(media.path)
     : join(originalsFolder(dataDir), media.path)
 }
 

@@ -25,8 +25,6 @@ export type ProductEntry = {
   /** Paragraphs of HTML. */
   readonly description: readonly string[]
   readonly alt: string
-  /** What the second picture shows, for products that have one. */
-  readonly secondAlt?: string
   /** The first is the main one. */
   readonly categories: readonly string[]
   readonly format?: 'EProduct'

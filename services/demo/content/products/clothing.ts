@@ -13,7 +13,6 @@ export const CLOTHING: readonly ProductEntry[] = [
       '<ul><li>150 × 20 cm bez resa</li><li>100 % mekani akril, dvoslojno pletivo</li><li>ručno pranje, sušiti polegnuto</li></ul>',
     ],
     alt: 'Tamnoplavi pleteni šal s bijelim natpisom Jadran i crveno-bijelim prugama',
-    secondAlt: 'Presavijeni šal s natpisom i resama izbliza',
     categories: ['salovi-i-kape', 'odjeca', 'navijacka-oprema'],
     priceCents: 19_90,
     memberPriceCents: 17_90,

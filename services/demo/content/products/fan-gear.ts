@@ -55,7 +55,6 @@ export const FAN_GEAR: readonly ProductEntry[] = [
       '<p><strong>Upozorenje:</strong> ne pumpajte iznad 0,4 bara i ne ostavljajte loptu na suncu u zatvorenom automobilu.</p>',
     ],
     alt: 'Bijela rukometna lopta s tamnoplavim, crvenim i tirkiznim poljima',
-    secondAlt: 'Službena lopta s natpisom veličine 3 sa strane',
     categories: ['lopte-i-trening'],
     priceCents: 69_90,
     memberPriceCents: 62_90,

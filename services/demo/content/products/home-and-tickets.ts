@@ -74,7 +74,7 @@ export function homeAndTickets(match: {
       name: 'E-ulaznica Jadran – Sjeverni otoci',
       excerpt: `Kvalifikacije za Europsko prvenstvo, Dvorana Bura, ${match.date} u ${match.time}. Stiže e-poštom, vrijedi s telefona.`,
       description: [
-        `<p>Najveća utakmica jeseni igra se ${match.date} u ${match.time} u Dvorani Bura. Vrata se otvaraju sat i pol ranije, a prvih petsto navijača na ulazu dobiva papirnatu zastavicu.</p>`,
+        `<p>Najveća utakmica sezone igra se ${match.date} u ${match.time} u Dvorani Bura. Vrata se otvaraju sat i pol ranije, a prvih petsto navijača na ulazu dobiva papirnatu zastavicu.</p>`,
         '<p>Nakon kupnje ulaznicu šaljemo e-poštom. Dovoljno ju je pokazati na telefonu; ako vam je draže, može se i ispisati. Svaka ulaznica ima svoj kod koji vrijedi za jedan ulazak.</p>',
         '<p>Djeca do šest godina u krilu roditelja ulaze besplatno. Osobama s invaliditetom i njihovim pratiteljima osigurana su mjesta uz pristupačan ulaz C; javite nam se i pomoći ćemo oko dolaska.</p>',
       ],

@@ -1,0 +1,116 @@
+import { ORGANISATION } from './organisation.ts'
+
+export type NavigationEntry = {
+  readonly title: string
+  readonly path: string
+  readonly children?: readonly NavigationEntry[]
+}
+
+const shop = (title: string, slug: string, children?: readonly NavigationEntry[]) => ({
+  title,
+  path: `/shop/${slug}`,
+  ...(children ? { children } : {}),
+})
+
+export const NAVIGATIONS: Readonly<Record<string, readonly NavigationEntry[]>> = {
+  main: [
+    shop('Dresovi', 'dresovi'),
+    shop('Odjeća', 'odjeca', [
+      shop('Majice s kapuljačom', 'hoodice'),
+      shop('Šalovi i kape', 'salovi-i-kape'),
+    ]),
+    shop('Navijačka oprema', 'navijacka-oprema'),
+    shop('Lopte i trening', 'lopte-i-trening'),
+    shop('Dom i darovi', 'dom-i-darovi'),
+    shop('Ulaznice i članstvo', 'ulaznice-i-clanstvo'),
+    {
+      title: 'Savez',
+      path: '/o-nama',
+      children: [
+        { title: 'O nama', path: '/o-nama' },
+        { title: 'Kontakti', path: '/kontakti' },
+      ],
+    },
+  ],
+  footer1: [
+    shop('Dresovi', 'dresovi'),
+    shop('Odjeća', 'odjeca'),
+    shop('Navijačka oprema', 'navijacka-oprema'),
+    shop('Lopte i trening', 'lopte-i-trening'),
+    shop('Dom i darovi', 'dom-i-darovi'),
+  ],
+  footer2: [
+    { title: 'Dostava i povrat', path: '/dostava-i-povrat' },
+    { title: 'Uvjeti kupnje', path: '/uvjeti-kupnje' },
+    { title: 'Kontakti', path: '/kontakti' },
+  ],
+  footer3: [
+    { title: 'O nama', path: '/o-nama' },
+    shop('Ulaznice i članstvo', 'ulaznice-i-clanstvo'),
+    { title: 'Pristupačnost', path: '/pristupacnost' },
+  ],
+  footer4: [
+    { title: 'Uvjeti kupnje', path: '/uvjeti-kupnje' },
+    { title: 'Privatnost i kolačići', path: '/privatnost' },
+    { title: 'Pristupačnost', path: '/pristupacnost' },
+  ],
+}
+
+export const COOKIE_TEXT =
+  'Koristimo samo nužne kolačiće: pamte vašu košaricu, prijavu i jezik. Ne pratimo vas i ne oglašavamo.'
+
+export const HEADER = {
+  announcement: 'Besplatna dostava za narudžbe iznad 80 € – i na otoke.',
+} as const
+
+export const FOOTER = {
+  text: 'Jadranski sportski savez okuplja klubove, škole i navijače rukometa na obali i otocima. Svaka kupnja u trgovini pomaže školama rukometa u 23 mjesta.',
+  buttons: [
+    { label: 'Javite nam se', path: '/kontakti' },
+    { label: 'Upoznajte savez', path: '/o-nama' },
+  ],
+  columns: [
+    { title: 'Trgovina', navigation: 'footer1' },
+    { title: 'Pomoć pri kupnji', navigation: 'footer2' },
+    { title: 'Savez', navigation: 'footer3' },
+  ],
+  organisation: {
+    name: ORGANISATION.name,
+    address: ORGANISATION.address,
+    phone: ORGANISATION.phone,
+    email: ORGANISATION.email,
+    taxId: ORGANISATION.taxId,
+    registry: ORGANISATION.registry,
+    bankAccounts: [...ORGANISATION.bankAccounts],
+  },
+  social: [
+    { network: 'instagram', path: 'https://instagram.example/jadranski.savez' },
+    { network: 'facebook', path: 'https://facebook.example/jadranskisavez' },
+    { network: 'youtube', path: 'https://youtube.example/@jadranskisavez' },
+  ],
+} as const
+
+/** Options of the site that are plain text; those with a picture are set beside them. */
+export const OPTIONS: Readonly<Record<string, string>> = {
+  AllowedLanguages: '41',
+  AutoGenerateSiteMap: 'true',
+  CanCommentOnBlog: 'RegisteredUsers',
+  CmsVersion: 'v3',
+  CookieNotice: COOKIE_TEXT,
+  CopyrightText: '© Jadranski sportski savez. Sva prava pridržana.',
+  DefaultLanguage: 'hrv',
+  GitlabProjectId: '',
+  GoogleAnalyticsId: '',
+  HomePageSlug: 'naslovnica',
+  NumberOfStars: '5',
+  OneUserOneComment: 'true',
+  RequireAdminPublishing: 'true',
+  RequireCommentForRating: 'false',
+  RequireRatingForComment: 'false',
+  SendEmailTo: ORGANISATION.email,
+  SendGdprTo: ORGANISATION.privacyEmail,
+  TagManagerId: '',
+  ThemeNavigations: 'main,footer1,footer2,footer3,footer4',
+  UserCanEditComment: 'true',
+  WwwPolicy: 'no-www',
+}

@@ -1,0 +1,25 @@
+/** The seller. Nothing of it exists, but the check digits are right. */
+export const ORGANISATION = {
+  name: 'Jadranski sportski savez',
+  address: 'Obala svjetionika 7, 10999 Luka',
+  phone: '+385 1 5550 192',
+  phoneLink: '+38515550192',
+  email: 'savez@jss.example',
+  shopPhone: '+385 1 5550 194',
+  shopPhoneLink: '+38515550194',
+  shopEmail: 'trgovina@jss.example',
+  accessEmail: 'pristup@jss.example',
+  pressEmail: 'mediji@jss.example',
+  privacyEmail: 'privatnost@jss.example',
+  taxId: '70419263057',
+  registry: 'Registar udruga, broj 00000192',
+  bankAccounts: [
+    'HR87 9999 0011 1003 4567 8 (Otočka banka)',
+    'HR60 9999 0021 1000 9876 5 (Otočka banka, trgovina)',
+  ],
+} as const
+
+export const MANUFACTURER = {
+  name: 'VALOVI d.o.o.',
+  contact: 'VALOVI d.o.o., Škver 12, 10999 Luka, OIB 33182049577, kakvoca@valovi.example',
+} as const

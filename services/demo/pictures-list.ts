@@ -1,0 +1,120 @@
+import type { Logger } from 'pino'
+import { importMedia, type PreparedMedia, prepareDemoPicture } from '#services/media/api.ts'
+import type { Clock } from '#services/platform/clock.ts'
+import type { Trx } from '#services/platform/database.ts'
+import { CATEGORIES } from './content/categories.ts'
+import { events } from './content/events.ts'
+import { PARTNERS } from './content/partners.ts'
+import { posts } from './content/posts.ts'
+import { productsFor } from './content/products.ts'
+import { SECOND_PICTURES } from './content/second-pictures.ts'
+
+const AT_ONCE = 4
+
+type Listed = { readonly file: string; readonly title: string; readonly alt: string }
+type Prepared = Listed & { readonly media: PreparedMedia }
+
+/** Ids of the pictures by file name; asking for one that is not there is a fault of the seed. */
+export type Pictures = { idOf(file: string): number }
+
+const SITE_PICTURES: readonly Listed[] = [
+  {
+    file: 'masters/hero-home.webp',
+    title: 'Skok-šut',
+    alt: 'Igrač Jadrana u skoku ispred obrane Sjevernih otoka u punoj dvorani',
+  },
+  {
+    file: 'masters/hero-home-tall.webp',
+    title: 'Skok-šut',
+    alt: 'Igrač Jadrana u skoku ispred obrane Sjevernih otoka u punoj dvorani',
+  },
+  {
+    file: 'masters/banner-clanstvo.webp',
+    title: 'Članstvo',
+    alt: 'Dvije članske iskaznice Jadranskog sportskog saveza',
+  },
+  {
+    file: 'masters/og-default.webp',
+    title: 'Jadranski sportski savez',
+    alt: 'Grb i ime Jadranskog sportskog saveza',
+  },
+  { file: 'content/logo.svg', title: 'Logo', alt: 'Jadranski sportski savez' },
+]
+
+/** Every picture that the content names. */
+export function listPictures(match: Date, now: Date): readonly Listed[] {
+  return [
+    ...SITE_PICTURES,
+    ...PARTNERS.map(({ picture, name }) => ({
+      file: `masters/${picture}`,
+      title: name,
+      alt: name,
+    })),
+    ...CATEGORIES.map(({ slug, name, alt }) => ({
+      file: `masters/category-${slug}.webp`,
+      title: name,
+      alt,
+    })),
+    ...productsFor(match).map(({ key, name, alt }) => ({
+      file: `masters/product-${key}.webp`,
+      title: name,
+      alt,
+    })),
+    ...Object.entries(SECOND_PICTURES).map(([key, alt]) => ({
+      file: `masters/product-${key}-2.webp`,
+      title: alt,
+      alt,
+    })),
+    ...posts(match).map(({ picture, title, alt }) => ({
+      file: `masters/${picture}.webp`,
+      title,
+      alt,
+    })),
+    ...events(now, match).map(({ picture, title, alt }) => ({
+      file: `masters/${picture}.webp`,
+      title,
+      alt,
+    })),
+  ]
+}
+
+export async function preparePictures(
+  match: Date,
+  now: Date,
+  log: Logger,
+): Promise<readonly Prepared[]> {
+  const waiting = [...listPictures(match, now)]
+  const prepared: Prepared[] = []
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { file } = next
+      const media = await prepareDemoPicture(file).catch(() => {
+        log.warn({ file }, 'picture is not drawn yet')
+        return prepareDemoPicture('masters/og-default.webp')
+      })
+      prepared.push({ ...next, media })
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  // They get ready in any order; ids should not.
+  return prepared.sort((left, right) => (left.file < right.file ? -1 : 1))
+}
+
+export async function savePictures(
+  trx: Trx,
+  clock: Clock,
+  prepared: readonly Prepared[],
+): Promise<Pictures> {
+  const ids = new Map<string, number>()
+  for (const { file, title, alt, media } of prepared) {
+    const texts = { hrv: { title, alt } }
+    ids.set(file, await importMedia(trx, { ...media, texts, clock }))
+  }
+  return {
+    idOf: (file) => {
+      const id = ids.get(file)
+      if (id === undefined) throw new Error(`The seed has no picture ${file}`)
+      return id
+    },
+  }
+}

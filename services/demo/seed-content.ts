@@ -1,0 +1,172 @@
+import {
+  createElement,
+  createPage,
+  publishElement,
+  setNavigation,
+  setOption,
+} from '#services/cms/api.ts'
+import type { Trx } from '#services/platform/database.ts'
+import { CATEGORIES } from './content/categories.ts'
+import type { PageEntry } from './content/entries.ts'
+import {
+  FEATURED,
+  HERO,
+  HOME,
+  MEMBERSHIP,
+  NEWS,
+  PARTNERS_TITLE,
+  TILES_TITLE,
+} from './content/home.ts'
+import {
+  COOKIE_TEXT,
+  FOOTER,
+  HEADER,
+  NAVIGATIONS,
+  type NavigationEntry,
+  OPTIONS,
+} from './content/layout.ts'
+import { LEGAL_PAGES } from './content/legal-pages.ts'
+import { PAGES } from './content/pages.ts'
+import { PARTNERS } from './content/partners.ts'
+import type { Pictures } from './pictures-list.ts'
+
+type Seeding = {
+  readonly now: Date
+  readonly match: Date
+  readonly pictures: Pictures
+  readonly categories: ReadonlyMap<string, number>
+}
+
+type Section = { readonly handler: string; readonly title: string; readonly meta: object }
+
+export async function seedContent(trx: Trx, seeding: Seeding): Promise<void> {
+  const { pictures } = seeding
+  const at = seeding.now.toISOString()
+
+  await seedPage(trx, { ...HOME, at }, homeSections(seeding))
+  for (const page of [...PAGES, ...LEGAL_PAGES]) {
+    const meta = { body: page.body.join('\n') }
+    await seedPage(trx, { ...page, at }, [{ handler: 'rich-text', title: page.title, meta }])
+  }
+  for (const section of layoutSections(pictures)) {
+    await seedElement(trx, { ...section, pageId: null, position: 0, at })
+  }
+  for (const [name, items] of Object.entries(NAVIGATIONS)) {
+    await setNavigation(trx, name, items.map(toItem))
+  }
+  for (const [key, value] of Object.entries(OPTIONS)) await setOption(trx, { key, value })
+  const logo = pictures.idOf('content/logo.svg')
+  await setOption(trx, { key: 'Logo', value: 'logo', mediaId: logo })
+  const shared = pictures.idOf('masters/og-default.webp')
+  await setOption(trx, { key: 'ShareImage', value: 'og-default', mediaId: shared })
+}
+
+async function seedPage(
+  trx: Trx,
+  page: Omit<PageEntry, 'body'> & { at: string },
+  sections: readonly Section[],
+): Promise<void> {
+  const { slug, title, metaTitle, metaDescription, at } = page
+  const pageId = await createPage(trx, {
+    slug: { hrv: slug },
+    texts: { hrv: { title, metaDescription, ...(metaTitle ? { metaTitle } : {}) } },
+    publishedAt: at,
+    at,
+  })
+  for (const [position, section] of sections.entries()) {
+    await seedElement(trx, { ...section, pageId, position, at })
+  }
+}
+
+async function seedElement(
+  trx: Trx,
+  element: Section & { pageId: number | null; position: number; at: string },
+): Promise<void> {
+  const { meta, ...rest } = element
+  const elementId = await createElement(trx, {
+    ...rest,
+    language: 'hrv',
+    body: { meta: { ...meta } },
+  })
+  await publishElement(trx, { elementId, version: 1 })
+}
+
+function homeSections({ match, pictures, categories }: Seeding): readonly Section[] {
+  const { match: next, ...hero } = HERO
+  return [
+    {
+      handler: 'hero',
+      title: hero.title,
+      meta: {
+        ...hero,
+        picture: { mediaId: pictures.idOf('masters/hero-home.webp') },
+        tallPicture: { mediaId: pictures.idOf('masters/hero-home-tall.webp') },
+        nextMatch: { ...next, startsAt: match.toISOString() },
+      },
+    },
+    { handler: 'featured-products', title: FEATURED.title, meta: FEATURED },
+    {
+      handler: 'category-tiles',
+      title: TILES_TITLE,
+      meta: {
+        title: TILES_TITLE,
+        categoryIds: CATEGORIES.flatMap(({ slug, parent }) =>
+          parent ? [] : (categories.get(slug) ?? []),
+        ),
+      },
+    },
+    { handler: 'latest-news', title: NEWS.title, meta: NEWS },
+    {
+      handler: 'membership-banner',
+      title: MEMBERSHIP.title,
+      meta: {
+        ...MEMBERSHIP,
+        picture: { mediaId: pictures.idOf('masters/banner-clanstvo.webp') },
+      },
+    },
+    {
+      handler: 'partners',
+      title: PARTNERS_TITLE,
+      meta: {
+        title: PARTNERS_TITLE,
+        partners: PARTNERS.map(({ picture, name, path }) => ({
+          mediaId: pictures.idOf(`masters/${picture}`),
+          name,
+          path,
+        })),
+      },
+    },
+  ]
+}
+
+function layoutSections(pictures: Pictures): readonly Section[] {
+  const [sponsor] = PARTNERS
+  return [
+    { handler: 'header-section', title: 'Zaglavlje', meta: HEADER },
+    {
+      handler: 'footer-section',
+      title: 'Podnožje',
+      meta: {
+        ...FOOTER,
+        sponsor: {
+          mediaId: pictures.idOf(`masters/${sponsor.picture}`),
+          name: sponsor.name,
+          path: sponsor.path,
+        },
+      },
+    },
+    {
+      handler: 'cookie-section',
+      title: 'Obavijest o kolačićima',
+      meta: { text: COOKIE_TEXT, link: { label: 'Više o privatnosti', path: '/privatnost' } },
+    },
+  ]
+}
+
+function toItem({
+  title,
+  path,
+  children,
+}: NavigationEntry): Parameters<typeof setNavigation>[2][number] {
+  return { titles: { hrv: title }, path, children: (children ?? []).map(toItem) }
+}
