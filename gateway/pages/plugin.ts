@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { LayoutData } from '#gateway/layout/layout.ts'
 import { LAYOUT_TOPICS } from '#gateway/layout/parts.ts'
 import { readAddress } from './address.ts'
@@ -13,13 +13,12 @@ import { sendMoved, sendPage } from './page-reply.ts'
 import { createPageSource } from './page-source.ts'
 import { contentPolicy } from './policy.ts'
 import { createPurgeWatch } from './purge-watch.ts'
-import { robotsText } from './robots.ts'
 import { createSitemap } from './sitemap.ts'
+import { serveSitemap } from './sitemap-routes.ts'
 import { serveStaticFiles } from './static-files.ts'
 import { untilVisitorLeaves } from './visitor.ts'
 
 const HTML = 'text/html; charset=utf-8'
-const XML = 'application/xml; charset=utf-8'
 const OTHER_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
 /** Every address that no other part of the gateway claims: pages, their files, site map, robots. */
@@ -52,13 +51,9 @@ export const pagesPlugin: FastifyPluginAsync<PagesOptions> = async (app, options
   })
 
   const policy = contentPolicy(options)
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
-  })
 
   if (options.assetsDir !== undefined) await serveStaticFiles(app, options.assetsDir)
-  serveSitemap(app, { options, sitemap })
+  serveSitemap(app, options, sitemap)
 
   app.get('/*', async (request, reply) => {
     const address = readAddress({
@@ -100,31 +95,6 @@ export const pagesPlugin: FastifyPluginAsync<PagesOptions> = async (app, options
     handler: async (_request, reply) =>
       reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('Method not allowed\n'),
   })
-}
-
-type SitemapRoutes = {
-  readonly options: PagesOptions
-  readonly sitemap: ReturnType<typeof createSitemap>
-}
-
-function serveSitemap(app: FastifyInstance, { options, sitemap }: SitemapRoutes): void {
-  const send = async (request: FastifyRequest, reply: FastifyReply, part: number) => {
-    const page = sitemap.isOn() ? await sitemap.find(part) : null
-    if (!page) return reply.code(404).type('text/plain').send('Not found\n')
-    return sendPage(request, reply, { page, contentType: XML, isPublic: true })
-  }
-
-  app.get('/sitemap.xml', async (request, reply) => send(request, reply, 0))
-  app.get<{ Params: { part: string } }>(
-    '/sitemap-:part(^[1-9]\\d{0,3}).xml',
-    async (request, reply) => send(request, reply, Number(request.params.part)),
-  )
-  app.get('/robots.txt', async (_request, reply) =>
-    reply
-      .header('cache-control', 'public, max-age=3600')
-      .type('text/plain; charset=utf-8')
-      .send(robotsText(options.publicUrl, sitemap.isOn())),
-  )
 }
 
 type PublicPage = {

@@ -15,7 +15,7 @@ export function contentPolicy({ publicUrl, mediaUrl }: PolicyOptions): string {
     `font-src 'self'`,
     `connect-src 'self'`,
     `form-action 'self'`,
-    `frame-ancestors 'self'`,
+    `frame-ancestors 'none'`,
     `base-uri 'none'`,
     `object-src 'none'`,
   ]

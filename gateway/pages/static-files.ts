@@ -25,7 +25,6 @@ export async function serveStaticFiles(app: FastifyInstance, assetsDir: string):
         'cache-control',
         isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${HOUR_SECONDS}`,
       )
-      reply.header('x-content-type-options', 'nosniff')
     },
   })
   app.get('/assets/*', async (_request, reply) =>

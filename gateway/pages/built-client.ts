@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type * as RendererModule from '#client/server/renderer.tsx'
+
+export type BuiltClient = {
+  readonly renderer: RendererModule.Renderer
+  /** What `assetsDir` of the pages is. */
+  readonly assetsDir: string
+}
+
+/** The client as `npm run build` left it in the given folder. */
+export async function readBuiltClient(distDir: string): Promise<BuiltClient> {
+  const assetsDir = join(distDir, 'client')
+  const bundle = pathToFileURL(join(distDir, 'server', 'renderer.js')).href
+  const [module, manifest] = await Promise.all([
+    import(bundle) as Promise<typeof RendererModule>,
+    readFile(join(assetsDir, '.vite', 'manifest.json'), 'utf8'),
+  ])
+  return { renderer: module.createRenderer(module.readAssets(manifest)), assetsDir }
+}

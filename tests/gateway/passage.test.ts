@@ -1,0 +1,146 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { passagePlugin } from '#gateway/passage/plugin.ts'
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+let app: FastifyInstance
+let address: string
+let service: Server
+let serviceOrigin: string
+let answer: Answer
+const seen: IncomingMessage[] = []
+
+beforeEach(async () => {
+  seen.length = 0
+  service = createServer((request, response) => {
+    seen.push(request)
+    answer(request, response)
+  })
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+  serviceOrigin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
+  app = Fastify({ logger: false })
+  await app.register(passagePlugin, { originOf: () => serviceOrigin, log: app.log })
+  address = await app.listen({ port: 0, host: '127.0.0.1' })
+})
+
+afterEach(async () => {
+  await app.close()
+  service.closeAllConnections()
+  await new Promise((resolve) => service.close(resolve))
+})
+
+test('a picture comes through as it is, with a policy under which it runs nothing', async () => {
+  const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251))
+  answer = (_request, response) => {
+    response.setHeader('content-type', 'image/webp')
+    response.setHeader('content-length', bytes.length)
+    response.setHeader('etag', '"abc"')
+    response.setHeader('cache-control', 'public, max-age=31536000, immutable')
+    response.setHeader('set-cookie', 'a=1')
+    response.setHeader('x-powered-by', 'services')
+    response.end(bytes)
+  }
+
+  const got = await fetch(`${address}/media/k1/LargeSize/17-1a2b3c4d.webp?x=1`)
+
+  expect(Buffer.from(await got.arrayBuffer()).equals(bytes)).toBe(true)
+  expect(Object.fromEntries(got.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'content-length': '300000',
+    etag: '"abc"',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  })
+  expect(got.headers.get('set-cookie')).toBeNull()
+  expect(got.headers.get('x-powered-by')).toBeNull()
+  expect(seen[0]?.url).toBe('/media/k1/LargeSize/17-1a2b3c4d.webp?x=1')
+})
+
+test('nothing of the visitor reaches the service but what concerns the file', async () => {
+  answer = (_request, response) => response.writeHead(304).end()
+
+  const got = await fetch(`${address}/media/a/b/c`, {
+    headers: { 'if-none-match': '"abc"', cookie: 'auth.access=x', authorization: 'Bearer x' },
+  })
+
+  expect(got.status).toBe(304)
+  const { 'if-none-match': ifNoneMatch, cookie, authorization } = seen[0]?.headers ?? {}
+  expect([ifNoneMatch, cookie, authorization]).toEqual(['"abc"', undefined, undefined])
+})
+
+test('case 10: a redirect, a failure and a page of another program are not passed on', async () => {
+  for (const [status, expected] of [
+    [302, 502],
+    [500, 502],
+    [404, 404],
+  ] as const) {
+    answer = (_request, response) => {
+      response.writeHead(status, { location: 'http://evil.test/', 'content-type': 'text/html' })
+      response.end('<b>stack trace at /srv/secret.ts</b>')
+    }
+    const got = await fetch(`${address}/media/a/b/c`, { redirect: 'manual' })
+    expect(got.status).toBe(expected)
+    expect(got.headers.get('location')).toBeNull()
+    expect(got.headers.get('cache-control')).toBe('no-store')
+    expect(await got.text()).not.toContain('secret')
+  }
+})
+
+test('a service that is down is a small 502 that nobody keeps', async () => {
+  serviceOrigin = 'http://127.0.0.1:1'
+
+  const got = await fetch(`${address}/media/a/b/c`)
+
+  expect(got.status).toBe(502)
+  expect(got.headers.get('cache-control')).toBe('no-store')
+})
+
+test('a visitor who leaves stops the reading from the service', async () => {
+  const closed = Promise.withResolvers<void>()
+  answer = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'image/webp' })
+    response.on('close', closed.resolve)
+    const more = () => {
+      while (!response.destroyed && response.write(Buffer.alloc(65_536)));
+      response.once('drain', more)
+    }
+    more()
+  }
+  const leaving = new AbortController()
+  const got = await fetch(`${address}/media/a/b/c`, { signal: leaving.signal })
+  const reader = got.body?.getReader()
+  await reader?.read()
+
+  leaving.abort()
+
+  await closed.promise
+})
+
+test('a service that breaks off in the middle breaks the answer off, instead of ending it well', async () => {
+  answer = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'image/webp', 'content-length': 1_000_000 })
+    response.write(Buffer.alloc(1_000), () => response.destroy())
+  }
+
+  await expect(fetch(`${address}/media/a/b/c`).then((got) => got.arrayBuffer())).rejects.toThrow()
+
+  answer = (_request, response) => response.end('ok')
+  await vi.waitFor(async () => expect((await fetch(`${address}/media/a/b/c`)).status).toBe(200))
+})
+
+test('HEAD asks for the head only, and nothing can be sent to a service', async () => {
+  answer = (request, response) => {
+    response.setHeader('content-length', 1_234)
+    response.end(request.method === 'HEAD' ? undefined : 'body')
+  }
+
+  const head = await fetch(`${address}/media/a/b/c`, { method: 'HEAD' })
+
+  expect(head.headers.get('content-length')).toBe('1234')
+  expect(seen[0]?.method).toBe('HEAD')
+  expect((await fetch(`${address}/media/a/b/c`, { method: 'POST', body: 'x' })).status).toBe(404)
+})

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { filterPosts, getOptions, getSitemap } from '#services/contract/cms.ts'
+import { filterCategories, filterProducts } from '#services/contract/product.ts'
+import { type PagesWorld, startPagesWorld } from './pages-world.ts'
+import { ScriptedFailure } from './scripted-services.ts'
+
+let world: PagesWorld
+
+beforeEach(async () => {
+  world = await startPagesWorld()
+})
+
+afterEach(async () => {
+  await world.close()
+})
+
+function sellProducts(count: number): void {
+  world.services.on(filterProducts, ({ page = 1, limit = 10 }) => {
+    const from = (page - 1) * limit
+    const records = Array.from(
+      { length: Math.max(0, Math.min(limit, count - from)) },
+      (_, index) => ({
+        id: from + index + 1,
+        name: `Proizvod ${from + index + 1}`,
+        slug: `proizvod-${from + index + 1}`,
+        media: [],
+        format: 'Simple',
+        updatedAt: '2026-11-20T08:00:00Z',
+      }),
+    )
+    const totalPages = Math.ceil(count / limit)
+    return { records, pagination: { page, limit, totalPages, totalRecords: count } }
+  })
+}
+
+const addressesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
+
+test('[RT-21, SE-01] the site map lists home, shop, categories, products, pages and posts with their dates', async () => {
+  sellProducts(250)
+  world.services.on(filterCategories, () => ({
+    records: ['dresovi', 'prazna'].map((slug, index) => ({
+      id: index + 1,
+      slug,
+      slugMain: slug,
+      name: slug,
+      image: null,
+      parentId: null,
+      sortTypes: [],
+      sortDefaultType: null,
+      totalProducts: slug === 'prazna' ? 0 : 3,
+    })),
+    totalPages: 1,
+    totalRecords: 2,
+  }))
+  world.services.on(getSitemap, () => ({
+    records: [
+      { kind: 'page' as const, slug: 'naslovnica', updatedAt: null },
+      { kind: 'page' as const, slug: 'o-nama', updatedAt: '2026-11-01T00:00:00Z' },
+      { kind: 'post' as const, slug: 'pobjeda-&-slavlje', updatedAt: null },
+    ],
+  }))
+
+  const { status, headers, body } = await world.get('/sitemap.xml')
+
+  expect(status).toBe(200)
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+  const addresses = addressesIn(body)
+  expect(addresses).toHaveLength(2 + 1 + 250 + 2)
+  expect(addresses).toContain('http://shop.test/')
+  expect(addresses).toContain('http://shop.test/shop/dresovi')
+  expect(addresses).toContain('http://shop.test/product/proizvod-250')
+  expect(addresses).toContain('http://shop.test/pobjeda-%26-slavlje')
+  expect(addresses).not.toContain('http://shop.test/naslovnica')
+  expect(addresses).not.toContain('http://shop.test/shop/prazna')
+  expect(body).toContain(
+    '<loc>http://shop.test/o-nama</loc><lastmod>2026-11-01T00:00:00Z</lastmod>',
+  )
+})
+
+test('[SE-01] more than 50,000 addresses are split over an index', async () => {
+  sellProducts(60_000)
+
+  const index = await world.get('/sitemap.xml')
+  expect(index.body).toContain('<sitemapindex')
+  const parts = addressesIn(index.body)
+  expect(parts).toEqual(['http://shop.test/sitemap-1.xml', 'http://shop.test/sitemap-2.xml'])
+
+  const listed = await Promise.all(
+    parts.map(async (url) => addressesIn((await world.get(new URL(String(url)).pathname)).body)),
+  )
+  expect(listed.map((urls) => urls.length)).toEqual([50_000, 10_002])
+  expect((await world.get('/sitemap-3.xml')).status).toBe(404)
+})
+
+test('the site map is built once for many, and anew when a product comes or goes', async () => {
+  sellProducts(1)
+  const walks = () => world.services.asked.filter(({ path }) => path === filterProducts.path).length
+  await Promise.all(Array.from({ length: 20 }, () => world.get('/sitemap.xml')))
+  await world.get('/sitemap.xml')
+  expect(walks()).toBe(1)
+
+  sellProducts(2)
+  world.services.tell('list:all', 'list:3')
+
+  await vi.waitFor(async () => {
+    expect((await world.get('/sitemap.xml')).body).toContain('/product/proizvod-2<')
+  })
+  expect(walks()).toBe(2)
+})
+
+test('a site map that cannot be built anew stays as it was', async () => {
+  sellProducts(1)
+  await world.get('/sitemap.xml')
+  world.services.fail(filterProducts)
+  world.clock.advance(60 * 60_000)
+
+  expect((await world.get('/sitemap.xml')).body).toContain('/product/proizvod-1<')
+})
+
+test('before it could ever be built the site map is a 503 that asks to come back', async () => {
+  world.services.fail(filterProducts)
+
+  const { status, headers } = await world.get('/sitemap.xml')
+
+  expect(status).toBe(503)
+  expect(headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' })
+})
+
+test('a platform without the list of pages still lists its posts', async () => {
+  world.services.fail(getSitemap, new ScriptedFailure(404, 'NOT_SUPPORTED'))
+  world.services.on(filterPosts, ({ page = 1 }) => ({
+    records: [
+      {
+        id: page,
+        title: 'Vijest',
+        slug: `vijest-${page}`,
+        excerpt: '',
+        media: null,
+        published_at: '2026-10-01T00:00:00Z',
+        terms: { categories: [] },
+      },
+    ],
+    lastPage: 3,
+    total: 3,
+  }))
+
+  const { body } = await world.get('/sitemap.xml')
+
+  expect(addressesIn(body)).toContain('http://shop.test/vijest-3')
+  expect(body).toContain('<lastmod>2026-10-01T00:00:00Z</lastmod>')
+})
+
+test('[SE-01] the option AutoGenerateSiteMap turns the site map off, in robots.txt too', async () => {
+  expect((await world.get('/robots.txt')).body).toContain('Sitemap: http://shop.test/sitemap.xml')
+
+  world.services.on(getOptions, () => ({
+    records: [{ key: 'AutoGenerateSiteMap', value: 'false', media: null }],
+  }))
+  world.services.tell('options')
+
+  await vi.waitFor(async () => expect((await world.get('/sitemap.xml')).status).toBe(404))
+  expect((await world.get('/robots.txt')).body).not.toContain('Sitemap')
+})
