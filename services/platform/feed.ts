@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CommitSignal } from './commit-signal.ts'
 import { type Db, engineOf } from './database.ts'
@@ -27,7 +27,7 @@ const POLL_MS = 250
 /** Beyond this, dropping everything costs a follower less than reading the list. */
 const MAX_READ = 10_000
 const KEPT_CHANGES = 100_000
-const CURSOR = /^([0-9a-f-]{36})\.(\d{1,15})$/
+const CURSOR = /^([0-9a-f]{16})\.(\d{1,15})$/
 
 type Place = { readonly name: string; readonly end: number; readonly prunedTo: number }
 
@@ -102,7 +102,7 @@ export async function prepareFeed(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('change_feed')
-      .values({ id: 1, name: randomUUID(), pruned_to: 0 })
+      .values({ id: 1, name: newName(), pruned_to: 0 })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
     if (engineOf(trx) === 'sqlite') return
@@ -112,7 +112,7 @@ export async function prepareFeed(db: Db): Promise<void> {
       select 1 from change where xid >= pg_current_xact_id()::text::bigint limit 1`.execute(trx)
     if (rows.length === 0) return
     await trx.deleteFrom('change').execute()
-    await trx.updateTable('change_feed').set({ name: randomUUID(), pruned_to: 0 }).execute()
+    await trx.updateTable('change_feed').set({ name: newName(), pruned_to: 0 }).execute()
   })
 }
 
@@ -148,4 +148,8 @@ function nextMoment(commits: CommitSignal, waitMs: number, signal: AbortSignal):
     const stopListening = commits.listen(end)
     signal.addEventListener('abort', end)
   })
+}
+
+function newName(): string {
+  return randomBytes(8).toString('hex')
 }

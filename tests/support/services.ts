@@ -1,15 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { pino } from 'pino'
 import { createServices, type Services } from '#services/app.ts'
 import type { ServicesConfig } from '#services/config.ts'
 import { type Call, type CallInput, type CallOutput, callUrl } from '#services/contract/call.ts'
+import { seedDemo } from '#services/demo/seed.ts'
 import { signAccessToken } from '#services/platform/auth.ts'
 import { type Db, type Engine, openDatabase } from '#services/platform/database.ts'
 import { site } from '#services/settings/api.ts'
 import { createTestClock, type TestClock } from './clock.ts'
-import { createOwnDatabase } from './databases.ts'
+import { createTestPlace, TEST_SECRET } from './database.ts'
 
 export { eachEngine } from './databases.ts'
 
@@ -52,34 +50,23 @@ export class CallFailure extends Error {
   }
 }
 
-export const TEST_SECRET = 'a secret that only the tests know, 32+'
-
 export type StartOptions = {
   readonly engine?: Engine
   readonly clock?: TestClock
   readonly config?: Partial<ServicesConfig>
+  /** With the demo federation in it. */
+  readonly seed?: boolean
 }
 
 /** Real services on a free port, with a database and a folder of their own. */
 export async function startServices(options: StartOptions = {}): Promise<TestServices> {
   const { engine = 'sqlite', clock = createTestClock() } = options
-  const dataDir = await mkdtemp(join(tmpdir(), 'savez-services-'))
-  const own = engine === 'postgres' ? await createOwnDatabase() : null
-  const config: ServicesConfig = {
-    mode: 'demo',
-    host: '127.0.0.1',
-    port: 0,
-    publicUrl: 'http://localhost:4000',
-    databaseUrl: own?.url ?? null,
-    dataDir,
-    sessionSecret: TEST_SECRET,
-    logLevel: 'silent',
-    ...options.config,
-  }
+  const place = await createTestPlace(engine)
+  const config: ServicesConfig = { ...place.config, ...options.config }
   const log = pino({ level: config.logLevel })
   const database = openDatabase(config, { log, sole: true })
   const services = createServices({ config, database, clock, log })
-  await services.start()
+  await services.start(options.seed ? seedDemo : undefined)
   const url = await services.app.listen({ host: config.host, port: 0 })
   const { db } = database
   const identity = await site(db)
@@ -130,8 +117,7 @@ export async function startServices(options: StartOptions = {}): Promise<TestSer
     }),
     close: async () => {
       await services.close()
-      await own?.drop()
-      await rm(dataDir, { recursive: true, force: true })
+      await place.remove()
     },
   }
 }
@@ -144,7 +130,7 @@ function requestOf(
   const path = callUrl(call).replaceAll(/\{(\w+)\}/g, (_braces, name: string) => {
     const value = rest.get(name)
     rest.delete(name)
-    return encodeURIComponent(String(value))
+    return encodeURIComponent(String(value).toWellFormed())
   })
   if (call.method === 'GET' || call.method === 'DELETE') {
     const query = new URLSearchParams(

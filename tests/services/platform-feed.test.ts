@@ -1,0 +1,152 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { followChanges } from '#services/contract/settings.ts'
+import { addChanges } from '#services/platform/changes.ts'
+import { openDatabase } from '#services/platform/database.ts'
+import { prepareFeed, pruneChanges } from '#services/platform/feed.ts'
+import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+
+const WRITERS = 200
+
+eachEngine('change feed', (engine) => {
+  let services: TestServices
+
+  beforeAll(async () => {
+    services = await startServices({ engine })
+  })
+  afterAll(async () => await services.close())
+
+  async function change(...topics: string[]): Promise<void> {
+    await services.db.transaction().execute(async (trx) => await addChanges(trx, topics))
+  }
+
+  test('answers the topics of a transaction once, together', async () => {
+    const { cursor } = await services.call(followChanges, {})
+    await change('product:1', 'list:all', 'product:1')
+
+    const first = await services.call(followChanges, { after: cursor, wait: 5 })
+    const second = await services.call(followChanges, { after: first.cursor })
+
+    expect(first.topics.toSorted()).toEqual(['list:all', 'product:1'])
+    expect(second).toEqual({ cursor: first.cursor, topics: [], gap: false })
+  })
+
+  test('nothing of a transaction that was rolled back is seen', async () => {
+    const { cursor } = await services.call(followChanges, {})
+    const rolledBack = services.db.transaction().execute(async (trx) => {
+      await addChanges(trx, ['product:2'])
+      throw new Error('changed its mind')
+    })
+    await expect(rolledBack).rejects.toThrow('changed its mind')
+    await change('product:3')
+
+    const { topics } = await services.call(followChanges, { after: cursor, wait: 5 })
+
+    expect(topics).toEqual(['product:3'])
+  })
+
+  test('a follower that waits is woken long before its time is over', async () => {
+    const { cursor } = await services.call(followChanges, {})
+    const began = performance.now()
+    const waiting = services.call(followChanges, { after: cursor, wait: 25 })
+    await change('posts')
+
+    expect((await waiting).topics).toEqual(['posts'])
+    expect(performance.now() - began).toBeLessThan(2_000)
+  })
+
+  test('what another process writes beside this one is seen as well', async () => {
+    const beside = openDatabase(services.config, { log: services.services.deps.log, sole: false })
+    const { cursor } = await services.call(followChanges, {})
+    const waiting = services.call(followChanges, { after: cursor, wait: 25 })
+    await beside.db.transaction().execute(async (trx) => await addChanges(trx, ['options']))
+    await beside.close()
+
+    expect((await waiting).topics).toEqual(['options'])
+  })
+
+  test(`loses none of ${WRITERS} transactions that commit out of order`, async () => {
+    const expected = Array.from({ length: WRITERS }, (_, index) => `late:${index}`)
+    const { cursor } = await services.call(followChanges, {})
+    let writing = true
+    const followed = follow(cursor, () => writing)
+
+    await Promise.all(expected.map(writeLate))
+    writing = false
+    const seen = await followed
+
+    const lost = expected.filter((topic) => !seen.includes(topic))
+    const doubled = seen.length - new Set(seen).size
+    console.info(
+      `change feed (${engine}): ${WRITERS} written, ${lost.length} lost, ${doubled} doubled`,
+    )
+    expect(lost).toEqual([])
+    expect(doubled).toBe(0)
+  })
+
+  /** Takes its place early and commits late, each after another pause. */
+  async function writeLate(topic: string, index: number): Promise<void> {
+    await services.db.transaction().execute(async (trx) => {
+      await addChanges(trx, [topic])
+      if (engine === 'postgres') await pause((index * 7) % 40)
+    })
+  }
+
+  async function follow(after: string, goesOn: () => boolean): Promise<string[]> {
+    const seen: string[] = []
+    for (let cursor = after, last = false; !last; ) {
+      last = !goesOn()
+      const changes = await services.services.deps.feed.read({
+        after: cursor,
+        waitMs: last ? 500 : 20,
+      })
+      expect(changes.gap).toBe(false)
+      seen.push(...changes.topics)
+      cursor = changes.cursor
+      last &&= changes.topics.length === 0
+    }
+    return seen
+  }
+
+  test.each(['', 'nonsense', '0000000000000000.1'])(
+    'the cursor "%s" is a gap, with a cursor to go on from',
+    async (after) => {
+      const gap = await services.call(followChanges, { after })
+      const next = await services.call(followChanges, { after: gap.cursor })
+
+      expect(gap).toMatchObject({ gap: true, topics: [] })
+      expect(next.gap).toBe(false)
+    },
+  )
+
+  test('a cursor older than what has been pruned is a gap, a newer one is not', async () => {
+    const { cursor: old } = await services.call(followChanges, {})
+    for (const topic of ['a', 'b', 'c', 'd']) await change(topic)
+    const { cursor: recent } = await services.call(followChanges, { after: old, wait: 5 })
+    await change('e')
+
+    await pruneChanges(services.db, 2)
+
+    const afterOld = await services.call(followChanges, { after: old })
+    const afterRecent = await services.call(followChanges, { after: recent, wait: 5 })
+    expect(afterOld.gap).toBe(true)
+    expect(afterRecent).toMatchObject({ gap: false, topics: ['e'] })
+  })
+
+  test('a cursor from ahead of the database, as after a restore, is a gap', async () => {
+    const { cursor } = await services.call(followChanges, {})
+    const [name] = cursor.split('.')
+
+    const ahead = await services.call(followChanges, { after: `${name}.999999999` })
+
+    expect(ahead.gap).toBe(true)
+  })
+
+  test('preparing again keeps the name of the feed', async () => {
+    const { cursor } = await services.call(followChanges, {})
+
+    await prepareFeed(services.db)
+
+    expect((await services.call(followChanges, { after: cursor })).gap).toBe(false)
+  })
+})
