@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { filterCategories, filterProducts, getProduct } from '#services/contract/product.ts'
+import type { Trx } from '#services/platform/database.ts'
+import {
+  changeText,
+  createProduct,
+  linkCrossSell,
+  renameSlug,
+  setArchived,
+  setFeatured,
+  setStock,
+} from '#services/product/api.ts'
+import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import {
+  addProduct,
+  aProduct,
+  type Catalogue,
+  idOfSku,
+  seedCatalogue,
+  topicsOf,
+} from './product-catalogue.ts'
+
+eachEngine('changes of a product', (engine) => {
+  let services: TestServices
+  let catalogue: Catalogue
+
+  beforeAll(async () => {
+    services = await startServices({ engine })
+    catalogue = await seedCatalogue(services.db)
+  })
+  afterAll(() => services.close())
+
+  const told = (work: (trx: Trx) => Promise<unknown>) =>
+    topicsOf(services, () => services.db.transaction().execute(work))
+  const pageOf = async (id: number) => (await services.call(getProduct, { id })).product
+  const inJerseys = () => addProduct(services, { categoryIds: [catalogue.jerseys] })
+  const lists = () => ['list:all', `list:${catalogue.clothes}`, `list:${catalogue.jerseys}`]
+
+  test('a new product is told to its lists, those above and the tree', async () => {
+    const topics = await told((trx) =>
+      createProduct(trx, services.clock, aProduct({ categoryIds: [catalogue.jerseys] })),
+    )
+    const [newest] = (await services.call(filterProducts, { limit: 1 })).records
+    expect(topics).toEqual([...lists(), 'categories', `product:${newest?.id}`].toSorted())
+  })
+
+  test('a text is told to pages that show it; a name to the lists as well [LS-19]', async () => {
+    const id = await inJerseys()
+    const { clock } = services
+    const name = (await pageOf(id))?.name ?? ''
+    const change = (text: { name: string; excerpt?: string }) =>
+      told((trx) => changeText(trx, clock, { productId: id, language: 'hrv', text }))
+
+    expect(await change({ name, excerpt: 'Novi uvod' })).toEqual([`product:${id}`])
+    expect((await pageOf(id))?.excerpt).toBe('Novi uvod')
+    expect(await change({ name: 'Žuti šal' })).toEqual([...lists(), `product:${id}`].toSorted())
+    const found = await services.call(filterProducts, { keywords: 'zuti sal' })
+    expect(found.records.map((record) => record.id)).toEqual([id])
+    expect((await services.call(filterProducts, { keywords: 'uvod' })).records).toEqual([])
+  })
+
+  test('featured, archived and a new address are told to page and lists [LS-12] [LS-14]', async () => {
+    const id = await inJerseys()
+    const { clock } = services
+    const all = [...lists(), `product:${id}`].toSorted()
+
+    expect(await told((trx) => setFeatured(trx, clock, { productId: id, featured: true }))).toEqual(
+      all,
+    )
+    expect((await pageOf(id))?.featured).toBe(true)
+    expect(
+      await told((trx) =>
+        renameSlug(trx, clock, { productId: id, language: 'hrv', slug: `nova-${id}` }),
+      ),
+    ).toEqual(all)
+
+    const total = async () =>
+      (await services.call(filterCategories, {})).records.find(
+        (category) => category.id === catalogue.jerseys,
+      )?.totalProducts ?? 0
+    const before = await total()
+    expect(await told((trx) => setArchived(trx, clock, { productId: id, archived: true }))).toEqual(
+      [...all, 'categories'].toSorted(),
+    )
+    expect(await total()).toBe(before - 1)
+  })
+
+  test('stock is told when its state changes, not when its number does [PR-01]', async () => {
+    const id = await inJerseys()
+    const stock = (onHand: number) =>
+      told((trx) => setStock(trx, services.clock, { productId: id, onHand }))
+
+    expect(await stock(100)).toEqual([])
+    expect(await stock(5)).toEqual([...lists(), `product:${id}`].toSorted())
+    expect((await pageOf(id))?.availability).toBe('lowStock')
+    expect(await stock(4)).toEqual([])
+    expect(await stock(0)).toContain(`product:${id}`)
+    expect((await pageOf(id))?.availability).toBe('outOfStock')
+  })
+
+  test('the stock of a variant is told to its product, that of a part to its bundle', async () => {
+    const shirt = await addProduct(services, {
+      format: 'Configurable',
+      options: ['velicina'],
+      variants: [{ sku: 'MAJ-S', optionValues: { velicina: 's' }, stock: 20 }],
+    })
+    const scarf = await addProduct(services, { sku: 'SAL-1', stock: 20 })
+    const bundle = await addProduct(services, {
+      format: 'Bundle',
+      bundle: [{ sku: 'SAL-1', quantity: 3 }],
+    })
+    const variant = await idOfSku(services.db, 'MAJ-S')
+    const stock = (productId: number, onHand: number) =>
+      told((trx) => setStock(trx, services.clock, { productId, onHand }))
+
+    expect(await stock(variant, 0)).toEqual(['list:all', `product:${shirt}`])
+    // Fifteen scarves are many, but they are only five bundles.
+    expect(await stock(scarf, 15)).toEqual(['list:all', `product:${bundle}`])
+    expect((await pageOf(bundle))?.availability).toBe('lowStock')
+    await expect(stock(bundle, 3)).rejects.toThrow('The product has no stock of its own.')
+  })
+
+  test('what is offered beside a product is told to its page alone [PR-06]', async () => {
+    const id = await addProduct(services, { sku: 'CROSS-1', categoryIds: [catalogue.jerseys] })
+    await addProduct(services, { sku: 'CROSS-2' })
+    expect(await told((trx) => linkCrossSell(trx, 'CROSS-1', ['CROSS-2']))).toEqual([
+      `product:${id}`,
+    ])
+  })
+
+  test('nothing is told of a change that was taken back', async () => {
+    const id = await inJerseys()
+    const topics = await topicsOf(services, () =>
+      services.db
+        .transaction()
+        .execute(async (trx) => {
+          await setFeatured(trx, services.clock, { productId: id, featured: true })
+          throw new Error('taken back')
+        })
+        .catch(() => undefined),
+    )
+    expect(topics).toEqual([])
+    expect((await pageOf(id))?.featured).toBe(false)
+  })
+
+  test('a product of mixed kinds is refused', async () => {
+    const add = (given: Parameters<typeof aProduct>[0]) => addProduct(services, given)
+    await expect(add({ options: ['velicina'] })).rejects.toThrow('configurable product')
+    await expect(add({ format: 'Bundle' })).rejects.toThrow('A bundle')
+    await expect(add({ format: 'EProduct', stock: 3 })).rejects.toThrow('Only pieces')
+    await expect(add({ tags: ['nepoznato'] })).rejects.toThrow('There is no tag nepoznato.')
+    await expect(add({ texts: {}, slug: {} })).rejects.toThrow('needed in hrv')
+    await expect(add({ attributes: [{ code: 'boja', valueCode: 'roza' }] })).rejects.toThrow(
+      'boja has no value roza.',
+    )
+    await expect(add({ attributes: [{ code: 'boja', value: 3 }] })).rejects.toThrow(
+      'boja takes another kind of value.',
+    )
+  })
+
+  test('a SKU stands once, a slug leads to one product', async () => {
+    await add('ISTI', 'isti-proizvod')
+    await expect(add('ISTI', 'drugi-proizvod')).rejects.toThrow(/unique/i)
+    await expect(add('DRUGI', 'isti-proizvod')).rejects.toThrow('The slug is taken.')
+  })
+
+  const add = (sku: string, slug: string) => addProduct(services, { sku, slug: { hrv: slug } })
+})
