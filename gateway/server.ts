@@ -1,6 +1,8 @@
+import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { createGateway, type Gateway } from './app.ts'
 import { ConfigError, type GatewayConfig, readConfig } from './config.ts'
+import { readBuiltClient } from './pages/built-client.ts'
 
 function configured(): GatewayConfig {
   try {
@@ -32,7 +34,14 @@ function stopOnSignals(gateway: Gateway): void {
 const config = configured()
 const log = pino({ level: config.logLevel })
 try {
-  const gateway = await createGateway({ config, clock: { now: () => new Date() }, log })
+  const client = await readBuiltClient(fileURLToPath(new URL('../dist', import.meta.url)))
+  const gateway = await createGateway({
+    config,
+    clock: { now: () => new Date() },
+    log,
+    renderer: async () => client.renderer,
+    assetsDir: client.assetsDir,
+  })
   stopOnSignals(gateway)
   const address = await gateway.listen()
   log.info({ address, mode: config.mode, publicUrl: config.publicUrl }, 'gateway listens')
