@@ -69,6 +69,7 @@ const config: CodegenConfig = {
       presetConfig: { extension: '.generated.ts', baseTypesPath: 'generated/types.ts' },
       plugins: ['typescript-operations', './tools/codegen-hooks.ts'],
     },
+    'client/generated/possible-types.ts': { plugins: ['./tools/codegen-possible-types.ts'] },
     'gateway/generated/documents.json': { plugins: ['./tools/codegen-documents.ts'] },
   },
 }
