@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { type Logger, pino } from 'pino'
 import type { GatewayConfig } from './config.ts'
 import { createGraph, MAX_BODY_BYTES } from './graph.ts'
@@ -10,7 +10,7 @@ import { pagesPlugin } from './pages/plugin.ts'
 import { passagePlugin } from './passage/plugin.ts'
 import { readTrustedDocuments } from './plugins/trusted-documents.ts'
 import { serveGraphiql } from './plugins/use-graphiql.ts'
-import { graphqlPlugin, refuse } from './plugins/use-graphql.ts'
+import { graphqlPlugin } from './plugins/use-graphql.ts'
 import { serveHealth } from './plugins/use-health.ts'
 import { setSecurityHeaders } from './plugins/use-security-headers.ts'
 import { createSchema } from './schema.ts'
@@ -76,6 +76,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   await server.register(graphqlPlugin, {
     graph,
     isInMaintenance: () => layout.current()?.isInMaintenance ?? false,
+    hasExplorer: mode === 'demo',
   })
   if (mode === 'demo') serveGraphiql(server)
   await server.register(passagePlugin, { originOf: (service) => serviceUrls[service], log })
@@ -94,16 +95,6 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       ...(options.assetsDir ? { assetsDir: options.assetsDir } : {}),
     })
   }
-  for (const url of ['/graphql', '/graphql/*', '/api/*']) {
-    server.all(url, (request, reply) => {
-      if (request.url.startsWith('/graphql') && !request.url.startsWith('/graphql/')) {
-        reply.header('allow', 'POST')
-        return refuse(reply, 405, 'METHOD_NOT_ALLOWED', 'Operations are sent by POST.')
-      }
-      return refuse(reply, 404, 'NOT_FOUND', 'There is nothing at this address.')
-    })
-  }
-
   return {
     server,
     layout,
@@ -128,7 +119,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 function createServer(log: FastifyBaseLogger): FastifyInstance {
   return Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
     // Nobody stands in front of it whose word on the visitor's address or host would count.
     trustProxy: false,

@@ -1,9 +1,11 @@
-import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { Graph } from '#gateway/graph.ts'
 
 export type GraphqlRoute = {
   readonly graph: Graph
   isInMaintenance(): boolean
+  /** Then the page of the explorer answers GET. */
+  readonly hasExplorer: boolean
 }
 
 /**
@@ -11,7 +13,8 @@ export type GraphqlRoute = {
  * send that without asking first.
  */
 export const graphqlPlugin: FastifyPluginAsync<GraphqlRoute> = async (scope, options) => {
-  const { graph, isInMaintenance } = options
+  const { graph, isInMaintenance, hasExplorer } = options
+  refuseOthers(scope, hasExplorer)
   scope.removeAllContentTypeParsers()
   // Yoga reads the body itself and stops at its limit.
   scope.addContentTypeParser('application/json', (_request, _payload, done) => done(null))
@@ -19,8 +22,7 @@ export const graphqlPlugin: FastifyPluginAsync<GraphqlRoute> = async (scope, opt
   scope.post('/graphql', async (request, reply) => {
     if (isInMaintenance()) return refuse(reply, 503, 'MAINTENANCE', 'The shop is closed for work.')
     const { id: requestId, ip: clientAddress } = request
-    await graph.yoga.handleNodeRequestAndResponse(request, reply, { requestId, clientAddress })
-    return reply
+    return graph.yoga.handleNodeRequestAndResponse(request, reply, { requestId, clientAddress })
   })
 
   scope.setErrorHandler<{ statusCode?: number }>((error, _request, reply) => {
@@ -30,6 +32,22 @@ export const graphqlPlugin: FastifyPluginAsync<GraphqlRoute> = async (scope, opt
     }
     throw error
   })
+}
+
+function refuseOthers(scope: FastifyInstance, hasExplorer: boolean): void {
+  scope.route({
+    method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS', ...(hasExplorer ? [] : ['GET'])],
+    url: '/graphql',
+    handler: (_request, reply) => {
+      reply.header('allow', 'POST')
+      return refuse(reply, 405, 'METHOD_NOT_ALLOWED', 'Operations are sent by POST.')
+    },
+  })
+  for (const url of ['/graphql/*', '/api/*']) {
+    scope.all(url, (_request, reply) =>
+      refuse(reply, 404, 'NOT_FOUND', 'There is nothing at this address.'),
+    )
+  }
 }
 
 /** In the form in which clients of a graph look for errors. */

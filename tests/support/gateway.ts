@@ -1,0 +1,107 @@
+import { type Logger, pino } from 'pino'
+import { createGateway, type Gateway } from '#gateway/app.ts'
+import { type GatewayConfig, readConfig } from '#gateway/config.ts'
+
+export type GraphError = {
+  readonly message: string
+  readonly path?: readonly (string | number)[]
+  readonly extensions?: Readonly<Record<string, unknown>>
+}
+
+export type UpstreamCall = {
+  readonly service: string
+  readonly path: string
+  readonly status: number
+  readonly isShared: boolean
+}
+
+export type GraphAnswer<Data> = {
+  readonly status: number
+  readonly headers: Headers
+  readonly data: Data
+  readonly errors: readonly GraphError[]
+  /** Calls to services that this operation cost. */
+  readonly calls: readonly UpstreamCall[]
+}
+
+export type TestGateway = {
+  readonly url: string
+  readonly gateway: Gateway
+  ask<Data = Record<string, unknown>>(
+    query: string,
+    variables?: Readonly<Record<string, unknown>>,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<GraphAnswer<Data>>
+  /** A body as it is, for what no client would send. */
+  post(
+    body: string | Uint8Array<ArrayBuffer>,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Response>
+  close(): Promise<void>
+}
+
+export type GatewayStart = {
+  /** Base address of all services. */
+  readonly servicesUrl: string
+  /** Services that stand elsewhere, by name, such as `cms`. */
+  readonly elsewhere?: Readonly<Record<string, string>>
+  readonly environment?: Readonly<Record<string, string>>
+  readonly config?: Partial<GatewayConfig>
+  readonly readTimeoutMs?: number
+  readonly log?: Logger
+  readonly clock?: { now(): Date }
+  /** False answers before the layout is there. */
+  readonly isReady?: boolean
+}
+
+/** A real gateway on a free port. */
+export async function startGateway(start: GatewayStart): Promise<TestGateway> {
+  const services = Object.entries(start.elsewhere ?? {}).map(
+    ([name, url]) => [`SERVICE_URL_${name.toUpperCase()}`, url] as const,
+  )
+  const config = readConfig({
+    PORT: '0',
+    PUBLIC_URL: 'http://localhost:4000',
+    SERVICES_URL: start.servicesUrl,
+    LOG_LEVEL: 'silent',
+    ...Object.fromEntries(services),
+    ...start.environment,
+  })
+  const gateway = await createGateway({
+    config: { ...config, ...start.config },
+    clock: start.clock ?? { now: () => new Date() },
+    log: start.log ?? pino({ level: 'silent' }),
+    ...(start.readTimeoutMs ? { readTimeoutMs: start.readTimeoutMs } : {}),
+  })
+  const url = await gateway.listen()
+  if (start.isReady !== false) await gateway.layout.ready()
+
+  const post: TestGateway['post'] = (body, headers = {}) =>
+    fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    })
+
+  return {
+    url,
+    gateway,
+    post,
+    async ask<Data>(
+      query: string,
+      variables: Readonly<Record<string, unknown>> = {},
+      headers: Readonly<Record<string, string>> = {},
+    ): Promise<GraphAnswer<Data>> {
+      const response = await post(JSON.stringify({ query, variables }), headers)
+      const { data, errors = [], extensions = {} } = JSON.parse(await response.text())
+      return {
+        status: response.status,
+        headers: response.headers,
+        data,
+        errors,
+        calls: extensions.upstream ?? [],
+      }
+    },
+    close: () => gateway.close(),
+  }
+}
