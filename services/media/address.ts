@@ -1,3 +1,6 @@
+/** The largest id that a column can hold; asking for a larger one is a fault on PostgreSQL. */
+export const LARGEST_ID = 2_147_483_647
+
 /** What `mediaReference` promises: the address of a picture names its content, so it never changes. */
 type Addressed = { readonly id: number; readonly hash: string; readonly extension: string }
 
@@ -25,6 +28,7 @@ export function parseFileName(
   const found = FILE.exec(name)?.groups
   if (!found) return null
   const { id = '', hash8 = '', extension } = found
+  if (Number(id) > LARGEST_ID) return null
   if (extension !== 'webp' && extension !== 'jpg' && extension !== 'png' && extension !== 'svg') {
     return null
   }

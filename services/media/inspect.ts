@@ -31,8 +31,7 @@ export type Inspected = {
 }
 
 export async function inspectPicture(bytes: Uint8Array): Promise<Inspected> {
-  const image = sharp(bytes, { limitInputPixels: PIXEL_LIMIT })
-  const found = await image.metadata().catch(() => null)
+  const found = await readHead(bytes)
   const type = TYPES.get(found?.format ?? '')
   if (!found || !type) throw new Refusal(415, 'The file is not a picture of a known type.')
 
@@ -49,6 +48,14 @@ export async function inspectPicture(bytes: Uint8Array): Promise<Inspected> {
     hash: createHash('sha256').update(bytes).digest('hex'),
     placeholder: type.extension === 'svg' ? null : await drawPlaceholder(bytes),
   }
+}
+
+/** Only the head is read, so the measures may be checked before anything is unpacked. */
+async function readHead(bytes: Uint8Array): Promise<sharp.Metadata | null> {
+  if (bytes.byteLength === 0) return null
+  return sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
 }
 
 async function drawPlaceholder(bytes: Uint8Array): Promise<string | null> {

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '#services/platform/database.ts'
+import { LARGEST_ID } from './address.ts'
 import type { Inspected } from './inspect.ts'
 import type { Storage } from './originals.ts'
 import type {} from './tables.ts'
@@ -8,7 +9,8 @@ export type MediaRow = Awaited<ReturnType<typeof readMedia>>[number]
 export type MediaTexts = Readonly<Record<string, { readonly title: string; readonly alt: string }>>
 
 export async function readMedia(db: Db, ids: readonly number[], language: string) {
-  if (ids.length === 0) return []
+  const possible = [...new Set(ids)].filter((id) => id <= LARGEST_ID)
+  if (possible.length === 0) return []
   return db
     .selectFrom('media')
     .leftJoin('media_text', (join) =>
@@ -24,7 +26,7 @@ export async function readMedia(db: Db, ids: readonly number[], language: string
       'media_text.title',
       'media_text.alt',
     ])
-    .where('media.id', 'in', [...new Set(ids)])
+    .where('media.id', 'in', possible)
     .execute()
 }
 

@@ -22,7 +22,10 @@ export type Variants = { fileOf(variant: Variant): Promise<string> }
  * Makes a variant when it is first asked for and keeps it on disk. However many ask at once, it is
  * drawn once; and only a few are drawn at a time, so that pictures never starve the other calls.
  */
-export function createVariants(folder: string): Variants {
+export function createVariants(
+  folder: string,
+  draw: (variant: Variant) => Promise<Uint8Array> = drawVariant,
+): Variants {
   const queue = createQueue({ running: 2, waiting: 500 })
   const underway = new Map<string, Promise<string>>()
 
@@ -50,7 +53,7 @@ async function ensure(file: string, make: () => Promise<Uint8Array>): Promise<st
   return file
 }
 
-function draw({ original, width, height, format }: Variant): Promise<Buffer> {
+function drawVariant({ original, width, height, format }: Variant): Promise<Buffer> {
   const image = sharp(original, { limitInputPixels: PIXEL_LIMIT })
     .autoOrient()
     .resize(width, height, { fit: 'inside', withoutEnlargement: true })

@@ -1,0 +1,80 @@
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { inspectPicture } from './inspect.ts'
+
+const svg = (inside: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20">${inside}</svg>`)
+
+const ground = { width: 600, height: 400, channels: 3, background: '#17356a' } as const
+
+test('type, size and preview come from the bytes, not from the name', async () => {
+  const jpeg = await sharp({ create: ground }).jpeg().toBuffer()
+
+  const found = await inspectPicture(jpeg)
+
+  expect(found).toMatchObject({ extension: 'jpg', mime: 'image/jpeg', width: 600, height: 400 })
+  expect(found.hash).toMatch(/^[0-9a-f]{64}$/)
+  expect(found.placeholder).toMatch(/^data:image\/webp;base64,/)
+})
+
+test('a busy picture still has a preview of at most 300 bytes', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const
+  const busy = await sharp({ create: { ...ground, noise } })
+    .png()
+    .toBuffer()
+
+  const { placeholder } = await inspectPicture(busy)
+
+  expect(placeholder?.length).toBeLessThanOrEqual(300)
+})
+
+test('a turned photograph has the measures in which it is seen', async () => {
+  const turned = await sharp({ create: ground }).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+
+  expect(await inspectPicture(turned)).toMatchObject({ width: 400, height: 600 })
+})
+
+test('a drawing that refers to itself is a picture', async () => {
+  const drawing = svg('<defs><path id="a" d="M0 0h9"/></defs><use href="#a"/>')
+
+  expect(await inspectPicture(drawing)).toMatchObject({ extension: 'svg', placeholder: null })
+})
+
+describe('refused', () => {
+  test.each([
+    ['a script', '<script>alert(1)</script>'],
+    ['an event handler', '<rect width="9" height="9" onload="alert(1)"/>'],
+    ['foreign content', '<foreignObject><p>x</p></foreignObject>'],
+    ['a script link', '<a href="javascript:alert(1)"><rect width="9" height="9"/></a>'],
+    ['something from elsewhere', '<image href="https://evil.example/x.png" width="9" height="9"/>'],
+  ])('a drawing with %s', async (_what, inside) => {
+    await expect(inspectPicture(svg(inside))).rejects.toMatchObject({ status: 415 })
+  })
+
+  test.each([
+    ['text', '<?php echo 1;'],
+    ['a page', '<!doctype html><title>x</title>'],
+    ['nothing', ''],
+  ])('%s', async (_what, text) => {
+    await expect(inspectPicture(Buffer.from(text))).rejects.toMatchObject({ status: 415 })
+  })
+
+  test('a few bytes that claim 60,000 by 60,000 pixels', async () => {
+    await expect(inspectPicture(claimingPng(60_000))).rejects.toMatchObject({ status: 413 })
+  })
+})
+
+function claimingPng(side: number): Buffer {
+  const head = Buffer.alloc(25)
+  head.writeUInt32BE(13, 0)
+  head.write('IHDR', 4)
+  head.writeUInt32BE(side, 8)
+  head.writeUInt32BE(side, 12)
+  head.set([8, 2, 0, 0, 0], 16)
+  head.writeUInt32BE(crc32(head.subarray(4, 21)), 21)
+  const data = Buffer.alloc(12)
+  data.write('IDAT', 4)
+  data.writeUInt32BE(crc32(data.subarray(4, 8)), 8)
+  return Buffer.concat([Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]), head, data])
+}

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPage, createPost, publishPage, setOption, setRedirect } from '#services/cms/api.ts'
+import {
+  addFailedRequest,
+  decide,
+  getSitemap,
+  getUrlOnLanguage,
+  searchSlugs,
+} from '#services/contract/cms.ts'
+import type { Trx } from '#services/platform/database.ts'
+import { setSlug } from '#services/platform/slugs.ts'
+import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+
+const HOUR_MS = 3_600_000
+
+eachEngine('finder', (engine) => {
+  let services: TestServices
+
+  beforeAll(async () => {
+    services = await startServices({ engine })
+  })
+  afterAll(async () => await services.close())
+
+  const now = () => services.clock.now().toISOString()
+  const later = (hours: number) =>
+    new Date(services.clock.now().getTime() + hours * HOUR_MS).toISOString()
+  const write = <T>(work: (trx: Trx) => Promise<T>) =>
+    services.db.transaction().execute(async (trx) => await work(trx))
+
+  const page = (slug: string, publishedAt: string | null = now()) =>
+    write((trx) =>
+      createPage(trx, {
+        slug: { hrv: slug },
+        texts: { hrv: { title: `Stranica ${slug}` } },
+        publishedAt,
+        at: now(),
+      }),
+    )
+  const post = (slug: string, publishedAt: string | null = now()) =>
+    write((trx) =>
+      createPost(trx, {
+        language: 'hrv',
+        slug,
+        title: `Objava ${slug}`,
+        excerpt: 'Ukratko.',
+        body: '<p>Tekst.</p>',
+        publishedAt,
+        at: now(),
+      }),
+    )
+
+  test('a slug leads to its page or its post [AP-29] [CM-01]', async () => {
+    const pageId = await page('o-dvorani')
+    const postId = await post('nova-sezona')
+
+    const atPage = await services.call(decide, { slug: 'o-dvorani' })
+    const atPost = await services.call(decide, { slug: 'nova-sezona' })
+
+    expect(atPage).toMatchObject({
+      kind: 'page',
+      page: { id: pageId, title: 'Stranica o-dvorani' },
+    })
+    expect(atPost).toMatchObject({ kind: 'post', post: { id: postId, body: '<p>Tekst.</p>' } })
+  })
+
+  test('nothing stands at an unknown slug, whatever it holds [AP-29] [CM-01]', async () => {
+    for (const slug of ['nema-me', '../etc', "'; drop table page; --", 'ŠČĆ', '__proto__']) {
+      expect(await services.call(decide, { slug })).toEqual({ kind: 'none' })
+    }
+  })
+
+  test('a renamed page is found at its old slug as moved [AP-29]', async () => {
+    const id = await page('stari-naziv')
+    await write((trx) =>
+      setSlug(trx, { kind: 'page', language: 'hrv', slug: 'novi-naziv', target: id }),
+    )
+
+    expect(await services.call(decide, { slug: 'stari-naziv' })).toEqual({
+      kind: 'moved',
+      path: '/novi-naziv',
+    })
+    expect(await services.call(decide, { slug: 'novi-naziv' })).toMatchObject({ kind: 'page' })
+  })
+
+  test('a renamed page that is hidden does not tell its new slug', async () => {
+    const id = await page('tajni-nacrt', null)
+    await write((trx) =>
+      setSlug(trx, { kind: 'page', language: 'hrv', slug: 'tajni-naziv', target: id }),
+    )
+
+    expect(await services.call(decide, { slug: 'tajni-nacrt' })).toEqual({ kind: 'none' })
+  })
+
+  test('without a slug the home page is meant, and its slug leads to the root [CM-02]', async () => {
+    const id = await page('pocetna')
+    await write((trx) => setOption(trx, { key: 'HomePageSlug', value: 'pocetna' }))
+
+    expect(await services.call(decide, {})).toMatchObject({ kind: 'page', page: { id } })
+    expect(await services.call(decide, { slug: 'pocetna' })).toEqual({ kind: 'moved', path: '/' })
+  })
+
+  test('no page and no post takes an address that the site needs itself [CM-01]', async () => {
+    for (const slug of ['kosarica', 'shop', 'objave', 'naplata', 'media', 'graphql']) {
+      await expect(page(slug)).rejects.toMatchObject({ code: 'SLUG_RESERVED' })
+      await expect(post(slug)).rejects.toMatchObject({ code: 'SLUG_RESERVED' })
+    }
+    await expect(page('abc')).rejects.toMatchObject({ status: 400, field: 'slug' })
+    await expect(page('Šal i kapa')).rejects.toMatchObject({ status: 400, field: 'slug' })
+  })
+
+  test('a page and a post cannot stand at the same address', async () => {
+    await page('zauzeto')
+
+    await expect(post('zauzeto')).rejects.toMatchObject({ status: 409, code: 'SLUG_TAKEN' })
+    await expect(page('zauzeto')).rejects.toMatchObject({ status: 409, code: 'SLUG_TAKEN' })
+  })
+
+  test('a draft is seen by nobody until it is published [CM-01]', async () => {
+    const id = await page('nacrt-stranice', null)
+    await post('nacrt-objave', null)
+
+    expect(await services.call(decide, { slug: 'nacrt-stranice' })).toEqual({ kind: 'none' })
+    expect(await services.call(decide, { slug: 'nacrt-objave' })).toEqual({ kind: 'none' })
+    expect((await services.call(searchSlugs, { keywords: 'nacrt' })).records).toEqual([])
+
+    await write((trx) => publishPage(trx, { id, publishedAt: now(), at: now() }))
+
+    expect(await services.call(decide, { slug: 'nacrt-stranice' })).toMatchObject({ kind: 'page' })
+    await write((trx) => publishPage(trx, { id, publishedAt: null, at: now() }))
+    expect(await services.call(decide, { slug: 'nacrt-stranice' })).toEqual({ kind: 'none' })
+  })
+
+  test('what is scheduled appears at its moment, and who keeps copies is told [AP-29]', async () => {
+    const pageId = await page('dolazi-stranica', later(1))
+    const postId = await post('dolazi-objava', later(2))
+    await services.db.deleteFrom('change').execute()
+    const topics = async () =>
+      (await services.db.selectFrom('change').select('topic').execute()).map(({ topic }) => topic)
+
+    expect(await services.call(decide, { slug: 'dolazi-stranica' })).toEqual({ kind: 'none' })
+    expect(await services.call(decide, { slug: 'dolazi-objava' })).toEqual({ kind: 'none' })
+
+    services.clock.advance(HOUR_MS)
+    await services.services.due.runOnce()
+    await expect.poll(topics).toEqual([`page:${pageId}`])
+    expect(await services.call(decide, { slug: 'dolazi-stranica' })).toMatchObject({ kind: 'page' })
+    expect(await services.call(decide, { slug: 'dolazi-objava' })).toEqual({ kind: 'none' })
+
+    services.clock.advance(HOUR_MS)
+    await services.services.due.runOnce()
+    await expect.poll(topics).toEqual([`page:${pageId}`, 'posts', `post:${postId}`])
+    expect(await services.call(decide, { slug: 'dolazi-objava' })).toMatchObject({ kind: 'post' })
+  })
+
+  test('slugs are found by their beginning, taken literally [AP-29]', async () => {
+    const id = await page('kamp-za-mlade')
+    await post('kamp-za-vratare')
+
+    const { records } = await services.call(searchSlugs, { keywords: 'KAMP' })
+    const one = await services.call(searchSlugs, { keywords: 'kamp', limit: 1 })
+    const wild = await services.call(searchSlugs, { keywords: '%amp' })
+
+    expect(records).toMatchObject([
+      { kind: 'page', slug: 'kamp-za-mlade', id },
+      { kind: 'post', slug: 'kamp-za-vratare' },
+    ])
+    expect(one.records).toHaveLength(1)
+    expect(wild.records).toEqual([])
+  })
+
+  test('the same page is named in another language if it speaks it [AP-29]', async () => {
+    await write((trx) =>
+      createPage(trx, {
+        slug: { hrv: 'pristupacno', eng: 'accessible' },
+        texts: { hrv: { title: 'Pristupačno' }, eng: { title: 'Accessible' } },
+        publishedAt: now(),
+        at: now(),
+      }),
+    )
+    const ask = (slug: string, language: string) =>
+      services.call(getUrlOnLanguage, { kind: 'page', slug, language })
+
+    expect(await ask('pristupacno', 'eng')).toEqual({ slug: 'accessible' })
+    expect(await ask('pristupacno', 'ger')).toEqual({ slug: null })
+    expect(await ask('nema-me', 'eng')).toEqual({ slug: null })
+  })
+
+  test('the site map has what visitors may read and nothing else', async () => {
+    const { records } = await services.call(getSitemap, {})
+    const slugs = records.map(({ slug }) => slug)
+
+    expect(slugs).toContain('o-dvorani')
+    expect(slugs).toContain('nova-sezona')
+    expect(slugs).toContain('novi-naziv')
+    expect(slugs).not.toContain('stari-naziv')
+    expect(slugs).not.toContain('nacrt-objave')
+  })
+
+  test('a failed request is counted without its query, and sent on where staff says', async () => {
+    const path = '/stari/put?e-mail=ana@example.org'
+
+    expect(await services.call(addFailedRequest, { path })).toEqual({ redirectTo: null })
+    await services.call(addFailedRequest, { path: '/stari/put/' })
+    const counted = await services.db.selectFrom('failed_request').selectAll().execute()
+    expect(counted).toMatchObject([{ path: '/stari/put', hits: 2 }])
+
+    await write((trx) => setRedirect(trx, '/stari/put', '/o-dvorani'))
+    expect(await services.call(addFailedRequest, { path })).toEqual({ redirectTo: '/o-dvorani' })
+    expect(await services.db.selectFrom('failed_request').selectAll().execute()).toEqual([])
+  })
+
+  test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'])(
+    'a redirect never leads away: %s',
+    async (target) => {
+      await expect(write((trx) => setRedirect(trx, '/x', target))).rejects.toMatchObject({
+        status: 400,
+      })
+    },
+  )
+})
