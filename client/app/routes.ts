@@ -11,11 +11,12 @@ import { ErrorPage } from './error-page.tsx'
 import { FallbackPage } from './fallback-page.tsx'
 import { loadLayout, Root } from './root.tsx'
 
+type ScreenModule = { readonly loader: LoaderFunction; readonly Component: ComponentType }
+
 type OpenScreen = {
-  /** Folder of the screen, whose modules are one chunk. */
-  readonly folder: string
-  readonly loader: () => Promise<LoaderFunction>
-  readonly Component: () => Promise<ComponentType>
+  /** Where it lies in the sources, which is how the build names its chunk. */
+  readonly source: string
+  readonly load: () => Promise<ScreenModule>
   /** Keys of the query that make another page of it. */
   readonly queryKeys: readonly string[]
   /** Depends on who looks: never kept, never shared. */
@@ -26,57 +27,31 @@ const LIST_KEYS = ['page', 'perPage', 'sort', 'keywords', 'discount', 'featured'
 
 /** The screens that are open. What the table of addresses holds beyond these answers 404. */
 export const OPEN_SCREENS: Partial<Readonly<Record<ScreenName, OpenScreen>>> = {
-  home: {
-    folder: 'home',
-    loader: () => import('#client/screens/home/home-route.ts').then(({ loader }) => loader),
-    Component: () => import('#client/screens/home/home-screen.tsx').then((all) => all.HomeScreen),
-    queryKeys: [],
-    isPrivate: false,
-  },
-  shop: {
-    folder: 'shop',
-    loader: () => import('#client/screens/shop/shop-route.ts').then(({ loader }) => loader),
-    Component: () => import('#client/screens/shop/shop-screen.tsx').then((all) => all.ShopScreen),
-    queryKeys: LIST_KEYS,
-    isPrivate: false,
-  },
-  category: {
-    folder: 'category',
-    loader: () => import('#client/screens/category/category-route.ts').then(({ loader }) => loader),
-    Component: () =>
-      import('#client/screens/category/category-screen.tsx').then((all) => all.CategoryScreen),
-    queryKeys: LIST_KEYS,
-    isPrivate: false,
-  },
-  product: {
-    folder: 'product',
-    loader: () => import('#client/screens/product/product-route.ts').then(({ loader }) => loader),
-    Component: () =>
-      import('#client/screens/product/product-screen.tsx').then((all) => all.ProductScreen),
-    queryKeys: [],
-    isPrivate: false,
-  },
-  content: {
-    folder: 'content',
-    loader: () => import('#client/screens/content/content-route.ts').then(({ loader }) => loader),
-    Component: () =>
-      import('#client/screens/content/content-screen.tsx').then((all) => all.ContentScreen),
-    queryKeys: [],
-    isPrivate: false,
-  },
+  home: open('home', () => import('#client/screens/home/home-route.ts')),
+  shop: open('shop', () => import('#client/screens/shop/shop-route.ts'), LIST_KEYS),
+  category: open('category', () => import('#client/screens/category/category-route.ts'), LIST_KEYS),
+  product: open('product', () => import('#client/screens/product/product-route.ts')),
+  content: open('content', () => import('#client/screens/content/content-route.ts')),
 }
 
-export type LoadedScreen = { readonly loader: LoaderFunction; readonly Component: ComponentType }
-
-export async function loadScreen(open: OpenScreen): Promise<LoadedScreen> {
-  const [loader, Component] = await Promise.all([open.loader(), open.Component()])
-  return { loader, Component }
+/** A screen that is the same for everyone. */
+function open(
+  folder: string,
+  load: OpenScreen['load'],
+  queryKeys: readonly string[] = [],
+): OpenScreen {
+  return {
+    source: `client/screens/${folder}/${folder}-route.ts`,
+    load,
+    queryKeys,
+    isPrivate: false,
+  }
 }
 
 /** `loaded` is the screen that is on the page already: it must be there for the first drawing. */
 export function createRoutes(
   table: LocaleTable,
-  loaded: { readonly pattern: string; readonly screen: LoadedScreen } | null = null,
+  loaded: { readonly pattern: string; readonly screen: ScreenModule } | null = null,
 ): RouteObject[] {
   const unknown = table.entries.map(({ code }) => ({
     id: `${code} unknown`,
@@ -108,12 +83,21 @@ export function createRoutes(
 function routeOf(address: Address, loaded: Parameters<typeof createRoutes>[1]): RouteObject {
   const { pattern, canonical, screen } = address
   const route = { id: routeId(address), path: pattern, caseSensitive: true }
-  const open = OPEN_SCREENS[screen]
-  if (open === undefined) return { ...route, loader: answerNotFound }
+  const shown = OPEN_SCREENS[screen]
+  if (shown === undefined) return { ...route, loader: answerNotFound }
   if (canonical !== null) return { ...route, loader: leadTo(canonical) }
-  if (loaded?.pattern === pattern) return { ...route, ...loaded.screen }
-  // An object made for this route alone: the router uses up a `lazy` that two routes share.
-  return { ...route, lazy: { loader: open.loader, Component: open.Component } }
+  if (loaded?.pattern === pattern) {
+    const { loader, Component } = loaded.screen
+    return { ...route, loader, Component }
+  }
+  // A function made for this route alone: the router uses up a `lazy` that two routes share.
+  return {
+    ...route,
+    lazy: async () => {
+      const { loader, Component } = await shown.load()
+      return { loader, Component }
+    },
+  }
 }
 
 export function routeId({ locale, pattern }: Pick<Address, 'locale' | 'pattern'>): string {

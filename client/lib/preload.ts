@@ -3,11 +3,14 @@ import { createContext, type LoaderFunctionArgs } from 'react-router'
 
 export type LoaderArgs = LoaderFunctionArgs
 
+type AnyDocument = TypedDocumentNode<unknown, never>
+
 /** What a loader needs to ask the graph; put into the router's context by the two entries. */
 export type Graph = {
   readonly client: ApolloClient
-  /** Whether an answer to this question is young enough to be shown again without asking. */
-  isFresh(document: TypedDocumentNode<unknown, never>, variables: OperationVariables): boolean
+  /** `failed` when the last answer had an error: then a null in the cache says nothing. */
+  ageOf(document: AnyDocument, variables: OperationVariables): 'fresh' | 'old' | 'failed'
+  note(document: AnyDocument, variables: OperationVariables, hasFailed: boolean): void
 }
 
 export const graphContext = createContext<Graph>()
@@ -21,19 +24,33 @@ export type Preloaded<Answer> = {
 
 /**
  * Puts the answer to a screen's query into the cache before the screen is drawn, on the server and
- * in the browser alike. Never throws: the loader decides what a missing answer means.
+ * in the browser alike. An answer that has grown old is shown at once and asked for again behind it.
+ * Never throws: the loader decides what a missing answer means.
  */
 export async function preload<Answer, Variables extends OperationVariables>(
   context: LoaderArgs['context'],
   document: TypedDocumentNode<Answer, Variables>,
   variables: NoInfer<Variables>,
 ): Promise<Preloaded<Answer>> {
-  const { client, isFresh } = context.get(graphContext)
-  const { data, error } = await client.query<Answer, OperationVariables>({
-    query: document,
-    variables,
-    errorPolicy: 'all',
-    fetchPolicy: isFresh(document, variables) ? 'cache-first' : 'network-only',
-  })
-  return { data: (data as Answer | undefined) ?? null, error: error ?? null }
+  const { client, ageOf, note } = context.get(graphContext)
+
+  async function ask(isSilent: boolean): Promise<Preloaded<Answer>> {
+    const { data, error } = await client.query({
+      query: document,
+      variables,
+      errorPolicy: 'all',
+      fetchPolicy: 'network-only',
+      context: { isSilent },
+    })
+    note(document, variables, error !== undefined)
+    return { data: data ?? null, error: error ?? null }
+  }
+
+  const age = ageOf(document, variables)
+  const known =
+    age === 'failed' ? null : client.readQuery<Answer, Variables>({ query: document, variables })
+  if (known === null) return ask(false)
+  // The screen watches the cache; a failure leaves what it shows as it is.
+  if (age === 'old') void ask(true)
+  return { data: known, error: null }
 }

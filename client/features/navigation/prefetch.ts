@@ -1,9 +1,4 @@
-import { createContext, useContext } from 'react'
-
-/** Fetches what stands behind a path of this site before it is asked for. Handed in by the app. */
-export type Prefetch = (path: string) => void
-
-export const PrefetchContext = createContext<Prefetch | null>(null)
+import { useNavigationHelp } from './navigation-context.ts'
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
 
@@ -22,10 +17,10 @@ type IntentHandlers = {
 
 /** Handlers for a link: a pointer over it, focus or a finger on it means it will likely be followed. */
 export function usePrefetchOnIntent(path: string): IntentHandlers {
-  const prefetch = useContext(PrefetchContext)
-  if (prefetch === null) return {}
-  const start = () => {
-    if (mayPrefetch(navigator.connection)) prefetch(path)
+  const help = useNavigationHelp()
+  if (help === null) return {}
+  const start = (): void => {
+    if (mayPrefetch(navigator.connection)) help.prefetch(path)
   }
   return { onPointerEnter: start, onFocus: start, onTouchStart: start }
 }

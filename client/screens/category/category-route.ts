@@ -4,6 +4,8 @@ import { notFound, unavailable } from '#client/lib/outcomes.ts'
 import { type LoaderArgs, preload } from '#client/lib/preload.ts'
 import { CategoryScreenDocument } from './category-screen.generated.ts'
 
+export { CategoryScreen as Component } from './category-screen.tsx'
+
 export async function loader({ params, request, context }: LoaderArgs): Promise<null> {
   const { pathname, searchParams } = new URL(request.url)
   const state = readListState(searchParams)

@@ -3,6 +3,8 @@ import { moved, notFound, unavailable } from '#client/lib/outcomes.ts'
 import { type LoaderArgs, preload } from '#client/lib/preload.ts'
 import { ProductScreenDocument } from './product-screen.generated.ts'
 
+export { ProductScreen as Component } from './product-screen.tsx'
+
 export async function loader({ params, context }: LoaderArgs): Promise<null> {
   const { data, error } = await preload(context, ProductScreenDocument, {
     slug: params['slug'] ?? '',

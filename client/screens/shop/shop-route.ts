@@ -4,6 +4,8 @@ import { unavailable } from '#client/lib/outcomes.ts'
 import { type LoaderArgs, preload } from '#client/lib/preload.ts'
 import { ShopScreenDocument } from './shop-screen.generated.ts'
 
+export { ShopScreen as Component } from './shop-screen.tsx'
+
 export async function loader({ request, context }: LoaderArgs): Promise<null> {
   const { pathname, searchParams } = new URL(request.url)
   const state = readListState(searchParams)

@@ -1,0 +1,65 @@
+import { type LocaleTable, prefixOf } from '#client/i18n/locales.ts'
+import { joinPath } from '#client/lib/links.ts'
+import { pathPatterns, type ScreenName, URL_TABLE } from '#client/lib/url-table.ts'
+
+/** One path of the site, in one locale. */
+export type Address = {
+  readonly locale: string
+  /** With the prefix of the locale; at most its last segment is a parameter. */
+  readonly pattern: string
+  readonly screen: ScreenName
+  /** The pattern that this one gives way to (301), or null where it is canonical. */
+  readonly canonical: string | null
+}
+
+export function listAddresses(table: LocaleTable): readonly Address[] {
+  return table.entries.flatMap(({ code: locale }) => {
+    const prefix = prefixOf(locale, table)
+    const place = (path: string): string => joinPath(prefix, path)
+
+    const screens = screenNames().flatMap((screen) => {
+      const [own, ...aliases] = pathPatterns(screen, locale).map(place)
+      const canonical = own ?? place('/')
+      return [
+        { locale, pattern: canonical, screen, canonical: null },
+        ...aliases.map((pattern) => ({ locale, pattern, screen, canonical })),
+      ]
+    })
+    // A product's path without a product leads to all of them.
+    const shop = place(pathPatterns('shop', locale)[0])
+    const productless = pathPatterns('product', locale).map((pattern) => ({
+      locale,
+      pattern: place(pattern.slice(0, pattern.lastIndexOf('/'))),
+      screen: 'shop' as const,
+      canonical: shop,
+    }))
+    return [...screens, ...productless]
+  })
+}
+
+export type Located = { readonly address: Address; readonly parameter: string | null }
+
+/** Finds the address of a path in constant time: it is asked for each request, cached or not. */
+export function createAddressBook(table: LocaleTable): (pathname: string) => Located | null {
+  const byShape = new Map(
+    listAddresses(table).map((address) => [address.pattern.replace(/:\w+$/, ':'), address]),
+  )
+  return (pathname) => {
+    const path = withoutTrailingSlash(pathname)
+    const exact = byShape.get(path)
+    if (exact !== undefined) return { address: exact, parameter: null }
+
+    const cut = path.lastIndexOf('/') + 1
+    const address = byShape.get(`${path.slice(0, cut)}:`)
+    const parameter = path.slice(cut)
+    return address === undefined || parameter === '' ? null : { address, parameter }
+  }
+}
+
+export function withoutTrailingSlash(pathname: string): string {
+  return pathname.replace(/\/+$/, '') || '/'
+}
+
+function screenNames(): readonly ScreenName[] {
+  return Object.keys(URL_TABLE).filter((name): name is ScreenName => name in URL_TABLE)
+}

@@ -1,0 +1,50 @@
+import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
+import type { PageAssets } from './page-state.ts'
+import { STATE_ID } from './page-state.ts'
+
+export type DocumentParts = {
+  readonly iso: string
+  readonly assets: PageAssets
+  /** Escaped JSON, or null for a page that stays as it was sent. */
+  readonly stateText: string | null
+}
+
+export const DocumentContext = createContext<DocumentParts | null>(null)
+
+/** The whole document is React's, so that head and body hydrate as one. */
+export function Document({ children }: { readonly children: ReactNode }): ReactElement {
+  const parts = useContext(DocumentContext)
+  if (parts === null) throw new Error('<Document> was drawn outside of <DocumentContext>')
+  const { iso, assets, stateText } = parts
+
+  return (
+    // The early script writes attributes on <html> before React sees it.
+    <html lang={iso.split('-')[0]} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {assets.css.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <script src={assets.early} />
+        {stateText === null ? null : <script type="module" src={assets.entry} />}
+      </head>
+      <body>
+        {children}
+        {stateText === null ? null : <StateBlock text={stateText} />}
+      </body>
+    </html>
+  )
+}
+
+function StateBlock({ text }: { readonly text: string }): ReactElement {
+  return (
+    <script
+      id={STATE_ID}
+      type="application/json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React would write entities into JSON; it is escaped.
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
+  )
+}

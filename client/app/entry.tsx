@@ -1,0 +1,78 @@
+import '#client/styles/base.css'
+import '#client/features/navigation/navigation.css'
+import '#client/features/consent/consent.css'
+import { ApolloLink } from '@apollo/client'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, type RouterContextProvider } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { createScrollMemory } from '#client/features/navigation/scroll-memory.ts'
+import { translateServerMessage } from '#client/features/toasts/server-message.ts'
+import { browserTimer, createToastStore } from '#client/features/toasts/toast-store.ts'
+import { createI18n } from '#client/i18n/i18n.ts'
+import { findLocale, LOCALES, prefixOf } from '#client/i18n/locales.ts'
+import { loadMessages } from '#client/i18n/messages.ts'
+import { createAddressBook } from './address-book.ts'
+import { reloadOnLostChunk } from './chunk-reload.ts'
+import { createBrowserGraph } from './freshness.ts'
+import { createBrowserClient } from './graph-client.ts'
+import { createFailureLink, createFetchLink } from './graph-links.ts'
+import { createLoaderContext } from './loader-context.ts'
+import { errorsOf, readPageState, STATE_ID } from './page-state.ts'
+import { createPrefetch } from './prefetch.ts'
+import { Providers } from './providers.tsx'
+import { createRoutes, OPEN_SCREENS } from './routes.ts'
+
+reloadOnLostChunk(window, () => Date.now())
+await start()
+
+async function start(): Promise<void> {
+  const state = readPageState(document)
+  const locale = findLocale(state.locale, LOCALES, warn)
+  const prefix = prefixOf(locale.code, LOCALES)
+  const site = { locale: locale.code, iso: locale.iso, prefix, origin: state.origin, name: '' }
+  const [messages, loaded] = await Promise.all([loadMessages(locale, warn), loadShownScreen()])
+  const texts = createI18n(locale, messages)
+
+  const toasts = createToastStore(browserTimer)
+  const failures = createFailureLink(({ message }) =>
+    toasts.show('error', translateServerMessage(texts, message)),
+  )
+  const link = ApolloLink.from([failures, createFetchLink('/graphql')])
+  const client = createBrowserClient({ link, restored: state.graph })
+
+  const graph = createBrowserGraph(client, state.failed, () => performance.now())
+  const getContext = (): RouterContextProvider => createLoaderContext(graph, site)
+  const router = createBrowserRouter(createRoutes(LOCALES, loaded), {
+    hydrationData: { loaderData: state.loaderData, errors: errorsOf(state.errors) },
+    getContext,
+  })
+  const navigation = {
+    prefetch: createPrefetch(LOCALES, window.location.origin, getContext),
+    keepsScroll: () => router.state.preventScrollReset,
+    scroll: createScrollMemory(sessionStorage),
+  }
+  const stateText = document.getElementById(STATE_ID)?.textContent ?? ''
+  const parts = { iso: locale.iso, assets: state.assets, stateText }
+
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Providers {...{ parts, texts, site, client, toasts, navigation }}>
+        <RouterProvider router={router} />
+      </Providers>,
+    )
+  })
+}
+
+async function loadShownScreen(): Promise<Parameters<typeof createRoutes>[1]> {
+  const located = createAddressBook(LOCALES)(window.location.pathname)
+  const open = located === null ? undefined : OPEN_SCREENS[located.address.screen]
+  if (located === null || open === undefined) return null
+  return { pattern: located.address.pattern, screen: await open.load() }
+}
+
+function warn(message: string): void {
+  // biome-ignore lint/suspicious/noConsole: in the browser this is where a developer looks for it.
+  console.warn(message)
+}

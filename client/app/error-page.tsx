@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { PathLink } from '#client/features/navigation/site-link.tsx'
+import { Head } from '#client/lib/head.tsx'
+import { usePaths } from '#client/lib/links.ts'
+import { buttonClass } from '#client/ui/button-class.ts'
+
+/** What is shown when nothing says which status it was. */
+const DEFAULT_STATUS = 400
+
+/** Stands in the place of the screen; header and footer stay. */
+export function ErrorPage(): ReactElement {
+  const { t } = useTranslation('errors')
+  const { pathTo } = usePaths()
+  const { pathname, search } = useLocation()
+  const error = useRouteError()
+  const status = isRouteErrorResponse(error) ? error.status : DEFAULT_STATUS
+  const kind = kindOf(status)
+
+  return (
+    <section className="site-width flex min-h-[60svh] flex-col items-start justify-center gap-6 py-16">
+      <Head title={t(`${kind}.title`)} path={null} isHidden />
+      <p className="kicker text-signal">{t('statusLabel', { status })}</p>
+      <h1 className="display text-title">{t(`${kind}.title`)}</h1>
+      <p className="max-w-prose text-lead text-ink-soft">{t(`${kind}.text`)}</p>
+      <div className="flex flex-wrap gap-4 pt-2">
+        {kind === 'notFound' ? (
+          <PathLink path={pathTo('shop')} className={buttonClass('primary')}>
+            {t('toShop')}
+          </PathLink>
+        ) : (
+          // A plain link: the page is to be asked for anew, also without scripts.
+          <a href={pathname + search} className={buttonClass('primary')}>
+            {t('retry')}
+          </a>
+        )}
+        <PathLink path={pathTo('home')} className={buttonClass('secondary')}>
+          {t('toHome')}
+        </PathLink>
+      </div>
+    </section>
+  )
+}
+
+function kindOf(status: number): 'notFound' | 'unavailable' | 'general' {
+  if (status === 404) return 'notFound'
+  return status === 503 ? 'unavailable' : 'general'
+}

@@ -1,0 +1,110 @@
+import { ApolloLink, type ErrorLike } from '@apollo/client'
+import type { DocumentNode, ExecutionResult } from 'graphql'
+import { Observable } from 'rxjs'
+
+export type Execute = (request: {
+  readonly document: DocumentNode
+  readonly operationName: string
+  readonly variables: Record<string, unknown>
+}) => Promise<ExecutionResult>
+
+/** On the server the graph is asked in process. */
+export function createExecuteLink(execute: Execute): ApolloLink {
+  return new ApolloLink(({ query, operationName = '', variables }) =>
+    fromPromise(() => execute({ document: query, operationName, variables })),
+  )
+}
+
+/** A request that failed as a whole, with the status that the error pages and toasts go by. */
+export class RequestFailure extends Error {
+  readonly statusCode: number
+
+  constructor(message: string, statusCode: number) {
+    super(message)
+    this.name = 'RequestFailure'
+    this.statusCode = statusCode
+  }
+}
+
+/** The browser sends the hash of a document that the gateway knows, never its text. */
+export function createFetchLink(endpoint: string, fetchLike: typeof fetch = fetch): ApolloLink {
+  return new ApolloLink(({ query, operationName, variables }) =>
+    fromPromise(async (signal) => {
+      const response = await fetchLike(endpoint, {
+        method: 'POST',
+        credentials: 'same-origin',
+        signal,
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/graphql-response+json, application/json',
+        },
+        body: JSON.stringify({
+          operationName,
+          variables,
+          extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(query) } },
+        }),
+      })
+      if (!/json/.test(response.headers.get('content-type') ?? '')) {
+        throw new RequestFailure(response.statusText || 'An error occurred', response.status)
+      }
+      return (await response.json()) as ExecutionResult
+    }),
+  )
+}
+
+/** Tells of every failed request, also of one that failed in part; whoever listens decides what is shown. */
+export function createFailureLink(onFailure: (error: ErrorLike) => void): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    const report = (error: ErrorLike): void => {
+      if (operation.getContext()['isSilent'] !== true) onFailure(error)
+    }
+    return new Observable((observer) =>
+      forward(operation).subscribe({
+        next: (result) => {
+          const [first] = ('errors' in result && result.errors) || []
+          if (first) report({ name: 'GraphQLError', message: first.message })
+          observer.next(result)
+        },
+        error: (error: ErrorLike) => {
+          report(error)
+          observer.error(error)
+        },
+        complete: () => observer.complete(),
+      }),
+    )
+  })
+}
+
+function fromPromise(
+  start: (signal: AbortSignal) => Promise<ExecutionResult>,
+): Observable<ApolloLink.Result> {
+  return new Observable((observer) => {
+    const abort = new AbortController()
+    start(abort.signal).then(
+      (result) => {
+        observer.next(toResult(result))
+        observer.complete()
+      },
+      (error: unknown) => {
+        // Nobody waits for a request that was called off.
+        if (!abort.signal.aborted) observer.error(error)
+      },
+    )
+    return () => abort.abort()
+  })
+}
+
+/** Errors as they would come over the wire, so that pages cannot tell the two ways apart. */
+function toResult({ data, errors, extensions }: ExecutionResult): ApolloLink.Result {
+  return {
+    ...(data === undefined ? {} : { data }),
+    ...(errors === undefined ? {} : { errors: errors.map((error) => error.toJSON()) }),
+    ...(extensions === undefined ? {} : { extensions }),
+  }
+}
+
+function hashOf(document: DocumentNode): string {
+  const { __meta__: meta } = document as DocumentNode & { __meta__?: { hash?: string } }
+  if (meta?.hash === undefined) throw new Error('Only generated documents can be sent.')
+  return meta.hash
+}

@@ -1,0 +1,42 @@
+import type { NormalizedCacheObject } from '@apollo/client'
+
+/** Where the built parts of the client lie. */
+export type PageAssets = {
+  readonly entry: string
+  readonly css: readonly string[]
+  /** Runs before the first paint; must stay tiny. */
+  readonly early: string
+}
+
+/** What the server tells the browser about the page it has drawn. */
+export type PageState = {
+  readonly locale: string
+  readonly origin: string
+  readonly assets: PageAssets
+  readonly loaderData: Record<string, unknown>
+  /** Status by route; never a message. */
+  readonly errors: Readonly<Record<string, number>> | null
+  readonly graph: NormalizedCacheObject
+  /** Questions whose answers had errors. */
+  readonly failed: readonly string[]
+}
+
+export const STATE_ID = 'state'
+
+export function readPageState(document: Document): PageState {
+  const text = document.getElementById(STATE_ID)?.textContent
+  if (!text) throw new Error('The page carries no state.')
+  // The same build wrote it a moment ago; it is not input from outside.
+  return JSON.parse(text) as PageState
+}
+
+/** What the server threw, as the router knows it; only the status travels. */
+export function errorsOf(statuses: PageState['errors']): Record<string, unknown> | null {
+  if (statuses === null) return null
+  return Object.fromEntries(
+    Object.entries(statuses).map(([route, status]) => [
+      route,
+      { status, statusText: '', internal: false, data: null },
+    ]),
+  )
+}

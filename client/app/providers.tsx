@@ -1,0 +1,41 @@
+import type { ApolloClient } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import type { i18n } from 'i18next'
+import type { ReactElement, ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import {
+  NavigationContext,
+  type NavigationHelp,
+} from '#client/features/navigation/navigation-context.ts'
+import type { ToastStore } from '#client/features/toasts/toast-store.ts'
+import { ToastContext } from '#client/features/toasts/toasts.ts'
+import { type Site, SiteContext } from '#client/lib/site.ts'
+import { DocumentContext, type DocumentParts } from './document.tsx'
+
+type ProvidersProps = {
+  readonly parts: DocumentParts
+  readonly texts: i18n
+  readonly site: Site
+  readonly client: ApolloClient
+  readonly toasts: ToastStore
+  readonly navigation: NavigationHelp | null
+  readonly children: ReactNode
+}
+
+/** The same tree on the server and in the browser, or hydration would find another page. */
+export function Providers(props: ProvidersProps): ReactElement {
+  const { parts, texts, site, client, toasts, navigation, children } = props
+  return (
+    <DocumentContext value={parts}>
+      <I18nextProvider i18n={texts}>
+        <SiteContext value={site}>
+          <ApolloProvider client={client}>
+            <ToastContext value={toasts}>
+              <NavigationContext value={navigation}>{children}</NavigationContext>
+            </ToastContext>
+          </ApolloProvider>
+        </SiteContext>
+      </I18nextProvider>
+    </DocumentContext>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ReactElement, useMemo } from 'react'
+import { Outlet } from 'react-router'
+import { NavigationEffects } from '#client/features/navigation/navigation-effects.tsx'
+import { ProgressBar } from '#client/features/navigation/progress-bar.tsx'
+import { ToastRegion } from '#client/features/toasts/toast-region.tsx'
+import { LayoutDocument, useLayoutQuery } from '#client/layout/layout.generated.ts'
+import { PageFrame } from '#client/layout/page-frame.tsx'
+import { type LoaderArgs, preload } from '#client/lib/preload.ts'
+import { SiteContext, useSite } from '#client/lib/site.ts'
+import { Document } from './document.tsx'
+
+/** The layout never decides the outcome: without it the screen stands alone. */
+export async function loadLayout({ context }: LoaderArgs): Promise<null> {
+  await preload(context, LayoutDocument, {})
+  return null
+}
+
+export function Root(): ReactElement {
+  const site = useSite()
+  const { data } = useLayoutQuery()
+  const name = data?.layout.site.name ?? ''
+  const named = useMemo(() => ({ ...site, name }), [site, name])
+
+  return (
+    <Document>
+      <SiteContext value={named}>
+        <ProgressBar />
+        <PageFrame>
+          <Outlet />
+        </PageFrame>
+        <NavigationEffects />
+        <ToastRegion />
+      </SiteContext>
+    </Document>
+  )
+}

@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react'
+import type { ScrollMemory } from './scroll-memory.ts'
+
+/** What the app lends to this feature; null on the server, where nobody navigates. */
+export type NavigationHelp = {
+  /** Fetches what stands behind a path of this site before it is asked for. */
+  prefetch(path: string): void
+  /** Whether the navigation that just ended asked to leave the scroll where it is. */
+  keepsScroll(): boolean
+  readonly scroll: ScrollMemory
+}
+
+export const NavigationContext = createContext<NavigationHelp | null>(null)
+
+export function useNavigationHelp(): NavigationHelp | null {
+  return useContext(NavigationContext)
+}

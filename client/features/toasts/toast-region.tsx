@@ -1,0 +1,72 @@
+import { type FocusEvent, type ReactElement, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#client/ui/icon.tsx'
+import type { Toast, ToastKind } from './toast-store.ts'
+import { useToastStore } from './toasts.ts'
+
+const EDGE: Readonly<Record<ToastKind, string>> = {
+  notice: 'border-tide-light',
+  success: 'border-tide-light',
+  cartChanged: 'border-tide-light',
+  error: 'border-signal',
+}
+
+const NONE: readonly Toast[] = []
+
+/** Two live regions that are always there: screen readers hear only what is put into one. */
+export function ToastRegion(): ReactElement {
+  const { t } = useTranslation('frame')
+  const store = useToastStore()
+  const toasts = useSyncExternalStore(store.subscribe, store.toasts, () => NONE)
+
+  function resumeWhenLeft(event: FocusEvent<HTMLElement>): void {
+    if (!event.currentTarget.contains(event.relatedTarget)) store.resume()
+  }
+
+  return (
+    <section
+      aria-label={t('toasts.label')}
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-3 p-4 md:items-end md:p-6"
+      onPointerEnter={store.pause}
+      onPointerLeave={store.resume}
+      onFocus={store.pause}
+      onBlur={resumeWhenLeft}
+    >
+      <div role="status" className="contents">
+        {toasts
+          .filter(({ kind }) => kind !== 'error')
+          .map((toast) => (
+            <ToastCard key={toast.id} toast={toast} onClose={() => store.close(toast.id)} />
+          ))}
+      </div>
+      <div role="alert" className="contents">
+        {toasts
+          .filter(({ kind }) => kind === 'error')
+          .map((toast) => (
+            <ToastCard key={toast.id} toast={toast} onClose={() => store.close(toast.id)} />
+          ))}
+      </div>
+    </section>
+  )
+}
+
+type ToastCardProps = { readonly toast: Toast; readonly onClose: () => void }
+
+function ToastCard({ toast: { kind, text }, onClose }: ToastCardProps): ReactElement {
+  const { t } = useTranslation('frame')
+  return (
+    <div
+      className={`on-ink pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-md border-l-4 bg-ink py-2 pr-2 pl-5 text-paper shadow-raised ${EDGE[kind]}`}
+    >
+      <p className="grow">{text}</p>
+      <button
+        type="button"
+        onClick={onClose}
+        className="grid size-11 place-items-center rounded-sm hover:bg-ink-raised"
+      >
+        <span className="sr-only">{t('toasts.close')}</span>
+        <Icon name="close" className="size-5" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+export type ToastKind = 'notice' | 'success' | 'error' | 'cartChanged'
+
+export type Toast = { readonly id: number; readonly kind: ToastKind; readonly text: string }
+
+export type ToastStore = {
+  show(kind: ToastKind, text: string): void
+  close(id: number): void
+  /** While someone points at a toast or is inside it, none goes away. */
+  pause(): void
+  resume(): void
+  toasts(): readonly Toast[]
+  subscribe(listener: () => void): () => void
+}
+
+export type Timer = {
+  now(): number
+  /** Answers how to call it off. */
+  after(ms: number, run: () => void): () => void
+}
+
+const SHOWN_MS = 3000
+const CART_CHANGED_SHOWN_MS = 12_000
+const ERROR_MS_PER_CHARACTER = 50
+
+export function shownMs({ kind, text }: Pick<Toast, 'kind' | 'text'>): number {
+  switch (kind) {
+    case 'notice':
+    case 'success':
+      return SHOWN_MS
+    case 'cartChanged':
+      return CART_CHANGED_SHOWN_MS
+    case 'error':
+      return Math.max(SHOWN_MS, text.length * ERROR_MS_PER_CHARACTER)
+  }
+}
+
+type Running = { leftMs: number; startedAt: number; cancel: (() => void) | null }
+
+export function createToastStore(timer: Timer): ToastStore {
+  let shown: readonly Toast[] = []
+  let lastId = 0
+  let isPaused = false
+  const running = new Map<number, Running>()
+  const listeners = new Set<() => void>()
+
+  function change(next: readonly Toast[]): void {
+    shown = next
+    for (const listener of listeners) listener()
+  }
+
+  function close(id: number): void {
+    running.get(id)?.cancel?.()
+    running.delete(id)
+    change(shown.filter((toast) => toast.id !== id))
+  }
+
+  function start(id: number, clock: Running): void {
+    clock.startedAt = timer.now()
+    clock.cancel = timer.after(clock.leftMs, () => close(id))
+  }
+
+  return {
+    show(kind, text) {
+      // The same words twice say no more than once.
+      const repeated = shown.find((toast) => toast.kind === kind && toast.text === text)
+      if (repeated !== undefined) close(repeated.id)
+      lastId += 1
+      const toast = { id: lastId, kind, text }
+      const clock: Running = { leftMs: shownMs(toast), startedAt: timer.now(), cancel: null }
+      running.set(toast.id, clock)
+      change([...shown, toast])
+      if (!isPaused) start(toast.id, clock)
+    },
+    close,
+    pause() {
+      if (isPaused) return
+      isPaused = true
+      for (const clock of running.values()) {
+        clock.cancel?.()
+        clock.cancel = null
+        clock.leftMs -= timer.now() - clock.startedAt
+      }
+    },
+    resume() {
+      if (!isPaused) return
+      isPaused = false
+      for (const [id, clock] of running) start(id, clock)
+    },
+    toasts: () => shown,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export const browserTimer: Timer = {
+  now: () => performance.now(),
+  after(ms, run) {
+    const handle = setTimeout(run, ms)
+    return () => clearTimeout(handle)
+  },
+}

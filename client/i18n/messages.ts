@@ -1,0 +1,44 @@
+import type { LocaleEntry } from './locales.ts'
+
+type Texts = Readonly<Record<string, unknown>>
+
+/** By area of the shop, such as `frame`. */
+export type Messages = Readonly<Record<string, Texts>>
+
+/** By path beside the module: ./frame.json. */
+type MessageModule = { readonly messages: Readonly<Record<string, Texts>> }
+
+const MODULES = import.meta.glob<MessageModule>('./*/messages.ts')
+
+type Locale = Pick<LocaleEntry, 'file'>
+
+/** Fetches the texts of one locale and of no other. Without them the page survives, with a warning. */
+export async function loadMessages(
+  locale: Locale,
+  warn: (message: string) => void,
+  modules: Readonly<Record<string, () => Promise<MessageModule>>> = MODULES,
+): Promise<Messages> {
+  const load = modules[modulePath(locale)]
+  if (load === undefined) {
+    warn(`There are no message files for the locale "${locale.file}".`)
+    return {}
+  }
+  try {
+    const { messages } = await load()
+    return Object.fromEntries(
+      Object.entries(messages).map(([path, texts]) => [path.slice(2, -'.json'.length), texts]),
+    )
+  } catch {
+    warn(`The message files of the locale "${locale.file}" could not be loaded.`)
+    return {}
+  }
+}
+
+/** Where they lie in the sources, which is how the build names their chunk. */
+export function messageSource(locale: Locale): string {
+  return `client/i18n/${modulePath(locale).slice(2)}`
+}
+
+function modulePath({ file }: Locale): string {
+  return `./${file}/messages.ts`
+}

@@ -1,0 +1,80 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { PathLink } from '#client/features/navigation/site-link.tsx'
+import { useLayoutQuery } from '#client/layout/layout.generated.ts'
+import { JsonLd } from '#client/lib/json-block.tsx'
+import { usePaths } from '#client/lib/links.ts'
+import { Icon } from '#client/ui/icon.tsx'
+import { type Breadcrumb, trailInTree, trailOf } from './trail.ts'
+
+type Category = { readonly name: string; readonly slug: string }
+
+type BreadcrumbsProps = {
+  /** From the top down. Left out: the navigation tree tells where this page stands. */
+  readonly categories?: readonly Category[]
+  /** Name of the page itself below its categories; left out when the last of these is the page. */
+  readonly current?: string
+}
+
+export function Breadcrumbs({ categories, current }: BreadcrumbsProps): ReactElement | null {
+  const { t } = useTranslation('frame')
+  const { pathTo, absolute } = usePaths()
+  const { pathname } = useLocation()
+  const { data } = useLayoutQuery()
+
+  const home = { name: t('home'), path: pathTo('home') }
+  const steps = categories?.map(({ name, slug }) => ({ name, path: pathTo('category', { slug }) }))
+  const trail = steps
+    ? trailOf(home, current ? [...steps, { name: current, path: pathname }] : steps)
+    : trailInTree(data?.layout.mainNavigation ?? [], pathname, home)
+  if (trail.length === 0) return null
+
+  return (
+    <nav aria-label={t('breadcrumbs.label')} className="pt-5 text-base text-ink-soft">
+      <ol className="flex flex-wrap items-center gap-x-1.5">
+        {trail.map((step) => (
+          <Step key={step.position} step={step} isLast={step.position === trail.length} />
+        ))}
+      </ol>
+      <JsonLd
+        value={{
+          '@type': 'BreadcrumbList',
+          itemListElement: trail.map(({ name, path, position }) => ({
+            '@type': 'ListItem',
+            position,
+            name,
+            item: absolute(path),
+          })),
+        }}
+      />
+    </nav>
+  )
+}
+
+function Step({
+  step,
+  isLast,
+}: {
+  readonly step: Breadcrumb
+  readonly isLast: boolean
+}): ReactElement {
+  if (isLast) {
+    return (
+      <li aria-current="page" className="text-ink">
+        {step.name}
+      </li>
+    )
+  }
+  return (
+    <li className="flex items-center gap-1.5">
+      <PathLink
+        path={step.path}
+        className="inline-flex min-h-9 items-center hover:text-ink hover:underline"
+      >
+        {step.name}
+      </PathLink>
+      <Icon name="next" className="size-4" />
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+export type Breadcrumb = { readonly name: string; readonly path: string; readonly position: number }
+
+type Branch = {
+  readonly title: string
+  readonly link: { readonly kind: string; readonly path: string }
+  readonly children?: readonly Branch[]
+}
+
+type Step = { readonly name: string; readonly path: string }
+
+/** From the home page through the navigation tree to a path; empty when no entry leads there. */
+export function trailInTree(
+  tree: readonly Branch[],
+  path: string,
+  home: Step,
+): readonly Breadcrumb[] {
+  const steps = stepsTo(tree, path)
+  return steps === null ? [] : trailOf(home, steps)
+}
+
+/** The same for what stands below given steps, such as a product below its categories. */
+export function trailOf(home: Step, steps: readonly Step[]): readonly Breadcrumb[] {
+  const others = steps.filter(({ path }) => path !== home.path)
+  return [home, ...others].map((step, index) => ({ ...step, position: index + 1 }))
+}
+
+/** The deepest place wins: an entry may stand both at the top and inside a submenu. */
+function stepsTo(tree: readonly Branch[], path: string): readonly Step[] | null {
+  let found: readonly Step[] | null = null
+  for (const { title, link, children = [] } of tree) {
+    const own = { name: title, path: link.path }
+    const below = stepsTo(children, path)
+    const steps = below === null ? null : [own, ...below]
+    const here = steps ?? (link.path === path ? [own] : null)
+    if (here !== null && here.length > (found?.length ?? 0)) found = here
+  }
+  return found
+}

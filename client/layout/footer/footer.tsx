@@ -1,0 +1,81 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LinkTo, SiteLink } from '#client/features/navigation/site-link.tsx'
+import type { FooterParts } from '#client/layout/layout-parts.ts'
+import { buttonClass } from '#client/ui/button-class.ts'
+import { Organisation } from './organisation.tsx'
+import { SocialLinks } from './social-links.tsx'
+import { Sponsor } from './sponsor.tsx'
+import { ToTop } from './to-top.tsx'
+
+type FooterProps = { readonly footer: FooterParts; readonly copyright: string }
+
+export function Footer({ footer, copyright }: FooterProps): ReactElement {
+  const { t } = useTranslation('frame')
+  const { text, buttons, sponsor, columns, links, organisation, social } = footer
+  return (
+    <footer className="on-ink mt-16 bg-ink text-ink-text md:mt-24">
+      <div className="site-width">
+        <div className="grid gap-x-16 gap-y-10 border-b border-ink-line py-12 md:py-16 lg:grid-cols-[3fr_2fr] lg:items-center">
+          <div>
+            <p className="max-w-2xl display text-section text-paper">{text}</p>
+            <div className="mt-7 flex flex-wrap gap-4">
+              {buttons.map((button) => (
+                <LinkTo
+                  key={button.label}
+                  link={button}
+                  className={`${buttonClass('light')} max-xs:w-full`}
+                />
+              ))}
+            </div>
+          </div>
+          {sponsor ? <Sponsor sponsor={sponsor} /> : null}
+        </div>
+
+        <div className="grid grid-cols-2 gap-x-8 gap-y-10 py-12 md:grid-cols-3 md:py-16 lg:grid-cols-[1fr_1fr_1fr_1.4fr]">
+          {columns.map(({ title, items }) => (
+            <nav key={title} aria-label={title}>
+              <p className="kicker text-paper">{title}</p>
+              <ul className="mt-3">
+                {items.map((item) => (
+                  <li key={item.id}>
+                    <SiteLink
+                      to={item.link}
+                      className="inline-flex min-h-11 items-center hover:text-white hover:underline md:min-h-9"
+                    >
+                      {item.title}
+                    </SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <Organisation organisation={organisation} />
+        </div>
+
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-ink-line py-6">
+          <SocialLinks links={social} />
+          <ToTop />
+        </div>
+
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-ink-line py-6 text-base">
+          <p>{copyright}</p>
+          <nav aria-label={t('footer.links')}>
+            <ul className="flex flex-wrap gap-x-6">
+              {links.map((item) => (
+                <li key={item.id}>
+                  <SiteLink
+                    to={item.link}
+                    className="inline-flex min-h-11 items-center hover:text-white hover:underline"
+                  >
+                    {item.title}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactElement, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FooterParts } from '#client/layout/layout-parts.ts'
+
+type OrganisationProps = { readonly organisation: FooterParts['organisation'] }
+
+/** Who stands behind the shop, as the law asks to tell. */
+export function Organisation({ organisation }: OrganisationProps): ReactElement {
+  const { t } = useTranslation('frame')
+  const { name, address, phone, email, taxId, registry, bankAccounts } = organisation
+  return (
+    <section
+      aria-label={t('footer.organisation')}
+      className="col-span-2 text-base md:col-span-3 lg:col-span-1"
+    >
+      <p className="kicker text-paper">{name}</p>
+      <address className="mt-3 not-italic">{address}</address>
+      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 figures">
+        <Row label={t('footer.phone')}>
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={LINK}>
+            {phone}
+          </a>
+        </Row>
+        <Row label={t('footer.email')}>
+          <a href={`mailto:${email}`} className={LINK}>
+            {email}
+          </a>
+        </Row>
+        <Row label={t('footer.taxId')}>{taxId}</Row>
+        <Row label={t('footer.registry')}>{registry}</Row>
+        <Row label={t('footer.bankAccounts')}>
+          {bankAccounts.map((account) => (
+            <span key={account} className="block">
+              {account}
+            </span>
+          ))}
+        </Row>
+      </dl>
+    </section>
+  )
+}
+
+const LINK =
+  'underline decoration-ink-line underline-offset-4 hover:text-white hover:decoration-current'
+
+function Row({
+  label,
+  children,
+}: {
+  readonly label: string
+  readonly children: ReactNode
+}): ReactElement {
+  return (
+    <>
+      <dt className="text-paper">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </>
+  )
+}

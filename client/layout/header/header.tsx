@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PathLink } from '#client/features/navigation/site-link.tsx'
+import { Crest } from '#client/layout/crest.tsx'
+import type { LayoutParts } from '#client/layout/layout-parts.ts'
+import { usePaths } from '#client/lib/links.ts'
+import { MainNavigation } from './main-navigation.tsx'
+import { NavigationDrawer } from './navigation-drawer.tsx'
+import { SearchBox } from './search-box.tsx'
+
+export function Header({ layout }: { readonly layout: LayoutParts }): ReactElement {
+  const { t } = useTranslation('frame')
+  const { pathTo } = usePaths()
+  const { site, header, mainNavigation } = layout
+
+  return (
+    <>
+      {header?.announcement ? (
+        <aside
+          aria-label={t('header.announcement')}
+          className="on-ink bg-ink-raised py-2 text-base text-ink-text"
+        >
+          <p className="site-width text-center leading-snug">{header.announcement}</p>
+        </aside>
+      ) : null}
+      <header className="on-ink sticky top-0 z-40 bg-ink text-paper">
+        <div className="site-width flex h-18 items-stretch gap-2 lg:h-20">
+          <PathLink
+            path={pathTo('home')}
+            aria-label={t('header.toHome', { name: site.name })}
+            className="mr-auto flex items-center gap-3 py-2 lg:mr-8"
+          >
+            <Crest logo={site.logo} className="h-13 w-auto lg:h-15" />
+            <span className="max-w-36 display text-lg leading-none tracking-wide uppercase xs:text-xl lg:hidden xl:block">
+              {site.name}
+            </span>
+          </PathLink>
+          <MainNavigation items={mainNavigation} />
+          <SearchBox />
+          <NavigationDrawer items={mainNavigation} />
+        </div>
+      </header>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { type KeyboardEvent, type ReactElement, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { SiteLink } from '#client/features/navigation/site-link.tsx'
+import type { NavigationBranch } from '#client/layout/layout-parts.ts'
+import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
+import { Icon } from '#client/ui/icon.tsx'
+import { isOnPath } from './current-branch.ts'
+import { Submenu } from './submenu.tsx'
+
+/** For wide screens. Before scripts run, hover and focus alone open the submenus. */
+export function MainNavigation({
+  items,
+}: {
+  readonly items: readonly NavigationBranch[]
+}): ReactElement {
+  const { t } = useTranslation('frame')
+  const { key } = useLocation()
+  const [openId, setOpenId] = useState<string | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes what was open.
+  useEffect(() => setOpenId(null), [key])
+
+  return (
+    <nav aria-label={t('navigation.main')} className="hidden grow lg:block">
+      <ul className="flex h-full items-stretch gap-1">
+        {items.map((item) => (
+          <Branch
+            key={item.id}
+            item={item}
+            isOpen={openId === item.id}
+            onToggle={(isOpen) => setOpenId(isOpen ? item.id : null)}
+          />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type BranchProps = {
+  readonly item: NavigationBranch
+  readonly isOpen: boolean
+  readonly onToggle: (isOpen: boolean) => void
+}
+
+function Branch({ item, isOpen, onToggle }: BranchProps): ReactElement {
+  const { t } = useTranslation('frame')
+  const { pathname } = useLocation()
+  const isHydrated = useIsHydrated()
+  const isCurrent = isOnPath(item, pathname)
+  const hasSubmenu = item.children.length > 0
+  const look = `flex items-center display text-xl tracking-wide transition-colors hover:text-white ${
+    isCurrent ? 'text-white shadow-[inset_0_-3px_0_var(--color-tide-light)]' : 'text-ink-text'
+  }`
+
+  if (!hasSubmenu) {
+    return (
+      <li className="flex">
+        <SiteLink
+          to={item.link}
+          aria-current={isCurrent ? 'page' : undefined}
+          className={`${look} px-3`}
+        >
+          {item.title}
+        </SiteLink>
+      </li>
+    )
+  }
+
+  const shown = isHydrated
+    ? isOpen
+    : 'group-hover/branch:visible group-hover/branch:opacity-100 group-focus-within/branch:visible group-focus-within/branch:opacity-100'
+
+  function closeByKey(event: KeyboardEvent<HTMLElement>): void {
+    if (event.key !== 'Escape' || !isOpen) return
+    onToggle(false)
+    event.currentTarget.querySelector('button')?.focus()
+  }
+
+  return (
+    <li
+      className="group/branch flex"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && onToggle(true)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && onToggle(false)}
+      onKeyDown={closeByKey}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onToggle(false)
+      }}
+    >
+      <SiteLink
+        to={item.link}
+        aria-current={isCurrent ? 'true' : undefined}
+        className={`${look} pl-3`}
+      >
+        {item.title}
+      </SiteLink>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={`podizbornik-${item.id}`}
+        onClick={() => onToggle(!isOpen)}
+        className={`${look} px-2`}
+      >
+        <span className="sr-only">{t('navigation.showSubmenu', { title: item.title })}</span>
+        <Icon
+          name="chevron"
+          className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`}
+        />
+      </button>
+      <Submenu
+        item={item}
+        id={`podizbornik-${item.id}`}
+        visibility={typeof shown === 'string' ? shown : visibilityOf(shown)}
+      />
+    </li>
+  )
+}
+
+function visibilityOf(isOpen: boolean): string {
+  return isOpen ? 'visible opacity-100 delay-75' : ''
+}

@@ -1,0 +1,80 @@
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { SiteLink } from '#client/features/navigation/site-link.tsx'
+import type { NavigationBranch } from '#client/layout/layout-parts.ts'
+import { Icon } from '#client/ui/icon.tsx'
+import { isOnPath } from './current-branch.ts'
+import { Overlay } from './overlay.tsx'
+
+/** For narrow screens: the whole tree in a drawer as high as the screen. */
+export function NavigationDrawer({
+  items,
+}: {
+  readonly items: readonly NavigationBranch[]
+}): ReactElement {
+  const { t } = useTranslation('frame')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Overlay
+      icon="menu"
+      openLabel={t('navigation.open')}
+      closeLabel={t('navigation.close')}
+      title={t('navigation.title')}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      className="-mr-2.5 lg:hidden"
+      dialogClassName="drawer fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-full max-w-md overflow-y-auto overscroll-contain"
+    >
+      <nav aria-label={t('navigation.main')}>
+        <p className="kicker pt-1 text-ink-text">{t('navigation.title')}</p>
+        <ul className="mt-5 border-t border-ink-line">
+          {items.map((item) => (
+            <li key={item.id} className="border-b border-ink-line">
+              <DrawerBranch item={item} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Overlay>
+  )
+}
+
+function DrawerBranch({ item }: { readonly item: NavigationBranch }): ReactElement {
+  const { t } = useTranslation('frame')
+  const { pathname } = useLocation()
+  if (item.children.length === 0) {
+    return (
+      <SiteLink
+        to={item.link}
+        aria-current={item.link.path === pathname ? 'page' : undefined}
+        className="flex min-h-15 items-center display text-2xl aria-[current]:text-tide-light"
+      >
+        {item.title}
+      </SiteLink>
+    )
+  }
+  return (
+    <details className="group" open={isOnPath(item, pathname)}>
+      <summary className="flex min-h-15 items-center justify-between display text-2xl">
+        {item.title}
+        <Icon name="chevron" className="transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="pb-4">
+        {[{ ...item, title: t('navigation.all', { title: item.title }) }, ...item.children].map(
+          (child) => (
+            <li key={child.id}>
+              <SiteLink
+                to={child.link}
+                aria-current={child.link.path === pathname ? 'page' : undefined}
+                className="flex min-h-11 items-center border-l-2 border-ink-line pl-4 text-lg text-ink-text hover:text-white aria-[current]:border-tide-light aria-[current]:text-white"
+              >
+                {child.title}
+              </SiteLink>
+            </li>
+          ),
+        )}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,107 @@
+import {
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useLocation } from 'react-router'
+import { Icon, type IconName } from '#client/ui/icon.tsx'
+
+type OverlayProps = {
+  readonly icon: IconName
+  readonly openLabel: string
+  readonly closeLabel: string
+  readonly title: string
+  readonly isOpen: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
+  /** On the whole control. */
+  readonly className?: string
+  /** On the dialog: where it stands and how large it is. */
+  readonly dialogClassName: string
+  readonly children: ReactNode
+}
+
+/** The dialog has to be there before its field can take the focus. */
+const FIELD_FOCUS_DELAY_MS = 100
+
+/**
+ * A dialog over the page: the browser keeps the focus inside, locks the page and closes on Escape.
+ * Until scripts run, the same button opens the same content below the header.
+ */
+export function Overlay(props: OverlayProps): ReactElement {
+  const { icon, openLabel, closeLabel, title, isOpen, onOpenChange, className, children } = props
+  const details = useRef<HTMLDetailsElement>(null)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { key } = useLocation()
+  const [hasPanel, setHasPanel] = useState(true)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!isOpen) {
+      element?.close()
+      return
+    }
+    element?.showModal()
+    const timer = setTimeout(() => element?.querySelector('input')?.focus(), FIELD_FOCUS_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [isOpen])
+
+  // From here on the dialog serves; a panel that was opened before stays until it is closed.
+  useEffect(() => setHasPanel(details.current?.open === true), [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes what was open.
+  useEffect(() => onOpenChange(false), [key])
+
+  function openDialog(event: MouseEvent<HTMLElement>): void {
+    if (details.current?.open) {
+      setHasPanel(false)
+      return
+    }
+    event.preventDefault()
+    onOpenChange(true)
+  }
+
+  return (
+    <div className={`flex items-center ${className ?? ''}`}>
+      <details ref={details}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button to every browser. */}
+        <summary
+          onClick={openDialog}
+          className="grid size-12 place-items-center rounded-sm hover:bg-ink-raised"
+        >
+          <span className="sr-only">{openLabel}</span>
+          <Icon name={icon} className="size-7" />
+        </summary>
+        {hasPanel ? (
+          <div className="absolute inset-x-0 top-full max-h-[85svh] overflow-y-auto border-t border-ink-line bg-ink p-6">
+            {children}
+          </div>
+        ) : null}
+      </details>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it; the key for that is Escape, which the browser handles. */}
+      <dialog
+        ref={dialog}
+        aria-label={title}
+        onClose={() => onOpenChange(false)}
+        onClick={(event) => event.target === dialog.current && onOpenChange(false)}
+        className={`on-ink bg-ink text-paper backdrop:bg-veil ${props.dialogClassName}`}
+      >
+        {isOpen ? (
+          <div className="relative p-6">
+            <button
+              type="button"
+              onClick={() => onOpenChange(false)}
+              className="absolute top-3 right-3 grid size-12 place-items-center rounded-sm hover:bg-ink-raised"
+            >
+              <span className="sr-only">{closeLabel}</span>
+              <Icon name="close" className="size-7" />
+            </button>
+            {children}
+          </div>
+        ) : null}
+      </dialog>
+    </div>
+  )
+}

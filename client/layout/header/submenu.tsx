@@ -1,0 +1,60 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SiteLink } from '#client/features/navigation/site-link.tsx'
+import type { NavigationBranch } from '#client/layout/layout-parts.ts'
+
+type SubmenuProps = {
+  readonly item: NavigationBranch
+  readonly id: string
+  /** Classes that show it. */
+  readonly visibility: string
+}
+
+/** As wide as the page: one column for each child, its own children below it. */
+export function Submenu({ item, id, visibility }: SubmenuProps): ReactElement {
+  const { t } = useTranslation('frame')
+  return (
+    <div
+      id={id}
+      className={`invisible absolute inset-x-0 top-full border-t border-ink-line bg-ink opacity-0 shadow-raised transition-[opacity,visibility] ${visibility}`}
+    >
+      <div className="site-width grid grid-cols-[minmax(12rem,1fr)_4fr] gap-12 py-10">
+        <div className="border-r border-ink-line pr-8">
+          <p className="display text-section">{item.title}</p>
+          <SiteLink
+            to={item.link}
+            className="mt-4 inline-flex min-h-11 items-center text-base text-ink-text underline underline-offset-4 hover:text-white"
+          >
+            {t('navigation.all', { title: item.title })}
+          </SiteLink>
+        </div>
+        <ul className="grid grid-cols-3 gap-x-10 gap-y-8 xl:grid-cols-4">
+          {item.children.map((child) => (
+            <li key={child.id}>
+              <SiteLink
+                to={child.link}
+                className="inline-flex min-h-9 items-center display text-xl text-paper hover:text-tide-light"
+              >
+                {child.title}
+              </SiteLink>
+              {child.children.length > 0 ? (
+                <ul className="mt-1">
+                  {child.children.map((leaf) => (
+                    <li key={leaf.id}>
+                      <SiteLink
+                        to={leaf.link}
+                        className="inline-flex min-h-8 items-center text-base text-ink-text hover:text-white hover:underline"
+                      >
+                        {leaf.title}
+                      </SiteLink>
+                    </li>
+                  ))}
+                </ul>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

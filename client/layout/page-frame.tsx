@@ -1,0 +1,40 @@
+import type { ReactElement, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CookieNotice } from '#client/features/consent/cookie-notice.tsx'
+import { MAIN_ID } from '#client/features/navigation/main-content.ts'
+import { LinkTo } from '#client/features/navigation/site-link.tsx'
+import { Footer } from './footer/footer.tsx'
+import { Header } from './header/header.tsx'
+import { useLayoutQuery } from './layout.generated.ts'
+
+/** What stands around every screen. Without layout data the screen stands alone. */
+export function PageFrame({ children }: { readonly children: ReactNode }): ReactElement {
+  const { t } = useTranslation('frame')
+  const { data } = useLayoutQuery()
+  const layout = data?.layout
+  const notice = layout?.cookieNotice
+
+  return (
+    <>
+      <a
+        href={`#${MAIN_ID}`}
+        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-sm focus:bg-paper focus:px-5 focus:py-3 focus:font-semibold focus:text-ink"
+      >
+        {t('skipToContent')}
+      </a>
+      {layout ? <Header layout={layout} /> : null}
+      <main id={MAIN_ID} tabIndex={-1} className="min-h-[50svh] outline-none">
+        {children}
+      </main>
+      {layout?.footer ? <Footer footer={layout.footer} copyright={layout.site.copyright} /> : null}
+      {notice ? (
+        <CookieNotice>
+          {notice.text}{' '}
+          {notice.link ? (
+            <LinkTo link={notice.link} className="underline underline-offset-4 hover:text-white" />
+          ) : null}
+        </CookieNotice>
+      ) : null}
+    </>
+  )
+}

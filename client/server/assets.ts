@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { OPEN_SCREENS } from '#client/app/routes.ts'
+import type { LocaleEntry } from '#client/i18n/locales.ts'
+import { messageSource } from '#client/i18n/messages.ts'
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    css: z.array(z.string()).optional(),
+    assets: z.array(z.string()).optional(),
+    imports: z.array(z.string()).optional(),
+  }),
+)
+
+type Manifest = z.infer<typeof manifestSchema>
+
+/** Where the parts of one client build lie, as addresses under the site. */
+export type ClientAssets = {
+  readonly entry: string
+  readonly early: string
+  readonly css: readonly string[]
+  readonly fonts: readonly string[]
+  /** Everything that a screen needs beside the entry, so that the browser may ask for it at once. */
+  chunks(screen: string | null, locale: LocaleEntry): readonly string[]
+}
+
+const ENTRY = 'client/app/entry.tsx'
+const EARLY = 'client/features/consent/early.ts'
+
+/** Reads the manifest that Vite writes beside the client build. */
+export function readAssets(manifestJson: string): ClientAssets {
+  const manifest = manifestSchema.parse(JSON.parse(manifestJson))
+  const entry = manifest[ENTRY]
+  const early = manifest[EARLY]
+  if (entry === undefined || early === undefined) {
+    throw new Error('The client build is not complete: its manifest lacks an entry.')
+  }
+  const ofEntry = filesOf(manifest, [ENTRY])
+  return {
+    entry: address(entry.file),
+    early: address(early.file),
+    css: [...ofEntry.css].map(address),
+    fonts: [...ofEntry.assets].filter((file) => file.endsWith('.woff2')).map(address),
+    chunks: (screen, locale) => {
+      const own = Object.entries(OPEN_SCREENS).find(([name]) => name === screen)?.[1]
+      const sources = own === undefined ? [] : [own.source]
+      const all = filesOf(manifest, [ENTRY, messageSource(locale), ...sources]).js
+      return [...all].filter((file) => file !== entry.file).map(address)
+    },
+  }
+}
+
+type Files = {
+  readonly js: Set<string>
+  readonly css: Set<string>
+  readonly assets: Set<string>
+}
+
+function filesOf(manifest: Manifest, sources: readonly string[]): Files {
+  const files: Files = { js: new Set(), css: new Set(), assets: new Set() }
+  const visited = new Set<string>()
+  const visit = (source: string): void => {
+    const chunk = manifest[source]
+    if (chunk === undefined || visited.has(source)) return
+    visited.add(source)
+    files.js.add(chunk.file)
+    for (const file of chunk.css ?? []) files.css.add(file)
+    for (const file of chunk.assets ?? []) files.assets.add(file)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  for (const source of sources) visit(source)
+  return files
+}
+
+function address(file: string): string {
+  return `/${file}`
+}

@@ -1,0 +1,141 @@
+import type { i18n } from 'i18next'
+import type { ReactElement, ReactNode } from 'react'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
+import type { Located } from '#client/app/address-book.ts'
+import type { DocumentParts } from '#client/app/document.tsx'
+import { FallbackPage } from '#client/app/fallback-page.tsx'
+import { createServerGraph } from '#client/app/freshness.ts'
+import { createServerClient } from '#client/app/graph-client.ts'
+import { createExecuteLink } from '#client/app/graph-links.ts'
+import { createLoaderContext } from '#client/app/loader-context.ts'
+import { MaintenancePage } from '#client/app/maintenance-page.tsx'
+import { errorsOf, type PageState } from '#client/app/page-state.ts'
+import { Providers } from '#client/app/providers.tsx'
+import { createRoutes } from '#client/app/routes.ts'
+import { createToastStore } from '#client/features/toasts/toast-store.ts'
+import { type LocaleEntry, type LocaleTable, prefixOf } from '#client/i18n/locales.ts'
+import { escapeJson } from '#client/lib/json-block.tsx'
+import type { ClientAssets } from './assets.ts'
+import { renderHtml } from './render-html.ts'
+import type { PageAnswer, PageRequest } from './renderer.tsx'
+import { ResourceHints } from './resource-hints.tsx'
+
+/** When a service is down for a moment, and when the whole shop is being worked on. */
+const RETRY_SOON_SECONDS = 30
+const RETRY_AFTER_MAINTENANCE_SECONDS = 600
+
+type Drawer = (
+  request: PageRequest,
+  locale: LocaleEntry,
+  texts: i18n,
+  located: Located | null,
+) => Promise<PageAnswer>
+
+type DrawerOptions = { readonly assets: ClientAssets; readonly locales: LocaleTable }
+
+export function createPageDrawer({ assets, locales }: DrawerOptions): Drawer {
+  const handler = createStaticHandler(createRoutes(locales))
+
+  return async (request, locale, texts, located) => {
+    const { url, execute, signal, isInMaintenance } = request
+    const site = {
+      locale: locale.code,
+      iso: locale.iso,
+      prefix: prefixOf(locale.code, locales),
+      origin: url.origin,
+      name: '',
+    }
+    const { client, cache } = createServerClient({ link: createExecuteLink(execute) })
+    const { graph, failed } = createServerGraph(client)
+    const pageAssets = { entry: assets.entry, css: assets.css, early: assets.early }
+
+    const draw = (stateText: string | null, content: ReactNode): Promise<string> => {
+      const parts: DocumentParts = { iso: locale.iso, assets: pageAssets, stateText }
+      const toasts = createToastStore(NO_TIMER)
+      const tree: ReactElement = (
+        <Providers {...{ parts, texts, site, client, toasts, navigation: null }}>
+          {content}
+        </Providers>
+      )
+      return renderHtml(tree, signal)
+    }
+
+    if (isInMaintenance) {
+      const html = await draw(null, <MaintenancePage />)
+      return { status: 503, html, retryAfterSeconds: RETRY_AFTER_MAINTENANCE_SECONDS }
+    }
+
+    const context = await handler.query(new Request(url, { signal }), {
+      requestContext: createLoaderContext(graph, site),
+    })
+    if (context instanceof Response) {
+      return { status: context.status, location: context.headers.get('location') ?? '/', html: '' }
+    }
+
+    const outcome = settle(context)
+    const state: PageState = {
+      locale: locale.code,
+      origin: url.origin,
+      assets: pageAssets,
+      loaderData: context.loaderData,
+      errors: outcome.errors,
+      graph: cache.extract(),
+      failed: [...failed],
+    }
+    const chunks = assets.chunks(located?.address.screen ?? null, locale)
+    try {
+      const html = await draw(
+        escapeJson(state),
+        <>
+          <ResourceHints fonts={assets.fonts} chunks={chunks} />
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </>,
+      )
+      return { ...outcome.answer, html }
+    } catch (failure) {
+      if (signal.aborted) throw failure
+      const html = await draw(null, <FallbackPage />)
+      return { status: 503, html, retryAfterSeconds: RETRY_SOON_SECONDS, failure }
+    }
+  }
+}
+
+type Settled = {
+  readonly answer: Omit<PageAnswer, 'html'>
+  /** Status by route. */
+  readonly errors: Readonly<Record<string, number>> | null
+}
+
+/** What nobody foresaw is a 503 as well: it is ours, and it may pass. Its message goes to the log alone. */
+function settle(context: StaticHandlerContext): Settled {
+  const thrown = Object.entries(context.errors ?? {})
+  if (thrown.length === 0) return { answer: { status: context.statusCode }, errors: null }
+
+  const errors = Object.fromEntries(
+    thrown.map(([route, error]) => [route, isRouteErrorResponse(error) ? error.status : 503]),
+  )
+  context.errors = errorsOf(errors)
+  const status = Object.values(errors)[0] ?? 503
+  const unforeseen = thrown.find(([, error]) => !isRouteErrorResponse(error))
+  return {
+    answer: {
+      status,
+      ...(status === 503 ? { retryAfterSeconds: RETRY_SOON_SECONDS } : {}),
+      ...(unforeseen === undefined ? {} : { failure: unforeseen[1] }),
+    },
+    errors,
+  }
+}
+
+/** On the server no toast is ever shown. */
+const NO_TIMER = { now: () => 0, after: () => () => undefined }

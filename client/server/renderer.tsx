@@ -1,0 +1,98 @@
+import type { i18n } from 'i18next'
+import { createAddressBook } from '#client/app/address-book.ts'
+import type { Execute } from '#client/app/graph-links.ts'
+import { OPEN_SCREENS } from '#client/app/routes.ts'
+import { chooseLocale, type LocaleHints } from '#client/i18n/choose-locale.ts'
+import { createI18n } from '#client/i18n/i18n.ts'
+import { findLocale, LOCALES, type LocaleTable } from '#client/i18n/locales.ts'
+import { loadMessages } from '#client/i18n/messages.ts'
+import type { ClientAssets } from './assets.ts'
+import { createPageDrawer } from './draw-page.tsx'
+
+export type { Execute } from '#client/app/graph-links.ts'
+export { type ClientAssets, readAssets } from './assets.ts'
+
+export type PageRequest = {
+  /** Its origin is the public one of a known domain. */
+  readonly url: URL
+  readonly locale: string
+  readonly execute: Execute
+  readonly signal: AbortSignal
+  readonly isInMaintenance: boolean
+}
+
+export type PageAnswer = {
+  readonly status: number
+  /** Set when the answer leads elsewhere; `html` is empty then. */
+  readonly location?: string
+  readonly html: string
+  readonly retryAfterSeconds?: number
+  /** What went wrong without being foreseen, for the log; the page says nothing of it. */
+  readonly failure?: unknown
+}
+
+export type PageMatch = {
+  /** Null: no route knows the path. */
+  readonly route: string | null
+  readonly locale: string
+  /** An alias leads here (301), its query kept. */
+  readonly redirectTo: string | null
+  /** Keys of the query that make another page of it. */
+  readonly queryKeys: readonly string[]
+  readonly isPrivate: boolean
+}
+
+export type Renderer = {
+  match(url: URL): PageMatch
+  render(request: PageRequest): Promise<PageAnswer>
+  chooseLocale(hints: LocaleHints): string
+}
+
+export type RendererOptions = {
+  readonly locales?: LocaleTable
+  readonly warn?: (message: string) => void
+}
+
+export function createRenderer(assets: ClientAssets, options: RendererOptions = {}): Renderer {
+  const { locales = LOCALES, warn = (message) => process.emitWarning(message) } = options
+  const locate = createAddressBook(locales)
+  const draw = createPageDrawer({ assets, locales })
+  const texts = new Map<string, Promise<i18n>>()
+
+  function textsOf(code: string): Promise<i18n> {
+    const known = texts.get(code)
+    if (known !== undefined) return known
+    const entry = findLocale(code, locales, warn)
+    const made = loadMessages(entry, warn).then((messages) => createI18n(entry, messages))
+    texts.set(code, made)
+    return made
+  }
+
+  return {
+    chooseLocale: (hints) => chooseLocale(hints, locales),
+
+    match(url) {
+      const located = locate(url.pathname)
+      const locale = chooseLocale({ url, host: url.host }, locales)
+      const open = located === null ? undefined : OPEN_SCREENS[located.address.screen]
+      if (located === null || open === undefined) {
+        return { route: null, locale, redirectTo: null, queryKeys: [], isPrivate: false }
+      }
+      const { address, parameter } = located
+      const { queryKeys, isPrivate } = open
+      const redirectTo =
+        address.canonical === null ? null : canonicalPath(address.canonical, parameter) + url.search
+      return { route: address.screen, locale, redirectTo, queryKeys, isPrivate }
+    },
+
+    async render(request) {
+      const locale = findLocale(request.locale, locales, warn)
+      return draw(request, locale, await textsOf(locale.code), locate(request.url.pathname))
+    },
+  }
+}
+
+/** The parameter is taken as it stands in the address, encoding and all. */
+function canonicalPath(pattern: string, parameter: string | null): string {
+  return parameter === null ? pattern : pattern.replace(/:\w+$/, parameter)
+}

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { type BuildOptions, defaultClientConditions, defineConfig, type Plugin } from 'vite'
+
+/** Needed by every page, so it is one file: splitting it further only costs. */
+const VENDOR =
+  /node_modules\/(react|react-dom|scheduler|react-router|@apollo|rxjs|optimism|@wry|graphql|tslib|i18next|react-i18next)\//
+
+const SHARED = /\/client\/(sections|features|layout|ui|lib)\//
+
+const serverBuild: BuildOptions = {
+  ssr: true,
+  outDir: 'dist/server',
+  emptyOutDir: true,
+  target: 'node24',
+  rolldownOptions: {
+    input: { renderer: 'client/server/renderer.tsx' },
+    output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
+  },
+}
+
+const clientBuild: BuildOptions = {
+  outDir: 'dist/client',
+  emptyOutDir: true,
+  manifest: 'manifest.json',
+  target: 'es2024',
+  modulePreload: { polyfill: false },
+  chunkSizeWarningLimit: 600,
+  rolldownOptions: {
+    input: ['client/app/entry.tsx', 'client/features/consent/early.ts'],
+    output: {
+      codeSplitting: {
+        groups: [
+          { name: 'vendor', test: VENDOR, priority: 3 },
+          // What two screens use is one file, so that no page waits for a dozen crumbs.
+          { name: 'parts', test: SHARED, minShareCount: 2, priority: 2 },
+        ],
+      },
+    },
+  },
+}
+
+export default defineConfig(({ isSsrBuild = false }) => ({
+  plugins: [react(), tailwindcss(), isSsrBuild ? null : precompress()],
+  publicDir: isSsrBuild ? false : 'client/public',
+  // rxjs without its ES5 helpers.
+  resolve: isSsrBuild ? {} : { conditions: ['es2015', ...defaultClientConditions] },
+  // There is no index.html from which the development server could find the entry.
+  optimizeDeps: { entries: ['client/app/entry.tsx'] },
+  build: isSsrBuild ? serverBuild : clientBuild,
+}))
+
+/** Writes .br and .gz beside each text file once, so that no request waits for a compressor. */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    writeBundle({ dir }) {
+      if (dir === undefined) return
+      for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+        if (!/\.(js|css|svg|json|txt)$/.test(name)) continue
+        const file = join(dir, name)
+        const content = readFileSync(file)
+        const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+        writeFileSync(`${file}.br`, brotliCompressSync(content, { params }))
+        writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+      }
+    },
+  }
+}
