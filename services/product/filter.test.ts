@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { Refusal } from '#services/platform/errors.ts'
+import { type KnownAttribute, parseFilters } from './filter.ts'
+
+const ATTRIBUTES = new Map<string, KnownAttribute>([
+  ['velicina', { id: 1, inputType: 'textSwatch' }],
+  ['tezina', { id: 2, inputType: 'numberField' }],
+  ['lagano', { id: 3, inputType: 'yesNo' }],
+  ['izdano', { id: 4, inputType: 'dateTime' }],
+])
+
+type Given = Parameters<typeof parseFilters>[0]
+
+const parse = (...filters: Given) => parseFilters(filters, ATTRIBUTES)
+
+function refusalOf(...filters: Given): Refusal {
+  try {
+    parse(...filters)
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+  throw new Error('It was not refused')
+}
+
+describe('filters', () => {
+  test('archived products are left out unless they are asked for [LS-12]', () => {
+    expect(parse()).toEqual([{ kind: 'archived', is: false }])
+    expect(parse({ key: 'archived', value: 'yes' })).toEqual([{ kind: 'archived', is: true }])
+  })
+
+  test.each<[Given[number], object]>([
+    [
+      { key: 'id', value: [3, '4', 3] },
+      { kind: 'ids', ids: [3, 4] },
+    ],
+    [
+      { key: 'category', value: '7, 8' },
+      { kind: 'categories', ids: [7, 8] },
+    ],
+    [
+      { key: 'featured', value: true },
+      { kind: 'featured', is: true },
+    ],
+    [
+      { key: 'discount', value: ['no'] },
+      { kind: 'discount', is: false },
+    ],
+    [
+      { key: 'velicina', value: ['5', 6] },
+      { attributeId: 1, kind: 'valueIds', valueIds: [5, 6] },
+    ],
+    [
+      { key: 'tezina', value: [0.5, 1.25], range: true },
+      { attributeId: 2, kind: 'thousandths', from: 500, to: 1250 },
+    ],
+    [
+      { key: 'tezina', value: '-2.5' },
+      { attributeId: 2, kind: 'thousandths', from: -2500, to: -2500 },
+    ],
+    [
+      { key: 'lagano', value: 'no' },
+      { attributeId: 3, kind: 'yesNo', is: false },
+    ],
+    [
+      { key: 'izdano', value: [0, 86_400_000], range: true },
+      {
+        attributeId: 4,
+        kind: 'moment',
+        from: '1970-01-01T00:00:00.000Z',
+        to: '1970-01-02T00:00:00.000Z',
+      },
+    ],
+  ])('%j', (given, condition) => {
+    expect(parse(given)[0]).toEqual(condition)
+  })
+
+  test('a bad filter is refused by the place where it stands', () => {
+    const refusal = refusalOf({ key: 'id', value: 1 }, { key: '__proto__', value: 1 })
+    expect(refusal).toMatchObject({
+      status: 400,
+      message: 'Unknown filter: __proto__',
+      field: 'filters.1.key',
+    })
+    for (const bad of [
+      { key: 'id', value: 'x' },
+      { key: 'id', value: 0.5 },
+      { key: 'velicina', value: [1, 2], range: true },
+      { key: 'tezina', value: [1], range: true },
+      { key: 'tezina', value: [1, 2] },
+      { key: 'tezina', value: true },
+      { key: 'lagano', value: ['yes', 'no'] },
+      { key: 'izdano', value: 1e16 },
+    ]) {
+      expect(refusalOf(bad).field).toBe('filters.0.value')
+    }
+  })
+})
