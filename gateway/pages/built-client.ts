@@ -15,7 +15,7 @@ export async function readBuiltClient(distDir: string): Promise<BuiltClient> {
   const bundle = pathToFileURL(join(distDir, 'server', 'renderer.js')).href
   const [module, manifest] = await Promise.all([
     import(bundle) as Promise<typeof RendererModule>,
-    readFile(join(assetsDir, '.vite', 'manifest.json'), 'utf8'),
+    readFile(join(assetsDir, 'manifest.json'), 'utf8'),
   ])
   return { renderer: module.createRenderer(module.readAssets(manifest)), assetsDir }
 }

@@ -24,6 +24,10 @@ const MISSING_LIFE_MS = 30_000
 export function createPageMaker(options: PagesOptions): PageMaker {
   const { layout, log, clock } = options
 
+  function report(error: unknown, { url }: PageDemand): void {
+    log.error({ err: error, path: url.pathname }, 'page not rendered')
+  }
+
   return async (demand, signal) => {
     const current = layout.current()
     const madeAt = clock.now().getTime()
@@ -43,6 +47,7 @@ export function createPageMaker(options: PagesOptions): PageMaker {
         }),
         rejectOnAbort(limited),
       ])
+      if (answer.failure !== undefined) report(answer.failure, demand)
       return toPage(answer, {
         demand,
         madeAt,
@@ -50,7 +55,7 @@ export function createPageMaker(options: PagesOptions): PageMaker {
         hasErrors: graph.hasErrors() || current.isInMaintenance,
       })
     } catch (error) {
-      if (!signal.aborted) log.error({ err: error, path: demand.url.pathname }, 'page not rendered')
+      if (!signal.aborted) report(error, demand)
       return fallbackPage(503, madeAt)
     }
   }

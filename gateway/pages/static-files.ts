@@ -15,7 +15,8 @@ export async function serveStaticFiles(app: FastifyInstance, assetsDir: string):
     root: assetsDir,
     // One route per file: everything else stays with the pages.
     wildcard: false,
-    globIgnore: ['.vite/**', '**/*.br', '**/*.gz', 'index.html', 'robots.txt'],
+    // The manifest is the renderer's; robots.txt has a route of its own.
+    globIgnore: ['manifest.json', '**/*.br', '**/*.gz', 'robots.txt'],
     preCompressed: true,
     index: false,
     cacheControl: false,
