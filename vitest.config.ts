@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
+// As Node itself resolves packages: any other choice loads a second copy of graphql.
+const conditions = ['module-sync', 'node', 'import', 'default']
+
 export default defineConfig({
+  ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
     include: [
       '{client,gateway,services,tools}/**/*.test.{ts,tsx}',
