@@ -55,4 +55,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addCheckConstraint('stock_hold_quantity', sql`quantity >= 1`)
     .addUniqueConstraint('stock_hold_owner', ['product_id', 'owner'])
     .execute()
+  await db.schema.createIndex('stock_hold_by_owner').on('stock_hold').column('owner').execute()
 }
