@@ -57,7 +57,7 @@ ${text('ČLANSKA ISKAZNICA', 152, 78, { size: 50, tracking: 0.03, attributes: `f
 ${text('JADRANSKI SPORTSKI SAVEZ', 153, 116, { size: 27, weight: 600, tracking: 0.07, attributes: 'fill="#a9dbe0"' })}
 ${text('2026', 608, 214, { size: 96, anchor: 'end', attributes: `fill="${CREAM}" opacity=".22"` })}
 ${text('0007 1926 2026', 34, 374, { size: 34, weight: 700, tracking: 0.08, attributes: `fill="${CREAM}"` })}
-<rect x="470" y="322" width="140" height="60" rx="8" fill="${CREAM}"/><g fill="${INK}">${bars(486, 332, 40)}</g>
+<rect x="450" y="322" width="160" height="60" rx="8" fill="${CREAM}"/><g fill="${INK}">${bars(464, 332, 40)}</g>
 <path d="M0 0H420L180 ${CARD_HEIGHT}H0Z" fill="#fff" opacity=".09"/></g>
 <rect x="1.5" y="1.5" width="${CARD_WIDTH - 3}" height="${CARD_HEIGHT - 3}" rx="27" fill="none" stroke="#fff" stroke-opacity=".34" stroke-width="2.5"/></g>`
 }
@@ -91,9 +91,9 @@ export const SHARE_IMAGE: Poster = {
   layers: [
     `<circle cx="262" cy="292" r="212" fill="${RED}"/><circle cx="262" cy="292" r="240" fill="none" stroke="${CREAM}" stroke-width="5" stroke-dasharray="28 22" opacity=".55"/>`,
     crest(122, 122, 1.4),
-    text('JADRANSKI', 538, 268, { size: 146, tracking: 0.02, attributes: `fill="${CREAM}"` }),
-    text('SPORTSKI SAVEZ', 540, 356, {
-      size: 88,
+    text('JADRANSKI', 538, 264, { size: 136, tracking: 0.02, attributes: `fill="${CREAM}"` }),
+    text('SPORTSKI SAVEZ', 540, 352, {
+      size: 84,
       weight: 700,
       tracking: 0.04,
       attributes: 'fill="#9fd8dc"',

@@ -1,70 +1,11 @@
 import { smoothstep } from '#services/demo/pictures/engine/numbers.ts'
-import { encodeMaster, type Size } from '#services/demo/pictures/engine/raster.ts'
-import { developCanvas, overlay } from '#services/demo/pictures/engine/stage.ts'
-import { type Camera, pixelsPerMetre, project, type Spot } from './hall/camera.ts'
-import { buildHall, type Hall } from './hall/match.ts'
-import { darker, fairer, HOME_KIT, KEEPER_KIT, NIGHT_RIMS, RIVAL_KIT } from './kits.ts'
-import { bloom, scatterDust, shadeWith, softShadow } from './lens.ts'
-import { drawPerson, type Kit, type Stand } from './people/light.ts'
-import type { Pose } from './people/pose.ts'
-import { BLOCK_HIGH, BLOCK_STEP } from './people/poses/block.ts'
+import type { Size } from '#services/demo/pictures/engine/raster.ts'
+import type { Camera } from './hall/camera.ts'
+import { darker, fairer, HOME_KIT, KEEPER_KIT, RIVAL_KIT } from './kits.ts'
+import { BLOCK_HIGH, BLOCK_HIGH_MIRRORED, BLOCK_STEP } from './people/poses/block.ts'
 import { JUMP_SHOT } from './people/poses/jump-shot.ts'
 import { STAR_SAVE } from './people/poses/keeper.ts'
-import { shirtNumber } from './people/shirt-number.ts'
-
-type Actor = {
-  readonly pose: Pose
-  readonly kit: Kit
-  /** On the floor, with the hips this many metres above it. */
-  readonly spot: Spot
-  readonly hips: number
-  readonly number: string
-  readonly mirrored?: boolean
-  readonly turn?: number
-}
-
-const NUMBER_FILL = '#f7f3ea'
-
-function standOf(actor: Actor, camera: Camera, name: string): Stand {
-  const scale = pixelsPerMetre(camera, actor.spot.z) / 100
-  return {
-    at: project(camera, { ...actor.spot, height: actor.hips }),
-    scale,
-    mirrored: actor.mirrored ?? false,
-    turn: actor.turn ?? 0,
-    name,
-  }
-}
-
-function shadowOf(actor: Actor, camera: Camera): string {
-  const [x, y] = project(camera, actor.spot)
-  const unit = pixelsPerMetre(camera, actor.spot.z)
-  const spread = 0.52 + (actor.hips - 0.9) * 0.12
-  return `<ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" rx="${(unit * spread).toFixed(1)}" ry="${(unit * spread * 0.15).toFixed(1)}"/>`
-}
-
-type Scene = {
-  readonly hall: Hall
-  readonly actors: readonly Actor[]
-  readonly keep: (u: number, v: number) => number
-}
-
-async function drawScene({ hall, actors, keep }: Scene): Promise<Buffer> {
-  const canvas = await buildHall(hall)
-  for (const [index, actor] of actors.entries()) {
-    const unit = pixelsPerMetre(hall.camera, actor.spot.z)
-    await softShadow(canvas, shadowOf(actor, hall.camera), unit * 0.07, 0.75)
-    const stand = standOf(actor, hall.camera, `actor${index}-`)
-    // Small people need a thinner edge than the one in front, or it eats them.
-    const rims = { ...NIGHT_RIMS, width: stand.scale > 2 ? 1 : 0.85 }
-    const person = drawPerson(actor.pose, actor.kit, rims, stand)
-    await overlay(canvas, person + shirtNumber(actor.pose, stand, actor.number, NUMBER_FILL))
-  }
-  bloom(canvas, 26, 0.9)
-  scatterDust(canvas, 260, 8)
-  shadeWith(canvas, keep)
-  return encodeMaster(developCanvas(canvas, 0.01), hall.camera.size)
-}
+import type { Scene } from './scene.ts'
 
 const HOME: Size = { width: 1920, height: 860 }
 const TALL: Size = { width: 900, height: 1200 }
@@ -73,7 +14,7 @@ const homeCamera: Camera = {
   size: HOME,
   horizon: 396,
   middle: 1480,
-  height: 1.5,
+  height: 1.34,
   focal: 1118,
   goalZ: 13.4,
 }
@@ -122,7 +63,7 @@ export const HERO_HOME: Scene = {
       number: '18',
     },
     {
-      pose: BLOCK_HIGH,
+      pose: BLOCK_HIGH_MIRRORED,
       kit: RIVAL_KIT,
       spot: { x: 0.55, z: 7 },
       hips: 1.08,
@@ -132,8 +73,8 @@ export const HERO_HOME: Scene = {
     {
       pose: JUMP_SHOT,
       kit: HOME_KIT,
-      spot: { x: -1.66, z: 3.95 },
-      hips: 1.52,
+      spot: { x: -1.5, z: 3.6 },
+      hips: 1.28,
       number: '7',
       turn: -5,
     },
@@ -180,7 +121,7 @@ export const HERO_HOME_TALL: Scene = {
     },
     { pose: BLOCK_HIGH, kit: darker(RIVAL_KIT), spot: { x: 1.2, z: 7.6 }, hips: 1.1, number: '18' },
     {
-      pose: BLOCK_HIGH,
+      pose: BLOCK_HIGH_MIRRORED,
       kit: RIVAL_KIT,
       spot: { x: 0.3, z: 6.8 },
       hips: 1.2,
@@ -190,15 +131,11 @@ export const HERO_HOME_TALL: Scene = {
     {
       pose: JUMP_SHOT,
       kit: HOME_KIT,
-      spot: { x: -1.22, z: 3.7 },
-      hips: 1.72,
+      spot: { x: -1.12, z: 3.4 },
+      hips: 1.66,
       number: '7',
       turn: -5,
     },
   ],
-  keep: (_u, v) => 1 - 0.66 * smoothstep(0.62, 0.86, v),
-}
-
-export function drawHero(scene: Scene): Promise<Buffer> {
-  return drawScene(scene)
+  keep: (_u, v) => 1 - 0.8 * smoothstep(0.6, 0.76, v),
 }

@@ -1,6 +1,6 @@
-import type { PictureJob } from '#services/demo/pictures/engine/job.ts'
+import { type PictureJob, templateVersion } from '#services/demo/pictures/engine/job.ts'
 import { MEMBERSHIP_BANNER, SHARE_IMAGE } from './banners.ts'
-import { drawHero, HERO_HOME, HERO_HOME_TALL } from './hero.ts'
+import { HERO_HOME, HERO_HOME_TALL } from './hero.ts'
 import { drawPoster, POST_SIZE, type Poster } from './poster.ts'
 import {
   ASSEMBLY,
@@ -18,9 +18,13 @@ import { CAPTAIN, REFEREES } from './posts/portraits.ts'
 import { KEEPER_CAMP, MATCH_TICKETS } from './posts/rivals.ts'
 import { HANDBALL_SCHOOL } from './posts/school.ts'
 import { GIRLS_WIN, TEAM_ROW } from './posts/team.ts'
+import { drawScene } from './scene.ts'
 
-/** Raised by hand whenever a story looks different. */
-const VERSION = 'story-1'
+/** People and hall appear in most stories, so a change in any file draws them all anew. */
+const PARTS = ['./hall/', './people/', './people/poses/', './posts/'].map((folder) =>
+  templateVersion(new URL(folder, import.meta.url), [''], null),
+)
+const VERSION = templateVersion(new URL('./', import.meta.url), [''], PARTS)
 
 const POSTS: readonly Poster[] = [
   TEAM_ROW,
@@ -52,13 +56,19 @@ function posterJob(key: string, poster: Poster): PictureJob {
 }
 
 export const storyJobs: readonly PictureJob[] = [
-  { key: 'hero-home', width: 1920, height: 860, version: VERSION, draw: () => drawHero(HERO_HOME) },
+  {
+    key: 'hero-home',
+    width: 1920,
+    height: 860,
+    version: VERSION,
+    draw: () => drawScene(HERO_HOME),
+  },
   {
     key: 'hero-home-tall',
     width: 900,
     height: 1200,
     version: VERSION,
-    draw: () => drawHero(HERO_HOME_TALL),
+    draw: () => drawScene(HERO_HOME_TALL),
   },
   ...POSTS.map((poster, index) => posterJob(`post-${String(index + 1).padStart(2, '0')}`, poster)),
   ...EVENTS.map((poster, index) => posterJob(`event-${index + 1}`, poster)),

@@ -29,8 +29,8 @@ function headline(word: string, baseline: number, fill: string, tallest = 330): 
   })
 }
 
-function band(colors: readonly string[], y = 668, rise = 46): string {
-  return waveBand({ y, rise, width: WIDTH, height: HEIGHT, colors, stripe: 26 })
+function band(colors: readonly string[], y = 694, rise = 40): string {
+  return waveBand({ y, rise, width: WIDTH, height: HEIGHT, colors, stripe: 24 })
 }
 
 function figure(pose: Pose, kit: Kit, stand: Stand, number = ''): string {
@@ -53,9 +53,9 @@ const short = (pose: Pose): Pose => ({
 export const MATCH_DAY: Poster = {
   ground: glowOn('#15808c', '#071a2e', [0.5, 0.45]),
   layers: [
-    sun([600, 420], 330),
-    headline('JADRAN', 318, CREAM),
-    figure(JUMP_SHOT, HOME_KIT, { at: [590, 402], scale: 3.05, turn: -5, name: 'match-' }, '7'),
+    sun([600, 452], 320),
+    headline('JADRAN', 272, CREAM, 310),
+    figure(JUMP_SHOT, HOME_KIT, { at: [592, 466], scale: 2.8, turn: -5, name: 'match-' }, '7'),
     band([TEAL, CREAM, RED, INK]),
   ],
 }
@@ -64,12 +64,12 @@ export const OPEN_TRAINING: Poster = {
   ground: glowOn('#1c93a0', '#0c4560', [0.5, 0.4]),
   glow: 0.3,
   layers: [
-    `<circle cx="620" cy="430" r="318" fill="${GOLD}"/><circle cx="620" cy="430" r="262" fill="none" stroke="${INK}" stroke-width="6" stroke-dasharray="30 24" opacity=".55"/>`,
-    headline('TRENING', 300, CREAM),
+    `<circle cx="620" cy="456" r="310" fill="${GOLD}"/><circle cx="620" cy="456" r="256" fill="none" stroke="${INK}" stroke-width="6" stroke-dasharray="30 24" opacity=".55"/>`,
+    headline('TRENING', 262, CREAM, 300),
     figure(
       short(DRIBBLE),
       { ...HOME_KIT, ball: RED },
-      { at: [570, 430], scale: 3.3, name: 'training-' },
+      { at: [566, 470], scale: 3, name: 'training-' },
       '9',
     ),
     band([RED, CREAM, INK], 700, 34),
@@ -79,12 +79,12 @@ export const OPEN_TRAINING: Poster = {
 export const GIRLS_TOURNAMENT: Poster = {
   ground: glowOn('#e9515a', '#86162b', [0.5, 0.42]),
   layers: [
-    `<path d="M600 96L932 428L600 760L268 428Z" fill="${GOLD}"/><path d="M600 176L852 428L600 680L348 428Z" fill="none" stroke="${CREAM}" stroke-width="6" opacity=".8"/>`,
-    headline('TURNIR', 322, CREAM),
+    `<path d="M600 128L932 460L600 792L268 460Z" fill="${GOLD}"/><path d="M600 208L852 460L600 712L348 460Z" fill="none" stroke="${CREAM}" stroke-width="6" opacity=".8"/>`,
+    headline('TURNIR', 272, CREAM, 310),
     figure(
       girl(JUMP_SHOT, 'ponytail'),
       { ...fairer(HOME_KIT), ball: TEAL },
-      { at: [612, 420], scale: 2.95, turn: 5, mirrored: true, name: 'girls-' },
+      { at: [610, 470], scale: 2.75, turn: 5, mirrored: true, name: 'girls-' },
       '11',
     ),
     band([CREAM, TEAL, INK], 690, -44),
@@ -121,13 +121,13 @@ export const SAND_FINAL: Poster = {
   layers: [
     `<g opacity=".4">${rays([600, 470], 28, 1100, '#ffe0a0')}</g>`,
     sun([600, 470], 300, '#fff0c4', '#f0714e'),
-    headline('FINALE', 300, '#0d4a63'),
+    headline('FINALE', 262, '#0d4a63', 300),
     figure(
       SPIN_SHOT,
       { ...HOME_KIT, skin: '#84503e', jersey: RED, sleeve: RED, trim: CREAM, ball: GOLD },
-      { at: [590, 398], scale: 3, turn: -9, mirrored: true, name: 'sand-' },
+      { at: [586, 448], scale: 2.85, turn: -9, mirrored: true, name: 'sand-' },
     ),
-    band(['#14708a', '#7cc6c9', CREAM, SAND], 640, 40),
+    band(['#14708a', '#7cc6c9', CREAM, SAND], 668, 36),
   ],
 }
 
@@ -136,16 +136,16 @@ export const FAMILY_DAY: Poster = {
   glow: 0,
   layers: [
     `<path d="M170 720A430 430 0 0 1 1030 720Z" fill="${RED}"/><path d="M280 720A320 320 0 0 1 920 720Z" fill="${GOLD}"/><path d="M390 720A210 210 0 0 1 810 720Z" fill="${TEAL}"/>`,
-    headline('ZAJEDNO', 286, '#0f7c86'),
+    headline('ZAJEDNO', 250, '#0f7c86', 290),
     figure(
       girl(WAVE, 'ponytail'),
       { ...fairer(HOME_KIT), hair: '#5a2f1a' },
-      { at: [836, 440], scale: 2.95, mirrored: true, name: 'mother-' },
+      { at: [836, 472], scale: 2.62, mirrored: true, name: 'mother-' },
     ),
     figure(
       CHILD_THROW,
       { ...fairer(HOME_KIT), hair: '#6b3a1e', skin: '#c08a6c', ball: CREAM },
-      { at: [400, 520], scale: 2.9, turn: -4, name: 'child-' },
+      { at: [400, 532], scale: 2.8, turn: -4, name: 'child-' },
       '8',
     ),
     band([TEAL, CREAM, INK], 706, 30),

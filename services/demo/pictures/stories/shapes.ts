@@ -7,7 +7,6 @@ export const CREAM = '#f7f3ea'
 export const RED = '#d7263d'
 export const TEAL = '#17929d'
 export const INK = '#0b1b33'
-export const NIGHT = '#081527'
 export const GOLD = '#e9b44c'
 export const SAND = '#e8d3ad'
 
@@ -89,24 +88,4 @@ export function confetti(area: Area, count: number, seed: number): string {
     const turn = Math.round(random() * 180)
     return `<rect x="${(-size / 2).toFixed(1)}" y="${(-size / 5).toFixed(1)}" width="${size.toFixed(1)}" height="${(size * (0.3 + random() * 0.4)).toFixed(1)}" fill="${color}" opacity="${(0.55 + random() * 0.45).toFixed(2)}" transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn})"/>`
   }).join('')
-}
-
-/** A handball with its seams, lit from the upper right. */
-export function bigBall([cx, cy]: Point, radius: number, color = GOLD, seam = '#8a5a1c'): string {
-  const id = `ball-${Math.round(cx)}-${Math.round(cy)}`
-  const corner = (turn: number, share: number) =>
-    `${(cx - radius * 0.12 + Math.cos(turn) * radius * share).toFixed(1)} ${(cy - radius * 0.08 + Math.sin(turn) * radius * share).toFixed(1)}`
-  const turns = [0, 1, 2, 3, 4].map((index) => -1.3 + (index * Math.PI * 2) / 5)
-  const panel = `M${turns.map((turn) => corner(turn, 0.34)).join('L')}Z`
-  const spokes = turns
-    .map(
-      (turn) =>
-        `M${corner(turn, 0.34)}L${corner(turn, 0.72)}M${corner(turn - 0.5, 1.2)}L${corner(turn, 0.72)}L${corner(turn + 0.5, 1.2)}`,
-    )
-    .join('')
-  return `<defs><clipPath id="${id}"><circle cx="${cx}" cy="${cy}" r="${radius}"/></clipPath>
-<radialGradient id="${id}-shade" cx=".64" cy=".3" r=".85"><stop offset=".35" stop-color="#1a0d02" stop-opacity="0"/><stop offset="1" stop-color="#1a0d02" stop-opacity=".62"/></radialGradient></defs>
-<circle cx="${cx}" cy="${cy}" r="${radius}" fill="${color}"/>
-<g clip-path="url(#${id})"><path d="${panel}" fill="${seam}" opacity=".28"/><path d="${panel}${spokes}" fill="none" stroke="${seam}" stroke-width="${(radius * 0.045).toFixed(1)}" stroke-linejoin="round"/>
-<circle cx="${cx}" cy="${cy}" r="${radius}" fill="url(#${id}-shade)"/></g>`
 }

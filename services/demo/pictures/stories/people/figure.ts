@@ -31,6 +31,8 @@ export type Part = {
   readonly tone: Tone
   readonly outlines: readonly Outline[]
   readonly isFar: boolean
+  /** Set for a real ball: it has seams. */
+  readonly ball?: NonNullable<Pose['ball']>
   /** Lies under cloth on all sides: light finds no edge on it. */
   readonly isCovered?: boolean
   /** Darker creases and second colours inside the part. */
@@ -67,7 +69,9 @@ function layerOf(pose: Pose, layer: Layer): readonly Part[] {
     case 'head':
       return headParts(pose)
     case 'ball':
-      return pose.ball ? [near('ball', [circle(pose.ball.at, pose.ball.radius)])] : []
+      return pose.ball
+        ? [{ ...near('ball', [circle(pose.ball.at, pose.ball.radius)]), ball: pose.ball }]
+        : []
   }
 }
 
@@ -75,13 +79,13 @@ const near = (tone: Tone, outlines: readonly Outline[]): Part => ({ tone, outlin
 
 function headParts(pose: Pose): readonly Part[] {
   const { at, turn, view, cut, toLeft = false, scale = 1 } = pose.head
-  const { skull, hair } = head(view, cut, {
+  const { skull, features, hair } = head(view, cut, {
     at,
     turn: toLeft ? 180 + turn : turn,
     flip: toLeft,
     scale,
   })
-  return [near('skin', skull), near('hair', hair)]
+  return [near('skin', skull), { ...near('hair', features), isCovered: true }, near('hair', hair)]
 }
 
 function neckOutline([from, to]: Pose['neck'], thickness: number): Outline {

@@ -1,3 +1,4 @@
+import { ballSeams } from '#services/demo/pictures/stories/ball.ts'
 import { type Part, partsOf, type Tone } from './figure.ts'
 import { type Knot, type Outline, type Point, pathOf } from './outline.ts'
 import type { Pose } from './pose.ts'
@@ -68,6 +69,9 @@ function drawPart(part: Part, kit: Kit, rims: Rims, stand: Stand, id: string): s
   if (part.isCovered) return `<path d="${path}" fill="${kit[part.tone]}"/>`
   const width = rims.width * stand.scale * (part.tone === 'hair' ? 0.8 : 1)
   const side = rims.warmFrom === 'right' ? 1 : -1
+  const seams = part.ball
+    ? ballSeams(pointOn(stand, part.ball.at), part.ball.radius * stand.scale)
+    : ''
   const folds = part.folds?.length
     ? `<path d="${toPath(part.folds)}" fill="#020817" opacity=".3" filter="url(#${id}s)"/>`
     : ''
@@ -79,7 +83,7 @@ ${outside(`${id}w`, path, [-width * side, width * 0.75])}
 ${outside(`${id}k`, path, [width * 0.85 * side, width * 0.6])}
 ${outside(`${id}g`, path, [-width * 3 * side, width * 2], width * 2)}
 <filter id="${id}s"><feGaussianBlur stdDeviation="${(stand.scale * 0.5).toFixed(2)}"/></filter></defs>
-<g clip-path="url(#${id}c)"><path d="${path}" fill="${kit[part.tone]}"/>${trims}${shade}${folds}
+<g clip-path="url(#${id}c)"><path d="${path}" fill="${kit[part.tone]}"/>${trims}${seams}${shade}${folds}
 <path d="${path}" fill="${rims.glow}" opacity="${(rims.glowStrength * far).toFixed(2)}" mask="url(#${id}g)"/>
 <path d="${path}" fill="${rims.cool}" opacity="${(0.9 * far).toFixed(2)}" mask="url(#${id}k)"/>
 <path d="${path}" fill="${rims.warm}" opacity="${far.toFixed(2)}" mask="url(#${id}w)"/></g>`

@@ -1,7 +1,8 @@
 import { text } from '#services/demo/pictures/engine/lettering.ts'
 import { shineLamps } from '#services/demo/pictures/stories/hall/lamps.ts'
-import { paintHall } from '#services/demo/pictures/stories/hall/stands.ts'
+import { crowd, paintHall } from '#services/demo/pictures/stories/hall/stands.ts'
 import { fairer, HOME_KIT, NIGHT_RIMS } from '#services/demo/pictures/stories/kits.ts'
+import { defocus } from '#services/demo/pictures/stories/lens.ts'
 import {
   drawPerson,
   type Kit,
@@ -82,6 +83,8 @@ export const MEMBERS: Poster = {
   ground: glowOn('#0e2d52', '#050d1e', [0.5, 0.5]),
   layers: [
     (canvas) => paintHall(canvas, [0.5, 0.62]),
+    crowd(1200, { top: 250, bottom: 625, rows: 34, litAt: 600, brightness: 0.6, seed: 21 }),
+    (canvas) => defocus(canvas, 4.5),
     '<path d="M150 640L1050 640L1400 860H-200Z" fill="#1f86a0" opacity=".85"/><path d="M150 640H1050" stroke="#e9f6f8" stroke-width="4" opacity=".7"/><path d="M420 640C430 700 770 700 780 640Z" fill="#d7263d" opacity=".65"/>',
     (canvas) =>
       shineLamps(

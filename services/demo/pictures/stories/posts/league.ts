@@ -1,6 +1,7 @@
 import { text } from '#services/demo/pictures/engine/lettering.ts'
+import { bigBall } from '#services/demo/pictures/stories/ball.ts'
 import type { Poster } from '#services/demo/pictures/stories/poster.ts'
-import { bigBall, CREAM, glowOn, INK, RED, TEAL } from '#services/demo/pictures/stories/shapes.ts'
+import { CREAM, GOLD, glowOn, INK, RED, TEAL } from '#services/demo/pictures/stories/shapes.ts'
 
 const COLUMN = 128
 const ROW = 106
@@ -23,7 +24,7 @@ function dayAt(day: number): string {
   const x = LEFT + (cell % 7) * COLUMN + COLUMN / 2
   const y = TOP + Math.floor(cell / 7) * ROW + ROW / 2
   const color = MATCH_DAYS.get(day)
-  if (day === 12) return `${bigBall([x, y], 56)}${digits(day, x, y, INK)}`
+  if (day === 12) return `${bigBall([x, y], 56, GOLD)}${digits(day, x, y, INK)}`
   const disc = color ? `<circle cx="${x}" cy="${y}" r="45" fill="${color}"/>` : ''
   return disc + digits(day, x, y, color ? CREAM : INK)
 }

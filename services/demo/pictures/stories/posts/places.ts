@@ -5,7 +5,7 @@ import { drawPerson, type Kit } from '#services/demo/pictures/stories/people/lig
 import { ONLOOKER } from '#services/demo/pictures/stories/people/poses/back-row.ts'
 import { SPIN_SHOT } from '#services/demo/pictures/stories/people/poses/beach.ts'
 import type { Poster } from '#services/demo/pictures/stories/poster.ts'
-import { CREAM, GOLD, glowOn, INK, RED, TEAL } from '#services/demo/pictures/stories/shapes.ts'
+import { CREAM, glowOn, INK, RED, TEAL } from '#services/demo/pictures/stories/shapes.ts'
 
 const gradient = (id: string, stops: readonly (readonly [number, string])[]) =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops.map(([offset, color]) => `<stop offset="${offset}" stop-color="${color}"/>`).join('')}</linearGradient>`
@@ -112,7 +112,7 @@ ${visitor(352, 756, 0.66, 'man-')}${visitor(404, 760, 0.6, 'woman-')}${visitor(4
   glow: 0.8,
 }
 
-const spinner = { at: [566, 384] as const, scale: 2.75, turn: 10, name: 'spin-' }
+const spinner = { at: [566, 400] as const, scale: 3, turn: 8, name: 'spin-' }
 const SAND_KIT = {
   ...HOME_KIT,
   skin: '#7a4636',
@@ -136,6 +136,17 @@ function glitter(): string {
   }).join('')
 }
 
+/** The near post of a goal on the sand, with the net hanging back to the right. */
+function sandGoal(x: number, ground: number): string {
+  const threads = Array.from({ length: 11 }, (_, index) => {
+    const share = index / 10
+    const top = ground - 214 + share * 26
+    const row = ground - 196 + share * 186
+    return `M${x + share * 210} ${top}V${ground - share * 34}M${x} ${row}L${x + 210} ${row + 18 - share * 44}`
+  }).join('')
+  return `<path d="${threads}" stroke="${CREAM}" stroke-width="2" fill="none" opacity=".6"/><path d="M${x} ${ground}V${ground - 214}L${x + 224} ${ground - 186}" stroke="${TEAL}" stroke-width="13" fill="none" stroke-linejoin="round" stroke-linecap="round"/><path d="M${x - 3} ${ground}V${ground - 214}" stroke="#7fd0d4" stroke-width="3" opacity=".8"/>`
+}
+
 /** Handball on sand: the spin shot in front of a sun that stands on the sea. */
 export const BEACH_HANDBALL: Poster = {
   ground: glowOn('#ffb45e', '#ef6a4c', [0.52, 0.5]),
@@ -147,16 +158,15 @@ export const BEACH_HANDBALL: Poster = {
 <path d="M0 590C200 574 330 604 520 592S860 572 1200 600V810H0Z" fill="#e9c48c"/>
 <path d="M0 640C240 616 420 664 640 640S1000 620 1200 650V810H0Z" fill="#d9a869"/>
 <ellipse cx="590" cy="700" rx="150" ry="17" fill="#7a4326" opacity=".4"/>`,
-    `<g fill="none" stroke="${CREAM}" stroke-linecap="round" opacity=".75"><path d="M430 250C396 380 500 486 640 470" stroke-width="9"/><path d="M404 300C400 420 500 520 650 506" stroke-width="5"/><path d="M760 196C800 260 800 330 770 390" stroke-width="6"/></g>`,
+    `<g fill="#fff3d0" stroke="none"><path d="M1006 468L1010 396L1048 456Z"/><path d="M1002 468L998 414L976 460Z" opacity=".8"/></g><path d="M966 464H1058L1044 478H982Z" fill="#5a2440"/>
+<g fill="none" stroke="${CREAM}" stroke-linecap="round" opacity=".85"><path d="M404 214C428 128 492 70 566 44" stroke-width="10"/><path d="M452 222C468 160 510 112 560 86" stroke-width="5"/></g>`,
     drawPerson(SPIN_SHOT, SAND_KIT, SUNSET_RIMS, spinner),
     `<g fill="#e9c48c">${Array.from({ length: 26 }, (_, index) => {
       const turn = Math.PI * (1.08 + index * 0.033)
       const reach = 60 + ((index * 37) % 90)
       return `<circle cx="${(560 + Math.cos(turn) * reach * 1.6).toFixed(1)}" cy="${(694 + Math.sin(turn) * reach).toFixed(1)}" r="${(2 + (index % 4) * 1.3).toFixed(1)}"/>`
     }).join('')}</g>
-<path d="M1010 640V470M1010 470L1140 452V628" stroke="${TEAL}" stroke-width="9" fill="none" stroke-linecap="round" opacity=".9"/><g stroke="${CREAM}" stroke-width="1.6" opacity=".55">${Array.from({ length: 9 }, (_, index) => `<path d="M${1024 + index * 13} ${468 - index * 1.8}V${640 - index * 1.4}"/>`).join('')}${Array.from({ length: 9 }, (_, index) => `<path d="M1010 ${490 + index * 18}L1140 ${472 + index * 18}"/>`).join('')}</g>
-<path d="M120 690L150 560" stroke="${INK}" stroke-width="6"/><path d="M150 560C190 548 220 576 262 560L250 612C214 624 180 600 140 610Z" fill="${RED}"/>
-<circle cx="300" cy="716" r="10" fill="${GOLD}"/>`,
+${sandGoal(986, 742)}`,
   ],
   glow: 0.5,
 }

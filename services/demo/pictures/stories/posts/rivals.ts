@@ -1,4 +1,5 @@
 import { text } from '#services/demo/pictures/engine/lettering.ts'
+import { bigBall } from '#services/demo/pictures/stories/ball.ts'
 import {
   darker,
   HOME_KIT,
@@ -8,14 +9,17 @@ import {
 } from '#services/demo/pictures/stories/kits.ts'
 import { softShadow } from '#services/demo/pictures/stories/lens.ts'
 import { drawPerson, silhouetteOf } from '#services/demo/pictures/stories/people/light.ts'
-import { BLOCK_HIGH } from '#services/demo/pictures/stories/people/poses/block.ts'
+import {
+  BLOCK_HIGH,
+  BLOCK_HIGH_MIRRORED,
+} from '#services/demo/pictures/stories/people/poses/block.ts'
 import { JUMP_SHOT } from '#services/demo/pictures/stories/people/poses/jump-shot.ts'
 import { STAR_SAVE } from '#services/demo/pictures/stories/people/poses/keeper.ts'
 import { shirtNumber } from '#services/demo/pictures/stories/people/shirt-number.ts'
 import type { Poster } from '#services/demo/pictures/stories/poster.ts'
 import {
-  bigBall,
   CREAM,
+  GOLD,
   glowOn,
   INK,
   RED,
@@ -38,8 +42,8 @@ export const MATCH_TICKETS: Poster = {
   layers: [
     `<path d="M700-10H1210V810H500Z" fill="#6e1a2c"/><path d="M700-10H724L524 810H500Z" fill="${CREAM}"/>`,
     `<g opacity=".07">${text('12', 20, 560, { size: 620, attributes: 'fill="#fff"' })}${text('12', 1180, 560, { size: 620, anchor: 'end', attributes: 'fill="#fff"' })}</g>`,
-    drawPerson(BLOCK_HIGH, darker(RIVAL_KIT), NIGHT_RIMS, second) +
-      shirtNumber(BLOCK_HIGH, second, '18', CREAM),
+    drawPerson(BLOCK_HIGH_MIRRORED, darker(RIVAL_KIT), NIGHT_RIMS, second) +
+      shirtNumber(BLOCK_HIGH_MIRRORED, second, '18', CREAM),
     drawPerson(BLOCK_HIGH, RIVAL_KIT, NIGHT_RIMS, blocker) +
       shirtNumber(BLOCK_HIGH, blocker, '23', CREAM),
     drawPerson(JUMP_SHOT, HOME_KIT, NIGHT_RIMS, thrower) +
@@ -57,7 +61,7 @@ export const MATCH_TICKETS: Poster = {
   ],
 }
 
-const keeper = { at: [560, 458] as const, scale: 3.35, name: 'keeper-', turn: 4 }
+const keeper = { at: [560, 438] as const, scale: 3.35, name: 'keeper-', turn: 4 }
 
 function goalMouth(left: number, top: number, width: number, height: number): string {
   const bar = 34
@@ -98,7 +102,7 @@ export const KEEPER_CAMP: Poster = {
       ),
     `<rect y="738" width="1200" height="70" fill="#0c2c46"/><rect y="738" width="1200" height="9" fill="${CREAM}"/>`,
     `<g stroke="${CREAM}" stroke-linecap="round" opacity=".5"><path d="M1060 300L1180 254" stroke-width="10"/><path d="M1052 330L1196 292" stroke-width="5"/><path d="M1050 268L1150 222" stroke-width="5"/></g>`,
-    bigBall([985, 322], 52),
+    bigBall([985, 322], 52, GOLD),
     drawPerson(STAR_SAVE, KEEPER_KIT, NIGHT_RIMS, keeper) +
       shirtNumber(STAR_SAVE, keeper, '1', INK),
   ],

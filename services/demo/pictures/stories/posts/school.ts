@@ -1,17 +1,10 @@
+import { bigBall } from '#services/demo/pictures/stories/ball.ts'
 import { fairer, HOME_KIT, NIGHT_RIMS } from '#services/demo/pictures/stories/kits.ts'
 import { drawPerson } from '#services/demo/pictures/stories/people/light.ts'
 import { CHILD_THROW } from '#services/demo/pictures/stories/people/poses/child.ts'
 import { shirtNumber } from '#services/demo/pictures/stories/people/shirt-number.ts'
 import type { Poster } from '#services/demo/pictures/stories/poster.ts'
-import {
-  bigBall,
-  CREAM,
-  GOLD,
-  glowOn,
-  INK,
-  RED,
-  TEAL,
-} from '#services/demo/pictures/stories/shapes.ts'
+import { CREAM, GOLD, glowOn, INK, RED, TEAL } from '#services/demo/pictures/stories/shapes.ts'
 
 const child = { at: [470, 430] as const, scale: 4.1, turn: -5, name: 'child-' }
 const KIT = { ...fairer(HOME_KIT), hair: '#5a2f1a', skin: '#c08a6c', ball: RED }

@@ -38,10 +38,16 @@ export const BLOCK_HIGH: Pose = {
       [13, -38],
     ],
     [
-      [-14, -14],
-      [0, -7],
-      [14, -12],
-      [2, -4],
+      [-15, -18],
+      [-4, -9],
+      [9, -3],
+      [-6, -5],
+    ],
+    [
+      [15, -12],
+      [8, -5],
+      [0, 1],
+      [10, -2],
     ],
   ],
   trims: [
@@ -86,6 +92,16 @@ export const BLOCK_HIGH: Pose = {
   order: ['farLeg', 'nearLeg', 'pelvis', 'neck', 'torso', 'farArm', 'head', 'nearArm'],
   number: { at: [0, -36], turn: 0, width: 1, size: 24 },
   build: { limbs: 1.08 },
+}
+
+/** To be drawn mirrored: the same leap, the eyes still on the thrower. */
+export const BLOCK_HIGH_MIRRORED: Pose = {
+  ...BLOCK_HIGH,
+  neck: [
+    [0, -60],
+    [2, -71],
+  ],
+  head: { at: [3, -79], turn: -8, view: 'side', cut: 'short' },
 }
 
 /** Steps out to the thrower: one arm high, one out to the side, weight on the bent leg. */

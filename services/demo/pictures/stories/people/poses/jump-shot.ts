@@ -98,6 +98,6 @@ export const JUMP_SHOT: Pose = {
   farLeg: { hip: [4, 4], knee: [-8, 48], ankle: [-40, 80], foot: 'side', toes: 108 },
   order: ['farArm', 'farLeg', 'pelvis', 'nearLeg', 'neck', 'torso', 'head', 'ball', 'nearArm'],
   ball: { at: [-38, -113], radius: 10 },
-  number: { at: [3, -37], turn: 3, width: 0.86, size: 25 },
+  number: { at: [3, -37], turn: 3, width: 0.86, size: 30 },
   build: { limbs: 1.08, kneePads: true },
 }
