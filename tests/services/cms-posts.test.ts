@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPost as addPost, createTerm } from '#services/cms/api.ts'
+import {
+  createPost,
+  decide,
+  filterPosts,
+  filterTerms,
+  filterTermsStandard,
+  getTerm,
+} from '#services/contract/cms.ts'
+import type { Trx } from '#services/platform/database.ts'
+import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+
+const DAY_MS = 86_400_000
+
+eachEngine('posts and terms', (engine) => {
+  let services: TestServices
+  let termIds: number[] = []
+
+  beforeAll(async () => {
+    services = await startServices({ engine })
+    termIds = await write(async (trx) => {
+      const ids: number[] = []
+      for (const [slug, title] of [
+        ['mladi', 'Mladi'],
+        ['savez', 'Vijesti saveza'],
+      ] as const) {
+        const texts = { hrv: title }
+        ids.push(await createTerm(trx, { termType: 'categories', texts, slug: { hrv: slug } }))
+      }
+      await createTerm(trx, {
+        termType: 'tags',
+        texts: { hrv: 'Ljetni kamp' },
+        slug: { hrv: 'ljetni-kamp' },
+      })
+      return ids
+    })
+  })
+  afterAll(async () => await services.close())
+
+  const write = <T>(work: (trx: Trx) => Promise<T>) =>
+    services.db.transaction().execute(async (trx) => await work(trx))
+  const moment = (days: number) =>
+    new Date(services.clock.now().getTime() + days * DAY_MS).toISOString()
+
+  const aPost = (slug: string) => ({
+    slug,
+    title: 'Đurđica u vratima',
+    excerpt: 'Šest obrana u zadnjih deset minuta.',
+    body: '<p>Tekst.</p>',
+  })
+
+  const written = (slug: string, days: number, more: { term?: string; title?: string } = {}) =>
+    write((trx) =>
+      addPost(trx, {
+        ...aPost(slug),
+        title: more.title ?? 'Naslov',
+        language: 'hrv',
+        publishedAt: moment(days),
+        termSlugs: more.term ? [more.term] : [],
+        at: moment(days),
+      }),
+    )
+
+  test('lists newest first, in pages, without the body [AP-24]', async () => {
+    const ids = [await written('prva', -9), await written('druga', -8), await written('treca', -7)]
+
+    const first = await services.call(filterPosts, { limit: 2, dateTo: moment(-6) })
+    const second = await services.call(filterPosts, { limit: 2, page: 2, dateTo: moment(-6) })
+
+    expect(first.records.map(({ id }) => id)).toEqual([ids[2], ids[1]])
+    expect(second.records.map(({ id }) => id)).toEqual([ids[0]])
+    expect(first).toMatchObject({ total: 3, lastPage: 2 })
+    expect(first.records[0]).toMatchObject({ slug: 'treca', published_at: moment(-7) })
+    expect(first.records[0]?.body ?? null).toBeNull()
+  })
+
+  test('narrows by term, kind, words and dates; signs of LIKE mean themselves [AP-24]', async () => {
+    const id = await written('kamp-vratara', -20, { term: 'mladi', title: 'Ljetni kamp Čakovčića' })
+    const slugs = async (input: object) =>
+      (await services.call(filterPosts, { limit: 50, ...input })).records.map(({ slug }) => slug)
+
+    expect(await slugs({ termSlugs: ['mladi'] })).toEqual(['kamp-vratara'])
+    expect(await slugs({ termSlugs: ['nema-me'] })).toEqual([])
+    expect(await slugs({ keywords: 'cakovcica KAMP' })).toEqual(['kamp-vratara'])
+    expect(await slugs({ keywords: '%' })).toEqual([])
+    expect(await slugs({ keywords: '_' })).toEqual([])
+    expect(await slugs({ keywords: "' or 1=1 --" })).toEqual([])
+    expect(await slugs({ dateFrom: moment(-21), dateTo: moment(-19) })).toEqual(['kamp-vratara'])
+    expect(await slugs({ postTypeSlugs: ['dogadaji'] })).toEqual([])
+
+    const { records } = await services.call(filterPosts, { termSlugs: ['mladi'] })
+    expect(records[0]).toMatchObject({
+      id,
+      terms: {
+        categories: [{ id: termIds[0], slug: 'mladi', title: 'Mladi', termType: 'categories' }],
+      },
+    })
+  })
+
+  test('a post is written by who may write content, and by nobody else [AP-24]', async () => {
+    const nobody = await services.send(createPost, aPost('bez-prava'))
+    const customer = await services.send(createPost, aPost('bez-prava'), services.as('orders'))
+    const editor = await services.call(createPost, aPost('s-pravom'), services.as('content'))
+
+    expect(nobody.status).toBe(401)
+    expect(customer.status).toBe(403)
+    expect(editor.post).toMatchObject({ slug: 's-pravom', title: 'Đurđica u vratima' })
+    expect(await services.call(decide, { slug: 'bez-prava' })).toEqual({ kind: 'none' })
+    expect(await services.call(decide, { slug: 's-pravom' })).toMatchObject({ kind: 'post' })
+  })
+
+  test('what is dangerous in a text never reaches the database [AP-24] [CM-21]', async () => {
+    const { post } = await services.call(
+      createPost,
+      {
+        ...aPost('napad'),
+        title: '<script>alert(1)</script>',
+        body: '<p onclick="x()">Tekst <a href="javascript:x()">veza</a></p><script>x()</script>',
+      },
+      services.as('content'),
+    )
+
+    const stored = await services.db
+      .selectFrom('post_text')
+      .select('body')
+      .where('post_id', '=', post.id)
+      .executeTakeFirst()
+    expect(stored?.body).toBe('<p>Tekst <a>veza</a></p>')
+    expect(post.body).toBe(stored?.body)
+    // A title is text, not HTML: who shows it escapes it.
+    expect(post.title).toBe('<script>alert(1)</script>')
+  })
+
+  test('a scheduled post is answered to its author and hidden from others until then', async () => {
+    const publishedAt = moment(1)
+    const input = { ...aPost('sutra'), publishedAt }
+
+    const { post } = await services.call(createPost, input, services.as('content'))
+
+    expect(post.published_at).toBe(publishedAt)
+    expect(await services.call(decide, { slug: 'sutra' })).toEqual({ kind: 'none' })
+    const slugs = (await services.call(filterPosts, { limit: 50 })).records.map(({ slug }) => slug)
+    expect(slugs).not.toContain('sutra')
+  })
+
+  test('a refused post leaves nothing behind [AP-24]', async () => {
+    const editor = services.as('content')
+    const count = async () => (await services.db.selectFrom('post').select('id').execute()).length
+    const before = await count()
+
+    const answers = await Promise.all([
+      services.send(createPost, aPost('kosarica'), editor),
+      services.send(createPost, aPost('prva'), editor),
+      services.send(createPost, { ...aPost('bez-slike'), mediaId: 987_654 }, editor),
+      services.send(createPost, { ...aPost('bez-pojma'), termSlugs: ['nema-me'] }, editor),
+      services.send(createPost, { ...aPost('Veliko Slovo') }, editor),
+    ])
+
+    expect(answers.map(({ status, body }) => [status, fieldOf(body)])).toEqual([
+      [409, 'slug'],
+      [409, 'slug'],
+      [400, 'mediaId'],
+      [400, 'termSlugs'],
+      [400, 'slug'],
+    ])
+    expect(await count()).toBe(before)
+  })
+
+  test('terms are listed by the titles of their types, and in pages [AP-23]', async () => {
+    const listed = await services.call(filterTerms, { termTypeTitles: 'categories, tags' })
+    const first = await services.call(filterTerms, { termTypeTitles: 'categories', limit: 1 })
+    const all = await services.call(filterTerms, { limit: 1, noPaginate: 'true' })
+    const found = await services.call(filterTermsStandard, {
+      keywords: 'VIJESTI',
+      termTypeTitles: ['categories'],
+    })
+
+    expect(listed.records.map(({ slug }) => slug)).toEqual(['mladi', 'savez', 'ljetni-kamp'])
+    expect(first).toMatchObject({ totalRecords: 2, totalPages: 2, records: [{ slug: 'mladi' }] })
+    expect(all.records).toHaveLength(3)
+    expect(found.records.map(({ slug }) => slug)).toEqual(['savez'])
+  })
+
+  test('one term is found by its id or its slug [AP-23]', async () => {
+    const [id] = termIds
+    const expected = { term: { id, slug: 'mladi', title: 'Mladi', termType: 'categories' } }
+
+    expect(await services.call(getTerm, { id: String(id) })).toEqual(expected)
+    expect(await services.call(getTerm, { id: 'mladi' })).toEqual(expected)
+    expect(await services.call(getTerm, { id: 'nema-me' })).toEqual({ term: null })
+    expect(await services.call(getTerm, { id: '99999999999999' })).toEqual({ term: null })
+  })
+})
+
+function fieldOf(body: unknown): unknown {
+  return (body as { error: { field?: string } }).error.field
+}
