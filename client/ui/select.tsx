@@ -5,14 +5,23 @@ type SelectProps = {
   readonly label: string
   readonly name: string
   readonly value: string
+  /** The options speak for themselves; the label is for those who do not see them. */
+  readonly isLabelHidden?: boolean
   readonly options: readonly { readonly value: string; readonly label: string }[]
   onChange(form: HTMLFormElement | null): void
 }
 
-export function Select({ label, name, value, options, onChange }: SelectProps): ReactElement {
+export function Select(props: SelectProps): ReactElement {
+  const { label, isLabelHidden = false, name, value, options, onChange } = props
   return (
     <label className="flex min-w-0 items-center gap-2.5">
-      <span className="text-base whitespace-nowrap text-ink-soft">{label}</span>
+      <span
+        className={
+          isLabelHidden ? 'sr-only' : 'text-base whitespace-nowrap text-ink-soft max-sm:sr-only'
+        }
+      >
+        {label}
+      </span>
       <span className="relative min-w-0 flex-1">
         <select
           name={name}

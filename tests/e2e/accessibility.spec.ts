@@ -12,7 +12,7 @@ const STATES = [
   ['narrowed list', '/shop?discount=true&featured=true'],
   ['empty list', '/shop?keywords=xyzxyz'],
   ['category with children', '/shop/odjeca'],
-  ['product with choices', '/product/domaci-dres-26-27'],
+  ['product with choices', '/product/dres-domaci'],
   ['page', '/o-nama'],
   ['unknown address', '/nema-toga-ovdje'],
 ] as const

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/story.ts'
 
-const SCREENS = ['/', '/shop', '/shop/dresovi', '/product/domaci-dres-26-27', '/o-nama']
+const SCREENS = ['/', '/shop', '/shop/dresovi', '/product/dres-domaci', '/o-nama']
 
 /** Navigates and answers how much moved on its own until the page came to rest. */
 const measureShift = `new Promise((resolve) => {

@@ -15,7 +15,7 @@ type CategoryTileProps = {
 export function CategoryTile({
   category,
   sizes,
-  className = 'aspect-4/3',
+  className = 'aspect-square sm:aspect-4/3',
 }: CategoryTileProps): ReactElement {
   const { t } = useTranslation('catalogue')
   const { pathTo } = usePaths()
@@ -30,11 +30,11 @@ export function CategoryTile({
         alt=""
         className="size-full transition-transform duration-300 group-hover:scale-103"
       />
-      <div className="absolute inset-0 bg-linear-to-t from-ink/90 via-ink/20 via-45% to-transparent to-70%" />
-      <div className="absolute inset-x-0 bottom-0 flex flex-wrap items-end justify-between gap-x-4 p-4 md:p-6">
+      <div className="absolute inset-0 bg-linear-to-t from-ink/95 via-ink/50 via-35% to-transparent to-75%" />
+      <div className="absolute inset-x-0 bottom-0 flex flex-wrap items-baseline justify-between gap-x-4 p-4 md:p-6">
         <PathLink
           path={pathTo('category', { slug })}
-          className="covers-card display text-2xl decoration-2 underline-offset-4 group-hover:underline md:text-3xl"
+          className="covers-card display text-[1.375rem] leading-tight decoration-2 underline-offset-4 group-hover:underline md:text-3xl"
         >
           {name}
         </PathLink>

@@ -52,7 +52,7 @@ export function ListToolbar(props: ListToolbarProps): ReactElement {
           onChange={apply}
         />
       </div>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <div className="grid grid-cols-2 items-center gap-3 sm:flex">
         <Select
           label={t('listing.sort')}
           name="sort"
@@ -62,9 +62,13 @@ export function ListToolbar(props: ListToolbarProps): ReactElement {
         />
         <Select
           label={t('listing.perPage')}
+          isLabelHidden={true}
           name="perPage"
           value={String(state.perPage)}
-          options={PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))}
+          options={PAGE_SIZES.map((size) => ({
+            value: String(size),
+            label: t('listing.perPageOption', { count: size }),
+          }))}
           onChange={apply}
         />
         <noscript>

@@ -32,7 +32,7 @@ export function CategoryScreen(): ReactElement | null {
     data.category
   const path = pathTo('category', { slug })
   return (
-    <div className="site-width pt-6 pb-16 md:pt-8 md:pb-24">
+    <div className="site-width pt-2 pb-16 md:pb-24">
       <Head
         title={name}
         description={description}

@@ -34,7 +34,7 @@ function CmsPage({ page }: { readonly page: PageFieldsFragment }): ReactElement 
         path={pathTo('content', { slug })}
       />
       {hasOwnHeadline ? null : (
-        <div className="site-width pt-6 pb-8 md:pt-8 md:pb-10">
+        <div className="site-width pt-2 pb-8 md:pb-10">
           <Breadcrumbs />
           <h1 className="mt-6 display text-title">{title}</h1>
         </div>

@@ -16,7 +16,7 @@ export function PostPage({ post }: { readonly post: PostPageFieldsFragment }): R
   const { pathTo } = usePaths()
   const { slug, title, excerpt, body, publishedAt, picture, categories } = post
   return (
-    <article aria-labelledby="post-title" className="site-width pt-6 pb-16 md:pt-8 md:pb-24">
+    <article aria-labelledby="post-title" className="site-width pt-2 pb-16 md:pb-24">
       <PostHead post={post} path={pathTo('content', { slug })} />
       <PathLink
         path={pathTo('home')}

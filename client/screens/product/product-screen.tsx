@@ -22,7 +22,7 @@ export function ProductScreen(): ReactElement | null {
   const { product } = data
   const { id, category } = product
   return (
-    <article aria-labelledby="product-name" className="site-width pt-6 pb-16 md:pt-8 md:pb-24">
+    <article aria-labelledby="product-name" className="site-width pt-2 pb-16 md:pb-24">
       <ProductHead product={product} />
       <Breadcrumbs
         categories={category ? [...category.ancestors, category] : []}

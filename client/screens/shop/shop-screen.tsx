@@ -36,7 +36,7 @@ export function ShopScreen(): ReactElement {
   const { keywords } = state
   const title = keywords ? t('shop.search', { keywords }) : t('shop.title')
   return (
-    <div className="site-width pt-6 pb-16 md:pt-8 md:pb-24">
+    <div className="site-width pt-2 pb-16 md:pb-24">
       <Head
         title={title}
         description={t('shop.description')}

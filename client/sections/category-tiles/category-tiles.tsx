@@ -15,15 +15,17 @@ export function CategoryTiles({ section }: Props): ReactElement | null {
       <div className="site-width">
         <SectionHeading id={`categories-${id}`} title={title} />
         {categories ? (
-          <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
+          <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5">
             {categories.map((category, index) => (
               <li key={category.id} className={index === 0 ? 'col-span-2 md:row-span-2' : ''}>
                 <CategoryTile
                   category={category}
                   sizes={
-                    index === 0 ? '(min-width: 48rem) 48vw, 92vw' : '(min-width: 48rem) 24vw, 46vw'
+                    index === 0 ? '(min-width: 48rem) 64vw, 92vw' : '(min-width: 48rem) 31vw, 46vw'
                   }
-                  className={index === 0 ? 'aspect-4/3 h-full md:aspect-auto' : 'aspect-square'}
+                  className={
+                    index === 0 ? 'aspect-4/3 h-full md:aspect-auto' : 'aspect-square sm:aspect-4/3'
+                  }
                 />
               </li>
             ))}

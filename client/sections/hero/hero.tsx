@@ -11,9 +11,9 @@ export function Hero({ section }: { readonly section: HeroFieldsFragment }): Rea
   return (
     <section aria-labelledby={`hero-${section.id}`} className="on-ink relative bg-ink text-white">
       <HeroPicture wide={picture} tall={tallPicture ?? picture} />
-      <div className="relative md:absolute md:inset-0">
-        <div className="site-width -mt-44 flex h-full flex-col justify-end gap-6 pb-8 md:mt-0 md:justify-center md:pb-16 lg:pb-24">
-          <div className="flex flex-col items-start gap-4 md:max-w-[26rem] lg:max-w-[34rem]">
+      <div className="relative lg:absolute lg:inset-0">
+        <div className="site-width -mt-44 flex h-full flex-col justify-end gap-6 pb-8 lg:mt-0 lg:justify-center lg:pb-24">
+          <div className="flex flex-col items-start gap-4 max-w-[34rem]">
             <p className="kicker text-tide-light">{kicker}</p>
             <h1 id={`hero-${section.id}`} className="display text-hero uppercase">
               {title}
@@ -40,12 +40,12 @@ type HeroPictureProps = {
 
 /** Composed twice: wide for the desk, tall for the hand. Both fade into the ground of the text. */
 function HeroPicture({ wide, tall }: HeroPictureProps): ReactElement | null {
-  if (!wide || !tall) return <div className="h-56 md:h-[34rem]" />
+  if (!wide || !tall) return <div className="h-56 lg:h-[34rem]" />
   return (
-    <div className="relative h-[30rem] xs:h-[36rem] overflow-hidden md:h-[clamp(34rem,44.8vw,46rem)]">
+    <div className="relative h-[30rem] overflow-hidden xs:h-[36rem] md:h-[44rem] lg:h-[clamp(34rem,44.8vw,46rem)]">
       <picture>
         <source
-          media="(min-width: 48rem)"
+          media="(min-width: 64rem)"
           srcSet={srcSetOf(wide)}
           sizes="100vw"
           width={wide.width ?? undefined}
@@ -59,10 +59,10 @@ function HeroPicture({ wide, tall }: HeroPictureProps): ReactElement | null {
           height={tall.height ?? undefined}
           alt={wide.alt}
           fetchPriority="high"
-          className="absolute inset-0 size-full object-cover object-top md:object-[70%_50%]"
+          className="absolute inset-0 size-full object-cover object-top lg:object-[70%_50%]"
         />
       </picture>
-      <div className="absolute inset-0 bg-linear-to-t from-ink via-ink/55 via-25% to-transparent to-60% md:bg-linear-to-r md:from-ink md:via-ink/60 md:via-30% md:to-65%" />
+      <div className="absolute inset-0 bg-linear-to-t from-ink via-ink/55 via-25% to-transparent to-60% lg:bg-linear-to-r lg:from-ink lg:via-ink/60 lg:via-30% lg:to-65%" />
     </div>
   )
 }

@@ -15,8 +15,8 @@ export function NextMatch({ match }: { readonly match: Match }): ReactElement {
   const { date, time } = useFormat()
   const { title, competition, startsAt, place, link } = match
   return (
-    <div className="site-width relative pb-8 md:-mt-16 md:pb-0 lg:-mt-20">
-      <div className="grid gap-y-5 rounded-lg bg-paper px-5 py-6 text-ink shadow-raised sm:px-8 md:translate-y-6 lg:grid-cols-[1fr_auto_auto] lg:items-center lg:gap-x-10">
+    <div className="site-width relative pb-8 lg:-mt-20 lg:pb-0">
+      <div className="grid gap-y-5 rounded-lg bg-paper px-5 py-6 text-ink shadow-raised sm:px-8 lg:translate-y-6 lg:grid-cols-[1fr_auto_auto] lg:items-center lg:gap-x-10">
         <div>
           <p className="kicker text-signal-deep">{t('match.heading')}</p>
           <p className="display text-3xl">{title}</p>

@@ -17,7 +17,7 @@ export function LatestNews({ section }: Props): ReactElement | null {
         {link ? <OnwardLink link={link} /> : null}
       </SectionHeading>
       {posts ? (
-        <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
           {posts.map((post, index) => (
             <li key={post.id} className={index === 0 ? 'sm:col-span-2 lg:row-span-2' : ''}>
               <PostCard
@@ -25,8 +25,8 @@ export function LatestNews({ section }: Props): ReactElement | null {
                 isLead={index === 0}
                 sizes={
                   index === 0
-                    ? '(min-width: 64rem) 48vw, 92vw'
-                    : '(min-width: 64rem) 24vw, (min-width: 40rem) 46vw, 92vw'
+                    ? '(min-width: 64rem) 62vw, 92vw'
+                    : '(min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw'
                 }
               />
             </li>

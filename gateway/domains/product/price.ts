@@ -30,10 +30,15 @@ export function toPrice(figures: PriceFigures, currency: string): Price {
     final: toMoney(final, currency),
     retail: toMoney(retailPrice ?? final, currency),
     withoutTax: toMoney(basicPrice ?? retailPrice ?? final, currency),
-    membership: typeof membershipPrice === 'number' ? toMoney(membershipPrice, currency) : null,
+    // A member pays the lower of the two, so a price above the running one is no offer.
+    membership: isBelow(membershipPrice, final) ? toMoney(membershipPrice, currency) : null,
     reference: isAnnounced ? toMoney(figures.referencePrice ?? final, currency) : null,
     discountPercent: isAnnounced ? percent : null,
   }
+}
+
+function isBelow(price: number | null | undefined, other: number): price is number {
+  return typeof price === 'number' && toCents(price) < toCents(other)
 }
 
 function percentBelow(reference: number | null | undefined, final: number): number | null {
