@@ -23,7 +23,7 @@ export function Head(props: HeadProps): ReactElement {
 
   return (
     <>
-      <title>{title === '' || title === name ? name : `${title} | ${name}`}</title>
+      <title>{title === '' || title.includes(name) ? title || name : `${title} | ${name}`}</title>
       {description ? <meta name="description" content={description} /> : null}
       {isHidden ? <meta name="robots" content="noindex, follow" /> : null}
       {address === null ? null : <link rel="canonical" href={address} />}

@@ -19,9 +19,12 @@ export function CookieNotice({ children }: { readonly children: ReactNode }): Re
 
   if (isAccepted) return null
   return (
-    <aside aria-label={t('cookieNotice.label')} className="cookie-notice">
-      <div className="on-ink mx-auto flex max-w-3xl flex-col gap-4 rounded-lg bg-ink p-5 text-paper shadow-raised sm:flex-row sm:items-center sm:gap-6">
-        <p className="grow text-base">{children}</p>
+    <aside
+      aria-label={t('cookieNotice.label')}
+      className="cookie-notice on-ink border-t border-ink-line bg-ink-raised text-paper"
+    >
+      <div className="site-width flex flex-col gap-3 py-4 sm:flex-row sm:items-center sm:gap-8">
+        <p className="grow text-base leading-snug text-ink-text">{children}</p>
         <button type="button" onClick={accept} className={`${buttonClass('light')} shrink-0`}>
           {t('cookieNotice.accept')}
         </button>

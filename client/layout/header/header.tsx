@@ -20,7 +20,7 @@ export function Header({ layout }: { readonly layout: LayoutParts }): ReactEleme
           aria-label={t('header.announcement')}
           className="on-ink bg-ink-raised py-2 text-base text-ink-text"
         >
-          <p className="site-width text-center leading-snug">{header.announcement}</p>
+          <p className="site-width text-center leading-snug text-balance">{header.announcement}</p>
         </aside>
       ) : null}
       <header className="on-ink sticky top-0 z-40 bg-ink text-paper">
@@ -28,10 +28,10 @@ export function Header({ layout }: { readonly layout: LayoutParts }): ReactEleme
           <PathLink
             path={pathTo('home')}
             aria-label={t('header.toHome', { name: site.name })}
-            className="mr-auto flex items-center gap-3 py-2 lg:mr-8"
+            className="mr-auto flex items-center gap-3 py-2 lg:mr-4 xl:mr-8"
           >
-            <Crest logo={site.logo} className="h-13 w-auto lg:h-15" />
-            <span className="max-w-36 display text-lg leading-none tracking-wide uppercase xs:text-xl lg:hidden xl:block">
+            <Crest className="h-13 w-auto shrink-0 lg:h-15" />
+            <span className="max-w-32 display text-lg leading-none tracking-wide uppercase xl:text-xl lg:max-xl:hidden">
               {site.name}
             </span>
           </PathLink>

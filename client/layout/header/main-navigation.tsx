@@ -49,7 +49,7 @@ function Branch({ item, isOpen, onToggle }: BranchProps): ReactElement {
   const isHydrated = useIsHydrated()
   const isCurrent = isOnPath(item, pathname)
   const hasSubmenu = item.children.length > 0
-  const look = `flex items-center display text-xl tracking-wide transition-colors hover:text-white ${
+  const look = `flex items-center display text-lg leading-none tracking-wide transition-colors xl:text-xl hover:text-white ${
     isCurrent ? 'text-white shadow-[inset_0_-3px_0_var(--color-tide-light)]' : 'text-ink-text'
   }`
 
@@ -59,7 +59,7 @@ function Branch({ item, isOpen, onToggle }: BranchProps): ReactElement {
         <SiteLink
           to={item.link}
           aria-current={isCurrent ? 'page' : undefined}
-          className={`${look} px-3`}
+          className={`${look} px-2.5 xl:px-3`}
         >
           {item.title}
         </SiteLink>
@@ -90,7 +90,7 @@ function Branch({ item, isOpen, onToggle }: BranchProps): ReactElement {
       <SiteLink
         to={item.link}
         aria-current={isCurrent ? 'true' : undefined}
-        className={`${look} pl-3`}
+        className={`${look} pl-2.5 xl:pl-3`}
       >
         {item.title}
       </SiteLink>
