@@ -1,7 +1,7 @@
 import { at, mix, smoothstep } from '#services/demo/pictures/engine/numbers.ts'
 import { rasterRgb, type Size } from '#services/demo/pictures/engine/raster.ts'
 import { type Canvas, createCanvas } from '#services/demo/pictures/engine/stage.ts'
-import { PRODUCT_PICTURES } from '#services/demo/pictures/products/products.ts'
+import { FRONT_VIEWS } from '#services/demo/pictures/products/products.ts'
 import type { CategoryDesign } from './categories.ts'
 import { placeProduct } from './cut-out.ts'
 import { groundArt } from './grounds.ts'
@@ -28,7 +28,7 @@ export async function drawCategory(design: CategoryDesign): Promise<Canvas> {
   canvas.rgb.set(await rasterRgb(groundArt(design.ground), CATEGORY_SIZE))
   lightGround(canvas)
   for (const { key, ...placement } of design.products) {
-    const picture = PRODUCT_PICTURES.find((candidate) => candidate.key === key)
+    const picture = FRONT_VIEWS.find((candidate) => candidate.key === key)
     if (!picture) throw new Error(`There is no product picture ${key}`)
     placeProduct(canvas, await picture.draw(), placement)
   }

@@ -120,7 +120,9 @@ function floorLight({ solid, camera, ray }: View, x: number, y: number): number 
   const floor: Vector = [point[0], 0.002, point[2]]
   const lit = lampShare(solid.distance, floor)
   const open = openness(solid.distance, floor, [0, 1, 0], 2.8)
-  const light = (0.5 + 0.5 * lit) * (0.12 + 0.88 * open ** 1.5)
+  // The dark line right under the thing is what makes it stand.
+  const touch = openness(solid.distance, floor, [0, 1, 0], 0.5)
+  const light = (0.5 + 0.5 * lit) * (0.12 + 0.88 * open ** 1.5) * (0.25 + 0.75 * touch)
   return mix(light, 1, smoothstep(shadowReach * 0.7, shadowReach * 1.7, away))
 }
 

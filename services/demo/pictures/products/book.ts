@@ -13,7 +13,7 @@ import {
 } from '#services/demo/pictures/engine/stage.ts'
 import { loadTexture, type Texel, type Texture } from '#services/demo/pictures/engine/texture.ts'
 import { normalise, type Vector } from '#services/demo/pictures/engine/vector.ts'
-import { BALL_PLACE, throwerPath } from './figure.ts'
+import { throwerCutOut } from './figure.ts'
 
 export type BookDesign = {
   readonly cloth: string
@@ -34,7 +34,7 @@ function frontArt({ cloth, light, accent, sea, years }: BookDesign): string {
   const fill = (color: string) => `fill="${color}"`
   const wave = (y: number, color: string) =>
     `<path d="M0,${y}C210,${y - 110} 420,${y - 110} 630,${y}S1050,${y + 110} 1260,${y}V1680H0Z" fill="${color}"/>`
-  return `<rect width="1260" height="1680" fill="${cloth}"/><circle cx="690" cy="800" r="420" fill="${accent}"/><g transform="translate(720,1290) scale(6.9)"><path d="${throwerPath()}" fill="${cloth}"/><circle cx="${BALL_PLACE.x}" cy="${BALL_PLACE.y}" r="${BALL_PLACE.radius}" fill="${light}"/></g>${wave(1262, sea)}${wave(1322, light)}${wave(1362, cloth)}${text('STO GODINA', 110, 236, { size: 226, tracking: 0.01, attributes: fill(light) })}${text('RUKOMETA', 110, 404, { size: 168, tracking: 0.045, attributes: fill('#F3C65C') })}${text(years, 110, 1520, { size: 84, weight: 700, tracking: 0.08, attributes: fill(light) })}${text('JADRANSKI SPORTSKI SAVEZ', 110, 1592, { size: 52, weight: 700, tracking: 0.1, attributes: fill('#63C5CC') })}${crest(980, 1430, 0.82)}`
+  return `<rect width="1260" height="1680" fill="${cloth}"/><circle cx="690" cy="800" r="420" fill="${accent}"/>${throwerCutOut({ at: [676, 890], scale: 3.9, name: 'book' }, cloth, light)}${wave(1262, sea)}${wave(1322, light)}${wave(1362, cloth)}${text('STO GODINA', 110, 236, { size: 226, tracking: 0.01, attributes: fill(light) })}${text('RUKOMETA', 110, 404, { size: 168, tracking: 0.045, attributes: fill('#F3C65C') })}${text(years, 110, 1520, { size: 84, weight: 700, tracking: 0.08, attributes: fill(light) })}${text('JADRANSKI SPORTSKI SAVEZ', 110, 1592, { size: 52, weight: 700, tracking: 0.1, attributes: fill('#63C5CC') })}${crest(980, 1430, 0.82)}`
 }
 
 function spineArt({ cloth, light, accent, sea }: BookDesign): string {

@@ -20,7 +20,11 @@ export type BottleDesign = {
   readonly accent: string
   readonly letters: string
   readonly motto: string
+  /** Runs up the other side. */
+  readonly backWord: string
 }
+
+export type Side = 'front' | 'back'
 
 const BODY: readonly Point[] = [
   [0, 0.03],
@@ -64,10 +68,22 @@ function printOf(design: BottleDesign): string {
     tracking: 0.12,
     attributes: `fill="${design.wave}"`,
   })
-  return `${waves.join('')}${crest(800, 330, 1)}${word}${motto}`
+  // The back is where the sheet's ends meet.
+  const back = [0, PRINT.width]
+    .map((x) => {
+      const upright = text(design.backWord, 0, 46, {
+        size: 128,
+        anchor: 'middle',
+        tracking: 0.08,
+        attributes: `fill="${design.letters}"`,
+      })
+      return `<g transform="translate(${x},520) rotate(-90)">${upright}</g>`
+    })
+    .join('')
+  return `${back}${waves.join('')}${crest(800, 330, 1)}${word}${motto}`
 }
 
-async function bottleSolid(design: BottleDesign): Promise<Solid> {
+async function bottleSolid(design: BottleDesign, side: Side): Promise<Solid> {
   const body = outlineDistance(BODY, 0.02)
   const cap = outlineDistance(CAP, 0.018)
   const print = await loadTexture(printOf(design), PRINT)
@@ -100,7 +116,7 @@ async function bottleSolid(design: BottleDesign): Promise<Solid> {
           normal: normalise([shape[0], shape[1] + brush * 0.25, shape[2]]),
         }
       }
-      const turn = Math.atan2(x, z)
+      const turn = side === 'front' ? Math.atan2(x, z) : Math.atan2(-x, -z)
       const ink = print(0.5 + turn / (2 * Math.PI), 1 - (y - 0.075) / 1.67)
       const grain = (hash(Math.floor(turn * 1400), Math.floor(y * 900), 2) - 0.5) * 0.05
       const edge = 1 - 0.5 * smoothstep(1.725, 1.735, y)
@@ -115,9 +131,13 @@ async function bottleSolid(design: BottleDesign): Promise<Solid> {
   }
 }
 
-export async function drawBottle(design: BottleDesign, ground?: Ground): Promise<Canvas> {
+export async function drawBottle(
+  design: BottleDesign,
+  side: Side,
+  ground?: Ground,
+): Promise<Canvas> {
   const canvas = createCanvas(PRODUCT_SIZE, ground)
-  drawSolid(canvas, await bottleSolid(design), {
+  drawSolid(canvas, await bottleSolid(design, side), {
     position: [0, 1.95, 8.2],
     target: [0, 1.16, 0],
     field: 0.375,
@@ -132,5 +152,6 @@ export const BOTTLES: Readonly<Record<string, BottleDesign>> = {
     accent: '#D7263D',
     letters: '#FAF8F4',
     motto: 'U DRESU. U SRCU.',
+    backWord: 'SVI ZA JEDNOG',
   },
 }

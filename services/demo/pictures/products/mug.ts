@@ -18,7 +18,11 @@ export type MugDesign = {
   readonly wave: string
   readonly accent: string
   readonly motto: string
+  /** What the other side says. */
+  readonly backWord: string
 }
+
+export type Side = 'front' | 'back'
 
 const WALL: readonly Point[] = [
   [0, 0.04],
@@ -54,19 +58,31 @@ function printOf(design: MugDesign): string {
     tracking: 0.06,
     attributes: `fill="${inside}"`,
   })
-  return `${waves.join('')}<rect y="655" width="2000" height="65" fill="${inside}"/>${crest(857, 60, 1.15)}${motto}`
+  // The back is where the sheet's ends meet.
+  const back = [0, PRINT.width]
+    .map((x) =>
+      text(design.backWord, x - 30, 340, {
+        size: 150,
+        anchor: 'middle',
+        tracking: 0.04,
+        attributes: `fill="${accent}"`,
+      }),
+    )
+    .join('')
+  return `${back}${waves.join('')}<rect y="655" width="2000" height="65" fill="${inside}"/>${crest(857, 60, 1.15)}${motto}`
 }
 
-async function mugSolid(design: MugDesign): Promise<Solid> {
+async function mugSolid(design: MugDesign, side: Side): Promise<Solid> {
   const wall = outlineDistance(WALL, 0.022)
   const print = await loadTexture(printOf(design), PRINT)
   const glaze = hexToLinear(design.glaze)
   const inside = hexToLinear(design.inside)
-  const cos = Math.cos(HANDLE_TURN)
-  const sin = Math.sin(HANDLE_TURN)
+  const turned = side === 'front' ? HANDLE_TURN : Math.PI - HANDLE_TURN
+  const cos = Math.cos(turned)
+  const sin = Math.sin(turned)
 
   return {
-    bounds: { centre: [0.1, 0.66, 0], radius: 1.15 },
+    bounds: { centre: [0, 0.66, 0], radius: 1.22 },
     shadowReach: 2.2,
     distance([px, y, pz]) {
       const radius = Math.hypot(px, pz)
@@ -86,7 +102,7 @@ async function mugSolid(design: MugDesign): Promise<Solid> {
       if (isHandle || isInside || y > 1.285) {
         return { color: inside, roughness: 0.08, reflectance: 0.05 }
       }
-      const turn = Math.atan2(x, z) + 0.06
+      const turn = side === 'front' ? Math.atan2(x, z) + 0.06 : Math.atan2(-x, -z)
       const ink = print(0.5 + turn / (2 * Math.PI), 1 - (y - 0.05) / 1.24)
       const channel = (part: 0 | 1 | 2) => mix(glaze[part], ink[part], ink[3])
       return {
@@ -98,11 +114,11 @@ async function mugSolid(design: MugDesign): Promise<Solid> {
   }
 }
 
-export async function drawMug(design: MugDesign, ground?: Ground): Promise<Canvas> {
+export async function drawMug(design: MugDesign, side: Side, ground?: Ground): Promise<Canvas> {
   const canvas = createCanvas(PRODUCT_SIZE, ground)
-  drawSolid(canvas, await mugSolid(design), {
+  drawSolid(canvas, await mugSolid(design, side), {
     position: [0, 2.7, 7.2],
-    target: [0.16, 0.6, 0],
+    target: [side === 'front' ? 0.16 : -0.16, 0.6, 0],
     field: 0.36,
   })
   return canvas
@@ -115,5 +131,6 @@ export const MUGS: Readonly<Record<string, MugDesign>> = {
     wave: '#17929D',
     accent: '#D7263D',
     motto: 'DOBRO JUTRO, JADRANE',
+    backWord: 'JADRAN',
   },
 }

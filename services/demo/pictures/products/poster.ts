@@ -14,7 +14,7 @@ import {
   overlay,
   PRODUCT_SIZE,
 } from '#services/demo/pictures/engine/stage.ts'
-import { BALL_PLACE, throwerPath } from './figure.ts'
+import { throwerInKit } from './figure.ts'
 
 export type PosterDesign = {
   readonly word: string
@@ -44,14 +44,14 @@ export function posterArt(design: PosterDesign): string {
   const { width, height } = SHEET
   const wave = (y: number) =>
     `M0,${y}C130,${y - 66} 260,${y - 66} 386,${y}S640,${y + 66} 772,${y}V${height}H0Z`
-  const figure = `translate(404,800) scale(4.9)`
+  const figure = throwerInKit({ at: [388, 560], scale: 2.65, name: 'poster' })
   const sky = `<radialGradient id="poster-sky" cx=".5" cy=".46" r=".8"><stop offset="0" stop-color="#12626F"/><stop offset=".6" stop-color="#0D3550"/><stop offset="1" stop-color="#0A1B36"/></radialGradient>`
   const rays = Array.from(
     { length: 9 },
     (_, index) =>
       `<rect x="0" y="${560 + index * 22}" width="${width}" height="${2 + index * 0.9}" fill="#0A1B36" fill-opacity=".22"/>`,
   )
-  return `<clipPath id="poster-sheet"><rect width="${width}" height="${height}"/></clipPath><clipPath id="poster-sun"><circle cx="386" cy="470" r="272"/></clipPath><g clip-path="url(#poster-sheet)">${sky}<rect width="${width}" height="${height}" fill="url(#poster-sky)"/>${text(design.word, 386, 226, { size: 232, anchor: 'middle', tracking: 0.03, attributes: 'fill="#F4EFE5"' })}<circle cx="386" cy="470" r="272" fill="#D7263D"/><g clip-path="url(#poster-sun)">${rays.join('')}</g><g transform="${figure}"><path d="${throwerPath()}" fill="#0B1B36"/><circle cx="${BALL_PLACE.x}" cy="${BALL_PLACE.y}" r="${BALL_PLACE.radius}" fill="#E9B44C"/></g><path d="${wave(772)}" fill="#12909B"/><path d="${wave(806)}" fill="#F4EFE5"/><path d="${wave(828)}" fill="#0B1B36"/>${text(design.title, 44, 926, { size: 50, attributes: 'fill="#F4EFE5"', tracking: 0.02 })}${text(design.lines[0], 44, 962, { size: 28, weight: 700, attributes: 'fill="#63C5CC"', tracking: 0.02 })}${text(design.lines[1], 44, 994, { size: 27, weight: 700, attributes: 'fill="#F4EFE5"', tracking: 0.03 })}${crest(660, 888, 0.44)}</g>`
+  return `<clipPath id="poster-sheet"><rect width="${width}" height="${height}"/></clipPath><clipPath id="poster-sun"><circle cx="386" cy="470" r="272"/></clipPath><g clip-path="url(#poster-sheet)">${sky}<rect width="${width}" height="${height}" fill="url(#poster-sky)"/>${text(design.word, 386, 226, { size: 232, anchor: 'middle', tracking: 0.03, attributes: 'fill="#F4EFE5"' })}<circle cx="386" cy="470" r="272" fill="#D7263D"/><g clip-path="url(#poster-sun)">${rays.join('')}</g>${figure}<path d="${wave(772)}" fill="#12909B"/><path d="${wave(806)}" fill="#F4EFE5"/><path d="${wave(828)}" fill="#0B1B36"/>${text(design.title, 44, 926, { size: 50, attributes: 'fill="#F4EFE5"', tracking: 0.02 })}${text(design.lines[0], 44, 962, { size: 28, weight: 700, attributes: 'fill="#63C5CC"', tracking: 0.02 })}${text(design.lines[1], 44, 994, { size: 27, weight: 700, attributes: 'fill="#F4EFE5"', tracking: 0.03 })}${crest(660, 888, 0.44)}</g>`
 }
 
 async function drawFrame(canvas: Canvas, design: PosterDesign): Promise<void> {

@@ -93,7 +93,11 @@ async function drawSock(canvas: Canvas, design: SocksDesign, transform: string, 
   castShadow(canvas, cuff, [{ radius: 8, dx: 1, dy: 6, strength: 0.4 }], mask)
   const cuffHeight = sumHeights(
     volume(stuffed, [{ radius: 50, rise: 46 }], size),
-    volume(await rasterAlpha(place(path(CUFF) + path(BEYOND)), size), [{ radius: 10, rise: 9 }], size),
+    volume(
+      await rasterAlpha(place(path(CUFF) + path(BEYOND)), size),
+      [{ radius: 10, rise: 9 }],
+      size,
+    ),
   )
   drawLit(canvas, {
     mask: cuff,

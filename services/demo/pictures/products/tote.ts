@@ -33,6 +33,8 @@ export type ToteDesign = {
 const size = PRODUCT_SIZE
 const BODY =
   'M236,566C242,546 258,538 280,538L920,534C942,534 956,544 962,562C982,760 998,1000 1004,1232C1006,1298 972,1334 908,1340C700,1352 500,1350 292,1338C230,1332 196,1298 198,1232C204,1000 216,760 236,566Z'
+/** The sack carried on above its mouth, so that the rim stays flat. */
+const BEYOND = 'M236,580L226,380H974L962,580Z'
 const STRAP_BACK = 'M430,560C424,312 486,214 612,210C736,208 776,330 770,560'
 const STRAP_FRONT = 'M392,706L396,560C390,282 462,176 596,168C744,162 812,288 800,560L806,706'
 const STRAP_ENDS = [392, 806]
@@ -107,11 +109,12 @@ export async function drawTote(design: ToteDesign, ground?: Ground): Promise<Can
     { radius: 30, dx: 22, dy: 30, strength: 0.4 },
     { radius: 8, dx: 4, dy: 10, strength: 0.6 },
   ])
+  const open = await rasterAlpha(path(BODY) + path(BEYOND), size)
   const height = sumHeights(
     await foldHeight(FOLDS, size),
     wrinkleHeight({ rise: 36, across: 2.6, along: 2.2, seed: 7, fine: 6 }, size),
     volume(
-      body,
+      open,
       [
         { radius: 80, rise: 60 },
         { radius: 26, rise: 15 },
