@@ -39,6 +39,7 @@ export const HERO_HOME: Scene = {
     ],
     defocus: 3.6,
   },
+  // Nobody but the keeper may stand inside the six metres.
   actors: [
     {
       pose: STAR_SAVE,
@@ -51,21 +52,21 @@ export const HERO_HOME: Scene = {
     {
       pose: BLOCK_STEP,
       kit: fairer(RIVAL_KIT),
-      spot: { x: 2.0, z: 8.2 },
+      spot: { x: 1.85, z: 7.15 },
       hips: 1,
       number: '5',
     },
     {
       pose: BLOCK_HIGH,
       kit: darker(RIVAL_KIT),
-      spot: { x: -0.85, z: 7.5 },
+      spot: { x: -0.98, z: 7 },
       hips: 1.2,
       number: '18',
     },
     {
       pose: BLOCK_HIGH_MIRRORED,
       kit: RIVAL_KIT,
-      spot: { x: 0.55, z: 7 },
+      spot: { x: 0.5, z: 6.7 },
       hips: 1.08,
       number: '23',
       mirrored: true,
@@ -119,11 +120,17 @@ export const HERO_HOME_TALL: Scene = {
       number: '1',
       mirrored: true,
     },
-    { pose: BLOCK_HIGH, kit: darker(RIVAL_KIT), spot: { x: 1.2, z: 7.6 }, hips: 1.1, number: '18' },
+    {
+      pose: BLOCK_HIGH,
+      kit: darker(RIVAL_KIT),
+      spot: { x: 1.12, z: 6.85 },
+      hips: 1.1,
+      number: '18',
+    },
     {
       pose: BLOCK_HIGH_MIRRORED,
       kit: RIVAL_KIT,
-      spot: { x: 0.3, z: 6.8 },
+      spot: { x: 0.22, z: 6.4 },
       hips: 1.2,
       number: '23',
       mirrored: true,

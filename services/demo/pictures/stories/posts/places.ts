@@ -76,7 +76,13 @@ const COAT_KIT: Kit = {
   shoe: '#050a16',
   sole: '#050a16',
 }
-const FRONT_RIMS = { ...NIGHT_RIMS, warm: '#ffd58a', cool: '#ffd58a', glow: '#ff9a4a', width: 1.6 }
+const FRONT_RIMS = {
+  ...NIGHT_RIMS,
+  warm: '#c98a4a',
+  cool: '#7a5240',
+  glow: '#5a3420',
+  width: 1,
+}
 
 function visitor(x: number, feet: number, scale: number, name: string): string {
   const stand = { at: [x, feet - 100 * scale] as const, scale, name }
