@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import type { GatewayConfig } from './config.ts'
 import { createGraph, MAX_BODY_BYTES } from './graph.ts'
 import { createLayoutStore, type LayoutStore } from './layout/layout-store.ts'
+import { createLog } from './lib/log.ts'
 import type { PageExecution, PageExecutionRequest } from './page-execution.ts'
 import type { PagesOptions } from './pages/options.ts'
 import { pagesPlugin } from './pages/plugin.ts'
@@ -44,9 +45,8 @@ const DOCUMENTS = new URL('./generated/documents.json', import.meta.url)
 const SAFE_REQUEST_ID = /^[\w-]{8,64}$/
 
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
-  const { config, clock } = options
+  const { config, clock, log = createLog(options.config.logLevel) } = options
   const { publicUrl, mediaUrl, serviceUrls, mode } = config
-  const log = options.log ?? pino({ level: config.logLevel })
   const upstream = createUpstreamClient({
     serviceUrls,
     catalogueCheckRate: config.catalogueCheckRate,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { pino } from 'pino'
 import { createGateway, type Gateway } from './app.ts'
 import { ConfigError, type GatewayConfig, readConfig } from './config.ts'
+import { createLog } from './lib/log.ts'
 import { readBuiltClient } from './pages/built-client.ts'
 
 function configured(): GatewayConfig {
@@ -32,7 +32,7 @@ function stopOnSignals(gateway: Gateway): void {
 }
 
 const config = configured()
-const log = pino({ level: config.logLevel })
+const log = createLog(config.logLevel)
 try {
   const client = await readBuiltClient(fileURLToPath(new URL('../dist', import.meta.url)))
   const gateway = await createGateway({
