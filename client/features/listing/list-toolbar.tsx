@@ -36,7 +36,7 @@ export function ListToolbar(props: ListToolbarProps): ReactElement {
     >
       {state.keywords ? <input type="hidden" name="keywords" value={state.keywords} /> : null}
       <div className="flex flex-wrap items-center gap-2.5">
-        <p role="status" className="mr-2 font-semibold figures">
+        <p role="status" className="mr-2 font-semibold figures max-sm:w-full">
           {t('listing.total', { count: total })}
         </p>
         <Toggle

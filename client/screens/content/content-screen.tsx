@@ -39,7 +39,9 @@ function CmsPage({ page }: { readonly page: PageFieldsFragment }): ReactElement 
           <h1 className="mt-6 display text-title">{title}</h1>
         </div>
       )}
-      <PageSections page={page} />
+      <div className={hasOwnHeadline ? '' : 'pb-10'}>
+        <PageSections page={page} />
+      </div>
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { RichTextFieldsFragment } from './rich-text.generated.ts'
 
 export function RichText({ section }: { readonly section: RichTextFieldsFragment }): ReactElement {
   return (
-    <div className="site-width pb-14 md:pb-20">
+    <div className="site-width pb-10 md:pb-12">
       <Prose html={section.body} />
     </div>
   )
