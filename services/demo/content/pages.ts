@@ -9,7 +9,7 @@ export const PAGES: readonly PageEntry[] = [
       'Jadranski sportski savez okuplja klubove, igrače, sudce i navijače rukometa od Luke do najudaljenijeg otoka.',
     body: [
       '<h2>Od mora do parketa</h2>',
-      '<p>Jadranski sportski savez krovna je organizacija rukometa na našoj obali i otocima. Osnovalo ga je 1992. godine sedam klubova, u učionici iznad stare ribarnice u Luci. Danas okuplja 64 kluba, 23 škole rukometa, više od 6.000 registriranih igračica i igrača te nešto više od pet tisuća članova navijača.</p>',
+      '<p>Jadranski sportski savez krovna je organizacija rukometa na našoj obali i otocima. Osnovalo ga je 1926. godine sedam klubova, u učionici iznad stare ribarnice u Luci. Danas okuplja 64 kluba, 23 škole rukometa, više od 6.000 registriranih igračica i igrača te nešto više od pet tisuća članova navijača.</p>',
       '<p>Organiziramo prvenstvo i kup u svim uzrastima, školujemo trenere i sudce, brinemo o reprezentacijama i o tome da svako dijete koje želi igrati ima gdje, s kim i pred kim.</p>',
       '<h2>U što vjerujemo</h2>',
       '<ul><li><strong>Dvorana je svačija.</strong> Nitko ne ostaje pred vratima zbog novca, podrijetla ili invaliditeta.</li><li><strong>Djeca najprije igraju.</strong> Rezultat dolazi poslije, često i sam.</li><li><strong>More je susjed.</strong> Dresove izrađujemo od recikliranih vlakana, a na utakmicama ne koristimo čaše za jednokratnu uporabu.</li><li><strong>Novac se vidi.</strong> Financijska izvješća objavljujemo svake godine, a dobit trgovine ide školama rukometa.</li></ul>',

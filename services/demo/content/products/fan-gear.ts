@@ -78,7 +78,7 @@ export const FAN_GEAR: readonly ProductEntry[] = [
       '<p>S njom rade treneri u školama rukometa našeg saveza. Preporučuje se djeci od šest do deset godina.</p>',
       '<ul><li>veličina 1, obujam 50–52 cm, masa 290–330 g</li><li>pjenasta gornja ploha, mjehur od butila</li><li>površina bez mirisa, pere se vlažnom krpom</li></ul>',
     ],
-    alt: 'Žuta dječja rukometna lopta s tirkiznim poljima',
+    alt: 'Žuta dječja rukometna lopta s tirkiznim i bijelim poljima',
     categories: ['lopte-i-trening'],
     priceCents: 27_90,
     memberPriceCents: 25_10,

@@ -52,14 +52,15 @@ export function homeAndTickets(match: {
     {
       key: 'knjiga',
       sku: 'JSS-DD-603',
-      name: 'Knjiga Sedam metara: priča o Jadranu',
-      excerpt: 'Trideset godina rukometa na našoj obali, u 240 stranica i više od 150 fotografija.',
+      name: 'Knjiga Sto godina rukometa',
+      excerpt:
+        'Stoljeće rukometa na našoj obali, od 1926. do 2026., na 240 stranica i s više od 150 fotografija.',
       description: [
-        '<p>Od prve lopte na školskom dvorištu do dvorane koja drhti pod tribinama: Sedam metara donosi priču o ljudima koji su napravili Jadran. Govore igrači, treneri, domari i pekar koji je vozio momčad na prvo gostovanje.</p>',
+        '<p>Od prve lopte na školskom dvorištu do dvorane koja drhti pod tribinama: Sto godina rukometa donosi priču o ljudima koji su napravili Jadran. Govore igrači, treneri, domari i pekar koji je vozio momčad na prvo gostovanje.</p>',
         '<p>Uz tekst dolazi više od 150 fotografija iz arhive saveza, od kojih je većina objavljena prvi put, te tablice svih utakmica i strijelaca.</p>',
         '<ul><li>240 stranica, tvrdi uvez, 21 × 26 cm</li><li>hrvatski jezik</li><li>nakladnik: Jadranski sportski savez</li></ul>',
       ],
-      alt: 'Knjiga tvrdog uveza o povijesti Jadrana',
+      alt: 'Knjiga tvrdog uveza Sto godina rukometa, s crvenim suncem i igračem na koricama',
       categories: ['dom-i-darovi'],
       priceCents: 29_90,
       memberPriceCents: 26_90,
@@ -84,7 +85,6 @@ export function homeAndTickets(match: {
       priceCents: 12_00,
       memberPriceCents: 9_00,
       attributes: { 'sluzbeni-proizvod': true },
-      featured: true,
       crossSell: ['sal-jadran', 'zastava', 'clanska-iskaznica'],
     },
     {

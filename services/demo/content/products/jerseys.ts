@@ -33,13 +33,13 @@ export const JERSEYS: readonly ProductEntry[] = [
     sku: 'JSS-DR-002',
     name: 'Gostujući dres Jadran 2026/27',
     excerpt:
-      'Bijeli gostujući dres sa zrakama sunca i tirkiznim rukavima, za pobjede daleko od kuće.',
+      'Bijeli gostujući dres sa zrakama sunca i tirkiznim obrubima, za pobjede daleko od kuće.',
     description: [
-      '<p>Na gostovanjima nosimo svjetlo svoje obale. Preko topla bijelog tkanja šire se jedva vidljive zrake, kao kad se sunce probije nad otocima, a rukavi i bokovi obojeni su tirkizom plićaka.</p>',
+      '<p>Na gostovanjima nosimo svjetlo svoje obale. Preko topla bijelog tkanja šire se jedva vidljive zrake, kao kad se sunce probije nad otocima, a rubovi rukava i bokovi obojeni su tirkizom plićaka.</p>',
       '<p>Tkanina je ista kao na domaćem dresu: lagana, prozračna i elastična ondje gdje se tijelo najviše kreće. Okrugli ovratnik ne steže, a bočni umeci od mrežice hlade i kad utakmica ode u produžetke.</p>',
       '<ul><li>sportski kroj, ravan u struku</li><li>100 % reciklirani poliester, 140 g/m²</li><li>tkani grb i broj deset na prsima</li><li>pranje na 30 °C sa sličnim bojama</li></ul>',
     ],
-    alt: 'Bijeli gostujući dres s tirkiznim rukavima i brojem deset',
+    alt: 'Bijeli gostujući dres s tirkiznim rubovima rukava i brojem deset',
     categories: ['dresovi'],
     priceCents: 64_90,
     memberPriceCents: 58_40,
@@ -111,13 +111,13 @@ export const JERSEYS: readonly ProductEntry[] = [
     sku: 'JSS-DR-005',
     name: 'Retro dres 1994.',
     excerpt:
-      'Povratak u godinu prve velike utakmice: polo ovratnik, kosa pruga i boja starih fotografija.',
+      'Povratak u godinu prve velike utakmice: polo ovratnik, kosa crvena pruga i boja starih fotografija.',
     description: [
-      '<p>Te je godine dvorana bila premala, a radio glasan. Retro dres vjerno prati kroj u kojem je Jadran odigrao svoju prvu veliku utakmicu: bež podloga, plava kosa pruga, crveni polo ovratnik i velika devetka.</p>',
+      '<p>Te je godine dvorana bila premala, a radio glasan. Retro dres vjerno prati kroj u kojem je Jadran odigrao svoju prvu veliku utakmicu: bež podloga, kosa crvena pruga s plavim rubom, crveni polo ovratnik i velika devetka na leđima.</p>',
       '<p>Umjesto sjajne tkanine onoga doba koristimo mekani pamuk s malo poliestera, tako da dres jednako dobro stoji uz traperice kao i na tribini. Grb je izvezen prema nacrtu iz arhive saveza.</p>',
       '<ul><li>ravan, malo širi kroj</li><li>60 % pamuk, 40 % poliester, 180 g/m²</li><li>vezeni grb iz 1994. i polo ovratnik s dva gumba</li><li>pranje na 30 °C</li></ul>',
     ],
-    alt: 'Bež retro dres s plavom kosom prugom, crvenim ovratnikom i brojem devet',
+    alt: 'Bež retro dres s kosom crvenom prugom, crvenim ovratnikom i grbom',
     categories: ['dresovi'],
     priceCents: 59_90,
     memberPriceCents: 53_90,
