@@ -2,11 +2,10 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { LayoutData } from '#gateway/layout/layout.ts'
 import { LAYOUT_TOPICS } from '#gateway/layout/parts.ts'
 import { readAddress } from './address.ts'
+import { createPageCache } from './create-page-cache.ts'
 import { createFailedRequests } from './failed-requests.ts'
 import { fallbackPage } from './fallback-page.ts'
-import { createMemoryCache } from './memory-cache.ts'
 import type { PagesOptions } from './options.ts'
-import { noPageCache, type PageCache } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 import { createPageMaker, type PageDemand } from './page-maker.ts'
 import { sendMoved, sendPage } from './page-reply.ts'
@@ -24,8 +23,8 @@ const OTHER_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 /** Every address that no other part of the gateway claims: pages, their files, site map, robots. */
 export const pagesPlugin: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   const { publicUrl, layout, clock } = options
-  const cache: PageCache = options.hasCache === false ? noPageCache : createMemoryCache()
   const purges = createPurgeWatch(clock)
+  const cache = await createPageCache(options, purges)
   const sitemap = createSitemap(options)
   const failedRequests = createFailedRequests(options)
   const source = createPageSource({

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type PagesWorld, startPagesWorld } from './pages-world.ts'
+import { type ScriptedServices, scriptedServices } from './scripted-services.ts'
+
+const { TEST_REDIS_URL: redisUrl = '' } = process.env
+
+describe.skipIf(redisUrl === '')('pages shared over Redis (needs TEST_REDIS_URL)', () => {
+  let folders: string[] = []
+  let worlds: PagesWorld[] = []
+  let services: ScriptedServices
+  let release: string
+  let line: RedisLine
+
+  beforeEach(async () => {
+    services = scriptedServices()
+    release = randomUUID()
+    line = await openLine(redisUrl)
+  })
+
+  afterEach(async () => {
+    await Promise.all(worlds.map((world) => world.close()))
+    await Promise.all(folders.map((folder) => rm(folder, { recursive: true })))
+    await line.close()
+    folders = []
+    worlds = []
+  })
+
+  /** Gateways of one release, over one Redis, that have all started. */
+  async function gateway(of = release): Promise<PagesWorld> {
+    const assetsDir = await mkdtemp(join(tmpdir(), 'savez-release-'))
+    folders.push(assetsDir)
+    await writeFile(join(assetsDir, 'manifest.json'), of)
+    const world = await startPagesWorld({ services, assetsDir, redisUrl: line.url })
+    worlds.push(world)
+    world.pages.set('/product/dres', { text: '45,00 €', tags: ['product:17'] })
+    await vi.waitFor(() => expect(world.layout.maxAgeMs()).toBeNull())
+    await line.isQuiet()
+    world.clock.advance(60_000)
+    return world
+  }
+
+  test('what one gateway has rendered, the other does not render', async () => {
+    const [one, other] = [await gateway(), await gateway()]
+    const first = await one.get('/product/dres?page=2')
+
+    await vi.waitFor(async () => {
+      other.rendered.length = 0
+      const second = await other.get('/product/dres?page=2')
+      expect(other.rendered).toHaveLength(0)
+      expect({ ...second, headers: { ...second.headers, date: '' } }).toEqual({
+        ...first,
+        headers: { ...first.headers, date: '' },
+      })
+    })
+  })
+
+  test('a change drops the page for all of them', async () => {
+    const [one, other] = [await gateway(), await gateway()]
+    await one.get('/product/dres')
+    await other.get('/product/dres')
+    for (const world of [one, other]) {
+      world.pages.set('/product/dres', { text: '39,00 €', tags: ['product:17'] })
+    }
+
+    services.tell('product:17')
+
+    for (const world of [one, other]) {
+      await vi.waitFor(async () =>
+        expect((await world.get('/product/dres')).body).toContain('39,00'),
+      )
+    }
+  })
+
+  test('a late gateway that shares a page from before the change misleads nobody', async () => {
+    const [late, prompt] = [await gateway(), await gateway()]
+    prompt.pages.set('/product/dres', { text: '39,00 €', tags: ['product:17'] })
+    const told = new Promise<void>((resolve) => {
+      prompt.layout.onChange((topics) => {
+        if (topics.includes('product:17')) resolve()
+      })
+    })
+    services.tell('product:17')
+    await told
+    await late.get('/product/dres')
+    await line.isQuiet()
+
+    expect((await prompt.get('/product/dres')).body).toContain('39,00')
+  })
+
+  test('another release shares nothing with this one', async () => {
+    const [one, other] = [await gateway(), await gateway(randomUUID())]
+    await one.get('/product/dres')
+    await line.isQuiet()
+
+    await other.get('/product/dres')
+
+    expect(other.rendered).toHaveLength(1)
+  })
+
+  test('without Redis every gateway goes on by itself, and what changed meanwhile is not read later', async () => {
+    const [one, other] = [await gateway(), await gateway()]
+    await one.get('/product/dres')
+    await line.isQuiet()
+    line.cut()
+    other.pages.set('/product/dres', { text: '39,00 €', tags: ['product:17'] })
+    services.tell('product:17')
+
+    expect((await other.get('/product/dres')).body).toContain('39,00')
+    expect((await other.get('/product/dres')).body).toContain('39,00')
+    line.mend()
+    await vi.waitFor(() => expect(line.connections()).toBe(2), 5_000)
+    await line.isQuiet()
+
+    other.clock.advance(120_000)
+    expect((await other.get('/product/dres')).body).toContain('39,00')
+  })
+
+  test('private pages, gaps and missing pages are not shared', async () => {
+    const [one, other] = [await gateway(), await gateway()]
+    for (const world of [one, other]) {
+      world.pages.set('/profil', { text: 'profil', tags: [], isPrivate: true })
+      world.pages.set('/rupa', { text: 'rupa', tags: [], hasGap: true })
+    }
+    for (const path of ['/profil', '/rupa', '/nema']) {
+      await one.get(path)
+      await line.isQuiet()
+      await other.get(path)
+    }
+    expect(other.rendered).toHaveLength(3)
+  })
+})
+
+type RedisLine = {
+  readonly url: string
+  connections(): number
+  /** Nothing has passed for a moment that is long for a local Redis. */
+  isQuiet(): Promise<void>
+  cut(): void
+  mend(): void
+  close(): Promise<void>
+}
+
+/** Stands before Redis, so that a test may cut the connection. */
+async function openLine(target: string): Promise<RedisLine> {
+  const { hostname, port } = new URL(target)
+  const open = new Set<Socket>()
+  let isCut = false
+  let lastByteAt = performance.now()
+  const server: Server = createServer((near) => {
+    if (isCut) {
+      near.destroy()
+      return
+    }
+    const far = connect(Number(port || 6379), hostname)
+    open.add(near)
+    near.on('close', () => open.delete(near))
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.on('data', (bytes) => {
+        lastByteAt = performance.now()
+        to.write(bytes)
+      })
+      from.on('close', () => to.destroy())
+      from.on('error', () => to.destroy())
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port: ownPort } = server.address() as AddressInfo
+
+  const cut = () => {
+    isCut = true
+    for (const socket of open) socket.destroy()
+  }
+  return {
+    url: `redis://127.0.0.1:${ownPort}`,
+    connections: () => open.size,
+    isQuiet: () =>
+      vi.waitFor(() => expect(performance.now() - lastByteAt).toBeGreaterThan(100), 5_000),
+    cut,
+    mend: () => {
+      isCut = false
+    },
+    close: async () => {
+      cut()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
