@@ -1,8 +1,7 @@
 import { FALLBACK_STYLE_HASH } from './fallback-page.ts'
 
 /**
- * No inline script and no nonce, so that a kept page stays valid for everyone. Style attributes are
- * allowed: the pictures' placeholders and proportions travel in them.
+ * No inline script or style and no nonce, so that a kept page stays valid for everyone.
  */
 export function contentPolicy({ publicUrl, mediaUrl }: PolicyOptions): string {
   const media = mediaUrl?.startsWith('http') ? ` ${new URL(mediaUrl).origin}` : ''
@@ -10,7 +9,6 @@ export function contentPolicy({ publicUrl, mediaUrl }: PolicyOptions): string {
     `default-src 'self'`,
     `script-src 'self'`,
     `style-src 'self' ${FALLBACK_STYLE_HASH}`,
-    `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data:${media}`,
     `font-src 'self'`,
     `connect-src 'self'`,

@@ -2,7 +2,9 @@ import { expect, test } from '#tests/support/story.ts'
 
 const PRICE = /(\d+),(\d\d)\s€/
 
-test('sorting asks for a new list and the address says so [LS-17, LS-24, LS-28]', async ({ page }) => {
+test('sorting asks for a new list and the address says so [LS-17, LS-24, LS-28]', async ({
+  page,
+}) => {
   await page.goto('/shop?page=2')
   await page.getByLabel('Poredaj').selectOption('Najjeftinije')
 
@@ -31,7 +33,9 @@ test('twelve or twenty-four a page, then pages of them [LS-03, LS-10]', async ({
   await expect(page.getByRole('navigation', { name: 'Stranice popisa' })).toHaveCount(0)
 })
 
-test('Back brings the list back as it was left, at the place it was left [RT-48]', async ({ page }) => {
+test('Back brings the list back as it was left, at the place it was left [RT-48]', async ({
+  page,
+}) => {
   await page.goto('/shop?sort=name-asc')
   const card = page.getByRole('article').filter({ hasText: '€' }).nth(10)
   await card.scrollIntoViewIfNeeded()

@@ -74,7 +74,9 @@ test('a product tells its price, choices, stock, details and company [PR-01, PR-
   const sizes = page.getByRole('group', { name: /Veličina/ })
   await expect(sizes.getByRole('radio').first()).toBeAttached()
   await sizes.getByRole('radio', { name: 'M', exact: true }).check()
-  await expect(page.getByRole('status').filter({ hasText: /zalihi|komada|Rasprodano/ })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: /zalihi|komada|Rasprodano/ }),
+  ).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Detalji' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Uz ovo ide i' })).toBeVisible()
 })
@@ -83,7 +85,9 @@ test('search engines read the same price as people [SE-04, RT-52]', async ({ pag
   await page.goto('/product/dres-domaci')
 
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
-  const product = blocks.map((text) => JSON.parse(text)).find((block) => block['@type'] === 'Product')
+  const product = blocks
+    .map((text) => JSON.parse(text))
+    .find((block) => block['@type'] === 'Product')
   const shown = String(product.offers.price).replace('.', ',')
 
   await expect(page.getByText(`${shown} €`).first()).toBeVisible()

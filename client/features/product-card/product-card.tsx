@@ -44,7 +44,7 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps): Rea
           ) : null}
         </span>
       </div>
-      <h3 className="line-clamp-2 text-lg leading-snug font-semibold">
+      <h3 className="line-clamp-2 min-h-[2lh] text-lg leading-snug font-semibold">
         <PathLink
           path={pathTo('product', { slug })}
           className="covers-card decoration-2 underline-offset-4 group-hover:underline"
@@ -52,9 +52,7 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps): Rea
           {name}
         </PathLink>
       </h3>
-      <div className="mt-auto">
-        <Price value={price} />
-      </div>
+      <Price value={price} />
     </article>
   )
 }

@@ -16,9 +16,15 @@ export function Gallery({ pictures, name }: GalleryProps): ReactElement {
   if (!first) return <Picture picture={null} sizes="50vw" className="aspect-4/5 rounded-lg" />
 
   return (
-    <section aria-label={t('product.gallery')} className="min-w-0">
+    <div className="min-w-0">
       <div className="relative">
-        <ul className="flex snap-x snap-mandatory overflow-x-auto rounded-lg [scrollbar-width:none]">
+        <ul
+          // A strip that scrolls must be within reach of the keyboard.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+          tabIndex={0}
+          aria-label={t('product.gallery')}
+          className="flex snap-x snap-mandatory overflow-x-auto rounded-lg [scrollbar-width:none]"
+        >
           {pictures.map((picture, index) => (
             <li
               key={picture.id}
@@ -71,7 +77,7 @@ export function Gallery({ pictures, name }: GalleryProps): ReactElement {
           ))}
         </div>
       </dialog>
-    </section>
+    </div>
   )
 }
 

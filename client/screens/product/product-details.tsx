@@ -10,7 +10,7 @@ export function ProductDetails({ product }: Props): ReactElement | null {
   const { description, attributes, manufacturer } = product
   if (!description && attributes.length === 0 && !manufacturer) return null
   return (
-    <div className="mt-14 grid gap-12 border-t border-line pt-12 md:mt-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
+    <div className="mt-14 grid grid-cols-1 gap-12 border-t border-line pt-12 md:mt-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
       {description ? (
         <section aria-labelledby="description">
           <h2 id="description" className="mb-4 display text-section">

@@ -28,7 +28,7 @@ export function ProductScreen(): ReactElement | null {
         categories={category ? [...category.ancestors, category] : []}
         current={product.name}
       />
-      <div className="mt-6 grid gap-8 md:grid-cols-2 md:gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
+      <div className="mt-6 grid grid-cols-1 gap-8 md:grid-cols-2 md:gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
         <Gallery key={id} pictures={product.media} name={product.name} />
         <div className="md:sticky md:top-28 md:self-start">
           <ProductSummary key={id} product={product} />
