@@ -14,8 +14,13 @@ const AT_ONCE = 4
 type Listed = { readonly file: string; readonly title: string; readonly alt: string }
 type Prepared = Listed & { readonly media: PreparedMedia }
 
-/** Ids of the pictures by file name; asking for one that is not there is a fault of the seed. */
-export type Pictures = { idOf(file: string): number }
+/** Ids of the pictures by file name. */
+export type Pictures = {
+  /** A picture that is not there is a fault of the seed. */
+  idOf(file: string): number
+  /** Null where a picture may be missing. */
+  find(file: string): number | null
+}
 
 const SITE_PICTURES: readonly Listed[] = [
   {
@@ -87,12 +92,9 @@ export async function preparePictures(
   const prepared: Prepared[] = []
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { file } = next
-      const media = await prepareDemoPicture(file).catch(() => {
-        log.warn({ file }, 'picture is not drawn yet')
-        return prepareDemoPicture('masters/og-default.webp')
-      })
-      prepared.push({ ...next, media })
+      const media = await prepareDemoPicture(next.file).catch(() => null)
+      if (media) prepared.push({ ...next, media })
+      else log.warn({ file: next.file }, 'picture is not drawn yet')
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
@@ -111,8 +113,9 @@ export async function savePictures(
     ids.set(file, await importMedia(trx, { ...media, texts, clock }))
   }
   return {
+    find: (file) => ids.get(file) ?? null,
     idOf: (file) => {
-      const id = ids.get(file)
+      const id = ids.get(file) ?? ids.get('masters/og-default.webp')
       if (id === undefined) throw new Error(`The seed has no picture ${file}`)
       return id
     },

@@ -14,7 +14,6 @@ import { midnight } from './content/dates.ts'
 import type { Attributes, ProductEntry } from './content/entries.ts'
 import { MANUFACTURER } from './content/organisation.ts'
 import { productsFor } from './content/products.ts'
-import { SECOND_PICTURES } from './content/second-pictures.ts'
 import type { Pictures } from './pictures-list.ts'
 
 const FIRST_SOLD_DAYS_AGO = 120
@@ -71,7 +70,6 @@ function toProduct(
     createdAt,
   }: Seeding & { categories: ReadonlyMap<string, number>; createdAt: string },
 ): NewProduct {
-  const second = Object.hasOwn(SECOND_PICTURES, entry.key)
   const now = clock.now()
   return {
     sku: entry.sku,
@@ -87,8 +85,8 @@ function toProduct(
     categoryIds: entry.categories.map((slug) => required(categories, slug)),
     mediaIds: [
       pictures.idOf(`masters/product-${entry.key}.webp`),
-      ...(second ? [pictures.idOf(`masters/product-${entry.key}-2.webp`)] : []),
-    ],
+      pictures.find(`masters/product-${entry.key}-2.webp`) ?? [],
+    ].flat(),
     retailPriceCents: entry.priceCents,
     membershipPriceCents: entry.memberPriceCents ?? null,
     taxRatePercent: entry.taxRatePercent ?? 25,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import { Refusal } from '#services/platform/errors.ts'
 
 /** About 12,000 × 8,000: more than any camera gives, less than what empties the memory. */
@@ -51,7 +51,7 @@ export async function inspectPicture(bytes: Uint8Array): Promise<Inspected> {
 }
 
 /** Only the head is read, so the measures may be checked before anything is unpacked. */
-async function readHead(bytes: Uint8Array): Promise<sharp.Metadata | null> {
+async function readHead(bytes: Uint8Array): Promise<Metadata | null> {
   if (bytes.byteLength === 0) return null
   return sharp(bytes, { limitInputPixels: false })
     .metadata()
