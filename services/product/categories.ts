@@ -2,10 +2,12 @@ import { z } from 'zod'
 import type { CallInput, CallOutput } from '#services/contract/call.ts'
 import type { Category, filterCategories } from '#services/contract/product.ts'
 import { mediaReferences } from '#services/media/api.ts'
+import type { Db } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { fold } from '#services/platform/fold.ts'
 import { currentSlugs } from '#services/platform/slugs.ts'
-import { type CategoryRow, categoryRows, productTotals } from './category-store.ts'
+import { type CategoryRow, categoryRows, categoryTree, productTotals } from './category-store.ts'
+import { withDescendants } from './category-tree.ts'
 import { isStorableId } from './filter.ts'
 import { searchWords } from './keywords.ts'
 import { type ReadContext, slugsWithFallback } from './product-parts.ts'
@@ -60,7 +62,7 @@ async function answersOf(
       rows.flatMap((row) => row.mediaId ?? []),
       language,
     ),
-    productTotals(db),
+    totalsOf(db, ids),
   ])
   return rows.flatMap((row) => {
     const slug = slugs.get(row.id)
@@ -80,4 +82,12 @@ async function answersOf(
       },
     ]
   })
+}
+
+async function totalsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const tree = await categoryTree(db)
+  return productTotals(
+    db,
+    ids.map((id) => ({ id, holds: withDescendants(tree, [id]) })),
+  )
 }

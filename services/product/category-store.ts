@@ -46,14 +46,20 @@ export async function categoryRows(
   return [...preferred(rows, (row) => row.id, language).values()]
 }
 
-/** Products that a visitor finds in a category and below it, each counted once. */
-export async function productTotals(db: Db): Promise<ReadonlyMap<number, number>> {
+/**
+ * Products that a visitor finds in each category, counted once however often they stand in it. What
+ * belongs to a category is handed in: of a recursive query PostgreSQL expects half a million rows.
+ */
+export async function productTotals(
+  db: Db,
+  categories: readonly { readonly id: number; readonly holds: ReadonlySet<number> }[],
+): Promise<ReadonlyMap<number, number>> {
+  const pairs = categories.flatMap(({ id, holds }) =>
+    [...holds].map((held) => sql`(cast(${id} as integer), cast(${held} as integer))`),
+  )
+  if (pairs.length === 0) return new Map()
   const { rows } = await sql<{ id: number; total: number }>`
-    with recursive below(top_id, id) as (
-      select id, id from category
-      union all
-      select below.top_id, category.id from category join below on category.parent_id = below.id
-    )
+    with below(top_id, id) as (values ${sql.join(pairs)})
     select below.top_id as id, count(distinct pc.product_id) as total
     from below
     join product_category pc on pc.category_id = below.id

