@@ -19,6 +19,8 @@ import { siteIdentity } from './settings/api.ts'
 import { prepareSettings } from './settings/prepare.ts'
 
 const DRAIN_MS = 10_000
+/** Long enough for a busy gateway to be told, by an answer, to close each of its connections. */
+const FAREWELL_MS = 250
 const PRUNE_PAUSE_MS = 60_000
 const FIRST_RETRY_MS = 250
 const LONGEST_RETRY_MS = 5_000
@@ -84,6 +86,7 @@ export function createServices({
       if (!site || closing.signal.aborted) refuseUntilReady()
       await within(READY_TIMEOUT_MS, ping(db))
     },
+    isClosing: () => closing.signal.aborted,
   })
 
   async function waitForDatabase(): Promise<void> {
@@ -119,6 +122,7 @@ export function createServices({
     close: async () => {
       closing.abort()
       feed.close()
+      if (await hasConnections(app)) await pause(FAREWELL_MS, new AbortController().signal)
       const deadline = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
       await app.close()
       clearTimeout(deadline)
@@ -139,13 +143,22 @@ function refuseUntilReady(): never {
   throw new Refusal(503, 'The services are not ready.', { code: 'NOT_READY' })
 }
 
+function hasConnections({ server }: FastifyInstance): Promise<boolean> {
+  return new Promise((resolve) => {
+    server.getConnections((error, open) => resolve(!error && open > 0))
+  })
+}
+
+/** Whatever keeps the database from answering, it is not ready. */
 async function within(ms: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Refusal(503, 'The database does not answer.')), ms)
+    timer = setTimeout(reject, ms, new Error('The database took too long'))
   })
   try {
     await Promise.race([work, late])
+  } catch {
+    throw new Refusal(503, 'The database does not answer.', { code: 'NOT_READY' })
   } finally {
     clearTimeout(timer)
   }

@@ -42,6 +42,7 @@ export type HttpOptions = CallDeps & {
   readonly metrics: Metrics
   /** Resolves when requests can be answered, else throws. */
   checkReady(): Promise<void>
+  isClosing(): boolean
 }
 
 export function createHttpApp(options: HttpOptions): FastifyInstance {
@@ -95,9 +96,10 @@ function addParsers(app: FastifyInstance): void {
   )
 }
 
-function addHooks(app: FastifyInstance, { log, metrics }: HttpOptions): void {
+function addHooks(app: FastifyInstance, { log, metrics, isClosing }: HttpOptions): void {
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({ ...HEADERS, 'x-request-id': request.id })
+    if (isClosing()) void reply.header('connection', 'close')
     if (request.raw.rawHeaders.length > 2 * MAX_HEADERS) {
       throw new Refusal(431, 'There are too many headers.', { code: 'INVALID_INPUT' })
     }

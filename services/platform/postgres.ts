@@ -23,8 +23,10 @@ export function openPostgres(databaseUrl: string, log: Logger): Kysely<Tables> {
     keepAlive: true,
     types: { getTypeParser: parserOf },
   })
-  // A connection that breaks while nobody uses it; the pool opens another.
-  pool.on('error', (error) => log.warn({ fault: error.name }, 'database connection lost'))
+  const onLost = (error: Error) => log.warn({ fault: error.name }, 'database connection lost')
+  // The pool listens to idle connections alone; one that breaks in use would end the process.
+  pool.on('connect', (client) => client.on('error', onLost))
+  pool.on('error', () => {}) // the same fault again, passed on
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 

@@ -77,8 +77,8 @@ eachEngine('change feed', (engine) => {
 
     const lost = expected.filter((topic) => !seen.includes(topic))
     const doubled = seen.length - new Set(seen).size
-    console.info(
-      `change feed (${engine}): ${WRITERS} written, ${lost.length} lost, ${doubled} doubled`,
+    process.stdout.write(
+      `change feed (${engine}): ${WRITERS} written, ${lost.length} lost, ${doubled} doubled\n`,
     )
     expect(lost).toEqual([])
     expect(doubled).toBe(0)

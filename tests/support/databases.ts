@@ -4,7 +4,7 @@ import { describe } from 'vitest'
 import type { Engine } from '#services/platform/database.ts'
 
 /** Where a PostgreSQL is that may be used for tests; each suite makes its own database in it. */
-function testDatabaseUrl(): string | undefined {
+export function testDatabaseUrl(): string | undefined {
   const { TEST_DATABASE_URL: url } = process.env
   return url || undefined
 }
@@ -17,23 +17,30 @@ export function eachEngine(name: string, suite: (engine: Engine) => void): void 
   )
 }
 
-export type OwnDatabase = { readonly url: string; drop(): Promise<void> }
+export type OwnDatabase = {
+  readonly url: string
+  create(): Promise<void>
+  drop(): Promise<void>
+}
 
 export async function createOwnDatabase(): Promise<OwnDatabase> {
   const server = testDatabaseUrl()
   if (!server) throw new Error('TEST_DATABASE_URL is not set')
 
   const name = `savez_test_${randomUUID().replaceAll('-', '')}`
-  await runAdmin(server, `create database ${name}`)
+  const run = (statement: string) => runOn(server, statement)
   const url = new URL(server)
   url.pathname = `/${name}`
-  return {
+  const own: OwnDatabase = {
     url: url.href,
-    drop: () => runAdmin(server, `drop database if exists ${name} with (force)`),
+    create: () => run(`create database ${name}`),
+    drop: () => run(`drop database if exists ${name} with (force)`),
   }
+  await own.create()
+  return own
 }
 
-async function runAdmin(connectionString: string, statement: string): Promise<void> {
+async function runOn(connectionString: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {

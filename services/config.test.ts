@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { ConfigFault, readConfig } from './config.ts'
+
+const SECRET = 'x'.repeat(32)
+const folders: string[] = []
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+function dataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'savez-config-'))
+  folders.push(folder)
+  return folder
+}
+
+function faultOf(variables: Record<string, string>): string {
+  try {
+    readConfig(variables)
+  } catch (error) {
+    if (error instanceof ConfigFault) return error.message
+    throw error
+  }
+  return ''
+}
+
+describe('demo', () => {
+  test('needs nothing and listens to this machine alone', () => {
+    const folder = dataDir()
+
+    expect(readConfig({ DATA_DIR: folder })).toMatchObject({
+      mode: 'demo',
+      host: '127.0.0.1',
+      port: 4100,
+      publicUrl: 'http://localhost:4000',
+      databaseUrl: null,
+      dataDir: folder,
+      logLevel: 'info',
+    })
+  })
+
+  test('makes a secret once and keeps it where only its own user reads', () => {
+    const folder = dataDir()
+
+    const first = readConfig({ DATA_DIR: folder }).sessionSecret
+    const second = readConfig({ DATA_DIR: folder }).sessionSecret
+
+    expect(first).toMatch(/^[0-9a-f]{64}$/)
+    expect(second).toBe(first)
+    expect(statSync(join(folder, 'session-secret')).mode & 0o777).toBe(0o600)
+  })
+})
+
+describe('production', () => {
+  test('starts with every secret and an https address', () => {
+    const config = readConfig({
+      MODE: 'production',
+      PUBLIC_URL: 'https://shop.example/',
+      SESSION_SECRET: SECRET,
+      DATABASE_URL: 'postgresql://a@b/c',
+    })
+
+    expect(config.publicUrl).toBe('https://shop.example')
+    expect(config.databaseUrl).toBe('postgresql://a@b/c')
+  })
+
+  test('names every fault at once, and none of the values', () => {
+    const fault = faultOf({
+      MODE: 'production',
+      PUBLIC_URL: 'http://shop.example',
+      SESSION_SECRET: 'short-secret',
+      DATABASE_URL: 'mysql://root:hidden@b/c',
+      SERVICES_PORT: '70000',
+      LOG_LEVEL: 'loud',
+    })
+
+    const names = ['PUBLIC_URL', 'SESSION_SECRET', 'DATABASE_URL', 'SERVICES_PORT', 'LOG_LEVEL']
+    expect(names.filter((name) => !fault.includes(name))).toEqual([])
+    expect(fault).not.toMatch(/short-secret|hidden/)
+  })
+
+  test('an empty variable counts as missing', () => {
+    const fault = faultOf({ MODE: 'production', PUBLIC_URL: '', SESSION_SECRET: '' })
+
+    expect(fault).toContain('PUBLIC_URL')
+    expect(fault).toContain('SESSION_SECRET')
+    expect(readConfig({ MODE: '', DATA_DIR: dataDir(), HOST: '' }).host).toBe('127.0.0.1')
+  })
+
+  test('an unknown mode does not start', () => {
+    expect(faultOf({ MODE: 'staging' })).toContain('MODE')
+  })
+})

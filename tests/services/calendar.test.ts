@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createEvent } from '#services/calendar/api.ts'
+import { filterEvents, getEvent } from '#services/contract/calendar.ts'
+import { followChanges } from '#services/contract/settings.ts'
+import { createTestClock, type TestClock } from '#tests/support/clock.ts'
+import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+
+eachEngine('calendar', (engine) => {
+  let services: TestServices
+  let clock: TestClock
+
+  beforeAll(async () => {
+    clock = createTestClock('2026-03-02T09:00:00.000Z')
+    services = await startServices({ engine, clock })
+    await create('Derbi u Dvorani Bura', '2026-03-20T18:00:00Z', '2026-03-20T20:00:00Z')
+    await create('Otvoreni trening', '2026-03-10T16:00:00+01:00', null)
+    await create('Škola rukometa 100%', '2026-03-01T08:00:00Z', '2026-03-05T08:00:00Z')
+    await create('Prošli turnir', '2026-02-01T08:00:00Z', null)
+  })
+  afterAll(async () => await services.close())
+
+  function create(title: string, start: string, end: string | null): Promise<number> {
+    const description = `<p>${title}: ulaz besplatan.</p><script>alert(1)</script>`
+    return services.db.transaction().execute(
+      async (trx) =>
+        await createEvent(trx, {
+          start,
+          end,
+          location: 'Split',
+          mediaId: null,
+          texts: { hrv: { title, description } },
+        }),
+    )
+  }
+
+  test('lists events by start, paged [AP-36]', async () => {
+    const all = await services.call(filterEvents, {})
+    const second = await services.call(filterEvents, { page: 2, limit: 3 })
+
+    expect(all.records.map(({ title }) => title)).toEqual([
+      'Prošli turnir',
+      'Škola rukometa 100%',
+      'Otvoreni trening',
+      'Derbi u Dvorani Bura',
+    ])
+    expect(all).toMatchObject({ lastPage: 1, total: 4 })
+    expect(second.records.map(({ title }) => title)).toEqual(['Derbi u Dvorani Bura'])
+    expect(second).toMatchObject({ lastPage: 2, total: 4 })
+  })
+
+  test('leaves out what is over by the given moment, and keeps what is under way', async () => {
+    const { records, total } = await services.call(filterEvents, { from: '2026-03-02T09:00:00Z' })
+
+    expect(records[0]?.title).toBe('Škola rukometa 100%')
+    expect(total).toBe(3)
+  })
+
+  test.each([
+    ['skola', 1],
+    ['ŠKOLA rukometa', 1],
+    ['besplatan', 4],
+    ['100%', 1],
+    ['%', 1],
+    ['_', 0],
+    ['nogomet', 0],
+  ])('finds "%s" in %i events', async (keywords, total) => {
+    expect((await services.call(filterEvents, { keywords })).total).toBe(total)
+  })
+
+  test('answers one event, cleaned, and null for none', async () => {
+    const { records } = await services.call(filterEvents, { keywords: 'trening' })
+    const id = records[0]?.id ?? 0
+    const { event } = await services.call(getEvent, { id })
+
+    expect(event).toEqual({
+      id,
+      title: 'Otvoreni trening',
+      slug: null,
+      description: '<p>Otvoreni trening: ulaz besplatan.</p>',
+      start: '2026-03-10T15:00:00.000Z',
+      end: null,
+      location: 'Split',
+      media: null,
+    })
+    expect(await services.call(getEvent, { id: 999_999 })).toEqual({ event: null })
+  })
+
+  test('a page beyond every list is empty', async () => {
+    const { records, total } = await services.call(filterEvents, { page: 9_007_199_254_740_991 })
+
+    expect({ records, total }).toEqual({ records: [], total: 4 })
+  })
+
+  test('an event that passes changes its page and the lists', async () => {
+    const id = await create('Kratki susret', '2026-04-01T10:00:00Z', '2026-04-01T11:00:00Z')
+    await services.services.due.runOnce()
+    const { cursor } = await services.call(followChanges, {})
+
+    clock.set('2026-04-01T10:30:00Z')
+    await services.services.due.runOnce()
+    const during = await services.call(followChanges, { after: cursor })
+    clock.set('2026-04-01T11:00:01Z')
+    const passed = await services.call(followChanges, { after: during.cursor, wait: 10 })
+
+    expect(during.topics).not.toContain(`event:${id}`)
+    expect(passed.topics).toEqual(expect.arrayContaining([`event:${id}`, 'events']))
+  })
+})

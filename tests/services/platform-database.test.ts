@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTable } from '#services/platform/columns.ts'
+import { type Db, openDatabase } from '#services/platform/database.ts'
+import { type Migration, migrate } from '#services/platform/migrate.ts'
+import { createTestPlace, type TestPlace } from '#tests/support/database.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+
+const log = pino({ level: 'silent' })
+const run = promisify(execFile)
+
+eachEngine('database', (engine) => {
+  let place: TestPlace
+  const closing: (() => Promise<void>)[] = []
+
+  beforeEach(async () => {
+    place = await createTestPlace(engine)
+  })
+  afterEach(async () => {
+    for (const close of closing.splice(0)) await close()
+    await place.remove()
+  })
+
+  function open({ sole = false } = {}): Db {
+    const { db, close } = openDatabase(place.config, { log, sole })
+    closing.push(close)
+    return db
+  }
+
+  test('migrations run once, in the order of their numbers, and a second time do nothing', async () => {
+    const db = open()
+
+    const first = await migrate(db)
+    const second = await migrate(db)
+
+    expect(first.length).toBeGreaterThan(10)
+    expect(first).toEqual(first.toSorted())
+    expect(second).toEqual([])
+  })
+
+  test('a migration that fails leaves nothing behind and is run again', async () => {
+    const db = open()
+    const failing: Migration = {
+      ...half,
+      up: async (trx) => {
+        await half.up(trx)
+        throw new Error('power cut')
+      },
+    }
+    await expect(migrate(db, [failing])).rejects.toThrow('power cut')
+
+    expect(await migrate(db, [half])).toEqual(['0900-half'])
+  })
+
+  test('counts and sums are numbers', async () => {
+    const db = open()
+    const { rows } = await sql<{ many: number; total: number }>`
+      select count(*) as many, sum(cents) as total from (select 70 as cents union all select 30) as rows`.execute(
+      db,
+    )
+
+    expect(rows).toEqual([{ many: 2, total: 100 }])
+  })
+
+  if (engine === 'postgres') {
+    test('replicas that start at the same moment run each migration once', async () => {
+      const replicas = [open(), open(), open()]
+
+      const ran = await Promise.all(replicas.map((db) => migrate(db)))
+
+      expect(ran.filter((names) => names.length > 0)).toHaveLength(1)
+    })
+  } else {
+    test('keeps to the durability that an order needs', async () => {
+      const db = open()
+      const read = async (name: string) =>
+        Object.values(
+          (await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(db)).rows[0] ?? {},
+        )[0]
+
+      expect(await read('journal_mode')).toBe('wal')
+      expect(await read('synchronous')).toBe(2)
+      expect(await read('foreign_keys')).toBe(1)
+      expect(await read('busy_timeout')).toBe(5_000)
+    })
+
+    test('refuses a second services process, and lets the next in once the first was killed', async () => {
+      const holder = `
+        const { lockDataDir } = await import('#services/platform/sqlite.ts')
+        lockDataDir(process.argv[1])
+        process.kill(process.pid, 'SIGKILL')`
+      open({ sole: true })
+      expect(() => open({ sole: true })).toThrow('Another services process already runs')
+
+      for (const close of closing.splice(0)) await close()
+      const cwd = join(import.meta.dirname, '../..')
+      const killed = run(
+        process.execPath,
+        ['--input-type=module', '-e', holder, place.config.dataDir],
+        { cwd },
+      )
+      await expect(killed).rejects.toMatchObject({ signal: 'SIGKILL' })
+
+      expect(() => open({ sole: true })).not.toThrow()
+    })
+  }
+})
+
+const half: Migration = {
+  name: '0900-half',
+  up: async (db) => await createTable(db, 'half').execute(),
+}
