@@ -95,12 +95,13 @@ function checkResolvers(one: Definitions): readonly string[] {
       faults.push(`${name} has resolvers for type ${type}, which is not its own.`)
       continue
     }
-    if (definition && fieldsOf(definition).length === 0) continue
-    const known = isRoot
-      ? one.rootFields.filter(({ root }) => root === type).map(({ field }) => field.name.value)
-      : fieldsOf(definition ?? ({ kind: Kind.DIRECTIVE_DEFINITION } as never)).map(
-          ({ name: field }) => field.value,
-        )
+    const ownFields = definition ? fieldsOf(definition) : []
+    // Scalars, enums and unions have no fields to compare with.
+    if (definition && ownFields.length === 0) continue
+    const declared = isRoot
+      ? one.rootFields.filter(({ root }) => root === type).map(({ field }) => field)
+      : ownFields
+    const known = declared.map(({ name: field }) => field.value)
     for (const field of Object.keys(fields ?? {})) {
       if (field.startsWith('__') || known.includes(field)) continue
       faults.push(`${name} has a resolver for ${type}.${field}, which its schema does not declare.`)

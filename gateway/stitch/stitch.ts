@@ -13,6 +13,12 @@ type Resolve = (
   info: GraphQLResolveInfo,
 ) => unknown
 
+/** What graphql-tools takes; what was put together here has been checked against the SDL. */
+export type ResolverMap = Exclude<
+  NonNullable<Parameters<typeof makeExecutableSchema>[0]['resolvers']>,
+  readonly unknown[]
+>
+
 /** One executable schema out of all; nothing is delegated at run time. */
 export function stitch(subschemas: readonly Subschema[]): GraphQLSchema {
   const all = subschemas.map(readDefinitions)
@@ -23,7 +29,7 @@ export function stitch(subschemas: readonly Subschema[]): GraphQLSchema {
       ...subschemas.map(({ resolvers }) => resolvers),
       ...all.flatMap((one) => linkResolvers(one, (to) => findEntity(to, all))),
       ...subschemas.flatMap(extensionResolvers),
-    ] as Parameters<typeof makeExecutableSchema>[0]['resolvers'] & object,
+    ] as ResolverMap[],
   })
 }
 

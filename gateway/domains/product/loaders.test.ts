@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { filterCategories, filterProducts } from '#services/contract/product.ts'
+import { fakeUpstream } from '#tests/support/fake-upstream.ts'
+import { createProductLoaders } from './loaders.ts'
+
+const media: never[] = []
+const record = (id: number) => ({ id, name: `P${id}`, slug: `p-${id}`, format: 'Simple', media })
+const pagination = { page: 1, limit: 10, totalPages: 1, totalRecords: 2 }
+
+test('[DC-06] [PR-06] three products asked for together cost one upstream call, and a missing one is null', async () => {
+  const answer = { records: [record(2), record(1)], pagination }
+  const { upstream, calls } = fakeUpstream(new Map([[filterProducts, answer]]))
+  const tags = new Set<string>()
+  const { byId } = createProductLoaders({ upstream, tags })
+
+  const found = await Promise.all([1, 9, 2, 1].map((id) => byId.load(id)))
+
+  expect(found.map((product) => product?.id ?? null)).toEqual([1, null, 2, 1])
+  expect(calls.map(({ input }) => input)).toMatchObject([
+    {
+      filters: [
+        { key: 'id', value: [1, 9, 2] },
+        { key: 'archived', value: false },
+      ],
+      limit: 3,
+    },
+  ])
+  expect([...tags]).toEqual(['product:1', 'product:9', 'product:2'])
+})
+
+test('[LS-13] a category stands for all that is below it, and names its list', async () => {
+  const category = (id: number, parentId: number | null) => ({
+    id,
+    parentId,
+    slug: `c${id}`,
+    slugMain: `c${id}`,
+  })
+  const tree = {
+    records: [category(1, null), category(2, 1), category(3, 2), category(4, null)],
+    totalPages: 1,
+    totalRecords: 4,
+  }
+  const { upstream, calls } = fakeUpstream(
+    new Map<typeof filterCategories | typeof filterProducts, unknown>([
+      [filterCategories, tree],
+      [filterProducts, { records: [record(7)], pagination }],
+    ]),
+  )
+  const tags = new Set<string>()
+  const loaders = createProductLoaders({ upstream, tags })
+
+  await loaders.list({ page: 2, limit: 12, categoryId: 1, isFeatured: true })
+
+  expect(calls.at(-1)?.input).toMatchObject({
+    page: 2,
+    limit: 12,
+    filters: [
+      { key: 'archived', value: false },
+      { key: 'featured', value: true },
+      { key: 'category', value: [1, 2, 3] },
+    ],
+  })
+  expect([...tags].sort()).toEqual(['categories', 'list:1', 'product:7'])
+})
+
+test('the tree of categories is read once for each request', async () => {
+  const answer = { records: [], totalPages: 1, totalRecords: 0 }
+  const { upstream, calls } = fakeUpstream(new Map([[filterCategories, answer]]))
+  const loaders = createProductLoaders({ upstream, tags: new Set() })
+  await Promise.all([loaders.categories(), loaders.categories()])
+  await loaders.categories()
+  expect(calls).toHaveLength(1)
+})

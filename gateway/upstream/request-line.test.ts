@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { getNavigation } from '#services/contract/cms.ts'
+import { getCheckoutSettings } from '#services/contract/ecommerce.ts'
+import { detectDomain } from '#services/contract/master.ts'
+import { filterProducts, getCategory, getProduct } from '#services/contract/product.ts'
+import { toHeaders } from './headers.ts'
+import { toRequestLine } from './request-line.ts'
+import type { UpstreamScope } from './upstream.ts'
+
+const scope: UpstreamScope = {
+  identity: { apiKey: 'key', site: '41', store: '7' },
+  language: 'hrv',
+  requestId: 'request-1',
+  signal: new AbortController().signal,
+}
+
+test('[PL-15] paths lie under version and service, and ecommerce is on v2', () => {
+  expect(toRequestLine(filterProducts, {}).path).toBe('/api/v1/product/web/filter')
+  expect(toRequestLine(getCheckoutSettings, {}).path).toBe(
+    '/api/v2/ecommerce/settings/getCheckoutSettings',
+  )
+})
+
+test('what the path names is taken from the input, the rest is query', () => {
+  expect(toRequestLine(getNavigation, { id: 'main/../x' }).path).toBe(
+    '/api/v1/cms/navigation/tree/main%2F..%2Fx',
+  )
+  expect(toRequestLine(getCategory, { id: 7 })).toMatchObject({
+    path: '/api/v1/product/web/category/get/7',
+    body: null,
+  })
+  expect(toRequestLine(getProduct, { slug: 'šal & kapa', id: undefined }).path).toBe(
+    '/api/v1/product/web/get?slug=%C5%A1al+%26+kapa',
+  )
+})
+
+test('[PL-10] [PL-11] [PL-12] key, site, store and language go with every call', () => {
+  const { all } = toHeaders(filterProducts, scope, {})
+  expect(all).toEqual({
+    apiKey: 'key',
+    site: '41',
+    store: '7',
+    'x-gaussbox-language': 'hrv',
+    'x-request-id': 'request-1',
+    accept: 'application/json',
+    'content-type': 'application/json',
+  })
+})
+
+test('[PL-13] a token goes as access token and as bearer', () => {
+  expect(toHeaders(getProduct, { ...scope, accessToken: 'abc' }, {}).all).toMatchObject({
+    accessToken: 'abc',
+    authorization: 'Bearer abc',
+  })
+})
+
+test('[PL-04] the referer goes with domainDetect alone, and that call needs no key', () => {
+  const options = { referer: 'https://shop.example/' }
+  expect(toHeaders(detectDomain, { ...scope, identity: null }, options).all).toMatchObject(options)
+  expect(toHeaders(detectDomain, scope, options).all).not.toHaveProperty('apiKey')
+  expect(toHeaders(getProduct, scope, options).all).not.toHaveProperty('referer')
+})
+
+test('[ER-22] a call without a store is refused before it is made', () => {
+  expect(() => toHeaders(getProduct, { ...scope, identity: null }, {})).toThrow(
+    'Store is not defined',
+  )
+})
+
+test('what tells answers apart is separate from what only names the request', () => {
+  const first = toHeaders(getProduct, { ...scope, clientAddress: '10.0.0.1' }, {})
+  const second = toHeaders(getProduct, { ...scope, requestId: 'request-2' }, {})
+  expect(first.telling).toEqual(second.telling)
+  expect(first.all).not.toEqual(second.all)
+  expect(toHeaders(getProduct, { ...scope, language: 'eng' }, {}).telling).not.toEqual(
+    first.telling,
+  )
+  expect(toHeaders(getProduct, { ...scope, accessToken: 'a' }, {}).telling).not.toEqual(
+    first.telling,
+  )
+})
