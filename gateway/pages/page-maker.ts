@@ -52,7 +52,7 @@ export function createPageMaker(options: PagesOptions): PageMaker {
         demand,
         madeAt,
         tags: [...graph.tags],
-        hasErrors: graph.hasErrors() || current.isInMaintenance,
+        hasErrors: graph.hasErrors(),
       })
     } catch (error) {
       if (!signal.aborted) report(error, demand)

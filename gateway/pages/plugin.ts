@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import type { LayoutData } from '#gateway/layout/layout.ts'
 import { LAYOUT_TOPICS } from '#gateway/layout/parts.ts'
 import { readAddress } from './address.ts'
 import { createPageCache } from './create-page-cache.ts'
@@ -77,7 +76,7 @@ export const pagesPlugin: FastifyPluginAsync<PagesOptions> = async (app, options
     const isPrivate = match.isPrivate || url.searchParams.get('editPage') === 'true'
     const demand: PageDemand = isPrivate
       ? { key: null, url, locale, shelf: 'plain', lifeMs: null }
-      : publicDemand(url, { locale, queryKeys: match.queryKeys, layout: layout.current() })
+      : { locale, ...pageKey(url, { locale, queryKeys: match.queryKeys }) }
     const page = await source.get(demand, untilVisitorLeaves(reply))
     if (page.status === 404) {
       const redirectTo = await failedRequests.report(url.pathname)
@@ -94,19 +93,6 @@ export const pagesPlugin: FastifyPluginAsync<PagesOptions> = async (app, options
     handler: async (_request, reply) =>
       reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('Method not allowed\n'),
   })
-}
-
-type PublicPage = {
-  readonly locale: string
-  readonly queryKeys: readonly string[]
-  readonly layout: LayoutData | null
-}
-
-function publicDemand(url: URL, { locale, queryKeys, layout }: PublicPage): PageDemand {
-  const demand = { locale, ...pageKey(url, { locale, queryKeys }) }
-  // A page kept from before must not show through while the shop is closed.
-  if (!layout?.isInMaintenance || demand.key === null) return demand
-  return { ...demand, key: `maintenance ${demand.key}` }
 }
 
 function localeHints(request: FastifyRequest, url: URL) {
