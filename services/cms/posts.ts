@@ -10,7 +10,7 @@ import { requireTermIds } from './terms.ts'
 
 export const PUBLISH_POST = 'cms.publish-post'
 
-export type NewPost = {
+type NewPost = {
   readonly language: string
   readonly slug: string
   readonly title: string

@@ -1,6 +1,7 @@
 import {
   createElement,
   createPage,
+  type NewNavigationItem,
   publishElement,
   setNavigation,
   setOption,
@@ -163,10 +164,6 @@ function layoutSections(pictures: Pictures): readonly Section[] {
   ]
 }
 
-function toItem({
-  title,
-  path,
-  children,
-}: NavigationEntry): Parameters<typeof setNavigation>[2][number] {
+function toItem({ title, path, children }: NavigationEntry): NewNavigationItem {
   return { titles: { hrv: title }, path, children: (children ?? []).map(toItem) }
 }

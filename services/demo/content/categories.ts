@@ -6,14 +6,14 @@ export const CATEGORIES: readonly CategoryEntry[] = [
     name: 'Dresovi',
     description:
       'Isti kroj, isti materijal i isti grb kakve nose naši reprezentativci. Odaberite domaći, gostujući ili vratarski dres, a za najmlađe imamo i dječje veličine.',
-    alt: 'Tamnoplavi domaći dres Jadrana s bijelim brojem sedam',
+    alt: 'Vratarski, domaći i gostujući dres Jadrana jedan do drugoga',
   },
   {
     slug: 'odjeca',
     name: 'Odjeća',
     description:
       'Odjeća za put na utakmicu, trening i sve dane između. Udobna, postojana i prepoznatljivo naša.',
-    alt: 'Složena odjeća u bojama Jadrana',
+    alt: 'Dječja majica s kapuljačom i kratke hlače u bojama Jadrana',
   },
   {
     slug: 'hoodice',
@@ -21,7 +21,7 @@ export const CATEGORIES: readonly CategoryEntry[] = [
     name: 'Majice s kapuljačom',
     description:
       'Tople majice s kapuljačom od češljanog pamuka, za večeri kad bura zapuše i prije nego što utakmica počne.',
-    alt: 'Majica s kapuljačom u boji mora s natpisom Jadran',
+    alt: 'Dvije majice s kapuljačom, u boji mora i siva dječja',
   },
   {
     slug: 'salovi-i-kape',
@@ -29,34 +29,34 @@ export const CATEGORIES: readonly CategoryEntry[] = [
     name: 'Šalovi i kape',
     description:
       'Pleteni šalovi, šilterice i zimske kape koje se prepoznaju već s ulaza u dvoranu.',
-    alt: 'Pleteni navijački šal s natpisom Jadran',
+    alt: 'Pleteni šal s natpisom Jadran i zimska kapa',
   },
   {
     slug: 'navijacka-oprema',
     name: 'Navijačka oprema',
     description:
       'Zastave, šalovi i sve što tribinu pretvara u osmog igrača. Za glas se pobrinite sami.',
-    alt: 'Zastava Jadrana s grbom i valovima',
+    alt: 'Zastava Jadrana s grbom i valovima te tamnoplava šilterica',
   },
   {
     slug: 'lopte-i-trening',
     name: 'Lopte i trening',
     description:
       'Lopte po mjeri za svaki uzrast i oprema koja izdrži cijelu sezonu treninga, u dvorani i na ulici.',
-    alt: 'Bijela rukometna lopta s plavim, crvenim i tirkiznim poljima',
+    alt: 'Službena rukometna lopta i čelična boca',
   },
   {
     slug: 'dom-i-darovi',
     name: 'Dom i darovi',
     description:
       'Šalice, plakati i knjige za police, zidove i jutra navijača. Najljepši darovi već imaju naš grb.',
-    alt: 'Bijela šalica s grbom Jadrana',
+    alt: 'Knjiga o stoljeću rukometa i šalica s grbom Jadrana',
   },
   {
     slug: 'ulaznice-i-clanstvo',
     name: 'Ulaznice i članstvo',
     description:
       'Mjesto na tribini i mjesto u obitelji Jadrana. Članovi kupuju povoljnije i prvi biraju sjedala.',
-    alt: 'Članska iskaznica Jadranskog sportskog saveza',
+    alt: 'Članska iskaznica i telefon s e-ulaznicom',
   },
 ]

@@ -8,7 +8,7 @@ export const COMPETITION_POSTS: readonly PostEntry[] = [
       'Pet utakmica, pet pobjeda i jedan veliki zagrljaj nasred parketa. Naše kadetkinje vraćaju se kući s peharom.',
     body: [
       '<p>Kadetska reprezentacija pobjednica je međunarodnog turnira Tri mora. U završnici su djevojke Lee Morović svladale domaćinke s 28 : 25, nakon što su u prvom poluvremenu gubile čak pet golova razlike.</p>',
-      '<p>Preokret je počeo u obrani. Izbornica je na početku nastavka promijenila postavu u agresivniju pet-jedan, vratarka Karla Bašić skupila je devet obrana u dvadeset minuta, a lopte su počele letjeti prema krilima.</p>',
+      '<p>Preokret je počeo u obrani. Izbornica je na početku nastavka obranu postavila agresivnije, u formaciju pet-jedan, vratarka Karla Bašić skupila je devet obrana u dvadeset minuta, a lopte su počele letjeti prema krilima.</p>',
       '<blockquote><p>Na poluvremenu nisam vikala. Rekla sam im da pogledaju rezultat, pa jedna drugu, i neka odluče čemu više vjeruju.</p></blockquote>',
       '<p>Najbolja strijelkinja završnice bila je Nika Vrsalović s devet pogodaka, a za najkorisniju igračicu cijelog turnira proglašena je organizatorica igre Mia Žuvanić. U idealnu sedmorku ušle su čak tri naše djevojke.</p>',
       '<p>Momčad se kući vraća trajektom u nedjelju navečer. Na rivi u Luci dočekat će je limena glazba, obitelji i, kako smo doznali, jako velika torta.</p>',

@@ -24,7 +24,7 @@ export const FEDERATION_POSTS: readonly PostEntry[] = [
     excerpt:
       'Novi parket, pristupačan ulaz i krov koji proizvodi struju. Kuća reprezentacije otvorena je nakon četrnaest mjeseci radova.',
     body: [
-      '<p>Kad je prvi put prošle godine odjeknuo parket bez lopte, mnogi su pomislili da će Bura zauvijek ostati onakva kakvu pamtimo: hladna, tijesna i naša. Nakon četrnaest mjeseci radova postala je topla i prostrana, a ostala je naša.</p>',
+      '<p>Kad su prošle godine u dvoranu ušli strojevi, mnogi su se pobojali da Bura više neće biti onakva kakvu pamtimo: hladna, tijesna i naša. Nakon četrnaest mjeseci radova postala je topla i prostrana, a ostala je naša.</p>',
       '<p>Dvorana sada prima 5.200 gledatelja. Sjedala su šira, prolazi sigurniji, a u svakom su sektoru uređena mjesta za osobe u kolicima i njihove pratitelje. Novi ulaz C povezan je s autobusnom postajom bez ijedne stube.</p>',
       '<p>Parket je od javora i leži na dvostrukoj podkonstrukciji koja čuva koljena. Rasvjeta je podesiva i troši upola manje nego prije, a sunčane ploče na krovu u ljetnim mjesecima proizvode više struje nego što dvorana potroši.</p>',
       '<h2>Što je ostalo isto</h2><p>Drveni sat iznad sjeverne tribine. Na zahtjev navijača obnovljen je i vraćen na svoje mjesto, iako pokazuje dvije minute manje. „Te su nam dvije minute više puta trebale”, rekao je domar, koji ga navija već trideset godina.</p>',
@@ -39,7 +39,7 @@ export const FEDERATION_POSTS: readonly PostEntry[] = [
     slug: 'clanovi-i-pogodnosti',
     title: 'Pet tisuća članova: što sve donosi članska iskaznica',
     excerpt:
-      'Obitelj Jadrana prvi je put veća od Dvorane Bura. Podsjećamo na sve pogodnosti članstva i uvodimo jednu novu.',
+      'Obitelj Jadrana danas bi ispunila gotovo cijelu Dvoranu Bura. Podsjećamo na sve pogodnosti članstva i uvodimo jednu novu.',
     body: [
       '<p>Ove je jeseni broj članova saveza prvi put prešao pet tisuća. Petotisućita je Marija iz Luke, umirovljena učiteljica koja na tribini sjedi od prve utakmice, ali se, kaže, nikad nije stigla učlaniti.</p>',
       '<h2>Članske cijene</h2><p>Uz većinu proizvoda u trgovini stoji i članska cijena, u pravilu deset posto povoljnija. Pri kupnji je dovoljno upisati broj s iskaznice.</p>',

@@ -8,7 +8,7 @@ export const CLOTHING: readonly ProductEntry[] = [
     excerpt:
       'Gusto pleteni šal s utkanim natpisom, resama i bojama mora. Diže se visoko i grije dugo.',
     description: [
-      '<p>Prvi šal Jadrana ispletla je prije mnogo godina skupina navijačica iz Luke, na staroj pletaćoj mašini u prizemlju. Današnji nosi isti natpis i isti raspored pruga, samo što ga je sada dovoljno za cijelu tribinu.</p>',
+      '<p>Prvi šal Jadrana ispletla je prije mnogo godina skupina navijačica iz Luke, na starom pletaćem stroju u prizemlju. Današnji nosi isti natpis i isti raspored pruga, samo što ga je sada dovoljno za cijelu tribinu.</p>',
       '<p>Slova su utkana, a ne otisnuta, pa se čitaju s obje strane. Dug je 150 cm i dovoljno širok da ga držite objema rukama iznad glave cijelu himnu.</p>',
       '<ul><li>150 × 20 cm bez resa</li><li>100 % mekani akril, dvoslojno pletivo</li><li>ručno pranje, sušiti polegnuto</li></ul>',
     ],
@@ -103,7 +103,7 @@ export const CLOTHING: readonly ProductEntry[] = [
     key: 'kratke-hlace',
     sku: 'JSS-OD-301',
     name: 'Kratke hlače Jadran 2026/27',
-    excerpt: 'Službene igraće hlače uz domaći dres: lagane, elastične i s džepom baš nigdje.',
+    excerpt: 'Službene igraće hlače uz domaći dres: lagane, elastične i bez ijednog džepa.',
     description: [
       '<p>Hlače domaće garniture krojene su za skok šut: kratak unutarnji šav, bočni razrez i pojas koji se ne pomiče. Bočni umeci ponavljaju tamniju plavu s dresa, a broj je na nogavici.</p>',
       '<p>Tkanina se rasteže u svim smjerovima i suši za manje od sata. Džepova nema namjerno; na parketu ne trebaju nikome.</p>',
@@ -129,8 +129,8 @@ export const CLOTHING: readonly ProductEntry[] = [
     name: 'Igraće čarape Jadran',
     excerpt: 'Čarape s pojačanom petom i svodom, u bijeloj s plavim stopalom i prugama boje mora.',
     description: [
-      '<p>Šezdeset minuta kočenja, okreta i doskoka počinje od čarapa. Ove imaju deblji frotir na peti i prstima, elastičnu zonu oko svoda i lagano, prozračno tkanje na risu.</p>',
-      '<p>Natpis je upleten u list, a rub drži bez stezanja. Prodaju se u paru, dakako, ali preporučujemo dva para: jedan je uvijek u pranju.</p>',
+      '<p>Šezdeset minuta kočenja, okreta i doskoka počinje od čarapa. Ove imaju deblji frotir na peti i prstima, elastičnu zonu oko svoda i lagano, prozračno pletivo na ristu.</p>',
+      '<p>Natpis je upleten uz list, a rub drži bez stezanja. Prodaju se u paru, dakako, ali preporučujemo dva para: jedan je uvijek u pranju.</p>',
       '<ul><li>75 % pamuk, 20 % poliamid, 5 % elastan</li><li>anatomski oblik, lijeva i desna</li><li>pranje na 40 °C</li></ul>',
     ],
     alt: 'Bijele igraće čarape s plavim stopalom, prugama i natpisom Jadran',

@@ -9,7 +9,7 @@ export const FAN_GEAR: readonly ProductEntry[] = [
     description: [
       '<p>Zastava koja se vijori i kad nema vjetra, jer uvijek ima tko mahati. Tri vala, tirkizni, bijeli i crveni, prelijevaju se preko tamnoplavog polja, a grb stoji visoko uz štap.</p>',
       '<p>Tkanina je gusta, dvostruko porubljena i otporna na sol i sunce. Štap od bukve dug je 90 cm, rastavlja se na dva dijela i u skladu je s pravilima o unošenju opreme u dvorane.</p>',
-      '<ul><li>zastava 60 × 90 cm, otisak s obje strane</li><li>100 % poliester, 110 g/m²</li><li>štap od bukve s mjedenim vrhom zaobljenog oblika</li></ul>',
+      '<ul><li>zastava 60 × 90 cm, otisak s obje strane</li><li>100 % poliester, 110 g/m²</li><li>štap od bukve sa zaobljenim mjedenim vrhom</li></ul>',
     ],
     alt: 'Tamnoplava zastava s grbom i valovima na drvenom štapu',
     categories: ['navijacka-oprema'],
@@ -99,7 +99,7 @@ export const FAN_GEAR: readonly ProductEntry[] = [
     excerpt: 'Boca s dvostrukom stijenkom: led do kraja utakmice, čaj do kraja puta.',
     description: [
       '<p>Napunite je prije treninga, zaboravite u torbi i otvorite navečer: voda je i dalje hladna. Dvostruka stijenka drži hladno dvadeset i četiri, a toplo dvanaest sati.</p>',
-      '<p>Boca je od nehrđajućeg čelika, bez okusa i mirisa, s mat lakom koji ne klizi iz vlažne ruke. Natpis „U dresu. U srcu.“ ugraviran je i obojen.</p>',
+      '<p>Boca je od nehrđajućeg čelika, bez okusa i mirisa, s mat lakom koji ne klizi iz vlažne ruke. Natpis „U dresu. U srcu.” ugraviran je i obojen.</p>',
       '<ul><li>750 ml, visina 26 cm, promjer 7 cm</li><li>nehrđajući čelik, čep s ušicom za nošenje</li><li>boca se pere u perilici posuđa, čep ručno</li></ul>',
     ],
     alt: 'Tamnoplava čelična boca s grbom, natpisom Jadran i valovima',

@@ -35,7 +35,7 @@ export function homeAndTickets(match: {
       excerpt:
         'Umjetnički otisak plakata za veliki derbi, u numeriranoj nakladi od 300 primjeraka.',
       description: [
-        '<p>Crveno sunce, jedan skok i jedna riječ. Plakat za utakmicu protiv Sjevernih otoka nastao je u radionici naših dizajnera i već je postao najtraženiji zid u Luci.</p>',
+        '<p>Crveno sunce, jedan skok i jedna riječ. Plakat za utakmicu protiv Sjevernih otoka nastao je u radionici naših dizajnera i već krasi pola zidova u Luci.</p>',
         '<p>Tiskan je u pet boja na debelom papiru bez sjaja i ručno numeriran. Šalje se smotan u čvrstoj tubi; okvir s fotografije nije uključen.</p>',
         '<ul><li>50 × 70 cm, papir 250 g/m²</li><li>numerirana naklada od 300 primjeraka</li></ul>',
         '<p>Prva je naklada rasprodana. Javit ćemo čim drugi otisak izađe iz tiskare.</p>',
@@ -95,7 +95,7 @@ export function homeAndTickets(match: {
         'Povoljnije cijene u trgovini, prednost pri kupnji ulaznica i mjesto u obitelji Jadrana.',
       description: [
         '<p>Članstvo u Jadranu vrijedi jednu sezonu, a pogodnosti počinju čim iskaznica stigne. U trgovini vam uz većinu proizvoda vrijedi posebna članska cijena, a ulaznice za domaće utakmice možete kupiti dva dana prije ostalih.</p>',
-        '<p>Iskaznica je tiskana na recikliranoj plastici i nosi vaše ime i crtični kod. Upišite ga u košaricu i popust se obračuna odmah.</p>',
+        '<p>Iskaznica je tiskana na recikliranoj plastici i nosi vaše ime i crtični kod. Upišite ga u košarici i članska se cijena odmah obračuna.</p>',
         '<ul><li>članske cijene u trgovini</li><li>ranija kupnja ulaznica</li><li>poziv na otvoreni trening i druženje s momčadi</li><li>10 % popusta kod ugostitelja u Dvorani Bura</li></ul>',
         '<p>Prihod od članarina u cijelosti ide školama rukometa.</p>',
       ],

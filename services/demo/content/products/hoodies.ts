@@ -9,8 +9,8 @@ export const HOODIES: readonly ProductEntry[] = [
       'Gusti pamuk u boji dubokog mora, s natpisom koji govori odakle dolazimo i kamo idemo.',
     description: [
       '<p>Postoji trenutak poslije treninga kad se još dimi kosa, a vani već puše. Za taj je trenutak nastala ova majica: teška taman koliko treba, s dvostrukom kapuljačom koja ostaje na glavi i kad potrčite za autobusom.</p>',
-      '<p>Boju smo mjesecima tražili između petroleja i mora u predvečerje. Natpis „Od mora do parketa“ otisnut je debelim sitotiskom koji se s godinama ljepše troši, a sitan grb na rukavu znak je da iza nje stoji savez.</p>',
-      '<ul><li>opušteni kroj, dvostruka kapuljača s pletenom vrpcom</li><li>80 % organski pamuk, 20 % reciklirani poliester, 320 g/m²</li><li>iznutra počešljano flis-tkanje</li><li>klokanski džep i rebrasti završeci</li></ul>',
+      '<p>Boju smo mjesecima tražili između petroleja i mora u predvečerje. Natpis „Od mora do parketa” otisnut je debelim sitotiskom koji se s godinama ljepše troši, a sitan grb na rukavu znak je da iza nje stoji savez.</p>',
+      '<ul><li>opušteni kroj, dvostruka kapuljača s pletenom vrpcom</li><li>80 % organski pamuk, 20 % reciklirani poliester, 320 g/m²</li><li>iznutra mekani počešljani flis</li><li>prednji džep i rebrasti završetci</li></ul>',
     ],
     alt: 'Majica s kapuljačom u boji mora s natpisom Jadran, Od mora do parketa',
     categories: ['hoodice', 'odjeca'],
