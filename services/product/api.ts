@@ -1,14 +1,5 @@
 /** What other modules may call. Each function takes the transaction first and tells of its change in it. */
-export type {
-  NewAttribute,
-  NewCategory,
-  NewProduct,
-  NewReduction,
-  NewTag,
-  NewVariant,
-  ProductText,
-  StockLine,
-} from './catalogue-input.ts'
+export type { NewAttribute, NewProduct } from './catalogue-input.ts'
 export { createAttribute, createCategory, createTag } from './create-catalogue.ts'
 export { createProduct } from './create-product.ts'
 export { changePrice, endReduction, scheduleReduction, startReduction } from './price-changes.ts'

@@ -8,7 +8,7 @@ import {
   deleteReduction,
   type Reduction,
   reductionsFrom,
-  setListPrice,
+  setPrices,
   setReductionEnd,
 } from './price-store.ts'
 import { type LockedProduct, lockProduct } from './product-writer.ts'
@@ -18,15 +18,21 @@ import { listTopics } from './topics.ts'
 export async function changePrice(
   trx: Trx,
   clock: Clock,
-  {
-    productId,
-    retailPriceCents,
-  }: { readonly productId: number; readonly retailPriceCents: number },
+  change: {
+    readonly productId: number
+    readonly retailPriceCents: number
+    /** Null takes the price for members away; missing leaves it. */
+    readonly membershipPriceCents?: number | null
+  },
 ): Promise<void> {
+  const { productId, membershipPriceCents } = change
   const now = clock.now().toISOString()
-  const listPriceCents = wholeCents(retailPriceCents, 'retailPriceCents')
+  const listPriceCents = wholeCents(change.retailPriceCents, 'retailPriceCents')
+  if (typeof membershipPriceCents === 'number') {
+    wholeCents(membershipPriceCents, 'membershipPriceCents')
+  }
   await takeProduct(trx, productId, now)
-  await setListPrice(trx, productId, listPriceCents)
+  await setPrices(trx, productId, { listPriceCents, membershipPriceCents })
   await recordListPrice(trx, { productId, listPriceCents, since: now })
   await addChanges(trx, await listTopics(trx, [productId]))
 }

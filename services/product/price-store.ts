@@ -181,14 +181,24 @@ export async function listPriceAt(
   return row?.listPriceCents
 }
 
-export async function setListPrice(
+/** The price for members stays as it is when none is given. */
+export async function setPrices(
   trx: Trx,
   productId: number,
-  listPriceCents: number,
+  prices: {
+    readonly listPriceCents: number
+    readonly membershipPriceCents?: number | null | undefined
+  },
 ): Promise<void> {
+  const { listPriceCents, membershipPriceCents } = prices
   await trx
     .updateTable('product')
-    .set({ list_price_cents: listPriceCents })
+    .set({
+      list_price_cents: listPriceCents,
+      ...(membershipPriceCents === undefined
+        ? {}
+        : { membership_price_cents: membershipPriceCents }),
+    })
     .where('id', '=', productId)
     .execute()
 }

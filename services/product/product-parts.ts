@@ -114,7 +114,7 @@ export async function readProductParts(
   ])
   const valueIds = chosen.flatMap((row) => row.valueId ?? [])
   const [media, attributes, values] = await Promise.all([
-    mediaReferences(db, [...new Set(mediaIds.map((row) => row.mediaId))]),
+    mediaReferences(db, [...new Set(mediaIds.map((row) => row.mediaId))], language),
     withAttributes ? attributeRows(db, language) : [],
     attributeValueRows(db, language, [...new Set(valueIds)]),
   ])

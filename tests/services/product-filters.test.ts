@@ -245,9 +245,12 @@ eachEngine('product filters', (engine) => {
       expect(body).toMatchObject({ error: { field: 'filters.0.value' } })
     })
 
-    test('ids that no row can have find nothing', async () => {
-      const { records } = await list({ filters: [{ key: 'id', value: [-1, 0, 99_999_999_999] }] })
-      expect(records).toEqual([])
+    test('products come by their ids; ids that no row can have find nothing [LS-42]', async () => {
+      const id = await addProduct(services)
+      const { records } = await list({
+        filters: [{ key: 'id', value: [-1, 0, id, 99_999_999_999] }],
+      })
+      expect(records.map((record) => record.id)).toEqual([id])
       expect((await list({ mainCategory: 99_999_999_999 })).records).toEqual([])
     })
 

@@ -269,7 +269,7 @@ eachEngine('product page', (engine) => {
     expect(product?.name).toBe('Zastava <b>velika</b>')
   })
 
-  test('a renamed slug says where the product stands now; an unknown one finds nothing', async () => {
+  test('a renamed slug says where the product stands now; an unknown one finds nothing [AP-06]', async () => {
     const id = await addProduct(services, { slug: { hrv: 'stara-adresa' } })
     await services.db
       .transaction()

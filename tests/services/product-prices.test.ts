@@ -74,6 +74,27 @@ eachEngine('prices and reductions', (engine) => {
     ])
   })
 
+  test('the price for members changes with the list price, stays or goes [PR-02]', async () => {
+    const id = await addProduct(services, { membershipPriceCents: 1800 })
+    const membershipPrice = async () =>
+      (await services.call(getProduct, { id })).product?.membershipPrice
+    const price = (membershipPriceCents?: number | null) =>
+      change((trx) =>
+        changePrice(trx, services.clock, {
+          productId: id,
+          retailPriceCents: 2200,
+          ...(membershipPriceCents === undefined ? {} : { membershipPriceCents }),
+        }),
+      )
+    await price()
+    expect(await membershipPrice()).toBe(18)
+    await price(1950)
+    expect(await membershipPrice()).toBe(19.5)
+    await price(null)
+    expect(await membershipPrice()).toBeNull()
+    await expect(price(0.5)).rejects.toThrow('An amount is whole cents.')
+  })
+
   test('amounts that are not whole cents are refused', async () => {
     const id = await addProduct(services)
     for (const retailPriceCents of [12.5, -1, Number.NaN, 1e12]) {
