@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 // As Node itself resolves packages: any other choice loads a second copy of graphql.
-const conditions = ['module-sync', 'node', 'import', 'default']
+const conditions = ['module-sync', 'node']
 
 export default defineConfig({
   ssr: { resolve: { conditions, externalConditions: conditions } },
