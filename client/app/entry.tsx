@@ -21,6 +21,7 @@ import { createLoaderContext } from './loader-context.ts'
 import { errorsOf, readPageState, STATE_ID } from './page-state.ts'
 import { createPrefetch } from './prefetch.ts'
 import { Providers } from './providers.tsx'
+import { rememberLocale } from './remember-locale.ts'
 import { createRoutes, OPEN_SCREENS } from './routes.ts'
 
 reloadOnLostChunk(window, () => Date.now())
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
   const site = { locale: locale.code, iso: locale.iso, prefix, origin: state.origin, name: '' }
   const [messages, loaded] = await Promise.all([loadMessages(locale, warn), loadShownScreen()])
   const texts = createI18n(locale, messages)
+  rememberLocale(locale.code, LOCALES, window)
 
   const toasts = createToastStore(browserTimer)
   const failures = createFailureLink(({ message }) =>

@@ -19,26 +19,34 @@ export function ErrorPage(): ReactElement {
   const kind = kindOf(status)
 
   return (
-    <section className="site-width flex min-h-[60svh] flex-col items-start justify-center gap-6 py-16">
+    <section className="site-width flex min-h-[60svh] items-center justify-between gap-12 py-16">
       <Head title={t(`${kind}.title`)} path={null} isHidden />
-      <p className="kicker text-signal">{t('statusLabel', { status })}</p>
-      <h1 className="display text-title">{t(`${kind}.title`)}</h1>
-      <p className="max-w-prose text-lead text-ink-soft">{t(`${kind}.text`)}</p>
-      <div className="flex flex-wrap gap-4 pt-2">
-        {kind === 'notFound' ? (
-          <PathLink path={pathTo('shop')} className={buttonClass('primary')}>
-            {t('toShop')}
+      <div className="flex flex-col items-start gap-6">
+        <p className="kicker text-tide-deep">{t('statusLabel', { status })}</p>
+        <h1 className="display text-title">{t(`${kind}.title`)}</h1>
+        <p className="max-w-prose text-lead text-ink-soft">{t(`${kind}.text`)}</p>
+        <div className="flex flex-wrap gap-4 pt-2">
+          {kind === 'notFound' ? (
+            <PathLink path={pathTo('shop')} className={buttonClass('primary')}>
+              {t('toShop')}
+            </PathLink>
+          ) : (
+            // A plain link: the page is to be asked for anew, also without scripts.
+            <a href={pathname + search} className={buttonClass('primary')}>
+              {t('retry')}
+            </a>
+          )}
+          <PathLink path={pathTo('home')} className={buttonClass('secondary')}>
+            {t('toHome')}
           </PathLink>
-        ) : (
-          // A plain link: the page is to be asked for anew, also without scripts.
-          <a href={pathname + search} className={buttonClass('primary')}>
-            {t('retry')}
-          </a>
-        )}
-        <PathLink path={pathTo('home')} className={buttonClass('secondary')}>
-          {t('toHome')}
-        </PathLink>
+        </div>
       </div>
+      <p
+        aria-hidden="true"
+        className="hidden display text-[18rem] leading-none text-sand-deep lg:block"
+      >
+        {status}
+      </p>
     </section>
   )
 }

@@ -13,9 +13,6 @@ declare module '@apollo/client' {
       interface WatchQuery {
         errorPolicy: 'all'
       }
-      interface Mutate {
-        errorPolicy: 'all'
-      }
     }
   }
 }
@@ -48,7 +45,6 @@ export function createServerClient({ link }: Pick<GraphClientOptions, 'link'>): 
 /** A field that failed is a gap in the answer, not the end of it. */
 const DEFAULTS = {
   watchQuery: { errorPolicy: 'all' },
-  mutate: { errorPolicy: 'all' },
 } as const
 
 function createCache(options: { readonly resultCaching?: boolean } = {}): InMemoryCache {

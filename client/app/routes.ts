@@ -57,6 +57,7 @@ export function createRoutes(
     id: `${code} unknown`,
     path: joinPath(prefixOf(code, table), '/*'),
     loader: answerNotFound,
+    Component: NoScreen,
   }))
   return [
     {
@@ -84,8 +85,8 @@ function routeOf(address: Address, loaded: Parameters<typeof createRoutes>[1]): 
   const { pattern, canonical, screen } = address
   const route = { id: routeId(address), path: pattern, caseSensitive: true }
   const shown = OPEN_SCREENS[screen]
-  if (shown === undefined) return { ...route, loader: answerNotFound }
-  if (canonical !== null) return { ...route, loader: leadTo(canonical) }
+  if (shown === undefined) return { ...route, loader: answerNotFound, Component: NoScreen }
+  if (canonical !== null) return { ...route, loader: leadTo(canonical), Component: NoScreen }
   if (loaded?.pattern === pattern) {
     const { loader, Component } = loaded.screen
     return { ...route, loader, Component }
@@ -102,6 +103,11 @@ function routeOf(address: Address, loaded: Parameters<typeof createRoutes>[1]): 
 
 export function routeId({ locale, pattern }: Pick<Address, 'locale' | 'pattern'>): string {
   return `${locale} ${pattern}`
+}
+
+/** Where the loader never lets anything be drawn. */
+function NoScreen(): null {
+  return null
 }
 
 function answerNotFound(): never {

@@ -1,18 +1,21 @@
+import { readLocaleCookie } from './locale-cookie.ts'
 import { type LocaleEntry, type LocaleTable, localeOfPath } from './locales.ts'
 
 export type LocaleHints = {
   readonly url: URL
   readonly host: string
-  readonly cookie?: string | undefined
-  readonly acceptLanguage?: string | undefined
+  /** The headers as they came. */
+  readonly cookie?: string
+  readonly acceptLanguage?: string
 }
 
 /** Prefix, then host, then cookie, then what the browser asks for, then the default. */
 export function chooseLocale(hints: LocaleHints, table: LocaleTable): string {
+  const remembered = readLocaleCookie(hints.cookie ?? '')
   return (
     localeOfPath(hints.url.pathname, table) ??
     table.entries.find(({ domain }) => domain !== null && domain === hostname(hints.host))?.code ??
-    table.entries.find(({ code }) => code === hints.cookie)?.code ??
+    table.entries.find(({ code }) => code === remembered)?.code ??
     localeOfBrowser(hints.acceptLanguage ?? '', table) ??
     table.defaultCode
   )

@@ -22,7 +22,7 @@ export type ClientAssets = {
   readonly css: readonly string[]
   readonly fonts: readonly string[]
   /** Everything that a screen needs beside the entry, so that the browser may ask for it at once. */
-  chunks(screen: string | null, locale: LocaleEntry): readonly string[]
+  chunks(screen: string | null, locale: Pick<LocaleEntry, 'file'>): readonly string[]
 }
 
 const ENTRY = 'client/app/entry.tsx'

@@ -58,7 +58,7 @@ function DrawerBranch({ item }: { readonly item: NavigationBranch }): ReactEleme
     <details className="group" open={isOnPath(item, pathname)}>
       <summary className="flex min-h-15 items-center justify-between display text-2xl">
         {item.title}
-        <Icon name="chevron" className="transition-transform group-open:rotate-180" />
+        <Icon name="chevron" className="size-6 transition-transform group-open:rotate-180" />
       </summary>
       <ul className="pb-4">
         {[{ ...item, title: t('navigation.all', { title: item.title }) }, ...item.children].map(

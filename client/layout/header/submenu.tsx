@@ -16,7 +16,7 @@ export function Submenu({ item, id, visibility }: SubmenuProps): ReactElement {
   return (
     <div
       id={id}
-      className={`invisible absolute inset-x-0 top-full border-t border-ink-line bg-ink opacity-0 shadow-raised transition-[opacity,visibility] ${visibility}`}
+      className={`invisible absolute inset-x-0 top-full border-y border-ink-line bg-ink opacity-0 shadow-raised transition-[opacity,visibility] ${visibility}`}
     >
       <div className="site-width grid grid-cols-[minmax(12rem,1fr)_4fr] gap-12 py-10">
         <div className="border-r border-ink-line pr-8">

@@ -1,0 +1,76 @@
+import { ApolloLink, gql } from '@apollo/client'
+import { GraphQLError } from 'graphql'
+import { expect, test } from 'vitest'
+import { createBrowserClient } from './graph-client.ts'
+import { createExecuteLink, createFailureLink, createFetchLink } from './graph-links.ts'
+
+const QUERY = Object.assign(
+  gql`
+    query Club($slug: String!) { club(slug: $slug) { name } }
+  `,
+  { __meta__: { hash: 'f00d' } },
+)
+const found = { data: { club: { __typename: 'Club', name: 'Bura' } } }
+
+function ask(link: ApolloLink, context: Record<string, unknown> = {}) {
+  const client = createBrowserClient({ link })
+  const variables = { slug: 'bura' }
+  return client.query({ query: QUERY, variables, errorPolicy: 'all', context })
+}
+
+function json(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/graphql-response+json' },
+  })
+}
+
+test('the browser sends a hash and no text of a query', async () => {
+  const sent: unknown[] = []
+  const link = createFetchLink('/graphql', async (_url, init) => {
+    sent.push(JSON.parse(String(init?.body)))
+    return json(found)
+  })
+  const { data } = await ask(link)
+  expect(data).toEqual(found.data)
+  expect(sent).toEqual([
+    {
+      operationName: 'Club',
+      variables: { slug: 'bura' },
+      extensions: { persistedQuery: { version: 1, sha256Hash: 'f00d' } },
+    },
+  ])
+})
+
+test('a document that no build has made is refused before anything is sent', async () => {
+  const link = createFetchLink('/graphql', () => Promise.reject(new Error('sent')))
+  const client = createBrowserClient({ link })
+  const query = gql`
+    query Unknown { club }
+  `
+  const { error } = await client.query({ query, errorPolicy: 'all' })
+  expect(error?.message).toBe('Only generated documents can be sent.')
+})
+
+test('an answer that is no JSON is a failure with its status text and code [ER-06, ER-07]', async () => {
+  const link = createFetchLink('/graphql', async () => {
+    return new Response('<html>', { status: 502, statusText: 'Bad Gateway' })
+  })
+  const { error } = await ask(link)
+  expect(error).toMatchObject({ message: 'Bad Gateway', statusCode: 502 })
+})
+
+test('each failed request is told of once, in part or as a whole, unless it is silent [ER-01, ER-04]', async () => {
+  const told: string[] = []
+  const listen = createFailureLink(({ message }) => told.push(message))
+  const partly = createExecuteLink(async () => ({
+    data: { club: null },
+    errors: [new GraphQLError('Club is away')],
+  }))
+  const lost = createFetchLink('/graphql', () => Promise.reject(new TypeError('Failed to fetch')))
+
+  await ask(ApolloLink.from([listen, partly]))
+  await ask(ApolloLink.from([listen, lost]))
+  await ask(ApolloLink.from([listen, lost]), { isSilent: true })
+  expect(told).toEqual(['Club is away', 'Failed to fetch'])
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { trailInTree, trailOf } from './trail.ts'
+
+const home = { name: 'Početna', path: '/' }
+const link = (path: string) => ({ kind: 'INTERNAL', path })
+const TREE = [
+  { title: 'Početna', link: link('/') },
+  {
+    title: 'Savez',
+    link: link('/o-nama'),
+    children: [{ title: 'Kontakti', link: link('/kontakti') }],
+  },
+  { title: 'Kontakti', link: link('/kontakti') },
+]
+
+test('home first, then the ancestors, numbered from one [HF-06, HF-08]', () => {
+  expect(trailInTree(TREE, '/kontakti', home)).toEqual([
+    { name: 'Početna', path: '/', position: 1 },
+    { name: 'Savez', path: '/o-nama', position: 2 },
+    { name: 'Kontakti', path: '/kontakti', position: 3 },
+  ])
+})
+
+test('a page outside of the tree has none, the home page only itself [HF-07]', () => {
+  expect(trailInTree(TREE, '/pravila', home)).toEqual([])
+  expect(trailInTree(TREE, '/', home)).toEqual([{ ...home, position: 1 }])
+})
+
+test('a product stands below its categories [HF-06]', () => {
+  const steps = [
+    { name: 'Dresovi', path: '/shop/dresovi' },
+    { name: 'Domaći dres', path: '/product/dres-domaci' },
+  ]
+  expect(trailOf(home, steps).map(({ name, position }) => [name, position])).toEqual([
+    ['Početna', 1],
+    ['Dresovi', 2],
+    ['Domaći dres', 3],
+  ])
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { createFormat } from './format.ts'
+
+const format = createFormat('hr-HR')
+const plain = (text: string): string => text.replaceAll(/\s/g, ' ')
+
+test('money has two decimals, dots between thousands and the symbol behind [RT-52]', () => {
+  expect(plain(format.money({ amount: '1234.56', currency: 'EUR' }))).toBe('1.234,56 €')
+  expect(plain(format.money({ amount: '0.00', currency: 'EUR' }))).toBe('0,00 €')
+  expect(plain(format.money({ amount: '9007199254740993.01', currency: 'EUR' }))).toBe(
+    '9.007.199.254.740.993,01 €',
+  )
+})
+
+test('dates are written dd.mm.yyyy. as the calendar in Zagreb shows them', () => {
+  expect(format.date('2026-11-21T22:30:00Z')).toBe('21.11.2026.')
+  expect(format.date('2026-11-21T23:30:00Z')).toBe('22.11.2026.')
+  expect(format.time('2026-07-01T18:15:00Z')).toBe('20:15')
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readAssets } from './assets.ts'
+
+const MANIFEST = {
+  'client/app/entry.tsx': {
+    file: 'assets/entry.js',
+    imports: ['_vendor.js'],
+    css: ['assets/entry.css'],
+    assets: ['assets/text.woff2', 'assets/wave.svg'],
+  },
+  '_vendor.js': { file: 'assets/vendor.js' },
+  '_parts.js': { file: 'assets/parts.js', imports: ['_vendor.js'] },
+  'client/features/consent/early.ts': { file: 'assets/early.js' },
+  'client/i18n/hr/messages.ts': { file: 'assets/hr.js' },
+  'client/screens/home/home-route.ts': { file: 'assets/home.js', imports: ['_parts.js'] },
+  'client/screens/product/product-route.ts': { file: 'assets/product.js' },
+}
+
+test('a page asks at once for what its screen and its language need, and for nothing else', () => {
+  const assets = readAssets(JSON.stringify(MANIFEST))
+  expect(assets).toMatchObject({
+    entry: '/assets/entry.js',
+    early: '/assets/early.js',
+    css: ['/assets/entry.css'],
+    fonts: ['/assets/text.woff2'],
+  })
+  expect([...assets.chunks('home', { file: 'hr' })].sort()).toEqual([
+    '/assets/home.js',
+    '/assets/hr.js',
+    '/assets/parts.js',
+    '/assets/vendor.js',
+  ])
+  expect([...assets.chunks(null, { file: 'hr' })].sort()).toEqual([
+    '/assets/hr.js',
+    '/assets/vendor.js',
+  ])
+})
+
+test('a manifest without the entries is refused with a sentence', () => {
+  expect(() => readAssets('{}')).toThrow('The client build is not complete')
+})

@@ -1,0 +1,185 @@
+import { type ExecutionResult, GraphQLError } from 'graphql'
+import { expect, test } from 'vitest'
+import type { LocaleTable } from '#client/i18n/locales.ts'
+import type { LayoutQuery } from '#client/layout/layout.generated.ts'
+import { createRenderer, type PageRequest } from './renderer.tsx'
+
+const ASSETS = {
+  entry: '/assets/entry-1.js',
+  early: '/assets/early-1.js',
+  css: ['/assets/entry-1.css'],
+  fonts: ['/assets/text-1.woff2'],
+  chunks: () => ['/assets/vendor-1.js'],
+}
+
+const link = (path: string) => ({ __typename: 'Link' as const, kind: 'INTERNAL' as const, path })
+const LAYOUT = {
+  site: {
+    __typename: 'Site',
+    name: 'Probni savez',
+    shareImage: null,
+    copyright: '© Probni savez',
+  },
+  mainNavigation: [
+    {
+      __typename: 'NavigationItem',
+      id: '1',
+      title: 'Dresovi',
+      link: link('/shop/dresovi'),
+      children: [],
+    },
+  ],
+  header: null,
+  footer: {
+    __typename: 'FooterElement',
+    text: 'Više od igre </script>',
+    buttons: [],
+    sponsor: null,
+    columns: [],
+    links: [],
+    organisation: {
+      __typename: 'Organisation',
+      name: 'Probni savez',
+      address: 'Luka',
+      phone: '+385 1 000',
+      email: 'savez@jss.example',
+      taxId: '1',
+      registry: '2',
+      bankAccounts: [],
+    },
+    social: [],
+  },
+  cookieNotice: { __typename: 'CookieNoticeElement', text: 'Samo nužni kolačići.', link: null },
+} satisfies Partial<Record<keyof LayoutQuery['layout'], unknown>>
+
+type Answers = Readonly<Record<string, ExecutionResult>>
+
+const LAYOUT_ANSWER = { data: { layout: { __typename: 'Layout', ...LAYOUT } } }
+const ABSENT: Answers = { Layout: LAYOUT_ANSWER, ProductScreen: { data: { product: null } } }
+const FAILED: Answers = {
+  Layout: LAYOUT_ANSWER,
+  ProductScreen: { data: { product: null }, errors: [new GraphQLError('secret address')] },
+}
+
+function aRequest(path: string, answers: Answers, over: Partial<PageRequest> = {}): PageRequest {
+  return {
+    url: new URL(path, 'https://savez.example'),
+    locale: 'hr',
+    signal: new AbortController().signal,
+    isInMaintenance: false,
+    execute: async ({ operationName }) => answers[operationName] ?? { data: null },
+    ...over,
+  }
+}
+
+const renderer = createRenderer(ASSETS)
+
+test('what is absent is a real 404 inside the layout, in Croatian [RT-35, ER-08, ER-24]', async () => {
+  const { status, html } = await renderer.render(aRequest('/product/nema', ABSENT))
+  expect(status).toBe(404)
+  expect(html).toContain('<title>Stranica nije pronađena. | Probni savez</title>')
+  expect(html).toContain('Greška 404')
+  expect(html).toContain('Glavni izbornik')
+  expect(html).toContain('© Probni savez')
+})
+
+test('paths that no route knows and screens that are not open yet are 404 without a question', async () => {
+  const asked: string[] = []
+  const execute: PageRequest['execute'] = async ({ operationName }) => {
+    asked.push(operationName)
+    return LAYOUT_ANSWER
+  }
+  for (const path of ['/a/b/c', '/kosarica', '/naplata/uspjesna']) {
+    const { status } = await renderer.render(aRequest(path, {}, { execute }))
+    expect(status).toBe(404)
+    expect(renderer.match(new URL(path, 'https://savez.example')).route).toBeNull()
+  }
+  expect(new Set(asked)).toEqual(new Set(['Layout']))
+})
+
+test('a failed main field is a 503 that asks to come back and says nothing of the cause [ER-08]', async () => {
+  const answer = await renderer.render(aRequest('/product/dres', FAILED))
+  expect(answer.status).toBe(503)
+  expect(answer.retryAfterSeconds).toBeGreaterThan(0)
+  expect(answer.html).toContain('Stranica trenutačno nije dostupna.')
+  expect(answer.html).not.toContain('secret address')
+})
+
+test('without layout data the error page stands alone [ER-24]', async () => {
+  const failed = { data: null, errors: [new GraphQLError('Unexpected error.')] }
+  const { status, html } = await renderer.render(
+    aRequest('/product/nema', { ...ABSENT, Layout: failed }),
+  )
+  expect(status).toBe(404)
+  expect(html).toContain('Stranica nije pronađena.')
+  expect(html).not.toContain('Glavni izbornik')
+})
+
+test('when even the layout cannot be drawn, a plain page leads home and the log hears why [ER-23]', async () => {
+  const broken = { data: { layout: { ...LAYOUT_ANSWER.data.layout, mainNavigation: null } } }
+  const answer = await renderer.render(aRequest('/product/nema', { ...ABSENT, Layout: broken }))
+  expect(answer.status).toBe(503)
+  expect(answer.failure).toBeInstanceOf(Error)
+  expect(answer.html).toContain('Stranicu nije moguće prikazati.')
+  expect(answer.html).toContain('<a href="/"')
+})
+
+test('maintenance replaces every page by one that asks nothing and runs nothing [MT-01, MT-02]', async () => {
+  const request = aRequest('/shop', {}, { isInMaintenance: true, execute: () => Promise.reject() })
+  const { status, html, retryAfterSeconds } = await renderer.render(request)
+  expect(status).toBe(503)
+  expect(retryAfterSeconds).toBeGreaterThan(0)
+  expect(html).toContain('Održavanje je u tijeku.')
+  expect(html).not.toContain(ASSETS.entry)
+})
+
+test('nothing in a page runs inline, and no text ends a block of data', async () => {
+  const { html } = await renderer.render(aRequest('/product/nema', ABSENT))
+  const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes)
+  expect(scripts).toHaveLength(3)
+  for (const attributes of scripts) expect(attributes).toMatch(/src=|type="application\//)
+
+  const [, state = ''] = /<script id="state"[^>]*>(.*?)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(state).graph.ROOT_QUERY.layout.footer.text).toBe('Više od igre </script>')
+})
+
+test('the same page is the same bytes for everyone', async () => {
+  const [one, other] = await Promise.all([
+    renderer.render(aRequest('/product/nema', ABSENT)),
+    renderer.render(aRequest('/product/nema', ABSENT)),
+  ])
+  expect(one?.html).toBe(other?.html)
+})
+
+test('an alias leads to the canonical path with its query; the list names the keys that change it [RT-24]', () => {
+  const match = (path: string) => renderer.match(new URL(path, 'https://savez.example'))
+  expect(match('/product?x=1')).toMatchObject({ route: 'shop', redirectTo: '/shop?x=1' })
+  expect(match('/product/dres').redirectTo).toBeNull()
+  expect(match('/shop/dresovi').queryKeys).toContain('page')
+  expect(match('/product/dres').queryKeys).toEqual([])
+})
+
+test('another locale is configuration: prefix, language, canonical names, and no crash without texts [RT-27, RT-32]', async () => {
+  const locales: LocaleTable = {
+    defaultCode: 'hr',
+    entries: [
+      { code: 'hr', iso: 'hr-HR', file: 'hr', domain: null },
+      { code: 'de', iso: 'de-DE', file: 'de', domain: null },
+    ],
+  }
+  const warnings: string[] = []
+  const warn = (message: string) => void warnings.push(message)
+  const both = createRenderer(ASSETS, { locales, warn })
+
+  expect(both.match(new URL('https://savez.example/de/product/schal?a=1'))).toMatchObject({
+    locale: 'de',
+    redirectTo: '/de/produkt/schal?a=1',
+  })
+  const { status, html } = await both.render(
+    aRequest('/de/produkt/schal', ABSENT, { locale: 'de' }),
+  )
+  expect(status).toBe(404)
+  expect(html).toContain('<html lang="de">')
+  expect(html).toContain('href="/de/shop"')
+  expect(warnings).toHaveLength(1)
+})
