@@ -16,7 +16,7 @@ export function mediaPlugin({ db, config }: ModuleDeps): FastifyPluginAsync {
   const variants = createVariants(variantsFolder(dataDir))
 
   return async (app) => {
-    app.get('/media/:apiKeyId/:size/:file', async (request, reply) => {
+    app.get('/media/:apiKeyId/:size/:file', { exposeHeadRoute: true }, async (request, reply) => {
       const served = await findServed(address.parse(request.params), { db, dataDir, variants })
       if (!served) throw new Refusal(404, 'There is no such picture.')
 

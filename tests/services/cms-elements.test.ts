@@ -115,6 +115,9 @@ eachEngine('elements, navigation and options', (engine) => {
       code: 'VERSION_OVERTAKEN',
     })
 
+    await expect(edit(id, 9, { announcement: 'Iz budućnosti' })).rejects.toMatchObject({
+      status: 409,
+    })
     await publish(id, 2)
     expect(await announcement()).toBe('Drugi put')
     await expect(publish(id, 9)).rejects.toMatchObject({ status: 404 })

@@ -209,6 +209,27 @@ eachEngine('finder', (engine) => {
     expect(await services.db.selectFrom('failed_request').selectAll().execute()).toEqual([])
   })
 
+  test('whoever asks for ever new paths does not fill the database', async () => {
+    const at = now()
+    const rows = Array.from({ length: 5_000 }, (_, index) => ({
+      path: `/put-${index}`,
+      hits: 1,
+      first_at: at,
+      last_at: at,
+    }))
+    await services.db.insertInto('failed_request').values(rows).execute()
+
+    await services.call(addFailedRequest, { path: '/jedan-previse' })
+    await services.call(addFailedRequest, { path: '/put-7' })
+
+    const counted = await services.db
+      .selectFrom('failed_request')
+      .select(['path', 'hits'])
+      .where('path', 'in', ['/jedan-previse', '/put-7'])
+      .execute()
+    expect(counted).toEqual([{ path: '/put-7', hits: 2 }])
+  })
+
   test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'])(
     'a redirect never leads away: %s',
     async (target) => {

@@ -88,11 +88,13 @@ eachEngine('media', (engine) => {
     const first = await fetchPicture(path)
     const etag = first.headers.get('etag') ?? ''
     const again = await fetchPicture(path, { 'if-none-match': etag })
+    const head = await fetch(`${services.url}/media/${path}`, { method: 'HEAD' })
 
     expect(first.status).toBe(200)
     expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(first.headers.get('x-content-type-options')).toBe('nosniff')
     expect(Number(first.headers.get('content-length'))).toBe((await first.arrayBuffer()).byteLength)
+    expect([head.status, head.headers.get('etag')]).toEqual([200, etag])
     expect(again.status).toBe(304)
     expect(await again.text()).toBe('')
   })
