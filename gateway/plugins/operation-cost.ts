@@ -8,6 +8,7 @@ import {
   getNamedType,
   isCompositeType,
   isInterfaceType,
+  isLeafType,
   isListType,
   isNonNullType,
   isObjectType,
@@ -29,7 +30,10 @@ type Counting = {
   readonly known: Map<string, number>
 }
 
-/** Objects that an operation may bring up: each object field costs 1, times the lists around it. */
+/**
+ * Objects that an operation may bring up: each costs 1, times the lists around it. Those that lead
+ * nowhere, such as a price or a picture, come with their owner and cost nothing.
+ */
 export function costOf(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -85,8 +89,26 @@ function costOfField(node: FieldNode, type: GraphQLNamedType, counting: Counting
     isObjectType(type) || isInterfaceType(type) ? type.getFields()[node.name.value] : undefined
   const below = field && getNamedType(field.type)
   if (!field || !below || !isCompositeType(below) || !node.selectionSet) return 0
-  const each = 1 + costOfSelection(node.selectionSet, below, counting)
+  const isBounded = field.args.some(({ name }) => name === 'limit')
+  const own = isBounded || !isPlain(below) ? 1 : 0
+  const each = own + costOfSelection(node.selectionSet, below, counting)
   return each * timesOf(node, field, counting.variables)
+}
+
+const plainTypes = new WeakMap<GraphQLNamedType, boolean>()
+
+/** True for an object type below which there is nothing but leaves and such types. */
+function isPlain(type: GraphQLNamedType): boolean {
+  const known = plainTypes.get(type)
+  if (known !== undefined) return known
+  // Whatever leads back to itself is not plain.
+  plainTypes.set(type, false)
+  const plain =
+    isLeafType(type) ||
+    (isObjectType(type) &&
+      Object.values(type.getFields()).every((field) => isPlain(getNamedType(field.type))))
+  plainTypes.set(type, plain)
+  return plain
 }
 
 function timesOf(

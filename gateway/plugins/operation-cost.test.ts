@@ -1,0 +1,51 @@
+import { buildSchema, parse } from 'graphql'
+import { expect, test } from 'vitest'
+import { costOf } from './operation-cost.ts'
+
+const schema = buildSchema(`
+  type Query { products(limit: Int = 12): List  node: Product  media: Media }
+  type List { items: [Product!]!  total: Int! }
+  type Product { id: ID!  price: Price  media: [Media!]!  category: Category  beside: [Product!] }
+  type Category { name: String  children: [Category!]! }
+  type Price { final: Money }
+  type Money { amount: String }
+  type Media { url: String }
+`)
+
+const cost = (query: string, variables = {}) => costOf(schema, parse(query), null, variables)
+
+test('an object costs one, and what comes with it nothing', () => {
+  expect(cost('{ node { id price { final { amount } } media { url } } }')).toBe(1)
+  expect(cost('{ node { category { name } } }')).toBe(2)
+})
+
+test('a list costs its limit times what is asked of each, however the limit is given', () => {
+  const items = 'items { id category { name } }'
+  expect(cost(`{ products(limit: 10) { ${items} } }`)).toBe(30)
+  expect(cost(`query ($n: Int) { products(limit: $n) { ${items} } }`, { n: 50 })).toBe(150)
+  expect(cost(`{ products { ${items} } }`)).toBe(36)
+  expect(cost('{ products(limit: 1000000) { total } }')).toBe(100)
+})
+
+test('lists in lists multiply, and fragments cost as if they were written out', () => {
+  expect(cost('{ node { beside { beside { beside { id } } } } }')).toBe(15)
+  const written = cost('{ products { items { category { children { name } } } } }')
+  const spread = cost(`
+    { products { items { ...inProduct } } }
+    fragment inProduct on Product { category { ...inCategory } }
+    fragment inCategory on Category { children { name } }
+  `)
+  expect(spread).toBe(written)
+})
+
+test('fragments that double one another 200 times are counted at once', () => {
+  const fragments = Array.from(
+    { length: 200 },
+    (_, index) =>
+      `fragment f${index} on Product { a: category { name } ...f${index + 1} ...f${index + 1} }`,
+  )
+  const query = `{ node { ...f0 } } ${fragments.join(' ')} fragment f200 on Product { id }`
+  const startedAt = performance.now()
+  expect(cost(query)).toBeGreaterThan(1e30)
+  expect(performance.now() - startedAt).toBeLessThan(100)
+})

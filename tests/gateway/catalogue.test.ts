@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startGateway, type TestGateway, type UpstreamCall } from '#tests/support/gateway.ts'
+import { startServices, type TestServices } from '#tests/support/services.ts'
+
+let services: TestServices
+let graph: TestGateway
+
+beforeAll(async () => {
+  services = await startServices({ seed: true })
+  graph = await startGateway({ servicesUrl: services.url })
+})
+
+afterAll(async () => {
+  await graph?.close()
+  await services?.close()
+})
+
+const CARD = `
+  id name slug sku format availability isArchived isFeatured categoryPriority updatedAt
+  media { id url(size: "w640") urlTemplate alt width height placeholder }
+  price {
+    final { amount currency }
+    retail { amount }
+    withoutTax { amount }
+    membership { amount }
+    reference { amount }
+    discountPercent
+  }
+  category { id name slug ancestors { name slug } }
+`
+
+const LIST = `query List($limit: Int, $page: Int, $category: ID, $sort: ProductSort, $discount: Boolean, $keywords: String) {
+  products(limit: $limit, page: $page, category: $category, sort: $sort, discount: $discount, keywords: $keywords) {
+    items { ${CARD} crossSell { id name } }
+    pageInfo { page totalPages total hasNext }
+  }
+  featured: products(limit: 4, featured: true) { items { id isFeatured } }
+}`
+
+type Amount = { readonly amount: string }
+type Item = {
+  readonly id: string
+  readonly name: string
+  readonly slug: string
+  readonly media: readonly { readonly url: string; readonly alt: string }[]
+  readonly price: {
+    readonly final: Amount
+    readonly reference: Amount | null
+    readonly discountPercent: number | null
+  }
+  readonly category: { readonly slug: string } | null
+}
+type Listed = {
+  readonly products: {
+    readonly items: readonly Item[]
+    readonly pageInfo: {
+      readonly page: number
+      readonly totalPages: number
+      readonly total: number
+      readonly hasNext: boolean
+    }
+  }
+  readonly featured: { readonly items: readonly { readonly isFeatured: boolean }[] }
+}
+const list = (variables: Record<string, unknown>) => graph.ask<Listed>(LIST, variables)
+
+describe('lists', () => {
+  test('[DC-05] [DC-06] a list of 24 products costs as many calls as one of 12, and at most 3 but for what is sold beside', async () => {
+    const twelve = await list({ limit: 12 })
+    const more = await list({ limit: 24 })
+    expect(twelve.errors).toEqual([])
+    expect(twelve.data.products.items).toHaveLength(12)
+    expect(more.data.products.items.length).toBeGreaterThan(12)
+
+    const paths = ({ calls }: { readonly calls: readonly UpstreamCall[] }) =>
+      calls.map(({ path }) => path).sort()
+    expect(paths(more)).toEqual(paths(twelve))
+    const withoutCrossSell = await graph.ask(LIST.replace('crossSell { id name }', ''), {
+      limit: 24,
+    })
+    expect(paths(withoutCrossSell)).toEqual(['web/category/filter', 'web/filter', 'web/filter'])
+  })
+
+  test('[LS-44] pages follow one another without a product twice', async () => {
+    const pages = await Promise.all([1, 2].map((page) => list({ limit: 12, page })))
+    const ids = pages.flatMap(({ data }) => data.products.items.map(({ id }) => id))
+    expect(new Set(ids).size).toBe(ids.length)
+    const infos = pages.map(({ data }) => data.products.pageInfo)
+    expect(infos.map(({ page }) => page)).toEqual([1, 2])
+    expect(infos[0]?.total).toBe(infos[1]?.total)
+    expect(infos[0]?.hasNext).toBe(true)
+  })
+
+  test('[LS-17] [LS-18] the cheapest come first or last', async () => {
+    const prices = async (sort: string) =>
+      (await list({ limit: 24, sort })).data.products.items.map(({ price }) =>
+        Number(price.final.amount),
+      )
+    const rising = await prices('CHEAPEST')
+    expect(rising).toEqual([...rising].sort((a, b) => a - b))
+    expect((await prices('MOST_EXPENSIVE'))[0]).toBe(Math.max(...rising))
+  })
+
+  test('[LS-29] reduced products carry the price that the law compares them with', async () => {
+    const { data } = await list({ discount: true, limit: 24 })
+    expect(data.products.items.length).toBeGreaterThan(0)
+    for (const { price } of data.products.items) {
+      if (price.reference === null) continue
+      const [final, reference] = [Number(price.final.amount), Number(price.reference.amount)]
+      expect(final).toBeLessThan(reference)
+      expect(price.discountPercent).toBe(Math.round(((reference - final) * 100) / reference))
+    }
+    expect(data.products.items.some(({ price }) => price.reference !== null)).toBe(true)
+  })
+
+  test('[LS-13] a category lists what stands in it and below it', async () => {
+    type Tree = {
+      readonly categories: readonly {
+        readonly id: string
+        readonly slug: string
+        readonly totalProducts: number
+        readonly children: readonly { readonly slug: string }[]
+      }[]
+    }
+    const { data } = await graph.ask<Tree>(
+      '{ categories { id slug totalProducts children { slug } } }',
+    )
+    const parent = data.categories.find(({ children }) => children.length > 0)
+    const within = await list({ category: parent?.id, limit: 100 })
+    expect(within.data.products.items).toHaveLength(parent?.totalProducts ?? -1)
+    const slugs = new Set(within.data.products.items.map(({ category }) => category?.slug))
+    expect([...slugs].some((slug) => parent?.children.some((child) => child.slug === slug))).toBe(
+      true,
+    )
+  })
+
+  test('featured products are those', async () => {
+    const { data } = await list({ limit: 12 })
+    expect(data.featured.items.length).toBeGreaterThan(0)
+    expect(data.featured.items.every(({ isFeatured }) => isFeatured)).toBe(true)
+  })
+
+  test('[PR-01] every product has a picture with words for those who do not see it', async () => {
+    const { data } = await list({ limit: 100 })
+    for (const { media, name } of data.products.items) {
+      expect(media[0]?.url, name).toMatch(/^\/media\/[\w-]+\/w640\/[\w-]+\.webp$/)
+      expect(media[0]?.alt, name).not.toBe('')
+    }
+  })
+
+  test.each([
+    [{ limit: 0 }, 'limit'],
+    [{ limit: 101 }, 'limit'],
+    [{ limit: -5 }, 'limit'],
+    [{ page: 0 }, 'page'],
+    [{ page: 2_000_000, limit: 100 }, 'page'],
+    [{ category: 'dresovi' }, 'category'],
+    [{ category: '99999999999' }, 'category'],
+  ])('the argument in %j is refused by its name', async (variables, argument) => {
+    const { errors, calls, data } = await list(variables)
+    expect(data.products).toBeNull()
+    expect(errors[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', argument })
+    expect(calls.filter(({ path }) => path === 'web/filter')).toHaveLength(1)
+  })
+
+  test('nothing is found for words that nobody wrote', async () => {
+    const { data } = await list({ keywords: 'qqxxyyzz' })
+    expect(data.products).toEqual({
+      items: [],
+      pageInfo: { page: 1, totalPages: 0, total: 0, hasNext: false },
+    })
+  })
+})
+
+const PRODUCT = `query One($slug: String!) {
+  product(slug: $slug) {
+    __typename
+    ... on Moved { slug }
+    ... on Product {
+      ${CARD}
+      excerpt description metaTitle metaDescription
+      manufacturer { name contact }
+      attributes { code label values }
+      options { code label input customClass values { id label isMedia isDefault swatch } }
+      variants { id name sku availability price { final { amount } } media { id } choices { option valueId } }
+      customOptions { id label type }
+      bundleParts { productId quantity product { name } }
+      crossSell { ${CARD} }
+    }
+  }
+}`
+
+describe('one product', () => {
+  test('[PR-08] [PR-09] a configurable product has options whose values lead to its variants', async () => {
+    type Answer = {
+      readonly product: {
+        readonly format: string
+        readonly options: readonly {
+          readonly code: string
+          readonly input: string
+          readonly values: readonly { readonly id: string }[]
+        }[]
+        readonly variants: readonly {
+          readonly choices: readonly { readonly option: string; readonly valueId: string }[]
+        }[]
+      }
+    }
+    const { data, errors, calls } = await graph.ask<Answer>(PRODUCT, { slug: 'dres-domaci' })
+    expect(errors).toEqual([])
+    expect(data.product.format).toBe('CONFIGURABLE')
+    const offered = new Map(
+      data.product.options.map(({ code, values }) => [code, values.map(({ id }) => id)]),
+    )
+    expect(data.product.variants.length).toBeGreaterThan(1)
+    for (const { choices } of data.product.variants) {
+      expect(choices.length).toBe(offered.size)
+      for (const { option, valueId } of choices) expect(offered.get(option)).toContain(valueId)
+    }
+    expect(calls.map(({ path }) => path).sort()).toEqual([
+      'web/category/filter',
+      'web/filter',
+      'web/get',
+    ])
+  })
+
+  test('every product of the shop is answered whole, in at most 3 calls', async () => {
+    const { data } = await list({ limit: 100 })
+    for (const { slug } of data.products.items) {
+      const one = await graph.ask(PRODUCT, { slug })
+      expect(one.errors, slug).toEqual([])
+      expect(one.data['product'], slug).toMatchObject({ __typename: 'Product', slug })
+      expect(one.calls.length, slug).toBeLessThanOrEqual(3)
+    }
+  })
+
+  test('a product that is not there is null without an error', async () => {
+    const { data, errors } = await graph.ask(PRODUCT, { slug: 'nema-toga' })
+    expect([data, errors]).toEqual([{ product: null }, []])
+  })
+
+  test('a slug that would be a path stays a slug', async () => {
+    const { data, errors } = await graph.ask(PRODUCT, { slug: '../../settings/general/user?x=%00' })
+    expect([data, errors]).toEqual([{ product: null }, []])
+  })
+})
+
+describe('categories', () => {
+  test('[LS-09] a category knows where it stands and how its list is sorted', async () => {
+    const { data, errors, calls } = await graph.ask(
+      '{ category(slug: "hoodice") { name ancestors { slug } children { id } sorts defaultSort totalProducts image { url } } }',
+    )
+    expect(errors).toEqual([])
+    expect(calls).toHaveLength(1)
+    expect(data['category']).toMatchObject({
+      ancestors: [{ slug: 'odjeca' }],
+      children: [],
+      defaultSort: 'NEWEST',
+    })
+  })
+
+  test('a category that is not there is null without an error', async () => {
+    const { data, errors } = await graph.ask('{ category(slug: "nema-toga") { name } }')
+    expect([data, errors]).toEqual([{ category: null }, []])
+  })
+})

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { EXAMPLE_QUERIES } from '#gateway/plugins/example-queries.ts'
+import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
+import { startServices, type TestServices } from '#tests/support/services.ts'
+
+let services: TestServices
+let graph: TestGateway
+
+beforeAll(async () => {
+  services = await startServices({ seed: true })
+  graph = await startGateway({ servicesUrl: services.url })
+})
+
+afterAll(async () => {
+  await graph?.close()
+  await services?.close()
+})
+
+test.each(EXAMPLE_QUERIES)('an example of the explorer is answered: %s', async (query) => {
+  const { errors, data } = await graph.ask(query)
+  expect(errors).toEqual([])
+  expect(data).toBeTruthy()
+})
+
+const HOME = `{
+  content {
+    ... on Page {
+      id slug title metaTitle metaDescription updatedAt
+      sections {
+        id type
+        ... on HeroSection {
+          kicker title text primaryLink { label link { kind path } } secondaryLink { label }
+          picture { url alt } tallPicture { url } nextMatch { title startsAt link { label } }
+        }
+        ... on FeaturedProductsSection { title limit products { name price { final { amount } } } }
+        ... on CategoryTilesSection { title categoryIds categories { id name image { url } } }
+        ... on LatestNewsSection { title limit posts { title slug publishedAt picture { url } body } }
+        ... on MembershipBannerSection { title link { link { path } } picture { url } }
+        ... on PartnersSection { partners { name picture { url } link { kind path } } }
+        ... on RichTextSection { body }
+      }
+    }
+  }
+}`
+
+type Section = {
+  readonly type: string
+  readonly limit?: number
+  readonly products?: readonly unknown[]
+  readonly posts?: readonly { readonly body: string | null }[]
+  readonly categoryIds?: readonly string[]
+  readonly categories?: readonly { readonly id: string }[]
+}
+type Home = { readonly content: { readonly sections: readonly Section[] } }
+
+describe('content', () => {
+  test('[DC-05] the home page comes from CMS and catalogue in at most 4 calls', async () => {
+    const { data, errors, calls } = await graph.ask<Home>(HOME)
+    expect(errors).toEqual([])
+    expect(calls.map(({ service, path }) => `${service} ${path}`).sort()).toEqual([
+      'cms finder/decide',
+      'cms post/filterStandard',
+      'product web/category/filter',
+      'product web/filter',
+    ])
+    const of = (type: string) => data.content.sections.find((section) => section.type === type)
+    const featured = of('featured-products')
+    expect(featured?.products?.length).toBeGreaterThan(0)
+    expect(featured?.products?.length).toBeLessThanOrEqual(featured?.limit ?? 0)
+    const tiles = of('category-tiles')
+    expect(tiles?.categories?.map(({ id }) => id)).toEqual(tiles?.categoryIds)
+    expect(of('latest-news')?.posts?.every(({ body }) => body === null)).toBe(true)
+  })
+
+  test('a post stands at its slug with its body, and nothing at a slug of nobody', async () => {
+    type Posts = { readonly posts: { readonly items: readonly { readonly slug: string }[] } }
+    const { data } = await graph.ask<Posts>('{ posts(limit: 1) { items { slug } } }')
+    const query =
+      'query At($slug: String) { content(slug: $slug) { __typename ... on Post { slug body publishedAt categories { id slug title } } } }'
+    const post = await graph.ask<{ content: { body: string } }>(query, {
+      slug: data.posts.items[0]?.slug,
+    })
+    expect(post.data.content).toMatchObject({ __typename: 'Post', slug: data.posts.items[0]?.slug })
+    expect(post.data.content.body).toContain('<p>')
+    const none = await graph.ask(query, { slug: 'nema-toga' })
+    expect([none.data, none.errors]).toEqual([{ content: null }, []])
+  })
+
+  test('posts come newest first and can be narrowed to a category', async () => {
+    type Posts = {
+      readonly posts: {
+        readonly items: readonly {
+          readonly publishedAt: string
+          readonly categories: readonly { readonly slug: string }[]
+        }[]
+        readonly pageInfo: { readonly total: number }
+      }
+    }
+    const query =
+      'query Posts($category: String) { posts(limit: 100, category: $category) { items { publishedAt categories { slug } } pageInfo { total } } }'
+    const { data } = await graph.ask<Posts>(query)
+    const moments = data.posts.items.map(({ publishedAt }) => publishedAt)
+    expect(moments).toEqual([...moments].sort().reverse())
+    const category = data.posts.items[0]?.categories[0]?.slug ?? ''
+    const some = await graph.ask<Posts>(query, { category })
+    expect(some.data.posts.pageInfo.total).toBeGreaterThan(0)
+    expect(some.data.posts.pageInfo.total).toBeLessThan(data.posts.pageInfo.total)
+    expect(
+      some.data.posts.items.every(({ categories }) =>
+        categories.some(({ slug }) => slug === category),
+      ),
+    ).toBe(true)
+  })
+})
+
+describe('events', () => {
+  test('[AP-36] events come by their start and each is found by its id', async () => {
+    type Events = {
+      readonly events: {
+        readonly items: readonly { readonly id: string; readonly start: string }[]
+      }
+    }
+    const { data } = await graph.ask<Events>('{ events { items { id start } } }')
+    const starts = data.events.items.map(({ start }) => start)
+    expect(starts).toEqual([...starts].sort())
+    const id = data.events.items[0]?.id
+    const one = await graph.ask(
+      'query One($id: ID!) { event(id: $id) { id title description start end location picture { url } } }',
+      { id },
+    )
+    expect(one.errors).toEqual([])
+    expect(one.data['event']).toMatchObject({ id })
+  })
+
+  test('an event of nobody is null, and what is no id is refused by its name', async () => {
+    const none = await graph.ask('{ event(id: "987654") { id } }')
+    expect([none.data, none.errors]).toEqual([{ event: null }, []])
+    const bad = await graph.ask('{ event(id: "1 or 1=1") { id } }')
+    expect(bad.errors[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', argument: 'id' })
+  })
+})
+
+describe('layout', () => {
+  test('[HF-09] [HF-10] [PL-01] it answers without a call, from the copy that the gateway keeps', async () => {
+    const { data, errors, calls } = await graph.ask(`{ layout {
+      site { name url copyright homePageSlug numberOfStars defaultLanguage isInMaintenance tagManagerId
+        logo { url } mainCurrency { code symbol } currencies { id } languages { id code code2 name }
+        countries { id iso name } mediaSizes { key width height } checkout { allowedCountries cartAdditionBehaviour } }
+      mainNavigation { id title link { kind path } children { id title link { path } } }
+      header { announcement }
+      footer { text buttons { label link { path } } columns { title items { title } } links { title }
+        organisation { name address phone email taxId registry bankAccounts } social { network url } sponsor { name picture { url } } }
+      cookieNotice { text link { label } }
+    } }`)
+    expect(errors).toEqual([])
+    expect(calls).toEqual([])
+    expect(data).toMatchObject({
+      layout: {
+        site: {
+          url: 'http://localhost:4000',
+          mainCurrency: { code: 'EUR' },
+          defaultLanguage: 'hrv',
+        },
+        footer: { columns: [{}, {}, {}], buttons: [{}, {}] },
+      },
+    })
+  })
+})
