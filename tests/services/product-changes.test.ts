@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filterCategories, filterProducts, getProduct } from '#services/contract/product.ts'
 import type { Trx } from '#services/platform/database.ts'
@@ -162,6 +163,28 @@ eachEngine('changes of a product', (engine) => {
     await add('ISTI', 'isti-proizvod')
     await expect(add('ISTI', 'drugi-proizvod')).rejects.toThrow(/unique/i)
     await expect(add('DRUGI', 'isti-proizvod')).rejects.toThrow('The slug is taken.')
+  })
+
+  test('the database itself keeps what must never be broken', async () => {
+    const id = await addProduct(services, { categoryIds: [catalogue.jerseys] })
+    const { db } = services
+    const broken = [
+      sql`update product set format = 'Other' where id = ${id}`,
+      sql`update product set list_price_cents = -1 where id = ${id}`,
+      sql`update product set list_price_cents = null where id = ${id}`,
+      sql`update product set manufacturer_name = 'A' where id = ${id}`,
+      sql`update product set variant_key = '1:1' where id = ${id}`,
+      sql`update product_tax set rate_basis_points = 10001 where product_id = ${id}`,
+      sql`update price_history set final_price_cents = list_price_cents + 1 where product_id = ${id}`,
+      sql`update category set parent_id = id where id = ${catalogue.gear}`,
+      sql`insert into product_category (product_id, category_id, is_main) values (${id}, ${catalogue.gear}, 1)`,
+      sql`insert into product_category (product_id, category_id, is_main) values (${id}, 999999, 0)`,
+      sql`insert into cross_sell (product_id, offered_id, position) values (${id}, ${id}, 0)`,
+      sql`insert into reduction (product_id, price_cents, starts_at, ends_at, begun) values (${id}, 1, '2026-02-01', '2026-01-01', 0)`,
+    ]
+    for (const statement of broken) {
+      await expect(statement.execute(db)).rejects.toThrow(/constraint/i)
+    }
   })
 
   const add = (sku: string, slug: string) => addProduct(services, { sku, slug: { hrv: slug } })

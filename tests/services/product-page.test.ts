@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getProduct, PRODUCT_FORMATS } from '#services/contract/product.ts'
 import { linkCrossSell, renameSlug, setArchived } from '#services/product/api.ts'
+import { listProducts } from '#services/product/product-list.ts'
+import { productPage } from '#services/product/product-page.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import {
   addProduct,
@@ -285,6 +287,32 @@ eachEngine('product page', (engine) => {
     expect(await byId(99_999_999_999)).toEqual({ product: null })
     expect((await services.send(getProduct, {})).status).toBe(400)
     expect((await services.send(getProduct, { id: 'x' })).status).toBe(400)
+  })
+
+  test('texts and addresses stand in the asked language, else in Croatian', async () => {
+    const both = await addProduct(services, {
+      texts: { hrv: { name: 'Lopta' }, deu: { name: 'Ball' } },
+      slug: { hrv: 'lopta-mala', deu: 'ball-klein' },
+    })
+    const croatian = await addProduct(services, { name: 'Mreža', slug: { hrv: 'mreza' } })
+    const context = { db: services.db, language: 'deu', now: services.clock.now().toISOString() }
+
+    for (const slug of ['ball-klein', 'lopta-mala']) {
+      expect((await productPage(context, { slug })).product).toMatchObject({
+        id: both,
+        name: 'Ball',
+        slug: 'ball-klein',
+      })
+    }
+    expect((await productPage(context, { slug: 'mreza' })).product?.name).toBe('Mreža')
+    expect((await bySlug('ball-klein')).product).toBeNull()
+    const { records } = await listProducts(context, {
+      filters: [{ key: 'id', value: [both, croatian] }],
+      sort: { param: 'name', order: 'asc' },
+    })
+    expect(records.map((record) => record.name)).toEqual(['Ball', 'Mreža'])
+    expect((await listProducts(context, { keywords: 'ball' })).records).toHaveLength(1)
+    expect((await listProducts(context, { keywords: 'mreza' })).records).toHaveLength(1)
   })
 
   test('an archived product is still answered, and says so', async () => {

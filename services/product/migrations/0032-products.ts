@@ -23,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addCheckConstraint('product_flags', sql`archived in (0, 1) and featured in (0, 1)`)
     .addCheckConstraint(
       'product_variant',
-      sql`(parent_id is null and variant_key is null) or (parent_id <> id and variant_key is not null and format = 'Simple')`,
+      sql`(parent_id is null and variant_key is null) or (parent_id is not null and parent_id <> id and variant_key is not null and format = 'Simple')`,
     )
     // A variant without a price of its own costs what its product costs.
     .addCheckConstraint(
