@@ -24,7 +24,7 @@ export function mediaPlugin({ db, config }: ModuleDeps): FastifyPluginAsync {
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('etag', served.etag)
         .header('x-content-type-options', 'nosniff')
-      if (request.headers['if-none-match'] === served.etag) return reply.code(304).send()
+      if (isKnown(request.headers['if-none-match'], served.etag)) return reply.code(304).send()
 
       if (served.mime === 'image/svg+xml') {
         reply.header(
@@ -39,4 +39,10 @@ export function mediaPlugin({ db, config }: ModuleDeps): FastifyPluginAsync {
         .send(createReadStream(served.file))
     })
   }
+}
+
+/** Whoever asks may know several, and a proxy that has packed one calls it weak. */
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  const known = ifNoneMatch?.split(',').map((one) => one.trim().replace(/^W\//, ''))
+  return known?.includes(etag) ?? false
 }
