@@ -94,7 +94,7 @@ export function createServices({
       try {
         return await ping(db)
       } catch (error) {
-        closing.signal.throwIfAborted()
+        if (closing.signal.aborted) return
         log.warn({ fault: faultName(error), waitMs }, 'waiting for the database')
         await pause(waitMs, closing.signal)
       }
@@ -108,6 +108,7 @@ export function createServices({
     outbox,
     start: async (seed) => {
       await waitForDatabase()
+      if (closing.signal.aborted) return
       const ran = await migrate(db)
       if (ran.length > 0) log.info({ migrations: ran.length }, 'database brought up to date')
       await prepareFeed(db)

@@ -89,10 +89,6 @@ export async function site(db: Db): Promise<Site> {
   }
 }
 
-export async function readApiKeyId(db: Db): Promise<string> {
-  return (await readApiKey(db)).id
-}
-
 /** What the HTTP layer checks callers against. */
 export async function siteIdentity(db: Db): Promise<SiteIdentity> {
   const [own, all] = await Promise.all([site(db), readLanguages(db)])
@@ -117,10 +113,7 @@ export async function setSetting(
   await addChanges(trx, ['settings'])
 }
 
-export async function isInMaintenance(db: Db): Promise<boolean> {
-  return (await readSetting(db, 'site', 'maintenance')) === 'on'
-}
-
+/** Read by the gateway as the setting site/maintenance. */
 export async function setMaintenance(trx: Trx, on: boolean): Promise<void> {
   await setSetting(trx, { group: 'site', key: 'maintenance', value: on ? 'on' : 'off' })
 }

@@ -40,7 +40,7 @@ async function underWatch<T>(
   return { result, slowestMs, ms, grownMb: (process.memoryUsage().rss - before) / MB }
 }
 
-test('20 MB of JSON is refused while others are served', async () => {
+test('case 30: 20 MB of JSON is refused while others are served', async () => {
   const body = JSON.stringify({ limit: 1, filler: 'x'.repeat(20 * MB) })
 
   const { result, slowestMs } = await underWatch(() =>
@@ -58,7 +58,7 @@ test('20 MB of JSON is refused while others are served', async () => {
   expect(slowestMs).toBeLessThan(1_000)
 })
 
-test('JSON of 50,000 levels is refused within a second', async () => {
+test('case 30: JSON of 50,000 levels is refused within a second', async () => {
   const levels = 50_000
   const bodies = [
     '['.repeat(levels) + ']'.repeat(levels),
@@ -95,7 +95,7 @@ test.each([
   expect((await post(body)).status).toBe(status)
 })
 
-test('another type of body, and a compressed one, is refused before it is read', async () => {
+test('case 30: another type of body, and a compressed one, is refused before it is read', async () => {
   const form = await post('limit=1', { 'content-type': 'application/x-www-form-urlencoded' })
   const text = await post('{}', { 'content-type': 'text/plain' })
   const bomb = await post(gzipSync(Buffer.alloc(50 * MB)), { 'content-encoding': 'gzip' })
@@ -103,7 +103,7 @@ test('another type of body, and a compressed one, is refused before it is read',
   expect([form.status, text.status, bomb.status]).toEqual([415, 415, 415])
 })
 
-test('2,000 headers and a header of 64 kB are refused', async () => {
+test('case 30: 2,000 headers and a header of 64 kB are refused', async () => {
   const many = Array.from({ length: 2_000 }, (_, index) => `x${index}: 1`)
   const some = many.slice(0, 150)
   const long = `x-long: ${'a'.repeat(65_536)}`
@@ -128,7 +128,7 @@ test('what is no HTTP is refused in the shape of every other failure', async () 
   expect(failure.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).error.statusCode).toBe(400)
 })
 
-test('a chunked body without end is cut off at the limit', async () => {
+test('case 30: a chunked body without end is cut off at the limit', async () => {
   const { result, slowestMs, grownMb } = await underWatch(() => endlessBody())
 
   expect(result.answer).toMatch(/^HTTP\/1\.1 413 /)

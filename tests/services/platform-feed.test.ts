@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { followChanges } from '#services/contract/settings.ts'
 import { addChanges } from '#services/platform/changes.ts'
@@ -141,6 +142,20 @@ eachEngine('change feed', (engine) => {
 
     expect(ahead.gap).toBe(true)
   })
+
+  if (engine === 'postgres') {
+    test('a backup restored into another server makes every cursor a gap', async () => {
+      const { cursor } = await services.call(followChanges, {})
+      await sql`insert into change (topic, xid) values ('posts', 900000000000)`.execute(services.db)
+
+      await prepareFeed(services.db)
+
+      const after = await services.call(followChanges, { after: cursor })
+      const next = await services.call(followChanges, { after: after.cursor })
+      expect(after).toMatchObject({ gap: true, topics: [] })
+      expect(next).toMatchObject({ gap: false, topics: [] })
+    })
+  }
 
   test('preparing again keeps the name of the feed', async () => {
     const { cursor } = await services.call(followChanges, {})
