@@ -6,7 +6,13 @@ import { Refusal } from '#services/platform/errors.ts'
 export const PIXEL_LIMIT = 100_000_000
 
 const PLACEHOLDER_BYTES = 300
-const PLACEHOLDER_WIDTHS = [16, 12, 8, 4]
+const PREVIEWS = [
+  { width: 16, quality: 70 },
+  { width: 16, quality: 40 },
+  { width: 12, quality: 50 },
+  { width: 8, quality: 50 },
+  { width: 4, quality: 40 },
+] as const
 
 /** Only what is listed is a picture; whatever the name says, the bytes decide. */
 const TYPES = new Map([
@@ -58,12 +64,17 @@ async function readHead(bytes: Uint8Array): Promise<Metadata | null> {
     .catch(() => null)
 }
 
+/** The best of the small previews that fits. */
 async function drawPlaceholder(bytes: Uint8Array): Promise<string | null> {
-  for (const width of PLACEHOLDER_WIDTHS) {
-    const tiny = await sharp(bytes, { limitInputPixels: PIXEL_LIMIT })
-      .autoOrient()
+  const small = await sharp(bytes, { limitInputPixels: PIXEL_LIMIT })
+    .autoOrient()
+    .resize(PREVIEWS[0].width)
+    .png()
+    .toBuffer()
+  for (const { width, quality } of PREVIEWS) {
+    const tiny = await sharp(small)
       .resize(width)
-      .webp({ quality: 30, alphaQuality: 20, effort: 2 })
+      .webp({ quality, alphaQuality: 20, effort: 2 })
       .toBuffer()
     const url = `data:image/webp;base64,${tiny.toString('base64')}`
     if (url.length <= PLACEHOLDER_BYTES) return url

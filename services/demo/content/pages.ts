@@ -26,11 +26,19 @@ export const PAGES: readonly PageEntry[] = [
       'Adresa, telefon, e-pošta i radno vrijeme Jadranskog sportskog saveza i njegove internetske trgovine.',
     body: [
       '<p>Pišite, nazovite ili svratite. Na poruke odgovaramo isti ili sljedeći radni dan.</p>',
-      `<h2>Savez</h2><address><strong>${O.name}</strong><br>${O.address}<br>Telefon: <a href="tel:${O.phoneLink}">${O.phone}</a><br>E-pošta: <a href="mailto:${O.email}">${O.email}</a></address>`,
+      `<h2>Savez</h2><p><strong>${O.name}</strong><br>${O.address}<br>Telefon: <a href="tel:${O.phoneLink}">${O.phone}</a><br>E-pošta: <a href="mailto:${O.email}">${O.email}</a></p>`,
       `<h2>Trgovina i narudžbe</h2><p>Pitanja o veličinama, dostavi, povratu i računima šaljite na <a href="mailto:${O.shopEmail}">${O.shopEmail}</a> ili nazovite <a href="tel:${O.shopPhoneLink}">${O.shopPhone}</a>, radnim danom od 8 do 16 sati. Ako se poruka odnosi na narudžbu, navedite njezin broj.</p>`,
       `<h2>Pristupačnost i dolazak u dvoranu</h2><p>Za pomoć pri dolasku na utakmicu, mjesta za osobe u kolicima ili tumača znakovnog jezika javite se na <a href="mailto:${O.accessEmail}">${O.accessEmail}</a>, po mogućnosti tri dana ranije.</p>`,
       `<h2>Mediji</h2><p>Akreditacije i upiti: <a href="mailto:${O.pressEmail}">${O.pressEmail}</a>.</p>`,
-      `<h2>Podaci o prodavatelju</h2><dl><dt>Naziv</dt><dd>${O.name}</dd><dt>Sjedište</dt><dd>${O.address}</dd><dt>OIB</dt><dd>${O.taxId}</dd><dt>Registar</dt><dd>${O.registry}</dd><dt>IBAN</dt><dd>${O.bankAccounts.join('<br>')}</dd></dl>`,
+      `<h2>Podaci o prodavatelju</h2><table><tbody>${[
+        ['Naziv', O.name],
+        ['Sjedište', O.address],
+        ['OIB', O.taxId],
+        ['Registar', O.registry],
+        ['IBAN', O.bankAccounts.join('<br>')],
+      ]
+        .map(([label, value]) => `<tr><th scope="row">${label}</th><td>${value}</td></tr>`)
+        .join('')}</tbody></table>`,
     ],
   },
 ]

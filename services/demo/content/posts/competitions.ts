@@ -24,7 +24,7 @@ export const COMPETITION_POSTS: readonly PostEntry[] = [
     excerpt:
       'Natjecateljsko povjerenstvo potvrdilo je raspored do zimske stanke. Vrh ljestvice mogao bi izgledati posve drukčije.',
     body: [
-      '<p>Natjecateljsko povjerenstvo saveza potvrdilo je raspored preostalih kola jesenskog dijela prvenstva. Do zimske stanke svaka momčad igra još triput, a prva četiri kluba na ljestvici dijele samo dva boda.</p>',
+      '<p>Do zimske stanke svaka momčad igra još triput, a prva četiri kluba na ljestvici dijele samo dva boda. Matematika je jednostavna: tko u prosincu ne izgubi, prezimit će na vrhu.</p>',
       '<h2>Jedanaesto kolo</h2><p>Svjetionik dočekuje Škver u derbiju koji je prošle sezone odlučen u zadnjoj sekundi. Istu večer Lanterna gostuje kod Bonace, koja pred svojom publikom nije izgubila od ožujka.</p>',
       '<h2>Dvanaesto kolo</h2><p>Tramontana prvi put u povijesti igra domaću utakmicu na otoku, u obnovljenoj školskoj dvorani s tristo sjedala. Gost je Kamenica, a klub je za navijače organizirao poseban brod.</p>',
       '<h2>Trinaesto kolo</h2><p>Jesen zatvara susret Škvera i Lanterne. Zbog reprezentativne stanke utakmice su pomaknute za srijedu, sve s početkom u isti sat, kako nitko ne bi igrao s kalkulatorom u ruci.</p>',
