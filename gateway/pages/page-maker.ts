@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PageAnswer } from '#client/server/renderer.tsx'
 import { fallbackPage } from './fallback-page.ts'
 import type { PagesOptions } from './options.ts'
+import { createRenderSlots } from './render-slots.ts'
 import { type Shelf, type StoredPage, storedPage } from './stored-page.ts'
 
 export type PageDemand = {
@@ -17,48 +18,56 @@ export type PageMaker = (demand: PageDemand, signal: AbortSignal) => Promise<Sto
 
 /** What no visitor may wait longer for. */
 const RENDER_LIMIT_MS = 15_000
+const SLOTS = { running: 16, waiting: 500 }
 /** A redirect and an absent page may become wrong by any change. */
 const MISSING_LIFE_MS = 30_000
 
 /** Renders one page; whatever happens, the visitor gets an answer. */
 export function createPageMaker(options: PagesOptions): PageMaker {
   const { layout, log, clock } = options
+  const slots = createRenderSlots(SLOTS)
 
   function report(error: unknown, { url }: PageDemand): void {
     log.error({ err: error, path: url.pathname }, 'page not rendered')
   }
 
-  return async (demand, signal) => {
-    const current = layout.current()
-    const madeAt = clock.now().getTime()
-    if (!current) return fallbackPage(503, madeAt)
+  async function draw(
+    demand: PageDemand,
+    { signal, madeAt, isInMaintenance }: Drawing,
+  ): Promise<StoredPage> {
     const limited = AbortSignal.any([signal, AbortSignal.timeout(RENDER_LIMIT_MS)])
+    const { url, locale } = demand
+    const graph = options.openPage({ requestId: randomUUID(), locale, signal: limited })
+    const renderer = await options.renderer()
+    const { execute } = graph
+    const answer = await Promise.race([
+      renderer.render({ url, locale, execute, signal: limited, isInMaintenance }),
+      rejectOnAbort(limited),
+    ])
+    if (answer.failure !== undefined) report(answer.failure, demand)
+    return toPage(answer, { demand, madeAt, tags: [...graph.tags], hasErrors: graph.hasErrors() })
+  }
+
+  return async (demand, signal) => {
+    const leave = await slots.take(signal)
+    const madeAt = clock.now().getTime()
+    const current = layout.current()
     try {
-      const requestId = randomUUID()
-      const graph = options.openPage({ requestId, locale: demand.locale, signal: limited })
-      const renderer = await options.renderer()
-      const answer = await Promise.race([
-        renderer.render({
-          url: demand.url,
-          locale: demand.locale,
-          execute: graph.execute,
-          signal: limited,
-          isInMaintenance: current.isInMaintenance,
-        }),
-        rejectOnAbort(limited),
-      ])
-      if (answer.failure !== undefined) report(answer.failure, demand)
-      return toPage(answer, {
-        demand,
-        madeAt,
-        tags: [...graph.tags],
-        hasErrors: graph.hasErrors(),
-      })
+      if (!leave || !current) return fallbackPage(503, madeAt)
+      return await draw(demand, { signal, madeAt, isInMaintenance: current.isInMaintenance })
     } catch (error) {
       if (!signal.aborted) report(error, demand)
       return fallbackPage(503, madeAt)
+    } finally {
+      leave?.()
     }
   }
+}
+
+type Drawing = {
+  readonly signal: AbortSignal
+  readonly madeAt: number
+  readonly isInMaintenance: boolean
 }
 
 type Making = {

@@ -24,14 +24,14 @@ world.pages.set('/shop', { text: TEXT, tags: ['list:all'] })
 const address = await world.app.listen({ port: 0, host: '127.0.0.1' })
 process.send?.(address)
 
-process.on('message', (question) => {
-  if (question === 'cpu') {
-    const { user, system } = process.cpuUsage()
-    process.send?.(user + system)
-    return
-  }
-  world
-    .close()
-    .then(() => rm(assetsDir, { recursive: true }))
-    .finally(() => process.disconnect())
+async function end(): Promise<void> {
+  await world.close()
+  await rm(assetsDir, { recursive: true })
+  process.disconnect()
+}
+
+process.on('message', async (question) => {
+  if (question !== 'cpu') return end()
+  const { user, system } = process.cpuUsage()
+  process.send?.(user + system)
 })

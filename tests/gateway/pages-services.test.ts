@@ -5,153 +5,162 @@ import { readConfig } from '#gateway/config.ts'
 import { filterCategories, filterProducts } from '#services/contract/product.ts'
 import { changePrice } from '#services/product/api.ts'
 import { setSetting } from '#services/settings/api.ts'
-import { startServices, type TestServices } from '#tests/support/services.ts'
+import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 
 const MANIFEST = JSON.stringify({
   'client/app/entry.tsx': { file: 'assets/entry.js' },
   'client/features/consent/early.ts': { file: 'assets/early.js' },
 })
 
-let services: TestServices
-let gateway: Gateway
-let url: string
+eachEngine('pages over real services', (engine) => {
+  let services: TestServices
+  let gateway: Gateway
+  let url: string
 
-beforeAll(async () => {
-  services = await startServices({ seed: true })
-  gateway = await createGateway({
-    config: readConfig({
-      PORT: '0',
-      PUBLIC_URL: 'http://localhost:4000',
-      SERVICES_URL: services.url,
-      LOG_LEVEL: 'silent',
-    }),
-    clock: { now: () => new Date() },
-    renderer: async () => createRenderer(readAssets(MANIFEST)),
-  })
-  url = await gateway.listen()
-  await gateway.layout.ready()
-  await vi.waitFor(() => expect(gateway.layout.maxAgeMs()).toBeNull())
-}, 120_000)
-
-afterAll(async () => {
-  await gateway.close()
-  await services.close()
-})
-
-async function visit(path: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(url + path, { headers, redirect: 'manual' })
-  return { status: answer.status, headers: answer.headers, html: await answer.text() }
-}
-
-/** Product pages and lists as they are linked from the shop. */
-async function aProduct() {
-  const { records } = await services.call(filterProducts, { limit: 1, page: 3 })
-  const [product] = records
-  if (!product) throw new Error('The seed has no products')
-  return product
-}
-
-/** The price of the product as its page, its category and the shop sorted by price show it. */
-async function shownWithin(limitMs: number, path: string, text: string): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const { html } = await visit(path)
-      expect(html).toContain(text)
-    },
-    { timeout: limitMs, interval: 50 },
-  )
-}
-
-test('[SE-04] every screen is served whole: home, shop, category and product', async () => {
-  const product = await aProduct()
-  const { records } = await services.call(filterCategories, {})
-  const paths = ['/', '/shop', `/shop/${records[0]?.slug}`, `/product/${product.slug}`]
-
-  for (const path of paths) {
-    const { status, headers, html } = await visit(path)
-    expect({ path, status }).toEqual({ path, status: 200 })
-    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
-    expect(html).toMatch(/^<!DOCTYPE html><html lang="hr/)
-    expect(html).toContain('</html>')
-  }
-})
-
-test('[SE-04] two visitors get the same bytes of every screen', async () => {
-  const product = await aProduct()
-  for (const path of ['/', '/shop', `/product/${product.slug}`, '/nema-toga-ovdje']) {
-    const one = await visit(path, { cookie: 'cartId=7; auth.access=x', 'accept-language': 'hr-HR' })
-    const other = await visit(path, {
-      'user-agent': 'Googlebot/2.1',
-      'x-forwarded-host': 'evil.test',
-      'accept-language': 'de',
+  beforeAll(async () => {
+    services = await startServices({ seed: true, engine })
+    gateway = await createGateway({
+      config: readConfig({
+        PORT: '0',
+        PUBLIC_URL: 'http://localhost:4000',
+        SERVICES_URL: services.url,
+        LOG_LEVEL: 'silent',
+      }),
+      clock: { now: () => new Date() },
+      renderer: async () => createRenderer(readAssets(MANIFEST)),
     })
-    expect(other.html).toBe(one.html)
+    url = await gateway.listen()
+    await gateway.layout.ready()
+    await vi.waitFor(() => expect(gateway.layout.maxAgeMs()).toBeNull())
+  }, 120_000)
+
+  afterAll(async () => {
+    await gateway.close()
+    await services.close()
+  })
+
+  async function visit(path: string, headers: Record<string, string> = {}) {
+    const answer = await fetch(url + path, { headers, redirect: 'manual' })
+    return { status: answer.status, headers: answer.headers, html: await answer.text() }
   }
-})
 
-test('a price edit shows on its kept page and on the lists it moves in within 2 s', async () => {
-  const product = await aProduct()
-  const page = `/product/${product.slug}`
-  const cheapest = '/shop?sort=cheapest'
-  await visit(page)
-  await visit(cheapest)
-  const kept = await visit(page)
-  expect(kept.html).not.toContain('0,37')
+  /** Product pages and lists as they are linked from the shop. */
+  async function aProduct() {
+    const { records } = await services.call(filterProducts, { limit: 1, page: 3 })
+    const [product] = records
+    if (!product) throw new Error('The seed has no products')
+    return product
+  }
 
-  await services.db
-    .transaction()
-    .execute((trx) =>
-      changePrice(trx, services.clock, { productId: product.id, retailPriceCents: 37 }),
+  /** The price of the product as its page, its category and the shop sorted by price show it. */
+  async function shownWithin(limitMs: number, path: string, text: string): Promise<void> {
+    await vi.waitFor(
+      async () => {
+        const { html } = await visit(path)
+        expect(html).toContain(text)
+      },
+      { timeout: limitMs, interval: 50 },
+    )
+  }
+
+  test('[SE-04] every screen is served whole: home, shop, category and product', async () => {
+    const product = await aProduct()
+    const { records } = await services.call(filterCategories, {})
+    const paths = ['/', '/shop', `/shop/${records[0]?.slug}`, `/product/${product.slug}`]
+
+    for (const path of paths) {
+      const { status, headers, html } = await visit(path)
+      expect({ path, status }).toEqual({ path, status: 200 })
+      expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+      expect(html).toMatch(/^<!DOCTYPE html><html lang="hr/)
+      expect(html).toContain('</html>')
+    }
+  })
+
+  test('[SE-04] two visitors get the same bytes of every screen', async () => {
+    const product = await aProduct()
+    for (const path of ['/', '/shop', `/product/${product.slug}`, '/nema-toga-ovdje']) {
+      const one = await visit(path, {
+        cookie: 'cartId=7; auth.access=x',
+        'accept-language': 'hr-HR',
+      })
+      const other = await visit(path, {
+        'user-agent': 'Googlebot/2.1',
+        'x-forwarded-host': 'evil.test',
+        'accept-language': 'de',
+      })
+      expect(other.html).toBe(one.html)
+    }
+  })
+
+  test('a price edit shows on its kept page and on the lists it moves in within 2 s', async () => {
+    const product = await aProduct()
+    const page = `/product/${product.slug}`
+    const cheapest = '/shop?sort=cheapest'
+    await visit(page)
+    await visit(cheapest)
+    const kept = await visit(page)
+    expect(kept.html).not.toContain('0,37')
+
+    await services.db
+      .transaction()
+      .execute((trx) =>
+        changePrice(trx, services.clock, { productId: product.id, retailPriceCents: 37 }),
+      )
+
+    await Promise.all([shownWithin(2_000, page, '0,37'), shownWithin(2_000, cheapest, '0,37')])
+    const { html } = await visit(cheapest)
+    const links = [...html.matchAll(/href="(\/product\/[^"]+)"/g)].map(([, href]) => href)
+    expect(links[0]).toBe(page)
+  })
+
+  test('[RT-35] a path where nothing stands is a real 404 in the layout of the site', async () => {
+    const { status, html } = await visit('/nema-toga-nigdje')
+
+    expect(status).toBe(404)
+    expect(html).toContain('<header')
+  })
+
+  test('[SE-01] the site map lists what the shop shows, and every address in it is a page', async () => {
+    const { status, html: xml } = await visit('/sitemap.xml')
+    const addresses = [...xml.matchAll(/<loc>http:\/\/localhost:4000(.*?)<\/loc>/g)].map(
+      ([, path]) => path ?? '',
     )
 
-  await Promise.all([shownWithin(2_000, page, '0,37'), shownWithin(2_000, cheapest, '0,37')])
-  const { html } = await visit(cheapest)
-  const links = [...html.matchAll(/href="(\/product\/[^"]+)"/g)].map(([, href]) => href)
-  expect(links[0]).toBe(page)
-})
+    expect(status).toBe(200)
+    expect(addresses.length).toBeGreaterThan(30)
+    for (const path of addresses) {
+      expect({ path, status: (await visit(path)).status }).toEqual({ path, status: 200 })
+    }
+  }, 60_000)
 
-test('[RT-35] a path where nothing stands is a real 404 in the layout of the site', async () => {
-  const { status, html } = await visit('/nema-toga-nigdje')
+  test('[MT-01, MT-02, MT-03] maintenance closes every page within 2 s and opens it again', async () => {
+    const close = (value: string) =>
+      services.db.transaction().execute(async (trx) => {
+        await setSetting(trx, { group: 'site', key: 'maintenance', value })
+      })
+    await visit('/shop')
 
-  expect(status).toBe(404)
-  expect(html).toContain('<header')
-})
-
-test('[SE-01] the site map lists what the shop shows, and every address in it is a page', async () => {
-  const { status, html: xml } = await visit('/sitemap.xml')
-  const addresses = [...xml.matchAll(/<loc>http:\/\/localhost:4000(.*?)<\/loc>/g)].map(
-    ([, path]) => path ?? '',
-  )
-
-  expect(status).toBe(200)
-  expect(addresses.length).toBeGreaterThan(30)
-  for (const path of addresses) {
-    expect({ path, status: (await visit(path)).status }).toEqual({ path, status: 200 })
-  }
-})
-
-test('[MT-01, MT-02, MT-03] maintenance closes every page within 2 s and opens it again', async () => {
-  const close = (value: string) =>
-    services.db.transaction().execute(async (trx) => {
-      await setSetting(trx, { group: 'site', key: 'maintenance', value })
+    await close('true')
+    await vi.waitFor(async () => expect((await visit('/shop')).status).toBe(503), {
+      timeout: 2_000,
     })
-  await visit('/shop')
+    expect((await visit('/')).headers.get('retry-after')).not.toBeNull()
 
-  await close('true')
-  await vi.waitFor(async () => expect((await visit('/shop')).status).toBe(503), { timeout: 2_000 })
-  expect((await visit('/')).headers.get('retry-after')).not.toBeNull()
+    await close('false')
+    await vi.waitFor(async () => expect((await visit('/shop')).status).toBe(200), {
+      timeout: 2_000,
+    })
+  })
 
-  await close('false')
-  await vi.waitFor(async () => expect((await visit('/shop')).status).toBe(200), { timeout: 2_000 })
-})
+  test('pictures of a page come through the gateway and may be kept for ever', async () => {
+    const { html } = await visit('/shop')
+    const [path] = html.match(/\/media\/[^" ,]+/) ?? []
 
-test('pictures of a page come through the gateway and may be kept for ever', async () => {
-  const { html } = await visit('/shop')
-  const [path] = html.match(/\/media\/[^" ,]+/) ?? []
+    const picture = await visit(path ?? '/media/none')
 
-  const picture = await visit(path ?? '/media/none')
-
-  expect(picture.status).toBe(200)
-  expect(picture.headers.get('content-type')).toMatch(/^image\//)
-  expect(picture.headers.get('cache-control')).toContain('immutable')
+    expect(picture.status).toBe(200)
+    expect(picture.headers.get('content-type')).toMatch(/^image\//)
+    expect(picture.headers.get('cache-control')).toContain('immutable')
+  })
 })
