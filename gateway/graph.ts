@@ -10,6 +10,7 @@ import type { Logger } from 'pino'
 import { type ContextRequest, createContext, type GatewayContext } from './context.ts'
 import type { LayoutData } from './layout/layout.ts'
 import type { PageExecution, PageExecutionRequest } from './page-execution.ts'
+import { createDocumentCache } from './plugins/document-cache.ts'
 import type { TrustedDocuments } from './plugins/trusted-documents.ts'
 import { limitOperations } from './plugins/use-limits.ts'
 import { createErrorMask, maskErrors } from './plugins/use-masking.ts'
@@ -20,6 +21,8 @@ import type { UpstreamClient } from './upstream/upstream.ts'
 
 export const MAX_BODY_BYTES = 100_000
 const DEADLINE_MS = 15_000
+/** Characters of operations that are kept parsed: ours are a tenth of that. */
+const MAX_CACHED_TEXT = 300_000
 
 export type GraphOptions = {
   readonly schema: GraphQLSchema
@@ -68,6 +71,10 @@ export function createGraph(options: GraphOptions) {
       ),
     maxRequestBodySize: MAX_BODY_BYTES,
     batching: false,
+    parserAndValidationCache: {
+      documentCache: createDocumentCache(MAX_CACHED_TEXT),
+      errorCache: { get: () => undefined, set: () => undefined },
+    },
     multipart: false,
     cors: false,
     graphiql: false,

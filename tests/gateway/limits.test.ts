@@ -1,0 +1,157 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ForeignPlatform, startForeignPlatform } from '#tests/support/foreign-platform.ts'
+import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
+
+let platform: ForeignPlatform
+let graph: TestGateway
+
+beforeAll(async () => {
+  platform = await startForeignPlatform()
+  graph = await startGateway({ servicesUrl: platform.url })
+})
+
+afterAll(async () => {
+  await graph?.close()
+  await platform?.close()
+})
+
+const repeat = (times: number, part: (index: number) => string) =>
+  Array.from({ length: times }, (_, index) => part(index)).join(' ')
+const nest = (depth: number, open: string, inner: string) =>
+  `${`${open} { `.repeat(depth)}${inner}${' }'.repeat(depth)}`
+
+/** Case 27: abuse that costs the sender nothing. */
+const abuses: readonly [what: string, query: string, code: RegExp][] = [
+  ['depth', `{ categories { ${nest(20, 'children', 'id')} } }`, /TOO_DEEP/],
+  [
+    'depth hidden in fragments',
+    `{ categories { ...f0 } } ${repeat(20, (i) => `fragment f${i} on Category { children { ...f${i + 1} } }`)} fragment f20 on Category { id }`,
+    /TOO_DEEP/,
+  ],
+  ['aliases', `{ ${repeat(31, (i) => `a${i}: layout { site { name } }`)} }`, /TOO_MANY_ALIASES/],
+  [
+    'directives',
+    `{ layout { site { name ${repeat(21, () => '@include(if: true)')} } } }`,
+    /TOO_MANY_DIRECTIVES|VALIDATION/,
+  ],
+  ['tokens', `{ layout { site { ${repeat(2_000, () => 'name')} } } }`, /GRAPHQL_PARSE_FAILED/],
+  [
+    'list size in list size',
+    `{ products(limit: 100) { items { crossSell { crossSell { crossSell { id } } } } } }`,
+    /TOO_COSTLY/,
+  ],
+  [
+    'many lists',
+    `{ ${repeat(30, (i) => `a${i}: products(limit: 100) { items { id } }`)} }`,
+    /TOO_COSTLY/,
+  ],
+  [
+    'fragments that double one another',
+    `{ categories { ...f0 } } ${repeat(60, (i) => `fragment f${i} on Category { ...f${i + 1} ...f${i + 1} }`)} fragment f60 on Category { children { id } }`,
+    /TOO_COSTLY/,
+  ],
+  [
+    'a fragment that spreads itself',
+    '{ categories { ...f } } fragment f on Category { children { ...f } }',
+    /VALIDATION/,
+  ],
+  [
+    'overlapping fields',
+    `{ categories { ${repeat(300, (i) => (i % 2 ? 'x: id' : 'x: name'))} } }`,
+    /TOO_MANY_ALIASES|VALIDATION/,
+  ],
+  [
+    'overlapping fields without an alias',
+    `{ ${repeat(150, (i) => `products(limit: ${(i % 99) + 1}) { items { id } }`)} }`,
+    /VALIDATION/,
+  ],
+  [
+    'introspection in introspection',
+    `{ __schema { types { ${nest(8, 'fields { type', 'name')}${' }'.repeat(8)} } } }`,
+    /VALIDATION|DEEP/,
+  ],
+]
+
+describe('[case 27] abuse is refused before it is executed', () => {
+  test.each(abuses)('%s', async (_what, query, code) => {
+    const before = platform.requests.length
+    const times: number[] = []
+    for (let round = 0; round < 5; round += 1) {
+      const startedAt = performance.now()
+      const { errors, data } = await graph.ask(`${query} # ${round}`)
+      times.push(performance.now() - startedAt)
+      expect(data).toBeUndefined()
+      expect(String(errors[0]?.extensions?.['code'])).toMatch(code)
+    }
+    expect(platform.requests.length).toBe(before)
+    // The machine is shared: what it can do counts, not what it did once.
+    expect(Math.min(...times)).toBeLessThan(100)
+  })
+
+  test('1,000 rounds of it leave no memory behind', async () => {
+    const round = async (index: number) => {
+      const [, query = ''] = abuses[index % abuses.length] ?? []
+      // No document is kept for the next round.
+      await graph.ask(`${query} # ${index}`)
+    }
+    for (let index = 0; index < 100; index += 1) await round(index)
+    const before = memoryMb()
+    for (let index = 100; index < 1_100; index += 1) await round(index)
+    expect(memoryMb() - before).toBeLessThan(60)
+  }, 60_000)
+
+  test('a batch is refused', async () => {
+    const answer = await graph.post(
+      JSON.stringify(Array(50).fill({ query: '{ layout { site { name } } }' })),
+    )
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toMatch(/batch/i)
+  })
+
+  test('the introspection that tools send is answered in demo mode', async () => {
+    const { getIntrospectionQuery } = await import('graphql')
+    const { errors, data } = await graph.ask(getIntrospectionQuery())
+    expect(errors).toEqual([])
+    expect(data).toHaveProperty('__schema')
+  })
+})
+
+describe('what depends on the mode', () => {
+  test('in production there is no introspection, no explorer and no list of calls', async () => {
+    const production = await startGateway({
+      servicesUrl: platform.url,
+      config: { mode: 'production' },
+    })
+    try {
+      const introspection = await production.ask('{ __schema { queryType { name } } }')
+      expect(introspection.errors[0]?.message).toMatch(/introspection/i)
+      const { errors, calls } = await production.ask('{ categories { name } }')
+      expect([errors, calls]).toEqual([[], []])
+      expect((await fetch(`${production.url}/graphql`)).status).toBe(405)
+      expect((await fetch(`${production.url}/graphql/explorer/explorer.js`)).status).toBe(404)
+    } finally {
+      await production.close()
+    }
+  })
+
+  test('only known operations are answered when it is set so', async () => {
+    const strict = await startGateway({
+      servicesUrl: platform.url,
+      config: { trustedDocumentsOnly: true },
+    })
+    try {
+      const { errors } = await strict.ask('{ categories { name } }')
+      expect(errors[0]?.extensions?.['code']).toBe('PERSISTED_QUERY_ONLY')
+    } finally {
+      await strict.close()
+    }
+  })
+})
+
+function memoryMb(): number {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  return process.memoryUsage().heapUsed / 1e6
+}
