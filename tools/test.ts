@@ -29,7 +29,7 @@ for (const name of ['TEST_DATABASE_URL', 'TEST_REDIS_URL']) {
 counts.push(step('npm', ['run', '--silent', 'codegen']))
 counts.push(step('biome', ['ci', '.']))
 counts.push(step('tsc', ['--noEmit']))
-counts.push(step('knip', []))
+counts.push(step('knip', ['--no-gitignore']))
 counts.push(runVitest())
 counts.push(runStories())
 rmSync(reports, { recursive: true })

@@ -20,7 +20,11 @@ export const filterEvents = describeCall({
   path: 'event/public/filter',
   summary: 'Public events by start',
   input: z.object({ ...listInput, from: z.iso.datetime().optional() }),
-  output: z.object({ records: z.array(event), lastPage: z.number().int(), total: z.number().int() }),
+  output: z.object({
+    records: z.array(event),
+    lastPage: z.number().int(),
+    total: z.number().int(),
+  }),
 })
 
 export const getEvent = describeCall({

@@ -13,7 +13,12 @@ export const language = z.object({
   code2: z.string(),
 })
 
-export const country = z.object({ id, iso: z.string().length(2), code: z.string(), name: z.string() })
+export const country = z.object({
+  id,
+  iso: z.string().length(2),
+  code: z.string(),
+  name: z.string(),
+})
 
 export const getCommons = describeCall({
   service: 'master',

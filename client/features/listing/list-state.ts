@@ -65,10 +65,6 @@ export function sortName(sort: ProductSort): string {
   return SORT_NAMES[sort]
 }
 
-export function sortNamed(name: string): ProductSort | null {
-  return SORTS_BY_NAME.get(name) ?? null
-}
-
 /** The arguments of the list's field in the graph. */
 export function listVariables({
   perPage,
