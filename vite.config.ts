@@ -35,8 +35,8 @@ const clientBuild: BuildOptions = {
       codeSplitting: {
         groups: [
           { name: 'vendor', test: VENDOR, priority: 3 },
-          // What two screens use is one file, so that no page waits for a dozen crumbs.
-          { name: 'parts', test: SHARED, minShareCount: 2, priority: 2 },
+          // What most screens use is one file, so that no page waits for a dozen crumbs.
+          { name: 'parts', test: SHARED, minShareCount: 3, priority: 2 },
         ],
       },
     },

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, useEffect, useState } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { SiteLink } from '#client/features/navigation/site-link.tsx'
@@ -7,6 +7,7 @@ import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { isOnPath } from './current-branch.ts'
 import { Submenu } from './submenu.tsx'
+import { useEscape } from './use-escape.ts'
 
 /** For wide screens. Before scripts run, hover and focus alone open the submenus. */
 export function MainNavigation({
@@ -49,6 +50,11 @@ function Branch({ item, isOpen, onToggle }: BranchProps): ReactElement {
   const isHydrated = useIsHydrated()
   const isCurrent = isOnPath(item, pathname)
   const hasSubmenu = item.children.length > 0
+  const opener = useRef<HTMLButtonElement>(null)
+  useEscape(isOpen, () => {
+    if (opener.current?.parentElement?.contains(document.activeElement)) opener.current.focus()
+    onToggle(false)
+  })
   const look = `flex items-center display text-lg leading-none tracking-wide transition-colors xl:text-xl hover:text-white ${
     isCurrent ? 'text-white shadow-[inset_0_-3px_0_var(--color-tide-light)]' : 'text-ink-text'
   }`
@@ -71,18 +77,11 @@ function Branch({ item, isOpen, onToggle }: BranchProps): ReactElement {
     ? isOpen
     : 'group-hover/branch:visible group-hover/branch:opacity-100 group-focus-within/branch:visible group-focus-within/branch:opacity-100'
 
-  function closeByKey(event: KeyboardEvent<HTMLElement>): void {
-    if (event.key !== 'Escape' || !isOpen) return
-    onToggle(false)
-    event.currentTarget.querySelector('button')?.focus()
-  }
-
   return (
     <li
       className="group/branch flex"
       onPointerEnter={(event) => event.pointerType === 'mouse' && onToggle(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && onToggle(false)}
-      onKeyDown={closeByKey}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) onToggle(false)
       }}
@@ -95,6 +94,7 @@ function Branch({ item, isOpen, onToggle }: BranchProps): ReactElement {
         {item.title}
       </SiteLink>
       <button
+        ref={opener}
         type="button"
         aria-expanded={isOpen}
         aria-controls={`podizbornik-${item.id}`}
