@@ -2,6 +2,7 @@ import { addChanges } from '#services/platform/changes.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { setDue } from '#services/platform/due.ts'
 import { fold } from '#services/platform/fold.ts'
+import { utcText } from '#services/platform/moment.ts'
 import { cleanDescription, wordsOf } from './description-html.ts'
 import { EVENT_PASSED } from './due-handlers.ts'
 import { insertEvent, insertEventText, type NewEvent } from './store.ts'
@@ -13,8 +14,8 @@ export async function createEvent(
   trx: Trx,
   { texts, ...event }: NewEvent & { readonly texts: EventTexts },
 ): Promise<number> {
-  const start = inUtc(event.start)
-  const end = event.end === null ? null : inUtc(event.end)
+  const start = utcText(event.start)
+  const end = event.end === null ? null : utcText(event.end)
   const id = await insertEvent(trx, { ...event, start, end })
   for (const [language, text] of Object.entries(texts)) {
     const description = cleanDescription(text.description)
@@ -30,9 +31,4 @@ export async function createEvent(
   await setDue(trx, { kind: EVENT_PASSED, key: `${id}`, at: end ?? start, payload: { id } })
   await addChanges(trx, [`event:${id}`, 'events'])
   return id
-}
-
-/** Moments are compared as text, so all are written in one way. */
-function inUtc(moment: string): string {
-  return new Date(moment).toISOString()
 }

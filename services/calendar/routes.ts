@@ -5,6 +5,7 @@ import { mediaReferences } from '#services/media/api.ts'
 import type { Db } from '#services/platform/database.ts'
 import { fold } from '#services/platform/fold.ts'
 import { type Route, route } from '#services/platform/http.ts'
+import { utcText } from '#services/platform/moment.ts'
 import { offsetOf } from '#services/platform/paging.ts'
 import { countEvents, type EventRow, findEvent, findEvents } from './store.ts'
 
@@ -21,7 +22,7 @@ export function calendarRoutes(): readonly Route[] {
       const question = {
         language,
         words: wordsIn(keywords),
-        from: from ? new Date(from).toISOString() : null,
+        from: from ? utcText(from) : null,
       }
       const [rows, total] = await Promise.all([
         findEvents(db, question, { offset: offsetOf(page, limit), limit }),

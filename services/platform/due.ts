@@ -1,5 +1,6 @@
 import type { Trx } from './database.ts'
 import type { JsonObject } from './json.ts'
+import { utcText } from './moment.ts'
 import type {} from './platform-tables.ts'
 
 /** At `at` the worker calls the handler of `kind`; the same kind and key replaces. */
@@ -7,12 +8,13 @@ export async function setDue(
   trx: Trx,
   due: { kind: string; key: string; at: string; payload?: JsonObject },
 ): Promise<void> {
+  const at = utcText(due.at)
   const payload = JSON.stringify(due.payload ?? {})
   await trx
     .insertInto('due')
-    .values({ kind: due.kind, key: due.key, at: due.at, payload })
+    .values({ kind: due.kind, key: due.key, at, payload })
     .onConflict((conflict) =>
-      conflict.columns(['kind', 'key']).doUpdateSet({ at: due.at, payload, attempts: 0 }),
+      conflict.columns(['kind', 'key']).doUpdateSet({ at, payload, attempts: 0 }),
     )
     .execute()
 }

@@ -1,6 +1,9 @@
 import type { Trx } from './database.ts'
 import type { JsonObject } from './json.ts'
+import { utcText } from './moment.ts'
 import type {} from './platform-tables.ts'
+
+const EARLIEST = '1970-01-01'
 
 /** Work that may wait, written in the same transaction as its cause. Without `at` it runs at once. */
 export async function enqueue(
@@ -12,7 +15,7 @@ export async function enqueue(
     .values({
       kind: job.kind,
       payload: JSON.stringify(job.payload),
-      at: job.at ?? new Date(0).toISOString(),
+      at: utcText(job.at ?? EARLIEST),
       fault: null,
     })
     .execute()

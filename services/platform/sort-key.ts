@@ -51,7 +51,7 @@ export function sortKey(text: string): string {
 
 /** One character that stands for several, such as … or ﬁ, is weighed as those. */
 function spellOut(text: string): string {
-  return text.normalize('NFC').replace(/[^\0-\u00bf]/gu, (character) => {
+  return text.normalize('NFC').replace(/[^\0-\u009f]/gu, (character) => {
     const spelled = SPELLED_OUT[character] ?? character.normalize('NFKC')
     return /^\P{M}{2,}$/u.test(spelled) ? spelled : character
   })
