@@ -1,7 +1,7 @@
 // Draws the demo federation's pictures: `npm run pictures [-- key …]`.
 // A picture whose version stands in the manifest is left alone; keys that are named are drawn anew.
-import { existsSync, writeFileSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import type { PictureJob } from '#services/demo/pictures/engine/job.ts'
@@ -18,14 +18,16 @@ function masterFile(key: string): URL {
   return new URL(`${key}.webp`, MASTERS)
 }
 
-async function readManifest(): Promise<Map<string, string>> {
+function readManifest(): Map<string, string> {
   if (!existsSync(MANIFEST)) return new Map()
-  const content: unknown = JSON.parse(await readFile(MANIFEST, 'utf8'))
+  const content: unknown = JSON.parse(readFileSync(MANIFEST, 'utf8'))
   return new Map(Object.entries(manifestSchema.parse(content)))
 }
 
-/** At once: two workers may finish at the same time. */
-function writeManifest(versions: ReadonlyMap<string, string>): void {
+/** Read anew and written at once: two workers, or two people, may finish at the same time. */
+function changeManifest(change: (versions: Map<string, string>) => void): void {
+  const versions = readManifest()
+  change(versions)
   const sorted = [...versions].sort(([a], [b]) => a.localeCompare(b))
   writeFileSync(MANIFEST, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
 }
@@ -60,9 +62,7 @@ const named = new Set(process.argv.slice(2))
 const unknown = [...named].filter((key) => !pictureJobs.some((job) => job.key === key))
 if (unknown.length > 0) throw new Error(`No such picture: ${unknown.join(', ')}`)
 
-const versions = await readManifest()
-const known = new Set(pictureJobs.map((job) => job.key))
-for (const key of versions.keys()) if (!known.has(key)) versions.delete(key)
+const versions = readManifest()
 const due = pictureJobs.filter((job) =>
   named.size > 0 ? named.has(job.key) : isDue(job, versions),
 )
@@ -73,11 +73,13 @@ await Promise.all(
   Array.from({ length: workers }, () =>
     runWorker(queue, async (job, picture) => {
       await writeFile(masterFile(job.key), picture)
-      versions.set(job.key, job.version)
-      writeManifest(versions)
+      changeManifest((kept) => kept.set(job.key, job.version))
       process.stdout.write(`${job.key} ${Math.round(picture.length / 1024)} KiB\n`)
     }),
   ),
 )
-writeManifest(versions)
+const known = new Set(pictureJobs.map((job) => job.key))
+changeManifest((kept) => {
+  for (const key of kept.keys()) if (!known.has(key)) kept.delete(key)
+})
 process.stdout.write(`${due.length} drawn, ${pictureJobs.length - due.length} unchanged\n`)

@@ -9,10 +9,6 @@ export type CrestColors = {
   readonly sea: string
 }
 
-/** The crest is drawn in a box of 200 by 240. */
-export const CREST_WIDTH = 200
-export const CREST_HEIGHT = 240
-
 export const CREST_COLORS: CrestColors = {
   shield: BRAND.ink,
   edge: BRAND.paper,
@@ -42,7 +38,7 @@ function ballSeams(color: string): string {
   return centre + spokes.join('')
 }
 
-/** The crest of the federation, its upper left corner at (x, y). */
+/** The crest of the federation, drawn in a box of 200 by 240 with its upper left corner at (x, y). */
 export function crest(
   x: number,
   y: number,

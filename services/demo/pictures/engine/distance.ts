@@ -1,5 +1,5 @@
-import { clamp, mix, type Point } from './numbers.ts'
-import type { Vector } from './vector.ts'
+import { at, clamp, mix, type Point } from './numbers.ts'
+import { length, type Vector } from './vector.ts'
 
 /** Signed distance to a surface: negative inside. */
 export type Distance = (point: Vector) => number
@@ -9,24 +9,27 @@ export function outlineDistance(
   outline: readonly Point[],
   rounding: number,
 ): (x: number, y: number) => number {
-  const corners = outline.map((corner, index) => {
-    const previous = outline.at(index - 1) ?? corner
-    const edge: Point = [previous[0] - corner[0], previous[1] - corner[1]]
-    return { corner, previous, edge, square: edge[0] ** 2 + edge[1] ** 2 }
+  const count = outline.length
+  const edges = new Float64Array(count * 6)
+  outline.forEach(([x, y], index) => {
+    const [px, py] = outline.at(index - 1) ?? [x, y]
+    edges.set([x, y, px - x, py - y, py, 1 / ((px - x) ** 2 + (py - y) ** 2)], index * 6)
   })
   return (x, y) => {
     let nearest = Number.POSITIVE_INFINITY
     let sign = 1
-    for (const { corner, previous, edge, square } of corners) {
-      const wx = x - corner[0]
-      const wy = y - corner[1]
-      const share = clamp((wx * edge[0] + wy * edge[1]) / square)
-      const dx = wx - edge[0] * share
-      const dy = wy - edge[1] * share
+    for (let start = 0; start < count * 6; start += 6) {
+      const edgeX = at(edges, start + 2)
+      const edgeY = at(edges, start + 3)
+      const wx = x - at(edges, start)
+      const wy = y - at(edges, start + 1)
+      const share = clamp((wx * edgeX + wy * edgeY) * at(edges, start + 5))
+      const dx = wx - edgeX * share
+      const dy = wy - edgeY * share
       nearest = Math.min(nearest, dx * dx + dy * dy)
-      const above = y >= corner[1]
-      const below = y < previous[1]
-      const left = edge[0] * wy > edge[1] * wx
+      const above = wy >= 0
+      const below = y < at(edges, start + 4)
+      const left = edgeX * wy > edgeY * wx
       if ((above && below && left) || !(above || below || left)) sign = -sign
     }
     return sign * Math.sqrt(nearest) - rounding
@@ -44,6 +47,6 @@ export function boxDistance(point: Vector, half: Vector, rounding: number): numb
   const dx = Math.abs(point[0]) - half[0] + rounding
   const dy = Math.abs(point[1]) - half[1] + rounding
   const dz = Math.abs(point[2]) - half[2] + rounding
-  const outside = Math.hypot(Math.max(dx, 0), Math.max(dy, 0), Math.max(dz, 0))
+  const outside = length(Math.max(dx, 0), Math.max(dy, 0), Math.max(dz, 0))
   return outside + Math.min(Math.max(dx, dy, dz), 0) - rounding
 }

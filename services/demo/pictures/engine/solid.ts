@@ -3,7 +3,7 @@ import type { Distance } from './distance.ts'
 import { at, clamp, mix, smoothstep } from './numbers.ts'
 import { type Canvas, coverPixel } from './stage.ts'
 import { LAMP, type Surface, shadeSurface } from './studio.ts'
-import { along, cross, dot, normalise, subtract, type Vector } from './vector.ts'
+import { along, cross, dot, length, normalise, subtract, type Vector } from './vector.ts'
 
 /** A hard thing standing on the floor y = 0, described by its distance and its surface. */
 export type Solid = {
@@ -114,7 +114,7 @@ function floorLight({ solid, camera, ray }: View, x: number, y: number): number 
   const direction = ray(x, y)
   if (direction[1] > -0.01) return 1
   const point = along(camera.position, direction, -camera.position[1] / direction[1])
-  const away = Math.hypot(point[0], point[2])
+  const away = length(point[0], point[2])
   const { shadowReach } = solid
   if (away > shadowReach * 1.7) return 1
   const floor: Vector = [point[0], 0.002, point[2]]
@@ -153,20 +153,38 @@ function drawFloor(canvas: Canvas, view: View): void {
   }
 }
 
-function colorAt({ solid, camera }: View, direction: Vector): LinearColor | null {
+/** Light that changes slowly over a surface and costs most of the time. */
+type SlowLight = { readonly travelled: number; readonly lit: number; readonly open: number }
+
+function slowLight(distance: Distance, point: Vector, shape: Vector, travelled: number): SlowLight {
+  const faces = dot(shape, LAMP) > -0.1
+  const lit = faces ? lampShare(distance, along(point, shape, 0.004)) : 0
+  return { travelled, lit, open: openness(distance, point, shape) }
+}
+
+type Hit = { readonly color: LinearColor; readonly slow: SlowLight }
+
+/** What one ray sees; a neighbour's slow light serves while both see the same surface. */
+function hitOf(
+  { solid, camera }: View,
+  direction: Vector,
+  neighbour: SlowLight | null,
+): Hit | null {
   const travelled = march(solid.distance, camera.position, direction)
   if (travelled < 0) return null
   const point = along(camera.position, direction, travelled)
   const shape = normalAt(solid.distance, point)
   const surface = solid.surface(point, shape)
-  const lit = dot(shape, LAMP) > -0.1 ? lampShare(solid.distance, along(point, shape, 0.004)) : 0
-  return shadeSurface(surface, {
+  const isSame = neighbour !== null && Math.abs(neighbour.travelled - travelled) < 0.006
+  const slow = isSame ? neighbour : slowLight(solid.distance, point, shape, travelled)
+  const color = shadeSurface(surface, {
     normal: surface.normal ?? shape,
     view: direction,
     height: point[1],
-    lit,
-    open: openness(solid.distance, point, shape),
+    lit: slow.lit,
+    open: slow.open,
   })
+  return { color, slow }
 }
 
 export function drawSolid(canvas: Canvas, solid: Solid, camera: Camera): void {
@@ -181,12 +199,14 @@ export function drawSolid(canvas: Canvas, solid: Solid, camera: Camera): void {
       if (square - dot(toBall, view.ray(x + 0.5, y + 0.5)) ** 2 > near) continue
       const sum = [0, 0, 0]
       let hits = 0
+      let slow: SlowLight | null = null
       for (const [dx, dy] of SAMPLES) {
-        const color = colorAt(view, view.ray(x + dx, y + dy))
-        if (!color) continue
+        const hit = hitOf(view, view.ray(x + dx, y + dy), slow)
+        if (!hit) continue
+        slow = hit.slow
         hits++
         for (let channel = 0; channel < 3; channel++) {
-          sum[channel] = at(sum, channel) + at(color, channel)
+          sum[channel] = at(sum, channel) + at(hit.color, channel)
         }
       }
       if (hits === 0) continue

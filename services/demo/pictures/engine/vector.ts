@@ -4,9 +4,14 @@ export function dot(a: Vector, b: Vector): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }
 
+/** Math.hypot guards against overflow and is many times slower, which millions of rays would feel. */
+export function length(x: number, y: number, z = 0): number {
+  return Math.sqrt(x * x + y * y + z * z)
+}
+
 export function normalise(v: Vector): Vector {
-  const length = Math.hypot(v[0], v[1], v[2])
-  return [v[0] / length, v[1] / length, v[2] / length]
+  const size = length(v[0], v[1], v[2])
+  return [v[0] / size, v[1] / size, v[2] / size]
 }
 
 export function cross(a: Vector, b: Vector): Vector {

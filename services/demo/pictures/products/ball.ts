@@ -11,7 +11,18 @@ import {
   PRODUCT_SIZE,
 } from '#services/demo/pictures/engine/stage.ts'
 import { loadTexture } from '#services/demo/pictures/engine/texture.ts'
-import { cross, dot, normalise, type Vector } from '#services/demo/pictures/engine/vector.ts'
+import { length, normalise, type Vector } from '#services/demo/pictures/engine/vector.ts'
+
+import {
+  createPanelFinder,
+  facingPanels,
+  onPanel,
+  type Panel,
+  panelsOfBall,
+  rotate,
+  type Turn,
+  unrotate,
+} from './ball-panels.ts'
 
 export type BallDesign = {
   readonly ground: string
@@ -19,85 +30,13 @@ export type BallDesign = {
   readonly accents: readonly [string, string]
   readonly letters: string
   readonly words: readonly [string, string]
-  /** Rotations about x, y and z, in radians. */
-  readonly turn: readonly [number, number, number]
+  readonly turn: Turn
 }
 
 const RADIUS = 0.86
-const GOLDEN = (1 + Math.sqrt(5)) / 2
-// Distances of the faces of a truncated icosahedron from its middle, as shares of its edge.
-const PENTAGON_DISTANCE = 2.32744
-const HEXAGON_DISTANCE = 2.26728
-
-type Panel = { readonly direction: Vector; readonly weight: number; readonly isPentagon: boolean }
-
-function icosahedronCorners(): Vector[] {
-  const signs = [-1, 1]
-  return signs.flatMap((a) =>
-    signs.flatMap((b): Vector[] => [
-      normalise([0, a, b * GOLDEN]),
-      normalise([a, b * GOLDEN, 0]),
-      normalise([b * GOLDEN, 0, a]),
-    ]),
-  )
-}
-
-function isEdge(a: Vector, b: Vector): boolean {
-  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) < 1.1
-}
-
-function panelsOfBall(): readonly Panel[] {
-  const corners = icosahedronCorners()
-  const faces: Vector[] = []
-  corners.forEach((a, i) => {
-    corners.slice(i + 1).forEach((b, j) => {
-      for (const c of corners.slice(i + j + 2)) {
-        if (!(isEdge(a, b) && isEdge(b, c) && isEdge(a, c))) continue
-        faces.push(normalise([a[0] + b[0] + c[0], a[1] + b[1] + c[1], a[2] + b[2] + c[2]]))
-      }
-    })
-  })
-  return [
-    ...corners.map((direction) => ({ direction, weight: 1 / PENTAGON_DISTANCE, isPentagon: true })),
-    ...faces.map((direction) => ({ direction, weight: 1 / HEXAGON_DISTANCE, isPentagon: false })),
-  ]
-}
-
-function rotate(v: Vector, [about, around, roll]: BallDesign['turn']): Vector {
-  const x1 = v[0] * Math.cos(around) + v[2] * Math.sin(around)
-  const z1 = -v[0] * Math.sin(around) + v[2] * Math.cos(around)
-  const y1 = v[1] * Math.cos(about) - z1 * Math.sin(about)
-  const z2 = v[1] * Math.sin(about) + z1 * Math.cos(about)
-  return [x1 * Math.cos(roll) - y1 * Math.sin(roll), x1 * Math.sin(roll) + y1 * Math.cos(roll), z2]
-}
-
-type Place = { readonly index: number; readonly seam: number }
-
-/** The panel a direction falls on and how far it is from the next seam. */
-function findPanel(panels: readonly Panel[], direction: Vector): Place {
-  let best = -9
-  let second = -9
-  let index = 0
-  panels.forEach((panel, candidate) => {
-    const reach = dot(direction, panel.direction) * panel.weight
-    if (reach > best) {
-      second = best
-      best = reach
-      index = candidate
-    } else if (reach > second) second = reach
-  })
-  return { index, seam: (best - second) / best }
-}
 
 function groove(seam: number): number {
   return -0.02 * Math.exp(-((seam / 0.016) ** 2)) - 0.006 * Math.exp(-seam / 0.05)
-}
-
-/** Flat coordinates around the middle of a panel, so that a print sits on it undistorted. */
-function onPanel(direction: Vector, centre: Vector, scale: number): readonly [number, number] {
-  const right = normalise(cross([0, 1, 0], centre))
-  const up = cross(centre, right)
-  return [0.5 + dot(direction, right) * scale, 0.5 - dot(direction, up) * scale]
 }
 
 function leatherNormal(q: Vector, shape: Vector, strength: number): Vector {
@@ -113,27 +52,6 @@ function leatherNormal(q: Vector, shape: Vector, strength: number): Vector {
 function panelColor(panel: Panel, index: number, design: BallDesign): string {
   if (panel.isPentagon) return index % 5 === 1 ? design.accents[0] : design.pentagon
   return index % 6 === 2 ? design.accents[1] : design.ground
-}
-
-/** Panels nearest to the viewer, nearest first. */
-function facingPanels(panels: readonly Panel[], turn: BallDesign['turn']): readonly number[] {
-  const viewer = rotate(normalise([-0.1, 0.24, 1]), turn)
-  return panels
-    .map((panel, index) => ({ index, panel, nearness: dot(panel.direction, viewer) }))
-    .filter(({ panel }) => !panel.isPentagon)
-    .sort((a, b) => b.nearness - a.nearness)
-    .map(({ index }) => index)
-}
-
-/** Back from the ball's own directions to the viewer's. */
-function unrotate(v: Vector, turn: BallDesign['turn']): Vector {
-  const axes: readonly Vector[] = [
-    rotate([1, 0, 0], turn),
-    rotate([0, 1, 0], turn),
-    rotate([0, 0, 1], turn),
-  ]
-  const [x, y, z] = axes.map((axis) => dot(axis, v))
-  return [x ?? 0, y ?? 0, z ?? 0]
 }
 
 /** The word must stay clear of the seams of its panel. */
@@ -172,22 +90,22 @@ async function ballSolid(design: BallDesign): Promise<Solid> {
       hexToLinear(prints.has(index) ? design.ground : panelColor(panel, index, design)),
   )
   const centres = panels.map((panel) => unrotate(panel.direction, design.turn))
+  const findPanel = createPanelFinder(panels, centres)
 
   return {
     bounds: { centre: [0, RADIUS, 0], radius: 0.93 },
     shadowReach: 2.2,
     distance(point) {
       const y = point[1] - RADIUS
-      const length = Math.hypot(point[0], y, point[2])
-      const gap = length - RADIUS
+      const away = length(point[0], y, point[2])
+      const gap = away - RADIUS
       if (gap > 0.06) return gap
-      const direction = rotate([point[0] / length, y / length, point[2] / length], design.turn)
-      return gap - groove(findPanel(panels, direction).seam)
+      return gap - groove(findPanel([point[0] / away, y / away, point[2] / away]).seam)
     },
     surface(point, shape) {
       const direction = normalise([point[0], point[1] - RADIUS, point[2]])
       const own = rotate(direction, design.turn)
-      const { index, seam } = findPanel(panels, own)
+      const { index, seam } = findPanel(direction)
       const base = colors[index] ?? [1, 1, 1]
       const print = prints.get(index)?.(...onPanel(direction, centres[index] ?? direction, 1.35))
       const wear =

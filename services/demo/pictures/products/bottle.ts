@@ -12,7 +12,7 @@ import {
   PRODUCT_SIZE,
 } from '#services/demo/pictures/engine/stage.ts'
 import { loadTexture } from '#services/demo/pictures/engine/texture.ts'
-import { normalise } from '#services/demo/pictures/engine/vector.ts'
+import { length, normalise } from '#services/demo/pictures/engine/vector.ts'
 
 export type BottleDesign = {
   readonly lacquer: string
@@ -94,13 +94,13 @@ async function bottleSolid(design: BottleDesign, side: Side): Promise<Solid> {
     bounds: { centre: [0, 1.25, 0], radius: 1.4 },
     shadowReach: 2.4,
     distance([x, y, z]) {
-      const radius = Math.hypot(x, z)
+      const radius = length(x, z)
       let lid = cap(radius, y)
       if (lid < 0.06 && y > 2.06 && y < 2.27) {
         lid += 0.006 * (0.5 + 0.5 * Math.cos(Math.atan2(x, z) * 44))
       }
-      const ring = Math.hypot(x, y - 2.34) - 0.155
-      const loop = Math.hypot(ring, Math.max(0, Math.abs(z) - 0.045)) - 0.028
+      const ring = length(x, y - 2.34) - 0.155
+      const loop = length(ring, Math.max(0, Math.abs(z) - 0.045)) - 0.028
       return Math.min(body(radius, y), smoothMinimum(lid, loop, 0.03))
     },
     surface([x, y, z], shape) {

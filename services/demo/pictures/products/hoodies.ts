@@ -1,4 +1,4 @@
-import type { HoodieDesign } from './hoodie.ts'
+import type { HoodieDesign } from './hoodie-design.ts'
 
 export const HOODIES: Readonly<Record<string, HoodieDesign>> = {
   'hoodica-more': {

@@ -82,7 +82,7 @@ function pointOn(side: Side): (half: number, y: number) => string {
 }
 
 function neckDepth(neckline: Neckline, cut: JerseyCut): number {
-  const depth = { v: 214, round: 148, polo: 150, back: 46 }[neckline]
+  const depth = { v: 214, round: 148, polo: 150, back: 30 }[neckline]
   return cut.neckTop + depth
 }
 
@@ -159,16 +159,21 @@ export function jerseyShape(cut: JerseyCut, neckline: Neckline): JerseyShape {
   const backArc = (drop: number) =>
     `M${left(n, neckTop + 6)}C${left(n * 0.72, neckTop - lift + drop)} ${right(n * 0.72, neckTop - lift + drop)} ${right(n, neckTop + 6)}`
   const hem = `C${right(150, hemY + 50)} ${left(150, hemY + 50)} ${left(h, hemY)}`
-  const inner = necklineCurve(neckline, cut, -14, -40)
+  const inner = necklineCurve(neckline, cut, -14, neckline === 'back' ? -46 : -40)
   const outer = necklineCurve(neckline, cut, 4, 4)
+  const collar = `M${left(n + 4, neckTop)}${outer}L${right(n - 14, neckTop - 6)}${mirrorCurve(inner)}Z`
   return {
     body: `M${left(n, neckTop)}${necklineCurve(neckline, cut, 0, 0)}${bodySide(cut, 1).down}${hem}${bodySide(cut, -1).up}Z`,
     backHem: `M${left(h - 8, hemY - 30)}C${left(160, hemY + 76)} ${right(160, hemY + 76)} ${right(h - 8, hemY - 30)}Z`,
     sleeves: [sleeve(cut, -1), sleeve(cut, 1)],
     cuffInsides: [cuffInside(cut, -1), cuffInside(cut, 1)],
-    neckInside: `${backArc(0)}L${right(n, neckTop)}${reversedNeck(neckline, cut)}Z`,
+    // From behind nothing of the inside is seen, only the collar.
+    neckInside:
+      neckline === 'back'
+        ? collar
+        : `${backArc(0)}L${right(n, neckTop)}${reversedNeck(neckline, cut)}Z`,
     backCollar: `${backArc(-4)}L${right(n - 10, neckTop + 16)}C${right(n * 0.7, neckTop + 8)} ${left(n * 0.7, neckTop + 8)} ${left(n - 10, neckTop + 16)}Z`,
-    collar: `M${left(n + 4, neckTop)}${outer}L${right(n - 14, neckTop - 6)}${mirrorCurve(inner)}Z`,
+    collar,
     collarEdge: `M${left(n + 4, neckTop)}${outer}`,
     armholes: [armhole(cut, -1), armhole(cut, 1)],
   }

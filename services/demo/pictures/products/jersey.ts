@@ -19,35 +19,11 @@ import {
   PRODUCT_SIZE,
   warpCanvas,
 } from '#services/demo/pictures/engine/stage.ts'
-import {
-  backArt,
-  frontArt,
-  type JerseyPalette,
-  type JerseyPattern,
-  sleeveArt,
-  stitchLines,
-} from './jersey-art.ts'
-import {
-  type JerseyCut,
-  type JerseyShape,
-  jerseyShape,
-  type Neckline,
-  openCuffs,
-  poloCollar,
-} from './jersey-cut.ts'
+import { backArt, frontArt, sleeveArt, stitchLines } from './jersey-art.ts'
+import { drawCollar, drawPoloCollar } from './jersey-collar.ts'
+import { type JerseyCut, type JerseyShape, jerseyShape, openCuffs } from './jersey-cut.ts'
+import { type JerseyDesign, jerseyFinish } from './jersey-design.ts'
 import { bodyFolds, sleeveFolds } from './jersey-folds.ts'
-
-export type JerseyDesign = {
-  readonly cut: JerseyCut
-  readonly neckline: Exclude<Neckline, 'back'>
-  readonly palette: JerseyPalette
-  readonly pattern: JerseyPattern
-  readonly number: string
-  /** The name above the number, drawn in the back view. */
-  readonly player: string
-  readonly sizeLabel: string
-  readonly seed: number
-}
 
 const size = PRODUCT_SIZE
 const mask = (content: string) => rasterAlpha(content, size)
@@ -154,10 +130,6 @@ async function drawSleeves(
   }
 }
 
-function jerseyFinish(design: JerseyDesign): Finish {
-  return { grain: mesh, sheen: design.palette.sheen, specular: 0.06, gloss: 10, follow: 1.3 }
-}
-
 async function drawBody(
   canvas: Canvas,
   shape: JerseyShape,
@@ -179,46 +151,6 @@ async function drawBody(
     volume(open, [{ radius: 5, rise: 2.5 }], size),
   )
   drawLit(canvas, { mask: own, albedo: await art(content), height, finish: jerseyFinish(design) })
-}
-
-async function drawCollar(canvas: Canvas, shape: JerseyShape, design: JerseyDesign) {
-  const { palette } = design
-  const collar = await mask(path(shape.collar))
-  const around = await mask(path(shape.body) + path(shape.neckInside))
-  castShadow(canvas, collar, [{ radius: 9, dx: 3, dy: 8, strength: 0.45 }], around)
-  const trim = `<path d="${shape.collarEdge}" fill="none" stroke="${palette.accent}" stroke-width="12" transform="translate(0,-22)"/>`
-  drawLit(canvas, {
-    mask: collar,
-    albedo: await art(fullSheet(palette.collar) + trim),
-    height: volume(collar, [{ radius: 9, rise: 9 }], size),
-    finish: { grain: rib(0.62), sheen: 0.06, specular: 0.01 },
-  })
-}
-
-async function drawPoloCollar(canvas: Canvas, shape: JerseyShape, design: JerseyDesign) {
-  const { palette, cut } = design
-  const { wings, placket, buttons } = poloCollar(cut)
-  const body = await mask(path(shape.body) + path(shape.neckInside))
-  const piece = async (data: string, color: string, finish: Finish) => {
-    const own = await mask(path(data))
-    castShadow(canvas, own, [{ radius: 10, dx: 5, dy: 9, strength: 0.42 }], body)
-    const height = sumHeights(
-      volume(
-        own,
-        [
-          { radius: 22, rise: 16 },
-          { radius: 5, rise: 3.5 },
-        ],
-        size,
-      ),
-      wrinkleHeight({ rise: 12, across: 6, along: 6, seed: design.seed, fine: 4 }, size),
-    )
-    drawLit(canvas, { mask: own, albedo: await art(fullSheet(color)), height, finish })
-  }
-  await piece(placket, palette.base, jerseyFinish(design))
-  await overlay(canvas, stitches(placket, 1.8), { clip: await mask(path(placket)) })
-  await piece(buttons, palette.pattern, { specular: 0.5, gloss: 24 })
-  await piece(wings, palette.collar, { grain: rib(0.9, 0.6), sheen: 0.05, specular: 0.01 })
 }
 
 export async function drawJersey(

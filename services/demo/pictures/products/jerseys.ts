@@ -1,5 +1,5 @@
-import type { JerseyDesign } from './jersey.ts'
 import { ADULT_CUT, CHILD_CUT, RETRO_CUT } from './jersey-cut.ts'
+import type { JerseyDesign } from './jersey-design.ts'
 
 const HOME: JerseyDesign = {
   cut: ADULT_CUT,

@@ -11,6 +11,7 @@ import {
   PRODUCT_SIZE,
 } from '#services/demo/pictures/engine/stage.ts'
 import { loadTexture } from '#services/demo/pictures/engine/texture.ts'
+import { length } from '#services/demo/pictures/engine/vector.ts'
 
 export type MugDesign = {
   readonly glaze: string
@@ -50,7 +51,7 @@ function printOf(design: MugDesign): string {
   ] as const
   const waves = bands.map(([color, width], index) => {
     const y = 560 + index * 30
-    return `<path d="M0,${y}C166,${y - 50} 333,${y - 50} 500,${y}S833,${y + 50} 1000,${y}S1333,${y - 50} 1500,${y}S1833,${y + 50} 2000,${y}" stroke="${color}" stroke-width="${width}" fill="none"/>`
+    return `<path d="M0,${y}C166,${y - 50} 333,${y - 50} 500,${y}S833,${y + 50} 1000,${y}S1333,${y - 50} 1500,${y}S1833,${y + 50} 2000,${y}" stroke="${color}" stroke-width="${width}" stroke-linecap="square" fill="none"/>`
   })
   const motto = text(design.motto, 972, 436, {
     size: 52,
@@ -85,18 +86,18 @@ async function mugSolid(design: MugDesign, side: Side): Promise<Solid> {
     bounds: { centre: [0, 0.66, 0], radius: 1.22 },
     shadowReach: 2.2,
     distance([px, y, pz]) {
-      const radius = Math.hypot(px, pz)
+      const radius = length(px, pz)
       const cup = wall(radius, y)
       if (radius <= 0.55) return cup
       const x = px * cos - pz * sin
       const z = px * sin + pz * cos
-      const ring = (Math.hypot((x - 0.62) / 0.36, (y - 0.68) / 0.43) - 1) * 0.367
-      const bar = Math.hypot(ring, Math.max(0, Math.abs(z) - 0.045)) - 0.052
+      const ring = (length((x - 0.62) / 0.36, (y - 0.68) / 0.43) - 1) * 0.367
+      const bar = length(ring, Math.max(0, Math.abs(z) - 0.045)) - 0.052
       const outside = radius < 0.57 ? Math.max(bar, 0.575 - radius) : bar
       return smoothMinimum(cup, outside * 0.85, 0.05)
     },
     surface([x, y, z]) {
-      const radius = Math.hypot(x, z)
+      const radius = length(x, z)
       const isHandle = radius > 0.635
       const isInside = radius < 0.572 && y > 0.1
       if (isHandle || isInside || y > 1.285) {
