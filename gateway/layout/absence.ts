@@ -1,6 +1,11 @@
+import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
+
 /** True when a platform does not know the call, or nothing of the asked name. */
 export function isUnknownCall(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if ('code' in error && error.code === 'NOT_SUPPORTED') return true
-  return 'status' in error && error.status === 404
+  return error instanceof UpstreamError && (error.code === 'NOT_SUPPORTED' || error.status === 404)
+}
+
+/** True when the key of the site is no longer the right one. */
+export function isWrongKey(error: unknown): boolean {
+  return error instanceof UpstreamError && (error.status === 401 || error.status === 403)
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Upstream } from '#gateway/upstream/upstream.ts'
 import { followChanges } from '#services/contract/settings.ts'
-import { isUnknownCall } from './absence.ts'
+import { isUnknownCall, isWrongKey } from './absence.ts'
 import { growingPauses } from './pauses.ts'
 
 const WAIT_SECONDS = 25
@@ -28,6 +28,8 @@ export type ChangeFollowerOptions = {
   upstream(signal: AbortSignal): Upstream
   /** A gap: anything may have changed. */
   onChange(topics: readonly string[], isGap: boolean): void
+  /** The key of the site was changed: it must be asked for again. */
+  onWrongKey(): void
   readonly log: FastifyBaseLogger
 }
 
@@ -38,7 +40,9 @@ export function createChangeFollower(options: ChangeFollowerOptions): ChangeFoll
   async function ask(signal: AbortSignal): Promise<void> {
     try {
       const after = cursor
-      const question = after === null ? {} : { after, wait: WAIT_SECONDS }
+      // Found again, it must say so at once and not with the next change.
+      const wait = state === 'followed' ? WAIT_SECONDS : 0
+      const question = after === null ? {} : { after, wait }
       const answer = await options
         .upstream(signal)
         .call(followChanges, question, { timeoutMs: TIMEOUT_MS })
@@ -54,6 +58,7 @@ export function createChangeFollower(options: ChangeFollowerOptions): ChangeFoll
         options.log.warn({ err: error }, `change feed ${next}`)
       }
       state = next
+      if (isWrongKey(error)) options.onWrongKey()
     }
   }
 

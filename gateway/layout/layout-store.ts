@@ -55,7 +55,12 @@ export function createLayoutStore(options: LayoutStoreOptions): LayoutStore {
   const upstreamFor = (signal: AbortSignal): Upstream =>
     upstream.scope({ identity, language, requestId: randomUUID(), signal })
 
-  const follower = createChangeFollower({ upstream: upstreamFor, onChange: apply, log })
+  const follower = createChangeFollower({
+    upstream: upstreamFor,
+    onChange: apply,
+    onWrongKey: () => refresh(LAYOUT_PARTS),
+    log,
+  })
 
   function notify(topics: readonly string[], isGap: boolean): void {
     for (const listener of listeners) listener(topics, isGap)

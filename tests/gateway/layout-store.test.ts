@@ -4,7 +4,7 @@ import { createLayoutStore, type LayoutStore } from '#gateway/layout/layout-stor
 import { getElements, getNavigation, getOptions } from '#services/contract/cms.ts'
 import { detectDomain } from '#services/contract/master.ts'
 import { getGeneral } from '#services/contract/settings.ts'
-import { ScriptedFailure, scriptedServices } from './scripted-services.ts'
+import { failure, scriptedServices } from './scripted-services.ts'
 
 const { log } = Fastify({ logger: false })
 const open: { close(): Promise<void> }[] = []
@@ -203,9 +203,25 @@ test('[MT-01] maintenance is read from the settings; a platform that has no such
   expect((await closed.store.ready()).isInMaintenance).toBe(true)
 
   const foreign = aStore()
-  foreign.services.fail(getGeneral, new ScriptedFailure(404, 'NOT_FOUND'))
+  foreign.services.fail(getGeneral, failure(404, 'NOT_FOUND'))
   foreign.store.start()
   expect((await foreign.store.ready()).isInMaintenance).toBe(false)
+})
+
+test('a key that was changed is asked for again, and the feed is followed with the new one', async () => {
+  const { store, services } = aStore()
+  store.start()
+  const { domain } = await store.ready()
+  await vi.waitFor(() => expect(store.maxAgeMs()).toBeNull())
+
+  services.on(detectDomain, () => ({ ...domain, apiKeyToken: 'key-2' }))
+  services.setFeed('wrong key')
+  await vi.waitFor(() => expect(store.current()?.identity.apiKey).toBe('key-2'), 5_000)
+  services.setFeed('answers')
+
+  await vi.waitFor(() => expect(store.maxAgeMs()).toBeNull(), 5_000)
+  const polls = services.asked.filter(({ path }) => path === 'x/changes')
+  expect(polls.at(-1)?.scope.identity?.apiKey).toBe('key-2')
 })
 
 test('an element whose fields another platform keeps differently is left out', async () => {

@@ -1,4 +1,5 @@
 import type { UpstreamClient, UpstreamScope } from '#gateway/upstream/upstream.ts'
+import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import { type Call, type CallInput, type CallOutput, callUrl } from '#services/contract/call.ts'
 import {
   addFailedRequest,
@@ -21,14 +22,11 @@ export type Asked = {
 
 type Script<C extends Call> = (input: CallInput<C>) => CallOutput<C> | Promise<CallOutput<C>>
 
-export class ScriptedFailure extends Error {
-  readonly status: number
-  readonly code: string
-  constructor(status: number, code = 'UPSTREAM_UNAVAILABLE') {
-    super(`The service answered ${status}`)
-    this.status = status
-    this.code = code
-  }
+export type FeedScript = 'answers' | 'fails' | 'unknown' | 'wrong key'
+
+export function failure(status: number, code = 'UPSTREAM_UNAVAILABLE'): UpstreamError {
+  const message = `The service answered ${status}`
+  return new UpstreamError({ service: 'settings', status, code, message })
 }
 
 /** The edge of the gateway: every call is answered by a script that a test may replace. */
@@ -36,12 +34,12 @@ export type ScriptedServices = {
   readonly client: UpstreamClient
   readonly asked: Asked[]
   on<C extends Call>(call: C, script: Script<C>): void
-  fail(call: Call, failure?: Error): void
+  fail(call: Call, error?: Error): void
   /** Tells topics to whoever follows the feed. */
   tell(...topics: string[]): void
   /** The follower's cursor is no longer known. */
   forgetCursors(): void
-  setFeed(state: 'answers' | 'fails' | 'unknown'): void
+  setFeed(state: FeedScript): void
 }
 
 export function scriptedServices(): ScriptedServices {
@@ -62,7 +60,7 @@ export function scriptedServices(): ScriptedServices {
           return call.output.parse(answer) as CallOutput<C>
         }
         const script = scripts.get(callUrl(call))
-        if (!script) throw new ScriptedFailure(404, 'NOT_FOUND')
+        if (!script) throw failure(404, 'NOT_FOUND')
         return call.output.parse(await script(input as never)) as CallOutput<C>
       },
     }),
@@ -74,9 +72,9 @@ export function scriptedServices(): ScriptedServices {
     client,
     asked,
     on,
-    fail: (call, failure = new ScriptedFailure(503)) => {
+    fail: (call, error = failure(503)) => {
       scripts.set(callUrl(call), () => {
-        throw failure
+        throw error
       })
     },
     tell: (...topics) => feed.tell(topics),
@@ -85,9 +83,11 @@ export function scriptedServices(): ScriptedServices {
   }
 }
 
+type FeedQuestion = { readonly after?: string | undefined; readonly wait?: number | undefined }
+
 function scriptedFeed() {
   const told: string[][] = []
-  let state: 'answers' | 'fails' | 'unknown' = 'answers'
+  let state: FeedScript = 'answers'
   let oldest = 0
   let wake = Promise.withResolvers<void>()
   const wakeAll = () => {
@@ -105,22 +105,23 @@ function scriptedFeed() {
       oldest = told.length
       wakeAll()
     },
-    setState: (next: typeof state) => {
+    setState: (next: FeedScript) => {
       state = next
       wakeAll()
     },
-    ask: async ({ after }: { after?: string | undefined }, signal: AbortSignal) => {
+    ask: async ({ after, wait = 0 }: FeedQuestion, signal: AbortSignal) => {
       const gone = new Promise<never>((_, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason), { once: true })
       })
       gone.catch(() => undefined)
       const refuse = () => {
-        if (state === 'fails') throw new ScriptedFailure(503)
-        if (state === 'unknown') throw new ScriptedFailure(404, 'NOT_SUPPORTED')
+        if (state === 'fails') throw failure(503)
+        if (state === 'wrong key') throw failure(401, 'WRONG_KEY')
+        if (state === 'unknown') throw failure(404, 'NOT_SUPPORTED')
       }
       refuse()
       if (after === undefined) return { cursor: String(told.length), topics: [], gap: false }
-      while (Number(after) === told.length) {
+      while (wait > 0 && Number(after) === told.length) {
         await Promise.race([wake.promise, gone])
         refuse()
       }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { filterPosts, getOptions, getSitemap } from '#services/contract/cms.ts'
 import { filterCategories, filterProducts } from '#services/contract/product.ts'
 import { type PagesWorld, startPagesWorld } from './pages-world.ts'
-import { ScriptedFailure } from './scripted-services.ts'
+import { failure } from './scripted-services.ts'
 
 let world: PagesWorld
 
@@ -127,7 +127,7 @@ test('before it could ever be built the site map is a 503 that asks to come back
 })
 
 test('a platform without the list of pages still lists its posts', async () => {
-  world.services.fail(getSitemap, new ScriptedFailure(404, 'NOT_SUPPORTED'))
+  world.services.fail(getSitemap, failure(404, 'NOT_SUPPORTED'))
   world.services.on(filterPosts, ({ page = 1 }) => ({
     records: [
       {
