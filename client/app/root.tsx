@@ -8,6 +8,7 @@ import { PageFrame } from '#client/layout/page-frame.tsx'
 import { type LoaderArgs, preload } from '#client/lib/preload.ts'
 import { SiteContext, useSite } from '#client/lib/site.ts'
 import { Document } from './document.tsx'
+import { PendingScreen } from './pending-screen.tsx'
 
 /** The layout never decides the outcome: without it the screen stands alone. */
 export async function loadLayout({ context }: LoaderArgs): Promise<null> {
@@ -26,7 +27,9 @@ export function Root(): ReactElement {
       <SiteContext value={named}>
         <ProgressBar />
         <PageFrame>
-          <Outlet />
+          <PendingScreen>
+            <Outlet />
+          </PendingScreen>
         </PageFrame>
         <NavigationEffects />
         <ToastRegion />

@@ -1,0 +1,80 @@
+import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { ProductGridSkeleton } from '#client/features/product-card/product-grid.tsx'
+import { LOCALES } from '#client/i18n/locales.ts'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { createAddressBook } from './address-book.ts'
+
+/** Sooner than this the next screen arrives by itself and a skeleton would only flicker. */
+const PATIENCE_MS = 400
+
+/**
+ * On a slow network the shape of the screen that was asked for covers the old one. That one stays
+ * beneath, where it was scrolled to, so that Back finds it again.
+ */
+export function PendingScreen({ children }: { readonly children: ReactNode }): ReactElement {
+  const { location: next } = useNavigation()
+  const { pathname } = useLocation()
+  const awaited = next !== undefined && next.pathname !== pathname ? next.pathname : null
+  const isSlow = useIsSlow(awaited)
+  return (
+    <>
+      {children}
+      {awaited !== null && isSlow ? <ScreenSkeleton pathname={awaited} /> : null}
+    </>
+  )
+}
+
+function useIsSlow(awaited: string | null): boolean {
+  const [slowPath, setSlowPath] = useState<string | null>(null)
+  useEffect(() => {
+    if (awaited === null) return
+    const timer = setTimeout(() => setSlowPath(awaited), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [awaited])
+  return awaited !== null && slowPath === awaited
+}
+
+function ScreenSkeleton({ pathname }: { readonly pathname: string }): ReactElement {
+  const find = useMemo(() => createAddressBook(LOCALES), [])
+  return (
+    <div aria-hidden="true" className="fixed inset-0 z-30 overflow-hidden bg-paper pt-28">
+      <div className="site-width">{shapeOf(find(pathname)?.address.screen)}</div>
+    </div>
+  )
+}
+
+function shapeOf(screen: string | undefined): ReactElement {
+  switch (screen) {
+    case 'shop':
+    case 'category':
+      return (
+        <>
+          <Skeleton className="mb-10 h-12 w-2/5" />
+          <Skeleton className="mb-8 h-16" />
+          <ProductGridSkeleton count={8} />
+        </>
+      )
+    case 'product':
+      return (
+        <div className="grid grid-cols-1 gap-8 md:grid-cols-2 lg:grid-cols-[7fr_5fr] lg:gap-16">
+          <Skeleton className="aspect-4/5" />
+          <div className="flex flex-col gap-5">
+            <Skeleton className="h-14 w-4/5" />
+            <Skeleton className="h-12 w-1/3" />
+            <Skeleton className="h-24" />
+            <Skeleton className="h-12 w-3/5" />
+          </div>
+        </div>
+      )
+    default:
+      return (
+        <div className="flex flex-col gap-5">
+          <Skeleton className="h-12 w-3/5" />
+          <Skeleton className="aspect-21/9" />
+          <Skeleton className="h-6" />
+          <Skeleton className="h-6 w-4/5" />
+        </div>
+      )
+  }
+}
