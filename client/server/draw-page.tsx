@@ -92,14 +92,13 @@ export function createPageDrawer({ assets, locales }: DrawerOptions): Drawer {
     try {
       const html = await draw(
         escapeJson(state),
-        <>
-          <ResourceHints fonts={assets.fonts} chunks={chunks} />
+        <ResourceHints fonts={assets.fonts} chunks={chunks}>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
             context={context}
             hydrate={false}
           />
-        </>,
+        </ResourceHints>,
       )
       return { ...outcome.answer, html }
     } catch (failure) {

@@ -56,13 +56,13 @@ function ToastCard({ toast: { kind, text }, onClose }: ToastCardProps): ReactEle
   const { t } = useTranslation('frame')
   return (
     <div
-      className={`on-ink pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-md border-l-4 bg-ink py-2 pr-2 pl-5 text-paper shadow-raised ${EDGE[kind]}`}
+      className={`on-ink pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-md border-l-4 bg-ink-raised py-2 pr-2 pl-5 text-paper shadow-raised ${EDGE[kind]}`}
     >
       <p className="grow">{text}</p>
       <button
         type="button"
         onClick={onClose}
-        className="grid size-11 place-items-center rounded-sm hover:bg-ink-raised"
+        className="grid size-11 place-items-center rounded-sm hover:bg-ink"
       >
         <span className="sr-only">{t('toasts.close')}</span>
         <Icon name="close" className="size-5" />

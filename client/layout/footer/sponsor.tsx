@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { SiteLink } from '#client/features/navigation/site-link.tsx'
 import type { FooterParts } from '#client/layout/layout-parts.ts'
 
+/** Marks of partners are drawn for a light ground. */
+const PLATE = 'inline-block rounded-md bg-paper px-6 py-4'
+
 type SponsorProps = { readonly sponsor: NonNullable<FooterParts['sponsor']> }
 
 export function Sponsor({ sponsor: { name, picture, link } }: SponsorProps): ReactElement {
@@ -15,20 +18,20 @@ export function Sponsor({ sponsor: { name, picture, link } }: SponsorProps): Rea
       height={picture.height ?? undefined}
       loading="lazy"
       decoding="async"
-      className="max-h-24 w-auto max-w-64"
+      className="h-16 w-auto max-w-60"
     />
   ) : (
-    <span className="display text-section text-paper">{name}</span>
+    <span className="display text-section text-ink">{name}</span>
   )
   return (
     <div className="lg:justify-self-end lg:text-right">
       <p className="kicker mb-4">{t('footer.sponsor')}</p>
       {link ? (
-        <SiteLink to={link} className="inline-block">
+        <SiteLink to={link} className={PLATE}>
           {mark}
         </SiteLink>
       ) : (
-        mark
+        <span className={PLATE}>{mark}</span>
       )}
     </div>
   )

@@ -41,7 +41,6 @@ export function NavigationDrawer({
 }
 
 function DrawerBranch({ item }: { readonly item: NavigationBranch }): ReactElement {
-  const { t } = useTranslation('frame')
   const { pathname } = useLocation()
   if (item.children.length === 0) {
     return (
@@ -61,19 +60,17 @@ function DrawerBranch({ item }: { readonly item: NavigationBranch }): ReactEleme
         <Icon name="chevron" className="size-6 transition-transform group-open:rotate-180" />
       </summary>
       <ul className="pb-4">
-        {[{ ...item, title: t('navigation.all', { title: item.title }) }, ...item.children].map(
-          (child) => (
-            <li key={child.id}>
-              <SiteLink
-                to={child.link}
-                aria-current={child.link.path === pathname ? 'page' : undefined}
-                className="flex min-h-11 items-center border-l-2 border-ink-line pl-4 text-lg text-ink-text hover:text-white aria-[current]:border-tide-light aria-[current]:text-white"
-              >
-                {child.title}
-              </SiteLink>
-            </li>
-          ),
-        )}
+        {[item, ...item.children].map((child) => (
+          <li key={child.id}>
+            <SiteLink
+              to={child.link}
+              aria-current={child.link.path === pathname ? 'page' : undefined}
+              className="flex min-h-11 items-center border-l-2 border-ink-line pl-4 text-lg text-ink-text hover:text-white aria-[current]:border-tide-light aria-[current]:text-white"
+            >
+              {child.title}
+            </SiteLink>
+          </li>
+        ))}
       </ul>
     </details>
   )

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
-import { useTranslation } from 'react-i18next'
 import { SiteLink } from '#client/features/navigation/site-link.tsx'
 import type { NavigationBranch } from '#client/layout/layout-parts.ts'
+import { Icon } from '#client/ui/icon.tsx'
 
 type SubmenuProps = {
   readonly item: NavigationBranch
@@ -12,7 +12,6 @@ type SubmenuProps = {
 
 /** As wide as the page: one column for each child, its own children below it. */
 export function Submenu({ item, id, visibility }: SubmenuProps): ReactElement {
-  const { t } = useTranslation('frame')
   return (
     <div
       id={id}
@@ -20,12 +19,15 @@ export function Submenu({ item, id, visibility }: SubmenuProps): ReactElement {
     >
       <div className="site-width grid grid-cols-[minmax(12rem,1fr)_4fr] gap-12 py-10">
         <div className="border-r border-ink-line pr-8">
-          <p className="display text-section">{item.title}</p>
           <SiteLink
             to={item.link}
-            className="mt-4 inline-flex min-h-11 items-center text-base text-ink-text underline underline-offset-4 hover:text-white"
+            className="group/all inline-flex min-h-11 items-center gap-4 display text-section hover:text-tide-light"
           >
-            {t('navigation.all', { title: item.title })}
+            {item.title}
+            <Icon
+              name="arrow"
+              className="size-7 transition-transform group-hover/all:translate-x-1"
+            />
           </SiteLink>
         </div>
         <ul className="grid grid-cols-3 gap-x-10 gap-y-8 xl:grid-cols-4">
