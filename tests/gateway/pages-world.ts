@@ -39,10 +39,13 @@ export type WorldAnswer = {
 
 const QUERY = parse('query World { layout { site { name } } }')
 
-export async function startPagesWorld(
-  overrides: Partial<PagesOptions> & { readonly services?: ScriptedServices } = {},
-): Promise<PagesWorld> {
-  const { services = scriptedServices(), ...given } = overrides
+type WorldOptions = Partial<PagesOptions> & {
+  readonly services?: ScriptedServices
+  readonly chooseLocale?: Renderer['chooseLocale']
+}
+
+export async function startPagesWorld(overrides: WorldOptions = {}): Promise<PagesWorld> {
+  const { services = scriptedServices(), chooseLocale = () => 'hr', ...given } = overrides
   const clock = movableClock()
   const pages = new Map<string, WorldPage>([['/', { text: 'home', tags: ['page:1'] }]])
   const rendered: PageRequest[] = []
@@ -58,7 +61,12 @@ export async function startPagesWorld(
   await app.register(pagesPlugin, {
     publicUrl: PUBLIC_URL,
     renderer: async () =>
-      drawingRenderer({ pages, rendered, beforeAnswer: (request) => beforeAnswer(request) }),
+      drawingRenderer({
+        pages,
+        rendered,
+        chooseLocale,
+        beforeAnswer: (request) => beforeAnswer(request),
+      }),
     layout,
     // What the graph would do: one result for the page at hand, with its tags.
     openPage: () => {
@@ -107,10 +115,11 @@ export async function startPagesWorld(
 type Drawing = {
   readonly pages: Map<string, WorldPage>
   readonly rendered: PageRequest[]
+  readonly chooseLocale: Renderer['chooseLocale']
   beforeAnswer(request: PageRequest): Promise<void>
 }
 
-function drawingRenderer({ pages, rendered, beforeAnswer }: Drawing): Renderer {
+function drawingRenderer({ pages, rendered, chooseLocale, beforeAnswer }: Drawing): Renderer {
   return {
     match: (url) => ({
       route: url.pathname.split('/').length > 3 ? null : 'content',
@@ -119,10 +128,10 @@ function drawingRenderer({ pages, rendered, beforeAnswer }: Drawing): Renderer {
       queryKeys: ['page', 'sort', 'keywords'],
       isPrivate: pages.get(url.pathname)?.isPrivate === true,
     }),
-    chooseLocale: () => 'hr',
+    chooseLocale,
     render: async (request) => {
       rendered.push(request)
-      const { url, execute, isInMaintenance } = request
+      const { url, locale, execute, isInMaintenance } = request
       if (isInMaintenance) return { status: 503, html: 'closed', retryAfterSeconds: 600 }
       const { data } = await execute({
         document: QUERY,
@@ -134,7 +143,10 @@ function drawingRenderer({ pages, rendered, beforeAnswer }: Drawing): Renderer {
       if (answer) return answer
       const text = data?.['text'] ?? null
       if (text === null) return { status: 404, html: '<!DOCTYPE html><p>404</p>' }
-      return { status: 200, html: `<!DOCTYPE html><p>${text}</p><p>${url.href}</p>` }
+      return {
+        status: 200,
+        html: `<!DOCTYPE html><html lang="${locale}"><p>${text}</p><p>${url.href}</p>`,
+      }
     },
   }
 }

@@ -142,6 +142,26 @@ test('[SE-02] the www host moves to the bare one, path and query kept', async ()
   expect(await world.get('/product/dres', { host: 'www.evil.test' })).toMatchObject({ status: 200 })
 })
 
+test('[RT-29] a language chosen by cookie or browser is a page of its own, and nobody is redirected', async () => {
+  const two = await startPagesWorld({
+    chooseLocale: ({ cookie, acceptLanguage }) =>
+      cookie?.includes('locale=en') || acceptLanguage?.startsWith('en') ? 'en' : 'hr',
+  })
+
+  const english = await two.get('/', { cookie: 'locale=en' })
+  const croatian = await two.get('/')
+  const crawler = await two.get('/', { 'accept-language': 'en-US', 'user-agent': 'Googlebot/2.1' })
+
+  expect(english.body).toContain('lang="en"')
+  // What stands between us and other visitors must not keep what this visitor chose.
+  expect(english.headers['cache-control']).toBe('private, no-store')
+  expect(croatian.body).toContain('lang="hr"')
+  expect(croatian.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+  expect(crawler.status).toBe(200)
+  expect(two.rendered).toHaveLength(2)
+  await two.close()
+})
+
 test('each known domain has pages of its own', async () => {
   const services = scriptedServices()
   services.on(filterDomains, () => ({
@@ -256,6 +276,24 @@ test('[ER-23] a renderer that crashes is answered by a plain page with a way hom
 
   world.beforeAnswer(async () => undefined)
   expect((await world.get('/product/dres')).status).toBe(200)
+})
+
+test('[ER-23] a client that cannot even be loaded is answered by the plain page too', async () => {
+  const broken = await startPagesWorld({
+    renderer: async () => {
+      throw new Error('secret of the build')
+    },
+  })
+  const log = vi.spyOn(broken.app.log, 'error')
+
+  const answer = await broken.get('/product/dres')
+
+  expect(answer.status).toBe(503)
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(answer.body).toContain('<a href="/">Idi na naslovnicu</a>')
+  expect(answer.body).not.toContain('secret')
+  expect(log).toHaveBeenCalledTimes(1)
+  await broken.close()
 })
 
 test('no page allows an inline script, and the fallback page may style itself', async () => {

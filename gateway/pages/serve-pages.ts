@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readAddress } from './address.ts'
+import type { FailedRequests } from './failed-requests.ts'
+import { type FallbackStatus, fallbackPage } from './fallback-page.ts'
+import type { PagesOptions } from './options.ts'
+import { pageKey } from './page-key.ts'
+import type { PageDemand } from './page-maker.ts'
+import { sendMoved, sendPage } from './page-reply.ts'
+import type { PageSource } from './page-source.ts'
+import { contentPolicy } from './policy.ts'
+import { untilVisitorLeaves } from './visitor.ts'
+
+const HTML = 'text/html; charset=utf-8'
+
+export type ServedPages = PagesOptions & {
+  readonly source: PageSource
+  readonly failedRequests: FailedRequests
+}
+
+export function servePages(app: FastifyInstance, pages: ServedPages): void {
+  const { publicUrl, layout, source, failedRequests, clock, log } = pages
+  const policy = contentPolicy(pages)
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const address = readAddress({
+      target: request.raw.url ?? '/',
+      host: request.headers.host,
+      publicUrl,
+      layout: layout.current(),
+    })
+    reply.header('content-security-policy', policy)
+    if (address.kind === 'moved') return sendMoved(reply, 301, address.to)
+    if (address.kind === 'bad') return sendFallback(request, reply, 400)
+
+    const { url } = address
+    const renderer = await pages.renderer()
+    const match = renderer.match(url)
+    if (match.redirectTo !== null) return sendMoved(reply, 301, withQuery(match.redirectTo, url))
+
+    const locale = renderer.chooseLocale(localeHints(request, url))
+    const isPrivate = match.isPrivate || url.searchParams.get('editPage') === 'true'
+    const demand: PageDemand = isPrivate
+      ? { key: null, url, locale, shelf: 'plain', lifeMs: null }
+      : { locale, ...pageKey(url, { locale, queryKeys: match.queryKeys }) }
+    const page = await source.get(demand, untilVisitorLeaves(reply))
+    if (page.status === 404) {
+      const redirectTo = await failedRequests.report(url.pathname)
+      if (redirectTo !== null) return sendMoved(reply, 301, redirectTo)
+    }
+    // Chosen by cookie or browser: another visitor gets another language at the same address.
+    const isPublic = !isPrivate && locale === match.locale
+    return sendPage(request, reply, { page, contentType: HTML, isPublic })
+  }
+
+  async function sendFallback(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: FallbackStatus,
+  ): Promise<FastifyReply> {
+    const page = fallbackPage(status, clock.now().getTime())
+    return sendPage(request, reply, { page, contentType: HTML, isPublic: false })
+  }
+
+  app.get('/*', {
+    handler: answer,
+    errorHandler: (error, request, reply) => {
+      log.error({ err: error, path: request.url }, 'page not answered')
+      return sendFallback(request, reply, 503)
+    },
+  })
+}
+
+function localeHints(request: FastifyRequest, url: URL) {
+  const { cookie, 'accept-language': acceptLanguage } = request.headers
+  return {
+    url,
+    host: url.host,
+    ...(cookie === undefined ? {} : { cookie }),
+    ...(acceptLanguage === undefined ? {} : { acceptLanguage }),
+  }
+}
+
+function withQuery(path: string, url: URL): string {
+  return path.includes('?') ? path : path + url.search
+}
