@@ -1,5 +1,6 @@
 import type { Call } from '#services/contract/call.ts'
 import type { CallOptions, UpstreamScope } from './upstream.ts'
+import { noStore } from './upstream-error.ts'
 
 export type UpstreamHeaders = {
   /** Those that change what is answered: part of the key under which reads are shared. */
@@ -10,7 +11,7 @@ export type UpstreamHeaders = {
 /** The whole list of what is passed on to a service; nothing of a visitor's request goes by itself. */
 export function toHeaders(call: Call, scope: UpstreamScope, options: CallOptions): UpstreamHeaders {
   const { identity, language, accessToken } = scope
-  if (call.needsKey && !identity) throw new Error('Store is not defined')
+  if (call.needsKey && !identity) throw noStore(call.service)
 
   const telling: Record<string, string> = { 'x-gaussbox-language': language }
   if (identity && call.needsKey) {

@@ -61,3 +61,13 @@ export function misanswered(service: ServiceName): UpstreamError {
     message: `The ${service} service gave an answer that makes no sense.`,
   })
 }
+
+/** Nothing is sent before the domain, and with it the store, is known. */
+export function noStore(service: ServiceName): UpstreamError {
+  return new UpstreamError({
+    service,
+    status: 0,
+    code: 'STORE_NOT_DEFINED',
+    message: 'Store is not defined',
+  })
+}

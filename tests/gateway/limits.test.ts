@@ -1,8 +1,7 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ForeignPlatform, startForeignPlatform } from '#tests/support/foreign-platform.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
+import { heldMb } from '#tests/support/memory.ts'
 
 let platform: ForeignPlatform
 let graph: TestGateway
@@ -97,9 +96,9 @@ describe('[case 27] abuse is refused before it is executed', () => {
       await graph.ask(`${query} # ${index}`)
     }
     for (let index = 0; index < 100; index += 1) await round(index)
-    const before = memoryMb()
+    const before = heldMb()
     for (let index = 100; index < 1_100; index += 1) await round(index)
-    expect(memoryMb() - before).toBeLessThan(60)
+    expect(heldMb() - before).toBeLessThan(60)
   }, 60_000)
 
   test('a batch is refused', async () => {
@@ -149,9 +148,3 @@ describe('what depends on the mode', () => {
     }
   })
 })
-
-function memoryMb(): number {
-  setFlagsFromString('--expose-gc')
-  runInNewContext('gc')()
-  return process.memoryUsage().heapUsed / 1e6
-}

@@ -1,0 +1,205 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  type Fault,
+  type FaultyUpstream,
+  startFaultyUpstream,
+} from '#tests/support/faulty-upstream.ts'
+import { type ForeignPlatform, startForeignPlatform } from '#tests/support/foreign-platform.ts'
+import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
+
+/** Long enough for a busy machine, short enough for a test; the real limit is 3 s. */
+const READ_TIMEOUT_MS = 400
+
+let platform: ForeignPlatform
+let product: FaultyUpstream
+let graph: TestGateway
+
+beforeAll(async () => {
+  platform = await startForeignPlatform()
+  product = await startFaultyUpstream(platform.url)
+  graph = await startGateway({
+    servicesUrl: platform.url,
+    elsewhere: { product: product.url },
+    readTimeoutMs: READ_TIMEOUT_MS,
+  })
+})
+
+afterAll(async () => {
+  await graph?.close()
+  await product?.close()
+  await platform?.close()
+})
+
+beforeEach(async () => {
+  product.be('none')
+  await expect.poll(isWell, { timeout: 10_000, interval: 100 }).toBe(true)
+})
+
+const CATEGORIES = '{ categories { name } }'
+const MIXED =
+  '{ categories { name } posts(limit: 3) { items { title } } layout { site { name } footer { text } } }'
+
+const isWell = async () => (await graph.ask(CATEGORIES)).errors.length === 0
+const codeOf = async () => (await graph.ask(CATEGORIES)).errors[0]?.extensions?.['code']
+
+const faults: readonly [fault: Fault, code: string][] = [
+  ['stopped', 'UPSTREAM_UNAVAILABLE'],
+  ['slow', 'UPSTREAM_TIMEOUT'],
+  ['trickling', 'UPSTREAM_TIMEOUT'],
+  ['truncated', 'UPSTREAM_UNAVAILABLE'],
+  ['html', 'UPSTREAM_INVALID'],
+  ['huge', 'UPSTREAM_INVALID'],
+  ['wrong-types', 'UPSTREAM_INVALID'],
+  ['redirect', 'UPSTREAM_INVALID'],
+]
+
+describe('[case 8] [case 10] one service is out of order', () => {
+  test.each(faults)(
+    '%s: its fields are null with its name, the others answer',
+    async (fault, code) => {
+      product.be(fault)
+      const before = platform.requests.length
+      const { status, data, errors } = await graph.ask(MIXED)
+      expect(status).toBe(200)
+      expect(data).toMatchObject({
+        categories: null,
+        posts: { items: [{ title: 'We won' }] },
+        layout: { site: { name: 'Another Federation' } },
+      })
+      expect(errors).toHaveLength(1)
+      expect(errors[0]).toMatchObject({
+        path: ['categories'],
+        extensions: { code, service: 'product', status: 0 },
+      })
+      expect(JSON.stringify(errors)).not.toMatch(/127\.0\.0\.1|localhost|http:|ECONN|at .*\.ts/)
+      // Nothing was followed to where a redirect leads.
+      expect(platform.requests.slice(before).map(({ path }) => path)).toEqual([
+        '/api/v1/cms/post/filterStandard',
+      ])
+    },
+  )
+
+  test('a broken connection is tried once more, what makes no sense is not', async () => {
+    product.be('stopped')
+    await graph.ask(CATEGORIES)
+    expect(product.requests).toBe(2)
+    product.be('html')
+    await graph.ask(CATEGORIES)
+    expect(product.requests).toBe(1)
+  })
+})
+
+describe('[case 9] one service is slow', () => {
+  test('after five failures nothing is sent for two seconds, then it closes by itself', async () => {
+    product.be('slow')
+    for (let round = 0; round < 5; round += 1) expect(await codeOf()).toBe('UPSTREAM_TIMEOUT')
+
+    product.be('none')
+    const startedAt = performance.now()
+    expect(await codeOf()).toBe('UPSTREAM_UNAVAILABLE')
+    expect(performance.now() - startedAt).toBeLessThan(READ_TIMEOUT_MS / 2)
+    expect(product.requests).toBe(0)
+    expect(graph.gateway.upstream.states().get('product')).toBe('open')
+
+    await expect.poll(isWell, { timeout: 5_000, interval: 100 }).toBe(true)
+    expect(graph.gateway.upstream.states().get('product')).toBe('closed')
+  })
+
+  test('one call tries whether it is back, and the others do not wait for it', async () => {
+    product.be('slow')
+    for (let round = 0; round < 5; round += 1) await graph.ask(CATEGORIES)
+    await expect
+      .poll(
+        () => {
+          void graph.ask(CATEGORIES)
+          return graph.gateway.upstream.states().get('product')
+        },
+        { timeout: 5_000, interval: 50 },
+      )
+      .toBe('half-open')
+    const startedAt = performance.now()
+    // Another question, so that it does not share the answer of the one that tries.
+    const { errors } = await graph.ask('{ product(slug: "scarf-910001") { __typename } }')
+    expect(errors[0]?.extensions?.['code']).toBe('UPSTREAM_UNAVAILABLE')
+    expect(performance.now() - startedAt).toBeLessThan(READ_TIMEOUT_MS / 2)
+  })
+
+  test.each(['slow', 'trickling'] as const)(
+    'other requests stay within twice their usual time while 20 wait for it (%s)',
+    async (fault) => {
+      const posts = '{ posts(limit: 3) { items { title } } }'
+      const round = () => slowest(150, () => graph.ask(posts))
+      const over = new AbortController()
+      const visitors = Array.from({ length: 20 }, (_none, index) =>
+        visitAgainAndAgain(`{ product(slug: "of-nobody-${index}") { __typename } }`, over.signal),
+      )
+      await round()
+      // Usual is what it takes beside the same visitors while the service is well.
+      const usual = Math.min(await round(), await round(), await round())
+      product.be(fault)
+      const meanwhile = Math.min(await round(), await round(), await round())
+      over.abort()
+      await Promise.all(visitors)
+      // Two milliseconds are within what the clock of a busy machine tells apart.
+      expect(meanwhile).toBeLessThan(usual * 2 + 2)
+    },
+    60_000,
+  )
+
+  test('whoever waits no longer costs the service nothing more', async () => {
+    product.be('slow')
+    const hangUp = new AbortController()
+    const asked = fetch(`${graph.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ product(slug: "left-alone") { __typename } }' }),
+      signal: hangUp.signal,
+    })
+    await expect.poll(() => product.requests).toBe(1)
+    hangUp.abort()
+    await expect(asked).rejects.toThrow()
+    product.be('none')
+    expect(await isWell()).toBe(true)
+  })
+})
+
+test('a hundred identical questions at once are one call', async () => {
+  const before = platform.requests.length
+  const answers = await Promise.all(Array.from({ length: 100 }, () => graph.ask(CATEGORIES)))
+  expect(answers.every(({ errors }) => errors.length === 0)).toBe(true)
+  expect(platform.requests.length - before).toBeLessThan(50)
+  expect(answers.some(({ calls }) => calls.some(({ isShared }) => isShared))).toBe(true)
+})
+
+test('[ER-22] before the services ever answered there is no store, and that is what it says', async () => {
+  const early = await startGateway({ servicesUrl: 'http://127.0.0.1:9', isReady: false })
+  try {
+    const { errors, data } = await early.ask(CATEGORIES)
+    expect(data).toEqual({ categories: null })
+    expect(errors[0]?.message).toBe('Store is not defined')
+    expect((await fetch(`${early.url}/readyz`)).status).toBe(503)
+    expect((await fetch(`${early.url}/healthz`)).status).toBe(200)
+  } finally {
+    await early.close()
+  }
+})
+
+/** As somebody does who sees the gap and loads the page anew. */
+async function visitAgainAndAgain(query: string, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await graph.ask(query)
+    await pause(50, undefined, { signal }).catch(() => undefined)
+  }
+}
+
+/** The 99th part in a hundred, in milliseconds. */
+async function slowest(rounds: number, ask: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let index = 0; index < rounds; index += 1) {
+    const startedAt = performance.now()
+    await ask()
+    times.push(performance.now() - startedAt)
+  }
+  return times.sort((a, b) => a - b)[Math.floor(rounds * 0.99) - 1] ?? 0
+}
