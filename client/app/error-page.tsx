@@ -41,12 +41,12 @@ export function ErrorPage(): ReactElement {
           </PathLink>
         </div>
       </div>
-      <p
+      {/* Decoration, and no text: the line above the headline says it in words. */}
+      <div
         aria-hidden="true"
-        className="hidden display text-[18rem] leading-none text-sand-deep lg:block"
-      >
-        {status}
-      </p>
+        data-status={status}
+        className="hidden display text-[18rem] leading-none text-sand-deep before:content-[attr(data-status)] lg:block"
+      />
     </section>
   )
 }

@@ -42,6 +42,18 @@ test('the browser sends a hash and no text of a query', async () => {
   ])
 })
 
+test('errors that the gateway sends reach whoever asked, and whoever listens [ER-04]', async () => {
+  const heard: string[] = []
+  const refused = { data: null, errors: [{ message: 'Unexpected error.', path: ['club'] }] }
+  const links = [
+    createFailureLink(({ message }) => heard.push(message)),
+    createFetchLink('/graphql', async () => json(refused)),
+  ]
+  const { error } = await ask(ApolloLink.from(links))
+  expect(error?.message).toBe('Unexpected error.')
+  expect(heard).toEqual(['Unexpected error.'])
+})
+
 test('a document that no build has made is refused before anything is sent', async () => {
   const link = createFetchLink('/graphql', () => Promise.reject(new Error('sent')))
   const client = createBrowserClient({ link })

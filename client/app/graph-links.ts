@@ -11,7 +11,7 @@ export type Execute = (request: {
 /** On the server the graph is asked in process. */
 export function createExecuteLink(execute: Execute): ApolloLink {
   return new ApolloLink(({ query, operationName = '', variables }) =>
-    fromPromise(() => execute({ document: query, operationName, variables })),
+    fromPromise(async () => asSent(await execute({ document: query, operationName, variables }))),
   )
 }
 
@@ -47,7 +47,7 @@ export function createFetchLink(endpoint: string, fetchLike: typeof fetch = fetc
       if (!/json/.test(response.headers.get('content-type') ?? '')) {
         throw new RequestFailure(response.statusText || 'An error occurred', response.status)
       }
-      return (await response.json()) as ExecutionResult
+      return (await response.json()) as ApolloLink.Result
     }),
   )
 }
@@ -76,13 +76,13 @@ export function createFailureLink(onFailure: (error: ErrorLike) => void): Apollo
 }
 
 function fromPromise(
-  start: (signal: AbortSignal) => Promise<ExecutionResult>,
+  start: (signal: AbortSignal) => Promise<ApolloLink.Result>,
 ): Observable<ApolloLink.Result> {
   return new Observable((observer) => {
     const abort = new AbortController()
     start(abort.signal).then(
       (result) => {
-        observer.next(toResult(result))
+        observer.next(result)
         observer.complete()
       },
       (error: unknown) => {
@@ -94,8 +94,8 @@ function fromPromise(
   })
 }
 
-/** Errors as they would come over the wire, so that pages cannot tell the two ways apart. */
-function toResult({ data, errors, extensions }: ExecutionResult): ApolloLink.Result {
+/** With its errors as they come over the wire, so that pages cannot tell the two ways apart. */
+function asSent({ data, errors, extensions }: ExecutionResult): ApolloLink.Result {
   return {
     ...(data === undefined ? {} : { data }),
     ...(errors === undefined ? {} : { errors: errors.map((error) => error.toJSON()) }),
