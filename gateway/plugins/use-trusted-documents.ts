@@ -12,21 +12,21 @@ export function trustDocuments(options: {
   readonly isExclusive: boolean
 }): Plugin {
   return {
-    onParams({ params, setParams, setResult }) {
+    onParams({ params, setParams }) {
       const hash = persisted.safeParse(params.extensions).data?.persistedQuery.sha256Hash
       if (hash === undefined) {
-        if (options.isExclusive)
-          setResult(refusal('Only known operations are answered here.', 'PERSISTED_QUERY_ONLY'))
-        return
+        if (!options.isExclusive) return
+        throw refusal('Only known operations are answered here.', 'PERSISTED_QUERY_ONLY')
       }
       const query = options.documents.find(hash)
       if (query === undefined) {
-        setResult(refusal('There is no operation with this hash.', 'PERSISTED_QUERY_NOT_IN_LIST'))
-      } else setParams({ ...params, query })
+        throw refusal('There is no operation with this hash.', 'PERSISTED_QUERY_NOT_IN_LIST')
+      }
+      setParams({ ...params, query })
     },
   }
 }
 
-function refusal(message: string, code: string) {
-  return { errors: [new GraphQLError(message, { extensions: { code, http: { status: 400 } } })] }
+function refusal(message: string, code: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code, http: { status: 400 } } })
 }
