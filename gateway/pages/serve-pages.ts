@@ -64,7 +64,7 @@ export function servePages(app: FastifyInstance, pages: ServedPages): void {
   app.get('/*', {
     handler: answer,
     errorHandler: (error, request, reply) => {
-      log.error({ err: error, path: request.url }, 'page not answered')
+      log.error({ err: error, path: request.url.split('?', 1)[0] }, 'page not answered')
       return sendFallback(request, reply, 503)
     },
   })
