@@ -24,6 +24,7 @@ export function Document({ children }: { readonly children: ReactNode }): ReactE
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {assets.css.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

@@ -31,7 +31,14 @@ async function start(): Promise<void> {
   const state = readPageState(document)
   const locale = findLocale(state.locale, LOCALES, warn)
   const prefix = prefixOf(locale.code, LOCALES)
-  const site = { locale: locale.code, iso: locale.iso, prefix, origin: state.origin, name: '' }
+  const site = {
+    locale: locale.code,
+    iso: locale.iso,
+    prefix,
+    origin: state.origin,
+    name: '',
+    shareImage: null,
+  }
   const [messages, loaded] = await Promise.all([loadMessages(locale, warn), loadShownScreen()])
   const texts = createI18n(locale, messages)
   rememberLocale(locale.code, LOCALES, window)

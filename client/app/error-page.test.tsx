@@ -27,7 +27,14 @@ test('an error without a status is shown as 400 with a neutral sentence [ER-09, 
     <Providers
       parts={{ iso: 'hr-HR', assets: { entry: '', early: '', css: [] }, stateText: null }}
       texts={createI18n({ code: 'hr' }, await loadMessages({ file: 'hr' }, () => undefined))}
-      site={{ locale: 'hr', iso: 'hr-HR', prefix: '', origin: 'https://savez.example', name: '' }}
+      site={{
+        locale: 'hr',
+        iso: 'hr-HR',
+        prefix: '',
+        origin: 'https://savez.example',
+        name: '',
+        shareImage: null,
+      }}
       client={createServerClient({ link: ApolloLink.empty() }).client}
       toasts={createToastStore({ now: () => 0, after: () => () => undefined })}
       navigation={null}

@@ -19,8 +19,11 @@ export async function loadLayout({ context }: LoaderArgs): Promise<null> {
 export function Root(): ReactElement {
   const site = useSite()
   const { data } = useLayoutQuery()
-  const name = data?.layout.site.name ?? ''
-  const named = useMemo(() => ({ ...site, name }), [site, name])
+  const known = data?.layout.site
+  const named = useMemo(
+    () => ({ ...site, name: known?.name ?? '', shareImage: known?.shareImage ?? null }),
+    [site, known],
+  )
 
   return (
     <Document>

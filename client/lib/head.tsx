@@ -16,9 +16,10 @@ type HeadProps = {
 
 /** Title and descriptions of one screen; React moves them into <head>. */
 export function Head(props: HeadProps): ReactElement {
-  const { title, description, path, image, type = 'website', isHidden = false } = props
+  const { title, description, path, type = 'website', isHidden = false } = props
   const { absolute } = usePaths()
-  const { iso, name } = useSite()
+  const { iso, name, shareImage } = useSite()
+  const image = props.image ?? shareImage
   const address = path === null ? null : absolute(path)
 
   return (

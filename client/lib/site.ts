@@ -8,6 +8,8 @@ export type Site = {
   readonly iso: string
   /** What stands before every path of this locale: empty for the default one, else /code. */
   readonly prefix: string
+  /** For shared links of pages that have no picture of their own. */
+  readonly shareImage: { readonly url: string; readonly alt: string } | null
   /** Name of the site for titles; empty while it could not be read. */
   readonly name: string
   /** Public origin, so that addresses meant for others are whole; never the address asked for. */

@@ -50,6 +50,7 @@ export function createPageDrawer({ assets, locales }: DrawerOptions): Drawer {
       prefix: prefixOf(locale.code, locales),
       origin: url.origin,
       name: '',
+      shareImage: null,
     }
     const { client, cache } = createServerClient({ link: createExecuteLink(execute) })
     const { graph, failed } = createServerGraph(client)

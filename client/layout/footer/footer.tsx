@@ -4,6 +4,7 @@ import { LinkTo, SiteLink } from '#client/features/navigation/site-link.tsx'
 import type { FooterParts } from '#client/layout/layout-parts.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 import { Organisation } from './organisation.tsx'
+import { OrganisationFacts } from './organisation-facts.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { Sponsor } from './sponsor.tsx'
 import { ToTop } from './to-top.tsx'
@@ -76,6 +77,7 @@ export function Footer({ footer, copyright }: FooterProps): ReactElement {
           </nav>
         </div>
       </div>
+      <OrganisationFacts organisation={organisation} social={social} />
     </footer>
   )
 }

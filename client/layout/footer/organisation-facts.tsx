@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react'
+import { useLocation } from 'react-router'
+import type { FooterParts } from '#client/layout/layout-parts.ts'
+import { JsonLd } from '#client/lib/json-block.tsx'
+import { usePaths } from '#client/lib/links.ts'
+
+type OrganisationFactsProps = Pick<FooterParts, 'organisation' | 'social'>
+
+/** Tells search engines who stands behind the site; once, on the home page. */
+export function OrganisationFacts(props: OrganisationFactsProps): ReactElement | null {
+  const { organisation, social } = props
+  const { pathTo, absolute } = usePaths()
+  const { pathname } = useLocation()
+  const home = pathTo('home')
+  if (pathname !== home) return null
+  return (
+    <JsonLd
+      value={{
+        '@type': 'SportsOrganization',
+        name: organisation.name,
+        url: absolute(home),
+        logo: absolute('/icon-512.png'),
+        address: organisation.address,
+        telephone: organisation.phone,
+        email: organisation.email,
+        taxID: organisation.taxId,
+        sameAs: social.map(({ url }) => url),
+      }}
+    />
+  )
+}
