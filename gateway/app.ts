@@ -11,7 +11,7 @@ import { pagesPlugin } from './pages/plugin.ts'
 import { passagePlugin } from './passage/plugin.ts'
 import { readTrustedDocuments } from './plugins/trusted-documents.ts'
 import { serveGraphiql } from './plugins/use-graphiql.ts'
-import { graphqlPlugin } from './plugins/use-graphql.ts'
+import { graphqlPlugin, refuse } from './plugins/use-graphql.ts'
 import { serveHealth } from './plugins/use-health.ts'
 import { setSecurityHeaders } from './plugins/use-security-headers.ts'
 import { createSchema } from './schema.ts'
@@ -66,6 +66,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     log,
   })
   const server = createServer(log)
+  handleFaults(server)
   let isDraining = false
 
   setSecurityHeaders(server, {
@@ -133,4 +134,17 @@ function createServer(log: FastifyBaseLogger): FastifyInstance {
     },
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16_384 },
   })
+}
+
+/** What nobody foresaw is logged with the id of its request; whoever asked reads one sentence. */
+function handleFaults(server: FastifyInstance): void {
+  server.setErrorHandler<{ statusCode?: number }>((error, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status < 500) return refuse(reply, status, 'BAD_REQUEST', 'This request cannot be read.')
+    request.log.error({ err: error, requestId: request.id }, 'unexpected error')
+    return refuse(reply, status, 'INTERNAL_SERVER_ERROR', 'Something went wrong.')
+  })
+  server.setNotFoundHandler((_request, reply) =>
+    refuse(reply, 404, 'NOT_FOUND', 'There is nothing at this address.'),
+  )
 }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+test('demo mode needs nothing', () => {
+  expect(readConfig({})).toMatchObject({
+    mode: 'demo',
+    host: '127.0.0.1',
+    port: 4000,
+    publicUrl: 'http://localhost:4000',
+    mediaUrl: '/media',
+    catalogueCheckRate: 1,
+  })
+})
+
+test('one service may stand elsewhere', () => {
+  const { serviceUrls } = readConfig({
+    SERVICES_URL: 'http://a:1/',
+    SERVICE_URL_CMS: 'http://b:2/base/',
+  })
+  expect([serviceUrls.product, serviceUrls.cms]).toEqual(['http://a:1', 'http://b:2/base'])
+})
+
+test('an empty variable counts as missing', () => {
+  expect(readConfig({ PORT: '', REDIS_URL: ' ' })).toMatchObject({ port: 4000, redisUrl: null })
+})
+
+test('all faults are told at once', () => {
+  const faulty = { MODE: 'production', PORT: 'x', MEDIA_URL: 'ftp://x', SERVICE_URL_CMS: 'cms:1' }
+  expect(() => readConfig(faulty)).toThrow(ConfigError)
+  for (const name of ['PORT', 'MEDIA_URL', 'SERVICE_URL_CMS', 'PUBLIC_URL', 'SERVICES_URL']) {
+    expect(() => readConfig(faulty)).toThrow(new RegExp(`^ {2}${name}: `, 'm'))
+  }
+})
+
+test('production asks for an https address', () => {
+  const given = { MODE: 'production', SERVICES_URL: 'http://services:4100' }
+  expect(() => readConfig({ ...given, PUBLIC_URL: 'http://shop.example' })).toThrow(/PUBLIC_URL/)
+  expect(readConfig({ ...given, PUBLIC_URL: 'https://shop.example/' })).toMatchObject({
+    publicUrl: 'https://shop.example',
+    host: '0.0.0.0',
+  })
+})
