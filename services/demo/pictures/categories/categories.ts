@@ -60,8 +60,8 @@ export const CATEGORIES: Readonly<Record<string, CategoryDesign>> = {
   'dom-i-darovi': {
     ground: { ...SAND, motif: 'waves', accent: RED },
     products: [
-      { key: 'knjiga', x: 400, y: 420, scale: 0.6, turn: 0 },
-      { key: 'salica', x: 820, y: 500, scale: 0.5, turn: 0 },
+      { key: 'knjiga', x: 392, y: 424, scale: 0.6, turn: 0 },
+      { key: 'salica', x: 846, y: 512, scale: 0.5, turn: 0 },
     ],
   },
   'ulaznice-i-clanstvo': {

@@ -1,4 +1,5 @@
-import { at, clamp, mix } from '#services/demo/pictures/engine/numbers.ts'
+import { at, clamp, mix, smoothstep } from '#services/demo/pictures/engine/numbers.ts'
+import type { Size } from '#services/demo/pictures/engine/raster.ts'
 import { type Canvas, createCanvas } from '#services/demo/pictures/engine/stage.ts'
 
 export type Placement = {
@@ -17,7 +18,16 @@ type CutOut = {
   readonly kept: Float32Array
 }
 
+const EDGE_FADE = 280
 const SAMPLES = [-1 / 3, 0, 1 / 3]
+
+/** A shadow that runs into the edge of its picture would end there in a straight line. */
+function nearEdge(index: number, { width, height }: Size): number {
+  const pixel = Math.floor(index / 3)
+  const x = pixel % width
+  const y = (pixel - x) / width
+  return 1 - smoothstep(0, EDGE_FADE, Math.min(x, width - x, y, height - y))
+}
 
 function cutOut(product: Canvas): CutOut {
   const bare = createCanvas(product.size).backdrop
@@ -26,7 +36,8 @@ function cutOut(product: Canvas): CutOut {
   for (let index = 0; index < light.length; index++) {
     const open = 1 - at(product.coverage, Math.floor(index / 3))
     light[index] = Math.max(0, at(product.rgb, index) - at(product.backdrop, index) * open)
-    kept[index] = clamp(at(product.backdrop, index) / at(bare, index))
+    const shade = clamp(at(product.backdrop, index) / at(bare, index))
+    kept[index] = mix(shade, 1, nearEdge(index, product.size))
   }
   return { light, coverage: product.coverage, kept }
 }

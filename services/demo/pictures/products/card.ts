@@ -39,10 +39,10 @@ function clipped(id: string, content: string): string {
 function frontArt({ holder, since, tier }: CardDesign): string {
   const fill = (color: string) => `fill="${color}"`
   const ground = `<linearGradient id="card-ground" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#1E4480"/><stop offset=".55" stop-color="#132B54"/><stop offset="1" stop-color="#0B1B36"/></linearGradient><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#card-ground)"/>`
-  const sea = waterLines(306, 9, {
-    step: 27,
+  const sea = waterLines(256, 9, {
+    step: 19,
     width: WIDTH,
-    rise: 92,
+    rise: 84,
     colors: ['#17929D', '#17929D', '#D7263D', '#17929D'],
     stroke: 2.4,
   })
@@ -56,7 +56,7 @@ function frontArt({ holder, since, tier }: CardDesign): string {
     text('ČLANSKA ISKAZNICA', 240, 164, { size: 45, tracking: 0.05, attributes: fill('#63C5CC') }) +
     text(holder, 58, 440, { size: 66, tracking: 0.03, attributes: fill('#F7F3EA') }) +
     text(since, 58, 500, { size: 37, weight: 700, tracking: 0.06, attributes: fill('#B9D9DC') }) +
-    text(tier, 842, 500, { size: 45, anchor: 'end', tracking: 0.08, attributes: fill('#E9B44C') })
+    text(tier, 842, 512, { size: 45, anchor: 'end', tracking: 0.08, attributes: fill('#E9B44C') })
   return `${clipped('card-front', ground + sea)}${crest(54, 46, 0.8)}${words}`
 }
 
@@ -88,8 +88,8 @@ export async function drawCards(design: CardDesign, ground?: Ground): Promise<Ca
 export const CARDS: Readonly<Record<string, CardDesign>> = {
   'clanska-iskaznica': {
     holder: 'ANA ŠIMIĆ',
-    since: 'ČLAN OD 2019.',
-    tier: 'ZLATNI',
+    since: 'ČLANICA OD 2019.',
+    tier: 'ZLATNA',
     number: '3850 0421 7786 1204',
   },
 }
