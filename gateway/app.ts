@@ -68,6 +68,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const server = createServer(log)
   handleFaults(server)
   let isDraining = false
+  // Else a connection that is served while it drains would be kept for the next request.
+  server.addHook('onSend', async (_request, reply) => {
+    if (isDraining) reply.header('connection', 'close')
+  })
 
   setSecurityHeaders(server, {
     mediaOrigin: mediaUrl.startsWith('http') ? new URL(mediaUrl).origin : null,
