@@ -8,5 +8,7 @@ test('a server text is shown in Croatian where there is a translation [ER-02, ER
   const general = 'Nešto je pošlo po zlu. Molimo pokušajte ponovno.'
   expect(translateServerMessage(texts, 'Unexpected error.')).toBe(general)
   expect(translateServerMessage(texts, ' ')).toBe(general)
+  const dead = 'The product service does not answer.'
+  expect(translateServerMessage(texts, dead)).toMatch(/^Jedan dio našeg sustava ne odgovara/)
   expect(translateServerMessage(texts, 'Nema dovoljno zaliha')).toBe('Nema dovoljno zaliha')
 })
