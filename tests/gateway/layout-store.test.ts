@@ -1,9 +1,10 @@
 import Fastify from 'fastify'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { createLayoutStore, type LayoutStore } from '#gateway/layout/layout-store.ts'
 import { getElements, getNavigation, getOptions } from '#services/contract/cms.ts'
 import { detectDomain } from '#services/contract/master.ts'
 import { getGeneral } from '#services/contract/settings.ts'
+import { eventually } from './eventually.ts'
 import { failure, scriptedServices } from './scripted-services.ts'
 
 const { log } = Fastify({ logger: false })
@@ -34,7 +35,7 @@ function aStore(services = scriptedServices()) {
 async function startAndForget(store: LayoutStore, heard: unknown[]): Promise<void> {
   store.start()
   await store.ready()
-  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(1))
+  await eventually(() => expect(heard.length).toBeGreaterThan(1))
   heard.length = 0
 }
 
@@ -73,7 +74,7 @@ test('[AP-27, AP-28] a gateway that starts before the services waits, and is rea
   const { store, services } = aStore()
   services.fail(detectDomain)
   store.start()
-  await vi.waitFor(() => expect(services.asked.length).toBeGreaterThan(1))
+  await eventually(() => expect(services.asked.length).toBeGreaterThan(1))
   expect(store.current()).toBeNull()
 
   const fresh = scriptedServices()
@@ -104,7 +105,7 @@ test('[HF-02, HF-09] a menu that changes is there before anyone is told, and not
   menuOf(services, 'Oprema')
   services.tell('navigation')
 
-  await vi.waitFor(() => expect(heard).toEqual([{ topics: ['navigation'], isGap: false }]))
+  await eventually(() => expect(heard).toEqual([{ topics: ['navigation'], isGap: false }]))
   expect(seenWhenTold).toBe('Oprema')
   expect(new Set(services.asked.map(({ path }) => path))).toEqual(
     new Set(['navigation/tree/{id}', 'x/changes']),
@@ -118,7 +119,7 @@ test('topics of products are told at once and refresh nothing', async () => {
 
   services.tell('product:17', 'list:3', 'list:all')
 
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(heard).toEqual([{ topics: ['product:17', 'list:3', 'list:all'], isGap: false }]),
   )
   expect(new Set(services.asked.map(({ path }) => path))).toEqual(new Set(['x/changes']))
@@ -133,11 +134,11 @@ test('[HF-20] a part that fails keeps its last good copy, the others are fresh, 
   services.fail(getNavigation)
   services.on(getOptions, () => ({ records: [{ key: 'CopyrightText', value: '©', media: null }] }))
   services.tell('navigation', 'options')
-  await vi.waitFor(() => expect(store.current()?.options.get('CopyrightText')?.value).toBe('©'))
+  await eventually(() => expect(store.current()?.options.get('CopyrightText')?.value).toBe('©'))
   expect(store.current()?.navigation.main[0]?.title).toBe('Dresovi')
 
   menuOf(services, 'Oprema')
-  await vi.waitFor(() => expect(store.current()?.navigation.main[0]?.title).toBe('Oprema'), 5_000)
+  await eventually(() => expect(store.current()?.navigation.main[0]?.title).toBe('Oprema'))
 })
 
 test('a part that has never answered is empty, so that the rest of the shop works without it', async () => {
@@ -159,7 +160,7 @@ test('a gap drops everything, now and once more when the layout is fresh', async
 
   services.forgetCursors()
 
-  await vi.waitFor(() => expect(heard).toHaveLength(2))
+  await eventually(() => expect(heard).toHaveLength(2))
   expect(heard[0]).toEqual({ topics: [], isGap: true })
   expect(heard[1]?.topics).toContain('navigation')
 })
@@ -168,17 +169,14 @@ test('what changed while the feed was lost is told when it is found again', asyn
   const { store, services, heard } = aStore()
   store.start()
   await store.ready()
-  await vi.waitFor(() => expect(store.maxAgeMs()).toBeNull())
+  await eventually(() => expect(store.maxAgeMs()).toBeNull())
 
   services.setFeed('fails')
   services.tell('product:1')
-  await vi.waitFor(() => expect(store.maxAgeMs()).toBe(60_000))
+  await eventually(() => expect(store.maxAgeMs()).toBe(60_000))
   services.setFeed('answers')
 
-  await vi.waitFor(
-    () => expect(heard).toContainEqual({ topics: ['product:1'], isGap: false }),
-    5_000,
-  )
+  await eventually(() => expect(heard).toContainEqual({ topics: ['product:1'], isGap: false }))
   expect(store.maxAgeMs()).toBeNull()
 })
 
@@ -193,7 +191,7 @@ test('a platform without the feed is asked anew after 60 s by the clock', async 
   menuOf(services, 'Oprema')
   advance(60_000)
 
-  await vi.waitFor(() => expect(store.current()?.navigation.main[0]?.title).toBe('Oprema'), 5_000)
+  await eventually(() => expect(store.current()?.navigation.main[0]?.title).toBe('Oprema'))
 })
 
 test('[MT-01] maintenance is read from the settings; a platform that has no such setting is open', async () => {
@@ -212,14 +210,14 @@ test('a key that was changed is asked for again, and the feed is followed with t
   const { store, services } = aStore()
   store.start()
   const { domain } = await store.ready()
-  await vi.waitFor(() => expect(store.maxAgeMs()).toBeNull())
+  await eventually(() => expect(store.maxAgeMs()).toBeNull())
 
   services.on(detectDomain, () => ({ ...domain, apiKeyToken: 'key-2' }))
   services.setFeed('wrong key')
-  await vi.waitFor(() => expect(store.current()?.identity.apiKey).toBe('key-2'), 5_000)
+  await eventually(() => expect(store.current()?.identity.apiKey).toBe('key-2'))
   services.setFeed('answers')
 
-  await vi.waitFor(() => expect(store.maxAgeMs()).toBeNull(), 5_000)
+  await eventually(() => expect(store.maxAgeMs()).toBeNull())
   const polls = services.asked.filter(({ path }) => path === 'x/changes')
   expect(polls.at(-1)?.scope.identity?.apiKey).toBe('key-2')
 })

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { eventually } from './eventually.ts'
 import { type PagesWorld, startPagesWorld } from './pages-world.ts'
 import { type ScriptedServices, scriptedServices } from './scripted-services.ts'
 
@@ -39,17 +40,17 @@ describe.skipIf(redisUrl === '')('pages shared over Redis (needs TEST_REDIS_URL)
     const world = await startPagesWorld({ services: told, assetsDir, redisUrl: line.url })
     worlds.push(world)
     world.pages.set('/product/dres', { text: '45,00 €', tags: ['product:17'] })
-    await vi.waitFor(() => expect(world.layout.maxAgeMs()).toBeNull())
+    await eventually(() => expect(world.layout.maxAgeMs()).toBeNull())
     await line.isQuiet()
     world.clock.advance(60_000)
     return world
   }
 
-  test('what one gateway has rendered, the other does not render', async () => {
+  test('[CC-03] what one gateway has rendered, the other does not render', async () => {
     const [one, other] = [await gateway(), await gateway()]
     const first = await one.get('/product/dres?page=2')
 
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       other.rendered.length = 0
       const second = await other.get('/product/dres?page=2')
       expect(other.rendered).toHaveLength(0)
@@ -71,7 +72,7 @@ describe.skipIf(redisUrl === '')('pages shared over Redis (needs TEST_REDIS_URL)
     services.tell('product:17')
 
     for (const world of [one, other]) {
-      await vi.waitFor(async () =>
+      await eventually(async () =>
         expect((await world.get('/product/dres')).body).toContain('39,00'),
       )
     }
@@ -115,7 +116,7 @@ describe.skipIf(redisUrl === '')('pages shared over Redis (needs TEST_REDIS_URL)
       expect((await other.get(path)).body).toContain('39,00')
     }
     line.mend()
-    await vi.waitFor(() => expect(line.connections()).toBe(2), 5_000)
+    await eventually(() => expect(line.connections()).toBe(2))
     await line.isQuiet()
 
     other.clock.advance(10_000)
@@ -184,8 +185,7 @@ async function openLine(target: string): Promise<RedisLine> {
   return {
     url: `redis://127.0.0.1:${ownPort}`,
     connections: () => open.size,
-    isQuiet: () =>
-      vi.waitFor(() => expect(performance.now() - lastByteAt).toBeGreaterThan(100), 5_000),
+    isQuiet: () => eventually(() => expect(performance.now() - lastByteAt).toBeGreaterThan(100)),
     cut,
     mend: () => {
       isCut = false

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { eventually } from './eventually.ts'
 import { type PagesWorld, startPagesWorld } from './pages-world.ts'
 import { scriptedServices } from './scripted-services.ts'
 
@@ -8,7 +9,7 @@ beforeEach(async () => {
   world = await startPagesWorld()
   world.pages.set('/product/dres', { text: '45,00 €', tags: ['product:17'] })
   world.pages.set('/shop', { text: 'dres 45,00 €', tags: ['list:all', 'product:17'] })
-  await vi.waitFor(() => expect(world.layout.maxAgeMs()).toBeNull())
+  await eventually(() => expect(world.layout.maxAgeMs()).toBeNull())
   // What is made right after the start is kept briefly: the start itself purged everything.
   world.clock.advance(60_000)
 })
@@ -43,7 +44,7 @@ test('1,000 who ask at once for a page that is not kept cause one rendering', as
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
 })
 
-test('a change drops the pages with its tags and no others', async () => {
+test('[CC-01] a change drops the pages with its tags and no others', async () => {
   await world.get('/product/dres')
   await world.get('/')
   world.pages.set('/product/dres', { text: '39,00 €', tags: ['product:17'] })
@@ -127,7 +128,7 @@ test('a page with a gap is answered but not kept, and must not be kept by browse
   expect(world.rendered).toHaveLength(2)
 })
 
-test('private pages are rendered for each visitor and never kept', async () => {
+test('[CC-01] private pages are rendered for each visitor and never kept', async () => {
   world.pages.set('/profil', { text: 'moj profil', tags: [], isPrivate: true })
 
   const answers = await Promise.all([world.get('/profil'), world.get('/profil')])
@@ -241,7 +242,7 @@ test('a rendering stops when the last visitor who waits for it has left, and not
     fetch(`${address}/product/dres`, { signal }).catch(() => 'left'),
   )
   await reached.promise
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { promise, resolve } = Promise.withResolvers<number>()
     world.app.server.getConnections((_error, count) => resolve(count))
     expect(await promise).toBe(2)
@@ -253,7 +254,7 @@ test('a rendering stops when the last visitor who waits for it has left, and not
   second.abort()
   await visits[1]
 
-  await vi.waitFor(() => expect(signals[0]?.aborted).toBe(true))
+  await eventually(() => expect(signals[0]?.aborted).toBe(true))
   expect(signals).toHaveLength(1)
 })
 

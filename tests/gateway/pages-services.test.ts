@@ -6,6 +6,7 @@ import { filterCategories, filterProducts } from '#services/contract/product.ts'
 import { changePrice } from '#services/product/api.ts'
 import { setSetting } from '#services/settings/api.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import { eventually } from './eventually.ts'
 
 const MANIFEST = JSON.stringify({
   'client/app/entry.tsx': { file: 'assets/entry.js' },
@@ -31,7 +32,7 @@ eachEngine('pages over real services', (engine) => {
     })
     url = await gateway.listen()
     await gateway.layout.ready()
-    await vi.waitFor(() => expect(gateway.layout.maxAgeMs()).toBeNull())
+    await eventually(() => expect(gateway.layout.maxAgeMs()).toBeNull())
   }, 120_000)
 
   afterAll(async () => {
@@ -114,11 +115,13 @@ eachEngine('pages over real services', (engine) => {
     expect(links[0]).toBe(page)
   })
 
-  test('[RT-35] a path where nothing stands is a real 404 in the layout of the site', async () => {
+  test('[ER-08, RT-35] a path where nothing stands is a real 404 that says so, in the layout of the site', async () => {
     const { status, html } = await visit('/nema-toga-nigdje')
 
     expect(status).toBe(404)
     expect(html).toContain('<header')
+    expect(html).toMatch(/404/)
+    expect(html).toContain('Stranica nije pronađena')
   })
 
   test('[SE-01] the site map lists what the shop shows, and every address in it is a page', async () => {

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addFailedRequest } from '#services/contract/cms.ts'
 import { filterDomains, getGeneral } from '#services/contract/settings.ts'
+import { eventually } from './eventually.ts'
 import { type PagesWorld, startPagesWorld } from './pages-world.ts'
 import { scriptedServices } from './scripted-services.ts'
 
@@ -239,7 +240,7 @@ test('[MT-01, MT-02, MT-03] a closed shop answers 503 everywhere, is kept nowher
   await world.get('/product/dres')
   world.services.on(getGeneral, ({ group, key }) => ({ group, key, value: 'true' }))
   world.services.tell('settings')
-  await vi.waitFor(() => expect(world.layout.current()?.isInMaintenance).toBe(true))
+  await eventually(() => expect(world.layout.current()?.isInMaintenance).toBe(true))
 
   for (const path of ['/product/dres', '/', '/nema']) {
     const answer = await world.get(path)
@@ -253,7 +254,7 @@ test('[MT-01, MT-02, MT-03] a closed shop answers 503 everywhere, is kept nowher
 
   world.services.on(getGeneral, ({ group, key }) => ({ group, key, value: 'false' }))
   world.services.tell('settings')
-  await vi.waitFor(() => expect(world.layout.current()?.isInMaintenance).toBe(false))
+  await eventually(() => expect(world.layout.current()?.isInMaintenance).toBe(false))
   expect((await world.get('/product/dres')).body).toContain('45,00 €')
 })
 

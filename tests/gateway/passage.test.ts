@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { passagePlugin } from '#gateway/passage/plugin.ts'
+import { eventually } from './eventually.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -129,7 +130,7 @@ test('a service that breaks off in the middle breaks the answer off, instead of 
   await expect(fetch(`${address}/media/a/b/c`).then((got) => got.arrayBuffer())).rejects.toThrow()
 
   answer = (_request, response) => response.end('ok')
-  await vi.waitFor(async () => expect((await fetch(`${address}/media/a/b/c`)).status).toBe(200))
+  await eventually(async () => expect((await fetch(`${address}/media/a/b/c`)).status).toBe(200))
 })
 
 test('HEAD asks for the head only, and nothing can be sent to a service', async () => {

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { filterPosts, getOptions, getSitemap } from '#services/contract/cms.ts'
 import { filterCategories, filterProducts } from '#services/contract/product.ts'
+import { eventually } from './eventually.ts'
 import { type PagesWorld, startPagesWorld } from './pages-world.ts'
 import { failure } from './scripted-services.ts'
 
@@ -102,7 +103,7 @@ test('the site map is built once for many, and anew when a product comes or goes
   sellProducts(2)
   world.services.tell('list:all', 'list:3')
 
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect((await world.get('/sitemap.xml')).body).toContain('/product/proizvod-2<')
   })
   expect(walks()).toBe(2)
@@ -158,6 +159,6 @@ test('[SE-01] the option AutoGenerateSiteMap turns the site map off, in robots.t
   }))
   world.services.tell('options')
 
-  await vi.waitFor(async () => expect((await world.get('/sitemap.xml')).status).toBe(404))
+  await eventually(async () => expect((await world.get('/sitemap.xml')).status).toBe(404))
   expect((await world.get('/robots.txt')).body).not.toContain('Sitemap')
 })
