@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useSite } from './site.ts'
 
 /** Times are shown as a clock in Croatia shows them, wherever the reader or the server is. */
@@ -56,7 +55,17 @@ export function createFormat(iso: string): Format {
   }
 }
 
+/** One for each locale: making the Intl objects costs more than all prices of a page. */
+const formats = new Map<string, Format>()
+
+function formatFor(iso: string): Format {
+  const known = formats.get(iso)
+  if (known) return known
+  const made = createFormat(iso)
+  formats.set(iso, made)
+  return made
+}
+
 export function useFormat(): Format {
-  const { iso } = useSite()
-  return useMemo(() => createFormat(iso), [iso])
+  return formatFor(useSite().iso)
 }

@@ -1,14 +1,14 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client'
 import { expect, test } from 'vitest'
-import { moved, notFound, unavailable } from './outcomes.ts'
+import { missing } from './outcomes.ts'
 
-test('an outcome carries its status', () => {
-  expect(notFound().init?.status).toBe(404)
-  expect(unavailable().init?.status).toBe(503)
-})
+const graphError = (code: string) =>
+  new CombinedGraphQLErrors({ errors: [{ message: 'no', extensions: { code } }] })
 
-test('what has moved leads to a path of this site and nowhere else', () => {
-  expect(moved('/novo').headers.get('location')).toBe('/novo')
-  for (const path of ['//zlo.example', '/\\zlo.example', 'https://zlo.example', '']) {
-    expect(moved(path).headers.get('location')).toBe('/')
-  }
+test('what is absent or nonsense is a 404, what failed is a 503', () => {
+  expect(missing(null).init?.status).toBe(404)
+  expect(missing(graphError('INVALID_INPUT')).init?.status).toBe(404)
+  expect(missing(graphError('UPSTREAM_UNAVAILABLE')).init?.status).toBe(503)
+  const lost = new ServerError('lost', { response: new Response(), bodyText: '' })
+  expect(missing(lost).init?.status).toBe(503)
 })

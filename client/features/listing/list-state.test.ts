@@ -20,6 +20,11 @@ test('values that mean nothing are as if they were not there [LS-25]', () => {
   }
 })
 
+test('no page is asked for that the graph would refuse to look for', () => {
+  expect(read('page=900').page).toBe(833)
+  expect(read('page=900&perPage=24').page).toBe(416)
+})
+
 test('any change of filter, sort or page size resets to page 1 [LS-24]', () => {
   const state = read('page=3&sort=cheapest')
 

@@ -1,6 +1,6 @@
 import { leaveEmptyPages } from '#client/features/listing/leave-empty-pages.ts'
 import { listVariables, readListState } from '#client/features/listing/list-state.ts'
-import { notFound, unavailable } from '#client/lib/outcomes.ts'
+import { missing, unavailable } from '#client/lib/outcomes.ts'
 import { type LoaderArgs, preload } from '#client/lib/preload.ts'
 import { CategoryScreenDocument } from './category-screen.generated.ts'
 
@@ -13,7 +13,7 @@ export async function loader({ params, request, context }: LoaderArgs): Promise<
     slug: params['slug'] ?? '',
     ...listVariables(state),
   })
-  if (!data?.category) throw error ? unavailable() : notFound()
+  if (!data?.category) throw missing(error)
   if (!data.category.products) throw unavailable()
   leaveEmptyPages(data.category.products, state, pathname)
   return null

@@ -1,4 +1,4 @@
-import { moved, notFound, unavailable } from '#client/lib/outcomes.ts'
+import { missing, moved } from '#client/lib/outcomes.ts'
 import { type LoaderArgs, preload } from '#client/lib/preload.ts'
 import { ContentScreenDocument } from './content-screen.generated.ts'
 
@@ -8,7 +8,7 @@ export async function loader({ params, context }: LoaderArgs): Promise<null> {
   const { data, error } = await preload(context, ContentScreenDocument, {
     slug: params['slug'] ?? '',
   })
-  if (!data?.content) throw error ? unavailable() : notFound()
+  if (!data?.content) throw missing(error)
   if (data.content.__typename === 'MovedContent') throw moved(data.content.path)
   return null
 }

@@ -1,4 +1,4 @@
-import { notFound, unavailable } from '#client/lib/outcomes.ts'
+import { missing } from '#client/lib/outcomes.ts'
 import { type LoaderArgs, preload } from '#client/lib/preload.ts'
 import { HomeScreenDocument } from './home-screen.generated.ts'
 
@@ -7,5 +7,5 @@ export { HomeScreen as Component } from './home-screen.tsx'
 export async function loader({ context }: LoaderArgs): Promise<null> {
   const { data, error } = await preload(context, HomeScreenDocument, {})
   if (data?.content?.__typename === 'Page') return null
-  throw error ? unavailable() : notFound()
+  throw missing(error)
 }

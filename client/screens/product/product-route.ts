@@ -1,5 +1,5 @@
 import { pathsContext } from '#client/lib/links.ts'
-import { moved, notFound, unavailable } from '#client/lib/outcomes.ts'
+import { missing, moved } from '#client/lib/outcomes.ts'
 import { type LoaderArgs, preload } from '#client/lib/preload.ts'
 import { ProductScreenDocument } from './product-screen.generated.ts'
 
@@ -9,7 +9,7 @@ export async function loader({ params, context }: LoaderArgs): Promise<null> {
   const { data, error } = await preload(context, ProductScreenDocument, {
     slug: params['slug'] ?? '',
   })
-  if (!data?.product) throw error ? unavailable() : notFound() // failed is a 503, absent is a 404
+  if (!data?.product) throw missing(error)
   if (data.product.__typename === 'Moved') {
     throw moved(context.get(pathsContext).pathTo('product', { slug: data.product.slug }))
   }
