@@ -17,7 +17,7 @@ function aPage() {
       },
     },
   } as unknown as Window
-  const lose = () => target.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
+  const lose = () => target.dispatchEvent(new Event('vite:preloadError'))
   return { page, lose, reloads: () => reloads }
 }
 

@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
       expect(isOutside).toBe(false)
     }
 
-    await drawer.getByText('Odjeća', { exact: true }).click()
+    await drawer.locator('summary', { hasText: 'Odjeća' }).click()
     await drawer.getByRole('link', { name: 'Šalovi i kape' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Šalovi i kape')
     await expect(drawer).toBeHidden()

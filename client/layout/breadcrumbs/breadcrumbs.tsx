@@ -31,7 +31,7 @@ export function Breadcrumbs({ categories, current }: BreadcrumbsProps): ReactEle
   if (trail.length === 0) return null
 
   return (
-    <nav aria-label={t('breadcrumbs.label')} className="pt-5 text-base text-ink-soft">
+    <nav aria-label={t('breadcrumbs.label')} className="pt-3 text-base text-ink-soft">
       <ol className="flex flex-wrap items-center gap-x-1.5">
         {trail.map((step) => (
           <Step key={step.position} step={step} isLast={step.position === trail.length} />
@@ -70,7 +70,7 @@ function Step({
     <li className="flex items-center gap-1.5">
       <PathLink
         path={step.path}
-        className="inline-flex min-h-9 items-center hover:text-ink hover:underline"
+        className="inline-flex min-h-11 min-w-11 items-center hover:text-ink hover:underline"
       >
         {step.name}
       </PathLink>

@@ -8,7 +8,10 @@ const TREE = [
   {
     title: 'Savez',
     link: link('/o-nama'),
-    children: [{ title: 'Kontakti', link: link('/kontakti') }],
+    children: [
+      { title: 'O nama', link: link('/o-nama') },
+      { title: 'Kontakti', link: link('/kontakti') },
+    ],
   },
   { title: 'Kontakti', link: link('/kontakti') },
 ]
@@ -19,6 +22,10 @@ test('home first, then the ancestors, numbered from one [HF-06, HF-08]', () => {
     { name: 'Savez', path: '/o-nama', position: 2 },
     { name: 'Kontakti', path: '/kontakti', position: 3 },
   ])
+})
+
+test('an entry that leads to its own first child is named once', () => {
+  expect(trailInTree(TREE, '/o-nama', home).map(({ name }) => name)).toEqual(['Početna', 'O nama'])
 })
 
 test('a page outside of the tree has none, the home page only itself [HF-07]', () => {

@@ -20,7 +20,11 @@ export function trailInTree(
 
 /** The same for what stands below given steps, such as a product below its categories. */
 export function trailOf(home: Step, steps: readonly Step[]): readonly Breadcrumb[] {
-  const others = steps.filter(({ path }) => path !== home.path)
+  // An entry of the menu often leads to the first of its children: that place is named once.
+  const own = steps.at(-1)
+  const others = steps.filter(
+    (step) => step.path !== home.path && (step === own || step.path !== own?.path),
+  )
   return [home, ...others].map((step, index) => ({ ...step, position: index + 1 }))
 }
 
