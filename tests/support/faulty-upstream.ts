@@ -85,8 +85,12 @@ export async function startFaultyUpstream(target: string): Promise<FaultyUpstrea
         outgoing.end(JSON.stringify({ records: [{ id: 'seven', name: 7 }], product: 'none' }))
         return
       case 'redirect':
-        outgoing.writeHead(302, { location: `${target}/api/v1/elsewhere` })
-        outgoing.end()
+        outgoing.writeHead(302, {
+          location: `${target}/api/v1/elsewhere`,
+          'content-type': 'application/json',
+        })
+        // What comes with it would pass for an answer.
+        outgoing.end(JSON.stringify({ records: [], totalPages: 0, totalRecords: 0 }))
     }
   }
 

@@ -3,7 +3,6 @@ import type { CategoryNode } from './category-tree.ts'
 
 export type ProductParent = ProductRecord
 export type MovedParent = { readonly movedTo: string }
-export type ProductAnswerParent = ProductParent | MovedParent
 export type CategoryParent = CategoryNode
 export type ProductOptionParent = NonNullable<Product['associatedProductsAttributes']>[number]
 export type ProductOptionValueParent = ProductOptionParent['values'][number]
