@@ -11,7 +11,7 @@ import { FRONT_VIEWS } from './products.ts'
 
 /** What a buyer looks at twice: the crest, a seam, the fringe. */
 const DETAILS: Readonly<Record<string, Detail>> = {
-  'sal-jadran': { x: 380, y: 1080, zoom: 1.8 },
+  'sal-jadran': { x: 560, y: 560, zoom: 1.5 },
   'sal-pruge': { x: 470, y: 1080, zoom: 1.75 },
   silterica: { x: 560, y: 700, zoom: 1.65 },
   'zimska-kapa': { x: 560, y: 960, zoom: 1.7 },
