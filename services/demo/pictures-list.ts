@@ -1,4 +1,3 @@
-import type { Logger } from 'pino'
 import { importMedia, type PreparedMedia, prepareDemoPicture } from '#services/media/api.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
@@ -14,13 +13,8 @@ const AT_ONCE = 4
 type Listed = { readonly file: string; readonly title: string; readonly alt: string }
 type Prepared = Listed & { readonly media: PreparedMedia }
 
-/** Ids of the pictures by file name. */
-export type Pictures = {
-  /** A picture that is not there is a fault of the seed. */
-  idOf(file: string): number
-  /** Null where a picture may be missing. */
-  find(file: string): number | null
-}
+/** Ids of the pictures by file name; asking for one that is not listed is a fault of the seed. */
+export type Pictures = { idOf(file: string): number }
 
 const SITE_PICTURES: readonly Listed[] = [
   {
@@ -83,18 +77,12 @@ export function listPictures(match: Date, now: Date): readonly Listed[] {
   ]
 }
 
-export async function preparePictures(
-  match: Date,
-  now: Date,
-  log: Logger,
-): Promise<readonly Prepared[]> {
+export async function preparePictures(match: Date, now: Date): Promise<readonly Prepared[]> {
   const waiting = [...listPictures(match, now)]
   const prepared: Prepared[] = []
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const media = await prepareDemoPicture(next.file).catch(() => null)
-      if (media) prepared.push({ ...next, media })
-      else log.warn({ file: next.file }, 'picture is not drawn yet')
+      prepared.push({ ...next, media: await prepareDemoPicture(next.file) })
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
@@ -113,9 +101,8 @@ export async function savePictures(
     ids.set(file, await importMedia(trx, { ...media, texts, clock }))
   }
   return {
-    find: (file) => ids.get(file) ?? null,
     idOf: (file) => {
-      const id = ids.get(file) ?? ids.get('masters/og-default.webp')
+      const id = ids.get(file)
       if (id === undefined) throw new Error(`The seed has no picture ${file}`)
       return id
     },

@@ -14,6 +14,7 @@ import { midnight } from './content/dates.ts'
 import type { Attributes, ProductEntry } from './content/entries.ts'
 import { MANUFACTURER } from './content/organisation.ts'
 import { productsFor } from './content/products.ts'
+import { SECOND_PICTURES } from './content/second-pictures.ts'
 import type { Pictures } from './pictures-list.ts'
 
 const FIRST_SOLD_DAYS_AGO = 120
@@ -71,6 +72,7 @@ function toProduct(
   }: Seeding & { categories: ReadonlyMap<string, number>; createdAt: string },
 ): NewProduct {
   const now = clock.now()
+  const hasSecond = Object.hasOwn(SECOND_PICTURES, entry.key)
   return {
     sku: entry.sku,
     texts: {
@@ -85,8 +87,8 @@ function toProduct(
     categoryIds: entry.categories.map((slug) => required(categories, slug)),
     mediaIds: [
       pictures.idOf(`masters/product-${entry.key}.webp`),
-      pictures.find(`masters/product-${entry.key}-2.webp`) ?? [],
-    ].flat(),
+      ...(hasSecond ? [pictures.idOf(`masters/product-${entry.key}-2.webp`)] : []),
+    ],
     retailPriceCents: entry.priceCents,
     membershipPriceCents: entry.memberPriceCents ?? null,
     taxRatePercent: entry.taxRatePercent ?? 25,

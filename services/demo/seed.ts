@@ -14,7 +14,7 @@ export async function seedDemo({ db, clock, log }: ModuleDeps): Promise<void> {
   const startedAt = performance.now()
   const now = clock.now()
   const match = matchDay(now)
-  const prepared = await preparePictures(match, now, log)
+  const prepared = await preparePictures(match, now)
 
   const isSeeded = await db.transaction().execute(async (trx) => {
     // Replicas that start together queue up at this row; the first one does the work.
