@@ -1,3 +1,4 @@
+import { goFromHomeToProduct } from '#tests/support/spine.ts'
 import { expect, test } from '#tests/support/story.ts'
 
 const PHONE = { width: 360, height: 740 }
@@ -8,21 +9,7 @@ test.describe('on a phone', () => {
   test('a visitor goes from the home page through a category to a product [SE-04, LS-08]', async ({
     page,
   }) => {
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-
-    await page.getByRole('main').getByRole('link', { name: 'Dresovi' }).first().click()
-    await expect(page).toHaveURL('/shop/dresovi')
-    await expect(page.getByRole('heading', { level: 1, name: 'Dresovi' })).toBeVisible()
-
-    const card = page.getByRole('article').filter({ hasText: '€' }).first()
-    const name = await card.getByRole('link').innerText()
-    await card.getByRole('link').click()
-
-    await expect(page).toHaveURL(/\/product\/[a-z0-9-]+$/)
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await expect(page.getByText(/\d+,\d\d\s€/).first()).toBeVisible()
-    await expect(page.getByText('PDV je uključen u cijenu.')).toBeVisible()
+    await goFromHomeToProduct(page)
   })
 
   test('nothing stands wider than the phone', async ({ page }) => {

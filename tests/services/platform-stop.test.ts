@@ -11,7 +11,7 @@ import { filterDomains, followChanges } from '#services/contract/settings.ts'
 import { openDatabase } from '#services/platform/database.ts'
 import { createTestClock } from '#tests/support/clock.ts'
 import { createTestPlace, type TestPlace } from '#tests/support/database.ts'
-import { createOwnDatabase, testDatabaseUrl } from '#tests/support/databases.ts'
+import { createOwnDatabase, testDatabaseUrl } from '#tests/support/own-database.ts'
 import { startServices } from '#tests/support/services.ts'
 
 const after: (() => Promise<void>)[] = []

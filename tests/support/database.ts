@@ -8,7 +8,7 @@ import { createFeed, prepareFeed } from '#services/platform/feed.ts'
 import { migrate } from '#services/platform/migrate.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { createTestClock } from './clock.ts'
-import { createOwnDatabase } from './databases.ts'
+import { createOwnDatabase } from './own-database.ts'
 
 export const TEST_SECRET = 'a secret that only the tests know, 32+'
 

@@ -1,0 +1,131 @@
+import { renameProduct, switchMaintenance } from '#tests/support/backstage.ts'
+import { expectNoBarrier } from '#tests/support/barriers.ts'
+import { expect, test } from '#tests/support/story.ts'
+
+const PHONE_AND_DESK = [360, 1440]
+
+/** Nothing stands there, for one reason or another. */
+const ABSENT = [
+  '/nema-toga-ovdje',
+  '/a/b/c',
+  '/product/nema-toga-ovdje',
+  '/product/dres-domaci/jos-nesto',
+  '/shop/nema-toga-ovdje',
+  // Screens that are not open yet, in both languages.
+  '/kosarica',
+  '/cart',
+  '/pretraga',
+  '/prijava',
+  '/objave',
+  // No such language is configured.
+  '/de/produkt/dres-domaci',
+]
+
+test('what does not exist is a real 404 in the frame of the site, with a way onward [RT-35, ER-08, ER-24]', async ({
+  page,
+}) => {
+  for (const path of ABSENT) {
+    const answer = await page.request.get(path)
+    expect(answer.status(), path).toBe(404)
+    expect(await answer.text(), path).toContain('Stranica nije pronađena.')
+  }
+
+  await page.goto('/nema-toga-ovdje')
+  await expect(page.getByText('Greška 404')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stranica nije pronađena.')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Otvori trgovinu' }).click()
+  await expect(page).toHaveURL('/shop')
+
+  await page.goBack()
+  await page.getByRole('main').getByRole('link', { name: 'Idi na početnu stranicu' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('careless addresses and renamed products lead to the one that holds [RT-01, RT-24]', async ({
+  page,
+  product,
+}) => {
+  const oldPath = '/product/salica'
+  const found = await page.request.post('/graphql', {
+    data: { query: '{ product(slug: "salica") { ... on Product { id } } }' },
+  })
+  const productId = Number((await found.json()).data.product.id)
+  await renameProduct(product.dataDir, { productId, slug: 'salica-za-tribinu' })
+
+  for (const [path, goal] of [
+    ['/product', '/shop'],
+    ['/shop/?page=2', '/shop?page=2'],
+    ['/product/dres%2Ddomaci', '/product/dres-domaci'],
+    [oldPath, '/product/salica-za-tribinu'],
+  ] as const) {
+    await expect
+      .poll(async () => {
+        const answer = await page.request.get(path, { maxRedirects: 0 })
+        return [answer.status(), answer.headers()['location']]
+      })
+      .toEqual([301, goal])
+  }
+})
+
+test('before its scripts arrive on a slow line, a page is read and its links lead on [RT-51]', async ({
+  page,
+}) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/entry-*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/shop/dresovi', { waitUntil: 'commit' })
+  await page.getByRole('article').filter({ hasText: '€' }).first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/product\//)
+  await expect(page.getByRole('heading', { name: 'Opis' })).toBeVisible()
+
+  scripts.resolve()
+  await page.getByRole('button', { name: 'Povećaj sliku' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('while the next page is fetched the bar says so, and the shown one stays', async ({
+  page,
+}) => {
+  await page.goto('/shop/dresovi')
+  const answers = Promise.withResolvers<void>()
+  await page.route('**/graphql', async (route) => {
+    await answers.promise
+    await route.continue()
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Navijačka oprema' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Učitavanje stranice' })).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dresovi')
+
+  answers.resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Navijačka oprema')
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+})
+
+test('maintenance closes the shop within two seconds, kindly, and opens it again [MT-01, MT-02]', async ({
+  page,
+  product,
+}) => {
+  expect((await page.goto('/'))?.status()).toBe(200)
+  await switchMaintenance(product.dataDir, 'on')
+  try {
+    await expect
+      .poll(async () => (await page.request.get('/')).status(), { timeout: 2_000 })
+      .toBe(503)
+    const answer = await page.goto('/product/dres-domaci')
+    expect(answer?.status()).toBe(503)
+    expect(Number(answer?.headers()['retry-after'])).toBeGreaterThan(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Održavanje je u tijeku.')
+    await expect(page.getByText('uskoro se vraćamo')).toBeVisible()
+    await expect(page.getByRole('link')).toHaveCount(0)
+    await expectNoBarrier(page, PHONE_AND_DESK)
+  } finally {
+    await switchMaintenance(product.dataDir, 'off')
+  }
+  await expect
+    .poll(async () => (await page.request.get('/')).status(), { timeout: 2_000 })
+    .toBe(200)
+})

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright/test'
+import { expectNoBarrier } from '#tests/support/barriers.ts'
+import { expect, test } from '#tests/support/outage.ts'
+
+const PHONE_AND_DESK = [360, 1440]
+const GAP = 'trenutačno ne možemo prikazati'
+
+test('without products the home page still greets, tells the news and names what is missing [HF-25]', async ({
+  page,
+  outage,
+}) => {
+  outage.product.be('stopped')
+  const answer = await page.goto('/')
+  expect(answer?.status()).toBe(200)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(main.getByRole('region', { name: /vijesti/i }).getByRole('article')).not.toHaveCount(
+    0,
+  )
+  await expect(main.getByRole('status').filter({ hasText: GAP })).toHaveCount(2)
+  await expectFrame(page)
+  await expectNoBarrier(page, PHONE_AND_DESK)
+})
+
+test('a screen whose service is dead says so with a 503, and works once it is back [ER-08, ER-20, ER-24]', async ({
+  page,
+  outage,
+}) => {
+  outage.product.be('stopped')
+  for (const path of ['/product/dres-domaci', '/shop/dresovi', '/shop']) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(503)
+    expect(Number(answer?.headers()['retry-after']), path).toBeGreaterThan(0)
+  }
+  await expect(page.getByText('Greška 503')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('nije dostupna')
+  await expectFrame(page)
+  await expectNoBarrier(page, PHONE_AND_DESK)
+
+  outage.product.be('none')
+  // The gateway tries a dead service again only after a pause.
+  await expect(async () => {
+    await page.getByRole('link', { name: 'Pokušaj ponovno' }).click({ timeout: 1_000 })
+    await expect(page.getByText('24 proizvoda')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+})
+
+test('moving to a screen whose service has died shows why, and Back returns [ER-01, ER-08]', async ({
+  page,
+  outage,
+}) => {
+  await page.goto('/o-nama')
+  outage.product.be('stopped')
+  await page.getByRole('banner').getByRole('link', { name: 'Dresovi', exact: true }).click()
+  await expect(page.getByText('Greška 503')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Jedan dio našeg sustava ne odgovara.')
+  await expectFrame(page)
+
+  await page.goBack()
+  await expect(page).toHaveURL('/o-nama')
+  await expect(page.getByRole('heading', { level: 1, name: 'O nama' })).toBeVisible()
+})
+
+test('without the content service the shop sells on inside the last good frame [HF-25, ER-24]', async ({
+  page,
+  outage,
+}) => {
+  outage.cms.be('stopped')
+  for (const path of ['/shop', '/product/dres-domaci']) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(200)
+    await expect(page.getByText(/\d+,\d\d\s€/).first()).toBeVisible()
+    await expectFrame(page)
+  }
+
+  const answer = await page.goto('/')
+  expect(answer?.status()).toBe(503)
+  await expectFrame(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Dresovi', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dresovi' })).toBeVisible()
+})
+
+test('a service that does not answer holds the home page for no longer than its time limit', async ({
+  page,
+  outage,
+}) => {
+  outage.product.be('slow')
+  const startedAt = Date.now()
+  const answer = await page.goto('/', { waitUntil: 'commit' })
+  expect(Date.now() - startedAt).toBeLessThan(6_000)
+  expect(answer?.status()).toBe(200)
+  await expect(page.getByRole('status').filter({ hasText: GAP })).toHaveCount(2)
+})
+
+async function expectFrame(page: Page): Promise<void> {
+  await expect(page.getByRole('banner').getByRole('link', { name: /Jadranski/ })).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Dresovi').first()).toBeAttached()
+  await expect(page.getByRole('contentinfo').getByText('70419263057')).toBeVisible()
+}
