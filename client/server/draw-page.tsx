@@ -22,8 +22,8 @@ import { createToastStore } from '#client/features/toasts/toast-store.ts'
 import { type LocaleEntry, type LocaleTable, prefixOf } from '#client/i18n/locales.ts'
 import { escapeJson } from '#client/lib/json-block.tsx'
 import type { ClientAssets } from './assets.ts'
+import type { PageAnswer, PageRequest } from './page.ts'
 import { renderHtml } from './render-html.ts'
-import type { PageAnswer, PageRequest } from './renderer.tsx'
 import { ResourceHints } from './resource-hints.tsx'
 
 /** When a service is down for a moment, and when the whole shop is being worked on. */

@@ -1,6 +1,5 @@
 import type { i18n } from 'i18next'
 import { createAddressBook } from '#client/app/address-book.ts'
-import type { Execute } from '#client/app/graph-links.ts'
 import { OPEN_SCREENS } from '#client/app/routes.ts'
 import { chooseLocale, type LocaleHints } from '#client/i18n/choose-locale.ts'
 import { createI18n } from '#client/i18n/i18n.ts'
@@ -8,28 +7,10 @@ import { findLocale, LOCALES, type LocaleTable } from '#client/i18n/locales.ts'
 import { loadMessages } from '#client/i18n/messages.ts'
 import type { ClientAssets } from './assets.ts'
 import { createPageDrawer } from './draw-page.tsx'
+import type { PageAnswer, PageRequest } from './page.ts'
 
 export type { Execute } from '#client/app/graph-links.ts'
 export { type ClientAssets, readAssets } from './assets.ts'
-
-export type PageRequest = {
-  /** Its origin is the public one of a known domain. */
-  readonly url: URL
-  readonly locale: string
-  readonly execute: Execute
-  readonly signal: AbortSignal
-  readonly isInMaintenance: boolean
-}
-
-export type PageAnswer = {
-  readonly status: number
-  /** Set when the answer leads elsewhere; `html` is empty then. */
-  readonly location?: string
-  readonly html: string
-  readonly retryAfterSeconds?: number
-  /** What went wrong without being foreseen, for the log; the page says nothing of it. */
-  readonly failure?: unknown
-}
 
 export type PageMatch = {
   /** Null: no route knows the path. */

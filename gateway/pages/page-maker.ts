@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PageAnswer } from '#client/server/renderer.tsx'
+import type { PageAnswer } from '#client/server/page.ts'
 import { fallbackPage } from './fallback-page.ts'
 import type { PagesOptions } from './options.ts'
 import { createRenderSlots } from './render-slots.ts'

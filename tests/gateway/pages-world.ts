@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { parse } from 'graphql'
-import type { PageAnswer, PageRequest, Renderer } from '#client/server/renderer.tsx'
+import type { PageAnswer, PageRequest } from '#client/server/page.ts'
+import type { Renderer } from '#client/server/renderer.tsx'
 import { createLayoutStore, type LayoutStore } from '#gateway/layout/layout-store.ts'
 import type { PagesOptions } from '#gateway/pages/options.ts'
 import { pagesPlugin } from '#gateway/pages/plugin.ts'
