@@ -2,7 +2,8 @@ import { type ExecutionResult, GraphQLError } from 'graphql'
 import { expect, test } from 'vitest'
 import type { LocaleTable } from '#client/i18n/locales.ts'
 import type { LayoutQuery } from '#client/layout/layout.generated.ts'
-import { createRenderer, type PageRequest } from './renderer.tsx'
+import type { PageRequest } from './page.ts'
+import { createRenderer } from './renderer.tsx'
 
 const ASSETS = {
   entry: '/assets/entry-1.js',
