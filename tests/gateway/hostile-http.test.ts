@@ -37,7 +37,7 @@ describe('[case 22] only JSON by POST is an operation', () => {
     expect(platform.requests.length).toBe(before)
   })
 
-  test('an address with a query in it shows the explorer and executes nothing', async () => {
+  test('[DC-08] an address with a query in it shows the explorer and executes nothing', async () => {
     const before = platform.requests.length
     const answer = await fetch(
       `${graph.url}/graphql?query=${encodeURIComponent('{ categories { name } }')}`,

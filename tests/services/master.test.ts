@@ -44,7 +44,7 @@ describe('commons', () => {
 })
 
 describe('domainDetect', () => {
-  test('answers the whole configuration without a key [PL-01] [PL-02] [PL-04]', async () => {
+  test('answers the whole configuration without a key [PL-02] [PL-03] [PL-04]', async () => {
     const { status, body } = await services.send(
       detectDomain,
       {},
