@@ -50,7 +50,7 @@ export function costOf(
   )
   return costOfSelection(operation.selectionSet, root, {
     schema,
-    variables,
+    variables: { ...numbersByDefault(operation), ...variables },
     fragments,
     known: new Map(),
   })
@@ -93,6 +93,15 @@ function costOfField(node: FieldNode, type: GraphQLNamedType, counting: Counting
   const own = isBounded || !isPlain(below) ? 1 : 0
   const each = own + costOfSelection(node.selectionSet, below, counting)
   return each * timesOf(node, field, counting.variables)
+}
+
+/** A variable that is not sent has the value that the operation gives it. */
+function numbersByDefault({ variableDefinitions = [] }: OperationDefinitionNode): Variables {
+  return Object.fromEntries(
+    variableDefinitions.flatMap(({ variable, defaultValue }) =>
+      defaultValue?.kind === Kind.INT ? [[variable.name.value, Number(defaultValue.value)]] : [],
+    ),
+  )
 }
 
 const plainTypes = new WeakMap<GraphQLNamedType, boolean>()

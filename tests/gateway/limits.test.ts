@@ -42,6 +42,11 @@ const abuses: readonly [what: string, query: string, code: RegExp][] = [
     /TOO_COSTLY/,
   ],
   [
+    'list size in the default of a variable',
+    `query ($n: Int = 100) { products(limit: $n) { items { crossSell { crossSell { crossSell { id } } } } } }`,
+    /TOO_COSTLY/,
+  ],
+  [
     'many lists',
     `{ ${repeat(30, (i) => `a${i}: products(limit: 100) { items { id } }`)} }`,
     /TOO_COSTLY/,
