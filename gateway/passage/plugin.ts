@@ -29,6 +29,7 @@ export const passagePlugin: FastifyPluginAsync<PassageOptions> = async (app, opt
 
   for (const passage of PASSAGES) {
     app.get(passage.path, async (request, reply) => {
+      if (mayLeadOut(request.raw.url ?? '/')) return refuse(reply, 404)
       const base = new URL(options.originOf(passage.service))
       const answer = await ask({ passage, pool: poolOf(base.origin), base, request, reply })
       if (answer instanceof Error) {
@@ -38,6 +39,13 @@ export const passagePlugin: FastifyPluginAsync<PassageOptions> = async (app, opt
       return forward(passage, answer, reply)
     })
   }
+}
+
+const DOTS = /(?:[/\\]|%2f|%5c)(?:\.|%2e){1,2}(?:[/\\]|%2f|%5c|$)/i
+
+/** What a server in front of the service may read as an address outside of the passage. */
+function mayLeadOut(target: string): boolean {
+  return !target.startsWith('/') || DOTS.test(target.split(/[?#]/, 1)[0] ?? '')
 }
 
 type Asking = {

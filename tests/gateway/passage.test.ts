@@ -1,4 +1,11 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import {
+  createServer,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -90,6 +97,29 @@ test('case 10: a redirect, a failure and a page of another program are not passe
     expect(await got.text()).not.toContain('secret')
   }
 })
+
+test.each([
+  '/media/../api/v1/orders',
+  '/media/a/%2e%2E/%2e./api/v1/orders',
+  '/media/..%2fapi/v1/orders',
+  '/media/..\\api/v1/orders',
+  '/media/..',
+  'http://elsewhere.test/media/a.webp',
+])('%s never reaches the service', async (target) => {
+  answer = (_request, response) => response.end('secret')
+
+  expect(await statusOf(target)).toBe(404)
+  expect(seen).toHaveLength(0)
+})
+
+/** Unlike `fetch`, sends the target as it is. */
+async function statusOf(target: string): Promise<number | undefined> {
+  const { hostname, port } = new URL(address)
+  const asked = request({ hostname, port, path: target }).end()
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  response.resume()
+  return response.statusCode
+}
 
 test('a service that is down is a small 502 that nobody keeps', async () => {
   serviceOrigin = 'http://127.0.0.1:1'
