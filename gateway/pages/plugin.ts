@@ -46,6 +46,9 @@ export const pagesPlugin: FastifyPluginAsync<PagesOptions> = async (app, options
 
   servePages(app, { ...options, source, failedRequests: createFailedRequests(options) })
 
+  // What is sent to a page is not read: its kind must not decide how it is refused.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   app.route({
     method: [...OTHER_METHODS],
     url: '/*',

@@ -122,6 +122,20 @@ test('HEAD answers the head of the page; every other method is refused', async (
 })
 
 test.each([
+  ['application/x-www-form-urlencoded', 'a=b'],
+  ['application/json', '{'],
+  ['text/xml', '<a/>'],
+])('a body of %s does not change how it is refused', async (type, payload) => {
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: '/product/dres',
+    headers: { 'content-type': type },
+    payload,
+  })
+  expect(answer.statusCode).toBe(405)
+})
+
+test.each([
   ['/product/dres/', '/product/dres'],
   ['//product///dres?page=2', '/product/dres?page=2'],
   ['/%70roduct/dres', '/product/dres'],
