@@ -1,6 +1,8 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ConfigFault, readConfig } from './config.ts'
 
@@ -51,6 +53,28 @@ describe('demo', () => {
     expect(first).toMatch(/^[0-9a-f]{64}$/)
     expect(second).toBe(first)
     expect(statSync(join(folder, 'session-secret')).mode & 0o777).toBe(0o600)
+    expect(readdirSync(folder)).toEqual(['session-secret'])
+  })
+
+  test('does not start with a kept secret that was cut off', () => {
+    const folder = dataDir()
+    writeFileSync(join(folder, 'session-secret'), '')
+
+    expect(faultOf({ DATA_DIR: folder })).toContain('session-secret')
+  })
+
+  test('programs that start together agree on the secret', async () => {
+    const folder = dataDir()
+    const program = `const { readConfig } = await import('#services/config.ts')
+      process.stdout.write(readConfig({ DATA_DIR: process.argv[1] }).sessionSecret)`
+    const start = () =>
+      promisify(execFile)(process.execPath, ['--input-type=module', '-e', program, folder], {
+        cwd: join(import.meta.dirname, '..'),
+      })
+    const secrets = await Promise.all([start(), start(), start()])
+
+    expect(new Set(secrets.map(({ stdout }) => stdout)).size).toBe(1)
+    expect(secrets[0]?.stdout).toMatch(/^[0-9a-f]{64}$/)
   })
 })
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
@@ -80,11 +80,20 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Services
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret')
   mkdirSync(dataDir, { recursive: true })
+  const unfinished = `${file}.${randomBytes(8).toString('hex')}`
+  writeFileSync(unfinished, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
   try {
-    // Made by whoever comes first; the gateway and the services may start together.
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+    // Made by whoever comes first, and whole from its first moment: programs may start together.
+    linkSync(unfinished, file)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    rmSync(unfinished)
   }
-  return readFileSync(file, 'utf8').trim()
+
+  const kept = readFileSync(file, 'utf8').trim()
+  if (kept.length < MIN_SECRET_LENGTH) {
+    throw new ConfigFault([`${file}: too short to be a secret; remove it and a new one is made`])
+  }
+  return kept
 }
