@@ -20,6 +20,8 @@ export function mediaPlugin({ db, config }: ModuleDeps): FastifyPluginAsync {
       const served = await findServed(address.parse(request.params), { db, dataDir, variants })
       if (!served) throw new Refusal(404, 'There is no such picture.')
 
+      // Looked for first: were it gone, the failure must not be kept for ever.
+      const { size } = await stat(served.file)
       reply
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('etag', served.etag)
@@ -32,7 +34,6 @@ export function mediaPlugin({ db, config }: ModuleDeps): FastifyPluginAsync {
           "default-src 'none'; style-src 'unsafe-inline'; sandbox",
         )
       }
-      const { size } = await stat(served.file)
       return reply
         .type(served.mime)
         .header('content-length', size)

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -149,6 +149,17 @@ eachEngine('media', (engine) => {
     expect(Buffer.from(await original.arrayBuffer()).equals(bytes)).toBe(true)
     expect(original.headers.get('content-type')).toBe('image/png')
     expect((await sharp(await jpeg.arrayBuffer()).metadata()).format).toBe('jpeg')
+  })
+
+  test('a picture whose file is gone is not kept as a fault for ever', async () => {
+    const { id, hash8 } = await keep(await picture(33, 33, '#33aa55'))
+    const originals = join(services.config.dataDir, 'media', 'originals', hash8.slice(0, 2))
+    await rm(originals, { recursive: true })
+
+    const answer = await fetchPicture(`${apiKeyId}/original/${id}-${hash8}.png`)
+
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'no-store'])
+    expect(answer.headers.get('etag')).toBeNull()
   })
 
   test('a drawing is one file in every size, and can do nothing when opened alone', async () => {
