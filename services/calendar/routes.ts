@@ -10,8 +10,12 @@ import { offsetOf } from '#services/platform/paging.ts'
 import { countEvents, type EventRow, findEvent, findEvents } from './store.ts'
 
 const DEFAULT_LIMIT = 10
+/** Past this no row can have an id, and PostgreSQL would refuse the comparison. */
+const LARGEST_ID = 2_147_483_647
 /** More words than anybody types cost a search each. */
 const MAX_WORDS = 10
+/** Control characters part words as well: PostgreSQL refuses a NUL in any text. */
+const GAP = /[\s\p{Cc}]+/u
 
 type EventAnswer = z.input<typeof event>
 
@@ -36,7 +40,7 @@ export function calendarRoutes(): readonly Route[] {
     }),
 
     route(getEvent, async ({ id }, { db, language }) => {
-      const row = await findEvent(db, language, id)
+      const row = id > LARGEST_ID ? null : await findEvent(db, language, id)
       const [answer] = row ? await withMedia(db, [row], language) : []
       return { event: answer ?? null }
     }),
@@ -68,7 +72,7 @@ function toEvent(row: EventRow, media: ReadonlyMap<number, MediaReference>): Eve
 
 function wordsIn(keywords: string | undefined): readonly string[] {
   return fold(keywords ?? '')
-    .split(/\s+/)
+    .split(GAP)
     .filter(Boolean)
     .slice(0, MAX_WORDS)
 }

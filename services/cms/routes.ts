@@ -28,6 +28,8 @@ import { viewLayout, viewPost, viewPostList } from './views.ts'
 
 const PAGE_SIZE = 10
 const ALL_TERMS = 1_000
+/** Control characters part words as well: PostgreSQL refuses a NUL in any text. */
+const GAP = /[\s\p{Cc}]+/u
 const END_OF_TIME = '9999-12-31T23:59:59.999Z'
 
 export function cmsRoutes(): readonly Route[] {
@@ -153,6 +155,6 @@ function toUtc(moment: string): string {
 
 function wordsOf(keywords: string): string[] {
   return fold(keywords)
-    .split(/\s+/)
+    .split(GAP)
     .filter((word) => word !== '')
 }

@@ -63,6 +63,7 @@ eachEngine('calendar', (engine) => {
     ['%', 1],
     ['_', 0],
     ['nogomet', 0],
+    ['nogomet\0', 0],
   ])('finds "%s" in %i events', async (keywords, total) => {
     expect((await services.call(filterEvents, { keywords })).total).toBe(total)
   })
@@ -82,7 +83,9 @@ eachEngine('calendar', (engine) => {
       location: 'Split',
       media: null,
     })
-    expect(await services.call(getEvent, { id: 999_999 })).toEqual({ event: null })
+    for (const none of [999_999, 99_999_999_999]) {
+      expect(await services.call(getEvent, { id: none })).toEqual({ event: null })
+    }
   })
 
   test('a page beyond every list is empty', async () => {

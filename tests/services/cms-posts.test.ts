@@ -85,6 +85,7 @@ eachEngine('posts and terms', (engine) => {
     expect(await slugs({ keywords: 'cakovcica KAMP' })).toEqual(['kamp-vratara'])
     expect(await slugs({ keywords: '%' })).toEqual([])
     expect(await slugs({ keywords: '_' })).toEqual([])
+    expect(await slugs({ keywords: 'kamp\0xyz' })).toEqual([])
     expect(await slugs({ keywords: "' or 1=1 --" })).toEqual([])
     expect(await slugs({ dateFrom: moment(-21), dateTo: moment(-19) })).toEqual(['kamp-vratara'])
     expect(await slugs({ postTypeSlugs: ['dogadaji'] })).toEqual([])
