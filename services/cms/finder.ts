@@ -30,9 +30,21 @@ export async function decidePath(
 
   const content = await contentOf(db, found, reading)
   if (content.kind === 'none' || !slug) return content
-  // The home page has one address: the root.
-  if (found.kind === 'page' && found.currentSlug === home) return { kind: 'moved', path: '/' }
+  // The home page has one address: the root. The option may name it by a slug that it once had.
+  if (found.kind === 'page' && (await isHome(db, found.target, home, reading.language))) {
+    return { kind: 'moved', path: '/' }
+  }
   return found.current ? content : { kind: 'moved', path: `/${found.currentSlug}` }
+}
+
+async function isHome(
+  db: Db,
+  pageId: number,
+  home: string | null,
+  language: string,
+): Promise<boolean> {
+  const found = home ? await findSlug(db, language, home) : null
+  return found?.kind === 'page' && found.target === pageId
 }
 
 /** Null also for what visitors may not read. */

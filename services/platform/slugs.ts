@@ -80,6 +80,8 @@ export async function findSlug(
   slug: string,
   kind?: SlugKind,
 ): Promise<FoundSlug | null> {
+  // Nothing else can be the slug of anything, and PostgreSQL refuses a NUL in a comparison.
+  if (!PATTERN.test(slug)) return null
   let question = db
     .selectFrom('slug as asked')
     .innerJoin('slug as now', (join) =>

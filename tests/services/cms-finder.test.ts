@@ -64,7 +64,7 @@ eachEngine('finder', (engine) => {
   })
 
   test('nothing stands at an unknown slug, whatever it holds [AP-29] [CM-01]', async () => {
-    for (const slug of ['nema-me', '../etc', "'; drop table page; --", 'ŠČĆ', '__proto__']) {
+    for (const slug of ['nema-me', '../etc', "'; drop table page; --", 'ŠČĆ', '__proto__', 'nul\0']) {
       expect(await services.call(decide, { slug })).toEqual({ kind: 'none' })
     }
   })
@@ -97,6 +97,19 @@ eachEngine('finder', (engine) => {
 
     expect(await services.call(decide, {})).toMatchObject({ kind: 'page', page: { id } })
     expect(await services.call(decide, { slug: 'pocetna' })).toEqual({ kind: 'moved', path: '/' })
+  })
+
+  test('the home page keeps its one address when it is renamed [AP-29] [CM-02]', async () => {
+    const id = await page('ulazna')
+    await write((trx) => setOption(trx, { key: 'HomePageSlug', value: 'ulazna' }))
+    await write((trx) =>
+      setSlug(trx, { kind: 'page', language: 'hrv', slug: 'ulazna-nova', target: id }),
+    )
+
+    expect(await services.call(decide, {})).toMatchObject({ kind: 'page', page: { id } })
+    for (const slug of ['ulazna', 'ulazna-nova']) {
+      expect(await services.call(decide, { slug })).toEqual({ kind: 'moved', path: '/' })
+    }
   })
 
   test('no page and no post takes an address that the site needs itself [CM-01]', async () => {
