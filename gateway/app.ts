@@ -5,6 +5,7 @@ import type { GatewayConfig } from './config.ts'
 import { createGraph, MAX_BODY_BYTES } from './graph.ts'
 import { createLayoutStore, type LayoutStore } from './layout/layout-store.ts'
 import { createLog } from './lib/log.ts'
+import { readableTarget } from './lib/readable-target.ts'
 import type { PageExecution, PageExecutionRequest } from './page-execution.ts'
 import type { PagesOptions } from './pages/options.ts'
 import { pagesPlugin } from './pages/plugin.ts'
@@ -128,6 +129,8 @@ function createServer(log: FastifyBaseLogger): FastifyInstance {
     bodyLimit: MAX_BODY_BYTES,
     // Nobody stands in front of it whose word on the visitor's address or host would count.
     trustProxy: false,
+    // Else what the router cannot decode is answered past every header and every page of ours.
+    rewriteUrl: ({ url = '/' }) => readableTarget(url),
     forceCloseConnections: 'idle',
     keepAliveTimeout: 10_000,
     requestTimeout: 30_000,

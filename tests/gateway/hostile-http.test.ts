@@ -166,6 +166,15 @@ describe('what every answer carries', () => {
     }
   })
 
+  test('an address that nobody can decode is refused by whom it asks, with every header', async () => {
+    for (const path of ['/graphql/%E0%A4%A', '/api/%']) {
+      const answer = await fetch(`${graph.url}${path}`)
+      expect([path, answer.status]).toEqual([path, 404])
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(await answer.text()).not.toContain('FST_ERR')
+    }
+  })
+
   test('what is measured can be read', async () => {
     await graph.ask('{ categories { name } }')
     const text = await (await fetch(`${graph.url}/metrics`)).text()

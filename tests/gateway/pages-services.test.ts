@@ -124,6 +124,16 @@ eachEngine('pages over real services', (engine) => {
     expect(html).toContain('Stranica nije pronađena')
   })
 
+  test('[ER-08] a path that nobody can decode is a page too, with every header of one', async () => {
+    for (const path of ['/%E0%A4%A', '/shop/%', '/product/%zz?x=1']) {
+      const { status, headers, html } = await visit(path)
+      expect([path, status]).toEqual([path, 400])
+      expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(headers.get('content-security-policy')).toContain("script-src 'self'")
+      expect(html).toContain('<a href="/">')
+    }
+  })
+
   test('[SE-01] the site map lists what the shop shows, and every address in it is a page', async () => {
     const { status, html: xml } = await visit('/sitemap.xml')
     const addresses = [...xml.matchAll(/<loc>http:\/\/localhost:4000(.*?)<\/loc>/g)].map(

@@ -1,0 +1,16 @@
+/**
+ * A path with escapes that mean nothing ends, from the first escape on, in a character that no path
+ * may hold: whoever serves what stands before it refuses the rest in its own way.
+ */
+export function readableTarget(target: string): string {
+  const path = target.split(/[?#]/, 1)[0] ?? ''
+  if (!path.includes('%')) return target
+  try {
+    decodeURIComponent(path)
+    return target
+  } catch {
+    return path.slice(0, path.indexOf('%')) + NO_CHARACTER
+  }
+}
+
+const NO_CHARACTER = '%00'
