@@ -1,5 +1,6 @@
 import { expectNoBarrier } from '#tests/support/barriers.ts'
 import { expect, test } from '#tests/support/story.ts'
+import { visit } from '#tests/support/visit.ts'
 
 const PHONE_AND_DESK = [360, 1440]
 
@@ -32,7 +33,7 @@ test('no barrier found: a post', async ({ page }) => {
 })
 
 test('no barrier found: open submenu, open search', async ({ page }) => {
-  await page.goto('/shop')
+  await visit(page, '/shop')
   await page.getByRole('button', { name: 'Prikaži podizbornik: Odjeća' }).press('Enter')
   const navigation = page.getByRole('navigation', { name: 'Glavni izbornik' })
   await expect(navigation.getByRole('link', { name: 'Šalovi i kape' })).toBeVisible()
@@ -45,14 +46,14 @@ test('no barrier found: open submenu, open search', async ({ page }) => {
 
 test('no barrier found: open drawer', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/shop/odjeca')
+  await visit(page, '/shop/odjeca')
   await page.locator('summary').filter({ hasText: 'Otvori izbornik' }).click()
   await expect(page.getByRole('dialog', { name: 'Izbornik' })).toBeVisible()
   await expectNoBarrier(page, [360])
 })
 
 test('no barrier found: enlarged pictures', async ({ page }) => {
-  await page.goto('/product/dres-domaci')
+  await visit(page, '/product/dres-domaci')
   await page.getByRole('button', { name: 'Povećaj sliku' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectNoBarrier(page, PHONE_AND_DESK)

@@ -1,6 +1,7 @@
 import { renameProduct, switchMaintenance } from '#tests/support/backstage.ts'
 import { expectNoBarrier } from '#tests/support/barriers.ts'
 import { expect, test } from '#tests/support/story.ts'
+import { visit } from '#tests/support/visit.ts'
 
 const PHONE_AND_DESK = [360, 1440]
 
@@ -30,7 +31,7 @@ test('what does not exist is a real 404 in the frame of the site, with a way onw
     expect(await answer.text(), path).toContain('Stranica nije pronađena.')
   }
 
-  await page.goto('/nema-toga-ovdje')
+  await visit(page, '/nema-toga-ovdje')
   await expect(page.getByText('Greška 404')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stranica nije pronađena.')
   await expect(page.getByRole('banner')).toBeVisible()
@@ -55,7 +56,7 @@ test('careless addresses and renamed products lead to the one that holds [RT-01,
   await renameProduct(product.dataDir, { productId, slug: 'salica-za-tribinu' })
 
   for (const [path, goal] of [
-    ['/product', '/shop'],
+    ['/product?sort=cheapest', '/shop?sort=cheapest'],
     ['/shop/?page=2', '/shop?page=2'],
     ['/product/dres%2Ddomaci', '/product/dres-domaci'],
     [oldPath, '/product/salica-za-tribinu'],
@@ -83,26 +84,9 @@ test('before its scripts arrive on a slow line, a page is read and its links lea
   await expect(page.getByRole('heading', { name: 'Opis' })).toBeVisible()
 
   scripts.resolve()
+  await expect(page.locator('header details search')).toHaveCount(0)
   await page.getByRole('button', { name: 'Povećaj sliku' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-})
-
-test('while the next page is fetched the bar says so, and the shown one stays', async ({
-  page,
-}) => {
-  await page.goto('/shop/dresovi')
-  const answers = Promise.withResolvers<void>()
-  await page.route('**/graphql', async (route) => {
-    await answers.promise
-    await route.continue()
-  })
-  await page.getByRole('banner').getByRole('link', { name: 'Navijačka oprema' }).click()
-  await expect(page.getByRole('progressbar', { name: 'Učitavanje stranice' })).toBeAttached()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dresovi')
-
-  answers.resolve()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Navijačka oprema')
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
 test('maintenance closes the shop within two seconds, kindly, and opens it again [MT-01, MT-02]', async ({

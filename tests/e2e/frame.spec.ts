@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '#tests/support/story.ts'
+import { visit } from '#tests/support/visit.ts'
 
 const PHONE = { width: 360, height: 740 }
 
@@ -7,7 +8,7 @@ test('the crest leads home from every screen, and each screen has one title [HF-
   page,
 }) => {
   for (const path of ['/shop', '/shop/dresovi', '/product/dres-domaci', '/o-nama', '/nema-toga']) {
-    await page.goto(path)
+    await visit(page, path)
     await expectOneTitle(page)
   }
   await page.getByRole('banner').getByRole('link', { name: 'Jadranski sportski savez' }).click()
@@ -19,7 +20,7 @@ test.describe('the navigation on a wide screen', () => {
   test('opens its submenu under the pointer and closes it behind it [HF-02, HF-09, HF-10]', async ({
     page,
   }) => {
-    await page.goto('/')
+    await visit(page, '/')
     const navigation = mainNavigation(page)
     for (const title of ['Dresovi', 'Odjeća', 'Navijačka oprema', 'Savez']) {
       await expect(navigation.getByRole('link', { name: title, exact: true })).toBeVisible()
@@ -33,13 +34,19 @@ test.describe('the navigation on a wide screen', () => {
     await expect(scarves).toBeHidden()
 
     await navigation.getByRole('link', { name: 'Odjeća', exact: true }).hover()
+    await expect(scarves).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(scarves).toBeHidden()
+    await page.getByRole('main').hover()
+
+    await navigation.getByRole('link', { name: 'Odjeća', exact: true }).hover()
     await scarves.click()
     await expect(page).toHaveURL('/shop/salovi-i-kape')
     await expect(scarves).toBeHidden()
   })
 
   test('opens, leaves and closes its submenu by the keyboard alone [HF-02]', async ({ page }) => {
-    await page.goto('/')
+    await visit(page, '/')
     const navigation = mainNavigation(page)
     const opener = navigation.getByRole('button', { name: 'Prikaži podizbornik: Odjeća' })
     const hoodies = navigation.getByRole('link', { name: 'Majice s kapuljačom' })
@@ -66,7 +73,9 @@ test.describe('the drawer on a phone', () => {
   test.use({ viewport: PHONE })
 
   test('locks the page, keeps the focus and gives it back [HF-03]', async ({ page }) => {
-    await page.goto('/')
+    // Wide enough for a strip of the page to be left beside the drawer.
+    await page.setViewportSize({ width: 768, height: 900 })
+    await visit(page, '/')
     const opener = disclosure(page, 'Otvori izbornik')
     const drawer = page.getByRole('dialog', { name: 'Izbornik' })
     await opener.focus()
@@ -88,9 +97,10 @@ test.describe('the drawer on a phone', () => {
   test('shows the whole tree and closes behind what was chosen [HF-03, HF-02]', async ({
     page,
   }) => {
-    await page.goto('/')
+    await visit(page, '/')
     await disclosure(page, 'Otvori izbornik').click()
     const drawer = page.getByRole('dialog', { name: 'Izbornik' })
+    expect((await drawer.boundingBox())?.height).toBe(PHONE.height)
     await disclosure(drawer, 'Odjeća').click()
     await drawer.getByRole('link', { name: 'Šalovi i kape' }).click()
     await expect(page).toHaveURL('/shop/salovi-i-kape')
@@ -109,13 +119,14 @@ test.describe('the drawer on a phone', () => {
 test('the search opens with / or its icon, and Enter, Escape or its cross close it [HF-04, HF-05]', async ({
   page,
 }) => {
-  await page.goto('/')
+  await visit(page, '/')
   const overlay = page.getByRole('dialog', { name: 'Pretraži trgovinu' })
   const field = overlay.getByRole('searchbox', { name: 'Što tražite?' })
   await disclosure(page, 'Otvori tražilicu').click()
   await expect(field).toBeFocused()
   await overlay.getByRole('button', { name: 'Zatvori tražilicu' }).click()
   await expect(overlay).toBeHidden()
+  await expect(disclosure(page, 'Otvori tražilicu')).toBeFocused()
 
   await page.keyboard.press('/')
   await expect(field).toBeFocused()
@@ -261,10 +272,10 @@ test.describe('the footer', () => {
 test('the cookie notice stays until it is accepted, in every tab, and never flashes after [HF-21, HF-22, HF-23]', async ({
   page,
 }) => {
-  await page.goto('/')
+  await visit(page, '/')
   const notice = page.getByRole('complementary', { name: 'Obavijest o kolačićima' })
   await expect(notice).toContainText('Koristimo samo nužne kolačiće')
-  await page.reload()
+  await visit(page, '/')
   await expect(notice).toBeVisible()
   await notice.getByRole('button', { name: 'Slažem se' }).click()
   await expect(notice).toBeHidden()
@@ -326,7 +337,7 @@ test('a new screen is shown from its top, smoothly and a moment late, and is tol
   page,
 }) => {
   await page.addInitScript(watchScrolling)
-  await page.goto('/shop')
+  await visit(page, '/shop')
   const card = page.getByRole('article').filter({ hasText: '€' }).nth(9)
   await card.scrollIntoViewIfNeeded()
   await card.getByRole('link').click()

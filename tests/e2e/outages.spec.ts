@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectNoBarrier } from '#tests/support/barriers.ts'
 import { expect, test } from '#tests/support/outage.ts'
+import { visit } from '#tests/support/visit.ts'
 
 const PHONE_AND_DESK = [360, 1440]
 const GAP = 'trenutačno ne možemo prikazati'
@@ -49,7 +50,7 @@ test('moving to a screen whose service has died shows why, and Back returns [ER-
   page,
   outage,
 }) => {
-  await page.goto('/o-nama')
+  await visit(page, '/o-nama')
   outage.product.be('stopped')
   await page.getByRole('banner').getByRole('link', { name: 'Dresovi', exact: true }).click()
   await expect(page.getByText('Greška 503')).toBeVisible()

@@ -1,5 +1,6 @@
 import { goFromHomeToProduct } from '#tests/support/spine.ts'
 import { expect, test } from '#tests/support/story.ts'
+import { visit } from '#tests/support/visit.ts'
 
 const PHONE = { width: 360, height: 740 }
 
@@ -10,6 +11,21 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await goFromHomeToProduct(page)
+  })
+
+  test('a picture opens larger than the phone, and Escape gives the page back', async ({
+    page,
+  }) => {
+    await visit(page, '/product/dres-domaci')
+    await page.getByRole('button', { name: 'Povećaj sliku' }).click()
+    const dialog = page.getByRole('dialog')
+    const picture = await dialog.getByRole('img').first().boundingBox()
+    expect(picture?.width).toBeGreaterThan(2 * PHONE.width)
+    await expect(dialog.getByRole('button', { name: 'Zatvori' })).toBeInViewport({ ratio: 1 })
+
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Povećaj sliku' })).toBeFocused()
   })
 
   test('nothing stands wider than the phone', async ({ page }) => {

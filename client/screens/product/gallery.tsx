@@ -43,7 +43,7 @@ export function Gallery({ pictures, name }: GalleryProps): ReactElement {
         </ul>
         <button
           type="button"
-          onClick={() => zoom.current?.showModal()}
+          onClick={() => openZoom(zoom.current)}
           aria-label={t('product.zoom')}
           className="absolute right-3 bottom-3 grid size-12 place-items-center rounded-full bg-paper/90 hover:bg-white"
         >
@@ -56,7 +56,7 @@ export function Gallery({ pictures, name }: GalleryProps): ReactElement {
         aria-label={name}
         className="m-0 size-full max-h-none max-w-none overflow-auto bg-paper backdrop:bg-ink"
       >
-        <form method="dialog" className="sticky top-0 z-10 flex justify-end p-3">
+        <form method="dialog" className="fixed top-3 right-5 z-10">
           <button
             type="submit"
             aria-label={t('product.close')}
@@ -65,13 +65,14 @@ export function Gallery({ pictures, name }: GalleryProps): ReactElement {
             <Icon name="close" />
           </button>
         </form>
-        <div className="mx-auto -mt-18 flex max-w-[75rem] flex-col gap-3">
+        {/* Larger than a phone: there one moves the picture about. */}
+        <div className="mx-auto flex w-[max(100%,48rem)] max-w-[75rem] flex-col gap-3">
           {pictures.map((picture) => (
             <Picture
               key={picture.id}
               picture={picture}
               alt={picture.alt || name}
-              sizes="(min-width: 75rem) 75rem, 100vw"
+              sizes="(min-width: 75rem) 75rem, (min-width: 48rem) 100vw, 48rem"
               className="aspect-4/5"
             />
           ))}
@@ -79,6 +80,12 @@ export function Gallery({ pictures, name }: GalleryProps): ReactElement {
       </dialog>
     </div>
   )
+}
+
+function openZoom(dialog: HTMLDialogElement | null): void {
+  if (!dialog) return
+  dialog.showModal()
+  dialog.scrollTo({ left: (dialog.scrollWidth - dialog.clientWidth) / 2, top: 0 })
 }
 
 function Thumbnails({ pictures }: Pick<GalleryProps, 'pictures'>): ReactElement {
