@@ -26,12 +26,11 @@ export async function changePrice(
   },
 ): Promise<void> {
   const { productId, membershipPriceCents } = change
-  const now = clock.now().toISOString()
   const listPriceCents = wholeCents(change.retailPriceCents, 'retailPriceCents')
   if (typeof membershipPriceCents === 'number') {
     wholeCents(membershipPriceCents, 'membershipPriceCents')
   }
-  await takeProduct(trx, productId, now)
+  const { now } = await takeProduct(trx, clock, productId)
   await setPrices(trx, productId, { listPriceCents, membershipPriceCents })
   await recordListPrice(trx, { productId, listPriceCents, since: now })
   await addChanges(trx, await listTopics(trx, [productId]))
@@ -47,7 +46,8 @@ export async function startReduction(
     readonly endsAt?: string | null
   },
 ): Promise<void> {
-  await scheduleReduction(trx, clock, { ...reduction, startsAt: clock.now().toISOString() })
+  const { product, now } = await takeProduct(trx, clock, reduction.productId)
+  await writeReduction(trx, clock, product, { ...reduction, startsAt: now })
 }
 
 export async function scheduleReduction(
@@ -60,14 +60,13 @@ export async function scheduleReduction(
     readonly endsAt?: string | null
   },
 ): Promise<void> {
-  const now = clock.now().toISOString()
+  const { product, now } = await takeProduct(trx, clock, reduction.productId)
   if (Date.parse(reduction.startsAt) < Date.parse(now)) {
     throw new Refusal(400, 'A reduction cannot begin in the past.', {
       code: 'INVALID_INPUT',
       field: 'startsAt',
     })
   }
-  const product = await takeProduct(trx, reduction.productId, now)
   await writeReduction(trx, clock, product, reduction)
 }
 
@@ -77,14 +76,13 @@ export async function endReduction(
   clock: Clock,
   { productId }: { readonly productId: number },
 ): Promise<void> {
-  const now = clock.now().toISOString()
-  await takeProduct(trx, productId, now)
-  const running = (await reductionsFrom(trx, productId, now)).find(
-    (reduction) => reduction.startsAt <= now,
-  )
+  // Before the product is taken, which is the worker's order too: neither then waits for the other.
+  const expected = await runningAt(trx, productId, clock.now().toISOString())
+  if (expected) await clearDue(trx, REDUCTION_ENDS, String(expected.id))
+  const { now } = await takeProduct(trx, clock, productId)
+  const running = await runningAt(trx, productId, now)
   if (!running) throw new Refusal(404, 'No reduction is running.', { code: 'NOT_FOUND' })
   await stop(trx, running, now)
-  await clearDue(trx, REDUCTION_ENDS, String(running.id))
   await recordPriceAt(trx, productId, now)
   await addChanges(trx, await listTopics(trx, [productId]))
 }
@@ -95,8 +93,18 @@ async function stop(trx: Trx, running: Reduction, now: string): Promise<void> {
   else await setReductionEnd(trx, running.id, now)
 }
 
-async function takeProduct(trx: Trx, productId: number, now: string): Promise<LockedProduct> {
-  const product = await lockProduct(trx, productId, now)
+async function runningAt(trx: Trx, productId: number, now: string): Promise<Reduction | undefined> {
+  const reductions = await reductionsFrom(trx, productId, now)
+  return reductions.find((reduction) => reduction.startsAt <= now)
+}
+
+/** The moment is read once nobody else changes the product, so that no later one stands already. */
+async function takeProduct(
+  trx: Trx,
+  clock: Clock,
+  productId: number,
+): Promise<{ readonly product: LockedProduct; readonly now: string }> {
+  const product = await lockProduct(trx, productId, clock.now().toISOString())
   if (!product) throw new Refusal(404, 'There is no such product.', { code: 'NOT_FOUND' })
-  return product
+  return { product, now: clock.now().toISOString() }
 }

@@ -19,7 +19,7 @@ import {
   reductionById,
   runningReductions,
 } from './price-store.ts'
-import type { LockedProduct } from './product-writer.ts'
+import { type LockedProduct, lockProduct } from './product-writer.ts'
 import { referencePriceCents, referenceWindowStart } from './reference-price.ts'
 import { listTopics } from './topics.ts'
 
@@ -52,14 +52,22 @@ export async function writeReduction(
 }
 
 export const reductionDueHandlers: Readonly<Record<string, DueHandler>> = {
-  [REDUCTION_BEGINS]: async (trx, payload) => {
-    const reduction = await reductionById(trx, duePayload.parse(payload).reductionId)
+  [REDUCTION_BEGINS]: async (trx, payload, clock) => {
+    const reduction = await takeReduction(trx, clock, duePayload.parse(payload).reductionId)
     if (reduction && reduction.begun === 0) await begin(trx, reduction)
   },
-  [REDUCTION_ENDS]: async (trx, payload) => {
-    const reduction = await reductionById(trx, duePayload.parse(payload).reductionId)
+  [REDUCTION_ENDS]: async (trx, payload, clock) => {
+    const reduction = await takeReduction(trx, clock, duePayload.parse(payload).reductionId)
     if (reduction) await end(trx, reduction)
   },
+}
+
+/** With its product's row: a price that is being changed is not overlooked. */
+async function takeReduction(trx: Trx, clock: Clock, id: number): Promise<Reduction | undefined> {
+  const found = await reductionById(trx, id)
+  if (!found) return undefined
+  await lockProduct(trx, found.productId, clock.now().toISOString())
+  return reductionById(trx, id)
 }
 
 /** The reference price is fixed now and stays, whatever the list price does while it runs. */

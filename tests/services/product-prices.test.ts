@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { filterProducts, getProduct } from '#services/contract/product.ts'
 import type { Trx } from '#services/platform/database.ts'
@@ -290,6 +291,67 @@ eachEngine('prices and reductions', (engine) => {
       ),
     ).rejects.toThrow('cannot begin in the past')
   })
+
+  if (engine === 'postgres') {
+    const someoneWaits = () =>
+      vi.waitFor(async () => {
+        const { rows } = await sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(services.db)
+        expect(rows).toHaveLength(1)
+      })
+
+    test.each([
+      [
+        'changed',
+        5_000,
+        (trx: Trx, productId: number) =>
+          changePrice(trx, services.clock, { productId, retailPriceCents: 5_000 }),
+      ],
+      [
+        'reduced',
+        1_000,
+        (trx: Trx, productId: number) =>
+          startReduction(trx, services.clock, { productId, priceCents: 1_000 }),
+      ],
+    ])(
+      'who waited while a price was changed has %s it after that, not before',
+      async (...given) => {
+        const [, finalCents, waiting] = given
+        const id = await addProduct(services, { createdAt: moment(services.clock, -40) })
+        let second: Promise<void> | undefined
+        await change(async (trx) => {
+          await changePrice(trx, services.clock, { productId: id, retailPriceCents: 6_000 })
+          second = change((other) => waiting(other, id))
+          await someoneWaits()
+          services.clock.advance(1_000)
+          await changePrice(trx, services.clock, { productId: id, retailPriceCents: 7_000 })
+        })
+        await second
+
+        expect((await pricesOf(id))?.[1]).toBe(finalCents / 100)
+        expect((await history(id)).at(-1)?.final).toBe(finalCents)
+      },
+    )
+
+    test('a reduction that becomes due while a price is changed looks at it afterwards', async () => {
+      const id = await addProduct(services, { createdAt: moment(services.clock, -40) })
+      const startsAt = new Date(services.clock.now().getTime() + 1_000).toISOString()
+      await change((trx) =>
+        scheduleReduction(trx, services.clock, { productId: id, priceCents: 500, startsAt }),
+      )
+      let due: Promise<void> | undefined
+      await change(async (trx) => {
+        await changePrice(trx, services.clock, { productId: id, retailPriceCents: 700 })
+        services.clock.advance(1_000)
+        due = dueWorkDone()
+        await someoneWaits()
+      })
+      await due
+
+      expect(await pricesOf(id)).toEqual([7, 5, 7])
+      expect((await history(id)).at(-1)).toMatchObject({ list: 700, final: 500 })
+    })
+  }
 
   test('the same product reduced by twenty at once is reduced by one', async () => {
     const id = await addProduct(services, { createdAt: moment(services.clock, -40) })
