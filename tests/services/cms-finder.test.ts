@@ -64,7 +64,14 @@ eachEngine('finder', (engine) => {
   })
 
   test('nothing stands at an unknown slug, whatever it holds [AP-29] [CM-01]', async () => {
-    for (const slug of ['nema-me', '../etc', "'; drop table page; --", 'ŠČĆ', '__proto__', 'nul\0']) {
+    for (const slug of [
+      'nema-me',
+      '../etc',
+      "'; drop table page; --",
+      'ŠČĆ',
+      '__proto__',
+      'nul\0',
+    ]) {
       expect(await services.call(decide, { slug })).toEqual({ kind: 'none' })
     }
   })
