@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { ServicesConfig } from './config.ts'
 import { MODULES } from './modules.ts'
 import type { Clock } from './platform/clock.ts'
-import { type OpenDatabase, ping } from './platform/database.ts'
+import { type OpenDatabase, ping, withoutLimits } from './platform/database.ts'
 import { createDueWorker } from './platform/due-worker.ts'
 import { Refusal } from './platform/errors.ts'
 import { createFeed, prepareFeed, pruneChanges } from './platform/feed.ts'
@@ -109,7 +109,8 @@ export function createServices({
     start: async (seed) => {
       await waitForDatabase()
       if (closing.signal.aborted) return
-      const ran = await migrate(db)
+      const { databaseUrl } = config
+      const ran = await withoutLimits({ db, databaseUrl, log }, (unlimited) => migrate(unlimited))
       if (ran.length > 0) log.info({ migrations: ran.length }, 'database brought up to date')
       await prepareFeed(db)
       await prepareSettings(db, config)

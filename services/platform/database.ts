@@ -42,6 +42,20 @@ export function openDatabase(
   }
 }
 
+/** For work whose statements may outlast any limit: waiting for a replica, rewriting a large table. */
+export async function withoutLimits<Answer>(
+  { db, databaseUrl, log }: { db: Db; databaseUrl: string | null; log: Logger },
+  work: (unlimited: Db) => Promise<Answer>,
+): Promise<Answer> {
+  if (!databaseUrl) return await work(db)
+  const unlimited = openPostgres(databaseUrl, log, { isLimited: false })
+  try {
+    return await work(unlimited)
+  } finally {
+    await unlimited.destroy()
+  }
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: migrations name their own row types, so any database must fit
 export type AnyDatabase = Kysely<any>
 

@@ -19,7 +19,10 @@ export type Migration = {
   up(db: AnyDatabase): Promise<void>
 }
 
-/** Brings the database to the newest state; answers what it ran. Safe with replicas side by side. */
+/**
+ * Brings the database to the newest state; answers what it ran. Safe with replicas side by side.
+ * A program that starts gives it a database without limits, which it may well outlast.
+ */
 export async function migrate(
   db: AnyDatabase,
   migrations?: readonly Migration[],
@@ -29,14 +32,11 @@ export async function migrate(
   return await db.connection().execute(async (connection) => {
     if (engineOf(connection) === 'sqlite') return await runMissing(connection, all)
 
-    // Waiting for the other replica, like rewriting a large table, may outlast any statement limit.
-    await sql`set statement_timeout = 0`.execute(connection)
     await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(connection)
     try {
       return await runMissing(connection, all)
     } finally {
       await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(connection)
-      await sql`reset statement_timeout`.execute(connection)
     }
   })
 }

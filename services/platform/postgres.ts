@@ -11,13 +11,19 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000
 const INT8 = 20
 const NUMERIC = 1700
 
-export function openPostgres(databaseUrl: string, log: Logger): Kysely<Tables> {
+export function openPostgres(
+  databaseUrl: string,
+  log: Logger,
+  { isLimited = true } = {},
+): Kysely<Tables> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
+    ...(isLimited && {
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
+    }),
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     application_name: 'savez-services',
     keepAlive: true,

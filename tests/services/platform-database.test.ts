@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createServices } from '#services/app.ts'
 import { createTable } from '#services/platform/columns.ts'
 import { type Db, openDatabase } from '#services/platform/database.ts'
 import { type Migration, migrate } from '#services/platform/migrate.ts'
+import { createTestClock } from '#tests/support/clock.ts'
 import { createTestPlace, type TestPlace } from '#tests/support/database.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 
@@ -73,6 +75,35 @@ eachEngine('database', (engine) => {
       const ran = await Promise.all(replicas.map((db) => migrate(db)))
 
       expect(ran.filter((names) => names.length > 0)).toHaveLength(1)
+    })
+
+    test('a replica waits for the migrations of another as long as they take', async () => {
+      const [other, watching] = [open(), open()]
+      const clock = createTestClock()
+      const database = openDatabase(place.config, { log, sole: true })
+      const services = createServices({ config: place.config, database, clock, log })
+      closing.push(() => services.close())
+      const waits = () =>
+        vi.waitFor(async () => {
+          const { rows } = await sql`select 1 from pg_locks
+            where locktype = 'advisory' and not granted and database =
+              (select oid from pg_database where datname = current_database())`.execute(watching)
+          expect(rows).toHaveLength(1)
+        })
+
+      await other.connection().execute(async (connection) => {
+        await sql`select pg_advisory_lock(728394)`.execute(connection)
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+        try {
+          const started = services.start()
+          await waits()
+          vi.advanceTimersByTime(600_000)
+          await sql`select pg_advisory_unlock(728394)`.execute(connection)
+          await expect(started).resolves.toBeUndefined()
+        } finally {
+          vi.useRealTimers()
+        }
+      })
     })
   } else {
     test('keeps to the durability that an order needs', async () => {
