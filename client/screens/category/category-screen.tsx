@@ -45,7 +45,9 @@ export function CategoryScreen(): ReactElement | null {
         {description ? <p className="mt-3 text-lead text-ink-soft">{description}</p> : null}
       </header>
       <Subcategories categories={children} />
-      {isUntouched(state) ? <Highlights list={data.category.highlights} /> : null}
+      {isUntouched(state) ? (
+        <Highlights list={data.category.highlights} total={products?.pageInfo.total ?? 0} />
+      ) : null}
       <Listing path={path} state={state} list={products} sorts={sorts} defaultSort={defaultSort} />
     </div>
   )
@@ -79,10 +81,15 @@ function Subcategories({
   )
 }
 
-/** Left out when it fails: the list below holds the same products. */
-function Highlights({ list }: { readonly list: Category['highlights'] }): ReactElement | null {
+type HighlightsProps = { readonly list: Category['highlights']; readonly total: number }
+
+/**
+ * Left out when it fails, for the list below holds the same products, and when it would show more
+ * than half of that list: then it only says everything twice.
+ */
+function Highlights({ list, total }: HighlightsProps): ReactElement | null {
   const { t } = useTranslation('catalogue')
-  if (!list || list.items.length === 0) return null
+  if (!list || list.items.length === 0 || list.items.length * 2 > total) return null
   return (
     <section aria-labelledby="highlights" className="mb-14">
       <h2 id="highlights" className="mb-4 display text-2xl">
