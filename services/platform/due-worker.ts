@@ -18,9 +18,9 @@ type DueWorkerOptions = {
 export function createDueWorker(options: DueWorkerOptions): Worker {
   const { log } = options
 
-  async function runOnce(): Promise<number> {
+  async function runOnce(stopped: AbortSignal): Promise<number> {
     let taken = 0
-    while (await runNext()) taken += 1
+    while (!stopped.aborted && (await runNext())) taken += 1
     return taken
   }
 

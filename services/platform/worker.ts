@@ -13,7 +13,8 @@ export type WorkerOptions = {
   readonly name: string
   readonly pauseMs: number
   readonly log: Logger
-  runOnce(): Promise<number>
+  /** Takes up nothing more once it is told to stop. */
+  runOnce(stopped: AbortSignal): Promise<number>
 }
 
 /** Repeats `runOnce`, with a pause whenever nothing is left; a fault never ends it. */
@@ -25,7 +26,7 @@ export function createWorker({ name, pauseMs, log, runOnce }: WorkerOptions): Wo
     while (!stopped.signal.aborted) {
       let worked = 0
       try {
-        worked = await runOnce()
+        worked = await runOnce(stopped.signal)
       } catch (error) {
         log.error({ worker: name, fault: faultName(error) }, 'worker failed')
       }
@@ -34,7 +35,7 @@ export function createWorker({ name, pauseMs, log, runOnce }: WorkerOptions): Wo
   }
 
   return {
-    runOnce,
+    runOnce: () => runOnce(stopped.signal),
     start: () => {
       running ??= run()
     },

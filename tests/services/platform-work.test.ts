@@ -127,6 +127,43 @@ eachEngine('work that waits', (engine) => {
     })
   })
 
+  test('a stop waits for the due row at hand, not for all that are left', async () => {
+    const clock = createTestClock('2026-03-02T09:00:00.000Z')
+    const handled: JsonObject[] = []
+    const begun = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    const worker = createDueWorker({
+      db,
+      clock,
+      log,
+      handlers: new Map([
+        [
+          'ends',
+          async (_trx, payload) => {
+            handled.push(payload)
+            begun.resolve()
+            await goOn.promise
+          },
+        ],
+      ]),
+    })
+    await db.transaction().execute(async (trx) => {
+      for (const key of ['a', 'b', 'c']) {
+        await setDue(trx, { kind: 'ends', key, at: '2026-03-02T08:00:00.000Z', payload: { key } })
+      }
+    })
+
+    worker.start()
+    await begun.promise
+    const stopped = worker.stop()
+    goOn.resolve()
+    await stopped
+
+    const left = await db.selectFrom('due').select('key').orderBy('key').execute()
+    expect(handled).toEqual([{ key: 'a' }])
+    expect(left.map(({ key }) => key)).toEqual(['b', 'c'])
+  })
+
   describe('the outbox', () => {
     function createOutbox(handler: OutboxHandler) {
       const clock = createTestClock()
