@@ -90,7 +90,7 @@ export function createSitemap(options: PagesOptions): Sitemap {
     isOn: () => isWanted(layout.current()),
     find: async (part) => {
       const current = layout.current()
-      if (!current) return null
+      if (!current) throw new Error('The services have not answered yet')
       const { parts } = await latest(current)
       return parts[part] ?? null
     },

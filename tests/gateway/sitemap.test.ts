@@ -127,6 +127,17 @@ test('before it could ever be built the site map is a 503 that asks to come back
   expect(headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' })
 })
 
+test('a gateway that waits for its services does not say that there is no site map', async () => {
+  const waiting = await startPagesWorld({
+    layout: { current: () => null, maxAgeMs: () => null, onChange: () => () => undefined },
+  })
+  try {
+    expect((await waiting.get('/sitemap.xml')).status).toBe(503)
+  } finally {
+    await waiting.close()
+  }
+})
+
 test('a platform without the list of pages still lists its posts', async () => {
   world.services.fail(getSitemap, failure(404, 'NOT_SUPPORTED'))
   world.services.on(filterPosts, ({ page = 1 }) => ({
