@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reloadOnLostChunk } from './chunk-reload.ts'
 
-function aPage() {
+function aPage({ onLine = true } = {}) {
   const target = new EventTarget()
   const stored = new Map<string, string>()
   let reloads = 0
@@ -11,6 +11,7 @@ function aPage() {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => void stored.set(key, value),
     },
+    navigator: { onLine },
     location: {
       reload: () => {
         reloads += 1
@@ -34,4 +35,13 @@ test('a lost chunk reloads the page, at most once a minute [ER-21]', () => {
   now += 1
   lose()
   expect(reloads()).toBe(2)
+})
+
+test('without a network a lost chunk keeps the page that is here', () => {
+  const { page, lose, reloads } = aPage({ onLine: false })
+  reloadOnLostChunk(page, () => 5_000)
+
+  lose()
+
+  expect(reloads()).toBe(0)
 })

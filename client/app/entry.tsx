@@ -57,7 +57,9 @@ async function start(): Promise<void> {
     getContext,
   })
   const navigation = {
-    prefetch: createPrefetch(LOCALES, window.location.origin, getContext),
+    prefetch: createPrefetch(LOCALES, window.location.origin, () =>
+      createLoaderContext({ ...graph, isAhead: true }, site),
+    ),
     keepsScroll: () => router.state.preventScrollReset,
     scroll: createScrollMemory(sessionStorage),
   }

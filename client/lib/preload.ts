@@ -8,6 +8,8 @@ type AnyDocument = TypedDocumentNode<unknown, never>
 /** What a loader needs to ask the graph; put into the router's context by the two entries. */
 export type Graph = {
   readonly client: ApolloClient
+  /** Nobody has asked yet, so nobody is told of a failure: a link that is about to be followed. */
+  readonly isAhead?: boolean
   /** `failed` when the last answer had an error: then a null in the cache says nothing. */
   ageOf(document: AnyDocument, variables: OperationVariables): 'fresh' | 'old' | 'failed'
   note(document: AnyDocument, variables: OperationVariables, hasFailed: boolean): void
@@ -32,7 +34,7 @@ export async function preload<Answer, Variables extends OperationVariables>(
   document: TypedDocumentNode<Answer, Variables>,
   variables: NoInfer<Variables>,
 ): Promise<Preloaded<Answer>> {
-  const { client, ageOf, note } = context.get(graphContext)
+  const { client, isAhead = false, ageOf, note } = context.get(graphContext)
 
   async function ask(isSilent: boolean): Promise<Preloaded<Answer>> {
     const { data, error } = await client.query({
@@ -49,7 +51,7 @@ export async function preload<Answer, Variables extends OperationVariables>(
   const age = ageOf(document, variables)
   const known =
     age === 'failed' ? null : client.readQuery<Answer, Variables>({ query: document, variables })
-  if (known === null) return ask(false)
+  if (known === null) return ask(isAhead)
   // The screen watches the cache; a failure leaves what it shows as it is.
   if (age === 'old') void ask(true)
   return { data: known, error: null }

@@ -20,7 +20,11 @@ type Options = {
 
 export async function startProduct(options: Options = {}): Promise<ProductServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'savez-product-'))
-  const services = await startServices(dataDir, options)
+  const leaveNothing = () => rmSync(dataDir, { recursive: true, force: true })
+  const services = await startServices(dataDir, options).catch((error: unknown) => {
+    leaveNothing()
+    throw error
+  })
   try {
     const gateway = await startGateway(services.url, dataDir, options.environment)
     return {
@@ -30,11 +34,12 @@ export async function startProduct(options: Options = {}): Promise<ProductServer
       async stop() {
         await gateway.stop()
         await services.stop()
-        rmSync(dataDir, { recursive: true, force: true })
+        leaveNothing()
       },
     }
   } catch (error) {
     await services.stop()
+    leaveNothing()
     throw error
   }
 }
