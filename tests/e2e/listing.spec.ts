@@ -2,6 +2,20 @@ import { expect, test } from '#tests/support/story.ts'
 
 const PRICE = /(\d+),(\d\d)\s€/
 
+test('all products: filters, total, page size, sort, grid and pages [RT-02, LS-01]', async ({
+  page,
+}) => {
+  await page.goto('/shop')
+  const list = page.getByRole('region', { name: 'Proizvodi' })
+
+  await expect(list.getByLabel('Na sniženju')).toBeVisible()
+  await expect(list.getByText('24 proizvoda')).toBeVisible()
+  await expect(list.getByLabel('Po stranici')).toHaveValue('12')
+  await expect(list.getByLabel('Poredaj')).toHaveValue('newest')
+  await expect(list.getByRole('article')).toHaveCount(12)
+  await expect(list.getByRole('navigation', { name: 'Stranice popisa' })).toBeVisible()
+})
+
 test('sorting asks for a new list and the address says so [LS-17, LS-24, LS-28]', async ({
   page,
 }) => {
@@ -81,6 +95,9 @@ test('a category shows its name, its tiles and what is picked out of it [LS-05, 
   await page.goto('/shop/odjeca')
   await expect(page.getByRole('heading', { level: 1, name: 'Odjeća' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Kategorije' })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Izdvajamo' }).getByRole('article').first(),
+  ).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Šalovi i kape' }).click()
   await expect(page).toHaveURL('/shop/salovi-i-kape')
 })
