@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Redis } from 'ioredis'
 import { z } from 'zod'
 import type { PageCache } from './page-cache.ts'
-import { CLEAR, KEEP, PURGE } from './redis-scripts.ts'
+import { CLEAR, FIND, KEEP, PURGE } from './redis-scripts.ts'
 import { type StoredPage, storedPage } from './stored-page.ts'
 
 export type RedisCacheOptions = {
@@ -72,9 +72,9 @@ export function createRedisCache(options: RedisCacheOptions): PageCache {
   redis.on('ready', recover)
 
   async function findShared(key: string): Promise<StoredPage | null> {
-    const text = await redis.get(`${prefix}page:${key}`)
-    if (text === null) return null
-    const shared = sharedPage.parse(JSON.parse(text))
+    const text = await redis.eval(FIND, 1, prefix, key)
+    if (typeof text !== 'string') return null
+    const shared = sharedPage.parse(JSON.parse(text.slice(text.indexOf('\n') + 1)))
     if (options.isSettling(shared.tags)) return null
     const lookAgainAt = clock.now().getTime() + NEAR_LIFE_MS
     return storedPage({
@@ -94,7 +94,8 @@ export function createRedisCache(options: RedisCacheOptions): PageCache {
     const lifeMs = Math.min(LIFE_MS, (page.expiresAt ?? Number.POSITIVE_INFINITY) - now)
     if (page.shelf === 'missing' || page.restsUntil !== null || lifeMs <= 0) return
     const { tags, shelf, madeAt, expiresAt } = page
-    const text = JSON.stringify({ body: page.body.toString(), tags, shelf, madeAt, expiresAt })
+    const kept = JSON.stringify({ body: page.body.toString(), tags, shelf, madeAt, expiresAt })
+    const text = `${tags.join(' ')}\n${kept}`
     await redis.eval(KEEP, 1, prefix, key, text, lifeMs, now, MOST_PAGES, ...tags)
   }
 

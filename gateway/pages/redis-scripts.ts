@@ -21,6 +21,19 @@ if surplus > 0 then
 end
 return surplus`
 
+/**
+ * ARGV: key. A Redis that is short of memory drops what it likes: a page that a purge would no
+ * longer find is none. Its tags stand in the first line of what is kept.
+ */
+export const FIND = `
+local prefix, key = KEYS[1], ARGV[1]
+local page = redis.call('GET', prefix .. 'page:' .. key)
+if not page or not redis.call('ZSCORE', prefix .. 'index', key) then return false end
+for tag in string.gmatch(string.match(page, '^[^\\n]*'), '%S+') do
+  if redis.call('SISMEMBER', prefix .. 'tag:' .. tag, key) == 0 then return false end
+end
+return page`
+
 /** ARGV: tags… */
 export const PURGE = `
 local prefix, dropped = KEYS[1], 0

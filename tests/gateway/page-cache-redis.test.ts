@@ -1,15 +1,20 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Redis } from 'ioredis'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { eventually } from './eventually.ts'
 import { type PagesWorld, startPagesWorld } from './pages-world.ts'
 import { type ScriptedServices, scriptedServices } from './scripted-services.ts'
 
 const { TEST_REDIS_URL: redisUrl = '' } = process.env
+
+/** As the pages of a release are called in Redis. */
+const nameOf = (manifest: string) =>
+  createHash('sha256').update(manifest).digest('hex').slice(0, 16)
 
 describe.skipIf(redisUrl === '')('pages shared over Redis (needs TEST_REDIS_URL)', () => {
   let folders: string[] = []
@@ -93,6 +98,33 @@ describe.skipIf(redisUrl === '')('pages shared over Redis (needs TEST_REDIS_URL)
 
     expect((await prompt.get('/product/dres')).body).toContain('39,00')
   })
+
+  test.each(['tag:product:17', 'index'])(
+    'a page whose %s Redis has dropped to make room is not read',
+    async (key) => {
+      const [one, other] = [await gateway(), await gateway()]
+      const prefix = `savez:pages:${nameOf(release)}:`
+      const redis = new Redis(redisUrl)
+      try {
+        let visits = 0
+        const path = await eventually(async () => {
+          visits += 1
+          const asked = `/product/dres?page=${visits}`
+          await one.get(asked)
+          await line.isQuiet()
+          expect(await redis.exists(`${prefix}page:hr http://shop.test${asked}`)).toBe(1)
+          return asked
+        })
+        expect(await redis.del(prefix + key)).toBe(1)
+
+        await other.get(path)
+
+        expect(other.rendered).toHaveLength(1)
+      } finally {
+        redis.disconnect()
+      }
+    },
+  )
 
   test('another release shares nothing with this one', async () => {
     const [one, other] = [await gateway(), await gateway({ of: randomUUID() })]
