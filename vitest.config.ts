@@ -3,14 +3,44 @@ import { defineConfig } from 'vitest/config'
 // As Node itself resolves packages: any other choice loads a second copy of graphql.
 const conditions = ['module-sync', 'node']
 
+/** They measure time, memory or sockets, so nothing else may run beside them. */
+const MEASURING = [
+  'tests/gateway/{hostile-http,limits,page-cost,upstream-faults}.test.ts',
+  'tests/services/platform-{abuse,feed,stop}.test.ts',
+]
+
+const shared = {
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+}
+
 export default defineConfig({
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
-    include: [
-      '{client,gateway,services,tools}/**/*.test.{ts,tsx}',
-      'tests/{services,gateway,agreement,tools}/**/*.test.{ts,tsx}',
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'together',
+          include: [
+            '{client,gateway,services,tools}/**/*.test.{ts,tsx}',
+            'tests/{services,gateway,agreement,tools}/**/*.test.{ts,tsx}',
+          ],
+          exclude: ['**/node_modules/**', ...MEASURING],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'measuring',
+          include: MEASURING,
+          maxWorkers: 1,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
   },
 })
