@@ -52,11 +52,13 @@ const UNAVAILABLE = new Set([
   '57P01', // shut down by its administrator
   '57P02', // crashed
   '57P03', // starting
+  'SQLITE_BUSY',
   'SQLITE_FULL',
   'SQLITE_IOERR_WRITE',
 ])
 /** The driver gives these no code. */
-const LOST_CONNECTION = /^(Connection terminated|timeout exceeded when trying to connect)/
+const LOST_CONNECTION =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/
 
 /** Whether trying again later may help, as when the database restarts. */
 export function isUnavailable(error: unknown): boolean {
