@@ -40,3 +40,10 @@ test('production asks for an https address', () => {
     host: '0.0.0.0',
   })
 })
+
+test('the address of the site is an origin and nothing more', () => {
+  for (const address of ['http://x.test/shop', 'http://a:b@x.test', 'http://x.test?a', 'x.test']) {
+    expect(() => readConfig({ PUBLIC_URL: address })).toThrow(/^ {2}PUBLIC_URL: /m)
+  }
+  expect(readConfig({ PUBLIC_URL: 'http://X.test:80/' }).publicUrl).toBe('http://x.test')
+})

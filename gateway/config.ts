@@ -40,6 +40,11 @@ export class ConfigError extends Error {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+const originUrl = httpUrl
+  .refine((url) => URL.parse(url)?.href === `${URL.parse(url)?.origin}/`, {
+    error: 'must be an origin, without path, query or user',
+  })
+  .transform((url) => new URL(url).origin)
 const mediaUrl = z.union([z.string().regex(/^\/[\w/-]+$/), httpUrl], {
   error: 'must be a path or an http(s) address',
 })
@@ -48,7 +53,7 @@ const environment = z.object({
   MODE: z.enum(['demo', 'production']).default('demo'),
   HOST: z.string().optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
-  PUBLIC_URL: httpUrl.optional(),
+  PUBLIC_URL: originUrl.optional(),
   SERVICES_URL: httpUrl.default('http://127.0.0.1:4100'),
   MEDIA_URL: mediaUrl.default('/media'),
   DATA_DIR: z.string().default('./data'),
