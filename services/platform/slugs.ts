@@ -13,6 +13,8 @@ export type FoundSlug = {
 }
 
 const MIN_LENGTH = 4
+/** A sitemap asks for all there are; a statement takes 32,766 values on SQLite. */
+const AT_ONCE = 10_000
 const PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 const SPACES = {
@@ -114,17 +116,19 @@ export async function currentSlugs(
   language: string,
   targets: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  if (targets.length === 0) return new Map()
-
-  const rows = await db
-    .selectFrom('slug')
-    .select(['target', 'slug'])
-    .where('kind', '=', kind)
-    .where('language', '=', language)
-    .where('current', '=', 1)
-    .where('target', 'in', targets)
-    .execute()
-  return new Map(rows.map(({ target, slug }) => [target, slug]))
+  const slugs = new Map<number, string>()
+  for (let start = 0; start < targets.length; start += AT_ONCE) {
+    const rows = await db
+      .selectFrom('slug')
+      .select(['target', 'slug'])
+      .where('kind', '=', kind)
+      .where('language', '=', language)
+      .where('current', '=', 1)
+      .where('target', 'in', targets.slice(start, start + AT_ONCE))
+      .execute()
+    for (const { target, slug } of rows) slugs.set(target, slug)
+  }
+  return slugs
 }
 
 function refuseBadSlug(kind: SlugKind, slug: string): void {

@@ -38,6 +38,19 @@ eachEngine('slugs', (engine) => {
     })
   })
 
+  test('a site may have more slugs than a statement may have values', async () => {
+    await set('post', 'prva-objava', 1)
+    await set('post', 'zadnja-objava', 70_000)
+
+    const ids = Array.from({ length: 70_000 }, (_, index) => index + 1)
+    const slugs = await currentSlugs(db, 'post', 'hrv', ids)
+
+    expect([...slugs]).toEqual([
+      [1, 'prva-objava'],
+      [70_000, 'zadnja-objava'],
+    ])
+  })
+
   test('a rename back and forth ends with one current slug', async () => {
     for (const slug of ['prvi-slug', 'drugi-slug', 'prvi-slug', 'prvi-slug']) {
       await set('post', slug, 3)
