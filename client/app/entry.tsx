@@ -18,7 +18,7 @@ import { createBrowserGraph } from './freshness.ts'
 import { createBrowserClient } from './graph-client.ts'
 import { createFailureLink, createFetchLink } from './graph-links.ts'
 import { createLoaderContext } from './loader-context.ts'
-import { errorsOf, readPageState, STATE_ID } from './page-state.ts'
+import { errorsOf, readPageState, readStateText } from './page-state.ts'
 import { createPrefetch } from './prefetch.ts'
 import { Providers } from './providers.tsx'
 import { rememberLocale } from './remember-locale.ts'
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
     keepsScroll: () => router.state.preventScrollReset,
     scroll: createScrollMemory(sessionStorage),
   }
-  const stateText = document.getElementById(STATE_ID)?.textContent ?? ''
+  const stateText = readStateText(document)
   const parts = { iso: locale.iso, assets: state.assets, stateText }
 
   startTransition(() => {

@@ -23,9 +23,14 @@ export type PageState = {
 
 export const STATE_ID = 'state'
 
+/** Only our own block counts: text of editors may hold an element of the same id, never a script. */
+export function readStateText(document: Document): string {
+  return document.querySelector(`script#${STATE_ID}`)?.textContent ?? ''
+}
+
 export function readPageState(document: Document): PageState {
-  const text = document.getElementById(STATE_ID)?.textContent
-  if (!text) throw new Error('The page carries no state.')
+  const text = readStateText(document)
+  if (text === '') throw new Error('The page carries no state.')
   // The same build wrote it a moment ago; it is not input from outside.
   return JSON.parse(text) as PageState
 }

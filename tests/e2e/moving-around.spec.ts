@@ -15,7 +15,7 @@ test('breadcrumbs lead from the home page down to the product [HF-06]', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dresovi')
 })
 
-test('a slow page shows that it comes; a failed one says so and offers to retry [PL-20, ER-01]', async ({
+test('a slow page shows that it comes; a failed one says so and offers to retry [PL-20, PL-21, ER-01]', async ({
   page,
 }) => {
   await visit(page, '/')

@@ -23,7 +23,7 @@ const test = base.extend<{ readonly shop: ProductServer }>({
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('on PostgreSQL a visitor goes from the home page through a category to a product [SE-04]', async ({
+test('on PostgreSQL a visitor goes from the home page through a category to a product [SE-04, DC-10]', async ({
   page,
 }) => {
   await goFromHomeToProduct(page)

@@ -141,7 +141,7 @@ describe('events', () => {
 })
 
 describe('layout', () => {
-  test('[HF-09] [HF-10] [PL-07] it answers without a call, from the copy that the gateway keeps', async () => {
+  test('[HF-10] [PL-01] [PL-07] it answers without a call, from the copy that the gateway keeps', async () => {
     const { data, errors, calls } = await graph.ask(`{ layout {
       site { name url copyright homePageSlug numberOfStars defaultLanguage isInMaintenance tagManagerId
         logo { url } mainCurrency { code symbol } currencies { id } languages { id code code2 name }
