@@ -44,21 +44,22 @@ async function start(): Promise<void> {
   rememberLocale(locale.code, LOCALES, window)
 
   const toasts = createToastStore(browserTimer)
-  const failures = createFailureLink(({ message }) =>
-    toasts.show('error', translateServerMessage(texts, message)),
-  )
+  const onFailure = (message: string): void => {
+    toasts.show('error', translateServerMessage(texts, message))
+  }
+  const failures = createFailureLink(({ message }) => onFailure(message))
   const link = ApolloLink.from([failures, createFetchLink('/graphql')])
   const client = createBrowserClient({ link, restored: state.graph })
 
   const graph = createBrowserGraph(client, state.failed, () => performance.now())
-  const getContext = (): RouterContextProvider => createLoaderContext(graph, site)
+  const getContext = (): RouterContextProvider => createLoaderContext({ ...graph, onFailure }, site)
   const router = createBrowserRouter(createRoutes(LOCALES, loaded), {
     hydrationData: { loaderData: state.loaderData, errors: errorsOf(state.errors) },
     getContext,
   })
   const navigation = {
     prefetch: createPrefetch(LOCALES, window.location.origin, () =>
-      createLoaderContext({ ...graph, isAhead: true }, site),
+      createLoaderContext(graph, site),
     ),
     keepsScroll: () => router.state.preventScrollReset,
     scroll: createScrollMemory(sessionStorage),

@@ -16,7 +16,11 @@ const QUERY: TypedDocumentNode<Answer, { slug: string }> = gql`
   query Club($slug: String!) { club(slug: $slug) { name } }
 `
 
-function graphThat(answers: readonly ApolloLink.Result[], age: ReturnType<Graph['ageOf']>) {
+function graphThat(
+  answers: readonly ApolloLink.Result[],
+  age: ReturnType<Graph['ageOf']>,
+  onFailure?: Graph['onFailure'],
+) {
   const left = [...answers]
   let asked = 0
   const link = new ApolloLink(
@@ -37,6 +41,7 @@ function graphThat(answers: readonly ApolloLink.Result[], age: ReturnType<Graph[
       cache: new InMemoryCache(),
       defaultOptions: { watchQuery: { errorPolicy: 'all' } },
     }),
+    ...(onFailure ? { onFailure } : {}),
     ageOf: () => age,
     note: (_document, _variables, hasFailed) => notes.push(hasFailed),
   })
@@ -79,4 +84,15 @@ test('no answer at all is no data and an error, never a rejection', async () => 
   const { data, error } = await preload(context, QUERY, { slug: 'bura' })
   expect(data).toBeNull()
   expect(error?.message).toBe('Failed to fetch')
+})
+
+test('who waits is told of a failure once, who fetches ahead is not [ER-01]', async () => {
+  const told: string[] = []
+  const waiting = graphThat([failed], 'failed', (message) => told.push(message))
+  await preload(waiting.context, QUERY, { slug: 'bura' })
+  expect(told).toEqual(['No answer'])
+
+  const ahead = graphThat([failed], 'failed')
+  expect((await preload(ahead.context, QUERY, { slug: 'bura' })).error).not.toBeNull()
+  expect(told).toHaveLength(1)
 })

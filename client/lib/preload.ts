@@ -1,4 +1,10 @@
-import type { ApolloClient, ErrorLike, OperationVariables, TypedDocumentNode } from '@apollo/client'
+import {
+  type ApolloClient,
+  CombinedGraphQLErrors,
+  type ErrorLike,
+  type OperationVariables,
+  type TypedDocumentNode,
+} from '@apollo/client'
 import { createContext, type LoaderFunctionArgs } from 'react-router'
 
 export type LoaderArgs = LoaderFunctionArgs
@@ -8,8 +14,8 @@ type AnyDocument = TypedDocumentNode<unknown, never>
 /** What a loader needs to ask the graph; put into the router's context by the two entries. */
 export type Graph = {
   readonly client: ApolloClient
-  /** Nobody has asked yet, so nobody is told of a failure: a link that is about to be followed. */
-  readonly isAhead?: boolean
+  /** Left out where nobody has asked yet, or nobody looks: ahead of a click, and on the server. */
+  readonly onFailure?: (message: string) => void
   /** `failed` when the last answer had an error: then a null in the cache says nothing. */
   ageOf(document: AnyDocument, variables: OperationVariables): 'fresh' | 'old' | 'failed'
   note(document: AnyDocument, variables: OperationVariables, hasFailed: boolean): void
@@ -34,16 +40,18 @@ export async function preload<Answer, Variables extends OperationVariables>(
   document: TypedDocumentNode<Answer, Variables>,
   variables: NoInfer<Variables>,
 ): Promise<Preloaded<Answer>> {
-  const { client, isAhead = false, ageOf, note } = context.get(graphContext)
+  const { client, onFailure, ageOf, note } = context.get(graphContext)
 
-  async function ask(isSilent: boolean): Promise<Preloaded<Answer>> {
+  async function ask(tell?: Graph['onFailure']): Promise<Preloaded<Answer>> {
     const { data, error } = await client.query({
       query: document,
       variables,
       errorPolicy: 'all',
       fetchPolicy: 'network-only',
-      context: { isSilent },
+      // Two who ask the same share one request, and only this one knows whether someone waits.
+      context: { isSilent: true },
     })
+    if (error) tell?.(firstMessage(error))
     note(document, variables, error !== undefined)
     return { data: data ?? null, error: error ?? null }
   }
@@ -51,8 +59,13 @@ export async function preload<Answer, Variables extends OperationVariables>(
   const age = ageOf(document, variables)
   const known =
     age === 'failed' ? null : client.readQuery<Answer, Variables>({ query: document, variables })
-  if (known === null) return ask(isAhead)
+  if (known === null) return ask(onFailure)
   // The screen watches the cache; a failure leaves what it shows as it is.
-  if (age === 'old') void ask(true)
+  if (age === 'old') void ask()
   return { data: known, error: null }
+}
+
+/** One sentence is enough, however many fields failed. */
+function firstMessage(error: ErrorLike): string {
+  return (CombinedGraphQLErrors.is(error) && error.errors[0]?.message) || error.message
 }
