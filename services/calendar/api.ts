@@ -2,8 +2,8 @@ import { addChanges } from '#services/platform/changes.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { setDue } from '#services/platform/due.ts'
 import { fold } from '#services/platform/fold.ts'
+import { cleanHtml, textOf } from '#services/platform/html.ts'
 import { utcText } from '#services/platform/moment.ts'
-import { cleanDescription, wordsOf } from './description-html.ts'
 import { EVENT_PASSED } from './due-handlers.ts'
 import { insertEvent, insertEventText, type NewEvent } from './store.ts'
 
@@ -18,13 +18,13 @@ export async function createEvent(
   const end = event.end === null ? null : utcText(event.end)
   const id = await insertEvent(trx, { ...event, start, end })
   for (const [language, text] of Object.entries(texts)) {
-    const description = cleanDescription(text.description)
+    const description = cleanHtml(text.description)
     await insertEventText(trx, {
       event_id: id,
       language,
       title: text.title,
       description,
-      search: fold(`${text.title} ${wordsOf(description)}`),
+      search: fold(`${text.title} ${textOf(description)}`),
     })
   }
 

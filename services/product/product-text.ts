@@ -1,6 +1,6 @@
+import { cleanHtml } from '#services/platform/html.ts'
 import { sortKey } from '#services/platform/sort-key.ts'
 import type { ProductText } from './catalogue-input.ts'
-import { cleanDescription } from './description-html.ts'
 import type { WrittenText } from './product-writer.ts'
 
 export function writtenText(language: string, text: ProductText): WrittenText {
@@ -9,7 +9,7 @@ export function writtenText(language: string, text: ProductText): WrittenText {
     name: text.name,
     nameSort: sortKey(text.name),
     excerpt: text.excerpt ?? null,
-    description: text.description === undefined ? null : cleanDescription(text.description),
+    description: text.description === undefined ? null : cleanHtml(text.description),
     metaTitle: text.metaTitle ?? null,
     metaDescription: text.metaDescription ?? null,
   }

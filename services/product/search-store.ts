@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '#services/platform/database.ts'
-import { plainText } from './description-html.ts'
+import { textOf } from '#services/platform/html.ts'
 import { searchText } from './keywords.ts'
 import type {} from './tables.ts'
 import { preferred, withFallback } from './texts.ts'
@@ -24,7 +24,7 @@ export async function refreshSearch(trx: Trx, productId: number): Promise<void> 
       ...skus.map(({ sku }) => sku),
       ...(await relatedNames(trx, productId, language)),
       excerpt,
-      plainText(description ?? ''),
+      textOf(description ?? ''),
     ])
     await trx
       .updateTable('product_text')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanHtml, textOf } from './clean-html.ts'
+import { cleanHtml, textOf } from './html.ts'
 
 test.each([
   ['a script', '<p>a<script>alert(1)</script>b</p>', '<p>ab</p>'],
@@ -14,9 +14,13 @@ test.each([
   ['a frame', '<iframe src="https://evil.example"></iframe><p>a</p>', '<p>a</p>'],
   ['a style', '<style>p{background:url(//evil)}</style><p style="color:red">a</p>', '<p>a</p>'],
   ['a form', '<form action="/x"><input name="a"><button>b</button></form>', 'b'],
+  ['a place on the screen', '<p style="position:fixed" class="fixed" id="state">a</p>', '<p>a</p>'],
+  ['a style in a formula', '<math><mtext><style><img src=x onerror=x></style></mtext></math>', ''],
+  ['a lone sign', '5 < 6 & 7', '5 &lt; 6 &amp; 7'],
   ['a comment', '<p>a<!-- <img src=x onerror=alert(1)> --></p>', '<p>a</p>'],
 ])('%s is taken out', (_what, html, expected) => {
   expect(cleanHtml(html)).toBe(expected)
+  expect(cleanHtml(expected)).toBe(expected)
 })
 
 test('markup that changes when it is parsed twice stays harmless', () => {
@@ -38,4 +42,5 @@ test('what an editor writes stays', () => {
 
 test('the text for searching has no markup and keeps words apart', () => {
   expect(textOf('<h2>Šal</h2><p>i&nbsp;kapa<br>za zimu</p>')).toBe('Šal i kapa za zimu')
+  expect(textOf('<p>50&nbsp;%  &amp; više</p>')).toBe('50 % & više')
 })
