@@ -74,10 +74,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     if (isDraining) reply.header('connection', 'close')
   })
 
-  setSecurityHeaders(server, {
-    mediaOrigin: mediaUrl.startsWith('http') ? new URL(mediaUrl).origin : null,
-    isHttps: publicUrl.startsWith('https:'),
-  })
+  setSecurityHeaders(server, { publicUrl, mediaUrl })
   serveHealth(server, { isReady: () => !isDraining && layout.current() !== null, upstream })
   await server.register(graphqlPlugin, {
     graph,

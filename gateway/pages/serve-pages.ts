@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { contentPolicy } from '#gateway/lib/content-policy.ts'
 import { readAddress } from './address.ts'
 import type { FailedRequests } from './failed-requests.ts'
-import { type FallbackStatus, fallbackPage } from './fallback-page.ts'
+import { FALLBACK_STYLE_HASH, type FallbackStatus, fallbackPage } from './fallback-page.ts'
 import type { PagesOptions } from './options.ts'
 import { pageKey } from './page-key.ts'
 import type { PageDemand } from './page-maker.ts'
 import { sendMoved, sendPage } from './page-reply.ts'
 import type { PageSource } from './page-source.ts'
-import { contentPolicy } from './policy.ts'
 import { untilVisitorLeaves } from './visitor.ts'
 
 const HTML = 'text/html; charset=utf-8'
@@ -19,7 +19,11 @@ export type ServedPages = PagesOptions & {
 
 export function servePages(app: FastifyInstance, pages: ServedPages): void {
   const { publicUrl, layout, source, failedRequests, clock, log } = pages
-  const policy = contentPolicy(pages)
+  const policy = contentPolicy({
+    publicUrl,
+    mediaUrl: pages.mediaUrl,
+    styleHash: FALLBACK_STYLE_HASH,
+  })
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const address = readAddress({
