@@ -30,7 +30,7 @@ export function CategoryTile({
         alt=""
         className="size-full transition-transform duration-300 group-hover:scale-103"
       />
-      <div className="absolute inset-0 bg-linear-to-t from-ink/95 via-ink/50 via-35% to-transparent to-75%" />
+      <div className="absolute inset-0 bg-linear-to-t from-ink/95 via-ink/65 via-40% to-transparent to-80%" />
       <div className="absolute inset-x-0 bottom-0 flex flex-wrap items-baseline justify-between gap-x-4 p-4 md:p-6">
         <PathLink
           path={pathTo('category', { slug })}
