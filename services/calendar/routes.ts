@@ -21,43 +21,53 @@ type EventAnswer = z.input<typeof event>
 
 export function calendarRoutes(): readonly Route[] {
   return [
-    route(filterEvents, async ({ keywords, page = 1, limit = DEFAULT_LIMIT, from }, scope) => {
+    route(filterEvents, async (input, scope) => {
+      const { keywords, page = 1, limit = DEFAULT_LIMIT, from, order = 'start' } = input
       const { db, language } = scope
+      const now = scope.clock.now().toISOString()
       const question = {
         language,
         words: wordsIn(keywords),
         from: from ? utcText(from) : null,
       }
       const [rows, total] = await Promise.all([
-        findEvents(db, question, { offset: offsetOf(page, limit), limit }),
+        findEvents(db, question, {
+          offset: offsetOf(page, limit),
+          limit,
+          comingFirstAt: order === 'coming-first' ? now : null,
+        }),
         countEvents(db, question),
       ])
       return {
-        records: await withMedia(db, rows, language),
+        records: await toEvents(rows, { db, language, now }),
         lastPage: Math.max(1, Math.ceil(total / limit)),
         total,
       }
     }),
 
-    route(getEvent, async ({ id }, { db, language }) => {
+    route(getEvent, async ({ id }, { db, language, clock }) => {
       const row = id > LARGEST_ID ? null : await findEvent(db, language, id)
-      const [answer] = row ? await withMedia(db, [row], language) : []
+      const now = clock.now().toISOString()
+      const [answer] = row ? await toEvents([row], { db, language, now }) : []
       return { event: answer ?? null }
     }),
   ]
 }
 
-async function withMedia(
-  db: Db,
+async function toEvents(
   rows: readonly EventRow[],
-  language: string,
+  { db, language, now }: { readonly db: Db; readonly language: string; readonly now: string },
 ): Promise<EventAnswer[]> {
   const ids = rows.flatMap(({ media_id }) => (media_id === null ? [] : [media_id]))
   const media = await mediaReferences(db, ids, language)
-  return rows.map((row) => toEvent(row, media))
+  return rows.map((row) => toEvent(row, media, now))
 }
 
-function toEvent(row: EventRow, media: ReadonlyMap<number, MediaReference>): EventAnswer {
+function toEvent(
+  row: EventRow,
+  media: ReadonlyMap<number, MediaReference>,
+  now: string,
+): EventAnswer {
   return {
     id: row.id,
     title: row.title,
@@ -67,6 +77,7 @@ function toEvent(row: EventRow, media: ReadonlyMap<number, MediaReference>): Eve
     end: row.end_at,
     location: row.location,
     media: row.media_id === null ? null : (media.get(row.media_id) ?? null),
+    isPast: (row.end_at ?? row.start_at) < now,
   }
 }
 

@@ -21,13 +21,29 @@ export type EventQuestion = {
   readonly from: string | null
 }
 
+export type EventSpan = {
+  readonly offset: number
+  readonly limit: number
+  /** What is not over by then comes first by its start, and the rest behind it, the latest first. */
+  readonly comingFirstAt: string | null
+}
+
 export async function findEvents(
   db: Db,
   question: EventQuestion,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit, comingFirstAt }: EventSpan,
 ): Promise<EventRow[]> {
-  return await eventsIn(db, question.language)
-    .where((builder) => matches(builder, question))
+  const found = eventsIn(db, question.language).where((builder) => matches(builder, question))
+  const ordered =
+    comingFirstAt === null
+      ? found
+      : found
+          .orderBy(sql`case when ${isOpenAt(comingFirstAt)} then 0 else 1 end`)
+          .orderBy(
+            sql`case when ${isOpenAt(comingFirstAt)} then '' else event.start_at end`,
+            'desc',
+          )
+  return await ordered
     .orderBy('event.start_at')
     .orderBy('event.id')
     .offset(offset)
@@ -107,8 +123,13 @@ function matches(
 ): Expression<SqlBool> {
   return builder.and([
     ...words.map((word) => sql<SqlBool>`event_text.search like ${likeText(word)} escape '\\'`),
-    ...(from === null ? [] : [sql<SqlBool>`coalesce(event.end_at, event.start_at) >= ${from}`]),
+    ...(from === null ? [] : [isOpenAt(from)]),
   ])
+}
+
+/** Coming or under way. */
+function isOpenAt(moment: string) {
+  return sql<SqlBool>`coalesce(event.end_at, event.start_at) >= ${moment}`
 }
 
 /** What is searched for is meant literally. */

@@ -12,6 +12,8 @@ export const event = z.object({
   end: z.string().nullable(),
   location: z.string(),
   media: mediaReference.nullable(),
+  /** Over by now, as the clock of the service says; extension. */
+  isPast: z.boolean().nullish(),
 })
 
 export const filterEvents = describeCall({
@@ -19,7 +21,12 @@ export const filterEvents = describeCall({
   method: 'POST',
   path: 'event/public/filter',
   summary: 'Public events by start',
-  input: z.object({ ...listInput, from: z.iso.datetime().optional() }),
+  input: z.object({
+    ...listInput,
+    from: z.iso.datetime().optional(),
+    /** Extension: what comes by its start, then what is past, the latest first. */
+    order: z.enum(['start', 'coming-first']).optional(),
+  }),
   output: z.object({
     records: z.array(event),
     lastPage: z.number().int(),

@@ -16,6 +16,7 @@ eachEngine('calendar', (engine) => {
     await create('Otvoreni trening', '2026-03-10T16:00:00+01:00', null)
     await create('Škola rukometa 100%', '2026-03-01T08:00:00Z', '2026-03-05T08:00:00Z')
     await create('Prošli turnir', '2026-02-01T08:00:00Z', null)
+    await create('Davni turnir', '2025-02-01T08:00:00Z', null)
   })
   afterAll(async () => await services.close())
 
@@ -38,14 +39,18 @@ eachEngine('calendar', (engine) => {
     const second = await services.call(filterEvents, { page: 2, limit: 3 })
 
     expect(all.records.map(({ title }) => title)).toEqual([
+      'Davni turnir',
       'Prošli turnir',
       'Škola rukometa 100%',
       'Otvoreni trening',
       'Derbi u Dvorani Bura',
     ])
-    expect(all).toMatchObject({ lastPage: 1, total: 4 })
-    expect(second.records.map(({ title }) => title)).toEqual(['Derbi u Dvorani Bura'])
-    expect(second).toMatchObject({ lastPage: 2, total: 4 })
+    expect(all).toMatchObject({ lastPage: 1, total: 5 })
+    expect(second.records.map(({ title }) => title)).toEqual([
+      'Otvoreni trening',
+      'Derbi u Dvorani Bura',
+    ])
+    expect(second).toMatchObject({ lastPage: 2, total: 5 })
   })
 
   test('leaves out what is over by the given moment, and keeps what is under way', async () => {
@@ -55,10 +60,26 @@ eachEngine('calendar', (engine) => {
     expect(total).toBe(3)
   })
 
+  test('what is coming stands first, and what is over behind it, the latest first [EV-02]', async () => {
+    const first = await services.call(filterEvents, { order: 'coming-first', limit: 3 })
+    const second = await services.call(filterEvents, { order: 'coming-first', limit: 3, page: 2 })
+
+    expect(first.records.map(({ title }) => title)).toEqual([
+      'Škola rukometa 100%',
+      'Otvoreni trening',
+      'Derbi u Dvorani Bura',
+    ])
+    expect(first.records.every(({ isPast }) => isPast === false)).toBe(true)
+    expect(second.records.map(({ title, isPast }) => [title, isPast])).toEqual([
+      ['Prošli turnir', true],
+      ['Davni turnir', true],
+    ])
+  })
+
   test.each([
     ['skola', 1],
     ['ŠKOLA rukometa', 1],
-    ['besplatan', 4],
+    ['besplatan', 5],
     ['100%', 1],
     ['%', 1],
     ['_', 0],
@@ -82,6 +103,7 @@ eachEngine('calendar', (engine) => {
       end: null,
       location: 'Split',
       media: null,
+      isPast: false,
     })
     for (const none of [999_999, 99_999_999_999]) {
       expect(await services.call(getEvent, { id: none })).toEqual({ event: null })
@@ -91,7 +113,7 @@ eachEngine('calendar', (engine) => {
   test('a page beyond every list is empty', async () => {
     const { records, total } = await services.call(filterEvents, { page: 9_007_199_254_740_991 })
 
-    expect({ records, total }).toEqual({ records: [], total: 4 })
+    expect({ records, total }).toEqual({ records: [], total: 5 })
   })
 
   test('an event that passes changes its page and the lists', async () => {
