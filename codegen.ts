@@ -55,6 +55,7 @@ const config: CodegenConfig = {
           FeaturedProductsSection: '../domains/cms/mappers.ts#FeaturedProductsSectionParent',
           CategoryTilesSection: '../domains/cms/mappers.ts#CategoryTilesSectionParent',
           LatestNewsSection: '../domains/cms/mappers.ts#LatestNewsSectionParent',
+          EventsListSection: '../domains/cms/mappers.ts#EventsListSectionParent',
           MembershipBannerSection: '../domains/cms/mappers.ts#MembershipBannerSectionParent',
           PartnersSection: '../domains/cms/mappers.ts#PartnersSectionParent',
           RichTextSection: '../domains/cms/mappers.ts#RichTextSectionParent',

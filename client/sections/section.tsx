@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { CategoryTiles } from './category-tiles/category-tiles.tsx'
+import { EventsList } from './events-list/events-list.tsx'
 import { FeaturedProducts } from './featured-products/featured-products.tsx'
 import { Hero } from './hero/hero.tsx'
 import { LatestNews } from './latest-news/latest-news.tsx'
@@ -23,6 +24,8 @@ export function Section({
       return <CategoryTiles section={section} />
     case 'LatestNewsSection':
       return <LatestNews section={section} />
+    case 'EventsListSection':
+      return <EventsList section={section} />
     case 'MembershipBannerSection':
       return <MembershipBanner section={section} />
     case 'PartnersSection':

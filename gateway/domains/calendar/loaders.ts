@@ -3,8 +3,13 @@ import { toPageInfo } from '#gateway/lib/list-page.ts'
 import type { Upstream } from '#gateway/upstream/upstream.ts'
 import { type Event, filterEvents, getEvent } from '#services/contract/calendar.ts'
 
+export type EventQuestion = ListPage & {
+  readonly from?: string | undefined
+  readonly isComingFirst?: boolean
+}
+
 export type CalendarLoaders = {
-  list(page: ListPage, from: string | undefined): Promise<{ items: Event[]; pageInfo: PageInfo }>
+  list(question: EventQuestion): Promise<{ items: Event[]; pageInfo: PageInfo }>
   one(id: number): Promise<Event | null>
 }
 
@@ -14,9 +19,14 @@ export function createCalendarLoaders(deps: {
 }): CalendarLoaders {
   const { upstream, tags } = deps
   return {
-    async list({ page, limit }, from) {
+    async list({ page, limit, from, isComingFirst = false }) {
       tags.add('events')
-      const answer = await upstream.call(filterEvents, { page, limit, ...(from ? { from } : {}) })
+      const answer = await upstream.call(filterEvents, {
+        page,
+        limit,
+        ...(from ? { from } : {}),
+        ...(isComingFirst ? { order: 'coming-first' } : {}),
+      })
       for (const { id } of answer.records) tags.add(`event:${id}`)
       return { items: answer.records, pageInfo: toPageInfo(page, answer.lastPage, answer.total) }
     },

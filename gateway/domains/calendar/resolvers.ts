@@ -4,13 +4,19 @@ import { readListPage } from '#gateway/lib/list-page.ts'
 
 export const calendarResolvers: Pick<Resolvers, 'Query' | 'Event'> = {
   Query: {
-    events: (_root, { page, limit, from }, { loaders }) =>
-      loaders.calendar.list(readListPage({ page, limit }), from ?? undefined),
+    events: (_root, { page, limit, from, order }, { loaders }) =>
+      loaders.calendar.list({
+        ...readListPage({ page, limit }),
+        from: from ?? undefined,
+        isComingFirst: order === 'COMING_FIRST',
+      }),
     event: (_root, { id }, { loaders }) => loaders.calendar.one(readId('id', id)),
   },
 
   Event: {
     id: (event) => String(event.id),
     picture: (event) => event.media,
+    // A platform that does not say it keeps its events open.
+    isPast: ({ isPast }) => isPast ?? false,
   },
 }

@@ -26,6 +26,7 @@ export type HeroSectionParent = KnownSection<'hero'>
 export type FeaturedProductsSectionParent = KnownSection<'featured-products'>
 export type CategoryTilesSectionParent = KnownSection<'category-tiles'>
 export type LatestNewsSectionParent = KnownSection<'latest-news'>
+export type EventsListSectionParent = KnownSection<'events-list'>
 export type MembershipBannerSectionParent = KnownSection<'membership-banner'>
 export type PartnersSectionParent = KnownSection<'partners'>
 export type RichTextSectionParent = KnownSection<'rich-text'>
@@ -49,6 +50,7 @@ export const SECTION_TYPE_NAMES = {
   'featured-products': 'FeaturedProductsSection',
   'category-tiles': 'CategoryTilesSection',
   'latest-news': 'LatestNewsSection',
+  'events-list': 'EventsListSection',
   'membership-banner': 'MembershipBannerSection',
   partners: 'PartnersSection',
   'rich-text': 'RichTextSection',

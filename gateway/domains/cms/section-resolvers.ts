@@ -8,6 +8,7 @@ type Types =
   | 'FeaturedProductsSection'
   | 'CategoryTilesSection'
   | 'LatestNewsSection'
+  | 'EventsListSection'
   | 'MembershipBannerSection'
   | 'PartnersSection'
   | 'RichTextSection'
@@ -52,6 +53,14 @@ export const sectionResolvers: Pick<Resolvers, Types> = {
       const { items } = await loaders.cms.posts({ page: 1, limit: fields.limit }, null)
       return items
     },
+  },
+
+  EventsListSection: {
+    id,
+    title: ({ fields }) => fields.title,
+    limit: ({ fields }) => fields.limit,
+    isArchive: ({ fields }) => fields.isArchive,
+    link: ({ fields }) => fields.link,
   },
 
   MembershipBannerSection: {

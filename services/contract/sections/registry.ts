@@ -1,4 +1,5 @@
 import { categoryTiles } from './category-tiles.ts'
+import { eventsList } from './events-list.ts'
 import { featuredProducts } from './featured-products.ts'
 import { hero } from './hero.ts'
 import { latestNews } from './latest-news.ts'
@@ -12,6 +13,7 @@ export const SECTIONS = {
   'featured-products': featuredProducts,
   'category-tiles': categoryTiles,
   'latest-news': latestNews,
+  'events-list': eventsList,
   'membership-banner': membershipBanner,
   partners,
   'rich-text': richText,

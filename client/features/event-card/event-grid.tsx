@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react'
+import type { EventCardFieldsFragment } from './event-card.generated.ts'
+import { EventCard } from './event-card.tsx'
+
+const SIZES = '(min-width: 80rem) 25rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw'
+
+export function EventGrid({
+  events,
+}: {
+  readonly events: readonly EventCardFieldsFragment[]
+}): ReactElement {
+  return (
+    <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+      {events.map((event) => (
+        <li key={event.id}>
+          <EventCard event={event} sizes={SIZES} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#client/lib/format.ts'
+import { type EventMoments, eventSpan } from './event-span.ts'
+
+/** Date and hours, as a clock in Croatia shows them. */
+export function EventTime({ event }: { readonly event: EventMoments }): ReactElement {
+  const { t } = useTranslation('content')
+  const span = eventSpan(event, useFormat())
+  switch (span.kind) {
+    case 'open':
+      return (
+        <time dateTime={event.start}>
+          {span.date} {t('events.from', { time: span.from })}
+        </time>
+      )
+    case 'day':
+      return (
+        <time dateTime={event.start}>
+          {span.date} {t('events.fromTo', { from: span.from, to: span.to })}
+        </time>
+      )
+    case 'days':
+      return (
+        <time dateTime={event.start}>
+          {t('events.overDays', {
+            start: t('match.at', span.from),
+            end: t('match.at', span.to),
+          })}
+        </time>
+      )
+  }
+}
