@@ -6,11 +6,9 @@ import {
   attributeRows,
   attributeValueRows,
 } from './attribute-store.ts'
+import type { LayerCount } from './catalogue/catalogue-reads.ts'
 import type { InputType } from './catalogue-input.ts'
-import type { AttributeCondition, Condition } from './filter.ts'
-import { type LayerCount, layerCounts } from './layers-store.ts'
-import { listQuestion } from './product-list.ts'
-import type { ReadContext } from './product-parts.ts'
+import { type ListContext, listQuestion } from './product-list.ts'
 
 type Layer = CallOutput<typeof getLayers>[number]
 type LayerValue = Layer['values'][number]
@@ -26,34 +24,18 @@ const LAYER_TYPE = {
   date: 'Date',
 } as const satisfies Record<InputType, (typeof LAYER_TYPES)[number]>
 
-/**
- * What narrows the list further. Each attribute is counted without its own filter (drill sideways), so
- * that a second value of it can be added; that is one statement more for each filtered attribute.
- */
+/** What narrows the list further. */
 export async function readLayers(
-  context: ReadContext,
+  context: ListContext,
   { filters }: CallInput<typeof getLayers>,
 ): Promise<Layer[]> {
-  const { db, language } = context
+  const { db, language, reads } = context
   const question = await listQuestion(context, filters ? { filters } : {})
-  const filtered = question.conditions.filter(isAttributeCondition)
-  const filteredIds = [...new Set(filtered.map((condition) => condition.attributeId))]
-
-  const [attributes, together, ...alone] = await Promise.all([
+  const [attributes, counted] = await Promise.all([
     attributeRows(db, language),
-    layerCounts(db, question),
-    ...filteredIds.map((attributeId) =>
-      layerCounts(
-        db,
-        { ...question, conditions: without(question.conditions, attributeId) },
-        attributeId,
-      ),
-    ),
+    reads.layers(question),
   ])
-  const counts = Map.groupBy(
-    [...together.filter((row) => !filteredIds.includes(row.attributeId)), ...alone.flat()],
-    (row) => row.attributeId,
-  )
+  const counts = Map.groupBy(counted, (row) => row.attributeId)
   const valueIds = [...counts.values()].flat().flatMap((row) => row.valueId ?? [])
   const values = await attributeValueRows(db, language, valueIds)
 
@@ -126,16 +108,6 @@ function layerValue(value: {
     minValue: value.minValue ?? null,
     maxValue: value.maxValue ?? null,
   }
-}
-
-function isAttributeCondition(condition: Condition): condition is AttributeCondition {
-  return 'attributeId' in condition
-}
-
-function without(conditions: readonly Condition[], attributeId: number): readonly Condition[] {
-  return conditions.filter(
-    (condition) => !(isAttributeCondition(condition) && condition.attributeId === attributeId),
-  )
 }
 
 function fromThousandths(value: number | null): number | null {

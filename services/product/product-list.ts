@@ -5,13 +5,14 @@ import {
   type ProductRecord,
 } from '#services/contract/product.ts'
 import { knownAttributes } from './attribute-store.ts'
+import type { CatalogueReads, ListQuestion } from './catalogue/catalogue-reads.ts'
 import { categoryTree } from './category-store.ts'
 import { withDescendants } from './category-tree.ts'
 import { type Condition, isAttributeCode, isStorableId, parseFilters } from './filter.ts'
-import { searchWords } from './keywords.ts'
 import { type ProductField, type ReadContext, readProductParts } from './product-parts.ts'
-import { countListed, type ListQuestion, listedIds } from './product-query.ts'
 import { productRecord } from './product-record.ts'
+
+export type ListContext = ReadContext & { readonly reads: CatalogueReads }
 
 type ListInput = CallInput<typeof filterProducts>
 
@@ -20,7 +21,7 @@ const UNLIMITED = 1000
 const ALWAYS: readonly ProductField[] = ['id', 'name', 'slug', 'media', 'format']
 
 export async function listProducts(
-  context: ReadContext,
+  context: ListContext,
   input: ListInput,
 ): Promise<CallOutput<typeof filterProducts>> {
   const limit = input.limit ?? (input.allowUnlimited ? UNLIMITED : DEFAULT_LIMIT)
@@ -28,22 +29,14 @@ export async function listProducts(
   const offset = (page - 1) * limit
   const question = await listQuestion(context, input)
 
-  const totalRecords = await countListed(context.db, question)
-  const ids =
-    offset < totalRecords
-      ? await listedIds(context.db, question, {
-          limit,
-          offset,
-          ...(input.sort ? { sort: input.sort } : {}),
-        })
-      : []
+  const { ids, total } = await context.reads.list(question, { sort: input.sort, limit, offset })
   return {
     records: await recordsOf(
       context,
       ids,
       new Set([...ALWAYS, ...(input.select ?? PRODUCT_FIELDS)]),
     ),
-    pagination: { page, limit, totalPages: Math.ceil(totalRecords / limit), totalRecords },
+    pagination: { page, limit, totalPages: Math.ceil(total / limit), totalRecords: total },
   }
 }
 
@@ -58,7 +51,7 @@ export async function listQuestion(
   return {
     language,
     now,
-    words: searchWords(input.keywords ?? ''),
+    keywords: input.keywords ?? '',
     conditions: await openCategories({ db }, conditions),
     // An id that no row can have stays one that no row has.
     ...(input.mainCategory === undefined

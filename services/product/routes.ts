@@ -8,23 +8,25 @@ import {
 } from '#services/contract/product.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import type { Scope } from '#services/platform/scope.ts'
+import type { CatalogueReads } from './catalogue/catalogue-reads.ts'
 import { categoryById, listCategories } from './categories.ts'
 import { readLayers } from './layers.ts'
-import { listProducts } from './product-list.ts'
+import { type ListContext, listProducts } from './product-list.ts'
 import { productPage } from './product-page.ts'
 import type { ReadContext } from './product-parts.ts'
 import { listTags } from './tags.ts'
 
-export function productRoutes(): readonly Route[] {
+export function productRoutes(reads: CatalogueReads): readonly Route[] {
+  const listContext = (scope: Scope): ListContext => ({ ...readContext(scope), reads })
   return [
-    route(filterProducts, (input, scope) => listProducts(readContext(scope), input)),
+    route(filterProducts, (input, scope) => listProducts(listContext(scope), input)),
     route(getProduct, (input, scope) => productPage(readContext(scope), input)),
     route(getCategory, async ({ id }, scope) => ({
       category: await categoryById(readContext(scope), id),
     })),
     route(filterCategories, (input, scope) => listCategories(readContext(scope), input)),
     route(filterTags, (input, scope) => listTags(readContext(scope), input)),
-    route(getLayers, (input, scope) => readLayers(readContext(scope), input)),
+    route(getLayers, (input, scope) => readLayers(listContext(scope), input)),
   ]
 }
 

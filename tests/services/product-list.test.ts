@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { filterProducts } from '#services/contract/product.ts'
 import { createProduct } from '#services/product/api.ts'
+import { createSqlReads } from '#services/product/catalogue/sql-reads.ts'
 import { listProducts } from '#services/product/product-list.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { addProduct, aProduct, type Catalogue, moment, seedCatalogue } from './product-catalogue.ts'
@@ -158,7 +159,8 @@ eachEngine('product list', (engine) => {
     test('twelve and twenty-four products cost the same statements [AP-01]', async () => {
       const counting = countStatements(services)
       const now = services.clock.now().toISOString()
-      const context = { db: counting.db, language: 'hrv', now }
+      const reads = createSqlReads(counting.db)
+      const context = { db: counting.db, reads, language: 'hrv', now }
       const cost = async (limit: number) => {
         const before = counting.total()
         const { records } = await listProducts(context, { filters: all(), limit })

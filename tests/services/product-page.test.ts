@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getProduct, PRODUCT_FORMATS } from '#services/contract/product.ts'
 import { linkCrossSell, renameSlug, setArchived } from '#services/product/api.ts'
+import { createSqlReads } from '#services/product/catalogue/sql-reads.ts'
 import { listProducts } from '#services/product/product-list.ts'
 import { productPage } from '#services/product/product-page.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
@@ -295,7 +296,9 @@ eachEngine('product page', (engine) => {
       slug: { hrv: 'lopta-mala', deu: 'ball-klein' },
     })
     const croatian = await addProduct(services, { name: 'Mreža', slug: { hrv: 'mreza' } })
-    const context = { db: services.db, language: 'deu', now: services.clock.now().toISOString() }
+    const { db } = services
+    const now = services.clock.now().toISOString()
+    const context = { db, reads: createSqlReads(db), language: 'deu', now }
 
     for (const slug of ['ball-klein', 'lopta-mala']) {
       expect((await productPage(context, { slug })).product).toMatchObject({

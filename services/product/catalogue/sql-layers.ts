@@ -1,19 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#services/platform/database.ts'
-import { type ListQuestion, listed } from './product-query.ts'
-import type {} from './tables.ts'
-
-/** How many listed products have a value, or the ends between which their numbers or moments lie. */
-export type LayerCount = {
-  readonly attributeId: number
-  readonly valueId: number | null
-  readonly yesNo: number | null
-  readonly total: number
-  readonly minThousandths: number | null
-  readonly maxThousandths: number | null
-  readonly minMoment: string | null
-  readonly maxMoment: string | null
-}
+import type {} from '#services/product/tables.ts'
+import type { LayerCount, ListQuestion } from './catalogue-reads.ts'
+import { listed } from './sql-list.ts'
 
 /** Counted over every filterable attribute, or over one alone. */
 export async function layerCounts(

@@ -1,27 +1,10 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { PRODUCT_SORTS } from '#services/contract/product.ts'
 import type { Db } from '#services/platform/database.ts'
-import type { Condition } from './filter.ts'
-import { containing } from './keywords.ts'
-import type {} from './tables.ts'
-import { DEFAULT_LANGUAGE } from './texts.ts'
-
-/** Which products a list is about: products themselves, never their variants. */
-export type ListQuestion = {
-  readonly language: string
-  /** ISO moment at which reductions are looked at. */
-  readonly now: string
-  readonly conditions: readonly Condition[]
-  readonly words: readonly string[]
-  readonly mainCategory?: number | undefined
-}
-
-export type ProductSort = {
-  readonly param: (typeof PRODUCT_SORTS)[number]
-  readonly order: 'asc' | 'desc'
-}
-
-const NEWEST_FIRST: ProductSort = { param: 'id', order: 'desc' }
+import type { Condition } from '#services/product/filter.ts'
+import { containing, searchWords } from '#services/product/keywords.ts'
+import type {} from '#services/product/tables.ts'
+import { DEFAULT_LANGUAGE } from '#services/product/texts.ts'
+import { type ListQuestion, NEWEST_FIRST, type ProductSort } from './catalogue-reads.ts'
 
 export async function countListed(db: Db, question: ListQuestion): Promise<number> {
   const { rows } = await sql<{ total: number }>`
@@ -46,13 +29,13 @@ export function listed({
   language,
   now,
   conditions,
-  words,
+  keywords,
   mainCategory,
 }: ListQuestion): RawBuilder<unknown> {
   const all: Expression<SqlBool>[] = [
     sql<SqlBool>`p.parent_id is null`,
     ...conditions.map(holds),
-    ...words.map(
+    ...searchWords(keywords).map(
       (word) =>
         sql<SqlBool>`coalesce(t.search_fold, d.search_fold) like ${containing(word)} escape '\\'`,
     ),

@@ -1,0 +1,130 @@
+/** Known words that differ little from one that is not known. */
+export type NearWords = {
+  add(word: string): void
+  remove(word: string): void
+  /** Of those within the limit the nearest, all that are equally near, in no order. */
+  nearestTo(word: string): readonly string[]
+}
+
+const MIN_LENGTH = 4
+const MIN_LENGTH_FOR_TWO = 8
+/** A change of the first letter is rarer than any other: it counts as if it were more than one. */
+const FIRST_LETTER_COST = 0.5
+
+/** How many slips of the finger a word of this length is forgiven. */
+export function forgiven(word: string): number {
+  if (word.length < MIN_LENGTH || /\p{N}/u.test(word)) return 0
+  return word.length < MIN_LENGTH_FOR_TWO ? 1 : 2
+}
+
+/**
+ * Every known word of about this length is looked at, most of them by their letters alone: twenty
+ * thousand take less than a millisecond, and nothing has to be kept for it but those letters.
+ */
+export function createNearWords(): NearWords {
+  const byLength: Shelf[] = []
+  const shelf = (length: number): Shelf => {
+    const standing = byLength[length]
+    if (standing) return standing
+    const made = { words: [], letters: [] }
+    byLength[length] = made
+    return made
+  }
+
+  return {
+    add(word) {
+      const { words, letters } = shelf(word.length)
+      words.push(word)
+      letters.push(lettersOf(word))
+    },
+    remove(word) {
+      const { words, letters } = shelf(word.length)
+      const place = words.indexOf(word)
+      const lastWord = words.pop()
+      const lastLetters = letters.pop()
+      if (lastWord === undefined || lastLetters === undefined || lastWord === word) return
+      words[place] = lastWord
+      letters[place] = lastLetters
+    },
+    nearestTo(word) {
+      const limit = forgiven(word)
+      if (limit === 0) return []
+      const own = lettersOf(word)
+      let best = limit + FIRST_LETTER_COST
+      let nearest: string[] = []
+      for (let length = word.length - limit; length <= word.length + limit; length += 1) {
+        const { words, letters } = byLength[length] ?? EMPTY
+        for (let at = 0; at < words.length; at += 1) {
+          if (bits((letters[at] ?? 0) ^ own) > 2 * limit) continue
+          const cost = costBetween(word, words[at] ?? '', limit)
+          if (cost > best) continue
+          if (cost < best) nearest = []
+          best = cost
+          nearest.push(words[at] ?? '')
+        }
+      }
+      return nearest
+    },
+  }
+}
+
+/** Infinite past the limit. */
+export function costBetween(typed: string, known: string, limit: number): number {
+  const steps = editDistance(typed, known, limit)
+  if (steps > limit) return Number.POSITIVE_INFINITY
+  return typed.charAt(0) === known.charAt(0) ? steps : steps + FIRST_LETTER_COST
+}
+
+type Shelf = { readonly words: string[]; readonly letters: number[] }
+
+const EMPTY: Shelf = { words: [], letters: [] }
+
+/** One bit for each letter that occurs; each slip changes two of them at most. */
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31)
+  return letters
+}
+
+function bits(set: number): number {
+  let rest = set - ((set >>> 1) & 0x55555555)
+  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333)
+  return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
+}
+
+const LONGEST = 64
+const rows = [0, 1, 2].map(() => new Uint8Array(LONGEST + 1))
+
+/** Letters put in, left out, mistaken or swapped with their neighbour; past the limit just more than it. */
+function editDistance(left: string, right: string, limit: number): number {
+  if (Math.abs(left.length - right.length) > limit) return limit + 1
+  if (Math.max(left.length, right.length) > LONGEST) return limit + 1
+  let [twoAbove, above, row] = rows as [Uint8Array, Uint8Array, Uint8Array]
+  for (let column = 0; column <= right.length; column += 1) above[column] = column
+  for (let line = 1; line <= left.length; line += 1) {
+    row[0] = line
+    let least = line
+    const letter = left.charCodeAt(line - 1)
+    for (let column = 1; column <= right.length; column += 1) {
+      const other = right.charCodeAt(column - 1)
+      let steps = Math.min(
+        (above[column] ?? 0) + 1,
+        (row[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + (letter === other ? 0 : 1),
+      )
+      if (
+        line > 1 &&
+        column > 1 &&
+        letter === right.charCodeAt(column - 2) &&
+        left.charCodeAt(line - 2) === other
+      ) {
+        steps = Math.min(steps, (twoAbove[column - 2] ?? 0) + 1)
+      }
+      row[column] = steps
+      if (steps < least) least = steps
+    }
+    if (least > limit) return limit + 1
+    ;[twoAbove, above, row] = [above, row, twoAbove]
+  }
+  return above[right.length] ?? limit + 1
+}

@@ -1,0 +1,43 @@
+import { stem } from './stem.ts'
+import { wordsOf } from './words.ts'
+
+/** What people call a thing, and what a shop may call it. Whoever types the left finds the right too. */
+const CALLED: readonly (readonly [typed: string, sold: string])[] = [
+  ['bidon', 'boca'],
+  ['duksa', 'dukserica'],
+  ['duksa', 'kapuljača'],
+  ['dukserica', 'kapuljača'],
+  ['fišjas', 'zviždaljka'],
+  ['flaša', 'boca'],
+  ['hoodica', 'kapuljača'],
+  ['hoodie', 'kapuljača'],
+  ['kačket', 'šilterica'],
+  ['karta', 'ulaznica'],
+  ['kapuljača', 'hoodica'],
+  ['krigla', 'šalica'],
+  ['plavi', 'tamnoplava'],
+  ['plavi', 'svijetloplava'],
+  ['plavi', 'tirkizna'],
+  ['poklon', 'dar'],
+  ['poklon', 'darovna'],
+  ['poster', 'plakat'],
+  ['puzzle', 'slagalica'],
+  ['sokne', 'čarape'],
+  ['šorc', 'hlače'],
+]
+
+const BY_STEM: ReadonlyMap<string, readonly string[]> = new Map(
+  [...Map.groupBy(CALLED, ([typed]) => stemOf(typed))].map(([typed, pairs]) => [
+    typed,
+    pairs.map(([, sold]) => stemOf(sold)),
+  ]),
+)
+
+/** Stems of what is also meant by a word of this stem. */
+export function alsoMeant(wordStem: string): readonly string[] {
+  return BY_STEM.get(wordStem) ?? []
+}
+
+function stemOf(text: string): string {
+  return wordsOf(text).map(stem).join('')
+}

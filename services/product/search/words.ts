@@ -1,0 +1,40 @@
+import { fold } from '#services/platform/fold.ts'
+
+const APART = /[^\p{L}\p{N}]+/u
+const BLANK = /[\s\p{Cc}]+/u
+const MAX_WORDS = 12
+const MAX_LENGTH = 400
+
+/** They stand in nearly every text, and nobody looks for them alone. */
+const STOP_WORDS = new Set([
+  ...['a', 'ali', 'bez', 'da', 'do', 'i', 'ili', 'iz', 'je', 'k', 'ka', 'kao', 'kod', 'koji', 'na'],
+  ...['nad', 'ne', 'o', 'od', 'po', 'pod', 'pri', 's', 'sa', 'se', 'su', 'te', 'u', 'uz', 'za'],
+])
+
+export function wordsOf(text: string): readonly string[] {
+  return fold(text).split(APART).filter(Boolean)
+}
+
+/** A stock-keeping unit as people type it: in any case, with dashes, with blanks or with neither. */
+export function skuKey(text: string): string {
+  return fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, '')
+}
+
+/** What is looked for, blank by blank: each part once, and not without end. */
+export function chunksOf(keywords: string): readonly string[] {
+  const chunks = keywords
+    .slice(0, MAX_LENGTH)
+    .split(BLANK)
+    .filter((chunk) => skuKey(chunk))
+  return [...new Set(chunks)].slice(0, MAX_WORDS)
+}
+
+/** Without the words that tell nothing, unless there are no others. */
+export function withoutStopWords(words: readonly string[]): readonly string[] {
+  const telling = words.filter((word) => !STOP_WORDS.has(word))
+  return telling.length > 0 ? telling : words
+}
+
+export function hasDigit(text: string): boolean {
+  return /\p{N}/u.test(text)
+}
