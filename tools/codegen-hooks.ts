@@ -19,11 +19,12 @@ export const plugin: PluginFunction<Config> = (_schema, files, { externalFragmen
   for (const { name, node } of externalFragments) fragments.set(name, node)
 
   const operations = trustedDocuments(documents, fragments)
-  // The preset imports the schema's types into every file, also where a fragment needs none.
-  if (operations.length === 0) return 'export type { Types }'
+  // The preset imports the schema's types into every file, also where nothing needs them.
+  const types = 'export type { Types }'
+  if (operations.length === 0) return types
   return {
     prepend: importsFor(operations),
-    content: operations.map(emitOperation).join('\n'),
+    content: [...operations.map(emitOperation), types].join('\n'),
   }
 }
 

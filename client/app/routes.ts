@@ -31,7 +31,8 @@ export const OPEN_SCREENS: Partial<Readonly<Record<ScreenName, OpenScreen>>> = {
   shop: open('shop', () => import('#client/screens/shop/shop-route.ts'), LIST_KEYS),
   category: open('category', () => import('#client/screens/category/category-route.ts'), LIST_KEYS),
   product: open('product', () => import('#client/screens/product/product-route.ts')),
-  content: open('content', () => import('#client/screens/content/content-route.ts')),
+  event: open('event', () => import('#client/screens/event/event-route.ts')),
+  content: open('content', () => import('#client/screens/content/content-route.ts'), ['page']),
 }
 
 /** A screen that is the same for everyone. */

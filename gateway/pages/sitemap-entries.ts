@@ -2,6 +2,7 @@ import type { Renderer } from '#client/server/renderer.tsx'
 import { isUnknownCall } from '#gateway/layout/absence.ts'
 import type { LayoutData } from '#gateway/layout/layout.ts'
 import type { Upstream } from '#gateway/upstream/upstream.ts'
+import { filterEvents } from '#services/contract/calendar.ts'
 import { filterPosts, getSitemap } from '#services/contract/cms.ts'
 import { filterCategories, filterProducts } from '#services/contract/product.ts'
 
@@ -14,7 +15,7 @@ export type EntrySource = {
   readonly publicUrl: string
 }
 
-type Kind = 'product' | 'category' | 'page' | 'post' | 'term'
+type Kind = 'product' | 'category' | 'page' | 'post' | 'term' | 'event'
 type Entry = { readonly kind: Kind; readonly slug: string; readonly changedAt: string | null }
 
 const PATHS: Readonly<Record<Kind, string>> = {
@@ -23,19 +24,22 @@ const PATHS: Readonly<Record<Kind, string>> = {
   page: '/',
   post: '/',
   term: '/blog/',
+  event: '/event/',
 }
 const PAGE_SIZE = 100
 const PAGES_AT_ONCE = 4
 
 /** Everything a visitor may read, at its canonical path; what no route shows is left out. */
 export async function collectEntries(source: EntrySource): Promise<readonly SitemapEntry[]> {
-  const [categories, products, content] = await Promise.all([
+  const [categories, products, content, events] = await Promise.all([
     collectCategories(source.upstream),
     collectProducts(source.upstream),
     collectContent(source.upstream),
+    collectEvents(source.upstream),
   ])
   const homeSlug = source.layout.options.get('HomePageSlug')?.value
-  const shown = [...categories, ...products, ...content.filter(({ slug }) => slug !== homeSlug)]
+  const pages = content.filter(({ slug }) => slug !== homeSlug)
+  const shown = [...categories, ...products, ...pages, ...events]
   const prefixes = canonicalPrefixes(source)
   const fixed = ['/', '/shop'].filter((path) => isCanonical(source, path))
   return [
@@ -50,7 +54,7 @@ export async function collectEntries(source: EntrySource): Promise<readonly Site
 /** The route table is the client's: it is asked once for each kind, since matching is not free. */
 function canonicalPrefixes(source: EntrySource): ReadonlyMap<Kind, string> {
   const sample = 'sitemap-sample'
-  const kinds: readonly Kind[] = ['product', 'category', 'page', 'post', 'term']
+  const kinds: readonly Kind[] = ['product', 'category', 'page', 'post', 'term', 'event']
   return new Map(
     kinds.flatMap((kind): [Kind, string][] => {
       const path = PATHS[kind] + sample
@@ -107,6 +111,18 @@ async function collectContent(upstream: Upstream): Promise<readonly Entry[]> {
     if (isUnknownCall(error)) return collectPosts(upstream)
     throw error
   }
+}
+
+async function collectEvents(upstream: Upstream): Promise<readonly Entry[]> {
+  const entries: Entry[] = []
+  for (let page = 1, lastPage = 1; page <= lastPage; page += 1) {
+    const answer = await upstream.call(filterEvents, { page, limit: PAGE_SIZE })
+    lastPage = answer.lastPage
+    entries.push(
+      ...answer.records.map(({ id }): Entry => ({ kind: 'event', slug: `${id}`, changedAt: null })),
+    )
+  }
+  return entries
 }
 
 /** A platform without the extension tells its posts only. */

@@ -23,6 +23,7 @@ const TOPICS: ReadonlySet<string> = new Set([
   'list:all',
   'categories',
   'posts',
+  'events',
   'navigation',
   'options',
   'settings',

@@ -1,5 +1,6 @@
 import type { UpstreamClient, UpstreamScope } from '#gateway/upstream/upstream.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
+import { filterEvents } from '#services/contract/calendar.ts'
 import { type Call, type CallInput, type CallOutput, callUrl } from '#services/contract/call.ts'
 import {
   addFailedRequest,
@@ -175,6 +176,7 @@ function answerAsOneSite(on: ScriptedServices['on']): void {
   on(addFailedRequest, () => ({ redirectTo: null }))
   on(getSitemap, () => ({ records: [] }))
   on(filterPosts, () => ({ records: [], lastPage: 1, total: 0 }))
+  on(filterEvents, () => ({ records: [], lastPage: 1, total: 0 }))
   on(filterCategories, () => ({ records: [], totalPages: 1, totalRecords: 0 }))
   on(filterProducts, () => ({
     records: [],

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { filterEvents } from '#services/contract/calendar.ts'
 import { filterPosts, getOptions, getSitemap } from '#services/contract/cms.ts'
 import { filterCategories, filterProducts } from '#services/contract/product.ts'
 import { eventually } from './eventually.ts'
@@ -34,9 +35,19 @@ function sellProducts(count: number): void {
   })
 }
 
+const anEvent = (id: number) => ({
+  id,
+  title: 'Turnir',
+  description: '',
+  start: '2026-12-05T18:00:00Z',
+  end: null,
+  location: 'Luka',
+  media: null,
+})
+
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
 
-test('[RT-21, SE-01] the site map lists home, shop, categories, products, pages and posts with their dates', async () => {
+test('[RT-21, SE-01] the site map lists home, shop, categories, products, pages, posts and events with their dates', async () => {
   sellProducts(250)
   world.services.on(filterCategories, () => ({
     records: ['dresovi', 'prazna'].map((slug, index) => ({
@@ -61,16 +72,23 @@ test('[RT-21, SE-01] the site map lists home, shop, categories, products, pages 
     ],
   }))
 
+  world.services.on(filterEvents, ({ page = 1 }) => ({
+    records: [anEvent(page)],
+    lastPage: 2,
+    total: 2,
+  }))
+
   const { status, headers, body } = await world.get('/sitemap.xml')
 
   expect(status).toBe(200)
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
   const addresses = addressesIn(body)
-  expect(addresses).toHaveLength(2 + 1 + 250 + 2)
+  expect(addresses).toHaveLength(2 + 1 + 250 + 2 + 2)
   expect(addresses).toContain('http://shop.test/')
   expect(addresses).toContain('http://shop.test/shop/dresovi')
   expect(addresses).toContain('http://shop.test/product/proizvod-250')
   expect(addresses).toContain('http://shop.test/pobjeda-%26-slavlje')
+  expect(addresses).toContain('http://shop.test/event/2')
   expect(addresses).not.toContain('http://shop.test/naslovnica')
   expect(addresses).not.toContain('http://shop.test/shop/prazna')
   expect(body).toContain(

@@ -1,0 +1,66 @@
+import type { ReactElement } from 'react'
+import { Head } from '#client/lib/head.tsx'
+import { JsonLd } from '#client/lib/json-block.tsx'
+import { usePaths } from '#client/lib/links.ts'
+import { useSite } from '#client/lib/site.ts'
+import type { EventScreenQuery } from './event-screen.generated.ts'
+
+const LONGEST_SUMMARY = 200
+
+/** What search engines and shared links say of the event. */
+export function EventHead({
+  event,
+}: {
+  readonly event: NonNullable<EventScreenQuery['event']>
+}): ReactElement {
+  const { pathTo, absolute } = usePaths()
+  const { name } = useSite()
+  const { id, title, description, start, end, location, picture } = event
+  const path = pathTo('event', { id })
+  const summary = summaryOf(description)
+  return (
+    <>
+      <Head title={title} description={summary} path={path} image={picture} type="article" />
+      <JsonLd
+        value={{
+          '@type': 'Event',
+          name: title,
+          description: summary,
+          startDate: start,
+          ...(end === null ? {} : { endDate: end }),
+          eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+          eventStatus: 'https://schema.org/EventScheduled',
+          location: { '@type': 'Place', name: location, address: location },
+          organizer: { '@type': 'SportsOrganization', name, url: absolute('/') },
+          url: absolute(path),
+          ...(picture ? { image: [absolute(picture.url)] } : {}),
+        }}
+      />
+    </>
+  )
+}
+
+/** The beginning of the text, up to a whole word. */
+export function summaryOf(html: string): string {
+  const text = textOf(html)
+  if (text.length <= LONGEST_SUMMARY) return text
+  const start = text.slice(0, LONGEST_SUMMARY)
+  return `${start.slice(0, start.lastIndexOf(' '))}…`
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+}
+
+/** The HTML is sanitised: it holds plain tags and these entities. */
+function textOf(html: string): string {
+  return html
+    .replace(/<\/(?:p|li|h\d|blockquote)>|<br\s*\/?>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim()
+}

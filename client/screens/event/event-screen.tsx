@@ -1,0 +1,109 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { EventGrid } from '#client/features/event-card/event-grid.tsx'
+import { EventTime } from '#client/features/event-card/event-time.tsx'
+import { Breadcrumbs } from '#client/layout/breadcrumbs/breadcrumbs.tsx'
+import { Icon, type IconName } from '#client/ui/icon.tsx'
+import { Gap } from '#client/ui/notice.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import { Prose } from '#client/ui/prose.tsx'
+import { SectionHeading } from '#client/ui/section-heading.tsx'
+import { EventHead } from './event-head.tsx'
+import { type EventScreenQuery, useEventScreenQuery } from './event-screen.generated.ts'
+
+type Event = NonNullable<EventScreenQuery['event']>
+
+export function EventScreen(): ReactElement | null {
+  const { id = '' } = useParams()
+  const { data } = useEventScreenQuery({ variables: { id }, errorPolicy: 'all' })
+  const event = data?.event
+  if (!event) return null // the loader has answered already
+
+  return (
+    <div className="site-width pt-2 pb-16 md:pb-24">
+      <EventHead event={event} />
+      <Breadcrumbs categories={[]} current={event.title} />
+      <EventArticle event={event} />
+      <OtherEvents event={event} events={data.events} />
+    </div>
+  )
+}
+
+function EventArticle({ event }: { readonly event: Event }): ReactElement {
+  const { t } = useTranslation('content')
+  const { title, description, location, picture, isPast } = event
+  return (
+    <article aria-labelledby="event-title">
+      <header className="mt-6 flex max-w-4xl flex-col gap-4">
+        <p className="kicker text-signal-deep">{t('events.heading')}</p>
+        <h1 id="event-title" className="display text-title">
+          {title}
+        </h1>
+      </header>
+      <Picture
+        picture={picture}
+        sizes="(min-width: 80rem) 80rem, 94vw"
+        isFirst={true}
+        className="my-8 aspect-3/2 rounded-lg md:my-10 md:aspect-21/9"
+      />
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,68ch)_minmax(0,1fr)] lg:gap-16">
+        <div className="order-2 lg:order-1">
+          <Prose html={description} />
+        </div>
+        <div className="order-1 flex flex-col gap-5 self-start rounded-lg bg-sand px-6 py-6 lg:order-2">
+          {isPast ? (
+            <p className="rounded-sm bg-ink px-4 py-2.5 text-paper">{t('events.overNote')}</p>
+          ) : null}
+          <dl className="flex flex-col gap-5 figures">
+            <Fact icon="calendar" name={t('events.when')}>
+              <EventTime event={event} />
+            </Fact>
+            <Fact icon="pin" name={t('events.where')}>
+              {location}
+            </Fact>
+          </dl>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+type FactProps = {
+  readonly icon: IconName
+  readonly name: string
+  readonly children: ReactElement | string
+}
+
+function Fact({ icon, name, children }: FactProps): ReactElement {
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-x-3">
+      <dt className="contents">
+        <Icon name={icon} className="row-span-2 mt-0.5 size-6 text-tide" />
+        <span className="text-base text-ink-soft">{name}</span>
+      </dt>
+      <dd className="col-start-2 text-lg font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+const MOST_OTHERS = 3
+
+type OtherEventsProps = { readonly event: Event; readonly events: EventScreenQuery['events'] }
+
+/** What is coming beside this event; nothing at all where nothing is announced. */
+function OtherEvents({ event, events }: OtherEventsProps): ReactElement | null {
+  const { t } = useTranslation('content')
+  const others = events?.items.filter(({ id, isPast }) => id !== event.id && !isPast)
+  if (others?.length === 0) return null
+  return (
+    <section aria-labelledby="other-events" className="pt-16 md:pt-24">
+      <SectionHeading id="other-events" title={t('events.more')} />
+      {others ? (
+        <EventGrid events={others.slice(0, MOST_OTHERS)} />
+      ) : (
+        <Gap what={t('events.more')} />
+      )}
+    </section>
+  )
+}
