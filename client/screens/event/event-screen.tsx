@@ -41,17 +41,14 @@ function EventArticle({ event }: { readonly event: Event }): ReactElement {
           {title}
         </h1>
       </header>
-      <Picture
-        picture={picture}
-        sizes="(min-width: 80rem) 80rem, 94vw"
-        isFirst={true}
-        className="my-8 aspect-3/2 rounded-lg md:my-10 md:aspect-21/9"
-      />
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,68ch)_minmax(0,1fr)] lg:gap-16">
-        <div className="order-2 lg:order-1">
-          <Prose html={description} />
-        </div>
-        <div className="order-1 flex flex-col gap-5 self-start rounded-lg bg-sand px-6 py-6 lg:order-2">
+      <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-x-12 lg:gap-y-10">
+        <Picture
+          picture={picture}
+          sizes="(min-width: 80rem) 46rem, (min-width: 64rem) 57vw, 92vw"
+          isFirst={true}
+          className="aspect-3/2 rounded-lg"
+        />
+        <div className="flex flex-col gap-5 self-start rounded-lg bg-sand px-6 py-6">
           {isPast ? (
             <p className="rounded-sm bg-ink px-4 py-2.5 text-paper">{t('events.overNote')}</p>
           ) : null}
@@ -64,6 +61,7 @@ function EventArticle({ event }: { readonly event: Event }): ReactElement {
             </Fact>
           </dl>
         </div>
+        <Prose html={description} />
       </div>
     </article>
   )

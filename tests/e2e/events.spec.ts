@@ -1,0 +1,88 @@
+import type { Page } from 'playwright/test'
+import { expectNoBarrier } from '#tests/support/barriers.ts'
+import { expect, test } from '#tests/support/story.ts'
+import { visit } from '#tests/support/visit.ts'
+
+const PHONE_AND_DESK = [320, 1440]
+const TIME = /\d\d\.\d\d\.\d{4}\.( u \d\d:\d\d –|.* sati)/
+
+type Event = { readonly id: string; readonly title: string; readonly isPast: boolean }
+
+async function eventsOf(page: Page): Promise<readonly Event[]> {
+  const answer = await page.request.post('/graphql', {
+    data: { query: '{ events(limit: 100, order: COMING_FIRST) { items { id title isPast } } }' },
+  })
+  return (await answer.json()).data.events.items
+}
+
+test('an event tells when and where it is, and what comes next [RT-14, EV-01]', async ({
+  page,
+}) => {
+  const [next] = await eventsOf(page)
+  expect(next).toBeDefined()
+  await visit(page, `/event/${next?.id}`)
+  await expect(page, 'the Croatian address is the one that holds').toHaveURL(
+    `/dogadjaj/${next?.id}`,
+  )
+  const article = page.getByRole('article', { name: next?.title ?? '' }).first()
+  await expect(article.getByRole('heading', { level: 1 })).toHaveText(next?.title ?? '')
+  await expect(article.getByRole('definition').first()).toHaveText(TIME)
+  await expect(article.getByRole('img').first()).toBeVisible()
+  await expect(article.getByText('Ovaj je događaj završio.')).toHaveCount(0)
+
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const data = blocks.map((text) => JSON.parse(text)).find((block) => block['@type'] === 'Event')
+  expect(data).toMatchObject({ name: next?.title, location: { '@type': 'Place' } })
+  await expectNoBarrier(page, PHONE_AND_DESK)
+
+  const others = page.getByRole('region', { name: 'Uskoro' })
+  await others.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(next?.title ?? '')
+  await expect(page).toHaveURL(/\/dogadjaj\/\d+$/)
+})
+
+test('a past event says so, and nothing stands at ids of nobody [EV-01, RT-35]', async ({
+  page,
+}) => {
+  const past = (await eventsOf(page)).find(({ isPast }) => isPast)
+  await page.goto(`/dogadjaj/${past?.id}`)
+  await expect(page.getByText('Ovaj je događaj završio.')).toBeVisible()
+  await expectNoBarrier(page, PHONE_AND_DESK)
+
+  for (const id of ['987654', 'abc', '0', '99999999999']) {
+    expect((await page.request.get(`/dogadjaj/${id}`)).status(), id).toBe(404)
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the archive shows what comes, then what was, page by page [EV-02]', async ({ page }) => {
+    const events = await eventsOf(page)
+    const archive = page.getByRole('main').getByRole('region', { name: 'Događanja' })
+    const titles: string[] = []
+    await page.goto('/dogadjaji')
+    for (;;) {
+      titles.push(...(await archive.getByRole('article').getByRole('heading').allTextContents()))
+      const next = archive.getByRole('link', { name: 'Sljedeća stranica' })
+      if ((await next.count()) === 0) break
+      await next.click()
+    }
+    expect(titles).toEqual(events.map(({ title }) => title))
+    await expect(page).toHaveURL(/\/dogadjaji\?page=\d+$/)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url())
+
+    await archive.getByRole('article').getByRole('link').last().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.at(-1) ?? '')
+  })
+})
+
+test('pages of the archive that do not exist lead to those that do; it has no barrier', async ({
+  page,
+}) => {
+  await page.goto('/dogadjaji?page=99')
+  await expect(page).toHaveURL(/\/dogadjaji(\?page=\d)?$/)
+  await page.goto('/dogadjaji?page=abc')
+  await expect(page.getByRole('heading', { name: 'Što nas čeka' })).toBeVisible()
+  await expectNoBarrier(page, PHONE_AND_DESK)
+})
