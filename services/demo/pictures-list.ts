@@ -1,12 +1,13 @@
+import { existsSync } from 'node:fs'
 import { importMedia, type PreparedMedia, prepareDemoPicture } from '#services/media/api.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { CATEGORIES } from './content/categories.ts'
+import type { ProductEntry } from './content/entries.ts'
 import { events } from './content/events.ts'
 import { PARTNERS } from './content/partners.ts'
 import { posts } from './content/posts.ts'
 import { productsFor } from './content/products.ts'
-import { SECOND_PICTURES } from './content/second-pictures.ts'
 
 const AT_ONCE = 4
 
@@ -49,21 +50,12 @@ export function listPictures(match: Date, now: Date): readonly Listed[] {
       title: name,
       alt: name,
     })),
-    ...CATEGORIES.map(({ slug, name, alt }) => ({
+    ...CATEGORIES.filter(hasCategoryPicture).map(({ slug, name, alt }) => ({
       file: `masters/category-${slug}.webp`,
       title: name,
       alt,
     })),
-    ...productsFor(match).map(({ key, name, alt }) => ({
-      file: `masters/product-${key}.webp`,
-      title: name,
-      alt,
-    })),
-    ...Object.entries(SECOND_PICTURES).map(([key, alt]) => ({
-      file: `masters/product-${key}-2.webp`,
-      title: alt,
-      alt,
-    })),
+    ...productsFor(match).flatMap(productPictures),
     ...posts(match).map(({ picture, title, alt }) => ({
       file: `masters/${picture}.webp`,
       title,
@@ -73,6 +65,30 @@ export function listPictures(match: Date, now: Date): readonly Listed[] {
       file: `masters/${picture}.webp`,
       title,
       alt,
+    })),
+  ]
+}
+
+// TEMPORARY until every category has its picture.
+export const hasCategoryPicture = ({ slug }: { readonly slug: string }) =>
+  existsSync(new URL(`./masters/category-${slug}.webp`, import.meta.url))
+
+type Keyed = Pick<ProductEntry, 'key'>
+
+export const frontPicture = ({ key }: Keyed) => `masters/product-${key}.webp`
+export const secondPicture = ({ key }: Keyed) => `masters/product-${key}-2.webp`
+export const colourPicture = ({ key }: Keyed, colour: string) =>
+  `masters/product-${key}--${colour}.webp`
+
+function productPictures(entry: ProductEntry): readonly Listed[] {
+  const { name, alt, secondAlt, colours } = entry
+  return [
+    { file: frontPicture(entry), title: name, alt },
+    { file: secondPicture(entry), title: name, alt: secondAlt },
+    ...(colours?.others ?? []).map((other) => ({
+      file: colourPicture(entry, other.colour),
+      title: name,
+      alt: other.alt,
     })),
   ]
 }

@@ -8,34 +8,91 @@ export type CategoryEntry = {
   readonly alt: string
 }
 
+export type Colour =
+  | 'tamnoplava'
+  | 'svijetloplava'
+  | 'tirkizna'
+  | 'zelena'
+  | 'zuta'
+  | 'narancasta'
+  | 'crvena'
+  | 'bordo'
+  | 'ljubicasta'
+  | 'smeda'
+  | 'bez'
+  | 'bijela'
+  | 'siva'
+  | 'crna'
+
 export type Attributes = {
-  readonly boja?: string | readonly string[]
+  readonly boja?: Colour | readonly Colour[]
   readonly materijal?: string | readonly string[]
   readonly namijenjeno?: readonly ('muskarci' | 'zene' | 'djeca')[]
+  readonly kolekcija?: 'sezona' | 'stoljece' | 'retro' | 'mali-jadran' | 'pijesak' | 'trening'
+  readonly kroj?: 'ravan' | 'uzi' | 'siri'
   readonly 'sluzbeni-proizvod'?: boolean
+  /** In millilitres. */
   readonly zapremnina?: number
+  readonly 'broj-stranica'?: number
+  /** A day, as in `1994-09-01`. */
+  readonly 'u-ponudi-od'?: string
+  /** A moment. */
+  readonly 'pocetak-utakmice'?: string
 }
 
+/** By size, or one number where there is but one size. */
+export type Pieces = number | Readonly<Record<string, number>>
+
+export type ColourEntry = {
+  readonly colour: Colour
+  /** What its picture shows: `product-<key>--<colour>.webp`. */
+  readonly alt: string
+  readonly stock: Pieces
+}
+
+/** Days count from today: below zero they are past. */
+export type ReductionEntry = {
+  readonly cents: number
+  readonly fromDay: number
+  readonly toDay: number
+}
+
+/** The next match, for those that sell tickets to it: in words, and the moment itself. */
+export type Match = { readonly date: string; readonly time: string; readonly start: string }
+
 export type ProductEntry = {
-  /** Also its slug and the name of its picture: `product-<key>.webp`. */
+  /** Also its slug and the name of its pictures: `product-<key>.webp` and `product-<key>-2.webp`. */
   readonly key: string
   readonly sku: string
   readonly name: string
   readonly excerpt: string
-  /** Paragraphs of HTML. */
+  /** Paragraphs and lists of HTML. */
   readonly description: readonly string[]
   readonly alt: string
+  readonly secondAlt: string
   /** The first is the main one. */
   readonly categories: readonly string[]
   readonly format?: 'EProduct'
   readonly priceCents: number
-  readonly memberPriceCents?: number
+  /** A tenth less than the price unless it stands here; null where members pay like everybody. */
+  readonly memberPriceCents?: number | null
+  /** What it cost until that day. */
+  readonly formerPrice?: { readonly cents: number; readonly untilDay: number }
+  /** Oldest first. */
+  readonly reductions?: readonly ReductionEntry[]
   readonly taxRatePercent?: number
-  readonly reducedCents?: number
   readonly attributes: Attributes
-  /** Pieces per size makes it configurable by size; a number is the stock of a simple product. */
-  readonly stock?: number | Readonly<Record<string, number>>
+  /** Pieces by size make it configurable; EProducts and bundles have none. */
+  readonly stock?: Pieces
+  /** Makes it configurable by colour: its own stock, picture and alt are those of the first. */
+  readonly colours?: { readonly first: Colour; readonly others: readonly ColourEntry[] }
+  /** Makes it a bundle of these. */
+  readonly parts?: readonly { readonly key: string; readonly quantity: number }[]
+  /** What the shopper may have written on it. */
+  readonly personal?: readonly { readonly type: 'text' | 'number'; readonly label: string }[]
   readonly featured?: boolean
+  readonly archived?: boolean
+  /** Four keys that fit to it. */
   readonly crossSell: readonly string[]
   readonly tags?: readonly string[]
 }

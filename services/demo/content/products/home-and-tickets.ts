@@ -1,9 +1,6 @@
-import type { ProductEntry } from '#services/demo/content/entries.ts'
+import type { Match, ProductEntry } from '#services/demo/content/entries.ts'
 
-export function homeAndTickets(match: {
-  readonly date: string
-  readonly time: string
-}): readonly ProductEntry[] {
+export function homeAndTickets(match: Match): readonly ProductEntry[] {
   return [
     {
       key: 'salica',
@@ -16,9 +13,9 @@ export function homeAndTickets(match: {
         '<ul><li>330 ml, visina 9,5 cm</li><li>glazirana keramika</li><li>za perilicu posuđa i mikrovalnu pećnicu</li></ul>',
       ],
       alt: 'Bijela keramička šalica s grbom i natpisom Dobro jutro, Jadrane',
-      categories: ['dom-i-darovi'],
+      secondAlt: 'Druga strana keramičke šalice s natpisom Jadran',
+      categories: ['salice-i-boce'],
       priceCents: 11_90,
-      memberPriceCents: 10_70,
       attributes: {
         boja: 'bijela',
         materijal: 'keramika',
@@ -41,9 +38,9 @@ export function homeAndTickets(match: {
         '<p>Prva je naklada rasprodana. Javit ćemo čim drugi otisak izađe iz tiskare.</p>',
       ],
       alt: 'Uokvireni plakat za utakmicu Jadran – Sjeverni otoci s crvenim suncem i igračem u skoku',
-      categories: ['dom-i-darovi'],
+      secondAlt: 'Crveno sunce i igrač na plakatu izbliza',
+      categories: ['plakati-i-kalendari'],
       priceCents: 15_90,
-      memberPriceCents: 14_30,
       attributes: { boja: 'crvena', materijal: 'papir', 'sluzbeni-proizvod': true },
       stock: 0,
       crossSell: ['knjiga', 'ulaznica', 'dres-retro'],
@@ -61,9 +58,9 @@ export function homeAndTickets(match: {
         '<ul><li>240 stranica, tvrdi uvez, 21 × 26 cm</li><li>hrvatski jezik</li><li>nakladnik: Jadranski sportski savez</li></ul>',
       ],
       alt: 'Knjiga tvrdog uveza Sto godina rukometa, s crvenim suncem i igračem na koricama',
-      categories: ['dom-i-darovi'],
+      secondAlt: 'Korice knjige s naslovom i crvenim suncem izbliza',
+      categories: ['knjige-i-papir'],
       priceCents: 29_90,
-      memberPriceCents: 26_90,
       taxRatePercent: 5,
       attributes: { materijal: 'papir', 'sluzbeni-proizvod': true },
       stock: 52,
@@ -80,6 +77,7 @@ export function homeAndTickets(match: {
         '<p>Djeca do šest godina u krilu roditelja ulaze besplatno. Osobama s invaliditetom i njihovim pratiteljima osigurana su mjesta uz pristupačan ulaz C; javite nam se i pomoći ćemo oko dolaska.</p>',
       ],
       alt: 'Telefon s e-ulaznicom za utakmicu Jadran – Sjeverni otoci',
+      secondAlt: 'Podaci o utakmici i kod na e-ulaznici izbliza',
       categories: ['ulaznice-i-clanstvo'],
       format: 'EProduct',
       priceCents: 12_00,
@@ -100,8 +98,10 @@ export function homeAndTickets(match: {
         '<p>Prihod od članarina u cijelosti ide školama rukometa.</p>',
       ],
       alt: 'Tamnoplava članska iskaznica s grbom, s prednje i stražnje strane',
+      secondAlt: 'Grb i ime na članskoj iskaznici izbliza',
       categories: ['ulaznice-i-clanstvo'],
       priceCents: 15_00,
+      memberPriceCents: null,
       taxRatePercent: 0,
       attributes: { 'sluzbeni-proizvod': true },
       stock: 500,

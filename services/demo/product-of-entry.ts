@@ -1,0 +1,113 @@
+import type { NewProduct } from '#services/product/api.ts'
+import { ATTRIBUTES, COLOUR_CODE, SIZE_CODE } from './content/attributes.ts'
+import type { Attributes, Pieces, ProductEntry } from './content/entries.ts'
+import { MANUFACTURER } from './content/organisation.ts'
+import { colourPicture, frontPicture, type Pictures, secondPicture } from './pictures-list.ts'
+
+type Variant = NonNullable<NewProduct['variants']>[number]
+type Sold = Pick<NewProduct, 'format' | 'options' | 'variants' | 'stock' | 'bundle'>
+
+type Known = {
+  readonly pictures: Pictures
+  readonly categories: ReadonlyMap<string, number>
+  readonly skus: ReadonlyMap<string, string>
+  readonly createdAt: string
+}
+
+export function toProduct(entry: ProductEntry, known: Known): NewProduct {
+  const { pictures, categories, createdAt } = known
+  return {
+    sku: entry.sku,
+    texts: {
+      hrv: {
+        name: entry.name,
+        excerpt: entry.excerpt,
+        description: entry.description.join('\n'),
+        metaDescription: entry.excerpt,
+      },
+    },
+    slug: { hrv: entry.key },
+    categoryIds: entry.categories.map((slug) => required(categories, slug)),
+    mediaIds: [pictures.idOf(frontPicture(entry)), pictures.idOf(secondPicture(entry))],
+    retailPriceCents: entry.formerPrice?.cents ?? entry.priceCents,
+    membershipPriceCents: memberPriceCents(entry),
+    taxRatePercent: entry.taxRatePercent ?? 25,
+    attributes: toAttributes(entry.attributes),
+    customOptions: (entry.personal ?? []).map(({ type, label }) => ({
+      type,
+      texts: { hrv: { label } },
+    })),
+    featured: entry.featured ?? false,
+    archived: entry.archived ?? false,
+    tags: entry.tags ?? [],
+    manufacturer: MANUFACTURER,
+    createdAt,
+    ...toSold(entry, known),
+  }
+}
+
+/** Members pay a tenth less, rounded down to ten cents. */
+export function memberPriceCents(entry: ProductEntry): number | null {
+  if (entry.memberPriceCents !== undefined) return entry.memberPriceCents
+  return Math.floor((entry.priceCents * 9) / 100) * 10
+}
+
+function toSold(entry: ProductEntry, { pictures, skus }: Known): Sold {
+  const { sku, stock = 0, colours, parts } = entry
+  if (entry.format) return { format: entry.format }
+  if (parts) {
+    const bundle = parts.map(({ key, quantity }) => ({ sku: required(skus, key), quantity }))
+    return { format: 'Bundle', bundle }
+  }
+  if (!colours) {
+    if (typeof stock === 'number') return { format: 'Simple', stock }
+    return { format: 'Configurable', options: [SIZE_CODE], variants: bySize(stock, { sku }) }
+  }
+  const dyed = [
+    { colour: colours.first, stock, file: frontPicture(entry) },
+    ...colours.others.map((other) => ({ ...other, file: colourPicture(entry, other.colour) })),
+  ]
+  return {
+    format: 'Configurable',
+    options: typeof stock === 'number' ? [COLOUR_CODE] : [COLOUR_CODE, SIZE_CODE],
+    variants: dyed.flatMap(({ colour, stock: pieces, file }) =>
+      bySize(pieces, {
+        sku: `${sku}-${colour.toUpperCase()}`,
+        optionValues: { [COLOUR_CODE]: colour },
+        mediaIds: [pictures.idOf(file)],
+      }),
+    ),
+  }
+}
+
+function bySize(
+  pieces: Pieces,
+  { sku, optionValues = {}, ...rest }: Omit<Variant, 'optionValues'> & Partial<Variant>,
+): readonly Variant[] {
+  if (typeof pieces === 'number') return [{ ...rest, sku, optionValues, stock: pieces }]
+  return Object.entries(pieces).map(([size, stock]) => ({
+    ...rest,
+    sku: `${sku}-${size.replaceAll(/[–/]/g, '-')}`,
+    optionValues: { ...optionValues, [SIZE_CODE]: size },
+    stock,
+  }))
+}
+
+const CHOSEN = new Set(
+  ATTRIBUTES.flatMap(({ code, values = [] }) => (values.length > 0 ? [code] : [])),
+)
+
+function toAttributes(attributes: Attributes): NonNullable<NewProduct['attributes']> {
+  return Object.entries(attributes).map(([code, value]) => {
+    if (typeof value === 'object') return { code, valueCode: value }
+    return typeof value === 'string' && CHOSEN.has(code)
+      ? { code, valueCode: value }
+      : { code, value }
+  })
+}
+
+export function required<Value>(values: ReadonlyMap<string, Value>, key: string): Value {
+  const value = values.get(key)
+  if (value === undefined) throw new Error(`The seed has no ${key}`)
+  return value
+}
