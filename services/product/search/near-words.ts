@@ -2,9 +2,11 @@
 export type NearWords = {
   add(word: string): void
   remove(word: string): void
-  /** Of those within the limit the nearest, all that are equally near, in no order. */
-  nearestTo(word: string): readonly string[]
+  /** Of those within the limit the nearest: all that are equally near, in no order. */
+  nearestTo(word: string): Nearest
 }
+
+export type Nearest = { readonly cost: number; readonly words: readonly string[] }
 
 const MIN_LENGTH = 4
 const MIN_LENGTH_FOR_TWO = 8
@@ -48,7 +50,7 @@ export function createNearWords(): NearWords {
     },
     nearestTo(word) {
       const limit = forgiven(word)
-      if (limit === 0) return []
+      if (limit === 0) return NOTHING
       const own = lettersOf(word)
       let best = limit + FIRST_LETTER_COST
       let nearest: string[] = []
@@ -63,7 +65,7 @@ export function createNearWords(): NearWords {
           nearest.push(words[at] ?? '')
         }
       }
-      return nearest
+      return nearest.length > 0 ? { cost: best, words: nearest } : NOTHING
     },
   }
 }
@@ -77,6 +79,7 @@ export function costBetween(typed: string, known: string, limit: number): number
 
 type Shelf = { readonly words: string[]; readonly letters: number[] }
 
+const NOTHING: Nearest = { cost: Number.POSITIVE_INFINITY, words: [] }
 const EMPTY: Shelf = { words: [], letters: [] }
 
 /** One bit for each letter that occurs; each slip changes two of them at most. */

@@ -4,6 +4,7 @@ export type SortedWords = {
   remove(word: string, value: number): void
   /** Numbers of the words that begin so, in the order of the words. */
   startingWith(prefix: string): readonly number[]
+  equalTo(word: string): readonly number[]
 }
 
 const BLOCK = 512
@@ -55,18 +56,21 @@ export function createSortedWords(): SortedWords {
         return
       }
     },
-    startingWith(prefix) {
-      const found: number[] = []
-      for (let at = blockOf(prefix, -1); at < blocks.length; at += 1) {
-        const block = blocks[at]
-        if (!block) break
-        for (let place = placeIn(block, prefix, -1); place < block.words.length; place += 1) {
-          if (!block.words[place]?.startsWith(prefix)) return found
-          found.push(block.values[place] ?? -1)
-        }
+    startingWith: (prefix) => from(prefix, (word) => word.startsWith(prefix)),
+    equalTo: (wanted) => from(wanted, (word) => word === wanted),
+  }
+
+  function from(first: string, isWanted: (word: string) => boolean): readonly number[] {
+    const found: number[] = []
+    for (let at = blockOf(first, -1); at < blocks.length; at += 1) {
+      const block = blocks[at]
+      if (!block) break
+      for (let place = placeIn(block, first, -1); place < block.words.length; place += 1) {
+        if (!isWanted(block.words[place] ?? '')) return found
+        found.push(block.values[place] ?? -1)
       }
-      return found
-    },
+    }
+    return found
   }
 }
 

@@ -29,10 +29,15 @@ export function chunksOf(keywords: string): readonly string[] {
   return [...new Set(chunks)].slice(0, MAX_WORDS)
 }
 
-/** Without the words that tell nothing, unless there are no others. */
-export function withoutStopWords(words: readonly string[]): readonly string[] {
-  const telling = words.filter((word) => !STOP_WORDS.has(word))
-  return telling.length > 0 ? telling : words
+/** Each once, without those that tell nothing. */
+export function telling(words: readonly string[]): readonly string[] {
+  return [...new Set(words)].filter((word) => !STOP_WORDS.has(word))
+}
+
+/** All of them when not one tells anything. */
+export function tellingIfAny(words: readonly string[]): readonly string[] {
+  const some = telling(words)
+  return some.length > 0 ? some : [...new Set(words)]
 }
 
 export function hasDigit(text: string): boolean {

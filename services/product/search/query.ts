@@ -1,0 +1,93 @@
+import type { Group, Source } from './match.ts'
+import type { SortedWords } from './sorted-words.ts'
+import { stem } from './stem.ts'
+import { alsoMeant } from './synonyms.ts'
+import type { Term, Vocabulary } from './vocabulary.ts'
+import { chunksOf, hasDigit, skuKey, telling, tellingIfAny, wordsOf } from './words.ts'
+
+/** What a hit is worth, elsewhere and in the name. Each fits a byte. */
+export const WORTH = {
+  sku: [180, 250],
+  same: [40, 100],
+  form: [35, 90],
+  meant: [30, 80],
+  begun: [25, 70],
+  corrected: [20, 60],
+} as const satisfies Record<string, readonly [elsewhere: number, inName: number]>
+
+const MIN_SKU = 3
+const MIN_BEGINNING = 2
+/** From here on a beginning says enough to be wanted beside the word itself. */
+const MIN_BEGINNING_BESIDE = 5
+
+export type Known = { readonly vocabulary: Vocabulary; readonly skus: SortedWords }
+
+/** One group for each word that must be found; null when one of them cannot be, or none is given. */
+export function groupsFor(keywords: string, known: Known): readonly Group[] | null {
+  const chunks = chunksOf(keywords)
+  const asOneSku = chunks.length > 1 ? skuSource(chunks.join(''), known) : null
+  if (asOneSku) return [[asOneSku]]
+
+  const words: string[] = []
+  const groups: Group[] = []
+  for (const chunk of chunks) {
+    const own = wordsOf(chunk)
+    const sku = skuSource(chunk, known)
+    if (!sku) words.push(...own)
+    else groups.push(own.length > 1 ? [sku] : [sku, ...wordSources(skuKey(chunk), known)])
+  }
+  const wanted = groups.length > 0 ? telling(words) : tellingIfAny(words)
+  for (const [at, word] of wanted.entries()) {
+    const isLast = at === wanted.length - 1
+    const group = wordSources(word, known, isLast)
+    if (group.length === 0) return null
+    groups.push(group)
+  }
+  return groups.length > 0 ? groups : null
+}
+
+function wordSources(word: string, known: Known, isLast = false): Group {
+  const { vocabulary } = known
+  const found = new Map<Term, Source>()
+  const add = (terms: readonly Term[], kind: keyof typeof WORTH) => {
+    for (const term of terms) {
+      if (!found.has(term)) found.set(term, sourceOf(term.postings, kind))
+    }
+  }
+  const same = vocabulary.byWord(word)
+  const wordStem = stem(word)
+  if (same) add([same], 'same')
+  add(vocabulary.byStem(wordStem), 'form')
+  for (const meant of alsoMeant(wordStem)) add(vocabulary.byStem(meant), 'meant')
+
+  const mayBegin = found.size === 0 ? MIN_BEGINNING : MIN_BEGINNING_BESIDE
+  if (isLast && word.length >= mayBegin) add(vocabulary.startingWith(word), 'begun')
+  if (found.size > 0) return [...found.values()]
+
+  const sku = skuStarting(word, known)
+  if (sku) return [sku]
+  add(vocabulary.nearestTo(word), 'corrected')
+  return [...found.values()]
+}
+
+/** For what may be the name of one: words alone never are. */
+function skuSource(text: string, known: Known): Source | null {
+  return hasDigit(text) || wordsOf(text).length > 1 ? skuStarting(skuKey(text), known) : null
+}
+
+function skuStarting(key: string, { skus }: Known): Source | null {
+  if (key.length < MIN_SKU) return null
+  const begun = new Set(skus.startingWith(key))
+  if (begun.size === 0) return null
+  const whole = new Set(skus.equalTo(key))
+  const packed = Uint32Array.from(begun, (slot) => slot * 2 + (whole.has(slot) ? 1 : 0)).sort()
+  return sourceOf({ packed, size: packed.length }, 'sku')
+}
+
+function sourceOf(
+  { packed, size }: { readonly packed: Uint32Array; readonly size: number },
+  kind: keyof typeof WORTH,
+): Source {
+  const [points, pointsInName] = WORTH[kind]
+  return { packed, size, points, pointsInName }
+}
