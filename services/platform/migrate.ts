@@ -59,7 +59,8 @@ async function runMissing(
   return missing.map(({ name }) => name)
 }
 
-async function findMigrations(): Promise<Migration[]> {
+/** All there are, by number. */
+export async function findMigrations(): Promise<Migration[]> {
   const byNumber = new Map<string, Migration>()
   for await (const file of glob('*/migrations/*.ts', { cwd: SERVICES })) {
     const name = basename(file, '.ts')

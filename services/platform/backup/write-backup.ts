@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { sql } from 'kysely'
+import { type Db, type Engine, engineOf } from '#services/platform/database.ts'
+import {
+  CONTENTS_FILE,
+  type Contents,
+  FILES_FOLDER,
+  FORMAT,
+  LEFT_OUT,
+  row,
+  type TableContents,
+  tableFile,
+} from './format.ts'
+import { lastIdOf, readRows } from './table-rows.ts'
+
+/** Personal data lies in it. */
+const PRIVATE = 0o700
+
+/**
+ * Writes all rows, as they stood at one moment, and all files into a new folder. The services may
+ * go on meanwhile. The folder appears under its name when it is whole.
+ */
+export async function writeBackup(
+  db: Db,
+  { folder, filesFolder, now }: { folder: string; filesFolder: string; now: Date },
+): Promise<Contents> {
+  const unfinished = `${folder}.unfinished`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(join(unfinished, 'tables'), { recursive: true, mode: PRIVATE })
+
+  const { migrations, tables } = await atOneMoment(db, async (connection, engine) => ({
+    migrations: await migrationNames(connection),
+    tables: await writeTables(connection, engine, unfinished),
+  }))
+  // After the rows: every file that they name is there by now, and none is ever changed.
+  const files = await copyFiles(filesFolder, join(unfinished, FILES_FOLDER))
+
+  const contents: Contents = {
+    format: FORMAT,
+    createdAt: now.toISOString(),
+    migrations,
+    tables,
+    files,
+  }
+  await writeFile(join(unfinished, CONTENTS_FILE), `${JSON.stringify(contents, null, 2)}\n`)
+  await rename(unfinished, folder)
+  return contents
+}
+
+/** A reader's transaction: no writer waits for it on either engine. */
+function atOneMoment<Answer>(
+  db: Db,
+  work: (connection: Db, engine: Engine) => Promise<Answer>,
+): Promise<Answer> {
+  const engine = engineOf(db)
+  return db.connection().execute(async (connection) => {
+    const begin =
+      engine === 'postgres'
+        ? sql`begin isolation level repeatable read read only`
+        : sql`begin deferred`
+    await begin.execute(connection)
+    try {
+      return await work(connection, engine)
+    } finally {
+      await sql`rollback`.execute(connection)
+    }
+  })
+}
+
+async function migrationNames(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+async function writeTables(db: Db, engine: Engine, folder: string): Promise<TableContents[]> {
+  const found = await db.introspection.getTables()
+  const written: TableContents[] = []
+  for (const { name, columns } of found) {
+    if (LEFT_OUT.has(name)) continue
+    const names = columns.map((column) => column.name)
+    const lastId = await lastIdOf(db, engine, name)
+    const file = join(folder, tableFile(name))
+    let rows = 0
+    const lines = async function* () {
+      for await (const some of readRows(db, engine, name)) {
+        rows += some.length
+        yield some.map((one) => `${JSON.stringify(row.parse(names.map((n) => one[n])))}\n`).join('')
+      }
+    }
+    await pipeline(Readable.from(lines()), createGzip(), createWriteStream(file))
+    written.push({ name, columns: names, rows, lastId, sha256: await sha256Of(file) })
+  }
+  return written
+}
+
+async function copyFiles(from: string, to: string): Promise<Contents['files']> {
+  const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch(() => [])
+  const copied: Contents['files'] = []
+  for (const entry of entries) {
+    // What ends in .part is still being written and named by no row yet.
+    if (!entry.isFile() || entry.name.endsWith('.part')) continue
+    const path = relative(from, join(entry.parentPath, entry.name))
+    const target = join(to, path)
+    await mkdir(dirname(target), { recursive: true })
+    await copyFile(join(from, path), target)
+    copied.push({ path, sha256: await sha256Of(target) })
+  }
+  return copied
+}
+
+export async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}

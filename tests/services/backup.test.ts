@@ -1,0 +1,226 @@
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createServices } from '#services/app.ts'
+import type { ServicesConfig } from '#services/config.ts'
+import { importMedia, prepareUpload } from '#services/media/api.ts'
+import { originalsFolder } from '#services/media/originals.ts'
+import { CONTENTS_FILE, contents, LEFT_OUT } from '#services/platform/backup/format.ts'
+import { RestoreRefusal, restoreBackup } from '#services/platform/backup/restore-backup.ts'
+import { writeBackup } from '#services/platform/backup/write-backup.ts'
+import { type Db, type Engine, openDatabase } from '#services/platform/database.ts'
+import { createTag } from '#services/product/api.ts'
+import { createTestPlace, type TestPlace } from '#tests/support/database.ts'
+import { testDatabaseUrl } from '#tests/support/own-database.ts'
+import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+const log = pino({ level: 'silent' })
+
+async function allRows(db: Db): Promise<Record<string, readonly string[]>> {
+  const tables = await db.introspection.getTables()
+  const found: Record<string, readonly string[]> = {}
+  for (const { name, columns } of tables) {
+    if (LEFT_OUT.has(name)) continue
+    const names = sql.join(columns.map((column) => sql.ref(column.name)))
+    const { rows } = await sql<object>`select ${names} from ${sql.table(name)}`.execute(db)
+    found[name] = rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort()
+  }
+  return found
+}
+
+async function restored<Answer>(
+  place: TestPlace,
+  folder: string,
+  work: (db: Db) => Promise<Answer>,
+): Promise<Answer> {
+  const { db, close } = openDatabase(place.config, { log, sole: true })
+  try {
+    await restoreBackup(db, { folder, filesFolder: originalsFolder(place.config.dataDir) })
+    return await work(db)
+  } finally {
+    await close()
+  }
+}
+
+async function nextTagId(db: Db, name: string): Promise<number> {
+  return await db
+    .transaction()
+    .execute(async (trx) => await createTag(trx, { slug: name, texts: { hrv: { name } } }))
+}
+
+eachEngine('backup', (engine) => {
+  let source: TestServices
+  let folder: string
+  let parent: string
+  let picture: Uint8Array
+
+  beforeAll(async () => {
+    source = await startServices({ engine, seed: true })
+    const { db, clock, config } = source
+    const { dataDir } = config
+    picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+      .webp()
+      .toBuffer()
+    const prepared = await prepareUpload(dataDir, { bytes: picture, originalName: 'čaša.webp' })
+    await db.transaction().execute(async (trx) => {
+      await importMedia(trx, { ...prepared, texts: { hrv: { title: 'Čaša', alt: '' } }, clock })
+    })
+    // The newest tag is gone again: its id must not come back.
+    const gone = await nextTagId(db, 'prolazna')
+    await sql`delete from product_tag_text where tag_id = ${gone}`.execute(db)
+    await sql`delete from product_tag where id = ${gone}`.execute(db)
+
+    parent = await mkdtemp(join(tmpdir(), 'savez-backup-'))
+    folder = join(parent, 'first')
+    await writeBackup(db, { folder, filesFolder: originalsFolder(dataDir), now: NOW })
+  })
+  afterAll(async () => {
+    await source.close()
+    await rm(parent, { recursive: true, force: true })
+  })
+
+  const targets: readonly Engine[] = testDatabaseUrl() ? ['sqlite', 'postgres'] : ['sqlite']
+  for (const target of targets) {
+    it(`brings every row and file back into ${target}, and new ids go on`, async () => {
+      const place = await createTestPlace(target)
+      try {
+        const before = await allRows(source.db)
+        await restored(place, folder, async (db) => {
+          expect(await allRows(db)).toEqual(before)
+          const [last] = await sql<{ id: number }>`
+            select max(id) as id from product_tag`
+            .execute(source.db)
+            .then(({ rows }) => rows)
+          expect(await nextTagId(db, 'nova')).toBe((last?.id ?? 0) + 2)
+        })
+        const originals = originalsFolder(place.config.dataDir)
+        const files = await readdir(originals, { recursive: true, withFileTypes: true })
+        const [file] = files.filter((entry) => entry.isFile())
+        expect(await readFile(join(file?.parentPath ?? '', file?.name ?? ''))).toEqual(
+          Buffer.from(picture),
+        )
+        await expect(answersProducts(place.config)).resolves.toBeGreaterThan(0)
+      } finally {
+        await place.remove()
+      }
+    })
+  }
+
+  it('still guards what rows refer to after a restore', async () => {
+    const place = await createTestPlace(engine)
+    try {
+      await restored(place, folder, async (db) => {
+        await expect(
+          sql`insert into category_text (category_id, language, name) values (99999, 'hrv', 'x')`.execute(
+            db,
+          ),
+        ).rejects.toThrow(/foreign key/i)
+      })
+    } finally {
+      await place.remove()
+    }
+  })
+
+  it('shows one moment, whatever the services write meanwhile', async () => {
+    const { db, config } = source
+    const whole = join(parent, 'meanwhile')
+    const beside = openDatabase(config, { log, sole: false })
+    let isDone = false
+    let written = 0
+    const writing = (async () => {
+      for (; !isDone; written += 1) {
+        await nextTagId(db, `meanwhile-${written}`)
+        await setImmediate()
+      }
+    })()
+    const filesFolder = originalsFolder(config.dataDir)
+    await writeBackup(beside.db, { folder: whole, filesFolder, now: NOW })
+    isDone = true
+    await writing
+    await beside.close()
+
+    const { tables } = contents.parse(
+      JSON.parse(await readFile(join(whole, CONTENTS_FILE), 'utf8')),
+    )
+    const rowsOf = (name: string) => tables.find((table) => table.name === name)?.rows
+    expect(written).toBeGreaterThan(1)
+    expect(rowsOf('product_tag')).toBe(rowsOf('product_tag_text'))
+  })
+
+  it('refuses a database that is in use, and leaves it alone', async () => {
+    const before = await allRows(source.db)
+    const filesFolder = originalsFolder(source.config.dataDir)
+    await expect(restoreBackup(source.db, { folder, filesFolder })).rejects.toThrow(/in use/)
+    expect(await allRows(source.db)).toEqual(before)
+  })
+})
+
+describe('a backup that cannot be restored', () => {
+  let folder: string
+  let place: TestPlace
+
+  beforeAll(async () => {
+    const source = await startServices()
+    folder = join(await mkdtemp(join(tmpdir(), 'savez-backup-')), 'one')
+    const filesFolder = originalsFolder(source.config.dataDir)
+    await writeBackup(source.db, { folder, filesFolder, now: NOW })
+    await source.close()
+    place = await createTestPlace('sqlite')
+  })
+  afterAll(async () => {
+    await place.remove()
+    await rm(join(folder, '..'), { recursive: true, force: true })
+  })
+
+  async function expectRefusal(file: string, damage: (path: string) => Promise<void>, why: RegExp) {
+    const path = join(folder, file)
+    const kept = await readFile(path)
+    await damage(path)
+    const failure = restored(place, folder, async () => {})
+    await expect(failure).rejects.toThrow(RestoreRefusal)
+    await expect(failure).rejects.toThrow(why)
+    await writeFile(path, kept)
+  }
+
+  it('is damaged', async () => {
+    await expectRefusal(
+      'tables/setting.ndjson.gz',
+      (path) => appendFile(path, 'x'),
+      /damaged: tables\/setting/,
+    )
+  })
+
+  it('is of a newer version', async () => {
+    const addMigration = async (path: string) => {
+      const found = contents.parse(JSON.parse(await readFile(path, 'utf8')))
+      const migrations = [...found.migrations, '9999-from-the-future']
+      await writeFile(path, JSON.stringify({ ...found, migrations }))
+    }
+    await expectRefusal(CONTENTS_FILE, addMigration, /newer version/)
+  })
+
+  it('was never finished', async () => {
+    await expectRefusal(CONTENTS_FILE, (path) => rm(path), /no whole backup/)
+  })
+
+  it('is whole again and restored', async () => {
+    await expect(restored(place, folder, async () => 'restored')).resolves.toBe('restored')
+  })
+})
+
+/** The services start on what was restored. */
+async function answersProducts(config: ServicesConfig): Promise<number> {
+  const database = openDatabase(config, { log, sole: true })
+  const services = createServices({ config, database, clock: { now: () => NOW }, log })
+  await services.start()
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from product`.execute(services.deps.db)
+  await services.close()
+  return Number(rows[0]?.total)
+}

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pino } from 'pino'
+import { readConfig } from '#services/config.ts'
+import { originalsFolder } from '#services/media/originals.ts'
+import { writeBackup } from '#services/platform/backup/write-backup.ts'
+import { openDatabase, withoutLimits } from '#services/platform/database.ts'
+
+// `npm run backup [-- folder]`: may run beside the services, by the same settings as they.
+const config = readConfig()
+const now = new Date()
+const [given] = process.argv.slice(2)
+const folder = resolve(given ?? join('backups', now.toISOString().replaceAll(/[:.]/g, '-')))
+if (existsSync(folder)) fail(`${folder} exists already: a backup makes its own folder.`)
+if (!config.databaseUrl && !existsSync(join(config.dataDir, 'savez.sqlite'))) {
+  fail(`There is no database in ${config.dataDir}.`)
+}
+
+const log = pino({ level: 'silent' })
+const { db, close } = openDatabase(config, { log, sole: false })
+try {
+  const { databaseUrl, dataDir } = config
+  const { tables, files } = await withoutLimits({ db, databaseUrl, log }, (unlimited) =>
+    writeBackup(unlimited, { folder, filesFolder: originalsFolder(dataDir), now }),
+  )
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  console.log(`${rows} rows of ${tables.length} tables and ${files.length} files in ${folder}`)
+} finally {
+  await close()
+}
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
+}

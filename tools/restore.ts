@@ -1,0 +1,32 @@
+import { resolve } from 'node:path'
+import { pino } from 'pino'
+import { readConfig } from '#services/config.ts'
+import { originalsFolder } from '#services/media/originals.ts'
+import { RestoreRefusal, restoreBackup } from '#services/platform/backup/restore-backup.ts'
+import { openDatabase, withoutLimits } from '#services/platform/database.ts'
+
+// `npm run restore -- folder`, into the empty database that the settings name.
+const [folder] = process.argv.slice(2)
+if (!folder) fail('Say "npm run restore -- <folder of the backup>".')
+
+const { databaseUrl, dataDir, ...config } = readConfig()
+const log = pino({ level: 'silent' })
+const { db, close } = openDatabase({ ...config, databaseUrl, dataDir }, { log, sole: true })
+try {
+  const { tables, files, createdAt } = await withoutLimits({ db, databaseUrl, log }, (unlimited) =>
+    restoreBackup(unlimited, { folder: resolve(folder), filesFolder: originalsFolder(dataDir) }),
+  )
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  console.log(`${rows} rows and ${files.length} files as they were at ${createdAt}`)
+} catch (error) {
+  if (!(error instanceof RestoreRefusal)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+} finally {
+  await close()
+}
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
