@@ -1,7 +1,8 @@
 import { blur } from './blur.ts'
 import { fbm, ridged } from './noise.ts'
-import { at, clamp, type Point } from './numbers.ts'
+import { clamp, floatAt, type Point } from './numbers.ts'
 import { rasterAlpha, type Size } from './raster.ts'
+import { coarseSize, grow } from './resample.ts'
 
 /** A height field holds one value a pixel, in pixels above the ground; its slope is what light sees. */
 export type HeightField = Float32Array
@@ -14,7 +15,8 @@ export function sumHeights(...fields: readonly HeightField[]): HeightField {
   const [first, ...others] = fields
   const sum = first ? first.slice() : new Float32Array(0)
   for (const field of others) {
-    for (let pixel = 0; pixel < sum.length; pixel++) sum[pixel] = at(sum, pixel) + at(field, pixel)
+    for (let pixel = 0; pixel < sum.length; pixel++)
+      sum[pixel] = floatAt(sum, pixel) + floatAt(field, pixel)
   }
   return sum
 }
@@ -31,8 +33,9 @@ export function volume(
   for (const { radius, rise } of layers) {
     const soft = blur(mask, radius, size)
     for (let pixel = 0; pixel < height.length; pixel++) {
-      const inside = clamp((at(soft, pixel) - 0.5) * 2)
-      if (inside > 0) height[pixel] = at(height, pixel) + rise * Math.sqrt(1 - (1 - inside) ** 2)
+      const inside = clamp((floatAt(soft, pixel) - 0.5) * 2)
+      if (inside > 0)
+        height[pixel] = floatAt(height, pixel) + rise * Math.sqrt(1 - (1 - inside) ** 2)
     }
   }
   return height
@@ -95,8 +98,8 @@ export async function foldHeight(groups: readonly FoldGroup[], size: Size): Prom
     const narrow = blur(await rasterAlpha(path, size), radius, size)
     const wide = blur(narrow, radius * 2.2, size)
     for (let pixel = 0; pixel < height.length; pixel++) {
-      const crest = 0.55 * at(narrow, pixel) + 0.75 * at(wide, pixel)
-      height[pixel] = at(height, pixel) + rise * crest
+      const crest = 0.55 * floatAt(narrow, pixel) + 0.75 * floatAt(wide, pixel)
+      height[pixel] = floatAt(height, pixel) + rise * crest
     }
   }
   return height
@@ -112,16 +115,17 @@ export type WrinkleStyle = {
   readonly fine?: number
 }
 
-/** Wrinkles are soft, so they are computed at half size and read back between the points. */
+const WRINKLE_STEP = 4
+
+/** Wrinkles are soft, so they are computed for every fourth pixel of every fourth row. */
 export function wrinkleHeight(style: WrinkleStyle, size: Size): HeightField {
   const { rise, across, along, seed, fine = 6 } = style
-  const columns = Math.ceil(size.width / 2) + 1
-  const rows = Math.ceil(size.height / 2) + 1
+  const { width: columns, height: rows } = coarseSize(size, WRINKLE_STEP)
   const coarse = new Float32Array(columns * rows)
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      const u = (column * 2) / size.width
-      const v = (row * 2) / size.height
+      const u = ((column + 0.5) * WRINKLE_STEP) / size.width
+      const v = ((row + 0.5) * WRINKLE_STEP) / size.height
       const warpX = fbm(u * 3, v * 3, 3, 21 + seed) * 1.2
       const warpY = fbm(u * 3 + 9, v * 3, 3, 31 + seed) * 1.2
       const crease = ridged(u * across + warpX, v * along + warpY, 3, seed) * rise
@@ -129,21 +133,5 @@ export function wrinkleHeight(style: WrinkleStyle, size: Size): HeightField {
       coarse[row * columns + column] = crease + small
     }
   }
-  return enlarge(coarse, columns, size)
-}
-
-function enlarge(coarse: Float32Array, columns: number, { width, height }: Size): HeightField {
-  const result = new Float32Array(width * height)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const start = (y >> 1) * columns + (x >> 1)
-      const u = (x & 1) / 2
-      const v = (y & 1) / 2
-      const top = at(coarse, start) * (1 - u) + at(coarse, start + 1) * u
-      const bottom = at(coarse, start + columns) * (1 - u) + at(coarse, start + columns + 1) * u
-      result[y * width + x] = top * (1 - v) + bottom * v
-    }
-  }
-  // Linear reading leaves a faint lattice in the slope.
-  return blur(result, 1.8, { width, height })
+  return grow(coarse, size, WRINKLE_STEP)
 }

@@ -1,7 +1,7 @@
 import { hexToLinear, type LinearColor } from './color.ts'
 import { createHeight, type HeightField } from './height.ts'
 import { fbm, hash } from './noise.ts'
-import { at, clamp } from './numbers.ts'
+import { at, clamp, floatAt } from './numbers.ts'
 import { rasterRgb, type Size } from './raster.ts'
 
 /** Artwork at one pixel a stitch, every stitch in exactly one yarn. */
@@ -37,7 +37,8 @@ function nearestYarn(
   for (const color of colors) {
     let distance = 0
     for (let channel = 0; channel < 3; channel++) {
-      distance += (Math.sqrt(at(color, channel)) - Math.sqrt(at(stitches, start + channel))) ** 2
+      distance +=
+        (Math.sqrt(at(color, channel)) - Math.sqrt(floatAt(stitches, start + channel))) ** 2
     }
     if (distance < nearest) {
       nearest = distance
@@ -86,7 +87,7 @@ export function knitPart(
       mask[pixel] = place.coverage
       height[pixel] = yarn * 2.1 + fbm(x / 90, y / 90, 3, seed) * 16
       for (let channel = 0; channel < 3; channel++) {
-        const color = at(chart.stitches, stitch + channel)
+        const color = floatAt(chart.stitches, stitch + channel)
         albedo[pixel * 3 + channel] = color * (0.45 + 0.62 * yarn) * fuzz
       }
     }

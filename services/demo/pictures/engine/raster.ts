@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { LINEAR_OF_BYTE } from './color.ts'
-import { at } from './numbers.ts'
+import { hexToLinear, LINEAR_OF_BYTE } from './color.ts'
+import { floatAt } from './numbers.ts'
 
 export type Size = { readonly width: number; readonly height: number }
 
@@ -24,21 +24,36 @@ export async function rasterBytes(content: string, size: Size): Promise<Buffer> 
 
 /** Coverage alone, one value in [0, 1] a pixel. */
 export async function rasterAlpha(content: string, size: Size): Promise<Float32Array> {
-  const bytes = await rasterBytes(content, size)
+  const bytes = await sharp(Buffer.from(svgDocument(content, size)), { limitInputPixels: false })
+    .ensureAlpha()
+    .extractChannel(3)
+    .raw()
+    .toBuffer()
   const alpha = new Float32Array(size.width * size.height)
-  for (let pixel = 0; pixel < alpha.length; pixel++) alpha[pixel] = at(bytes, pixel * 4 + 3) / 255
+  for (let pixel = 0; pixel < alpha.length; pixel++) alpha[pixel] = (bytes[pixel] ?? 0) / 255
   return alpha
 }
 
+const PLAIN_SHEET = /^<rect width="[\d.]+" height="[\d.]+" fill="(#[\da-f]{6})"\/>$/i
+
 /** Linear light, three values a pixel; transparency is ignored. */
 export async function rasterRgb(content: string, size: Size): Promise<Float32Array> {
-  const bytes = await rasterBytes(content, size)
-  const pixels = size.width * size.height
-  const rgb = new Float32Array(pixels * 3)
-  for (let pixel = 0; pixel < pixels; pixel++) {
-    for (let channel = 0; channel < 3; channel++) {
-      rgb[pixel * 3 + channel] = at(LINEAR_OF_BYTE, at(bytes, pixel * 4 + channel))
+  const rgb = new Float32Array(size.width * size.height * 3)
+  const plain = PLAIN_SHEET.exec(content)?.[1]
+  if (plain) {
+    const [red, green, blue] = hexToLinear(plain)
+    for (let index = 0; index < rgb.length; index += 3) {
+      rgb[index] = red
+      rgb[index + 1] = green
+      rgb[index + 2] = blue
     }
+    return rgb
+  }
+  const bytes = await rasterBytes(content, size)
+  for (let index = 0, byte = 0; index < rgb.length; index += 3, byte += 4) {
+    rgb[index] = floatAt(LINEAR_OF_BYTE, bytes[byte] ?? 0)
+    rgb[index + 1] = floatAt(LINEAR_OF_BYTE, bytes[byte + 1] ?? 0)
+    rgb[index + 2] = floatAt(LINEAR_OF_BYTE, bytes[byte + 2] ?? 0)
   }
   return rgb
 }
@@ -48,15 +63,29 @@ export async function rasterRgba(content: string, size: Size): Promise<Float32Ar
   const bytes = await rasterBytes(content, size)
   const rgba = new Float32Array(size.width * size.height * 4)
   for (let index = 0; index < rgba.length; index++) {
-    const byte = at(bytes, index)
-    rgba[index] = index % 4 === 3 ? byte / 255 : at(LINEAR_OF_BYTE, byte)
+    const byte = bytes[index] ?? 0
+    rgba[index] = index % 4 === 3 ? byte / 255 : floatAt(LINEAR_OF_BYTE, byte)
   }
   return rgba
 }
 
-/** The form every master is kept in; the shop's own pipeline makes the sizes it sends. */
-export async function encodeMaster(rgbBytes: Buffer, { width, height }: Size): Promise<Buffer> {
-  return sharp(rgbBytes, { raw: { width, height, channels: 3 } })
-    .webp({ quality: 92, effort: 5, smartSubsample: true })
+/** How a master is kept; the shop's own pipeline makes the sizes it sends. */
+export type MasterForm = {
+  /** Drawn larger than kept, edges and threads come out clean. */
+  readonly width?: number
+  readonly quality?: number
+}
+
+export const MASTER_QUALITY = 82
+
+export async function encodeMaster(
+  rgbBytes: Buffer,
+  { width, height }: Size,
+  form: MasterForm = {},
+): Promise<Buffer> {
+  const picture = sharp(rgbBytes, { raw: { width, height, channels: 3 } })
+  if (form.width && form.width < width) picture.resize(form.width)
+  return picture
+    .webp({ quality: form.quality ?? MASTER_QUALITY, effort: 5, smartSubsample: true })
     .toBuffer()
 }

@@ -1,8 +1,9 @@
 import { blur } from './blur.ts'
 import { hexToLinear, type LinearColor, linearToSrgb } from './color.ts'
 import { hash, noise } from './noise.ts'
-import { at, clamp, mix, type Point, smoothstep } from './numbers.ts'
+import { clamp, floatAt, mix, type Point, smoothstep } from './numbers.ts'
 import { rasterRgba, type Size } from './raster.ts'
+import { boundsOf, coarseSize, grow } from './resample.ts'
 
 export type Ground = {
   readonly centre: Point
@@ -70,8 +71,8 @@ export function createCanvas(size: Size, ground: Ground = PRODUCT_GROUND): Canva
 function darken(rgb: Float32Array, pixel: number, share: number): void {
   const start = pixel * 3
   for (let channel = 0; channel < 3; channel++) {
-    const kept = 1 - share * (1 - at(SHADOW_TINT, channel))
-    rgb[start + channel] = at(rgb, start + channel) * kept
+    const kept = 1 - share * (1 - (SHADOW_TINT[channel] ?? 0))
+    rgb[start + channel] = floatAt(rgb, start + channel) * kept
   }
 }
 
@@ -85,11 +86,15 @@ export function castShadow(
   const { width, height } = canvas.size
   for (const { radius, dx, dy, strength } of layers) {
     const soft = blur(mask, radius, canvas.size)
-    for (let y = Math.max(0, dy); y < Math.min(height, height + dy); y++) {
-      for (let x = Math.max(0, dx); x < Math.min(width, width + dx); x++) {
+    const bounds = boundsOf(soft, canvas.size)
+    if (!bounds) continue
+    const top = Math.max(0, bounds.top + dy)
+    const left = Math.max(0, bounds.left + dx)
+    for (let y = top; y < Math.min(height, bounds.bottom + dy); y++) {
+      for (let x = left; x < Math.min(width, bounds.right + dx); x++) {
         const pixel = y * width + x
-        const reach = clip ? at(clip, pixel) : 1
-        const share = at(soft, (y - dy) * width + x - dx) * strength * reach
+        const reach = clip ? floatAt(clip, pixel) : 1
+        const share = floatAt(soft, (y - dy) * width + x - dx) * strength * reach
         if (share < 0.002) continue
         darken(canvas.rgb, pixel, share)
         if (!clip) darken(canvas.backdrop, pixel, share)
@@ -99,7 +104,7 @@ export function castShadow(
 }
 
 export function coverPixel(canvas: Canvas, pixel: number, share: number): void {
-  const before = at(canvas.coverage, pixel)
+  const before = floatAt(canvas.coverage, pixel)
   canvas.coverage[pixel] = before + share * (1 - before)
 }
 
@@ -118,12 +123,12 @@ export async function overlay(
   const layer = await rasterRgba(content, canvas.size)
   const { rgb } = canvas
   for (let pixel = 0; pixel < canvas.coverage.length; pixel++) {
-    const share = at(layer, pixel * 4 + 3) * opacity * (clip ? at(clip, pixel) : 1)
+    const share = floatAt(layer, pixel * 4 + 3) * opacity * (clip ? floatAt(clip, pixel) : 1)
     if (share < 0.003) continue
     for (let channel = 0; channel < 3; channel++) {
       const index = pixel * 3 + channel
-      const below = at(rgb, index)
-      const above = at(layer, pixel * 4 + channel)
+      const below = floatAt(rgb, index)
+      const above = floatAt(layer, pixel * 4 + channel)
       if (blend === 'multiply') rgb[index] = below * mix(1, above, share)
       else if (blend === 'add') rgb[index] = below + above * share
       else rgb[index] = mix(below, above, share)
@@ -131,29 +136,45 @@ export async function overlay(
   }
 }
 
-function warpBuffer(
-  source: Float32Array,
-  channels: number,
-  { width, height }: Size,
-  warp: { readonly strength: number; readonly seed: number },
-): Float32Array {
+type Shift = { readonly x: Float32Array; readonly y: Float32Array }
+
+const WARP_STEP = 8
+
+/** The way every pixel is bent changes slowly, so a coarse lattice knows it. */
+function warpShift(size: Size, strength: number, seed: number): Shift {
+  const { width, height } = coarseSize(size, WARP_STEP)
+  const x = new Float32Array(width * height)
+  const y = new Float32Array(x.length)
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width; column++) {
+      const u = ((column + 0.5) * WARP_STEP) / 130
+      const v = ((row + 0.5) * WARP_STEP) / 130
+      x[row * width + column] = (noise(u, v, seed) - 0.5) * 2 * strength
+      y[row * width + column] = (noise(u + 7, v + 3, seed + 1) - 0.5) * 2 * strength
+    }
+  }
+  return { x: grow(x, size, WARP_STEP), y: grow(y, size, WARP_STEP) }
+}
+
+function warpBuffer(source: Float32Array, channels: number, size: Size, shift: Shift) {
+  const { width, height } = size
   const result = new Float32Array(source.length)
-  const reach = 2 * warp.strength
   const row = width * channels
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const sx = x + (noise(x / 130, y / 130, warp.seed) - 0.5) * reach
-      const sy = y + (noise(x / 130 + 7, y / 130 + 3, warp.seed + 1) - 0.5) * reach
-      const fx = clamp(sx, 0, width - 1.01)
-      const fy = clamp(sy, 0, height - 1.01)
+      const pixel = y * width + x
+      const fx = clamp(x + floatAt(shift.x, pixel), 0, width - 1.01)
+      const fy = clamp(y + floatAt(shift.y, pixel), 0, height - 1.01)
       const left = Math.floor(fx)
       const top = Math.floor(fy)
+      const u = fx - left
+      const v = fy - top
       const start = (top * width + left) * channels
       for (let channel = 0; channel < channels; channel++) {
         const index = start + channel
-        const upper = mix(at(source, index), at(source, index + channels), fx - left)
-        const lower = mix(at(source, index + row), at(source, index + row + channels), fx - left)
-        result[(y * width + x) * channels + channel] = mix(upper, lower, fy - top)
+        const upper = mix(floatAt(source, index), floatAt(source, index + channels), u)
+        const lower = mix(floatAt(source, index + row), floatAt(source, index + row + channels), u)
+        result[pixel * channels + channel] = mix(upper, lower, v)
       }
     }
   }
@@ -162,12 +183,12 @@ function warpBuffer(
 
 /** Bends the whole picture by a few pixels: straight vector edges become sewn edges. */
 export function warpCanvas(canvas: Canvas, strength: number, seed = 3): Canvas {
-  const warp = { strength, seed }
+  const shift = warpShift(canvas.size, strength, seed)
   return {
     size: canvas.size,
-    rgb: warpBuffer(canvas.rgb, 3, canvas.size, warp),
-    backdrop: warpBuffer(canvas.backdrop, 3, canvas.size, warp),
-    coverage: warpBuffer(canvas.coverage, 1, canvas.size, warp),
+    rgb: warpBuffer(canvas.rgb, 3, canvas.size, shift),
+    backdrop: warpBuffer(canvas.backdrop, 3, canvas.size, shift),
+    coverage: warpBuffer(canvas.coverage, 1, canvas.size, shift),
   }
 }
 
@@ -186,7 +207,7 @@ export function developCanvas(canvas: Canvas, grain = 0.006): Buffer {
     const offset = (hash(x, y, 7) + hash(x, y, 8) - 1) * grain
     for (let channel = 0; channel < 3; channel++) {
       const index = pixel * 3 + channel
-      const value = linearToSrgb(shoulder(at(canvas.rgb, index))) + offset
+      const value = linearToSrgb(shoulder(floatAt(canvas.rgb, index))) + offset
       bytes[index] = Math.round(clamp(value) * 255)
     }
   }

@@ -1,4 +1,4 @@
-import { at, clamp } from './numbers.ts'
+import { clamp, floatAt } from './numbers.ts'
 import { rasterRgba, type Size } from './raster.ts'
 
 /** Colour and coverage in linear light. */
@@ -20,8 +20,9 @@ export async function loadTexture(content: string, size: Size): Promise<Texture>
     const start = (top * width + left) * 4
     const below = start + width * 4
     const read = (channel: number) =>
-      (at(rgba, start + channel) * (1 - s) + at(rgba, start + 4 + channel) * s) * (1 - t) +
-      (at(rgba, below + channel) * (1 - s) + at(rgba, below + 4 + channel) * s) * t
+      (floatAt(rgba, start + channel) * (1 - s) + floatAt(rgba, start + 4 + channel) * s) *
+        (1 - t) +
+      (floatAt(rgba, below + channel) * (1 - s) + floatAt(rgba, below + 4 + channel) * s) * t
     return [read(0), read(1), read(2), read(3)]
   }
 }

@@ -95,12 +95,12 @@ async function ballSolid(design: BallDesign): Promise<Solid> {
   return {
     bounds: { centre: [0, RADIUS, 0], radius: 0.93 },
     shadowReach: 2.2,
-    distance(point) {
-      const y = point[1] - RADIUS
-      const away = length(point[0], y, point[2])
+    distance(x, height, z) {
+      const y = height - RADIUS
+      const away = length(x, y, z)
       const gap = away - RADIUS
       if (gap > 0.06) return gap
-      return gap - groove(findPanel([point[0] / away, y / away, point[2] / away]).seam)
+      return gap - groove(findPanel([x / away, y / away, z / away]).seam)
     },
     surface(point, shape) {
       const direction = normalise([point[0], point[1] - RADIUS, point[2]])

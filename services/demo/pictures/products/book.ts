@@ -71,8 +71,8 @@ function bookSolid(front: Texture, spine: Texture, design: BookDesign): Solid {
   return {
     bounds: { centre: [0, high, 0], radius: 1.44 },
     shadowReach: 2.4,
-    distance(point) {
-      const p = turned(point)
+    distance(x, y, z) {
+      const p = turned([x, y, z])
       const boards = Math.min(
         boxDistance([p[0], p[1], p[2] - thick + COVER], [wide, high, COVER], 0.012),
         boxDistance([p[0], p[1], p[2] + thick - COVER], [wide, high, COVER], 0.012),

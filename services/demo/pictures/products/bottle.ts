@@ -93,7 +93,7 @@ async function bottleSolid(design: BottleDesign, side: Side): Promise<Solid> {
   return {
     bounds: { centre: [0, 1.25, 0], radius: 1.4 },
     shadowReach: 2.4,
-    distance([x, y, z]) {
+    distance(x, y, z) {
       const radius = length(x, z)
       let lid = cap(radius, y)
       if (lid < 0.06 && y > 2.06 && y < 2.27) {

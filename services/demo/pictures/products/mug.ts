@@ -85,7 +85,7 @@ async function mugSolid(design: MugDesign, side: Side): Promise<Solid> {
   return {
     bounds: { centre: [0, 0.66, 0], radius: 1.22 },
     shadowReach: 2.2,
-    distance([px, y, pz]) {
+    distance(px, y, pz) {
       const radius = length(px, pz)
       const cup = wall(radius, y)
       if (radius <= 0.55) return cup
