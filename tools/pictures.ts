@@ -1,10 +1,12 @@
 // Draws the demo federation's pictures: `npm run pictures [-- key …]`.
-// A picture whose version stands in the manifest is left alone; keys that are named are drawn anew.
+// A picture whose version stands in the manifest is left alone. Keys narrow the run to these; one may
+// end in a star. With --again they are drawn anew even if nothing has changed.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import type { PictureJob } from '#services/demo/pictures/engine/job.ts'
+import { writeFacts } from './picture-facts.ts'
 import { pictureJobs } from './picture-jobs.ts'
 
 const MASTERS = new URL('../services/demo/masters/', import.meta.url)
@@ -36,16 +38,28 @@ function isDue(job: PictureJob, versions: ReadonlyMap<string, string>): boolean 
   return versions.get(job.key) !== job.version || !existsSync(masterFile(job.key))
 }
 
-/** Hands the jobs to one worker, one after the other, until none is left. */
+/** Jobs that share what they draw from, in their first order. */
+function batchesOf(jobs: readonly PictureJob[]): PictureJob[][] {
+  const batches = new Map<string, PictureJob[]>()
+  for (const job of jobs) {
+    const name = job.batch ?? job.key
+    batches.set(name, [...(batches.get(name) ?? []), job])
+  }
+  return [...batches.values()]
+}
+
+/** Hands whole batches to one worker, one after the other, until none is left. */
 function runWorker(
-  queue: PictureJob[],
+  queue: PictureJob[][],
   keep: (job: PictureJob, picture: Uint8Array) => Promise<void>,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./pictures-worker.ts', import.meta.url))
+    let batch: PictureJob[] = []
     let current: PictureJob | undefined
     const next = () => {
-      current = queue.shift()
+      if (batch.length === 0) batch = queue.shift() ?? []
+      current = batch.shift()
       if (current) worker.postMessage({ key: current.key })
       else void worker.terminate().then(() => resolve(), reject)
     }
@@ -58,17 +72,27 @@ function runWorker(
   })
 }
 
-const named = new Set(process.argv.slice(2))
-const unknown = [...named].filter((key) => !pictureJobs.some((job) => job.key === key))
+function matches(key: string, name: string): boolean {
+  return name.endsWith('*') ? key.startsWith(name.slice(0, -1)) : key === name
+}
+
+const again = process.argv.includes('--again')
+const named = process.argv.slice(2).filter((argument) => argument !== '--again')
+const unknown = named.filter((name) => !pictureJobs.some((job) => matches(job.key, name)))
 if (unknown.length > 0) throw new Error(`No such picture: ${unknown.join(', ')}`)
 
-const versions = readManifest()
-const due = pictureJobs.filter((job) =>
-  named.size > 0 ? named.has(job.key) : isDue(job, versions),
+const wanted = pictureJobs.filter(
+  ({ key }) => named.length === 0 || named.some((name) => matches(key, name)),
 )
+const known = new Set(pictureJobs.map((job) => job.key))
+changeManifest((kept) => {
+  for (const key of kept.keys()) if (!known.has(key)) kept.delete(key)
+})
+const versions = readManifest()
+const due = wanted.filter((job) => again || isDue(job, versions))
 
-const queue = [...due]
-const workers = Math.min(MAX_WORKERS, due.length)
+const queue = batchesOf(due)
+const workers = Math.min(MAX_WORKERS, queue.length)
 await Promise.all(
   Array.from({ length: workers }, () =>
     runWorker(queue, async (job, picture) => {
@@ -78,8 +102,5 @@ await Promise.all(
     }),
   ),
 )
-const known = new Set(pictureJobs.map((job) => job.key))
-changeManifest((kept) => {
-  for (const key of kept.keys()) if (!known.has(key)) kept.delete(key)
-})
-process.stdout.write(`${due.length} drawn, ${pictureJobs.length - due.length} unchanged\n`)
+await writeFacts(MASTERS)
+process.stdout.write(`${due.length} drawn, ${wanted.length - due.length} unchanged\n`)

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { z } from 'zod'
+import { inspectPicture } from '#services/media/inspect.ts'
+
+const FACTS = 'facts.json'
+
+const factsSchema = z.record(
+  z.string(),
+  z.object({
+    width: z.number(),
+    height: z.number(),
+    size: z.number(),
+    hash: z.string(),
+    placeholder: z.string().nullable(),
+  }),
+)
+type Facts = z.infer<typeof factsSchema>
+
+function readFacts(file: URL): Facts {
+  if (!existsSync(file)) return {}
+  const content: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  return factsSchema.parse(content)
+}
+
+/** What a shop must know of every master before it shows it, so that filling one decodes none. */
+export async function writeFacts(folder: URL): Promise<void> {
+  const file = new URL(FACTS, folder)
+  const known = readFacts(file)
+  const facts: Facts = {}
+  for (const name of readdirSync(folder).sort()) {
+    if (!/\.(webp|svg)$/.test(name)) continue
+    const bytes = readFileSync(new URL(name, folder))
+    const before = known[name]
+    if (before && before.hash === createHash('sha256').update(bytes).digest('hex')) {
+      facts[name] = before
+      continue
+    }
+    const { width, height, size, hash, placeholder } = await inspectPicture(bytes)
+    facts[name] = { width, height, size, hash, placeholder }
+  }
+  writeFileSync(file, `${JSON.stringify(facts, null, 1)}\n`)
+}
