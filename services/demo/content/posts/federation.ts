@@ -15,7 +15,7 @@ export const FEDERATION_POSTS: readonly PostEntry[] = [
     ],
     picture: 'post-09',
     alt: 'Sudac sa zviždaljkom i podignutom rukom',
-    category: 'vijesti-saveza',
+    category: 'struka',
     daysAgo: 26,
   },
   {
@@ -49,7 +49,7 @@ export const FEDERATION_POSTS: readonly PostEntry[] = [
     ],
     picture: 'post-12',
     alt: 'Navijačice i navijači u dresovima podižu šalove s natpisom Jadran',
-    category: 'vijesti-saveza',
+    category: 'navijaci',
     daysAgo: 45,
   },
 ]
