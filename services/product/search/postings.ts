@@ -9,7 +9,7 @@ export class Postings {
   put(slot: number, inName: boolean): void {
     if (this.size === this.packed.length) this.#makeRoom()
     const place = this.#placeOf(slot)
-    this.packed.copyWithin(place + 1, place, this.size)
+    if (place < this.size) this.packed.copyWithin(place + 1, place, this.size)
     this.packed[place] = slot * 2 + (inName ? 1 : 0)
     this.size += 1
   }

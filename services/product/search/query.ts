@@ -77,11 +77,16 @@ function skuSource(text: string, known: Known): Source | null {
 
 function skuStarting(key: string, { skus }: Known): Source | null {
   if (key.length < MIN_SKU) return null
-  const begun = new Set(skus.startingWith(key))
-  if (begun.size === 0) return null
+  const begun = skus.startingWith(key)
+  if (begun.length === 0) return null
   const whole = new Set(skus.equalTo(key))
   const packed = Uint32Array.from(begun, (slot) => slot * 2 + (whole.has(slot) ? 1 : 0)).sort()
-  return sourceOf({ packed, size: packed.length }, 'sku')
+  // A product and its variants begin alike: each slot once.
+  const last = packed.length - 1
+  const once = packed.filter(
+    (entry, at) => at === last || entry >>> 1 !== (packed[at + 1] ?? 0) >>> 1,
+  )
+  return sourceOf({ packed: once, size: once.length }, 'sku')
 }
 
 function sourceOf(

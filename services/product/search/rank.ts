@@ -1,32 +1,52 @@
 import type { Matches } from './match.ts'
 
-/** Best first, of equals the highest id. Scores take few values, so they are dealt out, not compared. */
-export function ranked({ slots, scores }: Matches, ids: readonly number[]): number[] {
-  const counts = new Map<number, number>()
-  for (const score of scores) counts.set(score, (counts.get(score) ?? 0) + 1)
-  const piles = new Map<number, Pile>()
-  let start = 0
-  for (const [score, count] of [...counts].sort(([left], [right]) => right - left)) {
-    piles.set(score, { start, end: start, isInOrder: true })
-    start += count
-  }
+export type Ranker = (matches: Matches, ids: readonly number[]) => number[]
 
-  const order = new Array<number>(slots.length).fill(0)
-  for (let at = 0; at < slots.length; at += 1) {
-    const pile = piles.get(scores[at] ?? 0)
-    const id = ids[slots[at] ?? 0] ?? 0
-    if (!pile) continue
-    if (pile.end > pile.start && (order[pile.end - 1] ?? 0) < id) pile.isInOrder = false
-    order[pile.end] = id
-    pile.end += 1
+/** Best first, of equals the highest id. Scores take few values, so they are dealt out, not compared. */
+export function createRanker(): Ranker {
+  /** By score: how many there are, then where the next of them goes. */
+  let places = new Uint32Array(0)
+
+  return ({ slots, scores }, ids) => {
+    let highest = 0
+    for (const score of scores) if (score > highest) highest = score
+    if (highest >= places.length) places = new Uint32Array(highest + 1)
+
+    const values: number[] = []
+    for (const score of scores) {
+      if (places[score] === 0) values.push(score)
+      places[score] = (places[score] ?? 0) + 1
+    }
+    values.sort((left, right) => right - left)
+    const starts: number[] = []
+    let start = 0
+    for (const value of values) {
+      starts.push(start)
+      start += places[value] ?? 0
+      places[value] = starts.at(-1) ?? 0
+    }
+
+    const order = new Array<number>(slots.length).fill(0)
+    for (let at = 0; at < slots.length; at += 1) {
+      const score = scores[at] ?? 0
+      const place = places[score] ?? 0
+      order[place] = ids[slots[at] ?? 0] ?? 0
+      places[score] = place + 1
+    }
+    for (const value of values) places[value] = 0
+    starts.push(order.length)
+    for (let pile = 0; pile < values.length; pile += 1) {
+      putInOrder(order, starts[pile] ?? 0, starts[pile + 1] ?? 0)
+    }
+    return order
   }
-  // A slot that was given to another text breaks the order of its ids.
-  for (const { start: from, end, isInOrder } of piles.values()) {
-    if (isInOrder) continue
-    const sorted = order.slice(from, end).sort((left, right) => right - left)
-    for (let at = from; at < end; at += 1) order[at] = sorted[at - from] ?? 0
-  }
-  return order
 }
 
-type Pile = { readonly start: number; end: number; isInOrder: boolean }
+/** They are, mostly: only a slot that was given to another text breaks the order of the ids. */
+function putInOrder(order: number[], start: number, end: number): void {
+  let at = start + 1
+  while (at < end && (order[at - 1] ?? 0) > (order[at] ?? 0)) at += 1
+  if (at >= end) return
+  const sorted = order.slice(start, end).sort((left, right) => right - left)
+  for (const [offset, id] of sorted.entries()) order[start + offset] = id
+}

@@ -5,15 +5,7 @@ const MIN_STEM = 3
 const ENDINGS = ['om', 'em', 'im', 'am', 'og', 'eg', 'ih', 'oj']
 
 /** In -ica and -ić as any diminutive, yet things of their own: a mug is no little scarf. */
-const NOT_DIMINUTIVE = new Set([
-  'majic',
-  'salic',
-  'rukavic',
-  'granic',
-  'stranic',
-  'tablic',
-  'polic',
-])
+const NOT_DIMINUTIVE = new Set(['kartic', 'majic', 'polic', 'rukavic', 'salic', 'tablic'])
 
 /** Forms that no rule joins to their word. */
 const IRREGULAR = new Map([
@@ -31,11 +23,12 @@ const IRREGULAR = new Map([
  */
 export function stem(word: string): string {
   if (word.length <= MIN_STEM || /\d/.test(word)) return word
-  const bare = withoutRelation(withoutDiminutive(withoutPlural(withoutEnding(word)), word))
+  const bare = withoutRelation(withoutDiminutive(withoutPlural(root(word)), word))
   return IRREGULAR.get(bare) ?? alike(withoutFleetingA(bare))
 }
 
-function withoutEnding(word: string): string {
+/** The word without its ending for case and number: what a slip of the finger is looked for in. */
+export function root(word: string): string {
   const open = VOWELS.includes(word.charAt(word.length - 1)) ? cut(word, 1) : word
   return ENDINGS.includes(open.slice(-2)) ? cut(open, 2) : open
 }

@@ -1,7 +1,7 @@
 import { createNearWords } from './near-words.ts'
 import { Postings } from './postings.ts'
 import { createSortedWords } from './sorted-words.ts'
-import { stem } from './stem.ts'
+import { root, stem } from './stem.ts'
 import { hasDigit } from './words.ts'
 
 export type Term = {
@@ -27,12 +27,13 @@ export type Vocabulary = {
 
 export function createVocabulary(): Vocabulary {
   const byWord = new Map<string, Term>()
-  const byStem = new Map<string, Term[]>()
+  const byStem = new Map<string, readonly Term[]>()
+  const byRoot = new Map<string, readonly Term[]>()
   const byNumber: (Term | undefined)[] = []
   const freeNumbers: number[] = []
   const sorted = createSortedWords()
   const nearWords = createNearWords()
-  const nearStems = createNearWords()
+  const nearRoots = createNearWords()
 
   function open(word: string): Term {
     const standing = byWord.get(word)
@@ -41,44 +42,45 @@ export function createVocabulary(): Vocabulary {
     // What a regular expression cuts out of a text may keep the whole text in memory.
     const own = Buffer.from(word).toString()
     const number = freeNumbers.pop() ?? byNumber.length
-    const term: Term = { number, word: own, stem: stem(own), postings: new Postings() }
+    const term = { number, word: own, stem: stem(own), postings: new Postings() }
     byNumber[number] = term
     byWord.set(own, term)
     sorted.add(own, number)
-    const forms = byStem.get(term.stem)
-    if (forms) forms.push(term)
-    else byStem.set(term.stem, [term])
-    if (!hasDigit(own)) {
-      nearWords.add(own)
-      if (!forms) nearStems.add(term.stem)
-    }
+    byStem.set(term.stem, [...(byStem.get(term.stem) ?? []), term])
+    if (hasDigit(own)) return term
+
+    nearWords.add(own)
+    const ownRoot = root(own)
+    const sameRoot = byRoot.get(ownRoot)
+    if (!sameRoot) nearRoots.add(ownRoot)
+    byRoot.set(ownRoot, [...(sameRoot ?? []), term])
     return term
   }
 
   function forget(term: Term): void {
-    const { number, word, stem: wordStem } = term
-    byNumber[number] = undefined
-    freeNumbers.push(number)
-    byWord.delete(word)
-    sorted.remove(word, number)
-    const forms = (byStem.get(wordStem) ?? []).filter((form) => form !== term)
-    if (forms.length > 0) byStem.set(wordStem, forms)
-    else byStem.delete(wordStem)
-    if (!hasDigit(word)) {
-      nearWords.remove(word)
-      if (forms.length === 0) nearStems.remove(wordStem)
-    }
+    byNumber[term.number] = undefined
+    freeNumbers.push(term.number)
+    byWord.delete(term.word)
+    sorted.remove(term.word, term.number)
+    takeOut(byStem, term.stem, term)
+    if (hasDigit(term.word)) return
+
+    nearWords.remove(term.word)
+    const ownRoot = root(term.word)
+    takeOut(byRoot, ownRoot, term)
+    if (!byRoot.has(ownRoot)) nearRoots.remove(ownRoot)
   }
 
   function nearestTo(word: string): readonly Term[] {
-    const byForm = nearWords.nearestTo(word)
-    const byRoot = nearStems.nearestTo(stem(word))
-    const cost = Math.min(byForm.cost, byRoot.cost)
-    const stems = new Set([
-      ...(byForm.cost === cost ? byForm.words.map((near) => byWord.get(near)?.stem ?? near) : []),
-      ...(byRoot.cost === cost ? byRoot.words : []),
-    ])
-    return [...stems].flatMap((near) => byStem.get(near) ?? [])
+    const asWord = nearWords.nearestTo(word)
+    const asRoot = nearRoots.nearestTo(root(word))
+    const cost = Math.min(asWord.cost, asRoot.cost)
+    const near = [
+      ...(asWord.cost === cost ? asWord.words.flatMap((each) => byWord.get(each) ?? []) : []),
+      ...(asRoot.cost === cost ? asRoot.words.flatMap((each) => byRoot.get(each) ?? []) : []),
+    ]
+    const stems = new Set(near.map((term) => term.stem))
+    return [...stems].flatMap((each) => byStem.get(each) ?? [])
   }
 
   return {
@@ -91,4 +93,10 @@ export function createVocabulary(): Vocabulary {
     startingWith: (prefix) =>
       sorted.startingWith(prefix).flatMap((number) => byNumber[number] ?? []),
   }
+}
+
+function takeOut(terms: Map<string, readonly Term[]>, key: string, term: Term): void {
+  const others = (terms.get(key) ?? []).filter((other) => other !== term)
+  if (others.length > 0) terms.set(key, others)
+  else terms.delete(key)
 }

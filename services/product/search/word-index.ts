@@ -1,7 +1,7 @@
 import { createMatcher } from './match.ts'
 import { createNumberLists } from './number-lists.ts'
 import { groupsFor } from './query.ts'
-import { ranked } from './rank.ts'
+import { createRanker } from './rank.ts'
 import { createSortedWords } from './sorted-words.ts'
 import { createVocabulary } from './vocabulary.ts'
 import { skuKey, wordsOf } from './words.ts'
@@ -30,6 +30,7 @@ export function createWordIndex(): WordIndex {
   const vocabulary = createVocabulary()
   const skus = createSortedWords()
   const match = createMatcher()
+  const rank = createRanker()
   const slots = new Map<number, number>()
   const freeSlots: number[] = []
   const ids: number[] = []
@@ -83,7 +84,7 @@ export function createWordIndex(): WordIndex {
     find(keywords) {
       const groups = groupsFor(keywords, { vocabulary, skus })
       if (!groups) return []
-      return ranked(match(groups, { slots: ids.length, texts: slots.size }), ids)
+      return rank(match(groups, { slots: ids.length, texts: slots.size }), ids)
     },
   }
 }
