@@ -1,21 +1,25 @@
 import DataLoader from 'dataloader'
-import { type ListPage, type PageInfo, toPageInfo } from '#gateway/lib/list-page.ts'
+import { type ListPage, toPageInfo } from '#gateway/lib/list-page.ts'
 import type { Upstream } from '#gateway/upstream/upstream.ts'
-import type { CallInput } from '#services/contract/call.ts'
+import type { CallInput, CallOutput } from '#services/contract/call.ts'
 import {
   type Category,
   filterCategories,
   filterProducts,
+  getLayers,
   getProduct,
   type ProductRecord,
 } from '#services/contract/product.ts'
 import { buildCategoryTree, type CategoryTree, idsWithin } from './category-tree.ts'
+import type { ServiceFilters } from './filters.ts'
+import type { ProductListParent } from './mappers.ts'
 
 export type ProductQuestion = ListPage & {
   readonly categoryId?: number | undefined
   readonly keywords?: string | undefined
   readonly isDiscounted?: boolean | undefined
   readonly isFeatured?: boolean | undefined
+  readonly filters?: ServiceFilters | undefined
   readonly sort?: CallInput<typeof filterProducts>['sort']
 }
 
@@ -23,7 +27,8 @@ export type ProductLoaders = {
   /** Products that can be bought, in one call for all ids asked for together. */
   readonly byId: DataLoader<number, ProductRecord | null>
   bySlug(slug: string): Promise<ProductRecord | { readonly movedTo: string } | null>
-  list(question: ProductQuestion): Promise<{ items: ProductRecord[]; pageInfo: PageInfo }>
+  list(question: ProductQuestion): Promise<ProductListParent>
+  facets(filters: ServiceFilters): Promise<CallOutput<typeof getLayers>>
   /** Loaded once for each request. */
   categories(): Promise<CategoryTree>
 }
@@ -34,7 +39,7 @@ const CATEGORY_LIMIT = 1_000
 const MAX_CATEGORY_PAGES = 20
 
 /** What a card shows; whole products come from `web/get`. */
-const CARD_FIELDS = [
+export const CARD_FIELDS = [
   'id',
   'type',
   'name',
@@ -114,9 +119,11 @@ export function createProductLoaders(deps: {
       return movedTo ? { movedTo } : null
     },
 
-    async list({ page, limit, categoryId, keywords, isDiscounted, isFeatured, sort }) {
+    facets: (filters) => upstream.call(getLayers, { filters }),
+
+    async list({ page, limit, categoryId, keywords, isDiscounted, isFeatured, sort, ...asked }) {
       tags.add(categoryId === undefined ? 'list:all' : `list:${categoryId}`)
-      const filters: CallInput<typeof filterProducts>['filters'] = [NOT_ARCHIVED]
+      const filters: ServiceFilters = [NOT_ARCHIVED, ...(asked.filters ?? [])]
       if (isDiscounted) filters.push({ key: 'discount', value: true })
       if (isFeatured) filters.push({ key: 'featured', value: true })
       if (categoryId !== undefined) {
@@ -134,7 +141,11 @@ export function createProductLoaders(deps: {
       })
       for (const { id } of records) tags.add(`product:${id}`)
       const { totalPages, totalRecords } = pagination
-      return { items: records, pageInfo: toPageInfo(page, totalPages, totalRecords) }
+      return {
+        items: records,
+        pageInfo: toPageInfo(page, totalPages, totalRecords),
+        counted: keywords ? null : filters,
+      }
     },
   }
 }

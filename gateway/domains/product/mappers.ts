@@ -1,7 +1,15 @@
+import type { PageInfo } from '#gateway/lib/list-page.ts'
 import type { Category, Product, ProductRecord } from '#services/contract/product.ts'
 import type { CategoryNode } from './category-tree.ts'
+import type { ServiceFilters } from './filters.ts'
 
 export type ProductParent = ProductRecord
+export type ProductListParent = {
+  readonly items: ProductRecord[]
+  readonly pageInfo: PageInfo
+  /** What its facets are counted over; null where they cannot be. */
+  readonly counted: ServiceFilters | null
+}
 export type MovedParent = { readonly movedTo: string }
 export type CategoryParent = CategoryNode
 export type ProductOptionParent = NonNullable<Product['associatedProductsAttributes']>[number]
@@ -60,13 +68,16 @@ const YES_NO: ReadonlyMap<string, readonly [yes: string, no: string]> = new Map(
   ['ger', ['Ja', 'Nein']],
 ])
 
+export function toYesNo(value: boolean, language: string): string {
+  const [yes, no] = YES_NO.get(language) ?? ['✓', '–']
+  return value ? yes : no
+}
+
 /** Ready to be shown, whatever the platform stores. */
 export function toAttributeValues({ value: { value } }: Attribute, language: string): string[] {
   switch (typeof value) {
-    case 'boolean': {
-      const [yes, no] = YES_NO.get(language) ?? ['✓', '–']
-      return [value ? yes : no]
-    }
+    case 'boolean':
+      return [toYesNo(value, language)]
     case 'number':
       return [language === 'eng' ? String(value) : String(value).replace('.', ',')]
     case 'string':

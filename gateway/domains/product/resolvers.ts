@@ -2,6 +2,8 @@ import type { QueryProductsArgs, Resolvers } from '#gateway/generated/resolvers.
 import { readId } from '#gateway/lib/ids.ts'
 import { readListPage } from '#gateway/lib/list-page.ts'
 import { underMediaUrl } from '#gateway/lib/media-url.ts'
+import { toFacetType, toFacetValues } from './facets.ts'
+import { toServiceFilters } from './filters.ts'
 import type { ProductQuestion } from './loaders.ts'
 import {
   toAttributeValues,
@@ -17,6 +19,9 @@ import { toDefaultSort, toServiceSort, toSorts } from './sorts.ts'
 
 type Types =
   | 'Query'
+  | 'ProductList'
+  | 'Facet'
+  | 'FacetValue'
   | 'ProductAnswer'
   | 'Moved'
   | 'Product'
@@ -45,6 +50,23 @@ export const productResolvers: Pick<Resolvers, Types> = {
       const { top } = await loaders.product.categories()
       return [...top]
     },
+  },
+
+  ProductList: {
+    facets: ({ counted }, _args, { loaders }) => counted && loaders.product.facets(counted),
+  },
+
+  Facet: {
+    code: ({ attributeCode }) => attributeCode,
+    type: toFacetType,
+    values: (facet, _args, { language }) => toFacetValues(facet, language),
+  },
+
+  FacetValue: {
+    id: ({ attributeID }) => (attributeID === null ? null : String(attributeID)),
+    label: ({ valueLabel }) => valueLabel,
+    min: ({ minValue }) => minValue,
+    max: ({ maxValue }) => maxValue,
   },
 
   ProductAnswer: {
@@ -149,6 +171,7 @@ function toQuestion({
   keywords,
   discount,
   featured,
+  filters,
   sort,
   ...page
 }: ListArguments): ProductQuestion {
@@ -157,6 +180,7 @@ function toQuestion({
     keywords: keywords?.trim() || undefined,
     isDiscounted: discount ?? undefined,
     isFeatured: featured ?? undefined,
+    filters: toServiceFilters(filters),
     sort: sort ? toServiceSort(sort) : undefined,
   }
 }

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
+import { startServices, type TestServices } from '#tests/support/services.ts'
+
+let services: TestServices
+let graph: TestGateway
+
+beforeAll(async () => {
+  services = await startServices({ seed: true })
+  graph = await startGateway({ servicesUrl: services.url })
+})
+
+afterAll(async () => {
+  await graph?.close()
+  await services?.close()
+})
+
+const LIST = `query List($filters: [ProductFilter!], $keywords: String) {
+  products(limit: 1, filters: $filters, keywords: $keywords) {
+    pageInfo { total }
+    facets { code label type values { id label isYes totalProducts min max } }
+  }
+}`
+
+type Value = {
+  readonly id: string | null
+  readonly label: string
+  readonly isYes: boolean | null
+  readonly totalProducts: number
+  readonly min: number | null
+  readonly max: number | null
+}
+type Facet = {
+  readonly code: string
+  readonly label: string
+  readonly type: string
+  readonly values: readonly Value[]
+}
+type Listed = {
+  readonly products: {
+    readonly pageInfo: { readonly total: number }
+    readonly facets: readonly Facet[] | null
+  }
+}
+type Filter = Readonly<Record<string, unknown>>
+
+const list = (filters: readonly Filter[], keywords?: string) =>
+  graph.ask<Listed>(LIST, { filters, keywords })
+
+async function facets(filters: readonly Filter[] = []): Promise<readonly Facet[]> {
+  return (await list(filters)).data.products.facets ?? []
+}
+
+function filterBy({ code, type }: Facet, { id, isYes, min, max }: Value): Filter {
+  if (type === 'YES_NO') return { attribute: code, isYes }
+  return id === null ? { attribute: code, from: min, to: max } : { attribute: code, values: [id] }
+}
+
+test('[LS-32, LS-34, LS-38] each value of each facet leaves just the products that it counts', async () => {
+  const found = await facets()
+  expect(found.length).toBeGreaterThan(2)
+  for (const facet of found) {
+    for (const value of facet.values) {
+      const { data } = await list([filterBy(facet, value)])
+      expect([facet.code, value.label, data.products.pageInfo.total]).toEqual([
+        facet.code,
+        value.label,
+        value.totalProducts,
+      ])
+    }
+  }
+})
+
+test('[LS-32] a facet with a filter still offers its other values, the others narrow', async () => {
+  const before = await facets()
+  const chosen = before.find(({ values }) => values.length > 1 && values[0]?.id)
+  const [value] = chosen?.values ?? []
+  if (!chosen || !value) throw new Error('The demo has no facet to choose from')
+  const after = await facets([filterBy(chosen, value)])
+  expect(after.find(({ code }) => code === chosen.code)).toEqual(chosen)
+  const sum = (all: readonly Facet[]) =>
+    all
+      .filter(({ code }) => code !== chosen.code)
+      .flatMap(({ values }) => values)
+      .reduce((total, { totalProducts }) => total + totalProducts, 0)
+  expect(sum(after)).toBeLessThan(sum(before))
+})
+
+test('[LS-35] yes and no are said in the language of the reader', async () => {
+  const yesNo = (await facets()).find(({ type }) => type === 'YES_NO')
+  expect(yesNo?.values.map(({ label, isYes }) => [label, isYes])).toContainEqual(['Da', true])
+})
+
+test('[LS-36, LS-37] half a range, a range of nothing and no values ask for nothing', async () => {
+  const all = (await list([])).data.products.pageInfo.total
+  for (const nothing of [{ from: 3 }, { to: 3 }, { from: 0, to: 0 }, { values: [] }, {}]) {
+    const { data, errors } = await list([{ attribute: 'nepostojeci-kod', ...nothing }])
+    expect(errors).toEqual([])
+    expect(data.products.pageInfo.total).toBe(all)
+  }
+})
+
+test('a list by keywords has no facets, and what is no id is refused by its argument', async () => {
+  expect((await list([], 'dres')).data.products.facets).toBeNull()
+  const { errors } = await list([{ attribute: 'boja', values: ['crvena'] }])
+  expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', argument: 'filters' })
+})
