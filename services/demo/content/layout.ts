@@ -14,21 +14,60 @@ const shop = (title: string, slug: string, children?: readonly NavigationEntry[]
 
 export const NAVIGATIONS: Readonly<Record<string, readonly NavigationEntry[]>> = {
   main: [
-    shop('Dresovi', 'dresovi'),
-    shop('Odjeća', 'odjeca', [
-      shop('Majice s kapuljačom', 'hoodice'),
-      shop('Šalovi i kape', 'salovi-i-kape'),
+    shop('Dresovi', 'dresovi', [
+      shop('Reprezentacija', 'reprezentativni-dresovi'),
+      shop('Dječji dresovi', 'djecji-dresovi'),
+      shop('Retro dresovi', 'retro-dresovi'),
     ]),
-    shop('Navijačka oprema', 'navijacka-oprema'),
-    shop('Lopte i trening', 'lopte-i-trening'),
-    shop('Dom i darovi', 'dom-i-darovi'),
+    shop('Odjeća', 'odjeca', [
+      shop('Majice', 'majice', [shop('Polo majice', 'polo-majice')]),
+      shop('Majice s kapuljačom', 'hoodice'),
+      shop('Trening i slobodno vrijeme', 'trening-odjeca'),
+      shop('Šalovi i kape', 'salovi-i-kape', [shop('Šalovi', 'salovi'), shop('Kape', 'kape')]),
+    ]),
+    shop('Navijačka oprema', 'navijacka-oprema', [
+      shop('Torbe i ruksaci', 'torbe-i-ruksaci'),
+      shop('Privjesci i značke', 'privjesci-i-znacke'),
+    ]),
+    shop('Lopte i trening', 'lopte-i-trening', [
+      shop('Lopte', 'lopte'),
+      shop('Oprema za trening', 'oprema-za-trening'),
+    ]),
+    shop('Dom i darovi', 'dom-i-darovi', [
+      shop('Šalice i boce', 'salice-i-boce'),
+      shop('Knjige i papir', 'knjige-i-papir', [
+        shop('Plakati i kalendari', 'plakati-i-kalendari'),
+      ]),
+      shop('Paketi i darovne kartice', 'paketi'),
+    ]),
     shop('Ulaznice i članstvo', 'ulaznice-i-clanstvo'),
     {
       title: 'Savez',
       path: '/o-nama',
       children: [
-        { title: 'O nama', path: '/o-nama' },
-        { title: 'Kontakti', path: '/kontakti' },
+        {
+          title: 'O nama',
+          path: '/o-nama',
+          children: [
+            { title: 'Povijest', path: '/povijest' },
+            { title: 'Tijela saveza', path: '/tijela-saveza' },
+            { title: 'Klubovi', path: '/klubovi' },
+          ],
+        },
+        { title: 'Reprezentacije', path: '/reprezentacije' },
+        {
+          title: 'Škola rukometa',
+          path: '/skola-rukometa',
+          children: [
+            { title: 'Sudci', path: '/sudci' },
+            { title: 'Volonteri', path: '/volonteri' },
+          ],
+        },
+        {
+          title: 'Kontakti',
+          path: '/kontakti',
+          children: [{ title: 'Za medije', path: '/mediji' }],
+        },
       ],
     },
   ],
@@ -38,20 +77,28 @@ export const NAVIGATIONS: Readonly<Record<string, readonly NavigationEntry[]>> =
     shop('Navijačka oprema', 'navijacka-oprema'),
     shop('Lopte i trening', 'lopte-i-trening'),
     shop('Dom i darovi', 'dom-i-darovi'),
+    shop('Ulaznice i članstvo', 'ulaznice-i-clanstvo'),
   ],
   footer2: [
+    { title: 'Česta pitanja', path: '/cesta-pitanja' },
+    { title: 'Tablica veličina', path: '/tablica-velicina' },
     { title: 'Dostava i povrat', path: '/dostava-i-povrat' },
-    { title: 'Uvjeti kupnje', path: '/uvjeti-kupnje' },
+    { title: 'Povrat i zamjena', path: '/povrat-i-zamjena' },
+    { title: 'Plaćanje', path: '/placanje' },
     { title: 'Kontakti', path: '/kontakti' },
   ],
   footer3: [
     { title: 'O nama', path: '/o-nama' },
-    shop('Ulaznice i članstvo', 'ulaznice-i-clanstvo'),
+    { title: 'Reprezentacije', path: '/reprezentacije' },
+    { title: 'Škola rukometa', path: '/skola-rukometa' },
+    { title: 'Volonteri', path: '/volonteri' },
+    { title: 'Za medije', path: '/mediji' },
     { title: 'Pristupačnost', path: '/pristupacnost' },
   ],
   footer4: [
     { title: 'Uvjeti kupnje', path: '/uvjeti-kupnje' },
-    { title: 'Privatnost i kolačići', path: '/privatnost' },
+    { title: 'Privatnost', path: '/privatnost' },
+    { title: 'Kolačići', path: '/kolacici' },
     { title: 'Pristupačnost', path: '/pristupacnost' },
   ],
 }
