@@ -37,9 +37,13 @@ type Drawer = (
   located: Located | null,
 ) => Promise<PageAnswer>
 
-type DrawerOptions = { readonly assets: ClientAssets; readonly locales: LocaleTable }
+type DrawerOptions = {
+  readonly assets: ClientAssets
+  readonly locales: LocaleTable
+  readonly onTree?: ((tree: ReactElement) => void) | undefined
+}
 
-export function createPageDrawer({ assets, locales }: DrawerOptions): Drawer {
+export function createPageDrawer({ assets, locales, onTree }: DrawerOptions): Drawer {
   const handler = createStaticHandler(createRoutes(locales))
 
   return async (request, locale, texts, located) => {
@@ -64,6 +68,7 @@ export function createPageDrawer({ assets, locales }: DrawerOptions): Drawer {
           {content}
         </Providers>
       )
+      onTree?.(tree)
       return renderHtml(tree, signal)
     }
 

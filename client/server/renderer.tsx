@@ -1,4 +1,5 @@
 import type { i18n } from 'i18next'
+import type { ReactElement } from 'react'
 import { createAddressBook } from '#client/app/address-book.ts'
 import { OPEN_SCREENS } from '#client/app/routes.ts'
 import { chooseLocale, type LocaleHints } from '#client/i18n/choose-locale.ts'
@@ -32,12 +33,14 @@ export type Renderer = {
 export type RendererOptions = {
   readonly locales?: LocaleTable
   readonly warn?: (message: string) => void
+  /** Told of each tree before it is drawn, by which the cost of React alone can be measured. */
+  readonly onTree?: (tree: ReactElement) => void
 }
 
 export function createRenderer(assets: ClientAssets, options: RendererOptions = {}): Renderer {
   const { locales = LOCALES, warn = (message) => process.emitWarning(message) } = options
   const locate = createAddressBook(locales)
-  const draw = createPageDrawer({ assets, locales })
+  const draw = createPageDrawer({ assets, locales, onTree: options.onTree })
   const texts = new Map<string, Promise<i18n>>()
 
   function textsOf(code: string): Promise<i18n> {

@@ -10,12 +10,15 @@ export type BuiltClient = {
 }
 
 /** The client as `npm run build` left it in the given folder. */
-export async function readBuiltClient(distDir: string): Promise<BuiltClient> {
+export async function readBuiltClient(
+  distDir: string,
+  options: RendererModule.RendererOptions = {},
+): Promise<BuiltClient> {
   const assetsDir = join(distDir, 'client')
   const bundle = pathToFileURL(join(distDir, 'server', 'renderer.js')).href
   const [module, manifest] = await Promise.all([
     import(bundle) as Promise<typeof RendererModule>,
     readFile(join(assetsDir, 'manifest.json'), 'utf8'),
   ])
-  return { renderer: module.createRenderer(module.readAssets(manifest)), assetsDir }
+  return { renderer: module.createRenderer(module.readAssets(manifest), options), assetsDir }
 }
