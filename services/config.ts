@@ -14,6 +14,8 @@ export type ServicesConfig = {
   readonly dataDir: string
   readonly sessionSecret: string
   readonly logLevel: (typeof LOG_LEVELS)[number]
+  /** Without it lists, layers and the search are answered by SQL. */
+  readonly catalogueIndex: boolean
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
@@ -28,6 +30,7 @@ const base = {
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().default('./data'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  CATALOGUE_INDEX: z.enum(['on', 'off']).default('on'),
 }
 
 const environment = z.discriminatedUnion('MODE', [
@@ -73,6 +76,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Services
     dataDir: data.DATA_DIR,
     sessionSecret: data.SESSION_SECRET ?? keptSecret(data.DATA_DIR),
     logLevel: data.LOG_LEVEL,
+    catalogueIndex: data.CATALOGUE_INDEX === 'on',
   }
 }
 

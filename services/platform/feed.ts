@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CommitSignal } from './commit-signal.ts'
 import { type Db, engineOf } from './database.ts'
 import type {} from './platform-tables.ts'
@@ -76,21 +76,23 @@ async function readOnce(db: Db, after: string): Promise<Changes> {
   }
 }
 
+async function findPlace(db: Db): Promise<Place> {
+  const { rows } = await sql<Place>`
+    select name, pruned_to as "prunedTo", ${settledEnd(db)} as "end" from change_feed`.execute(db)
+  const [place] = rows
+  if (!place) throw new Error('The change feed has not been prepared')
+  return place
+}
+
 /**
  * Up to where everything is settled. On PostgreSQL an id of a sequence would not do: it is taken
  * before the commit, so a reader could pass one that is still to come. Below the oldest running
  * transaction nothing can be added any more.
  */
-async function findPlace(db: Db): Promise<Place> {
-  const end =
-    engineOf(db) === 'postgres'
-      ? sql`pg_snapshot_xmin(pg_current_snapshot())::text::bigint - 1`
-      : sql`(select coalesce(max(id), 0) from change)`
-  const { rows } = await sql<Place>`
-    select name, pruned_to as "prunedTo", ${end} as "end" from change_feed`.execute(db)
-  const [place] = rows
-  if (!place) throw new Error('The change feed has not been prepared')
-  return place
+export function settledEnd(db: Db): RawBuilder<number> {
+  return engineOf(db) === 'postgres'
+    ? sql`pg_snapshot_xmin(pg_current_snapshot())::text::bigint - 1`
+    : sql`(select coalesce(max(id), 0) from change)`
 }
 
 function cursorAt({ name, end }: Place): string {

@@ -21,7 +21,7 @@ import {
 } from './price-store.ts'
 import { type LockedProduct, lockProduct } from './product-writer.ts'
 import { referencePriceCents, referenceWindowStart } from './reference-price.ts'
-import { listTopics } from './topics.ts'
+import { listTopics, plannedTopic } from './topics.ts'
 
 const REDUCTION_BEGINS = 'product.reductionBegins'
 export const REDUCTION_ENDS = 'product.reductionEnds'
@@ -42,9 +42,12 @@ export async function writeReduction(
   const payload = { reductionId: id }
   const now = clock.now().toISOString()
 
-  if (reduction.startsAt <= now) await begin(trx, written)
-  else
+  if (reduction.startsAt <= now) {
+    await begin(trx, written)
+  } else {
     await setDue(trx, { kind: REDUCTION_BEGINS, key: String(id), at: reduction.startsAt, payload })
+    await addChanges(trx, [plannedTopic(product.id)])
+  }
 
   if (reduction.endsAt === null) return
   if (reduction.endsAt <= now) await end(trx, written)

@@ -30,3 +30,11 @@ export async function listTopics(
     'list:all',
   ]
 }
+
+/**
+ * For a change that nobody sees yet, but whoever foretells prices must know before its moment: no
+ * page goes by this topic.
+ */
+export function plannedTopic(productId: number): string {
+  return `planned:${productId}`
+}

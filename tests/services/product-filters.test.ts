@@ -202,7 +202,7 @@ eachEngine('product filters', (engine) => {
     )
 
     test('a wildcard finds only itself; words without end are refused', async () => {
-      for (const keywords of ['%%%%', '_alica', '\\', 'a*'.repeat(100)]) {
+      for (const keywords of ['%%%%', '____', '\\', 'a*'.repeat(100)]) {
         expect((await list({ keywords })).records).toEqual([])
       }
       expect((await services.send(filterProducts, { keywords: 'a'.repeat(5000) })).status).toBe(400)

@@ -34,6 +34,7 @@ export async function createTestPlace(engine: Engine): Promise<TestPlace> {
       dataDir,
       sessionSecret: TEST_SECRET,
       logLevel: 'silent',
+      catalogueIndex: true,
     },
     remove: async () => {
       await own?.drop()

@@ -4,7 +4,12 @@ import type { Condition } from '#services/product/filter.ts'
 import { containing, searchWords } from '#services/product/keywords.ts'
 import type {} from '#services/product/tables.ts'
 import { DEFAULT_LANGUAGE } from '#services/product/texts.ts'
-import { type ListQuestion, NEWEST_FIRST, type ProductSort } from './catalogue-reads.ts'
+import {
+  type ListQuestion,
+  type ListWindow,
+  NEWEST_FIRST,
+  type ProductSort,
+} from './catalogue-reads.ts'
 
 export async function countListed(db: Db, question: ListQuestion): Promise<number> {
   const { rows } = await sql<{ total: number }>`
@@ -16,7 +21,7 @@ export async function countListed(db: Db, question: ListQuestion): Promise<numbe
 export async function listedIds(
   db: Db,
   question: ListQuestion,
-  { sort = NEWEST_FIRST, limit, offset }: { sort?: ProductSort; limit: number; offset: number },
+  { sort = NEWEST_FIRST, limit, offset }: ListWindow,
 ): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select p.id ${listed(question)} order by ${orderOf(sort)} limit ${limit} offset ${offset}

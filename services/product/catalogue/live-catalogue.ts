@@ -1,0 +1,75 @@
+import type { Logger } from 'pino'
+import type { Db } from '#services/platform/database.ts'
+import { createWorker, type Worker } from '#services/platform/worker.ts'
+import { apply, buildIndex, type FollowedIndex, type Patch, readPatch } from './build-index.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
+import type { CatalogueReads } from './catalogue-reads.ts'
+import { newsSince } from './feed-news.ts'
+import { shareNext } from './share-next.ts'
+import { createSqlReads } from './sql-reads.ts'
+
+export type LiveCatalogue = {
+  readonly reads: CatalogueReads
+  /** Builds the index, then follows the feed while nobody reads; begins anew after a gap. */
+  readonly worker: Worker
+}
+
+const PAUSE_MS = 500
+/** More changed products than a reader should wait for. */
+const MAX_PATCH = 500
+
+/**
+ * Every read first makes sure of all that was committed when it began, by one small statement that
+ * reads at the same time share. Without an index, at first and after a gap, SQL answers.
+ */
+export function createLiveCatalogue({ db, log }: { db: Db; log: Logger }): LiveCatalogue {
+  const sqlReads = createSqlReads(db)
+  let live: FollowedIndex | null = null
+
+  async function follow(): Promise<CatalogueIndex | null> {
+    if (!live) return null
+    const { index, place } = live
+    const news = await newsSince(db, place)
+    const isFollowed =
+      news.kind === 'news' &&
+      news.productIds.length <= MAX_PATCH &&
+      (news.productIds.length === 0 || isApplied(await readPatch(db, news.productIds), index))
+    live = isFollowed ? { index, place: news.place } : null
+    return isFollowed ? index : null
+  }
+
+  /** What fails half way may leave half of it behind: that index answers nothing any more. */
+  function isApplied(patch: Patch, index: CatalogueIndex): boolean {
+    try {
+      return apply(patch, index)
+    } catch (error) {
+      log.error({ err: error }, 'catalogue index dropped')
+      return false
+    }
+  }
+
+  const upToDate = shareNext(follow)
+
+  return {
+    reads: {
+      list: async (question, window) => {
+        const index = await upToDate()
+        return index ? index.list(question, window) : sqlReads.list(question, window)
+      },
+      layers: async (question) => {
+        const index = await upToDate()
+        return index ? index.layers(question) : sqlReads.layers(question)
+      },
+    },
+    worker: createWorker({
+      name: 'catalogue index',
+      pauseMs: PAUSE_MS,
+      log,
+      runOnce: async (stopped) => {
+        if (live) await upToDate()
+        live ??= await buildIndex(db, stopped)
+        return 0
+      },
+    }),
+  }
+}

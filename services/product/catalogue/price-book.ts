@@ -1,0 +1,106 @@
+import { type Bits, bitsFor, clearBit, grownBits, setBit } from './bits.ts'
+
+export type ReductionSpan = {
+  readonly priceCents: number
+  /** Milliseconds; infinite when it never ends. */
+  readonly from: number
+  readonly until: number
+}
+
+type Border = { readonly at: number; readonly slot: number }
+
+/**
+ * What each product costs at one moment. Reductions begin and end without anybody writing, so the
+ * book is turned to the moment that is asked about, in either direction.
+ */
+export class PriceBook {
+  #now = Number.NEGATIVE_INFINITY
+  #list: Float64Array = new Float64Array(0)
+  #final: Float64Array = new Float64Array(0)
+  #reduced: Bits = bitsFor(0)
+  readonly #spans = new Map<number, readonly ReductionSpan[]>()
+  /** Where a reduction begins or ends, by moment. */
+  readonly #borders: Border[] = []
+
+  /** Slots that cost less than their list price now. */
+  get reduced(): Bits {
+    return this.#reduced
+  }
+
+  finalCents(slot: number): number {
+    return this.#final[slot] ?? 0
+  }
+
+  set(slot: number, listPriceCents: number, spans: readonly ReductionSpan[]): void {
+    this.#grow(slot + 1)
+    for (const span of this.#spans.get(slot) ?? []) this.#eachBorder(slot, span, 'remove')
+    if (spans.length > 0) this.#spans.set(slot, spans)
+    else this.#spans.delete(slot)
+    for (const span of spans) this.#eachBorder(slot, span, 'add')
+    this.#list[slot] = listPriceCents
+    this.#priceNow(slot)
+  }
+
+  /** Answers the slots whose reductions begin or end between the last moment and this one. */
+  turnTo(now: number): readonly number[] {
+    if (now === this.#now) return []
+    const [earlier, later] = now > this.#now ? [this.#now, now] : [now, this.#now]
+    const passed = this.#borders.slice(this.#firstAfter(earlier), this.#firstAfter(later))
+    const slots = [...new Set(passed.map((border) => border.slot))]
+    this.#now = now
+    for (const slot of slots) this.#priceNow(slot)
+    return slots
+  }
+
+  #priceNow(slot: number): void {
+    const list = this.#list[slot] ?? 0
+    let final = list
+    for (const { from, until, priceCents } of this.#spans.get(slot) ?? []) {
+      if (from <= this.#now && until > this.#now) final = Math.min(final, priceCents)
+    }
+    this.#final[slot] = final
+    if (final < list) setBit(this.#reduced, slot)
+    else clearBit(this.#reduced, slot)
+  }
+
+  #eachBorder(slot: number, { from, until }: ReductionSpan, change: 'add' | 'remove'): void {
+    for (const at of [from, until]) {
+      if (!Number.isFinite(at)) continue
+      const after = this.#firstAfter(at)
+      if (change === 'add') this.#borders.splice(after, 0, { at, slot })
+      else this.#borders.splice(this.#lastOf(after, slot), 1)
+    }
+  }
+
+  /** Of the borders at one moment, all before `after`, the one of this slot. */
+  #lastOf(after: number, slot: number): number {
+    let place = after - 1
+    while (this.#borders[place]?.slot !== slot) place -= 1
+    return place
+  }
+
+  #firstAfter(moment: number): number {
+    let from = 0
+    let to = this.#borders.length
+    while (from < to) {
+      const middle = (from + to) >>> 1
+      if ((this.#borders[middle]?.at ?? 0) <= moment) from = middle + 1
+      else to = middle
+    }
+    return from
+  }
+
+  #grow(slots: number): void {
+    if (slots <= this.#list.length) return
+    const room = Math.max(64, Math.ceil(slots * 1.25))
+    this.#list = grown(this.#list, room)
+    this.#final = grown(this.#final, room)
+    this.#reduced = grownBits(this.#reduced, room)
+  }
+}
+
+function grown(values: Float64Array, length: number): Float64Array {
+  const room = new Float64Array(length)
+  room.set(values)
+  return room
+}

@@ -1,0 +1,143 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#services/platform/database.ts'
+import type {} from '#services/product/tables.ts'
+
+/** Everything that decides where one listed product stands, in lists and layers. */
+export type ProductFacts = {
+  readonly id: number
+  readonly archived: boolean
+  readonly featured: boolean
+  readonly categoryPriority: number
+  readonly listPriceCents: number
+  readonly manufacturer: string | null
+  /** Its own, then those of its variants. */
+  readonly skus: readonly string[]
+  readonly texts: readonly TextRow[]
+  readonly categories: readonly CategoryRow[]
+  readonly attributes: readonly AttributeRow[]
+  readonly reductions: readonly ReductionRow[]
+}
+
+type OfProduct<Row> = Row & { readonly productId: number }
+type TextRow = {
+  readonly language: string
+  readonly name: string
+  readonly nameSort: string
+  readonly searchFold: string
+}
+type CategoryRow = { readonly categoryId: number; readonly isMain: number }
+type AttributeRow = {
+  readonly attributeId: number
+  readonly valueId: number | null
+  readonly yesNo: number | null
+  readonly thousandths: number | null
+  readonly moment: string | null
+}
+type ReductionRow = {
+  readonly priceCents: number
+  readonly startsAt: string
+  readonly endsAt: string | null
+}
+type ProductRow = {
+  readonly id: number
+  readonly sku: string
+  readonly archived: number
+  readonly featured: number
+  readonly categoryPriority: number
+  readonly listPriceCents: number
+  readonly manufacturer: string | null
+}
+
+/** So many of the products that follow `afterId`, by id; fewer mean that there are no more. */
+export async function factsAfter(
+  db: Db,
+  afterId: number,
+  limit: number,
+): Promise<readonly ProductFacts[]> {
+  const products = await productRows(db, sql`id > ${afterId}`, limit)
+  const [first] = products
+  const last = products.at(-1)
+  if (!first || !last) return []
+  return factsOf(db, products, (column) => sql`${column} between ${first.id} and ${last.id}`)
+}
+
+/** Those of the products that there are. */
+export async function factsOfIds(db: Db, ids: readonly number[]): Promise<readonly ProductFacts[]> {
+  const isAsked = (column: RawBuilder<unknown>) => sql`${column} in (${sql.join(ids)})`
+  return factsOf(db, await productRows(db, isAsked(sql`id`), ids.length), isAsked)
+}
+
+export async function textLanguages(db: Db): Promise<readonly string[]> {
+  const rows = await db.selectFrom('product_text').select('language').distinct().execute()
+  return rows.map((row) => row.language)
+}
+
+export async function filterableIds(db: Db): Promise<ReadonlySet<number>> {
+  const rows = await db.selectFrom('attribute').select('id').where('filterable', '=', 1).execute()
+  return new Set(rows.map((row) => row.id))
+}
+
+async function productRows(
+  db: Db,
+  isAsked: RawBuilder<unknown>,
+  limit: number,
+): Promise<readonly ProductRow[]> {
+  const { rows } = await sql<ProductRow>`
+    select id, sku, archived, featured, category_priority as "categoryPriority",
+      list_price_cents as "listPriceCents", manufacturer_name as manufacturer
+    from product where parent_id is null and ${isAsked} order by id limit ${limit}`.execute(db)
+  return rows
+}
+
+async function factsOf(
+  db: Db,
+  products: readonly ProductRow[],
+  isAsked: (column: RawBuilder<unknown>) => RawBuilder<unknown>,
+): Promise<readonly ProductFacts[]> {
+  const byProduct = isAsked(sql`product_id`)
+  const [texts, categories, attributes, reductions, variants] = await Promise.all([
+    grouped<TextRow>(
+      db,
+      sql`select product_id as "productId", language, name, name_sort as "nameSort",
+        search_fold as "searchFold" from product_text where ${byProduct}`,
+    ),
+    grouped<CategoryRow>(
+      db,
+      sql`select product_id as "productId", category_id as "categoryId", is_main as "isMain"
+        from product_category where ${byProduct}`,
+    ),
+    grouped<AttributeRow>(
+      db,
+      sql`select listed_product_id as "productId", attribute_id as "attributeId",
+        value_id as "valueId", yes_no as "yesNo", number_thousandths as thousandths, moment
+        from product_attribute where ${isAsked(sql`listed_product_id`)}`,
+    ),
+    grouped<ReductionRow>(
+      db,
+      sql`select product_id as "productId", price_cents as "priceCents", starts_at as "startsAt",
+        ends_at as "endsAt" from reduction where ${byProduct}`,
+    ),
+    grouped<{ readonly sku: string }>(
+      db,
+      sql`select parent_id as "productId", sku from product where ${isAsked(sql`parent_id`)}`,
+    ),
+  ])
+  return products.map((product) => ({
+    ...product,
+    archived: product.archived === 1,
+    featured: product.featured === 1,
+    skus: [product.sku, ...(variants.get(product.id) ?? []).map((variant) => variant.sku)],
+    texts: texts.get(product.id) ?? [],
+    categories: categories.get(product.id) ?? [],
+    attributes: attributes.get(product.id) ?? [],
+    reductions: reductions.get(product.id) ?? [],
+  }))
+}
+
+async function grouped<Row>(
+  db: Db,
+  question: RawBuilder<unknown>,
+): Promise<ReadonlyMap<number, readonly OfProduct<Row>[]>> {
+  const { rows } = await sql<OfProduct<Row>>`${question}`.execute(db)
+  return Map.groupBy(rows, (row) => row.productId)
+}

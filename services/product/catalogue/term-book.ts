@@ -1,0 +1,135 @@
+import { NumberColumn } from './number-column.ts'
+import type { ProductFacts } from './product-facts.ts'
+import { SlotSet } from './slot-set.ts'
+import { TermLists } from './term-lists.ts'
+
+/** Whatever a product can stand under with others: a category, a value, a flag. */
+export type TermKind =
+  | 'category'
+  | 'mainCategory'
+  | 'value'
+  | 'yes'
+  | 'no'
+  | 'archived'
+  | 'featured'
+
+const KINDS = {
+  category: 0,
+  mainCategory: 1,
+  value: 2,
+  yes: 3,
+  no: 4,
+  archived: 5,
+  featured: 6,
+} as const satisfies Record<TermKind, number>
+const KIND_ROOM = 8
+
+const NOTHING = new SlotSet()
+
+export type IndexedAttribute = {
+  /** By term: the value that it stands for. */
+  readonly terms: Map<number, { readonly valueId: number | null; readonly yesNo: number | null }>
+  readonly thousandths: NumberColumn
+  /** In milliseconds. */
+  readonly moments: NumberColumn
+}
+
+export class TermBook {
+  readonly #terms = new Map<number, number>()
+  readonly #sets: SlotSet[] = []
+  readonly #lists = new TermLists()
+  readonly attributes = new Map<number, IndexedAttribute>()
+
+  slotsOf(kind: TermKind, id = 0): SlotSet {
+    return this.setOf(this.#terms.get(id * KIND_ROOM + KINDS[kind]) ?? -1)
+  }
+
+  setOf(term: number): SlotSet {
+    return this.#sets[term] ?? NOTHING
+  }
+
+  hasValue(attributeId: number, valueId: number): boolean {
+    const term = this.#terms.get(valueId * KIND_ROOM + KINDS.value)
+    return term !== undefined && this.attributes.get(attributeId)?.terms.has(term) === true
+  }
+
+  countIn(slots: Uint32Array): Uint32Array {
+    const counts = new Uint32Array(this.#sets.length)
+    this.#lists.count(slots, counts)
+    return counts
+  }
+
+  put(slot: number, facts: ProductFacts): void {
+    const terms: number[] = []
+    if (facts.archived) terms.push(this.#term('archived', 0))
+    if (facts.featured) terms.push(this.#term('featured', 0))
+    for (const { categoryId, isMain } of facts.categories) {
+      terms.push(this.#term('category', categoryId))
+      if (isMain === 1) terms.push(this.#term('mainCategory', categoryId))
+    }
+    for (const row of facts.attributes) {
+      const attribute = this.#attribute(row.attributeId)
+      if (row.valueId === null && row.yesNo === null) continue
+      const term =
+        row.valueId === null
+          ? this.#term(row.yesNo === 1 ? 'yes' : 'no', row.attributeId)
+          : this.#term('value', row.valueId)
+      if (!attribute.terms.has(term))
+        attribute.terms.set(term, { valueId: row.valueId, yesNo: row.yesNo })
+      terms.push(term)
+    }
+    this.#stand(slot, [...new Set(terms)])
+    this.#writeNumbers(slot, facts)
+  }
+
+  drop(slot: number): void {
+    this.#stand(slot, [])
+    for (const { thousandths, moments } of this.attributes.values()) {
+      thousandths.set(slot, [])
+      moments.set(slot, [])
+    }
+  }
+
+  #stand(slot: number, terms: readonly number[]): void {
+    const before = this.#lists.of(slot)
+    for (const term of before) if (!terms.includes(term)) this.setOf(term).delete(slot)
+    for (const term of terms) if (!before.includes(term)) this.setOf(term).add(slot)
+    this.#lists.set(slot, terms)
+  }
+
+  #writeNumbers(slot: number, { attributes }: ProductFacts): void {
+    for (const [id, { thousandths, moments }] of this.attributes) {
+      const own = attributes.filter((row) => row.attributeId === id)
+      thousandths.set(
+        slot,
+        own.flatMap((row) => row.thousandths ?? []),
+      )
+      moments.set(
+        slot,
+        own.flatMap((row) => (row.moment === null ? [] : Date.parse(row.moment))),
+      )
+    }
+  }
+
+  #attribute(id: number): IndexedAttribute {
+    const known = this.attributes.get(id)
+    if (known) return known
+    const attribute: IndexedAttribute = {
+      terms: new Map(),
+      thousandths: new NumberColumn(),
+      moments: new NumberColumn(),
+    }
+    this.attributes.set(id, attribute)
+    return attribute
+  }
+
+  #term(kind: TermKind, id: number): number {
+    const key = id * KIND_ROOM + KINDS[kind]
+    const known = this.#terms.get(key)
+    if (known !== undefined) return known
+    const term = this.#sets.length
+    this.#sets.push(new SlotSet())
+    this.#terms.set(key, term)
+    return term
+  }
+}

@@ -1,0 +1,137 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Db, openDatabase } from '#services/platform/database.ts'
+import { pruneChanges } from '#services/platform/feed.ts'
+import {
+  createLiveCatalogue,
+  type LiveCatalogue,
+} from '#services/product/catalogue/live-catalogue.ts'
+import { createSqlReads } from '#services/product/catalogue/sql-reads.ts'
+import { createTestClock } from '#tests/support/clock.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { createChance } from './product-index-chance.ts'
+import {
+  anyKeywords,
+  anyQuestion,
+  anyWindow,
+  foundByWords,
+  sorted,
+} from './product-index-questions.ts'
+import { changeSomething, createWorld, type World } from './product-index-writes.ts'
+
+const log = pino({ level: 'silent' })
+const ROUNDS = Number(process.env['INDEX_ROUNDS'] ?? 120)
+const SEED = Number(process.env['INDEX_SEED'] ?? 20_261_121)
+const TIME_LIMIT_MS = 60_000 + ROUNDS * 1_000
+
+type Replica = { readonly live: LiveCatalogue; sqlReads(): number }
+
+eachEngine('catalogue index against SQL', (engine) => {
+  let place: TestDatabase
+  let beside: ReturnType<typeof openDatabase>
+
+  beforeAll(async () => {
+    place = await openTestDatabase(engine)
+    beside = openDatabase(place.deps.config, { log, sole: false })
+  })
+  afterAll(async () => {
+    await beside.close()
+    await place.close()
+  })
+
+  test(
+    `equals SQL in ${ROUNDS} random states, with two replicas, gaps and time that passes`,
+    async () => {
+      const chance = createChance(SEED)
+      const world = await createWorld(place.db, createTestClock(), chance)
+      const replicas = [replica(place.db), replica(beside.db)]
+      for (const { live } of replicas) await live.worker.runOnce()
+      let asked = 0
+      let bySql = 0
+
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await changeRound(world)
+        for (const { live, sqlReads } of replicas) {
+          const before = sqlReads()
+          const where = `seed ${SEED}, round ${round}`
+          asked += await compare(world, live, where)
+          if (sqlReads() === before) {
+            if (round % 3 === 0) asked += await compareWords(world, live, where)
+            continue
+          }
+          bySql += 1
+          await live.worker.runOnce()
+          const rebuilt = sqlReads()
+          asked += await compare(world, live, `${where}, built anew`)
+          expect(sqlReads(), 'a built index asks SQL for nothing').toBe(rebuilt)
+        }
+      }
+      process.stdout.write(`catalogue index (${engine}): ${asked} answers equal, ${bySql} gaps\n`)
+      expect(bySql).toBeGreaterThan(0)
+      expect(bySql).toBeLessThan(ROUNDS)
+    },
+    TIME_LIMIT_MS,
+  )
+
+  async function changeRound(world: World): Promise<void> {
+    const { chance, clock, db } = world
+    for (let transactions = chance.whole(3); transactions > 0; transactions -= 1) {
+      await db.transaction().execute(async (trx) => {
+        for (let changes = 1 + chance.whole(4); changes > 0; changes -= 1) {
+          await changeSomething(trx, world)
+        }
+      })
+    }
+    // On a border, beside it, and now and then back: replicas' clocks differ.
+    if (chance.once(2)) clock.advance((chance.whole(12) - 2) * 1_800_000 + chance.whole(3) - 1)
+    if (chance.once(15)) await pruneChanges(db, 1)
+    if (chance.once(30))
+      await db
+        .updateTable('change_feed')
+        .set({ name: `0${Date.now()}` })
+        .execute()
+  }
+
+  async function compare(world: World, { reads }: LiveCatalogue, round: string): Promise<number> {
+    const sql = createSqlReads(world.db)
+    for (let question = 0; question < 3; question += 1) {
+      const asked = await anyQuestion(world)
+      const window = anyWindow(world)
+      const where = `${round}: ${JSON.stringify({ asked, window })}`
+      expect(await reads.list(asked, window), where).toEqual(await sql.list(asked, window))
+    }
+    const asked = await anyQuestion(world)
+    const where = `${round}: ${JSON.stringify(asked)}`
+    expect(sorted(await reads.layers(asked)), where).toEqual(sorted(await sql.layers(asked)))
+    return 4
+  }
+
+  /** Without an index the words are looked for by SQL, which knows no better. */
+  async function compareWords(
+    world: World,
+    { reads }: LiveCatalogue,
+    round: string,
+  ): Promise<number> {
+    const asked = { ...(await anyQuestion(world)), keywords: anyKeywords(world) }
+    const window = anyWindow(world)
+    const where = `${round}: ${JSON.stringify({ asked, window })}`
+    expect(await reads.list(asked, window), where).toEqual(
+      await foundByWords(world.db, asked, window),
+    )
+    return 1
+  }
+})
+
+/** Counts what it reads by SQL instead of from memory. */
+function replica(db: Db): Replica {
+  let count = 0
+  const counting = db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (node.kind === 'RawNode' && JSON.stringify(node).includes('from product p')) count += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  return { live: createLiveCatalogue({ db: counting, log }), sqlReads: () => count }
+}
