@@ -3,6 +3,7 @@ import { crest } from '#services/demo/pictures/engine/crest.ts'
 import { text, textWidth } from '#services/demo/pictures/engine/lettering.ts'
 import { fbm, noise } from '#services/demo/pictures/engine/noise.ts'
 import { mix, smoothstep } from '#services/demo/pictures/engine/numbers.ts'
+import type { Size } from '#services/demo/pictures/engine/raster.ts'
 import { drawSolid, type Solid } from '#services/demo/pictures/engine/solid.ts'
 import {
   type Canvas,
@@ -124,8 +125,12 @@ async function ballSolid(design: BallDesign): Promise<Solid> {
   }
 }
 
-export async function drawBall(design: BallDesign, ground?: Ground): Promise<Canvas> {
-  const canvas = createCanvas(PRODUCT_SIZE, ground)
+export async function drawBall(
+  design: BallDesign,
+  ground?: Ground,
+  size: Size = PRODUCT_SIZE,
+): Promise<Canvas> {
+  const canvas = createCanvas(size, ground)
   drawSolid(canvas, await ballSolid(design), {
     position: [0, 1.9, 7.6],
     target: [0.04, 0.8, 0],

@@ -4,6 +4,7 @@ import { boxDistance } from '#services/demo/pictures/engine/distance.ts'
 import { text } from '#services/demo/pictures/engine/lettering.ts'
 import { hash } from '#services/demo/pictures/engine/noise.ts'
 import { mix } from '#services/demo/pictures/engine/numbers.ts'
+import type { Size } from '#services/demo/pictures/engine/raster.ts'
 import { drawSolid, type Solid } from '#services/demo/pictures/engine/solid.ts'
 import {
   type Canvas,
@@ -107,8 +108,12 @@ function bookSolid(front: Texture, spine: Texture, design: BookDesign): Solid {
   }
 }
 
-export async function drawBook(design: BookDesign, ground?: Ground): Promise<Canvas> {
-  const canvas = createCanvas(PRODUCT_SIZE, ground)
+export async function drawBook(
+  design: BookDesign,
+  ground?: Ground,
+  size: Size = PRODUCT_SIZE,
+): Promise<Canvas> {
+  const canvas = createCanvas(size, ground)
   const front = await loadTexture(frontArt(design), FRONT)
   const spine = await loadTexture(spineArt(design), SPINE)
   drawSolid(canvas, bookSolid(front, spine, design), {

@@ -4,6 +4,7 @@ import { outlineDistance, smoothMinimum } from '#services/demo/pictures/engine/d
 import { text } from '#services/demo/pictures/engine/lettering.ts'
 import { hash } from '#services/demo/pictures/engine/noise.ts'
 import { mix, type Point, smoothstep } from '#services/demo/pictures/engine/numbers.ts'
+import type { Size } from '#services/demo/pictures/engine/raster.ts'
 import { drawSolid, type Solid } from '#services/demo/pictures/engine/solid.ts'
 import {
   type Canvas,
@@ -135,8 +136,9 @@ export async function drawBottle(
   design: BottleDesign,
   side: Side,
   ground?: Ground,
+  size: Size = PRODUCT_SIZE,
 ): Promise<Canvas> {
-  const canvas = createCanvas(PRODUCT_SIZE, ground)
+  const canvas = createCanvas(size, ground)
   drawSolid(canvas, await bottleSolid(design, side), {
     position: [0, 1.95, 8.2],
     target: [0, 1.16, 0],

@@ -1,8 +1,11 @@
-import { at, clamp } from '#services/demo/pictures/engine/numbers.ts'
+import { clamp, floatAt } from '#services/demo/pictures/engine/numbers.ts'
 import type { Canvas } from '#services/demo/pictures/engine/stage.ts'
 
+/** The measures in which places are given, whatever the canvas. */
+const REFERENCE_WIDTH = 1200
+
 export type Detail = {
-  /** The middle of what is shown. */
+  /** The middle of what is shown, in a picture of 1200 by 1500. */
   readonly x: number
   readonly y: number
   readonly zoom: number
@@ -38,11 +41,11 @@ function enlarge(source: Float32Array, channels: number, canvas: Canvas, detail:
         for (let down = 0; down < 4; down++) {
           const start = ((row + down - 1) * width + column - 1) * channels + channel
           const line =
-            at(source, start) * horizontal[0] +
-            at(source, start + channels) * horizontal[1] +
-            at(source, start + channels * 2) * horizontal[2] +
-            at(source, start + channels * 3) * horizontal[3]
-          sum += line * at(vertical, down)
+            floatAt(source, start) * horizontal[0] +
+            floatAt(source, start + channels) * horizontal[1] +
+            floatAt(source, start + channels * 2) * horizontal[2] +
+            floatAt(source, start + channels * 3) * horizontal[3]
+          sum += line * (vertical[down] ?? 0)
         }
         result[(y * width + x) * channels + channel] = Math.max(0, sum)
       }
@@ -52,7 +55,9 @@ function enlarge(source: Float32Array, channels: number, canvas: Canvas, detail:
 }
 
 /** The camera moved closer, as in the second picture of a product page. */
-export function closeUp(canvas: Canvas, detail: Detail): Canvas {
+export function closeUp(canvas: Canvas, place: Detail): Canvas {
+  const share = canvas.size.width / REFERENCE_WIDTH
+  const detail = { ...place, x: place.x * share, y: place.y * share }
   return {
     size: canvas.size,
     rgb: enlarge(canvas.rgb, 3, canvas, detail),

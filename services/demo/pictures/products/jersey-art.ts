@@ -1,95 +1,12 @@
 import { crest } from '#services/demo/pictures/engine/crest.ts'
 import { text, textOutline } from '#services/demo/pictures/engine/lettering.ts'
 import { hemCurve, type JerseyCut } from './jersey-cut.ts'
-
-export type JerseyPalette = {
-  readonly base: string
-  readonly side: string
-  readonly cuff: string
-  readonly collar: string
-  readonly inside: string
-  readonly accent: string
-  readonly pattern: string
-  readonly letters: string
-  readonly numberFill: string
-  readonly numberEdge: string
-  /** Light gathered at grazing angles; half of it on light cloth. */
-  readonly sheen: number
-}
-
-export type JerseyPattern = 'waves' | 'chevron' | 'rays' | 'sash' | 'hoops'
+import type { JerseyDesign } from './jersey-design.ts'
+import { type JerseyPalette, patternOf } from './jersey-patterns.ts'
 
 /** The maker's mark: one wave and the name. */
 export function makerMark(x: number, y: number, scale: number, color: string): string {
   return `<g transform="translate(${x},${y}) scale(${scale})"><path d="M-46,6C-30,-26 -12,-26 2,-6S34,14 46,-16" fill="none" stroke="${color}" stroke-width="12" stroke-linecap="round"/>${text('VALOVI', 0, 52, { size: 30, anchor: 'middle', tracking: 0.16, weight: 700, attributes: `fill="${color}"` })}</g>`
-}
-
-function waves(cut: JerseyCut, color: string): string {
-  const top = cut.underarmY + 10
-  const step = (cut.hemY + 70 - top) / 19
-  return Array.from({ length: 20 }, (_, index) => {
-    const y = top + index * step
-    const opacity = (0.12 + (index / 19) * 0.62).toFixed(2)
-    const width = (3 + index * 1.25).toFixed(1)
-    return `<path d="M250,${y}C420,${y - 46} 520,${y - 20} 640,${y + 6}S860,${y + 40} 960,${y - 14}" fill="none" stroke="${color}" stroke-width="${width}" stroke-opacity="${opacity}"/>`
-  }).join('')
-}
-
-function chevron(cut: JerseyCut, palette: JerseyPalette): string {
-  const y = cut.underarmY - 70
-  const line = (drop: number, color: string, width: number) =>
-    `<path d="M240,${y + drop - 90}L600,${y + drop + 70}L960,${y + drop - 90}" fill="none" stroke="${color}" stroke-width="${width}"/>`
-  const fine = Array.from({ length: 9 }, (_, index) =>
-    line(280 + index * 66, palette.pattern, 6 + index * 2.6).replace(
-      '/>',
-      ' stroke-opacity=".2"/>',
-    ),
-  )
-  return fine.join('')
-}
-
-function rays(cut: JerseyCut, color: string): string {
-  return Array.from({ length: 15 }, (_, index) => {
-    const lean = (index - 7) * 64
-    const foot = 600 + lean * 1.5
-    const tip = 600 + lean * 0.42
-    const width = 13
-    const end = cut.hemY + 90
-    return `<path d="M${tip},${cut.underarmY - 60 + Math.abs(lean) * 0.24}L${foot - width},${end}L${foot + width},${end}Z" fill="${color}" fill-opacity=".75"/>`
-  }).join('')
-}
-
-function sash(cut: JerseyCut, palette: JerseyPalette): string {
-  const { shoulderY, hemY } = cut
-  const band = (shift: number, width: number, color: string) =>
-    `<path d="M${330 + shift},${shoulderY - 80}L${1042 + shift},${hemY + 200}" stroke="${color}" stroke-width="${width}" fill="none"/>`
-  return (
-    band(-20, 176, palette.accent) + band(-124, 14, palette.pattern) + band(84, 14, palette.pattern)
-  )
-}
-
-function hoops(cut: JerseyCut, color: string): string {
-  return [0, 1, 2]
-    .map((index) => {
-      const y = cut.underarmY + 90 + index * 96
-      return `<path d="M240,${y}Q600,${y + 36} 960,${y}" fill="none" stroke="${color}" stroke-width="${62 - index * 16}"/>`
-    })
-    .join('')
-}
-
-function patternOf(pattern: JerseyPattern, cut: JerseyCut, palette: JerseyPalette): string {
-  switch (pattern) {
-    case 'waves':
-      return waves(cut, palette.pattern)
-    case 'chevron':
-      return chevron(cut, palette)
-    case 'rays':
-      return rays(cut, palette.pattern)
-    case 'sash':
-      return sash(cut, palette)
-    case 'hoops':
-      return hoops(cut, palette.pattern)
-  }
 }
 
 /** Panels under the arms with a piping of the accent colour. */
@@ -107,7 +24,7 @@ export function shirtNumber(
   digits: string,
   y: number,
   size: number,
-  palette: JerseyPalette,
+  palette: Pick<JerseyPalette, 'numberFill' | 'numberEdge'>,
 ): string {
   const outline = textOutline(digits, 600, y, {
     size,
@@ -124,17 +41,15 @@ function hemLabel(cut: JerseyCut): string {
   return `<g transform="translate(${x},${y}) rotate(-2)"><rect width="84" height="66" rx="6" fill="#F4F0E7"/><rect x="4" y="4" width="76" height="58" rx="4" fill="none" stroke="#0B1B33" stroke-opacity=".55" stroke-width="1.6" stroke-dasharray="4 3"/>${text('SLUŽBENI', 42, 29, { size: 18, anchor: 'middle', weight: 700, tracking: 0.02, attributes: 'fill="#0B1B33"' })}${text('26/27', 42, 54, { size: 25, anchor: 'middle', tracking: 0.03, attributes: 'fill="#D7263D"' })}</g>`
 }
 
-export type JerseyArt = {
-  readonly cut: JerseyCut
-  readonly palette: JerseyPalette
-  readonly pattern: JerseyPattern
-  readonly number: string
-}
-
-export function frontArt({ cut, palette, pattern, number }: JerseyArt): string {
+export function frontArt(design: JerseyDesign): string {
+  const { cut, palette, pattern, number } = design
   const word = `fill="${palette.letters}"`
   const shift = cut.underarmY - 590
   const ground = `<rect width="1200" height="1500" fill="${palette.base}"/>${patternOf(pattern, cut, palette)}`
+  if (design.print !== undefined) {
+    const panels = design.hasPanels ? sidePanels(cut, palette) : ''
+    return `${ground}${panels}<g transform="translate(0,${shift})">${design.print}</g>`
+  }
   if (pattern === 'sash') {
     const year = text('1994.', 736, 624 + shift, {
       size: 46,
@@ -148,9 +63,15 @@ export function frontArt({ cut, palette, pattern, number }: JerseyArt): string {
   return `${ground}${sidePanels(cut, palette)}${makerMark(490, 462 + shift, 0.98, palette.letters)}${crest(690, 414 + shift, 0.5)}${text('JADRAN', 600, 634 + shift, { size: 104, anchor: 'middle', tracking: 0.08, attributes: word })}${shirtNumber(number, 960 + shift, 372, palette)}${hemLabel(cut)}`
 }
 
-export function backArt({ cut, palette, pattern, number }: JerseyArt, name: string): string {
+export function backArt(design: JerseyDesign): string {
+  const { cut, palette, pattern, number, player } = design
   const shift = cut.underarmY - 590
   const ground = `<rect width="1200" height="1500" fill="${palette.base}"/>`
+  if (design.backPrint !== undefined) {
+    const panels = design.hasPanels ? sidePanels(cut, palette) : ''
+    const drawn = design.print === undefined ? '' : patternOf(pattern, cut, palette)
+    return `${ground}${drawn}${panels}<g transform="translate(0,${shift})">${design.backPrint}</g>`
+  }
   if (pattern === 'sash') return ground + shirtNumber(number, 860 + shift, 480, palette)
   const motto = text('SVI ZA JEDNOG', 600, cut.neckTop + 112, {
     size: 30,
@@ -159,16 +80,26 @@ export function backArt({ cut, palette, pattern, number }: JerseyArt, name: stri
     tracking: 0.2,
     attributes: `fill="${palette.accent}"`,
   })
-  const player = text(name, 600, 474 + shift, {
+  const name = text(player, 600, 474 + shift, {
     size: 92,
     anchor: 'middle',
     tracking: 0.08,
     attributes: `fill="${palette.letters}"`,
   })
-  return `${ground}${patternOf(pattern, cut, palette)}${sidePanels(cut, palette)}${motto}${player}${shirtNumber(number, 900 + shift, 540, palette)}`
+  return `${ground}${patternOf(pattern, cut, palette)}${sidePanels(cut, palette)}${motto}${name}${shirtNumber(number, 900 + shift, 540, palette)}`
 }
 
-export function sleeveArt(cut: JerseyCut, palette: JerseyPalette, side: -1 | 1): string {
+/** Lines that go on from the body onto the sleeves. */
+function sleevePattern({ pattern, cut, palette }: JerseyDesign, side: -1 | 1): string {
+  if (pattern === 'sailor' || pattern === 'rows') return patternOf(pattern, cut, palette)
+  if (pattern !== 'dots') return ''
+  return patternOf(pattern, cut, palette).replace(/cx="([\d.]+)"/g, (_whole, x: string) => {
+    return `cx="${Number(x) + side * 330}"`
+  })
+}
+
+export function sleeveArt(design: JerseyDesign, side: -1 | 1): string {
+  const { cut, palette } = design
   const x = (half: number) => 600 + side * half
   const [outer, outerY] = cut.cuffOuter
   const [inner, innerY] = cut.cuffInner
@@ -179,6 +110,10 @@ export function sleeveArt(cut: JerseyCut, palette: JerseyPalette, side: -1 | 1):
     const bow = (outerY + innerY) / 2 - dropY * up + 16
     return `M${lineX(outer + 40)},${outerY - 21 - dropY * up}Q${lineX((outer + inner) / 2)},${bow} ${lineX(inner - 60)},${innerY + 32 - dropY * up}`
   }
+  const ground = `<rect width="1200" height="1500" fill="${palette.sleeve ?? palette.base}"/>${sleevePattern(design, side)}`
+  const bands = `<path d="${across(0)}" fill="none" stroke="${palette.cuff}" stroke-width="150"/><path d="${across(82)}" fill="none" stroke="${palette.accent}" stroke-width="15"/>`
+  if (design.sleeves === 'plain') return ground
+  if (design.sleeves === 'banded') return ground + bands
   const mark = `translate(${x(cut.shoulderHalf + 92)},${(cut.shoulderY + outerY) / 2 + 26}) rotate(${-side * 26})`
   const sign =
     side < 0
@@ -189,7 +124,7 @@ export function sleeveArt(cut: JerseyCut, palette: JerseyPalette, side: -1 | 1):
           attributes: `fill="${palette.letters}"`,
         })
       : `<path d="M-40,8C-26,-18 -10,-18 2,-4S28,12 40,-12" fill="none" stroke="${palette.letters}" stroke-width="10" stroke-linecap="round"/>`
-  return `<rect width="1200" height="1500" fill="${palette.base}"/><path d="${across(0)}" fill="none" stroke="${palette.cuff}" stroke-width="150"/><path d="${across(82)}" fill="none" stroke="${palette.accent}" stroke-width="15"/><g transform="${mark}">${sign}</g>`
+  return `${ground}${bands}<g transform="${mark}">${sign}</g>`
 }
 
 /** Rows of stitches: two at the hem, one at each cuff. */

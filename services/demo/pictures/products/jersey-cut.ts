@@ -73,6 +73,60 @@ export const RETRO_CUT: JerseyCut = {
   cuffInner: [322, 794],
 }
 
+export const WOMEN_CUT: JerseyCut = {
+  neckHalf: 146,
+  neckTop: 206,
+  shoulderHalf: 262,
+  shoulderY: 268,
+  chestHalf: 250,
+  underarmY: 574,
+  waistHalf: 226,
+  waistY: 890,
+  hemHalf: 270,
+  hemY: 1262,
+  cuffOuter: [456, 566],
+  cuffInner: [296, 664],
+}
+
+export const LONG_CUT: JerseyCut = {
+  ...ADULT_CUT,
+  hemY: 1270,
+  cuffOuter: [552, 1146],
+  cuffInner: [420, 1184],
+}
+
+/** A T-shirt hangs straight and has a smaller neck than a jersey. */
+export const TEE_CUT: JerseyCut = {
+  ...RETRO_CUT,
+  neckHalf: 124,
+  shoulderHalf: 306,
+  waistHalf: 294,
+  hemHalf: 298,
+  hemY: 1300,
+  cuffOuter: [520, 620],
+  cuffInner: [336, 724],
+}
+
+export const CHILD_TEE_CUT: JerseyCut = { ...CHILD_CUT, neckHalf: 132, cuffOuter: [520, 616] }
+
+export const LONG_TEE_CUT: JerseyCut = {
+  ...TEE_CUT,
+  cuffOuter: [556, 1150],
+  cuffInner: [426, 1186],
+}
+
+export const SMALLEST_CUT: JerseyCut = {
+  ...CHILD_CUT,
+  neckHalf: 168,
+  shoulderHalf: 330,
+  chestHalf: 336,
+  waistHalf: 338,
+  hemHalf: 352,
+  hemY: 1150,
+  cuffOuter: [534, 560],
+  cuffInner: [382, 690],
+}
+
 const MIDDLE = 600
 
 type Side = -1 | 1

@@ -55,6 +55,18 @@ export function sleeveFolds(cut: JerseyCut, side: -1 | 1): readonly FoldGroup[] 
     [600 - cut.shoulderHalf - 20, cut.shoulderY + 70, 600 - outer + 90, outerY - 130, -26, 14],
     [600 - inner - 30, innerY - 30, 600 - arm - 70, cut.underarmY - 60, 12, 11],
   ])
+  if (outerY > 900) {
+    // A long arm bends, so its sleeve bunches at the elbow and at the cuff.
+    left.push(
+      ...foldsOf([
+        [600 - arm - 40, 690, 600 - arm - 150, 800, 20, 13],
+        [600 - arm - 64, 770, 600 - arm - 190, 860, -22, 14],
+        [600 - arm - 90, 850, 600 - arm - 220, 960, 18, 13],
+        [600 - inner + 30, innerY - 190, 600 - outer + 30, outerY - 90, 14, 11],
+        [600 - inner + 14, innerY - 110, 600 - outer + 24, outerY - 120, -12, 10],
+      ]),
+    )
+  }
   const folds =
     side < 0
       ? left

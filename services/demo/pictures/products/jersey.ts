@@ -123,7 +123,7 @@ async function drawSleeves(
     )
     drawLit(canvas, {
       mask: own,
-      albedo: await art(sleeveArt(design.cut, design.palette, side)),
+      albedo: await art(sleeveArt(design, side)),
       height,
       finish: jerseyFinish(design),
     })
@@ -158,7 +158,7 @@ export async function drawJersey(
   view: 'front' | 'back',
   ground?: Ground,
 ): Promise<Canvas> {
-  const { cut, palette, pattern, number } = design
+  const { cut } = design
   const back = view === 'back'
   const shape = jerseyShape(cut, back ? 'back' : design.neckline)
   const canvas = createCanvas(size, ground)
@@ -171,14 +171,7 @@ export async function drawJersey(
   const wide = await garmentVolume(shape, cut)
   await drawInsides(canvas, shape, design, back)
   await drawSleeves(canvas, shape, design, wide)
-  const sheet = { cut, palette, pattern, number }
-  await drawBody(
-    canvas,
-    shape,
-    design,
-    wide,
-    back ? backArt(sheet, design.player) : frontArt(sheet),
-  )
+  await drawBody(canvas, shape, design, wide, back ? backArt(design) : frontArt(design))
   await overlay(
     canvas,
     stitchLines(cut)

@@ -1,4 +1,4 @@
-import type { HoodieDesign } from './hoodie-design.ts'
+import type { HoodieDesign } from '#services/demo/pictures/products/hoodie-design.ts'
 
 export const HOODIES: Readonly<Record<string, HoodieDesign>> = {
   'hoodica-more': {
