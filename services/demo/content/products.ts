@@ -1,16 +1,50 @@
 import { readdirSync } from 'node:fs'
 import { dayInWords, timeInWords } from './dates.ts'
 import type { ProductEntry } from './entries.ts'
-import { CLOTHING } from './products/clothing.ts'
 import { FAN_GEAR } from './products/fan-gear.ts'
+import { BEANIES } from './products/headwear/beanies.ts'
+import { CAPS } from './products/headwear/caps.ts'
+import { SCARVES } from './products/headwear/scarves.ts'
 import { homeAndTickets } from './products/home-and-tickets.ts'
-import { HOODIES } from './products/hoodies.ts'
-import { JERSEYS } from './products/jerseys.ts'
+import { ADULT_HOODIES } from './products/hoodies/adults.ts'
+import { CHILDREN_HOODIES } from './products/hoodies/children.ts'
+import { SWEATSHIRTS } from './products/hoodies/sweatshirts.ts'
+import { CHILDREN_JERSEYS } from './products/jerseys/children.ts'
+import { PAST_JERSEYS } from './products/jerseys/past.ts'
+import { RETRO_JERSEYS } from './products/jerseys/retro.ts'
+import { SEASON_JERSEYS } from './products/jerseys/season.ts'
+import { SPECIAL_JERSEYS } from './products/jerseys/special.ts'
+import { CHILDREN_SHIRTS } from './products/shirts/children.ts'
+import { POLOS } from './products/shirts/polos.ts'
+import { SEA_SHIRTS } from './products/shirts/sea.ts'
+import { TERRACE_SHIRTS } from './products/shirts/terrace.ts'
+import { JACKETS } from './products/training/jackets.ts'
+import { SHORTS } from './products/training/shorts.ts'
+import { SOCKS } from './products/training/socks.ts'
+import { TRAINING_TOPS } from './products/training/tops.ts'
+import { TRACKSUITS } from './products/training/tracksuits.ts'
+
+const CLOTHING: readonly (readonly ProductEntry[])[] = [
+  [...SEASON_JERSEYS, ...SPECIAL_JERSEYS, ...PAST_JERSEYS],
+  ADULT_HOODIES,
+  SCARVES,
+  CHILDREN_JERSEYS,
+  [...TERRACE_SHIRTS, ...SEA_SHIRTS],
+  BEANIES,
+  RETRO_JERSEYS,
+  [...SHORTS, ...TRAINING_TOPS],
+  CAPS,
+  POLOS,
+  SOCKS,
+  [...SWEATSHIRTS, ...CHILDREN_HOODIES],
+  [...TRACKSUITS, ...JACKETS],
+  CHILDREN_SHIRTS,
+]
 
 /** In the order in which the shop shows them, newest first. */
 export function productsFor(match: Date): readonly ProductEntry[] {
   const next = { date: dayInWords(match), time: timeInWords(match), start: match.toISOString() }
-  const entries = dealt([JERSEYS, HOODIES, CLOTHING, FAN_GEAR, homeAndTickets(next)])
+  const entries = dealt([...CLOTHING, FAN_GEAR, homeAndTickets(next)])
   return bundlesFirst(onlyDrawn(entries))
 }
 

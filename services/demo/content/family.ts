@@ -1,0 +1,36 @@
+import type { Attributes, ProductEntry } from './entries.ts'
+import { facts } from './facts.ts'
+
+type Shared = {
+  readonly categories: readonly string[]
+  readonly attributes: Attributes
+  /** What it is made of. */
+  readonly cloth?: string
+  /** Care, and what else holds for every one of them. */
+  readonly facts: readonly string[]
+} & Pick<ProductEntry, 'personal' | 'tags'>
+
+type Own = Omit<ProductEntry, 'description' | 'categories' | 'attributes'> & {
+  readonly paragraphs: readonly string[]
+  readonly facts?: readonly string[]
+  readonly cloth?: string
+  readonly categories?: readonly string[]
+  readonly attributes?: Attributes
+}
+
+/** What a family shares stands once; what a product says itself wins, attribute by attribute. */
+export function familyOf({
+  facts: sharedFacts,
+  cloth: sharedCloth,
+  ...shared
+}: Shared): (own: Own) => ProductEntry {
+  return ({ paragraphs, facts: ownFacts = [], cloth = sharedCloth, ...own }) => ({
+    ...shared,
+    ...own,
+    attributes: { ...shared.attributes, ...own.attributes },
+    description: [
+      ...paragraphs.map((paragraph) => `<p>${paragraph}</p>`),
+      facts([...ownFacts, ...(cloth ? [cloth] : [])], sharedFacts),
+    ],
+  })
+}

@@ -1,0 +1,125 @@
+import type { ProductEntry } from '#services/demo/content/entries.ts'
+import { facts } from '#services/demo/content/facts.ts'
+
+const KNIT = ['50 % akril, 50 % vuna', 'ručno pranje, sušiti polegnuto']
+const UMBRELLA = ['tkanina odbija vodu, suši se na zraku', 'uz svaki kišobran dolazi navlaka']
+
+export const RAIN_AND_COLD: readonly ProductEntry[] = [
+  {
+    key: 'zimske-rukavice',
+    sku: 'JSS-NO-411',
+    name: 'Pletene rukavice Jadran',
+    excerpt: 'Tople rukavice s valovima i crvenim rubom u kojima se i dalje može pljeskati.',
+    description: [
+      '<p>Pljesak u debelim rukavicama zvuči kao da netko trese tepih. Ove su pletene gušće na dlanu i tanje na prstima, pa se čuje i grije. Kažiprst i palac imaju utkano vodljivo vlakno za telefon.</p>',
+      '<p>Crveni rub dovoljno je dug da uđe pod rukav jakne i zaustavi buru na pravom mjestu.</p>',
+      facts(['dvije veličine: S/M i L/XL', 'vrhovi prstiju za zaslon na dodir'], KNIT),
+    ],
+    alt: 'Tamnoplave pletene rukavice s bijelim valovima i crvenim rubom',
+    secondAlt: 'Bijeli valovi i crveni rub rukavica izbliza',
+    categories: ['navijacka-oprema', 'kape'],
+    priceCents: 17_90,
+    attributes: {
+      boja: 'tamnoplava',
+      materijal: ['akril', 'vuna'],
+      namijenjeno: ['muskarci', 'zene'],
+      'sluzbeni-proizvod': true,
+    },
+    stock: { 'S/M': 34, 'L/XL': 21 },
+    reductions: [{ cents: 13_90, fromDay: -9, toDay: 12 }],
+    crossSell: ['zimska-kapa', 'sal-jadran', 'boca-termo', 'deka-pletena'],
+  },
+  {
+    key: 'rukavice-djecje',
+    sku: 'JSS-NO-412',
+    name: 'Dječje rukavice Mali Jadran',
+    excerpt: 'Svijetloplave rukavice sa žutim rubom, vezane uzicom da ne ostanu u autobusu.',
+    description: [
+      '<p>Svaki roditelj zna da se rukavice gube u jednini. Zato su ove spojene pletenom uzicom koja se provuče kroz rukave; tko je već velik, jednostavno je odveže.</p>',
+      '<p>Rub je rastezljiv i dovoljno širok da ga dijete samo navuče preko jakne.</p>',
+      facts(
+        ['jedna veličina, za djecu od pet do devet godina', 'uzica od 90 cm koja se skida'],
+        KNIT,
+      ),
+    ],
+    alt: 'Svijetloplave dječje rukavice sa žutim rubom',
+    secondAlt: 'Žuti rub dječjih rukavica izbliza',
+    categories: ['navijacka-oprema'],
+    priceCents: 11_90,
+    attributes: {
+      boja: 'svijetloplava',
+      materijal: ['akril', 'vuna'],
+      namijenjeno: ['djeca'],
+      kolekcija: 'mali-jadran',
+      'sluzbeni-proizvod': false,
+    },
+    stock: 46,
+    crossSell: ['kapa-djecja', 'sal-djecji', 'zastava-rucna', 'hoodica-djecja'],
+    tags: ['za-najmlade'],
+  },
+  {
+    key: 'kisobran',
+    sku: 'JSS-NO-413',
+    name: 'Veliki kišobran Južina',
+    excerpt: 'Osam polja u plavoj i bijeloj, promjer od metra i trideset. Stane cijela obitelj.',
+    description: [
+      '<p>Kad zapuše jugo, kiša ne pada nego stiže sa strane. Kišobran Južina ima dvostruki krov s otvorom kroz koji vjetar prolazi, pa se ne okrene već na prvom uglu.</p>',
+      '<p>Ručka od pluta topla je i kad je mokra, a grb se pojavljuje samo na jednom polju. U dvoranu s njim ne možete, ali u garderobi ga čuvaju besplatno.</p>',
+      facts(['promjer 130 cm, duljina 95 cm', 'konstrukcija od staklenih vlakana'], UMBRELLA),
+    ],
+    alt: 'Otvoreni kišobran s izmjeničnim tamnoplavim i bijelim poljima',
+    secondAlt: 'Grb na polju kišobrana izbliza',
+    categories: ['navijacka-oprema', 'dom-i-darovi'],
+    priceCents: 29_90,
+    attributes: {
+      boja: ['tamnoplava', 'bijela'],
+      materijal: 'poliester',
+      'sluzbeni-proizvod': false,
+    },
+    stock: 38,
+    crossSell: ['vjetrovka', 'kisobran-sklopivi', 'torba-valovi', 'kapa-ribarska'],
+  },
+  {
+    key: 'kisobran-sklopivi',
+    sku: 'JSS-NO-414',
+    name: 'Sklopivi kišobran Prolazna kiša',
+    excerpt: 'Tirkizni kišobran s rubom od bijelog vala, otvara se jednom rukom.',
+    description: [
+      '<p>Meteorolozi kažu prolazna kiša, a mi kažemo ponesi. Sklopljen je kraći od boce za vodu i teži manje od pola kilograma, pa nema razloga da ostane kod kuće.</p>',
+      '<p>Otvara se i zatvara pritiskom na tipku, što cijene svi koji u drugoj ruci drže dijete ili burek.</p>',
+      facts(['promjer 98 cm, sklopljen 28 cm', 'masa 360 g, tipka za otvaranje'], UMBRELLA),
+    ],
+    alt: 'Tirkizni sklopivi kišobran s bijelim valom uz rub',
+    secondAlt: 'Bijeli val na rubu kišobrana izbliza',
+    categories: ['navijacka-oprema'],
+    priceCents: 19_90,
+    attributes: { boja: 'tirkizna', materijal: 'poliester', 'sluzbeni-proizvod': false },
+    stock: 52,
+    crossSell: ['kisobran', 'ruksak-gradski', 'zimske-rukavice', 'torba-platnena'],
+  },
+  {
+    key: 'traka-navijacka',
+    sku: 'JSS-NO-415',
+    name: 'Navijačka narukvica od frotira',
+    excerpt: 'Crvena narukvica s bijelim grbom. Briše čelo u napetoj završnici.',
+    description: [
+      '<p>Ne nose je samo igrači. Narukvica od mekanog frotira stane svakom zapešću, a skupina navijača s juga Luke prebacuje je s lijeve na desnu ruku kad rezultat krene na krivu stranu. Navodno djeluje.</p>',
+      facts(
+        ['širina 8 cm, rastezljiva', 'tkani grb, ne grebe'],
+        ['80 % pamuk, 15 % poliamid, 5 % elastan', 'pranje na 40 °C'],
+      ),
+    ],
+    alt: 'Crvena frotirna narukvica s bijelim grbom',
+    secondAlt: 'Bijeli grb na crvenom frotiru izbliza',
+    categories: ['navijacka-oprema'],
+    priceCents: 5_90,
+    attributes: {
+      boja: 'crvena',
+      materijal: ['pamuk', 'poliamid', 'elastan'],
+      namijenjeno: ['muskarci', 'zene', 'djeca'],
+      'sluzbeni-proizvod': true,
+    },
+    stock: 160,
+    crossSell: ['znojnica', 'traka-kapetanska', 'zastava', 'majica-tribina'],
+  },
+]

@@ -1,0 +1,151 @@
+import type { ProductEntry } from '#services/demo/content/entries.ts'
+import { familyOf } from '#services/demo/content/family.ts'
+
+const cap = familyOf({
+  categories: ['kape'],
+  attributes: {
+    materijal: 'pamuk',
+    namijenjeno: ['muskarci', 'zene'],
+    'sluzbeni-proizvod': false,
+  },
+  cloth: '100 % pamučni keper, znojnica od frotira',
+  facts: ['šest dijelova s otvorima za zrak', 'ručno pranje, oblik vratiti dok je mokra'],
+})
+
+export const CAPS: readonly ProductEntry[] = [
+  {
+    key: 'silterica',
+    sku: 'JSS-OD-203',
+    name: 'Šilterica Jadran',
+    excerpt:
+      'Šesterodijelna šilterica s vezenim grbom, crvenim gumbom na tjemenu i crvenim rubom šilta.',
+    description: [
+      '<p>Kad ljetna liga krene na otvorena igrališta, sunce je jednako važan protivnik kao i obrana. Ova šilterica štiti oči, drži oblik i dobro stoji i natraške okrenuta.</p>',
+      '<p>Grb je izvezen punim bodom pa se osjeti pod prstima, a znojnica je od pamučnog frotira. Remen s kovinskom kopčom prilagođava se svim odraslim glavama.</p>',
+      '<ul><li>100 % pamučni keper</li><li>obujam 55–61 cm, podesiv</li><li>vezeni grb i otvori za zrak</li></ul>',
+    ],
+    alt: 'Tamnoplava šilterica s vezenim grbom i crvenim obrubom šilta',
+    secondAlt: 'Vezeni grb na šilterici izbliza',
+    categories: ['kape'],
+    priceCents: 22_90,
+    attributes: {
+      boja: 'tamnoplava',
+      materijal: 'pamuk',
+      namijenjeno: ['muskarci', 'zene'],
+      'sluzbeni-proizvod': true,
+    },
+    stock: 58,
+    crossSell: ['boca', 'torba-platnena', 'dres-gostujuci', 'silterica-trening'],
+  },
+  cap({
+    key: 'silterica-bijela',
+    sku: 'JSS-OD-213',
+    name: 'Šilterica Ljetna liga',
+    excerpt:
+      'Bijela s tirkiznim šiltom, za utakmice koje počinju kad asfalt još vruć miriše na smolu.',
+    paragraphs: [
+      'Ljetna liga igra se na devet otvorenih igrališta i nijedno nema hlada. Unutarnja strana šilta obojena je tamno, tako da odsjaj s betona ne ide u oči.',
+    ],
+    facts: ['tamna unutarnja strana šilta', 'obujam 55–61 cm, podesiv'],
+    alt: 'Bijela šilterica s tirkiznim šiltom',
+    secondAlt: 'Tirkizni šilt i grb na bijeloj šilterici izbliza',
+    priceCents: 19_90,
+    attributes: { boja: ['bijela', 'tirkizna'], kolekcija: 'pijesak' },
+    stock: 49,
+    crossSell: ['dres-za-pijesak', 'rucnik-plaza', 'polo-riva', 'hlace-pijesak'],
+    tags: ['pijesak'],
+  }),
+  cap({
+    key: 'silterica-trening',
+    sku: 'JSS-OD-214',
+    name: 'Šilterica za trening',
+    excerpt: 'Lagana, mekanog šilta, stane u džep i vrati se kakva je bila.',
+    paragraphs: [
+      'Bez kartona u čelu i bez gumba na tjemenu: sve što bi smetalo pod kapuljačom izostavljeno je. Kondicijski trener ima po jednu u svakoj boji i kaže da po njoj planira opterećenje.',
+    ],
+    facts: ['mekani šilt koji se smije saviti', 'odsjajni rub'],
+    cloth: '100 % reciklirani poliester, znojnica koja upija',
+    alt: 'Tamnoplava šilterica za trening s malim grbom',
+    secondAlt: 'Mali grb na tamnoplavoj šilterici za trening izbliza',
+    priceCents: 17_90,
+    attributes: { materijal: 'poliester', kolekcija: 'trening', 'sluzbeni-proizvod': true },
+    stock: 41,
+    colours: {
+      first: 'tamnoplava',
+      others: [
+        { colour: 'crvena', alt: 'Crvena šilterica za trening s malim grbom', stock: 26 },
+        { colour: 'siva', alt: 'Siva šilterica za trening s malim grbom', stock: 0 },
+      ],
+    },
+    featured: true,
+    crossSell: ['majica-trening', 'hlace-trening', 'boca-trening', 'silterica'],
+  }),
+  cap({
+    key: 'silterica-djecja',
+    sku: 'JSS-OD-215',
+    name: 'Dječja šilterica Mali Jadran',
+    excerpt: 'Žuta sa svijetloplavim šiltom i platnom preko vrata, za glave koje ne miruju.',
+    paragraphs: [
+      'Platno preko vrata može se zakopčati gumbićem kad sunce zađe. Unutra je bijela traka za ime, jer sve šilterice na izletu nekako postanu iste.',
+    ],
+    facts: ['zaštita vrata, uklonjiva', 'obujam 50–54 cm', 'UPF 50'],
+    alt: 'Žuta dječja šilterica sa svijetloplavim šiltom',
+    secondAlt: 'Grb na žutoj dječjoj šilterici izbliza',
+    priceCents: 14_90,
+    attributes: { boja: 'zuta', namijenjeno: ['djeca'], kolekcija: 'mali-jadran' },
+    stock: 38,
+    crossSell: ['dres-djecji', 'majica-djecja-mali-jadran', 'vreca-djecja', 'boca-djecja'],
+    tags: ['za-najmlade'],
+  }),
+  cap({
+    key: 'silterica-retro',
+    sku: 'JSS-OD-216',
+    name: 'Šilterica 1994.',
+    excerpt:
+      'Bež s crvenim šiltom i samo jednim slovom, kakvu je ekonom nosio na svakoj fotografiji.',
+    paragraphs: [
+      'Ekonom Jere nije bio igrač, ali ga je na slikama iz te godine nemoguće ne primijetiti: uvijek s kraja i uvijek s istom šiltericom. Po njemu je i slovo J, kaže on; po Jadranu, kaže savez.',
+    ],
+    facts: ['slovo J od pusta', 'kožni remen s kopčom'],
+    alt: 'Bež šilterica s crvenim šiltom i slovom J',
+    secondAlt: 'Slovo J od pusta na bež šilterici izbliza',
+    priceCents: 23_90,
+    attributes: { boja: ['bez', 'crvena'], materijal: ['pamuk', 'koza'], kolekcija: 'retro' },
+    stock: 29,
+    crossSell: ['dres-retro', 'sal-retro', 'hoodica-retro', 'polo-riva'],
+    tags: ['retro'],
+  }),
+  cap({
+    key: 'silterica-stoljece',
+    sku: 'JSS-OD-217',
+    name: 'Šilterica Stoljeće',
+    excerpt: 'Crna sa zlatnim grbom i zlatnim gumbom, za one koji slave decentno i dugo.',
+    paragraphs: [
+      'Iznutra je, preko šavova, prelijepljena traka na kojoj sitno piše svih sto godina zaredom. Vlasnici je obično otkriju tek kad je negdje zaborave i moraju dokazati da je njihova.',
+    ],
+    facts: ['vez zlatnim koncem', 'traka s godinama na unutarnjim šavovima'],
+    alt: 'Crna šilterica sa zlatnim grbom i zlatnim gumbom',
+    secondAlt: 'Zlatni vezeni grb na crnoj šilterici izbliza',
+    priceCents: 26_90,
+    attributes: { boja: 'crna', kolekcija: 'stoljece', 'sluzbeni-proizvod': true },
+    stock: 22,
+    crossSell: ['sal-stoljece', 'polo-savez', 'majica-stoljece', 'znacka-stoljece'],
+    tags: ['stoljece'],
+  }),
+  cap({
+    key: 'silterica-ravni-silt',
+    sku: 'JSS-OD-218',
+    name: 'Šilterica ravnog šilta Luka',
+    excerpt: 'Zelena, ravna i s imenom mjesta. Tinejdžeri je ne skidaju ni za školsku fotografiju.',
+    paragraphs: [
+      'O njoj smo se savjetovali s juniorima, koji su jednoglasno odbili sva tri naša prijedloga i nacrtali svoj. Natpis je malen, šilt je ravan i tako, poručuju, mora ostati.',
+    ],
+    facts: ['ravni tvrdi šilt', 'izbočeni vezeni natpis', 'podesiva plastična kopča'],
+    alt: 'Zelena šilterica ravnog šilta s natpisom Luka',
+    secondAlt: 'Natpis Luka na zelenoj šilterici izbliza',
+    priceCents: 22_90,
+    attributes: { boja: 'zelena' },
+    stock: 34,
+    crossSell: ['dukserica-luka', 'majica-luka', 'dres-retro-1998', 'ruksak-gradski'],
+  }),
+]

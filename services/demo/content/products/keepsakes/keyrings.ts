@@ -1,0 +1,111 @@
+import type { ProductEntry } from '#services/demo/content/entries.ts'
+import { facts } from '#services/demo/content/facts.ts'
+
+const RING = ['čelični prsten promjera 28 mm', 'dolazi na kartonskoj kartici za darivanje']
+
+export const KEYRINGS: readonly ProductEntry[] = [
+  {
+    key: 'privjesak-dres',
+    sku: 'JSS-PZ-401',
+    name: 'Privjesak Mali dres',
+    excerpt: 'Domaći dres s brojem sedam, visok pet centimetara. Jedini koji ne treba prati.',
+    description: [
+      '<p>Prvi je uzorak izrezala krojačica koja šije prave dresove, i to iz ostatka iste tkanine. Gotov je privjesak od meke gume, s valovima koji se osjete pod palcem dok tražite ključ u mraku.</p>',
+      facts(['visina 5 cm, meka guma', 'otisak s obje strane'], RING),
+    ],
+    alt: 'Privjesak u obliku malog tamnoplavog dresa s brojem sedam',
+    secondAlt: 'Broj sedam i valovi na privjesku izbliza',
+    categories: ['privjesci-i-znacke'],
+    priceCents: 6_90,
+    attributes: {
+      boja: 'tamnoplava',
+      materijal: ['guma', 'celik'],
+      kolekcija: 'sezona',
+      'sluzbeni-proizvod': true,
+    },
+    stock: 130,
+    crossSell: ['privjesak-grb', 'dres-domaci', 'magnet-grb', 'znacka-grb'],
+    tags: ['ideja-za-dar'],
+  },
+  {
+    key: 'privjesak-lopta',
+    sku: 'JSS-PZ-402',
+    name: 'Privjesak Lopta',
+    excerpt: 'Mala lopta na ključu. Umirujuće ju je stiskati u posljednjoj minuti.',
+    description: [
+      '<p>Napravljena je od pjene koja se sporo vraća u oblik, pa služi i kao ispušni ventil za gledatelje. Raspored polja isti je kao na službenoj lopti, samo petnaest puta manji.</p>',
+      facts(['promjer 4 cm, poliuretanska pjena', 'uzica od najlona'], RING),
+    ],
+    alt: 'Privjesak s malom rukometnom loptom',
+    secondAlt: 'Polja male lopte na privjesku izbliza',
+    categories: ['privjesci-i-znacke'],
+    priceCents: 5_90,
+    attributes: { boja: 'bijela', materijal: ['plastika', 'celik'], 'sluzbeni-proizvod': true },
+    stock: 174,
+    crossSell: ['lopta-mini', 'privjesak-dres', 'naljepnice-navijac', 'lopta-sluzbena'],
+  },
+  {
+    key: 'privjesak-svjetionik',
+    sku: 'JSS-PZ-403',
+    name: 'Privjesak Svjetionik',
+    excerpt: 'Crveno-bijeli svjetionik od emajla. Da uvijek nađete kući.',
+    description: [
+      '<p>Lijevan je od cinkove slitine i ručno punjen emajlom, u radionici u kojoj još stoji peć iz šezdesetih. Na poleđini su zemljopisne koordinate Dvorane Bura, za slučaj da se netko izgubi.</p>',
+      facts(['visina 4,5 cm, tvrdi emajl', 'gravura na poleđini'], RING),
+    ],
+    alt: 'Emajlirani privjesak u obliku crveno-bijelog svjetionika',
+    secondAlt: 'Crvene i bijele pruge emajla izbliza',
+    categories: ['privjesci-i-znacke'],
+    priceCents: 9_90,
+    attributes: { boja: ['crvena', 'bijela'], materijal: 'metal', 'sluzbeni-proizvod': false },
+    stock: 67,
+    crossSell: ['magnet-svjetionik', 'torba-svjetionik', 'salica-svjetionik', 'majica-svjetionik'],
+    tags: ['ideja-za-dar'],
+  },
+  {
+    key: 'privjesak-grb',
+    sku: 'JSS-PZ-404',
+    name: 'Privjesak s grbom',
+    excerpt: 'Metalni grb na kožnom remenčiću koji s godinama potamni i omekša.',
+    description: [
+      '<p>Najstariji proizvod u našoj ponudi. Isti je kalup u uporabi od 1974., samo je remen nekad bio od opute. Koža je biljno štavljena, pa će za godinu dana biti za nijansu tamnija, baš kako treba.</p>',
+      facts(['grb 3 cm, poniklana mjed', 'remen od prave kože, 9 cm'], RING),
+    ],
+    alt: 'Metalni grb na kožnom remenčiću s prstenom za ključeve',
+    secondAlt: 'Metalni grb i šav kožnog remenčića izbliza',
+    categories: ['privjesci-i-znacke'],
+    priceCents: 12_90,
+    attributes: {
+      materijal: ['metal', 'koza'],
+      kolekcija: 'retro',
+      'sluzbeni-proizvod': true,
+      'u-ponudi-od': '1974-03-01',
+    },
+    stock: 88,
+    crossSell: ['znacka-grb', 'privjesak-dres', 'clanska-iskaznica', 'knjiga'],
+  },
+  {
+    key: 'maskica-valovi',
+    sku: 'JSS-PZ-405',
+    name: 'Maskica za mobitel Valovi',
+    excerpt: 'Meka maskica s uzorkom valova i povišenim rubom koji čuva zaslon.',
+    description: [
+      '<p>Ulaznica je na telefonu, telefon je u ruci, a ruka je u zraku kad padne gol. Maskica je zato od mekanog silikona koji ne klizi, s rubom višim od zaslona i podstavom od mikrovlakana.</p>',
+      '<p>Odgovara uređajima sa zaslonom od 6,1 do 6,3 inča i kamerom u lijevom kutu.</p>',
+      facts(['mat površina, ne pamti otiske', 'bežično punjenje moguće i s maskicom']),
+    ],
+    alt: 'Tamnoplava maskica za mobitel s uzorkom valova',
+    secondAlt: 'Uzorak valova na maskici izbliza',
+    categories: ['privjesci-i-znacke'],
+    priceCents: 17_90,
+    attributes: { materijal: ['silikon', 'mikrovlakna'], 'sluzbeni-proizvod': false },
+    stock: 37,
+    colours: {
+      first: 'tamnoplava',
+      others: [
+        { colour: 'tirkizna', alt: 'Tirkizna maskica za mobitel s uzorkom valova', stock: 26 },
+      ],
+    },
+    crossSell: ['digitalni-plakat-valovi', 'biljeznica-valovi', 'privjesak-lopta', 'torba-valovi'],
+  },
+]

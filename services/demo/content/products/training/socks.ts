@@ -1,0 +1,145 @@
+import type { ProductEntry } from '#services/demo/content/entries.ts'
+import { familyOf } from '#services/demo/content/family.ts'
+
+const socks = familyOf({
+  categories: ['trening-odjeca'],
+  attributes: {
+    materijal: ['pamuk', 'poliamid'],
+    namijenjeno: ['muskarci', 'zene'],
+    'sluzbeni-proizvod': true,
+  },
+  cloth: '75 % pamuk, 20 % poliamid, 5 % elastan, pranje na 40 °C',
+  facts: ['pojačana peta i prsti'],
+})
+
+export const SOCKS: readonly ProductEntry[] = [
+  {
+    key: 'carape',
+    sku: 'JSS-OD-302',
+    name: 'Igraće čarape Jadran',
+    excerpt: 'Čarape s pojačanom petom i svodom, u bijeloj s plavim stopalom i prugama boje mora.',
+    description: [
+      '<p>Šezdeset minuta kočenja, okreta i doskoka počinje od čarapa. Ove imaju deblji frotir na peti i prstima, elastičnu zonu oko svoda i lagano, prozračno pletivo na ristu.</p>',
+      '<p>Natpis je upleten uz list, a rub drži bez stezanja. Prodaju se u paru, dakako, ali preporučujemo dva para: jedan je uvijek u pranju.</p>',
+      '<ul><li>75 % pamuk, 20 % poliamid, 5 % elastan</li><li>anatomski oblik, lijeva i desna</li><li>pranje na 40 °C</li></ul>',
+    ],
+    alt: 'Bijele igraće čarape s plavim stopalom, prugama i natpisom Jadran',
+    secondAlt: 'Natpis i pruge na igraćim čarapama izbliza',
+    categories: ['trening-odjeca', 'lopte-i-trening'],
+    priceCents: 12_90,
+    attributes: {
+      boja: 'bijela',
+      materijal: 'pamuk',
+      namijenjeno: ['muskarci', 'zene'],
+      kolekcija: 'sezona',
+      'sluzbeni-proizvod': true,
+    },
+    stock: { '36–39': 40, '40–43': 65, '44–47': 28 },
+    crossSell: ['kratke-hlace', 'dres-domaci', 'lopta-sluzbena', 'carape-gostujuce'],
+    tags: ['nova-kolekcija'],
+  },
+  socks({
+    key: 'carape-gostujuce',
+    sku: 'JSS-TR-342',
+    name: 'Gostujuće igraće čarape Jadran',
+    excerpt: 'Tirkizne s bijelim prugama, uz gostujući i treći dres.',
+    paragraphs: [
+      'Nose se na putu, gdje su parketi nepoznati. Svod drži elastična zona, a gumeni uzorak na tabanu sprečava da se stopalo u tenisici pomakne pri naglom kočenju.',
+    ],
+    facts: ['gumeni uzorak na tabanu', 'anatomski oblik, lijeva i desna'],
+    alt: 'Tirkizne igraće čarape s bijelim prugama',
+    secondAlt: 'Bijele pruge na tirkiznim čarapama izbliza',
+    priceCents: 12_90,
+    attributes: { boja: 'tirkizna', kolekcija: 'sezona' },
+    stock: { '36–39': 22, '40–43': 37, '44–47': 15 },
+    crossSell: ['dres-gostujuci', 'dres-treci', 'hlace-gostujuce', 'carape'],
+  }),
+  socks({
+    key: 'carape-vratarske',
+    sku: 'JSS-TR-343',
+    name: 'Vratarske igraće čarape Jadran',
+    excerpt: 'Zelene sa žutim prugama i gležnjem koji je dvostruko tkan.',
+    paragraphs: [
+      'Lopta najčešće pogodi vratara u gležanj, i to s pet metara. Zato je ondje frotir najdeblji, a rub čarape seže do ispod koljena.',
+    ],
+    facts: ['dvostruki frotir na gležnju', 'duljina do ispod koljena'],
+    alt: 'Zelene vratarske čarape sa žutim prugama',
+    secondAlt: 'Žute pruge na zelenim vratarskim čarapama izbliza',
+    priceCents: 13_90,
+    attributes: { boja: 'zelena', kolekcija: 'sezona' },
+    stock: { '36–39': 6, '40–43': 14, '44–47': 11 },
+    crossSell: ['dres-vratarski', 'hlace-vratarske', 'dres-vratarski-gostujuci', 'carape'],
+  }),
+  socks({
+    key: 'carape-trening',
+    sku: 'JSS-TR-344',
+    name: 'Čarape za trening',
+    excerpt:
+      'Kratki natpis, jedna pruga i tri boje. Nestaju u perilici brže nego što stignete izbrojiti.',
+    paragraphs: [
+      'Ekonom momčadi nabavlja ih na stotine i kaže da se nikad ne vrati paran broj. Zato su sve tri boje jednako tkane: i dvije različite čine ispravan par.',
+    ],
+    facts: ['srednja visina', 'prozračno pletivo na ristu'],
+    alt: 'Bijele čarape za trening s jednom prugom i natpisom',
+    secondAlt: 'Natpis i pruga na bijelim čarapama za trening izbliza',
+    priceCents: 8_90,
+    attributes: { kolekcija: 'trening' },
+    stock: { '36–39': 48, '40–43': 72, '44–47': 39 },
+    colours: {
+      first: 'bijela',
+      others: [
+        {
+          colour: 'crna',
+          alt: 'Crne čarape za trening s jednom prugom i natpisom',
+          stock: { '36–39': 30, '40–43': 55, '44–47': 26 },
+        },
+        {
+          colour: 'tamnoplava',
+          alt: 'Tamnoplave čarape za trening s jednom prugom i natpisom',
+          stock: { '36–39': 18, '40–43': 0, '44–47': 20 },
+        },
+      ],
+    },
+    crossSell: ['hlace-trening', 'majica-trening', 'rucnik-trening', 'vreca-trening'],
+  }),
+  socks({
+    key: 'carape-djecje',
+    sku: 'JSS-TR-345',
+    name: 'Dječje čarape Mali Jadran',
+    excerpt: 'Žute s valovima, označene slovima L i D da se jutro ne pretvori u pregovore.',
+    paragraphs: [
+      'Na svakoj čarapi iznad palca piše koja je. Vrtićke skupine javljaju da su time riješili polovicu jutarnjih nesporazuma; druga polovica otpada na rukavice.',
+    ],
+    facts: ['oznake L i D iznad palca', 'mekani rub koji ne steže'],
+    cloth: '80 % organski pamuk, 18 % poliamid, 2 % elastan, pranje na 40 °C',
+    alt: 'Žute dječje čarape sa svijetloplavim valovima',
+    secondAlt: 'Svijetloplavi valovi na žutim dječjim čarapama izbliza',
+    priceCents: 7_90,
+    attributes: { boja: 'zuta', namijenjeno: ['djeca'], kolekcija: 'mali-jadran' },
+    stock: { '28–31': 26, '32–35': 33 },
+    crossSell: ['hlace-djecje', 'dres-djecji', 'rukavice-djecje', 'vreca-djecja'],
+    tags: ['za-najmlade'],
+  }),
+  socks({
+    key: 'carape-zimske',
+    sku: 'JSS-TR-347',
+    name: 'Vunene čarape Poslije treninga',
+    excerpt: 'Debele, bež i pomalo smiješne. Nogama koje su cijeli dan kočile neće smetati.',
+    paragraphs: [
+      'Uzorak je prenesen s priglavaka koje je plela baka našega fizioterapeuta. On ih je nosio na klupi, igrači su ga zadirkivali, a onda su jedan po jedan pitali gdje se mogu kupiti.',
+    ],
+    facts: ['dvostruki taban'],
+    cloth: '60 % vuna, 25 % akril, 15 % poliamid, ručno pranje u mlakoj vodi',
+    alt: 'Bež vunene čarape s crvenim i plavim pletenim uzorkom',
+    secondAlt: 'Pleteni uzorak na vunenim čarapama izbliza',
+    priceCents: 14_90,
+    attributes: {
+      boja: 'bez',
+      materijal: ['vuna', 'akril', 'poliamid'],
+      'sluzbeni-proizvod': false,
+    },
+    stock: { '36–39': 8, '40–43': 12, '44–47': 7 },
+    crossSell: ['deka-pletena', 'sal-vuneni', 'salica-djecja', 'kapa-ribarska'],
+    tags: ['ideja-za-dar'],
+  }),
+]
