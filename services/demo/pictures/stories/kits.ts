@@ -49,3 +49,48 @@ export const NIGHT_RIMS: Rims = {
   width: 0.9,
   warmFrom: 'right',
 }
+
+/** Away from home the federation plays in white. */
+export const AWAY_KIT: Kit = {
+  ...HOME_KIT,
+  jersey: '#e8e3d8',
+  sleeve: '#e8e3d8',
+  trim: '#17929d',
+  shorts: '#cfd6d8',
+  sock: '#17929d',
+}
+
+export const REFEREE_SHIRT: Kit = {
+  ...HOME_KIT,
+  jersey: '#e2b53c',
+  sleeve: '#e2b53c',
+  trim: '#16202f',
+  shorts: '#16202f',
+  sock: '#16202f',
+  shoe: '#16202f',
+}
+
+/** A coat, a jacket, a training suit: one colour from the collar to the shoes. */
+export const suited = (kit: Kit, color: string, trousers = '#121d33'): Kit => ({
+  ...kit,
+  jersey: color,
+  sleeve: color,
+  trim: '#e9e4da',
+  shorts: trousers,
+  shoe: '#1a1420',
+  sole: '#cfc6b8',
+})
+
+export const shirted = (kit: Kit, color: string, trim = '#f4efe5'): Kit => ({
+  ...kit,
+  jersey: color,
+  sleeve: color,
+  trim,
+})
+
+export const greying = (kit: Kit): Kit => ({
+  ...kit,
+  hair: '#b9bcc2',
+  pad: '#b9bcc2',
+  skin: '#b07a62',
+})

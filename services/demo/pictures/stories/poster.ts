@@ -1,11 +1,11 @@
-import { encodeMaster, type Size } from '#services/demo/pictures/engine/raster.ts'
+import type { Size } from '#services/demo/pictures/engine/raster.ts'
 import {
   type Canvas,
   createCanvas,
-  developCanvas,
   type Ground,
   overlay,
 } from '#services/demo/pictures/engine/stage.ts'
+import { encodeStory } from './encode.ts'
 import { bloom } from './lens.ts'
 
 export const POST_SIZE: Size = { width: 1200, height: 800 }
@@ -33,5 +33,5 @@ export async function drawPoster({
     else await layer(canvas)
   }
   if (glow > 0) bloom(canvas, 22, glow, 0.75)
-  return encodeMaster(developCanvas(canvas, 0.012), size)
+  return encodeStory(canvas)
 }

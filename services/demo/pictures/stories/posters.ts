@@ -1,4 +1,3 @@
-import { text, textWidth } from '#services/demo/pictures/engine/lettering.ts'
 import type { Point } from '#services/demo/pictures/engine/numbers.ts'
 import { darker, fairer, HOME_KIT, NIGHT_RIMS } from './kits.ts'
 import { drawParts, drawPerson, type Kit, type Stand } from './people/light.ts'
@@ -12,22 +11,10 @@ import { shirtNumber } from './people/shirt-number.ts'
 import { raisedCard } from './people/vote.ts'
 import type { Poster } from './poster.ts'
 import { CREAM, GOLD, glowOn, INK, RED, rays, SAND, sun, TEAL, waveBand } from './shapes.ts'
+import { headline } from './words.ts'
 
 const WIDTH = 1200
 const HEIGHT = 800
-
-/** One word across the whole picture. */
-function headline(word: string, baseline: number, fill: string, tallest = 330): string {
-  const unit = textWidth(word, { size: 100, weight: 900, tracking: 0.02 })
-  const size = Math.min(tallest, (1096 / unit) * 100)
-  return text(word, WIDTH / 2, baseline, {
-    size,
-    weight: 900,
-    anchor: 'middle',
-    tracking: 0.02,
-    attributes: `fill="${fill}"`,
-  })
-}
 
 function band(colors: readonly string[], y = 694, rise = 40): string {
   return waveBand({ y, rise, width: WIDTH, height: HEIGHT, colors, stripe: 24 })

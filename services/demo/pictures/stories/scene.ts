@@ -1,5 +1,5 @@
-import { encodeMaster } from '#services/demo/pictures/engine/raster.ts'
-import { developCanvas, overlay } from '#services/demo/pictures/engine/stage.ts'
+import { overlay } from '#services/demo/pictures/engine/stage.ts'
+import { encodeStory } from './encode.ts'
 import { type Camera, pixelsPerMetre, project, type Spot } from './hall/camera.ts'
 import { buildHall, type Hall } from './hall/match.ts'
 import { NIGHT_RIMS } from './kits.ts'
@@ -68,5 +68,5 @@ export async function drawScene({ hall, actors, keep }: Scene): Promise<Buffer> 
   bloom(canvas, 26, 0.9)
   scatterDust(canvas, 260, 8)
   shadeWith(canvas, keep)
-  return encodeMaster(developCanvas(canvas, 0.01), hall.camera.size)
+  return encodeStory(canvas)
 }

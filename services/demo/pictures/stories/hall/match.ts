@@ -19,6 +19,8 @@ export type Hall = {
   readonly floor: FloorPaint
   readonly lamps: readonly Lamp[]
   readonly defocus: number
+  /** Colour of the goal area. */
+  readonly area?: string
 }
 
 const RED = '#d7263d'
@@ -53,7 +55,7 @@ export async function buildHall(hall: Hall): Promise<Canvas> {
   await overlay(canvas, boards(camera, floor.farZ), { opacity: 0.9 })
   defocus(canvas, hall.defocus)
   paintFloor(canvas, camera, floor)
-  await overlay(canvas, courtLines(camera, { area: '#b81f34', areaOpacity: 0.8 }), {
+  await overlay(canvas, courtLines(camera, { area: hall.area ?? '#b81f34', areaOpacity: 0.8 }), {
     opacity: 0.82,
   })
   await overlay(canvas, goal(camera, RED))

@@ -4,8 +4,10 @@ import {
   EARS,
   EYE,
   FACE,
+  FACE_FEATURES,
   HAIR_BACK,
   HAIR_FRONT,
+  LOCKS_FRONT,
   PROFILE,
   SHORT_SIDE,
   TAIL_BACK,
@@ -37,7 +39,11 @@ function drawn(view: HeadView, cut: HairCut): Head {
         hair: [cut === 'short' ? SHORT_SIDE : CROP_SIDE, ...tail(cut)],
       }
     case 'front':
-      return { skull: [FACE, ...EARS], features: [], hair: [HAIR_FRONT, ...crown(cut)] }
+      return {
+        skull: [FACE, ...EARS],
+        features: FACE_FEATURES,
+        hair: [HAIR_FRONT, ...(cut === 'ponytail' ? LOCKS_FRONT : crown(cut))],
+      }
     case 'back':
       return {
         skull: [FACE, ...EARS],

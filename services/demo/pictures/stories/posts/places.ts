@@ -5,6 +5,7 @@ import { drawPerson, type Kit } from '#services/demo/pictures/stories/people/lig
 import { ONLOOKER } from '#services/demo/pictures/stories/people/poses/back-row.ts'
 import { SPIN_SHOT } from '#services/demo/pictures/stories/people/poses/beach.ts'
 import type { Poster } from '#services/demo/pictures/stories/poster.ts'
+import { pine, stars } from '#services/demo/pictures/stories/props/landscape.ts'
 import { CREAM, glowOn, INK, RED, TEAL } from '#services/demo/pictures/stories/shapes.ts'
 
 const gradient = (id: string, stops: readonly (readonly [number, string])[]) =>
@@ -17,15 +18,6 @@ const EVENING = [
   [0.8, '#f2a35e'],
   [1, '#f7d08a'],
 ] as const
-
-function stars(): string {
-  const random = createRandom(14)
-  return Array.from(
-    { length: 70 },
-    () =>
-      `<circle cx="${(random() * 1200).toFixed(0)}" cy="${(random() * 240).toFixed(0)}" r="${(0.7 + random() * 1.3).toFixed(1)}" fill="#fff" opacity="${(0.25 + random() * 0.6).toFixed(2)}"/>`,
-  ).join('')
-}
 
 /** The new roof rises like a wave and breaks over the glass front. */
 const ROOF =
@@ -46,24 +38,6 @@ function glassFront(): string {
 <rect x="140" y="540" width="920" height="12" fill="#5a2c17" opacity=".7"/>
 <path d="${mullions}" stroke="#41210f" stroke-width="7" opacity=".75"/><path d="${mullions}" stroke="#ffe9b8" stroke-width="1.5" transform="translate(5 0)" opacity=".8"/>
 <path d="M150 300L420 640H330L150 410ZM620 300L860 640H820L580 300Z" fill="#fff" opacity=".13"/></g>`
-}
-
-function pine(x: number, ground: number, size: number): string {
-  const crown = [
-    [-0.42, -0.98, 0.34],
-    [0.02, -1.32, 0.4],
-    [0.44, -1.06, 0.32],
-    [0.04, -1.02, 0.36],
-    [-0.28, -1.2, 0.3],
-    [0.3, -1.26, 0.28],
-  ]
-    .map(
-      ([dx = 0, dy = 0, r = 0]) =>
-        `<ellipse cx="${x + dx * size}" cy="${ground + dy * size}" rx="${r * size}" ry="${r * size * 0.44}"/>`,
-    )
-    .join('')
-  const branches = `M${x} ${ground - size * 0.6}L${x - size * 0.36} ${ground - size}M${x} ${ground - size * 0.7}L${x + size * 0.4} ${ground - size * 1.06}`
-  return `<g fill="#081a2b"><path d="M${x - size * 0.06} ${ground}L${x - size * 0.02} ${ground - size * 1.2}H${x + size * 0.04}L${x + size * 0.06} ${ground}Z"/><path d="${branches}" stroke="#081a2b" stroke-width="${size * 0.04}"/>${crown}</g>`
 }
 
 const COAT_KIT: Kit = {
@@ -104,7 +78,7 @@ export const HALL_BURA: Poster = {
       [0, '#e9f1f2'],
       [1, '#5f8ea3'],
     ])}<linearGradient id="mirror" x1="0" y1="0" x2="0" y2="1"><stop offset=".1" stop-color="#ffb45c" stop-opacity="0"/><stop offset="1" stop-color="#ffc877" stop-opacity=".62"/></linearGradient><filter id="wet" x="-10%" y="-10%" width="120%" height="120%"><feGaussianBlur stdDeviation="5 9"/></filter></defs>
-<rect width="1200" height="660" fill="url(#evening)"/>${stars()}
+<rect width="1200" height="660" fill="url(#evening)"/>${stars(70, 240, 14)}
 <path d="M0 600C120 560 200 575 320 590S620 560 800 586S1080 548 1200 574V660H0Z" fill="#3f3a63" opacity=".85"/>
 <rect y="632" width="1200" height="170" fill="url(#square)"/>
 <g>${pine(66, 640, 230)}${pine(1150, 640, 190)}</g>${glassFront()}

@@ -1,7 +1,7 @@
 import { crest } from '#services/demo/pictures/engine/crest.ts'
 import { text } from '#services/demo/pictures/engine/lettering.ts'
 import { fairer, HOME_KIT, NIGHT_RIMS } from '#services/demo/pictures/stories/kits.ts'
-import { captainParts } from '#services/demo/pictures/stories/people/captain.ts'
+import { bust } from '#services/demo/pictures/stories/people/bust.ts'
 import {
   drawParts,
   drawPerson,
@@ -31,7 +31,7 @@ export const CAPTAIN: Poster = {
     `<g opacity=".22">${text('4', 312, 700, { size: 860, anchor: 'middle', attributes: `fill="${CREAM}"` })}</g>`,
     `<g opacity=".8">${waveLines(500, 12, 26)}</g>`,
     drawParts(
-      captainParts(),
+      bust('short', true),
       CAPTAIN_KIT,
       { ...NIGHT_RIMS, width: 0.5, warmFrom: 'left' },
       captain,

@@ -17,6 +17,7 @@ import { JUMP_SHOT } from '#services/demo/pictures/stories/people/poses/jump-sho
 import { STAR_SAVE } from '#services/demo/pictures/stories/people/poses/keeper.ts'
 import { shirtNumber } from '#services/demo/pictures/stories/people/shirt-number.ts'
 import type { Poster } from '#services/demo/pictures/stories/poster.ts'
+import { goalMouth } from '#services/demo/pictures/stories/props/courts.ts'
 import {
   CREAM,
   GOLD,
@@ -62,30 +63,6 @@ export const MATCH_TICKETS: Poster = {
 }
 
 const keeper = { at: [560, 438] as const, scale: 3.35, name: 'keeper-', turn: 4 }
-
-function goalMouth(left: number, top: number, width: number, height: number): string {
-  const bar = 34
-  const stripes = (count: number, place: (index: number) => string) =>
-    Array.from({ length: count }, (_, index) => place(index)).join('')
-  const fill = (index: number) => (index % 2 ? '#f5f3ee' : RED)
-  const across = (width + bar * 2) / 15
-  const down = height / 10
-  let threads = ''
-  for (let x = 0; x <= 26; x++) {
-    const from = left + (width * x) / 26
-    const to = left + width * 0.07 + (width * 0.86 * x) / 26
-    threads += `M${from} ${top}Q${(from + to) / 2} ${top + 40} ${to.toFixed(1)} ${top + 96}V${top + height}`
-  }
-  for (let y = 1; y < 18; y++) {
-    const inset = width * 0.07 * Math.min(1, y / 3)
-    const at = top + (y * height) / 18
-    threads += `M${left + inset} ${at}Q${left + width / 2} ${at + 16} ${left + width - inset} ${at}`
-  }
-  return `<path d="${threads}" fill="none" stroke="#cfe3ea" stroke-width="1.6" opacity=".34"/>
-${stripes(10, (index) => `<rect x="${left - bar}" y="${top + down * index}" width="${bar}" height="${down + 0.5}" fill="${fill(index)}"/><rect x="${left + width}" y="${top + down * index}" width="${bar}" height="${down + 0.5}" fill="${fill(index)}"/>`)}
-${stripes(15, (index) => `<rect x="${left - bar + across * index}" y="${top - bar}" width="${across + 0.5}" height="${bar}" fill="${fill(index + 1)}"/>`)}
-<path d="M${left - bar} ${top}V${top + height}M${left + width} ${top}V${top + height}" stroke="#020817" stroke-width="9" opacity=".22"/><rect x="${left - bar}" y="${top - 8}" width="${width + bar * 2}" height="8" fill="#020817" opacity=".22"/>`
-}
 
 /** The keepers' camp: a star in the goal mouth, the ball a hand from the foot. */
 export const KEEPER_CAMP: Poster = {

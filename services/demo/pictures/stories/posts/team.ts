@@ -5,10 +5,10 @@ import { ARM_IN_ARM } from '#services/demo/pictures/stories/people/poses/back-ro
 import { LEAP, LIFT, WAVE } from '#services/demo/pictures/stories/people/poses/joy.ts'
 import { shirtNumber } from '#services/demo/pictures/stories/people/shirt-number.ts'
 import type { Poster } from '#services/demo/pictures/stories/poster.ts'
+import { cup, placed } from '#services/demo/pictures/stories/props/things.ts'
 import {
   CREAM,
   confetti,
-  GOLD,
   glowOn,
   rays,
   waveBand,
@@ -61,15 +61,6 @@ export const TEAM_ROW: Poster = {
   ],
 }
 
-function trophy(x: number, y: number, scale: number): string {
-  return `<g transform="translate(${x} ${y}) scale(${scale})">
-<path d="M-30-52H30C30-18 20 2 6 8V26H18V36H-18V26H-6V8C-20 2-30-18-30-52Z" fill="${GOLD}"/>
-<path d="M-29-44C-56-48-54-12-20-10M29-44C56-48 54-12 20-10" fill="none" stroke="${GOLD}" stroke-width="7"/>
-<path d="M8-52H30C30-18 20 2 6 8V26H18V36H4V26Z" fill="#fff2cf" opacity=".75"/>
-<path d="M-30-52H-18C-18-20-10 0-6 8C-20 2-30-18-30-52Z" fill="#8a5a1c" opacity=".55"/>
-<rect x="-32" y="-57" width="64" height="8" rx="4" fill="#f6d48a"/></g>`
-}
-
 const cut = (pose: Pose, hair: Pose['head']['cut']): Pose => ({
   ...pose,
   head: { ...pose.head, cut: hair },
@@ -104,7 +95,7 @@ export const GIRLS_WIN: Poster = {
     }),
     confetti({ left: 0, top: 0, width: 1200, height: 520 }, 90, 4),
     GIRLS.slice(0, 4).map(person).join(''),
-    trophy(606, 178, 1.25),
+    placed(cup(), 606, 178, 1.25),
     GIRLS.slice(4)
       .map((girl) => person(girl, 4))
       .join(''),

@@ -160,8 +160,63 @@ const chinUp = (outline: Outline, neck: Point, degrees: number): Outline =>
     return kind ? [px + neck[0], py + neck[1], kind] : [px + neck[0], py + neck[1]]
   })
 
-/** The captain from the side, chin a little up. */
-export function captainParts(): readonly Part[] {
+/** Hair cropped close: no fringe, a straight line over the ear. */
+const CROP: Outline = [
+  [7.6, -9.4, 'corner'],
+  [5.4, -12.6],
+  [0.6, -14.2],
+  [-5.4, -13.4],
+  [-10.6, -9.8],
+  [-12.8, -4],
+  [-12.2, 2],
+  [-10.4, 6.6],
+  [-8.6, 8.6],
+  [-7.2, 7.6, 'corner'],
+  [-5.6, 3.6],
+  [-4.6, -1.6],
+  [-2, -3],
+  [-0.6, 1.4],
+  [0.6, 1.2, 'corner'],
+  [1.2, -3.4],
+  [3.2, -7.4],
+]
+/** Hair combed back and tied: it leaves the temple and the neck free. */
+const TIED: Outline = [
+  [7.8, -9.6, 'corner'],
+  [7.4, -12.8],
+  [3, -15.4],
+  [-3.4, -15.4],
+  [-9.4, -12.2],
+  [-12.8, -6.4],
+  [-12.6, -1],
+  [-10.2, 3.6],
+  [-6.6, 4.4],
+  [-4.8, 0.4],
+  [-4, -3.2],
+  [-1.4, -3.6],
+  [0.2, 1.6, 'corner'],
+  [1.4, -2.8],
+  [3.4, -6.6],
+]
+const KNOT: Outline = [
+  [-10.4, -9],
+  [-12.6, -13.2],
+  [-17, -13.6],
+  [-19.8, -10],
+  [-18.8, -5.4],
+  [-15.2, -3],
+  [-11.6, -4.4],
+]
+
+export type BustHair = 'short' | 'crop' | 'bun'
+const HAIRS: Record<BustHair, readonly Outline[]> = {
+  short: [HAIR],
+  crop: [CROP],
+  bun: [KNOT, TIED],
+}
+
+/** Head and shoulders from the side, chin a little up. */
+export function bust(hair: BustHair, bearded: boolean): readonly Part[] {
   const tilted = (outline: Outline) => chinUp(outline, [-3, 20], -5)
   const part = (tone: Part['tone'], outline: Outline): Part => ({
     tone,
@@ -171,10 +226,10 @@ export function captainParts(): readonly Part[] {
   const shirt: Part = { tone: 'jersey', outlines: [SHIRT], isFar: false, folds: SHIRT_FOLDS }
   return [
     part('skin', FACE),
-    { ...part('pad', BEARD), isCovered: true },
+    ...(bearded ? [{ ...part('pad', BEARD), isCovered: true }] : []),
     { ...part('hair', BROW), isCovered: true },
     { ...part('hair', EYE), isCovered: true },
-    part('hair', HAIR),
+    ...HAIRS[hair].map((outline) => part('hair', outline)),
     part('skin', EAR),
     shirt,
     { tone: 'trim', outlines: [COLLAR], isFar: false },
