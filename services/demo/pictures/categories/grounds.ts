@@ -3,7 +3,16 @@ import { textOutline } from '#services/demo/pictures/engine/lettering.ts'
 export type GroundDesign = {
   readonly base: string
   readonly line: string
-  readonly motif: 'number' | 'waves' | 'sun' | 'court' | 'tickets'
+  readonly motif:
+    | 'number'
+    | 'waves'
+    | 'sun'
+    | 'court'
+    | 'tickets'
+    | 'sash'
+    | 'dots'
+    | 'arch'
+    | 'horizon'
   readonly accent: string
 }
 
@@ -36,6 +45,34 @@ function stubs(color: string): string {
     .join('')
 }
 
+/** Broad stripes that cross the picture, as on the shirt of 1994. */
+function sash(color: string, accent: string): string {
+  return `<path d="M-40,900L700,-20H1010L270,920Z" fill="${color}" fill-opacity=".8"/><path d="M330,920L1070,-20H1130L390,920Z" fill="${accent}" fill-opacity=".85"/>`
+}
+
+function dots(color: string, accent: string): string {
+  const rows = Array.from({ length: 9 }, (_, row) =>
+    Array.from(
+      { length: 12 },
+      (__, column) =>
+        `<circle cx="${column * 110 + (row % 2) * 55}" cy="${row * 108 + 20}" r="${14 + ((row * 5 + column * 3) % 4) * 4}"/>`,
+    ).join(''),
+  )
+  return `<g fill="${color}">${rows.join('')}</g><circle cx="980" cy="700" r="150" fill="${accent}" fill-opacity=".9"/>`
+}
+
+/** A doorway behind the products, with a thinner one around it. */
+function arch(color: string, accent: string): string {
+  const door = (inset: number) =>
+    `M${210 + inset},920V${420}A${390 - inset},${390 - inset} 0 0 1 ${990 - inset},${420}V920`
+  return `<path d="${door(0)}" fill="none" stroke="${color}" stroke-width="12"/><path d="${door(50)}Z" fill="${accent}" fill-opacity=".92"/>`
+}
+
+/** A shelf: what stands on it needs a wall behind. */
+function horizon(color: string, accent: string): string {
+  return `<rect y="620" width="1200" height="300" fill="${color}"/><circle cx="600" cy="400" r="300" fill="${accent}" fill-opacity=".22"/>`
+}
+
 function motifOf({ motif, line, accent }: GroundDesign): string {
   switch (motif) {
     case 'number':
@@ -48,6 +85,14 @@ function motifOf({ motif, line, accent }: GroundDesign): string {
       return court(line)
     case 'tickets':
       return stubs(line) + waves(line, 560)
+    case 'sash':
+      return sash(line, accent)
+    case 'dots':
+      return dots(line, accent)
+    case 'arch':
+      return arch(line, accent)
+    case 'horizon':
+      return horizon(line, accent)
   }
 }
 

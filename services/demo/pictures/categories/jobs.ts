@@ -8,6 +8,8 @@ import { CATEGORIES, type CategoryDesign } from './categories.ts'
 import { CATEGORY_SIZE, drawCategory } from './draw-category.ts'
 
 const FOLDER = new URL('./', import.meta.url)
+/** Tiles are shown small; many of them have to fit into the repository. */
+const FORM = { quality: 76 }
 const SOURCES = ['cut-out', 'grounds', 'draw-category']
 
 /** A category looks different, too, when one of its products does. */
@@ -20,7 +22,7 @@ export const categoryJobs: readonly PictureJob[] = Object.entries(CATEGORIES).ma
   ([key, design]) => ({
     key: `category-${key}`,
     ...CATEGORY_SIZE,
-    version: templateVersion(FOLDER, SOURCES, [design, productVersions(design)]),
-    draw: async () => encodeCanvas(await drawCategory(design)),
+    version: templateVersion(FOLDER, SOURCES, [design, FORM, productVersions(design)]),
+    draw: async () => encodeCanvas(await drawCategory(design), FORM),
   }),
 )

@@ -56,6 +56,9 @@ function layerOf(pose: Pose, layer: Layer): readonly Part[] {
     case 'nearLeg':
       return legParts(pose.nearLeg, pose, false)
     case 'pelvis':
+      if (pose.shorts) {
+        return [{ ...near('shorts', [pose.shorts.outline]), folds: pose.shorts.folds }]
+      }
       return [
         {
           ...near('shorts', [circle(between(pose.nearLeg.hip, pose.farLeg.hip, 0.5), 12.5)]),
@@ -135,7 +138,7 @@ function withoutCap(band: Outline): Outline {
   return band.slice(0, -1).map(([x, y]) => [x, y, 'corner'])
 }
 
-function legParts(leg: Leg, { build }: Pose, isFar: boolean): readonly Part[] {
+function legParts(leg: Leg, { build, shorts }: Pose, isFar: boolean): readonly Part[] {
   const thickness = build?.limbs ?? 1
   const isFront = leg.view === 'front'
   const thigh = scaled(isFront ? THIGH_FRONT : THIGH, thickness)
@@ -169,6 +172,7 @@ function legParts(leg: Leg, { build }: Pose, isFar: boolean): readonly Part[] {
   parts.push({ tone: 'sock', outlines: [sock.slice(0, -1)], isFar })
   parts.push({ tone: 'shoe', outlines: [upper], isFar })
   parts.push({ tone: 'sole', outlines: stripe ? [sole, stripe] : [sole], isFar })
+  if (shorts) return parts
   const short = segment(hip, knee, thigh, { to: 0.58, grow: 1.4, hem: 2.4 })
   return [...parts, { tone: 'shorts', outlines: [short], isFar }]
 }

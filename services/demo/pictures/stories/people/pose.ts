@@ -46,6 +46,8 @@ export type Pose = {
   readonly folds: readonly Outline[]
   /** Collar and side panels, in the second colour of the shirt. */
   readonly trims: readonly Outline[]
+  /** Shorts drawn by hand, in one piece; without them each leg wears its own half. */
+  readonly shorts?: { readonly outline: Outline; readonly folds: readonly Outline[] }
   readonly neck: readonly [from: Point, to: Point]
   readonly head: {
     readonly at: Point
