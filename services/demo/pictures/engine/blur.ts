@@ -85,25 +85,30 @@ function blurWhole(source: Float32Array, radius: number, size: Size): Float32Arr
 }
 
 /** Three box passes, close to a Gaussian whose deviation is half the radius; edges are repeated. */
-export function blur(source: Float32Array, radius: number, size: Size): Float32Array {
+export function blur(source: Float32Array, units: number, size: Size): Float32Array {
+  const radius = units * (size.unit ?? 1)
   if (radius < 0.5) return source.slice()
   const bounds = boundsOf(source, size)
   if (!bounds) return new Float32Array(source.length)
   const box = widened(bounds, Math.ceil(radius * 1.7) + 26, size)
-  return blurWithin(source, radius, size, box)
+  return blurBox(source, radius, size, box)
 }
 
-/** Blurs what lies in the box; beyond it the result is zero. */
-export function blurWithin(
-  source: Float32Array,
-  radius: number,
-  size: Size,
-  box: Box,
-): Float32Array {
+function blurBox(source: Float32Array, radius: number, size: Size, box: Box): Float32Array {
   const inner = sizeOfBox(box)
   if (inner.width === size.width && inner.height === size.height) {
     return blurWhole(source, radius, size)
   }
   const soft = blurWhole(cut(source, size, box), radius, inner)
   return paste(soft, new Float32Array(source.length), size, box)
+}
+
+/** Blurs what lies in the box; beyond it the result is zero. */
+export function blurWithin(
+  source: Float32Array,
+  units: number,
+  size: Size,
+  box: Box,
+): Float32Array {
+  return blurBox(source, units * (size.unit ?? 1), size, box)
 }

@@ -88,7 +88,7 @@ export function drawLit(canvas: Canvas, part: LitPart): void {
   const { grain = smooth, sheen = 0.05, specular = 0.05, gloss = 14 } = finish
   const { follow = 0, cavity = 0.9 } = finish
   const { size, rgb } = canvas
-  const { width } = size
+  const { width, unit = 1 } = size
   const bottom = size.height - 1
   const bounds = boundsOf(mask, size)
   if (!bounds) return
@@ -110,7 +110,7 @@ export function drawLit(canvas: Canvas, part: LitPart): void {
       const up = y > 0 ? pixel - width : pixel
       const down = y < bottom ? pixel + width : pixel
 
-      grain(x, y, thread)
+      grain(x / unit, y / unit, thread)
       const slopeX = (floatAt(height, right) - floatAt(height, left)) * 0.5 + thread.slopeX
       const slopeY = (floatAt(height, down) - floatAt(height, up)) * 0.5 + thread.slopeY
       const nz = 1 / Math.sqrt(slopeX * slopeX + slopeY * slopeY + 1)
@@ -121,8 +121,8 @@ export function drawLit(canvas: Canvas, part: LitPart): void {
       const lambert = clamp((facing + WRAP) / (1 + WRAP))
       const own = floatAt(height, pixel)
       const hollow =
-        Math.min(0, own - floatAt(near, pixel)) * 0.045 +
-        Math.min(0, own - floatAt(wide, pixel)) * 0.012
+        Math.min(0, own - floatAt(near, pixel)) * (0.045 / unit) +
+        Math.min(0, own - floatAt(wide, pixel)) * (0.012 / unit)
       const open = clamp(1 + hollow * cavity, 0.35, 1)
       const fill = clamp(nx * 0.8 - ny * 0.1 + nz * 0.35) * 0.1
       const shade = (AMBIENT + KEY * lambert + fill) * open * thread.light
@@ -134,8 +134,8 @@ export function drawLit(canvas: Canvas, part: LitPart): void {
       let sx = x
       let sy = y
       if (follow > 0) {
-        sx += (floatAt(guide, right) - floatAt(guide, left)) * 0.5 * follow
-        sy += (floatAt(guide, down) - floatAt(guide, up)) * 0.5 * follow
+        sx += (floatAt(guide, right) - floatAt(guide, left)) * 0.5 * follow * unit
+        sy += (floatAt(guide, down) - floatAt(guide, up)) * 0.5 * follow * unit
       }
       readBetween(albedo, width, clamp(sx, 0, width - 1.001), clamp(sy, 0, bottom - 0.001), color)
       // What the lamp misses is lit by a cooler room.

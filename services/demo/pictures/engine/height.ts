@@ -30,12 +30,13 @@ export function volume(
   size: Size,
 ): HeightField {
   const height = createHeight(size)
+  const { unit = 1 } = size
   for (const { radius, rise } of layers) {
     const soft = blur(mask, radius, size)
     for (let pixel = 0; pixel < height.length; pixel++) {
       const inside = clamp((floatAt(soft, pixel) - 0.5) * 2)
       if (inside > 0)
-        height[pixel] = floatAt(height, pixel) + rise * Math.sqrt(1 - (1 - inside) ** 2)
+        height[pixel] = floatAt(height, pixel) + rise * unit * Math.sqrt(1 - (1 - inside) ** 2)
     }
   }
   return height
@@ -99,7 +100,7 @@ export async function foldHeight(groups: readonly FoldGroup[], size: Size): Prom
     const wide = blur(narrow, radius * 2.2, size)
     for (let pixel = 0; pixel < height.length; pixel++) {
       const crest = 0.55 * floatAt(narrow, pixel) + 0.75 * floatAt(wide, pixel)
-      height[pixel] = floatAt(height, pixel) + rise * crest
+      height[pixel] = floatAt(height, pixel) + rise * (size.unit ?? 1) * crest
     }
   }
   return height
@@ -130,7 +131,7 @@ export function wrinkleHeight(style: WrinkleStyle, size: Size): HeightField {
       const warpY = fbm(u * 3 + 9, v * 3, 3, 31 + seed) * 1.2
       const crease = ridged(u * across + warpX, v * along + warpY, 3, seed) * rise
       const small = fbm(u * 14 + warpX * 3, v * 11 + warpY * 3, 3, 77 + seed) * fine
-      coarse[row * columns + column] = crease + small
+      coarse[row * columns + column] = (crease + small) * (size.unit ?? 1)
     }
   }
   return grow(coarse, size, WRINKLE_STEP)

@@ -2,16 +2,21 @@ import sharp from 'sharp'
 import { hexToLinear, LINEAR_OF_BYTE } from './color.ts'
 import { floatAt } from './numbers.ts'
 
-export type Size = { readonly width: number; readonly height: number }
+export type Size = {
+  readonly width: number
+  readonly height: number
+  /** Pixels to a unit of the drawing, 1 if left out: lengths in drawings are given in units. */
+  readonly unit?: number
+}
 
 sharp.cache(false)
 // Two workers draw side by side already.
 sharp.concurrency(1)
 
-export function svgDocument(content: string, { width, height }: Size): string {
+export function svgDocument(content: string, { width, height, unit = 1 }: Size): string {
   // The renderer stops silently in the middle of a path that holds one of these.
   if (/NaN|undefined|Infinity/.test(content)) throw new Error('The drawing holds a broken number')
-  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width / unit} ${height / unit}">${content}</svg>`
 }
 
 /** Straight (not premultiplied) sRGB bytes, four a pixel. */

@@ -30,6 +30,9 @@ export type ShadowLayer = {
 
 export const PRODUCT_SIZE: Size = { width: 1200, height: 1500 }
 
+/** The size in which product pictures are kept, drawn in the units of the large one. */
+export const MASTER_SIZE: Size = { width: 960, height: 1200, unit: 0.8 }
+
 /** Warm paper under one lamp: never pure white, never grey. */
 export const PRODUCT_GROUND: Ground = {
   centre: [0.46, 0.4],
@@ -84,7 +87,10 @@ export function castShadow(
   clip?: Float32Array,
 ): void {
   const { width, height } = canvas.size
-  for (const { radius, dx, dy, strength } of layers) {
+  const { unit = 1 } = canvas.size
+  for (const { radius, strength, ...shift } of layers) {
+    const dx = Math.round(shift.dx * unit)
+    const dy = Math.round(shift.dy * unit)
     const soft = blur(mask, radius, canvas.size)
     const bounds = boundsOf(soft, canvas.size)
     if (!bounds) continue
@@ -145,10 +151,11 @@ function warpShift(size: Size, strength: number, seed: number): Shift {
   const { width, height } = coarseSize(size, WARP_STEP)
   const x = new Float32Array(width * height)
   const y = new Float32Array(x.length)
+  const wave = 130 * (size.unit ?? 1)
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
-      const u = ((column + 0.5) * WARP_STEP) / 130
-      const v = ((row + 0.5) * WARP_STEP) / 130
+      const u = ((column + 0.5) * WARP_STEP) / wave
+      const v = ((row + 0.5) * WARP_STEP) / wave
       x[row * width + column] = (noise(u, v, seed) - 0.5) * 2 * strength
       y[row * width + column] = (noise(u + 7, v + 3, seed + 1) - 0.5) * 2 * strength
     }
@@ -183,7 +190,7 @@ function warpBuffer(source: Float32Array, channels: number, size: Size, shift: S
 
 /** Bends the whole picture by a few pixels: straight vector edges become sewn edges. */
 export function warpCanvas(canvas: Canvas, strength: number, seed = 3): Canvas {
-  const shift = warpShift(canvas.size, strength, seed)
+  const shift = warpShift(canvas.size, strength * (canvas.size.unit ?? 1), seed)
   return {
     size: canvas.size,
     rgb: warpBuffer(canvas.rgb, 3, canvas.size, shift),

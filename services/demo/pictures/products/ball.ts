@@ -3,13 +3,12 @@ import { crest } from '#services/demo/pictures/engine/crest.ts'
 import { text, textWidth } from '#services/demo/pictures/engine/lettering.ts'
 import { fbm, noise } from '#services/demo/pictures/engine/noise.ts'
 import { mix, smoothstep } from '#services/demo/pictures/engine/numbers.ts'
-import type { Size } from '#services/demo/pictures/engine/raster.ts'
 import { drawSolid, type Solid } from '#services/demo/pictures/engine/solid.ts'
 import {
   type Canvas,
   createCanvas,
   type Ground,
-  PRODUCT_SIZE,
+  MASTER_SIZE,
 } from '#services/demo/pictures/engine/stage.ts'
 import { loadTexture } from '#services/demo/pictures/engine/texture.ts'
 import { length, normalise, type Vector } from '#services/demo/pictures/engine/vector.ts'
@@ -125,12 +124,8 @@ async function ballSolid(design: BallDesign): Promise<Solid> {
   }
 }
 
-export async function drawBall(
-  design: BallDesign,
-  ground?: Ground,
-  size: Size = PRODUCT_SIZE,
-): Promise<Canvas> {
-  const canvas = createCanvas(size, ground)
+export async function drawBall(design: BallDesign, ground?: Ground): Promise<Canvas> {
+  const canvas = createCanvas(MASTER_SIZE, ground)
   drawSolid(canvas, await ballSolid(design), {
     position: [0, 1.9, 7.6],
     target: [0.04, 0.8, 0],

@@ -4,13 +4,12 @@ import { boxDistance } from '#services/demo/pictures/engine/distance.ts'
 import { text } from '#services/demo/pictures/engine/lettering.ts'
 import { hash } from '#services/demo/pictures/engine/noise.ts'
 import { mix } from '#services/demo/pictures/engine/numbers.ts'
-import type { Size } from '#services/demo/pictures/engine/raster.ts'
 import { drawSolid, type Solid } from '#services/demo/pictures/engine/solid.ts'
 import {
   type Canvas,
   createCanvas,
   type Ground,
-  PRODUCT_SIZE,
+  MASTER_SIZE,
 } from '#services/demo/pictures/engine/stage.ts'
 import { loadTexture, type Texel, type Texture } from '#services/demo/pictures/engine/texture.ts'
 import { normalise, type Vector } from '#services/demo/pictures/engine/vector.ts'
@@ -108,12 +107,8 @@ function bookSolid(front: Texture, spine: Texture, design: BookDesign): Solid {
   }
 }
 
-export async function drawBook(
-  design: BookDesign,
-  ground?: Ground,
-  size: Size = PRODUCT_SIZE,
-): Promise<Canvas> {
-  const canvas = createCanvas(size, ground)
+export async function drawBook(design: BookDesign, ground?: Ground): Promise<Canvas> {
+  const canvas = createCanvas(MASTER_SIZE, ground)
   const front = await loadTexture(frontArt(design), FRONT)
   const spine = await loadTexture(spineArt(design), SPINE)
   drawSolid(canvas, bookSolid(front, spine, design), {

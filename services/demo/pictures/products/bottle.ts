@@ -4,13 +4,12 @@ import { outlineDistance, smoothMinimum } from '#services/demo/pictures/engine/d
 import { text } from '#services/demo/pictures/engine/lettering.ts'
 import { hash } from '#services/demo/pictures/engine/noise.ts'
 import { mix, type Point, smoothstep } from '#services/demo/pictures/engine/numbers.ts'
-import type { Size } from '#services/demo/pictures/engine/raster.ts'
 import { drawSolid, type Solid } from '#services/demo/pictures/engine/solid.ts'
 import {
   type Canvas,
   createCanvas,
   type Ground,
-  PRODUCT_SIZE,
+  MASTER_SIZE,
 } from '#services/demo/pictures/engine/stage.ts'
 import { loadTexture } from '#services/demo/pictures/engine/texture.ts'
 import { length, normalise } from '#services/demo/pictures/engine/vector.ts'
@@ -136,9 +135,8 @@ export async function drawBottle(
   design: BottleDesign,
   side: Side,
   ground?: Ground,
-  size: Size = PRODUCT_SIZE,
 ): Promise<Canvas> {
-  const canvas = createCanvas(size, ground)
+  const canvas = createCanvas(MASTER_SIZE, ground)
   drawSolid(canvas, await bottleSolid(design, side), {
     position: [0, 1.95, 8.2],
     target: [0, 1.16, 0],

@@ -5,7 +5,7 @@ import {
   type Canvas,
   createCanvas,
   type Ground,
-  PRODUCT_SIZE,
+  MASTER_SIZE,
 } from '#services/demo/pictures/engine/stage.ts'
 import { drawSlab, waterLines, windowGloss } from './slab.ts'
 
@@ -66,7 +66,7 @@ function backArt({ number }: CardDesign): string {
 }
 
 export async function drawCards(design: CardDesign, ground?: Ground): Promise<Canvas> {
-  const canvas = createCanvas(PRODUCT_SIZE, ground)
+  const canvas = createCanvas(MASTER_SIZE, ground)
   const measures = { width: WIDTH, height: HEIGHT, radius: RADIUS, specular: 0.1 }
   await drawSlab(canvas, {
     ...measures,

@@ -1,4 +1,5 @@
 import { clamp, floatAt } from '#services/demo/pictures/engine/numbers.ts'
+import type { Size } from '#services/demo/pictures/engine/raster.ts'
 import type { Canvas } from '#services/demo/pictures/engine/stage.ts'
 
 /** The measures in which places are given, whatever the canvas. */
@@ -23,31 +24,37 @@ function weights(share: number): readonly [number, number, number, number] {
   ]
 }
 
-function enlarge(source: Float32Array, channels: number, canvas: Canvas, detail: Detail) {
-  const { width, height } = canvas.size
-  const result = new Float32Array(source.length)
-  const left = clamp(detail.x - width / detail.zoom / 2, 2, width - width / detail.zoom - 3)
-  const top = clamp(detail.y - height / detail.zoom / 2, 2, height - height / detail.zoom - 3)
-  for (let y = 0; y < height; y++) {
-    const sy = top + y / detail.zoom
-    const row = Math.floor(sy)
-    const vertical = weights(sy - row)
-    for (let x = 0; x < width; x++) {
-      const sx = left + x / detail.zoom
+type Window = { readonly left: number; readonly top: number; readonly zoom: number }
+
+function readWindow(
+  source: Float32Array,
+  channels: number,
+  { from, to, window }: { readonly from: Size; readonly to: Size; readonly window: Window },
+): Float32Array {
+  const result = new Float32Array(to.width * to.height * channels)
+  const row = from.width * channels
+  for (let y = 0; y < to.height; y++) {
+    const sy = clamp(window.top + (y + 0.5) / window.zoom - 0.5, 1, from.height - 3)
+    const line = Math.floor(sy)
+    const [a, b, c, d] = weights(sy - line)
+    for (let x = 0; x < to.width; x++) {
+      const sx = clamp(window.left + (x + 0.5) / window.zoom - 0.5, 1, from.width - 3)
       const column = Math.floor(sx)
-      const horizontal = weights(sx - column)
+      const [e, f, g, h] = weights(sx - column)
+      const first = ((line - 1) * from.width + column - 1) * channels
       for (let channel = 0; channel < channels; channel++) {
-        let sum = 0
-        for (let down = 0; down < 4; down++) {
-          const start = ((row + down - 1) * width + column - 1) * channels + channel
-          const line =
-            floatAt(source, start) * horizontal[0] +
-            floatAt(source, start + channels) * horizontal[1] +
-            floatAt(source, start + channels * 2) * horizontal[2] +
-            floatAt(source, start + channels * 3) * horizontal[3]
-          sum += line * (vertical[down] ?? 0)
-        }
-        result[(y * width + x) * channels + channel] = Math.max(0, sum)
+        const across = (start: number) =>
+          floatAt(source, start) * e +
+          floatAt(source, start + channels) * f +
+          floatAt(source, start + channels * 2) * g +
+          floatAt(source, start + channels * 3) * h
+        const start = first + channel
+        const sum =
+          across(start) * a +
+          across(start + row) * b +
+          across(start + row * 2) * c +
+          across(start + row * 3) * d
+        result[(y * to.width + x) * channels + channel] = Math.max(0, sum)
       }
     }
   }
@@ -55,13 +62,28 @@ function enlarge(source: Float32Array, channels: number, canvas: Canvas, detail:
 }
 
 /** The camera moved closer, as in the second picture of a product page. */
-export function closeUp(canvas: Canvas, place: Detail): Canvas {
-  const share = canvas.size.width / REFERENCE_WIDTH
-  const detail = { ...place, x: place.x * share, y: place.y * share }
+export function closeUp(canvas: Canvas, { x, y, zoom }: Detail): Canvas {
+  const { size } = canvas
+  const share = size.width / REFERENCE_WIDTH
+  const [wide, high] = [size.width / zoom, size.height / zoom]
+  const left = clamp(x * share - wide / 2, 2, size.width - wide - 3)
+  const top = clamp(y * share - high / 2, 2, size.height - high - 3)
+  // Nobody looks for the ground under a close-up, so it keeps that of the whole.
   return {
-    size: canvas.size,
-    rgb: enlarge(canvas.rgb, 3, canvas, detail),
-    backdrop: enlarge(canvas.backdrop, 3, canvas, detail),
-    coverage: enlarge(canvas.coverage, 1, canvas, detail),
+    ...canvas,
+    rgb: readWindow(canvas.rgb, 3, { from: size, to: size, window: { left, top, zoom } }),
+  }
+}
+
+/** The same picture in another size. */
+export function resized(canvas: Canvas, to: Size): Canvas {
+  const from = canvas.size
+  if (from.width === to.width) return canvas
+  const view = { from, to, window: { left: 0, top: 0, zoom: to.width / from.width } }
+  return {
+    size: to,
+    rgb: readWindow(canvas.rgb, 3, view),
+    backdrop: readWindow(canvas.backdrop, 3, view),
+    coverage: readWindow(canvas.coverage, 1, view),
   }
 }

@@ -29,6 +29,7 @@ export const HOODIE = {
   /** The arms and the hem carried on, so that open ends are not rounded off. */
   beyond:
     'M292,1300H908V1500H292ZM98,1230L236,1250L230,1340L90,1330ZM1102,1230L964,1250L970,1340L1110,1330Z',
+  beyondHem: 'M292,1300H908V1500H292Z',
   cords: [
     { line: 'M528,448C518,490 512,530 520,584', end: [520, 582, -5] },
     { line: 'M672,448C684,480 690,520 680,556', end: [680, 552, 6] },

@@ -9,12 +9,12 @@ import {
 import { text } from '#services/demo/pictures/engine/lettering.ts'
 import { rasterAlpha, rasterRgb } from '#services/demo/pictures/engine/raster.ts'
 import { fullSheet, path, stitches } from '#services/demo/pictures/engine/sewing.ts'
-import { castShadow, overlay, PRODUCT_SIZE } from '#services/demo/pictures/engine/stage.ts'
+import { castShadow, MASTER_SIZE, overlay } from '#services/demo/pictures/engine/stage.ts'
 import { HOODIE, HOODIE_BACK } from './hoodie-cut.ts'
 import type { HoodieParts } from './hoodie-design.ts'
 import { BACK_HOOD_FOLDS, HOOD_FOLDS } from './hoodie-folds.ts'
 
-const size = PRODUCT_SIZE
+const size = MASTER_SIZE
 const mask = (content: string) => rasterAlpha(content, size)
 const sheet = (content: string) => rasterRgb(content, size)
 

@@ -14,8 +14,8 @@ import {
   createCanvas,
   GARMENT_SHADOW,
   type Ground,
+  MASTER_SIZE,
   overlay,
-  PRODUCT_SIZE,
   warpCanvas,
 } from '#services/demo/pictures/engine/stage.ts'
 import { hoodieBack, hoodieFront, hoodieSleeve } from './hoodie-art.ts'
@@ -23,13 +23,14 @@ import { HOODIE, HOODIE_BACK } from './hoodie-cut.ts'
 import type { HoodieDesign, HoodieParts } from './hoodie-design.ts'
 import { hoodieBodyFolds, hoodieSleeveFolds } from './hoodie-folds.ts'
 import { drawBackHood, drawCords, drawHood } from './hoodie-hood.ts'
+import { drawNeck, drawSlits, drawZip, neckOutline, quiltHeight, shell } from './hoodie-trim.ts'
 
-const size = PRODUCT_SIZE
+const size = MASTER_SIZE
 const mask = (content: string) => rasterAlpha(content, size)
 const sheet = (content: string) => rasterRgb(content, size)
 const BOTH_SLEEVES = path(HOODIE.sleeve) + mirrored(path(HOODIE.sleeve))
 const BOTH_CUFFS = path(HOODIE.cuff) + mirrored(path(HOODIE.cuff))
-const GRAINS: Readonly<Record<HoodieDesign['fabric'], Grain>> = { fleece, melange }
+const GRAINS: Readonly<Record<HoodieDesign['fabric'], Grain>> = { fleece, melange, shell }
 
 function ribFinish(frequency = 0.55): Finish {
   return { grain: rib(frequency), sheen: 0.04, specular: 0.01 }
@@ -78,10 +79,11 @@ async function drawBody(
   const own = await mask(path(HOODIE.body))
   const below = await mask(BOTH_SLEEVES)
   castShadow(canvas, own, [{ radius: 14, dx: 0, dy: 6, strength: 0.5 }], below)
+  const slack = { rise: 30, across: 3.4, along: 2.2, seed: design.seed, fine: 6 }
   const folds = sumHeights(
     wide,
-    await foldHeight(hoodieBodyFolds(design.seed), size),
-    wrinkleHeight({ rise: 30, across: 3.4, along: 2.2, seed: design.seed, fine: 6 }, size),
+    design.isQuilted ? await quiltHeight() : await foldHeight(hoodieBodyFolds(design.seed), size),
+    wrinkleHeight(design.isQuilted ? { ...slack, rise: 16, fine: 14 } : slack, size),
   )
   const height = sumHeights(folds, volume(own, [{ radius: 6, rise: 3 }], size))
   drawLit(canvas, { mask: own, albedo: await sheet(content), height, finish })
@@ -127,17 +129,23 @@ async function drawHem({ canvas, design, wide, whole }: HoodieParts) {
   await overlay(canvas, HOODIE.bodyStitches.map((line) => stitches(line, 1.8)).join('') + tab)
 }
 
+const CUFFED = BOTH_SLEEVES + BOTH_CUFFS
+
 export async function drawHoodie(
   design: HoodieDesign,
   view: 'front' | 'back',
   ground?: Ground,
 ): Promise<Canvas> {
   const canvas = createCanvas(size, ground)
-  const hood = view === 'front' ? HOODIE.hoodBack : HOODIE_BACK.hood
-  const outlines = path(HOODIE.body + HOODIE.hem) + path(hood) + BOTH_SLEEVES + BOTH_CUFFS
+  const { neck = 'hood', pocket = 'pouch', hasSleeves = true } = design
+  const front = view === 'front'
+  const hood = front ? HOODIE.hoodBack : HOODIE_BACK.hood
+  const head = path(neck === 'hood' ? hood : neckOutline(neck))
+  const outlines = path(HOODIE.body + HOODIE.hem) + head + (hasSleeves ? CUFFED : '')
   const whole = await mask(outlines)
   castShadow(canvas, whole, GARMENT_SHADOW)
-  const stuffed = await mask(outlines + path(HOODIE.beyond))
+  const stuffed = await mask(outlines + path(hasSleeves ? HOODIE.beyond : HOODIE.beyondHem))
+  const isShell = design.fabric === 'shell'
   const parts: HoodieParts = {
     canvas,
     design,
@@ -150,18 +158,29 @@ export async function drawHoodie(
       ],
       size,
     ),
-    finish: { grain: GRAINS[design.fabric], sheen: 0.05, specular: 0.012, gloss: 6, follow: 0.8 },
+    finish: {
+      grain: GRAINS[design.fabric],
+      sheen: isShell ? 0.16 : 0.05,
+      specular: isShell ? 0.09 : 0.012,
+      gloss: isShell ? 12 : 6,
+      follow: 0.8,
+    },
   }
-  await drawSleeves(parts)
-  await drawCuffs(parts)
-  const front = view === 'front'
+  if (hasSleeves) {
+    await drawSleeves(parts)
+    await drawCuffs(parts)
+  }
+  if (neck !== 'hood') await drawNeck(parts, neck, 'inside', front)
   await drawBody(
     parts,
-    front ? hoodieFront(design.print, design.palette) : hoodieBack(design.palette),
-    front,
+    front ? hoodieFront(design) : hoodieBack(design),
+    front && pocket === 'pouch' && design.zip === undefined,
   )
   await drawHem(parts)
-  if (front) {
+  if (front && (pocket === 'slits' || (pocket === 'pouch' && design.zip))) await drawSlits(parts)
+  if (front && design.zip) await drawZip(parts, design.zip, neck)
+  if (neck !== 'hood') await drawNeck(parts, neck, 'outside', front)
+  else if (front) {
     await drawHood(parts)
     await drawCords(parts)
   } else await drawBackHood(parts)

@@ -6,13 +6,13 @@ import { fullSheet, path, stitches } from '#services/demo/pictures/engine/sewing
 import {
   type Canvas,
   castShadow,
+  MASTER_SIZE,
   overlay,
-  PRODUCT_SIZE,
 } from '#services/demo/pictures/engine/stage.ts'
 import { type JerseyShape, poloCollar } from './jersey-cut.ts'
 import { type JerseyDesign, jerseyFinish } from './jersey-design.ts'
 
-const size = PRODUCT_SIZE
+const size = MASTER_SIZE
 const mask = (content: string) => rasterAlpha(content, size)
 const art = (content: string) => rasterRgb(content, size)
 

@@ -15,8 +15,8 @@ import {
   createCanvas,
   GARMENT_SHADOW,
   type Ground,
+  MASTER_SIZE,
   overlay,
-  PRODUCT_SIZE,
   warpCanvas,
 } from '#services/demo/pictures/engine/stage.ts'
 import { backArt, frontArt, sleeveArt, stitchLines } from './jersey-art.ts'
@@ -25,7 +25,7 @@ import { type JerseyCut, type JerseyShape, jerseyShape, openCuffs } from './jers
 import { type JerseyDesign, jerseyFinish } from './jersey-design.ts'
 import { bodyFolds, sleeveFolds } from './jersey-folds.ts'
 
-const size = PRODUCT_SIZE
+const size = MASTER_SIZE
 const mask = (content: string) => rasterAlpha(content, size)
 const art = (content: string) => rasterRgb(content, size)
 

@@ -3,13 +3,12 @@ import { crest } from '#services/demo/pictures/engine/crest.ts'
 import { outlineDistance, smoothMinimum } from '#services/demo/pictures/engine/distance.ts'
 import { text } from '#services/demo/pictures/engine/lettering.ts'
 import { mix, type Point } from '#services/demo/pictures/engine/numbers.ts'
-import type { Size } from '#services/demo/pictures/engine/raster.ts'
 import { drawSolid, type Solid } from '#services/demo/pictures/engine/solid.ts'
 import {
   type Canvas,
   createCanvas,
   type Ground,
-  PRODUCT_SIZE,
+  MASTER_SIZE,
 } from '#services/demo/pictures/engine/stage.ts'
 import { loadTexture } from '#services/demo/pictures/engine/texture.ts'
 import { length } from '#services/demo/pictures/engine/vector.ts'
@@ -116,13 +115,8 @@ async function mugSolid(design: MugDesign, side: Side): Promise<Solid> {
   }
 }
 
-export async function drawMug(
-  design: MugDesign,
-  side: Side,
-  ground?: Ground,
-  size: Size = PRODUCT_SIZE,
-): Promise<Canvas> {
-  const canvas = createCanvas(size, ground)
+export async function drawMug(design: MugDesign, side: Side, ground?: Ground): Promise<Canvas> {
+  const canvas = createCanvas(MASTER_SIZE, ground)
   drawSolid(canvas, await mugSolid(design, side), {
     position: [0, 2.7, 7.2],
     target: [side === 'front' ? 0.16 : -0.16, 0.6, 0],

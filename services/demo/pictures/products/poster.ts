@@ -11,8 +11,8 @@ import {
   castShadow,
   createCanvas,
   type Ground,
+  MASTER_SIZE,
   overlay,
-  PRODUCT_SIZE,
 } from '#services/demo/pictures/engine/stage.ts'
 import { throwerInKit } from './figure.ts'
 
@@ -23,7 +23,7 @@ export type PosterDesign = {
   readonly wood: string
 }
 
-const size = PRODUCT_SIZE
+const size = MASTER_SIZE
 const OUTER = { x: 160, y: 150, width: 880, height: 1140 }
 const PAPER = { x: 182, y: 172, width: 836, height: 1096 }
 const SHEET = { x: 214, y: 210, width: 772, height: 1020 }

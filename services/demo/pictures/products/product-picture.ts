@@ -1,6 +1,5 @@
-import type { Size } from '#services/demo/pictures/engine/raster.ts'
-import type { Canvas, Ground } from '#services/demo/pictures/engine/stage.ts'
-import { closeUp, type Detail } from './detail.ts'
+import { type Canvas, type Ground, PRODUCT_SIZE } from '#services/demo/pictures/engine/stage.ts'
+import { closeUp, type Detail, resized } from './detail.ts'
 
 /** One view of one product. */
 export type ProductPicture = {
@@ -8,14 +7,15 @@ export type ProductPicture = {
   readonly design: unknown
   /** The file whose imports draw it. */
   readonly sources: readonly string[]
-  /** Solids are drawn at any size alike; cloth has its own. */
-  readonly isSolid: boolean
-  draw(ground?: Ground, size?: Size): Promise<Canvas>
+  /** At the size in which the template works. */
+  render(ground?: Ground): Promise<Canvas>
+  /** At the size in which pictures are composed. */
+  draw(ground?: Ground): Promise<Canvas>
   /** A second view cut from the canvas of the first one. */
   readonly detail?: Detail
 }
 
-type Draw<Design> = (design: Design, ground?: Ground, size?: Size) => Promise<Canvas>
+type Draw<Design> = (design: Design, ground?: Ground) => Promise<Canvas>
 
 export type Family<Design> = {
   readonly designs: Readonly<Record<string, Design>>
@@ -24,7 +24,6 @@ export type Family<Design> = {
   /** The other side, or the place the camera moves to; keys name the exceptions. */
   readonly second: Draw<Design> | Detail
   readonly details?: Readonly<Record<string, Detail>>
-  readonly isSolid?: boolean
 }
 
 export type Views = {
@@ -37,37 +36,38 @@ function isVariant(key: string): boolean {
   return key.includes('--')
 }
 
+type Render = (ground?: Ground) => Promise<Canvas>
+
+function bothSizes(render: Render): Pick<ProductPicture, 'render' | 'draw'> {
+  return { render, draw: async (ground) => resized(await render(ground), PRODUCT_SIZE) }
+}
+
 /** Both views of all products of one template; keys of second views end in -2. */
 export function family<Design>(kind: Family<Design>): Views {
   const entries = Object.entries(kind.designs)
-  const common = { sources: [kind.source], isSolid: kind.isSolid ?? false }
-  const seconds = entries.filter(([key]) => !isVariant(key))
+  const sources = [kind.source]
   return {
     fronts: entries.map(([key, design]) => ({
-      ...common,
+      sources,
       key,
       design,
-      draw: (ground, size) => kind.front(design, ground, size),
+      ...bothSizes((ground) => kind.front(design, ground)),
     })),
-    seconds: seconds.map(([key, design]) => {
-      const named = kind.details?.[key]
-      const second = named ?? kind.second
-      if (typeof second === 'function') {
-        return {
-          ...common,
-          key: `${key}-2`,
-          design,
-          draw: (ground, size) => second(design, ground, size),
+    seconds: entries
+      .filter(([key]) => !isVariant(key))
+      .map(([product, design]) => {
+        const key = `${product}-2`
+        const second = kind.details?.[product] ?? kind.second
+        if (typeof second === 'function') {
+          return { sources, key, design, ...bothSizes((ground) => second(design, ground)) }
         }
-      }
-      return {
-        sources: [kind.source, 'detail.ts'],
-        isSolid: common.isSolid,
-        key: `${key}-2`,
-        design: [design, second],
-        detail: second,
-        draw: async (ground, size) => closeUp(await kind.front(design, ground, size), second),
-      }
-    }),
+        return {
+          sources: [...sources, 'detail.ts'],
+          key,
+          design: [design, second],
+          detail: second,
+          ...bothSizes(async (ground) => closeUp(await kind.front(design, ground), second)),
+        }
+      }),
   }
 }

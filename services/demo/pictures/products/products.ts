@@ -4,7 +4,7 @@ import { BOOKS, drawBook } from './book.ts'
 import { BOTTLES, drawBottle } from './bottle.ts'
 import { CAPS, drawCap } from './cap.ts'
 import { CARDS, drawCards } from './card.ts'
-import { HOODIES } from './designs/hoodies.ts'
+import { HOODIES, SWEATSHIRTS } from './designs/hoodies.ts'
 import { CHILD_JERSEYS, JERSEYS } from './designs/jerseys.ts'
 import { RETRO_JERSEYS } from './designs/retro-jerseys.ts'
 import { POLOS, TEES } from './designs/tees.ts'
@@ -40,7 +40,7 @@ const FAMILIES: readonly Views[] = [
     second: { x: 620, y: 460, zoom: 1.7 },
   }),
   family({
-    designs: HOODIES,
+    designs: { ...HOODIES, ...SWEATSHIRTS },
     source: 'hoodie.ts',
     front: (design, ground) => drawHoodie(design, 'front', ground),
     second: (design, ground) => drawHoodie(design, 'back', ground),
@@ -90,27 +90,24 @@ const FAMILIES: readonly Views[] = [
   family({
     designs: BALLS,
     source: 'ball.ts',
-    isSolid: true,
     front: drawBall,
-    second: (design, ground, size) => {
+    second: (design, ground) => {
       const [about, around, roll] = design.turn
       const turn = [about - 0.55, around + 0.9, roll + 0.1] as const
-      return drawBall({ ...design, turn }, ground, size)
+      return drawBall({ ...design, turn }, ground)
     },
   }),
   family({
     designs: BOTTLES,
     source: 'bottle.ts',
-    isSolid: true,
-    front: (design, ground, size) => drawBottle(design, 'front', ground, size),
-    second: (design, ground, size) => drawBottle(design, 'back', ground, size),
+    front: (design, ground) => drawBottle(design, 'front', ground),
+    second: (design, ground) => drawBottle(design, 'back', ground),
   }),
   family({
     designs: MUGS,
     source: 'mug.ts',
-    isSolid: true,
-    front: (design, ground, size) => drawMug(design, 'front', ground, size),
-    second: (design, ground, size) => drawMug(design, 'back', ground, size),
+    front: (design, ground) => drawMug(design, 'front', ground),
+    second: (design, ground) => drawMug(design, 'back', ground),
   }),
   family({
     designs: POSTERS,
@@ -121,7 +118,6 @@ const FAMILIES: readonly Views[] = [
   family({
     designs: BOOKS,
     source: 'book.ts',
-    isSolid: true,
     front: drawBook,
     second: { x: 420, y: 520, zoom: 1.6 },
   }),

@@ -19,8 +19,8 @@ import {
   createCanvas,
   GARMENT_SHADOW,
   type Ground,
+  MASTER_SIZE,
   overlay,
-  PRODUCT_SIZE,
   warpCanvas,
 } from '#services/demo/pictures/engine/stage.ts'
 import { makerMark } from './jersey-art.ts'
@@ -34,7 +34,7 @@ export type ShortsDesign = {
   readonly number: string
 }
 
-const size = PRODUCT_SIZE
+const size = MASTER_SIZE
 const WAIST_BACK = 'M262,352C400,318 800,318 938,352L934,392C800,424 400,424 266,392Z'
 const WAISTBAND =
   'M258,356C400,420 800,420 942,356C950,394 954,428 956,462C800,520 400,520 244,462C246,428 250,394 258,356Z'

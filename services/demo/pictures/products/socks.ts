@@ -15,8 +15,8 @@ import {
   castShadow,
   createCanvas,
   type Ground,
+  MASTER_SIZE,
   overlay,
-  PRODUCT_SIZE,
   warpCanvas,
 } from '#services/demo/pictures/engine/stage.ts'
 
@@ -28,7 +28,7 @@ export type SocksDesign = {
   readonly sea: string
 }
 
-const size = PRODUCT_SIZE
+const size = MASTER_SIZE
 /** One sock lying on its side, toe to the right. */
 const SOCK =
   'M150,110C200,96 330,96 384,110C390,300 388,520 392,700C398,800 440,868 540,938C640,1004 724,1034 748,1104C766,1166 716,1210 634,1212C520,1214 410,1176 306,1110C206,1044 158,960 152,840C146,620 146,360 150,110Z'

@@ -5,7 +5,7 @@ import {
   type Canvas,
   createCanvas,
   type Ground,
-  PRODUCT_SIZE,
+  MASTER_SIZE,
 } from '#services/demo/pictures/engine/stage.ts'
 import { drawSlab, waterLines } from './slab.ts'
 
@@ -80,7 +80,7 @@ function phoneGloss(): string {
 }
 
 export async function drawTicket(design: TicketDesign, ground?: Ground): Promise<Canvas> {
-  const canvas = createCanvas(PRODUCT_SIZE, ground)
+  const canvas = createCanvas(MASTER_SIZE, ground)
   await drawSlab(canvas, {
     width: WIDTH,
     height: HEIGHT,

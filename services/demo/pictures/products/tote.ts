@@ -17,8 +17,8 @@ import {
   castShadow,
   createCanvas,
   type Ground,
+  MASTER_SIZE,
   overlay,
-  PRODUCT_SIZE,
   warpCanvas,
 } from '#services/demo/pictures/engine/stage.ts'
 
@@ -30,7 +30,7 @@ export type ToteDesign = {
   readonly strap: string
 }
 
-const size = PRODUCT_SIZE
+const size = MASTER_SIZE
 const BODY =
   'M236,566C242,546 258,538 280,538L920,534C942,534 956,544 962,562C982,760 998,1000 1004,1232C1006,1298 972,1334 908,1340C700,1352 500,1350 292,1338C230,1332 196,1298 198,1232C204,1000 216,760 236,566Z'
 /** The sack carried on above its mouth, so that the rim stays flat. */
