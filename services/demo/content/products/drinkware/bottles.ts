@@ -1,0 +1,138 @@
+import type { ProductEntry } from '#services/demo/content/entries.ts'
+import { facts } from '#services/demo/content/facts.ts'
+
+const STEEL = [
+  'nehrđajući čelik s dvostrukom stijenkom',
+  'boca se pere u perilici posuđa, čep ručno',
+]
+const PLASTIC = ['plastika bez bisfenola A', 'pere se u perilici posuđa']
+
+export const BOTTLES: readonly ProductEntry[] = [
+  {
+    key: 'boca',
+    sku: 'JSS-LT-503',
+    name: 'Čelična boca U dresu. U srcu.',
+    excerpt: 'Boca s dvostrukom stijenkom: led do kraja utakmice, čaj do kraja puta.',
+    description: [
+      '<p>Napunite je prije treninga, zaboravite u torbi i otvorite navečer: voda je i dalje hladna. Dvostruka stijenka drži hladno dvadeset i četiri, a toplo dvanaest sati.</p>',
+      '<p>Boca je bez okusa i mirisa, s mat lakom koji ne klizi iz vlažne ruke. Natpis „U dresu. U srcu.” ugraviran je i obojen.</p>',
+      facts(['750 ml, visina 26 cm, promjer 7 cm', 'čep s ušicom za nošenje'], STEEL),
+    ],
+    alt: 'Tamnoplava čelična boca s grbom, natpisom Jadran i valovima',
+    secondAlt: 'Stražnja strana čelične boce s natpisom Svi za jednog',
+    categories: ['salice-i-boce', 'oprema-za-trening'],
+    priceCents: 26_90,
+    attributes: {
+      boja: 'tamnoplava',
+      materijal: 'celik',
+      'sluzbeni-proizvod': false,
+      zapremnina: 750,
+    },
+    stock: 4,
+    featured: true,
+    crossSell: ['torba-platnena', 'silterica', 'lopta-sluzbena', 'boca-termo'],
+  },
+  {
+    key: 'boca-trening',
+    sku: 'JSS-SB-601',
+    name: 'Sportska boca za trening',
+    excerpt: 'Stisneš i piješ. Mekana boca u tri boje, da svatko zna koja je čija.',
+    description: [
+      '<p>Na klupi stoji dvanaest boca i svaka izgleda isto, osim ako nisu u tri boje i s poljem za ime. Čep se otvara zubima, zatvara dlanom, a prozirna pruga sa strane pokazuje koliko je vode ostalo.</p>',
+      facts(['700 ml, visina 24 cm', 'mjerna pruga i polje za ime'], PLASTIC),
+    ],
+    alt: 'Svijetloplava sportska boca s grbom',
+    secondAlt: 'Čep sportske boce izbliza',
+    categories: ['salice-i-boce', 'oprema-za-trening'],
+    priceCents: 9_90,
+    attributes: {
+      materijal: 'plastika',
+      namijenjeno: ['muskarci', 'zene', 'djeca'],
+      kolekcija: 'trening',
+      'sluzbeni-proizvod': true,
+      zapremnina: 700,
+    },
+    stock: 90,
+    colours: {
+      first: 'svijetloplava',
+      others: [
+        { colour: 'zelena', alt: 'Zelena sportska boca s grbom', stock: 64 },
+        { colour: 'crvena', alt: 'Crvena sportska boca s grbom', stock: 71 },
+      ],
+    },
+    crossSell: ['rucnik-trening', 'vreca-trening', 'lopta-trening', 'majica-trening'],
+  },
+  {
+    key: 'boca-djecja',
+    sku: 'JSS-SB-602',
+    name: 'Dječja boca Mali Jadran',
+    excerpt: 'Žuta boca s galebom i slamkom koja ne kaplje u školsku torbu.',
+    description: [
+      '<p>Poklopac se otvara tipkom, slamka iskoči, a kad se boca prevrne, ništa ne iscuri. Provjerili smo to na satu tjelesnog, u ruksaku s tri knjige i jednom kruškom.</p>',
+      '<p>Slamka se vadi i pere. Zamjensku šaljemo besplatno, dovoljno je javiti se.</p>',
+      facts(['400 ml, visina 17 cm', 'ušica za nošenje, polje za ime'], PLASTIC),
+    ],
+    alt: 'Žuta dječja boca s galebom',
+    secondAlt: 'Poklopac i slamka dječje boce izbliza',
+    categories: ['salice-i-boce'],
+    priceCents: 14_90,
+    attributes: {
+      boja: 'zuta',
+      materijal: 'plastika',
+      namijenjeno: ['djeca'],
+      kolekcija: 'mali-jadran',
+      'sluzbeni-proizvod': false,
+      zapremnina: 400,
+    },
+    stock: 82,
+    crossSell: ['ruksak-skolski', 'vreca-djecja', 'paket-djecji', 'salica-djecja'],
+    tags: ['za-najmlade'],
+  },
+  {
+    key: 'boca-termo',
+    sku: 'JSS-SB-603',
+    name: 'Termos boca Zimska tribina',
+    excerpt: 'Crvena termosica s bijelim valovima i poklopcem koji je ujedno šalica.',
+    description: [
+      '<p>Otvorena igrališta u veljači ne opraštaju. Ova termosica drži čaj vrućim osamnaest sati, a poklopac je dovoljno velik da ga podijelite s nekim tko je svoj zaboravio.</p>',
+      '<p>U Dvoranu Bura smijete je unijeti praznu; vrelu vodu točimo besplatno na oba šanka.</p>',
+      facts(['500 ml, visina 25 cm', 'poklopac od 150 ml', 'gumirano dno'], STEEL),
+    ],
+    alt: 'Crvena termos boca s bijelim valovima',
+    secondAlt: 'Poklopac termos boce izbliza',
+    categories: ['salice-i-boce'],
+    priceCents: 24_90,
+    attributes: {
+      boja: 'crvena',
+      materijal: 'celik',
+      'sluzbeni-proizvod': false,
+      zapremnina: 500,
+    },
+    stock: 43,
+    reductions: [{ cents: 18_90, fromDay: -4, toDay: 10 }],
+    crossSell: ['zimske-rukavice', 'deka-jadran', 'zimska-kapa', 'boca'],
+  },
+  {
+    key: 'boca-litra',
+    sku: 'JSS-SB-604',
+    name: 'Velika boca Dva poluvremena',
+    excerpt: 'Litra vode s oznakom na polovici: toliko popijte prije odmora, ostatak poslije.',
+    description: [
+      '<p>Zamislio ju je kondicijski trener koji je imao dosta pitanja koliko treba piti. Zlatna crta na sredini pokazuje prvo poluvrijeme. Model je povučen kad je utvrđeno da igrači u drugom piju dvostruko više.</p>',
+      facts(['1 litra, visina 30 cm', 'zlatna oznaka na polovici'], STEEL),
+    ],
+    alt: 'Velika crna boca sa zlatnom oznakom na polovici',
+    secondAlt: 'Zlatna oznaka na boci izbliza',
+    categories: ['salice-i-boce'],
+    priceCents: 29_90,
+    attributes: {
+      boja: 'crna',
+      materijal: 'celik',
+      'sluzbeni-proizvod': false,
+      zapremnina: 1000,
+    },
+    stock: 6,
+    archived: true,
+    crossSell: ['boca', 'boca-trening', 'boca-termo', 'rucnik-trening'],
+  },
+]
