@@ -39,7 +39,7 @@ export const CLUB_AND_HALL_POSTS: readonly PostEntry[] = [
     slug: 'tri-nova-igralista',
     title: 'Tri nova igrališta na otvorenom prije ljeta',
     excerpt:
-      'Punta, Garbin i Mali Školj dobivaju asfaltna igrališta s golovima, sjenom i pipom. Crteže su odabrala djeca.',
+      'Punta, Garbin i Mali Školj dobivaju igrališta s golovima, hladom i pitkom vodom. Crteže su odabrala djeca.',
     body: [
       '<p>Savez i tri općine potpisali su sporazum o gradnji igrališta za rukomet na otvorenom. Radovi počinju nakon zimskih kiša, a prva bi se lopta trebala zakotrljati prije kraja školske godine.</p>',
       '<p>Svako igralište ima teren od dvadeset sa četrdeset metara, pomične golove, tri reda klupa i, na izričit zahtjev djece, slavinu s pitkom vodom. Podloga je mekana, rasvjeta se sama gasi u deset, a uz Puntu i Garbin sadi se i trideset koprivića za hlad.</p>',
@@ -60,7 +60,7 @@ export const CLUB_AND_HALL_POSTS: readonly PostEntry[] = [
       '<p>Savez je objavio financijsko izvješće za proteklu godinu. Prihodi su iznosili 2,41, a rashodi 2,36 milijuna eura. Izvješće je pregledao neovisni revizor i nije imao primjedbi.</p>',
       '<table><caption>Rashodi prema namjeni</caption><thead><tr><th scope="col">Namjena</th><th scope="col">Udio</th></tr></thead><tbody><tr><th scope="row">Mladi i škole rukometa</th><td>38 %</td></tr><tr><th scope="row">Reprezentacije</th><td>24 %</td></tr><tr><th scope="row">Natjecanja</th><td>16 %</td></tr><tr><th scope="row">Sudci i treneri</th><td>12 %</td></tr><tr><th scope="row">Ured, zgrada i ostalo</th><td>10 %</td></tr></tbody></table>',
       '<h2>Odakle dolazi</h2><p>Trećina prihoda stiže iz javnih izvora, trećina od pokrovitelja, a ostatak donose ulaznice, članarine i trgovina. Sama je trgovina prvi put prešla pola milijuna eura prometa.</p>',
-      '<h2>Što nije dobro</h2><p>Putni su troškovi porasli za petinu, uglavnom zbog trajekata. Osim toga, potraživanja od dvaju klubova starija su od godine dana. S oba je dogovorena obročna otplata, a ne zabrana igranja: djeca za to nisu kriva.</p>',
+      '<h2>Što nije dobro</h2><p>Putni su troškovi porasli za petinu, uglavnom zbog trajekata. Osim toga, dugovanja dvaju klubova starija su od godine dana. S oba je dogovorena obročna otplata, a ne zabrana igranja: djeca za to nisu kriva.</p>',
       '<p>Izvješće u cijelosti može se pročitati u uredu saveza, a na pitanja odgovaramo i na godišnjoj skupštini, koja je javna.</p>',
     ],
     picture: 'post-40',
@@ -92,8 +92,8 @@ export const CLUB_AND_HALL_POSTS: readonly PostEntry[] = [
       'Produljen je ugovor kojim se plaćaju treneri u najmanjim mjestima. Na dječjim dresovima i dalje neće biti znaka pokrovitelja.',
     body: [
       '<p>Savez i Otočka banka produljili su suradnju na tri godine. Novac je namijenjen isključivo školama rukometa u mjestima s manje od dvije tisuće stanovnika, gdje članarine ne mogu pokriti ni put trenera.</p>',
-      '<p>Ugovor ima i jednu neobičnu odredbu: na dresovima djece do dvanaest godina nema znaka banke. Prijedlog je bio njihov. Direktorica Branka Fistanić kaže da djeca dovoljno vremena provode kao nečija publika.</p>',
-      '<p>Banka će platiti i dvadeset kompleta opreme za igru u kolicima te prijevoz na turnire. Zauzvrat, savez joj je ustupio mjesto na ulaznicama i jedno trgovačko obećanje: naši će treneri njezinim zaposlenicima jednom mjesečno održati trening u rekreativnoj dvorani.</p>',
+      '<p>Ugovor ima i jednu rijetku odredbu: na dresovima djece do dvanaest godina nema znaka banke. Prijedlog je bio njihov. Direktorica Branka Fistanić kaže da djeca dovoljno vremena provode kao nečija publika.</p>',
+      '<p>Banka će platiti i dvadeset kompleta opreme za igru u kolicima te prijevoz na turnire. Zauzvrat dobiva mjesto na ulaznicama i jedno neobično obećanje: naši će treneri njezinim zaposlenicima jednom mjesečno održati rekreativni trening.</p>',
       '<p>Prvi je trening već održan. Sudjelovalo je trideset i dvoje službenika, a nitko, prema neslužbenim podatcima, nije htio u gol.</p>',
     ],
     picture: 'post-45',

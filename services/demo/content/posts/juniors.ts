@@ -27,7 +27,7 @@ export const JUNIOR_POSTS: readonly PostEntry[] = [
       '<p>Kadetska reprezentacija osvojila je drugo mjesto na Lučkom kupu. U finalu su dječaci Ivice Rogošića nakon produžetaka izgubili od Zapadnog zaljeva, 31 : 33, a vodili su još minutu prije kraja redovnog dijela.</p>',
       '<p>Odlučujući je sedmerac u vratnicu pogodio Lovro Bebić, dotad najbolji igrač turnira. Dok su protivnici slavili na parketu, dvorana je ustala i zapljeskala njemu. Pljesak je trajao toliko dugo da je voditelj podjelu medalja pomaknuo za desetak minuta.</p>',
       '<p>Tjedan dana poslije u savez je stiglo pismo pobjednika. Kapetan Zapadnog zaljeva napisao je da je i on lani promašio u finalu i da mu tada nitko nije pljeskao. Pismo smo uručili Lovri, koji je odgovorio istog dana.</p>',
-      '<p>Najboljim vratarom turnira proglašen je Noa Perković, a u idealnu sedmorku ušli su i Bebić te krilo Tin Sesar.</p>',
+      '<p>Najboljim vratarom turnira proglašen je Roko Benić, a u idealnu sedmorku ušli su i Bebić te krilo Tin Sesar.</p>',
     ],
     picture: 'post-35',
     alt: 'Dječak sa srebrnom medaljom u zagrljaju suigrača',
@@ -38,7 +38,7 @@ export const JUNIOR_POSTS: readonly PostEntry[] = [
     slug: 'kamp-mali-jadran-u-slikama',
     title: 'Kamp Mali Jadran: ljeto u trideset i dvije fotografije',
     excerpt:
-      'Više od stotinu djece, deset trenera i jedan izgubljena pa pronađena japanka. Izabrali smo fotografije koje su snimila djeca.',
+      'Više od stotinu djece, deset trenera i jedna izgubljena pa pronađena japanka. Izabrali smo fotografije koje su snimila djeca.',
     body: [
       '<p>Na ljetnom kampu Mali Jadran svaka je soba dobila fotoaparat za jednokratnu uporabu i jedno pravilo: snimi ono što bi pokazao baki. Od nekoliko stotina snimki djeca su sama izabrala trideset i dvije. Izložene su u hodniku Dvorane Bura do kraja zime.</p>',
       '<p>Na njima ima manje golova nego što bi čovjek očekivao. Ima zato mnogo leđa u moru, lopta koja se suši na špagi, trener koji spava s kapom na licu i dvije djevojčice koje dijele jedan par čarapa jer su druge otplovile.</p>',

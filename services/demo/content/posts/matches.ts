@@ -44,7 +44,7 @@ export const MATCH_POSTS: readonly PostEntry[] = [
     body: [
       '<p>Nakon četrnaest mjeseci gostovanja kod susjeda reprezentacija se vratila u Dvoranu Bura i kvalifikacije otvorila pobjedom nad Gorjem, 31 : 26 (15 : 13). Svih 5.200 mjesta bilo je popunjeno sat prije početka, a stari drveni sat iznad sjeverne tribine dočekan je pljeskom kao da je i sam u sastavu.</p>',
       '<p>Gosti su počeli bolje. Njihova plitka obrana dvadesetak minuta uspješno je branila sredinu, a brzi središnji napad dvaput im je donio tri gola prednosti. Čović je tada preuzeo udarce s distance, Malinić je na crti šest metara napravio mjesta svima ostalima i do odmora smo bili ispred.</p>',
-      '<p>U nastavku se utakmica prelomila u golu. Frane Đurđek imao je osam obrana u petnaest minuta, a nakon svake je loptu odmah poslao prema Kovačeku. Razlika je narasla na sedam i mlađi su dobili dvadesetak minuta parketa.</p>',
+      '<p>U nastavku se utakmica prelomila u golu. Frane Đurđek imao je osam obrana u petnaest minuta, a nakon svake je loptu odmah poslao prema Kovačeku. Razlika je narasla na sedam i mlađi su dobili posljednjih desetak minuta.</p>',
       '<h2>Što kaže izbornik</h2><blockquote><p>Prvih dvadeset minuta igrali smo za tribinu, a sljedećih četrdeset s njom. Razlika je velika i drago mi je da smo je osjetili već danas.</p></blockquote>',
       '<p><strong>Strijelci:</strong> Žuvelić 8 (3), Kovaček 6, Čović 5, Malinić 4, Rakić 3, Ljubić 3, Đurin 2. <strong>Obrane:</strong> Đurđek 14. Četiri dana poslije slijedi gostovanje kod Ravnice.</p>',
     ],
@@ -60,8 +60,8 @@ export const MATCH_POSTS: readonly PostEntry[] = [
       'Reprezentacija u rukometu na pijesku vratila se s broncom s Kupa južnih obala. U utakmici za medalju odlučilo je izvođenje jedan na jedan.',
     body: [
       '<p>Osam dana, deset utakmica i nijedan par cipela. Reprezentacija u rukometu na pijesku osvojila je treće mjesto na Kupu južnih obala, najbolji rezultat otkako se u toj disciplini natječemo.</p>',
-      '<p>U borbi za broncu Zapadni zaljev dobio je prvo poluvrijeme, mi drugo, pa je odlučivalo izvođenje jedan na jedan. Od pet naših pokušaja četiri su završila u mreži. Posljednji je, iz punog okreta u zraku, pogodio Borna Lisičić, inače nastavnik matematike u Vela Dragi.</p>',
-      '<p>Vratar Petar Cvitković proglašen je najboljim vratarom turnira. U opravdanje skromnosti rekao je da ga je od udaraca uglavnom štitilo sunce, jer je gol birao po njemu.</p>',
+      '<p>U borbi za broncu Zapadni zaljev dobio je prvo poluvrijeme, mi drugo, pa je odlučivalo izvođenje jedan na jedan. Od pet naših pokušaja četiri su završila u mreži. Posljednji je, iz punog okreta u zraku, pogodio Borna Lisičić, inače nastavnik matematike u Veloj Dragi.</p>',
+      '<p>Vratar Petar Cvitković proglašen je najboljim vratarom turnira. Skromno je objasnio da je samo uvijek birao gol pred kojim napadačima sunce bije u oči.</p>',
       '<p>Momčad se već u rujnu vraća u dvorane i klubove, a brončana medalja do daljnjega visi u hodniku saveza, između dviju fotografija s prve utakmice na gradskoj plaži.</p>',
     ],
     picture: 'post-21',

@@ -7,7 +7,7 @@ export const SUPPORTER_POSTS: readonly PostEntry[] = [
     excerpt:
       'Na dan velike utakmice isplovljava poseban trajekt. Povratak je nakon zadnjeg zvižduka, a na palubi svira klapa.',
     body: [
-      '<p>Za utakmicu protiv Sjevernih otoka savez i otočni brodar organiziraju posebnu plovidbu. Brod kreće s Velog Školja, pristaje na Malom Školju i u Vela Dragi, a u luku ispod Dvorane Bura stiže dva i pol sata prije početka.</p>',
+      '<p>Za utakmicu protiv Sjevernih otoka savez i otočni brodar organiziraju posebnu plovidbu. Brod kreće s Velog Školja, pristaje na Malom Školju i u Veloj Dragi, a u luku ispod Dvorane Bura stiže dva i pol sata prije početka.</p>',
       '<p>Povratak je sat nakon utakmice, bez obzira na produžetke. Karta u oba smjera stoji 8 eura, a za članove saveza i djecu do dvanaest godina 4 eura. Kupuje se na mjestima na kojima se inače prodaju trajektne karte.</p>',
       '<h2>Što treba znati</h2><ul><li>Ukrcaj počinje pola sata prije isplovljavanja.</li><li>Bicikli ostaju na rivi, dječja kolica idu na brod.</li><li>Bubnjevi su dobrodošli do deset navečer, poslije se pjeva bez njih.</li></ul>',
       '<p>Ulaznice za utakmicu nisu uključene u cijenu karte; kupite ih u <a href="/product/ulaznica">trgovini saveza</a>. Ako more ne dopusti plovidbu, brodar vraća cijeli iznos, a mi ulaznicu zamjenjujemo za idući domaći susret.</p>',
@@ -103,7 +103,7 @@ export const SUPPORTER_POSTS: readonly PostEntry[] = [
     slug: 'vraca-se-dres-iz-1994',
     title: 'Navijači odlučili: vraća se dres iz 1994.',
     excerpt:
-      'U glasovanju je sudjelovalo gotovo četiri tisuće ljudi. Kosa crvena pruga pobijedila je s malom, ali uvjerljivom razlikom.',
+      'U glasovanju je sudjelovalo gotovo četiri tisuće ljudi. Kosa crvena pruga pobijedila je s nešto više od tristo glasova razlike.',
     body: [
       '<p>Navijačima smo ponudili tri dresa iz arhive: vuneni iz 1956., zeleni iz 1978. i onaj iz 1994. s kosom crvenom prugom. Od 3.912 glasova zadnji je dobio 1.870, zeleni 1.516, a vuneni 526, uglavnom uz napomenu da vunu nikad više.</p>',
       '<p>Dres smo rekonstruirali prema fotografijama i sačuvanom primjerku Luke Matošina, koji je te godine nosio broj devet. Nosio ga je i na vlastitom vjenčanju, kako je razotkrio njegov brat.</p>',
