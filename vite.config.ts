@@ -9,7 +9,9 @@ import { type BuildOptions, defaultClientConditions, defineConfig, type Plugin }
 const VENDOR =
   /node_modules\/(react|react-dom|scheduler|react-router|@apollo|rxjs|optimism|@wry|graphql|tslib|i18next|react-i18next)\//
 
-const SHARED = /\/client\/(sections|features|layout|ui|lib)\//
+/** Our own code that stands on most pages; the rest goes with the screens that use it. */
+const APP =
+  /\/client\/(app\/|layout\/|lib\/|ui\/(?!select)|i18n\/[^/]+$|generated\/|features\/(navigation|toasts|pricing|media|product-card|category-tile|event-card|listing\/pagination))/
 
 const serverBuild: BuildOptions = {
   ssr: true,
@@ -30,13 +32,13 @@ const clientBuild: BuildOptions = {
   modulePreload: { polyfill: false },
   chunkSizeWarningLimit: 600,
   rolldownOptions: {
+    treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
     input: ['client/app/entry.tsx', 'client/features/consent/early.ts'],
     output: {
       codeSplitting: {
         groups: [
           { name: 'vendor', test: VENDOR, priority: 3 },
-          // What most screens use is one file, so that no page waits for a dozen crumbs.
-          { name: 'parts', test: SHARED, minShareCount: 3, priority: 2 },
+          { name: 'app', test: APP, priority: 2 },
         ],
       },
     },
@@ -44,7 +46,7 @@ const clientBuild: BuildOptions = {
 }
 
 export default defineConfig(({ isSsrBuild = false }) => ({
-  plugins: [react(), tailwindcss(), isSsrBuild ? null : precompress()],
+  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [dropUnusedComponents(), precompress()])],
   publicDir: isSsrBuild ? false : 'client/public',
   // rxjs without its ES5 helpers.
   resolve: isSsrBuild ? {} : { conditions: ['es2015', ...defaultClientConditions] },
@@ -52,6 +54,30 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   optimizeDeps: { entries: ['client/app/entry.tsx'] },
   build: isSsrBuild ? serverBuild : clientBuild,
 }))
+
+/**
+ * Components of the router that nobody uses stay in the bundle, because they are given a name for
+ * debugging after they are made. Without the names, and with their making marked as free of side
+ * effects, they fall away.
+ */
+function dropUnusedComponents(): Plugin {
+  return {
+    name: 'drop-unused-components',
+    apply: 'build',
+    transform: {
+      filter: { id: /node_modules\/react-router\/dist\// },
+      handler: (code) => ({
+        code: code
+          .replaceAll(/^\w+\.displayName = "[\w.]+";$/gm, '')
+          .replaceAll(
+            /^const \w+ = (?=[\w$]+\.(?:forwardRef|createContext)\()/gm,
+            '$&/* @__PURE__ */ ',
+          ),
+        map: null,
+      }),
+    },
+  }
+}
 
 /** Writes .br and .gz beside each text file once, so that no request waits for a compressor. */
 function precompress(): Plugin {

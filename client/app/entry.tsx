@@ -9,7 +9,7 @@ import { RouterProvider } from 'react-router/dom'
 import { createScrollMemory } from '#client/features/navigation/scroll-memory.ts'
 import { translateServerMessage } from '#client/features/toasts/server-message.ts'
 import { browserTimer, createToastStore } from '#client/features/toasts/toast-store.ts'
-import { createI18n } from '#client/i18n/i18n.ts'
+import { addMessages, createI18n } from '#client/i18n/i18n.ts'
 import { findLocale, LOCALES, prefixOf } from '#client/i18n/locales.ts'
 import { loadMessages } from '#client/i18n/messages.ts'
 import { createAddressBook } from './address-book.ts'
@@ -22,10 +22,11 @@ import { errorsOf, readPageState, readStateText } from './page-state.ts'
 import { createPrefetch } from './prefetch.ts'
 import { Providers } from './providers.tsx'
 import { rememberLocale } from './remember-locale.ts'
-import { createRoutes, OPEN_SCREENS } from './routes.ts'
+import { createRoutes, type FirstScreen, OPEN_SCREENS } from './routes.ts'
 
 reloadOnLostChunk(window, () => Date.now())
-await start()
+// Not awaited here: the screen that it fetches would wait for this very module.
+start().catch(reportError)
 
 async function start(): Promise<void> {
   const state = readPageState(document)
@@ -39,8 +40,8 @@ async function start(): Promise<void> {
     name: '',
     shareImage: null,
   }
-  const [messages, loaded] = await Promise.all([loadMessages(locale, warn), loadShownScreen()])
-  const texts = createI18n(locale, messages)
+  const texts = createI18n(locale, state.messages)
+  const loaded = await loadShownScreen()
   rememberLocale(locale.code, LOCALES, window)
 
   const toasts = createToastStore(browserTimer)
@@ -53,16 +54,26 @@ async function start(): Promise<void> {
 
   const graph = createBrowserGraph(client, state.failed, () => performance.now())
   const getContext = (): RouterContextProvider => createLoaderContext({ ...graph, onFailure }, site)
-  const router = createBrowserRouter(createRoutes(LOCALES, loaded), {
+  const router = createBrowserRouter(createRoutes(LOCALES, { loaded, prepareOthers }), {
     hydrationData: { loaderData: state.loaderData, errors: errorsOf(state.errors) },
     getContext,
   })
   const navigation = {
+    go: (path: string): void => {
+      const { pathname, search, hash } = router.state.location
+      // A link to the very page one is on is no new step on the way back.
+      void router.navigate(path, { replace: path === pathname + search + hash })
+    },
     prefetch: createPrefetch(LOCALES, window.location.origin, () =>
       createLoaderContext(graph, site),
     ),
     keepsScroll: () => router.state.preventScrollReset,
     scroll: createScrollMemory(sessionStorage),
+  }
+  let others: Promise<void> | null = null
+  function prepareOthers(): Promise<void> {
+    others ??= loadMessages(locale, warn).then((messages) => addMessages(texts, messages))
+    return others
   }
   const stateText = readStateText(document)
   const parts = { iso: locale.iso, assets: state.assets, stateText }
@@ -77,7 +88,7 @@ async function start(): Promise<void> {
   })
 }
 
-async function loadShownScreen(): Promise<Parameters<typeof createRoutes>[1]> {
+async function loadShownScreen(): Promise<FirstScreen['loaded']> {
   const located = createAddressBook(LOCALES)(window.location.pathname)
   const open = located === null ? undefined : OPEN_SCREENS[located.address.screen]
   if (located === null || open === undefined) return null

@@ -1,4 +1,5 @@
 import type { NormalizedCacheObject } from '@apollo/client'
+import type { Messages } from '#client/i18n/messages.ts'
 
 /** Where the built parts of the client lie. */
 export type PageAssets = {
@@ -13,6 +14,8 @@ export type PageState = {
   readonly locale: string
   readonly origin: string
   readonly assets: PageAssets
+  /** The texts of this screen; those of the others come with the first step to one of them. */
+  readonly messages: Messages
   readonly loaderData: Record<string, unknown>
   /** Status by route; never a message. */
   readonly errors: Readonly<Record<string, number>> | null

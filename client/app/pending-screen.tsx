@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { ProductGridSkeleton } from '#client/features/product-card/product-grid.tsx'
+import { ProductGridSkeleton } from '#client/features/product-card/product-grid-skeleton.tsx'
 import { LOCALES } from '#client/i18n/locales.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { createAddressBook } from './address-book.ts'

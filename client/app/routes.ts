@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
-import { generatePath, type LoaderFunction, type RouteObject, redirect } from 'react-router'
+import { type LoaderFunction, type RouteObject, redirect } from 'react-router'
 import type { LocaleTable } from '#client/i18n/locales.ts'
 import { prefixOf } from '#client/i18n/locales.ts'
-import { joinPath } from '#client/lib/links.ts'
+import { fillPattern, joinPath } from '#client/lib/links.ts'
 import { notFound } from '#client/lib/outcomes.ts'
 import type { LoaderArgs } from '#client/lib/preload.ts'
 import type { ScreenName } from '#client/lib/url-table.ts'
@@ -19,6 +19,8 @@ type OpenScreen = {
   readonly load: () => Promise<ScreenModule>
   /** Keys of the query that make another page of it. */
   readonly queryKeys: readonly string[]
+  /** Areas of texts that it shows beside those of every page. */
+  readonly areas: readonly string[]
   /** Depends on who looks: never kept, never shared. */
   readonly isPrivate: boolean
 }
@@ -27,33 +29,52 @@ const LIST_KEYS = ['page', 'perPage', 'sort', 'keywords', 'discount', 'featured'
 
 /** The screens that are open. What the table of addresses holds beyond these answers 404. */
 export const OPEN_SCREENS: Partial<Readonly<Record<ScreenName, OpenScreen>>> = {
-  home: open('home', () => import('#client/screens/home/home-route.ts')),
-  shop: open('shop', () => import('#client/screens/shop/shop-route.ts'), LIST_KEYS),
-  category: open('category', () => import('#client/screens/category/category-route.ts'), LIST_KEYS),
-  product: open('product', () => import('#client/screens/product/product-route.ts')),
-  event: open('event', () => import('#client/screens/event/event-route.ts')),
-  content: open('content', () => import('#client/screens/content/content-route.ts'), ['page']),
+  home: open('home', () => import('#client/screens/home/home-route.ts'), {
+    areas: ['catalogue', 'content'],
+  }),
+  shop: open('shop', () => import('#client/screens/shop/shop-route.ts'), {
+    areas: ['catalogue'],
+    queryKeys: LIST_KEYS,
+  }),
+  category: open('category', () => import('#client/screens/category/category-route.ts'), {
+    areas: ['catalogue'],
+    queryKeys: LIST_KEYS,
+  }),
+  product: open('product', () => import('#client/screens/product/product-route.ts'), {
+    areas: ['catalogue'],
+  }),
+  event: open('event', () => import('#client/screens/event/event-route.ts'), {
+    areas: ['content'],
+  }),
+  content: open('content', () => import('#client/screens/content/content-route.ts'), {
+    areas: ['catalogue', 'content'],
+    queryKeys: ['page'],
+  }),
 }
 
 /** A screen that is the same for everyone. */
 function open(
   folder: string,
   load: OpenScreen['load'],
-  queryKeys: readonly string[] = [],
+  { areas, queryKeys = [] }: Pick<OpenScreen, 'areas'> & Partial<OpenScreen>,
 ): OpenScreen {
   return {
     source: `client/screens/${folder}/${folder}-route.ts`,
     load,
+    areas,
     queryKeys,
     isPrivate: false,
   }
 }
 
-/** `loaded` is the screen that is on the page already: it must be there for the first drawing. */
-export function createRoutes(
-  table: LocaleTable,
-  loaded: { readonly pattern: string; readonly screen: ScreenModule } | null = null,
-): RouteObject[] {
+export type FirstScreen = {
+  /** What is on the page already: it must be there for the first drawing. */
+  readonly loaded: { readonly pattern: string; readonly screen: ScreenModule } | null
+  /** Fetches what every other screen needs beside its own code. */
+  prepareOthers(): Promise<void>
+}
+
+export function createRoutes(table: LocaleTable, first: FirstScreen | null = null): RouteObject[] {
   const unknown = table.entries.map(({ code }) => ({
     id: `${code} unknown`,
     path: joinPath(prefixOf(code, table), '/*'),
@@ -72,31 +93,28 @@ export function createRoutes(
         {
           id: 'screens',
           ErrorBoundary: ErrorPage,
-          children: [
-            ...listAddresses(table).map((address) => routeOf(address, loaded)),
-            ...unknown,
-          ],
+          children: [...listAddresses(table).map((address) => routeOf(address, first)), ...unknown],
         },
       ],
     },
   ]
 }
 
-function routeOf(address: Address, loaded: Parameters<typeof createRoutes>[1]): RouteObject {
+function routeOf(address: Address, first: FirstScreen | null): RouteObject {
   const { pattern, canonical, screen } = address
   const route = { id: routeId(address), path: pattern, caseSensitive: true }
   const shown = OPEN_SCREENS[screen]
   if (shown === undefined) return { ...route, loader: answerNotFound, Component: NoScreen }
   if (canonical !== null) return { ...route, loader: leadTo(canonical), Component: NoScreen }
-  if (loaded?.pattern === pattern) {
-    const { loader, Component } = loaded.screen
+  if (first?.loaded?.pattern === pattern) {
+    const { loader, Component } = first.loaded.screen
     return { ...route, loader, Component }
   }
   // A function made for this route alone: the router uses up a `lazy` that two routes share.
   return {
     ...route,
     lazy: async () => {
-      const { loader, Component } = await shown.load()
+      const [{ loader, Component }] = await Promise.all([shown.load(), first?.prepareOthers()])
       return { loader, Component }
     },
   }
@@ -117,5 +135,5 @@ function answerNotFound(): never {
 
 function leadTo(canonical: string): LoaderFunction {
   return ({ params, request }: LoaderArgs) =>
-    redirect(generatePath(canonical, params) + new URL(request.url).search, 301)
+    redirect(fillPattern(canonical, params) + new URL(request.url).search, 301)
 }

@@ -5,6 +5,13 @@ import type { Messages } from './messages.ts'
 /** The area that a key without a name of its own is looked up in first. */
 const DEFAULT_AREA = 'frame'
 
+/** Texts that come later than the page; what is there already stays. */
+export function addMessages(texts: i18n, messages: Messages): void {
+  for (const [area, resources] of Object.entries(messages)) {
+    texts.addResourceBundle(texts.language, area, resources)
+  }
+}
+
 /** One instance per language: made once and kept by whoever renders. */
 export function createI18n({ code }: Pick<LocaleEntry, 'code'>, messages: Messages): i18n {
   const areas = Object.keys(messages)

@@ -34,10 +34,15 @@ export async function loadMessages(
   }
 }
 
-/** Where they lie in the sources, which is how the build names their chunk. */
-export function messageSource(locale: Locale): string {
-  return `client/i18n/${modulePath(locale).slice(2)}`
+/** The texts that a screen needs: those of its areas and those that stand on every page. */
+export function pickMessages(messages: Messages, areas: readonly string[]): Messages {
+  return Object.fromEntries(
+    Object.entries(messages).filter(([area]) => areas.includes(area) || EVERYWHERE.includes(area)),
+  )
 }
+
+/** Areas of the frame, and of what may go wrong anywhere. */
+const EVERYWHERE = ['frame', 'ui', 'errors', 'server-messages']
 
 function modulePath({ file }: Locale): string {
   return `./${file}/messages.ts`

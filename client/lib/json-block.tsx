@@ -11,13 +11,23 @@ export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? '')
 }
 
-/** Structured data for search engines (schema.org). A block of data, not a script that runs. */
+/**
+ * Structured data for search engines (schema.org). A block of data, not a script that runs. They
+ * read what the server sends, so the browser gets null (`import.meta.env.SSR ? … : null`), carries
+ * no code for it and leaves the block as it came.
+ */
 export function JsonLd({
   value,
 }: {
-  readonly value: Readonly<Record<string, unknown>>
+  readonly value: Readonly<Record<string, unknown>> | null
 }): ReactElement {
-  const text = escapeJson({ '@context': 'https://schema.org', ...value })
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would write entities into JSON; escaped above.
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+  const text = value === null ? '' : escapeJson({ '@context': 'https://schema.org', ...value })
+  return (
+    <script
+      type="application/ld+json"
+      suppressHydrationWarning={true}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React would write entities into JSON; escaped above.
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
+  )
 }

@@ -12,6 +12,11 @@ test('the default locale has no prefix and its own paths where there are any [RT
   expect(hr.pathTo('content', { slug: 'o-nama' })).toBe('/o-nama')
 })
 
+test('a parameter is encoded, and one that is missing is told of at once', () => {
+  expect(hr.pathTo('content', { slug: 'a b/c' })).toBe('/a%20b%2Fc')
+  expect(() => hr.pathTo('event', {})).toThrow('needs its id')
+})
+
 test('another locale has its prefix, its paths, and the English ones for the rest [RT-23, RT-27]', () => {
   expect(de.pathTo('home')).toBe('/de')
   expect(de.pathTo('product', { slug: 'schal' })).toBe('/de/produkt/schal')

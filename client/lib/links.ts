@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { createContext, generatePath } from 'react-router'
+import { createContext } from 'react-router'
 import { type Site, useSite } from './site.ts'
 import { pathPatterns, type ScreenName } from './url-table.ts'
 
@@ -19,7 +19,7 @@ export function createPaths({
 }: Pick<Site, 'locale' | 'prefix' | 'origin'>): Paths {
   return {
     pathTo(screen, params = {}, query = {}) {
-      const path = generatePath(pathPatterns(screen, locale)[0], params)
+      const path = fillPattern(pathPatterns(screen, locale)[0], params)
       return withQuery(joinPath(prefix, path), query)
     },
     absolute: (path) => new URL(path, origin).href,
@@ -29,6 +29,18 @@ export function createPaths({
 export function usePaths(): Paths {
   const site = useSite()
   return useMemo(() => createPaths(site), [site])
+}
+
+/** Puts the parameters of a route into its pattern; a page does this for each of its links. */
+export function fillPattern(
+  pattern: string,
+  params: Readonly<Record<string, string | undefined>>,
+): string {
+  return pattern.replace(/:(\w+)/g, (_segment, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`The path ${pattern} needs its ${name}.`)
+    return encodeURIComponent(value)
+  })
 }
 
 /** The same for loaders: `context.get(pathsContext).pathTo('shop')`. */

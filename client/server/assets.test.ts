@@ -16,7 +16,7 @@ const MANIFEST = {
   'client/screens/product/product-route.ts': { file: 'assets/product.js' },
 }
 
-test('a page asks at once for what its screen and its language need, and for nothing else', () => {
+test('a page asks at once for what its screen needs, and for nothing else', () => {
   const assets = readAssets(JSON.stringify(MANIFEST))
   expect(assets).toMatchObject({
     entry: '/assets/entry.js',
@@ -24,16 +24,12 @@ test('a page asks at once for what its screen and its language need, and for not
     css: ['/assets/entry.css'],
     fonts: ['/assets/text.woff2'],
   })
-  expect([...assets.chunks('home', { file: 'hr' })].sort()).toEqual([
+  expect([...assets.chunks('home')].sort()).toEqual([
     '/assets/home.js',
-    '/assets/hr.js',
     '/assets/parts.js',
     '/assets/vendor.js',
   ])
-  expect([...assets.chunks(null, { file: 'hr' })].sort()).toEqual([
-    '/assets/hr.js',
-    '/assets/vendor.js',
-  ])
+  expect(assets.chunks(null)).toEqual(['/assets/vendor.js'])
 })
 
 test('a manifest without the entries is refused with a sentence', () => {

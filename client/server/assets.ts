@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import { OPEN_SCREENS } from '#client/app/routes.ts'
-import type { LocaleEntry } from '#client/i18n/locales.ts'
-import { messageSource } from '#client/i18n/messages.ts'
 
 const manifestSchema = z.record(
   z.string(),
@@ -22,7 +20,7 @@ export type ClientAssets = {
   readonly css: readonly string[]
   readonly fonts: readonly string[]
   /** Everything that a screen needs beside the entry, so that the browser may ask for it at once. */
-  chunks(screen: string | null, locale: Pick<LocaleEntry, 'file'>): readonly string[]
+  chunks(screen: string | null): readonly string[]
 }
 
 const ENTRY = 'client/app/entry.tsx'
@@ -42,10 +40,10 @@ export function readAssets(manifestJson: string): ClientAssets {
     early: address(early.file),
     css: [...ofEntry.css].map(address),
     fonts: [...ofEntry.assets].filter((file) => file.endsWith('.woff2')).map(address),
-    chunks: (screen, locale) => {
+    chunks: (screen) => {
       const own = Object.entries(OPEN_SCREENS).find(([name]) => name === screen)?.[1]
       const sources = own === undefined ? [] : [own.source]
-      const all = filesOf(manifest, [ENTRY, messageSource(locale), ...sources]).js
+      const all = filesOf(manifest, [ENTRY, ...sources]).js
       return [...all].filter((file) => file !== entry.file).map(address)
     },
   }

@@ -20,6 +20,7 @@ import { Providers } from '#client/app/providers.tsx'
 import { createRoutes } from '#client/app/routes.ts'
 import { createToastStore } from '#client/features/toasts/toast-store.ts'
 import { type LocaleEntry, type LocaleTable, prefixOf } from '#client/i18n/locales.ts'
+import type { Messages } from '#client/i18n/messages.ts'
 import { escapeJson } from '#client/lib/json-block.tsx'
 import type { ClientAssets } from './assets.ts'
 import type { PageAnswer, PageRequest } from './page.ts'
@@ -30,10 +31,13 @@ import { ResourceHints } from './resource-hints.tsx'
 const RETRY_SOON_SECONDS = 30
 const RETRY_AFTER_MAINTENANCE_SECONDS = 600
 
+/** The same texts twice: ready to use here, and as they travel to the browser. */
+export type ScreenTexts = { readonly i18n: i18n; readonly messages: Messages }
+
 type Drawer = (
   request: PageRequest,
   locale: LocaleEntry,
-  texts: i18n,
+  texts: ScreenTexts,
   located: Located | null,
 ) => Promise<PageAnswer>
 
@@ -64,7 +68,7 @@ export function createPageDrawer({ assets, locales, onTree }: DrawerOptions): Dr
       const parts: DocumentParts = { iso: locale.iso, assets: pageAssets, stateText }
       const toasts = createToastStore(NO_TIMER)
       const tree: ReactElement = (
-        <Providers {...{ parts, texts, site, client, toasts, navigation: null }}>
+        <Providers {...{ parts, texts: texts.i18n, site, client, toasts, navigation: null }}>
           {content}
         </Providers>
       )
@@ -89,12 +93,13 @@ export function createPageDrawer({ assets, locales, onTree }: DrawerOptions): Dr
       locale: locale.code,
       origin: url.origin,
       assets: pageAssets,
+      messages: texts.messages,
       loaderData: context.loaderData,
       errors: outcome.errors,
       graph: cache.extract(),
       failed: [...failed],
     }
-    const chunks = assets.chunks(located?.address.screen ?? null, locale)
+    const chunks = assets.chunks(located?.address.screen ?? null)
     try {
       const html = await draw(
         escapeJson(state),

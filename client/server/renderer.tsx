@@ -1,13 +1,13 @@
-import type { i18n } from 'i18next'
 import type { ReactElement } from 'react'
 import { createAddressBook } from '#client/app/address-book.ts'
 import { OPEN_SCREENS } from '#client/app/routes.ts'
 import { chooseLocale, type LocaleHints } from '#client/i18n/choose-locale.ts'
 import { createI18n } from '#client/i18n/i18n.ts'
-import { findLocale, LOCALES, type LocaleTable } from '#client/i18n/locales.ts'
-import { loadMessages } from '#client/i18n/messages.ts'
+import { findLocale, LOCALES, type LocaleEntry, type LocaleTable } from '#client/i18n/locales.ts'
+import { loadMessages, pickMessages } from '#client/i18n/messages.ts'
+import type { ScreenName } from '#client/lib/url-table.ts'
 import type { ClientAssets } from './assets.ts'
-import { createPageDrawer } from './draw-page.tsx'
+import { createPageDrawer, type ScreenTexts } from './draw-page.tsx'
 import type { PageAnswer, PageRequest } from './page.ts'
 
 export type { Execute } from '#client/app/graph-links.ts'
@@ -41,14 +41,19 @@ export function createRenderer(assets: ClientAssets, options: RendererOptions = 
   const { locales = LOCALES, warn = (message) => process.emitWarning(message) } = options
   const locate = createAddressBook(locales)
   const draw = createPageDrawer({ assets, locales, onTree: options.onTree })
-  const texts = new Map<string, Promise<i18n>>()
+  const texts = new Map<string, Promise<ScreenTexts>>()
 
-  function textsOf(code: string): Promise<i18n> {
-    const known = texts.get(code)
+  /** The server draws with the same texts that the browser gets, or they would not agree. */
+  function textsOf(entry: LocaleEntry, screen: ScreenName | null): Promise<ScreenTexts> {
+    const key = `${entry.code} ${screen}`
+    const known = texts.get(key)
     if (known !== undefined) return known
-    const entry = findLocale(code, locales, warn)
-    const made = loadMessages(entry, warn).then((messages) => createI18n(entry, messages))
-    texts.set(code, made)
+    const areas = (screen && OPEN_SCREENS[screen]?.areas) ?? []
+    const made = loadMessages(entry, warn).then((all) => {
+      const messages = pickMessages(all, areas)
+      return { messages, i18n: createI18n(entry, messages) }
+    })
+    texts.set(key, made)
     return made
   }
 
@@ -71,7 +76,9 @@ export function createRenderer(assets: ClientAssets, options: RendererOptions = 
 
     async render(request) {
       const locale = findLocale(request.locale, locales, warn)
-      return draw(request, locale, await textsOf(locale.code), locate(request.url.pathname))
+      const located = locate(request.url.pathname)
+      const texts = await textsOf(locale, located?.address.screen ?? null)
+      return draw(request, locale, texts, located)
     },
   }
 }

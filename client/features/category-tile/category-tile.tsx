@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PathLink } from '#client/features/navigation/site-link.tsx'
+import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import type { CategoryTileFieldsFragment } from './category-tile.generated.ts'

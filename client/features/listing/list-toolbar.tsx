@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { ProductSort } from '#client/generated/types.ts'
 import { withQuery } from '#client/lib/links.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
@@ -29,9 +29,13 @@ export function ListToolbar(props: ListToolbarProps): ReactElement {
   }
 
   return (
-    <Form
+    <form
       method="get"
       action={path}
+      onSubmit={(event) => {
+        event.preventDefault()
+        apply(event.currentTarget)
+      }}
       className="mb-6 flex flex-col gap-4 border-y border-line py-4 lg:flex-row lg:items-center lg:justify-between"
     >
       {state.keywords ? <input type="hidden" name="keywords" value={state.keywords} /> : null}
@@ -77,7 +81,7 @@ export function ListToolbar(props: ListToolbarProps): ReactElement {
           </button>
         </noscript>
       </div>
-    </Form>
+    </form>
   )
 }
 

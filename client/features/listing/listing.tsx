@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
-import { PathLink } from '#client/features/navigation/site-link.tsx'
+import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { ProductGrid } from '#client/features/product-card/product-grid.tsx'
 import type { ProductSort } from '#client/generated/types.ts'
 import { withQuery } from '#client/lib/links.ts'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PathLink } from '#client/features/navigation/site-link.tsx'
+import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { pageWindow } from '#client/lib/page-window.ts'
 import { Icon, type IconName } from '#client/ui/icon.tsx'
 

@@ -3,6 +3,8 @@ import type { ScrollMemory } from './scroll-memory.ts'
 
 /** What the app lends to this feature; null on the server, where nobody navigates. */
 export type NavigationHelp = {
+  /** Shows what stands at a path of this site without loading a document. */
+  go(path: string): void
   /** Fetches what stands behind a path of this site before it is asked for. */
   prefetch(path: string): void
   /** Whether the navigation that just ended asked to leave the scroll where it is. */

@@ -1,4 +1,4 @@
-import { useNavigationHelp } from './navigation-context.ts'
+import type { NavigationHelp } from './navigation-context.ts'
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
 
@@ -10,15 +10,13 @@ declare global {
 }
 
 type IntentHandlers = {
-  readonly onPointerEnter?: () => void
-  readonly onFocus?: () => void
-  readonly onTouchStart?: () => void
+  readonly onPointerEnter: () => void
+  readonly onFocus: () => void
+  readonly onTouchStart: () => void
 }
 
 /** Handlers for a link: a pointer over it, focus or a finger on it means it will likely be followed. */
-export function usePrefetchOnIntent(path: string): IntentHandlers {
-  const help = useNavigationHelp()
-  if (help === null) return {}
+export function intentHandlers(path: string, help: NavigationHelp): IntentHandlers {
   const start = (): void => {
     if (mayPrefetch(navigator.connection)) help.prefetch(path)
   }

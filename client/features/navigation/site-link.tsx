@@ -1,18 +1,9 @@
-import type { AnchorHTMLAttributes, ReactElement, ReactNode } from 'react'
-import { Link } from 'react-router'
-import { usePrefetchOnIntent } from './prefetch.ts'
+import type { ReactElement, ReactNode } from 'react'
+import { type AnchorProps, PathLink } from './path-link.tsx'
 
 type LinkTarget = {
   readonly kind: 'INTERNAL' | 'EXTERNAL' | 'STATIC'
   readonly path: string
-}
-
-type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'>
-
-/** A link inside the site, written in code: `<PathLink path={pathTo('shop')}>`. */
-export function PathLink({ path, ...rest }: AnchorProps & { readonly path: string }): ReactElement {
-  const intent = usePrefetchOnIntent(path)
-  return <Link to={path} {...intent} {...rest} />
 }
 
 /** A link that an editor has set. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { PathLink } from '#client/features/navigation/site-link.tsx'
+import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { useFormat } from '#client/lib/format.ts'
 import { usePaths } from '#client/lib/links.ts'
 import { Picture } from '#client/ui/picture.tsx'

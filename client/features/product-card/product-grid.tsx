@@ -1,9 +1,7 @@
 import type { ReactElement } from 'react'
-import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { ProductCardFieldsFragment } from './product-card.generated.ts'
 import { ProductCard } from './product-card.tsx'
-
-const GRID = 'grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4'
+import { PRODUCT_GRID } from './product-grid-skeleton.tsx'
 
 export function ProductGrid({
   products,
@@ -14,27 +12,12 @@ export function ProductGrid({
   readonly firstRows?: number
 }): ReactElement {
   return (
-    <ul className={GRID}>
+    <ul className={PRODUCT_GRID}>
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard product={product} isFirst={index < firstRows} />
         </li>
       ))}
     </ul>
-  )
-}
-
-export function ProductGridSkeleton({ count }: { readonly count: number }): ReactElement {
-  return (
-    <div className={GRID}>
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike and never move.
-        <div key={index} className="flex flex-col gap-3">
-          <Skeleton className="aspect-4/5" />
-          <Skeleton className="h-5 w-4/5" />
-          <Skeleton className="h-7 w-2/5" />
-        </div>
-      ))}
-    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { PathLink } from '#client/features/navigation/site-link.tsx'
+import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { useLayoutQuery } from '#client/layout/layout.generated.ts'
 import { JsonLd } from '#client/lib/json-block.tsx'
 import { usePaths } from '#client/lib/links.ts'
@@ -38,15 +38,19 @@ export function Breadcrumbs({ categories, current }: BreadcrumbsProps): ReactEle
         ))}
       </ol>
       <JsonLd
-        value={{
-          '@type': 'BreadcrumbList',
-          itemListElement: trail.map(({ name, path, position }) => ({
-            '@type': 'ListItem',
-            position,
-            name,
-            item: absolute(path),
-          })),
-        }}
+        value={
+          import.meta.env.SSR
+            ? {
+                '@type': 'BreadcrumbList',
+                itemListElement: trail.map(({ name, path, position }) => ({
+                  '@type': 'ListItem',
+                  position,
+                  name,
+                  item: absolute(path),
+                })),
+              }
+            : null
+        }
       />
     </nav>
   )

@@ -15,17 +15,21 @@ export function OrganisationFacts(props: OrganisationFactsProps): ReactElement |
   if (pathname !== home) return null
   return (
     <JsonLd
-      value={{
-        '@type': 'SportsOrganization',
-        name: organisation.name,
-        url: absolute(home),
-        logo: absolute('/icon-512.png'),
-        address: organisation.address,
-        telephone: organisation.phone,
-        email: organisation.email,
-        taxID: organisation.taxId,
-        sameAs: social.map(({ url }) => url),
-      }}
+      value={
+        import.meta.env.SSR
+          ? {
+              '@type': 'SportsOrganization',
+              name: organisation.name,
+              url: absolute(home),
+              logo: absolute('/icon-512.png'),
+              address: organisation.address,
+              telephone: organisation.phone,
+              email: organisation.email,
+              taxID: organisation.taxId,
+              sameAs: social.map(({ url }) => url),
+            }
+          : null
+      }
     />
   )
 }

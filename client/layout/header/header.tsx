@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PathLink } from '#client/features/navigation/site-link.tsx'
+import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { Crest } from '#client/layout/crest.tsx'
 import type { LayoutParts } from '#client/layout/layout-parts.ts'
 import { usePaths } from '#client/lib/links.ts'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams } from 'react-router'
 import { CategoryTile } from '#client/features/category-tile/category-tile.tsx'
 import { canonicalPath } from '#client/features/listing/canonical-path.ts'
 import {
@@ -13,6 +13,7 @@ import { ProductGrid } from '#client/features/product-card/product-grid.tsx'
 import { Breadcrumbs } from '#client/layout/breadcrumbs/breadcrumbs.tsx'
 import { Head } from '#client/lib/head.tsx'
 import { usePaths } from '#client/lib/links.ts'
+import { useQueryString } from '#client/lib/use-query-string.ts'
 import { type CategoryScreenQuery, useCategoryScreenQuery } from './category-screen.generated.ts'
 
 type Category = NonNullable<CategoryScreenQuery['category']>
@@ -20,7 +21,7 @@ type Category = NonNullable<CategoryScreenQuery['category']>
 export function CategoryScreen(): ReactElement | null {
   const { slug = '' } = useParams()
   const { pathTo } = usePaths()
-  const [query] = useSearchParams()
+  const query = useQueryString()
   const state = readListState(query)
   const { data } = useCategoryScreenQuery({
     variables: { slug, ...listVariables(state) },

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams } from 'react-router'
 import { Breadcrumbs } from '#client/layout/breadcrumbs/breadcrumbs.tsx'
 import { Head } from '#client/lib/head.tsx'
 import { usePaths } from '#client/lib/links.ts'
+import { useQueryString } from '#client/lib/use-query-string.ts'
 import type { PageFieldsFragment } from '#client/sections/page.generated.ts'
 import { PageSections } from '#client/sections/page-sections.tsx'
 import { useContentScreenQuery } from './content-screen.generated.ts'
@@ -11,7 +12,7 @@ import { PostPage } from './post-page.tsx'
 
 export function ContentScreen(): ReactElement | null {
   const { slug = '' } = useParams()
-  const [query] = useSearchParams()
+  const query = useQueryString()
   const eventsPage = readEventsPage(query)
   const { data } = useContentScreenQuery({ variables: { slug, eventsPage }, errorPolicy: 'all' })
   const content = data?.content

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PathLink } from '#client/features/navigation/site-link.tsx'
+import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { useFormat } from '#client/lib/format.ts'
 import { Head } from '#client/lib/head.tsx'
 import { JsonLd } from '#client/lib/json-block.tsx'
@@ -64,15 +64,19 @@ function PostHead({ post, path }: PostHeadProps): ReactElement {
     <>
       <Head title={title} description={excerpt} path={path} image={picture} type="article" />
       <JsonLd
-        value={{
-          '@type': 'NewsArticle',
-          headline: title,
-          description: excerpt,
-          datePublished: publishedAt,
-          dateModified: updatedAt ?? publishedAt,
-          mainEntityOfPage: absolute(path),
-          ...(picture ? { image: [absolute(picture.url)] } : {}),
-        }}
+        value={
+          import.meta.env.SSR
+            ? {
+                '@type': 'NewsArticle',
+                headline: title,
+                description: excerpt,
+                datePublished: publishedAt,
+                dateModified: updatedAt ?? publishedAt,
+                mainEntityOfPage: absolute(path),
+                ...(picture ? { image: [absolute(picture.url)] } : {}),
+              }
+            : null
+        }
       />
     </>
   )

@@ -22,19 +22,23 @@ export function EventHead({
     <>
       <Head title={title} description={summary} path={path} image={picture} type="article" />
       <JsonLd
-        value={{
-          '@type': 'Event',
-          name: title,
-          description: summary,
-          startDate: start,
-          ...(end === null ? {} : { endDate: end }),
-          eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-          eventStatus: 'https://schema.org/EventScheduled',
-          location: { '@type': 'Place', name: location, address: location },
-          organizer: { '@type': 'SportsOrganization', name, url: absolute('/') },
-          url: absolute(path),
-          ...(picture ? { image: [absolute(picture.url)] } : {}),
-        }}
+        value={
+          import.meta.env.SSR
+            ? {
+                '@type': 'Event',
+                name: title,
+                description: summary,
+                startDate: start,
+                ...(end === null ? {} : { endDate: end }),
+                eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+                eventStatus: 'https://schema.org/EventScheduled',
+                location: { '@type': 'Place', name: location, address: location },
+                organizer: { '@type': 'SportsOrganization', name, url: absolute('/') },
+                url: absolute(path),
+                ...(picture ? { image: [absolute(picture.url)] } : {}),
+              }
+            : null
+        }
       />
     </>
   )

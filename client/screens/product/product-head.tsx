@@ -22,15 +22,19 @@ export function ProductHead({ product }: Props): ReactElement {
         isHidden={product.isArchived}
       />
       <JsonLd
-        value={{
-          '@type': 'Product',
-          name,
-          sku,
-          description: excerpt ?? name,
-          image: media.map(({ url }) => absolute(url)),
-          ...(manufacturer ? { brand: { '@type': 'Brand', name: manufacturer.name } } : {}),
-          ...(product.isArchived ? {} : { offers: offerOf(product, absolute(path)) }),
-        }}
+        value={
+          import.meta.env.SSR
+            ? {
+                '@type': 'Product',
+                name,
+                sku,
+                description: excerpt ?? name,
+                image: media.map(({ url }) => absolute(url)),
+                ...(manufacturer ? { brand: { '@type': 'Brand', name: manufacturer.name } } : {}),
+                ...(product.isArchived ? {} : { offers: offerOf(product, absolute(path)) }),
+              }
+            : null
+        }
       />
     </>
   )

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { CategoryTile } from '#client/features/category-tile/category-tile.tsx'
 import { canonicalPath } from '#client/features/listing/canonical-path.ts'
 import { listVariables, readListState } from '#client/features/listing/list-state.ts'
@@ -9,6 +8,7 @@ import type { ProductSort } from '#client/generated/types.ts'
 import { Breadcrumbs } from '#client/layout/breadcrumbs/breadcrumbs.tsx'
 import { Head } from '#client/lib/head.tsx'
 import { usePaths } from '#client/lib/links.ts'
+import { useQueryString } from '#client/lib/use-query-string.ts'
 import { Gap } from '#client/ui/notice.tsx'
 import { type ShopScreenQuery, useShopScreenQuery } from './shop-screen.generated.ts'
 
@@ -26,7 +26,7 @@ const SORTS: readonly ProductSort[] = [
 export function ShopScreen(): ReactElement {
   const { t } = useTranslation('catalogue')
   const { pathTo } = usePaths()
-  const [query] = useSearchParams()
+  const query = useQueryString()
   const state = readListState(query)
   const { data } = useShopScreenQuery({
     variables: listVariables(state),
