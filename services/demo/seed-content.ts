@@ -27,7 +27,7 @@ import {
   OPTIONS,
 } from './content/layout.ts'
 import { LEGAL_PAGES } from './content/legal-pages.ts'
-import { PAGES } from './content/pages.ts'
+import { EVENTS_PAGE, PAGES } from './content/pages.ts'
 import { PARTNERS } from './content/partners.ts'
 import type { Pictures } from './pictures-list.ts'
 
@@ -49,6 +49,8 @@ export async function seedContent(trx: Trx, seeding: Seeding): Promise<void> {
     const meta = { body: page.body.join('\n') }
     await seedPage(trx, { ...page, at }, [{ handler: 'rich-text', title: page.title, meta }])
   }
+  const { section: list, ...eventsPage } = EVENTS_PAGE
+  await seedPage(trx, { ...eventsPage, at }, [{ ...list, title: eventsPage.title }])
   for (const section of layoutSections(pictures)) {
     await seedElement(trx, { ...section, pageId: null, position: 0, at })
   }

@@ -106,7 +106,7 @@ export const SCARVES: readonly ProductEntry[] = [
     name: 'Dječji šal Mali Jadran',
     excerpt: 'Kraći, uži i s petljom kroz koju se provuče kraj, da ne vuče po podu.',
     paragraphs: [
-      'Šal od sto deset centimetara najviše je što dijete može podići iznad glave, a da ne zaplete susjeda. Žuta i svijetloplava boja pletene su u kvadratiće veličine dječjega dlana.',
+      'Šal dug metar i deset najviše je što dijete može podići iznad glave, a da ne zaplete susjeda. Žuta i svijetloplava boja pletene su u kvadratiće veličine dječjega dlana.',
     ],
     facts: ['110 × 15 cm bez resa', 'petlja za kraj šala'],
     alt: 'Svijetloplavo-žuti dječji šal s natpisom Mali Jadran',

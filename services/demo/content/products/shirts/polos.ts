@@ -82,7 +82,7 @@ export const POLOS: readonly ProductEntry[] = [
     key: 'polo-savez',
     sku: 'JSS-PO-103',
     name: 'Polo majica Savez',
-    excerpt: 'Crna sa zlatnim grbom, za one koji na dodjeli pokala stoje u drugom redu.',
+    excerpt: 'Crna sa zlatnim grbom, za one koji na svečanostima stoje u drugom redu.',
     paragraphs: [
       'Delegati, zapisničari i predsjednici klubova prepoznaju se po njoj već desetljećima. Pike je nešto gušći nego kod ostalih pa majica i nakon cijeloga dana stoji kao ujutro.',
     ],

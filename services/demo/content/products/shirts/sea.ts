@@ -126,7 +126,7 @@ export const SEA_SHIRTS: readonly ProductEntry[] = [
     key: 'majica-bura',
     sku: 'JSS-MA-105',
     name: 'Majica Bura',
-    excerpt: 'Četiri slova nagnuta udesno, jer drukčije pri sto čvorova ne ide.',
+    excerpt: 'Četiri slova nagnuta udesno, jer drukčije pri stotinu čvorova ne ide.',
     paragraphs: [
       'Dvorana se zove po vjetru, a vjetar se ne zove nikako: dođe sam. Kose crte na majici pokazuju njegov smjer, sa sjeveroistoka prema golu gostiju.',
     ],

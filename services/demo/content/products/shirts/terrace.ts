@@ -104,7 +104,7 @@ export const TERRACE_SHIRTS: readonly ProductEntry[] = [
     name: 'Majica Stoljeće',
     excerpt: 'Dvije godine i crtica između njih, otisnute zlatnom bojom koja se ne ljušti.',
     paragraphs: [
-      'Između 1926. i 2026. stane sto sezona, dva rata, tri dvorane i jedna crtica. Zlatni je otisak utisnut toplinom pa ostaje gladak i nakon zime pod jaknom.',
+      'Između 1926. i 2026. stane stotinu sezona, pet naraštaja, tri dvorane i jedna crtica. Zlatni je otisak utisnut toplinom pa ostaje gladak i nakon zime pod jaknom.',
     ],
     facts: ['zlatni otisak postojan u pranju', 'otisnuto u Luci'],
     alt: 'Tamnoplava majica sa zlatnim natpisom 1926 – 2026',
