@@ -54,6 +54,7 @@ export const NAVIGATIONS: Readonly<Record<string, readonly NavigationEntry[]>> =
             { title: 'Klubovi', path: '/klubovi' },
           ],
         },
+        { title: 'Događaji', path: '/dogadjaji' },
         { title: 'Reprezentacije', path: '/reprezentacije' },
         {
           title: 'Škola rukometa',
@@ -89,6 +90,7 @@ export const NAVIGATIONS: Readonly<Record<string, readonly NavigationEntry[]>> =
   ],
   footer3: [
     { title: 'O nama', path: '/o-nama' },
+    { title: 'Događaji', path: '/dogadjaji' },
     { title: 'Reprezentacije', path: '/reprezentacije' },
     { title: 'Škola rukometa', path: '/skola-rukometa' },
     { title: 'Volonteri', path: '/volonteri' },
