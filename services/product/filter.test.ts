@@ -95,4 +95,40 @@ describe('filters', () => {
       expect(refusalOf(bad).field).toBe('filters.0.value')
     }
   })
+
+  test('a range that nobody has moved, from 0 to 0, narrows nothing [LS-37]', () => {
+    const nothing = [{ kind: 'archived', is: false }]
+    expect(parse({ key: 'tezina', value: [0, 0], range: true })).toEqual(nothing)
+    expect(parse({ key: 'izdano', value: '0,0', range: true })).toEqual(nothing)
+    expect(parse({ key: 'tezina', value: 0 })).toHaveLength(2)
+    expect(parse({ key: 'tezina', value: [0, 5], range: true })).toHaveLength(2)
+    expect(refusalOf({ key: 'velicina', value: [0, 0], range: true }).status).toBe(400)
+  })
+
+  test('a range has both its ends [LS-36]', () => {
+    for (const value of [[], [1], [1, 2, 3], '1', '1,', ',2']) {
+      expect(refusalOf({ key: 'tezina', value, range: true }).field).toBe('filters.0.value')
+    }
+  })
+
+  test('yes and no in each of their spellings, and nothing else [LS-35] [LS-38]', () => {
+    const answer = (value: Given[number]['value']) => parse({ key: 'lagano', value })[0]
+    for (const value of ['yes', 'true', true, ['yes']])
+      expect(answer(value)).toMatchObject({ is: true })
+    for (const value of ['no', 'false', false, ['no']]) {
+      expect(answer(value)).toMatchObject({ is: false })
+    }
+    for (const value of ['', 'da', 1, [], ['yes', 'yes']]) {
+      expect(refusalOf({ key: 'lagano', value }).status).toBe(400)
+    }
+  })
+
+  test('an empty list of values finds nothing; moments stay within four digits of years', () => {
+    expect(parse({ key: 'velicina', value: [] })[0]).toMatchObject({ valueIds: [] })
+    expect(parse({ key: 'id', value: [0, -1, 3_000_000_000] })[0]).toMatchObject({ ids: [] })
+    expect(parse({ key: 'izdano', value: [-8.6e15, 8.6e15], range: true })[0]).toMatchObject({
+      from: '0000-01-01T00:00:00.000Z',
+      to: '9999-12-31T23:59:59.999Z',
+    })
+  })
 })

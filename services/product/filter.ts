@@ -27,6 +27,9 @@ export const RESERVED_KEYS = ['id', 'category', 'archived', 'featured', 'discoun
 /** Past this no row can have an id, and PostgreSQL would refuse the comparison. */
 const MAX_INTEGER = 2_147_483_647
 
+const FIRST_MOMENT = Date.parse('0000-01-01T00:00:00.000Z')
+const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z')
+
 const YES_NO = new Map<unknown, boolean>([
   ['yes', true],
   ['true', true],
@@ -49,12 +52,18 @@ export function parseFilters(
   filters: readonly GivenFilter[],
   attributes: ReadonlyMap<string, KnownAttribute>,
 ): readonly Condition[] {
-  const conditions = filters.map((filter, index) =>
-    parseFilter(filter, `filters.${index}`, attributes),
-  )
+  const conditions = filters.flatMap((filter, index) => {
+    const condition = parseFilter(filter, `filters.${index}`, attributes)
+    return isUntouched(filter, `filters.${index}.value`) ? [] : [condition]
+  })
   return conditions.some((condition) => condition.kind === 'archived')
     ? conditions
     : [...conditions, { kind: 'archived', is: false }]
+}
+
+/** Both ends at nought is a slider that nobody has moved. */
+function isUntouched(filter: GivenFilter, field: string): boolean {
+  return filter.range === true && readNumbers(filter, field).every((end) => end === 0)
 }
 
 function parseFilter(
@@ -156,11 +165,13 @@ export function toThousandths(value: number): number {
   return Math.max(-MAX_INTEGER, Math.min(MAX_INTEGER, Math.round(value * 1000)))
 }
 
-/** Moments travel in filters as milliseconds, as every other range does as numbers. */
+/**
+ * Moments travel in filters as milliseconds, as every other range does as numbers. Beyond four digits
+ * of years their text would not stand in order any more.
+ */
 function toMoment(ms: number, field: string): string {
-  const moment = new Date(ms)
-  if (Number.isNaN(moment.getTime())) throw invalid('The value is not a moment.', field)
-  return moment.toISOString()
+  if (Number.isNaN(new Date(ms).getTime())) throw invalid('The value is not a moment.', field)
+  return new Date(Math.max(FIRST_MOMENT, Math.min(LAST_MOMENT, ms))).toISOString()
 }
 
 function invalid(message: string, field: string): Refusal {

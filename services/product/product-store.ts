@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#services/platform/database.ts'
 import type { ProductFormat } from './catalogue-input.ts'
 import { HOME_COUNTRY } from './price.ts'
@@ -66,7 +67,8 @@ export async function productRows(
       't.meta_description as metaDescription',
     ])
     .where('p.id', 'in', ids)
-    .where('p.parent_id', 'is', null)
+    // Not by the index of parents, which SQLite would take although nearly every product has none.
+    .where(sql`coalesce(p.parent_id, 0)`, '=', 0)
     .where('t.language', 'in', withFallback(language))
     .execute()
   return preferred(rows, (row) => row.id, language)

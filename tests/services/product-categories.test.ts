@@ -160,7 +160,7 @@ eachEngine('categories, tags and layers', (engine) => {
       )
     }
 
-    test('each attribute of the listed products with its values and totals [AP-05] [LS-41]', async () => {
+    test('each attribute of the listed products with its values and totals [AP-05] [LS-32] [LS-34]', async () => {
       const found = await services.call(getLayers, {
         filters: [{ key: 'category', value: category }],
       })

@@ -17,7 +17,7 @@ eachEngine('product filters', (engine) => {
   const list = (input: CallInput<typeof filterProducts>) => services.call(filterProducts, input)
 
   describe('of filtered products', () => {
-    test('archived products are left out unless they are asked for [LS-12]', async () => {
+    test('archived products are left out unless they are asked for [LS-12] [PR-26]', async () => {
       const sold = await addProduct(services)
       const gone = await addProduct(services, { archived: true })
       const asked = async (archived?: string | boolean) =>

@@ -149,6 +149,14 @@ eachEngine('product list', (engine) => {
       expect(past.pagination.totalRecords).toBe(30)
     })
 
+    test("a call that asks for nothing is a list like any other; its guard is the caller's [LS-40] [LS-41]", async () => {
+      const nothing = await list({})
+      expect(nothing.pagination).toMatchObject({ page: 1, limit: 10 })
+      expect(nothing.records).toHaveLength(10)
+      const unlimited = await list({ allowUnlimited: true, limit: 12, page: 2 })
+      expect(unlimited.pagination).toMatchObject({ page: 2, limit: 12 })
+    })
+
     test('only what is selected is answered [LS-45]', async () => {
       const { records } = await list({ filters: all(), limit: 1, select: ['sku', 'finalPrice'] })
       expect(Object.keys(records[0] ?? {}).toSorted()).toEqual(

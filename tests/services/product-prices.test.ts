@@ -96,6 +96,15 @@ eachEngine('prices and reductions', (engine) => {
     await expect(price(0.5)).rejects.toThrow('An amount is whole cents.')
   })
 
+  test('the price for members is in every list, for whoever asks [PR-25]', async () => {
+    const id = await addProduct(services, { membershipPriceCents: 1700 })
+    const { records } = await services.call(filterProducts, {
+      filters: [{ key: 'id', value: id }],
+      select: ['membershipPrice', 'finalPrice'],
+    })
+    expect(records).toMatchObject([{ id, membershipPrice: 17, finalPrice: 20 }])
+  })
+
   test('amounts that are not whole cents are refused', async () => {
     const id = await addProduct(services)
     for (const retailPriceCents of [12.5, -1, Number.NaN, 1e12]) {

@@ -86,11 +86,14 @@ export class CatalogueIndex {
     const filtered = filteredAttributes(question).filter((id) => this.#filterable.has(id))
     const others = [...this.#filterable].filter((id) => !filtered.includes(id))
     return [
-      ...countLayers(this.#terms, this.#select(question), others),
-      ...filtered.flatMap((id) =>
-        countLayers(this.#terms, this.#select(withoutAttribute(question, id)), [id]),
-      ),
+      ...this.#count(question, others),
+      ...filtered.flatMap((id) => this.#count(withoutAttribute(question, id), [id])),
     ]
+  }
+
+  #count(question: ListQuestion, attributeIds: readonly number[]): readonly LayerCount[] {
+    const selection = { ...this.#select(question), listed: this.#listed }
+    return countLayers(this.#terms, selection, attributeIds)
   }
 
   #select(question: ListQuestion): Selection {

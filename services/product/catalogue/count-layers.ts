@@ -1,4 +1,4 @@
-import { slotsIn } from './bits.ts'
+import { type Bits, countBits, removeBits, slotsIn } from './bits.ts'
 import type { LayerCount } from './catalogue-reads.ts'
 import type { Ends } from './number-column.ts'
 import type { Selection } from './selection.ts'
@@ -7,15 +7,14 @@ import type { IndexedAttribute, TermBook } from './term-book.ts'
 /** Terms of a product at a guess, each a jump through memory where words of bits come in a row. */
 const COST_OF_SLOT = 30
 
-/**
- * Of few products the terms of each are counted, of many the bits that each term shares with them:
- * both answer the same, at ten times the speed of the other.
- */
+type Counting = Selection & { readonly listed: Bits }
+
 export function countLayers(
   terms: TermBook,
-  { bits, total }: Selection,
+  counting: Counting,
   attributeIds: readonly number[],
 ): readonly LayerCount[] {
+  const { bits, total } = counting
   if (total === 0) return []
   const attributes = attributeIds.flatMap((attributeId) => {
     const attribute = terms.attributes.get(attributeId)
@@ -23,12 +22,35 @@ export function countLayers(
   })
   const slots = slotsIn(bits, total)
   const asked = attributes.reduce((sum, attribute) => sum + attribute.terms.size, 0)
-  const counts = total * COST_OF_SLOT < asked * bits.length ? terms.countIn(slots) : null
-  const totalOf = (term: number) => counts?.[term] ?? terms.setOf(term).countIn(bits)
+  const totalOf = counterOf(terms, counting, { slots, asked })
   return attributes.flatMap((attribute) => [
     ...choices(attribute, totalOf),
     ...ends(attribute, slots),
   ])
+}
+
+/**
+ * Three ways to one answer, by what is least work: the terms of each product, where there are few;
+ * the terms of each that is left out, where nearly all are in; the bits that each term shares.
+ */
+function counterOf(
+  terms: TermBook,
+  { bits, total, listed }: Counting,
+  { slots, asked }: { readonly slots: Uint32Array; readonly asked: number },
+): (term: number) => number {
+  const most = (asked * bits.length) / COST_OF_SLOT
+  if (total < most) {
+    const counts = terms.countIn(slots)
+    return (term) => counts[term] ?? 0
+  }
+  const out = listed.slice(0, bits.length)
+  removeBits(out, bits)
+  const totalOut = countBits(out)
+  if (totalOut < most) {
+    const counts = terms.countIn(slotsIn(out, totalOut))
+    return (term) => terms.setOf(term).size - (counts[term] ?? 0)
+  }
+  return (term) => terms.setOf(term).countIn(bits)
 }
 
 type Asked = IndexedAttribute & { readonly attributeId: number }

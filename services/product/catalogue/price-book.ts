@@ -19,8 +19,9 @@ export class PriceBook {
   #final: Float64Array = new Float64Array(0)
   #reduced: Bits = bitsFor(0)
   readonly #spans = new Map<number, readonly ReductionSpan[]>()
-  /** Where a reduction begins or ends, by moment. */
-  readonly #borders: Border[] = []
+  /** Where a reduction begins or ends, by moment once the book is turned. */
+  #borders: Border[] = []
+  #isSorted = true
 
   /** Slots that cost less than their list price now. */
   get reduced(): Bits {
@@ -33,10 +34,14 @@ export class PriceBook {
 
   set(slot: number, listPriceCents: number, spans: readonly ReductionSpan[]): void {
     this.#grow(slot + 1)
-    for (const span of this.#spans.get(slot) ?? []) this.#eachBorder(slot, span, 'remove')
+    if (this.#spans.has(slot))
+      this.#borders = this.#borders.filter((border) => border.slot !== slot)
     if (spans.length > 0) this.#spans.set(slot, spans)
     else this.#spans.delete(slot)
-    for (const span of spans) this.#eachBorder(slot, span, 'add')
+    for (const { from, until } of spans) {
+      this.#borders.push({ at: from, slot }, { at: until, slot })
+      this.#isSorted = false
+    }
     this.#list[slot] = listPriceCents
     this.#priceNow(slot)
   }
@@ -44,6 +49,8 @@ export class PriceBook {
   /** Answers the slots whose reductions begin or end between the last moment and this one. */
   turnTo(now: number): readonly number[] {
     if (now === this.#now) return []
+    if (!this.#isSorted) this.#borders.sort((one, other) => one.at - other.at)
+    this.#isSorted = true
     const [earlier, later] = now > this.#now ? [this.#now, now] : [now, this.#now]
     const passed = this.#borders.slice(this.#firstAfter(earlier), this.#firstAfter(later))
     const slots = [...new Set(passed.map((border) => border.slot))]
@@ -61,22 +68,6 @@ export class PriceBook {
     this.#final[slot] = final
     if (final < list) setBit(this.#reduced, slot)
     else clearBit(this.#reduced, slot)
-  }
-
-  #eachBorder(slot: number, { from, until }: ReductionSpan, change: 'add' | 'remove'): void {
-    for (const at of [from, until]) {
-      if (!Number.isFinite(at)) continue
-      const after = this.#firstAfter(at)
-      if (change === 'add') this.#borders.splice(after, 0, { at, slot })
-      else this.#borders.splice(this.#lastOf(after, slot), 1)
-    }
-  }
-
-  /** Of the borders at one moment, all before `after`, the one of this slot. */
-  #lastOf(after: number, slot: number): number {
-    let place = after - 1
-    while (this.#borders[place]?.slot !== slot) place -= 1
-    return place
   }
 
   #firstAfter(moment: number): number {

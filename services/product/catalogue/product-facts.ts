@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#services/platform/database.ts'
+import { type Db, engineOf } from '#services/platform/database.ts'
 import type {} from '#services/product/tables.ts'
 
 /** Everything that decides where one listed product stands, in lists and layers. */
@@ -14,7 +14,8 @@ export type ProductFacts = {
   readonly skus: readonly string[]
   readonly texts: readonly TextRow[]
   readonly categories: readonly CategoryRow[]
-  readonly attributes: readonly AttributeRow[]
+  readonly values: readonly ValueRow[]
+  readonly scalars: readonly ScalarRow[]
   readonly reductions: readonly ReductionRow[]
 }
 
@@ -26,9 +27,9 @@ type TextRow = {
   readonly searchFold: string
 }
 type CategoryRow = { readonly categoryId: number; readonly isMain: number }
-type AttributeRow = {
+type ValueRow = { readonly attributeId: number; readonly valueId: number }
+type ScalarRow = {
   readonly attributeId: number
-  readonly valueId: number | null
   readonly yesNo: number | null
   readonly thousandths: number | null
   readonly moment: string | null
@@ -77,6 +78,7 @@ export async function filterableIds(db: Db): Promise<ReadonlySet<number>> {
   return new Set(rows.map((row) => row.id))
 }
 
+/** Not by the index of parents, which SQLite would take although nearly every product has none. */
 async function productRows(
   db: Db,
   isAsked: RawBuilder<unknown>,
@@ -85,7 +87,9 @@ async function productRows(
   const { rows } = await sql<ProductRow>`
     select id, sku, archived, featured, category_priority as "categoryPriority",
       list_price_cents as "listPriceCents", manufacturer_name as manufacturer
-    from product where parent_id is null and ${isAsked} order by id limit ${limit}`.execute(db)
+    from product where coalesce(parent_id, 0) = 0 and ${isAsked} order by id limit ${limit}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -95,7 +99,7 @@ async function factsOf(
   isAsked: (column: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): Promise<readonly ProductFacts[]> {
   const byProduct = isAsked(sql`product_id`)
-  const [texts, categories, attributes, reductions, variants] = await Promise.all([
+  const [texts, categories, values, scalars, reductions, variants] = await Promise.all([
     grouped<TextRow>(
       db,
       sql`select product_id as "productId", language, name, name_sort as "nameSort",
@@ -106,11 +110,17 @@ async function factsOf(
       sql`select product_id as "productId", category_id as "categoryId", is_main as "isMain"
         from product_category where ${byProduct}`,
     ),
-    grouped<AttributeRow>(
+    grouped<{ readonly pairs: string }>(
+      db,
+      sql`select listed_product_id as "productId", ${joinedPairs(db)} as pairs
+        from product_attribute where value_id is not null and ${isAsked(sql`listed_product_id`)}
+        group by listed_product_id`,
+    ),
+    grouped<ScalarRow>(
       db,
       sql`select listed_product_id as "productId", attribute_id as "attributeId",
-        value_id as "valueId", yes_no as "yesNo", number_thousandths as thousandths, moment
-        from product_attribute where ${isAsked(sql`listed_product_id`)}`,
+        yes_no as "yesNo", number_thousandths as thousandths, moment
+        from product_attribute where value_id is null and ${isAsked(sql`listed_product_id`)}`,
     ),
     grouped<ReductionRow>(
       db,
@@ -129,9 +139,24 @@ async function factsOf(
     skus: [product.sku, ...(variants.get(product.id) ?? []).map((variant) => variant.sku)],
     texts: texts.get(product.id) ?? [],
     categories: categories.get(product.id) ?? [],
-    attributes: attributes.get(product.id) ?? [],
+    values: (values.get(product.id) ?? []).flatMap(({ pairs }) => valuesIn(pairs)),
+    scalars: scalars.get(product.id) ?? [],
     reductions: reductions.get(product.id) ?? [],
   }))
+}
+
+/** Most rows by far are values; one text for all that a product has is read in a fifth of the time. */
+function joinedPairs(db: Db): RawBuilder<string> {
+  return engineOf(db) === 'postgres'
+    ? sql`string_agg(attribute_id || ':' || value_id, ',')`
+    : sql`group_concat(attribute_id || ':' || value_id)`
+}
+
+function valuesIn(pairs: string): readonly ValueRow[] {
+  return pairs.split(',').map((pair) => {
+    const colon = pair.indexOf(':')
+    return { attributeId: Number(pair.slice(0, colon)), valueId: Number(pair.slice(colon + 1)) }
+  })
 }
 
 async function grouped<Row>(

@@ -26,9 +26,13 @@ const KIND_ROOM = 8
 
 const NOTHING = new SlotSet()
 
+const NONE: readonly number[] = []
+
+export type Choice = { readonly valueId: number | null; readonly yesNo: number | null }
+
 export type IndexedAttribute = {
   /** By term: the value that it stands for. */
-  readonly terms: Map<number, { readonly valueId: number | null; readonly yesNo: number | null }>
+  readonly terms: Map<number, Choice>
   readonly thousandths: NumberColumn
   /** In milliseconds. */
   readonly moments: NumberColumn
@@ -67,16 +71,13 @@ export class TermBook {
       terms.push(this.#term('category', categoryId))
       if (isMain === 1) terms.push(this.#term('mainCategory', categoryId))
     }
-    for (const row of facts.attributes) {
-      const attribute = this.#attribute(row.attributeId)
-      if (row.valueId === null && row.yesNo === null) continue
-      const term =
-        row.valueId === null
-          ? this.#term(row.yesNo === 1 ? 'yes' : 'no', row.attributeId)
-          : this.#term('value', row.valueId)
-      if (!attribute.terms.has(term))
-        attribute.terms.set(term, { valueId: row.valueId, yesNo: row.yesNo })
-      terms.push(term)
+    for (const { attributeId, valueId } of facts.values) {
+      terms.push(this.#choice(attributeId, this.#term('value', valueId), { valueId, yesNo: null }))
+    }
+    for (const { attributeId, yesNo } of facts.scalars) {
+      if (yesNo === null) continue
+      const term = this.#term(yesNo === 1 ? 'yes' : 'no', attributeId)
+      terms.push(this.#choice(attributeId, term, { valueId: null, yesNo }))
     }
     this.#stand(slot, [...new Set(terms)])
     this.#writeNumbers(slot, facts)
@@ -97,17 +98,23 @@ export class TermBook {
     this.#lists.set(slot, terms)
   }
 
-  #writeNumbers(slot: number, { attributes }: ProductFacts): void {
-    for (const [id, { thousandths, moments }] of this.attributes) {
-      const own = attributes.filter((row) => row.attributeId === id)
-      thousandths.set(
-        slot,
-        own.flatMap((row) => row.thousandths ?? []),
-      )
-      moments.set(
-        slot,
-        own.flatMap((row) => (row.moment === null ? [] : Date.parse(row.moment))),
-      )
+  #choice(attributeId: number, term: number, choice: Choice): number {
+    const { terms } = this.#attribute(attributeId)
+    if (!terms.has(term)) terms.set(term, choice)
+    return term
+  }
+
+  #writeNumbers(slot: number, { scalars }: ProductFacts): void {
+    const thousandths = new Map<number, number[]>()
+    const moments = new Map<number, number[]>()
+    for (const row of scalars) {
+      if (row.thousandths !== null) push(thousandths, row.attributeId, row.thousandths)
+      if (row.moment !== null) push(moments, row.attributeId, Date.parse(row.moment))
+    }
+    for (const id of [...thousandths.keys(), ...moments.keys()]) this.#attribute(id)
+    for (const [id, columns] of this.attributes) {
+      columns.thousandths.set(slot, thousandths.get(id) ?? NONE)
+      columns.moments.set(slot, moments.get(id) ?? NONE)
     }
   }
 
@@ -132,4 +139,10 @@ export class TermBook {
     this.#terms.set(key, term)
     return term
   }
+}
+
+function push(lists: Map<number, number[]>, key: number, value: number): void {
+  const list = lists.get(key)
+  if (list) list.push(value)
+  else lists.set(key, [value])
 }

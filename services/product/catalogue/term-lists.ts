@@ -32,12 +32,13 @@ export class TermLists {
 
   /** Adds one for every term of every slot, into `counts` by term. */
   count(slots: Uint32Array, counts: Uint32Array): void {
+    const [pool, starts, lengths] = [this.#pool, this.#starts, this.#lengths]
     for (let at = 0; at < slots.length; at += 1) {
       const slot = slots[at] ?? 0
-      const start = this.#starts[slot] ?? 0
-      const end = start + (this.#lengths[slot] ?? 0)
+      const start = starts[slot] ?? 0
+      const end = start + (lengths[slot] ?? 0)
       for (let place = start; place < end; place += 1) {
-        const term = this.#pool[place] ?? 0
+        const term = pool[place] ?? 0
         counts[term] = (counts[term] ?? 0) + 1
       }
     }
