@@ -12,9 +12,9 @@ const TALL: Size = { width: 900, height: 1200 }
 
 const homeCamera: Camera = {
   size: HOME,
-  horizon: 396,
+  horizon: 420,
   middle: 1480,
-  height: 1.34,
+  height: 1.16,
   focal: 1118,
   goalZ: 13.4,
 }
@@ -52,21 +52,21 @@ export const HERO_HOME: Scene = {
     {
       pose: BLOCK_STEP,
       kit: fairer(RIVAL_KIT),
-      spot: { x: 1.85, z: 7.15 },
+      spot: { x: 2.0, z: 6.9 },
       hips: 1,
       number: '5',
     },
     {
       pose: BLOCK_HIGH,
       kit: darker(RIVAL_KIT),
-      spot: { x: -0.98, z: 7 },
+      spot: { x: -0.62, z: 6.7 },
       hips: 1.2,
       number: '18',
     },
     {
       pose: BLOCK_HIGH_MIRRORED,
       kit: RIVAL_KIT,
-      spot: { x: 0.5, z: 6.7 },
+      spot: { x: 0.72, z: 6.4 },
       hips: 1.08,
       number: '23',
       mirrored: true,
@@ -74,20 +74,20 @@ export const HERO_HOME: Scene = {
     {
       pose: JUMP_SHOT,
       kit: HOME_KIT,
-      spot: { x: -1.5, z: 3.6 },
-      hips: 1.28,
+      spot: { x: -1.42, z: 3.4 },
+      hips: 1.1,
       number: '7',
       turn: -5,
     },
   ],
-  keep: (u) => 0.24 + 0.76 * smoothstep(0.22, 0.56, u),
+  keep: (u) => 0.3 + 0.7 * smoothstep(0.2, 0.54, u),
 }
 
 const tallCamera: Camera = {
   size: TALL,
   horizon: 520,
   middle: 640,
-  height: 1.5,
+  height: 1.2,
   focal: 1000,
   goalZ: 13,
 }
@@ -139,7 +139,7 @@ export const HERO_HOME_TALL: Scene = {
       pose: JUMP_SHOT,
       kit: HOME_KIT,
       spot: { x: -1.12, z: 3.4 },
-      hips: 1.66,
+      hips: 1.36,
       number: '7',
       turn: -5,
     },

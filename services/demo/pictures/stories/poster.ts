@@ -1,12 +1,8 @@
 import type { Size } from '#services/demo/pictures/engine/raster.ts'
-import {
-  type Canvas,
-  createCanvas,
-  type Ground,
-  overlay,
-} from '#services/demo/pictures/engine/stage.ts'
+import { type Canvas, createCanvas, type Ground } from '#services/demo/pictures/engine/stage.ts'
 import { encodeStory } from './encode.ts'
 import { bloom } from './lens.ts'
+import { paint } from './paint.ts'
 
 export const POST_SIZE: Size = { width: 1200, height: 800 }
 
@@ -29,7 +25,7 @@ export async function drawPoster({
 }: Poster): Promise<Buffer> {
   const canvas = createCanvas(size, ground)
   for (const layer of layers) {
-    if (typeof layer === 'string') await overlay(canvas, layer)
+    if (typeof layer === 'string') await paint(canvas, layer)
     else await layer(canvas)
   }
   if (glow > 0) bloom(canvas, 22, glow, 0.75)

@@ -1,9 +1,9 @@
-import { overlay } from '#services/demo/pictures/engine/stage.ts'
 import { encodeStory } from './encode.ts'
 import { type Camera, pixelsPerMetre, project, type Spot } from './hall/camera.ts'
 import { buildHall, type Hall } from './hall/match.ts'
 import { NIGHT_RIMS } from './kits.ts'
 import { bloom, scatterDust, shadeWith, softShadow } from './lens.ts'
+import { paint } from './paint.ts'
 import { drawPerson, type Kit, type Stand, silhouetteOf } from './people/light.ts'
 import type { Pose } from './people/pose.ts'
 import { shirtNumber } from './people/shirt-number.ts'
@@ -63,7 +63,7 @@ export async function drawScene({ hall, actors, keep }: Scene): Promise<Buffer> 
     // Small people need a thinner edge than the one in front, or it eats them.
     const rims = { ...NIGHT_RIMS, width: stand.scale > 2 ? 1 : 0.85 }
     const person = drawPerson(actor.pose, actor.kit, rims, stand)
-    await overlay(canvas, person + shirtNumber(actor.pose, stand, actor.number, NUMBER_FILL))
+    await paint(canvas, person + shirtNumber(actor.pose, stand, actor.number, NUMBER_FILL))
   }
   bloom(canvas, 26, 0.9)
   scatterDust(canvas, 260, 8)

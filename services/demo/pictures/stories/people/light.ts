@@ -1,4 +1,5 @@
 import { ballSeams } from '#services/demo/pictures/stories/ball.ts'
+import { type Box, boxed } from '#services/demo/pictures/stories/paint.ts'
 import { type Part, partsOf, type Tone } from './figure.ts'
 import { type Knot, type Outline, type Point, pathOf } from './outline.ts'
 import type { Pose } from './pose.ts'
@@ -34,7 +35,10 @@ export function drawPerson(pose: Pose, kit: Kit, rims: Rims, stand: Stand): stri
 
 export function drawParts(parts: readonly Part[], kit: Kit, rims: Rims, stand: Stand): string {
   return parts
-    .map((part, index) => drawPart(part, kit, rims, stand, `${stand.name}${index}`))
+    .filter(({ outlines }) => outlines.length > 0)
+    .map((part, index) =>
+      boxed(boxOf(part, stand), drawPart(part, kit, rims, stand, `${stand.name}${index}`)),
+    )
     .join('')
 }
 
@@ -60,6 +64,21 @@ function standing(outline: Outline, stand: Stand): Outline {
     const [px, py] = pointOn(stand, [x, y])
     return kind ? [px, py, kind] : [px, py]
   })
+}
+
+/** Knots lie on the curve, which may swing a little beyond them. */
+const SWING = 6
+
+function boxOf(part: Part, stand: Stand): Box {
+  const knots = part.outlines.flatMap((outline) => standing(outline, stand))
+  const xs = knots.map(([x]) => x)
+  const ys = knots.map(([, y]) => y)
+  const margin = SWING + stand.scale * 2
+  const left = Math.floor(Math.min(...xs) - margin)
+  const top = Math.floor(Math.min(...ys) - margin)
+  const width = Math.ceil(Math.max(...xs) + margin) - left
+  const height = Math.ceil(Math.max(...ys) + margin) - top
+  return { left, top, width, height }
 }
 
 function drawPart(part: Part, kit: Kit, rims: Rims, stand: Stand, id: string): string {
