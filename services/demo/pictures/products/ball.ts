@@ -12,7 +12,6 @@ import {
 } from '#services/demo/pictures/engine/stage.ts'
 import { loadTexture } from '#services/demo/pictures/engine/texture.ts'
 import { length, normalise, type Vector } from '#services/demo/pictures/engine/vector.ts'
-
 import {
   createPanelFinder,
   facingPanels,
@@ -23,6 +22,7 @@ import {
   type Turn,
   unrotate,
 } from './ball-panels.ts'
+import { signatures } from './motifs.ts'
 
 export type BallDesign = {
   readonly ground: string
@@ -31,6 +31,10 @@ export type BallDesign = {
   readonly letters: string
   readonly words: readonly [string, string]
   readonly turn: Turn
+  /** Names written on the panels. */
+  readonly ink?: string
+  /** 1 is leather, less is foam. */
+  readonly groove?: number
 }
 
 const RADIUS = 0.86
@@ -85,12 +89,20 @@ async function ballSolid(design: BallDesign): Promise<Solid> {
       ),
     ],
   ])
+  if (design.ink) {
+    const named = facingPanels(panels, design.turn).slice(2, 8)
+    for (const [index, panel] of named.entries()) {
+      const hand = signatures([[300, 300, index * 23 - 40, 2 - (index % 3) * 0.2]], design.ink)
+      prints.set(panel, await loadTexture(hand, printSize))
+    }
+  }
   const colors = panels.map(
     (panel, index): LinearColor =>
       hexToLinear(prints.has(index) ? design.ground : panelColor(panel, index, design)),
   )
   const centres = panels.map((panel) => unrotate(panel.direction, design.turn))
   const findPanel = createPanelFinder(panels, centres)
+  const depth = design.groove ?? 1
 
   return {
     bounds: { centre: [0, RADIUS, 0], radius: 0.93 },
@@ -100,7 +112,7 @@ async function ballSolid(design: BallDesign): Promise<Solid> {
       const away = length(x, y, z)
       const gap = away - RADIUS
       if (gap > 0.06) return gap
-      return gap - groove(findPanel([x / away, y / away, z / away]).seam)
+      return gap - depth * groove(findPanel([x / away, y / away, z / away]).seam)
     },
     surface(point, shape) {
       const direction = normalise([point[0], point[1] - RADIUS, point[2]])
@@ -150,5 +162,64 @@ export const BALLS: Readonly<Record<string, BallDesign>> = {
     letters: '#15305C',
     words: ['MALI JADRAN', 'DJEČJA · 1'],
     turn: [0.34, 0.5, -0.28],
+  },
+  'lopta-zenska': {
+    ground: '#F4F1EA',
+    pentagon: '#6B4FA0',
+    accents: ['#E4604C', '#E4604C'],
+    letters: '#6B4FA0',
+    words: ['JADRAN', 'SLUŽBENA · 2'],
+    turn: [0.2, 0.9, 0.3],
+  },
+  'lopta-trening': {
+    ground: '#B9C1CA',
+    pentagon: '#17356A',
+    accents: ['#3F86C6', '#3F86C6'],
+    letters: '#17356A',
+    words: ['JADRAN', 'TRENING'],
+    turn: [0.7, 0.2, -0.4],
+  },
+  'lopta-mini': {
+    ground: '#F4F1EA',
+    pentagon: '#D7263D',
+    accents: ['#D7263D', '#D7263D'],
+    letters: '#D7263D',
+    words: ['JADRAN', 'MINI · 0'],
+    turn: [-0.3, 0.35, 0.5],
+  },
+  'lopta-pijesak': {
+    ground: '#EC7A2E',
+    pentagon: '#5FA4DC',
+    accents: ['#F4F1EA', '#5FA4DC'],
+    letters: '#17356A',
+    words: ['JADRAN', 'PIJESAK'],
+    turn: [0.44, -0.9, 0.1],
+  },
+  'lopta-mekana': {
+    ground: '#9CCB7C',
+    pentagon: '#9CCB7C',
+    accents: ['#9CCB7C', '#9CCB7C'],
+    letters: '#3C6B2A',
+    words: ['JADRAN', 'MEKANA'],
+    turn: [0.5, 0.1, 0.2],
+    groove: 0.45,
+  },
+  'lopta-retro': {
+    ground: '#9A6237',
+    pentagon: '#7C4A27',
+    accents: ['#8B5530', '#A87044'],
+    letters: '#3C2110',
+    words: ['JADRAN', '1968.'],
+    turn: [0.25, -0.2, -0.3],
+    groove: 1.25,
+  },
+  'lopta-potpisi': {
+    ground: '#F4F1EA',
+    pentagon: '#E4E0D6',
+    accents: ['#E4E0D6', '#F4F1EA'],
+    letters: '#17325F',
+    words: ['JADRAN', '2026/27'],
+    turn: [0.62, 0.6, 0.15],
+    ink: '#1D3F86',
   },
 }

@@ -3,6 +3,7 @@ import { crest } from '#services/demo/pictures/engine/crest.ts'
 import { satin } from '#services/demo/pictures/engine/grain.ts'
 import { createHeight, sumHeights, volume } from '#services/demo/pictures/engine/height.ts'
 import { type KnitChart, knitChart, knitPart } from '#services/demo/pictures/engine/knit.ts'
+import { text } from '#services/demo/pictures/engine/lettering.ts'
 import { fbm } from '#services/demo/pictures/engine/noise.ts'
 import { clamp, mix } from '#services/demo/pictures/engine/numbers.ts'
 import { rasterAlpha, rasterRgb } from '#services/demo/pictures/engine/raster.ts'
@@ -17,6 +18,7 @@ import {
   warpCanvas,
 } from '#services/demo/pictures/engine/stage.ts'
 import { drawPompom } from './beanie-pompom.ts'
+import { CLOTH, GOLD, INK, inColors, PAPER, RED, shade, TIDE } from './designs/colors.ts'
 
 export type BeanieDesign = {
   readonly base: string
@@ -24,6 +26,11 @@ export type BeanieDesign = {
   readonly light: string
   readonly accent: string
   readonly sea: string
+  readonly pattern?: 'peaks' | 'stripes' | 'plain' | 'band' | 'stars'
+  /** Yarns of the pompom; without them there is none. */
+  readonly pompom?: readonly [string, string, string] | null
+  /** Sewn on the rim; the crest if left out. */
+  readonly badge?: string
 }
 
 const size = PRODUCT_SIZE
@@ -40,16 +47,38 @@ const CUFF =
 const CROWN_CHART = { columns: 74, rows: 66 }
 const CUFF_CHART = { columns: 66, rows: 27 }
 
-function crownChart({ base, light, accent, sea }: BeanieDesign): Promise<KnitChart> {
-  const { columns, rows } = CROWN_CHART
+function knittedPattern({ light, accent, sea, pattern = 'peaks' }: BeanieDesign): string {
+  const { columns } = CROWN_CHART
   const row = (y: number, height: number, color: string) =>
     `<rect y="${y}" width="${columns}" height="${height}" fill="${color}" shape-rendering="crispEdges"/>`
-  const peaks = Array.from({ length: 10 }, (_, index) => {
-    const x = index * 8 - 2
-    return `<path d="M${x},44l4,-5l4,5v3h-8Z" fill="${sea}" shape-rendering="crispEdges"/>`
-  })
-  const content = `${row(0, rows, base)}${row(28, 3, light)}${row(31, 3, accent)}${row(34, 3, light)}${peaks.join('')}${row(47, 3, sea)}`
-  return knitChart(content, columns, rows, [base, light, accent, sea])
+  switch (pattern) {
+    case 'plain':
+      return ''
+    case 'band':
+      return row(40, 3, light)
+    case 'stripes':
+      return [0, 1, 2, 3, 4].map((index) => row(4 + index * 12, 6, accent)).join('')
+    case 'stars':
+      return Array.from({ length: 28 }, (_, index) => {
+        const x = (index % 7) * 11 + (Math.floor(index / 7) % 2) * 5 + 2
+        const y = 12 + Math.floor(index / 7) * 13
+        return `<path d="M${x},${y + 2}h5v1h-5ZM${x + 2},${y}h1v5h-1Z" fill="${light}" shape-rendering="crispEdges"/>`
+      }).join('')
+    case 'peaks': {
+      const peaks = Array.from({ length: 10 }, (_, index) => {
+        const x = index * 8 - 2
+        return `<path d="M${x},44l4,-5l4,5v3h-8Z" fill="${sea}" shape-rendering="crispEdges"/>`
+      })
+      return `${row(28, 3, light)}${row(31, 3, accent)}${row(34, 3, light)}${peaks.join('')}${row(47, 3, sea)}`
+    }
+  }
+}
+
+function crownChart(design: BeanieDesign): Promise<KnitChart> {
+  const { base, light, accent, sea } = design
+  const { columns, rows } = CROWN_CHART
+  const ground = `<rect width="${columns}" height="${rows}" fill="${base}"/>`
+  return knitChart(ground + knittedPattern(design), columns, rows, [base, light, accent, sea])
 }
 
 function cuffChart({ cuff }: BeanieDesign): Promise<KnitChart> {
@@ -137,7 +166,7 @@ async function drawCuff(canvas: Canvas, design: BeanieDesign, crown: Float32Arra
     ),
   )
   drawLit(canvas, { ...part, height, finish: { sheen: 0.08, specular: 0.01, gloss: 6 } })
-  const content = crest(520, 964, 0.8)
+  const content = design.badge ?? crest(520, 964, 0.8)
   const patch = await rasterAlpha(content, size)
   castShadow(canvas, patch, [{ radius: 7, dx: 4, dy: 7, strength: 0.55 }], mask)
   drawLit(canvas, {
@@ -154,8 +183,14 @@ export async function drawBeanie(design: BeanieDesign, ground?: Ground): Promise
   castShadow(canvas, whole, GARMENT_SHADOW)
   const crown = await drawCrown(canvas, design)
   await drawCuff(canvas, design, crown)
-  await drawPompom(canvas, [design.base, design.light, design.accent])
+  const { pompom = [design.base, design.light, design.accent] } = design
+  if (pompom) await drawPompom(canvas, pompom)
   return warpCanvas(canvas, 5)
+}
+
+/** A small woven label instead of the crest. */
+function label(words: string, ground: string, letters: string): string {
+  return `<rect x="498" y="1016" width="204" height="104" rx="7" fill="${ground}"/>${text(words, 600, 1096, { size: words.length > 3 ? 54 : 76, anchor: 'middle', tracking: 0.06, attributes: `fill="${letters}"` })}`
 }
 
 export const BEANIES: Readonly<Record<string, BeanieDesign>> = {
@@ -165,5 +200,62 @@ export const BEANIES: Readonly<Record<string, BeanieDesign>> = {
     light: '#F4EFE5',
     accent: '#D7263D',
     sea: '#17929D',
+  },
+  'kapa-cof-crvena': {
+    base: '#EFEAE0',
+    cuff: '#17325F',
+    light: '#17325F',
+    accent: '#D7263D',
+    sea: '#17325F',
+    pattern: 'band',
+    pompom: ['#D7263D', '#E04A5C', '#B81E33'],
+  },
+  ...inColors('kapa-ribarska', ['tamnoplava', 'siva', 'narancasta'], (color) => ({
+    base: CLOTH[color],
+    cuff: shade(CLOTH[color], 0.9),
+    light: PAPER,
+    accent: RED,
+    sea: TIDE,
+    pattern: 'plain' as const,
+    pompom: null,
+    badge: label('JSS', color === 'tamnoplava' ? RED : INK, PAPER),
+  })),
+  'kapa-pruge': {
+    base: '#C8283B',
+    cuff: '#17325F',
+    light: '#F4EFE5',
+    accent: '#17325F',
+    sea: '#17325F',
+    pattern: 'stripes',
+    pompom: ['#17325F', '#23478A', '#17325F'],
+  },
+  'kapa-djecja': {
+    base: '#4E93CF',
+    cuff: '#3B7DBB',
+    light: '#F4EFE5',
+    accent: '#F2C84B',
+    sea: '#F4EFE5',
+    pattern: 'stars',
+    pompom: ['#F2C84B', '#F7DB83', '#E0B22F'],
+  },
+  'kapa-stoljece': {
+    base: '#2A2F38',
+    cuff: '#22262E',
+    light: '#C9A24B',
+    accent: '#C9A24B',
+    sea: '#C9A24B',
+    pattern: 'plain',
+    pompom: null,
+    badge: label('100', GOLD, '#20242C'),
+  },
+  'kapa-trcanje': {
+    base: '#14808B',
+    cuff: '#14808B',
+    light: '#DDE6E8',
+    accent: '#DDE6E8',
+    sea: '#0C5F6A',
+    pattern: 'band',
+    pompom: null,
+    badge: label('JADRAN', '#0C5F6A', '#DDE6E8'),
   },
 }

@@ -3,8 +3,9 @@ import { drawLit } from '#services/demo/pictures/engine/cloth.ts'
 import { crest } from '#services/demo/pictures/engine/crest.ts'
 import { satin, twill } from '#services/demo/pictures/engine/grain.ts'
 import { createHeight, type HeightField, volume } from '#services/demo/pictures/engine/height.ts'
+import { text } from '#services/demo/pictures/engine/lettering.ts'
 import { fbm, ridged } from '#services/demo/pictures/engine/noise.ts'
-import { at, mix } from '#services/demo/pictures/engine/numbers.ts'
+import { floatAt as at, mix } from '#services/demo/pictures/engine/numbers.ts'
 import { rasterAlpha, rasterRgb } from '#services/demo/pictures/engine/raster.ts'
 import { fullSheet, path, stitches } from '#services/demo/pictures/engine/sewing.ts'
 import {
@@ -15,12 +16,16 @@ import {
   overlay,
   PRODUCT_SIZE,
 } from '#services/demo/pictures/engine/stage.ts'
+import { CLOTH, GOLD, GOLD_CREST, INK, inColors, PAPER, RED, shade } from './designs/colors.ts'
+import { flatBall } from './motifs.ts'
 
 export type CapDesign = {
   readonly crown: string
   readonly brim: string
   readonly underside: string
   readonly accent: string
+  /** Stitched on the front; the crest if left out. */
+  readonly badge?: string
 }
 
 const size = PRODUCT_SIZE
@@ -79,8 +84,12 @@ function brimHeight(): HeightField {
 }
 
 /** A raised patch whose light threads lie higher than its dark ones. */
-async function drawEmbroidery(canvas: Canvas, under: HeightField, clip: Float32Array) {
-  const content = crest(482, 484, 1.18)
+async function drawEmbroidery(
+  canvas: Canvas,
+  content: string,
+  under: HeightField,
+  clip: Float32Array,
+) {
   const patch = await rasterAlpha(content, size)
   castShadow(canvas, patch, [{ radius: 6, dx: 4, dy: 6, strength: 0.55 }], clip)
   const albedo = await rasterRgb(content, size)
@@ -117,7 +126,7 @@ async function drawCrown(canvas: Canvas, design: CapDesign): Promise<Float32Arra
   })
   const eyelets = EYELETS.map(
     ([x, y]) =>
-      `<ellipse cx="${x}" cy="${y}" rx="15" ry="13" fill="#0E2344"/><ellipse cx="${x}" cy="${y}" rx="11" ry="9.5" fill="none" stroke="#2B4B80" stroke-width="5" stroke-dasharray="3 1.6"/><ellipse cx="${x}" cy="${y}" rx="5" ry="4.4" fill="#050B16"/>`,
+      `<ellipse cx="${x}" cy="${y}" rx="15" ry="13" fill="${shade(design.crown, 0.6)}"/><ellipse cx="${x}" cy="${y}" rx="11" ry="9.5" fill="none" stroke="${shade(design.crown, 1.14)}" stroke-width="5" stroke-dasharray="3 1.6"/><ellipse cx="${x}" cy="${y}" rx="5" ry="4.4" fill="#050B16"/>`,
   )
   await overlay(canvas, eyelets.join(''))
   const button = await rasterAlpha('<ellipse cx="600" cy="326" rx="36" ry="21"/>', size)
@@ -128,7 +137,7 @@ async function drawCrown(canvas: Canvas, design: CapDesign): Promise<Float32Arra
     height: volume(button, [{ radius: 14, rise: 22 }], size),
     finish: { grain: twill, specular: 0.05 },
   })
-  await drawEmbroidery(canvas, dome, crown)
+  await drawEmbroidery(canvas, design.badge ?? crest(482, 484, 1.18), dome, crown)
   return crown
 }
 
@@ -185,6 +194,35 @@ export async function drawCap(design: CapDesign, ground?: Ground): Promise<Canva
   return canvas
 }
 
+/** A letter or a word sewn on a plate of felt. */
+function felt(words: string, size: number, letters: string): string {
+  return text(words, 600, 640 + size * 0.3, {
+    size,
+    weight: 900,
+    anchor: 'middle',
+    tracking: 0.04,
+    attributes: `fill="${letters}"`,
+  })
+}
+
+function plain(crown: string, brim: string, accent: string, badge?: string): CapDesign {
+  const design = { crown, brim, underside: shade(brim, 0.6), accent }
+  return badge === undefined ? design : { ...design, badge }
+}
+
 export const CAPS: Readonly<Record<string, CapDesign>> = {
   silterica: { crown: '#17345F', brim: '#112A4F', underside: '#0B1C36', accent: '#D7263D' },
+  'silterica-bijela': plain('#EFEBE2', '#14808B', '#14808B'),
+  ...inColors('silterica-trening', ['tamnoplava', 'crvena', 'siva'], (color) =>
+    plain(CLOTH[color], CLOTH[color], color === 'crvena' ? PAPER : RED, crest(532, 540, 0.68)),
+  ),
+  'silterica-djecja': plain(
+    '#EFC544',
+    '#4E93CF',
+    '#4E93CF',
+    flatBall({ x: 600, y: 620, scale: 1.05 }, { skin: PAPER, seam: INK }),
+  ),
+  'silterica-retro': plain('#E3D6B6', '#C62A3B', '#C62A3B', felt('J', 300, '#1D3A6B')),
+  'silterica-stoljece': plain('#2A2F38', '#2A2F38', GOLD, crest(482, 484, 1.18, GOLD_CREST)),
+  'silterica-ravni-silt': plain('#1B8A5B', '#14633F', PAPER, felt('LUKA', 190, PAPER)),
 }

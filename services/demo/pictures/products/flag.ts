@@ -10,7 +10,7 @@ import {
   wrinkleHeight,
 } from '#services/demo/pictures/engine/height.ts'
 import { fbm, hash } from '#services/demo/pictures/engine/noise.ts'
-import { at, clamp, smoothstep } from '#services/demo/pictures/engine/numbers.ts'
+import { floatAt as at, clamp, smoothstep } from '#services/demo/pictures/engine/numbers.ts'
 import { rasterAlpha, rasterRgb } from '#services/demo/pictures/engine/raster.ts'
 import { fullSheet, path, stitches } from '#services/demo/pictures/engine/sewing.ts'
 import {
@@ -22,12 +22,15 @@ import {
   PRODUCT_SIZE,
 } from '#services/demo/pictures/engine/stage.ts'
 import { loadTexture } from '#services/demo/pictures/engine/texture.ts'
+import { anchor, hundred, lines, waveLine } from './motifs.ts'
 
 export type FlagDesign = {
   readonly field: string
   readonly sea: string
   readonly light: string
   readonly accent: string
+  /** Drawn on the field; crest and bands of water if left out. */
+  readonly print?: string
 }
 
 const size = PRODUCT_SIZE
@@ -46,7 +49,8 @@ const pole: Grain = (x, y, point) => {
   point.light = 0.92 + 0.16 * fbm(x / 3, y / 140, 3, 4)
 }
 
-function printOf({ field, sea, light, accent }: FlagDesign): string {
+function printOf({ field, sea, light, accent, print }: FlagDesign): string {
+  if (print !== undefined) return `<rect width="1230" height="900" fill="${field}"/>${print}`
   const band = (y: number, color: string) =>
     `<path d="M0,${y}C205,${y - 70} 410,${y - 70} 615,${y}S1025,${y + 70} 1230,${y}V900H0Z" fill="${color}"/>`
   return `<rect width="1230" height="900" fill="${field}"/>${band(600, sea)}${band(686, light)}${band(740, accent)}${crest(452, 62, 1.72)}`
@@ -93,7 +97,7 @@ async function flagCloth(design: FlagDesign) {
       height[pixel] = wave(u, v) * LIFT + fbm(u * 9 + v * 2, v * 5, 3, 3) * 12
       const color = print(clamp(u), clamp(v))
       for (let channel = 0; channel < 3; channel++) {
-        albedo[pixel * 3 + channel] = at(color, channel)
+        albedo[pixel * 3 + channel] = color[channel] ?? 0
       }
     }
   }
@@ -161,6 +165,48 @@ export async function drawFlag(design: FlagDesign, ground?: Ground): Promise<Can
   return canvas
 }
 
+const WHITE_CREST = {
+  shield: '#C8283B',
+  edge: '#FAF8F4',
+  letters: '#FAF8F4',
+  accent: '#C8283B',
+  sea: '#F6C9C6',
+}
+
+const DEEP_WAVES = [560, 660, 760, 860]
+  .map((y, index) =>
+    waveLine(615, y, 1500, { color: index === 1 ? '#D7263D' : '#16335F', stroke: 34, rise: 78 }),
+  )
+  .join('')
+
 export const FLAGS: Readonly<Record<string, FlagDesign>> = {
   zastava: { field: '#16335F', sea: '#12909B', light: '#FAF8F4', accent: '#D7263D' },
+  'zastava-velika': {
+    field: '#C8283B',
+    sea: '#C8283B',
+    light: '#FAF8F4',
+    accent: '#C8283B',
+    print: crest(350, 120, 2.7, WHITE_CREST),
+  },
+  'zastava-rucna': {
+    field: '#F4F0E7',
+    sea: '#16335F',
+    light: '#16335F',
+    accent: '#D7263D',
+    print: `${DEEP_WAVES}${lines(['JADRAN'], { x: 615, y: 380, size: 280 }, '#16335F')}`,
+  },
+  'zastava-brod': {
+    field: '#4E93CF',
+    sea: '#FAF8F4',
+    light: '#FAF8F4',
+    accent: '#16335F',
+    print: `<path d="M0,0H410V900H0Z" fill="#16335F"/>${crest(58, 250, 1.46)}${anchor({ x: 810, y: 450, scale: 3.2 }, '#FAF8F4')}`,
+  },
+  'zastava-stoljece': {
+    field: '#16305F',
+    sea: '#C9A24B',
+    light: '#C9A24B',
+    accent: '#C9A24B',
+    print: `${hundred({ x: 615, y: 440, scale: 3.5 }, '#D8B45F', '#C9A24B')}<path d="M20,20H1210V880H20Z" fill="none" stroke="#C9A24B" stroke-width="14"/>`,
+  },
 }

@@ -12,6 +12,7 @@ import {
 } from '#services/demo/pictures/engine/stage.ts'
 import { loadTexture } from '#services/demo/pictures/engine/texture.ts'
 import { length } from '#services/demo/pictures/engine/vector.ts'
+import { lighthouse, lines, octopus, waveLine } from './motifs.ts'
 
 export type MugDesign = {
   readonly glaze: string
@@ -21,6 +22,11 @@ export type MugDesign = {
   readonly motto: string
   /** What the other side says. */
   readonly backWord: string
+  /** Drawn on the front, on a sheet of 2000 by 720 around (972, 330). */
+  readonly print?: string
+  /** Of the handle, where it is not that of the inside. */
+  readonly handle?: string
+  readonly hasFoot?: boolean
 }
 
 export type Side = 'front' | 'back'
@@ -70,6 +76,11 @@ function printOf(design: MugDesign): string {
       }),
     )
     .join('')
+  if (design.print !== undefined) {
+    const foot =
+      design.hasFoot === false ? '' : `<rect y="655" width="2000" height="65" fill="${inside}"/>`
+    return back + design.print + foot
+  }
   return `${back}${waves.join('')}<rect y="655" width="2000" height="65" fill="${inside}"/>${crest(857, 60, 1.15)}${motto}`
 }
 
@@ -78,6 +89,7 @@ async function mugSolid(design: MugDesign, side: Side): Promise<Solid> {
   const print = await loadTexture(printOf(design), PRINT)
   const glaze = hexToLinear(design.glaze)
   const inside = hexToLinear(design.inside)
+  const handle = hexToLinear(design.handle ?? design.inside)
   const turned = side === 'front' ? HANDLE_TURN : Math.PI - HANDLE_TURN
   const cos = Math.cos(turned)
   const sin = Math.sin(turned)
@@ -101,7 +113,7 @@ async function mugSolid(design: MugDesign, side: Side): Promise<Solid> {
       const isHandle = radius > 0.635
       const isInside = radius < 0.572 && y > 0.1
       if (isHandle || isInside || y > 1.285) {
-        return { color: inside, roughness: 0.08, reflectance: 0.05 }
+        return { color: isHandle ? handle : inside, roughness: 0.08, reflectance: 0.05 }
       }
       const turn = side === 'front' ? Math.atan2(x, z) + 0.06 : Math.atan2(-x, -z)
       const ink = print(0.5 + turn / (2 * Math.PI), 1 - (y - 0.05) / 1.24)
@@ -133,5 +145,53 @@ export const MUGS: Readonly<Record<string, MugDesign>> = {
     accent: '#D7263D',
     motto: 'DOBRO JUTRO, JADRANE',
     backWord: 'JADRAN',
+  },
+  'salica-valovi': {
+    glaze: '#1A3868',
+    inside: '#F3EFE6',
+    wave: '#F3EFE6',
+    accent: '#F3EFE6',
+    motto: '',
+    backWord: 'TRI VALA',
+    handle: '#1A3868',
+    hasFoot: false,
+    print: [230, 350, 470]
+      .map((y) => waveLine(972, y, 2600, { color: '#F3EFE6', stroke: 26, rise: 150 }))
+      .join(''),
+  },
+  'salica-svjetionik': {
+    glaze: '#F3EFE6',
+    inside: '#C8283B',
+    wave: '#C8283B',
+    accent: '#16305A',
+    motto: '',
+    backWord: 'SVJETIONIK',
+    print: lighthouse(
+      { x: 972, y: 344, scale: 2.7 },
+      { tower: '#FFFFFF', stripe: '#C8283B', sea: '#12808A' },
+    ),
+  },
+  'salica-retro': {
+    glaze: '#E9DFC6',
+    inside: '#E9DFC6',
+    wave: '#C62A3B',
+    accent: '#C62A3B',
+    motto: '',
+    backWord: '1994.',
+    handle: '#C62A3B',
+    hasFoot: false,
+    print: `<rect width="2000" height="44" fill="#C62A3B"/>${crest(862, 130, 1.1)}${lines(['1994.'], { x: 972, y: 530, size: 130 }, '#1D3A6B')}`,
+  },
+  'salica-djecja': {
+    glaze: '#F2C84B',
+    inside: '#3F86C6',
+    wave: '#3F86C6',
+    accent: '#3F86C6',
+    motto: '',
+    backWord: 'BRANIM!',
+    print: octopus(
+      { x: 972, y: 330, scale: 2.3 },
+      { skin: '#E8762D', shade: '#B9511A', ball: '#F6F2E9' },
+    ),
   },
 }

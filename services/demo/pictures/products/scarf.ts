@@ -13,10 +13,11 @@ import {
   type Ground,
   PRODUCT_SIZE,
 } from '#services/demo/pictures/engine/stage.ts'
-import { type ScarfPalette, stripedChart, wordChart, yarnsOf } from './scarf-chart.ts'
+import { type ScarfKind, type ScarfPalette, scarfChart, yarnsOf } from './scarf-chart.ts'
 
 export type ScarfDesign = {
   readonly layout: 'arch' | 'folded'
+  readonly kind: ScarfKind
   readonly palette: ScarfPalette
   readonly word: string
 }
@@ -178,8 +179,7 @@ export async function drawScarf(design: ScarfDesign, ground?: Ground): Promise<C
   const bands = layout === 'arch' ? ARCH : FOLDED
   const length = layout === 'arch' ? 2620 : 2340
   const rows = Math.round(length / STITCH_HEIGHT)
-  const content =
-    layout === 'arch' ? wordChart(word, palette, rows) : stripedChart(word, palette, rows)
+  const content = scarfChart(design.kind, word, palette, rows)
   const chart = await knitChart(content, SCARF_COLUMNS, rows, yarns)
   for (const band of bands) {
     const curve = createCurve(band.chain)
@@ -204,15 +204,57 @@ export async function drawScarf(design: ScarfDesign, ground?: Ground): Promise<C
   return canvas
 }
 
+const NAVY = { base: '#14305C', light: '#F4EFE5', accent: '#D7263D', edge: '#0F8590' }
+
 export const SCARVES: Readonly<Record<string, ScarfDesign>> = {
-  'sal-jadran': {
+  'sal-jadran': { layout: 'arch', kind: 'word', word: 'JADRAN', palette: NAVY },
+  'sal-pruge': { layout: 'folded', kind: 'stripes', word: 'JADRAN', palette: NAVY },
+  'sal-derbi': {
     layout: 'arch',
-    word: 'JADRAN',
-    palette: { base: '#14305C', light: '#F4EFE5', accent: '#D7263D', edge: '#0F8590' },
+    kind: 'halves',
+    word: 'JADRAN – SJEVERNI OTOCI',
+    palette: { ...NAVY, edge: '#F4EFE5' },
   },
-  'sal-pruge': {
+  'sal-stoljece': {
+    layout: 'arch',
+    kind: 'word',
+    word: '1926 – 2026',
+    palette: { base: '#14305C', light: '#D8B45F', accent: '#C9A24B', edge: '#C9A24B' },
+  },
+  'sal-djecji': {
     layout: 'folded',
-    word: 'JADRAN',
-    palette: { base: '#14305C', light: '#F4EFE5', accent: '#D7263D', edge: '#0F8590' },
+    kind: 'stripes',
+    word: 'MALI JADRAN',
+    palette: { base: '#4E93CF', light: '#F4EFE5', accent: '#F2C84B', edge: '#F2C84B' },
+  },
+  'sal-svjetionik': {
+    layout: 'folded',
+    kind: 'bars',
+    word: 'SVJETIONIK',
+    palette: { base: '#D7263D', light: '#F4EFE5', accent: '#14305C', edge: '#D7263D' },
+  },
+  'sal-retro': {
+    layout: 'arch',
+    kind: 'word',
+    word: '1994.',
+    palette: { base: '#E6D9BA', light: '#C62A3B', accent: '#1D3A6B', edge: '#C62A3B' },
+  },
+  'sal-vuneni': {
+    layout: 'folded',
+    kind: 'lines',
+    word: 'BURA',
+    palette: { base: '#A9AFB7', light: '#17325F', accent: '#17325F', edge: '#A9AFB7' },
+  },
+  'sal-valovi': {
+    layout: 'arch',
+    kind: 'waves',
+    word: 'VALOVI',
+    palette: { base: '#128290', light: '#F4EFE5', accent: '#8FD0D3', edge: '#0C5F6A' },
+  },
+  'sal-svi-za-jednog': {
+    layout: 'arch',
+    kind: 'word',
+    word: 'SVI ZA JEDNOG',
+    palette: { base: '#C8283B', light: '#F4EFE5', accent: '#14305C', edge: '#F4EFE5' },
   },
 }

@@ -23,7 +23,9 @@ import {
   overlay,
   warpCanvas,
 } from '#services/demo/pictures/engine/stage.ts'
+import { CLOTH, INK, inColors, isLight, PAPER, RED, shade } from './designs/colors.ts'
 import { makerMark } from './jersey-art.ts'
+import { waveLine } from './motifs.ts'
 
 export type ShortsDesign = {
   readonly base: string
@@ -31,7 +33,10 @@ export type ShortsDesign = {
   readonly inside: string
   readonly accent: string
   readonly letters: string
+  /** Left leg; the crest sits on the right one. */
   readonly number: string
+  readonly pattern?: 'waves' | 'plain'
+  readonly hasPanels?: boolean
 }
 
 const size = MASTER_SIZE
@@ -72,7 +77,16 @@ function legFolds(side: -1 | 1): readonly FoldGroup[] {
 
 function legArt(side: -1 | 1, design: ShortsDesign): string {
   const stripe = `<path d="M226,470C196,660 150,880 84,1100L176,1150C238,920 276,690 300,478Z" fill="${design.side}"/><path d="M300,478C276,690 238,920 176,1160" fill="none" stroke="${design.accent}" stroke-width="9"/><path d="M92,1046C220,1118 400,1150 580,1138" fill="none" stroke="${design.accent}" stroke-width="12"/>`
-  const panel = side < 0 ? stripe : mirrored(stripe)
+  const waves =
+    design.pattern === 'waves'
+      ? [820, 900, 980, 1060]
+          .map((y, index) =>
+            waveLine(340, y, 520, { color: design.side, stroke: 20 + index * 6, rise: 44 }),
+          )
+          .join('')
+      : ''
+  const trim = design.hasPanels === false ? '' : stripe
+  const panel = side < 0 ? waves + trim : mirrored(waves + trim)
   if (side < 0) {
     const digits = textOutline(design.number, 0, 60, { size: 190, weight: 900, anchor: 'middle' })
     return `${fullSheet(design.base)}${panel}<g transform="translate(352,958) rotate(7)"><path d="${digits}" fill="none" stroke="${design.accent}" stroke-width="11" stroke-linejoin="round"/><path d="${digits}" fill="${design.letters}"/></g>`
@@ -190,6 +204,16 @@ export async function drawShorts(design: ShortsDesign, ground?: Ground): Promise
   return warpCanvas(canvas, 5, 12)
 }
 
+function pair(
+  base: string,
+  side: string,
+  accent: string,
+  change: Partial<ShortsDesign> = {},
+): ShortsDesign {
+  const letters = isLight(base) ? INK : PAPER
+  return { base, side, inside: shade(base, 0.6), accent, letters, number: '', ...change }
+}
+
 export const SHORTS: Readonly<Record<string, ShortsDesign>> = {
   'kratke-hlace': {
     base: '#17356A',
@@ -199,4 +223,16 @@ export const SHORTS: Readonly<Record<string, ShortsDesign>> = {
     letters: '#F6F2E9',
     number: '7',
   },
+  'hlace-gostujuce': pair('#F1EEE7', '#14808B', RED, { number: '10', letters: '#14808B' }),
+  'hlace-zenske': pair('#17356A', RED, PAPER, { number: '3' }),
+  'hlace-djecje': pair('#3F86C6', '#3F86C6', PAPER, { number: '10' }),
+  'hlace-retro': pair('#C8283B', '#C8283B', PAPER, { number: '' }),
+  'hlace-pijesak': pair('#F2C84B', '#5FA4DC', PAPER, {
+    number: '6',
+    pattern: 'waves',
+    hasPanels: false,
+  }),
+  ...inColors('hlace-trening', ['tamnoplava', 'siva', 'crna'], (color) =>
+    pair(CLOTH[color], shade(CLOTH[color], 0.7), color === 'siva' ? INK : PAPER),
+  ),
 }

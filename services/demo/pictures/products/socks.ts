@@ -19,6 +19,8 @@ import {
   overlay,
   warpCanvas,
 } from '#services/demo/pictures/engine/stage.ts'
+import { CLOTH, INK, inColors, PAPER, RED, shade, TIDE } from './designs/colors.ts'
+import { waveLine } from './motifs.ts'
 
 export type SocksDesign = {
   readonly base: string
@@ -26,6 +28,8 @@ export type SocksDesign = {
   readonly light: string
   readonly accent: string
   readonly sea: string
+  readonly word?: string
+  readonly pattern?: 'bands' | 'one' | 'waves' | 'nordic'
 }
 
 const size = MASTER_SIZE
@@ -50,17 +54,36 @@ const FOLDS = foldsOf([
   [200, 330, 214, 660, -12, 14],
 ])
 
-function sockArt({ base, foot, light, accent, sea }: SocksDesign): string {
+function sockArt(design: SocksDesign): string {
+  const { base, foot, light, accent, sea, word = 'JADRAN', pattern = 'bands' } = design
   const band = (y: number, height: number, color: string) =>
     `<path d="M120,${y}Q270,${y + 18} 420,${y}V${y + height}Q270,${y + height + 18} 120,${y + height}Z" fill="${color}"/>`
-  const word = text('JADRAN', 0, 0, {
+  const letters = text(word, 0, 0, {
     size: 92,
     anchor: 'middle',
     tracking: 0.1,
     attributes: `fill="${light}"`,
   })
   const arch = `<path d="M428,1150C470,1080 500,1000 548,930L610,968C560,1040 530,1110 508,1190Z" fill="${sea}"/>`
-  return `${fullSheet(base)}${band(266, 30, accent)}${band(312, 30, light)}<g transform="translate(302,560) rotate(-90)">${word}</g>${arch}<path d="${HEEL}" fill="${foot}"/><path d="${TOE}" fill="${foot}"/>`
+  const rows = {
+    bands: band(266, 30, accent) + band(312, 30, light),
+    one: band(280, 46, accent),
+    waves: [270, 340, 410, 480, 550, 620]
+      .map((y, index) =>
+        waveLine(270, y, 420, { color: index % 2 === 0 ? sea : light, stroke: 17, rise: 34 }),
+      )
+      .join(''),
+    nordic: [280, 400, 520, 640]
+      .map((y, index) => {
+        const teeth = Array.from({ length: 9 }, (_, tooth) => `l22,${tooth % 2 === 0 ? -30 : 30}`)
+        const color = index % 2 === 0 ? accent : light
+        return `${band(y + 44, 12, index % 2 === 0 ? light : accent)}<path d="M160,${y + 20}${teeth.join('')}" fill="none" stroke="${color}" stroke-width="15"/>`
+      })
+      .join(''),
+  }[pattern]
+  const isPatterned = pattern === 'waves' || pattern === 'nordic'
+  const name = isPatterned ? '' : `<g transform="translate(302,560) rotate(-90)">${letters}</g>`
+  return `${fullSheet(base)}${rows}${name}${arch}<path d="${HEEL}" fill="${foot}"/><path d="${TOE}" fill="${foot}"/>`
 }
 
 async function drawSock(canvas: Canvas, design: SocksDesign, transform: string, seed: number) {
@@ -117,4 +140,37 @@ export async function drawSocks(design: SocksDesign, ground?: Ground): Promise<C
 
 export const SOCKS: Readonly<Record<string, SocksDesign>> = {
   carape: { base: '#F1EDE4', foot: '#17325F', light: '#17325F', accent: '#D7263D', sea: '#17929D' },
+  'carape-gostujuce': { base: '#14808B', foot: '#0C5F6A', light: PAPER, accent: PAPER, sea: RED },
+  'carape-vratarske': {
+    base: '#1FA66B',
+    foot: '#0D5B45',
+    light: '#F2C230',
+    accent: '#F2C230',
+    sea: '#0D5B45',
+  },
+  ...inColors('carape-trening', ['bijela', 'crna', 'tamnoplava'], (color) => ({
+    base: CLOTH[color],
+    foot: color === 'bijela' ? '#D9D5CC' : shade(CLOTH[color], 0.72),
+    light: color === 'bijela' ? INK : PAPER,
+    accent: RED,
+    sea: TIDE,
+    word: 'JSS',
+    pattern: 'one' as const,
+  })),
+  'carape-djecje': {
+    base: '#F2C84B',
+    foot: '#4E93CF',
+    light: PAPER,
+    accent: '#4E93CF',
+    sea: '#3F86C6',
+    pattern: 'waves',
+  },
+  'carape-zimske': {
+    base: '#E3D9C4',
+    foot: '#17325F',
+    light: '#17325F',
+    accent: '#C8283B',
+    sea: '#C8283B',
+    pattern: 'nordic',
+  },
 }

@@ -21,6 +21,8 @@ import {
   overlay,
   warpCanvas,
 } from '#services/demo/pictures/engine/stage.ts'
+import { INK, PAPER, RED, shade } from './designs/colors.ts'
+import { lighthouse, lines, waveLine } from './motifs.ts'
 
 export type ToteDesign = {
   readonly canvas: string
@@ -28,6 +30,8 @@ export type ToteDesign = {
   readonly foot: string
   readonly accent: string
   readonly strap: string
+  /** Drawn on the side; crest, name and water if left out. */
+  readonly print?: string
 }
 
 const size = MASTER_SIZE
@@ -67,6 +71,7 @@ const FOLDS: readonly FoldGroup[] = [
 ]
 
 function printOf(design: ToteDesign): string {
+  if (design.print !== undefined) return fullSheet(design.canvas) + design.print
   const wave = (y: number) =>
     `M150,${y}C330,${y - 80} 500,${y - 60} 640,${y}S900,${y + 50} 1050,${y - 30}`
   return `${fullSheet(design.canvas)}<path d="${wave(1120)}V1400H150Z" fill="${design.sea}"/><path d="${wave(1184)}V1400H150Z" fill="${design.foot}"/><path d="${wave(1120)}" stroke="${design.accent}" stroke-width="14" fill="none"/>${crest(476, 640, 1.24)}${text('JADRANSKI SPORTSKI SAVEZ', 600, 1018, { size: 52, weight: 700, anchor: 'middle', tracking: 0.08, attributes: `fill="${design.foot}"` })}`
@@ -103,7 +108,7 @@ function strapEnd(x: number): string {
 export async function drawTote(design: ToteDesign, ground?: Ground): Promise<Canvas> {
   const canvas = createCanvas(size, ground)
   const body = await rasterAlpha(path(BODY), size)
-  await drawStrap(canvas, STRAP_BACK, '#0E2546', design.accent)
+  await drawStrap(canvas, STRAP_BACK, shade(design.strap, 0.64), design.accent)
   castShadow(canvas, body, [
     { radius: 80, dx: 50, dy: 40, strength: 0.36 },
     { radius: 30, dx: 22, dy: 30, strength: 0.4 },
@@ -141,5 +146,31 @@ export const TOTES: Readonly<Record<string, ToteDesign>> = {
     foot: '#14305C',
     accent: '#D7263D',
     strap: '#16335F',
+  },
+  'torba-valovi': {
+    canvas: '#1A3868',
+    sea: PAPER,
+    foot: PAPER,
+    accent: '#17929D',
+    strap: '#E9E2D3',
+    print: [760, 880, 1000]
+      .map((y) => waveLine(600, y, 620, { color: PAPER, stroke: 26, rise: 78 }))
+      .join(''),
+  },
+  'torba-svjetionik': {
+    canvas: '#F1EDE4',
+    sea: '#0F7C86',
+    foot: INK,
+    accent: '#F1EDE4',
+    strap: RED,
+    print: `${lighthouse({ x: 600, y: 880, scale: 2.5 }, { tower: '#FFFFFF', stripe: RED, sea: '#0F7C86' })}${lines(['SVJETLO DOMA'], { x: 600, y: 1240, size: 62 }, INK)}`,
+  },
+  'torba-sportska': {
+    canvas: '#1A3868',
+    sea: '#17929D',
+    foot: PAPER,
+    accent: PAPER,
+    strap: '#17929D',
+    print: `<path d="M150,500H330C300,800 300,1100 320,1400H150ZM1050,500H870C900,800 900,1100 880,1400H1050Z" fill="#14808B"/>${lines(['JADRAN'], { x: 600, y: 940, size: 170 }, PAPER)}${crest(536, 1030, 0.64)}<path d="M300,690H900" stroke="#D7263D" stroke-width="18"/>`,
   },
 }
