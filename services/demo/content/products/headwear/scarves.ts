@@ -9,7 +9,7 @@ const scarf = familyOf({
     'sluzbeni-proizvod': true,
   },
   cloth: '100 % mekani akril, dvoslojno pletivo',
-  facts: ['slova utkana, čitaju se s obje strane', 'ručno pranje, sušiti polegnuto'],
+  facts: ['uzorak utkan, vidi se s obje strane', 'ručno pranje, sušiti polegnuto'],
 })
 
 export const SCARVES: readonly ProductEntry[] = [
@@ -69,7 +69,7 @@ export const SCARVES: readonly ProductEntry[] = [
     key: 'sal-derbi',
     sku: 'JSS-OD-205',
     name: 'Šal derbija Jadran – Sjeverni otoci',
-    excerpt: 'Pola plavo, pola crveno: jedini šal koji se pere s objema stranama parkirališta.',
+    excerpt: 'Pola plavo, pola crveno: jedini šal koji se nosi na objema stranama parkirališta.',
     paragraphs: [
       'Dva kraja, dva imena i crta po sredini. Plete se samo za ovu utakmicu, u dogovoru s našim protivnicima, i polovica prihoda ide njihovoj školi rukometa.',
     ],

@@ -11,7 +11,7 @@ export const hoodie = familyOf({
   cloth: '80 % organski pamuk, 20 % reciklirani poliester, 320 g/m²',
   facts: [
     'iznutra mekani počešljani flis',
-    'rebrasti završeci na rukavima i struku',
+    'rebrasti završetci na rukavima i struku',
     'pranje na 30 °C, naopako okrenuto, ne sušiti na suncu',
   ],
 })
@@ -27,7 +27,7 @@ export const childHoodie = familyOf({
   },
   cloth: '85 % pamuk, 15 % poliester, 280 g/m²',
   facts: [
-    'kapuljača bez slobodnih vrpci',
+    'bez slobodnih vrpci i uzica',
     'ovratnik dovoljno širok za samostalno odijevanje',
     'pranje na 40 °C, smije u sušilicu na niskoj temperaturi',
   ],

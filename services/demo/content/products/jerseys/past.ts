@@ -56,9 +56,9 @@ export const PAST_JERSEYS: readonly ProductEntry[] = [
     key: 'dres-domaci-2024',
     sku: 'JSS-DR-023',
     name: 'Domaći dres Jadran 2024/25',
-    excerpt: 'Dvije polovice, tamna i svijetla: posljednji dres stare dvorane na Škveru.',
+    excerpt: 'Dvije polovice, tamna i svijetla: posljednji dres u Buri prije obnove.',
     paragraphs: [
-      'U ovom se dresu igrala oproštajna utakmica u dvorani na Škveru, prije preseljenja u Buru. Lijeva je polovica u boji mora zimi, desna u boji mora ljeti.',
+      'U ovom se dresu igrala posljednja utakmica u Buri prije nego što su u nju ušli strojevi. Lijeva je polovica u boji mora zimi, desna u boji mora ljeti.',
     ],
     facts: ['dvobojni prednji dio', 'broj četiri na prsima'],
     alt: 'Dres iz sezone 2024/25 s tamnoplavom i svijetloplavom polovicom i brojem četiri',

@@ -158,7 +158,7 @@ export const RETRO_JERSEYS: readonly ProductEntry[] = [
     paragraphs: [
       'Novo stoljeće donijelo je novu boju. Tirkiz je najprije bio greška u tiskari, a potom, nakon tri pobjede zaredom, praznovjerje koje se nitko nije usudio prekinuti.',
     ],
-    facts: ['bijeli bočni umeci', 'okrugli ovratnik', 'petnaestica na prsima'],
+    facts: ['bijeli bočni umetci', 'okrugli ovratnik', 'petnaestica na prsima'],
     cloth: '100 % poliester, 150 g/m²',
     alt: 'Tirkizni retro dres s bijelim bokovima i brojem petnaest',
     secondAlt: 'Leđa tirkiznog retro dresa s brojem petnaest',

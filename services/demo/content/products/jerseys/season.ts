@@ -57,7 +57,7 @@ export const SEASON_JERSEYS: readonly ProductEntry[] = [
       'Bijeli gostujući dres sa zrakama sunca i tirkiznim obrubima, za pobjede daleko od kuće.',
     description: [
       '<p>Na gostovanjima nosimo svjetlo svoje obale. Preko topla bijelog tkanja šire se jedva vidljive zrake, kao kad se sunce probije nad otocima, a rubovi rukava i bokovi obojeni su tirkizom plićaka.</p>',
-      '<p>Tkanina je ista kao na domaćem dresu: lagana, prozračna i elastična ondje gdje se tijelo najviše kreće. Okrugli ovratnik ne steže, a bočni umeci od mrežice hlade i kad utakmica ode u produžetke.</p>',
+      '<p>Tkanina je ista kao na domaćem dresu: lagana, prozračna i elastična ondje gdje se tijelo najviše kreće. Okrugli ovratnik ne steže, a bočni umetci od mrežice hlade i kad utakmica ode u produžetke.</p>',
       '<ul><li>sportski kroj, ravan u struku</li><li>100 % reciklirani poliester, 140 g/m²</li><li>tkani grb i broj deset na prsima</li><li>pranje na 30 °C sa sličnim bojama</li></ul>',
     ],
     alt: 'Bijeli gostujući dres s tirkiznim rubovima rukava i brojem deset',
@@ -157,7 +157,7 @@ export const SEASON_JERSEYS: readonly ProductEntry[] = [
       'Isti valovi i ista tamna plava, krojeni prema mjerama naših reprezentativki, a ne prema tuđim.',
     paragraphs: [
       'Ženska reprezentacija više ne nosi umanjeni muški dres. Kroj je nacrtan iznova, prema mjerama osamnaest igračica: uži u struku, dublji u ovratniku i s rukavom koji ne smeta pri izbačaju.',
-      'Uzorak valova ostao je isti jer su mora i momčad jedno te isto. Trojku na prsima nosi kapetanica.',
+      'Uzorak valova ostao je isti jer su mora i momčad jedno te isto. Trojku na prsima nosi vanjska igračica Tea Vidošević.',
     ],
     facts: ['ženski kroj, sužen u struku', 'ovratnik na slovo V', 'broj tri na prsima'],
     alt: 'Tamnoplavi ženski domaći dres s valovima, crvenim obrubom i brojem tri',
@@ -175,9 +175,9 @@ export const SEASON_JERSEYS: readonly ProductEntry[] = [
       'Bijelo sunce za gostovanja: lagan, sužen u struku i s osmicom koju je teško zaustaviti.',
     paragraphs: [
       'Na putu se nosi bijelo. Ženski gostujući dres ima zrake koje se šire od lijevog boka prema ramenu, pa se pri svakom okretu čini kao da se dres pomiče i kad igračica stoji.',
-      'Tirkizni umeci sašiveni su od mrežice i nalaze se ondje gdje je u drugom poluvremenu najtoplije.',
+      'Tirkizni umetci sašiveni su od mrežice i nalaze se ondje gdje je u drugom poluvremenu najtoplije.',
     ],
-    facts: ['ženski kroj, sužen u struku', 'bočni umeci od mrežice', 'broj osam na prsima'],
+    facts: ['ženski kroj, sužen u struku', 'bočni umetci od mrežice', 'broj osam na prsima'],
     alt: 'Bijeli ženski gostujući dres sa zrakama, tirkiznim rubovima i brojem osam',
     secondAlt: 'Leđa ženskog gostujućeg dresa s prezimenom igračice i brojem osam',
     priceCents: 64_90,

@@ -125,7 +125,7 @@ export const SPECIAL_JERSEYS: readonly ProductEntry[] = [
     name: 'Sudački dres žuti',
     excerpt: 'Prvi izbor sudačkog para: žuti dres s dva džepa, za karton i za zviždaljku.',
     paragraphs: [
-      'Suci pretrče gotovo koliko i krilni igrači, samo što njima nitko ne plješće. Dres je zato krojen kao igraći, a džepovi su prišiveni tako da karton izlazi ravno i bez zapinjanja.',
+      'Sudci pretrče gotovo koliko i krilni igrači, samo što njima nitko ne plješće. Dres je zato krojen kao igraći, a džepovi su prišiveni tako da karton izlazi ravno i bez zapinjanja.',
     ],
     facts: [
       'dva prsna džepa s prorezom za olovku',
@@ -145,7 +145,7 @@ export const SPECIAL_JERSEYS: readonly ProductEntry[] = [
     name: 'Sudački dres crni',
     excerpt: 'Drugi sudački dres, za dane kad jedna od momčadi istrči u žutom.',
     paragraphs: [
-      'Crni dres nosi se od prve sudačke škole do međunarodne liste i jedini je koji ne izlazi iz mode. Žute manžete vide se i kad sudac podigne ruku za prolaznu igru.',
+      'Crni dres nosi se od prve sudačke škole do međunarodne liste i jedini je koji ne izlazi iz mode. Žute manžete vide se i kad sudac podigne ruku za pasivnu igru.',
     ],
     facts: [
       'dva prsna džepa s prorezom za olovku',

@@ -54,9 +54,9 @@ export const TERRACE_SHIRTS: readonly ProductEntry[] = [
     key: 'majica-luka',
     sku: 'JSS-MA-114',
     name: 'Majica Dvorana u Luci',
-    excerpt: 'Obris stare dvorane na Škveru, nacrtan prije nego što su joj skinuli krov.',
+    excerpt: 'Obris Dvorane Bura, nacrtan dan prije nego što su joj skinuli krov.',
     paragraphs: [
-      'Arhitektica koja je projektirala novu dvoranu posljednjeg je dana sjela na rivu i nacrtala staru. Zadržali smo njezinu crtu i potpis u kutu.',
+      'Arhitektica koja je vodila obnovu dan prije početka radova sjela je na rivu i nacrtala dvoranu kakvu smo pamtili. Zadržali smo njezinu crtu i potpis u kutu.',
     ],
     facts: ['crtež s potpisom autorice', 'topla bež boja nebijeljenog pamuka'],
     alt: 'Bež majica s obrisom dvorane i natpisom Luka',
@@ -88,7 +88,7 @@ export const TERRACE_SHIRTS: readonly ProductEntry[] = [
     name: 'Majica Istočna tribina',
     excerpt: 'Svaka točka jedno sjedalo, a crvena je vaše. Barem dok ne stigne vlasnik.',
     paragraphs: [
-      'Istok ima dvadeset i dva reda i šesto sedamdeset sjedala; na majici su nacrtana sva. Crveni natpis stoji ondje gdje inače stoje bubnjevi.',
+      'Istok ima dvije tisuće sjedala u dvadeset i dva reda; na majici su nacrtani svi redovi. Crveni natpis stoji ondje gdje inače stoje bubnjevi.',
     ],
     facts: ['crna, postojano bojena', 'sitni točkasti otisak'],
     alt: 'Crna majica s redovima točaka kao sjedalima i crvenim natpisom',

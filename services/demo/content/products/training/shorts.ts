@@ -24,7 +24,7 @@ export const SHORTS: readonly ProductEntry[] = [
     name: 'Kratke hlače Jadran 2026/27',
     excerpt: 'Službene igraće hlače uz domaći dres: lagane, elastične i bez ijednog džepa.',
     description: [
-      '<p>Hlače domaće garniture krojene su za skok šut: kratak unutarnji šav, bočni razrez i pojas koji se ne pomiče. Bočni umeci ponavljaju tamniju plavu s dresa, a broj je na nogavici.</p>',
+      '<p>Hlače domaće garniture krojene su za skok šut: kratak unutarnji šav, bočni razrez i pojas koji se ne pomiče. Bočni umetci ponavljaju tamniju plavu s dresa, a broj je na nogavici.</p>',
       '<p>Tkanina se rasteže u svim smjerovima i suši za manje od sata. Džepova nema namjerno; na parketu ne trebaju nikome.</p>',
       '<ul><li>90 % reciklirani poliester, 10 % elastan</li><li>unutarnja vrpca za podešavanje struka</li><li>pranje na 30 °C</li></ul>',
     ],
@@ -50,9 +50,9 @@ export const SHORTS: readonly ProductEntry[] = [
     name: 'Gostujuće kratke hlače Jadran 2026/27',
     excerpt: 'Bijele hlače s tirkiznim bokovima uz gostujući dres, gušće tkane da se ne proziru.',
     paragraphs: [
-      'Bijele hlače imaju svoju cijenu: trebalo nam je pet uzoraka tkanine da nađemo onu koja je lagana, a ne prozirna. Tirkizni bočni umeci nastavljaju se točno na dres.',
+      'Bijele hlače imaju svoju cijenu: trebalo nam je pet uzoraka tkanine da nađemo onu koja je lagana, a ne prozirna. Tirkizni bočni umetci nastavljaju se točno na dres.',
     ],
-    facts: ['tirkizni bočni umeci', 'broj deset na nogavici'],
+    facts: ['tirkizni bočni umetci', 'broj deset na nogavici'],
     alt: 'Bijele kratke hlače s tirkiznim bokovima i brojem deset',
     secondAlt: 'Grb i tirkizni umetak na bijelim kratkim hlačama izbliza',
     priceCents: 32_90,
