@@ -80,6 +80,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     graph,
     isInMaintenance: () => layout.current()?.isInMaintenance ?? false,
     hasExplorer: mode === 'demo',
+    hasShortWay: config.hasShortWay,
   })
   if (mode === 'demo') serveGraphiql(server)
   await server.register(passagePlugin, { originOf: (service) => serviceUrls[service], log })

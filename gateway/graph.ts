@@ -42,6 +42,8 @@ export type GraphOptions = {
 export type ServerContext = {
   readonly requestId: string
   readonly clientAddress?: string
+  /** Ends with the connection or the time limit. */
+  readonly signal?: AbortSignal
   readonly page?: GatewayContext
 }
 
@@ -56,14 +58,15 @@ export function createGraph(options: GraphOptions) {
     )
   }
 
+  const maskError = createErrorMask(log)
   const yoga = createYoga<ServerContext, GatewayContext>({
     schema,
-    context: ({ page, request, requestId, clientAddress }) =>
+    context: ({ page, request, requestId, clientAddress, signal = request.signal }) =>
       page ??
       contextFor(
         {
           requestId,
-          signal: AbortSignal.any([request.signal, AbortSignal.timeout(deadlineMs)]),
+          signal,
           log,
           ...(clientAddress ? { clientAddress } : {}),
         },
@@ -80,7 +83,7 @@ export function createGraph(options: GraphOptions) {
     graphiql: false,
     landingPage: false,
     logging: false,
-    maskedErrors: { maskError: createErrorMask(log) },
+    maskedErrors: { maskError },
     plugins: [
       trustDocuments({ documents, isExclusive: options.trustedDocumentsOnly }),
       limitOperations({ hasIntrospection: isDemo }),
@@ -95,8 +98,9 @@ export function createGraph(options: GraphOptions) {
   function check(document: DocumentNode): readonly GraphQLError[] {
     if (checked.has(document)) return []
     const errors = validate(schema, document)
-    if (errors.length === 0) checked.add(document)
-    return errors
+    if (errors.length > 0) return errors
+    checked.add(document)
+    return []
   }
 
   function openPage({ requestId, locale, signal }: PageExecutionRequest): PageExecution {
@@ -133,7 +137,7 @@ export function createGraph(options: GraphOptions) {
     }
   }
 
-  return { yoga, openPage }
+  return { yoga, openPage, documents, maskError, deadlineMs }
 }
 
 export type Graph = ReturnType<typeof createGraph>

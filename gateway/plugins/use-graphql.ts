@@ -1,9 +1,13 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
-import type { Graph } from '#gateway/graph.ts'
+import { type Graph, MAX_BODY_BYTES } from '#gateway/graph.ts'
+import { deadlineOf } from '#gateway/lib/deadline.ts'
+import { answerShortly, mayStream, plainTypeOf, readBody } from './short-way.ts'
 
 export type GraphqlRoute = {
   readonly graph: Graph
   isInMaintenance(): boolean
+  /** Plain requests pass by what Yoga builds around an operation. */
+  readonly hasShortWay: boolean
   /** Then the page of the explorer answers GET. */
   readonly hasExplorer: boolean
 }
@@ -13,16 +17,29 @@ export type GraphqlRoute = {
  * send that without asking first.
  */
 export const graphqlPlugin: FastifyPluginAsync<GraphqlRoute> = async (scope, options) => {
-  const { graph, isInMaintenance, hasExplorer } = options
+  const { graph, isInMaintenance, hasExplorer, hasShortWay } = options
   refuseOthers(scope, hasExplorer)
   scope.removeAllContentTypeParsers()
-  // Yoga reads the body itself and stops at its limit.
+  // Yoga reads the body itself and stops at its limit, and so does the short way.
   scope.addContentTypeParser('application/json', (_request, _payload, done) => done(null))
 
   scope.post('/graphql', async (request, reply) => {
     if (isInMaintenance()) return refuse(reply, 503, 'MAINTENANCE', 'The shop is closed for work.')
     const { id: requestId, ip: clientAddress } = request
-    return graph.yoga.handleNodeRequestAndResponse(request, reply, { requestId, clientAddress })
+    const signal = deadlineOf(reply.raw, graph.deadlineMs)
+    const context = { requestId, clientAddress, signal }
+    const type = hasShortWay ? plainTypeOf(request.raw) : null
+    if (type === null) return graph.yoga.handleNodeRequestAndResponse(request, reply, context)
+
+    const text = await readBody(request.raw, MAX_BODY_BYTES)
+    if (text !== null && mayStream(text, graph.documents)) {
+      request.body = text
+      return graph.yoga.handleNodeRequestAndResponse(request, reply, context)
+    }
+    const { status, headers, body } = await answerShortly(graph, text, type, context)
+    reply.code(status)
+    for (const [name, value] of headers) reply.header(name, value)
+    return reply.send(body)
   })
 
   scope.setErrorHandler<{ statusCode?: number }>((error, _request, reply) => {

@@ -26,7 +26,7 @@ export function maskErrors(): Plugin<GatewayContext> {
 function maskResult(result: ExecutionResult, log: Logger, requestId: string): ExecutionResult {
   const logged = new Set<unknown>()
   const errors = result.errors?.map((error) => {
-    if (isExpected(error)) return error
+    if (isExpected(error) && isTold(error)) return error
     const cause = error.originalError ?? error
     if (isAbort(cause)) return tooSlow(error)
     // One rejected batch fails every field that waited for it.
@@ -39,16 +39,31 @@ function maskResult(result: ExecutionResult, log: Logger, requestId: string): Ex
 }
 
 /** For what fails outside of execution, where no request is known. */
-export function createErrorMask(log: Logger): (error: unknown) => Error {
+export function createErrorMask(log: Logger): (error: unknown) => GraphQLError {
   return (error) => {
-    if (error instanceof GraphQLError && isExpected(error)) return error
+    if (error instanceof GraphQLError && isExpected(error)) return withoutEcho(error)
     log.error({ err: error }, 'unexpected error')
     return new GraphQLError(NEUTRAL_MESSAGE, { extensions: { code: 'INTERNAL_SERVER_ERROR' } })
   }
 }
 
+/** What the JSON parser says of a body repeats the whole of it. */
+function withoutEcho(error: GraphQLError): GraphQLError {
+  if (error.extensions['originalError'] === undefined) return error
+  const { code } = error.extensions
+  return new GraphQLError(error.message, { extensions: { code, http: { status: 400 } } })
+}
+
 function isExpected({ originalError }: GraphQLError): boolean {
   return originalError === undefined || originalError instanceof GraphQLError
+}
+
+/**
+ * Whatever a resolver wants to tell has a code. An error at a field without one is an answer of ours
+ * that does not fit the schema, and its text may quote the value.
+ */
+function isTold({ path, extensions }: GraphQLError): boolean {
+  return path === undefined || typeof extensions['code'] === 'string'
 }
 
 function isAbort(error: unknown): boolean {

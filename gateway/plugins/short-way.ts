@@ -1,0 +1,100 @@
+import type { IncomingMessage } from 'node:http'
+import { GraphQLError } from 'graphql'
+import { type GraphQLParams, processRegularResult } from 'graphql-yoga'
+import type { Graph, ServerContext } from '#gateway/graph.ts'
+
+export type ShortAnswer = {
+  readonly status: number
+  readonly headers: Iterable<readonly [name: string, value: string]>
+  readonly body: string
+}
+
+const JSON_TYPE = /^application\/json(?:;|$)/
+/** A weight changes nothing for Yoga: the first type that fits counts. */
+const PLAIN_ENTRY =
+  /^(?:(application\/graphql-response\+json)|application\/json|application\/\*|\*\/\*)(?:;q=[\d.]+)?$/
+const STREAMING = /\bsubscription\b|@defer\b|@stream\b/
+
+/** The type to answer with, when a request is as plain as those of our own clients; else null. */
+export function plainTypeOf({ headers }: IncomingMessage): string | null {
+  const { accept = '*/*' } = headers
+  if (!JSON_TYPE.test(headers['content-type'] ?? '') || headers['content-encoding']) return null
+  const entries = accept.replace(/\s/g, '').toLowerCase().split(',')
+  const [first, ...rest] = entries.map((entry) => PLAIN_ENTRY.exec(entry))
+  if (!first || rest.includes(null)) return null
+  return first[1] ?? 'application/json'
+}
+
+/** All of a body, or null as soon as it is longer than it may be. */
+export function readBody(request: IncomingMessage, maxBytes: number): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let bytes = 0
+    if (Number(request.headers['content-length'] ?? 0) > maxBytes) return resolve(null)
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes <= maxBytes) chunks.push(chunk)
+      else {
+        request.pause()
+        resolve(null)
+      }
+    })
+    request.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')))
+    request.on('error', reject)
+  })
+}
+
+/** True when the answer may be a stream, for which Yoga negotiates more than there is here. */
+export function mayStream(text: string, documents: Graph['documents']): boolean {
+  if (STREAMING.test(text)) return true
+  const hash = /"sha256Hash"\s*:\s*"(\w+)"/.exec(text)?.[1]
+  return hash !== undefined && STREAMING.test(documents.find(hash) ?? '')
+}
+
+/**
+ * Straight into Yoga's execution, past its objects for requests, bodies and answers, which cost more
+ * than running the operation (measured).
+ */
+export async function answerShortly(
+  graph: Graph,
+  text: string | null,
+  type: string,
+  context: ServerContext,
+): Promise<ShortAnswer> {
+  const { yoga, maskError } = graph
+  const request = new yoga.fetchAPI.Request('http://localhost/graphql', { method: 'POST' })
+  const result = await run()
+  const response = processRegularResult(result, yoga.fetchAPI, type)
+  return { status: response.status, headers: response.headers, body: await response.text() }
+
+  async function run() {
+    try {
+      const params = readParams(text)
+      // Without a result hook that takes it away there is always one.
+      return (await yoga.getResultForParams({ params, request }, context)) ?? {}
+    } catch (error) {
+      return { errors: [maskError(error)] }
+    }
+  }
+}
+
+function readParams(text: string | null): GraphQLParams {
+  if (text === null) throw refusal('Request body too large', 413, 'REQUEST_ENTITY_TOO_LARGE')
+  const body = parseBody(text)
+  if (Array.isArray(body)) throw refusal('Batching is not supported.')
+  if (typeof body === 'object' && body !== null) return body
+  const kind = body === null ? 'null' : typeof body
+  throw refusal(`POST body is expected to be object but received ${kind}`)
+}
+
+function parseBody(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw refusal('POST body sent invalid JSON.')
+  }
+}
+
+function refusal(message: string, status = 400, code = 'BAD_REQUEST'): GraphQLError {
+  return new GraphQLError(message, { extensions: { http: { status }, code } })
+}

@@ -1,0 +1,201 @@
+import { connect } from 'node:net'
+import Fastify from 'fastify'
+import { GraphQLError } from 'graphql'
+import { createSchema } from 'graphql-yoga'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { GatewayContext } from '#gateway/context.ts'
+import { createGraph } from '#gateway/graph.ts'
+import { graphqlPlugin } from '#gateway/plugins/use-graphql.ts'
+import { GOLDEN, HASH, HELLO, type Sent, STREAM_HASH } from './golden-requests.ts'
+import { scriptedServices } from './scripted-services.ts'
+
+let aborted = 0
+let waiting = Promise.withResolvers<void>()
+
+const schema = createSchema<GatewayContext>({
+  typeDefs: `
+    type Query { hello(name: String): String  told: String  thrown: String  wait: String }
+    type Mutation { signIn: String }
+    type Subscription { tick: Int }
+  `,
+  resolvers: {
+    Query: {
+      hello: (_root, { name }) => `Bok ${name ?? 'svijete'} čćžšđ`,
+      told: () => {
+        const http = { status: 409, headers: { 'x-told': 'yes' } }
+        throw new GraphQLError('Told.', { extensions: { code: 'TOLD', http } })
+      },
+      thrown: () => {
+        throw new Error('secret')
+      },
+      wait: (_root, _args, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => {
+            aborted += 1
+            reject(signal.reason)
+          })
+          waiting.resolve()
+        }),
+    },
+    Mutation: {
+      signIn: () => {
+        const headers = { 'set-cookie': 'session=1; HttpOnly' }
+        throw new GraphQLError('Signed in.', { extensions: { code: 'X', http: { headers } } })
+      },
+    },
+    Subscription: {
+      tick: {
+        subscribe: async function* () {
+          yield { tick: 1 }
+        },
+      },
+    },
+  },
+})
+
+const known = new Map([
+  [HASH, 'query Known { hello(name: "poznati") }'],
+  [STREAM_HASH, 'subscription { tick }'],
+])
+
+async function startServer(hasShortWay: boolean, isExclusive = false) {
+  const graph = createGraph({
+    schema,
+    upstream: scriptedServices().client,
+    layout: () => null,
+    publicUrl: 'http://shop.test',
+    mediaUrl: '/media',
+    isDemo: true,
+    documents: { find: (hash) => known.get(hash) },
+    trustedDocumentsOnly: isExclusive,
+    log: pino({ level: 'silent' }),
+    deadlineMs: 400,
+  })
+  const server = Fastify()
+  let isClosed = false
+  const route = { graph, hasExplorer: false, hasShortWay, isInMaintenance: () => isClosed }
+  await server.register(graphqlPlugin, route)
+  const url = await server.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    port: Number(new URL(url).port),
+    close: () => server.close(),
+    setMaintenance: (on: boolean) => {
+      isClosed = on
+    },
+  }
+}
+
+type Server = Awaited<ReturnType<typeof startServer>>
+let short: Server
+let long: Server
+let shortStrict: Server
+let longStrict: Server
+
+beforeAll(async () => {
+  short = await startServer(true)
+  long = await startServer(false)
+  shortStrict = await startServer(true, true)
+  longStrict = await startServer(false, true)
+})
+afterAll(async () => {
+  await Promise.all([short, long, shortStrict, longStrict].map((server) => server?.close()))
+})
+
+/** Bytes as they are; the answer without what tells the time. */
+function send({ port }: Server, sent: Sent): Promise<string> {
+  const { type = 'application/json', headers = {}, method = 'POST', path = '/graphql' } = sent
+  const body = Buffer.from(sent.body)
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    'host: shop.test',
+    'connection: close',
+    ...(type === null ? [] : [`content-type: ${type}`]),
+    sent.isChunked ? 'transfer-encoding: chunked' : `content-length: ${body.length}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ]
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+      if (!sent.isChunked) return socket.write(body)
+      for (let at = 0; at < body.length; at += 7_000) {
+        const part = body.subarray(at, at + 7_000)
+        socket.write(`${part.length.toString(16)}\r\n`)
+        socket.write(part)
+        socket.write('\r\n')
+      }
+      return socket.write('0\r\n\r\n')
+    })
+    let answer = ''
+    socket.setEncoding('utf8')
+    socket.on('data', (part) => {
+      answer += part
+      // A stream of events stays open after its last one.
+      if (answer.includes('event: complete')) socket.destroy()
+    })
+    socket.on('close', () => resolve(comparable(answer)))
+    // Whoever goes on sending past the limit may be cut off after the answer.
+    socket.on('error', (error) => (answer ? resolve(comparable(answer)) : reject(error)))
+  })
+}
+
+function comparable(answer: string): string {
+  const [head = '', ...rest] = answer.split('\r\n\r\n')
+  const [status, ...lines] = head.split('\r\n')
+  const kept = lines
+    .map((line) => line.toLowerCase())
+    .filter((line) => /^(?:content-type|set-cookie|allow|accept|x-|retry)/.test(line))
+  const body = rest.join('\r\n\r\n').replaceAll(/^[\da-f]+\r\n|\r\n[\da-f]+\r\n/g, '')
+  return [status, ...kept.toSorted(), body.trim()].join('\n')
+}
+
+describe('both ways answer the same: status, headers that matter, body', () => {
+  test.each(Object.entries(GOLDEN))('%s', async (_what, sent) => {
+    expect(await send(short, sent)).toBe(await send(long, sent))
+  })
+
+  test.each(Object.entries(GOLDEN))(
+    '%s, where only known operations are answered',
+    async (_what, sent) => {
+      expect(await send(shortStrict, sent)).toBe(await send(longStrict, sent))
+    },
+  )
+
+  test('in maintenance', async () => {
+    for (const server of [short, long]) server.setMaintenance(true)
+    const answers = await Promise.all([short, long].map((server) => send(server, { body: HELLO })))
+    for (const server of [short, long]) server.setMaintenance(false)
+    expect(answers[0]).toMatch(/^HTTP\/1\.1 503 /)
+    expect(answers[0]).toBe(answers[1])
+  })
+})
+
+test('the answers are what they should be, not only the same', async () => {
+  expect(await send(short, { body: HELLO })).toContain('Bok svijete čćžšđ')
+  expect(await send(short, GOLDEN['with a cookie'] ?? { body: '' })).toContain(
+    'set-cookie: session=1',
+  )
+  const told = await send(short, GOLDEN['with an error of its own status'] ?? { body: '' })
+  expect(told).toMatch(/^HTTP\/1\.1 409 /)
+  expect(told).toContain('x-told: yes')
+  expect(told).not.toContain('"http"')
+  expect(await send(short, GOLDEN['a byte too long'] ?? { body: '' })).toMatch(/^HTTP\/1\.1 413 /)
+  expect(await send(short, GOLDEN['a batch'] ?? { body: '' })).toMatch(/^HTTP\/1\.1 400 /)
+  const late = await send(short, GOLDEN['longer than the deadline'] ?? { body: '' })
+  expect(late).toContain('DEADLINE_EXCEEDED')
+})
+
+test.each(['short', 'long'])('whoever hangs up on the %s way stops the work', async (way) => {
+  const before = aborted
+  waiting = Promise.withResolvers()
+  const body = JSON.stringify({ query: '{ wait }' })
+  const head = `POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`
+  const { port } = way === 'short' ? short : long
+  const socket = connect(port, '127.0.0.1', () => socket.write(head + body))
+  await waiting.promise
+  const startedAt = performance.now()
+  socket.destroy()
+  await expect.poll(() => aborted, { interval: 5 }).toBe(before + 1)
+  // The time limit would have come later.
+  expect(performance.now() - startedAt).toBeLessThan(300)
+})
