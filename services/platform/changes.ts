@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Trx } from './database.ts'
 import type {} from './platform-tables.ts'
 
@@ -9,5 +10,13 @@ export async function addChanges(trx: Trx, topics: readonly string[]): Promise<v
   await trx
     .insertInto('change')
     .values(unique.map((topic) => ({ topic })))
+    .execute()
+}
+
+/** More has changed than a list could tell: whoever follows the feed drops all that it has kept. */
+export async function addGap(trx: Trx): Promise<void> {
+  await trx
+    .updateTable('change_feed')
+    .set({ name: randomBytes(8).toString('hex') })
     .execute()
 }

@@ -75,6 +75,20 @@ export async function setSlug(
   if (!written) throw taken()
 }
 
+/** First slugs of many things at once; one that is taken refuses them all. */
+export async function addSlugs(
+  trx: Trx,
+  { kind, language }: { kind: SlugKind; language: string },
+  slugs: readonly { readonly slug: string; readonly target: number }[],
+): Promise<void> {
+  for (const { slug } of slugs) refuseBadSlug(kind, slug)
+  const space = SPACES[kind]
+  await trx
+    .insertInto('slug')
+    .values(slugs.map(({ slug, target }) => ({ kind, space, language, slug, target, current: 1 })))
+    .execute()
+}
+
 /** Without `kind` it looks where pages and posts stand, else in that kind alone. */
 export async function findSlug(
   db: Db,

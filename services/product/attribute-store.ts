@@ -206,18 +206,35 @@ export type NewProductAttributeRow = {
   readonly moment?: string
 }
 
+/** A value and whose it is: of a variant its own, listed with its product. */
+export type OwnedAttributeRow = NewProductAttributeRow & {
+  readonly productId: number
+  readonly listedId: number
+}
+
 export async function insertProductAttributes(
   trx: Trx,
   product: { readonly id: number; readonly listedId: number },
   rows: readonly NewProductAttributeRow[],
 ): Promise<void> {
   if (rows.length === 0) return
+  const owner = { productId: product.id, listedId: product.listedId }
+  await insertOwnedAttributes(
+    trx,
+    rows.map((row) => ({ ...row, ...owner })),
+  )
+}
+
+export async function insertOwnedAttributes(
+  trx: Trx,
+  rows: readonly OwnedAttributeRow[],
+): Promise<void> {
   await trx
     .insertInto('product_attribute')
     .values(
       rows.map((row) => ({
-        product_id: product.id,
-        listed_product_id: product.listedId,
+        product_id: row.productId,
+        listed_product_id: row.listedId,
         attribute_id: row.attributeId,
         value_id: row.valueId ?? null,
         number_thousandths: row.numberThousandths ?? null,

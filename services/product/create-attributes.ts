@@ -10,7 +10,10 @@ export type AttributeBook = {
   valueId(code: string, valueCode: string): number
 }
 
-export async function openAttributes(trx: Trx, product: NewProduct): Promise<AttributeBook> {
+export async function openAttributes(
+  trx: Trx,
+  product: Pick<NewProduct, 'attributes' | 'options'>,
+): Promise<AttributeBook> {
   const codes = [...(product.attributes ?? []).map(({ code }) => code), ...(product.options ?? [])]
   const attributes = await knownAttributes(trx, codes)
   const values = await valueIdsByCode(

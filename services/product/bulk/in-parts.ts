@@ -1,0 +1,11 @@
+/** Below what a statement takes on either engine, for any table of ours. */
+const ROWS_AT_ONCE = 500
+
+export async function inParts<Row>(
+  rows: readonly Row[],
+  write: (part: readonly Row[]) => Promise<unknown>,
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    await write(rows.slice(start, start + ROWS_AT_ONCE))
+  }
+}
