@@ -1,0 +1,69 @@
+import { addGap } from '#services/platform/changes.ts'
+import type { Trx } from '#services/platform/database.ts'
+import type { ModuleDeps } from '#services/platform/module.ts'
+import { findSlug } from '#services/platform/slugs.ts'
+import {
+  createAttribute,
+  createCategory,
+  createProducts,
+  standingCatalogue,
+} from '#services/product/api.ts'
+import { LARGE_ATTRIBUTES } from './attributes.ts'
+import { LARGE_CATEGORIES } from './categories.ts'
+import { TOPS } from './goods.ts'
+import { largeProduct } from './large-product.ts'
+
+const AT_ONCE = 2_000
+
+/** Adds that many products to the demo, which must stand; what a run before has added stays. */
+export async function seedLarge(
+  { db, clock }: Pick<ModuleDeps, 'db' | 'clock'>,
+  { products, tell }: { products: number; tell(written: number): void },
+): Promise<void> {
+  const codes = LARGE_ATTRIBUTES.map(({ code }) => code)
+  const { newestId, attributeCodes, pictures } = await standingCatalogue(db, codes)
+  const categoryIds = await db.transaction().execute(async (trx) => {
+    for (const attribute of LARGE_ATTRIBUTES) {
+      if (!attributeCodes.has(attribute.code)) await createAttribute(trx, attribute)
+    }
+    return await openCategories(trx)
+  })
+  const ground = { now: clock.now(), categoryIds, pictures }
+
+  try {
+    for (let start = 0; start < products; start += AT_ONCE) {
+      const count = Math.min(AT_ONCE, products - start)
+      // No number of an earlier run is below the newest id.
+      const first = newestId + start + 1
+      const part = Array.from({ length: count }, (_, at) => largeProduct(first + at, ground))
+      await db.transaction().execute(async (trx) => await createProducts(trx, clock, part))
+      tell(start + count)
+    }
+  } finally {
+    // Also for the part that was written before a fault.
+    await db.transaction().execute(async (trx) => await addGap(trx))
+  }
+}
+
+/** Ids by slug; those that a run before has made are taken as they are. */
+async function openCategories(trx: Trx): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map<string, number>()
+  for (const { slug } of TOPS) {
+    const standing = await findSlug(trx, 'hrv', slug, 'category')
+    if (!standing) throw new Error(`The demo has no category ${slug}`)
+    ids.set(slug, standing.target)
+  }
+  for (const [order, { slug, parent, name }] of LARGE_CATEGORIES.entries()) {
+    const standing = await findSlug(trx, 'hrv', slug, 'category')
+    const id =
+      standing?.target ??
+      (await createCategory(trx, {
+        parentId: ids.get(parent) ?? null,
+        texts: { hrv: { name, description: `${name}: sve iz velike ponude na jednome mjestu.` } },
+        slug: { hrv: slug },
+        order,
+      }))
+    ids.set(slug, id)
+  }
+  return ids
+}

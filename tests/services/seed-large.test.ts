@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { CallOutput } from '#services/contract/call.ts'
+import { filterProducts, getProduct } from '#services/contract/product.ts'
+import { LARGE_CATEGORIES } from '#services/demo/large/categories.ts'
+import { TOPS } from '#services/demo/large/goods.ts'
+import { largeProduct } from '#services/demo/large/large-product.ts'
+import { seedLarge } from '#services/demo/large/seed-large.ts'
+import { findSlug } from '#services/platform/slugs.ts'
+import {
+  type BulkProduct,
+  createProduct,
+  createProducts,
+  type NewProduct,
+  standingCatalogue,
+} from '#services/product/api.ts'
+import { createTestClock } from '#tests/support/clock.ts'
+import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+
+const COUNT = 150
+
+eachEngine('large seed', (engine) => {
+  let services: TestServices
+  let demoTotal: number
+  let newestOfDemo: number
+  let before: string
+  const told: number[] = []
+
+  beforeAll(async () => {
+    const clock = createTestClock('2026-11-21T12:00:00.000Z')
+    services = await startServices({ engine, clock, seed: true })
+    const { newestId } = await standingCatalogue(services.db, [])
+    newestOfDemo = newestId
+    demoTotal = (await services.call(filterProducts, { limit: 1 })).pagination.totalRecords
+    before = await services.services.deps.feed.newest()
+    await seedLarge(services, { products: COUNT, tell: (count) => told.push(count) })
+  })
+  afterAll(() => services.close())
+
+  test('tells whoever follows the changes to begin anew', async () => {
+    const changes = await services.services.deps.feed.read({ after: before })
+
+    expect(changes.gap).toBe(true)
+    expect(told).toEqual([COUNT])
+  })
+
+  test('every product is in the list, with the prices that it was given', async () => {
+    const given = await generated(newestOfDemo + 1)
+    const shown = given.filter(({ archived }) => !archived)
+
+    const listed = new Map(
+      (await listedOf(demoTotal + shown.length)).map((record) => [record.sku, record]),
+    )
+
+    for (const { sku, retailPriceCents, membershipPriceCents, reduction } of shown) {
+      const retailPrice = retailPriceCents / 100
+      const reduced = reduction && reduction.priceCents / 100
+      expect(listed.get(sku), sku).toMatchObject({
+        retailPrice,
+        finalPrice: reduced ?? retailPrice,
+        discount: reduced === null ? null : { retailPrice: reduced },
+        // It has cost its list price ever since it is sold.
+        referencePrice: reduced === null ? null : retailPrice,
+        membershipPrice: membershipPriceCents === null ? null : membershipPriceCents / 100,
+        media: [{ id: expect.any(Number) }],
+      })
+    }
+    expect(shown.filter(({ reduction }) => reduction).length).toBeGreaterThan(5)
+  })
+
+  test('what is written at once is what is written one by one', async () => {
+    const { db, clock } = services
+    const given = (await generated(900_000)).slice(0, 40)
+    expect(given.filter(({ reduction }) => reduction).length).toBeGreaterThan(2)
+    await db.transaction().execute(async (trx) => {
+      await createProducts(trx, clock, given)
+      for (const each of given) await createProduct(trx, clock, asSingle(each))
+    })
+
+    for (const { sku, slug } of given) {
+      const [bulk, single] = await Promise.all(
+        [slug, `${slug}-sam`].map((each) => services.call(getProduct, { slug: each })),
+      )
+      expect(bulk?.product, sku).toBeTruthy()
+      expect(comparable(bulk?.product), sku).toEqual(comparable(single?.product))
+      expect(await storedOf(sku), sku).toEqual(await storedOf(`${sku}-SAM`))
+    }
+  })
+
+  test('another run adds to it and keeps its categories', async () => {
+    const categories = await services.db.selectFrom('category').select('id').execute()
+    const { newestId } = await standingCatalogue(services.db, [])
+
+    await seedLarge(services, { products: 5, tell: () => {} })
+
+    expect(await services.db.selectFrom('category').select('id').execute()).toEqual(categories)
+    const added = await services.db
+      .selectFrom('product')
+      .select('id')
+      .where('id', '>', newestId)
+      .where('parent_id', 'is', null)
+      .execute()
+    expect(added).toHaveLength(5)
+  })
+
+  async function generated(first: number): Promise<readonly BulkProduct[]> {
+    const { db, clock } = services
+    const categoryIds = new Map<string, number>()
+    for (const { slug } of [...TOPS, ...LARGE_CATEGORIES]) {
+      const found = await findSlug(db, 'hrv', slug, 'category')
+      if (found) categoryIds.set(slug, found.target)
+    }
+    const { pictures } = await standingCatalogue(db, [])
+    const ground = { now: clock.now(), categoryIds, pictures }
+    return Array.from({ length: COUNT }, (_, at) => largeProduct(first + at, ground))
+  }
+
+  /** All pages, as soon as the list knows of so many. */
+  async function listedOf(total: number) {
+    await vi.waitFor(
+      async () => {
+        const { pagination } = await services.call(filterProducts, { limit: 1 })
+        expect(pagination.totalRecords).toBe(total)
+      },
+      { timeout: 15_000 },
+    )
+    const pages = Array.from({ length: Math.ceil(total / 100) }, (_, index) => index + 1)
+    const answers = await Promise.all(
+      pages.map((page) => services.call(filterProducts, { limit: 100, page })),
+    )
+    return answers.flatMap(({ records }) => records)
+  }
+
+  /** What pages do not show: price history, reductions, their ends that are due, words to find it by. */
+  async function storedOf(sku: string) {
+    const { db } = services
+    const { id } = await db
+      .selectFrom('product')
+      .select('id')
+      .where('sku', '=', sku)
+      .executeTakeFirstOrThrow()
+    const [history, reductions, texts, due] = await Promise.all([
+      db
+        .selectFrom('price_history')
+        .selectAll()
+        .where('product_id', '=', id)
+        .orderBy('since')
+        .execute(),
+      db.selectFrom('reduction').selectAll().where('product_id', '=', id).execute(),
+      db.selectFrom('product_text').selectAll().where('product_id', '=', id).execute(),
+      db.selectFrom('due').select(['kind', 'key', 'at']).execute(),
+    ])
+    const own = new Set(reductions.map((reduction) => String(reduction.id)))
+    return {
+      history: history.map(({ product_id: _owner, ...point }) => point),
+      reductions: reductions.map(({ id: _id, product_id: _owner, ...reduction }) => reduction),
+      texts: texts.map(({ product_id: _owner, search_fold: words, ...text }) => ({
+        ...text,
+        words: words.replaceAll('-sam', '').split(' ').sort(),
+      })),
+      due: due.filter(({ key }) => own.has(key)).map(({ kind, at }) => ({ kind, at })),
+    }
+  }
+})
+
+function asSingle({ text, slug, sku, stock, reduction, ...rest }: BulkProduct): NewProduct {
+  return {
+    ...rest,
+    sku: `${sku}-SAM`,
+    slug: { hrv: `${slug}-sam` },
+    texts: { hrv: text },
+    ...(reduction ? { reduction } : {}),
+    ...(typeof stock === 'number'
+      ? { format: 'Simple', stock }
+      : {
+          format: 'Configurable',
+          options: [stock.option],
+          variants: stock.variants.map((variant) => ({
+            sku: `${sku}-SAM${variant.sku.slice(sku.length)}`,
+            optionValues: { [stock.option]: variant.valueCode },
+            stock: variant.stock,
+          })),
+        }),
+  }
+}
+
+/** Without what must differ: its own ids, slug and SKU. */
+function comparable(product: CallOutput<typeof getProduct>['product'] | undefined) {
+  if (!product) return product
+  const { id: _id, slug: _slug, sku: _sku, associatedProducts, ...rest } = product
+  return {
+    ...rest,
+    variants: associatedProducts?.map(
+      ({ id: _own, slug: _path, sku: _code, ...variant }) => variant,
+    ),
+  }
+}
