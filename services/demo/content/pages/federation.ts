@@ -52,7 +52,7 @@ export const FEDERATION_PAGES: readonly PageEntry[] = [
     metaDescription:
       'Klubovi Prve lige s dvoranama i godinom osnutka te upute za sve koji žele osnovati novi klub.',
     body: [
-      '<p>Savez ima 64 kluba u pet liga. U Prvoj ligi za muškarce igra ih četrnaest, a u Ženskoj ligi deset.</p>',
+      '<p>Savez ima 64 kluba. U ligama ih se natječe četrdeset i šest, a ostali rade samo s djecom i rekreativcima. U Prvoj ligi za muškarce igra ih četrnaest, a u Ženskoj ligi deset.</p>',
       `<table><caption>Klubovi Prve lige</caption><thead><tr><th scope="col">Klub</th><th scope="col">Mjesto</th><th scope="col">Dvorana</th><th scope="col">Osnovan</th></tr></thead><tbody>${[
         ['Svjetionik', 'Luka', 'Bura', '1922.'],
         ['Škver', 'Luka', 'Škver', '1923.'],

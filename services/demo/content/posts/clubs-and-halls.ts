@@ -77,7 +77,7 @@ export const CLUB_AND_HALL_POSTS: readonly PostEntry[] = [
       '<p>Na sastanku u Domu sportova predstavnici svih četrdeset i šest klubova koji se natječu u ligama jednoglasno su podržali fond za putovanja. U njega svaki klub uplaćuje isti godišnji iznos, a savez ga udvostručuje.</p>',
       '<p>Dosad je klub koji bi u ždrijebu dobio tri otočna gostovanja trošio i do četiri tisuće eura više od susjeda. Mali klubovi zato su mlađe uzraste katkad ostavljali kod kuće. Fond od ove sezone pokriva karte za trajekt, autobus i noćenje kad zadnji brod ode ranije nego što završi utakmica.</p>',
       '<h2>Zadnji brod ima prednost</h2><p>Dogovoreno je i jednostavno pravilo: mlađi uzrasti na otocima igraju najkasnije četiri sata prije posljednjega trajekta. Ako more ne dopusti plovidbu, utakmica se odgađa bez kazne i bez prepiske.</p>',
-      '<blockquote><p>More nas ne dijeli, nego samo kasni.</p></blockquote>',
+      '<blockquote><p>Ne dijeli nas more, nego vozni red.</p></blockquote>',
       '<p>Rečenicu je izgovorio predsjednik Tramontane, čiji su juniori lani zbog juga proveli tri dana u tuđoj dvorani i pritom naučili peći kruh.</p>',
     ],
     picture: 'post-44',

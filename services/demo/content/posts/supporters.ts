@@ -88,7 +88,7 @@ export const SUPPORTER_POSTS: readonly PostEntry[] = [
     excerpt:
       'Umirovljena učiteljica iz Luke nije bila članica jer, kaže, nije znala da se to može biti. Pitali smo je i za sjedalo.',
     body: [
-      '<p>Marija Lušetić ima sedamdeset i osam godina i sjedalo broj dvanaest u četvrtom redu južne tribine. Prije obnove bila je to daska. Nova je dvorana dobila nova sjedala, a Marija pismo u kojem joj uprava potvrđuje da će broj ostati njezin.</p>',
+      '<p>Marija Lušetić ima sedamdeset i osam godina i sjedalo broj dvanaest u četvrtom redu južne tribine. Prije obnove bila je to daska. Obnovljena dvorana dobila je nova sjedala, a Marija pismo u kojem joj uprava potvrđuje da će broj ostati njezin.</p>',
       '<h2>Kako ste postali petotisućita?</h2><p>Slučajno. Unuka mi je kupila iskaznicu za rođendan, ja sam mislila da je to popust za kavu. Onda su nazvali i pitali mogu li doći na fotografiranje, a ja sam tog dana imala kolače u pećnici.</p>',
       '<h2>Sjećate li se prve utakmice?</h2><p>Naravno. Dovela sam razred da vidi kako se navija pristojno. Pobijedili smo. Djeca su bila glasna, a ja još gora, i nitko se nije htio vratiti u školu.</p>',
       '<h2>Što se promijenilo?</h2><p>Toplo je, ima ženskih toaleta i manje se puši. Ljudi su ostali isti. Prije utakmice svi znaju sve, a poslije nitko ništa.</p>',
