@@ -3,14 +3,17 @@
 // end in a star. With --again they are drawn anew even if nothing has changed.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import type { PictureJob } from '#services/demo/pictures/engine/job.ts'
+import { writeMarks } from '#services/demo/pictures/stories/write-marks.ts'
 import { writeFacts } from './picture-facts.ts'
 import { pictureJobs } from './picture-jobs.ts'
 
 const MASTERS = new URL('../services/demo/masters/', import.meta.url)
 const MANIFEST = new URL('manifest.json', MASTERS)
+const PUBLIC = new URL('../client/public/', import.meta.url)
 const MAX_WORKERS = 2
 
 const manifestSchema = z.record(z.string(), z.string())
@@ -102,5 +105,7 @@ await Promise.all(
     }),
   ),
 )
+// Marks are vectors and cost nothing: they are written every time.
+await writeMarks(fileURLToPath(MASTERS), fileURLToPath(PUBLIC))
 await writeFacts(MASTERS)
 process.stdout.write(`${due.length} drawn, ${wanted.length - due.length} unchanged\n`)
