@@ -14,7 +14,7 @@ export const RUCKSACKS: readonly ProductEntry[] = [
       '<p>Donji pretinac skrojen je po lopti veličine 3, a gornji po svemu ostalom. Kad loptu ostavite kod kuće, pregrada se spusti i dobijete običan, velik ruksak.</p>',
       '<p>Sa strane su dva džepa za boce, straga tanak pretinac za putovnicu i iskaznicu. Igrači ga nose od ljetnih priprema i zasad nitko nije reklamirao zatvarač.</p>',
       facts(
-        ['46 × 31 × 18 cm, 24 litre', 'pretinac za računalo do 15 inča', 'vezeni grb'],
+        ['46 × 29 × 15 cm, 20 litara', 'pretinac za računalo do 15 inča', 'vezeni grb'],
         RUCKSACK,
       ),
     ],
@@ -123,7 +123,7 @@ export const RUCKSACKS: readonly ProductEntry[] = [
     name: 'Dječja vreća za tenisice Mali Jadran',
     excerpt: 'Žuta vreća s galebom, za školski sat tjelesnog i trening poslije njega.',
     description: [
-      '<p>Galeb na njoj ima razlog za žurbu: kasni na trening. Vrpca se zateže sporo i zaustavlja drvenom kuglicom, a na podlošku za ime može se pisati običnim flomasterom.</p>',
+      '<p>Galeb na njoj ima razlog za žurbu: kasni na trening. Vrpca se zateže sporo i zaustavlja drvenom kuglicom, a na polju za ime može se pisati običnim flomasterom.</p>',
       facts(['30 × 38 cm', 'polje za ime, drvena kuglica na vrpci'], SACK),
     ],
     alt: 'Žuta dječja vreća za tenisice s galebom',

@@ -38,8 +38,8 @@ export const SMALL_BALLS: readonly ProductEntry[] = [
     name: 'Mini lopta Jadran, veličina 0',
     excerpt: 'Crveno-bijela lopta za prve hvatače, uredske stolove i potpise igrača.',
     description: [
-      '<p>Manja je od naranče i veća od limuna. Djeca od tri godine njome prvi put osjete kako se lopta hvata s obje ruke, a odrasli je drže uz tipkovnicu i bacaju u zid kad nitko ne gleda.</p>',
-      '<p>Na bijela polja može se pisati vodootpornim flomasterom, pa je najčešći predmet koji nam dolazi na otvoreni trening.</p>',
+      '<p>Manja je od dinje i veća od naranče. Djeca od tri godine njome prvi put osjete kako se lopta hvata s obje ruke, a odrasli je drže uz tipkovnicu i bacaju u zid kad nitko ne gleda.</p>',
+      '<p>Na bijela polja može se pisati vodootpornim flomasterom, pa na otvoreni trening nijedan predmet ne stiže češće.</p>',
       facts(['veličina 0, obujam 46–48 cm', 'sintetička koža, mjehur od butila']),
     ],
     alt: 'Mala crveno-bijela rukometna lopta',
@@ -63,7 +63,7 @@ export const SMALL_BALLS: readonly ProductEntry[] = [
     excerpt: 'Pjenasta lopta koja ne ruši vaze. Ispitana u stanu s troje djece i jednom mačkom.',
     description: [
       '<p>Za kišne dane, dugačke hodnike i bake s porculanom. Od pune je pjene, pa se ne probuši i ne ispuše, a toliko je lagana da je odbijanje od lustera jedino što vrijedi zabraniti.</p>',
-      '<p>Zrno površine pomaže malim prstima da je uhvate jednom rukom, što je u ovoj dobi najveći događaj tjedna.</p>',
+      '<p>Zrno površine pomaže malim prstima da je uhvate i zadrže, što je u toj dobi najveći događaj tjedna.</p>',
       facts([
         'promjer 16 cm, masa 120 g',
         'pjena bez ftalata, pere se sapunom',
@@ -91,7 +91,7 @@ export const SMALL_BALLS: readonly ProductEntry[] = [
     name: 'Retro lopta od kože 1968.',
     excerpt: 'Osamnaest polja smeđe kože, ručno šivani spojevi i miris stare svlačionice.',
     description: [
-      '<p>Prije gume i pjene lopta se namazivala lojem, a ispuštala zrak kad joj se prohtije. Ovu je prema uzorku iz arhive sašio remenar Ivan Sušić iz Kamenice, koji drži jednu od posljednjih takvih radionica na obali.</p>',
+      '<p>Prije gume i pjene lopta se mazala lojem, a zrak je ispuštala kad bi joj se prohtjelo. Ovu je prema uzorku iz arhive sašio remenar Ivan Sušić iz Kamenice, koji drži jednu od posljednjih takvih radionica na obali.</p>',
       '<p>Može se igrati, ali većina kupaca drži je na polici. S godinama tamni i malo se udubi ondje gdje je najčešće uzimate u ruke.</p>',
       facts([
         'obujam 58 cm, prirodna goveđa koža',

@@ -96,7 +96,7 @@ export const BOOKS: readonly ProductEntry[] = [
     name: 'Knjiga Glasovi s tribine',
     excerpt: 'Četrdeset razgovora s ljudima koji nisu zabili nijedan gol, a bez njih se ne igra.',
     description: [
-      '<p>Redari, prodavačice kokica, bubnjar koji je šezdeset godina promašio samo jednu utakmicu i žena koja je tri puta rodila u prvom poluvremenu, svaki put nakon što je pitala za rezultat.</p>',
+      '<p>Redari, prodavačice kokica, bubnjar koji je šezdeset godina propustio samo jednu utakmicu i žena koja je tri puta rodila u prvom poluvremenu, svaki put nakon što je pitala za rezultat.</p>',
       '<p>Nikola Begović vodio je razgovore pet godina i gotovo sve na istom mjestu: na tribini, dan poslije utakmice, kad je najtiša.</p>',
       facts(['208 stranica, meki uvez, 14 × 21 cm'], BOOK),
     ],

@@ -34,7 +34,7 @@ export const NOTEBOOKS: readonly ProductEntry[] = [
     key: 'biljeznica-trenerska',
     sku: 'JSS-KP-622',
     name: 'Trenerska bilježnica',
-    excerpt: 'Na svakoj stranici jedno igralište. Ostatak je na vama i gumici za brisanje.',
+    excerpt: 'Na svakoj desnoj stranici jedno igralište. Ostatak je na vama i gumici za brisanje.',
     description: [
       '<p>Lijeva je stranica prazna, desna ima igralište u omjeru 1 : 200 i prostor za popis igrača. Na kraju su tri stranice s pravilima, jer se u najgorem trenutku uvijek nađe netko tko ih zna drukčije.</p>',
       facts(['17 × 24 cm, 192 stranice', 'vodoodbojne korice, olovka u hrptu'], PAPER),
@@ -59,7 +59,7 @@ export const NOTEBOOKS: readonly ProductEntry[] = [
     name: 'Školska bilježnica Mali Jadran',
     excerpt: 'Svijetloplava bilježnica sa spiralom i loptom, za velike brojeve i male tajne.',
     description: [
-      '<p>Lopta na koricama od drugačijeg je, hrapavog materijala i djeca je tijekom dosadnih sati neprestano dodiruju. Učiteljice nam kažu da to nije loše: barem su pri stvari.</p>',
+      '<p>Lopta na koricama od drugačijeg je, hrapavog materijala i djeca je rado dodiruju dok razmišljaju. Učiteljice kažu da to nije loše: barem razmišljaju.</p>',
       facts(['A4, 96 stranica, kvadratići', 'zaobljeni kutovi, plastična spirala'], PAPER),
     ],
     alt: 'Svijetloplava školska bilježnica s loptom i spiralom',

@@ -38,7 +38,7 @@ export const BOTTLES: readonly ProductEntry[] = [
     name: 'Sportska boca za trening',
     excerpt: 'Stisneš i piješ. Mekana boca u tri boje, da svatko zna koja je čija.',
     description: [
-      '<p>Na klupi stoji dvanaest boca i svaka izgleda isto, osim ako nisu u tri boje i s poljem za ime. Čep se otvara zubima, zatvara dlanom, a prozirna pruga sa strane pokazuje koliko je vode ostalo.</p>',
+      '<p>Na klupi stoji dvanaest boca i nitko ne zna čija je koja, osim kad svaka ima svoju boju i polje za ime. Čep se otvara zubima, zatvara dlanom, a prozirna pruga sa strane pokazuje koliko je vode ostalo.</p>',
       facts(['700 ml, visina 24 cm', 'mjerna pruga i polje za ime'], PLASTIC),
     ],
     alt: 'Svijetloplava sportska boca s grbom',

@@ -35,7 +35,7 @@ export const ON_BODY: readonly ProductEntry[] = [
     name: 'Znojnica za zapešće',
     excerpt: 'Bijela znojnica s grbom koja čuva da znoj ne stigne do dlana i lopte.',
     description: [
-      '<p>Trenutak kad lopta isklizne iz mokrog dlana nije za zaboraviti. Znojnica od pamuka drži zapešće suhim, a dovoljno je tanka da ne smeta pri udarcu.</p>',
+      '<p>Trenutak u kojem lopta isklizne iz mokrog dlana dugo se pamti. Znojnica od pamuka drži zapešće suhim, a dovoljno je tanka da ne smeta pri udarcu.</p>',
       '<p>Prodaje se u paru. Tko koristi samo jednu, drugu obično izgubi.</p>',
       facts(['par, širina 7 cm'], TERRY),
     ],

@@ -106,9 +106,9 @@ export const ON_COURT: readonly ProductEntry[] = [
     key: 'pumpa-rucna',
     sku: 'JSS-OT-513',
     name: 'Ručna pumpa za lopte',
-    excerpt: 'Pumpa s manometrom u ručki: staje točno na tlaku koji lopti treba.',
+    excerpt: 'Pumpa s manometrom u ručki: bez nagađanja do tlaka koji lopti treba.',
     description: [
-      '<p>Lopta s premalo zraka ne skače, a s previše boli. Ova pumpa u crvenoj ručki ima mali manometar, pa ne morate pritiskati palcem i nagađati.</p>',
+      '<p>Lopta s premalo zraka ne skače, a s previše boli. Ova pumpa u crvenoj ručki ima mali manometar, pa loptu više ne morate pritiskati palcem.</p>',
       '<p>Dvije su igle u kućištu, treća u zatvaraču, jer igle uvijek nestanu prve.</p>',
       facts(['duljina 20 cm, tri igle', 'manometar do 1 bara']),
     ],

@@ -52,10 +52,11 @@ export const FLAGS: readonly ProductEntry[] = [
     key: 'zastava-rucna',
     sku: 'JSS-NO-404',
     name: 'Ručna zastavica',
-    excerpt: 'Bijela zastavica s plavim valovima, lagana i dovoljno kratka da susjed ostane suh.',
+    excerpt:
+      'Bijela zastavica s plavim valovima, lagana i dovoljno kratka da nikome ne zaklanja pogled.',
     description: [
       '<p>Prva zastava većine naših navijača. Toliko je lagana da je dijete drži cijelo poluvrijeme, a zaobljen vrh štapića ne može nikoga ogrepsti.</p>',
-      '<p>Na dan utakmice podijelimo ih stotine, a one kupljene ovdje pomažu platiti i te.</p>',
+      '<p>Na dan utakmice podijelimo ih stotine, a svaka kupljena ovdje plati još jednu takvu.</p>',
       facts(['zastavica 30 × 20 cm', 'plastični štapić od 45 cm sa zaobljenim vrhom'], CLOTH),
     ],
     alt: 'Bijela ručna zastavica s tamnoplavim valovima na kratkom štapiću',

@@ -61,7 +61,7 @@ export const HOME_TEXTILES: readonly ProductEntry[] = [
     name: 'Topla deka Tribina kod kuće',
     excerpt: 'Tamnoplava deka s crvenim i bijelim prugama, za utakmice koje se gledaju s kauča.',
     description: [
-      '<p>Kad je gostovanje daleko, tribina je dnevna soba. Deka je dovoljno dugačka za dvoje, a tkanje s prugama takvo je da ga ni najuporniji pas ne rastavi.</p>',
+      '<p>Kad je gostovanje daleko, tribina je dnevna soba. Deka je dovoljno dugačka za dvoje, a tkanje s prugama takvo je da ga ni najuporniji pas ne raspara.</p>',
       '<p>Pri dnu je džep za stopala. Za njega nitko nije pitao, a sad više nitko ne može bez njega.</p>',
       facts(['150 × 200 cm, džep za stopala', '100 % poliester, 320 g/m²', 'pranje na 30 °C']),
     ],

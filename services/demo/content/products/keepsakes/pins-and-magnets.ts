@@ -70,7 +70,7 @@ export const PINS_AND_MAGNETS: readonly ProductEntry[] = [
     key: 'magnet-grb',
     sku: 'JSS-PZ-421',
     name: 'Magnet s grbom',
-    excerpt: 'Okrugli magnet koji na hladnjaku drži raspored utakmica i popis za kupovinu.',
+    excerpt: 'Okrugli magnet koji na hladnjaku drži raspored utakmica i popis za kupnju.',
     description: [
       '<p>Većina naših odluka donosi se pred hladnjakom: gleda li se utakmica, što se jede i tko vodi psa. Magnet s grbom tu je da drži sve na okupu, od ulaznice do dječjeg crteža.</p>',
       facts(['promjer 6 cm, debljina 4 mm'], MAGNET),

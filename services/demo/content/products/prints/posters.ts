@@ -38,7 +38,7 @@ export const POSTERS: readonly ProductEntry[] = [
     excerpt:
       'Zlatna stotica iznad valova, tiskana pravom zlatnom bojom koja se mijenja na svjetlu.',
     description: [
-      '<p>Danju je mirna, a navečer, uz lampu, stotica se upali kao svjetionik. Valova ima točno stotinu, po jedan za svaku godinu, i ako ih izbrojite, jedan je crven. Onaj iz 1994.</p>',
+      '<p>Danju je mirna, a navečer, uz lampu, stotica se upali kao svjetionik. Pod njom se valja more kakvo se s rive vidi u svibnju, mjesecu u kojem je savez osnovan.</p>',
       facts(['četiri boje i zlatna tinta', 'godina otiska utisnuta u kut'], PRINT),
     ],
     alt: 'Tamnoplavi plakat sa zlatnom stoticom i valovima',
@@ -81,7 +81,7 @@ export const POSTERS: readonly ProductEntry[] = [
     name: 'Plakat Dvorana Bura',
     excerpt: 'Kuća reprezentacije u bež i crvenoj, nacrtana nakon obnove.',
     description: [
-      '<p>Pročelje, platana, stari sat koji se vidi kroz staklo i jedna osoba koja kasni. Arhitekti kažu da su proporcije točne, a domar da je na crtežu napokon vidljivo koliko ima prozora za pranje.</p>',
+      '<p>Pročelje, krov i brdo iza njega, svedeni na dvije boje, kao na starim ulaznicama. Arhitekti kažu da su proporcije točne, a domar da je na crtežu napokon vidljivo koliko ima prozora za pranje.</p>',
       facts(['četiri boje', 'prvi otisak nakon obnove dvorane'], PRINT),
     ],
     alt: 'Plakat s crtežom Dvorane Bura u bež i crvenoj boji',
