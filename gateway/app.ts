@@ -64,6 +64,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     isDemo: mode === 'demo',
     documents: readTrustedDocuments(DOCUMENTS),
     trustedDocumentsOnly: config.trustedDocumentsOnly,
+    isCompiling: config.isCompiling,
     log,
   })
   const server = createServer(log)

@@ -27,6 +27,8 @@ export type GatewayConfig = {
   readonly hasPageCache: boolean
   /** Refuses operations that are not in `generated/documents.json`. */
   readonly trustedDocumentsOnly: boolean
+  /** GRAPHQL_JIT=off runs every operation the usual way. */
+  readonly isCompiling: boolean
   /** GRAPHQL_SHORT_WAY=off sends every operation through all of Yoga. */
   readonly hasShortWay: boolean
   /** Share of catalogue answers that are checked against the contract, 0 to 1. */
@@ -62,6 +64,7 @@ const environment = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   PAGE_CACHE: z.stringbool().default(true),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  GRAPHQL_JIT: z.stringbool().default(true),
   GRAPHQL_SHORT_WAY: z.stringbool().default(true),
   TRUSTED_DOCUMENTS_ONLY: z.stringbool().default(false),
   ...Object.fromEntries(SERVICE_NAMES.map((name) => [serviceVariable(name), httpUrl.optional()])),
@@ -97,6 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): GatewayConfig 
     logLevel: values.LOG_LEVEL,
     hasPageCache: values.PAGE_CACHE,
     trustedDocumentsOnly: values.TRUSTED_DOCUMENTS_ONLY,
+    isCompiling: values.GRAPHQL_JIT,
     hasShortWay: values.GRAPHQL_SHORT_WAY,
     catalogueCheckRate: isProduction ? 0.02 : 1,
   }

@@ -10,8 +10,10 @@ import type { Logger } from 'pino'
 import { type ContextRequest, createContext, type GatewayContext } from './context.ts'
 import type { LayoutData } from './layout/layout.ts'
 import type { PageExecution, PageExecutionRequest } from './page-execution.ts'
+import { createCompiledOperations } from './plugins/compiled-operations.ts'
 import { createDocumentCache } from './plugins/document-cache.ts'
 import type { TrustedDocuments } from './plugins/trusted-documents.ts'
+import { runCompiled } from './plugins/use-compiled-operations.ts'
 import { limitOperations } from './plugins/use-limits.ts'
 import { createErrorMask, maskErrors } from './plugins/use-masking.ts'
 import { logOperations } from './plugins/use-operation-log.ts'
@@ -34,6 +36,8 @@ export type GraphOptions = {
   readonly isDemo: boolean
   readonly documents: TrustedDocuments
   readonly trustedDocumentsOnly: boolean
+  /** Runs operations as compiled functions where that answers the same. */
+  readonly isCompiling: boolean
   readonly log: Logger
   readonly deadlineMs?: number
 }
@@ -49,6 +53,7 @@ export type ServerContext = {
 
 export function createGraph(options: GraphOptions) {
   const { schema, upstream, log, isDemo, documents, deadlineMs = DEADLINE_MS } = options
+  const compiled = options.isCompiling ? createCompiledOperations(schema) : null
 
   function contextFor(request: ContextRequest, isTraced: boolean): GatewayContext {
     const { publicUrl, mediaUrl } = options
@@ -87,6 +92,7 @@ export function createGraph(options: GraphOptions) {
     plugins: [
       trustDocuments({ documents, isExclusive: options.trustedDocumentsOnly }),
       limitOperations({ hasIntrospection: isDemo }),
+      ...(compiled ? [runCompiled(compiled)] : []),
       maskErrors(),
       logOperations(),
       ...(isDemo ? [traceUpstream()] : []),
@@ -100,7 +106,18 @@ export function createGraph(options: GraphOptions) {
     const errors = validate(schema, document)
     if (errors.length > 0) return errors
     checked.add(document)
+    compiled?.prepare(document)
     return []
+  }
+
+  /** Else the first visitors would wait for what every visitor asks. */
+  function prepare(): void {
+    const { parse: read, validate: judge } = yoga.getEnveloped()
+    for (const text of documents.all()) {
+      const document: DocumentNode = read(text)
+      // Written for another schema: whoever sends it is told so.
+      if (judge(schema, document).length === 0) compiled?.prepare(document)
+    }
   }
 
   function openPage({ requestId, locale, signal }: PageExecutionRequest): PageExecution {
@@ -137,6 +154,7 @@ export function createGraph(options: GraphOptions) {
     }
   }
 
+  prepare()
   return { yoga, openPage, documents, maskError, deadlineMs }
 }
 

@@ -4,7 +4,10 @@ import { z } from 'zod'
 const manifest = z.record(z.string(), z.string())
 
 /** Operations of our own clients by the hash that their browsers send. */
-export type TrustedDocuments = { find(hash: string): string | undefined }
+export type TrustedDocuments = {
+  find(hash: string): string | undefined
+  all(): Iterable<string>
+}
 
 /** The file is written by codegen; in development it changes while the gateway runs. */
 export function readTrustedDocuments(file: URL): TrustedDocuments {
@@ -20,6 +23,7 @@ export function readTrustedDocuments(file: URL): TrustedDocuments {
 
   readIfChanged()
   return {
+    all: () => documents.values(),
     find(hash) {
       const known = documents.get(hash)
       if (known !== undefined) return known

@@ -1,4 +1,4 @@
-import { type ExecutionResult, GraphQLError } from 'graphql'
+import { type ExecutionResult, GraphQLError, type GraphQLErrorOptions } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import type { Logger } from 'pino'
 import type { GatewayContext } from '#gateway/context.ts'
@@ -70,20 +70,21 @@ function isAbort(error: unknown): boolean {
   return error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError')
 }
 
-function tooSlow({ nodes, path }: GraphQLError): GraphQLError {
+function tooSlow(error: GraphQLError): GraphQLError {
   return new GraphQLError('The request took too long.', {
-    ...place(nodes, path),
+    ...placeOf(error),
     extensions: { code: 'DEADLINE_EXCEEDED' },
   })
 }
 
-function masked({ nodes, path }: GraphQLError): GraphQLError {
+function masked(error: GraphQLError): GraphQLError {
   return new GraphQLError(NEUTRAL_MESSAGE, {
-    ...place(nodes, path),
+    ...placeOf(error),
     extensions: { code: 'INTERNAL_SERVER_ERROR' },
   })
 }
 
-function place(nodes: GraphQLError['nodes'], path: GraphQLError['path']) {
-  return { ...(nodes ? { nodes } : {}), ...(path ? { path } : {}) }
+/** Some errors know their nodes, others only where these stand in the text. */
+function placeOf({ nodes, source, positions, path }: GraphQLError): GraphQLErrorOptions {
+  return nodes ? { nodes, path } : { source, positions, path }
 }

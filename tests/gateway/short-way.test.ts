@@ -67,9 +67,10 @@ async function startServer(hasShortWay: boolean, isExclusive = false) {
     publicUrl: 'http://shop.test',
     mediaUrl: '/media',
     isDemo: true,
-    documents: { find: (hash) => known.get(hash) },
+    documents: { find: (hash) => known.get(hash), all: () => [] },
     trustedDocumentsOnly: isExclusive,
     log: pino({ level: 'silent' }),
+    isCompiling: false,
     deadlineMs: 400,
   })
   const server = Fastify()

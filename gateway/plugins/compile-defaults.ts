@@ -1,0 +1,36 @@
+import {
+  type ArgumentNode,
+  type DocumentNode,
+  type GraphQLField,
+  type GraphQLSchema,
+  Kind,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql'
+
+/**
+ * The document with every default of an argument written out: the compiler does not see those that
+ * a schema has from its text.
+ */
+export function writeDefaults(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
+  const types = new TypeInfo(schema)
+  const visitor = visitWithTypeInfo(types, {
+    Field(node) {
+      const given = node.arguments ?? []
+      const missing = defaultsOf(types.getFieldDef()).filter(
+        ({ name }) => !given.some((argument) => argument.name.value === name.value),
+      )
+      return missing.length > 0 ? { ...node, arguments: [...given, ...missing] } : undefined
+    },
+  })
+  return visit(document, visitor)
+}
+
+export function defaultsOf(field: GraphQLField<unknown, unknown> | null | undefined) {
+  return (field?.args ?? []).flatMap(({ name, default: usual }): ArgumentNode[] => {
+    if (!usual?.literal) return []
+    const nameNode = { kind: Kind.NAME, value: name } as const
+    return [{ kind: Kind.ARGUMENT, name: nameNode, value: usual.literal }]
+  })
+}
