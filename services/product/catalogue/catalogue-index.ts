@@ -65,6 +65,7 @@ export class CatalogueIndex {
 
   settle(): void {
     this.#orders.move([...this.#moved], this.#ids.length, this.#isListed)
+    this.#terms.settle()
     this.#moved.clear()
   }
 
@@ -72,8 +73,7 @@ export class CatalogueIndex {
     const selection = this.#select(question)
     const { bits, total, ranking } = selection
     if (ranking && !sort) {
-      const found = ranking.filter((slot) => hasBit(bits, slot))
-      return { total, ids: this.#idsOf(found.slice(offset, offset + limit)) }
+      return { total, ids: this.#idsOf(rankedPage(ranking, bits, { limit, offset })) }
     }
     const asked = sort ?? NEWEST_FIRST
     if (asked.param === 'finalPrice') this.#turnTo(question.now)
@@ -166,4 +166,20 @@ export class CatalogueIndex {
   #idsOf(slots: readonly number[]): readonly number[] {
     return slots.map((slot) => this.#ids[slot] ?? 0)
   }
+}
+
+function rankedPage(
+  ranking: Uint32Array,
+  bits: Bits,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): readonly number[] {
+  const found: number[] = []
+  let toPass = offset
+  for (const slot of ranking) {
+    if (found.length === limit) break
+    if (!hasBit(bits, slot)) continue
+    if (toPass > 0) toPass -= 1
+    else found.push(slot)
+  }
+  return found
 }

@@ -1,6 +1,6 @@
 import { type Bits, countBits, removeBits, slotsIn } from './bits.ts'
 import type { LayerCount } from './catalogue-reads.ts'
-import type { Ends } from './number-column.ts'
+import type { Ends, NumberColumn } from './number-column.ts'
 import type { Selection } from './selection.ts'
 import type { IndexedAttribute, TermBook } from './term-book.ts'
 
@@ -20,12 +20,12 @@ export function countLayers(
     const attribute = terms.attributes.get(attributeId)
     return attribute ? [{ attributeId, ...attribute }] : []
   })
-  const slots = slotsIn(bits, total)
+  const slots = once(() => slotsIn(bits, total))
   const asked = attributes.reduce((sum, attribute) => sum + attribute.terms.size, 0)
   const totalOf = counterOf(terms, counting, { slots, asked })
   return attributes.flatMap((attribute) => [
     ...choices(attribute, totalOf),
-    ...ends(attribute, slots),
+    ...ends(attribute, (column) => column.endsIn(bits, slots)),
   ])
 }
 
@@ -36,11 +36,11 @@ export function countLayers(
 function counterOf(
   terms: TermBook,
   { bits, total, listed }: Counting,
-  { slots, asked }: { readonly slots: Uint32Array; readonly asked: number },
+  { slots, asked }: { readonly slots: () => Uint32Array; readonly asked: number },
 ): (term: number) => number {
   const most = (asked * bits.length) / COST_OF_SLOT
   if (total < most) {
-    const counts = terms.countIn(slots)
+    const counts = terms.countIn(slots())
     return (term) => counts[term] ?? 0
   }
   const out = listed.slice(0, bits.length)
@@ -65,10 +65,13 @@ function choices(
   })
 }
 
-function ends({ attributeId, thousandths, moments }: Asked, slots: Uint32Array): LayerCount[] {
+function ends(
+  { attributeId, thousandths, moments }: Asked,
+  endsOf: (column: NumberColumn) => Ends | null,
+): LayerCount[] {
   const counted = { ...NO_ENDS, attributeId, valueId: null, yesNo: null }
-  const numbers = thousandths.endsOf(slots)
-  const times = moments.endsOf(slots)
+  const numbers = endsOf(thousandths)
+  const times = endsOf(moments)
   return [
     ...(numbers
       ? [
@@ -94,4 +97,12 @@ function totalOf({ total }: Ends): { readonly total: number } {
 
 function iso(ms: number): string {
   return new Date(ms).toISOString()
+}
+
+function once<Thing>(make: () => Thing): () => Thing {
+  let made: { readonly thing: Thing } | null = null
+  return () => {
+    made ??= { thing: make() }
+    return made.thing
+  }
 }

@@ -7,7 +7,7 @@ export type Selection = {
   readonly bits: Bits
   readonly total: number
   /** Slots found by words, best first, whatever else they must meet; null when none are asked for. */
-  readonly ranking: readonly number[] | null
+  readonly ranking: Uint32Array | null
 }
 
 export type Selectable = {
@@ -82,14 +82,20 @@ function keepWhat(condition: Condition, bits: Bits, { terms, reduced, ...from }:
   }
 }
 
-function slotsOf(
-  ids: readonly number[],
-  { slotOf }: Pick<Selectable, 'slotOf'>,
-): readonly number[] {
-  return ids.flatMap((id) => slotOf(id) ?? [])
+/** In the order of the ids; one that no listed product has is left out. */
+function slotsOf(ids: readonly number[], { slotOf }: Pick<Selectable, 'slotOf'>): Uint32Array {
+  const slots = new Uint32Array(ids.length)
+  let found = 0
+  for (const id of ids) {
+    const slot = slotOf(id)
+    if (slot === undefined) continue
+    slots[found] = slot
+    found += 1
+  }
+  return slots.subarray(0, found)
 }
 
-function bitsOf(slots: readonly number[], room: number): Bits {
+function bitsOf(slots: Uint32Array, room: number): Bits {
   const bits = bitsFor(room)
   for (const slot of slots) setBit(bits, slot)
   return bits

@@ -91,6 +91,13 @@ export class TermBook {
     }
   }
 
+  settle(): void {
+    for (const { thousandths, moments } of this.attributes.values()) {
+      thousandths.settle()
+      moments.settle()
+    }
+  }
+
   #stand(slot: number, terms: readonly number[]): void {
     const before = this.#lists.of(slot)
     for (const term of before) if (!terms.includes(term)) this.setOf(term).delete(slot)
