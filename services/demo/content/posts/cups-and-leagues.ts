@@ -63,7 +63,7 @@ export const CUP_AND_LEAGUE_POSTS: readonly PostEntry[] = [
       '<p>Mješovito natjecanje osvojila je ekipa Riba i prijatelji, prva momčad u povijesti turnira čiji je vratar branio s dječjim pojasom za plivanje. Sudac je u pravilniku tražio zabranu, ali je nije našao.</p>',
     ],
     picture: 'post-28',
-    alt: 'Noćna utakmica na plaži pod nizom svjetiljki, uz mjesec nad morem',
+    alt: 'Igrač u skoku na plaži noću, pod nizom svjetiljki i punim mjesecom',
     category: 'natjecanja',
     daysAgo: 104,
   },
