@@ -1,11 +1,4 @@
-import type { Placement } from './cut-out.ts'
-import type { GroundDesign } from './grounds.ts'
-
-export type CategoryDesign = {
-  readonly ground: GroundDesign
-  /** Back to front. */
-  readonly products: readonly (Placement & { readonly key: string })[]
-}
+import type { CategoryDesign } from './design.ts'
 
 const SAND = { base: '#E6DAC2', line: '#D6C6A6' }
 const CREAM = { base: '#EFE7D6', line: '#12909B' }
@@ -96,14 +89,14 @@ export const CATEGORIES: Readonly<Record<string, CategoryDesign>> = {
     ground: { ...TEAL, motif: 'arch', accent: '#F4EFE5' },
     products: [
       { key: 'sal-jadran', x: 346, y: 470, scale: 0.62, turn: -4 },
-      { key: 'sal-pruge', x: 850, y: 460, scale: 0.6, turn: 5 },
+      { key: 'sal-svi-za-jednog', x: 850, y: 460, scale: 0.6, turn: 5 },
     ],
   },
   kape: {
     ground: { ...SAND, motif: 'horizon', accent: RED },
     products: [
-      { key: 'zimska-kapa', x: 366, y: 420, scale: 0.5, turn: -4 },
-      { key: 'silterica', x: 822, y: 500, scale: 0.58, turn: 3 },
+      { key: 'kapa-cof-crvena', x: 366, y: 420, scale: 0.5, turn: -4 },
+      { key: 'silterica-bijela', x: 822, y: 500, scale: 0.58, turn: 3 },
     ],
   },
   'navijacka-oprema': {
@@ -115,11 +108,14 @@ export const CATEGORIES: Readonly<Record<string, CategoryDesign>> = {
   },
   'torbe-i-ruksaci': {
     ground: { ...CORAL, motif: 'dots', accent: GOLD },
-    products: [{ key: 'torba-platnena', x: 600, y: 470, scale: 0.62, turn: -3 }],
+    products: [
+      { key: 'torba-valovi', x: 836, y: 452, scale: 0.54, turn: 6 },
+      { key: 'torba-platnena', x: 420, y: 470, scale: 0.6, turn: -4 },
+    ],
   },
   'privjesci-i-znacke': {
     ground: { ...NAVY, motif: 'dots', accent: GOLD },
-    products: [{ key: 'lopta-djecja', x: 600, y: 470, scale: 0.55, turn: 0 }],
+    products: [{ key: 'lopta-mini', x: 600, y: 470, scale: 0.55, turn: 0 }],
   },
   'lopte-i-trening': {
     ground: { ...NAVY, motif: 'court', accent: RED },
@@ -131,15 +127,15 @@ export const CATEGORIES: Readonly<Record<string, CategoryDesign>> = {
   lopte: {
     ground: { ...SUNNY, motif: 'court', accent: RED },
     products: [
-      { key: 'lopta-djecja', x: 840, y: 430, scale: 0.42, turn: 0 },
-      { key: 'lopta-sluzbena', x: 440, y: 470, scale: 0.6, turn: 0 },
+      { key: 'lopta-retro', x: 850, y: 450, scale: 0.46, turn: 0 },
+      { key: 'lopta-sluzbena', x: 430, y: 470, scale: 0.6, turn: 0 },
     ],
   },
   'oprema-za-trening': {
     ground: { ...TEAL, motif: 'court', accent: RED },
     products: [
-      { key: 'carape', x: 820, y: 470, scale: 0.56, turn: 6 },
-      { key: 'boca', x: 400, y: 428, scale: 0.56, turn: 0 },
+      { key: 'torba-sportska', x: 800, y: 430, scale: 0.56, turn: 4 },
+      { key: 'lopta-trening', x: 400, y: 500, scale: 0.5, turn: 0 },
     ],
   },
   'dom-i-darovi': {
@@ -152,20 +148,23 @@ export const CATEGORIES: Readonly<Record<string, CategoryDesign>> = {
   'salice-i-boce': {
     ground: { ...CORAL, motif: 'horizon', accent: '#F4D9C0' },
     products: [
-      { key: 'boca', x: 380, y: 420, scale: 0.6, turn: 0 },
-      { key: 'salica', x: 790, y: 530, scale: 0.56, turn: 0 },
+      { key: 'boca-termo', x: 380, y: 420, scale: 0.6, turn: 0 },
+      { key: 'salica-svjetionik', x: 790, y: 530, scale: 0.56, turn: 0 },
     ],
   },
   'knjige-i-papir': {
     ground: { ...MIST, motif: 'horizon', accent: '#13808A' },
     products: [
-      { key: 'plakat', x: 860, y: 440, scale: 0.58, turn: 4 },
+      { key: 'knjiga-kuharica', x: 830, y: 436, scale: 0.54, turn: 0 },
       { key: 'knjiga', x: 400, y: 440, scale: 0.6, turn: 0 },
     ],
   },
   'plakati-i-kalendari': {
     ground: { ...NAVY, motif: 'arch', accent: '#E3C79A' },
-    products: [{ key: 'plakat', x: 600, y: 456, scale: 0.64, turn: -3 }],
+    products: [
+      { key: 'plakat-retro', x: 836, y: 446, scale: 0.54, turn: 6 },
+      { key: 'plakat-svjetionik', x: 420, y: 456, scale: 0.6, turn: -4 },
+    ],
   },
   paketi: {
     ground: { ...WINE, motif: 'waves', accent: RED },

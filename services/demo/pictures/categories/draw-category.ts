@@ -2,8 +2,8 @@ import { at, mix, smoothstep } from '#services/demo/pictures/engine/numbers.ts'
 import { rasterRgb, type Size } from '#services/demo/pictures/engine/raster.ts'
 import { type Canvas, createCanvas } from '#services/demo/pictures/engine/stage.ts'
 import { FRONT_VIEWS } from '#services/demo/pictures/products/products.ts'
-import type { CategoryDesign } from './categories.ts'
 import { placeProduct } from './cut-out.ts'
+import type { CategoryDesign } from './design.ts'
 import { groundArt } from './grounds.ts'
 
 export const CATEGORY_SIZE: Size = { width: 1200, height: 900 }

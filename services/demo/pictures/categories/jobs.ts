@@ -4,7 +4,8 @@ import {
   templateVersion,
 } from '#services/demo/pictures/engine/job.ts'
 import { productJobs } from '#services/demo/pictures/products/jobs.ts'
-import { CATEGORIES, type CategoryDesign } from './categories.ts'
+import { CATEGORIES } from './categories.ts'
+import type { CategoryDesign } from './design.ts'
 import { CATEGORY_SIZE, drawCategory } from './draw-category.ts'
 
 const FOLDER = new URL('./', import.meta.url)
