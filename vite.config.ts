@@ -29,7 +29,12 @@ const clientBuild: BuildOptions = {
   emptyOutDir: true,
   manifest: 'manifest.json',
   target: 'es2024',
-  modulePreload: { polyfill: false },
+  modulePreload: {
+    polyfill: false,
+    // What every page has already needs no second look before a screen.
+    resolveDependencies: (_file, needed) =>
+      needed.filter((name) => !/assets\/(?:entry|vendor|rolldown-runtime)-/.test(name)),
+  },
   chunkSizeWarningLimit: 600,
   rolldownOptions: {
     treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },

@@ -20,7 +20,9 @@ function reachable(entry: string): ReadonlySet<string> {
     if (found.has(file)) return
     found.add(file)
     const source = readFileSync(file, 'utf8')
-    for (const [, target = ''] of source.matchAll(/ from '(#client\/[^']+|\.\/[^']+)'/g)) {
+    for (const [, target = ''] of source.matchAll(
+      /(?: from |import\()'(#client\/[^']+|\.\/[^']+)'/g,
+    )) {
       visit(target.startsWith('#') ? target.slice(1) : join(dirname(file), target))
     }
   }

@@ -4,7 +4,6 @@ import type { ReactElement } from 'react'
 const PATHS = {
   arrow: 'M4 12h15M13 6l6 6-6 6',
   back: 'M20 12H5m6 6-6-6 6-6',
-  check: 'm5 12.5 4.5 4.5L19 7.5',
   chevron: 'm6 9 6 6 6-6',
   close: 'M6 6l12 12M18 6 6 18',
   first: 'M18 6l-6 6 6 6M7 6v12',
@@ -13,8 +12,6 @@ const PATHS = {
   previous: 'm15 6-6 6 6 6',
   menu: 'M4 7h16M4 12h16M4 17h16',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.7-1.8L20 20',
-  sliders:
-    'M4 8h9m4 0h3M4 16h3m4 0h9M13 8a2 2 0 1 0 4 0 2 2 0 0 0-4 0ZM7 16a2 2 0 1 0 4 0 2 2 0 0 0-4 0Z',
   pin: 'M12 21s6.5-5.6 6.5-11a6.5 6.5 0 0 0-13 0C5.5 15.4 12 21 12 21Zm0-8.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
   calendar: 'M5 6.5h14v13H5zM5 10.5h14M8.5 4v4m7-4v4',
   up: 'm6 15 6-6 6 6',

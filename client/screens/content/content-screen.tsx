@@ -1,16 +1,23 @@
-import type { ReactElement } from 'react'
+import { lazy, type ReactElement, Suspense } from 'react'
 import { useParams } from 'react-router'
-import { Breadcrumbs } from '#client/layout/breadcrumbs/breadcrumbs.tsx'
-import { Head } from '#client/lib/head.tsx'
-import { usePaths } from '#client/lib/links.ts'
 import { useQueryString } from '#client/lib/use-query-string.ts'
-import type { PageFieldsFragment } from '#client/sections/page.generated.ts'
-import { PageSections } from '#client/sections/page-sections.tsx'
 import { useContentScreenQuery } from './content-screen.generated.ts'
 import { readEventsPage } from './events-page.ts'
-import { PostPage } from './post-page.tsx'
 
-export function ContentScreen(): ReactElement | null {
+// Only the answer tells which of the two stands here, and neither needs the scripts of the other.
+const CmsPage = lazy(async () => ({ default: (await import('./cms-page.tsx')).CmsPage }))
+const PostPage = lazy(async () => ({ default: (await import('./post-page.tsx')).PostPage }))
+
+export function ContentScreen(): ReactElement {
+  // Until its part is there, the page stays as the server drew it.
+  return (
+    <Suspense>
+      <Content />
+    </Suspense>
+  )
+}
+
+function Content(): ReactElement | null {
   const { slug = '' } = useParams()
   const query = useQueryString()
   const eventsPage = readEventsPage(query)
@@ -24,30 +31,4 @@ export function ContentScreen(): ReactElement | null {
     default:
       return null // the loader has answered already
   }
-}
-
-type CmsPageProps = { readonly page: PageFieldsFragment; readonly eventsPage: number }
-
-function CmsPage({ page, eventsPage }: CmsPageProps): ReactElement {
-  const { pathTo } = usePaths()
-  const { slug, title, metaTitle, metaDescription, sections } = page
-  const hasOwnHeadline = sections[0]?.__typename === 'HeroSection'
-  return (
-    <>
-      <Head
-        title={metaTitle ?? title}
-        description={metaDescription}
-        path={pathTo('content', { slug }, { page: eventsPage === 1 ? null : eventsPage })}
-      />
-      {hasOwnHeadline ? null : (
-        <div className="site-width pt-2 pb-8 md:pb-10">
-          <Breadcrumbs />
-          <h1 className="mt-6 display text-title">{title}</h1>
-        </div>
-      )}
-      <div className={hasOwnHeadline ? '' : 'pb-10'}>
-        <PageSections page={page} />
-      </div>
-    </>
-  )
 }

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
-import { PriceBlock } from '#client/ui/price.tsx'
 import { activeVariant, type Choices } from './active-variant.ts'
 import { Availability } from './availability.tsx'
 import { OptionPicker } from './option-picker.tsx'
+import { PriceBlock } from './price-block.tsx'
 import type { ProductPageFieldsFragment } from './product-screen.generated.ts'
 
 type Props = { readonly product: ProductPageFieldsFragment }

@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react'
+import { Breadcrumbs } from '#client/layout/breadcrumbs/breadcrumbs.tsx'
+import { Head } from '#client/lib/head.tsx'
+import { usePaths } from '#client/lib/links.ts'
+import type { PageFieldsFragment } from '#client/sections/page.generated.ts'
+import { PageSections } from '#client/sections/page-sections.tsx'
+
+type CmsPageProps = { readonly page: PageFieldsFragment; readonly eventsPage: number }
+
+export function CmsPage({ page, eventsPage }: CmsPageProps): ReactElement {
+  const { pathTo } = usePaths()
+  const { slug, title, metaTitle, metaDescription, sections } = page
+  const hasOwnHeadline = sections[0]?.__typename === 'HeroSection'
+  return (
+    <>
+      <Head
+        title={metaTitle ?? title}
+        description={metaDescription}
+        path={pathTo('content', { slug }, { page: eventsPage === 1 ? null : eventsPage })}
+      />
+      {hasOwnHeadline ? null : (
+        <div className="site-width pt-2 pb-8 md:pb-10">
+          <Breadcrumbs />
+          <h1 className="mt-6 display text-title">{title}</h1>
+        </div>
+      )}
+      <div className={hasOwnHeadline ? '' : 'pb-10'}>
+        <PageSections page={page} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { Page } from 'playwright/test'
+import { z } from 'zod'
+import { expect, test } from '#tests/support/story.ts'
+
+const CLIENT = 'dist/client'
+const ENTRY = 'client/app/entry.tsx'
+const EARLY = 'client/features/consent/early.ts'
+
+/** Bytes, each file compressed by itself: gzip 9 and brotli 11. */
+const VENDOR = { gzip: 165_000, brotli: 144_000 }
+const WHOLE_PAGE = { gzip: 182_000, brotli: 158_000 }
+const OWN_CHUNK_GZIP = 10_000
+
+const manifest = z
+  .record(
+    z.string(),
+    z.object({
+      file: z.string(),
+      imports: z.array(z.string()).optional(),
+      isDynamicEntry: z.boolean().optional(),
+    }),
+  )
+  .parse(JSON.parse(readFileSync(`${CLIENT}/manifest.json`, 'utf8')))
+
+function filesOf(sources: readonly string[]): ReadonlySet<string> {
+  const files = new Set<string>()
+  const visit = (source: string): void => {
+    const chunk = manifest[source]
+    if (!chunk || files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  for (const source of sources) visit(source)
+  return files
+}
+
+function sizeOf(files: Iterable<string>): { readonly gzip: number; readonly brotli: number } {
+  let gzip = 0
+  let brotli = 0
+  for (const file of files) {
+    const content = readFileSync(`${CLIENT}/${file}`)
+    gzip += gzipSync(content, { level: 9 }).length
+    brotli += brotliCompressSync(content).length
+  }
+  return { gzip, brotli }
+}
+
+const routes = Object.keys(manifest).filter((source) =>
+  /^client\/screens\/.*-route\.ts$/.test(source),
+)
+
+test('the libraries stay within their budget', () => {
+  const vendor = Object.values(manifest).find(({ file }) => file.includes('/vendor-'))
+  const { gzip, brotli } = sizeOf([vendor?.file ?? ''])
+  expect(gzip).toBeLessThanOrEqual(VENDOR.gzip)
+  expect(brotli).toBeLessThanOrEqual(VENDOR.brotli)
+})
+
+test('every screen is found in the build', () => {
+  expect(routes.length).toBeGreaterThanOrEqual(6)
+})
+
+for (const route of routes) {
+  test(`the scripts of a page stay within their budget: ${route}`, () => {
+    const page = sizeOf(filesOf([ENTRY, EARLY, route]))
+    expect(page.gzip).toBeLessThanOrEqual(WHOLE_PAGE.gzip)
+    expect(page.brotli).toBeLessThanOrEqual(WHOLE_PAGE.brotli)
+    expect(sizeOf([manifest[route]?.file ?? '']).gzip).toBeLessThanOrEqual(OWN_CHUNK_GZIP)
+  })
+}
+
+const QUIET_MS = 2_000
+
+/** Bytes of all scripts that came, as they came, until nothing has come for two seconds. */
+async function scriptBytes(page: Page, path: string): Promise<number> {
+  await page.goto(path)
+  return page.evaluate(async (quietMs) => {
+    const scripts = () =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
+        new URL(name).pathname.endsWith('.js'),
+      )
+    let count = -1
+    while (count !== performance.getEntriesByType('resource').length) {
+      count = performance.getEntriesByType('resource').length
+      await new Promise((resolve) => setTimeout(resolve, quietMs))
+    }
+    return scripts().reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+  }, QUIET_MS)
+}
+
+for (const path of ['/', '/shop', '/product/dres-domaci']) {
+  test(`what the browser fetches until it rests stays within the budget: ${path}`, async ({
+    page,
+  }) => {
+    const bytes = await scriptBytes(page, path)
+    expect(bytes).toBeGreaterThan(100_000)
+    expect(bytes).toBeLessThanOrEqual(WHOLE_PAGE.gzip)
+  })
+}
+
+test.describe('on a slow phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('a tap on the menu is answered within 300 ms at a quarter of the speed', async ({
+    page,
+  }) => {
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    // Other programs on the machine slow a tap down as well: three in a row must be good once.
+    await expect(async () => {
+      const times: number[] = []
+      for (let round = 0; round < 3; round += 1) times.push(await tapTime(page))
+      const [, median = Number.POSITIVE_INFINITY] = times.toSorted((a, b) => a - b)
+      expect(median).toBeLessThanOrEqual(300)
+    }).toPass({ timeout: 45_000 })
+  })
+})
+
+/** From the finger on the button to the first picture of the open drawer. */
+async function tapTime(page: Page): Promise<number> {
+  await page.goto('/')
+  await expect(page.locator('header details search')).toHaveCount(0)
+  await page.evaluate(() => {
+    addEventListener(
+      'pointerdown',
+      ({ timeStamp }) => {
+        const look = (): void => {
+          if (!document.querySelector('dialog[open]')) requestAnimationFrame(look)
+          else document.documentElement.dataset['tap'] = String(performance.now() - timeStamp)
+        }
+        look()
+      },
+      { capture: true, once: true },
+    )
+  })
+  await page.locator('summary').filter({ hasText: 'Otvori izbornik' }).tap()
+  const root = page.locator('html[data-tap]')
+  await expect(root).toBeAttached()
+  return Number(await root.getAttribute('data-tap'))
+}
