@@ -1,12 +1,19 @@
-import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { hasPages } from '#services/cms/api.ts'
+import { engineOf, type Trx } from '#services/platform/database.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
-import { setSetting } from '#services/settings/api.ts'
 import { matchDay } from './content/dates.ts'
 import { preparePictures, savePictures } from './pictures-list.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedContent } from './seed-content.ts'
 import { seedNews } from './seed-news.ts'
+
+const ASK_AGAIN_MS = 200
+/** Any number, the same in every replica. */
+const LOCK = 728_395
+
+type Outcome = 'seeded' | 'filled' | 'busy'
 
 /** Fills an empty database with the demo federation; one that holds anything is left alone. */
 export async function seedDemo({ db, clock, log }: ModuleDeps): Promise<void> {
@@ -16,16 +23,34 @@ export async function seedDemo({ db, clock, log }: ModuleDeps): Promise<void> {
   const match = matchDay(now)
   const prepared = await preparePictures(match, now)
 
-  const isSeeded = await db.transaction().execute(async (trx) => {
-    // Replicas that start together queue up at this row; the first one does the work.
-    await setSetting(trx, { group: 'demo', key: 'seed', value: randomUUID() })
-    if (await hasPages(trx)) return false
+  const fill = async (trx: Trx): Promise<Outcome> => {
+    if (!(await isFirst(trx))) return 'busy'
+    if (await hasPages(trx)) return 'filled'
 
     const pictures = await savePictures(trx, clock, prepared)
     const categories = await seedCatalogue(trx, { clock, pictures, match })
     await seedNews(trx, { now, match, pictures })
     await seedContent(trx, { now, match, pictures, categories })
-    return true
-  })
-  if (isSeeded) log.info({ ms: Math.round(performance.now() - startedAt) }, 'demo seeded')
+    return 'seeded'
+  }
+  let outcome = await db.transaction().execute(fill)
+  while (outcome === 'busy') {
+    await setTimeout(ASK_AGAIN_MS)
+    outcome = await db.transaction().execute(fill)
+  }
+  if (outcome === 'seeded')
+    log.info({ ms: Math.round(performance.now() - startedAt) }, 'demo seeded')
+}
+
+/**
+ * Of replicas that start together one does the work. The others ask again and again: waiting within
+ * a statement they would run into its time limit. SQLite has but one program anyway.
+ */
+async function isFirst(trx: Trx): Promise<boolean> {
+  if (engineOf(trx) === 'sqlite') return true
+  const lock = sql<{
+    isMine: boolean
+  }>`select pg_try_advisory_xact_lock(${sql.lit(LOCK)}) as "isMine"`
+  const { rows } = await lock.execute(trx)
+  return rows[0]?.isMine === true
 }
