@@ -46,7 +46,7 @@ export const COMPETITION_POSTS: readonly PostEntry[] = [
       '<p>Pravila su jednostavna: tri igrača i vratar, dva poluvremena po deset minuta i dva boda za gol postignut iz okreta u zraku. Igra se bosonogo, a buku s razglasa ugasit ćemo u deset navečer, kako smo i obećali susjedima.</p>',
       '<p>Natječe se u četiri konkurencije: žene, muškarci, mladi do sedamnaest godina i mješovite rekreativne momčadi. Za rekreativce nije potrebna članska iskaznica saveza ni liječnički pregled, samo potpisana prijava.</p>',
       '<p>Pobjednici niza igraju završnicu na gradskoj plaži u Luci, na pravoj tribini podignutoj iznad mora. Posljednju završnicu pratilo je više od dvije tisuće ljudi, neki i s brodova.</p>',
-      '<p>Prijaviti se možete do kraja ožujka putem stranice <a href="/kontakti">Kontakti</a>. Kotizacije nema, a lopte i mrežu osigurava savez.</p>',
+      '<p>Prijaviti se možete do kraja ožujka putem stranice <a href="/kontakti">Kontakti</a>. Kotizacije nema, a <a href="/product/lopta-pijesak">lopte</a> i mrežu osigurava savez.</p>',
     ],
     picture: 'post-11',
     alt: 'Igrač rukometa na pijesku u skoku s loptom iznad plaže',

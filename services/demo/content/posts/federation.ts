@@ -45,7 +45,7 @@ export const FEDERATION_POSTS: readonly PostEntry[] = [
       '<h2>Članske cijene</h2><p>Uz većinu proizvoda u trgovini stoji i članska cijena, u pravilu deset posto povoljnija. Pri kupnji je dovoljno upisati broj s iskaznice.</p>',
       '<h2>Prednost pri kupnji ulaznica</h2><p>Za svaku domaću utakmicu članovi ulaznice mogu kupiti dva dana prije ostalih, i to po povlaštenoj cijeni.</p>',
       '<h2>Novo: otvoreni trening samo za članove</h2><p>Jednom u svakom dijelu sezone otvaramo vrata treninga. Nakon njega slijedi druženje s igračima, bez žurbe i bez ograde.</p>',
-      '<p>Članarina za cijelu sezonu iznosi 15 eura i u cijelosti je namijenjena školama rukometa. <a href="/product/clanska-iskaznica">Iskaznicu možete naručiti u trgovini</a>, a na adresu stiže u roku od pet radnih dana.</p>',
+      '<p>Članarina za cijelu sezonu iznosi 15 eura, <a href="/product/clanstvo-mladi">za mlade 7</a>, a za <a href="/product/clanstvo-obitelj">cijelu obitelj 35 eura</a>, i u cijelosti je namijenjena školama rukometa. <a href="/product/clanska-iskaznica">Iskaznicu možete naručiti u trgovini</a>, a na adresu stiže u roku od pet radnih dana.</p>',
     ],
     picture: 'post-12',
     alt: 'Navijačice i navijači u dresovima podižu šalove s natpisom Jadran',

@@ -28,6 +28,7 @@ export const RULES_POSTS: readonly PostEntry[] = [
       '<h2>Što se uči</h2><ul><li>planiranje treninga prema uzrastu</li><li>individualna obrana i rad s vratarima</li><li>sprječavanje ozljeda i povratak nakon njih</li><li>razgovor s igračem, roditeljem i sudcem</li></ul>',
       '<h2>Uvjeti</h2><p>Važeća licenca C, najmanje godina rada u klubu i završena srednja škola. Prijava sadrži životopis i jednu stranicu na temu: što bih promijenio u svome prvom treningu. Zadnji je dio, prema riječima voditelja Davora Melade, uvijek najzanimljiviji.</p>',
       '<p>Kotizacija je 320 eura, a polovicu vraća savez onima koji nakon tečaja godinu dana rade s djecom. Datum početka i mjesto naći ćete u kalendaru.</p>',
+      '<h2>Što čitati prije</h2><p>Polaznicima preporučujemo <a href="/product/knjiga-trening">Trening od prvog dodira</a>, priručnik nastao u našim školama rukometa. Nije obvezan, ali se na ispitu primijeti tko ga je imao u torbi.</p>',
       '<p>Prijave šaljite putem stranice <a href="/kontakti">Kontakti</a>, do popunjenja mjesta.</p>',
     ],
     picture: 'post-49',

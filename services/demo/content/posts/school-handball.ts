@@ -11,6 +11,7 @@ export const SCHOOL_HANDBALL_POSTS: readonly PostEntry[] = [
       '<h2>Kako se igra</h2><p>Utakmice traju dva puta po dvanaest minuta. U svakoj momčadi moraju zaigrati svi koji su na popisu, a zbroj golova vrijedi samo ako su pogodila barem tri različita igrača. Pravilo je uvedeno zbog jednog dječaka koji je lani sam postigao dvadeset i dva gola, i koji nam je poslije priznao da mu je bilo dosadno.</p>',
       '<ol><li>Gradski i otočni turniri, siječanj i veljača</li><li>Županijska natjecanja, ožujak i travanj</li><li>Završnica u Dvorani Bura, potkraj proljeća</li></ol>',
       '<h2>Što savez osigurava</h2><p>Prijevoz, dvije lopte po školi, sudce i voće. Nastavnici tjelesne i zdravstvene kulture mogu prije početka proći besplatnu četverosatnu radionicu, s gotovim planom treninga za skupine bez ikakva iskustva.</p>',
+      '<h2>Kako pomoći</h2><p>Tražimo roditelje i umirovljene nastavnike koji bi jednom mjesečno vodili momčad na turnir ili držali zapisnik. Jedan dan u sezoni već je velika pomoć; javite se preko stranice <a href="/volonteri">Volonteri</a>.</p>',
       '<p>Najmanja je prijavljena škola ona s Malog Školja, s ukupno jedanaest učenika. U momčadi ih je deset. Jedanaesta, petašica Tonka, pisat će izvještaj s turnira i objavit ćemo ga ovdje.</p>',
     ],
     picture: 'post-30',

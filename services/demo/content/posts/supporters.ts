@@ -42,7 +42,8 @@ export const SUPPORTER_POSTS: readonly PostEntry[] = [
     body: [
       '<p>Prvi put dolazite s djetetom? Sektor B u Dvorani Bura namijenjen je obiteljima. Zvučnici su ondje tiši, između redova ima više mjesta za kolica, a toalet je udaljen dvadesetak koraka. U kutku za dojenje i presvlačenje uvijek gori svjetlo i nikad ne treba čekati ključ.</p>',
       '<p>Na ulazu se besplatno mogu posuditi štitnici za uši u pet veličina. Djeci koja se lakše uznemire volonteri daju malu kartu dvorane s označenim mirnim mjestima, iz kojih se utakmica i dalje vidi.</p>',
-      '<h2>Cijene</h2><p>Djeca do šest godina ulaze besplatno u krilu roditelja. Starija imaju vlastito sjedalo uz dječju ulaznicu, a po dvije ulaznice iz istog kućanstva vezane su uz susjedna sjedala.</p>',
+      '<h2>Cijene</h2><p>Djeca do šest godina ulaze besplatno u krilu roditelja. Starija imaju vlastito sjedalo uz dječju ulaznicu, a <a href="/product/ulaznica-obiteljska">obiteljska ulaznica</a> obuhvaća četiri susjedna mjesta.</p>',
+      '<h2>Mirnih pola sata</h2><p>Na svaku drugu domaću utakmicu sektor se otvara pola sata ranije. Tada u dvorani još nema glazbe, pa djeca mogu prošetati do parketa, dotaknuti mrežu i vidjeti odakle dolazi buka koja će poslije uslijediti. Roditelji kažu da je to polovica uspjeha.</p>',
       '<p>Sektor ima stotinu i osamdeset mjesta i uglavnom se napuni prvi. Ako ste član saveza, mjesta možete odabrati dva dana ranije.</p>',
     ],
     picture: 'post-58',
