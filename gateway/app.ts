@@ -76,7 +76,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   })
 
   setSecurityHeaders(server, { publicUrl, mediaUrl })
-  serveHealth(server, { isReady: () => !isDraining && layout.current() !== null, upstream })
+  serveHealth(server, {
+    isReady: () => !isDraining && layout.current() !== null,
+    upstream,
+    metricsToken: config.metricsToken,
+  })
   await server.register(graphqlPlugin, {
     graph,
     isInMaintenance: () => layout.current()?.isInMaintenance ?? false,

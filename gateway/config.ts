@@ -31,6 +31,8 @@ export type GatewayConfig = {
   readonly isCompiling: boolean
   /** GRAPHQL_SHORT_WAY=off sends every operation through all of Yoga. */
   readonly hasShortWay: boolean
+  /** METRICS_TOKEN opens /metrics to whoever sends it; without one only neighbours read it. */
+  readonly metricsToken: string | null
   /** Share of catalogue answers that are checked against the contract, 0 to 1. */
   readonly catalogueCheckRate: number
 }
@@ -66,6 +68,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   GRAPHQL_JIT: z.stringbool().default(true),
   GRAPHQL_SHORT_WAY: z.stringbool().default(true),
+  METRICS_TOKEN: z.string().min(16).optional(),
   TRUSTED_DOCUMENTS_ONLY: z.stringbool().default(false),
   ...Object.fromEntries(SERVICE_NAMES.map((name) => [serviceVariable(name), httpUrl.optional()])),
 })
@@ -102,6 +105,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): GatewayConfig 
     trustedDocumentsOnly: values.TRUSTED_DOCUMENTS_ONLY,
     isCompiling: values.GRAPHQL_JIT,
     hasShortWay: values.GRAPHQL_SHORT_WAY,
+    metricsToken: values.METRICS_TOKEN ?? null,
     catalogueCheckRate: isProduction ? 0.02 : 1,
   }
 }

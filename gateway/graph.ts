@@ -93,7 +93,7 @@ export function createGraph(options: GraphOptions) {
       trustDocuments({ documents, isExclusive: options.trustedDocumentsOnly }),
       limitOperations({ hasIntrospection: isDemo }),
       ...(compiled ? [runCompiled(compiled)] : []),
-      maskErrors(),
+      maskErrors({ hasHints: isDemo }),
       logOperations(),
       ...(isDemo ? [traceUpstream()] : []),
     ],

@@ -1,17 +1,22 @@
-import type { FastifyInstance } from 'fastify'
+import { BlockList, isIPv6 } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { equalsSecret } from '#gateway/lib/secret.ts'
 import type { UpstreamClient } from '#gateway/upstream/upstream.ts'
 
 export type Health = {
   /** False until the first layout is there, and again while it drains. */
   isReady(): boolean
   readonly upstream: UpstreamClient
+  /** Whoever shows it may read the measures; without one only neighbours may. */
+  readonly metricsToken: string | null
 }
 
 const STATE_VALUES = { closed: 0, 'half-open': 1, open: 2 } as const
 
 /** For whoever runs the program: is it alive, may it be sent requests, how does it fare. */
-export function serveHealth(app: FastifyInstance, { isReady, upstream }: Health): void {
+export function serveHealth(app: FastifyInstance, health: Health): void {
+  const { isReady, upstream, metricsToken } = health
   const register = new Registry()
   collectDefaultMetrics({ register })
   const requests = new Histogram({
@@ -42,8 +47,24 @@ export function serveHealth(app: FastifyInstance, { isReady, upstream }: Health)
     if (isReady()) return { status: 'ready' }
     return reply.code(503).header('retry-after', '2').send({ status: 'not ready' })
   })
-  app.get('/metrics', async (_request, reply) => {
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, metricsToken)) return reply.callNotFound()
     reply.header('content-type', register.contentType)
     return register.metrics()
   })
+}
+
+const NEIGHBOURS = new BlockList()
+NEIGHBOURS.addSubnet('127.0.0.0', 8)
+NEIGHBOURS.addSubnet('10.0.0.0', 8)
+NEIGHBOURS.addSubnet('172.16.0.0', 12)
+NEIGHBOURS.addSubnet('192.168.0.0', 16)
+NEIGHBOURS.addAddress('::1', 'ipv6')
+NEIGHBOURS.addSubnet('fc00::', 7, 'ipv6')
+
+/** A visitor whom a proxy next door passes on is no neighbour. */
+function mayRead({ ip, headers }: FastifyRequest, token: string | null): boolean {
+  if (token !== null) return equalsSecret(headers.authorization ?? '', `Bearer ${token}`)
+  const isPassedOn = headers['x-forwarded-for'] ?? headers['forwarded'] ?? headers['via']
+  return isPassedOn === undefined && NEIGHBOURS.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
 }

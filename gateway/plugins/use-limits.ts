@@ -19,11 +19,13 @@ export function limitOperations({
       setParseFn((source, options) => parse(source, { ...options, maxTokens: MAX_TOKENS }))
     },
 
-    onValidate({ validateFn, setValidationFn, addValidationRule }) {
+    onValidate({ setValidationFn, addValidationRule }) {
       // First and alone: some of the usual rules take long over what these refuse.
-      setValidationFn((schema, document, ...rest) => {
+      setValidationFn((schema, document, rules) => {
         const errors = validate(schema, document, LIMIT_RULES)
-        return errors.length > 0 ? errors : validateFn(schema, document, ...rest)
+        // What introspection may not tell, hints would: "Did you mean ...?".
+        const options = { hideSuggestions: !hasIntrospection }
+        return errors.length > 0 ? errors : validate(schema, document, rules, options)
       })
       if (!hasIntrospection) addValidationRule(NoSchemaIntrospectionCustomRule)
     },

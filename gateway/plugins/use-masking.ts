@@ -9,18 +9,36 @@ const NEUTRAL_MESSAGE = 'Something went wrong.'
  * Expected errors are GraphQL errors and pass as they are. Whatever else was thrown is logged once,
  * with the id of its request, and shown as one neutral sentence.
  */
-export function maskErrors(): Plugin<GatewayContext> {
+export function maskErrors(options: {
+  /** False takes the names of what is near from the refusal of a variable. */
+  readonly hasHints: boolean
+}): Plugin<GatewayContext> {
   return {
     onExecute({ args }) {
       const { log, requestId }: GatewayContext = args.contextValue
       return {
         onExecuteDone({ result, setResult }) {
           if (Symbol.asyncIterator in result || !result.errors) return
-          setResult(maskResult(result, log, requestId))
+          const answer = options.hasHints ? result : withoutHints(result)
+          setResult(maskResult(answer, log, requestId))
         },
       }
     },
   }
+}
+
+/** Without data nothing ran: it says what is wrong with the variables, perhaps with a hint. */
+function withoutHints(result: ExecutionResult): ExecutionResult {
+  const { data, errors = [] } = result
+  if (data !== undefined) return result
+  return { ...result, errors: errors.map(withoutHint) }
+}
+
+function withoutHint(error: GraphQLError): GraphQLError {
+  const { nodes, source, positions, path, originalError, extensions } = error
+  const message = error.message.replace(/ Did you mean [^?]*\?$/, '')
+  if (message === error.message) return error
+  return new GraphQLError(message, { nodes, source, positions, path, originalError, extensions })
 }
 
 function maskResult(result: ExecutionResult, log: Logger, requestId: string): ExecutionResult {
