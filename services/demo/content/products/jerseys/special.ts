@@ -22,7 +22,7 @@ export const SPECIAL_JERSEYS: readonly ProductEntry[] = [
     excerpt:
       'Tamnoplavi dres sa zlatnim ovratnikom, sašiven za stotu obljetnicu i odigran samo jednom.',
     paragraphs: [
-      'U nedjelju u kojoj je savez napunio sto godina momčad je istrčala u dresu bez broja i bez imena. Na prsima je bila samo zlatna stotica, a na leđima popis svih mjesta u kojima se kod nas igra rukomet.',
+      'U nedjelju u kojoj je savez napunio sto godina momčad je istrčala u dresu bez broja i bez imena. Na prsima i na leđima bila je samo zlatna stotica, a publika je svejedno znala tko je tko.',
       'Taj dres sada šijemo za navijače. Zlatni konac provlači se strojem staroga kova pa svaki grb ispadne za nijansu drukčiji.',
     ],
     facts: [
@@ -31,7 +31,7 @@ export const SPECIAL_JERSEYS: readonly ProductEntry[] = [
       'dolazi u papirnatoj kutiji',
     ],
     alt: 'Svečani tamnoplavi dres sa zlatnim ovratnikom, zlatnim grbom i stoticom na prsima',
-    secondAlt: 'Leđa svečanog dresa Stoljeće sa zlatnim natpisom',
+    secondAlt: 'Leđa svečanog dresa sa zlatnom stoticom i godinama 1926 – 2026',
     priceCents: 79_90,
     attributes: { boja: 'tamnoplava', kolekcija: 'stoljece', 'u-ponudi-od': '2026-05-17' },
     stock: { S: 9, M: 14, L: 12, XL: 7, XXL: 3 },
@@ -69,7 +69,7 @@ export const SPECIAL_JERSEYS: readonly ProductEntry[] = [
     paragraphs: [
       'Igračice na pijesku tražile su dvije stvari: da dres ne klizi s ramena i da se pijesak iz njega istrese jednim pokretom. Dobile su oboje, a mi koraljne zrake koje se vide s drugog kraja plaže.',
     ],
-    facts: ['ženski kroj s križnim leđima', 'zaštita od sunca UPF 40', 'broj dva na prsima'],
+    facts: ['ženski kroj, sužen u struku', 'zaštita od sunca UPF 40', 'broj dva na prsima'],
     alt: 'Svijetloplavi ženski dres za pijesak s koraljnim zrakama i brojem dva',
     secondAlt: 'Leđa ženskog dresa za pijesak s brojem dva',
     priceCents: 49_90,
@@ -112,7 +112,7 @@ export const SPECIAL_JERSEYS: readonly ProductEntry[] = [
     ],
     facts: ['otisnuti potpisi cijele momčadi', 'numerirana naklada od 150 komada'],
     alt: 'Tamnoplavi domaći dres s bijelim potpisima igrača na prsima',
-    secondAlt: 'Leđa domaćeg dresa s potpisima momčadi',
+    secondAlt: 'Leđa dresa s potpisima momčadi, s prezimenom i brojem sedam',
     priceCents: 89_90,
     attributes: { boja: 'tamnoplava', kolekcija: 'sezona' },
     stock: { M: 0, L: 0, XL: 0 },
@@ -123,17 +123,13 @@ export const SPECIAL_JERSEYS: readonly ProductEntry[] = [
     key: 'dres-sudacki',
     sku: 'JSS-DR-017',
     name: 'Sudački dres žuti',
-    excerpt: 'Prvi izbor sudačkog para: žuti dres s dva džepa, za karton i za zviždaljku.',
+    excerpt: 'Prvi izbor sudačkog para: žuti dres s džepom iz kojeg karton izlazi ravno.',
     paragraphs: [
-      'Sudci pretrče gotovo koliko i krilni igrači, samo što njima nitko ne plješće. Dres je zato krojen kao igraći, a džepovi su prišiveni tako da karton izlazi ravno i bez zapinjanja.',
+      'Sudci pretrče gotovo koliko i krilni igrači, samo što njima nitko ne plješće. Dres je zato krojen kao igraći, a džep na prsima prišiven je uz sam rub, pa karton nikad ne zapne.',
     ],
-    facts: [
-      'dva prsna džepa s prorezom za olovku',
-      'čičak za grb saveza',
-      'crni ovratnik i manžete',
-    ],
+    facts: ['prsni džep s prorezom za olovku', 'čičak za grb saveza', 'crni ovratnik i manžete'],
     alt: 'Žuti sudački dres s crnim ovratnikom i džepom na prsima',
-    secondAlt: 'Leđa žutog sudačkog dresa',
+    secondAlt: 'Leđa žutog sudačkog dresa s natpisom Sudac',
     priceCents: 44_90,
     attributes: { boja: 'zuta' },
     stock: { S: 6, M: 11, L: 14, XL: 9 },
@@ -147,13 +143,9 @@ export const SPECIAL_JERSEYS: readonly ProductEntry[] = [
     paragraphs: [
       'Crni dres nosi se od prve sudačke škole do međunarodne liste i jedini je koji ne izlazi iz mode. Žute manžete vide se i kad sudac podigne ruku za pasivnu igru.',
     ],
-    facts: [
-      'dva prsna džepa s prorezom za olovku',
-      'čičak za grb saveza',
-      'žuti ovratnik i manžete',
-    ],
+    facts: ['prsni džep s prorezom za olovku', 'čičak za grb saveza', 'žuti ovratnik i manžete'],
     alt: 'Crni sudački dres sa žutim ovratnikom i manžetama',
-    secondAlt: 'Leđa crnog sudačkog dresa',
+    secondAlt: 'Leđa crnog sudačkog dresa s natpisom Sudac',
     priceCents: 44_90,
     attributes: { boja: 'crna' },
     stock: { S: 4, M: 13, L: 12, XL: 0 },
