@@ -18,7 +18,8 @@ type CutOut = {
   readonly kept: Float32Array
 }
 
-const EDGE_FADE = 280
+/** Share of the width over which a shadow runs out. */
+const EDGE_FADE = 0.23
 /** Products come to lie at about half their size: two samples each way are enough between pixels. */
 const SAMPLES = [-1 / 4, 1 / 4]
 const SAMPLE_COUNT = SAMPLES.length ** 2
@@ -28,7 +29,7 @@ function nearEdge(index: number, { width, height }: Size): number {
   const pixel = Math.floor(index / 3)
   const x = pixel % width
   const y = (pixel - x) / width
-  return 1 - smoothstep(0, EDGE_FADE, Math.min(x, width - x, y, height - y))
+  return 1 - smoothstep(0, EDGE_FADE * width, Math.min(x, width - x, y, height - y))
 }
 
 function cutOut(product: Canvas): CutOut {

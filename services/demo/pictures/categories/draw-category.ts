@@ -1,11 +1,12 @@
 import { at, mix, smoothstep } from '#services/demo/pictures/engine/numbers.ts'
 import { rasterRgb, type Size } from '#services/demo/pictures/engine/raster.ts'
-import { type Canvas, createCanvas } from '#services/demo/pictures/engine/stage.ts'
+import { type Canvas, createCanvas, PRODUCT_SIZE } from '#services/demo/pictures/engine/stage.ts'
 import { FRONT_VIEWS } from '#services/demo/pictures/products/products.ts'
 import { placeProduct } from './cut-out.ts'
 import type { CategoryDesign } from './design.ts'
 import { groundArt } from './grounds.ts'
 
+const SOLID_SIZE: Size = { width: 840, height: 1050 }
 export const CATEGORY_SIZE: Size = { width: 1200, height: 900 }
 
 /** The lamp of the product pictures on a coloured wall: brightest upper left, falling off. */
@@ -30,7 +31,12 @@ export async function drawCategory(design: CategoryDesign): Promise<Canvas> {
   for (const { key, ...placement } of design.products) {
     const picture = FRONT_VIEWS.find((candidate) => candidate.key === key)
     if (!picture) throw new Error(`There is no product picture ${key}`)
-    placeProduct(canvas, await picture.draw(), placement)
+    // Solids cost by the pixel and look alike at any size; cloth has one size.
+    const product = picture.isSolid
+      ? await picture.draw(undefined, SOLID_SIZE)
+      : await picture.draw()
+    const scale = (placement.scale * PRODUCT_SIZE.width) / product.size.width
+    placeProduct(canvas, product, { ...placement, scale })
   }
   return canvas
 }

@@ -52,7 +52,7 @@ export const HERO_HOME: Scene = {
     {
       pose: BLOCK_STEP,
       kit: fairer(RIVAL_KIT),
-      spot: { x: 2.0, z: 6.9 },
+      spot: { x: 1.82, z: 6.9 },
       hips: 1,
       number: '5',
     },

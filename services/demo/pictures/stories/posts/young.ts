@@ -66,10 +66,10 @@ export const SCHOOL_LEAGUE: Poster = {
     playAll(PUPILS),
     placed(
       '<path d="M-40 20C-40-34-24-54 0-54S40-34 40 20L52 36H-52Z" fill="#e9b44c"/><path d="M18 20C18-30 10-50 0-54C24-54 40-34 40 20L52 36H24Z" fill="#020817" opacity=".2"/><circle cy="46" r="13" fill="#b9772a"/><path d="M-12-56A12 12 0 1 1 12-56" fill="none" stroke="#b9772a" stroke-width="8"/>',
-      1080,
-      110,
+      92,
+      130,
       1.3,
-      14,
+      -12,
     ),
   ],
 }
@@ -111,7 +111,7 @@ export const CAMP_PHOTOS: Poster = {
       kit: shirted(fairer(HOME_KIT), '#3f86c6'),
       number: '10',
     }),
-    word('KAMP', 770, 178, 150, { fill: CREAM, anchor: 'middle' }),
+    word('KAMP', 752, 176, 138, { fill: CREAM, anchor: 'middle' }),
   ],
 }
 
