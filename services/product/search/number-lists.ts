@@ -3,7 +3,6 @@ export type NumberLists = {
   set(slot: number, list: readonly number[]): void
   /** Until the next change. */
   get(slot: number): Uint32Array
-  clear(slot: number): void
 }
 
 const FIRST_ROOM = 1024
@@ -30,24 +29,24 @@ export function createNumberLists(): NumberLists {
     unused = 0
   }
 
-  function clear(slot: number): void {
-    unused += lengths[slot] ?? 0
-    lengths[slot] = 0
-  }
-
   return {
-    clear,
     get: (slot) => {
       const start = starts[slot] ?? 0
       return memory.subarray(start, start + (lengths[slot] ?? 0))
     },
     set(slot, list) {
-      clear(slot)
-      if (end + list.length > memory.length) makeRoom(list.length)
-      memory.set(list, end)
-      starts[slot] = end
+      const { [slot]: standing = 0 } = lengths
+      if (list.length > standing) {
+        unused += standing
+        lengths[slot] = 0
+        if (end + list.length > memory.length) makeRoom(list.length)
+        starts[slot] = end
+        end += list.length
+      } else {
+        unused += standing - list.length
+      }
       lengths[slot] = list.length
-      end += list.length
+      memory.set(list, starts[slot] ?? 0)
     },
   }
 }

@@ -34,50 +34,45 @@ export function createWordIndex(): WordIndex {
   const slots = new Map<number, number>()
   const freeSlots: number[] = []
   const ids: number[] = []
-  const termsOf = createNumberLists()
+  /** Of each slot its terms: `number * 2`, and one more where the word stands in the name. */
+  const entriesOf = createNumberLists()
   const skusOf: (readonly string[])[] = []
 
-  function empty(slot: number): void {
-    for (const number of termsOf.get(slot)) {
-      const term = vocabulary.byNumber(number)
-      term?.postings.drop(slot)
-      if (term?.postings.size === 0) vocabulary.forget(term)
-    }
-    termsOf.clear(slot)
-    for (const sku of skusOf[slot] ?? []) skus.remove(sku, slot)
-    skusOf[slot] = []
+  function read({ name, more }: SearchText): readonly number[] {
+    const words = new Map<string, number>()
+    for (const word of wordsOf(more.join(' '))) words.set(word, 0)
+    for (const word of wordsOf(name)) words.set(word, 1)
+    return Array.from(words, ([word, inName]) => vocabulary.open(word).number * 2 + inName)
   }
 
-  function fill(slot: number, { name, skus: given, more }: SearchText): void {
-    const words = new Map<string, boolean>()
-    for (const word of wordsOf(more.join(' '))) words.set(word, false)
-    for (const word of wordsOf(name)) words.set(word, true)
-    const numbers: number[] = []
-    for (const [word, inName] of words) {
-      const term = vocabulary.open(word)
-      term.postings.put(slot, inName)
-      numbers.push(term.number)
+  /** Touches what differs alone: a word of many texts has a long list, and most words stay. */
+  function write(slot: number, entries: readonly number[], keys: readonly string[]): void {
+    const { gone, fresh } = difference(entriesOf.get(slot), entries)
+    const left = gone.flatMap((entry) => vocabulary.byNumber(entry >>> 1) ?? [])
+    for (const term of left) term.postings.drop(slot)
+    for (const entry of fresh) {
+      vocabulary.byNumber(entry >>> 1)?.postings.put(slot, (entry & 1) === 1)
     }
-    termsOf.set(slot, numbers)
+    for (const term of left) if (term.postings.size === 0) vocabulary.forget(term)
+    entriesOf.set(slot, entries)
 
-    const keys = [...new Set(given.map(skuKey))].filter(Boolean)
-    for (const key of keys) skus.add(key, slot)
+    const changed = difference(skusOf[slot] ?? [], keys)
+    for (const key of changed.gone) skus.remove(key, slot)
+    for (const key of changed.fresh) skus.add(key, slot)
     skusOf[slot] = keys
   }
 
   return {
     put(id, text) {
-      const standing = slots.get(id)
-      const slot = standing ?? freeSlots.pop() ?? ids.length
-      if (standing !== undefined) empty(slot)
+      const slot = slots.get(id) ?? freeSlots.pop() ?? ids.length
       slots.set(id, slot)
       ids[slot] = id
-      fill(slot, text)
+      write(slot, read(text), [...new Set(text.skus.map(skuKey))].filter(Boolean))
     },
     drop(id) {
       const slot = slots.get(id)
       if (slot === undefined) return
-      empty(slot)
+      write(slot, [], [])
       slots.delete(id)
       freeSlots.push(slot)
     },
@@ -86,5 +81,14 @@ export function createWordIndex(): WordIndex {
       if (!groups) return []
       return rank(match(groups, { slots: ids.length, texts: slots.size }), ids)
     },
+  }
+}
+
+function difference<Thing>(before: Iterable<Thing>, now: readonly Thing[]) {
+  const had = new Set(before)
+  const has = new Set(now)
+  return {
+    gone: [...had].filter((thing) => !has.has(thing)),
+    fresh: [...has].filter((thing) => !had.has(thing)),
   }
 }
