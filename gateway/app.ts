@@ -29,6 +29,14 @@ export type GatewayOptions = {
   readonly assetsDir?: string
   /** Reads wait this long for a service. */
   readonly readTimeoutMs?: number
+  /** How long it waits for whoever sends slowly. */
+  readonly patience?: Patience
+}
+
+export type Patience = {
+  readonly headersMs: number
+  readonly requestMs: number
+  readonly checkMs: number
 }
 
 export type Gateway = {
@@ -42,6 +50,7 @@ export type Gateway = {
 }
 
 const DRAIN_MS = 10_000
+const PATIENCE: Patience = { headersMs: 15_000, requestMs: 30_000, checkMs: 5_000 }
 const DOCUMENTS = new URL('./generated/documents.json', import.meta.url)
 const SAFE_REQUEST_ID = /^[\w-]{8,64}$/
 
@@ -67,7 +76,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     isCompiling: config.isCompiling,
     log,
   })
-  const server = createServer(log)
+  const server = createServer(log, options.patience ?? PATIENCE)
   handleFaults(server)
   let isDraining = false
   // Else a connection that is served while it drains would be kept for the next request.
@@ -125,7 +134,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 }
 
 /** Every limit on purpose: a socket that sends nothing, or a byte a second, is closed in time. */
-function createServer(log: FastifyBaseLogger): FastifyInstance {
+function createServer(log: FastifyBaseLogger, patience: Patience): FastifyInstance {
   return Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -136,13 +145,17 @@ function createServer(log: FastifyBaseLogger): FastifyInstance {
     rewriteUrl: ({ url = '/' }) => readableTarget(url),
     forceCloseConnections: 'idle',
     keepAliveTimeout: 10_000,
-    requestTimeout: 30_000,
+    requestTimeout: patience.requestMs,
     connectionTimeout: 60_000,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']
       return typeof given === 'string' && SAFE_REQUEST_ID.test(given) ? given : randomUUID()
     },
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16_384 },
+    http: {
+      headersTimeout: patience.headersMs,
+      connectionsCheckingInterval: patience.checkMs,
+      maxHeaderSize: 16_384,
+    },
   })
 }
 
