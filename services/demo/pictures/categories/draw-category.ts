@@ -6,7 +6,6 @@ import { placeProduct } from './cut-out.ts'
 import type { CategoryDesign } from './design.ts'
 import { groundArt } from './grounds.ts'
 
-const SOLID_SIZE: Size = { width: 840, height: 1050 }
 export const CATEGORY_SIZE: Size = { width: 1200, height: 900 }
 
 /** The lamp of the product pictures on a coloured wall: brightest upper left, falling off. */
@@ -31,10 +30,8 @@ export async function drawCategory(design: CategoryDesign): Promise<Canvas> {
   for (const { key, ...placement } of design.products) {
     const picture = FRONT_VIEWS.find((candidate) => candidate.key === key)
     if (!picture) throw new Error(`There is no product picture ${key}`)
-    // Solids cost by the pixel and look alike at any size; cloth has one size.
-    const product = picture.isSolid
-      ? await picture.draw(undefined, SOLID_SIZE)
-      : await picture.draw()
+    // Templates work at different sizes; places are given for the largest.
+    const product = await picture.render()
     const scale = (placement.scale * PRODUCT_SIZE.width) / product.size.width
     placeProduct(canvas, product, { ...placement, scale })
   }
