@@ -42,7 +42,7 @@ export function comingEvents(now: Date): readonly EventEntry[] {
       start: camp,
       end: after(camp, 56),
       location: HALL_BURA,
-      alt: 'Plakat s natpisom Kamp i vratarom raširenim preko cijeloga gola',
+      alt: 'Plakat s natpisom Kamp i vratarom koji se baca prema crvenoj lopti',
     },
     {
       picture: 'event-13',

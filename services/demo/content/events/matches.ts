@@ -87,7 +87,7 @@ export function comingMatches(now: Date, match: Date): readonly EventEntry[] {
       start: away,
       end: after(away, 2),
       location: 'Dvorana Greben, Nordhamn (Sjeverni otoci)',
-      alt: 'Plakat s natpisom Gostovanje i igračem u bijelom dresu ispred hladnih litica',
+      alt: 'Plakat s natpisom Gostovanje i igračem koji trči između litica i mora',
     },
     {
       picture: 'event-21',

@@ -37,7 +37,7 @@ export function pastEvents(now: Date): readonly EventEntry[] {
       start: seminar,
       end: after(seminar, 32),
       location: 'Dom sportova, Luka',
-      alt: 'Plakat s natpisom Seminar, zviždaljkom i sudcem s podignutom rukom',
+      alt: 'Plakat s natpisom Seminar, kartonom, zviždaljkom i sudcem s podignutom rukom',
     },
     {
       picture: 'event-7',
@@ -50,7 +50,7 @@ export function pastEvents(now: Date): readonly EventEntry[] {
       start: away,
       end: after(away, 2),
       location: 'Dvorana Klasje, Ravnica',
-      alt: 'Plakat s natpisom Ravnica i igračem u bijelom dresu pri udarcu',
+      alt: 'Plakat s natpisom Ravnica i igračem u bijelom dresu iznad žitnih polja',
     },
     {
       picture: 'event-8',
