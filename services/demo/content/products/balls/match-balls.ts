@@ -55,7 +55,7 @@ export const MATCH_BALLS: readonly ProductEntry[] = [
       WARNING,
     ],
     alt: 'Bijela rukometna lopta s koraljno crvenim i ljubičastim poljima',
-    secondAlt: 'Lopta veličine 2 okrenuta na drugu stranu',
+    secondAlt: 'Koraljna i ljubičasta polja lopte izbliza',
     categories: ['lopte'],
     priceCents: 67_90,
     attributes: {
@@ -88,7 +88,7 @@ export const MATCH_BALLS: readonly ProductEntry[] = [
       WARNING,
     ],
     alt: 'Rukometna lopta za trening s plavim i sivim poljima',
-    secondAlt: 'Lopta za trening okrenuta na drugu stranu',
+    secondAlt: 'Plava i siva polja lopte za trening izbliza',
     categories: ['lopte', 'oprema-za-trening'],
     priceCents: 34_90,
     reductions: [{ cents: 28_90, fromDay: -14, toDay: 1 }],
@@ -120,7 +120,7 @@ export const MATCH_BALLS: readonly ProductEntry[] = [
       ),
     ],
     alt: 'Narančasta i svijetloplava lopta za rukomet na pijesku',
-    secondAlt: 'Lopta za pijesak okrenuta na drugu stranu',
+    secondAlt: 'Narančasta površina lopte za pijesak izbliza',
     categories: ['lopte'],
     priceCents: 29_90,
     attributes: {

@@ -43,7 +43,7 @@ export const SMALL_BALLS: readonly ProductEntry[] = [
       facts(['veličina 0, obujam 46–48 cm', 'sintetička koža, mjehur od butila']),
     ],
     alt: 'Mala crveno-bijela rukometna lopta',
-    secondAlt: 'Mini lopta okrenuta na drugu stranu',
+    secondAlt: 'Crvena i bijela polja mini lopte izbliza',
     categories: ['lopte', 'dom-i-darovi'],
     priceCents: 12_90,
     attributes: {

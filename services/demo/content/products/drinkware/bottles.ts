@@ -42,7 +42,7 @@ export const BOTTLES: readonly ProductEntry[] = [
       facts(['700 ml, visina 24 cm', 'mjerna pruga i polje za ime'], PLASTIC),
     ],
     alt: 'Svijetloplava sportska boca s grbom',
-    secondAlt: 'Čep sportske boce izbliza',
+    secondAlt: 'Grb i natpis na sportskoj boci izbliza',
     categories: ['salice-i-boce', 'oprema-za-trening'],
     priceCents: 9_90,
     attributes: {
@@ -73,7 +73,7 @@ export const BOTTLES: readonly ProductEntry[] = [
       facts(['400 ml, visina 17 cm', 'ušica za nošenje, polje za ime'], PLASTIC),
     ],
     alt: 'Žuta dječja boca s galebom',
-    secondAlt: 'Poklopac i slamka dječje boce izbliza',
+    secondAlt: 'Galeb na žutoj dječjoj boci izbliza',
     categories: ['salice-i-boce'],
     priceCents: 14_90,
     attributes: {
@@ -99,7 +99,7 @@ export const BOTTLES: readonly ProductEntry[] = [
       facts(['500 ml, visina 25 cm', 'poklopac od 150 ml', 'gumirano dno'], STEEL),
     ],
     alt: 'Crvena termos boca s bijelim valovima',
-    secondAlt: 'Poklopac termos boce izbliza',
+    secondAlt: 'Bijeli valovi na termos boci izbliza',
     categories: ['salice-i-boce'],
     priceCents: 24_90,
     attributes: {

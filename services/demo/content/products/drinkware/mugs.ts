@@ -39,7 +39,7 @@ export const MUGS: readonly ProductEntry[] = [
       facts(['330 ml, visina 9,5 cm', 'ribica na dnu'], MUG),
     ],
     alt: 'Tamnoplava šalica s tri bijela vala',
-    secondAlt: 'Druga strana šalice s bijelim valovima',
+    secondAlt: 'Bijeli valovi na tamnoplavoj šalici izbliza',
     categories: ['salice-i-boce'],
     priceCents: 11_90,
     attributes: {
@@ -61,7 +61,7 @@ export const MUGS: readonly ProductEntry[] = [
       facts(['400 ml, visina 11,5 cm'], MUG),
     ],
     alt: 'Bijela šalica s crveno-bijelim svjetionikom',
-    secondAlt: 'Druga strana šalice sa zrakom svjetla',
+    secondAlt: 'Svjetionik na bijeloj šalici izbliza',
     categories: ['salice-i-boce'],
     priceCents: 12_90,
     attributes: {
@@ -89,7 +89,7 @@ export const MUGS: readonly ProductEntry[] = [
       ]),
     ],
     alt: 'Bež emajlirani lončić s crvenim rubom i natpisom 1994.',
-    secondAlt: 'Crveni rub emajliranog lončića izbliza',
+    secondAlt: 'Emajl i natpis lončića izbliza',
     categories: ['salice-i-boce'],
     priceCents: 13_90,
     attributes: {
@@ -113,7 +113,7 @@ export const MUGS: readonly ProductEntry[] = [
       facts(['250 ml, visina 8 cm', 'zaobljeni rub bez oštrih mjesta'], MUG),
     ],
     alt: 'Žuta dječja šalica s narančastom hobotnicom',
-    secondAlt: 'Druga strana dječje šalice s krakovima hobotnice',
+    secondAlt: 'Hobotnica na dječjoj šalici izbliza',
     categories: ['salice-i-boce'],
     priceCents: 9_90,
     attributes: {
