@@ -1,7 +1,7 @@
 /** What other modules may call. Each function takes the transaction first and tells of its change in it. */
 export type { BulkProduct } from './bulk/bulk-product.ts'
 export { createProducts } from './bulk/create-products.ts'
-export { type StandingCatalogue, standingCatalogue } from './bulk/standing.ts'
+export { standingCatalogue } from './bulk/standing.ts'
 export type { NewAttribute, NewProduct, NewProductAttribute } from './catalogue-input.ts'
 export { createAttribute, createCategory, createTag } from './create-catalogue.ts'
 export { createProduct } from './create-product.ts'
