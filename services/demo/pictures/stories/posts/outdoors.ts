@@ -226,7 +226,7 @@ export const UPHILL: Poster = {
     [60, 150, 230, 420, 505]
       .map((x, index) => fir(x, 690 - index * 22, 150 + (index % 3) * 40, '#1f4a5a'))
       .join(''),
-    '<path d="M-20 810V760C300 700 700 560 1220 330V810Z" fill="#16384a"/><path d="M-20 776C300 716 700 576 1220 346" fill="none" stroke="#f0c48a" stroke-width="9" opacity=".8"/>',
+    '<path d="M-20 810V700H300V810Z" fill="#2f5f74"/><path d="M-20 810V760C300 700 700 560 1220 330V810Z" fill="#16384a"/><path d="M-20 776C300 716 700 576 1220 346" fill="none" stroke="#f0c48a" stroke-width="9" opacity=".8"/>',
     playAll(RUNNERS),
     [1090, 1160].map((x, index) => fir(x, 760 + index * 20, 260, '#0c2836')).join(''),
   ],
