@@ -47,7 +47,9 @@ const CUFF =
 const CROWN_CHART = { columns: 74, rows: 66 }
 const CUFF_CHART = { columns: 66, rows: 27 }
 
-function knittedPattern({ light, accent, sea, pattern = 'peaks' }: BeanieDesign): string {
+function knittedPattern(design: BeanieDesign): string {
+  const { light, accent, sea } = design
+  const pattern: NonNullable<BeanieDesign['pattern']> = design.pattern ?? 'peaks'
   const { columns } = CROWN_CHART
   const row = (y: number, height: number, color: string) =>
     `<rect y="${y}" width="${columns}" height="${height}" fill="${color}" shape-rendering="crispEdges"/>`

@@ -15,12 +15,15 @@ import {
   overlay,
 } from '#services/demo/pictures/engine/stage.ts'
 import { throwerInKit } from './figure.ts'
+import { flatBall, hall, hundred, lighthouse, waveLine } from './motifs.ts'
 
 export type PosterDesign = {
   readonly word: string
   readonly title: string
   readonly lines: readonly [string, string]
   readonly wood: string
+  /** The whole print in a box of 772 by 1020. */
+  readonly sheet?: string
 }
 
 const size = MASTER_SIZE
@@ -42,6 +45,9 @@ function box({ x, y, width, height }: typeof OUTER): string {
 /** The print in a box of 772 by 1020: one sun, one figure, one word, one band of water. */
 export function posterArt(design: PosterDesign): string {
   const { width, height } = SHEET
+  if (design.sheet !== undefined) {
+    return `<clipPath id="poster-sheet"><rect width="${width}" height="${height}"/></clipPath><g clip-path="url(#poster-sheet)">${design.sheet}</g>`
+  }
   const wave = (y: number) =>
     `M0,${y}C130,${y - 66} 260,${y - 66} 386,${y}S640,${y + 66} 772,${y}V${height}H0Z`
   const figure = throwerInKit({ at: [388, 560], scale: 2.65, name: 'poster' })
@@ -99,6 +105,22 @@ export async function drawPoster(design: PosterDesign, ground?: Ground): Promise
   return canvas
 }
 
+const PLAIN = { word: '', title: '', lines: ['', ''] } as const
+
+function sheetOf(color: string, content: string): string {
+  return `<rect width="772" height="1020" fill="${color}"/>${content}`
+}
+
+function footer(words: string, color: string): string {
+  return text(words, 386, 976, {
+    size: 34,
+    weight: 700,
+    anchor: 'middle',
+    tracking: 0.12,
+    attributes: `fill="${color}"`,
+  })
+}
+
 export const POSTERS: Readonly<Record<string, PosterDesign>> = {
   plakat: {
     word: 'JADRAN',
@@ -108,5 +130,37 @@ export const POSTERS: Readonly<Record<string, PosterDesign>> = {
       'SUBOTA 12.12.2026. · 20:15 · DVORANA BURA, LUKA',
     ],
     wood: '#B98A5C',
+  },
+  'plakat-stoljece': {
+    ...PLAIN,
+    wood: '#3A2A1C',
+    sheet: sheetOf(
+      '#12294F',
+      `${hundred({ x: 386, y: 400, scale: 3.3 }, '#D8B45F', '#C9A24B')}${[700, 760, 820].map((y, index) => waveLine(386, y, 1000, { color: index === 1 ? '#17929D' : '#C9A24B', stroke: 20 + index * 8, rise: 90 })).join('')}${footer('STO GODINA RUKOMETA', '#D8B45F')}`,
+    ),
+  },
+  'plakat-svjetionik': {
+    ...PLAIN,
+    wood: '#22262E',
+    sheet: sheetOf(
+      '#0E2446',
+      `<path d="M386,236L-80,60V330ZM386,236L860,90V380Z" fill="#F2E3A8" fill-opacity=".32"/><circle cx="150" cy="120" r="3" fill="#fff"/><circle cx="640" cy="60" r="3" fill="#fff"/><circle cx="560" cy="160" r="2.4" fill="#fff"/><circle cx="90" cy="420" r="2.6" fill="#fff"/><circle cx="690" cy="470" r="2.6" fill="#fff"/>${lighthouse({ x: 386, y: 480, scale: 3.2 }, { tower: '#F4EFE5', stripe: '#D7263D', sea: '#12909B' })}<path d="M0,800c130,-50 260,-50 386,0s260,50 386,0V1020H0Z" fill="#0B1B33"/>${waveLine(386, 870, 700, { color: '#12909B', stroke: 10, rise: 50 })}${footer('SVJETLO DOMA', '#F4EFE5')}`,
+    ),
+  },
+  'plakat-dvorana': {
+    ...PLAIN,
+    wood: '#C79B6B',
+    sheet: sheetOf(
+      '#EBDFC6',
+      `<circle cx="560" cy="290" r="160" fill="#D7263D"/>${hall({ x: 386, y: 520, scale: 3.2 }, '#17356A', '#F6F0E2')}${text('DVORANA', 386, 880, { size: 96, anchor: 'middle', tracking: 0.1, attributes: 'fill="#17356A"' })}${footer('BURA · LUKA', '#D7263D')}`,
+    ),
+  },
+  'plakat-retro': {
+    ...PLAIN,
+    wood: '#7B4F2C',
+    sheet: sheetOf(
+      '#E8D9B5',
+      `<path d="M0,640L772,420V1020H0Z" fill="#1D3A6B"/>${flatBall({ x: 386, y: 470, scale: 2.2 }, { skin: '#C62A3B', seam: '#F1E6CB' })}${text('PRVI TURNIR', 386, 140, { size: 138, anchor: 'middle', tracking: 0.02, attributes: 'fill="#1D3A6B"' })}${text('1926.', 386, 860, { size: 190, anchor: 'middle', tracking: 0.06, attributes: 'fill="#E8D9B5"' })}${footer('LUKA · NA RIVI', '#E8D9B5')}`,
+    ),
   },
 }

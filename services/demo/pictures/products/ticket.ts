@@ -16,6 +16,11 @@ export type TicketDesign = {
   readonly where: string
   readonly place: readonly [sector: string, row: string, seat: string]
   readonly code: string
+  /** Ground of the screen, head of the ticket, lines of water; navy, red, teal if left out. */
+  readonly colors?: readonly [screen: string, head: string, water: string]
+  readonly heading?: string
+  /** People it admits. */
+  readonly people?: number
 }
 
 const WIDTH = 590
@@ -42,10 +47,15 @@ function codeSquare(x: number, y: number, side: number): string {
 }
 
 function screenArt(design: TicketDesign): string {
+  const [screen, strip, water] = design.colors ?? ['#0D2140', '#D7263D', '#17929D']
+  const people = Array.from(
+    { length: design.people ?? 0 },
+    (_, index) => `<circle cx="${RIGHT - 40 - index * 34}" cy="590" r="13" fill="${strip}"/>`,
+  ).join('')
   const fill = (color: string) => `fill="${color}"`
   const head =
     text('20:15', 68, 84, { size: 30, weight: 700, attributes: fill('#FFFFFF') }) +
-    text('Moja ulaznica', 176, 190, { size: 54, attributes: fill('#F7F3EA') })
+    text(design.heading ?? 'Moja ulaznica', 176, 190, { size: 50, attributes: fill('#F7F3EA') })
   const teams =
     text(design.home, 86, 336, { size: 52, tracking: 0.02, attributes: fill('#FFFFFF') }) +
     text(design.guest, RIGHT - 30, 336, {
@@ -69,10 +79,10 @@ function screenArt(design: TicketDesign): string {
     step: 30,
     width: WIDTH,
     rise: 50,
-    colors: ['#17929D', '#123A63'],
+    colors: [water, '#123A63'],
     stroke: 2,
   })
-  return `<clipPath id="screen"><rect x="22" y="22" width="${WIDTH - 44}" height="${HEIGHT - 44}" rx="62"/></clipPath><g clip-path="url(#screen)"><rect width="${WIDTH}" height="${HEIGHT}" fill="#0D2140"/>${sea}<rect x="${WIDTH / 2 - 70}" y="46" width="140" height="34" rx="17" fill="#05080F"/><rect x="${LEFT}" y="254" width="${RIGHT - LEFT}" height="844" rx="30" fill="#F7F3EA"/><path d="M${LEFT},284a30,30 0 0 1 30,-30h${RIGHT - LEFT - 60}a30,30 0 0 1 30,30v88H${LEFT}Z" fill="#D7263D"/>${crest(64, 118, 0.47)}${head}${teams}${when}${seat.join('')}<path d="M78,652H${RIGHT - 24}" stroke="#B9B2A5" stroke-width="4" stroke-dasharray="2 12" stroke-linecap="round"/><circle cx="${LEFT}" cy="652" r="22" fill="#0D2140"/><circle cx="${RIGHT}" cy="652" r="22" fill="#0D2140"/>${codeSquare(WIDTH / 2 - 142, 702, 284)}${text(design.code, WIDTH / 2, 1050, { size: 37, weight: 700, anchor: 'middle', tracking: 0.1, attributes: fill('#0B1B33') })}<rect x="${WIDTH / 2 - 80}" y="1142" width="160" height="8" rx="4" fill="#fff" opacity=".8"/></g>`
+  return `<clipPath id="screen"><rect x="22" y="22" width="${WIDTH - 44}" height="${HEIGHT - 44}" rx="62"/></clipPath><g clip-path="url(#screen)"><rect width="${WIDTH}" height="${HEIGHT}" fill="${screen}"/>${sea}<rect x="${WIDTH / 2 - 70}" y="46" width="140" height="34" rx="17" fill="#05080F"/><rect x="${LEFT}" y="254" width="${RIGHT - LEFT}" height="844" rx="30" fill="#F7F3EA"/><path d="M${LEFT},284a30,30 0 0 1 30,-30h${RIGHT - LEFT - 60}a30,30 0 0 1 30,30v88H${LEFT}Z" fill="${strip}"/>${crest(64, 118, 0.47)}${head}${teams}${when}${seat.join('')}<path d="M78,652H${RIGHT - 24}" stroke="#B9B2A5" stroke-width="4" stroke-dasharray="2 12" stroke-linecap="round"/><circle cx="${LEFT}" cy="652" r="22" fill="${screen}"/><circle cx="${RIGHT}" cy="652" r="22" fill="${screen}"/>${people}${codeSquare(WIDTH / 2 - 142, 702, 284)}${text(design.code, WIDTH / 2, 1050, { size: 37, weight: 700, anchor: 'middle', tracking: 0.1, attributes: fill('#0B1B33') })}<rect x="${WIDTH / 2 - 80}" y="1142" width="160" height="8" rx="4" fill="#fff" opacity=".8"/></g>`
 }
 
 function phoneGloss(): string {
@@ -94,13 +104,40 @@ export async function drawTicket(design: TicketDesign, ground?: Ground): Promise
   return canvas
 }
 
+const MATCH: TicketDesign = {
+  home: 'JADRAN',
+  guest: '– SJEVERNI OTOCI',
+  when: 'SUB 12.12.2026. · 20:15',
+  where: 'Dvorana Bura, Luka',
+  place: ['B4', '12', '27'],
+  code: 'JSS-7F42-KQ91',
+}
+
 export const TICKETS: Readonly<Record<string, TicketDesign>> = {
-  ulaznica: {
-    home: 'JADRAN',
-    guest: '– SJEVERNI OTOCI',
-    when: 'SUB 12.12.2026. · 20:15',
-    where: 'Dvorana Bura, Luka',
-    place: ['B4', '12', '27'],
-    code: 'JSS-7F42-KQ91',
+  ulaznica: MATCH,
+  'ulaznica-djecja': {
+    ...MATCH,
+    place: ['C2', '3', '8'],
+    code: 'JSS-2D18-ML05',
+    heading: 'Dječja ulaznica',
+    colors: ['#B98A12', '#3F86C6', '#F2C84B'],
+  },
+  'ulaznica-obiteljska': {
+    ...MATCH,
+    place: ['C1', '7', '1–4'],
+    code: 'JSS-4OB1-TL22',
+    heading: 'Obiteljska',
+    people: 4,
+    colors: ['#0C5F6A', '#E4604C', '#63C5CC'],
+  },
+  'sezonska-ulaznica': {
+    ...MATCH,
+    home: 'SEZONA',
+    guest: '2026/27',
+    when: 'SVE DOMAĆE UTAKMICE',
+    place: ['A1', '5', '14'],
+    code: 'JSS-26SZ-0014',
+    heading: 'Sezonska ulaznica',
+    colors: ['#0D2140', '#B08A36', '#C9A24B'],
   },
 }
