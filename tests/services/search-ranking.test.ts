@@ -35,8 +35,8 @@ describe('order of what is found', () => {
   test('of two words the rarer one decides', () => {
     const index = indexOf(
       ...Array.from({ length: 8 }, (): Given => ['Dres', 'pamuk']),
-      ['Vuneni dres', 'pamuk'],
-      ['Dres od pamuka', 'vuneni rub'],
+      ['Vuneni dres', 'od pamuka'],
+      ['Pamuk dres', 'vuneni rub'],
     )
 
     expect(index.find('vuneni pamuk')).toEqual([9, 10])
