@@ -72,8 +72,16 @@ async function start(): Promise<void> {
   }
   let others: Promise<void> | null = null
   function prepareOthers(): Promise<void> {
-    others ??= loadMessages(locale, warn).then((messages) => addMessages(texts, messages))
+    others ??= fetchOthers()
     return others
+  }
+  async function fetchOthers(): Promise<void> {
+    const messages = await loadMessages(locale, (message) => {
+      // The next step asks again. Without a network nothing is wrong with the site.
+      others = null
+      if (navigator.onLine) warn(message)
+    })
+    addMessages(texts, messages)
   }
   const stateText = readStateText(document)
   const parts = { iso: locale.iso, assets: state.assets, stateText }

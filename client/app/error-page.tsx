@@ -1,9 +1,10 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { Head } from '#client/lib/head.tsx'
 import { usePaths } from '#client/lib/links.ts'
+import { useIsOffline } from '#client/lib/use-is-offline.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 
 /** What is shown when nothing says which status it was. */
@@ -16,13 +17,15 @@ export function ErrorPage(): ReactElement {
   const { pathname, search } = useLocation()
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : DEFAULT_STATUS
-  const kind = kindOf(status)
+  const isOffline = useIsOffline()
+  const kind = isOffline ? 'offline' : kindOf(status)
+  useReloadOnReturn(isOffline)
 
   return (
     <section className="site-width flex min-h-[60svh] items-center justify-between gap-12 py-16">
       <Head title={t(`${kind}.title`)} path={null} isHidden />
       <div className="flex flex-col items-start gap-6">
-        <p className="kicker text-tide-deep">{t('statusLabel', { status })}</p>
+        {isOffline ? null : <p className="kicker text-tide-deep">{t('statusLabel', { status })}</p>}
         <h1 className="display text-title">{t(`${kind}.title`)}</h1>
         <p className="max-w-prose text-lead text-ink-soft">{t(`${kind}.text`)}</p>
         <div className="flex flex-wrap gap-4 pt-2">
@@ -44,11 +47,20 @@ export function ErrorPage(): ReactElement {
       {/* Decoration, and no text: the line above the headline says it in words. */}
       <div
         aria-hidden="true"
-        data-status={status}
+        data-status={isOffline ? '' : status}
         className="hidden display text-[18rem] leading-none text-sand-deep before:content-[attr(data-status)] lg:block"
       />
     </section>
   )
+}
+
+/** What could not be shown for want of a network is asked for again as soon as there is one. */
+function useReloadOnReturn(isOffline: boolean): void {
+  const wasOffline = useRef(false)
+  useEffect(() => {
+    if (wasOffline.current && !isOffline) window.location.reload()
+    wasOffline.current = isOffline
+  }, [isOffline])
 }
 
 function kindOf(status: number): 'notFound' | 'unavailable' | 'general' {

@@ -67,6 +67,23 @@ function shapeOf(screen: string | undefined): ReactElement {
           </div>
         </div>
       )
+    case 'event':
+      return (
+        <>
+          <Skeleton className="mb-8 h-14 w-3/5" />
+          <div className="grid gap-8 lg:grid-cols-[3fr_2fr] lg:gap-12">
+            <Skeleton className="aspect-3/2" />
+            <Skeleton className="h-40" />
+          </div>
+        </>
+      )
+    case 'home':
+      return (
+        <>
+          <Skeleton className="mb-14 h-[30rem]" />
+          <ProductGridSkeleton count={4} />
+        </>
+      )
     default:
       return (
         <div className="flex flex-col gap-5">

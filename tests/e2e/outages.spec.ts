@@ -81,6 +81,24 @@ test('without the content service the shop sells on inside the last good frame [
   await expect(page.getByRole('heading', { level: 1, name: 'Dresovi' })).toBeVisible()
 })
 
+test('without the calendar its page keeps its place and says what is missing [EV-02, ER-20]', async ({
+  page,
+  outage,
+}) => {
+  outage.calendar.be('stopped')
+  const list = await page.goto('/dogadjaji')
+  expect(list?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: GAP })).toHaveCount(1)
+  await expectFrame(page)
+  await expectNoBarrier(page, PHONE_AND_DESK)
+
+  const event = await page.goto('/dogadjaj/1')
+  expect(event?.status()).toBe(503)
+  await expect(page.getByText('Greška 503')).toBeVisible()
+  await expectFrame(page)
+})
+
 test('a service that does not answer holds the home page for no longer than its time limit', async ({
   page,
   outage,

@@ -7,24 +7,27 @@ export { expect } from './story.ts'
 export type Outage = {
   readonly product: FaultyUpstream
   readonly cms: FaultyUpstream
+  readonly calendar: FaultyUpstream
 }
 
-/** A gateway of its own before the running services; the way to two of them can be cut. */
+/** A gateway of its own before the running services; the way to three of them can be cut. */
 export const test = base.extend<{ readonly outage: Outage & { readonly url: string } }>({
   outage: async ({ product: server }, use) => {
-    const [product, cms] = await Promise.all([
+    const [product, cms, calendar] = await Promise.all([
+      startFaultyUpstream(server.servicesUrl),
       startFaultyUpstream(server.servicesUrl),
       startFaultyUpstream(server.servicesUrl),
     ])
     const gateway = await startGateway(server.servicesUrl, server.dataDir, {
       SERVICE_URL_PRODUCT: product.url,
       SERVICE_URL_CMS: cms.url,
+      SERVICE_URL_CALENDAR: calendar.url,
       // A kept page would hide what is broken behind it.
       PAGE_CACHE: 'off',
     })
-    await use({ product, cms, url: gateway.url })
+    await use({ product, cms, calendar, url: gateway.url })
     await gateway.stop()
-    await Promise.all([product.close(), cms.close()])
+    await Promise.all([product.close(), cms.close(), calendar.close()])
   },
 
   baseURL: ({ outage }, use) => use(outage.url),

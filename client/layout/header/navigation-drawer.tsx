@@ -40,6 +40,10 @@ export function NavigationDrawer({
   )
 }
 
+/** One step down; the line at its side runs on through all of them. */
+const STEP =
+  'flex min-h-11 items-center border-l-2 border-ink-line text-ink-text hover:text-white aria-[current]:border-tide-light aria-[current]:text-white'
+
 function DrawerBranch({ item }: { readonly item: NavigationBranch }): ReactElement {
   const { pathname } = useLocation()
   if (item.children.length === 0) {
@@ -60,15 +64,30 @@ function DrawerBranch({ item }: { readonly item: NavigationBranch }): ReactEleme
         <Icon name="chevron" className="size-6 transition-transform group-open:rotate-180" />
       </summary>
       <ul className="pb-4">
-        {[item, ...item.children].map((child) => (
+        {[{ ...item, children: [] }, ...item.children].map((child) => (
           <li key={child.id}>
             <SiteLink
               to={child.link}
               aria-current={child.link.path === pathname ? 'page' : undefined}
-              className="flex min-h-11 items-center border-l-2 border-ink-line pl-4 text-lg text-ink-text hover:text-white aria-[current]:border-tide-light aria-[current]:text-white"
+              className={`${STEP} pl-4 text-lg`}
             >
               {child.title}
             </SiteLink>
+            {child.children.length > 0 ? (
+              <ul>
+                {child.children.map((leaf) => (
+                  <li key={leaf.id}>
+                    <SiteLink
+                      to={leaf.link}
+                      aria-current={leaf.link.path === pathname ? 'page' : undefined}
+                      className={`${STEP} pl-9`}
+                    >
+                      {leaf.title}
+                    </SiteLink>
+                  </li>
+                ))}
+              </ul>
+            ) : null}
           </li>
         ))}
       </ul>

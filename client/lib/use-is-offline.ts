@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether the browser knows that it has no network; on the server nobody is offline. */
+export function useIsOffline(): boolean {
+  return useSyncExternalStore(subscribe, isOffline, () => false)
+}
+
+function isOffline(): boolean {
+  return !navigator.onLine
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}

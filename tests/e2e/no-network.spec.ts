@@ -1,0 +1,97 @@
+import { expectNoBarrier } from '#tests/support/barriers.ts'
+import { expect, test } from '#tests/support/story.ts'
+import { visit } from '#tests/support/visit.ts'
+
+test('without a network the next page says so, and opens by itself when the network is back [ER-20]', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/o-nama')
+  await context.setOffline(true)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Dresovi' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nema veze s internetom.')
+  await expect(page.getByText('Čim se veza vrati')).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expectNoBarrier(page, [320])
+
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dresovi' })).toBeVisible()
+  await expect(page.getByText(/\d+ proizvod/).first()).toBeVisible()
+})
+
+test('the page at hand stays without a network, and Back still works', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/shop')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Dresovi' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dresovi' })).toBeVisible()
+  await context.setOffline(true)
+  await page.goBack()
+  await expect(page).toHaveURL('/shop')
+  await expect(
+    page.getByRole('region', { name: 'Proizvodi' }).getByRole('article'),
+  ).not.toHaveCount(0)
+})
+
+test('a chunk of an older build brings the new page by one reload, and never a loop [ER-21, KO-07]', async ({
+  page,
+}) => {
+  await visit(page, '/o-nama')
+  let asked = 0
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await page.route('**/assets/category-route-*.js', async (route) => {
+    asked += 1
+    await route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' })
+  })
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Dresovi' }).first()
+  await link.click()
+  await expect.poll(() => loads).toBe(1)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await visit(page, '/o-nama')
+  const before = loads
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dogodila se greška.')
+  expect(asked).toBeGreaterThan(1)
+  expect(loads, 'within the same minute nothing is loaded anew').toBe(before)
+})
+
+test.describe('ahead of a click', () => {
+  test('a screen is fetched when a pointer rests on its link, and not before [RT-50]', async ({
+    page,
+  }) => {
+    await visit(page, '/o-nama')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Dresovi' }).first()
+    await link.scrollIntoViewIfNeeded()
+    expect(asked.filter((path) => path.includes('category-route'))).toEqual([])
+    const graph = page.waitForResponse('**/graphql')
+    await link.hover()
+    await graph
+    expect(asked.some((path) => path.includes('category-route'))).toBe(true)
+
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dresovi' })).toBeVisible()
+    expect(asked.filter((path) => path === '/graphql')).toHaveLength(1)
+  })
+
+  test('nothing is fetched ahead for who saves data [RT-50]', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
+    await visit(page, '/o-nama')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Dresovi' }).first()
+    await link.hover()
+    await link.focus()
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dresovi' })).toBeVisible()
+    expect(asked.filter((path) => path === '/graphql')).toHaveLength(1)
+  })
+})
