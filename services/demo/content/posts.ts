@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { dayInWords, onDayInWords, timeInWords } from './dates.ts'
 import type { PostEntry } from './entries.ts'
 import { CENTENARY_POSTS } from './posts/centenary.ts'
@@ -27,10 +26,6 @@ export const POST_CATEGORIES = [
 ] as const
 
 export function posts(match: Date): readonly PostEntry[] {
-  return allPosts(match).filter(({ picture }) => DRAWN.has(`${picture}.webp`))
-}
-
-export function allPosts(match: Date): readonly PostEntry[] {
   return [
     ...nationalTeamPosts({
       date: dayInWords(match),
@@ -53,6 +48,3 @@ export function allPosts(match: Date): readonly PostEntry[] {
     ...CLUB_AND_HALL_POSTS,
   ]
 }
-
-// TEMPORARY until every post has its picture.
-const DRAWN = new Set(readdirSync(new URL('../masters/', import.meta.url)))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { matchDay, midnight } from './dates.ts'
-import { allEvents } from './events.ts'
-import { allPosts, POST_CATEGORIES } from './posts.ts'
+import { events as eventsAt } from './events.ts'
+import { POST_CATEGORIES, posts as postsFor } from './posts.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -10,8 +10,8 @@ describe.each(['2026-11-21T12:00:00Z', '2027-03-28T00:30:00Z', '2027-10-30T22:45
   (clock) => {
     const now = new Date(clock)
     const match = matchDay(now)
-    const posts = allPosts(match)
-    const events = allEvents(now, match)
+    const posts = postsFor(match)
+    const events = eventsAt(now, match)
     const eventCalled = (slug: string) => events.find((event) => event.slug === slug)
 
     test('sixty posts fill six categories, each with a day and a picture of its own', () => {

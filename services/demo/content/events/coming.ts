@@ -107,7 +107,7 @@ export function comingEvents(now: Date): readonly EventEntry[] {
       start: veterans,
       end: after(veterans, 9),
       location: 'Dvorana Sidrište, Kamenica',
-      alt: 'Plakat s natpisom Veterani i igračem sijede brade uz sidro',
+      alt: 'Plakat s natpisom Veterani i sjedokosim igračem u skoku uz sidro',
     },
     {
       picture: 'event-16',

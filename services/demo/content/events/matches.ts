@@ -74,7 +74,7 @@ export function comingMatches(now: Date, match: Date): readonly EventEntry[] {
       start: charity,
       end: after(charity, 2),
       location: HALL_BURA,
-      alt: 'Plakat s natpisom Srcem i dlanovima koji oblikuju srce oko lopte',
+      alt: 'Plakat s natpisom Srcem i dvjema rukama koje drže loptu ispred srca',
     },
     {
       picture: 'event-10',

@@ -89,7 +89,7 @@ export function pastEvents(now: Date): readonly EventEntry[] {
       start: book,
       end: after(book, 2),
       location: 'Gradska knjižnica, Luka',
-      alt: 'Plakat s natpisom Knjiga i policama knjižnice',
+      alt: 'Plakat s knjigom Sto godina rukometa ispred polica knjižnice',
     },
   ]
 }
