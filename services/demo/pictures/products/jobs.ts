@@ -12,6 +12,15 @@ const FOLDER = new URL('./', import.meta.url)
 /** Five hundred pictures have to fit into the repository. */
 const FORM = { width: MASTER_SIZE.width, quality: 78 }
 
+/** Knitted close-ups are all detail; they bear a coarser quality than smooth cloth. */
+const HEAVY_BYTES = 60_000
+const HEAVY_FORM = { ...FORM, quality: 60 }
+
+async function encodeProduct(canvas: Canvas): Promise<Buffer> {
+  const picture = await encodeCanvas(canvas, FORM)
+  return picture.length > HEAVY_BYTES ? encodeCanvas(canvas, HEAVY_FORM) : picture
+}
+
 let lastDrawn: { readonly key: string; readonly canvas: Canvas } | undefined
 
 /** A close-up follows its front view and is cut from the same canvas. */
@@ -32,7 +41,7 @@ function toJob(picture: ProductPicture): PictureJob {
     height: MASTER_SIZE.height,
     version: templateVersion(FOLDER, sources, [key, design, FORM]),
     batch: product,
-    draw: async () => encodeCanvas(await canvasOf(picture, product), FORM),
+    draw: async () => encodeProduct(await canvasOf(picture, product)),
   }
 }
 

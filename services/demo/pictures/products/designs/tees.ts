@@ -139,7 +139,7 @@ export const TEES: Readonly<Record<string, JerseyDesign>> = {
   'majica-svi-za-jednog': tee({
     color: 'crvena',
     seed: 25,
-    print: lines(['SVI', 'ZA', 'JEDNOG'], { x: 600, y: 680, size: 184, step: 172 }, PAPER),
+    print: lines(['SVI', 'ZA', 'JEDNOG'], { x: 600, y: 680, size: 160, step: 154 }, PAPER),
   }),
   'majica-broj-sedam': tee({
     color: 'tamnoplava',
@@ -176,7 +176,7 @@ export const TEES: Readonly<Record<string, JerseyDesign>> = {
   'majica-tribina': tee({
     color: 'crna',
     seed: 53,
-    print: `${seats({ x: 600, y: 680, scale: 1.55 }, '#8A929E', RED)}${lines(['ISTOČNA TRIBINA'], { x: 600, y: 960, size: 84 }, RED)}`,
+    print: `${seats({ x: 600, y: 680, scale: 1.55 }, '#8A929E', RED)}${lines(['ISTOČNA TRIBINA'], { x: 600, y: 950, size: 70 }, RED)}`,
   }),
   'majica-stoljece': tee({
     color: 'tamnoplava',
@@ -204,7 +204,7 @@ export const TEES: Readonly<Record<string, JerseyDesign>> = {
       cut: CHILD_TEE_CUT,
       sizeLabel: '128',
       trim: color === 'zuta' ? CLOTH.svijetloplava : INK,
-      print: `${archedWord('MALI JADRAN', { x: 600, y: 1130, radius: 470 }, 104, inkOn(color))}${flatBall({ x: 600, y: 860, scale: 1.15 }, { skin: PAPER, seam: INK })}`,
+      print: `${archedWord('MALI JADRAN', { x: 600, y: 1130, radius: 470 }, 80, inkOn(color))}${flatBall({ x: 600, y: 860, scale: 1.15 }, { skin: PAPER, seam: INK })}`,
     }),
   ),
   'majica-djecja-lopta': tee({
