@@ -18,7 +18,7 @@ export function tickets({ date, time, start }: Match): readonly ProductEntry[] {
       description: [
         `<p>Najveća utakmica sezone igra se ${date} u ${time} u Dvorani Bura. Vrata se otvaraju sat i pol ranije, a prvih petsto navijača na ulazu dobiva papirnatu zastavicu.</p>`,
         '<p>Djeca do šest godina u krilu roditelja ulaze besplatno. Osobama s invaliditetom i njihovim pratiteljima osigurana su mjesta uz pristupačan ulaz C; javite nam se i pomoći ćemo oko dolaska.</p>',
-        facts(['jedno mjesto u sektoru po izboru na ulazu'], E_TICKET),
+        facts(['jedno numerirano sjedalo, upisano na ulaznici'], E_TICKET),
         ONE_DAY,
       ],
       alt: 'Telefon s e-ulaznicom za utakmicu Jadran – Sjeverni otoci',
