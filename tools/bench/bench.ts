@@ -1,0 +1,58 @@
+// `npm run bench [-- --short] [--write]`: the figures of docs/performance.md, side by side in one run.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { buildIfStale } from '#tools/build.ts'
+import { measureCatalogue } from './catalogue.ts'
+import { measureGraph } from './graph.ts'
+import { measurePages } from './pages.ts'
+import { startPrograms } from './programs.ts'
+import { referenceLoopMs } from './reference.ts'
+import { fixed, table } from './table.ts'
+import { usageOf } from './usage.ts'
+
+const PAPER = new URL('../../docs/performance.md', import.meta.url)
+const MARK = /(<!-- bench -->\n)[\s\S]*?(<!-- end of bench -->)/
+const MB = 1_000_000
+
+const options = new Set(process.argv.slice(2))
+const effort = options.has('--short') ? { rounds: 2, ms: 500 } : { rounds: 7, ms: 1500 }
+const sizes = options.has('--short') ? [1_000, 10_000] : [10_000, 100_000]
+
+buildIfStale()
+const parts = [
+  `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}; reference loop ${fixed(referenceLoopMs(), 0)} ms.`,
+]
+const say = (heading: string, text: string) => {
+  parts.push(`### ${heading}`, text)
+  process.stdout.write(`\n### ${heading}\n\n${text}\n`)
+}
+
+const programs = await startPrograms()
+try {
+  const { services } = programs
+  const kept = await programs.startGateway({})
+  const memory = async (when: string) => {
+    const used = [await usageOf(kept.program), await usageOf(services)]
+    const [gateway = 0, ours = 0] = used.map(({ rssBytes }) => rssBytes / MB)
+    return [when, fixed(gateway, 0), fixed(ours, 0), fixed(gateway + ours, 0)]
+  }
+  await fetch(kept.url)
+  const rest = await memory('at rest, after the first page')
+  say('The graph', await measureGraph(kept, services, { ...effort, connections: 16 }))
+  const anew = await programs.startGateway({ PAGE_CACHE: 'off' })
+  say('Pages', await measurePages({ kept, anew }, services, { ...effort, connections: 1 }))
+  const head = ['memory, MB', 'gateway', 'services', 'together']
+  say('Memory', table(head, [rest, await memory('after the load above')]))
+} finally {
+  await programs.stop()
+}
+say('The catalogue index', await measureCatalogue(sizes, effort))
+parts.push(`Reference loop at the end: ${fixed(referenceLoopMs(), 0)} ms.`)
+
+if (options.has('--write')) {
+  const paper = readFileSync(PAPER, 'utf8')
+  writeFileSync(
+    PAPER,
+    paper.replace(MARK, (_all, from, to) => `${from}${parts.join('\n\n')}\n${to}`),
+  )
+}

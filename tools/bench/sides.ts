@@ -1,0 +1,71 @@
+import type { ChildProcess } from 'node:child_process'
+import type { Pool } from 'undici'
+import { type BenchRequest, drive, median, quantile, tryOut } from './driver.ts'
+import { usageOf } from './usage.ts'
+
+export type Side = {
+  readonly name: string
+  readonly program: ChildProcess
+  readonly pool: Pool
+  readonly requestOf: (count: number) => BenchRequest
+}
+
+export type Measured = {
+  readonly perSecond: number
+  readonly p50: number
+  readonly p99: number
+  /** Milliseconds of CPU a request, of the program asked and of the services behind it. */
+  readonly cpu: number
+  readonly servicesCpu: number
+  readonly calls: number
+}
+
+type Round = Measured
+
+export type Effort = { readonly rounds: number; readonly ms: number; readonly connections: number }
+
+/**
+ * All sides in turns, so that whatever else the machine does hits each of them; medians over the
+ * rounds, of which the first only warms up.
+ */
+export async function compare(
+  sides: readonly Side[],
+  services: ChildProcess,
+  { rounds, ...effort }: Effort,
+): Promise<readonly Measured[]> {
+  for (const { pool, requestOf } of sides) await tryOut(pool, requestOf(0))
+  const results = sides.map((): Round[] => [])
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [index, side] of sides.entries()) {
+      const measured = await once(side, services, effort)
+      if (round > 0) results[index]?.push(measured)
+    }
+  }
+  return results.map((all) => ({
+    perSecond: median(all.map((one) => one.perSecond)),
+    p50: median(all.map((one) => one.p50)),
+    p99: median(all.map((one) => one.p99)),
+    cpu: median(all.map((one) => one.cpu)),
+    servicesCpu: median(all.map((one) => one.servicesCpu)),
+    calls: median(all.map((one) => one.calls)),
+  }))
+}
+
+async function once(
+  { program, pool, requestOf }: Side,
+  services: ChildProcess,
+  effort: Omit<Effort, 'rounds'>,
+): Promise<Round> {
+  const before = { own: await usageOf(program), services: await usageOf(services) }
+  const { requests, seconds, latencies } = await drive(pool, requestOf, effort)
+  const after = { own: await usageOf(program), services: await usageOf(services) }
+  const perRequest = (from: number, to: number) => (to - from) / requests
+  return {
+    perSecond: requests / seconds,
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
+    cpu: perRequest(before.own.cpuMicros, after.own.cpuMicros) / 1000,
+    servicesCpu: perRequest(before.services.cpuMicros, after.services.cpuMicros) / 1000,
+    calls: perRequest(before.own.calls, after.own.calls),
+  }
+}
