@@ -2,20 +2,20 @@ import { z } from 'zod'
 import type { CallInput, CallOutput } from '#services/contract/call.ts'
 import type { Category, filterCategories } from '#services/contract/product.ts'
 import { mediaReferences } from '#services/media/api.ts'
-import type { Db } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { fold } from '#services/platform/fold.ts'
 import { currentSlugs } from '#services/platform/slugs.ts'
-import { type CategoryRow, categoryRows, categoryTree, productTotals } from './category-store.ts'
+import { type CategoryRow, categoryRows, categoryTree } from './category-store.ts'
 import { withDescendants } from './category-tree.ts'
 import { isStorableId } from './filter.ts'
 import { searchWords } from './keywords.ts'
-import { type ReadContext, slugsWithFallback } from './product-parts.ts'
+import type { ListContext } from './product-list.ts'
+import { slugsWithFallback } from './product-parts.ts'
 import { DEFAULT_LANGUAGE } from './texts.ts'
 
 const sortTypes = z.array(z.number().int())
 
-export async function categoryById(context: ReadContext, id: number): Promise<Category | null> {
+export async function categoryById(context: ListContext, id: number): Promise<Category | null> {
   if (!isStorableId(id)) return null
   const rows = await categoryRows(context.db, context.language, [id])
   const [category] = await answersOf(context, rows)
@@ -23,7 +23,7 @@ export async function categoryById(context: ReadContext, id: number): Promise<Ca
 }
 
 export async function listCategories(
-  context: ReadContext,
+  context: ListContext,
   input: CallInput<typeof filterCategories>,
 ): Promise<CallOutput<typeof filterCategories>> {
   if (input.filters?.length) {
@@ -49,7 +49,7 @@ export async function listCategories(
 }
 
 async function answersOf(
-  { db, language }: ReadContext,
+  { db, language, reads }: ListContext,
   rows: readonly CategoryRow[],
 ): Promise<Category[]> {
   if (rows.length === 0) return []
@@ -62,7 +62,7 @@ async function answersOf(
       rows.flatMap((row) => row.mediaId ?? []),
       language,
     ),
-    totalsOf(db, ids),
+    totalsOf({ db, reads }, ids),
   ])
   return rows.flatMap((row) => {
     const slug = slugs.get(row.id)
@@ -84,10 +84,10 @@ async function answersOf(
   })
 }
 
-async function totalsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+async function totalsOf(
+  { db, reads }: Pick<ListContext, 'db' | 'reads'>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
   const tree = await categoryTree(db)
-  return productTotals(
-    db,
-    ids.map((id) => ({ id, holds: withDescendants(tree, [id]) })),
-  )
+  return reads.categoryTotals(ids.map((id) => ({ id, holds: withDescendants(tree, [id]) })))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#services/platform/database.ts'
+import type { CategoryContents } from './catalogue/catalogue-reads.ts'
 import type { TreeNode } from './category-tree.ts'
 import type {} from './tables.ts'
 import { preferred, withFallback } from './texts.ts'
@@ -47,12 +48,11 @@ export async function categoryRows(
 }
 
 /**
- * Products that a visitor finds in each category, counted once however often they stand in it. What
- * belongs to a category is handed in: of a recursive query PostgreSQL expects half a million rows.
+ * What belongs to a category is handed in: of a recursive query PostgreSQL expects half a million rows.
  */
 export async function productTotals(
   db: Db,
-  categories: readonly { readonly id: number; readonly holds: ReadonlySet<number> }[],
+  categories: readonly CategoryContents[],
 ): Promise<ReadonlyMap<number, number>> {
   const pairs = categories.flatMap(({ id, holds }) =>
     [...holds].map((held) => sql`(cast(${id} as integer), cast(${held} as integer))`),

@@ -22,9 +22,9 @@ export function productRoutes(reads: CatalogueReads): readonly Route[] {
     route(filterProducts, (input, scope) => listProducts(listContext(scope), input)),
     route(getProduct, (input, scope) => productPage(readContext(scope), input)),
     route(getCategory, async ({ id }, scope) => ({
-      category: await categoryById(readContext(scope), id),
+      category: await categoryById(listContext(scope), id),
     })),
-    route(filterCategories, (input, scope) => listCategories(readContext(scope), input)),
+    route(filterCategories, (input, scope) => listCategories(listContext(scope), input)),
     route(filterTags, (input, scope) => listTags(readContext(scope), input)),
     route(getLayers, (input, scope) => readLayers(listContext(scope), input)),
   ]

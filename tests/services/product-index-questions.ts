@@ -1,5 +1,6 @@
 import type { Db } from '#services/platform/database.ts'
 import type {
+  CategoryContents,
   LayerCount,
   ListQuestion,
   ListWindow,
@@ -94,6 +95,12 @@ export function anyWindow({ chance }: World): ListWindow {
     limit: 1 + chance.whole(30),
     offset: chance.once(3) ? chance.whole(40) : 0,
   }
+}
+
+/** Every category with what lies below it. */
+export async function contents({ db, categories }: World): Promise<readonly CategoryContents[]> {
+  const tree = await categoryTree(db)
+  return categories.map((id) => ({ id, holds: withDescendants(tree, [id]) }))
 }
 
 export function anyKeywords({ chance }: World): string {

@@ -1,9 +1,10 @@
 import { searchWords } from '#services/product/keywords.ts'
 import { createWordIndex, type WordIndex } from '#services/product/search/word-index.ts'
 import { DEFAULT_LANGUAGE } from '#services/product/texts.ts'
-import { type Bits, bitsFor, clearBit, grownBits, hasBit, setBit } from './bits.ts'
+import { type Bits, bitsFor, clearBit, countBits, grownBits, hasBit, setBit } from './bits.ts'
 import { CatalogueOrders } from './catalogue-orders.ts'
 import {
+  type CategoryContents,
   type LayerCount,
   type ListedIds,
   type ListQuestion,
@@ -89,6 +90,17 @@ export class CatalogueIndex {
       ...this.#count(question, others),
       ...filtered.flatMap((id) => this.#count(withoutAttribute(question, id), [id])),
     ]
+  }
+
+  categoryTotals(categories: readonly CategoryContents[]): ReadonlyMap<number, number> {
+    const archived = this.#terms.slotsOf('archived')
+    const totals = categories.map(({ id, holds }) => {
+      const bits = bitsFor(this.#ids.length)
+      for (const held of holds) this.#terms.slotsOf('category', held).addTo(bits)
+      archived.removeFrom(bits)
+      return [id, countBits(bits)] as const
+    })
+    return new Map(totals.filter(([, total]) => total > 0))
   }
 
   #count(question: ListQuestion, attributeIds: readonly number[]): readonly LayerCount[] {

@@ -38,6 +38,9 @@ export type LayerCount = {
   readonly maxMoment: string | null
 }
 
+/** A category with all that belongs to it: itself and whatever lies below. */
+export type CategoryContents = { readonly id: number; readonly holds: ReadonlySet<number> }
+
 /**
  * What lists, layers and the search are answered from. SQL is one implementation, the index in
  * memory the other; but for words they answer the same to the last id.
@@ -49,6 +52,11 @@ export type CatalogueReads = {
    * a second value of it can be added.
    */
   layers(question: ListQuestion): Promise<readonly LayerCount[]>
+  /**
+   * Products that a visitor finds in each category, counted once however often they stand in it; a
+   * category without any is missing.
+   */
+  categoryTotals(categories: readonly CategoryContents[]): Promise<ReadonlyMap<number, number>>
 }
 
 export const NEWEST_FIRST: ProductSort = { param: 'id', order: 'desc' }

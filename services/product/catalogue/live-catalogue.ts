@@ -60,6 +60,10 @@ export function createLiveCatalogue({ db, log }: { db: Db; log: Logger }): LiveC
         const index = await upToDate()
         return index ? index.layers(question) : sqlReads.layers(question)
       },
+      categoryTotals: async (categories) => {
+        const index = await upToDate()
+        return index ? index.categoryTotals(categories) : sqlReads.categoryTotals(categories)
+      },
     },
     worker: createWorker({
       name: 'catalogue index',

@@ -1,4 +1,5 @@
 import type { Db } from '#services/platform/database.ts'
+import { productTotals } from '#services/product/category-store.ts'
 import type { CatalogueReads } from './catalogue-reads.ts'
 import { filteredAttributes, withoutAttribute } from './sideways.ts'
 import { layerCounts } from './sql-layers.ts'
@@ -19,5 +20,6 @@ export function createSqlReads(db: Db): CatalogueReads {
       ])
       return [...together.filter((row) => !filtered.includes(row.attributeId)), ...alone.flat()]
     },
+    categoryTotals: (categories) => productTotals(db, categories),
   }
 }
