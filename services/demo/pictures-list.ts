@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { importMedia, type PreparedMedia, prepareDemoPicture } from '#services/media/api.ts'
+import { importMedia, type PreparedMedia, prepareDemoPictures } from '#services/media/api.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { CATEGORIES } from './content/categories.ts'
@@ -8,8 +8,6 @@ import { events } from './content/events.ts'
 import { PARTNERS } from './content/partners.ts'
 import { posts } from './content/posts.ts'
 import { productsFor } from './content/products.ts'
-
-const AT_ONCE = 4
 
 type Listed = { readonly file: string; readonly title: string; readonly alt: string }
 type Prepared = Listed & { readonly media: PreparedMedia }
@@ -94,16 +92,8 @@ function productPictures(entry: ProductEntry): readonly Listed[] {
 }
 
 export async function preparePictures(match: Date, now: Date): Promise<readonly Prepared[]> {
-  const waiting = [...listPictures(match, now)]
-  const prepared: Prepared[] = []
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      prepared.push({ ...next, media: await prepareDemoPicture(next.file) })
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
-  // They get ready in any order; ids should not.
-  return prepared.sort((left, right) => (left.file < right.file ? -1 : 1))
+  const prepared = await prepareDemoPictures(listPictures(match, now))
+  return prepared.toSorted((left, right) => (left.file < right.file ? -1 : 1))
 }
 
 export async function savePictures(

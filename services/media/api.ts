@@ -1,12 +1,12 @@
-import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { MediaReference } from '#services/contract/answers.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import { site } from '#services/settings/api.ts'
 import { originalPath, urlTemplate } from './address.ts'
+import { demoPictureInspector } from './demo-pictures.ts'
 import { type Inspected, inspectPicture } from './inspect.ts'
-import { demoPicture, keepOriginal, type Storage } from './originals.ts'
+import { keepOriginal, type Storage } from './originals.ts'
 import { insertMedia, type MediaRow, type MediaTexts, readMedia, writeTexts } from './store.ts'
 
 /** A picture that has been looked at and put away; only its rows are missing. */
@@ -37,10 +37,19 @@ export async function prepareUpload(
   return { ...inspected, originalName, storage: 'stored', path }
 }
 
-/** A picture of the demo federation, which stays where it lies. */
-export async function prepareDemoPicture(path: string): Promise<PreparedMedia> {
-  const inspected = await inspectPicture(await readFile(demoPicture(path)))
-  return { ...inspected, originalName: basename(path), storage: 'demo', path }
+/** Pictures of the demo federation, which stay where they lie; each beside what was known of it. */
+export async function prepareDemoPictures<Listed extends { readonly file: string }>(
+  listed: readonly Listed[],
+): Promise<readonly (Listed & { readonly media: PreparedMedia })[]> {
+  const inspect = await demoPictureInspector()
+  return Promise.all(
+    listed.map(async (picture) => {
+      const { file: path } = picture
+      const inspected = await inspect(path)
+      const originalName = basename(path)
+      return { ...picture, media: { ...inspected, originalName, storage: 'demo' as const, path } }
+    }),
+  )
 }
 
 export async function importMedia(

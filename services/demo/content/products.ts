@@ -113,9 +113,10 @@ function bundlesFirst(entries: readonly ProductEntry[]): readonly ProductEntry[]
   return [...placed]
 }
 
+const drawn = new Set(readdirSync(new URL('../masters/', import.meta.url)))
+
 // TEMPORARY until every picture is drawn: what has no picture yet stays out of the shop.
 function onlyDrawn(entries: readonly ProductEntry[]): readonly ProductEntry[] {
-  const drawn = new Set(readdirSync(new URL('../masters/', import.meta.url)))
   const shown = entries.filter(({ key, colours }) =>
     [
       `product-${key}.webp`,

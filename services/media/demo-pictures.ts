@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { z } from 'zod'
+import { type Inspected, inspectPicture } from './inspect.ts'
+import { demoPicture } from './originals.ts'
+
+const FACTS = 'masters/facts.json'
+
+const factsSchema = z.record(
+  z.string(),
+  z.object({
+    width: z.number(),
+    height: z.number(),
+    size: z.number(),
+    hash: z.string(),
+    placeholder: z.string().nullable(),
+  }),
+)
+
+/**
+ * Looks at pictures of the demo federation. Measuring one means unpacking it, which takes a hundred
+ * times longer than reading it, so the drawing tool has measured them all; what it wrote down is
+ * believed of the very bytes it was written of.
+ */
+export async function demoPictureInspector(): Promise<(path: string) => Promise<Inspected>> {
+  const content: unknown = JSON.parse(await readFile(demoPicture(FACTS), 'utf8'))
+  const facts = factsSchema.parse(content)
+  return async (path) => {
+    const bytes = await readFile(demoPicture(path))
+    const known = facts[basename(path)]
+    const hash = createHash('sha256').update(bytes).digest('hex')
+    return path.endsWith('.webp') && known?.hash === hash
+      ? { ...known, extension: 'webp', mime: 'image/webp' }
+      : inspectPicture(bytes)
+  }
+}
