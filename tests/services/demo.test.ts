@@ -9,10 +9,27 @@ import {
   getOptions,
   type NavigationNode,
 } from '#services/contract/cms.ts'
-import { filterCategories, filterProducts, getProduct } from '#services/contract/product.ts'
+import {
+  filterCategories,
+  filterProducts,
+  getLayers,
+  getProduct,
+  LAYER_TYPES,
+} from '#services/contract/product.ts'
+import { CATEGORIES } from '#services/demo/content/categories.ts'
+import { matchDay } from '#services/demo/content/dates.ts'
+import type { ProductEntry, ReductionEntry } from '#services/demo/content/entries.ts'
+import { productsFor } from '#services/demo/content/products.ts'
 import { seedDemo } from '#services/demo/seed.ts'
 import { createTestClock } from '#tests/support/clock.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+
+/** 240 products, on a machine that may have other things to do. */
+const HOOK_MS = 180_000
+
+const NOW = new Date('2026-11-21T12:00:00.000Z')
+const MATCH = matchDay(NOW)
+const SOLD = productsFor(MATCH).filter(({ archived }) => !archived)
 
 const SECTIONS = [
   ...['hero', 'featured-products', 'category-tiles'],
@@ -26,60 +43,151 @@ eachEngine('demo federation', (engine) => {
   let services: TestServices
 
   beforeAll(async () => {
-    services = await startServices({ engine, clock: createTestClock('2026-11-21T12:00:00.000Z') })
+    services = await startServices({ engine, clock: createTestClock(NOW.toISOString()) })
     // As two replicas do that start together upon an empty database.
     const { deps } = services.services
     await Promise.all([seedDemo(deps), seedDemo(deps)])
-  })
+  }, HOOK_MS)
   afterAll(async () => await services.close())
 
-  const products = async (input: object = {}) =>
-    (await services.call(filterProducts, { limit: 100, ...input })).records
+  const products = async () => {
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => services.call(filterProducts, { limit: 100, page })),
+    )
+    return pages.flatMap(({ records }) => records)
+  }
   const categories = async () => (await services.call(filterCategories, {})).records
+  const product = async (slug: string) => (await services.call(getProduct, { slug })).product
 
-  test('sells 24 products in 24 categories, though two replicas have seeded at once', async () => {
+  test('sells what is not archived, though two replicas have seeded at once', async () => {
     const [all, tree] = await Promise.all([products(), categories()])
 
-    expect(all).toHaveLength(24)
+    expect(all.map(({ slug }) => slug)).toEqual(SOLD.map(({ key }) => key))
     expect(all[0]?.slug).toBe('dres-domaci')
-    expect(tree).toHaveLength(24)
-    expect(all.filter(({ media }) => media.length === 0)).toEqual([])
+    expect(new Set(all.slice(0, 12).map(({ mainCategory }) => mainCategory)).size).toBeGreaterThan(
+      7,
+    )
+    expect(tree.map(({ slug }) => slug)).toEqual(CATEGORIES.map(({ slug }) => slug))
+    expect(all.filter(({ media }) => media.length !== 2)).toEqual([])
   })
 
-  test('tells the truth about its four reductions', async () => {
+  test('tells the truth about its reductions: each rests on the lowest price of 30 days', async () => {
     const reduced = (await products()).filter(({ discount }) => discount)
+    const running = SOLD.filter(({ reductions }) => reductions?.some(isRunning))
 
-    expect(reduced).toHaveLength(4)
-    for (const { retailPrice, finalPrice, referencePrice, discount } of reduced) {
+    expect(reduced.map(({ slug }) => slug)).toEqual(running.map(({ key }) => key))
+    for (const { slug, finalPrice, referencePrice, discount } of reduced) {
       expect(finalPrice).toBe(discount?.retailPrice)
+      expect({ slug, referencePrice }).toEqual({ slug, referencePrice: lowestBefore(slug) })
       expect(finalPrice).toBeLessThan(referencePrice ?? 0)
-      expect(referencePrice).toBe(retailPrice)
     }
+    // It was cheaper already 17 days ago, so the list price is no measure of what is saved now.
+    expect(await product('dres-gostujuci-2025')).toMatchObject({
+      retailPrice: 59.9,
+      referencePrice: 46.9,
+      finalPrice: 39.9,
+    })
   })
 
-  test('has sizes that are sold out and one product that is sold out whole', async () => {
+  test('lowers a price tomorrow or next week by itself, and remembers what it was', async () => {
+    const due = await services.db
+      .selectFrom('due')
+      .select(['kind', 'at'])
+      .where('kind', 'like', 'product.%')
+      .execute()
+    const id = (await product('dres-vratarski-dugi-rukav'))?.id ?? 0
+    const history = await services.db
+      .selectFrom('price_history')
+      .select(['product_id', 'list_price_cents'])
+      .where('product_id', '=', id)
+      .orderBy('since')
+      .execute()
+    const reductions = SOLD.flatMap((entry) => entry.reductions ?? [])
+
+    expect(due.filter(({ kind }) => kind === 'product.reductionBegins')).toHaveLength(
+      reductions.filter(({ fromDay }) => fromDay > 0).length,
+    )
+    expect(due.filter(({ kind }) => kind === 'product.reductionEnds')).toHaveLength(
+      reductions.filter(({ toDay }) => toDay > 0).length,
+    )
+    expect(due.filter(({ at }) => at <= services.clock.now().toISOString())).toEqual([])
+    expect(history.map((point) => point.list_price_cents)).toEqual([72_90, 68_90])
+  })
+
+  test('has sizes that are sold out and products that are sold out whole', async () => {
     const all = await products()
-    const { product } = await services.call(getProduct, { slug: 'dres-domaci' })
-    const soldOut = product?.associatedProducts?.filter(
+    const jersey = await product('dres-domaci')
+    const soldOut = jersey?.associatedProducts?.filter(
       ({ availability }) => availability === 'outOfStock',
     )
 
-    expect(all.filter(({ availability }) => availability === 'outOfStock')).toMatchObject([
-      { slug: 'plakat' },
-    ])
+    expect(
+      all.flatMap(({ availability, slug }) => (availability === 'outOfStock' ? [slug] : [])),
+    ).toEqual(SOLD.filter(isSoldOut).map(({ key }) => key))
     expect(soldOut?.map(({ sku }) => sku)).toEqual(['JSS-DR-001-XXL'])
-    expect(product?.associatedProducts).toHaveLength(6)
+    expect(jersey?.associatedProducts).toHaveLength(6)
+  })
+
+  test('shows each colour by a picture of its own', async () => {
+    for (const { key, colours } of SOLD.filter((entry) => entry.colours)) {
+      const dyed = await product(key)
+      const pictures = new Map<number, Set<string>>()
+      for (const { attributes, media } of dyed?.associatedProducts ?? []) {
+        const colour = attributes?.find(({ attributeCode }) => attributeCode === 'boja')?.valueId
+        const paths = pictures.get(colour ?? 0) ?? new Set()
+        pictures.set(colour ?? 0, paths.add(media.map(({ path }) => path).join()))
+      }
+
+      expect(dyed?.associatedProductsAttributes?.[0]?.attributeCode).toBe('boja')
+      expect(pictures.size).toBe(1 + (colours?.others.length ?? 0))
+      expect([...pictures.values()].map((paths) => paths.size)).toEqual([...pictures].map(() => 1))
+      expect(new Set([...pictures.values()].flatMap((paths) => [...paths])).size).toBe(
+        pictures.size,
+      )
+    }
+  })
+
+  test('asks what to print on a jersey [PR-11]', async () => {
+    expect((await product('dres-domaci'))?.customOptions).toMatchObject([
+      { option_type: 'text', custom_option_values: { label: 'Prezime na leđima' } },
+      { option_type: 'number', custom_option_values: { label: 'Broj na leđima' } },
+    ])
+  })
+
+  test('bundles what can be bought, as often as the parts allow [BN-01]', async () => {
+    const ids = new Map((await products()).map(({ id, slug }) => [String(id), slug]))
+
+    for (const { key, parts } of SOLD.filter((entry) => entry.parts)) {
+      const bundle = await product(key)
+      const entries = bundle?.bundles?.map(({ product: part, quantity }) => ({
+        key: ids.get(String(typeof part === 'object' ? part.id : part)),
+        quantity,
+      }))
+      expect(bundle?.availability).not.toBe('outOfStock')
+      expect(entries).toEqual(parts)
+    }
+  })
+
+  test('narrows its list in each of the eight ways of the contract [LS-33]', async () => {
+    const layers = await services.call(getLayers, {})
+
+    expect(new Set(layers.map(({ type }) => type))).toEqual(new Set(LAYER_TYPES))
+    expect(layers.filter(({ values }) => values.length === 0)).toEqual([])
   })
 
   test('says of every product who made it, and offers others that exist', async () => {
-    for (const { id } of await products()) {
-      const { product } = await services.call(getProduct, { id: String(id) })
+    const all = await products()
+    const keys = new Map(all.map(({ id, slug }) => [String(id), slug]))
 
-      expect(product?.manufacturer?.name).toBe('VALOVI d.o.o.')
-      expect(product?.description?.length).toBeGreaterThan(200)
-      expect(product?.excerpt).toBeTruthy()
-      expect(product?.crossSellProducts).toHaveLength(3)
-      expect(product?.attributeSet?.attributes.length).toBeGreaterThan(0)
+    for (const [index, found] of all.entries()) {
+      const offered = found.crossSellProducts?.map((other) =>
+        keys.get(String(typeof other === 'object' ? other.id : other)),
+      )
+      expect(offered).toEqual(SOLD[index]?.crossSell)
+      expect(found.manufacturer?.name).toBe('VALOVI d.o.o.')
+      expect(found.description?.length).toBeGreaterThan(200)
+      expect(found.excerpt).toBeTruthy()
+      expect(found.attributeSet?.attributes.length).toBeGreaterThan(0)
     }
   })
 
@@ -101,25 +209,26 @@ eachEngine('demo federation', (engine) => {
     expect(tiles).toHaveLength(6)
   })
 
-  test('has its pages, its news in four categories and its events to come', async () => {
+  test('has its pages, its news in six categories and its events, past and to come', async () => {
     for (const slug of PAGES) {
       expect(await services.call(decide, { slug })).toMatchObject({ kind: 'page' })
     }
-    const posts = await services.call(filterPosts, { limit: 50 })
+    const posts = await allPosts()
     const terms = await services.call(filterTerms, { termTypeTitles: 'categories' })
-    const events = await services.call(filterEvents, { from: services.clock.now().toISOString() })
+    const events = await services.call(filterEvents, { limit: 50 })
+    const coming = await services.call(filterEvents, { from: services.clock.now().toISOString() })
 
-    expect(posts.total).toBe(12)
-    expect(posts.records.filter(({ media, terms: own }) => !media || !own.categories[0])).toEqual(
-      [],
-    )
+    expect(posts).toHaveLength(60)
+    expect(posts.filter(({ media, terms: own }) => !media || !own.categories[0])).toEqual([])
+    expect(terms.records).toHaveLength(6)
     for (const { slug } of terms.records) {
       const { total } = await services.call(filterPosts, { termSlugs: [slug] })
       expect(total).toBeGreaterThan(0)
     }
-    expect(events.total).toBe(6)
-    expect(events.records[1]).toMatchObject({
-      title: 'Jadran – Sjeverni otoci',
+    expect(events.total).toBe(24)
+    expect(coming.total).toBeGreaterThan(10)
+    expect(coming.total).toBeLessThan(24)
+    expect(events.records.find(({ title }) => title === 'Jadran – Sjeverni otoci')).toMatchObject({
       start: '2026-12-12T19:15:00.000Z',
     })
   })
@@ -171,8 +280,15 @@ eachEngine('demo federation', (engine) => {
     await seedDemo(services.services.deps)
 
     expect(await services.db.selectFrom('media').select('id').execute()).toEqual(before)
-    expect(await products()).toHaveLength(24)
+    expect(await products()).toHaveLength(SOLD.length)
   })
+
+  async function allPosts() {
+    const pages = await Promise.all(
+      [1, 2].map((page) => services.call(filterPosts, { limit: 50, page })),
+    )
+    return pages.flatMap(({ records }) => records)
+  }
 
   /** Links of elements, pages, posts, products and events that stay on the site. */
   async function contentPaths(): Promise<string[]> {
@@ -181,11 +297,8 @@ eachEngine('demo federation', (engine) => {
       await services.call(getElements, { handlers: ['footer-section', 'cookie-section'] }),
     ]
     for (const slug of PAGES) texts.push(await services.call(decide, { slug }))
-    const posts = await services.call(filterPosts, { limit: 50 })
-    for (const { slug } of posts.records) texts.push(await services.call(decide, { slug }))
-    for (const { id } of await products()) {
-      texts.push((await services.call(getProduct, { id: String(id) })).product?.description)
-    }
+    for (const { slug } of await allPosts()) texts.push(await services.call(decide, { slug }))
+    for (const { description } of await products()) texts.push(description)
     const events = await services.call(filterEvents, { limit: 50 })
     for (const { id } of events.records) texts.push(await services.call(getEvent, { id: `${id}` }))
 
@@ -204,6 +317,29 @@ eachEngine('demo federation', (engine) => {
     return second === undefined && (found.kind === 'page' || found.kind === 'post')
   }
 })
+
+function isRunning({ fromDay, toDay }: ReductionEntry): boolean {
+  return fromDay <= 0 && toDay > 0
+}
+
+function isSoldOut({ stock, colours, format, parts }: ProductEntry): boolean {
+  if (format || parts || colours) return false
+  return (typeof stock === 'object' ? Object.values(stock) : [stock]).every((count) => !count)
+}
+
+/** Day by day, without looking at how the shop does it. */
+function lowestBefore(slug: string): number {
+  const entry = SOLD.find(({ key }) => key === slug)
+  const reductions = entry?.reductions ?? []
+  const began = reductions.find(isRunning)?.fromDay ?? 0
+  const prices = Array.from({ length: 30 }, (_, back) => {
+    const day = began - 1 - back
+    const reduced = reductions.find(({ fromDay, toDay }) => fromDay <= day && day < toDay)
+    const former = entry?.formerPrice && day < entry.formerPrice.untilDay ? entry.formerPrice : null
+    return reduced?.cents ?? former?.cents ?? entry?.priceCents ?? 0
+  })
+  return Math.min(...prices) / 100
+}
 
 function pathsOf(items: readonly NavigationNode[]): string[] {
   return items.flatMap(({ linkV2, children }) => [linkV2.path, ...pathsOf(children)])
