@@ -42,7 +42,7 @@ export const RAIN_AND_COLD: readonly ProductEntry[] = [
         KNIT,
       ),
     ],
-    alt: 'Svijetloplave dječje rukavice sa žutim rubom',
+    alt: 'Svijetloplave dječje rukavice s motivom lopte i žutim rubom',
     secondAlt: 'Žuti rub dječjih rukavica izbliza',
     categories: ['navijacka-oprema'],
     priceCents: 11_90,
@@ -64,7 +64,7 @@ export const RAIN_AND_COLD: readonly ProductEntry[] = [
     excerpt: 'Osam polja u plavoj i bijeloj, promjer od metra i trideset. Stane cijela obitelj.',
     description: [
       '<p>Kad zapuše jugo, kiša ne pada nego stiže sa strane. Kišobran Južina ima dvostruki krov s otvorom kroz koji vjetar prolazi, pa se ne okrene već na prvom uglu.</p>',
-      '<p>Ručka od pluta topla je i kad je mokra, a grb se pojavljuje samo na jednom polju. U dvoranu s njim ne možete, ali u garderobi ga čuvaju besplatno.</p>',
+      '<p>Ručka od pluta topla je i kad je mokra, a na bijelim poljima stoji grb. U dvoranu s njim ne možete, ali u garderobi ga čuvaju besplatno.</p>',
       facts(['promjer 130 cm, duljina 95 cm', 'konstrukcija od staklenih vlakana'], UMBRELLA),
     ],
     alt: 'Otvoreni kišobran s izmjeničnim tamnoplavim i bijelim poljima',

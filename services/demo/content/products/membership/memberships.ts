@@ -63,7 +63,7 @@ export const MEMBERSHIPS: readonly ProductEntry[] = [
       '<p>Imena djece upisuju se pri preuzimanju, u uredu saveza ili e-poštom, a iskaznice stižu u roku od pet radnih dana.</p>',
       facts(MEMBERSHIP, ['prednost u obiteljskom sektoru', 'besplatan dan na kampu Mali Jadran']),
     ],
-    alt: 'Crvene i bijele obiteljske članske iskaznice',
+    alt: 'Crvene obiteljske članske iskaznice s bijelim valovima',
     secondAlt: 'Crvena obiteljska iskaznica izbliza',
     categories: ['ulaznice-i-clanstvo'],
     priceCents: 35_00,
