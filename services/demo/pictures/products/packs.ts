@@ -144,7 +144,7 @@ export const PACKS: Readonly<Record<string, PackDesign>> = {
     base: '#4E93CF',
     pocket: '#F4EFE5',
     zip: '#F2C84B',
-    upper: lines(['MALI JADRAN'], { x: 600, y: 560, size: 92 }, PAPER),
+    upper: lines(['MALI JADRAN'], { x: 600, y: 580, size: 62 }, PAPER),
     lower: flatBall({ x: 600, y: 1060, scale: 1.45 }, { skin: '#F2C84B', seam: INK }),
     seed: 13,
   },

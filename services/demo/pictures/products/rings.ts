@@ -77,7 +77,7 @@ export async function drawRing(design: RingDesign, ground?: Ground): Promise<Can
   drawSolid(canvas, await ringSolid(design), {
     position: [0, 3.5, 6.6],
     target: [0, design.height * 0.45, 0],
-    field: 0.36,
+    field: 0.43,
   })
   return canvas
 }

@@ -1,4 +1,4 @@
-import { text, textWidth } from '#services/demo/pictures/engine/lettering.ts'
+import { text, textWidth, type Weight } from '#services/demo/pictures/engine/lettering.ts'
 
 export type ScarfKind = 'word' | 'stripes' | 'halves' | 'bars' | 'waves' | 'lines'
 
@@ -25,11 +25,26 @@ function edges(rows: number, color: string): string {
     .join('')
 }
 
-type WordPlace = { readonly y: number; readonly turn: 90 | -90; readonly stretch: number }
+type WordPlace = {
+  readonly y: number
+  readonly turn: 90 | -90
+  readonly stretch: number
+  readonly weight?: Weight
+}
+
+/** Thin strokes keep the holes of letters and figures open where stitches are few. */
+function weightFor(word: string): Weight {
+  return word.length > 8 || /\d/.test(word) ? 600 : 800
+}
 
 /** The word runs along the scarf; letters eleven stitches high in a band of 22 read well. */
-function along(word: string, { y, turn, stretch }: WordPlace, size: number, fill: string): string {
-  return `<g shape-rendering="crispEdges" transform="translate(${COLUMNS / 2},${y}) rotate(${turn}) scale(${stretch},1.2)">${text(word, 0, size * 0.35, { size, anchor: 'middle', tracking: 0.08, attributes: `fill="${fill}"` })}</g>`
+function along(
+  word: string,
+  { y, turn, stretch, weight = 800 }: WordPlace,
+  size: number,
+  fill: string,
+): string {
+  return `<g shape-rendering="crispEdges" transform="translate(${COLUMNS / 2},${y}) rotate(${turn}) scale(${stretch},1.2)">${text(word, 0, size * 0.35, { size, weight, anchor: 'middle', tracking: 0.08, attributes: `fill="${fill}"` })}</g>`
 }
 
 /** Long words are knitted narrower, so that they stay between the stripes of both ends. */
@@ -39,14 +54,16 @@ function stretchFor(word: string, size: number, room: number, wished: number): n
 
 function wordChart(word: string, palette: ScarfPalette, rows: number): string {
   const { base, light, accent, edge } = palette
-  const stretch = stretchFor(word, 16, rows * 0.6, 1.45)
+  const weight = weightFor(word)
+  const size = weight === 600 ? 19 : 16
+  const stretch = stretchFor(word, size, rows * 0.62, 1.45)
   const stripes = [0, 1, 2, 3]
     .map((index) => {
       const color = index % 2 === 0 ? accent : light
       return row(rows - 26 - index * 8, 4, color) + row(12 + index * 8, 4, color)
     })
     .join('')
-  return `${row(0, rows, base)}${stripes}${edges(rows, edge)}${along(word, { y: rows / 2, turn: -90, stretch }, 16, light)}`
+  return `${row(0, rows, base)}${stripes}${edges(rows, edge)}${along(word, { y: rows / 2, turn: -90, stretch, weight }, size, light)}`
 }
 
 function stripedChart(word: string, palette: ScarfPalette, rows: number): string {
@@ -62,8 +79,10 @@ function stripedChart(word: string, palette: ScarfPalette, rows: number): string
     y += height
     index += 1
   }
+  const half = word.length > 8 ? 50 : 36
+  const stretch = stretchFor(word, 15, half * 1.9, 1.08)
   const plate = (middle: number, turn: 90 | -90) =>
-    `${row(middle - 36, 72, base)}${along(word, { y: middle, turn, stretch: 1.08 }, 15, light)}`
+    `${row(middle - half, half * 2, base)}${along(word, { y: middle, turn, stretch }, 15, light)}`
   // Folded in the middle, the two halves are seen with opposite ends down.
   return `${stripes}${plate(Math.round(rows * 0.255), 90)}${plate(Math.round(rows * 0.745), -90)}`
 }
@@ -89,9 +108,9 @@ function barsChart(word: string, palette: ScarfPalette, rows: number): string {
   const { base, light, accent } = palette
   let bars = ''
   for (let y = 0; y < rows; y += 36) bars += row(y, 18, base) + row(y + 18, 18, light)
-  const stretch = stretchFor(word, 15, 84, 1.2)
+  const stretch = stretchFor(word, 15, 62, 1.2)
   const plate = (middle: number, turn: 90 | -90) =>
-    `${row(middle - 52, 104, base)}${row(middle - 54, 2, accent)}${row(middle + 52, 2, accent)}${along(word, { y: middle, turn, stretch }, 15, light)}`
+    `${row(middle - 36, 72, base)}${row(middle - 38, 2, accent)}${row(middle + 36, 2, accent)}${along(word, { y: middle, turn, stretch }, 15, light)}`
   return bars + plate(Math.round(rows * 0.255), 90) + plate(Math.round(rows * 0.745), -90)
 }
 

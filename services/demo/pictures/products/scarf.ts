@@ -230,7 +230,7 @@ export const SCARVES: Readonly<Record<string, ScarfDesign>> = {
   'sal-svjetionik': {
     layout: 'folded',
     kind: 'bars',
-    word: 'SVJETIONIK',
+    word: 'JADRAN',
     palette: { base: '#D7263D', light: '#F4EFE5', accent: '#14305C', edge: '#D7263D' },
   },
   'sal-retro': {

@@ -225,7 +225,7 @@ export const SHORTS: Readonly<Record<string, ShortsDesign>> = {
   },
   'hlace-gostujuce': pair('#F1EEE7', '#14808B', RED, { number: '10', letters: '#14808B' }),
   'hlace-zenske': pair('#17356A', RED, PAPER, { number: '3' }),
-  'hlace-djecje': pair('#3F86C6', '#3F86C6', PAPER, { number: '10' }),
+  'hlace-djecje': pair('#3F86C6', '#3F86C6', PAPER, { number: '10', letters: INK }),
   'hlace-retro': pair('#C8283B', '#C8283B', PAPER, { number: '' }),
   'hlace-pijesak': pair('#F2C84B', '#5FA4DC', PAPER, {
     number: '6',
