@@ -59,7 +59,7 @@ export const FLAGS: readonly ProductEntry[] = [
       '<p>Na dan utakmice podijelimo ih stotine, a svaka kupljena ovdje plati još jednu takvu.</p>',
       facts(['zastavica 30 × 20 cm', 'plastični štapić od 45 cm sa zaobljenim vrhom'], CLOTH),
     ],
-    alt: 'Bijela ručna zastavica s tamnoplavim valovima na kratkom štapiću',
+    alt: 'Bijela ručna zastavica s natpisom Jadran i tamnoplavim valovima na kratkom štapiću',
     secondAlt: 'Tamnoplavi valovi na ručnoj zastavici izbliza',
     categories: ['navijacka-oprema'],
     priceCents: 6_90,
