@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { inspectPicture } from '#services/media/inspect.ts'
 
@@ -23,6 +23,13 @@ function readFacts(file: URL): Facts {
   return factsSchema.parse(content)
 }
 
+/** In one step: a second run may read the file at any time. */
+export function replaceFile(file: URL, text: string): void {
+  const draft = new URL(`${file.href}.${process.pid}`)
+  writeFileSync(draft, text)
+  renameSync(draft, file)
+}
+
 /** What a shop must know of every master before it shows it, so that filling one decodes none. */
 export async function writeFacts(folder: URL): Promise<void> {
   const file = new URL(FACTS, folder)
@@ -39,5 +46,5 @@ export async function writeFacts(folder: URL): Promise<void> {
     const { width, height, size, hash, placeholder } = await inspectPicture(bytes)
     facts[name] = { width, height, size, hash, placeholder }
   }
-  writeFileSync(file, `${JSON.stringify(facts, null, 1)}\n`)
+  replaceFile(file, `${JSON.stringify(facts, null, 1)}\n`)
 }

@@ -1,14 +1,14 @@
 // Draws the demo federation's pictures: `npm run pictures [-- key …]`.
 // A picture whose version stands in the manifest is left alone. Keys narrow the run to these; one may
 // end in a star. With --again they are drawn anew even if nothing has changed.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import type { PictureJob } from '#services/demo/pictures/engine/job.ts'
 import { writeMarks } from '#services/demo/pictures/stories/write-marks.ts'
-import { writeFacts } from './picture-facts.ts'
+import { replaceFile, writeFacts } from './picture-facts.ts'
 import { pictureJobs } from './picture-jobs.ts'
 
 const MASTERS = new URL('../services/demo/masters/', import.meta.url)
@@ -34,7 +34,7 @@ function changeManifest(change: (versions: Map<string, string>) => void): void {
   const versions = readManifest()
   change(versions)
   const sorted = [...versions].sort(([a], [b]) => a.localeCompare(b))
-  writeFileSync(MANIFEST, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
+  replaceFile(MANIFEST, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
 }
 
 function isDue(job: PictureJob, versions: ReadonlyMap<string, string>): boolean {
