@@ -1,3 +1,4 @@
+import { checkBundles } from '#services/contract/bundles.ts'
 import {
   filterCategories,
   filterProducts,
@@ -8,6 +9,7 @@ import {
 } from '#services/contract/product.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import type { Scope } from '#services/platform/scope.ts'
+import { checkBundle } from './bundle-check.ts'
 import type { CatalogueReads } from './catalogue/catalogue-reads.ts'
 import { categoryById, listCategories } from './categories.ts'
 import { readLayers } from './layers.ts'
@@ -21,6 +23,7 @@ export function productRoutes(reads: CatalogueReads): readonly Route[] {
   return [
     route(filterProducts, (input, scope) => listProducts(listContext(scope), input)),
     route(getProduct, (input, scope) => productPage(readContext(scope), input)),
+    route(checkBundles, ({ product }, scope) => checkBundle(readContext(scope), product)),
     route(getCategory, async ({ id }, scope) => ({
       category: await categoryById(listContext(scope), id),
     })),

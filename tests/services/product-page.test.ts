@@ -318,7 +318,7 @@ eachEngine('product page', (engine) => {
     expect((await listProducts(context, { keywords: 'mreza' })).records).toHaveLength(1)
   })
 
-  test('an archived product is still answered, and says so', async () => {
+  test('an archived product is still answered, and says so [PR-26]', async () => {
     const id = await addProduct(services, { slug: { hrv: 'stara-kapa' } })
     await services.db
       .transaction()
