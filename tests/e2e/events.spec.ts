@@ -59,7 +59,7 @@ test.describe('without scripts', () => {
 
   test('the archive shows what comes, then what was, page by page [EV-02]', async ({ page }) => {
     const events = await eventsOf(page)
-    const archive = page.getByRole('main').getByRole('region', { name: 'Događanja' })
+    const archive = page.getByRole('main').getByRole('region', { name: 'Događaji' })
     const titles: string[] = []
     await page.goto('/dogadjaji')
     for (;;) {
