@@ -134,7 +134,7 @@ export const HOODIES: Readonly<Record<string, HoodieDesign>> = {
   'hoodica-stoljece': warm({
     color: 'crna',
     seed: 35,
-    print: { front: hundred({ x: 600, y: 748, scale: 1.55 }, GOLD, GOLD) },
+    print: { front: hundred({ x: 600, y: 792, scale: 1.38 }, GOLD, GOLD) },
     palette: { cord: GOLD, accent: GOLD, letters: GOLD, second: GOLD },
   }),
   'hoodica-retro': warm({
