@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { ATTRIBUTES, TAGS } from '#services/demo/content/attributes.ts'
 import { CATEGORIES } from '#services/demo/content/categories.ts'
@@ -146,6 +146,16 @@ test('every picture that the content names has been drawn, and every one says wh
   const drawn = [...present].filter((file) => /^masters\/.+\.(?:webp|svg)$/.test(file))
   const named = new Set(listed.map(({ file }) => file))
   expect(drawn.filter((file) => !named.has(file))).toEqual([])
+})
+
+test('all pictures together stay within 25 MB', async () => {
+  const folder = new URL('../../services/demo/masters/', import.meta.url)
+  const names = await readdir(folder)
+  const sizes = await Promise.all(
+    names.map(async (name) => (await stat(new URL(name, folder))).size),
+  )
+
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(25 * 1024 * 1024)
 })
 
 /** ISO 7064 MOD 11,10 */

@@ -95,7 +95,7 @@ export const ADULT_HOODIES: readonly ProductEntry[] = [
     name: 'Majica s kapuljačom Svjetionik',
     excerpt: 'Bež poput vapnenca, sa svjetionikom koji se ne gasi ni u perilici.',
     paragraphs: [
-      'Otisak se sastoji od dvije boje i jedne praznine: snop svjetla ostavljen je neotisnut, pa je boje same tkanine. U sumrak, kažu, izgleda kao da doista svijetli.',
+      'Otisak se sastoji od dvije boje i jedne praznine: svijetla polja ostavljena su neotisnuta, pa su boje same tkanine. Zato se svjetionik doima utkanim, a ne tiskanim.',
     ],
     facts: [
       'otisak sitotiskom u dvije boje',
@@ -160,7 +160,7 @@ export const ADULT_HOODIES: readonly ProductEntry[] = [
     paragraphs: [
       'Navijači su nosili dres preko debele veste, pa smo im skratili muku. Pruga nije otisnuta nego umetnuta, sašivena od tri zasebna komada tkanine.',
     ],
-    facts: ['umetnuta kosa pruga', 'crvene manžete i rub', 'ravan kroj bez prednjeg džepa'],
+    facts: ['umetnuta kosa pruga', 'crvene manžete i rub', 'prednji džep s nastavkom pruge'],
     alt: 'Bež majica s kapuljačom s kosom crvenom prugom',
     secondAlt: 'Umetnuta crvena pruga na majici s kapuljačom izbliza',
     priceCents: 58_90,
@@ -189,11 +189,11 @@ export const ADULT_HOODIES: readonly ProductEntry[] = [
     key: 'hoodica-zenska',
     sku: 'JSS-OD-110',
     name: 'Ženska majica s kapuljačom Obala',
-    excerpt: 'Kraća u struku, šira u rukavu, s obalom koja teče preko oba džepa.',
+    excerpt: 'Kraća u struku, šira u rukavu, s crtom obale i malim suncem preko prsa.',
     paragraphs: [
-      'Crta obale počinje na jednom džepu, prelazi preko struka i završava na drugom. Kad gurnete ruke u džepove, kaže autorica crteža, držite cijeli kraj u šakama.',
+      'Crta obale nacrtana je jednim potezom, od rta do zaljeva, a iznad nje stoji žuto sunce. Kad navučete kapuljaču, kaže autorica crteža, iznad obale kao da se zanoći.',
     ],
-    facts: ['ženski kroj do bokova', 'dva bočna džepa', 'bijela pletena vrpca'],
+    facts: ['ženski kroj do bokova', 'prednji džep', 'bijela pletena vrpca'],
     alt: 'Tirkizna ženska majica s kapuljačom s crtom obale',
     secondAlt: 'Crta obale i bijela vrpca na tirkiznoj majici s kapuljačom izbliza',
     priceCents: 54_90,

@@ -70,10 +70,9 @@ export const SWEATSHIRTS: readonly ProductEntry[] = [
     key: 'dukserica-valovi',
     sku: 'JSS-OD-123',
     name: 'Dukserica Mirno more',
-    excerpt:
-      'Jedan dugi izvezeni val, od lakta do lakta. Za dane kad ne pušu ni vjetrovi ni sudci.',
+    excerpt: 'Jedan dugi izvezeni val preko prsa. Za dane kad ne pušu ni vjetrovi ni sudci.',
     paragraphs: [
-      'More kod nas ima desetak imena, a samo je jedno za potpunu tišinu: bonaca. Val je izvezen tirkiznim koncem i prelazi preko šava rukava bez prekida, što nam je uspjelo tek u četvrtom pokušaju.',
+      'More kod nas ima desetak imena, a samo je jedno za potpunu tišinu: bonaca. Val je izvezen tirkiznim koncem u jednom potezu, bez ijednog čvora na naličju, što nam je uspjelo tek u četvrtom pokušaju.',
     ],
     facts: ['vez preko cijelih prsa', 'topla bež boja'],
     alt: 'Bež dukserica s dugim izvezenim tirkiznim valom',

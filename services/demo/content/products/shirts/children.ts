@@ -25,8 +25,8 @@ export const CHILDREN_SHIRTS: readonly ProductEntry[] = [
       'Učiteljica iz Luke javila nam je da je pola razreda slovo J naučilo s ove majice. Zato smo slova povećali, razmak proširili i ostavili točno onoliko luka koliko stane između dva ramena.',
     ],
     facts: ['veličine od 104 do 152 cm', 'otisak bez mirisa'],
-    alt: 'Žuta dječja majica s natpisom Mali Jadran u luku',
-    secondAlt: 'Natpis Mali Jadran na žutoj dječjoj majici izbliza',
+    alt: 'Žuta dječja majica s natpisom Mali Jadran u luku i loptom',
+    secondAlt: 'Natpis i lopta na žutoj dječjoj majici izbliza',
     priceCents: 17_90,
     stock: { '104': 11, '116': 18, '128': 21, '140': 16, '152': 7 },
     colours: {

@@ -20,11 +20,11 @@ export const POLOS: readonly ProductEntry[] = [
     name: 'Polo majica Reprezentacija',
     excerpt: 'Odjeća za konferencije, zračne luke i večere poslije utakmice, u tri boje momčadi.',
     paragraphs: [
-      'Na službena putovanja momčad ne ide u dresu. Ovu polo majicu nose igrači, stožer i vozač autobusa, a ovratnik s tri utkane pruge ostaje uspravan i nakon noći na sjedalu.',
+      'Na službena putovanja momčad ne ide u dresu. Ovu polo majicu nose igrači, stožer i vozač autobusa, a ovratnik joj ostaje uspravan i nakon noći na sjedalu.',
     ],
-    facts: ['vezeni grb visine 6 cm', 'prugasti ovratnik i manžete'],
-    alt: 'Tamnoplava polo majica s vezenim grbom i prugastim ovratnikom',
-    secondAlt: 'Vezeni grb i prugasti ovratnik polo majice izbliza',
+    facts: ['vezeni grb visine 6 cm', 'pruga na manžetama'],
+    alt: 'Tamnoplava polo majica s vezenim grbom i crvenom prugom na rukavima',
+    secondAlt: 'Vezeni grb i ovratnik tamnoplave polo majice izbliza',
     priceCents: 36_90,
     stock: { S: 15, M: 23, L: 21, XL: 14, XXL: 6 },
     colours: {
@@ -32,12 +32,12 @@ export const POLOS: readonly ProductEntry[] = [
       others: [
         {
           colour: 'bijela',
-          alt: 'Bijela polo majica s vezenim grbom i prugastim ovratnikom',
+          alt: 'Bijela polo majica s vezenim grbom i tamnoplavim ovratnikom',
           stock: { S: 9, M: 14, L: 12, XL: 5, XXL: 2 },
         },
         {
           colour: 'crvena',
-          alt: 'Crvena polo majica s vezenim grbom i prugastim ovratnikom',
+          alt: 'Crvena polo majica s vezenim grbom i bijelom prugom na rukavima',
           stock: { S: 0, M: 8, L: 9, XL: 4 },
         },
       ],
@@ -56,7 +56,7 @@ export const POLOS: readonly ProductEntry[] = [
     ],
     facts: ['ženski kroj, dulja leđa'],
     cloth: '95 % pamuk, 5 % elastan, 200 g/m²',
-    alt: 'Bijela ženska polo majica s vezenim grbom',
+    alt: 'Bijela ženska polo majica s vezenim grbom i tirkiznim ovratnikom',
     secondAlt: 'Vezeni grb i ovratnik ženske polo majice izbliza',
     priceCents: 36_90,
     attributes: { materijal: ['pamuk', 'elastan'], namijenjeno: ['zene'], kroj: 'uzi' },

@@ -79,8 +79,8 @@ export const SEA_SHIRTS: readonly ProductEntry[] = [
       'Tri vala s grba znače obalu, otoke i one koji plove između. Na majici su povučeni jednim potezom kista, skenirani i otisnuti, pa se u debljini crte još vidi gdje je slikar zastao.',
     ],
     facts: ['otisak bojom na vodi', 'bočni prorezi na rubu'],
-    alt: 'Svijetloplava majica s tri bijela vala',
-    secondAlt: 'Tri bijela vala na svijetloplavoj majici izbliza',
+    alt: 'Svijetloplava majica s bijelim, tirkiznim i crvenim valom',
+    secondAlt: 'Tri vala na svijetloplavoj majici izbliza',
     priceCents: 24_90,
     stock: { XS: 5, S: 14, M: 20, L: 17, XL: 6 },
     colours: {
@@ -93,7 +93,7 @@ export const SEA_SHIRTS: readonly ProductEntry[] = [
         },
         {
           colour: 'crna',
-          alt: 'Crna majica s tri bijela vala',
+          alt: 'Crna majica s bijelim, tirkiznim i crvenim valom',
           stock: { S: 10, M: 16, L: 15, XL: 8 },
         },
       ],
@@ -147,7 +147,7 @@ export const SEA_SHIRTS: readonly ProductEntry[] = [
     paragraphs: [
       'Svake ljetne lige isti galeb sleti na ogradu terena i gleda do kraja. Momčad ga je prozvala Sudac jer glasno negoduje, a nitko ne zna koja su mu pravila.',
     ],
-    facts: ['bijeli otisak s jednim crvenim detaljem'],
+    facts: ['otisak u tri boje'],
     cloth: '100 % češljani pamuk, lagan i ljetni, 150 g/m²',
     alt: 'Svijetloplava majica s bijelim galebom',
     secondAlt: 'Bijeli galeb na svijetloplavoj majici izbliza',
@@ -162,7 +162,7 @@ export const SEA_SHIRTS: readonly ProductEntry[] = [
     name: 'Majica Sidro obrane',
     excerpt: 'Za igrače koji stoje na šest metara i ne miču se, makar more prijetilo.',
     paragraphs: [
-      'U svakoj obrani postoji jedan koji drži ostale na mjestu. Bijelo sidro nacrtano je debelim kistom, a uže oko njega veže osam čvorova, po jedan za svaki sat ljetnih priprema u danu.',
+      'U svakoj obrani postoji jedan koji drži ostale na mjestu. Bijelo sidro nacrtano je debelom crtom i bez užeta, jer takvog igrača nitko ne mora vezati: sam bira da ostane.',
     ],
     facts: ['otisak sitotiskom'],
     cloth: '100 % češljani pamuk gušćeg tkanja, 200 g/m²',
@@ -209,13 +209,14 @@ export const SEA_SHIRTS: readonly ProductEntry[] = [
     key: 'majica-dugi-rukav-valovi',
     sku: 'JSS-MA-109',
     name: 'Majica dugih rukava Valovi',
-    excerpt: 'Valovi koji počinju na ramenu i stižu do zapešća, za rana jesenska jutra na rivi.',
+    excerpt:
+      'Tri vala na prsima, grb iznad njih i tirkizne manžete, za rana jesenska jutra na rivi.',
     paragraphs: [
-      'Između ljetne majice i zimske dukserice ima otprilike pet tjedana i za njih je ova. Valovi su otisnuti samo na rukavima, tako da se ispod prsluka vidi upravo ono što treba.',
+      'Između ljetne majice i zimske dukserice ima otprilike pet tjedana i za njih je ova. Manžete su tirkizne i malo duže, da se mogu povući preko dlanova dok se čeka prva kava.',
     ],
     facts: ['dugi rukavi s rebrastim završetkom', 'mali vezeni grb'],
-    alt: 'Tamnoplava majica dugih rukava s valovima na rukavima i malim grbom',
-    secondAlt: 'Mali grb na majici dugih rukava Valovi izbliza',
+    alt: 'Tamnoplava majica dugih rukava s tri vala, malim grbom i tirkiznim manžetama',
+    secondAlt: 'Mali grb i tri vala na majici dugih rukava izbliza',
     priceCents: 29_90,
     attributes: { boja: 'tamnoplava' },
     stock: { S: 7, M: 12, L: 11, XL: 6 },
