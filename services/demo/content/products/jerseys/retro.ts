@@ -161,7 +161,7 @@ export const RETRO_JERSEYS: readonly ProductEntry[] = [
     facts: ['bijeli bočni umetci', 'okrugli ovratnik', 'petnaestica na prsima'],
     cloth: '100 % poliester, 150 g/m²',
     alt: 'Tirkizni retro dres s bijelim bokovima i brojem petnaest',
-    secondAlt: 'Grb i bijeli bok tirkiznog retro dresa izbliza',
+    secondAlt: 'Natpis Jadran i broj petnaest na tirkiznom retro dresu izbliza',
     priceCents: 54_90,
     attributes: { boja: 'tirkizna', materijal: 'poliester' },
     stock: { S: 4, M: 4, L: 7, XL: 0 },
