@@ -14,7 +14,7 @@ export const BALLS_TO_MEMBERSHIP: readonly CategoryEntry[] = [
     name: 'Lopte',
     description:
       'Od mekane lopte za dnevnu sobu do one kojom se igra prvenstvo. Uz svaku piše kojem je uzrastu namijenjena.',
-    alt: 'Rukometne lopte različitih veličina i boja',
+    alt: 'Bijela službena lopta i smeđa retro lopta na žutoj podlozi',
   },
   {
     slug: 'oprema-za-trening',
@@ -22,7 +22,7 @@ export const BALLS_TO_MEMBERSHIP: readonly CategoryEntry[] = [
     name: 'Oprema za trening',
     description:
       'Čunjevi, zviždaljke, pumpe i trake: sve što trener zaboravi spakirati barem jednom u životu.',
-    alt: 'Čunjevi, zviždaljka i pumpa za lopte',
+    alt: 'Lopta za trening i sportska torba',
   },
   {
     slug: 'dom-i-darovi',
@@ -37,7 +37,7 @@ export const BALLS_TO_MEMBERSHIP: readonly CategoryEntry[] = [
     name: 'Šalice i boce',
     description:
       'Za kavu prije svitanja, vodu na klupi i čaj na zimskoj tribini. Sve podnosi perilicu, osim ondje gdje izričito piše drukčije.',
-    alt: 'Šalica i boce s motivima Jadrana',
+    alt: 'Crvena termos boca i šalica sa svjetionikom',
   },
   {
     slug: 'knjige-i-papir',
@@ -45,7 +45,7 @@ export const BALLS_TO_MEMBERSHIP: readonly CategoryEntry[] = [
     name: 'Knjige i papir',
     description:
       'Knjige o ljudima i utakmicama, slikovnice za laku noć i bilježnice za vlastite planove. Savez ih uređuje i izdaje sam.',
-    alt: 'Knjiga i bilježnice Jadrana',
+    alt: 'Knjiga Sto godina rukometa i kuharica Snaga s mora',
   },
   {
     slug: 'plakati-i-kalendari',
@@ -53,7 +53,7 @@ export const BALLS_TO_MEMBERSHIP: readonly CategoryEntry[] = [
     name: 'Plakati i kalendari',
     description:
       'Umjetnički otisci s plakata velikih utakmica i kalendari u kojima su upisani svi važni termini sezone.',
-    alt: 'Plakati i zidni kalendar s motivima Jadrana',
+    alt: 'Uokvireni plakati sa svjetionikom i s prvim turnirom 1926.',
   },
   {
     slug: 'paketi',
@@ -61,7 +61,7 @@ export const BALLS_TO_MEMBERSHIP: readonly CategoryEntry[] = [
     name: 'Paketi i darovne kartice',
     description:
       'Složili smo ono što ionako ide zajedno i spustili cijenu. A kad ne znate veličinu, tu je darovna kartica.',
-    alt: 'Paket s dresom, šalom i zastavicom',
+    alt: 'Domaći dres, šilterica i šalica kao dar',
   },
   {
     slug: 'ulaznice-i-clanstvo',

@@ -14,7 +14,7 @@ export const JERSEYS_TO_FAN_GEAR: readonly CategoryEntry[] = [
     name: 'Dresovi reprezentacije',
     description:
       'Sve što ove i prošlih sezona istrčava na parket i na pijesak: domaći, gostujući, treći, vratarski i sudački dres, s imenom i brojem po vašoj želji.',
-    alt: 'Dresovi reprezentacije Jadrana u nekoliko boja',
+    alt: 'Tamnoplavi domaći i bijeli gostujući dres reprezentacije na tamnoplavoj podlozi',
   },
   {
     slug: 'djecji-dresovi',
@@ -22,7 +22,7 @@ export const JERSEYS_TO_FAN_GEAR: readonly CategoryEntry[] = [
     name: 'Dječji dresovi',
     description:
       'Krojeni po dječjoj mjeri, od prvih koraka do kadetskog doba. Boje su iste kao kod velikih, samo koljena dolaze zelenija kući.',
-    alt: 'Dječji dresovi Jadrana u vedrim bojama',
+    alt: 'Svijetloplavi i narančasti dječji dres na žutoj podlozi',
   },
   {
     slug: 'retro-dresovi',
@@ -30,7 +30,7 @@ export const JERSEYS_TO_FAN_GEAR: readonly CategoryEntry[] = [
     name: 'Retro dresovi',
     description:
       'Od crvenog dresa iz šezdeset osme do bordo pruge iz dvije tisuće devete: ponovno sašiveni prema nacrtima, fotografijama i uspomenama iz arhive saveza.',
-    alt: 'Retro dresovi Jadrana s polo ovratnicima',
+    alt: 'Tri retro dresa s polo ovratnicima na bordo podlozi',
   },
   {
     slug: 'odjeca',
@@ -45,7 +45,7 @@ export const JERSEYS_TO_FAN_GEAR: readonly CategoryEntry[] = [
     name: 'Majice',
     description:
       'Pamučne majice kratkih i dugih rukava s motivima mora, dvorane i tribine. Tiskamo ih u malim serijama pa se neki crteži ne vraćaju.',
-    alt: 'Pamučne majice s motivima Jadrana',
+    alt: 'Tamnoplava majica Jadran i prugasta mornarska majica',
   },
   {
     slug: 'polo-majice',
@@ -53,7 +53,7 @@ export const JERSEYS_TO_FAN_GEAR: readonly CategoryEntry[] = [
     name: 'Polo majice',
     description:
       'Za svečani ručak poslije finala i za ured petkom. Vezeni grb, dva gumba i pike tkanje koje se ne gužva na putu.',
-    alt: 'Polo majice s vezenim grbom Jadrana',
+    alt: 'Svijetloplava i tamnoplava polo majica s vezenim grbom',
   },
   {
     slug: 'hoodice',
@@ -69,7 +69,7 @@ export const JERSEYS_TO_FAN_GEAR: readonly CategoryEntry[] = [
     name: 'Trening i slobodno vrijeme',
     description:
       'Hlače, čarape, trenirke, prsluci i majice u kojima momčad doista trenira. Suše se brzo, peru se često i ne boje se parketa.',
-    alt: 'Kratke hlače, trenirka i čarape za trening',
+    alt: 'Gornji dio trenirke i kratke hlače Jadrana',
   },
   {
     slug: 'salovi-i-kape',
@@ -85,7 +85,7 @@ export const JERSEYS_TO_FAN_GEAR: readonly CategoryEntry[] = [
     name: 'Šalovi',
     description:
       'Dižu se za himnu, griju na putu kući i čekaju u hodniku do sljedeće utakmice. Pletemo ih u Luci, redak po redak.',
-    alt: 'Pleteni šalovi Jadrana s resama',
+    alt: 'Tamnoplavi šal Jadran i crveni šal Svi za jednog',
   },
   {
     slug: 'kape',
@@ -93,7 +93,7 @@ export const JERSEYS_TO_FAN_GEAR: readonly CategoryEntry[] = [
     name: 'Kape',
     description:
       'Ljeti šilt protiv sunca, zimi vuna protiv bure. Za glave svih uzrasta i sva godišnja doba.',
-    alt: 'Šilterica i zimske kape Jadrana',
+    alt: 'Bijela zimska kapa s crvenim cofom i bijela šilterica',
   },
   {
     slug: 'navijacka-oprema',
@@ -108,7 +108,7 @@ export const JERSEYS_TO_FAN_GEAR: readonly CategoryEntry[] = [
     name: 'Torbe i ruksaci',
     description:
       'Za školu, trening, tržnicu i gostovanje. Svaka ima džep u kojem se ulaznica ne zgužva.',
-    alt: 'Platnena torba, ruksak i vreća za opremu s grbom Jadrana',
+    alt: 'Bež platnena torba s grbom i tamnoplava torba s valovima',
   },
   {
     slug: 'privjesci-i-znacke',
