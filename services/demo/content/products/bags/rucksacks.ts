@@ -98,7 +98,7 @@ export const RUCKSACKS: readonly ProductEntry[] = [
       facts(['37 × 46 cm, 14 litara', 'mali vanjski džep s patentnim zatvaračem'], SACK),
     ],
     alt: 'Tamnoplava vreća za opremu s grbom i vrpcom',
-    secondAlt: 'Grb i ušica s vrpcom na vreći izbliza',
+    secondAlt: 'Gornji rub i vrpca tamnoplave vreće izbliza',
     categories: ['torbe-i-ruksaci', 'oprema-za-trening'],
     priceCents: 16_90,
     attributes: {
