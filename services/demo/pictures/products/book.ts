@@ -50,7 +50,7 @@ function spineArt({
   sea,
   spine = 'STO GODINA RUKOMETA',
 }: BookDesign): string {
-  return `<rect width="225" height="1680" fill="${cloth}"/><rect y="1262" width="225" height="34" fill="${sea}"/><rect y="1306" width="225" height="14" fill="${light}"/><rect y="150" width="225" height="16" fill="${accent}"/><g transform="translate(76,716) rotate(90)">${text(spine, 0, 0, { size: 104, anchor: 'middle', tracking: 0.03, attributes: `fill="${light}"` })}</g>${crest(58, 1410, 0.55)}`
+  return `<rect width="225" height="1680" fill="${cloth}"/><rect y="1262" width="225" height="34" fill="${sea}"/><rect y="1306" width="225" height="14" fill="${light}"/><rect y="150" width="225" height="16" fill="${accent}"/><g transform="translate(76,716) rotate(90)">${text(spine, 0, 0, { size: spine.length > 20 ? 86 : 104, anchor: 'middle', tracking: 0.03, attributes: `fill="${light}"` })}</g>${crest(58, 1410, 0.55)}`
 }
 
 function turned([x, y, z]: Vector): Vector {

@@ -157,7 +157,7 @@ const PINS: Readonly<Record<string, CharmDesign>> = {
       ...pinCard('STOLJEĆE'),
       ...enamel(
         DISC,
-        `<circle r="220" fill="#16305F"/>${hundred({ x: 0, y: 0, scale: 1.72 }, '#D8B45F', '#C9A24B')}`,
+        `<circle r="220" fill="#16305F"/>${hundred({ x: 0, y: 4, scale: 1.36 }, '#D8B45F', '#C9A24B')}`,
         '#D8B45F',
         'translate(600,720) scale(1.2)',
       ),
@@ -361,7 +361,7 @@ function phoneCase(color: string, waves: string): CharmDesign {
         finish: { specular: 0.2, gloss: 30 },
         volume: [{ radius: 8, rise: -8 }],
         over: place(
-          [
+          `${[
             [420, 282],
             [420, 396],
             [534, 282],
@@ -370,7 +370,7 @@ function phoneCase(color: string, waves: string): CharmDesign {
               ([x, y]) =>
                 `<circle cx="${x}" cy="${y}" r="50" fill="#2B3038"/><circle cx="${x}" cy="${y}" r="38" fill="#0A0D12"/><circle cx="${x}" cy="${y}" r="20" fill="#1E3350"/><circle cx="${(x ?? 0) - 9}" cy="${(y ?? 0) - 11}" r="7" fill="#8FB3D8"/>`,
             )
-            .join('') + '<circle cx="534" cy="396" r="19" fill="#F4EFE5"/>',
+            .join('')}<circle cx="534" cy="396" r="19" fill="#F4EFE5"/>`,
         ),
       },
     ],

@@ -156,7 +156,7 @@ export const MUGS: Readonly<Record<string, MugDesign>> = {
     handle: '#1A3868',
     hasFoot: false,
     print: [230, 350, 470]
-      .map((y) => waveLine(972, y, 2600, { color: '#F3EFE6', stroke: 26, rise: 150 }))
+      .map((y) => waveLine(972, y, 1240, { color: '#F3EFE6', stroke: 26, rise: 84 }))
       .join(''),
   },
   'salica-svjetionik': {

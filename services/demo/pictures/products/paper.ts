@@ -32,7 +32,7 @@ function pages(): Piece {
   )
   return {
     outline: '<rect x="284" y="214" width="676" height="1000" rx="24"/>',
-    art: sheets.join(''),
+    art: fullSheet('#DED7C8') + sheets.join(''),
     finish: PAPER_FINISH,
     volume: [{ radius: 5, rise: 4 }],
     shadow: SHADOWS.thick,
@@ -212,7 +212,7 @@ const CALENDARS: Readonly<Record<string, PaperDesign>> = {
   },
 }
 
-const GIFT_ART = `<rect x="150" y="380" width="900" height="567" fill="#16305F"/>${[620, 690, 760, 830, 900].map((y, index) => waveLine(600, y, 1300, { color: index === 2 ? RED : '#17929D', stroke: 7 + index * 3, rise: 100 })).join('')}${crest(206, 436, 0.76)}${text('DAROVNA KARTICA', 400, 520, { size: 72, tracking: 0.04, attributes: `fill="${PAPER}"` })}${text('JADRANSKI SPORTSKI SAVEZ', 402, 578, { size: 38, weight: 700, tracking: 0.06, attributes: 'fill="#63C5CC"' })}`
+const GIFT_ART = `<rect x="150" y="380" width="900" height="567" fill="#16305F"/>${[620, 690, 760, 830, 900].map((y, index) => waveLine(600, y, 1300, { color: index === 2 ? RED : '#17929D', stroke: 7 + index * 3, rise: 100 })).join('')}${crest(206, 436, 0.76)}${text('DAROVNA KARTICA', 400, 516, { size: 56, tracking: 0.04, attributes: `fill="${PAPER}"` })}${text('JADRANSKI SPORTSKI SAVEZ', 402, 570, { size: 32, weight: 700, tracking: 0.06, attributes: 'fill="#63C5CC"' })}`
 
 const BOW =
   'M820,660C760,560 640,540 620,610C606,668 720,690 820,670C720,720 640,780 680,830C724,876 800,790 826,690C850,790 926,876 970,830C1008,782 930,720 836,670C934,690 1046,668 1032,610C1012,540 890,560 832,660Z'
@@ -230,14 +230,14 @@ const GIFTS: Readonly<Record<string, PaperDesign>> = {
         over: '<rect x="152" y="382" width="896" height="563" rx="40" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="3"/>',
       },
       {
-        outline: '<rect x="796" y="378" width="60" height="571" rx="3"/>',
+        outline: '<rect x="876" y="378" width="60" height="571" rx="3"/>',
         art: fullSheet(RED),
         finish: { grain: canvasWeave(0.05), sheen: 0.2, specular: 0.1, gloss: 12 },
         volume: [{ radius: 8, rise: 5 }],
         shadow: SHADOWS.thin,
       },
       {
-        outline: `<path d="${BOW}"/>`,
+        outline: `<path transform="translate(80,84)" d="${BOW}"/>`,
         art: fullSheet(RED),
         finish: { grain: canvasWeave(0.05), sheen: 0.2, specular: 0.12, gloss: 12 },
         volume: [
@@ -248,7 +248,7 @@ const GIFTS: Readonly<Record<string, PaperDesign>> = {
         shadow: SHADOWS.middle,
       },
       {
-        outline: '<rect x="790" y="632" width="72" height="70" rx="24"/>',
+        outline: '<rect x="870" y="716" width="72" height="70" rx="24"/>',
         art: fullSheet('#C01F34'),
         finish: { sheen: 0.2, specular: 0.12, gloss: 12 },
         volume: [{ radius: 18, rise: 22 }],

@@ -152,7 +152,7 @@ export const POSTERS: Readonly<Record<string, PosterDesign>> = {
     wood: '#C79B6B',
     sheet: sheetOf(
       '#EBDFC6',
-      `<circle cx="560" cy="290" r="160" fill="#D7263D"/>${hall({ x: 386, y: 520, scale: 3.2 }, '#17356A', '#F6F0E2')}${text('DVORANA', 386, 880, { size: 96, anchor: 'middle', tracking: 0.1, attributes: 'fill="#17356A"' })}${footer('BURA · LUKA', '#D7263D')}`,
+      `<circle cx="560" cy="230" r="150" fill="#D7263D"/>${hall({ x: 386, y: 450, scale: 3 }, '#17356A', '#F6F0E2')}${text('DVORANA', 386, 884, { size: 96, anchor: 'middle', tracking: 0.1, attributes: 'fill="#17356A"' })}${footer('BURA · LUKA', '#D7263D')}`,
     ),
   },
   'plakat-retro': {

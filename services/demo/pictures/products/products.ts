@@ -1,3 +1,4 @@
+import { templateVersion } from '#services/demo/pictures/engine/job.ts'
 import { BALLS, drawBall } from './ball.ts'
 import { BEANIES, drawBeanie } from './beanie.ts'
 import { BOOKS, drawBook } from './book.ts'
@@ -32,6 +33,8 @@ import { drawTote, TOTES } from './tote.ts'
 import { drawStanding, drawWhistle, STANDING, WHISTLES } from './training.ts'
 import { drawTrousers, TROUSERS } from './trousers.ts'
 import { drawUmbrella, UMBRELLAS } from './umbrella.ts'
+
+const FOLDER = new URL('./', import.meta.url)
 
 /** A close-up for all but the products whose other side is worth a look. */
 function closeUpsOf(
@@ -265,14 +268,17 @@ const PARTS = new Map(
   FAMILIES.flatMap(({ fronts }) => fronts).map((picture) => [picture.key, picture]),
 )
 
-/** The designs of what it holds, so that a bundle is drawn anew when one of them changes. */
-function designsIn(parts: readonly { readonly key: string }[]): readonly unknown[] {
-  return parts.map(({ key }) => PARTS.get(key)?.design)
+/** The versions of what it holds, so that a bundle is drawn anew when one of them changes. */
+function versionsIn(parts: readonly { readonly key: string }[]): readonly string[] {
+  return parts.map(({ key }) => {
+    const part = PARTS.get(key)
+    return part ? templateVersion(FOLDER, part.sources, part.design) : ''
+  })
 }
 
 const BUNDLE_VIEWS = family({
   designs: Object.fromEntries(
-    Object.entries(BUNDLES).map(([key, parts]) => [key, { parts, holds: designsIn(parts) }]),
+    Object.entries(BUNDLES).map(([key, parts]) => [key, { parts, holds: versionsIn(parts) }]),
   ),
   source: 'bundles.ts',
   front: ({ parts }, ground) => drawBundle(parts, PARTS, ground),

@@ -111,10 +111,10 @@ const CONES: readonly Spot[] = [
   [0.46, 0.22, '#EC7A2E'],
 ]
 const DISCS: readonly Spot[] = [
-  [-0.62, -0.5, '#F2C84B'],
-  [0.5, -0.62, '#3F86C6'],
+  [-0.58, -0.46, '#F2C84B'],
+  [0.46, -0.58, '#3F86C6'],
   [-0.4, 0.5, '#D7263D'],
-  [0.72, 0.42, '#1FA66B'],
+  [0.62, 0.42, '#1FA66B'],
 ]
 
 /** The same thing several times, each in its colour. */
@@ -196,7 +196,7 @@ export function drawStanding({ kind }: StandingDesign, ground?: Ground): Promise
   drawSolid(canvas, solids[kind](), {
     position: [0, height, kind === 'discs' ? 6.4 : 8],
     target: [0, target, 0],
-    field: kind === 'pump' ? 0.37 : 0.4,
+    field: { cones: 0.42, discs: 0.5, pump: 0.39 }[kind],
   })
   return Promise.resolve(canvas)
 }
