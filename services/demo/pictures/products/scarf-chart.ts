@@ -37,6 +37,41 @@ function weightFor(word: string): Weight {
   return word.length > 8 || /\d/.test(word) ? 600 : 800
 }
 
+/** Strokes of figures as on a scoreboard: top, upper right, lower right, foot, lower left, upper left, middle. */
+const FIGURES: Readonly<Record<string, string>> = {
+  '0': 'abcdef',
+  '1': 'bc',
+  '2': 'abdeg',
+  '4': 'bcfg',
+  '6': 'acdefg',
+  '9': 'abcdfg',
+  '–': 'g',
+  '.': '.',
+}
+
+const STROKES: Readonly<Record<string, string>> = {
+  a: 'M0,-7h10v3h-10Z',
+  b: 'M7,-7h3v8h-3Z',
+  c: 'M7,-1h3v8h-3Z',
+  d: 'M0,4h10v3h-10Z',
+  e: 'M0,-1h3v8h-3Z',
+  f: 'M0,-7h3v8h-3Z',
+  g: 'M0,-1h10v2h-10Z',
+  '.': 'M0,4h3v3h-3Z',
+}
+
+/** Figures of the display face close up when they are knitted; straight strokes do not. */
+function alongFigures(figures: string, y: number, fill: string): string {
+  const shapes = [...figures.replaceAll(' ', '')]
+  const step = 15
+  const first = -Math.round((shapes.length * step - 5) / 2)
+  const drawn = shapes.map((figure, index) => {
+    const data = [...(FIGURES[figure] ?? '')].map((part) => STROKES[part] ?? '').join('')
+    return `<path transform="translate(${first + index * step},0)" d="${data}" fill="${fill}"/>`
+  })
+  return `<g shape-rendering="crispEdges" transform="translate(${COLUMNS / 2},${y}) rotate(-90)">${drawn.join('')}</g>`
+}
+
 /** The word runs along the scarf; letters eleven stitches high in a band of 22 read well. */
 function along(
   word: string,
@@ -63,7 +98,10 @@ function wordChart(word: string, palette: ScarfPalette, rows: number): string {
       return row(rows - 26 - index * 8, 4, color) + row(12 + index * 8, 4, color)
     })
     .join('')
-  return `${row(0, rows, base)}${stripes}${edges(rows, edge)}${along(word, { y: rows / 2, turn: -90, stretch, weight }, size, light)}`
+  const middle = /^[\d –.]+$/.test(word)
+    ? alongFigures(word, rows / 2, light)
+    : along(word, { y: rows / 2, turn: -90, stretch, weight }, size, light)
+  return `${row(0, rows, base)}${stripes}${edges(rows, edge)}${middle}`
 }
 
 function stripedChart(word: string, palette: ScarfPalette, rows: number): string {
