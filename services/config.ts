@@ -16,6 +16,8 @@ export type ServicesConfig = {
   readonly logLevel: (typeof LOG_LEVELS)[number]
   /** Without it lists, layers and the search are answered by SQL. */
   readonly catalogueIndex: boolean
+  /** Without it pictures are served as WebP alone. */
+  readonly mediaAvif: boolean
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
@@ -31,6 +33,7 @@ const base = {
   DATA_DIR: z.string().default('./data'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   CATALOGUE_INDEX: z.enum(['on', 'off']).default('on'),
+  MEDIA_AVIF: z.enum(['on', 'off']).default('on'),
 }
 
 const environment = z.discriminatedUnion('MODE', [
@@ -77,6 +80,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Services
     sessionSecret: data.SESSION_SECRET ?? keptSecret(data.DATA_DIR),
     logLevel: data.LOG_LEVEL,
     catalogueIndex: data.CATALOGUE_INDEX === 'on',
+    mediaAvif: data.MEDIA_AVIF === 'on',
   }
 }
 

@@ -7,14 +7,18 @@ type Addressed = { readonly id: number; readonly hash: string; readonly extensio
 export const VARIANT_FORMATS = ['webp', 'jpg'] as const
 export type VariantFormat = (typeof VARIANT_FORMATS)[number]
 
-const FILE = /^(?<id>[1-9]\d{0,9})-(?<hash8>[0-9a-f]{8})\.(?<extension>webp|jpg|png|svg)$/
+const EXTENSIONS = [...VARIANT_FORMATS, 'png', 'avif', 'svg'] as const
+
+const FILE = /^(?<id>[1-9]\d{0,9})-(?<hash8>[0-9a-f]{8})\.(?<extension>[a-z]{3,4})$/
 
 export function shortHash(hash: string): string {
   return hash.slice(0, 8)
 }
 
+/** Whole and in its own type, but for a JPEG, which everybody gets as WebP. */
 export function originalPath(apiKeyId: string, media: Addressed): string {
-  return `/media/${apiKeyId}/original/${media.id}-${shortHash(media.hash)}.${media.extension}`
+  const extension = media.extension === 'jpg' ? 'webp' : media.extension
+  return `/media/${apiKeyId}/original/${media.id}-${shortHash(media.hash)}.${extension}`
 }
 
 export function urlTemplate(apiKeyId: string, media: Addressed): string {
@@ -24,13 +28,9 @@ export function urlTemplate(apiKeyId: string, media: Addressed): string {
 
 export function parseFileName(
   name: string,
-): { id: number; hash8: string; extension: 'webp' | 'jpg' | 'png' | 'svg' } | null {
-  const found = FILE.exec(name)?.groups
-  if (!found) return null
-  const { id = '', hash8 = '', extension } = found
-  if (Number(id) > LARGEST_ID) return null
-  if (extension !== 'webp' && extension !== 'jpg' && extension !== 'png' && extension !== 'svg') {
-    return null
-  }
-  return { id: Number(id), hash8, extension }
+): { id: number; hash8: string; extension: (typeof EXTENSIONS)[number] } | null {
+  const { id = '', hash8 = '', extension: given } = FILE.exec(name)?.groups ?? {}
+  const extension = EXTENSIONS.find((known) => known === given)
+  if (!extension) return null
+  return Number(id) > LARGEST_ID ? null : { id: Number(id), hash8, extension }
 }

@@ -18,6 +18,12 @@ test('type, size and preview come from the bytes, not from the name', async () =
   expect(found.placeholder).toMatch(/^data:image\/webp;base64,/)
 })
 
+test('an AVIF is one of the known types [ML-06]', async () => {
+  const avif = await sharp({ create: ground }).avif({ effort: 0 }).toBuffer()
+
+  expect(await inspectPicture(avif)).toMatchObject({ extension: 'avif', mime: 'image/avif' })
+})
+
 test('a busy picture still has a preview of at most 300 bytes', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const
   const busy = await sharp({ create: { ...ground, noise } })

@@ -19,6 +19,7 @@ const TYPES = new Map([
   ['jpeg', { extension: 'jpg', mime: 'image/jpeg' }],
   ['png', { extension: 'png', mime: 'image/png' }],
   ['webp', { extension: 'webp', mime: 'image/webp' }],
+  ['avif', { extension: 'avif', mime: 'image/avif' }],
   ['svg', { extension: 'svg', mime: 'image/svg+xml' }],
 ])
 
@@ -38,7 +39,7 @@ export type Inspected = {
 
 export async function inspectPicture(bytes: Uint8Array): Promise<Inspected> {
   const found = await readHead(bytes)
-  const type = TYPES.get(found?.format ?? '')
+  const type = TYPES.get(found ? formatOf(found) : '')
   if (!found || !type) throw new Refusal(415, 'The file is not a picture of a known type.')
 
   const { width, height } = found.autoOrient
@@ -62,6 +63,11 @@ async function readHead(bytes: Uint8Array): Promise<Metadata | null> {
   return sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
+}
+
+/** The container of AVIF holds other pictures too, which few browsers read. */
+function formatOf({ format, compression }: Metadata): string {
+  return format === 'heif' && compression === 'av1' ? 'avif' : format
 }
 
 /** The best of the small previews that fits. */

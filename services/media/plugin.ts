@@ -1,31 +1,44 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { FastifyPluginAsync } from 'fastify'
+import sharp from 'sharp'
 import { z } from 'zod'
 import { Refusal } from '#services/platform/errors.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
+import { createAvifs } from './avifs.ts'
 import { variantsFolder } from './originals.ts'
-import { findServed } from './serve.ts'
+import { findServed, type Makers } from './serve.ts'
 import { createVariants } from './variants.ts'
 
 const address = z.object({ apiKeyId: z.string(), size: z.string(), file: z.string() })
 
+const FOR_EVER = 'public, max-age=31536000, immutable'
+/** Whoever has the WebP may keep it; a proxy soon asks again, so that later visitors get the AVIF. */
+const INTERIM = 'public, max-age=31536000, s-maxage=300, immutable'
+
 /** The bytes of pictures. An address names its content, so whoever has it may keep it for ever. */
-export function mediaPlugin({ db, config }: ModuleDeps): FastifyPluginAsync {
+export function mediaPlugin(deps: ModuleDeps): FastifyPluginAsync {
+  const { db, config } = deps
   const { dataDir } = config
-  const variants = createVariants(variantsFolder(dataDir))
+  const makers = createMakers(deps)
 
   return async (app) => {
+    app.addHook('onClose', async () => await makers.avifs?.stop())
     app.get('/media/:apiKeyId/:size/:file', { exposeHeadRoute: true }, async (request, reply) => {
-      const served = await findServed(address.parse(request.params), { db, dataDir, variants })
+      const asked = {
+        ...address.parse(request.params),
+        readsAvif: readsAvif(request.headers.accept),
+      }
+      const served = await findServed(asked, { db, dataDir, makers })
       if (!served) throw new Refusal(404, 'There is no such picture.')
 
       // Looked for first: were it gone, the failure must not be kept for ever.
       const { size } = await stat(served.file)
       reply
-        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('cache-control', served.isInterim ? INTERIM : FOR_EVER)
         .header('etag', served.etag)
         .header('x-content-type-options', 'nosniff')
+      if (served.varies) reply.header('vary', 'accept')
       if (isKnown(request.headers['if-none-match'], served.etag)) return reply.code(304).send()
 
       if (served.mime === 'image/svg+xml') {
@@ -40,6 +53,24 @@ export function mediaPlugin({ db, config }: ModuleDeps): FastifyPluginAsync {
         .send(createReadStream(served.file))
     })
   }
+}
+
+/** Each picture is drawn once, so a cache of pixels only holds memory, as do more threads for one. */
+function createMakers({ config, log }: ModuleDeps): Makers {
+  sharp.cache(false)
+  sharp.concurrency(1)
+  const folder = variantsFolder(config.dataDir)
+  const variants = createVariants(folder)
+  const { whenIdle } = variants
+  return { variants, avifs: config.mediaAvif ? createAvifs({ folder, whenIdle, log }) : null }
+}
+
+/** Only who names the type reads it: a bare wildcard is what old browsers and programs send. */
+function readsAvif(accept: string | undefined): boolean {
+  return (accept ?? '').split(',').some((range) => {
+    const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
+    return type === 'image/avif' && !parameters.some((part) => /^q=0(\.0*)?$/.test(part))
+  })
 }
 
 /** Whoever asks may know several, and a proxy that has packed one calls it weak. */

@@ -1,10 +1,15 @@
 import { Refusal } from '#services/platform/errors.ts'
 
-export type Queue = { add<T>(work: () => Promise<T>): Promise<T> }
+export type Queue = {
+  add<T>(work: () => Promise<T>): Promise<T>
+  /** Resolves as soon as nothing runs. */
+  whenIdle(): Promise<void>
+}
 
 /** Runs a few pieces of work at a time, keeps a bounded number waiting, and refuses the rest. */
 export function createQueue(limits: { running: number; waiting: number }): Queue {
   const waiting: (() => void)[] = []
+  const idle: (() => void)[] = []
   let running = 0
 
   return {
@@ -22,7 +27,11 @@ export function createQueue(limits: { running: number; waiting: number }): Queue
         const next = waiting.shift()
         if (next) next()
         else running -= 1
+        if (running === 0) for (const tell of idle.splice(0)) tell()
       }
+    },
+    async whenIdle() {
+      if (running > 0) await new Promise<void>((tell) => idle.push(tell))
     },
   }
 }

@@ -1,18 +1,39 @@
 import type { Db } from '#services/platform/database.ts'
 import { mediaOptions, site } from '#services/settings/api.ts'
 import { parseFileName, shortHash, VARIANT_FORMATS } from './address.ts'
+import type { Avifs } from './avifs.ts'
+import type { Variant } from './draw.ts'
 import { originalFile } from './originals.ts'
 import { findPublicFile } from './store.ts'
 import type { Variants } from './variants.ts'
 
-export type Served = { readonly file: string; readonly mime: string; readonly etag: string }
+export type Served = {
+  readonly file: string
+  readonly mime: string
+  readonly etag: string
+  /** What the address answers depends on what the visitor can read. */
+  readonly varies?: boolean
+  /** Something better for this visitor is being made. */
+  readonly isInterim?: boolean
+}
 
-export type Asked = { readonly apiKeyId: string; readonly size: string; readonly file: string }
+export type Asked = {
+  readonly apiKeyId: string
+  readonly size: string
+  readonly file: string
+  readonly readsAvif: boolean
+}
+
+export type Makers = {
+  readonly variants: Variants
+  /** Null when none are made. */
+  readonly avifs: Avifs | null
+}
 
 /** The file behind an address, made if need be; null for every address that nothing refers to. */
 export async function findServed(
   asked: Asked,
-  { db, dataDir, variants }: { db: Db; dataDir: string; variants: Variants },
+  { db, dataDir, makers }: { db: Db; dataDir: string; makers: Makers },
 ): Promise<Served | null> {
   const name = parseFileName(asked.file)
   if (!name) return null
@@ -39,13 +60,34 @@ export async function findServed(
   const format = VARIANT_FORMATS.find((known) => known === name.extension)
   if (!format) return null
 
-  const file = await variants.fileOf({
+  const variant = {
     original,
     id: media.id,
     hash: media.hash,
     width: size?.x ?? null,
     height: size?.y ?? null,
     format,
-  })
-  return { file, mime: format === 'webp' ? 'image/webp' : 'image/jpeg', etag: etag(format) }
+  }
+  if (format === 'jpg') {
+    return { file: await makers.variants.fileOf(variant), mime: 'image/jpeg', etag: etag(format) }
+  }
+  // A whole original is rarely asked for and long in the making.
+  const avifs = size ? makers.avifs : null
+  const best = await bestForm(variant, asked.readsAvif, { ...makers, avifs })
+  return { ...best, mime: `image/${best.form}`, etag: etag(best.form), varies: avifs !== null }
+}
+
+type Best = Pick<Served, 'file' | 'isInterim'> & { readonly form: 'webp' | 'avif' }
+
+/** Nobody waits for an AVIF: who reads one gets the WebP until it is there. */
+async function bestForm(
+  variant: Variant,
+  readsAvif: boolean,
+  { variants, avifs }: Makers,
+): Promise<Best> {
+  if (!readsAvif || !avifs) return { file: await variants.fileOf(variant), form: 'webp' }
+  const avif = await avifs.find(variant)
+  if (avif !== null) return { file: avif, form: 'avif' }
+  const file = await variants.fileOf(variant)
+  return { file, form: 'webp', isInterim: avifs.order(variant, file) }
 }

@@ -2,7 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createVariants, type Variant } from './variants.ts'
+import type { Variant } from './draw.ts'
+import { createVariants } from './variants.ts'
 
 let folder = ''
 

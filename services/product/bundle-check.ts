@@ -12,7 +12,9 @@ type Part = NonNullable<Answer['bundle']>['parts'][number]
 /** Judged by the same stock as the bundle's own availability, so that the two never disagree. */
 export async function checkBundle(context: ReadContext, id: number): Promise<Answer> {
   if (!isStorableId(id)) return { bundle: null }
-  const found = await readProductParts(context, [id], (...fields) => fields.includes('availability'))
+  const found = await readProductParts(context, [id], (...fields) =>
+    fields.includes('availability'),
+  )
   const row = found.products.get(id)
   if (row?.format !== 'Bundle') return { bundle: null }
 

@@ -64,7 +64,7 @@ eachEngine('media', (engine) => {
     expect(records[0]?.placeholder?.length).toBeLessThanOrEqual(300)
   })
 
-  test('every known size fits its box, and none is larger than the original [ML-05]', async () => {
+  test('every known size fits its box, and none is larger than the original [ML-04] [ML-05]', async () => {
     const { id, hash8 } = await keep(await picture(1_000, 1_250, '#0f7c86'))
     const { records } = await services.call(getMediaOptions, {})
 
@@ -149,6 +149,26 @@ eachEngine('media', (engine) => {
     expect(Buffer.from(await original.arrayBuffer()).equals(bytes)).toBe(true)
     expect(original.headers.get('content-type')).toBe('image/png')
     expect((await sharp(await jpeg.arrayBuffer()).metadata()).format).toBe('jpeg')
+  })
+
+  test('a JPEG is WebP at its own address too; other types stay as they are [ML-06] [ML-07]', async () => {
+    const ground = sharp(await picture(90, 60, '#123456'))
+    const given = {
+      jpg: await ground.jpeg().toBuffer(),
+      png: await ground.png().toBuffer(),
+      webp: await ground.webp().toBuffer(),
+      avif: await ground.avif({ effort: 0 }).toBuffer(),
+    }
+    for (const [type, bytes] of Object.entries(given)) {
+      const { id } = await keep(bytes)
+      const { records } = await services.call(getMedia, { ids: [id] })
+      const answer = await fetch(`${services.url}${records[0]?.path}`)
+      const served = Buffer.from(await answer.arrayBuffer())
+
+      expect(answer.headers.get('content-type')).toBe(`image/${type === 'jpg' ? 'webp' : type}`)
+      expect(served.equals(bytes)).toBe(type !== 'jpg')
+      expect(await sharp(served).metadata()).toMatchObject({ width: 90, height: 60 })
+    }
   })
 
   test('a picture whose file is gone is not kept as a fault for ever', async () => {

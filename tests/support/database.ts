@@ -35,6 +35,7 @@ export async function createTestPlace(engine: Engine): Promise<TestPlace> {
       sessionSecret: TEST_SECRET,
       logLevel: 'silent',
       catalogueIndex: true,
+      mediaAvif: false,
     },
     remove: async () => {
       await own?.drop()
