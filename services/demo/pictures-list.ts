@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { importMedia, type PreparedMedia, prepareDemoPictures } from '#services/media/api.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
@@ -48,7 +47,7 @@ export function listPictures(match: Date, now: Date): readonly Listed[] {
       title: name,
       alt: name,
     })),
-    ...CATEGORIES.filter(hasCategoryPicture).map(({ slug, name, alt }) => ({
+    ...CATEGORIES.map(({ slug, name, alt }) => ({
       file: `masters/category-${slug}.webp`,
       title: name,
       alt,
@@ -66,10 +65,6 @@ export function listPictures(match: Date, now: Date): readonly Listed[] {
     })),
   ]
 }
-
-// TEMPORARY until every category has its picture.
-export const hasCategoryPicture = ({ slug }: { readonly slug: string }) =>
-  existsSync(new URL(`./masters/category-${slug}.webp`, import.meta.url))
 
 type Keyed = Pick<ProductEntry, 'key'>
 

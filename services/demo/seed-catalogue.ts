@@ -11,7 +11,7 @@ import { ATTRIBUTES, TAGS } from './content/attributes.ts'
 import { CATEGORIES } from './content/categories.ts'
 import { midnight } from './content/dates.ts'
 import { productsFor } from './content/products.ts'
-import { hasCategoryPicture, type Pictures } from './pictures-list.ts'
+import type { Pictures } from './pictures-list.ts'
 import { required, toProduct } from './product-of-entry.ts'
 import { tellPrices } from './seed-prices.ts'
 
@@ -54,7 +54,7 @@ async function seedCategories(trx: Trx, pictures: Pictures): Promise<Map<string,
       parentId: parent ? required(ids, parent) : null,
       texts: { hrv: { name, description } },
       slug: { hrv: slug },
-      mediaId: hasCategoryPicture({ slug }) ? pictures.idOf(`masters/category-${slug}.webp`) : null,
+      mediaId: pictures.idOf(`masters/category-${slug}.webp`),
       order,
     })
     ids.set(slug, id)

@@ -4,11 +4,11 @@ import { ATTRIBUTES, SIZES, TAGS } from '#services/demo/content/attributes.ts'
 import { CATEGORIES } from '#services/demo/content/categories.ts'
 import { matchDay } from '#services/demo/content/dates.ts'
 import type { CategoryEntry, Pieces, ProductEntry } from '#services/demo/content/entries.ts'
-import { allProducts } from '#services/demo/content/products.ts'
+import { productsFor } from '#services/demo/content/products.ts'
 import { memberPriceCents } from '#services/demo/product-of-entry.ts'
 
 const MATCH = matchDay(new Date('2026-11-21T12:00:00Z'))
-const PRODUCTS = allProducts(MATCH)
+const PRODUCTS = productsFor(MATCH)
 const byKey = new Map(PRODUCTS.map((product) => [product.key, product]))
 const bySlug = new Map(CATEGORIES.map((category) => [category.slug, category]))
 

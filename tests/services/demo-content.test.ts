@@ -11,7 +11,7 @@ import { MANUFACTURER, ORGANISATION } from '#services/demo/content/organisation.
 import { PAGES } from '#services/demo/content/pages.ts'
 import { PARTNERS } from '#services/demo/content/partners.ts'
 import { POST_CATEGORIES, posts } from '#services/demo/content/posts.ts'
-import { allProducts } from '#services/demo/content/products.ts'
+import { productsFor } from '#services/demo/content/products.ts'
 import { listPictures } from '#services/demo/pictures-list.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
@@ -34,7 +34,7 @@ const EVERYTHING = {
   TAGS,
   events: events(NOW, MATCH),
   posts: posts(MATCH),
-  products: allProducts(MATCH),
+  products: productsFor(MATCH),
 }
 
 /** Fields that nobody reads as text. */

@@ -67,7 +67,9 @@ eachEngine('demo federation', (engine) => {
     expect(new Set(all.slice(0, 12).map(({ mainCategory }) => mainCategory)).size).toBeGreaterThan(
       7,
     )
+    expect(all).toHaveLength(234)
     expect(tree.map(({ slug }) => slug)).toEqual(CATEGORIES.map(({ slug }) => slug))
+    expect(tree.filter(({ image, totalProducts }) => !image || !totalProducts)).toEqual([])
     expect(all.filter(({ media }) => media.length !== 2)).toEqual([])
   })
 

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { dayInWords, timeInWords } from './dates.ts'
 import type { Match, ProductEntry } from './entries.ts'
 import { RUCKSACKS } from './products/bags/rucksacks.ts'
@@ -85,10 +84,6 @@ const shelves = (match: Match): readonly (readonly ProductEntry[])[] => [
 
 /** In the order in which the shop shows them, newest first. */
 export function productsFor(match: Date): readonly ProductEntry[] {
-  return onlyDrawn(allProducts(match))
-}
-
-export function allProducts(match: Date): readonly ProductEntry[] {
   const next = { date: dayInWords(match), time: timeInWords(match), start: match.toISOString() }
   return bundlesFirst(dealt(shelves(next)))
 }
@@ -111,21 +106,4 @@ function bundlesFirst(entries: readonly ProductEntry[]): readonly ProductEntry[]
     placed.add(entry)
   }
   return [...placed]
-}
-
-const drawn = new Set(readdirSync(new URL('../masters/', import.meta.url)))
-
-// TEMPORARY until every picture is drawn: what has no picture yet stays out of the shop.
-function onlyDrawn(entries: readonly ProductEntry[]): readonly ProductEntry[] {
-  const shown = entries.filter(({ key, colours }) =>
-    [
-      `product-${key}.webp`,
-      `product-${key}-2.webp`,
-      ...(colours?.others ?? []).map(({ colour }) => `product-${key}--${colour}.webp`),
-    ].every((file) => drawn.has(file)),
-  )
-  const keys = new Set(shown.map(({ key }) => key))
-  return shown
-    .filter(({ parts }) => parts?.every(({ key }) => keys.has(key)) ?? true)
-    .map((entry) => ({ ...entry, crossSell: entry.crossSell.filter((key) => keys.has(key)) }))
 }
