@@ -66,12 +66,13 @@ export function createGraph(options: GraphOptions) {
   const maskError = createErrorMask(log)
   const yoga = createYoga<ServerContext, GatewayContext>({
     schema,
-    context: ({ page, request, requestId, clientAddress, signal = request.signal }) =>
+    context: ({ page, request, requestId, clientAddress, signal }) =>
       page ??
       contextFor(
         {
           requestId,
-          signal,
+          // A page comes without a request.
+          signal: signal ?? request.signal,
           log,
           ...(clientAddress ? { clientAddress } : {}),
         },
