@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { growingPauses } from '#gateway/lib/pauses.ts'
 import type { Upstream } from '#gateway/upstream/upstream.ts'
 import { followChanges } from '#services/contract/settings.ts'
 import { isUnknownCall, isWrongKey } from './absence.ts'
-import { growingPauses } from './pauses.ts'
 
 const WAIT_SECONDS = 25
 /** The services answer after WAIT_SECONDS at the latest; beyond this the connection is dead. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setInterval as every } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { growingPauses } from '#gateway/lib/pauses.ts'
 import type { SiteIdentity, Upstream, UpstreamClient } from '#gateway/upstream/upstream.ts'
 import { type DomainConfig, detectDomain } from '#services/contract/master.ts'
 import { createChangeFollower } from './change-follower.ts'
 import type { LayoutData, LayoutParts } from './layout.ts'
 import { LAYOUT_PARTS, LAYOUT_TOPICS, type LayoutPart, partsWithoutAnswers } from './parts.ts'
-import { growingPauses } from './pauses.ts'
 
 /** How old anything may grow on a platform that does not tell what changed. */
 const LIFETIME_MS = 60_000

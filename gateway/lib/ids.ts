@@ -4,9 +4,10 @@ const MAX_ID = 2_147_483_647
 
 /** Ids are opaque text in the graph and integers in the services. */
 export function readId(argument: string, id: string): number {
-  const number = /^\d{1,10}$/.test(id) ? Number(id) : 0
-  if (number < 1 || number > MAX_ID) {
-    throw badInput(argument, `The argument ${argument} is not an id of this graph.`)
-  }
-  return number
+  if (!isId(id)) throw badInput(argument, `The argument ${argument} is not an id of this graph.`)
+  return Number(id)
+}
+
+export function isId(text: string): boolean {
+  return /^\d{1,10}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_ID
 }

@@ -11,8 +11,7 @@ export function readAnswer<C extends Call>(
   isChecked: boolean,
 ): CallOutput<C> {
   const { service } = call
-  const isJson = /^application\/(?:[\w.+-]+\+)?json\b/i.test(answer.contentType)
-  const body = isJson ? parseJson(answer.text) : undefined
+  const body = readJson(answer)
 
   if (answer.status >= 400) throw toRefusal(service, answer.status, body)
   // A redirect is never followed: it could lead anywhere.
@@ -30,7 +29,9 @@ export function readAnswer<C extends Call>(
   return parsed.data as CallOutput<C>
 }
 
-function parseJson(text: string): unknown {
+/** Undefined for whatever is no JSON or does not say that it is. */
+export function readJson({ contentType, text }: Answer): unknown {
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(contentType)) return undefined
   try {
     return JSON.parse(text)
   } catch {

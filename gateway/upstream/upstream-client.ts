@@ -6,6 +6,7 @@ import { createFlights } from './flights.ts'
 import { toHeaders } from './headers.ts'
 import { readAnswer } from './read-answer.ts'
 import { toRequestLine } from './request-line.ts'
+import { toUpstreamError } from './to-upstream-error.ts'
 import {
   type Answer,
   createTransport,
@@ -20,7 +21,7 @@ import type {
   UpstreamClient,
   UpstreamScope,
 } from './upstream.ts'
-import { misanswered, timedOut, UpstreamError, unavailable } from './upstream-error.ts'
+import { UpstreamError, unavailable } from './upstream-error.ts'
 
 export type UpstreamClientOptions = {
   readonly serviceUrls: Readonly<Record<ServiceName, string>>
@@ -166,21 +167,5 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
     async close() {
       await Promise.all([...lines.values()].map(({ transport }) => transport.close()))
     },
-  }
-}
-
-function toUpstreamError(service: ServiceName, error: unknown, signal: AbortSignal): unknown {
-  if (error instanceof UpstreamError) return error
-  if (signal.aborted) return signal.reason
-  if (!(error instanceof TransportFault)) return error
-  switch (error.kind) {
-    case 'timeout':
-      return timedOut(service)
-    case 'connection':
-      return unavailable(service)
-    case 'too-large':
-      return misanswered(service)
-    case 'aborted':
-      return error
   }
 }

@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql'
-import type { ServiceName } from '#services/contract/call.ts'
 
 export type UpstreamFailure = {
-  readonly service: ServiceName
+  /** A service of the platform, or a remote subschema by its name. */
+  readonly service: string
   /** 0 when there was no answer. */
   readonly status: number
   readonly code: string
@@ -16,7 +16,7 @@ export type UpstreamFailure = {
  * message is kept word for word, since clients translate it; an address never gets in.
  */
 export class UpstreamError extends GraphQLError {
-  readonly service: ServiceName
+  readonly service: string
   readonly status: number
   readonly code: string
 
@@ -34,7 +34,7 @@ export class UpstreamError extends GraphQLError {
   }
 }
 
-export function timedOut(service: ServiceName): UpstreamError {
+export function timedOut(service: string): UpstreamError {
   return new UpstreamError({
     service,
     status: 0,
@@ -43,7 +43,7 @@ export function timedOut(service: ServiceName): UpstreamError {
   })
 }
 
-export function unavailable(service: ServiceName): UpstreamError {
+export function unavailable(service: string): UpstreamError {
   return new UpstreamError({
     service,
     status: 0,
@@ -53,7 +53,7 @@ export function unavailable(service: ServiceName): UpstreamError {
 }
 
 /** It answered, but what it answered is no answer to this call. */
-export function misanswered(service: ServiceName): UpstreamError {
+export function misanswered(service: string): UpstreamError {
   return new UpstreamError({
     service,
     status: 0,
@@ -63,7 +63,7 @@ export function misanswered(service: ServiceName): UpstreamError {
 }
 
 /** Nothing is sent before the domain, and with it the store, is known. */
-export function noStore(service: ServiceName): UpstreamError {
+export function noStore(service: string): UpstreamError {
   return new UpstreamError({
     service,
     status: 0,

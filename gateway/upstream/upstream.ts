@@ -9,7 +9,7 @@ export type SiteIdentity = {
 
 /** One call to a service, as `extensions.upstream` shows it. Never an address. */
 export type UpstreamTrace = {
-  readonly service: ServiceName
+  readonly service: string
   readonly method: string
   readonly path: string
   /** 0 when there was no answer. */
