@@ -15,7 +15,8 @@ import { serveGraphiql } from './plugins/use-graphiql.ts'
 import { graphqlPlugin, refuse } from './plugins/use-graphql.ts'
 import { serveHealth } from './plugins/use-health.ts'
 import { setSecurityHeaders } from './plugins/use-security-headers.ts'
-import { createSchema } from './schema.ts'
+import { createRemotes } from './remote/remotes.ts'
+import { createSchema, entitiesOf, SUBSCHEMAS } from './schema.ts'
 import type { UpstreamClient } from './upstream/upstream.ts'
 import { createUpstreamClient } from './upstream/upstream-client.ts'
 
@@ -64,8 +65,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     ...(options.readTimeoutMs ? { readTimeoutMs: options.readTimeoutMs } : {}),
   })
   const layout = createLayoutStore({ upstream, publicUrl, log, clock })
+  const schema = createSchema()
   const graph = createGraph({
-    schema: createSchema(),
+    schema,
     upstream,
     layout: layout.current,
     publicUrl,
@@ -75,6 +77,13 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     trustedDocumentsOnly: config.trustedDocumentsOnly,
     isCompiling: config.isCompiling,
     log,
+  })
+  const remotes = createRemotes({
+    remotes: config.remoteSubschemas,
+    own: { schema, entities: entitiesOf(SUBSCHEMAS) },
+    log,
+    onJoined: graph.replaceSchema,
+    ...(options.readTimeoutMs ? { timeoutMs: options.readTimeoutMs } : {}),
   })
   const server = createServer(log, options.patience ?? PATIENCE)
   handleFaults(server)
@@ -86,8 +95,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 
   setSecurityHeaders(server, { publicUrl, mediaUrl })
   serveHealth(server, {
-    isReady: () => !isDraining && layout.current() !== null,
-    upstream,
+    isReady: () => !isDraining && layout.current() !== null && remotes.areAsked(),
+    states: () => [...upstream.states(), ...remotes.states()],
     metricsToken: config.metricsToken,
   })
   await server.register(graphqlPlugin, {
@@ -120,6 +129,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     openPage: graph.openPage,
     async listen() {
       layout.start()
+      remotes.start()
       return server.listen({ host: config.host, port: config.port })
     },
     async close() {
@@ -128,6 +138,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       await server.close()
       clearTimeout(cut)
       await layout.close()
+      await remotes.close()
       await upstream.close()
     },
   }

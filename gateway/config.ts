@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type RemoteSubschema, remoteSubschemas } from '#gateway/remote/remote-subschema.ts'
 import type { ServiceName } from '#services/contract/call.ts'
 
 const SERVICE_NAMES = [
@@ -33,6 +34,8 @@ export type GatewayConfig = {
   readonly hasShortWay: boolean
   /** METRICS_TOKEN opens /metrics to whoever sends it; without one only neighbours read it. */
   readonly metricsToken: string | null
+  /** REMOTE_SUBSCHEMAS: GraphQL services of others that are joined with ours. */
+  readonly remoteSubschemas: readonly RemoteSubschema[]
   /** Share of catalogue answers that are checked against the contract, 0 to 1. */
   readonly catalogueCheckRate: number
 }
@@ -88,7 +91,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): GatewayConfig 
   if (isProduction && !given['SERVICES_URL']) {
     faults.push('SERVICES_URL: must be set in production')
   }
-  if (!parsed.success || faults.length > 0) throw new ConfigError(faults)
+  const remotes = remoteSubschemas(given, SERVICE_NAMES).safeParse(
+    given['REMOTE_SUBSCHEMAS'] ?? '[]',
+  )
+  for (const { path, message } of remotes.error?.issues ?? []) {
+    faults.push(`${['REMOTE_SUBSCHEMAS', ...path].join('.')}: ${message}`)
+  }
+  if (!parsed.success || !remotes.success || faults.length > 0) throw new ConfigError(faults)
 
   const values = parsed.data
   return {
@@ -106,6 +115,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): GatewayConfig 
     isCompiling: values.GRAPHQL_JIT,
     hasShortWay: values.GRAPHQL_SHORT_WAY,
     metricsToken: values.METRICS_TOKEN ?? null,
+    remoteSubschemas: remotes.data,
     catalogueCheckRate: isProduction ? 0.02 : 1,
   }
 }

@@ -1,16 +1,9 @@
-import {
-  type DocumentNode,
-  type ExecutionResult,
-  GraphQLError,
-  type GraphQLSchema,
-  validate,
-} from 'graphql'
+import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
 import { createYoga } from 'graphql-yoga'
 import type { Logger } from 'pino'
 import { type ContextRequest, createContext, type GatewayContext } from './context.ts'
 import type { LayoutData } from './layout/layout.ts'
 import type { PageExecution, PageExecutionRequest } from './page-execution.ts'
-import { createCompiledOperations } from './plugins/compiled-operations.ts'
 import { createDocumentCache } from './plugins/document-cache.ts'
 import type { TrustedDocuments } from './plugins/trusted-documents.ts'
 import { runCompiled } from './plugins/use-compiled-operations.ts'
@@ -19,6 +12,7 @@ import { createErrorMask, maskErrors } from './plugins/use-masking.ts'
 import { logOperations } from './plugins/use-operation-log.ts'
 import { trustDocuments } from './plugins/use-trusted-documents.ts'
 import { traceUpstream } from './plugins/use-upstream-trace.ts'
+import { type ServedSchema, serveSchema } from './served-schema.ts'
 import type { UpstreamClient } from './upstream/upstream.ts'
 
 export const MAX_BODY_BYTES = 100_000
@@ -52,8 +46,9 @@ export type ServerContext = {
 }
 
 export function createGraph(options: GraphOptions) {
-  const { schema, upstream, log, isDemo, documents, deadlineMs = DEADLINE_MS } = options
-  const compiled = options.isCompiling ? createCompiledOperations(schema) : null
+  const { upstream, log, isDemo, documents, deadlineMs = DEADLINE_MS } = options
+  let served: ServedSchema = serveSchema(options.schema, options.isCompiling)
+  let passToYoga: (schema: GraphQLSchema) => void = () => undefined
 
   function contextFor(request: ContextRequest, isTraced: boolean): GatewayContext {
     const { publicUrl, mediaUrl } = options
@@ -65,7 +60,7 @@ export function createGraph(options: GraphOptions) {
 
   const maskError = createErrorMask(log)
   const yoga = createYoga<ServerContext, GatewayContext>({
-    schema,
+    schema: options.schema,
     context: ({ page, request, requestId, clientAddress, signal }) =>
       page ??
       contextFor(
@@ -91,29 +86,24 @@ export function createGraph(options: GraphOptions) {
     logging: false,
     maskedErrors: { maskError },
     plugins: [
+      {
+        onPluginInit({ setSchema }: { setSchema: typeof passToYoga }) {
+          passToYoga = setSchema
+        },
+      },
       trustDocuments({ documents, isExclusive: options.trustedDocumentsOnly }),
       limitOperations({ hasIntrospection: isDemo }),
-      ...(compiled ? [runCompiled(compiled)] : []),
+      ...(options.isCompiling ? [runCompiled(() => served)] : []),
       maskErrors({ hasHints: isDemo }),
       logOperations(),
       ...(isDemo ? [traceUpstream()] : []),
     ],
   })
 
-  /** Our own documents, from our own build: checked once each. */
-  const checked = new WeakSet<DocumentNode>()
-  function check(document: DocumentNode): readonly GraphQLError[] {
-    if (checked.has(document)) return []
-    const errors = validate(schema, document)
-    if (errors.length > 0) return errors
-    checked.add(document)
-    compiled?.prepare(document)
-    return []
-  }
-
   /** Else the first visitors would wait for what every visitor asks. */
   function prepare(): void {
     const { parse: read, validate: judge } = yoga.getEnveloped()
+    const { schema, compiled } = served
     for (const text of documents.all()) {
       const document: DocumentNode = read(text)
       // Written for another schema: whoever sends it is told so.
@@ -131,6 +121,7 @@ export function createGraph(options: GraphOptions) {
       operationName: string,
       variableValues: Record<string, unknown>,
     ): Promise<ExecutionResult> {
+      const { schema, check } = served
       const faults = check(document)
       if (faults.length > 0) return { errors: faults }
       const { execute, contextFactory } = yoga.getEnveloped({ requestId, page })
@@ -155,8 +146,15 @@ export function createGraph(options: GraphOptions) {
     }
   }
 
+  /** Whatever is under way ends with the schema that it began with. */
+  function replaceSchema(schema: GraphQLSchema): void {
+    served = serveSchema(schema, options.isCompiling)
+    passToYoga(schema)
+    prepare()
+  }
+
   prepare()
-  return { yoga, openPage, documents, maskError, deadlineMs }
+  return { yoga, replaceSchema, openPage, documents, maskError, deadlineMs }
 }
 
 export type Graph = ReturnType<typeof createGraph>

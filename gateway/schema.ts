@@ -4,7 +4,7 @@ import { cmsSubschema } from './domains/cms/subschema.ts'
 import { layoutSubschema } from './domains/layout/subschema.ts'
 import { productSubschema } from './domains/product/subschema.ts'
 import { stitch } from './stitch/stitch.ts'
-import type { Subschema } from './stitch/subschema.ts'
+import type { Entity, Subschema } from './stitch/subschema.ts'
 
 export const SUBSCHEMAS: readonly Subschema[] = [
   baseSubschema,
@@ -16,4 +16,9 @@ export const SUBSCHEMAS: readonly Subschema[] = [
 
 export function createSchema() {
   return stitch(SUBSCHEMAS)
+}
+
+/** What may be linked to, by type. */
+export function entitiesOf(subschemas: readonly Subschema[]): Readonly<Record<string, Entity>> {
+  return Object.fromEntries(subschemas.flatMap(({ entities }) => Object.entries(entities)))
 }

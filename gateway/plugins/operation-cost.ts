@@ -17,7 +17,10 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 import { MAX_LIMIT } from '#gateway/lib/list-page.ts'
+import { isRemoteField } from '#gateway/remote/remote-fields.ts'
 
+/** Arguments that bound a list; ours is the first, remotes have the others too. */
+const BOUNDS: readonly string[] = ['limit', 'first', 'last']
 /** A list whose length no argument bounds: variants, pictures, children of a category. */
 const USUAL_LENGTH = 2
 
@@ -89,7 +92,7 @@ function costOfField(node: FieldNode, type: GraphQLNamedType, counting: Counting
     isObjectType(type) || isInterfaceType(type) ? type.getFields()[node.name.value] : undefined
   const below = field && getNamedType(field.type)
   if (!field || !below || !isCompositeType(below) || !node.selectionSet) return 0
-  const isBounded = field.args.some(({ name }) => name === 'limit')
+  const isBounded = field.args.some(({ name }) => BOUNDS.includes(name))
   const own = isBounded || !isPlain(below) ? 1 : 0
   const each = own + costOfSelection(node.selectionSet, below, counting)
   return each * timesOf(node, field, counting.variables)
@@ -125,7 +128,10 @@ function timesOf(
   field: GraphQLField<unknown, unknown>,
   variables: Variables,
 ): number {
-  if (field.args.some(({ name }) => name === 'limit')) return limitOf(node, field, variables)
+  const bounds = field.args.filter(({ name }) => BOUNDS.includes(name))
+  if (bounds.length > 0) {
+    return Math.max(...bounds.map(({ name }) => limitOf(name, node, field, variables)))
+  }
   // The `limit` of the field above has counted for these.
   if (field.name === 'items') return 1
   const type = isNonNullType(field.type) ? field.type.ofType : field.type
@@ -133,18 +139,19 @@ function timesOf(
 }
 
 function limitOf(
+  bound: string,
   node: FieldNode,
   field: GraphQLField<unknown, unknown>,
   variables: Variables,
 ): number {
-  const given = node.arguments?.find(({ name }) => name.value === 'limit')?.value
+  const given = node.arguments?.find(({ name }) => name.value === bound)?.value
   const value = given?.kind === Kind.VARIABLE ? variables[given.name.value] : undefined
   const literal = given?.kind === Kind.INT ? Number(given.value) : undefined
-  const usual = field.args.find(({ name }) => name === 'limit')?.default
+  const usual = field.args.find(({ name }) => name === bound)?.default
   const usualValue = usual?.literal?.kind === Kind.INT ? usual.literal.value : usual?.value
   const limit = Number(value ?? literal ?? usualValue ?? USUAL_LENGTH)
-  // Past the ends the resolver refuses, naming the argument.
-  return Math.min(Math.max(limit || 1, 1), MAX_LIMIT)
+  // Past the ends our resolvers refuse, naming the argument; a remote may not.
+  return Math.min(Math.max(limit || 1, 1), isRemoteField(field) ? Number.MAX_VALUE : MAX_LIMIT)
 }
 
 function typeNamed(

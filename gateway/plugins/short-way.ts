@@ -65,6 +65,13 @@ export async function answerShortly(
   const { yoga, maskError } = graph
   const request = new yoga.fetchAPI.Request('http://localhost/graphql', { method: 'POST' })
   const result = await run()
+  if (isPlainResult(result)) {
+    return {
+      status: 200,
+      headers: [['content-type', `${type}; charset=utf-8`]],
+      body: JSON.stringify(result),
+    }
+  }
   const response = processRegularResult(result, yoga.fetchAPI, type)
   return { status: response.status, headers: response.headers, body: await response.text() }
 
@@ -77,6 +84,16 @@ export async function answerShortly(
       return { errors: [maskError(error)] }
     }
   }
+}
+
+/** Only errors and extensions can ask for another status or header, or hold what must not be told. */
+function isPlainResult(result: object): boolean {
+  return (
+    'data' in result &&
+    !('errors' in result) &&
+    !('extensions' in result) &&
+    !(Symbol.asyncIterator in result)
+  )
 }
 
 function readParams(text: string | null): GraphQLParams {

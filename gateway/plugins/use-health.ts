@@ -2,12 +2,13 @@ import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { equalsSecret } from '#gateway/lib/secret.ts'
-import type { UpstreamClient } from '#gateway/upstream/upstream.ts'
+import type { ServiceState } from '#gateway/upstream/upstream.ts'
 
 export type Health = {
   /** False until the first layout is there, and again while it drains. */
   isReady(): boolean
-  readonly upstream: UpstreamClient
+  /** Of the circuit breaker of each service. */
+  states(): Iterable<readonly [service: string, state: ServiceState]>
   /** Whoever shows it may read the measures; without one only neighbours may. */
   readonly metricsToken: string | null
 }
@@ -16,7 +17,7 @@ const STATE_VALUES = { closed: 0, 'half-open': 1, open: 2 } as const
 
 /** For whoever runs the program: is it alive, may it be sent requests, how does it fare. */
 export function serveHealth(app: FastifyInstance, health: Health): void {
-  const { isReady, upstream, metricsToken } = health
+  const { isReady, states, metricsToken } = health
   const register = new Registry()
   collectDefaultMetrics({ register })
   const requests = new Histogram({
@@ -32,7 +33,7 @@ export function serveHealth(app: FastifyInstance, health: Health): void {
     labelNames: ['service'] as const,
     registers: [register],
     collect() {
-      for (const [service, state] of upstream.states()) this.set({ service }, STATE_VALUES[state])
+      for (const [service, state] of states()) this.set({ service }, STATE_VALUES[state])
     },
   })
 

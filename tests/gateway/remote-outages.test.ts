@@ -1,0 +1,236 @@
+import { Writable } from 'node:stream'
+import { parse } from 'graphql'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  type Fault,
+  type FaultyUpstream,
+  startFaultyUpstream,
+} from '#tests/support/faulty-upstream.ts'
+import { type ForeignPlatform, startForeignPlatform } from '#tests/support/foreign-platform.ts'
+import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
+import { eventually } from './eventually.ts'
+import {
+  LINKS,
+  type Listening,
+  type RemoteServer,
+  startRemote,
+  startShelf,
+} from './remote-world.ts'
+
+const READ_TIMEOUT_MS = 800
+const MIXED = 'query Mixed { latest { id } products(limit: 2) { items { name rating { votes } } } }'
+const OURS = '{ products(limit: 1) { items { name } } layout { site { name } } }'
+
+let platform: ForeignPlatform
+let shelf: Listening
+let remote: RemoteServer
+let faulty: FaultyUpstream
+let graph: TestGateway
+let lines: string[]
+
+beforeAll(async () => {
+  platform = await startForeignPlatform()
+  shelf = await startShelf()
+  remote = await startRemote()
+})
+
+afterAll(async () => {
+  await remote?.close()
+  await shelf?.close()
+  await platform?.close()
+})
+
+beforeEach(async () => {
+  faulty = await startFaultyUpstream(new URL(remote.url).origin)
+  lines = []
+})
+
+afterEach(async () => {
+  await graph.close()
+  await faulty.close()
+})
+
+type Described = { readonly name: string; readonly url: string; readonly links?: readonly object[] }
+
+async function start(...remotes: readonly Described[]): Promise<void> {
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  graph = await startGateway({
+    servicesUrl: platform.url,
+    elsewhere: { product: shelf.url },
+    readTimeoutMs: READ_TIMEOUT_MS,
+    log: pino({ level: 'warn' }, stream),
+    environment: { REMOTE_SUBSCHEMAS: JSON.stringify(remotes) },
+  })
+}
+
+const behindFaults = () => ({ name: 'reviews', url: `${faulty.url}/graphql`, links: LINKS })
+const codesOf = async (query: string) =>
+  (await graph.ask(query)).errors.map(({ extensions }) => extensions?.['code'])
+const joined = () => eventually(async () => expect(await codesOf('{ latest { id } }')).toEqual([]))
+
+describe('[DC-01] a remote that is not there at the start', () => {
+  test.each<Fault>(['stopped', 'html', 'wrong-types'])(
+    '%s: ours is served, it joins later',
+    async (fault) => {
+      faulty.be(fault)
+      await start(behindFaults())
+      await eventually(() => expect(lines.join()).toContain('remote subschema not there'))
+      const before = await graph.ask(OURS)
+      expect(before.errors).toEqual([])
+      // Often enough that it is compiled; and what is refused now must not stay refused.
+      for (let use = 0; use < 5; use += 1) await graph.ask(OURS)
+      expect(await codesOf(MIXED)).toEqual([
+        'GRAPHQL_VALIDATION_FAILED',
+        'GRAPHQL_VALIDATION_FAILED',
+      ])
+
+      faulty.be('none')
+      await joined()
+      const { data, errors } = await graph.ask(MIXED)
+      expect(errors).toEqual([])
+      expect(Object(data['products']).items[1].rating).toEqual({ votes: 4 })
+      for (let use = 0; use < 5; use += 1) expect((await graph.ask(OURS)).data).toEqual(before.data)
+
+      const page = graph.gateway.openPage({
+        requestId: 'page-0001',
+        locale: 'hr',
+        signal: new AbortController().signal,
+      })
+      const rendered = await page.execute({
+        document: parse(MIXED),
+        operationName: 'Mixed',
+        variables: {},
+      })
+      expect(rendered.errors).toBeUndefined()
+    },
+  )
+
+  test('a gateway that has asked and got nothing is ready all the same', async () => {
+    faulty.be('stopped')
+    await start(behindFaults())
+    await eventually(async () => expect((await fetch(`${graph.url}/readyz`)).status).toBe(200))
+  })
+
+  test('it does not hold up the end', async () => {
+    faulty.be('slow')
+    await start(behindFaults())
+    const startedAt = performance.now()
+    await graph.gateway.close()
+    expect(performance.now() - startedAt).toBeLessThan(5_000)
+  })
+})
+
+const faults: readonly [fault: Fault, code: string][] = [
+  ['stopped', 'UPSTREAM_UNAVAILABLE'],
+  ['slow', 'UPSTREAM_TIMEOUT'],
+  ['trickling', 'UPSTREAM_TIMEOUT'],
+  ['html', 'UPSTREAM_INVALID'],
+  ['huge', 'UPSTREAM_INVALID'],
+  ['wrong-types', 'UPSTREAM_INVALID'],
+  ['redirect', 'UPSTREAM_INVALID'],
+]
+
+describe('a remote that dies later', () => {
+  test.each(faults)('%s: costs its own fields, and comes back', async (fault, code) => {
+    await start(behindFaults())
+    await joined()
+    faulty.be(fault)
+    const { status, data, errors } = await graph.ask(MIXED)
+    expect(status).toBe(200)
+    expect(data).toEqual({
+      latest: null,
+      products: {
+        items: [
+          { name: 'Proizvod 1', rating: null },
+          { name: 'Proizvod 2', rating: null },
+        ],
+      },
+    })
+    expect(errors.map(({ path }) => path?.join('.')).sort()).toEqual([
+      'latest',
+      'products.items.0.rating',
+      'products.items.1.rating',
+    ])
+    for (const { extensions } of errors) {
+      expect(extensions).toEqual({ code, service: 'reviews', status: 0 })
+    }
+    expect(JSON.stringify(errors)).not.toMatch(/127\.0\.0\.1|localhost|http:|ECONN|at .*\.ts/)
+    faulty.be('none')
+    await joined()
+  })
+
+  test('taken for dead, it is not asked for a while, and the measures say so', async () => {
+    await start(behindFaults())
+    await joined()
+    faulty.be('stopped')
+    for (let times = 0; times < 6; times += 1) await graph.ask('{ latest { id } }')
+    expect(faulty.requests).toBe(5)
+    const measures = await (await fetch(`${graph.url}/metrics`)).text()
+    expect(measures).toContain('gateway_circuit_state{service="reviews"} 2')
+    faulty.be('none')
+    await joined()
+  })
+})
+
+describe('a remote that does not fit is left out', () => {
+  let other: RemoteServer
+  afterEach(() => other.close())
+
+  const refusals: readonly [what: string, sdl: string, links: readonly object[], fault: string][] =
+    [
+      [
+        'a type of ours',
+        'type Query { a: Product } type Product { id: ID }',
+        [],
+        'Type Product is there already.',
+      ],
+      [
+        'a root field of ours',
+        'type Query { layout: Int }',
+        [],
+        'Field Query.layout is there already.',
+      ],
+      [
+        'a type of another remote',
+        'type Query { a: Score } type Score { a: Int }',
+        [],
+        'Type Score is there already.',
+      ],
+      [
+        'a link over a field of ours',
+        'type Query { a: Int }',
+        [{ ...LINKS[0], field: 'Product.name' }],
+        'Product.name is there already.',
+      ],
+      [
+        'a link to nothing',
+        'type Query { a: B } type B { id: ID }',
+        [{ field: 'B.c', from: 'id', to: 'Money' }],
+        'B.c leads to Money, which is not ours to load.',
+      ],
+      [
+        'a link without batches',
+        'type Query { a(ids: ID): Int }',
+        [{ ...LINKS[0], field: 'Product.a', query: 'a' }],
+        'a has no argument ids that takes a list.',
+      ],
+    ]
+
+  test.each(refusals)('%s', async (_what, sdl, links, fault) => {
+    other = await startRemote(sdl)
+    await start(behindFaults(), { name: 'other', url: other.url, links })
+    await joined()
+    await eventually(() => expect(lines.join()).toContain('remote subschema left out'))
+    const line: unknown = JSON.parse(lines.find((one) => one.includes('left out')) ?? '{}')
+    expect(line).toMatchObject({ service: 'other', faults: [fault] })
+    expect((await graph.ask(MIXED)).errors).toEqual([])
+    const { data } = await graph.ask('{ __type(name: "Query") { fields { name } } }')
+    expect(Object(data['__type']).fields).not.toContainEqual({ name: 'a' })
+  })
+})
