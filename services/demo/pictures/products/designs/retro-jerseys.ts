@@ -7,7 +7,7 @@ import type {
 } from '#services/demo/pictures/products/jersey-patterns.ts'
 import { lines } from '#services/demo/pictures/products/motifs.ts'
 import { PAPER, RED, shade, sheenOf } from './colors.ts'
-import { HOME, RETRO } from './jerseys.ts'
+import { HOME, RETRO } from './kits.ts'
 
 type Old = {
   readonly year: string

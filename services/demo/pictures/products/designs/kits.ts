@@ -1,0 +1,158 @@
+import { ADULT_CUT, CHILD_CUT, RETRO_CUT } from '#services/demo/pictures/products/jersey-cut.ts'
+import type { JerseyDesign } from '#services/demo/pictures/products/jersey-design.ts'
+
+export const HOME: JerseyDesign = {
+  cut: ADULT_CUT,
+  neckline: 'v',
+  pattern: 'waves',
+  number: '7',
+  player: 'KOVAČEK',
+  sizeLabel: 'L',
+  seed: 6,
+  palette: {
+    base: '#17356A',
+    side: '#0F2347',
+    cuff: '#0F2347',
+    collar: '#0F2347',
+    inside: '#0C1F42',
+    accent: '#D7263D',
+    pattern: '#1C8796',
+    letters: '#F6F2E9',
+    numberFill: '#F6F2E9',
+    numberEdge: '#D7263D',
+    sheen: 0.16,
+  },
+}
+
+export const AWAY: JerseyDesign = {
+  ...HOME,
+  neckline: 'round',
+  pattern: 'rays',
+  number: '10',
+  player: 'ŠIMIĆ',
+  seed: 14,
+  palette: {
+    base: '#F1EEE7',
+    side: '#0F7C86',
+    cuff: '#0F7C86',
+    collar: '#0F7C86',
+    inside: '#CFCBC2',
+    accent: '#D7263D',
+    pattern: '#D5E4E4',
+    letters: '#123A5E',
+    numberFill: '#0F7C86',
+    numberEdge: '#FBF9F4',
+    sheen: 0.07,
+  },
+}
+
+export const GOALKEEPER: JerseyDesign = {
+  ...HOME,
+  pattern: 'chevron',
+  number: '1',
+  player: 'ĐURĐEK',
+  seed: 22,
+  palette: {
+    base: '#1FA66B',
+    side: '#0D5B45',
+    cuff: '#0E2B33',
+    collar: '#0E2B33',
+    inside: '#0B5A3E',
+    accent: '#F2C230',
+    pattern: '#0B5A3E',
+    letters: '#0E2333',
+    numberFill: '#0E2333',
+    numberEdge: '#F2C230',
+    sheen: 0.13,
+  },
+}
+
+export const CHILD: JerseyDesign = {
+  ...HOME,
+  cut: CHILD_CUT,
+  neckline: 'round',
+  pattern: 'waves',
+  number: '10',
+  player: 'LUKA',
+  sizeLabel: '128',
+  seed: 31,
+  palette: {
+    base: '#3F86C6',
+    side: '#17356A',
+    cuff: '#17356A',
+    collar: '#17356A',
+    inside: '#245A94',
+    accent: '#F6F2E9',
+    pattern: '#BFE0F0',
+    letters: '#F6F2E9',
+    numberFill: '#F6F2E9',
+    numberEdge: '#17356A',
+    sheen: 0.12,
+  },
+}
+
+export const RETRO: JerseyDesign = {
+  ...HOME,
+  cut: RETRO_CUT,
+  neckline: 'polo',
+  pattern: 'sash',
+  number: '9',
+  player: '',
+  seed: 43,
+  palette: {
+    base: '#EDE3CB',
+    side: '#EDE3CB',
+    cuff: '#C62A3B',
+    collar: '#C62A3B',
+    inside: '#CDBF9F',
+    accent: '#C62A3B',
+    pattern: '#1D3A6B',
+    letters: '#1D3A6B',
+    numberFill: '#1D3A6B',
+    numberEdge: '#C62A3B',
+    sheen: 0.05,
+  },
+}
+
+export const THIRD: JerseyDesign = {
+  ...HOME,
+  neckline: 'round',
+  pattern: 'thinWaves',
+  number: '9',
+  player: 'VIDOŠ',
+  seed: 17,
+  palette: {
+    ...HOME.palette,
+    base: '#14707C',
+    side: '#0F545F',
+    cuff: '#E4604C',
+    collar: '#E4604C',
+    inside: '#0B444E',
+    accent: '#E4604C',
+    pattern: '#1E8B96',
+    numberEdge: '#E4604C',
+  },
+}
+
+export const SAND: JerseyDesign = {
+  ...HOME,
+  neckline: 'round',
+  pattern: 'hemWaves',
+  number: '6',
+  player: 'LOVRIĆ',
+  seed: 12,
+  palette: {
+    ...GOALKEEPER.palette,
+    base: '#F2C84B',
+    side: '#3F86C6',
+    cuff: '#3F86C6',
+    collar: '#3F86C6',
+    inside: '#C79F2C',
+    accent: '#F6F2E9',
+    pattern: '#5FA4DC',
+    letters: '#17356A',
+    numberFill: '#17356A',
+    numberEdge: '#F6F2E9',
+    sheen: 0.09,
+  },
+}
