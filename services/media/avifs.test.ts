@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +28,7 @@ const variant: Variant = {
 }
 
 function avifsWith(
-  draw: (variant: Variant) => Promise<Uint8Array>,
+  draw: (variant: Variant, stopped: AbortSignal) => Promise<Uint8Array>,
   whenIdle = () => Promise.resolve(),
 ) {
   const log = { warn: (fault: unknown) => warned.push(fault) }
@@ -91,22 +92,23 @@ test.each([
   expect(warned).toHaveLength(faults)
 })
 
-test('stopping waits for the one at hand and leaves the others', async () => {
-  const begun = Promise.withResolvers<void>()
-  const finish = Promise.withResolvers<void>()
-  const avifs = avifsWith(async () => {
-    begun.resolve()
-    await finish.promise
-    return smaller()
+test('stopping breaks off the one at hand and leaves the others', async () => {
+  const begun: Variant[] = []
+  const first = Promise.withResolvers<void>()
+  const avifs = avifsWith(async (asked, stopped) => {
+    begun.push(asked)
+    first.resolve()
+    await once(stopped, 'abort')
+    throw stopped.reason
   })
   for (let id = 1; id <= 3; id += 1) avifs.order({ ...variant, id }, webp)
-  await begun.promise
+  await first.promise
 
-  const stopped = avifs.stop()
-  finish.resolve()
-  await stopped
+  await avifs.stop()
   avifs.order({ ...variant, id: 4 }, webp)
   await avifs.settled()
 
-  expect(await readdir(join(folder, 'ab'))).toEqual(['1-ab12cd34-320xany.avif'])
+  expect(begun.map(({ id }) => id)).toEqual([1])
+  expect(await readdir(folder)).toEqual(['picture.webp'])
+  expect(warned).toEqual([])
 })

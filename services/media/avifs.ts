@@ -2,7 +2,8 @@ import { stat } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { pause } from '#services/platform/pause.ts'
 import { faultName } from '#services/platform/worker.ts'
-import { drawVariant, type Variant, variantFile } from './draw.ts'
+import { type Variant, variantFile } from './draw.ts'
+import { drawApart } from './draw-apart.ts'
 import { exists, writeWhole } from './originals.ts'
 
 export type Avifs = {
@@ -12,7 +13,7 @@ export type Avifs = {
   order(variant: Variant, webp: string): boolean
   /** Resolves when everything on the list has been looked at. */
   settled(): Promise<void>
-  /** Waits for the one at hand; the others are ordered anew when somebody asks for them. */
+  /** Breaks off the one at hand; those on the list are ordered anew when somebody asks for them. */
   stop(): Promise<void>
 }
 
@@ -29,13 +30,13 @@ export function createAvifs({
   folder,
   whenIdle,
   log,
-  draw = drawVariant,
+  draw = drawApart,
   quietMs = QUIET_MS,
 }: {
   folder: string
   whenIdle: () => Promise<void>
   log: Pick<Logger, 'warn'>
-  draw?: (variant: Variant) => Promise<Uint8Array>
+  draw?: (variant: Variant, stopped: AbortSignal) => Promise<Uint8Array>
   quietMs?: number
 }): Avifs {
   const list = new Map<string, { readonly variant: Variant; readonly webp: string }>()
@@ -59,12 +60,14 @@ export function createAvifs({
 
   async function make(file: string, variant: Variant, webp: string): Promise<boolean> {
     try {
-      const drawn = await draw(variant)
+      const drawn = await draw(variant, stopped.signal)
       const isSmaller = drawn.byteLength < (await stat(webp)).size
       if (isSmaller) await writeWhole(file, drawn)
       return isSmaller
     } catch (error) {
-      log.warn({ media: variant.id, fault: faultName(error) }, 'no AVIF could be made')
+      if (!stopped.signal.aborted) {
+        log.warn({ media: variant.id, fault: faultName(error) }, 'no AVIF could be made')
+      }
       return false
     }
   }

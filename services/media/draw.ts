@@ -20,7 +20,9 @@ export function variantFile(folder: string, variant: Variant): string {
   return join(folder, hash.slice(0, 2), name)
 }
 
-export function drawVariant({ original, width, height, format }: Variant): Promise<Buffer> {
+type Drawing = Pick<Variant, 'original' | 'width' | 'height' | 'format'>
+
+export function drawVariant({ original, width, height, format }: Drawing): Promise<Buffer> {
   const image = sharp(original, { limitInputPixels: PIXEL_LIMIT })
     .autoOrient()
     .resize(width, height, { fit: 'inside', withoutEnlargement: true })
