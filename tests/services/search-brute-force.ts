@@ -3,7 +3,7 @@ import { WORTH } from '#services/product/search/query.ts'
 import { root, stem } from '#services/product/search/stem.ts'
 import { alsoMeant } from '#services/product/search/synonyms.ts'
 import type { SearchText, WordIndex } from '#services/product/search/word-index.ts'
-import { skuKey, tellingIfAny, wordsOf } from '#services/product/search/words.ts'
+import { skuKey, skuKeys, tellingIfAny, wordsOf } from '#services/product/search/words.ts'
 
 type Kind = keyof typeof WORTH
 type Standing = ReadonlyMap<string, boolean>
@@ -63,7 +63,7 @@ export function createBruteForce(): WordIndex {
           ...wordsOf(more.join(' ')).map((word) => [word, false] as const),
           ...wordsOf(name).map((word) => [word, true] as const),
         ]),
-        skus: skus.map(skuKey),
+        skus: skus.flatMap(skuKeys),
       })
     },
     drop: (id) => void texts.delete(id),

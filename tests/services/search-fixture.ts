@@ -97,6 +97,9 @@ export const EXPECTATIONS: Readonly<Record<string, readonly Expectation[]>> = {
     ['JSS DR 003', /vratarski dres/i],
     ['JSS-DR-001-XXL', /domaći dres/i],
     ['JSS-DR', /dres/i],
+    ['DR-001', /domaći dres/i],
+    ['dr 003', /vratarski dres/i],
+    ['DR001XXL', /domaći dres/i],
   ],
 }
 

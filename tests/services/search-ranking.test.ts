@@ -50,6 +50,16 @@ describe('order of what is found', () => {
     expect(index.find('s')).toEqual([1])
   })
 
+  test('words past the twelfth ask for nothing, whatever stands between them', () => {
+    const known = Array.from({ length: 12 }, (_, at) => 'prsmjlkzvnbt'.charAt(at).repeat(5))
+    const index = indexOf(['Dres', known.join(' ')])
+
+    for (const between of [' ', '.', '/']) {
+      expect(index.find([...known, 'xylofonsky'].join(between)), between).toEqual([1])
+      expect(index.find(['xylofonsky', ...known].join(between)), between).toEqual([])
+    }
+  })
+
   test('a whole SKU comes before those that only begin so, with dashes, blanks or neither', () => {
     const index = indexOf(
       ['Dres', '', 'JSS-DR-1', 'JSS-DR-1-XL'],
@@ -57,7 +67,7 @@ describe('order of what is found', () => {
       ['Kapa', 'broj 10', 'JSS-KA-2'],
     )
 
-    for (const typed of ['JSS-DR-1', 'jss dr 1', 'jssdr1']) {
+    for (const typed of ['JSS-DR-1', 'jss dr 1', 'jssdr1', 'DR-1', 'dr1']) {
       expect(index.find(typed), typed).toEqual([1, 2])
     }
     expect(index.find('jss-dr-1-xl')).toEqual([1])

@@ -3,7 +3,7 @@ import type { SortedWords } from './sorted-words.ts'
 import { stem } from './stem.ts'
 import { alsoMeant } from './synonyms.ts'
 import type { Term, Vocabulary } from './vocabulary.ts'
-import { chunksOf, hasDigit, skuKey, telling, tellingIfAny, wordsOf } from './words.ts'
+import { chunksOf, hasDigit, MAX_WORDS, skuKey, telling, tellingIfAny, wordsOf } from './words.ts'
 
 /** What a hit is worth, elsewhere and in the name. Each fits a byte. */
 export const WORTH = {
@@ -36,7 +36,9 @@ export function groupsFor(keywords: string, known: Known): readonly Group[] | nu
     if (!sku) words.push(...own)
     else groups.push(own.length > 1 ? [sku] : [sku, ...wordSources(skuKey(chunk), known)])
   }
-  const wanted = groups.length > 0 ? telling(words) : tellingIfAny(words)
+  const told = groups.length > 0 ? telling(words) : tellingIfAny(words)
+  // One part between blanks may hold hundreds of words.
+  const wanted = told.slice(0, MAX_WORDS)
   for (const [at, word] of wanted.entries()) {
     const isLast = at === wanted.length - 1
     const group = wordSources(word, known, isLast)
@@ -79,14 +81,34 @@ function skuStarting(key: string, { skus }: Known): Source | null {
   if (key.length < MIN_SKU) return null
   const begun = skus.startingWith(key)
   if (begun.length === 0) return null
-  const whole = new Set(skus.equalTo(key))
-  const packed = Uint32Array.from(begun, (slot) => slot * 2 + (whole.has(slot) ? 1 : 0)).sort()
-  // A product and its variants begin alike: each slot once.
-  const last = packed.length - 1
-  const once = packed.filter(
-    (entry, at) => at === last || entry >>> 1 !== (packed[at + 1] ?? 0) >>> 1,
-  )
-  return sourceOf({ packed: once, size: once.length }, 'sku')
+  const packed = packedOnce(begun, skus.equalTo(key))
+  return sourceOf({ packed, size: packed.length }, 'sku')
+}
+
+/** A product and its variants begin alike: each slot once, in order; nearly all may begin so. */
+function packedOnce(begun: readonly number[], whole: readonly number[]): Uint32Array {
+  let [least = 0] = begun
+  let most = least
+  for (const slot of begun) {
+    if (slot < least) least = slot
+    if (slot > most) most = slot
+  }
+  const found = new Uint8Array(most - least + 1)
+  let count = 0
+  for (const slot of begun) {
+    count += 1 - (found[slot - least] ?? 0)
+    found[slot - least] = 1
+  }
+  for (const slot of whole) found[slot - least] = 2
+
+  const packed = new Uint32Array(count)
+  let next = 0
+  for (let at = 0; at < found.length; at += 1) {
+    if (found[at] === 0) continue
+    packed[next] = (least + at) * 2 + (found[at] === 2 ? 1 : 0)
+    next += 1
+  }
+  return packed
 }
 
 function sourceOf(

@@ -65,8 +65,10 @@ export function createSortedWords(): SortedWords {
     for (let at = blockOf(first, -1); at < blocks.length; at += 1) {
       const block = blocks[at]
       if (!block) break
+      // What stands in between two that begin so does as well.
+      const isWhole = isWanted(block.words.at(-1) ?? '')
       for (let place = placeIn(block, first, -1); place < block.words.length; place += 1) {
-        if (!isWanted(block.words[place] ?? '')) return found
+        if (!isWhole && !isWanted(block.words[place] ?? '')) return found
         found.push(block.values[place] ?? -1)
       }
     }

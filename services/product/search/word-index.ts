@@ -4,7 +4,7 @@ import { groupsFor } from './query.ts'
 import { createRanker } from './rank.ts'
 import { createSortedWords } from './sorted-words.ts'
 import { createVocabulary } from './vocabulary.ts'
-import { skuKey, wordsOf } from './words.ts'
+import { skuKeys, wordsOf } from './words.ts'
 
 /** What a thing is found by. */
 export type SearchText = {
@@ -67,7 +67,7 @@ export function createWordIndex(): WordIndex {
       const slot = slots.get(id) ?? freeSlots.pop() ?? ids.length
       slots.set(id, slot)
       ids[slot] = id
-      write(slot, read(text), [...new Set(text.skus.map(skuKey))].filter(Boolean))
+      write(slot, read(text), [...new Set(text.skus.flatMap(skuKeys))])
     },
     drop(id) {
       const slot = slots.get(id)

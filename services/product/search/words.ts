@@ -2,7 +2,7 @@ import { fold } from '#services/platform/fold.ts'
 
 const APART = /[^\p{L}\p{N}]+/u
 const BLANK = /[\s\p{Cc}]+/u
-const MAX_WORDS = 12
+export const MAX_WORDS = 12
 const MAX_LENGTH = 400
 
 /** They stand in nearly every text, and nobody looks for them alone. */
@@ -18,6 +18,17 @@ export function wordsOf(text: string): readonly string[] {
 /** A stock-keeping unit as people type it: in any case, with dashes, with blanks or with neither. */
 export function skuKey(text: string): string {
   return fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, '')
+}
+
+/**
+ * What a stock-keeping unit is found by: JSS-DR-001 by DR-001 as well, since labels leave out what all
+ * of a shop have in common. A part that begins with a digit says too little.
+ */
+export function skuKeys(sku: string): readonly string[] {
+  const parts = wordsOf(sku)
+  return parts
+    .map((_, at) => parts.slice(at).join(''))
+    .filter((key, at) => at === 0 || (/^\p{L}/u.test(key) && hasDigit(key)))
 }
 
 /** What is looked for, blank by blank: each part once, and not without end. */
