@@ -14,6 +14,8 @@ export function mediaUrlOf(media: MediaReference, size: string, mediaUrl: string
 
 /** Services name pictures below /media/, other platforms below a folder that has no name. */
 export function underMediaUrl(path: string, mediaUrl: string): string {
+  // As our own services name every picture, of which a list shows hundreds.
+  if (path.startsWith('/media/')) return mediaUrl + path.slice('/media'.length)
   if (/^https?:\/\//i.test(path)) return path
   const bare = path.replace(/^\/+/, '').replace(/^media\//, '')
   return `${mediaUrl}/${bare}`

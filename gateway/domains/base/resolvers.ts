@@ -26,7 +26,6 @@ export const baseResolvers: Pick<Resolvers, 'Decimal' | 'DateTime' | 'Media'> = 
   DateTime: dateTime,
 
   Media: {
-    id: (media) => String(media.id),
     url: (media, { size }, { mediaUrl, tags }) => {
       tags.add(`media:${media.id}`)
       return mediaUrlOf(media, size ?? 'w640', mediaUrl)
@@ -36,9 +35,6 @@ export const baseResolvers: Pick<Resolvers, 'Decimal' | 'DateTime' | 'Media'> = 
       return mediaUrlTemplate(media, mediaUrl)
     },
     alt: (media) => media.alt ?? media.title ?? '',
-    width: (media) => media.width ?? null,
-    height: (media) => media.height ?? null,
-    placeholder: (media) => media.placeholder ?? null,
   },
 }
 

@@ -3,7 +3,7 @@ import { readListPage } from '#gateway/lib/list-page.ts'
 import { toSection } from './mappers.ts'
 import { sectionResolvers } from './section-resolvers.ts'
 
-type Types = 'Query' | 'Content' | 'MovedContent' | 'Page' | 'Post' | 'Term'
+type Types = 'Query' | 'Content' | 'MovedContent' | 'Page' | 'Post'
 
 export const cmsResolvers: Pick<Resolvers, Types> & typeof sectionResolvers = {
   ...sectionResolvers,
@@ -34,21 +34,12 @@ export const cmsResolvers: Pick<Resolvers, Types> & typeof sectionResolvers = {
   },
 
   Page: {
-    id: ({ id }) => String(id),
-    metaTitle: ({ metaTitle }) => metaTitle ?? null,
-    metaDescription: ({ metaDescription }) => metaDescription ?? null,
     sections: ({ elements }) => elements.map(toSection),
-    updatedAt: ({ updatedAt }) => updatedAt ?? null,
   },
 
   Post: {
-    id: ({ id }) => String(id),
     picture: ({ media }) => media,
-    body: ({ body }) => body ?? null,
     publishedAt: (post) => post.published_at,
     categories: ({ terms }) => terms.categories,
-    updatedAt: ({ updatedAt }) => updatedAt ?? null,
   },
-
-  Term: { id: ({ id }) => String(id) },
 }

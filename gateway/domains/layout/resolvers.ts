@@ -36,7 +36,6 @@ export const layoutResolvers: Pick<Resolvers, Types> & typeof siteResolvers = {
   },
 
   NavigationItem: {
-    id: (item) => String(item.id),
     link: (item) => item.linkV2,
   },
 

@@ -2,7 +2,7 @@ import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import type { LayoutData } from '#gateway/layout/layout.ts'
 import { toCartAdditionBehaviour } from './mappers.ts'
 
-type Types = 'Site' | 'Language' | 'Currency' | 'Country' | 'MediaSize' | 'CheckoutSettings'
+type Types = 'Site' | 'MediaSize' | 'CheckoutSettings'
 
 const DEFAULT_STARS = 5
 
@@ -30,10 +30,6 @@ export const siteResolvers: Pick<Resolvers, Types> = {
     checkout: ({ checkout }) => checkout,
     tagManagerId: (layout) => optionOf(layout, 'TagManagerId'),
   },
-
-  Language: { id: ({ id }) => String(id) },
-  Currency: { id: ({ id }) => String(id) },
-  Country: { id: ({ id }) => String(id) },
 
   MediaSize: {
     width: ({ x }) => x,

@@ -1,7 +1,11 @@
 import type { Category } from '#services/contract/product.ts'
+import { toCategoryName } from './mappers.ts'
 
 /** One category and where it stands. */
 export type CategoryNode = {
+  readonly id: number
+  readonly slug: string
+  readonly name: string
   readonly category: Category
   /** From the top down to its parent. */
   readonly ancestors: readonly CategoryNode[]
@@ -24,7 +28,8 @@ export function buildCategoryTree(categories: readonly Category[]): CategoryTree
 
   function grow(category: Category, ancestors: readonly CategoryNode[]): CategoryNode {
     const children: CategoryNode[] = []
-    const node = { category, ancestors, children }
+    const { id, slug } = category
+    const node = { id, slug, name: toCategoryName(category), category, ancestors, children }
     byId.set(category.id, node)
     bySlug.set(category.slug, node)
     for (const child of childrenOf.get(category.id) ?? []) {

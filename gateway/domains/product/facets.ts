@@ -4,10 +4,16 @@ import type { getLayers } from '#services/contract/product.ts'
 import { toYesNo } from './mappers.ts'
 
 type Layer = CallOutput<typeof getLayers>[number]
-type LayerValue = Layer['values'][number]
 
 export type FacetParent = Layer
-export type FacetValueParent = LayerValue & { readonly isYes: boolean | null }
+export type FacetValueParent = {
+  readonly id: number | null
+  readonly label: string
+  readonly isYes: boolean | null
+  readonly totalProducts: number
+  readonly min: number | null
+  readonly max: number | null
+}
 
 const TYPES = {
   Dropdown: 'DROPDOWN',
@@ -26,9 +32,15 @@ export function toFacetType({ type }: Layer): FacetType {
 
 /** Services say yes and no in English, whatever the language; readers get it in theirs. */
 export function toFacetValues({ type, values }: Layer, language: string): FacetValueParent[] {
-  return values.map((value) => {
-    if (type !== 'YesNo') return { ...value, isYes: null }
-    const isYes = value.valueLabel === 'yes'
-    return { ...value, isYes, valueLabel: toYesNo(isYes, language) }
+  return values.map(({ attributeID, valueLabel, totalProducts, minValue, maxValue }) => {
+    const isYes = type === 'YesNo' ? valueLabel === 'yes' : null
+    return {
+      id: attributeID,
+      label: isYes === null ? valueLabel : toYesNo(isYes, language),
+      isYes,
+      totalProducts,
+      min: minValue,
+      max: maxValue,
+    }
   })
 }

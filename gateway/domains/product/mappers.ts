@@ -15,7 +15,7 @@ export type CategoryParent = CategoryNode
 export type ProductOptionParent = NonNullable<Product['associatedProductsAttributes']>[number]
 export type ProductOptionValueParent = ProductOptionParent['values'][number]
 export type ProductVariantParent = NonNullable<Product['associatedProducts']>[number]
-export type VariantChoiceParent = NonNullable<ProductVariantParent['attributes']>[number]
+export type VariantChoiceParent = { readonly option: string; readonly valueId: number }
 export type CustomOptionParent = NonNullable<Product['customOptions']>[number]
 export type BundlePartParent = { readonly productId: number; readonly quantity: number }
 
@@ -27,10 +27,11 @@ const FORMATS = {
 } as const
 
 type Format = (typeof FORMATS)[keyof typeof FORMATS]
+const FORMATS_BY_NAME = new Map<string, Format>(Object.entries(FORMATS))
 
 /** Platforms write formats in lower case in places. */
 export function toFormat(format: string): Format {
-  const found = new Map<string, Format>(Object.entries(FORMATS)).get(format.toLowerCase())
+  const found = FORMATS_BY_NAME.get(format.toLowerCase())
   if (!found) throw new Error(`Unknown product format ${format}.`)
   return found
 }
@@ -85,6 +86,13 @@ export function toAttributeValues({ value: { value } }: Attribute, language: str
     default:
       return value
   }
+}
+
+export function toChoices({ attributes }: ProductVariantParent): VariantChoiceParent[] {
+  return (attributes ?? []).map(({ attributeCode, valueId }) => ({
+    option: attributeCode,
+    valueId,
+  }))
 }
 
 /** Ids, or objects that hold them, become ids; what stands twice is there once. */

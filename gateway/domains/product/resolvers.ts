@@ -9,7 +9,7 @@ import {
   toAttributeValues,
   toAvailability,
   toBundleParts,
-  toCategoryName,
+  toChoices,
   toFormat,
   toIds,
   toOptionInput,
@@ -21,14 +21,12 @@ type Types =
   | 'Query'
   | 'ProductList'
   | 'Facet'
-  | 'FacetValue'
   | 'ProductAnswer'
   | 'Moved'
   | 'Product'
   | 'ProductOption'
   | 'ProductOptionValue'
   | 'ProductVariant'
-  | 'VariantChoice'
   | 'CustomOption'
   | 'BundlePart'
   | 'Category'
@@ -62,13 +60,6 @@ export const productResolvers: Pick<Resolvers, Types> = {
     values: (facet, _args, { language }) => toFacetValues(facet, language),
   },
 
-  FacetValue: {
-    id: ({ attributeID }) => (attributeID === null ? null : String(attributeID)),
-    label: ({ valueLabel }) => valueLabel,
-    min: ({ minValue }) => minValue,
-    max: ({ maxValue }) => maxValue,
-  },
-
   ProductAnswer: {
     __resolveType: (answer) => ('movedTo' in answer ? 'Moved' : 'Product'),
   },
@@ -76,7 +67,6 @@ export const productResolvers: Pick<Resolvers, Types> = {
   Moved: { slug: ({ movedTo }) => movedTo },
 
   Product: {
-    id: ({ id }) => String(id),
     sku: ({ sku }) => sku ?? '',
     format: ({ format }) => toFormat(format),
     price: (product, _args, { currency }) => toPrice(product, currency),
@@ -116,7 +106,6 @@ export const productResolvers: Pick<Resolvers, Types> = {
   },
 
   ProductOptionValue: {
-    id: ({ id }) => String(id),
     label: ({ value }) => value,
     isDefault: ({ shopDefault }) => shopDefault,
     swatch: ({ isMedia, swatch }, _args, { mediaUrl }) =>
@@ -124,32 +113,21 @@ export const productResolvers: Pick<Resolvers, Types> = {
   },
 
   ProductVariant: {
-    id: ({ id }) => String(id),
     price: (variant, _args, { currency }) => toPrice(variant, currency),
     availability: ({ availability }) => toAvailability(availability),
-    choices: ({ attributes }) => attributes ?? [],
-  },
-
-  VariantChoice: {
-    option: ({ attributeCode }) => attributeCode,
-    valueId: ({ valueId }) => String(valueId),
+    choices: toChoices,
   },
 
   CustomOption: {
-    id: ({ id }) => String(id),
     label: (option) => option.custom_option_values.label,
     type: (option) => (option.option_type === 'text' ? 'TEXT' : 'NUMBER'),
   },
 
   BundlePart: {
-    productId: ({ productId }) => String(productId),
     product: ({ productId }, _args, { loaders }) => loaders.product.byId.load(productId),
   },
 
   Category: {
-    id: ({ category }) => String(category.id),
-    slug: ({ category }) => category.slug,
-    name: ({ category }) => toCategoryName(category),
     image: ({ category }) => category.image ?? null,
     description: ({ category }) => category.description ?? null,
     sorts: ({ category }) => toSorts(category),
