@@ -3,7 +3,7 @@ import { createRenderer, readAssets } from '#client/server/renderer.tsx'
 import { createGateway, type Gateway } from '#gateway/app.ts'
 import { readConfig } from '#gateway/config.ts'
 import { filterCategories, filterProducts } from '#services/contract/product.ts'
-import { changePrice } from '#services/product/api.ts'
+import { changePrice, setArchived } from '#services/product/api.ts'
 import { setSetting } from '#services/settings/api.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { eventually } from './eventually.ts'
@@ -113,6 +113,25 @@ eachEngine('pages over real services', (engine) => {
     const { html } = await visit(cheapest)
     const links = [...html.matchAll(/href="(\/product\/[^"]+)"/g)].map(([, href]) => href)
     expect(links[0]).toBe(page)
+  })
+
+  test('[PR-26] an archived product keeps its page, which says so, sells nothing and is not indexed', async () => {
+    const product = await aProduct()
+    const page = `/product/${product.slug}`
+    const before = await visit(page)
+    expect(before.html).toContain('"offers"')
+    expect(before.html).not.toContain('noindex')
+
+    await services.db
+      .transaction()
+      .execute((trx) => setArchived(trx, services.clock, { productId: product.id, archived: true }))
+    await shownWithin(2_000, page, 'Ovaj proizvod više nije u ponudi.</p>')
+
+    const { status, html } = await visit(page)
+    expect(status).toBe(200)
+    expect(html).toContain('<meta name="robots" content="noindex, follow"/>')
+    expect(html).not.toContain('"offers"')
+    expect((await visit('/sitemap.xml')).html).not.toContain(`${page}<`)
   })
 
   test('[ER-08, RT-35] a path where nothing stands is a real 404 that says so, in the layout of the site', async () => {
