@@ -22,6 +22,8 @@ beforeAll(async () => {
   graph = await startGateway({
     servicesUrl: platform.url,
     elsewhere: { product: shelf.url },
+    // Whatever ends sooner was ended by whoever asked.
+    readTimeoutMs: 60_000,
     environment: {
       TOKEN_OF_REVIEWS: 'Bearer t0ken',
       REMOTE_SUBSCHEMAS: JSON.stringify([
@@ -235,4 +237,21 @@ test('introspection shows it in demo mode, without what stays open', async () =>
   expect(__schema).toEqual({ subscriptionType: null })
   expect(product.fields).toContainEqual({ name: 'rating', type: { name: 'Rating' } })
   expect(review.fields).toContainEqual({ name: 'product' })
+})
+
+test.each(WAYS)('whoever hangs up ends the call to it as well, by %s', async (_way, accept) => {
+  const begun = remote.waits.begun
+  const aborted = remote.waits.aborted
+  const visitor = new AbortController()
+  const answer = fetch(`${graph.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...accept },
+    body: JSON.stringify({ query: '{ wait }' }),
+    signal: visitor.signal,
+  })
+  answer.catch(() => undefined)
+  await eventually(() => expect(remote.waits.begun).toBe(begun + 1))
+  visitor.abort()
+  await expect(answer).rejects.toThrow()
+  await eventually(() => expect(remote.waits.aborted).toBe(aborted + 1))
 })

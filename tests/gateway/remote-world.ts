@@ -8,6 +8,8 @@ import { PRODUCTS } from '#tests/support/foreign-records.ts'
 export type Listening = { readonly url: string; close(): Promise<void> }
 
 export type RemoteServer = Listening & {
+  /** How many of its slow answers were begun, and given up by whoever asked. */
+  readonly waits: { begun: number; aborted: number }
   /** Operations that came in, introspection aside. */
   readonly asked: { readonly query: string; readonly headers: IncomingHttpHeaders }[]
 }
@@ -22,6 +24,7 @@ export const REMOTE_SDL = `
     broken: String
     firm: String!
     refused: String
+    wait: String
   }
   type Mutation { addReview(product: ID!, text: String!): Review! }
   type Subscription { reviewAdded: Review }
@@ -46,6 +49,18 @@ const rating = (id: string) => ({
   average: ({ precision }: { precision: number }) => Number((Number(id) / 7).toFixed(precision)),
   best: review(Number(id)),
 })
+
+type Waits = RemoteServer['waits']
+
+function waitForever(waits: Waits, { request }: { request: Request }): Promise<null> {
+  waits.begun += 1
+  return new Promise((resolve) => {
+    request.signal.addEventListener('abort', () => {
+      waits.aborted += 1
+      resolve(null)
+    })
+  })
+}
 
 const resolvers = {
   Query: {
@@ -87,9 +102,12 @@ const resolvers = {
 /** A second GraphQL server, which knows nothing of ours. */
 export async function startRemote(typeDefs = REMOTE_SDL): Promise<RemoteServer> {
   const asked: RemoteServer['asked'] = []
-  const isOurs = typeDefs === REMOTE_SDL
+  const waits = { begun: 0, aborted: 0 }
+  const wait = (_: unknown, _args: unknown, context: { request: Request }) =>
+    waitForever(waits, context)
+  const own = { ...resolvers, Query: { ...resolvers.Query, wait } }
   const yoga = createYoga({
-    schema: createSchema({ typeDefs, ...(isOurs ? { resolvers } : {}) }),
+    schema: createSchema({ typeDefs, ...(typeDefs === REMOTE_SDL ? { resolvers: own } : {}) }),
     logging: false,
     maskedErrors: false,
     plugins: [
@@ -102,7 +120,7 @@ export async function startRemote(typeDefs = REMOTE_SDL): Promise<RemoteServer> 
       },
     ],
   })
-  return { ...(await listen(createServer(yoga), '/graphql')), asked }
+  return { ...(await listen(createServer(yoga), '/graphql')), asked, waits }
 }
 
 const filter = z.looseObject({
@@ -118,6 +136,11 @@ export function startShelf(): Promise<Listening> {
   const server = createServer(async (request, response) => {
     const { filters, limit } = filter.parse(await json(request))
     const wanted = filters.find(({ key }) => key === 'id')?.value
+    // As a platform does: what is no id spoils the whole call.
+    if (Array.isArray(wanted) && !wanted.every(Number.isInteger)) {
+      response.writeHead(400).end()
+      return
+    }
     const records = SHELF.filter(({ id }) => !Array.isArray(wanted) || wanted.includes(id))
     const answer = {
       records: records.slice(0, limit),
