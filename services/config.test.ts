@@ -41,7 +41,16 @@ describe('demo', () => {
       databaseUrl: null,
       dataDir: folder,
       logLevel: 'info',
+      catalogueIndex: true,
+      mediaAvif: true,
     })
+  })
+
+  test('leaves the index and AVIF out when they are switched off', () => {
+    const off = { DATA_DIR: dataDir(), CATALOGUE_INDEX: 'off', MEDIA_AVIF: 'off' }
+
+    expect(readConfig(off)).toMatchObject({ catalogueIndex: false, mediaAvif: false })
+    expect(faultOf({ ...off, MEDIA_AVIF: 'no' })).toContain('MEDIA_AVIF')
   })
 
   test('makes a secret once and keeps it where only its own user reads', () => {
