@@ -8,16 +8,9 @@ import { BUNDLES, drawBundle } from './bundles.ts'
 import { CAPS, drawCap } from './cap.ts'
 import { CARDS, drawCards } from './card.ts'
 import { CHARMS, drawCharm } from './charms.ts'
-import { CHILD_JERSEYS } from './designs/child-jerseys.ts'
-import { HOODIES, SWEATSHIRTS } from './designs/hoodies.ts'
-import { JERSEYS } from './designs/jerseys.ts'
-import { RETRO_JERSEYS } from './designs/retro-jerseys.ts'
-import { POLOS, TEES } from './designs/tees.ts'
-import type { Detail } from './detail.ts'
+import { closeUpsOf } from './close-ups.ts'
 import { drawFlag, FLAGS } from './flag.ts'
 import { drawGloves, GLOVES } from './gloves.ts'
-import { drawHoodie } from './hoodie.ts'
-import { drawJersey } from './jersey.ts'
 import { drawLinen, LINENS } from './linens.ts'
 import { drawMug, MUGS } from './mug.ts'
 import { drawPack, drawSack, PACKS, SACKS } from './packs.ts'
@@ -30,6 +23,7 @@ import { drawScreens, SCREENS } from './screens.ts'
 import { drawShorts, SHORTS } from './shorts.ts'
 import { drawSocks, SOCKS } from './socks.ts'
 import { drawTicket, TICKETS } from './ticket.ts'
+import { TOPS } from './tops.ts'
 import { drawTote, TOTES } from './tote.ts'
 import { drawStanding, drawWhistle, STANDING, WHISTLES } from './training.ts'
 import { drawTrousers, TROUSERS } from './trousers.ts'
@@ -37,57 +31,8 @@ import { drawUmbrella, UMBRELLAS } from './umbrella.ts'
 
 const FOLDER = new URL('./', import.meta.url)
 
-/** A close-up for all but the products whose other side is worth a look. */
-function closeUpsOf(
-  designs: Readonly<Record<string, unknown>>,
-  turned: readonly string[],
-  detail: Detail,
-): Readonly<Record<string, Detail>> {
-  const keys = Object.keys(designs).filter((key) => !turned.includes(key))
-  return Object.fromEntries(keys.map((key) => [key, detail]))
-}
-
 const FAMILIES: readonly Views[] = [
-  family({
-    designs: JERSEYS,
-    source: 'jersey.ts',
-    front: (design, ground) => drawJersey(design, 'front', ground),
-    second: (design, ground) => drawJersey(design, 'back', ground),
-  }),
-  family({
-    designs: { ...CHILD_JERSEYS, ...RETRO_JERSEYS },
-    source: 'jersey.ts',
-    front: (design, ground) => drawJersey(design, 'front', ground),
-    second: (design, ground) => drawJersey(design, 'back', ground),
-    details: closeUpsOf({ ...CHILD_JERSEYS, ...RETRO_JERSEYS }, ['dres-djecji', 'dres-retro'], {
-      x: 640,
-      y: 540,
-      zoom: 1.65,
-    }),
-  }),
-  family({
-    designs: TEES,
-    source: 'jersey.ts',
-    front: (design, ground) => drawJersey(design, 'front', ground),
-    second: { x: 600, y: 660, zoom: 1.6 },
-  }),
-  family({
-    designs: POLOS,
-    source: 'jersey.ts',
-    front: (design, ground) => drawJersey(design, 'front', ground),
-    second: { x: 620, y: 460, zoom: 1.7 },
-  }),
-  family({
-    designs: { ...HOODIES, ...SWEATSHIRTS },
-    source: 'hoodie.ts',
-    front: (design, ground) => drawHoodie(design, 'front', ground),
-    second: (design, ground) => drawHoodie(design, 'back', ground),
-    details: closeUpsOf(
-      { ...HOODIES, ...SWEATSHIRTS },
-      ['hoodica-more', 'hoodica-reprezentacija', 'hoodica-djecja'],
-      { x: 620, y: 600, zoom: 1.6 },
-    ),
-  }),
+  ...TOPS,
   family({
     designs: SCARVES,
     source: 'scarf.ts',

@@ -1,61 +1,20 @@
 import { crest } from '#services/demo/pictures/engine/crest.ts'
 import type { HoodieDesign } from '#services/demo/pictures/products/hoodie-design.ts'
 import {
-  archedWord,
   coastLine,
-  flatBall,
   gull,
-  hall,
   hundred,
   lighthouse,
   lines,
-  sunOverIslands,
   threeWaves,
   waveLine,
   windLines,
 } from '#services/demo/pictures/products/motifs.ts'
-import {
-  CLOTH,
-  type ClothColor,
-  GOLD,
-  INK,
-  inColors,
-  isLight,
-  PAPER,
-  RED,
-  shade,
-  TIDE,
-} from './colors.ts'
-
-type Palette = HoodieDesign['palette']
-
-type Warm = Omit<HoodieDesign, 'palette' | 'fabric'> & {
-  readonly color: ClothColor
-  readonly fabric?: HoodieDesign['fabric']
-  readonly palette?: Partial<Palette>
-}
-
-function warm({ color, palette, fabric, ...design }: Warm): HoodieDesign {
-  const base = CLOTH[color]
-  return {
-    fabric: fabric ?? (color === 'siva' ? 'melange' : 'fleece'),
-    ...design,
-    palette: {
-      base,
-      rib: shade(base, isLight(base) ? 0.88 : 0.76),
-      inside: shade(base, 0.6),
-      accent: color === 'crvena' ? PAPER : RED,
-      letters: isLight(base) ? INK : PAPER,
-      second: isLight(base) ? INK : '#A5DCDD',
-      cord: isLight(base) ? INK : PAPER,
-      ...palette,
-    },
-  }
-}
+import { GOLD, INK, inColors, PAPER, RED, TIDE } from './colors.ts'
+import { warm } from './plain-hoodie.ts'
 
 /** A small crest on the chest; the back keeps the motto. */
 const SMALL_CREST = { front: crest(700, 560, 0.5) }
-const PLAIN_BACK = lines(['JADRAN'], { x: 600, y: 760, size: 140 }, PAPER)
 
 export const HOODIES: Readonly<Record<string, HoodieDesign>> = {
   'hoodica-more': {
@@ -200,121 +159,5 @@ export const HOODIES: Readonly<Record<string, HoodieDesign>> = {
     zip: '#17356A',
     print: SMALL_CREST,
     palette: { rib: '#17356A', cord: '#17356A', inside: '#B88F22', accent: '#17356A' },
-  }),
-}
-
-const SWEAT = { neck: 'crew', pocket: 'none' } as const
-const JACKET = { neck: 'stand', pocket: 'slits', fabric: 'shell' } as const
-const VEST = { neck: 'stand', pocket: 'slits', fabric: 'shell', hasSleeves: false } as const
-
-export const SWEATSHIRTS: Readonly<Record<string, HoodieDesign>> = {
-  ...inColors('dukserica-jadran', ['siva', 'tamnoplava', 'zelena'], (color) =>
-    warm({
-      ...SWEAT,
-      color,
-      seed: 8,
-      print: {
-        front: archedWord(
-          'JADRAN',
-          { x: 600, y: 1150, radius: 450 },
-          134,
-          color === 'siva' ? INK : PAPER,
-        ),
-      },
-    }),
-  ),
-  'dukserica-luka': warm({
-    ...SWEAT,
-    color: 'tamnoplava',
-    seed: 12,
-    print: {
-      front: `${hall({ x: 600, y: 710, scale: 1.5 }, PAPER, '#1B3F7C')}${lines(['LUKA'], { x: 600, y: 990, size: 112 }, PAPER)}`,
-    },
-  }),
-  'dukserica-valovi': warm({
-    ...SWEAT,
-    color: 'bez',
-    seed: 16,
-    print: { front: waveLine(600, 780, 560, { color: TIDE, stroke: 17, rise: 62 }) },
-    palette: { accent: TIDE },
-  }),
-  'dukserica-retro': warm({
-    ...SWEAT,
-    color: 'crvena',
-    seed: 20,
-    print: {
-      front: `<path d="M230,440L600,800L970,440" fill="none" stroke="${PAPER}" stroke-width="104"/>`,
-    },
-    palette: { rib: '#17356A' },
-  }),
-  'dukserica-zenska': warm({
-    ...SWEAT,
-    color: 'bijela',
-    seed: 24,
-    print: {
-      front: sunOverIslands({ x: 600, y: 770, scale: 2 }, { sun: RED, island: INK, sea: TIDE }),
-    },
-  }),
-  ...inColors('dukserica-djecja', ['zuta', 'svijetloplava', 'crvena'], (color) =>
-    warm({
-      ...SWEAT,
-      color,
-      seed: 28,
-      print: { front: flatBall({ x: 600, y: 800, scale: 2.1 }, { skin: PAPER, seam: INK }) },
-      palette: { accent: INK, rib: color === 'zuta' ? '#3F86C6' : shade(CLOTH[color], 0.76) },
-    }),
-  ),
-  'jakna-trenirke': warm({
-    ...JACKET,
-    color: 'tamnoplava',
-    seed: 32,
-    zip: PAPER,
-    print: { front: crest(690, 640, 0.48), back: PLAIN_BACK },
-    palette: { yoke: '#1E4585', accent: RED },
-  }),
-  'jakna-trenirke-zenska': warm({
-    ...JACKET,
-    color: 'crna',
-    seed: 36,
-    zip: '#17929D',
-    print: { front: crest(690, 640, 0.48), back: PLAIN_BACK },
-    palette: { yoke: '#17929D', accent: PAPER },
-  }),
-  'jakna-trenirke-djecja': warm({
-    ...JACKET,
-    color: 'svijetloplava',
-    seed: 40,
-    zip: PAPER,
-    print: { front: crest(690, 600, 0.48), back: PLAIN_BACK },
-    palette: { sleeve: PAPER, accent: PAPER, rib: '#17356A', letters: INK },
-  }),
-  'prsluk-prosiveni': warm({
-    ...VEST,
-    color: 'tamnoplava',
-    seed: 44,
-    zip: RED,
-    isQuilted: true,
-    print: { front: crest(690, 520, 0.44), back: crest(500, 560, 1) },
-    palette: { inside: '#B81E33', rib: '#0F2347' },
-  }),
-  'prsluk-savez': warm({
-    ...VEST,
-    color: 'siva',
-    seed: 48,
-    zip: TIDE,
-    print: {
-      front: crest(690, 560, 0.48),
-      back: lines(['JADRAN'], { x: 600, y: 760, size: 140 }, INK),
-    },
-    palette: { rib: '#7D858F', inside: '#5F6771' },
-  }),
-  'prsluk-djecji': warm({
-    ...VEST,
-    color: 'crvena',
-    seed: 52,
-    zip: '#17356A',
-    isQuilted: true,
-    print: { front: crest(690, 520, 0.44), back: crest(500, 560, 1) },
-    palette: { rib: '#A81B2E', inside: '#17356A' },
   }),
 }
