@@ -2,6 +2,7 @@ import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import sharp from 'sharp'
@@ -10,9 +11,9 @@ import { createServices } from '#services/app.ts'
 import type { ServicesConfig } from '#services/config.ts'
 import { importMedia, prepareUpload } from '#services/media/api.ts'
 import { originalsFolder } from '#services/media/originals.ts'
-import { CONTENTS_FILE, contents, LEFT_OUT } from '#services/platform/backup/format.ts'
+import { CONTENTS_FILE, contents, LEFT_OUT, tableFile } from '#services/platform/backup/format.ts'
 import { RestoreRefusal, restoreBackup } from '#services/platform/backup/restore-backup.ts'
-import { writeBackup } from '#services/platform/backup/write-backup.ts'
+import { sha256Of, writeBackup } from '#services/platform/backup/write-backup.ts'
 import { type Db, type Engine, openDatabase } from '#services/platform/database.ts'
 import { createTag } from '#services/product/api.ts'
 import { createTestPlace, type TestPlace } from '#tests/support/database.ts'
@@ -153,6 +154,35 @@ eachEngine('backup', (engine) => {
     expect(rowsOf('product_tag')).toBe(rowsOf('product_tag_text'))
   })
 
+  it('is about tables of ours alone, and files that rows can name', async () => {
+    const { db, config } = source
+    const filesFolder = originalsFolder(config.dataDir)
+    const own = join(parent, 'own')
+    const place = await createTestPlace(engine)
+    const target = openDatabase(place.config, { log, sole: true })
+    const addStrange = async (strange: Db) => {
+      await sql`create view yes_no as select 1 = 1 as yes`.execute(strange)
+      if (engine === 'sqlite') return
+      await sql`create schema beside`.execute(strange)
+      await sql`create table beside.stone (at timestamptz)`.execute(strange)
+    }
+    try {
+      await addStrange(db)
+      await writeFile(join(filesFolder, '.DS_Store'), 'x')
+      await writeBackup(db, { folder: own, filesFolder, now: NOW })
+      await addStrange(target.db)
+      const { tables, files } = await restoreBackup(target.db, { folder: own, filesFolder })
+      expect(tables.map(({ name }) => name)).toContain('product_tag')
+      expect(tables.map(({ name }) => name)).not.toContain('stone')
+      expect(files).toHaveLength(1)
+    } finally {
+      await sql`drop view yes_no`.execute(db)
+      if (engine === 'postgres') await sql`drop schema beside cascade`.execute(db)
+      await target.close()
+      await place.remove()
+    }
+  })
+
   it('refuses a database that is in use, and leaves it alone', async () => {
     const before = await allRows(source.db)
     const filesFolder = originalsFolder(source.config.dataDir)
@@ -203,6 +233,36 @@ describe('a backup that cannot be restored', () => {
       await writeFile(path, JSON.stringify({ ...found, migrations }))
     }
     await expectRefusal(CONTENTS_FILE, addMigration, /newer version/)
+  })
+
+  for (const name of ['migration', 'change_feed', 'sqlite_sequence', 'nowhere']) {
+    it(`writes into ${name}`, async () => {
+      const other = await createTestPlace('sqlite')
+      const file = join(folder, tableFile(name))
+      await writeFile(file, gzipSync('["9999-from-the-future"]\n'))
+      const strange = {
+        name,
+        columns: ['name'],
+        rows: 1,
+        lastId: null,
+        sha256: await sha256Of(file),
+      }
+      const path = join(folder, CONTENTS_FILE)
+      const kept = await readFile(path, 'utf8')
+      const found = contents.parse(JSON.parse(kept))
+      await writeFile(path, JSON.stringify({ ...found, tables: [...found.tables, strange] }))
+
+      const failure = restored(other, folder, async () => {})
+      await expect(failure).rejects.toThrow(
+        new RestoreRefusal(`The backup has no business with ${name}.`),
+      )
+      await writeFile(path, kept)
+      await other.remove()
+    })
+  }
+
+  it('is no JSON', async () => {
+    await expectRefusal(CONTENTS_FILE, (path) => writeFile(path, '{'), /another format/)
   })
 
   it('was never finished', async () => {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const FORMAT = 1
 
 /** A name that stays inside the backup, whoever wrote it. */
-const path = z.string().regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/)
+export const filePath = z.string().regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/)
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
 const table = z.object({
@@ -21,7 +21,7 @@ export const contents = z.object({
   createdAt: z.string(),
   migrations: z.array(z.string()),
   tables: z.array(table),
-  files: z.array(z.object({ path, sha256 })),
+  files: z.array(z.object({ path: filePath, sha256 })),
 })
 
 export type Contents = z.output<typeof contents>

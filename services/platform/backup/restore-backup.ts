@@ -17,7 +17,7 @@ import {
   type TableContents,
   tableFile,
 } from './format.ts'
-import { setLastId } from './table-rows.ts'
+import { ownTables, setLastId } from './table-rows.ts'
 import { sha256Of } from './write-backup.ts'
 
 /** Both engines take 32,000 values in a statement; more at once brings nothing. */
@@ -45,25 +45,37 @@ export async function restoreBackup(
   if (then.length < found.migrations.length) {
     throw new RestoreRefusal('The backup was made by a newer version of this program.')
   }
+  // First: if they find no room, the database is still an empty one.
+  await copyFiles(folder, filesFolder, found)
   await migrate(db, then)
   await db.transaction().execute(async (trx) => await restoreTables(trx, folder, found.tables))
   await migrate(db, known)
+  return found
+}
 
-  for (const { path } of found.files) {
+async function copyFiles(folder: string, filesFolder: string, { files }: Contents): Promise<void> {
+  for (const { path } of files) {
     const target = join(filesFolder, path)
     await mkdir(dirname(target), { recursive: true })
     await copyFile(join(folder, FILES_FOLDER, path), target)
   }
-  return found
 }
 
 async function readContents(folder: string): Promise<Contents> {
   const text = await readFile(join(folder, CONTENTS_FILE), 'utf8').catch(() => {
     throw new RestoreRefusal(`There is no whole backup in ${folder}.`)
   })
-  const parsed = contents.safeParse(JSON.parse(text))
+  const parsed = contents.safeParse(parseJson(text))
   if (!parsed.success) throw new RestoreRefusal(`${folder} holds a backup of another format.`)
   return parsed.data
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 /** Before anything is touched. */
@@ -79,7 +91,7 @@ async function checkWhole(folder: string, { tables, files }: Contents): Promise<
 }
 
 async function isUsed(db: Db): Promise<boolean> {
-  const tables = await db.introspection.getTables()
+  const tables = await ownTables(db)
   return tables.length > 0
 }
 
@@ -91,10 +103,11 @@ async function restoreTables(
   const engine = engineOf(trx)
   const inAnyOrder = engine === 'postgres' ? checkForeignKeysLast : deferForeignKeys
   await inAnyOrder(trx, async () => {
-    for (const { name } of await trx.introspection.getTables()) {
-      // Migrations put first rows into some tables.
-      if (!LEFT_OUT.has(name)) await sql`delete from ${sql.table(name)}`.execute(trx)
-    }
+    const own = (await ownTables(trx)).map(({ name }) => name).filter((name) => !LEFT_OUT.has(name))
+    const strange = tables.find(({ name }) => !own.includes(name))
+    if (strange) throw new RestoreRefusal(`The backup has no business with ${strange.name}.`)
+    // Migrations put first rows into some tables.
+    for (const name of own) await sql`delete from ${sql.table(name)}`.execute(trx)
     for (const table of tables) {
       const inserted = await insertRows(trx, join(folder, tableFile(table.name)), table)
       if (inserted !== table.rows) throw new RestoreRefusal(`Rows of ${table.name} are missing.`)

@@ -1,9 +1,18 @@
-import { sql } from 'kysely'
-import type { Db, Engine } from '#services/platform/database.ts'
+import { sql, type TableMetadata } from 'kysely'
+import { type Db, type Engine, engineOf } from '#services/platform/database.ts'
 
 const AT_ONCE = 1_000
 
 type Found = Readonly<Record<string, unknown>>
+
+/** An extension of PostgreSQL may bring views, and other programs may have schemas of their own. */
+export async function ownTables(db: Db): Promise<readonly TableMetadata[]> {
+  const found = await db.introspection.getTables()
+  const tables = found.filter(({ isView, isForeign }) => !isView && !isForeign)
+  if (engineOf(db) === 'sqlite') return tables
+  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db)
+  return tables.filter(({ schema }) => schema === rows[0]?.schema)
+}
 
 /** Everything in a table as the open transaction sees it, some rows at a time. */
 export function readRows(db: Db, engine: Engine, table: string): AsyncGenerator<readonly Found[]> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { Readable } from 'node:stream'
@@ -12,12 +12,13 @@ import {
   type Contents,
   FILES_FOLDER,
   FORMAT,
+  filePath,
   LEFT_OUT,
   row,
   type TableContents,
   tableFile,
 } from './format.ts'
-import { lastIdOf, readRows } from './table-rows.ts'
+import { lastIdOf, ownTables, readRows } from './table-rows.ts'
 
 /** Personal data lies in it. */
 const PRIVATE = 0o700
@@ -79,7 +80,7 @@ async function migrationNames(db: Db): Promise<string[]> {
 }
 
 async function writeTables(db: Db, engine: Engine, folder: string): Promise<TableContents[]> {
-  const found = await db.introspection.getTables()
+  const found = await ownTables(db)
   const written: TableContents[] = []
   for (const { name, columns } of found) {
     if (LEFT_OUT.has(name)) continue
@@ -100,12 +101,16 @@ async function writeTables(db: Db, engine: Engine, folder: string): Promise<Tabl
 }
 
 async function copyFiles(from: string, to: string): Promise<Contents['files']> {
-  const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch(() => [])
+  // Nothing has been uploaded yet.
+  if (!existsSync(from)) return []
+  const entries = await readdir(from, { recursive: true, withFileTypes: true })
   const copied: Contents['files'] = []
   for (const entry of entries) {
     // What ends in .part is still being written and named by no row yet.
     if (!entry.isFile() || entry.name.endsWith('.part')) continue
     const path = relative(from, join(entry.parentPath, entry.name))
+    // What an operating system leaves in folders is named by no row either.
+    if (!filePath.safeParse(path).success) continue
     const target = join(to, path)
     await mkdir(dirname(target), { recursive: true })
     await copyFile(join(from, path), target)
