@@ -1,4 +1,5 @@
-// `npm run bench [-- --short] [--write]`: the figures of docs/performance.md, side by side in one run.
+// `npm run bench [-- --short] [--write] [--only=graph,pages,memory,catalogue]`: the figures of
+// docs/performance.md, side by side in one run.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { buildIfStale } from '#tools/build.ts'
@@ -16,6 +17,9 @@ const MB = 1_000_000
 
 const options = new Set(process.argv.slice(2))
 const effort = options.has('--short') ? { rounds: 2, ms: 500 } : { rounds: 7, ms: 1500 }
+const only = [...options].find((option) => option.startsWith('--only='))?.slice('--only='.length)
+const isWanted = (part: 'graph' | 'pages' | 'memory' | 'catalogue') =>
+  only?.split(',').includes(part) ?? true
 const sizes = options.has('--short') ? [1_000, 10_000] : [10_000, 100_000]
 
 buildIfStale()
@@ -27,29 +31,40 @@ const say = (heading: string, text: string) => {
   process.stdout.write(`\n### ${heading}\n\n${text}\n`)
 }
 
-const programs = await startPrograms()
-try {
-  const { services } = programs
-  const kept = await programs.startGateway({})
-  const memory = async (when: string) => {
-    const used = [await usageOf(kept.program), await usageOf(services)]
-    const [gateway = 0, ours = 0] = used.map(({ rssBytes }) => rssBytes / MB)
-    return [when, fixed(gateway, 0), fixed(ours, 0), fixed(gateway + ours, 0)]
+async function measurePrograms(): Promise<void> {
+  const programs = await startPrograms()
+  try {
+    const { services } = programs
+    const kept = await programs.startGateway({})
+    const memory = async (when: string) => {
+      const used = [await usageOf(kept.program), await usageOf(services)]
+      const [gateway = 0, ours = 0] = used.map(({ rssBytes }) => rssBytes / MB)
+      return [when, fixed(gateway, 0), fixed(ours, 0), fixed(gateway + ours, 0)]
+    }
+    await fetch(kept.url)
+    const rest = await memory('at rest, after the first page')
+    if (isWanted('graph')) {
+      say('The graph', await measureGraph(kept, services, { ...effort, connections: 16 }))
+    }
+    if (isWanted('pages')) {
+      const anew = await programs.startGateway({ PAGE_CACHE: 'off' })
+      say('Pages', await measurePages({ kept, anew }, services, { ...effort, connections: 1 }))
+    }
+    if (isWanted('memory')) {
+      const head = ['memory, MB', 'gateway', 'services', 'together']
+      say('Memory', table(head, [rest, await memory('after the load above')]))
+    }
+  } finally {
+    await programs.stop()
   }
-  await fetch(kept.url)
-  const rest = await memory('at rest, after the first page')
-  say('The graph', await measureGraph(kept, services, { ...effort, connections: 16 }))
-  const anew = await programs.startGateway({ PAGE_CACHE: 'off' })
-  say('Pages', await measurePages({ kept, anew }, services, { ...effort, connections: 1 }))
-  const head = ['memory, MB', 'gateway', 'services', 'together']
-  say('Memory', table(head, [rest, await memory('after the load above')]))
-} finally {
-  await programs.stop()
 }
-say('The catalogue index', await measureCatalogue(sizes, effort))
+
+if (isWanted('graph') || isWanted('pages') || isWanted('memory')) await measurePrograms()
+if (isWanted('catalogue')) say('The catalogue index', await measureCatalogue(sizes, effort))
 parts.push(`Reference loop at the end: ${fixed(referenceLoopMs(), 0)} ms.`)
 
-if (options.has('--write')) {
+// A part of the table would take the place of the whole.
+if (options.has('--write') && only === undefined) {
   const paper = readFileSync(PAPER, 'utf8')
   writeFileSync(
     PAPER,
