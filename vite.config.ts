@@ -11,7 +11,7 @@ const VENDOR =
 
 /** Our own code that stands on most pages; the rest goes with the screens that use it. */
 const APP =
-  /\/client\/(app\/|layout\/|lib\/|ui\/(?!select)|i18n\/[^/]+$|generated\/|features\/(navigation|toasts|pricing|media|product-card|category-tile|event-card|listing\/pagination))/
+  /\/client\/(app\/|layout\/|lib\/|ui\/(?!select)|i18n\/[^/]+$|generated\/|features\/(navigation|toasts|pricing|media|product-card|category-tile|listing\/pagination))/
 
 const serverBuild: BuildOptions = {
   ssr: true,

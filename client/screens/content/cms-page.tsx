@@ -1,9 +1,13 @@
-import type { ReactElement } from 'react'
+import { lazy, type ReactElement } from 'react'
 import { Breadcrumbs } from '#client/layout/breadcrumbs/breadcrumbs.tsx'
 import { Head } from '#client/lib/head.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import type { PageFieldsFragment } from '#client/sections/page.generated.ts'
 import { PageSections } from '#client/sections/page-sections.tsx'
+
+const Showcase = lazy(async () => ({
+  default: (await import('#client/sections/showcase.tsx')).Showcase,
+}))
 
 type CmsPageProps = { readonly page: PageFieldsFragment; readonly eventsPage: number }
 
@@ -25,7 +29,7 @@ export function CmsPage({ page, eventsPage }: CmsPageProps): ReactElement {
         </div>
       )}
       <div className={hasOwnHeadline ? '' : 'pb-10'}>
-        <PageSections page={page} />
+        <PageSections page={page} showcase={Showcase} />
       </div>
     </>
   )

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { Head } from '#client/lib/head.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import { PageSections } from '#client/sections/page-sections.tsx'
+import { Showcase } from '#client/sections/showcase.tsx'
 import { useHomeScreenQuery } from './home-screen.generated.ts'
 
 export function HomeScreen(): ReactElement | null {
@@ -13,7 +14,7 @@ export function HomeScreen(): ReactElement | null {
   return (
     <>
       <Head title={page.metaTitle ?? ''} description={page.metaDescription} path={pathTo('home')} />
-      <PageSections page={page} />
+      <PageSections page={page} showcase={Showcase} />
     </>
   )
 }

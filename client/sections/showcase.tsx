@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react'
+import { CategoryTiles } from './category-tiles/category-tiles.tsx'
+import { FeaturedProducts } from './featured-products/featured-products.tsx'
+import { Hero } from './hero/hero.tsx'
+import { LatestNews } from './latest-news/latest-news.tsx'
+import { MembershipBanner } from './membership-banner/membership-banner.tsx'
+import { Partners } from './partners/partners.tsx'
+import type { SectionFieldsFragment } from './section.generated.ts'
+
+export type ShowcaseSection = Exclude<
+  SectionFieldsFragment,
+  { __typename: 'RichTextSection' | 'EventsListSection' | 'UnknownSection' }
+>
+
+/** The sections that a home page is made of; on other pages they are rare. */
+export function Showcase({ section }: { readonly section: ShowcaseSection }): ReactElement {
+  switch (section.__typename) {
+    case 'HeroSection':
+      return <Hero section={section} />
+    case 'FeaturedProductsSection':
+      return <FeaturedProducts section={section} />
+    case 'CategoryTilesSection':
+      return <CategoryTiles section={section} />
+    case 'LatestNewsSection':
+      return <LatestNews section={section} />
+    case 'MembershipBannerSection':
+      return <MembershipBanner section={section} />
+    case 'PartnersSection':
+      return <Partners section={section} />
+  }
+}
