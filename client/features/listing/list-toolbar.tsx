@@ -56,7 +56,7 @@ export function ListToolbar(props: ListToolbarProps): ReactElement {
           onChange={apply}
         />
       </div>
-      <div className="grid grid-cols-2 items-center gap-3 sm:flex">
+      <div className="grid grid-cols-[1fr_auto] items-center gap-3 sm:flex">
         <Select
           label={t('listing.sort')}
           name="sort"

@@ -24,11 +24,11 @@ export function Pagination({ page, totalPages, pathOf }: PaginationProps): React
   )
   return (
     <nav aria-label={t('pagination.label')} className="flex justify-center pt-12">
-      <ul className="flex flex-wrap items-center justify-center gap-1">
+      <ul className="flex items-center justify-center sm:gap-1">
         {step('first', 1)}
         {step('previous', page - 1)}
         {pageWindow(page, totalPages).map((number) => (
-          <li key={number}>
+          <li key={number} className={Math.abs(number - page) > 1 ? 'max-sm:hidden' : ''}>
             <PathLink
               path={pathOf(number)}
               aria-current={number === page ? 'page' : undefined}
@@ -56,7 +56,7 @@ function Step({
   readonly path: string | null
 }): ReactElement {
   return (
-    <li>
+    <li className={icon === 'first' || icon === 'last' ? 'max-[22rem]:hidden' : ''}>
       {path === null ? (
         <span className={`${BOX} text-line-strong`} aria-hidden="true">
           <Icon name={icon} className="size-5" />

@@ -55,7 +55,7 @@ function Branch({ item, isOpen, onToggle }: BranchProps): ReactElement {
     if (opener.current?.parentElement?.contains(document.activeElement)) opener.current.focus()
     onToggle(false)
   })
-  const look = `flex items-center display text-lg leading-none tracking-wide transition-colors xl:text-xl hover:text-white ${
+  const look = `flex items-center display text-lg leading-none tracking-wide transition-colors xl:text-xl hover:text-white focus-visible:-outline-offset-3 ${
     isCurrent ? 'text-white shadow-[inset_0_-3px_0_var(--color-tide-light)]' : 'text-ink-text'
   }`
 
@@ -89,7 +89,7 @@ function Branch({ item, isOpen, onToggle }: BranchProps): ReactElement {
       <SiteLink
         to={item.link}
         aria-current={isCurrent ? 'true' : undefined}
-        className={`${look} pl-2.5 xl:pl-3`}
+        className={`${look} pr-1 pl-2.5 xl:pl-3`}
       >
         {item.title}
       </SiteLink>
@@ -99,7 +99,7 @@ function Branch({ item, isOpen, onToggle }: BranchProps): ReactElement {
         aria-expanded={isOpen}
         aria-controls={`podizbornik-${item.id}`}
         onClick={() => onToggle(!isOpen)}
-        className={`${look} px-2`}
+        className={`${look} pr-2 pl-1`}
       >
         <span className="sr-only">{t('navigation.showSubmenu', { title: item.title })}</span>
         <Icon
