@@ -164,7 +164,12 @@ test.describe('without scripts', () => {
 
     await page.setViewportSize(PHONE)
     await disclosure(page, 'Otvori izbornik').click()
-    await page.getByRole('link', { name: 'Lopte i trening' }).first().click()
+    await disclosure(page, 'Lopte i trening').click()
+    await page
+      .getByRole('link', { name: 'Lopte i trening' })
+      .filter({ visible: true })
+      .first()
+      .click()
     await expect(page).toHaveURL('/shop/lopte-i-trening')
     await expect(page.getByText('Koristimo samo nužne kolačiće')).toBeVisible()
   })

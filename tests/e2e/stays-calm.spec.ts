@@ -1,6 +1,14 @@
 import { expect, test } from '#tests/support/story.ts'
 
-const SCREENS = ['/', '/shop', '/shop/dresovi', '/product/dres-domaci', '/o-nama']
+const SCREENS = [
+  '/',
+  '/shop',
+  '/shop/dresovi',
+  '/product/dres-domaci',
+  '/o-nama',
+  '/dogadjaji',
+  '/dogadjaj/1',
+]
 
 /** Navigates and answers how much moved on its own until the page came to rest. */
 const measureShift = `new Promise((resolve) => {
