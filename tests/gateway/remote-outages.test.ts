@@ -18,7 +18,7 @@ import {
   startShelf,
 } from './remote-world.ts'
 
-const READ_TIMEOUT_MS = 800
+const READ_TIMEOUT_MS = 1_500
 const MIXED = 'query Mixed { latest { id } products(limit: 2) { items { name rating { votes } } } }'
 const OURS = '{ products(limit: 1) { items { name } } layout { site { name } } }'
 
