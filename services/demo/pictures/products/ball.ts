@@ -3,7 +3,8 @@ import { crest } from '#services/demo/pictures/engine/crest.ts'
 import { text, textWidth } from '#services/demo/pictures/engine/lettering.ts'
 import { fbm, noise } from '#services/demo/pictures/engine/noise.ts'
 import { mix, smoothstep } from '#services/demo/pictures/engine/numbers.ts'
-import { drawSolid, type Solid } from '#services/demo/pictures/engine/solid.ts'
+import { drawSolid } from '#services/demo/pictures/engine/solid.ts'
+import type { Solid } from '#services/demo/pictures/engine/solid-view.ts'
 import {
   type Canvas,
   createCanvas,

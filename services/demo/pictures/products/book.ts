@@ -4,7 +4,8 @@ import { boxDistance } from '#services/demo/pictures/engine/distance.ts'
 import { text } from '#services/demo/pictures/engine/lettering.ts'
 import { hash } from '#services/demo/pictures/engine/noise.ts'
 import { mix } from '#services/demo/pictures/engine/numbers.ts'
-import { drawSolid, type Solid } from '#services/demo/pictures/engine/solid.ts'
+import { drawSolid } from '#services/demo/pictures/engine/solid.ts'
+import type { Solid } from '#services/demo/pictures/engine/solid-view.ts'
 import {
   type Canvas,
   createCanvas,

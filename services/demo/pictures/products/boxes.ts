@@ -2,7 +2,8 @@ import { hexToLinear, type LinearColor } from '#services/demo/pictures/engine/co
 import { crest } from '#services/demo/pictures/engine/crest.ts'
 import { boxDistance } from '#services/demo/pictures/engine/distance.ts'
 import { text } from '#services/demo/pictures/engine/lettering.ts'
-import { drawSolid, type Solid } from '#services/demo/pictures/engine/solid.ts'
+import { drawSolid } from '#services/demo/pictures/engine/solid.ts'
+import type { Solid } from '#services/demo/pictures/engine/solid-view.ts'
 import {
   type Canvas,
   createCanvas,
@@ -11,9 +12,8 @@ import {
 } from '#services/demo/pictures/engine/stage.ts'
 import { loadTexture, type Texel } from '#services/demo/pictures/engine/texture.ts'
 import type { Vector } from '#services/demo/pictures/engine/vector.ts'
-import { PAPER } from './designs/colors.ts'
-import { gull, lines, octopus } from './motifs.ts'
-import { hallPicture } from './paper.ts'
+import { INK, PAPER } from './designs/colors.ts'
+import { gull, hall, lines, octopus } from './motifs.ts'
 
 export type BoxDesign = {
   readonly side: string
@@ -104,6 +104,11 @@ export async function drawBox(design: BoxDesign, ground?: Ground): Promise<Canva
     field: 0.42,
   })
   return canvas
+}
+
+/** The hall as it looks on a box, from the sea. */
+function hallPicture(): string {
+  return `<rect width="1400" height="1000" fill="#BFE0F0"/><circle cx="1090" cy="220" r="120" fill="#F2C84B"/>${hall({ x: 700, y: 480, scale: 4.6 }, INK, PAPER)}<path d="M0,760c230,-70 470,-70 700,0s470,70 700,0V1000H0Z" fill="#14808B"/>`
 }
 
 export const BOXES: Readonly<Record<string, BoxDesign>> = {

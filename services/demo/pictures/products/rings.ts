@@ -3,7 +3,8 @@ import { crest } from '#services/demo/pictures/engine/crest.ts'
 import { outlineDistance } from '#services/demo/pictures/engine/distance.ts'
 import { hash, noise } from '#services/demo/pictures/engine/noise.ts'
 import { mix, type Point } from '#services/demo/pictures/engine/numbers.ts'
-import { drawSolid, type Solid } from '#services/demo/pictures/engine/solid.ts'
+import { drawSolid } from '#services/demo/pictures/engine/solid.ts'
+import type { Solid } from '#services/demo/pictures/engine/solid-view.ts'
 import {
   type Canvas,
   createCanvas,
