@@ -57,6 +57,7 @@ import {
 } from './posts/federation.ts'
 import { NEW_JERSEY } from './posts/jersey.ts'
 import { LEAGUE_DATES } from './posts/league.ts'
+import { MUSEUM, SHIRT_OF_1994 } from './posts/museum.ts'
 import {
   BEACH_NIGHT,
   ISLAND_SCHOOL,
@@ -65,6 +66,7 @@ import {
   SAND_BRONZE,
   UPHILL,
 } from './posts/outdoors.ts'
+import { PARENTS } from './posts/parents.ts'
 import { BEACH_HANDBALL, HALL_BURA } from './posts/places.ts'
 import { CAPTAIN, REFEREES } from './posts/portraits.ts'
 import { COMEBACK, HEAD_FIRST, TIDE } from './posts/profiles.ts'
@@ -72,16 +74,7 @@ import { DRAW_AWAY, SCOUTED, WIN_AT_HOME, WOMEN_WIN } from './posts/results.ts'
 import { KEEPER_CAMP, MATCH_TICKETS } from './posts/rivals.ts'
 import { FERRY_FUND } from './posts/routes.ts'
 import { HANDBALL_SCHOOL } from './posts/school.ts'
-import {
-  CHOREOGRAPHY,
-  FAMILY_STAND,
-  FAN_FERRY,
-  MUSEUM,
-  PARENTS,
-  SAME_SEAT,
-  SHIRT_OF_1994,
-  SONG,
-} from './posts/supporters.ts'
+import { CHOREOGRAPHY, FAMILY_STAND, FAN_FERRY, SAME_SEAT, SONG } from './posts/stand.ts'
 import { GIRLS_WIN, TEAM_ROW } from './posts/team.ts'
 import { WOMEN_ROW } from './posts/women.ts'
 import { CAMP_PHOTOS, FIRST_STEP, MORE_GIRLS, SCHOOL_LEAGUE, SILVER } from './posts/young.ts'
@@ -124,7 +117,7 @@ const POSTS: readonly Filed[] = [
   ['posts/outdoors', UPHILL],
   ['posts/young', CAMP_PHOTOS],
   ['posts/outdoors', ISLAND_SCHOOL],
-  ['posts/supporters', PARENTS],
+  ['posts/parents', PARENTS],
   ['posts/young', SILVER],
   ['posts/young', MORE_GIRLS],
   ['posts/young', FIRST_STEP],
@@ -144,13 +137,13 @@ const POSTS: readonly Filed[] = [
   ['posts/profiles', HEAD_FIRST],
   ['posts/craft', PLATE],
   ['posts/craft', SCORE_TABLE],
-  ['posts/supporters', FAN_FERRY],
-  ['posts/supporters', CHOREOGRAPHY],
-  ['posts/supporters', SONG],
-  ['posts/supporters', SAME_SEAT],
-  ['posts/supporters', FAMILY_STAND],
-  ['posts/supporters', MUSEUM],
-  ['posts/supporters', SHIRT_OF_1994],
+  ['posts/stand', FAN_FERRY],
+  ['posts/stand', CHOREOGRAPHY],
+  ['posts/stand', SONG],
+  ['posts/stand', SAME_SEAT],
+  ['posts/stand', FAMILY_STAND],
+  ['posts/museum', MUSEUM],
+  ['posts/museum', SHIRT_OF_1994],
 ]
 
 const EVENTS: readonly Filed[] = [

@@ -25,21 +25,6 @@ export const WING_FLY: Pose = {
   ),
 }
 
-/** The ball has just left the hand; weight on the front foot. */
-export const PASS: Pose = bent(
-  {
-    ...SIDE,
-    nearArm: { shoulder: [1, -54], elbow: [27, -58], wrist: [54, -62], hand: 'reach', bend: 8 },
-    farArm: { shoulder: [5, -53], elbow: [-19, -40], wrist: [-40, -54], hand: 'open' },
-    nearLeg: { hip: [-2, 4], knee: [-20, 45], ankle: [-57, 68], foot: 'side', toes: 66 },
-    farLeg: { hip: [3, 4], knee: [32, 37], ankle: [33, 81], foot: 'side', toes: 2 },
-    order: ['farArm', 'farLeg', 'nearLeg', 'pelvis', 'neck', 'torso', 'head', 'ball', 'nearArm'],
-    ball: { at: [94, -64], radius: 9.6 },
-    build: { limbs: 1.02 },
-  },
-  12,
-)
-
 /** Full speed on the counter attack, both feet off the floor. */
 export const SPRINT: Pose = bent(
   {

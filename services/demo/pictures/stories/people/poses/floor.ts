@@ -19,33 +19,6 @@ export const SEATED: Pose = {
   farArm: { shoulder: [23, -48], elbow: [34, -20], wrist: [56, -12], hand: 'reach', bend: 34 },
 }
 
-/** A deep lunge before the session, hands on the front knee. */
-export const STRETCH: Pose = {
-  ...SIDE,
-  head: { ...SIDE.head, cut: 'ponytail' },
-  nearArm: { shoulder: [1, -54], elbow: [17, -29], wrist: [38, -8], hand: 'reach', bend: 10 },
-  farArm: { shoulder: [5, -53], elbow: [24, -31], wrist: [44, -10], hand: 'reach', bend: 10 },
-  nearLeg: { hip: [-3, 4], knee: [-36, 34], ankle: [-74, 56], foot: 'side', toes: 62 },
-  farLeg: { hip: [4, 4], knee: [46, 20], ankle: [41, 63], foot: 'side', toes: 0 },
-  order: ['farArm', 'farLeg', 'nearLeg', 'pelvis', 'neck', 'torso', 'head', 'nearArm'],
-  build: { limbs: 0.92 },
-}
-
-/** On the knees after the final whistle, fists in the air. */
-export const ON_KNEES: Pose = bent(
-  {
-    ...OPEN,
-    head: { ...OPEN.head, turn: -16 },
-    nearArm: { shoulder: [-17, -57], elbow: [-42, -68], wrist: [-58, -93], hand: 'fist' },
-    farArm: { shoulder: [16, -56], elbow: [38, -73], wrist: [50, -100], hand: 'fist', flip: true },
-    nearLeg: { hip: [-5, 4], knee: [10, 46], ankle: [-34, 50], foot: 'side', toes: 176 },
-    farLeg: { hip: [5, 4], knee: [30, 42], ankle: [-10, 50], foot: 'side', toes: 176 },
-    order: ['farArm', 'farLeg', 'pelvis', 'nearLeg', 'neck', 'torso', 'head', 'nearArm'],
-    build: { limbs: 1.04, kneePads: true },
-  },
-  -8,
-)
-
 /** In a sports chair, about to throw; the chair is drawn by its scene. */
 export const CHAIR_THROW: Pose = bent(
   {

@@ -1,21 +1,11 @@
-import { crest } from '#services/demo/pictures/engine/crest.ts'
 import { hash } from '#services/demo/pictures/engine/noise.ts'
 import { bigBall } from '#services/demo/pictures/stories/ball.ts'
-import { play, playAll, type Role } from '#services/demo/pictures/stories/cast.ts'
-import {
-  darker,
-  fairer,
-  greying,
-  HOME_KIT,
-  shirted,
-  suited,
-} from '#services/demo/pictures/stories/kits.ts'
+import { play, type Role } from '#services/demo/pictures/stories/cast.ts'
+import { fairer, greying, HOME_KIT, shirted, suited } from '#services/demo/pictures/stories/kits.ts'
 import type { Pose } from '#services/demo/pictures/stories/people/pose.ts'
-import { ONLOOKER } from '#services/demo/pictures/stories/people/poses/back-row.ts'
 import { SEATED } from '#services/demo/pictures/stories/people/poses/floor.ts'
 import { ARMS_FOLDED, CHILD_CHEERS } from '#services/demo/pictures/stories/people/poses/standing.ts'
 import type { Poster } from '#services/demo/pictures/stories/poster.ts'
-import { courtPlan } from '#services/demo/pictures/stories/props/courts.ts'
 import {
   ferry,
   glitter,
@@ -23,93 +13,9 @@ import {
   sky,
   stars,
 } from '#services/demo/pictures/stories/props/landscape.ts'
-import {
-  drum,
-  frame,
-  hungScarf,
-  label,
-  megaphone,
-  placed,
-  wornScarf,
-} from '#services/demo/pictures/stories/props/things.ts'
+import { drum, megaphone, placed, wornScarf } from '#services/demo/pictures/stories/props/things.ts'
 import { CREAM, GOLD, glowOn, INK, RED, TEAL } from '#services/demo/pictures/stories/shapes.ts'
 import { word } from '#services/demo/pictures/stories/words.ts'
-
-const ADULT_BACK: Pose = { ...ONLOOKER, build: { limbs: 1, longSleeves: true, longTrousers: true } }
-
-/** Parents on the bench behind the line, and the very small match they came for. */
-export const PARENTS: Poster = {
-  ground: glowOn('#fbe3cf', '#f0bfa0', [0.5, 0.3]),
-  glow: 0,
-  layers: [
-    `<path d="M0 400H1200V810H0Z" fill="#8fc9b8"/><g transform="translate(600 480) scale(1 .34)">${courtPlan({ floor: '#a9dccb', area: '#f6b69a', line: CREAM, scale: 26 })}</g>`,
-    playAll([
-      {
-        pose: CHILD_CHEERS,
-        x: 330,
-        y: 410,
-        scale: 0.8,
-        kit: shirted(fairer(HOME_KIT), RED),
-        cut: 'crop',
-      },
-      {
-        pose: CHILD_CHEERS,
-        x: 620,
-        y: 430,
-        scale: 0.85,
-        kit: shirted(HOME_KIT, GOLD),
-        cut: 'bun',
-        mirrored: true,
-      },
-      {
-        pose: CHILD_CHEERS,
-        x: 920,
-        y: 404,
-        scale: 0.75,
-        kit: shirted(darker(HOME_KIT), '#3f86c6'),
-        cut: 'curls',
-      },
-    ]),
-    word('ŠŠŠ', 600, 240, 210, { fill: '#c8523c', anchor: 'middle', tracking: 0.05 }),
-    playAll([
-      {
-        pose: ADULT_BACK,
-        x: 180,
-        y: 760,
-        scale: 4.3,
-        kit: suited(darker(HOME_KIT), '#4a72b8'),
-        cut: 'crop',
-      },
-      {
-        pose: ADULT_BACK,
-        x: 470,
-        y: 780,
-        scale: 4.2,
-        kit: suited(fairer(HOME_KIT), '#c8523c'),
-        cut: 'bun',
-        limbs: 0.92,
-      },
-      {
-        pose: ADULT_BACK,
-        x: 770,
-        y: 764,
-        scale: 4.5,
-        kit: suited(HOME_KIT, '#2f7f6b'),
-        cut: 'short',
-      },
-      {
-        pose: ADULT_BACK,
-        x: 1060,
-        y: 782,
-        scale: 4.1,
-        kit: suited(fairer(HOME_KIT), '#e0a83c'),
-        cut: 'ponytail',
-        limbs: 0.92,
-      },
-    ]),
-    `<path d="M-10 730H1210V770H-10Z" fill="#a8682f"/><path d="M-10 730H1210V740H-10Z" fill="#d79a5a"/>`,
-  ],
-}
 
 const FLAGS = [
   [352, 419, TEAL],
@@ -251,88 +157,5 @@ export const FAMILY_STAND: Poster = {
     play({ ...ON_TOP, x: 601, pose: { ...SHOULDERED, order: ['farLeg', 'nearLeg'] } }),
     `<path d="M570 190A38 44 0 0 1 630 190" transform="translate(0 -52)" fill="none" stroke="${RED}" stroke-width="9"/><ellipse cx="566" cy="190" rx="14" ry="21" fill="${RED}"/><ellipse cx="634" cy="190" rx="14" ry="21" fill="${RED}"/>`,
     `<g transform="translate(728 148) rotate(12)"><rect x="-4" y="-130" width="8" height="190" fill="#a8682f"/><path d="M4-130C50-146 80-112 130-126V-44C80-30 50-64 4-48Z" fill="#17356a"/><path d="M4-78C50-94 80-60 130-74V-44C80-30 50-64 4-48Z" fill="${RED}"/></g>`,
-  ],
-}
-
-/** The museum in the corridor looks for stories; one frame is still empty. */
-export const MUSEUM: Poster = {
-  ground: glowOn('#2f6f78', '#123c48', [0.5, 0.3]),
-  glow: 0,
-  layers: [
-    `<path d="M0 700H1200V810H0Z" fill="#3a2418"/><path d="M0 692H1200V706H0Z" fill="#c8a878"/><g fill="#fff0c4" opacity=".1"><path d="M250 -10L60 700H440Z"/><path d="M620 -10L430 700H810Z"/><path d="M990 -10L800 700H1180Z"/></g>`,
-    placed(
-      frame(260, 460, '#8a5a2c', '#f1e4c8', placed(hungScarf(RED, CREAM), 0, -178, 1)),
-      200,
-      340,
-    ),
-    placed(
-      frame(230, 240, '#5a3a1c', '#e9f2ee', placed(crest(-100, -120, 1), 0, 0, 0.72)),
-      480,
-      220,
-    ),
-    placed(
-      frame(
-        230,
-        200,
-        '#8a5a2c',
-        '#17356a',
-        placed(
-          `<rect x="-90" y="-46" width="180" height="92" rx="8" fill="${CREAM}"/>${label('ULAZNICA', 0, 38, INK)}${label('1958.', 34, 30, RED)}<path d="M50-46V46" stroke="${INK}" stroke-width="3" stroke-dasharray="5 6"/>`,
-          0,
-          0,
-        ),
-      ),
-      480,
-      500,
-    ),
-    placed(
-      frame(260, 460, '#5a3a1c', '#f1e4c8', placed(hungScarf('#17356a', GOLD), 0, -178, 1)),
-      1020,
-      340,
-    ),
-    placed(
-      frame(
-        250,
-        330,
-        '#c89a4c',
-        '#24565f',
-        word('?', 0, 96, 270, { fill: CREAM, anchor: 'middle', opacity: 0.9 }),
-      ),
-      752,
-      320,
-      1,
-      -3,
-    ),
-    '<circle cx="752" cy="128" r="8" fill="#e8e3d8"/>',
-  ],
-}
-
-function slip(x: number, y: number, turn: number, mark: boolean): string {
-  const tick = mark
-    ? `<path d="M-34 6L-14 30L34-34" fill="none" stroke="${RED}" stroke-width="13" stroke-linecap="round" stroke-linejoin="round"/>`
-    : ''
-  return placed(
-    `<rect x="-76" y="-96" width="152" height="192" fill="#020817" opacity=".2" transform="translate(8 12)"/><rect x="-76" y="-96" width="152" height="192" fill="#fbf7ee"/><rect x="-44" y="-44" width="88" height="88" rx="8" fill="none" stroke="${INK}" stroke-width="7"/>${tick}<rect x="-50" y="66" width="100" height="9" fill="${INK}" opacity=".3"/>`,
-    x,
-    y,
-    1,
-    turn,
-  )
-}
-
-/** The fans have voted: the shirt of 1994 comes back. */
-export const SHIRT_OF_1994: Poster = {
-  ground: glowOn('#2a8d96', '#0c4150', [0.6, 0.4]),
-  glow: 0,
-  layers: [
-    slip(170, 230, -14, true) +
-      slip(330, 330, 9, true) +
-      slip(150, 500, 6, false) +
-      slip(340, 590, -8, true) +
-      slip(1080, 200, 12, true) +
-      slip(1100, 470, -9, true),
-    word('1994.', 1164, 764, 150, { fill: CREAM, anchor: 'end' }),
-    `<g transform="translate(-80 0)"><path d="M720 96C720 60 760 60 760 86C760 104 738 104 738 128" fill="none" stroke="#c8d4d8" stroke-width="10" stroke-linecap="round"/><path d="M738 128L560 200M738 128L916 200" stroke="#a8682f" stroke-width="18" stroke-linecap="round"/><clipPath id="shirt"><path d="M640 166C690 210 786 210 836 166L930 196C980 220 1004 300 1024 380L920 412L900 340C904 450 908 560 912 690C800 716 676 716 564 690C568 560 572 450 576 340L556 412L452 380C472 300 496 220 546 196Z"/></clipPath><path d="M640 166C690 210 786 210 836 166L930 196C980 220 1004 300 1024 380L920 412L900 340C904 450 908 560 912 690C800 716 676 716 564 690C568 560 572 450 576 340L556 412L452 380C472 300 496 220 546 196Z" fill="#020817" opacity=".3" transform="translate(18 26)"/><g clip-path="url(#shirt)"><rect x="440" y="140" width="600" height="600" fill="#e9e2d3"/><path d="M500 160L640 160L960 720L820 740Z" fill="${RED}"/><path d="M564 340C580 460 600 560 584 690M900 340C880 460 860 540 890 690M700 300C720 420 690 560 720 700" stroke="#5a4a30" stroke-width="16" opacity=".13" fill="none"/><path d="M440 360L560 400V420H440ZM1030 360L910 400V420H1030Z" fill="${RED}"/><path d="M860 140H1040V740H880C910 560 900 340 860 140Z" fill="#020817" opacity=".1"/></g><path d="M640 166C690 210 786 210 836 166L812 150C780 176 696 176 664 150Z" fill="${RED}"/><path d="M664 152L706 236L738 200L770 236L812 152C780 180 696 180 664 152Z" fill="#f4efe5" stroke="#c9bfa8" stroke-width="3"/></g>`,
-    crest(726, 262, 0.36),
   ],
 }
