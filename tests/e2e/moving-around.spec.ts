@@ -11,7 +11,7 @@ test('breadcrumbs lead from the home page down to the product [HF-06]', async ({
   const trail = page.getByRole('navigation', { name: 'Putanja do stranice' })
   await expect(trail.getByRole('listitem').first()).toHaveText('Početna')
   await expect(trail.getByRole('listitem').last()).toHaveAttribute('aria-current', 'page')
-  await trail.getByRole('link', { name: 'Dresovi' }).click()
+  await trail.getByRole('link', { name: 'Dresovi', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dresovi')
 })
 
