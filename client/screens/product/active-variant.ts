@@ -16,6 +16,40 @@ export function activeVariant<Variant extends Pick<VariantFieldsFragment, 'choic
   return found ?? null
 }
 
+type Pictured<Picture> = Pick<VariantFieldsFragment, 'choices'> & {
+  readonly media: readonly Picture[]
+}
+
+/** Those of the first variant that has what is chosen so far, then the product's own. */
+export function picturesOf<Picture extends { readonly id: string }>(
+  {
+    media,
+    variants,
+  }: {
+    readonly media: readonly Picture[]
+    readonly variants: readonly Pictured<Picture>[]
+  },
+  choices: Choices,
+): readonly Picture[] {
+  const chosen = Object.entries(choices)
+  if (chosen.length === 0) return media
+  const fitting = variants.filter((variant) => has(variant, chosen))
+  const shown = fitting.find((variant) => variant.media.length > 0)?.media ?? []
+  // A size alone says nothing of the colour: what stands for all of them stays first.
+  const isCertain = fitting.every((variant) => variant.media[0]?.id === shown[0]?.id)
+  if (!isCertain) return media
+  return [...shown, ...media.filter(({ id }) => shown.every((picture) => picture.id !== id))]
+}
+
+function has(
+  { choices }: Pick<VariantFieldsFragment, 'choices'>,
+  wanted: readonly (readonly [option: string, valueId: string])[],
+): boolean {
+  return wanted.every(([code, id]) =>
+    choices.some((choice) => choice.option === code && choice.valueId === id),
+  )
+}
+
 /** What a value would lead to, given what is chosen for the other options. */
 export function valueState(
   variants: readonly Pick<VariantFieldsFragment, 'choices' | 'availability'>[],
@@ -25,11 +59,7 @@ export function valueState(
 ): ValueState {
   const others = Object.entries(choices).filter(([code]) => code !== option)
   const wanted = [...others, [option, valueId] as const]
-  const matching = variants.filter((variant) =>
-    wanted.every(([code, id]) =>
-      variant.choices.some((choice) => choice.option === code && choice.valueId === id),
-    ),
-  )
+  const matching = variants.filter((variant) => has(variant, wanted))
   if (matching.length === 0) return 'impossible'
   return matching.every(({ availability }) => availability === 'OUT_OF_STOCK')
     ? 'soldOut'

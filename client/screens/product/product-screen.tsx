@@ -1,10 +1,12 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { ProductGrid } from '#client/features/product-card/product-grid.tsx'
 import { Breadcrumbs } from '#client/layout/breadcrumbs/breadcrumbs.tsx'
 import { Gap } from '#client/ui/notice.tsx'
 import { SectionHeading } from '#client/ui/section-heading.tsx'
+import { type Choices, picturesOf } from './active-variant.ts'
+import { BundleParts } from './bundle-parts.tsx'
 import { Gallery } from './gallery.tsx'
 import { ProductDetails } from './product-details.tsx'
 import { ProductHead } from './product-head.tsx'
@@ -28,15 +30,28 @@ export function ProductScreen(): ReactElement | null {
         categories={category ? [...category.ancestors, category] : []}
         current={product.name}
       />
-      <div className="mt-6 grid grid-cols-1 gap-8 md:grid-cols-2 md:gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
-        <Gallery key={id} pictures={product.media} name={product.name} />
-        <div className="md:sticky md:top-28 md:self-start">
-          <ProductSummary key={id} product={product} />
-        </div>
-      </div>
+      <Offer key={id} product={product} />
       <ProductDetails product={product} />
       <CrossSell products={product.crossSell} />
     </article>
+  )
+}
+
+type OfferProps = { readonly product: ProductPageFieldsFragment }
+
+/** Pictures and what decides beside them: both follow the choices. */
+function Offer({ product }: OfferProps): ReactElement {
+  const [choices, setChoices] = useState<Choices>({})
+  const pictures = picturesOf(product, choices)
+  return (
+    <div className="mt-6 grid grid-cols-1 gap-8 md:grid-cols-2 md:gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
+      {/* Another first picture begins the strip anew. */}
+      <Gallery key={pictures[0]?.id} pictures={pictures} name={product.name} />
+      <div className="flex flex-col gap-8 md:sticky md:top-28 md:self-start">
+        <ProductSummary product={product} choices={choices} onChoose={setChoices} />
+        <BundleParts parts={product.bundleParts} />
+      </div>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react'
+import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { usePaths } from '#client/lib/links.ts'
@@ -9,12 +9,15 @@ import { OptionPicker } from './option-picker.tsx'
 import { PriceBlock } from './price-block.tsx'
 import type { ProductPageFieldsFragment } from './product-screen.generated.ts'
 
-type Props = { readonly product: ProductPageFieldsFragment }
+type Props = {
+  readonly product: ProductPageFieldsFragment
+  readonly choices: Choices
+  readonly onChoose: (choices: Choices) => void
+}
 
 /** Name, price, choices and stock: what decides. Follows the chosen variant. */
-export function ProductSummary({ product }: Props): ReactElement {
+export function ProductSummary({ product, choices, onChoose }: Props): ReactElement {
   const { t } = useTranslation('catalogue')
-  const [choices, setChoices] = useState<Choices>({})
   const { name, excerpt, options, variants, isArchived } = product
   const active = activeVariant(variants, choices) ?? product
   return (
@@ -33,7 +36,7 @@ export function ProductSummary({ product }: Props): ReactElement {
               option={option}
               variants={variants}
               choices={choices}
-              onChoose={(valueId) => setChoices({ ...choices, [option.code]: valueId })}
+              onChoose={(valueId) => onChoose({ ...choices, [option.code]: valueId })}
             />
           ))}
           <Availability value={active.availability} />

@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PathLink } from '#client/features/navigation/path-link.tsx'
+import { usePaths } from '#client/lib/links.ts'
+import { Picture } from '#client/ui/picture.tsx'
+import type { BundlePartFieldsFragment } from './bundle-parts.generated.ts'
+
+type BundlePartsProps = { readonly parts: readonly BundlePartFieldsFragment[] }
+
+/** What a buyer finds in the parcel. A part that is no longer sold by itself has no page to lead to. */
+export function BundleParts({ parts }: BundlePartsProps): ReactElement | null {
+  const { t } = useTranslation('catalogue')
+  const { pathTo } = usePaths()
+  if (parts.length === 0) return null
+  return (
+    <section aria-labelledby="bundle-parts">
+      <h2 id="bundle-parts" className="mb-2 display text-card">
+        {t('product.bundleParts')}
+      </h2>
+      <ul>
+        {parts.map(({ productId, quantity, product }) => (
+          <li
+            key={productId}
+            className="relative flex min-h-11 items-center gap-4 border-b border-line py-3"
+          >
+            <Picture
+              picture={product?.media[0]}
+              sizes="4rem"
+              alt=""
+              className="aspect-4/5 w-16 flex-none rounded-sm"
+            />
+            <span className="min-w-0 grow">
+              {product ? (
+                <PathLink
+                  path={pathTo('product', { slug: product.slug })}
+                  className="covers-card font-semibold decoration-2 underline-offset-4 hover:underline"
+                >
+                  {product.name}
+                </PathLink>
+              ) : (
+                t('product.bundlePartGone')
+              )}
+            </span>
+            <span className="flex-none text-ink-soft figures">
+              {t('product.pieces', { count: quantity })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright/test'
+import { expectNoBarrier } from '#tests/support/barriers.ts'
+import { expect, test } from '#tests/support/story.ts'
+import { visit } from '#tests/support/visit.ts'
+
+const PHONE_AND_DESK = [320, 1440]
+
+type Listed = {
+  readonly slug: string
+  readonly format: string
+  readonly bundleParts: readonly { readonly quantity: number; readonly product: { name: string } }[]
+}
+
+async function bundles(page: Page): Promise<readonly Listed[]> {
+  const query = `{ products(limit: 100, sort: MOST_EXPENSIVE) {
+    items { slug format bundleParts { quantity product { name } } }
+  } }`
+  const answer = await page.request.post('/graphql', { data: { query } })
+  const { items } = (await answer.json()).data.products as { items: readonly Listed[] }
+  return items.filter(({ format }) => format === 'BUNDLE')
+}
+
+test('a bundle tells what is in it, and leads to each part [BN-01, PR-07]', async ({ page }) => {
+  const [bundle] = await bundles(page)
+  expect(bundle).toBeDefined()
+  await visit(page, `/product/${bundle?.slug}`)
+  const parts = page.getByRole('region', { name: 'U paketu' }).getByRole('listitem')
+  await expect(parts).toHaveCount(bundle?.bundleParts.length ?? 0)
+  for (const [index, { quantity, product }] of (bundle?.bundleParts ?? []).entries()) {
+    await expect(parts.nth(index)).toContainText(product.name)
+    await expect(parts.nth(index)).toContainText(`${quantity} komad`)
+  }
+  await expectNoBarrier(page, PHONE_AND_DESK)
+
+  const name = bundle?.bundleParts[0]?.product.name ?? ''
+  await parts.first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+})
+
+test('a colour that is chosen shows its own picture first [PR-08, PR-12]', async ({ page }) => {
+  await visit(page, '/product/hoodica-valovi')
+  const gallery = page.getByRole('list', { name: 'Slike proizvoda' })
+  const first = gallery.getByRole('listitem').first().locator('img[srcset]')
+  const before = await first.getAttribute('src')
+
+  const colours = page.getByRole('group', { name: 'Boja' })
+  await colours.getByRole('radio').last().check({ force: true })
+  await expect(first).not.toHaveAttribute('src', before ?? '')
+  await expectNoBarrier(page, PHONE_AND_DESK)
+
+  await colours.getByRole('radio').first().check({ force: true })
+  await expect(first).toHaveAttribute('src', before ?? '')
+})
