@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildIfStale } from './build.ts'
+import { RUNTIME } from './runtime.ts'
 import { supervise } from './supervise.ts'
 
 const PORT = process.env['PORT'] || '4000'
@@ -15,6 +16,7 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
 
 buildIfStale()
 const environment = {
+  ...RUNTIME,
   ...process.env,
   NODE_ENV: 'production',
   MODE: process.env['MODE'] || 'demo',

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
+import { RUNTIME } from '#tools/runtime.ts'
 
 const READY_WITHIN_MS = 120_000
 
@@ -20,7 +21,13 @@ export type Programs = {
 /** Services over a folder that has been filled, and how to end them. */
 export async function startServicesOn(dataDir: string) {
   const port = await freePort()
-  const env = { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', MODE: 'demo' }
+  const env = {
+    ...RUNTIME,
+    ...process.env,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    MODE: 'demo',
+  }
   const program = fork(new URL('./measured-services.ts', import.meta.url), {
     env: { ...env, DATABASE_URL: '', DATA_DIR: dataDir, SERVICES_PORT: String(port) },
     execArgv: [],
@@ -37,7 +44,7 @@ export async function startPrograms(variables: Record<string, string> = {}): Pro
   const servicesUrl = `http://127.0.0.1:${port}`
   const running: ChildProcess[] = []
   const start = (file: string, more: Record<string, string>) => {
-    const env = { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...more }
+    const env = { ...RUNTIME, ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...more }
     const program = fork(new URL(file, import.meta.url), { env, execArgv: [] })
     running.push(program)
     return program
