@@ -6,7 +6,7 @@ import { readConfig } from '#gateway/config.ts'
 import { startServices, type TestServices } from '#tests/support/services.ts'
 
 /** Some fifty pages are drawn, on a machine that may be busy. */
-const MANY_PAGES_MS = 90_000
+const MANY_PAGES_MS = 300_000
 const PUBLIC_URL = 'http://localhost:4000'
 const ASSETS = { entry: '/e.js', early: '/c.js', css: [], fonts: [], chunks: () => [] }
 
