@@ -66,7 +66,7 @@ test('Back brings the list back as it was left, at the place it was left [RT-48]
 
 test('reduced products only, and back again by the chip [LS-29, LS-14]', async ({ page }) => {
   await page.goto('/shop')
-  await page.getByLabel('Na sniženju').check()
+  await page.getByRole('checkbox', { name: 'Na sniženju' }).check()
 
   await expect(page).toHaveURL('/shop?discount=true')
   const cards = page.getByRole('article').filter({ hasText: '€' })
