@@ -1,26 +1,17 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { z } from 'zod'
+import type { z } from 'zod'
+import { pictureFacts } from '#services/media/demo-pictures.ts'
 import { inspectPicture } from '#services/media/inspect.ts'
 
 const FACTS = 'facts.json'
 
-const factsSchema = z.record(
-  z.string(),
-  z.object({
-    width: z.number(),
-    height: z.number(),
-    size: z.number(),
-    hash: z.string(),
-    placeholder: z.string().nullable(),
-  }),
-)
-type Facts = z.infer<typeof factsSchema>
+type Facts = z.infer<typeof pictureFacts>
 
 function readFacts(file: URL): Facts {
   if (!existsSync(file)) return {}
   const content: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  return factsSchema.parse(content)
+  return pictureFacts.parse(content)
 }
 
 /** In one step: a second run may read the file at any time. */

@@ -7,7 +7,8 @@ import { demoPicture } from './originals.ts'
 
 const FACTS = 'masters/facts.json'
 
-const factsSchema = z.record(
+/** By file name; the drawing tool writes them. */
+export const pictureFacts = z.record(
   z.string(),
   z.object({
     width: z.number(),
@@ -25,7 +26,7 @@ const factsSchema = z.record(
  */
 export async function demoPictureInspector(): Promise<(path: string) => Promise<Inspected>> {
   const content: unknown = JSON.parse(await readFile(demoPicture(FACTS), 'utf8'))
-  const facts = factsSchema.parse(content)
+  const facts = pictureFacts.parse(content)
   return async (path) => {
     const bytes = await readFile(demoPicture(path))
     const known = facts[basename(path)]

@@ -66,6 +66,8 @@ async function startServices(dataDir: string, { databaseUrl }: Options): Promise
   return startProgram('services/server.ts', `http://127.0.0.1:${port}/readyz`, {
     SERVICES_PORT: String(port),
     DATA_DIR: dataDir,
+    // Made in the background, they would take the time of the stories; tests of their own make them.
+    MEDIA_AVIF: 'off',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   })
 }
