@@ -7,7 +7,7 @@ import { AVAILABILITIES } from './product.ts'
 const concrete = z.object({
   id,
   format: z.string(),
-  /** Whether there are as many as the bundle takes of it. */
+  /** Whether there are as many as the bundle takes of it; never while the part is archived. */
   isEnough: z.boolean(),
 })
 

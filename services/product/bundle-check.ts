@@ -33,7 +33,7 @@ export async function checkBundle(context: ReadContext, id: number): Promise<Ans
   }
 }
 
-function partOf({ productId, format, quantity }: BundleRow, found: ProductParts): Part {
+function partOf({ productId, format, quantity, archived }: BundleRow, found: ProductParts): Part {
   const part = { id: productId, format }
   const concrete = format === 'Configurable' ? (found.variants.get(productId) ?? []) : [part]
   return {
@@ -43,7 +43,7 @@ function partOf({ productId, format, quantity }: BundleRow, found: ProductParts)
     concrete: concrete.map((one) => ({
       id: one.id,
       format: one.format,
-      isEnough: reaches(availablePieces(one, found), quantity),
+      isEnough: archived === 0 && reaches(availablePieces(one, found), quantity),
     })),
   }
 }

@@ -7,6 +7,7 @@ import type { ProductText } from './catalogue-input.ts'
 import { productName } from './product-store.ts'
 import { writtenText } from './product-text.ts'
 import {
+  bundlesWith,
   lockProduct,
   productsBySku,
   replaceCrossSells,
@@ -44,7 +45,10 @@ export async function setFeatured(
   await addChanges(trx, await listTopics(trx, [productId]))
 }
 
-/** The category tree tells how many products can be found, so it changes as well. */
+/**
+ * The category tree tells how many products can be found, so it changes as well, and a bundle can
+ * be sold only while all of its parts can.
+ */
 export async function setArchived(
   trx: Trx,
   clock: Clock,
@@ -52,7 +56,8 @@ export async function setArchived(
 ): Promise<void> {
   await takeListed(trx, clock, productId)
   await setFlags(trx, productId, { archived })
-  await addChanges(trx, ['categories', ...(await listTopics(trx, [productId]))])
+  const bundles = (await bundlesWith(trx, productId)).map(({ bundleId }) => bundleId)
+  await addChanges(trx, ['categories', ...(await listTopics(trx, [productId, ...bundles]))])
 }
 
 /** Every card links to the product, so its lists change as well. The old slug leads to the new one. */

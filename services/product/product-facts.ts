@@ -3,7 +3,7 @@ import { type Available, bestOf, scarcestOf } from './availability.ts'
 import type { ProductFormat } from './catalogue-input.ts'
 import { type Prices, pricesOf } from './price.ts'
 import type { ProductParts } from './product-parts.ts'
-import type { ProductRow, VariantRow } from './product-store.ts'
+import type { BundleRow, ProductRow, VariantRow } from './product-store.ts'
 
 export function productPrices(row: ProductRow, parts: ProductParts): Prices {
   return pricesOf(
@@ -48,13 +48,22 @@ export function availablePieces(
       )
     case 'Bundle':
       return scarcestOf(
-        (parts.bundles.get(product.id) ?? []).map(({ productId, format, quantity }) => ({
-          // A bundle stands in no bundle, so this ends here.
-          available: availablePieces({ id: productId, format }, parts),
-          quantity,
+        (parts.bundles.get(product.id) ?? []).map((entry) => ({
+          available: availableOfPart(entry, parts),
+          quantity: entry.quantity,
         })),
       )
   }
+}
+
+/** What is not sold by itself is not sold in a bundle either, however much of it lies there. */
+function availableOfPart(
+  { productId, format, archived }: BundleRow,
+  parts: Pick<ProductParts, 'stock' | 'variants' | 'bundles'>,
+): Available {
+  if (archived === 1) return 0
+  // A bundle stands in no bundle, so this ends here.
+  return availablePieces({ id: productId, format }, parts)
 }
 
 /** A picture that is gone from the library is left out. */

@@ -142,6 +142,7 @@ export type BundleRow = {
   readonly productId: number
   readonly quantity: number
   readonly format: ProductFormat
+  readonly archived: number
 }
 
 export async function bundleRows(
@@ -152,7 +153,13 @@ export async function bundleRows(
   return db
     .selectFrom('bundle_entry as b')
     .innerJoin('product as p', 'p.id', 'b.product_id')
-    .select(['b.bundle_id as bundleId', 'b.product_id as productId', 'b.quantity', 'p.format'])
+    .select([
+      'b.bundle_id as bundleId',
+      'b.product_id as productId',
+      'b.quantity',
+      'p.format',
+      'p.archived',
+    ])
     .where('b.bundle_id', 'in', bundleIds)
     .orderBy('b.position')
     .execute()

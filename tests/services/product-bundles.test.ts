@@ -3,7 +3,7 @@ import { checkBundles } from '#services/contract/bundles.ts'
 import { getProduct } from '#services/contract/product.ts'
 import { holdStock, setArchived, setStock } from '#services/product/api.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
-import { addProduct, idOfSku, moment, seedCatalogue } from './product-catalogue.ts'
+import { addProduct, idOfSku, moment, seedCatalogue, topicsOf } from './product-catalogue.ts'
 
 eachEngine('bundles', (engine) => {
   let services: TestServices
@@ -39,17 +39,19 @@ eachEngine('bundles', (engine) => {
   const check = async (product: number) =>
     (await services.call(checkBundles, { product: `${product}` })).bundle
 
+  async function setPieces(sku: string, onHand: number): Promise<void> {
+    const productId = await id(sku)
+    await services.db
+      .transaction()
+      .execute((trx) => setStock(trx, services.clock, { productId, onHand }))
+  }
+
   /** Sets the stock of one product, answers what is then said, and puts it back. */
   async function withStock(sku: string, onHand: number, back: number) {
-    const productId = await id(sku)
-    const set = (pieces: number) =>
-      services.db
-        .transaction()
-        .execute((trx) => setStock(trx, services.clock, { productId, onHand: pieces }))
-    await set(onHand)
+    await setPieces(sku, onHand)
     const checked = await check(bundle)
     const { product } = await services.call(getProduct, { id: bundle })
-    await set(back)
+    await setPieces(sku, back)
     return { ...checked, pageSays: product?.availability }
   }
 
@@ -128,6 +130,31 @@ eachEngine('bundles', (engine) => {
       .transaction()
       .execute((trx) => setArchived(trx, services.clock, { productId: fixed, archived: true }))
     expect((await check(fixed))?.canBeSold).toBe(false)
+  })
+
+  test('none of an archived part is sold, though enough lie there, and pages hear of it', async () => {
+    await setPieces('MAJICA-M', 20)
+    const setShirt = (archived: boolean) =>
+      topicsOf(services, () =>
+        services.db
+          .transaction()
+          .execute((trx) => setArchived(trx, services.clock, { productId: shirt, archived })),
+      )
+    expect((await check(bundle))?.canBeSold).toBe(true)
+
+    expect(await setShirt(true)).toContain(`product:${bundle}`)
+    expect(await check(bundle)).toMatchObject({
+      canBeSold: false,
+      availability: 'outOfStock',
+      parts: [{}, { concrete: [{ isEnough: false }, { isEnough: false }] }, {}],
+    })
+    expect((await services.call(getProduct, { id: bundle })).product?.availability).toBe(
+      'outOfStock',
+    )
+
+    expect(await setShirt(false)).toContain(`product:${bundle}`)
+    expect((await check(bundle))?.canBeSold).toBe(true)
+    await setPieces('MAJICA-M', 1)
   })
 
   test('anything else is no bundle, and nonsense is refused', async () => {
