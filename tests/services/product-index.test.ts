@@ -138,5 +138,11 @@ function replica(db: Db): Replica {
     },
     transformResult: async ({ result }) => result,
   })
-  return { live: createLiveCatalogue({ db: counting, log }), sqlReads: () => count }
+  // Always long after the building before, so that each is done when it is asked for.
+  let minutes = 0
+  const nowMs = () => {
+    minutes += 2
+    return minutes * 60_000
+  }
+  return { live: createLiveCatalogue({ db: counting, log, nowMs }), sqlReads: () => count }
 }

@@ -5,6 +5,7 @@ import { apply, buildIndex, type FollowedIndex, type Patch, readPatch } from './
 import type { CatalogueIndex } from './catalogue-index.ts'
 import type { CatalogueReads } from './catalogue-reads.ts'
 import { newsSince } from './feed-news.ts'
+import { createRebuildPauses } from './rebuild-pauses.ts'
 import { shareNext } from './share-next.ts'
 import { createSqlReads } from './sql-reads.ts'
 
@@ -22,8 +23,17 @@ const MAX_PATCH = 500
  * Every read first makes sure of all that was committed when it began, by one small statement that
  * reads at the same time share. Without an index, at first and after a gap, SQL answers.
  */
-export function createLiveCatalogue({ db, log }: { db: Db; log: Logger }): LiveCatalogue {
+export function createLiveCatalogue({
+  db,
+  log,
+  nowMs = () => performance.now(),
+}: {
+  db: Db
+  log: Logger
+  nowMs?: () => number
+}): LiveCatalogue {
   const sqlReads = createSqlReads(db)
+  const pauses = createRebuildPauses(nowMs)
   let live: FollowedIndex | null = null
 
   async function follow(): Promise<CatalogueIndex | null> {
@@ -71,7 +81,12 @@ export function createLiveCatalogue({ db, log }: { db: Db; log: Logger }): LiveC
       log,
       runOnce: async (stopped) => {
         if (live) await upToDate()
-        live ??= await buildIndex(db, stopped)
+        if (live || !pauses.isOver()) return 0
+        try {
+          live = await buildIndex(db, stopped)
+        } finally {
+          pauses.begin()
+        }
         return 0
       },
     }),
