@@ -10,6 +10,8 @@ const SERVICE_NAMES = [
   'media',
   'calendar',
   'ecommerce',
+  'user',
+  'gdpr',
 ] as const satisfies readonly ServiceName[]
 
 export type GatewayConfig = {
@@ -137,5 +139,7 @@ function serviceUrls(
     media: urlOf('media'),
     calendar: urlOf('calendar'),
     ecommerce: urlOf('ecommerce'),
+    user: urlOf('user'),
+    gdpr: urlOf('gdpr'),
   }
 }

@@ -10,6 +10,8 @@ export type ServiceName =
   | 'media'
   | 'calendar'
   | 'ecommerce'
+  | 'user'
+  | 'gdpr'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -28,6 +30,8 @@ export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType =
   readonly kind: 'read' | 'write'
   /** Not in the platform's call catalogue; another platform will not know it. */
   readonly extension: boolean
+  /** False: the path stands under the version alone, as login and refresh do. */
+  readonly isUnderService: boolean
   /** A call that names the site cannot be asked to know its key already. */
   readonly needsKey: boolean
   readonly input: Input
@@ -37,11 +41,13 @@ export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType =
 export type CallInput<C extends Call> = z.input<C['input']>
 export type CallOutput<C extends Call> = z.output<C['output']>
 
+type Preset = 'version' | 'access' | 'extension' | 'kind' | 'needsKey' | 'isUnderService'
+
 type Described<Input extends z.ZodType, Output extends z.ZodType> = Omit<
   Call<Input, Output>,
-  'version' | 'access' | 'extension' | 'kind' | 'needsKey'
+  Preset
 > &
-  Partial<Pick<Call, 'version' | 'access' | 'extension' | 'kind' | 'needsKey'>>
+  Partial<Pick<Call, Preset>>
 
 export function describeCall<Input extends z.ZodType, Output extends z.ZodType>(
   call: Described<Input, Output>,
@@ -49,7 +55,8 @@ export function describeCall<Input extends z.ZodType, Output extends z.ZodType>(
   return {
     version: 'v1',
     access: 'public',
-    extension: call.path.startsWith('x/'),
+    extension: call.path.startsWith('x/') || call.path.includes('/x/'),
+    isUnderService: true,
     kind: 'read',
     needsKey: true,
     ...call,
@@ -57,5 +64,6 @@ export function describeCall<Input extends z.ZodType, Output extends z.ZodType>(
 }
 
 export function callUrl(call: Call): string {
-  return `/api/${call.version}/${call.service}/${call.path}`
+  const { version, service, path } = call
+  return call.isUnderService ? `/api/${version}/${service}/${path}` : `/api/${version}/${path}`
 }

@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { id, listInput, pagination } from './answers.ts'
+import { describeCall } from './call.ts'
+
+export const FORM_TYPES = [
+  'newsletter',
+  'contactForm',
+  'registerForm',
+  'checkoutForm',
+  'addressForm',
+  'productAvailabilityForm',
+] as const
+
+export const formType = z.enum(FORM_TYPES)
+export const consentNumber = z.number().int().positive()
+export const consentNumbers = z.array(consentNumber).max(50)
+
+export const consent = z.object({
+  id,
+  /** What forms and logs name it by; it stays when the text changes. */
+  uniqueNumber: consentNumber,
+  /** Sanitised HTML. */
+  displayName: z.string(),
+  /** Extension: grows with each change of the text. */
+  version: z.number().int().nullish(),
+})
+
+/** Which consents a form asks for, and which of them it cannot do without. */
+export const consentAssignment = z.object({
+  id,
+  assigned_to: formType,
+  consents: consentNumbers,
+  requiredConsents: consentNumbers,
+})
+
+export const filterConsents = describeCall({
+  service: 'gdpr',
+  method: 'POST',
+  path: 'web/consent/filter',
+  summary: 'The consents of the site, or those of one form with what that form requires',
+  input: z.object({ ...listInput, form: formType.optional() }),
+  output: z.object({
+    records: z.array(consent),
+    ...pagination.partial().shape,
+    /** Extension: the numbers that `form` cannot do without. */
+    requiredConsents: consentNumbers.nullish(),
+  }),
+})
+
+export const logConsents = describeCall({
+  service: 'gdpr',
+  method: 'POST',
+  path: 'web/consent/log/create',
+  summary: 'Keeps that somebody has accepted or withdrawn consents, with the text they read',
+  kind: 'write',
+  input: z.object({
+    status: z.enum(['accepted', 'withdrawn']),
+    /** What the caller's clock says; the service keeps its own time beside it. */
+    statusTimestamp: z.iso.datetime(),
+    sourceType: formType,
+    consents: consentNumbers.min(1),
+    user: z.object({
+      userType: z.enum(['user', 'guest']),
+      email: z.email().max(254),
+    }),
+  }),
+  output: z.object({ id }),
+})
+
+/** What somebody has said to each consent, newest state alone. */
+const ownConsent = z.object({
+  ...consent.shape,
+  isAccepted: z.boolean(),
+  /** Null when they were never asked. */
+  since: z.string().nullable(),
+  sourceType: formType.nullable(),
+  /** The text has changed since they accepted it. */
+  isOutdated: z.boolean(),
+  /** An account cannot be without it. */
+  isRequired: z.boolean(),
+})
+
+export const getOwnConsents = describeCall({
+  service: 'gdpr',
+  method: 'GET',
+  path: 'x/web/consent/own',
+  summary: 'What the logged-in customer has consented to',
+  access: 'customer',
+  input: z.object({}),
+  output: z.object({ records: z.array(ownConsent) }),
+})
+
+export const changeOwnConsent = describeCall({
+  service: 'gdpr',
+  method: 'POST',
+  path: 'x/web/consent/change',
+  summary: 'Gives or withdraws one consent; one that the account requires is not withdrawn',
+  access: 'customer',
+  kind: 'write',
+  input: z.object({ uniqueNumber: consentNumber, isAccepted: z.boolean() }),
+  output: z.object({ records: z.array(ownConsent) }),
+})
+
+export const createDataExport = describeCall({
+  service: 'gdpr',
+  method: 'POST',
+  path: 'x/web/export/create',
+  summary:
+    'An address, good for five minutes, under which the customer reads all that is kept of them',
+  access: 'customer',
+  kind: 'write',
+  input: z.object({}),
+  output: z.object({
+    /** Below /download/ of the site. */
+    path: z.string(),
+    expiresAt: z.string(),
+  }),
+})
+
+const consentText = {
+  displayName: z.string().min(1).max(5_000),
+  language: z.string().length(3).optional(),
+}
+
+export const createConsent = describeCall({
+  service: 'cms',
+  method: 'POST',
+  path: 'consent/create',
+  summary: 'A new consent, or with its number a new text of one that stands',
+  access: { scope: 'admin' },
+  kind: 'write',
+  input: z.object({ uniqueNumber: consentNumber.optional(), ...consentText }),
+  output: consent,
+})
+
+export const filterAllConsents = describeCall({
+  service: 'cms',
+  method: 'POST',
+  path: 'consent/filter',
+  summary: 'All consents, for staff',
+  access: { scope: 'admin' },
+  input: z.object(listInput),
+  output: z.object({ records: z.array(consent), ...pagination.shape }),
+})
+
+export const filterGdprConsents = describeCall({
+  service: 'cms',
+  method: 'POST',
+  path: 'gdpr/consent/filter',
+  summary: 'All consents as plain records, a hundred at once',
+  access: { scope: 'admin' },
+  input: z.object({ limit: z.number().int().min(1).max(100).optional() }),
+  output: z.object({ records: z.array(consent) }),
+})
+
+export const filterConsentAssignments = describeCall({
+  service: 'cms',
+  method: 'POST',
+  path: 'consentAssignment/filter',
+  summary: 'Which form asks for which consents',
+  access: { scope: 'admin' },
+  input: z.object({
+    page: z.number().int().min(1).optional(),
+    perPage: z.number().int().min(1).max(100).optional(),
+  }),
+  output: z.object({ records: z.array(consentAssignment), ...pagination.shape }),
+})
+
+export const createConsentAssignment = describeCall({
+  service: 'cms',
+  method: 'POST',
+  path: 'consentAssignment/create',
+  summary: 'Says which consents a form asks for, in place of what was said before',
+  access: { scope: 'admin' },
+  kind: 'write',
+  input: consentAssignment.omit({ id: true }),
+  output: consentAssignment,
+})

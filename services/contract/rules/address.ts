@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { email, optionalText, personName, text } from './fields.ts'
+import { isOib } from './oib.ts'
+
+export const ADDRESS_TYPES = ['main', 'billing', 'shipping', 'other'] as const
+
+/** An address of the account and of the checkout, as a person fills it in. */
+export const addressRules = z.object({
+  type: z.enum(ADDRESS_TYPES),
+  firstName: personName(),
+  lastName: personName(),
+  contactEmail: email(),
+  contactPhone: text(40),
+  /** ISO code of two letters. */
+  country: text(75),
+  region: optionalText(75),
+  city: text(75),
+  street: text(75),
+  houseNumber: text(15),
+  zipCode: text(25),
+  companyName: optionalText(200),
+  companyOIB: optionalText(40),
+})
+
+/** For whoever buys for a company. A foreign number has no form that could be checked. */
+export const companyAddressRules = z
+  .extend(addressRules, {
+    companyName: text(200),
+    companyOIB: text(40),
+  })
+  .check(
+    z.refine(({ country, companyOIB }) => country.toUpperCase() !== 'HR' || isOib(companyOIB), {
+      error: 'oib',
+      path: ['companyOIB'],
+    }),
+  )

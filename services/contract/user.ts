@@ -1,0 +1,353 @@
+import { z } from 'zod'
+import { id, idInText } from './answers.ts'
+import { describeCall } from './call.ts'
+import { consentNumbers } from './consents.ts'
+import { loginRules } from './rules/account.ts'
+import { ADDRESS_TYPES, addressRules } from './rules/address.ts'
+import { email, password, personName } from './rules/fields.ts'
+
+export const address = z.object({
+  id,
+  type: z.enum(ADDRESS_TYPES),
+  firstName: z.string(),
+  lastName: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  /** Id of a country of the site. */
+  country: id,
+  region: z.string().nullish(),
+  city: z.string(),
+  street: z.string(),
+  houseNumber: z.string(),
+  zipCode: z.string(),
+  companyName: z.string().nullish(),
+  companyOIB: z.string().nullish(),
+})
+
+/** A token as a mail or a cookie carries it. */
+const token = z.string().min(16).max(1_024)
+const barcode = z.string().trim().max(40)
+const personDetails = z.object({ firstName: personName(), lastName: personName() })
+
+export const user = z.object({
+  id,
+  /** Equals the e-mail. */
+  username: z.string(),
+  email: z.string(),
+  details: z.object({ firstName: z.string(), lastName: z.string() }),
+  company: z.object({ name: z.string() }).nullish(),
+  memberCardBarcode: z.string().nullish(),
+  addresses: z.array(address).nullish(),
+  isBackofficeUser: z.boolean(),
+  scope: z.array(z.string()),
+  /** Extension: the new address that waits to be confirmed. */
+  pendingEmail: z.string().nullish(),
+  /** Extension: false for who came by a provider and never set one. */
+  hasPassword: z.boolean().nullish(),
+  /** Extension: what the card gives, when the barcode names one that is valid. */
+  memberCard: z
+    .object({
+      barcode: z.string(),
+      holder: z.string().nullable(),
+      validUntil: z.string().nullable(),
+    })
+    .nullish(),
+})
+
+const tokens = z.object({
+  accessToken: token,
+  refreshToken: token,
+  /** Extension: seconds for which each of them is good. */
+  accessExpiresIn: z.number().int().nullish(),
+  refreshExpiresIn: z.number().int().nullish(),
+})
+
+const done = z.object({ success: z.boolean() })
+
+/** How a session calls itself in the list of devices; nothing is read from it. */
+const device = z.string().trim().max(200).optional()
+
+export const login = describeCall({
+  service: 'user',
+  method: 'POST',
+  path: 'login',
+  isUnderService: false,
+  summary: 'Opens a session with e-mail and password',
+  kind: 'write',
+  input: z.object({
+    username: loginRules.shape.username,
+    // A wrong password of any length is answered like any other wrong one.
+    password: z.string().min(1).max(1_000),
+    apiKey: z.string().max(200).optional(),
+    device,
+  }),
+  output: z.object({ data: z.object({ tokens, user }) }),
+})
+
+export const refresh = describeCall({
+  service: 'user',
+  method: 'GET',
+  path: 'refresh',
+  isUnderService: false,
+  summary: 'New tokens for the refresh token of the header `refreshToken`, which ends by it',
+  kind: 'write',
+  input: z.object({}),
+  output: z.object({ data: z.object({ tokens }) }),
+})
+
+export const logout = describeCall({
+  service: 'user',
+  method: 'POST',
+  path: 'x/web/logout',
+  summary: 'Ends the session of this token, or all of its account',
+  access: 'customer',
+  kind: 'write',
+  input: z.object({ everywhere: z.boolean().optional() }),
+  output: done,
+})
+
+export const listSessions = describeCall({
+  service: 'user',
+  method: 'GET',
+  path: 'x/web/sessions',
+  summary: 'Where the customer is logged in',
+  access: 'customer',
+  input: z.object({}),
+  output: z.object({
+    records: z.array(
+      z.object({
+        id: z.string(),
+        device: z.string(),
+        createdAt: z.string(),
+        lastSeenAt: z.string(),
+        isCurrent: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export const endSession = describeCall({
+  service: 'user',
+  method: 'DELETE',
+  path: 'x/web/sessions/{id}',
+  summary: 'Ends one session of the customer',
+  access: 'customer',
+  kind: 'write',
+  input: z.object({ id: z.string().max(64) }),
+  output: done,
+})
+
+export const getProfile = describeCall({
+  service: 'user',
+  method: 'GET',
+  path: 'web/profile',
+  summary: 'The logged-in customer',
+  access: 'customer',
+  input: z.object({}),
+  output: user,
+})
+
+export const getStaffProfile = describeCall({
+  service: 'user',
+  method: 'GET',
+  path: 'profile',
+  summary: 'The logged-in member of staff',
+  access: { scope: 'backoffice' },
+  input: z.object({}),
+  output: user,
+})
+
+export const register = describeCall({
+  service: 'user',
+  method: 'POST',
+  path: 'web/register',
+  summary: 'Asks for an account; a mail to the address decides. Known addresses are answered alike',
+  kind: 'write',
+  input: z.object({
+    details: personDetails,
+    email: email(),
+    /** Must equal the e-mail when it is given. */
+    username: z.optional(email()),
+    password: password(),
+    memberCardBarcode: barcode.optional(),
+    addresses: z.array(addressRules).max(5).optional(),
+    /** Extension: numbers of the consents that were accepted; the required ones must be there. */
+    consents: consentNumbers.optional(),
+  }),
+  output: z.object({
+    /** Other platforms hand out the token itself, which the gateway keeps to itself. */
+    verificationToken: z.string().nullish(),
+    /** Extension: a mail was sent, and nobody can log in before it was answered. */
+    verificationRequired: z.boolean().nullish(),
+  }),
+})
+
+export const verifyEmail = describeCall({
+  service: 'user',
+  method: 'GET',
+  path: 'web/verify/{id}',
+  summary: 'Confirms an address by the token of a mail: of a registration or of a changed e-mail',
+  kind: 'write',
+  input: z.object({ id: z.string().max(64), token }),
+  output: z.object({ success: z.boolean(), email: z.string().nullish() }),
+})
+
+export const updateProfile = describeCall({
+  service: 'user',
+  method: 'PATCH',
+  path: 'web/update',
+  summary: 'Changes what is given; a new e-mail holds once it was confirmed by mail',
+  access: 'customer',
+  kind: 'write',
+  input: z.object({
+    details: personDetails.optional(),
+    email: z.optional(email()),
+    username: z.optional(email()),
+    /** Empty takes the card off. */
+    memberCardBarcode: barcode.optional(),
+    company: z.object({ name: z.string().trim().max(200) }).nullish(),
+  }),
+  output: user,
+})
+
+export const createAddress = describeCall({
+  service: 'user',
+  method: 'POST',
+  path: 'web/address/create',
+  summary: 'A new address of the customer',
+  access: 'customer',
+  kind: 'write',
+  input: z.object(addressRules.shape),
+  output: address,
+})
+
+export const updateAddress = describeCall({
+  service: 'user',
+  method: 'PATCH',
+  path: 'web/address/update/{id}',
+  summary: 'Changes an address of the customer; another one does not exist for them',
+  access: 'customer',
+  kind: 'write',
+  input: z.object({ id: idInText, ...addressRules.shape }),
+  output: address,
+})
+
+export const deleteAddress = describeCall({
+  service: 'user',
+  method: 'DELETE',
+  path: 'x/web/address/{id}',
+  summary: 'Forgets an address of the customer',
+  access: 'customer',
+  kind: 'write',
+  input: z.object({ id: idInText }),
+  output: done,
+})
+
+export const resetPassword = describeCall({
+  service: 'user',
+  method: 'POST',
+  path: 'password/reset',
+  summary: 'Changes the password of the customer and ends all other sessions',
+  access: 'customer',
+  kind: 'write',
+  input: z.object({ oldPassword: z.string().min(1).max(1_000), newPassword: password() }),
+  output: done,
+})
+
+export const forgotPassword = describeCall({
+  service: 'user',
+  method: 'POST',
+  path: 'password/forgot',
+  summary:
+    'Sends a mail to set a new password, if the address has an account; answers alike if not',
+  kind: 'write',
+  input: z.object({ email: email() }),
+  output: done,
+})
+
+export const setPassword = describeCall({
+  service: 'user',
+  method: 'POST',
+  path: 'password/set',
+  summary: 'Sets a new password by the token of a mail and ends all sessions',
+  kind: 'write',
+  input: z.object({ token, newPassword: password() }),
+  output: done,
+})
+
+export const checkMemberBarcode = describeCall({
+  service: 'user',
+  method: 'GET',
+  path: 'web/memberBarcode/check',
+  summary: 'Whether a barcode names a membership card that is valid today',
+  input: z.object({ barcode }),
+  output: z.object({ isValid: z.boolean() }),
+})
+
+export const listSocialProviders = describeCall({
+  service: 'user',
+  method: 'GET',
+  path: 'x/social/providers',
+  summary: 'By whom one may log in',
+  input: z.object({}),
+  output: z.object({ records: z.array(z.object({ key: z.string(), name: z.string() })) }),
+})
+
+export const redirectToProvider = describeCall({
+  service: 'user',
+  method: 'GET',
+  path: 'social/redirect-login',
+  summary: 'Where to send the browser, and the state that it must bring back',
+  kind: 'write',
+  input: z.object({ provider: z.string().max(40) }),
+  output: z.object({ url: z.string(), state: z.string() }),
+})
+
+export const socialLogin = describeCall({
+  service: 'user',
+  method: 'POST',
+  path: 'social/oauth',
+  summary: 'Ends a login by a provider with what it sent back',
+  kind: 'write',
+  input: z.object({
+    code: z.string().max(2_048),
+    state: z.string().max(200),
+    /** Extension: as the provider named itself in the address it sent the browser to. */
+    iss: z.string().max(500).optional(),
+    device,
+  }),
+  output: z.object({
+    data: z.object({
+      tokens: tokens.nullish(),
+      user: user.nullish(),
+      /** Extension: somebody new, whose consents are asked before there is an account. */
+      pending: z
+        .object({ token, email: z.string(), firstName: z.string(), lastName: z.string() })
+        .nullish(),
+    }),
+  }),
+})
+
+export const completeSocialLogin = describeCall({
+  service: 'user',
+  method: 'POST',
+  path: 'x/social/complete',
+  summary: 'Makes the account of somebody new once they have consented',
+  kind: 'write',
+  input: z.object({ token, details: personDetails, consents: consentNumbers, device }),
+  output: z.object({ data: z.object({ tokens, user }) }),
+})
+
+export const eraseAccount = describeCall({
+  service: 'user',
+  method: 'POST',
+  path: 'x/web/erase',
+  summary: 'Forgets the customer after asking for the password; what the law keeps loses its name',
+  access: 'customer',
+  kind: 'write',
+  input: z.object({
+    /** Left out by who has none: a fresh login by the provider stands for it. */
+    password: z.string().min(1).max(1_000).optional(),
+  }),
+  output: done,
+})

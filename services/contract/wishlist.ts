@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { id, idInText } from './answers.ts'
+import { describeCall } from './call.ts'
+
+/** What spells out a list of somebody who has no account. */
+export const wishlistToken = z
+  .string()
+  .min(20)
+  .max(64)
+  .regex(/^[\w-]+$/)
+
+const wishlistPagination = z.object({
+  lastPage: z.number().int(),
+  page: z.number().int(),
+  limit: z.number().int(),
+  total: z.number().int(),
+  perPage: z.number().int(),
+})
+
+const records = z.array(z.object({ product_id: id, added_at: z.string().nullish() }))
+
+const listing = {
+  page: z.number().int().min(1).optional(),
+  /** The platform's own client asks for 9999 when it wants all. */
+  limit: z.number().int().min(1).max(9999).optional(),
+}
+
+export const filterWishlist = describeCall({
+  service: 'cms',
+  method: 'POST',
+  path: 'wishlist/filter',
+  summary: 'The wishes of the logged-in customer, newest first',
+  access: 'customer',
+  input: z.object(listing),
+  output: z.object({ records, pagination: wishlistPagination }),
+})
+
+export const toggleWish = describeCall({
+  service: 'cms',
+  method: 'POST',
+  path: 'wishlist/create',
+  summary: 'Puts a product on the list of the logged-in customer, or takes it off again',
+  access: 'customer',
+  kind: 'write',
+  input: z.object({
+    product_id: idInText,
+    /** Extension: what shall be afterwards, whatever was before; two taps cannot cross. */
+    wished: z.boolean().optional(),
+  }),
+  output: z.object({ product_id: id, wished: z.boolean().nullish() }),
+})
+
+export const filterGuestWishlist = describeCall({
+  service: 'cms',
+  method: 'POST',
+  path: 'x/wishlist/guest/filter',
+  summary: 'The wishes of somebody without an account; an unknown token has none',
+  input: z.object({ ...listing, token: wishlistToken }),
+  output: z.object({ records, pagination: wishlistPagination }),
+})
+
+export const toggleGuestWish = describeCall({
+  service: 'cms',
+  method: 'POST',
+  path: 'x/wishlist/guest/create',
+  summary: 'The same for somebody without an account; the first wish makes the list and its token',
+  kind: 'write',
+  input: z.object({
+    token: wishlistToken.optional(),
+    product_id: idInText,
+    wished: z.boolean().optional(),
+  }),
+  output: z.object({ token: wishlistToken, product_id: id, wished: z.boolean() }),
+})
+
+export const joinGuestWishlist = describeCall({
+  service: 'cms',
+  method: 'POST',
+  path: 'x/wishlist/join',
+  summary: 'Adds the wishes of a guest to those of the customer who logged in; the guest list ends',
+  access: 'customer',
+  kind: 'write',
+  input: z.object({ token: wishlistToken }),
+  output: z.object({ total: z.number().int() }),
+})
+
+export const shareWishlist = describeCall({
+  service: 'cms',
+  method: 'POST',
+  path: 'x/wishlist/share',
+  summary: 'The token under which anybody may read this list; `stop` makes the old one worthless',
+  access: 'customer',
+  kind: 'write',
+  input: z.object({ stop: z.boolean().optional() }),
+  output: z.object({ shareToken: wishlistToken.nullable() }),
+})
+
+export const getSharedWishlist = describeCall({
+  service: 'cms',
+  method: 'POST',
+  path: 'x/wishlist/shared',
+  summary: 'A shared list, to read; it tells nothing of its owner but the first name',
+  input: z.object({ ...listing, shareToken: wishlistToken }),
+  output: z.object({
+    ownerFirstName: z.string(),
+    records,
+    pagination: wishlistPagination,
+  }),
+})
