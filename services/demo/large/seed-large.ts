@@ -30,18 +30,17 @@ export async function seedLarge(
   })
   const ground = { now: clock.now(), categoryIds, pictures }
 
-  try {
-    for (let start = 0; start < products; start += AT_ONCE) {
-      const count = Math.min(AT_ONCE, products - start)
-      // No number of an earlier run is below the newest id.
-      const first = newestId + start + 1
-      const part = Array.from({ length: count }, (_, at) => largeProduct(first + at, ground))
-      await db.transaction().execute(async (trx) => await createProducts(trx, clock, part))
-      tell(start + count)
-    }
-  } finally {
-    // Also for the part that was written before a fault.
-    await db.transaction().execute(async (trx) => await addGap(trx))
+  for (let start = 0; start < products; start += AT_ONCE) {
+    const count = Math.min(AT_ONCE, products - start)
+    // No number of an earlier run is below the newest id.
+    const first = newestId + start + 1
+    const part = Array.from({ length: count }, (_, at) => largeProduct(first + at, ground))
+    await db.transaction().execute(async (trx) => {
+      await createProducts(trx, clock, part)
+      // Here and not at the end: whoever ends the program half way is told of all that stands.
+      await addGap(trx)
+    })
+    tell(start + count)
   }
 }
 
