@@ -30,13 +30,21 @@ export function Organisation({ organisation }: OrganisationProps): ReactElement 
         <Row label={t('footer.registry')}>{registry}</Row>
         <Row label={t('footer.bankAccounts')}>
           {bankAccounts.map((account) => (
-            <span key={account} className="block">
-              {account}
-            </span>
+            <BankAccount key={account} account={account} />
           ))}
         </Row>
       </dl>
     </section>
+  )
+}
+
+/** The number in one piece, the bank behind it or below. */
+function BankAccount({ account }: { readonly account: string }): ReactElement {
+  const [number = '', bank = ''] = account.split(/ (?=\()/)
+  return (
+    <span className="block">
+      <span className="whitespace-nowrap">{number}</span> <span>{bank}</span>
+    </span>
   )
 }
 

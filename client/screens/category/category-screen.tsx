@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { CategoryTile } from '#client/features/category-tile/category-tile.tsx'
+import { CategoryTileGrid } from '#client/features/category-tile/category-tile-grid.tsx'
 import { canonicalPath } from '#client/features/listing/canonical-path.ts'
 import {
   type ListState,
@@ -71,13 +71,7 @@ function Subcategories({
       <h2 id="categories" className="mb-4 display text-2xl">
         {t('shop.categories')}
       </h2>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5">
-        {categories.map((category) => (
-          <li key={category.id}>
-            <CategoryTile category={category} sizes="(min-width: 48rem) 31vw, 46vw" />
-          </li>
-        ))}
-      </ul>
+      <CategoryTileGrid categories={categories} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CategoryTile } from '#client/features/category-tile/category-tile.tsx'
+import { CategoryTileGrid } from '#client/features/category-tile/category-tile-grid.tsx'
 import { canonicalPath } from '#client/features/listing/canonical-path.ts'
 import { listVariables, readListState } from '#client/features/listing/list-state.ts'
 import { Listing } from '#client/features/listing/listing.tsx'
@@ -62,13 +62,7 @@ function TopCategories({ categories }: TopCategoriesProps): ReactElement | null 
         {t('shop.categories')}
       </h2>
       {categories ? (
-        <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5">
-          {categories.map((category) => (
-            <li key={category.id}>
-              <CategoryTile category={category} sizes="(min-width: 48rem) 31vw, 46vw" />
-            </li>
-          ))}
-        </ul>
+        <CategoryTileGrid categories={categories} />
       ) : (
         <Gap what={t('shop.categories')} />
       )}

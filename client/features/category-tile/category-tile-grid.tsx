@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react'
+import type { CategoryTileFieldsFragment } from './category-tile.generated.ts'
+import { CategoryTile } from './category-tile.tsx'
+
+type Props = { readonly categories: readonly CategoryTileFieldsFragment[] }
+
+/** On phones an odd one takes the whole last row. */
+const LAST_ALONE_ON_PHONES =
+  'max-md:*:[&:nth-child(odd):last-child]:col-span-2 max-md:*:[&:nth-child(odd):last-child>div]:aspect-21/9'
+
+/** Three in a row, unless that would leave one alone in the last. */
+export function CategoryTileGrid({ categories }: Props): ReactElement {
+  const isFourInRow = categories.length % 3 === 1
+  const columns = isFourInRow ? 'lg:grid-cols-4' : 'md:grid-cols-3'
+  const sizes = `${isFourInRow ? '(min-width: 64rem) 23vw' : '(min-width: 48rem) 31vw'}, 46vw`
+  return (
+    <ul className={`grid grid-cols-2 gap-3 md:gap-5 ${columns} ${LAST_ALONE_ON_PHONES}`}>
+      {categories.map((category) => (
+        <li key={category.id}>
+          <CategoryTile category={category} sizes={sizes} />
+        </li>
+      ))}
+    </ul>
+  )
+}
