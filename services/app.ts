@@ -11,7 +11,7 @@ import type { SiteIdentity } from './platform/gate.ts'
 import { createHttpApp } from './platform/http-app.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { migrate } from './platform/migrate.ts'
-import type { ModuleDeps } from './platform/module.ts'
+import { knownOfPeople, type ModuleDeps } from './platform/module.ts'
 import { createOutboxWorker } from './platform/outbox-worker.ts'
 import { pause } from './platform/pause.ts'
 import { createWorker, faultName, type Worker } from './platform/worker.ts'
@@ -53,7 +53,7 @@ export function createServices({
 }): Services {
   const { db, commits } = database
   const feed = createFeed(db, commits)
-  const deps: ModuleDeps = { db, clock, config, log, feed }
+  const deps: ModuleDeps = { db, clock, config, log, feed, ...knownOfPeople(MODULES) }
   const closing = new AbortController()
   const stops: (() => Promise<void>)[] = []
   let site: SiteIdentity | null = null

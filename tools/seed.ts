@@ -3,10 +3,12 @@ import { pino } from 'pino'
 import { readConfig, type ServicesConfig } from '#services/config.ts'
 import { seedLarge } from '#services/demo/large/seed-large.ts'
 import { seedDemo } from '#services/demo/seed.ts'
+import { MODULES } from '#services/modules.ts'
 import { systemClock } from '#services/platform/clock.ts'
 import { type OpenDatabase, openDatabase, withoutLimits } from '#services/platform/database.ts'
 import { createFeed, prepareFeed } from '#services/platform/feed.ts'
 import { migrate } from '#services/platform/migrate.ts'
+import { knownOfPeople } from '#services/platform/module.ts'
 import { prepareSettings } from '#services/settings/prepare.ts'
 
 const MAX_PRODUCTS = 1_000_000
@@ -36,7 +38,7 @@ async function seed(place: ServicesConfig, { db, commits }: OpenDatabase): Promi
   await prepareFeed(db)
   await prepareSettings(db, place)
   const feed = createFeed(db, commits)
-  await seedDemo({ db, clock: systemClock, config: place, log, feed })
+  await seedDemo({ db, clock: systemClock, config: place, log, feed, ...knownOfPeople(MODULES) })
   feed.close()
   await seedLarge(
     { db, clock: systemClock },

@@ -6,6 +6,8 @@ import type { Db, Trx } from './database.ts'
 import type { ChangeFeed } from './feed.ts'
 import type { Route } from './http.ts'
 import type { JsonObject } from './json.ts'
+import type { FindPerson, PersonalData } from './personal-data.ts'
+import type { RetentionRule } from './retention.ts'
 
 export type ModuleDeps = {
   readonly db: Db
@@ -13,6 +15,11 @@ export type ModuleDeps = {
   readonly config: ServicesConfig
   readonly log: Logger
   readonly feed: ChangeFeed
+  /** What every module knows of people, for the export and the erasure of an account. */
+  readonly personalData: readonly PersonalData[]
+  readonly retention: readonly RetentionRule[]
+  /** For modules that may not import the one which keeps the accounts. */
+  readonly findPerson: FindPerson
 }
 
 /** Runs inside the worker's transaction: the due row is gone exactly when the work is done. */
@@ -29,4 +36,20 @@ export type Module = {
   start?(deps: ModuleDeps): Promise<() => Promise<void>>
   readonly dueHandlers?: Readonly<Record<string, DueHandler>>
   readonly outboxHandlers?: Readonly<Record<string, OutboxHandler>>
+  readonly personalData?: PersonalData
+  readonly retention?: readonly RetentionRule[]
+  /** Given by the module that keeps the accounts. */
+  readonly findPerson?: FindPerson
+}
+
+/** The part of `ModuleDeps` that the modules themselves make up. */
+export function knownOfPeople(
+  modules: readonly Module[],
+): Pick<ModuleDeps, 'personalData' | 'retention' | 'findPerson'> {
+  return {
+    personalData: modules.flatMap(({ personalData }) => personalData ?? []),
+    retention: modules.flatMap(({ retention }) => retention ?? []),
+    findPerson:
+      modules.find(({ findPerson }) => findPerson)?.findPerson ?? (() => Promise.resolve(null)),
+  }
 }

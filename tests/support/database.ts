@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import type { ServicesConfig } from '#services/config.ts'
+import { MODULES } from '#services/modules.ts'
 import { type Db, type Engine, openDatabase } from '#services/platform/database.ts'
 import { createFeed, prepareFeed } from '#services/platform/feed.ts'
 import { migrate } from '#services/platform/migrate.ts'
-import type { ModuleDeps } from '#services/platform/module.ts'
+import { knownOfPeople, type ModuleDeps } from '#services/platform/module.ts'
 import { createTestClock } from './clock.ts'
 import { createOwnDatabase } from './own-database.ts'
 
@@ -54,7 +55,7 @@ export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {
   const feed = createFeed(db, commits)
   return {
     db,
-    deps: { db, clock: createTestClock(), config, log, feed },
+    deps: { db, clock: createTestClock(), config, log, feed, ...knownOfPeople(MODULES) },
     close: async () => {
       feed.close()
       await close()

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from './database.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * How long records of one kind are kept. `app.ts` collects these into `ModuleDeps.retention`; the
+ * nightly job walks them. The setting `retention/<kind>` holds other days than these.
+ */
+export type RetentionRule = {
+  /** Such as `guest-wishlists`; names the setting and the line of the dry run. */
+  readonly kind: string
+  readonly keepDays: number
+  /** How many are older than the moment. */
+  count(db: Db, before: string): Promise<number>
+  /** Removes that many of them at most, so that no transaction takes long; answers how many. */
+  purge(trx: Trx, before: string, limit: number): Promise<number>
+}
+
+/** The rule of a table whose rows may go once the moment in one of their columns is that old. */
+export function keepRows<Name extends keyof Tables & string>({
+  kind,
+  keepDays,
+  table,
+  key = 'id',
+  moment,
+}: {
+  readonly kind: string
+  readonly keepDays: number
+  readonly table: Name
+  readonly key?: string
+  /** UTC text; rows without one stay. */
+  readonly moment: keyof Tables[Name] & string
+}): RetentionRule {
+  const [from, id, at] = [sql.table(table), sql.ref(key), sql.ref(moment)]
+  return {
+    kind,
+    keepDays,
+    count: async (db, before) => {
+      const counted = sql<{ rows: number }>`
+        select count(*) as rows from ${from} where ${at} < ${before}`
+      const { rows } = await counted.execute(db)
+      return Number(rows[0]?.rows ?? 0)
+    },
+    purge: async (trx, before, limit) => {
+      const old = sql`select ${id} from ${from} where ${at} < ${before} limit ${limit}`
+      const { numAffectedRows } = await sql`delete from ${from} where ${id} in (${old})`.execute(
+        trx,
+      )
+      return Number(numAffectedRows ?? 0)
+    },
+  }
+}
