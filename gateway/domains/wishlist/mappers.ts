@@ -1,0 +1,17 @@
+import type { CallOutput } from '#services/contract/call.ts'
+import type { filterWishlist } from '#services/contract/wishlist.ts'
+
+export type WishParent = { readonly productId: string; readonly addedAt: string | null }
+
+export type SetWishSuccessParent = {
+  readonly __typename: 'SetWishSuccess'
+  readonly productId: string
+  readonly isWished: boolean
+  readonly wishlistToken: string | null
+}
+
+type WishRecord = CallOutput<typeof filterWishlist>['records'][number]
+
+export function toWish({ product_id, added_at }: WishRecord): WishParent {
+  return { productId: String(product_id), addedAt: added_at ?? null }
+}
