@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { type OidcProvider, readProviders } from './oidc-providers.ts'
 
 export type ServicesConfig = {
   readonly mode: 'demo' | 'production'
@@ -18,6 +19,12 @@ export type ServicesConfig = {
   readonly catalogueIndex: boolean
   /** Without it pictures are served as WebP alone. */
   readonly mediaAvif: boolean
+  /** Null: mails become files in `dataDir`. */
+  readonly smtpUrl: string | null
+  /** What mails come from; null: no-reply at the host of `publicUrl`. */
+  readonly mailFrom: string | null
+  /** By whom people may log in besides their password. */
+  readonly oidcProviders: readonly OidcProvider[]
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
@@ -34,6 +41,8 @@ const base = {
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   CATALOGUE_INDEX: z.enum(['on', 'off']).default('on'),
   MEDIA_AVIF: z.enum(['on', 'off']).default('on'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().max(254).optional(),
 }
 
 const environment = z.discriminatedUnion('MODE', [
@@ -63,10 +72,13 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Services
   // An empty variable is what a half-filled deployment file leaves behind: it counts as missing.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse({ MODE: 'demo', ...given })
-  if (!parsed.success) {
-    throw new ConfigFault(
-      parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
-    )
+  const providers = readProviders(given)
+  if (!parsed.success || providers.faults.length > 0) {
+    const issues = parsed.error?.issues ?? []
+    throw new ConfigFault([
+      ...issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+      ...providers.faults,
+    ])
   }
 
   const { data } = parsed
@@ -81,6 +93,9 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Services
     logLevel: data.LOG_LEVEL,
     catalogueIndex: data.CATALOGUE_INDEX === 'on',
     mediaAvif: data.MEDIA_AVIF === 'on',
+    smtpUrl: data.SMTP_URL ?? null,
+    mailFrom: data.MAIL_FROM ?? null,
+    oidcProviders: providers.records,
   }
 }
 

@@ -1,6 +1,7 @@
 import { calendarModule } from './calendar/module.ts'
 import { cmsModule } from './cms/module.ts'
 import { ecommerceModule } from './ecommerce/module.ts'
+import { mailModule } from './mail/module.ts'
 import { masterModule } from './master/module.ts'
 import { mediaModule } from './media/module.ts'
 import type { Module } from './platform/module.ts'
@@ -15,4 +16,5 @@ export const MODULES: readonly Module[] = [
   productModule,
   cmsModule,
   calendarModule,
+  mailModule,
 ]

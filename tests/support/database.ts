@@ -37,6 +37,9 @@ export async function createTestPlace(engine: Engine): Promise<TestPlace> {
       logLevel: 'silent',
       catalogueIndex: true,
       mediaAvif: false,
+      smtpUrl: null,
+      mailFrom: null,
+      oidcProviders: [],
     },
     remove: async () => {
       await own?.drop()

@@ -1,0 +1,17 @@
+import type { z } from 'zod'
+import { footerSection } from '#services/contract/layout-elements.ts'
+import type { Db } from '#services/platform/database.ts'
+import { readBody } from './element-body.ts'
+import { readLayoutElements } from './element-store.ts'
+
+export type Organisation = z.output<typeof footerSection>['organisation']
+
+/** Who runs the site, as the foot of its pages says it; null where there is none. */
+export async function organisation(db: Db, language: string): Promise<Organisation | null> {
+  const [footer] = await readLayoutElements(db, ['footer-section'], language)
+  if (!footer) return null
+  const parsed = footerSection.shape.organisation.safeParse(
+    readBody(footer.body).meta['organisation'],
+  )
+  return parsed.success ? parsed.data : null
+}

@@ -1,0 +1,91 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Trx } from '#services/platform/database.ts'
+import type { ModuleDeps } from '#services/platform/module.ts'
+import { enqueue } from '#services/platform/outbox.ts'
+import { deliver } from './delivery.ts'
+import { letterHtml } from './letter-html.ts'
+import { letterText } from './letter-text.ts'
+import { isTemplate, type Template, type TemplateValues, writeLetter } from './letters.ts'
+import { readSender } from './sender.ts'
+import { hasLeft, markLeft } from './store.ts'
+
+export const SEND_MAIL = 'mail.send'
+
+export type Mail = {
+  readonly [Name in Template]: {
+    readonly template: Name
+    readonly to: string
+    /** Three letters. */
+    readonly language: string
+    readonly values: TemplateValues[Name]
+  }
+}[Template]
+
+const address = z.email().max(254)
+
+const storedMail = z.object({
+  id: z.string(),
+  template: z.string().refine(isTemplate),
+  to: z.string(),
+  language: z.string(),
+  values: z.record(z.string(), z.string()),
+})
+
+/**
+ * Sends at once, so a handler of a job may put a link into it that no table should hold. The same
+ * `id` never sends twice once the mail was taken; where that answer was lost, the second one has the
+ * first one's Message-ID.
+ */
+export async function sendMail(
+  deps: Pick<ModuleDeps, 'db' | 'clock' | 'config'>,
+  mail: Mail & { readonly id: string },
+): Promise<void> {
+  await send(deps, mail)
+}
+
+/** Sends once the transaction is committed. For what may stand in a table: nothing that opens a door. */
+export async function enqueueMail(trx: Trx, mail: Mail): Promise<void> {
+  const { template, to, language, values } = mail
+  await enqueue(trx, {
+    kind: SEND_MAIL,
+    payload: { id: randomUUID(), template, to, language, values },
+  })
+}
+
+/** The job of `enqueueMail`. */
+export async function sendStoredMail(payload: unknown, deps: ModuleDeps): Promise<void> {
+  await send(deps, storedMail.parse(payload))
+}
+
+async function send(
+  { db, clock, config }: Pick<ModuleDeps, 'db' | 'clock' | 'config'>,
+  mail: z.output<typeof storedMail>,
+): Promise<void> {
+  const messageId = messageIdOf(mail.id, config.publicUrl)
+  if (await hasLeft(db, messageId)) return
+
+  const sender = await readSender(db, config, mail.language)
+  const { letter, frame } = writeLetter(mail.template, mail.language, mail.values)
+  const date = clock.now()
+  await deliver(
+    {
+      messageId,
+      date,
+      from: { name: sender.name, address: sender.from },
+      replyTo: sender.replyTo,
+      to: address.parse(mail.to),
+      subject: letter.subject,
+      html: letterHtml(letter, frame, sender),
+      text: letterText(letter, frame, sender),
+    },
+    config,
+  )
+  await markLeft(db, messageId, date.toISOString())
+}
+
+/** Says nothing of the id it is made from, which may be part of a link. */
+function messageIdOf(id: string, publicUrl: string): string {
+  const name = createHash('sha256').update(`${publicUrl}\n${id}`).digest('hex').slice(0, 40)
+  return `<${name}@${new URL(publicUrl).hostname}>`
+}

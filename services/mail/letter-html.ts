@@ -1,0 +1,79 @@
+import type { Letter, LetterFrame } from './letter.ts'
+import type { Sender } from './sender.ts'
+
+/** Mail programs know no stylesheet of ours and few of any: each element carries its own. */
+const INK = '#0b1b33'
+const INK_SOFT = '#4a586e'
+const PAPER = '#faf8f4'
+const LINE = '#e0d8c9'
+const SIGNAL = '#d7263d'
+const TIDE = '#0b6f79'
+const TEXT_FONT = "'Source Sans 3',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const DISPLAY_FONT = "'Barlow Condensed','Arial Narrow',Impact,Arial,sans-serif"
+
+const PARAGRAPH = 'margin:0 0 18px;font-size:17px;line-height:26px'
+const SMALL = `margin:0 0 14px;font-size:14px;line-height:21px;color:${INK_SOFT}`
+const LINK = `color:${TIDE};text-decoration:underline;word-break:break-word`
+
+/** Keeps a program from filling the preview with the words that follow the preheader. */
+const PREVIEW_END = '&#847;&zwnj;&nbsp;'.repeat(60)
+
+export function letterHtml(letter: Letter, frame: LetterFrame, sender: Sender): string {
+  const { subject, preheader, greeting, paragraphs, button, afterButton, notYou } = letter
+  return `<!doctype html>
+<html lang="${frame.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:${PAPER};color:${INK};font-family:${TEXT_FONT}">
+<div style="display:none;max-height:0;overflow:hidden;font-size:1px;color:${PAPER}">${escapeHtml(preheader)}${PREVIEW_END}</div>
+<div style="max-width:560px;margin:0 auto;padding:28px 20px 40px">
+<p style="margin:0 0 24px;padding:0 0 14px;border-bottom:4px solid ${SIGNAL};font-family:${DISPLAY_FONT};font-size:22px;line-height:26px;font-weight:800">${escapeHtml(sender.name)}</p>
+<h1 style="margin:0 0 18px;font-family:${DISPLAY_FONT};font-size:30px;line-height:34px;font-weight:800">${escapeHtml(greeting)}</h1>
+${paragraphs.map((text) => paragraph(text, PARAGRAPH)).join('\n')}
+${button ? buttonHtml(button, frame) : ''}${afterButton ? `${paragraph(afterButton, PARAGRAPH)}\n` : ''}${notYou ? `${paragraph(notYou, `${SMALL};border-left:3px solid ${LINE};padding:2px 0 2px 14px`)}\n` : ''}<div style="margin:32px 0 0;padding:18px 0 0;border-top:1px solid ${LINE}">
+<p style="${SMALL}"><strong style="color:${INK}">${escapeHtml(sender.name)}</strong>${sender.lines.map((line) => `<br>${linked(line)}`).join('')}</p>
+<p style="${SMALL};margin:0">${escapeHtml(frame.automatic)}</p>
+</div>
+</div>
+</body>
+</html>
+`
+}
+
+function buttonHtml({ label, link }: { label: string; link: string }, frame: LetterFrame): string {
+  return `<p style="margin:26px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 26px;border-radius:8px;background:${SIGNAL};color:#ffffff;font-size:17px;line-height:22px;font-weight:700;text-decoration:none">${escapeHtml(label)}</a></p>
+<p style="${SMALL}">${escapeHtml(frame.bareLink)}<br><a href="${escapeHtml(link)}" style="${LINK}">${escapeHtml(link)}</a></p>
+`
+}
+
+function paragraph(text: string, style: string): string {
+  return `<p style="${style}">${linked(text)}</p>`
+}
+
+/** Addresses of pages within a sentence can be pressed too. */
+function linked(text: string): string {
+  return text
+    .split(/(https?:\/\/\S+)/)
+    .map((part) =>
+      /^https?:\/\//.test(part)
+        ? `<a href="${escapeHtml(part)}" style="${LINK}">${escapeHtml(part)}</a>`
+        : escapeHtml(part),
+    )
+    .join('')
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+}

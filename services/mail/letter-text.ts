@@ -1,0 +1,41 @@
+import type { Letter, LetterFrame } from './letter.ts'
+import type { Sender } from './sender.ts'
+
+const WIDTH = 76
+
+/** The same letter for programs and people that read no HTML. */
+export function letterText(letter: Letter, frame: LetterFrame, sender: Sender): string {
+  const { greeting, paragraphs, button, afterButton, notYou } = letter
+  const blocks = [
+    greeting,
+    ...paragraphs,
+    ...(button ? [`${button.label}:\n${button.link}`] : []),
+    afterButton,
+    notYou,
+    ['-- ', sender.name, ...sender.lines, frame.automatic].join('\n'),
+  ]
+  return `${blocks
+    .filter((block) => block !== undefined)
+    .map(wrap)
+    .join('\n\n')}\n`
+}
+
+function wrap(block: string): string {
+  return block.split('\n').map(wrapLine).join('\n')
+}
+
+/** A link stays whole, however long it is. */
+function wrapLine(line: string): string {
+  if (line.length <= WIDTH) return line
+  const lines: string[] = []
+  let current = ''
+  for (const word of line.split(' ')) {
+    if (current && current.length + word.length + 1 > WIDTH) {
+      lines.push(current)
+      current = word
+    } else {
+      current = current ? `${current} ${word}` : word
+    }
+  }
+  return [...lines, current].join('\n')
+}

@@ -1,0 +1,29 @@
+import { organisation } from '#services/cms/api.ts'
+import type { ServicesConfig } from '#services/config.ts'
+import type { Db } from '#services/platform/database.ts'
+import { site } from '#services/settings/api.ts'
+
+/** Who writes: the federation, as the foot of its pages names it. */
+export type Sender = {
+  readonly name: string
+  /** Address and the like, one below the other. */
+  readonly lines: readonly string[]
+  readonly from: string
+  /** Where a person answers. */
+  readonly replyTo: string | null
+}
+
+export async function readSender(
+  db: Db,
+  { mailFrom, publicUrl }: ServicesConfig,
+  language: string,
+): Promise<Sender> {
+  const [{ name }, body] = await Promise.all([site(db), organisation(db, language)])
+  const { host, hostname } = new URL(publicUrl)
+  return {
+    name: body?.name ?? name,
+    lines: [...(body ? [body.address, body.email, body.phone] : []), host].filter(Boolean),
+    from: mailFrom ?? `no-reply@${hostname}`,
+    replyTo: body?.email || null,
+  }
+}
