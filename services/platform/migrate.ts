@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { type AnyDatabase, engineOf } from './database.ts'
+import { type AnyDatabase, engineOf, type Trx } from './database.ts'
 
 const SERVICES = join(import.meta.dirname, '..')
 /** Any number, the same in every replica. */
@@ -41,22 +41,40 @@ export async function migrate(
   })
 }
 
+/** The same as part of a larger whole: when that fails, the database is as it was. */
+export async function migrateWithin(trx: Trx, migrations: readonly Migration[]): Promise<string[]> {
+  if (engineOf(trx) === 'postgres') {
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx)
+  }
+  const missing = await findMissing(trx, migrations)
+  for (const migration of missing) await runOne(trx, migration)
+  return missing.map(({ name }) => name)
+}
+
 async function runMissing(
   connection: AnyDatabase,
   migrations: readonly Migration[],
 ): Promise<string[]> {
+  const missing = await findMissing(connection, migrations)
+  for (const migration of missing) {
+    await connection.transaction().execute(async (trx) => await runOne(trx, migration))
+  }
+  return missing.map(({ name }) => name)
+}
+
+async function findMissing(
+  connection: AnyDatabase,
+  migrations: readonly Migration[],
+): Promise<readonly Migration[]> {
   await sql`create table if not exists migration (name text primary key)`.execute(connection)
   const done = await sql<{ name: string }>`select name from migration`.execute(connection)
   const names = new Set(done.rows.map(({ name }) => name))
+  return migrations.filter(({ name }) => !names.has(name))
+}
 
-  const missing = migrations.filter(({ name }) => !names.has(name))
-  for (const { name, up } of missing) {
-    await connection.transaction().execute(async (trx) => {
-      await up(trx)
-      await sql`insert into migration (name) values (${name})`.execute(trx)
-    })
-  }
-  return missing.map(({ name }) => name)
+async function runOne(trx: AnyDatabase, { name, up }: Migration): Promise<void> {
+  await up(trx)
+  await sql`insert into migration (name) values (${name})`.execute(trx)
 }
 
 /** All there are, by number. */

@@ -15,6 +15,7 @@ import { CONTENTS_FILE, contents, LEFT_OUT, tableFile } from '#services/platform
 import { RestoreRefusal, restoreBackup } from '#services/platform/backup/restore-backup.ts'
 import { sha256Of, writeBackup } from '#services/platform/backup/write-backup.ts'
 import { type Db, type Engine, openDatabase } from '#services/platform/database.ts'
+import { migrate } from '#services/platform/migrate.ts'
 import { createTag } from '#services/product/api.ts'
 import { createTestPlace, type TestPlace } from '#tests/support/database.ts'
 import { testDatabaseUrl } from '#tests/support/own-database.ts'
@@ -63,7 +64,9 @@ eachEngine('backup', (engine) => {
 
   beforeAll(async () => {
     source = await startServices({ engine, seed: true })
-    const { db, clock, config } = source
+    const { db, clock, config, services } = source
+    // Else what is compared with the backup may have changed since.
+    await Promise.all([services.due.stop(), services.outbox.stop()])
     const { dataDir } = config
     picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
       .webp()
@@ -179,6 +182,59 @@ eachEngine('backup', (engine) => {
       await sql`drop view yes_no`.execute(db)
       if (engine === 'postgres') await sql`drop schema beside cascade`.execute(db)
       await target.close()
+      await place.remove()
+    }
+  })
+
+  it('leaves nothing behind when it is refused half way, and can be tried again', async () => {
+    const place = await createTestPlace(engine)
+    const path = join(folder, CONTENTS_FILE)
+    const kept = await readFile(path, 'utf8')
+    try {
+      // Seen only after every table has been made and filled.
+      const found = contents.parse(JSON.parse(kept))
+      const tables = found.tables.map((table) => ({
+        ...table,
+        rows: table.rows + (table === found.tables.at(-1) ? 1 : 0),
+      }))
+      await writeFile(path, JSON.stringify({ ...found, tables }))
+      await expect(restored(place, folder, async () => {})).rejects.toThrow(/are missing/)
+      await writeFile(path, kept)
+
+      await expect(restored(place, folder, async () => 'restored')).resolves.toBe('restored')
+    } finally {
+      await writeFile(path, kept)
+      await place.remove()
+    }
+  })
+
+  // A SQLite file is locked for as long as it takes.
+  const shared = it.skipIf(engine === 'sqlite')
+  shared('gives way to services that were started on the same database meanwhile', async () => {
+    const place = await createTestPlace(engine)
+    const { db, close } = openDatabase(place.config, { log, sole: false })
+    const other = openDatabase(place.config, { log, sole: false })
+    // They come after it has looked, as soon as it begins to write.
+    let isStarted = false
+    const late = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (!isStarted) {
+          isStarted = true
+          await migrate(other.db)
+          await nextTagId(other.db, 'njihova')
+        }
+        return result
+      },
+    })
+    try {
+      const filesFolder = originalsFolder(place.config.dataDir)
+      await expect(restoreBackup(late, { folder, filesFolder })).rejects.toThrow(/in use/)
+      const { rows } = await sql`select id from product_tag`.execute(other.db)
+      expect(rows).toHaveLength(1)
+    } finally {
+      await close()
+      await other.close()
       await place.remove()
     }
   })

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { type Db, engineOf, type Trx } from '#services/platform/database.ts'
-import { findMigrations, migrate } from '#services/platform/migrate.ts'
+import { findMigrations, migrateWithin } from '#services/platform/migrate.ts'
 import {
   CONTENTS_FILE,
   type Contents,
@@ -27,8 +27,8 @@ const VALUES_AT_ONCE = 6_000
 export class RestoreRefusal extends Error {}
 
 /**
- * Brings a backup of either engine into a database that has never been used. All rows come in one
- * transaction; afterwards the schema is brought up to this version.
+ * Brings a backup of either engine into a database that has never been used: tables, rows and the
+ * way up to this version in one transaction, so that one that fails can be tried again.
  */
 export async function restoreBackup(
   db: Db,
@@ -36,9 +36,7 @@ export async function restoreBackup(
 ): Promise<Contents> {
   const found = await readContents(folder)
   await checkWhole(folder, found)
-  if (await isUsed(db)) {
-    throw new RestoreRefusal('The database is in use already: name an empty one.')
-  }
+  if (await isUsed(db)) throw alreadyUsed()
 
   const known = await findMigrations()
   const then = known.filter(({ name }) => found.migrations.includes(name))
@@ -47,9 +45,13 @@ export async function restoreBackup(
   }
   // First: if they find no room, the database is still an empty one.
   await copyFiles(folder, filesFolder, found)
-  await migrate(db, then)
-  await db.transaction().execute(async (trx) => await restoreTables(trx, folder, found.tables))
-  await migrate(db, known)
+  await db.transaction().execute(async (trx) => {
+    const ran = await migrateWithin(trx, then)
+    // Services that were started meanwhile have made the tables theirs.
+    if (ran.length < then.length) throw alreadyUsed()
+    await restoreTables(trx, folder, found.tables)
+    await migrateWithin(trx, known)
+  })
   return found
 }
 
@@ -88,6 +90,10 @@ async function checkWhole(folder: string, { tables, files }: Contents): Promise<
     const actual = await sha256Of(join(folder, path)).catch(() => null)
     if (actual !== sha256) throw new RestoreRefusal(`The backup is damaged: ${path}.`)
   }
+}
+
+function alreadyUsed(): RestoreRefusal {
+  return new RestoreRefusal('The database is in use already: name an empty one.')
 }
 
 async function isUsed(db: Db): Promise<boolean> {
