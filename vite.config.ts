@@ -51,7 +51,11 @@ const clientBuild: BuildOptions = {
 }
 
 export default defineConfig(({ isSsrBuild = false }) => ({
-  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [dropUnusedComponents(), precompress()])],
+  plugins: [
+    react(),
+    tailwindcss(),
+    ...(isSsrBuild ? [] : [dropUnusedComponents(), dropPrinter(), precompress()]),
+  ],
   publicDir: isSsrBuild ? false : 'client/public',
   // rxjs without its ES5 helpers.
   resolve: isSsrBuild ? {} : { conditions: ['es2015', ...defaultClientConditions] },
@@ -78,6 +82,24 @@ function dropUnusedComponents(): Plugin {
             /^const \w+ = (?=[\w$]+\.(?:forwardRef|createContext)\()/gm,
             '$&/* @__PURE__ */ ',
           ),
+        map: null,
+      }),
+    },
+  }
+}
+
+/**
+ * Apollo prints each document once, only to tell it from the others. Ours carry a hash for that, and
+ * the printer stays out of the browser.
+ */
+function dropPrinter(): Plugin {
+  return {
+    name: 'drop-printer',
+    apply: 'build',
+    transform: {
+      filter: { id: /@apollo\/client\/utilities\/graphql\/print\.js/ },
+      handler: () => ({
+        code: 'export const print = (document) => document.__meta__?.hash ?? JSON.stringify(document)',
         map: null,
       }),
     },

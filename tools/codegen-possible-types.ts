@@ -1,13 +1,29 @@
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers'
-import { isAbstractType } from 'graphql'
+import { type DocumentNode, isAbstractType, Kind, visit } from 'graphql'
 
-/** Tells the client's cache which types an interface or union stands for. */
-export const plugin: PluginFunction = (schema) => {
+/**
+ * Tells the client's cache which types an interface or union stands for: those alone that a fragment
+ * of the client is written on, for no other is ever looked up.
+ */
+export const plugin: PluginFunction = (schema, files) => {
+  const matched = new Set(files.flatMap(({ document }) => (document ? conditionsIn(document) : [])))
   const abstract = Object.values(schema.getTypeMap())
     .filter(isAbstractType)
-    .filter(({ name }) => !name.startsWith('__'))
+    .filter(({ name }) => matched.has(name))
   const possibleTypes = Object.fromEntries(
     abstract.map((type) => [type.name, schema.getPossibleTypes(type).map(({ name }) => name)]),
   )
   return `export const possibleTypes: Record<string, string[]> = ${JSON.stringify(possibleTypes)}\n`
+}
+
+function conditionsIn(document: DocumentNode): readonly string[] {
+  const names: string[] = []
+  visit(document, {
+    enter(node) {
+      const isFragment =
+        node.kind === Kind.FRAGMENT_DEFINITION || node.kind === Kind.INLINE_FRAGMENT
+      if (isFragment && node.typeCondition) names.push(node.typeCondition.name.value)
+    },
+  })
+  return names
 }
