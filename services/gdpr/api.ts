@@ -1,0 +1,3 @@
+/** What other modules may call. Each function takes the transaction first. */
+export { assignConsents, writeConsent } from './consents.ts'
+export { type ConsentStatement, logConsents, requireConsents } from './statements.ts'

@@ -1,0 +1,111 @@
+import type { Db, Trx } from '#services/platform/database.ts'
+import type {} from './tables.ts'
+
+/** A consent in the text that is in force. */
+export type CurrentConsent = {
+  readonly id: number
+  readonly number: number
+  readonly textId: number
+  readonly language: string
+  readonly version: number
+  readonly html: string
+  readonly search: string
+}
+
+/**
+ * All of them by number. One without a text in the asked language has that of the language it was
+ * first written in.
+ */
+export async function currentConsents(db: Db, language: string): Promise<CurrentConsent[]> {
+  const rows = await db
+    .selectFrom('consent')
+    .innerJoin('consent_text as text', 'text.consent_id', 'consent.id')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('consent_text as newer')
+            .select('newer.id')
+            .whereRef('newer.consent_id', '=', 'text.consent_id')
+            .whereRef('newer.language', '=', 'text.language')
+            .whereRef('newer.version', '>', 'text.version'),
+        ),
+      ),
+    )
+    .orderBy('consent.number')
+    .orderBy('text.id')
+    .select([
+      'consent.id',
+      'consent.number',
+      'text.id as textId',
+      'text.language',
+      'text.version',
+      'text.html',
+      'text.search',
+    ])
+    .execute()
+
+  const byNumber = new Map<number, CurrentConsent>()
+  for (const row of rows) {
+    if (!byNumber.has(row.number) || row.language === language) byNumber.set(row.number, row)
+  }
+  return [...byNumber.values()]
+}
+
+/** Locks it, so that two texts written at once become two versions. Null: there is none. */
+export async function lockConsent(trx: Trx, number: number): Promise<number | null> {
+  const row = await trx
+    .updateTable('consent')
+    .set({ number })
+    .where('number', '=', number)
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Null: the number is taken. */
+export async function insertConsent(trx: Trx, number: number): Promise<number | null> {
+  const row = await trx
+    .insertInto('consent')
+    .values({ number })
+    .onConflict((conflict) => conflict.column('number').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export async function nextNumber(trx: Trx): Promise<number> {
+  const { largest } = await trx
+    .selectFrom('consent')
+    .select(({ fn }) => fn.max('number').as('largest'))
+    .executeTakeFirstOrThrow()
+  return (largest ?? 0) + 1
+}
+
+export async function newestText(
+  trx: Trx,
+  { consentId, language }: { consentId: number; language: string },
+): Promise<{ version: number; html: string } | null> {
+  const row = await trx
+    .selectFrom('consent_text')
+    .where('consent_id', '=', consentId)
+    .where('language', '=', language)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .select(['version', 'html'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function insertText(
+  trx: Trx,
+  text: {
+    consent_id: number
+    language: string
+    version: number
+    html: string
+    search: string
+    since: string
+  },
+): Promise<void> {
+  await trx.insertInto('consent_text').values(text).execute()
+}

@@ -1,0 +1,90 @@
+import { addChanges } from '#services/platform/changes.ts'
+import type { Clock } from '#services/platform/clock.ts'
+import type { Trx } from '#services/platform/database.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import { fold } from '#services/platform/fold.ts'
+import { cleanHtml, textOf } from '#services/platform/html.ts'
+import { type AssignedConsent, writeAssignment } from './assignment-store.ts'
+import {
+  currentConsents,
+  insertConsent,
+  insertText,
+  lockConsent,
+  newestText,
+  nextNumber,
+} from './consent-store.ts'
+
+const TOPIC = 'consents'
+
+export type WrittenConsent = {
+  readonly id: number
+  readonly number: number
+  readonly version: number
+  readonly html: string
+}
+
+/** A new consent, or a new text of one that stands; the same text again changes nothing. */
+export async function writeConsent(
+  trx: Trx,
+  given: { number?: number | undefined; language: string; html: string },
+  clock: Clock,
+): Promise<WrittenConsent> {
+  const html = cleanHtml(given.html)
+  const words = textOf(html)
+  if (!words) {
+    throw new Refusal(400, 'The consent has no text.', {
+      code: 'INVALID_INPUT',
+      field: 'displayName',
+    })
+  }
+
+  const { id, number } = await findOrInsert(trx, given.number)
+  const standing = await newestText(trx, { consentId: id, language: given.language })
+  if (standing?.html === html) return { id, number, version: standing.version, html }
+
+  const version = (standing?.version ?? 0) + 1
+  await insertText(trx, {
+    consent_id: id,
+    language: given.language,
+    version,
+    html,
+    search: fold(words),
+    since: clock.now().toISOString(),
+  })
+  await addChanges(trx, [TOPIC])
+  return { id, number, version, html }
+}
+
+async function findOrInsert(
+  trx: Trx,
+  given: number | undefined,
+): Promise<{ id: number; number: number }> {
+  // Whoever comes second with the same number finds it taken, and takes what is there or the next.
+  for (;;) {
+    const number = given ?? (await nextNumber(trx))
+    const standing = given === undefined ? null : await lockConsent(trx, number)
+    const id = standing ?? (await insertConsent(trx, number))
+    if (id !== null) return { id, number }
+  }
+}
+
+/** Says what a form asks for, in place of what was said before. */
+export async function assignConsents(
+  trx: Trx,
+  form: string,
+  items: readonly AssignedConsent[],
+): Promise<number> {
+  const known = new Map((await currentConsents(trx, '')).map(({ number, id }) => [number, id]))
+  const found = items.map(({ number, isRequired }) => {
+    const consentId = known.get(number)
+    if (consentId === undefined) throw unknownConsent()
+    return { consentId, isRequired }
+  })
+  const id = await writeAssignment(trx, form, found)
+  await addChanges(trx, [TOPIC])
+  return id
+}
+
+export function unknownConsent(): Refusal {
+  return new Refusal(400, 'There is no such consent.', { code: 'INVALID_INPUT', field: 'consents' })
+}

@@ -1,0 +1,85 @@
+import type { z } from 'zod'
+import type { formType } from '#services/contract/consents.ts'
+import type { Clock } from '#services/platform/clock.ts'
+import type { Db, Trx } from '#services/platform/database.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import { utcText } from '#services/platform/moment.ts'
+import { readAssigned } from './assignment-store.ts'
+import { currentConsents } from './consent-store.ts'
+import { unknownConsent } from './consents.ts'
+import { insertLog } from './log-store.ts'
+
+export type FormType = z.output<typeof formType>
+
+export type ConsentStatement = {
+  readonly status: 'accepted' | 'withdrawn'
+  readonly source: FormType | 'profile'
+  readonly numbers: readonly number[]
+  readonly email: string
+  /** Of whoever said it logged in, or has just shown that the address is theirs. */
+  readonly accountId?: number | null
+  /** Of the texts that they read. */
+  readonly language: string
+  /** What their own clock said. */
+  readonly clientAt?: string | null
+  readonly userType?: 'user' | 'guest'
+}
+
+/** Refuses unless all that the form cannot do without are among the numbers. */
+export async function requireConsents(
+  db: Db,
+  form: FormType,
+  numbers: readonly number[],
+): Promise<void> {
+  const assigned = await readAssigned(db, form)
+  if (assigned.every(({ number, isRequired }) => !isRequired || numbers.includes(number))) return
+  throw consentRequired()
+}
+
+/** The client shows the text behind this key. */
+export function consentRequired(): Refusal {
+  return new Refusal(400, 'core.notifications.consentRequired', {
+    code: 'CONSENT_REQUIRED',
+    field: 'consents',
+  })
+}
+
+/** Keeps what somebody said, with the very texts that were in force. Answers the id of the log. */
+export async function logConsents(
+  trx: Trx,
+  statement: ConsentStatement,
+  clock: Clock,
+): Promise<number> {
+  const { accountId = null, clientAt = null, email } = statement
+  const byNumber = new Map(
+    (await currentConsents(trx, statement.language)).map((consent) => [consent.number, consent]),
+  )
+  const entries = [...new Set(statement.numbers)].map((number) => {
+    const consent = byNumber.get(number)
+    if (!consent) throw unknownConsent()
+    return { consentId: consent.id, textId: consent.textId }
+  })
+  if (entries.length === 0) throw unknownConsent()
+
+  return await insertLog(
+    trx,
+    {
+      at: clock.now().toISOString(),
+      client_at: clientAt === null ? null : utcText(clientAt),
+      status: statement.status,
+      source: statement.source,
+      user_type: statement.userType ?? (accountId === null ? 'guest' : 'user'),
+      email,
+      email_key: emailKey(email),
+      account_id: accountId,
+      email_hash: null,
+      erased_at: null,
+    },
+    entries,
+  )
+}
+
+/** Accounts go by the same. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase()
+}
