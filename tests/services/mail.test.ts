@@ -1,0 +1,295 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createElement, publishElement } from '#services/cms/api.ts'
+import { FOOTER } from '#services/demo/content/layout.ts'
+import { enqueueMail, type Mail, sendMail } from '#services/mail/api.ts'
+import { mailModule } from '#services/mail/module.ts'
+import type { ModuleDeps } from '#services/platform/module.ts'
+import { countJobs, createOutboxWorker } from '#services/platform/outbox-worker.ts'
+import { prepareSettings } from '#services/settings/prepare.ts'
+import { createTestClock } from '#tests/support/clock.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts'
+
+const TO = 'ana@example.com'
+const LINK = 'http://localhost:4000/prijava?verificationToken=abc.DEF-123_4'
+const DAY_MS = 86_400_000
+
+const MAILS: readonly Mail[] = [
+  mail('confirm-registration', { firstName: 'Željka', link: LINK }),
+  mail('already-registered', {
+    firstName: 'Željka',
+    loginLink: LINK,
+    resetLink: 'http://localhost:4000/zaboravljena-lozinka',
+  }),
+  mail('forgot-password', { link: LINK }),
+  mail('password-changed', {}),
+  mail('email-change-confirm', { link: LINK, newEmail: 'nova@example.com' }),
+  mail('email-change-notice', { newEmail: 'nova@example.com' }),
+  mail('email-changed', { newEmail: 'nova@example.com' }),
+  mail('welcome', { firstName: 'Željka' }),
+  mail('staff-invited', { link: LINK }),
+]
+
+function mail<T extends Mail['template']>(
+  template: T,
+  values: Extract<Mail, { template: T }>['values'],
+): Mail {
+  return { template, to: TO, language: 'hrv', values } as Mail
+}
+
+let smtp: TestSmtp
+beforeAll(async () => {
+  smtp = await startSmtp()
+})
+afterAll(async () => await smtp.close())
+
+eachEngine('mail', (engine) => {
+  let database: TestDatabase
+  let deps: ModuleDeps
+  const clock = createTestClock()
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    const { db } = database
+    deps = { ...database.deps, clock, config: { ...database.deps.config, smtpUrl: smtp.url } }
+    await prepareSettings(db, deps.config)
+  })
+  afterAll(async () => await database.close())
+  beforeEach(async () => {
+    smtp.be('takes')
+    for (const kept of [smtp.mails, smtp.sources, smtp.recipients]) kept.splice(0)
+    await deps.db.deleteFrom('outbox').execute()
+  })
+
+  const put = (one: Mail) =>
+    deps.db.transaction().execute(async (trx) => await enqueueMail(trx, one))
+  const work = () =>
+    createOutboxWorker(deps, new Map(Object.entries(mailModule.outboxHandlers ?? {}))).runOnce()
+
+  test('leaves with the transaction that caused it, and with no other', async () => {
+    await put(mail('welcome', { firstName: 'Ana' }))
+    const rolledBack = deps.db.transaction().execute(async (trx) => {
+      await enqueueMail(trx, mail('password-changed', {}))
+      throw new Error('changed its mind')
+    })
+    await expect(rolledBack).rejects.toThrow()
+
+    await work()
+
+    expect(smtp.mails.map(({ subject }) => subject)).toEqual(['Dobro došli!'])
+    expect(smtp.recipients).toEqual([TO])
+    expect(await countJobs(deps.db)).toEqual({ waiting: 0, dead: 0 })
+  })
+
+  test('is tried again when the server asks for patience, and then comes once', async () => {
+    smtp.be('delays')
+    await put(mail('welcome', { firstName: 'Ana' }))
+    await work()
+    expect(await countJobs(deps.db)).toEqual({ waiting: 1, dead: 0 })
+
+    smtp.be('takes')
+    await work()
+    expect(smtp.mails).toHaveLength(0) // not before its pause is over
+    clock.advance(1_000)
+    await work()
+    await work()
+
+    expect(smtp.mails).toHaveLength(1)
+    expect(await countJobs(deps.db)).toEqual({ waiting: 0, dead: 0 })
+  })
+
+  test('is given up after eight refusals, and no trace of the address is in the fault', async () => {
+    smtp.be('refuses')
+    await put(mail('welcome', { firstName: 'Ana' }))
+    for (let attempt = 1; attempt <= 8; attempt += 1) {
+      expect(await countJobs(deps.db)).toEqual({ waiting: 1, dead: 0 })
+      await work()
+      clock.advance(DAY_MS)
+    }
+
+    expect(await countJobs(deps.db)).toEqual({ waiting: 0, dead: 1 })
+    const job = await deps.db.selectFrom('outbox').select('fault').executeTakeFirstOrThrow()
+    expect(job.fault).toBe('MailFault: The mail was not taken: EENVELOPE 550')
+    smtp.be('takes')
+    await work()
+    expect(smtp.mails).toHaveLength(0)
+  })
+
+  test('whose answer was lost is sent again under the same Message-ID', async () => {
+    smtp.be('loses its answer')
+    await put(mail('welcome', { firstName: 'Ana' }))
+    await work()
+    smtp.be('takes')
+    clock.advance(DAY_MS)
+    await work()
+
+    const ids = smtp.mails.map(({ messageId }) => messageId)
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids).size).toBe(1)
+    expect(ids[0]).toMatch(/^<[0-9a-f]{40}@localhost>$/)
+  })
+
+  test('that was taken does not leave a second time though its job runs again', async () => {
+    const first = { id: 'registration-17', ...mail('welcome', { firstName: 'Ana' }) }
+    await sendMail(deps, first)
+    await sendMail(deps, first)
+    await sendMail(deps, { ...first, id: 'registration-18' })
+
+    expect(smtp.mails).toHaveLength(2)
+    expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(2)
+  })
+})
+
+describe('a letter', () => {
+  let database: TestDatabase
+  let deps: ModuleDeps
+  let dataDir: string
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'savez-mail-'))
+    database = await openTestDatabase('sqlite')
+    deps = { ...database.deps, config: { ...database.deps.config, smtpUrl: smtp.url } }
+    await prepareSettings(database.db, deps.config)
+  })
+  afterAll(async () => {
+    await database.close()
+    await rm(dataDir, { recursive: true })
+  })
+  beforeEach(() => {
+    smtp.be('takes')
+    for (const kept of [smtp.mails, smtp.sources]) kept.splice(0)
+  })
+
+  let sent = 0
+  async function read(one: Mail) {
+    sent += 1
+    await sendMail(deps, { ...one, id: `letter-${sent}` })
+    const got = smtp.mails.at(-1)
+    if (!got) throw new Error('Nothing came.')
+    return { ...got, html: got.html ?? '', text: got.text ?? '' }
+  }
+
+  test.each(MAILS.map((one) => [one.template, one] as const))(
+    '%s says the same in HTML and in plain text',
+    async (_template, one) => {
+      const { subject, html, text } = await read(one)
+
+      expect(subject).toMatch(/^\p{Lu}[\p{L} !-]{8,60}$/u)
+      expect(text).toMatch(/^(Pozdrav|Dobro došli)/)
+      for (const value of Object.values(one.values)) {
+        expect(text.replaceAll(/\s+/g, ' ')).toContain(value)
+        expect(html).toContain(value)
+      }
+      for (const line of text.split('\n')) {
+        if (!line.includes('://')) expect(line.length).toBeLessThanOrEqual(76)
+      }
+      const bare = html.replaceAll(/<[^>]+>/g, ' ')
+      const lastWords = text.split('\n\n').at(-2)?.split(/\s+/).slice(-3).join(' ') ?? ''
+      expect(bare.replaceAll(/\s+/g, ' ')).toContain(lastWords)
+      // Programs cut longer ones off.
+      expect(html.length).toBeLessThan(12_000)
+      expect(html).not.toMatch(/<(script|img|table|link|form)|url\(/)
+    },
+  )
+
+  test('has one button and its bare link, and both lead to the same place', async () => {
+    const { html, text } = await read(mail('forgot-password', { link: LINK }))
+
+    const targets = [...html.matchAll(/href="([^"]+)"/g)].map(([, target]) => target)
+    expect(targets).toEqual([LINK, LINK])
+    expect(html).toContain(`>${LINK}</a>`)
+    expect(text).toContain(`Postavi novu lozinku:\n${LINK}\n`)
+  })
+
+  test('tells programs who it is from, and asks for no answer of machines', async () => {
+    const { from, replyTo, to, date, headers } = await read(mail('password-changed', {}))
+    const header = (key: string) => headers.find((one) => one.key === key)?.value
+
+    expect(from).toMatchObject({ name: 'Jadranski sportski savez', address: 'no-reply@localhost' })
+    expect(to).toMatchObject([{ address: TO }])
+    expect(new Date(date ?? '').toISOString()).toBe(deps.clock.now().toISOString())
+    expect(header('auto-submitted')).toBe('auto-generated')
+    expect(replyTo).toBeUndefined()
+  })
+
+  test('names the federation as the foot of the pages does', async () => {
+    await database.db.transaction().execute(async (trx) => {
+      const elementId = await createElement(trx, {
+        pageId: null,
+        handler: 'footer-section',
+        language: 'hrv',
+        title: 'Podnožje',
+        body: { meta: { ...FOOTER, sponsor: null } },
+        at: deps.clock.now().toISOString(),
+      })
+      await publishElement(trx, { elementId, version: 1 })
+    })
+
+    const { html, text, replyTo } = await read(mail('password-changed', {}))
+
+    for (const part of [html, text]) {
+      expect(part).toContain('Jadranski sportski savez')
+      expect(part).toContain('Obala svjetionika 7, 10999 Luka')
+      expect(part).toContain('savez@jss.example')
+    }
+    expect(replyTo).toMatchObject([{ address: 'savez@jss.example' }])
+  })
+
+  test('shows what somebody typed as text, and lets none of it into its head', async () => {
+    const { html, text, subject, headers } = await read(
+      mail('welcome', {
+        firstName: '<b onclick=x>Ana</b>\r\nBcc: all@example.com\r\n\r\n<script>',
+      }),
+    )
+
+    expect(html).not.toMatch(/<b |<script/)
+    expect(html).toContain('&lt;b onclick=x&gt;Ana&lt;/b&gt;')
+    expect(text).toContain('<b onclick=x>Ana</b>')
+    expect(subject).toBe('Dobro došli!')
+    expect(headers.some(({ key }) => key === 'bcc')).toBe(false)
+    expect(smtp.recipients.at(-1)).toBe(TO)
+  })
+
+  test('goes to one address alone, whatever was made of it', async () => {
+    const bad = [`${TO}\r\nBcc: all@example.com`, `${TO}, all@example.com`, `<${TO}>`, '', 'ana']
+    for (const [at, to] of bad.entries()) {
+      const one = { ...mail('password-changed', {}), to, id: `bad-${at}` }
+      await expect(sendMail(deps, one)).rejects.toThrow()
+    }
+    const script = mail('forgot-password', { link: 'javascript:alert(1)' })
+    await expect(sendMail(deps, { ...script, id: 'bad-link' })).rejects.toThrow()
+
+    expect(smtp.mails).toHaveLength(0)
+  })
+
+  test('becomes files that only their owner reads where there is no server', async () => {
+    const config = { ...deps.config, smtpUrl: null, dataDir }
+    await sendMail({ ...deps, config }, { ...mail('forgot-password', { link: LINK }), id: 'file' })
+
+    const folder = join(dataDir, 'outbox')
+    const files = (await readdir(folder)).sort()
+    expect(files.map((file) => file.replace(/^20260302T090000000Z-[0-9a-f]{16}/, ''))).toEqual([
+      '.eml',
+      '.html',
+      '.json',
+    ])
+    for (const file of files) {
+      expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600)
+    }
+    const eml = await PostalMime.parse(await readFile(join(folder, files[0] ?? '')))
+    expect(eml.subject).toBe('Postavite novu lozinku')
+    expect(eml.text).toContain(LINK)
+    const html = await readFile(join(folder, files[1] ?? ''), 'utf8')
+    expect(html).toContain(LINK)
+    expect(JSON.parse(await readFile(join(folder, files[2] ?? ''), 'utf8'))).toMatchObject({
+      to: TO,
+      subject: 'Postavite novu lozinku',
+      at: '2026-03-02T09:00:00.000Z',
+    })
+  })
+})
