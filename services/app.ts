@@ -17,6 +17,7 @@ import { pause } from './platform/pause.ts'
 import { createWorker, faultName, type Worker } from './platform/worker.ts'
 import { siteIdentity } from './settings/api.ts'
 import { prepareSettings } from './settings/prepare.ts'
+import { sessionStands } from './user/api.ts'
 
 const DRAIN_MS = 10_000
 /** Long enough for a busy gateway to be told, by an answer, to close each of its connections. */
@@ -78,6 +79,7 @@ export function createServices({
     clock,
     log,
     secret: config.sessionSecret,
+    sessionStands: (session) => sessionStands(db, session),
     metrics: createMetrics(db),
     routes: MODULES.flatMap((module) => module.routes(deps)),
     plugins: MODULES.flatMap((module) => (module.plugin ? [module.plugin(deps)] : [])),

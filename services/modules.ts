@@ -7,6 +7,7 @@ import { mediaModule } from './media/module.ts'
 import type { Module } from './platform/module.ts'
 import { productModule } from './product/module.ts'
 import { settingsModule } from './settings/module.ts'
+import { userModule } from './user/module.ts'
 
 export const MODULES: readonly Module[] = [
   settingsModule,
@@ -16,5 +17,6 @@ export const MODULES: readonly Module[] = [
   productModule,
   cmsModule,
   calendarModule,
+  userModule,
   mailModule,
 ]

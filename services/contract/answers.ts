@@ -7,6 +7,8 @@ export const failure = z.object({
     statusCode: z.number().int(),
     code: z.string().optional(),
     field: z.string().optional(),
+    /** Extension: seconds to wait, as the header `retry-after` says. */
+    retryAfter: z.number().int().optional(),
   }),
 })
 

@@ -6,7 +6,7 @@ import { signAccessToken, verifyAccessToken } from './auth.ts'
 const SECRET = 'one secret of at least 32 characters'
 const clock = createTestClock()
 const EXP = clock.now().getTime() / 1_000 + 600
-const PRINCIPAL = { userId: 7, scopes: ['content'] }
+const PRINCIPAL = { userId: 7, sessionId: 'one-session', scopes: ['content'] }
 
 describe('access tokens', () => {
   test('say who was signed in', () => {
@@ -29,7 +29,7 @@ describe('access tokens', () => {
     expect(verifyAccessToken(token, { secret: SECRET, clock: signed })).toBeNull()
   })
 
-  const claims = { sub: '7', scopes: ['admin'], aud: 'savez', exp: EXP }
+  const claims = { sub: '7', sid: 'one-session', scopes: ['admin'], aud: 'savez', exp: EXP }
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const rsaSigned = `${encode({ alg: 'RS256', typ: 'JWT' })}.${encode(claims)}`
 
@@ -50,6 +50,7 @@ describe('access tokens', () => {
     ['another audience', forged({ ...claims, aud: 'other' }, SECRET)],
     ['no end', forged({ ...claims, exp: undefined }, SECRET)],
     ['no user', forged({ ...claims, sub: '' }, SECRET)],
+    ['no session', forged({ ...claims, sid: undefined }, SECRET)],
     ['a part too many', `${forged(claims, SECRET)}.x`],
     ['text', 'not a token'],
     ['nothing', ''],

@@ -12,6 +12,7 @@ const MAX_LENGTH = 4_096
 
 const claims = z.object({
   sub: z.coerce.number().int().positive(),
+  sid: z.string().min(1),
   scopes: z.array(z.string()),
   aud: z.literal(AUDIENCE),
   exp: z.number().int(),
@@ -23,6 +24,7 @@ export function signAccessToken(
 ): string {
   const body = encode({
     sub: String(principal.userId),
+    sid: principal.sessionId,
     scopes: principal.scopes,
     aud: AUDIENCE,
     exp: nowSeconds(clock) + lifetimeSeconds,
@@ -44,7 +46,8 @@ export function verifyAccessToken(
 
   const parsed = claims.safeParse(decode(body))
   if (!parsed.success || parsed.data.exp + SKEW_SECONDS < nowSeconds(clock)) return null
-  return { userId: parsed.data.sub, scopes: parsed.data.scopes }
+  const { sub, sid, scopes } = parsed.data
+  return { userId: sub, sessionId: sid, scopes }
 }
 
 function sign(text: string, secret: string): Buffer {

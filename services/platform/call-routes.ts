@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Call } from '#services/contract/call.ts'
 import { callUrl } from '#services/contract/call.ts'
+import { clientAddress } from './client-address.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
 import { Refusal } from './errors.ts'
-import { admit, type Caller, type SiteIdentity } from './gate.ts'
+import { admit, type Caller, type SessionCheck, type SiteIdentity } from './gate.ts'
 import type { Route } from './http.ts'
 
 export type CallDeps = {
@@ -13,6 +14,7 @@ export type CallDeps = {
   readonly clock: Clock
   readonly log: Logger
   readonly secret: string
+  readonly sessionStands: SessionCheck
   /** Throws until the database is ready. */
   site(): SiteIdentity
 }
@@ -28,7 +30,7 @@ export function addCall(app: FastifyInstance, { call, handle }: Route, deps: Cal
     method: call.method,
     url: callUrl(call).replaceAll(/\{(\w+)\}/g, ':$1'),
     onRequest: async (request) => {
-      request.caller = admit(call, request.headers, { ...deps, site: deps.site() })
+      request.caller = await admit(call, request.headers, { ...deps, site: deps.site() })
     },
     handler: async (request, reply) => {
       const { caller } = request
@@ -42,6 +44,8 @@ export function addCall(app: FastifyInstance, { call, handle }: Route, deps: Cal
         signal: hangUp(reply),
         requestId: request.id,
         referer: request.headers.referer,
+        clientAddress: clientAddress(request.raw),
+        refreshToken: textOf(request.headers['refreshtoken']),
       })
       return await reply
         .type('application/json; charset=utf-8')
@@ -68,6 +72,10 @@ function inputOf(call: Call, request: FastifyRequest): unknown {
 
 function paramsOf({ params }: FastifyRequest): object {
   return typeof params === 'object' && params !== null ? params : {}
+}
+
+function textOf(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' && header !== '' ? header : undefined
 }
 
 /** What the contract does not declare never leaves. */

@@ -1,10 +1,15 @@
-export type RefusalDetails = { readonly code?: string; readonly field?: string }
+export type RefusalDetails = {
+  readonly code?: string
+  readonly field?: string
+  readonly retryAfterSeconds?: number
+}
 
 /** What the caller can act on. Its message and code are answered as they stand. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: string | undefined
   readonly field: string | undefined
+  readonly retryAfterSeconds: number | undefined
 
   constructor(status: number, message: string, details: RefusalDetails = {}) {
     super(message)
@@ -12,5 +17,14 @@ export class Refusal extends Error {
     this.status = status
     this.code = details.code
     this.field = details.field
+    this.retryAfterSeconds = details.retryAfterSeconds
   }
+}
+
+/** Nothing was done; asking again makes sense once that time is over. */
+export function tooMany(retryAfterSeconds: number): Refusal {
+  return new Refusal(429, 'Too many tries. Please wait.', {
+    code: 'TOO_MANY_REQUESTS',
+    retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)),
+  })
 }

@@ -8,7 +8,8 @@ export type Failure = z.output<typeof failure>
 /** What a caller learns of an error: what it can act on, and of everything else only that it failed. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Refusal) {
-    return failureOf(error.status, error.message, { code: error.code, field: error.field })
+    const { code, field, retryAfterSeconds: retryAfter } = error
+    return failureOf(error.status, error.message, { code, field, retryAfter })
   }
   if (isUnavailable(error)) {
     return failureOf(503, 'The database cannot be reached.', { code: 'DATABASE_UNAVAILABLE' })
@@ -25,10 +26,24 @@ export function toFailure(error: unknown): Failure {
 export function failureOf(
   statusCode: number,
   message: string,
-  { code, field }: { code?: string | undefined; field?: string | undefined } = {},
+  {
+    code,
+    field,
+    retryAfter,
+  }: {
+    code?: string | undefined
+    field?: string | undefined
+    retryAfter?: number | undefined
+  } = {},
 ): Failure {
   return {
-    error: { message, statusCode, ...(code && { code }), ...(field !== undefined && { field }) },
+    error: {
+      message,
+      statusCode,
+      ...(code && { code }),
+      ...(field !== undefined && { field }),
+      ...(retryAfter !== undefined && { retryAfter }),
+    },
   }
 }
 

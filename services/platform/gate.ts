@@ -16,23 +16,43 @@ export type SiteIdentity = {
   readonly defaultLanguage: string
 }
 
+export type SessionCheck = (session: {
+  readonly id: string
+  readonly accountId: number
+  readonly at: string
+}) => Promise<boolean>
+
 export type Caller = { readonly principal: Principal | null; readonly language: string }
 
 const LANGUAGE = /^[a-z]{3}$/
 
-/** Decides from the headers alone, before a body is read, whether a call may be made. */
-export function admit(
+/**
+ * Decides from the headers alone, before a body is read, whether a call may be made. A token whose
+ * session has ended is no token.
+ */
+export async function admit(
   call: Call,
   headers: IncomingHttpHeaders,
-  { site, secret, clock }: { site: SiteIdentity; secret: string; clock: Clock },
-): Caller {
+  {
+    site,
+    secret,
+    clock,
+    sessionStands,
+  }: { site: SiteIdentity; secret: string; clock: Clock; sessionStands: SessionCheck },
+): Promise<Caller> {
   if (call.needsKey) checkSite(headers, site)
 
   const { accesstoken, authorization } = headers
   const token = accesstoken ?? bearerOf(authorization)
-  const principal = typeof token === 'string' ? verifyAccessToken(token, { secret, clock }) : null
+  const claimed = typeof token === 'string' ? verifyAccessToken(token, { secret, clock }) : null
+  const principal = claimed && (await hasEnded(claimed)) ? null : claimed
   checkAccess(call, principal)
   return { principal, language: languageOf(headers, site) }
+
+  async function hasEnded({ sessionId, userId }: Principal): Promise<boolean> {
+    const at = clock.now().toISOString()
+    return !(await sessionStands({ id: sessionId, accountId: userId, at }))
+  }
 }
 
 function checkSite(headers: IncomingHttpHeaders, site: SiteIdentity): void {

@@ -130,13 +130,14 @@ function addFailures(app: FastifyInstance, { log }: HttpOptions): void {
   })
   app.setErrorHandler(async (error, request, reply) => {
     const failure = toFailure(error)
-    const { statusCode } = failure.error
+    const { statusCode, retryAfter } = failure.error
     if (statusCode >= 500 && !(error instanceof Refusal)) {
       const line = { requestId: request.id, route: request.routeOptions.url, err: error }
       if (isUnavailable(error)) log.warn(line, 'database unavailable')
       else log.error(line, 'request failed')
     }
     if (statusCode === 503) void reply.header('retry-after', '2')
+    if (retryAfter !== undefined) void reply.header('retry-after', `${retryAfter}`)
     // Whatever is left of a body that was not read would be taken for the next request.
     if (statusCode === 413 || statusCode === 431) void reply.header('connection', 'close')
     await reply.code(statusCode).send(failure)

@@ -2,8 +2,12 @@ import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
 
-/** Who asks, as the access token says. */
-export type Principal = { readonly userId: number; readonly scopes: readonly string[] }
+/** Who asks, as the access token says; the session has been looked up. */
+export type Principal = {
+  readonly userId: number
+  readonly sessionId: string
+  readonly scopes: readonly string[]
+}
 
 /** What one request carries. */
 export type Scope = {
@@ -17,4 +21,7 @@ export type Scope = {
   readonly signal: AbortSignal
   readonly requestId: string
   readonly referer: string | undefined
+  /** Of the person's machine, as far as our own gateway tells. */
+  readonly clientAddress: string
+  readonly refreshToken: string | undefined
 }

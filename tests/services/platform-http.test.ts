@@ -60,6 +60,7 @@ describe('what a handler does', () => {
       log,
       clock: createTestClock(),
       secret: TEST_SECRET,
+      sessionStands: async () => true,
       metrics: createMetrics(db),
       routes,
       plugins: [],

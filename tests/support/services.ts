@@ -6,6 +6,7 @@ import { seedDemo } from '#services/demo/seed.ts'
 import { signAccessToken } from '#services/platform/auth.ts'
 import { type Db, type Engine, openDatabase } from '#services/platform/database.ts'
 import { site } from '#services/settings/api.ts'
+import { createAccount, openSession } from '#services/user/api.ts'
 import { createTestClock, type TestClock } from './clock.ts'
 import { createTestPlace, TEST_SECRET } from './database.ts'
 
@@ -70,6 +71,7 @@ export async function startServices(options: StartOptions = {}): Promise<TestSer
   const url = await services.app.listen({ host: config.host, port: 0 })
   const { db } = database
   const identity = await site(db)
+  const staff = await openStaffSession(db, clock)
 
   const siteHeaders = {
     apiKey: identity.apiKeyToken,
@@ -111,7 +113,7 @@ export async function startServices(options: StartOptions = {}): Promise<TestSer
     },
     as: (...scopes) => ({
       accessToken: signAccessToken(
-        { userId: 7, scopes },
+        { ...staff, scopes },
         { secret: TEST_SECRET, clock, lifetimeSeconds: 60 },
       ),
     }),
@@ -120,6 +122,32 @@ export async function startServices(options: StartOptions = {}): Promise<TestSer
       await place.remove()
     },
   }
+}
+
+/** Whoever the tests are; what they may do is for each to say. */
+async function openStaffSession(
+  db: Db,
+  clock: TestClock,
+): Promise<{ userId: number; sessionId: string }> {
+  return await db.transaction().execute(async (trx) => {
+    const userId = await createAccount(trx, {
+      email: 'staff@test.example',
+      passwordHash: null,
+      firstName: 'Test',
+      lastName: 'Staff',
+      memberCardBarcode: null,
+      createdAt: clock.now().toISOString(),
+    })
+    if (userId === null) throw new Error('The account of the tests stands already')
+    const { refreshToken } = await openSession(trx, {
+      accountId: userId,
+      device: 'tests',
+      addressBlock: null,
+      clock,
+      secret: TEST_SECRET,
+    })
+    return { userId, sessionId: refreshToken.split('.')[0] ?? '' }
+  })
 }
 
 function requestOf(

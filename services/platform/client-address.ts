@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIP, isIPv4 } from 'node:net'
+
+/** Loopback and private networks: where a gateway or a proxy of ours stands. */
+const NEIGHBOURS = new BlockList()
+NEIGHBOURS.addSubnet('127.0.0.0', 8, 'ipv4')
+NEIGHBOURS.addSubnet('10.0.0.0', 8, 'ipv4')
+NEIGHBOURS.addSubnet('172.16.0.0', 12, 'ipv4')
+NEIGHBOURS.addSubnet('192.168.0.0', 16, 'ipv4')
+NEIGHBOURS.addAddress('::1', 'ipv6')
+NEIGHBOURS.addSubnet('fc00::', 7, 'ipv6')
+
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+/** More than any chain of proxies has. */
+const MAX_HOPS = 20
+
+/**
+ * Who asks. A neighbour is believed whom it forwards for; what anybody else says of that is not,
+ * or everyone could choose an address for each try.
+ */
+export function clientAddress({ socket, headers }: IncomingMessage): string {
+  const forwarded = headers['x-forwarded-for']
+  const hops = (typeof forwarded === 'string' ? forwarded.split(',') : [])
+    .slice(-MAX_HOPS)
+    .map(plainAddress)
+  let address = plainAddress(socket.remoteAddress ?? '')
+  while (isNeighbour(address)) {
+    const next = hops.pop()
+    if (next === undefined || isIP(next) === 0) break
+    address = next
+  }
+  return address
+}
+
+/** What one person can change their address within: a network of 256, or of one IPv6 customer. */
+export function addressBlock(address: string): string {
+  if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`
+  return isIP(address) === 6 ? `${firstGroups(address, 4).join(':')}::/64` : 'unknown'
+}
+
+function firstGroups(address: string, count: number): string[] {
+  const [before = '', after] = address.split('::')
+  const groups = before === '' ? [] : before.split(':')
+  const rest = after ? after.split(':') : []
+  const zeros = after === undefined ? 0 : 8 - groups.length - rest.length
+  return [...groups, ...Array.from({ length: zeros }, () => '0'), ...rest]
+    .slice(0, count)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+}
+
+function plainAddress(text: string): string {
+  const address = text.trim()
+  return MAPPED.exec(address)?.[1] ?? address
+}
+
+function isNeighbour(address: string): boolean {
+  const family = isIP(address)
+  return family !== 0 && NEIGHBOURS.check(address, family === 4 ? 'ipv4' : 'ipv6')
+}

@@ -1,0 +1,127 @@
+import type { z } from 'zod'
+import { type addressRules, companyAddressRules } from '#services/contract/rules/address.ts'
+import type { address } from '#services/contract/user.ts'
+import type { Db, Trx } from '#services/platform/database.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import { countries } from '#services/settings/api.ts'
+import {
+  type AddressRow,
+  type AddressValues,
+  changeAddress,
+  countAddresses,
+  deleteAddressRow,
+  demoteMain,
+  holdAccount,
+  insertAddress,
+  readAddresses,
+} from './store.ts'
+
+export type AddressInput = z.output<typeof addressRules>
+export type Address = z.input<typeof address>
+
+const MOST_ADDRESSES = 20
+/** Past this no row can have an id, and PostgreSQL would refuse the comparison. */
+const LARGEST_ID = 2_147_483_647
+
+export async function addressesOf(db: Db, accountId: number): Promise<Address[]> {
+  return (await readAddresses(db, accountId)).map(toAddress)
+}
+
+export async function addAddress(
+  trx: Trx,
+  accountId: number,
+  input: AddressInput,
+): Promise<Address> {
+  const values = await valuesOf(trx, input)
+  if (!(await holdAccount(trx, accountId))) throw missing()
+  if ((await countAddresses(trx, accountId)) >= MOST_ADDRESSES) {
+    throw new Refusal(409, `An account has ${MOST_ADDRESSES} addresses at most.`, {
+      code: 'TOO_MANY_ADDRESSES',
+    })
+  }
+  if (values.type === 'main') await demoteMain(trx, { accountId, except: null })
+  return toAddress(await insertAddress(trx, accountId, values))
+}
+
+/** One of somebody else is answered as one that is not there. */
+export async function editAddress(
+  trx: Trx,
+  { accountId, id }: { accountId: number; id: number },
+  input: AddressInput,
+): Promise<Address> {
+  if (id > LARGEST_ID) throw missing()
+  const values = await valuesOf(trx, input)
+  if (!(await holdAccount(trx, accountId))) throw missing()
+  if (values.type === 'main') await demoteMain(trx, { accountId, except: id })
+  const changed = await changeAddress(trx, { accountId, id }, values)
+  if (!changed) throw missing() // which also takes back what was moved for it
+  return toAddress(changed)
+}
+
+export async function removeAddress(
+  trx: Trx,
+  { accountId, id }: { accountId: number; id: number },
+): Promise<void> {
+  if (id > LARGEST_ID || !(await deleteAddressRow(trx, { accountId, id }))) throw missing()
+}
+
+async function valuesOf(db: Db, input: AddressInput): Promise<AddressValues> {
+  const companyName = input.companyName || null
+  const companyOib = input.companyOIB || null
+  if (companyName || companyOib) refuseUnfitCompany(input)
+
+  const iso = input.country.toUpperCase()
+  const country = (await countries(db)).find((one) => one.iso === iso)
+  if (!country) {
+    throw new Refusal(400, 'There is no such country.', { code: 'INVALID_INPUT', field: 'country' })
+  }
+  return {
+    type: input.type,
+    first_name: input.firstName,
+    last_name: input.lastName,
+    contact_email: input.contactEmail,
+    contact_phone: input.contactPhone,
+    country_id: country.id,
+    region: input.region || null,
+    city: input.city,
+    street: input.street,
+    house_number: input.houseNumber,
+    zip_code: input.zipCode,
+    company_name: companyName,
+    company_oib: companyOib,
+  }
+}
+
+/** Who names a company is asked for all that its invoice needs. */
+function refuseUnfitCompany(input: AddressInput): void {
+  const parsed = companyAddressRules.safeParse(input)
+  if (parsed.success) return
+  const [issue] = parsed.error.issues
+  throw new Refusal(400, issue?.message ?? 'The company is not valid.', {
+    code: 'INVALID_INPUT',
+    field: issue?.path.join('.') ?? 'companyOIB',
+  })
+}
+
+function toAddress(row: AddressRow): Address {
+  return {
+    id: row.id,
+    type: row.type,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    contactEmail: row.contact_email,
+    contactPhone: row.contact_phone,
+    country: row.country_id,
+    region: row.region,
+    city: row.city,
+    street: row.street,
+    houseNumber: row.house_number,
+    zipCode: row.zip_code,
+    companyName: row.company_name,
+    companyOIB: row.company_oib,
+  }
+}
+
+function missing(): Refusal {
+  return new Refusal(404, 'There is no such address.', { code: 'NOT_FOUND' })
+}

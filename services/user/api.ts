@@ -1,0 +1,39 @@
+import type { Db, Trx } from '#services/platform/database.ts'
+import type { Person } from '#services/platform/personal-data.ts'
+import {
+  type Account,
+  insertAccount,
+  type NewAccount,
+  readAccount,
+  readAccountByEmail,
+} from './account-store.ts'
+import { hasSession } from './session-store.ts'
+
+export type { Account } from './account-store.ts'
+export { openSession } from './sessions.ts'
+export { userView } from './user-view.ts'
+
+export async function findAccount(db: Db, email: string): Promise<Account | null> {
+  return await readAccountByEmail(db, email)
+}
+
+export async function accountById(db: Db, id: number): Promise<Account | null> {
+  return await readAccount(db, id)
+}
+
+/** For an address that its owner has proved to be theirs; null when it has an account. */
+export async function createAccount(trx: Trx, account: NewAccount): Promise<number | null> {
+  return await insertAccount(trx, account)
+}
+
+export async function sessionStands(
+  db: Db,
+  session: { readonly id: string; readonly accountId: number; readonly at: string },
+): Promise<boolean> {
+  return await hasSession(db, session)
+}
+
+export async function findPerson(db: Db, userId: number): Promise<Person | null> {
+  const account = await readAccount(db, userId)
+  return account && { userId, email: account.email, firstName: account.firstName }
+}

@@ -1,0 +1,44 @@
+import { isEan13 } from '#services/contract/rules/barcode.ts'
+import type { Clock } from '#services/platform/clock.ts'
+import type { Db, Trx } from '#services/platform/database.ts'
+import { insertCards, readCard } from './store.ts'
+
+export type MemberCard = {
+  readonly barcode: string
+  readonly holder: string | null
+  /** The last day it holds. */
+  readonly validUntil: string | null
+}
+
+/** The card of a barcode, where it holds today; the federation's days end at midnight in Zagreb. */
+export async function memberCardOf(
+  db: Db,
+  clock: Clock,
+  barcode: string | null,
+): Promise<MemberCard | null> {
+  // Nothing else can be the number of a card, and a scanner may leave anything behind.
+  if (!barcode || !isEan13(barcode)) return null
+  const card = await readCard(db, barcode)
+  if (!card || (card.valid_until !== null && card.valid_until < zagrebDay(clock))) return null
+  return { barcode: card.barcode, holder: card.holder, validUntil: card.valid_until }
+}
+
+export async function addMemberCards(trx: Trx, cards: readonly MemberCard[]): Promise<void> {
+  const wrong = cards.find(({ barcode }) => !isEan13(barcode))
+  if (wrong) throw new Error(`${wrong.barcode} is no EAN-13`)
+  await insertCards(
+    trx,
+    cards.map(({ barcode, holder, validUntil }) => ({ barcode, holder, valid_until: validUntil })),
+  )
+}
+
+const DAY = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Zagreb',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+function zagrebDay(clock: Clock): string {
+  return DAY.format(clock.now())
+}

@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import type { user } from '#services/contract/user.ts'
+import type { Clock } from '#services/platform/clock.ts'
+import type { Db } from '#services/platform/database.ts'
+import type { Account } from './account-store.ts'
+
+export type UserView = z.input<typeof user>
+
+/** An account as its owner sees it. */
+export async function userView(_db: Db, account: Account, _clock: Clock): Promise<UserView> {
+  const { id, email, firstName, lastName, companyName, memberCardBarcode } = account
+  return {
+    id,
+    username: email,
+    email,
+    details: { firstName, lastName },
+    company: companyName === null ? null : { name: companyName },
+    memberCardBarcode,
+    addresses: [],
+    isBackofficeUser: account.isBackoffice,
+    scope: [...account.scopes],
+    pendingEmail: account.pendingEmail,
+    hasPassword: account.passwordHash !== null,
+    memberCard: null,
+  }
+}
