@@ -1,0 +1,30 @@
+import type { ReactElement, ReactNode } from 'react'
+import { FieldErrorText, useField } from './field.tsx'
+
+type CheckboxFieldProps = {
+  readonly name: string
+  readonly isRequired?: boolean
+  readonly defaultChecked?: boolean
+  readonly children: ReactNode
+}
+
+export function CheckboxField(props: CheckboxFieldProps): ReactElement {
+  const { name, isRequired = false, defaultChecked, children } = props
+  const field = useField(name, false)
+  return (
+    <div className="flex flex-col gap-1">
+      <label className="flex min-h-11 items-start gap-3 py-1.5">
+        <input
+          {...field.attributes}
+          type="checkbox"
+          name={name}
+          required={isRequired}
+          defaultChecked={defaultChecked}
+          className="mt-0.5 size-6 shrink-0 accent-tide-deep"
+        />
+        <span className="text-base leading-snug">{children}</span>
+      </label>
+      <FieldErrorText field={field} />
+    </div>
+  )
+}

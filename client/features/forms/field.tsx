@@ -1,0 +1,105 @@
+import { type InputHTMLAttributes, type ReactElement, type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormState } from './form.tsx'
+import { ruleText } from './rule-text.ts'
+
+export const INPUT =
+  'min-h-12 w-full min-w-0 rounded-sm border border-line-strong bg-white px-3.5 py-2 text-lg hover:border-ink aria-invalid:border-2 aria-invalid:border-signal'
+
+type Described = {
+  readonly id: string
+  readonly error: string | null
+  /** For the element that takes the input. */
+  readonly attributes: {
+    readonly id: string
+    readonly 'aria-invalid': true | undefined
+    readonly 'aria-describedby': string | undefined
+  }
+}
+
+/** Ties the element that takes the input to what is said below it. */
+export function useField(name: string, hasHint: boolean): Described {
+  const { t } = useTranslation('forms')
+  const { errors } = useFormState()
+  const id = useId()
+  const found = errors[name]
+  const error = found?.kind === 'rule' ? ruleText(t, found.rule) : (found?.text ?? null)
+  const described = [error === null ? '' : `${id}-error`, hasHint ? `${id}-hint` : '']
+  return {
+    id,
+    error,
+    attributes: {
+      id,
+      'aria-invalid': error === null ? undefined : true,
+      'aria-describedby': described.filter((text) => text !== '').join(' ') || undefined,
+    },
+  }
+}
+
+type FieldFrameProps = {
+  readonly field: Described
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly isOptional?: boolean | undefined
+  readonly children: ReactNode
+}
+
+export function FieldFrame(props: FieldFrameProps): ReactElement {
+  const { t } = useTranslation('forms')
+  const { field, label, hint, isOptional = false, children } = props
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={field.id} className="text-base font-semibold">
+        {label}
+        {isOptional ? <span className="font-normal text-ink-soft"> {t('optional')}</span> : null}
+      </label>
+      {children}
+      {hint ? (
+        <p id={`${field.id}-hint`} className="text-base leading-snug text-ink-soft">
+          {hint}
+        </p>
+      ) : null}
+      <FieldErrorText field={field} />
+    </div>
+  )
+}
+
+export function FieldErrorText({ field }: { readonly field: Described }): ReactElement | null {
+  if (field.error === null) return null
+  return (
+    <p id={`${field.id}-error`} className="text-base leading-snug font-semibold text-signal-deep">
+      {field.error}
+    </p>
+  )
+}
+
+export type FieldProps = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  | 'type'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'defaultValue'
+  | 'maxLength'
+  | 'enterKeyHint'
+  | 'spellCheck'
+> & {
+  readonly name: string
+  readonly label: string
+  readonly hint?: string
+  readonly isOptional?: boolean
+}
+
+export function Field({ name, label, hint, isOptional, ...input }: FieldProps): ReactElement {
+  const field = useField(name, hint !== undefined)
+  return (
+    <FieldFrame field={field} label={label} hint={hint} isOptional={isOptional}>
+      <input
+        {...input}
+        {...field.attributes}
+        name={name}
+        required={!isOptional}
+        className={INPUT}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,91 @@
+import { type Errors, errorsOf, type Issue, renewErrors } from './errors.ts'
+
+/** As the fields hold them; a box that is not ticked is not there. */
+export type RawValues = Readonly<Record<string, string>>
+
+export type Checked<Values> =
+  | { readonly values: Values; readonly issues: null }
+  | { readonly values: null; readonly issues: readonly Issue[] }
+
+/** What the server would not take, in words; `field` null concerns the form as a whole. */
+export type Refusal = { readonly field: string | null; readonly text: string }
+
+export type FormPlan<Values> = {
+  check(raw: RawValues): Promise<Checked<Values>>
+  send(values: Values, raw: RawValues): Promise<Refusal | null>
+}
+
+export type FormState = {
+  readonly errors: Errors
+  /** Concerns the form as a whole. */
+  readonly message: string | null
+  readonly isPending: boolean
+  /** Grows with each try that failed, so that the focus moves each time. */
+  readonly failures: number
+}
+
+export const EMPTY_STATE: FormState = { errors: {}, message: null, isPending: false, failures: 0 }
+
+export type FormStore = {
+  state(): FormState
+  subscribe(listener: () => void): () => void
+  /** Does nothing while another one runs. Answers whether all went well. */
+  submit<Values>(raw: RawValues, plan: FormPlan<Values>): Promise<boolean>
+  /** Before the first failed try nobody is told of a mistake while they still type. */
+  change(field: string, check: () => Promise<Checked<unknown>>): Promise<void>
+}
+
+export function createFormStore(): FormStore {
+  let state = EMPTY_STATE
+  let isRunning = false
+  const listeners = new Set<() => void>()
+
+  function set(change: Partial<FormState>): void {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+
+  function fail(change: Pick<FormState, 'errors' | 'message'>): false {
+    set({ ...change, failures: state.failures + 1 })
+    return false
+  }
+
+  async function run<Values>(raw: RawValues, plan: FormPlan<Values>): Promise<boolean> {
+    const { values, issues } = await plan.check(raw)
+    if (issues !== null) return fail({ errors: errorsOf(issues), message: null })
+    const refusal = await plan.send(values, raw)
+    if (refusal === null) {
+      set({ errors: {}, message: null, failures: 0 })
+      return true
+    }
+    const { field, text } = refusal
+    // A field that this form does not show cannot carry the message.
+    return field !== null && field in raw
+      ? fail({ errors: { [field]: { kind: 'refused', text } }, message: null })
+      : fail({ errors: {}, message: text })
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async submit(raw, plan) {
+      if (isRunning) return false
+      isRunning = true
+      set({ isPending: true, message: null })
+      try {
+        return await run(raw, plan)
+      } finally {
+        isRunning = false
+        set({ isPending: false })
+      }
+    },
+    async change(field, check) {
+      if (isRunning || state.failures === 0) return
+      const { issues } = await check()
+      set({ errors: renewErrors(state.errors, errorsOf(issues ?? []), field) })
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EMPTY_STATE, type FormState } from './form-store.ts'
+import type { FormControl } from './use-form.ts'
+
+const FormContext = createContext<FormState>(EMPTY_STATE)
+
+export function useFormState(): FormState {
+  return useContext(FormContext)
+}
+
+type FormProps = {
+  readonly form: FormControl
+  /** Id of the headline that names it. */
+  readonly labelledBy: string
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+export function Form({ form, labelledBy, className = '', children }: FormProps): ReactElement {
+  const { t } = useTranslation('forms')
+  const { state, element, handlers } = form
+  return (
+    <FormContext value={state}>
+      <form
+        ref={element}
+        aria-labelledby={labelledBy}
+        // Were it sent before scripts run, a password must not stand in the address.
+        method="post"
+        noValidate
+        className={`flex flex-col gap-5 ${className}`}
+        {...handlers}
+      >
+        {/* Always there: a live region tells only of what is put into it. */}
+        <div role="alert" tabIndex={-1} className={state.message === null ? 'sr-only' : MESSAGE}>
+          {state.message}
+        </div>
+        {children}
+        <noscript>
+          <p className={MESSAGE}>{t('needsScripts')}</p>
+        </noscript>
+      </form>
+    </FormContext>
+  )
+}
+
+const MESSAGE = 'rounded-md border-l-4 border-signal bg-sand px-4 py-3 outline-none'

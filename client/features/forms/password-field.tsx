@@ -1,0 +1,45 @@
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FieldFrame, INPUT, useField } from './field.tsx'
+
+type PasswordFieldProps = {
+  readonly name: string
+  readonly label: string
+  readonly autoComplete: 'current-password' | 'new-password'
+  readonly hint?: string
+}
+
+export function PasswordField({
+  name,
+  label,
+  autoComplete,
+  hint,
+}: PasswordFieldProps): ReactElement {
+  const { t } = useTranslation('forms')
+  const field = useField(name, hint !== undefined)
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <FieldFrame field={field} label={label} hint={hint}>
+      <span className="relative flex">
+        <input
+          {...field.attributes}
+          name={name}
+          type={isShown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          className={`${INPUT} pr-24`}
+        />
+        <button
+          type="button"
+          onClick={() => setIsShown(!isShown)}
+          className="absolute inset-y-0.5 right-0.5 min-w-20 rounded-sm px-3 text-base text-tide-deep hover:text-ink"
+        >
+          {isShown ? t('hide') : t('show')}
+          <span className="sr-only">: {label}</span>
+        </button>
+      </span>
+    </FieldFrame>
+  )
+}

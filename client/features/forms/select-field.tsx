@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react'
+import { Icon } from '#client/ui/icon.tsx'
+import { FieldFrame, INPUT, useField } from './field.tsx'
+
+type SelectFieldProps = {
+  readonly name: string
+  readonly label: string
+  readonly autoComplete?: string
+  readonly defaultValue?: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
+export function SelectField(props: SelectFieldProps): ReactElement {
+  const { name, label, autoComplete, defaultValue, options } = props
+  const field = useField(name, false)
+  return (
+    <FieldFrame field={field} label={label}>
+      <span className="relative flex">
+        <select
+          {...field.attributes}
+          name={name}
+          autoComplete={autoComplete}
+          defaultValue={defaultValue}
+          required
+          className={`${INPUT} appearance-none pr-11`}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon
+          name="chevron"
+          className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2"
+        />
+      </span>
+    </FieldFrame>
+  )
+}

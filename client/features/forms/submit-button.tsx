@@ -1,0 +1,28 @@
+import type { ReactElement, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
+import { buttonClass } from '#client/ui/button-class.ts'
+import { useFormState } from './form.tsx'
+
+type SubmitButtonProps = {
+  readonly look?: Parameters<typeof buttonClass>[0]
+  readonly children: ReactNode
+}
+
+/** Says that it works; it stays enabled then, or the focus would be lost, and the form ignores it. */
+export function SubmitButton({ look = 'primary', children }: SubmitButtonProps): ReactElement {
+  const { t } = useTranslation('forms')
+  const { isPending } = useFormState()
+  const isHydrated = useIsHydrated()
+  return (
+    <button
+      type="submit"
+      // Until scripts run it could only lose what was typed.
+      disabled={!isHydrated}
+      aria-disabled={isPending || undefined}
+      className={`${buttonClass(look)} self-start disabled:opacity-100 max-sm:w-full aria-disabled:cursor-progress aria-disabled:opacity-70`}
+    >
+      {isPending ? t('sending') : children}
+    </button>
+  )
+}
