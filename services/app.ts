@@ -14,10 +14,10 @@ import { migrate } from './platform/migrate.ts'
 import { knownOfPeople, type ModuleDeps } from './platform/module.ts'
 import { createOutboxWorker } from './platform/outbox-worker.ts'
 import { pause } from './platform/pause.ts'
+import { createRateLimits } from './platform/rate-limit.ts'
 import { createWorker, faultName, type Worker } from './platform/worker.ts'
 import { siteIdentity } from './settings/api.ts'
 import { prepareSettings } from './settings/prepare.ts'
-import { sessionStands } from './user/api.ts'
 
 const DRAIN_MS = 10_000
 /** Long enough for a busy gateway to be told, by an answer, to close each of its connections. */
@@ -54,7 +54,9 @@ export function createServices({
 }): Services {
   const { db, commits } = database
   const feed = createFeed(db, commits)
-  const deps: ModuleDeps = { db, clock, config, log, feed, ...knownOfPeople(MODULES) }
+  const { redisUrl, sessionSecret: secret } = config
+  const limits = createRateLimits({ redisUrl, secret, clock, log })
+  const deps: ModuleDeps = { db, clock, config, log, feed, limits, ...knownOfPeople(MODULES) }
   const closing = new AbortController()
   const stops: (() => Promise<void>)[] = []
   let site: SiteIdentity | null = null
@@ -78,8 +80,8 @@ export function createServices({
     db,
     clock,
     log,
-    secret: config.sessionSecret,
-    sessionStands: (session) => sessionStands(db, session),
+    secret,
+    sessionStands: (session) => deps.sessionStands(db, session),
     metrics: createMetrics(db),
     routes: MODULES.flatMap((module) => module.routes(deps)),
     plugins: MODULES.flatMap((module) => (module.plugin ? [module.plugin(deps)] : [])),
@@ -132,6 +134,7 @@ export function createServices({
       clearTimeout(deadline)
       await Promise.all([due, outbox, pruning].map((worker) => worker.stop()))
       for (const stop of stops.reverse()) await stop()
+      limits.close()
       await database.close()
     },
   }

@@ -1,6 +1,8 @@
 import { calendarModule } from './calendar/module.ts'
 import { cmsModule } from './cms/module.ts'
+import { devModule } from './dev/module.ts'
 import { ecommerceModule } from './ecommerce/module.ts'
+import { gdprModule } from './gdpr/module.ts'
 import { mailModule } from './mail/module.ts'
 import { masterModule } from './master/module.ts'
 import { mediaModule } from './media/module.ts'
@@ -18,5 +20,7 @@ export const MODULES: readonly Module[] = [
   cmsModule,
   calendarModule,
   userModule,
+  gdprModule,
   mailModule,
+  devModule,
 ]

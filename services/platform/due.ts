@@ -22,3 +22,15 @@ export async function setDue(
 export async function clearDue(trx: Trx, kind: string, key: string): Promise<void> {
   await trx.deleteFrom('due').where('kind', '=', kind).where('key', '=', key).execute()
 }
+
+/** The same, unless it is set already: what was missed while nothing ran stays due. */
+export async function keepDue(
+  trx: Trx,
+  due: { kind: string; key: string; at: string },
+): Promise<void> {
+  await trx
+    .insertInto('due')
+    .values({ ...due, at: utcText(due.at), payload: '{}' })
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+    .execute()
+}

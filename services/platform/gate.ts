@@ -16,11 +16,9 @@ export type SiteIdentity = {
   readonly defaultLanguage: string
 }
 
-export type SessionCheck = (session: {
-  readonly id: string
-  readonly accountId: number
-  readonly at: string
-}) => Promise<boolean>
+export type SessionCheck = (session: AskedSession) => Promise<boolean>
+
+export type AskedSession = { readonly id: string; readonly accountId: number; readonly at: string }
 
 export type Caller = { readonly principal: Principal | null; readonly language: string }
 

@@ -4,9 +4,11 @@ import type { ServicesConfig } from '#services/config.ts'
 import type { Clock } from './clock.ts'
 import type { Db, Trx } from './database.ts'
 import type { ChangeFeed } from './feed.ts'
+import type { AskedSession } from './gate.ts'
 import type { Route } from './http.ts'
 import type { JsonObject } from './json.ts'
 import type { FindPerson, PersonalData } from './personal-data.ts'
+import type { RateLimits } from './rate-limit.ts'
 import type { RetentionRule } from './retention.ts'
 
 export type ModuleDeps = {
@@ -15,12 +17,16 @@ export type ModuleDeps = {
   readonly config: ServicesConfig
   readonly log: Logger
   readonly feed: ChangeFeed
+  readonly limits: RateLimits
   /** What every module knows of people, for the export and the erasure of an account. */
   readonly personalData: readonly PersonalData[]
   readonly retention: readonly RetentionRule[]
   /** For modules that may not import the one which keeps the accounts. */
   readonly findPerson: FindPerson
+  readonly sessionStands: SessionStands
 }
+
+type SessionStands = (db: Db, session: AskedSession) => Promise<boolean>
 
 /** Runs inside the worker's transaction: the due row is gone exactly when the work is done. */
 export type DueHandler = (trx: Trx, payload: JsonObject, clock: Clock) => Promise<void>
@@ -38,18 +44,20 @@ export type Module = {
   readonly outboxHandlers?: Readonly<Record<string, OutboxHandler>>
   readonly personalData?: PersonalData
   readonly retention?: readonly RetentionRule[]
-  /** Given by the module that keeps the accounts. */
+  /** These two are given by the module that keeps the accounts. */
   readonly findPerson?: FindPerson
+  readonly sessionStands?: SessionStands
 }
 
 /** The part of `ModuleDeps` that the modules themselves make up. */
 export function knownOfPeople(
   modules: readonly Module[],
-): Pick<ModuleDeps, 'personalData' | 'retention' | 'findPerson'> {
+): Pick<ModuleDeps, 'personalData' | 'retention' | 'findPerson' | 'sessionStands'> {
+  const accounts = modules.find(({ findPerson }) => findPerson)
   return {
     personalData: modules.flatMap(({ personalData }) => personalData ?? []),
     retention: modules.flatMap(({ retention }) => retention ?? []),
-    findPerson:
-      modules.find(({ findPerson }) => findPerson)?.findPerson ?? (() => Promise.resolve(null)),
+    findPerson: accounts?.findPerson ?? (() => Promise.resolve(null)),
+    sessionStands: accounts?.sessionStands ?? (() => Promise.resolve(false)),
   }
 }

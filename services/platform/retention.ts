@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from './database.ts'
 import type { Tables } from './tables.ts'
 
@@ -16,36 +16,50 @@ export type RetentionRule = {
   purge(trx: Trx, before: string, limit: number): Promise<number>
 }
 
+type Kept<Name> = {
+  readonly kind: string
+  readonly keepDays: number
+  readonly table: Name
+  /** The column that names a row. */
+  readonly key?: string
+}
+
 /** The rule of a table whose rows may go once the moment in one of their columns is that old. */
 export function keepRows<Name extends keyof Tables & string>({
+  moment,
+  ...kept
+}: Kept<Name> & {
+  /** UTC text; rows without one stay. */
+  readonly moment: keyof Tables[Name] & string
+}): RetentionRule {
+  return keepUntil({ ...kept, isOver: (before) => sql`${sql.ref(moment)} < ${before}` })
+}
+
+/** The same where more than a moment decides. */
+export function keepUntil<Name extends keyof Tables & string>({
   kind,
   keepDays,
   table,
   key = 'id',
-  moment,
-}: {
-  readonly kind: string
-  readonly keepDays: number
-  readonly table: Name
-  readonly key?: string
-  /** UTC text; rows without one stay. */
-  readonly moment: keyof Tables[Name] & string
+  isOver,
+}: Kept<Name> & {
+  /** Of a row of the table, which goes by its own name. */
+  isOver(before: string): RawBuilder<unknown>
 }): RetentionRule {
-  const [from, id, at] = [sql.table(table), sql.ref(key), sql.ref(moment)]
+  const [from, id] = [sql.table(table), sql.ref(key)]
   return {
     kind,
     keepDays,
     count: async (db, before) => {
       const counted = sql<{ rows: number }>`
-        select count(*) as rows from ${from} where ${at} < ${before}`
+        select count(*) as rows from ${from} where ${isOver(before)}`
       const { rows } = await counted.execute(db)
       return Number(rows[0]?.rows ?? 0)
     },
     purge: async (trx, before, limit) => {
-      const old = sql`select ${id} from ${from} where ${at} < ${before} limit ${limit}`
-      const { numAffectedRows } = await sql`delete from ${from} where ${id} in (${old})`.execute(
-        trx,
-      )
+      const over = sql`select ${id} from ${from} where ${isOver(before)} limit ${limit}`
+      const { numAffectedRows } = await sql`
+        delete from ${from} where ${id} in (${over})`.execute(trx)
       return Number(numAffectedRows ?? 0)
     },
   }

@@ -1,0 +1,48 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { z } from 'zod'
+import { Refusal } from '#services/platform/errors.ts'
+import type { JsonObject } from '#services/platform/json.ts'
+import type { ModuleDeps } from '#services/platform/module.ts'
+import type { Person } from '#services/platform/personal-data.ts'
+import { type Exporting, readExportToken } from './export-address.ts'
+
+const address = z.object({ token: z.string() })
+
+/** All that is kept of somebody, as a file. It ends with its five minutes, or with their session. */
+export function exportPlugin(deps: ModuleDeps): FastifyPluginAsync {
+  const { clock, config } = deps
+
+  return async (app) => {
+    app.get('/download/:token', async (request, reply) => {
+      const { token } = address.parse(request.params)
+      const exporting = readExportToken(token, { secret: config.sessionSecret, clock })
+      const person = exporting && (await standing(exporting, deps))
+      if (!person) throw new Refusal(404, 'There is no such file (any more).')
+
+      const day = clock.now().toISOString().slice(0, 10)
+      return await reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="moji-podaci-${day}.json"`)
+        .type('application/json; charset=utf-8')
+        .send(`${JSON.stringify(await dataOf(person, deps), null, 2)}\n`)
+    })
+  }
+}
+
+async function standing(
+  { userId, sessionId }: Exporting,
+  { db, clock, sessionStands, findPerson }: ModuleDeps,
+): Promise<Person | null> {
+  const at = clock.now().toISOString()
+  if (!(await sessionStands(db, { id: sessionId, accountId: userId, at }))) return null
+  return await findPerson(db, userId)
+}
+
+/** In the words of the one who reads it; each module brings its own headings. */
+async function dataOf(
+  person: Person,
+  { db, clock, personalData }: ModuleDeps,
+): Promise<JsonObject> {
+  const sections = await Promise.all(personalData.map((one) => one.export(db, person)))
+  return Object.assign({ Izrađeno: clock.now().toISOString() }, ...sections)
+}

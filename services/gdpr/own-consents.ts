@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+import { formType, type getOwnConsents } from '#services/contract/consents.ts'
+import type { Clock } from '#services/platform/clock.ts'
+import type { Db, Trx } from '#services/platform/database.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import type { Person } from '#services/platform/personal-data.ts'
+import { readAssigned } from './assignment-store.ts'
+import { currentConsents } from './consent-store.ts'
+import { lastStatements } from './log-store.ts'
+import { consentRequired, emailKey, logConsents } from './statements.ts'
+
+type OwnConsent = z.input<typeof getOwnConsents.output>['records'][number]
+
+/** What an account asks for, what the newsletter does, and whatever else they ever answered. */
+export async function ownConsents(
+  db: Db,
+  { person, language }: { readonly person: Person; readonly language: string },
+): Promise<OwnConsent[]> {
+  const [consents, ofAccount, ofNewsletter, statements] = await Promise.all([
+    currentConsents(db, language),
+    readAssigned(db, 'registerForm'),
+    readAssigned(db, 'newsletter'),
+    lastStatements(db, { userId: person.userId, emailKey: emailKey(person.email) }),
+  ])
+  const asked = new Set([...ofAccount, ...ofNewsletter].map(({ number }) => number))
+  const required = new Set(ofAccount.flatMap((one) => (one.isRequired ? [one.number] : [])))
+  const said = new Map(statements.map((statement) => [statement.consentId, statement]))
+
+  return consents.flatMap(({ id, number, html, version, ...text }) => {
+    const last = said.get(id)
+    if (!last && !asked.has(number)) return []
+    const isAccepted = last?.status === 'accepted'
+    return {
+      id,
+      uniqueNumber: number,
+      displayName: html,
+      version,
+      isAccepted,
+      since: last?.at ?? null,
+      sourceType: formType.safeParse(last?.source).data ?? null,
+      isOutdated: isAccepted && last.language === text.language && last.version < version,
+      isRequired: required.has(number),
+    }
+  })
+}
+
+/** What is so already is not said again. */
+export async function changeOwn(
+  trx: Trx,
+  { uniqueNumber, isAccepted }: { uniqueNumber: number; isAccepted: boolean },
+  { person, language, clock }: { person: Person; language: string; clock: Clock },
+): Promise<OwnConsent[]> {
+  const standing = await ownConsents(trx, { person, language })
+  const own = standing.find((one) => one.uniqueNumber === uniqueNumber)
+  if (!own) throw new Refusal(404, 'There is no such consent.', { code: 'NOT_FOUND' })
+  if (own.isRequired && !isAccepted) throw consentRequired()
+  if (own.since !== null && own.isAccepted === isAccepted && !own.isOutdated) return standing
+
+  await logConsents(
+    trx,
+    {
+      status: isAccepted ? 'accepted' : 'withdrawn',
+      source: 'profile',
+      numbers: [uniqueNumber],
+      email: person.email,
+      accountId: person.userId,
+      language,
+    },
+    clock,
+  )
+  return await ownConsents(trx, { person, language })
+}

@@ -1,0 +1,55 @@
+import { createHmac } from 'node:crypto'
+import { textOf } from '#services/platform/html.ts'
+import type { Person, PersonalData } from '#services/platform/personal-data.ts'
+import { allStatements, eraseFromLog } from './log-store.ts'
+import { emailKey } from './statements.ts'
+
+const STATUS = { accepted: 'prihvaćeno', withdrawn: 'povučeno' } as const
+
+const SOURCES: Readonly<Record<string, string>> = {
+  newsletter: 'prijava na newsletter',
+  contactForm: 'obrazac za kontakt',
+  registerForm: 'registracija',
+  checkoutForm: 'naručivanje',
+  addressForm: 'adresa',
+  productAvailabilityForm: 'obavijest o dostupnosti',
+  profile: 'profil',
+}
+
+export const gdprPersonalData: PersonalData = {
+  name: 'gdpr',
+  export: async (db, person) => {
+    const statements = await allStatements(db, keysOf(person))
+    return {
+      Privole: statements.map(({ html, status, source, ...statement }) => ({
+        privola: textOf(html),
+        'inačica teksta': statement.version,
+        jezik: statement.language,
+        odgovor: STATUS[status],
+        vrijeme: statement.at,
+        'vrijeme na uređaju': statement.clientAt,
+        izvor: SOURCES[source] ?? source,
+        'e-mail': statement.email,
+      })),
+    }
+  },
+
+  // That a consent was given must be shown as long as somebody may claim that it was not, but only
+  // to the one who claims it: who brings the address finds its statements by the hash, the table
+  // alone names nobody. The key lies outside the database, so a copy of it cannot be tried out.
+  erase: async (trx, person, { clock, secret }) => {
+    const keys = keysOf(person)
+    await eraseFromLog(trx, keys, {
+      email_hash: consentHash(keys.emailKey, secret),
+      erased_at: clock.now().toISOString(),
+    })
+  },
+}
+
+export function consentHash(key: string, secret: string): string {
+  return createHmac('sha256', secret).update(`consent-log.${key}`).digest('base64url')
+}
+
+function keysOf({ userId, email }: Person) {
+  return { userId, emailKey: emailKey(email) }
+}

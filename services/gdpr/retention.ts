@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import type { Clock } from '#services/platform/clock.ts'
+import type { Db } from '#services/platform/database.ts'
+import type { RetentionRule } from '#services/platform/retention.ts'
+import { getSetting } from '#services/settings/api.ts'
+
+const DAY_MS = 86_400_000
+/** So many rows in one transaction: others wait no longer than for any write. */
+const BATCH = 500
+const BATCHES = 100
+
+const days = z.coerce.number().int().min(1).max(36_500)
+
+type Means = { readonly db: Db; readonly clock: Clock }
+
+export type RetentionLine = {
+  readonly kind: string
+  readonly keepDays: number
+  /** What is older goes. */
+  readonly before: string
+  readonly rows: number
+}
+
+/** What would go now, and nothing more. */
+export async function planRetention(
+  rules: readonly RetentionRule[],
+  { db, clock }: Means,
+): Promise<RetentionLine[]> {
+  const lines: RetentionLine[] = []
+  for (const rule of rules) {
+    const term = await termOf(rule, { db, clock })
+    lines.push({ kind: rule.kind, ...term, rows: await rule.count(db, term.before) })
+  }
+  return lines
+}
+
+/** Answers how many rows went, and whether there may be more. */
+export async function purge(
+  rule: RetentionRule,
+  { db, clock }: Means,
+): Promise<{ rows: number; isDone: boolean }> {
+  const { before } = await termOf(rule, { db, clock })
+  let rows = 0
+  for (let batch = 0; batch < BATCHES; batch += 1) {
+    const gone = await db.transaction().execute(async (trx) => await rule.purge(trx, before, BATCH))
+    rows += gone
+    if (gone < BATCH) return { rows, isDone: true }
+  }
+  return { rows, isDone: false }
+}
+
+async function termOf(
+  { kind, keepDays }: RetentionRule,
+  { db, clock }: Means,
+): Promise<{ keepDays: number; before: string }> {
+  const set = await getSetting(db, 'retention', kind)
+  // A slip of the pen must not empty a table: what is no number of days stops this kind.
+  const kept = set === null ? keepDays : days.parse(set)
+  return { keepDays: kept, before: new Date(clock.now().getTime() - kept * DAY_MS).toISOString() }
+}

@@ -1,0 +1,83 @@
+import {
+  changeOwnConsent,
+  createDataExport,
+  filterConsents,
+  getOwnConsents,
+  logConsents as logConsentsCall,
+} from '#services/contract/consents.ts'
+import type { Db } from '#services/platform/database.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import { type Route, route } from '#services/platform/http.ts'
+import type { ModuleDeps } from '#services/platform/module.ts'
+import type { Person } from '#services/platform/personal-data.ts'
+import type { Scope } from '#services/platform/scope.ts'
+import { type AssignedConsent, readAssigned } from './assignment-store.ts'
+import { pageOf, withWords } from './consent-pages.ts'
+import { type CurrentConsent, currentConsents } from './consent-store.ts'
+import { exportAddress } from './export-address.ts'
+import { changeOwn, ownConsents } from './own-consents.ts'
+import { logConsents } from './statements.ts'
+
+const DEFAULT_LIMIT = 50
+
+export function consentRoutes({ findPerson, config }: ModuleDeps): readonly Route[] {
+  return [
+    route(filterConsents, async (input, { db, language }) => {
+      const { form, keywords, page = 1, limit = DEFAULT_LIMIT } = input
+      const all = await currentConsents(db, language)
+      if (!form) return pageOf(withWords(all, keywords), { page, limit })
+
+      const assigned = await readAssigned(db, form)
+      return {
+        ...pageOf(withWords(inOrderOf(assigned, all), keywords), { page, limit }),
+        requiredConsents: assigned.flatMap((one) => (one.isRequired ? [one.number] : [])),
+      }
+    }),
+
+    route(logConsentsCall, async (input, { db, clock, language }) => {
+      const { status, sourceType: source, consents: numbers, statusTimestamp: clientAt } = input
+      const statement = { status, source, numbers, clientAt, language, ...input.user }
+      return {
+        id: await db.transaction().execute(async (trx) => await logConsents(trx, statement, clock)),
+      }
+    }),
+
+    route(getOwnConsents, async (_input, scope) => {
+      const person = await personOf(scope)
+      return { records: await ownConsents(scope.db, { person, language: scope.language }) }
+    }),
+
+    route(changeOwnConsent, async (change, scope) => {
+      const { db, language, clock } = scope
+      const person = await personOf(scope)
+      return {
+        records: await db
+          .transaction()
+          .execute(async (trx) => await changeOwn(trx, change, { person, language, clock })),
+      }
+    }),
+
+    route(createDataExport, async (_input, { principal, clock }) => {
+      if (!principal) throw notLoggedIn()
+      return exportAddress(principal, { secret: config.sessionSecret, clock })
+    }),
+  ]
+
+  async function personOf({ db, principal }: Pick<Scope, 'principal'> & { db: Db }) {
+    const person: Person | null = principal ? await findPerson(db, principal.userId) : null
+    if (!person) throw notLoggedIn()
+    return person
+  }
+}
+
+function notLoggedIn(): Refusal {
+  return new Refusal(401, 'Please log in.', { code: 'UNAUTHENTICATED' })
+}
+
+function inOrderOf(
+  assigned: readonly AssignedConsent[],
+  all: readonly CurrentConsent[],
+): readonly CurrentConsent[] {
+  const byNumber = new Map(all.map((one) => [one.number, one]))
+  return assigned.flatMap(({ number }) => byNumber.get(number) ?? [])
+}
