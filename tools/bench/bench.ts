@@ -1,12 +1,14 @@
 // `npm run bench [-- --short] [--write] [--only=graph,pages,memory,catalogue]`: the figures of
-// docs/performance.md, side by side in one run.
+// docs/performance.md, side by side in one run. `--only=lighthouse` looks at three pages as a phone
+// would; it fetches Lighthouse and takes minutes.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { buildIfStale } from '#tools/build.ts'
 import { measureCatalogue } from './catalogue.ts'
 import { measureGraph } from './graph.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { measurePages } from './pages.ts'
-import { startPrograms } from './programs.ts'
+import { freePort, startPrograms } from './programs.ts'
 import { referenceLoopMs } from './reference.ts'
 import { fixed, table } from './table.ts'
 import { usageOf } from './usage.ts'
@@ -20,6 +22,7 @@ const effort = options.has('--short') ? { rounds: 2, ms: 500 } : { rounds: 7, ms
 const only = [...options].find((option) => option.startsWith('--only='))?.slice('--only='.length)
 const isWanted = (part: 'graph' | 'pages' | 'memory' | 'catalogue') =>
   only?.split(',').includes(part) ?? true
+const PAGES = { home: '/', list: '/shop', product: '/product/dres-domaci' }
 const sizes = options.has('--short') ? [1_000, 10_000] : [10_000, 100_000]
 
 buildIfStale()
@@ -59,8 +62,21 @@ async function measurePrograms(): Promise<void> {
   }
 }
 
+async function measurePhones(): Promise<void> {
+  const programs = await startPrograms()
+  try {
+    const port = String(await freePort())
+    const url = `http://localhost:${port}`
+    await programs.startGateway({ MODE: 'demo', PORT: port, PUBLIC_URL: url })
+    say('Lighthouse', await measureLighthouse(url, PAGES, effort.rounds > 5 ? 5 : 1))
+  } finally {
+    await programs.stop()
+  }
+}
+
 if (isWanted('graph') || isWanted('pages') || isWanted('memory')) await measurePrograms()
 if (isWanted('catalogue')) say('The catalogue index', await measureCatalogue(sizes, effort))
+if (only?.split(',').includes('lighthouse')) await measurePhones()
 parts.push(`Reference loop at the end: ${fixed(referenceLoopMs(), 0)} ms.`)
 
 // A part of the table would take the place of the whole.
