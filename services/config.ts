@@ -13,7 +13,10 @@ export type ServicesConfig = {
   /** Null means SQLite in `dataDir`. */
   readonly databaseUrl: string | null
   readonly dataDir: string
+  /** Counts of tries are shared over it; null means that there is one program alone. */
+  readonly redisUrl: string | null
   readonly sessionSecret: string
+  readonly passwordCost: PasswordCost
   readonly logLevel: (typeof LOG_LEVELS)[number]
   /** Without it lists, layers and the search are answered by SQL. */
   readonly catalogueIndex: boolean
@@ -27,6 +30,12 @@ export type ServicesConfig = {
   readonly oidcProviders: readonly OidcProvider[]
 }
 
+/** Of Argon2id. */
+export type PasswordCost = { readonly memoryKib: number; readonly passes: number }
+
+/** As OWASP advises for a server that does other things too. */
+const PASSWORD_COST: PasswordCost = { memoryKib: 19_456, passes: 2 }
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 const MIN_SECRET_LENGTH = 32
 
@@ -38,6 +47,7 @@ const base = {
   SERVICES_PORT: z.coerce.number().int().min(0).max(65_535).default(4100),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().default('./data'),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   CATALOGUE_INDEX: z.enum(['on', 'off']).default('on'),
   MEDIA_AVIF: z.enum(['on', 'off']).default('on'),
@@ -89,7 +99,9 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Services
     publicUrl: data.PUBLIC_URL,
     databaseUrl: data.DATABASE_URL ?? null,
     dataDir: data.DATA_DIR,
+    redisUrl: data.REDIS_URL ?? null,
     sessionSecret: data.SESSION_SECRET ?? keptSecret(data.DATA_DIR),
+    passwordCost: PASSWORD_COST,
     logLevel: data.LOG_LEVEL,
     catalogueIndex: data.CATALOGUE_INDEX === 'on',
     mediaAvif: data.MEDIA_AVIF === 'on',

@@ -9,6 +9,7 @@ import { type OpenDatabase, openDatabase, withoutLimits } from '#services/platfo
 import { createFeed, prepareFeed } from '#services/platform/feed.ts'
 import { migrate } from '#services/platform/migrate.ts'
 import { knownOfPeople } from '#services/platform/module.ts'
+import { createRateLimits } from '#services/platform/rate-limit.ts'
 import { prepareSettings } from '#services/settings/prepare.ts'
 
 const MAX_PRODUCTS = 1_000_000
@@ -38,7 +39,9 @@ async function seed(place: ServicesConfig, { db, commits }: OpenDatabase): Promi
   await prepareFeed(db)
   await prepareSettings(db, place)
   const feed = createFeed(db, commits)
-  await seedDemo({ db, clock: systemClock, config: place, log, feed, ...knownOfPeople(MODULES) })
+  const means = { db, clock: systemClock, config: place, log, feed }
+  const limits = createRateLimits({ ...means, redisUrl: null, secret: place.sessionSecret })
+  await seedDemo({ ...means, limits, ...knownOfPeople(MODULES) })
   feed.close()
   await seedLarge(
     { db, clock: systemClock },

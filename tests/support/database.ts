@@ -8,6 +8,7 @@ import { type Db, type Engine, openDatabase } from '#services/platform/database.
 import { createFeed, prepareFeed } from '#services/platform/feed.ts'
 import { migrate } from '#services/platform/migrate.ts'
 import { knownOfPeople, type ModuleDeps } from '#services/platform/module.ts'
+import { createRateLimits } from '#services/platform/rate-limit.ts'
 import { createTestClock } from './clock.ts'
 import { createOwnDatabase } from './own-database.ts'
 
@@ -33,7 +34,9 @@ export async function createTestPlace(engine: Engine): Promise<TestPlace> {
       publicUrl: 'http://localhost:4000',
       databaseUrl: own?.url ?? null,
       dataDir,
+      redisUrl: null,
       sessionSecret: TEST_SECRET,
+      passwordCost: { memoryKib: 64, passes: 1 },
       logLevel: 'silent',
       catalogueIndex: true,
       mediaAvif: false,
@@ -56,9 +59,11 @@ export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {
   await migrate(db)
   await prepareFeed(db)
   const feed = createFeed(db, commits)
+  const clock = createTestClock()
+  const limits = createRateLimits({ redisUrl: null, secret: TEST_SECRET, clock, log })
   return {
     db,
-    deps: { db, clock: createTestClock(), config, log, feed, ...knownOfPeople(MODULES) },
+    deps: { db, clock, config, log, feed, ...knownOfPeople(MODULES), limits },
     close: async () => {
       feed.close()
       await close()

@@ -1,0 +1,88 @@
+import { Redis } from 'ioredis'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import type { RateCounters } from './rate-limit.ts'
+import { createMemoryCounters } from './rate-memory.ts'
+
+/** Somebody waits for the login meanwhile. */
+const PATIENCE_MS = 250
+
+/** KEYS: one count. ARGV: now, milliseconds of the window. Redis itself forgets it a window later. */
+const ADD = `
+local now, window = tonumber(ARGV[1]), tonumber(ARGV[2])
+local ends = tonumber(redis.call('HGET', KEYS[1], 'ends') or '0')
+if ends <= now then
+  ends = now + window
+  redis.call('HSET', KEYS[1], 'count', 0, 'ends', ends)
+  redis.call('PEXPIRE', KEYS[1], window * 2)
+end
+return {redis.call('HINCRBY', KEYS[1], 'count', 1), tostring(ends)}`
+
+const TAKE_BACK = `
+local ends = tonumber(redis.call('HGET', KEYS[1], 'ends') or '0')
+if ends > tonumber(ARGV[1]) and tonumber(redis.call('HGET', KEYS[1], 'count')) > 0 then
+  redis.call('HINCRBY', KEYS[1], 'count', -1)
+end
+return 0`
+
+const added = z.tuple([z.number(), z.coerce.number()])
+
+/** Of all programs together. While Redis does not answer each counts for itself: nobody is let in freely. */
+export function createRedisCounters(url: string, log: Logger): RateCounters {
+  const near = createMemoryCounters()
+  const redis = new Redis(url, {
+    commandTimeout: PATIENCE_MS,
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+    retryStrategy: (attempt) => Math.min(attempt * 100, 5_000),
+  })
+  let isShared = true
+
+  function doubt(error: unknown): void {
+    const code = error instanceof Error ? error.name : typeof error
+    if (isShared) log.warn({ fault: code }, 'tries are not counted together without Redis')
+    isShared = false
+  }
+
+  async function withRedis<Answer>(
+    ask: () => Promise<Answer>,
+    alone: () => Promise<Answer>,
+  ): Promise<Answer> {
+    try {
+      const answer = await ask()
+      isShared = true
+      return answer
+    } catch (error) {
+      doubt(error)
+      return await alone()
+    }
+  }
+
+  redis.on('error', doubt)
+
+  return {
+    add: async (key, now, windowMs) =>
+      await withRedis(
+        async () => {
+          const [count, endsAt] = added.parse(await redis.eval(ADD, 1, key, now, windowMs))
+          return { count, endsAt }
+        },
+        async () => await near.add(key, now, windowMs),
+      ),
+    takeBack: async (key, now) =>
+      await withRedis(
+        async () => {
+          await redis.eval(TAKE_BACK, 1, key, now)
+        },
+        async () => await near.takeBack(key, now),
+      ),
+    forget: async (key) =>
+      await withRedis(
+        async () => {
+          await redis.del(key)
+        },
+        async () => await near.forget(key),
+      ),
+    close: () => redis.disconnect(),
+  }
+}
