@@ -1,6 +1,7 @@
 import { calendarModule } from './calendar/module.ts'
 import { cmsModule } from './cms/module.ts'
 import { devModule } from './dev/module.ts'
+import { devModule } from './dev/module.ts'
 import { ecommerceModule } from './ecommerce/module.ts'
 import { gdprModule } from './gdpr/module.ts'
 import { mailModule } from './mail/module.ts'
@@ -22,5 +23,6 @@ export const MODULES: readonly Module[] = [
   userModule,
   gdprModule,
   mailModule,
+  devModule,
   devModule,
 ]

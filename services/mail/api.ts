@@ -10,6 +10,8 @@ import { isTemplate, type Template, type TemplateValues, writeLetter } from './l
 import { readSender } from './sender.ts'
 import { hasLeft, markLeft } from './store.ts'
 
+export { outboxFolder } from './delivery.ts'
+
 export const SEND_MAIL = 'mail.send'
 
 export type Mail = {

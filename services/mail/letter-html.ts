@@ -1,3 +1,4 @@
+import { escapeHtml } from '#services/platform/escape-html.ts'
 import type { Letter, LetterFrame } from './letter.ts'
 import type { Sender } from './sender.ts'
 
@@ -64,16 +65,4 @@ function linked(text: string): string {
         : escapeHtml(part),
     )
     .join('')
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }

@@ -1,4 +1,5 @@
 import { type Call, callUrl } from '#services/contract/call.ts'
+import { escapeHtml } from './escape-html.ts'
 import { describeAccess, inputSchema, outputSchema } from './openapi.ts'
 
 /** The contract for people: one page, no script, nothing from elsewhere. */
@@ -46,14 +47,6 @@ function callArticle(call: Call): string {
 
 function schemaText(schema: object): string {
   return escapeHtml(JSON.stringify(schema, null, 2))
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }
 
 export const DOCS_STYLE = `

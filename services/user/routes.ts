@@ -4,10 +4,12 @@ import { type Route, route } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import type { Scope } from '#services/platform/scope.ts'
 import { readAccount } from './account-store.ts'
+import { addressRoutes } from './address/routes.ts'
 import { type UserView, userView } from './user-view.ts'
 
 export function userRoutes(_deps: ModuleDeps): readonly Route[] {
   return [
+    ...addressRoutes(),
     route(getProfile, async (_input, scope) => await ownView(scope)),
     route(getStaffProfile, async (_input, scope) => await ownView(scope)),
   ]

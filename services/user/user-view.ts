@@ -3,12 +3,18 @@ import type { user } from '#services/contract/user.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Db } from '#services/platform/database.ts'
 import type { Account } from './account-store.ts'
+import { addressesOf } from './address/addresses.ts'
+import { memberCardOf } from './member-card/cards.ts'
 
 export type UserView = z.input<typeof user>
 
 /** An account as its owner sees it. */
-export async function userView(_db: Db, account: Account, _clock: Clock): Promise<UserView> {
+export async function userView(db: Db, account: Account, clock: Clock): Promise<UserView> {
   const { id, email, firstName, lastName, companyName, memberCardBarcode } = account
+  const [addresses, memberCard] = await Promise.all([
+    addressesOf(db, id),
+    memberCardOf(db, clock, memberCardBarcode),
+  ])
   return {
     id,
     username: email,
@@ -16,11 +22,11 @@ export async function userView(_db: Db, account: Account, _clock: Clock): Promis
     details: { firstName, lastName },
     company: companyName === null ? null : { name: companyName },
     memberCardBarcode,
-    addresses: [],
+    addresses,
     isBackofficeUser: account.isBackoffice,
     scope: [...account.scopes],
     pendingEmail: account.pendingEmail,
     hasPassword: account.passwordHash !== null,
-    memberCard: null,
+    memberCard,
   }
 }
