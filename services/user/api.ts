@@ -10,6 +10,8 @@ import {
 import { hasSession } from './session-store.ts'
 
 export type { Account } from './account-store.ts'
+export { addAddress, addressesOf } from './address/addresses.ts'
+export { addMemberCards, type MemberCard, memberCardOf } from './member-card/cards.ts'
 export { openSession } from './sessions.ts'
 export { userView } from './user-view.ts'
 

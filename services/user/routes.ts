@@ -5,11 +5,13 @@ import type { ModuleDeps } from '#services/platform/module.ts'
 import type { Scope } from '#services/platform/scope.ts'
 import { readAccount } from './account-store.ts'
 import { addressRoutes } from './address/routes.ts'
+import { memberCardRoutes } from './member-card/routes.ts'
 import { type UserView, userView } from './user-view.ts'
 
-export function userRoutes(_deps: ModuleDeps): readonly Route[] {
+export function userRoutes({ limits }: ModuleDeps): readonly Route[] {
   return [
     ...addressRoutes(),
+    ...memberCardRoutes(limits),
     route(getProfile, async (_input, scope) => await ownView(scope)),
     route(getStaffProfile, async (_input, scope) => await ownView(scope)),
   ]

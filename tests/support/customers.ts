@@ -14,7 +14,11 @@ let made = 0
 
 export async function createCustomer(
   { db, clock }: TestServices,
-  given: { readonly email?: string; readonly firstName?: string } = {},
+  given: {
+    readonly email?: string
+    readonly firstName?: string
+    readonly memberCardBarcode?: string
+  } = {},
 ): Promise<Customer> {
   made += 1
   const email = given.email ?? `osoba-${made}@primjer.example`
@@ -24,7 +28,7 @@ export async function createCustomer(
       passwordHash: null,
       firstName: given.firstName ?? 'Ana',
       lastName: 'Anić',
-      memberCardBarcode: null,
+      memberCardBarcode: given.memberCardBarcode ?? null,
       createdAt: clock.now().toISOString(),
     })
     if (userId === null) throw new Error(`${email} has an account already`)

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkMemberBarcode, getProfile } from '#services/contract/user.ts'
+import { addMemberCards } from '#services/user/api.ts'
+import { createCustomer } from '#tests/support/customers.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { startServices, type TestServices } from '#tests/support/services.ts'
+
+const STANDING = '3859990000012'
+const ENDING = '3859990000029'
+const REVOKED = '3859990000036'
+const FOR_GOOD = '3859990000043'
+
+eachEngine('membership cards', (engine) => {
+  let services: TestServices
+
+  beforeAll(async () => {
+    services = await startServices({ engine })
+    await services.db.transaction().execute(async (trx) => {
+      await addMemberCards(trx, [
+        { barcode: STANDING, holder: 'Ana Kovač', validUntil: '2027-06-30' },
+        { barcode: ENDING, holder: null, validUntil: '2026-03-29' },
+        { barcode: REVOKED, holder: null, validUntil: null },
+        { barcode: FOR_GOOD, holder: null, validUntil: null },
+      ])
+      await trx
+        .updateTable('member_card')
+        .set({ revoked: 1 })
+        .where('barcode', '=', REVOKED)
+        .execute()
+    })
+  })
+  afterAll(async () => await services.close())
+
+  let network = 0
+  /** Each time from elsewhere, unless it is said from where. */
+  async function check(barcode: string, from?: string) {
+    network += 1
+    const address = from ?? `198.51.${network}.1`
+    return await services.send(checkMemberBarcode, { barcode }, { 'x-forwarded-for': address })
+  }
+  const isValid = async (barcode: string) => (await check(barcode)).body
+
+  test('are looked up in the registry of the federation [CP-17, CP-13]', async () => {
+    expect(await isValid(STANDING)).toEqual({ isValid: true })
+    expect(await isValid(` ${FOR_GOOD} `)).toEqual({ isValid: true })
+    expect(await isValid(REVOKED)).toEqual({ isValid: false })
+  })
+
+  test.each([
+    ['a card that nobody gave out', '3859990000050'],
+    ['a wrong check digit', '3859990000013'],
+    ['letters', 'clan-17'],
+    ['nothing', ''],
+    ['other digits', '٣٨٥٩٩٩٠٠٠٠٠١٢'],
+    ['a NUL', '385999000001\u0000'],
+  ])('of %s are not valid', async (_what, barcode) => {
+    expect(await isValid(barcode)).toEqual({ isValid: false })
+  })
+
+  test('hold to the midnight in Zagreb that ends their last day', async () => {
+    const moments = [
+      // Clocks go forward on that very day: midnight is one hour earlier in UTC.
+      ['2026-03-28T22:59:59.000Z', true],
+      ['2026-03-29T21:59:59.999Z', true],
+      ['2026-03-29T22:00:00.000Z', false],
+    ] as const
+    for (const [moment, expected] of moments) {
+      services.clock.set(moment)
+      expect(await isValid(ENDING), moment).toEqual({ isValid: expected })
+    }
+  })
+
+  test('show in the profile with their holder as long as they are valid', async () => {
+    services.clock.set('2027-06-30T20:00:00.000Z')
+    const ana = await createCustomer(services, { memberCardBarcode: STANDING })
+    const profile = () => services.call(getProfile, {}, ana.headers)
+
+    expect((await profile()).memberCard).toEqual({
+      barcode: STANDING,
+      holder: 'Ana Kovač',
+      validUntil: '2027-06-30',
+    })
+    services.clock.set('2027-06-30T22:00:00.000Z')
+    const later = await createCustomer(services)
+    expect((await services.call(getProfile, {}, later.headers)).memberCard).toBeNull()
+    expect(await isValid(STANDING)).toEqual({ isValid: false })
+  })
+
+  test('belong to one account each', async () => {
+    const first = await createCustomer(services, { memberCardBarcode: FOR_GOOD })
+    const second = await createCustomer(services, { memberCardBarcode: FOR_GOOD })
+
+    const barcodeOf = async (headers: Record<string, string>) =>
+      (await services.call(getProfile, {}, headers)).memberCardBarcode
+    expect(await barcodeOf(first.headers)).toBe(FOR_GOOD)
+    expect(await barcodeOf(second.headers)).toBeNull()
+  })
+
+  test('cannot be found by trying numbers', async () => {
+    const answers = []
+    for (let tried = 0; tried < 25; tried += 1) {
+      answers.push(await check('3859990000050', `203.0.113.${tried}`))
+    }
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+    const refused = answers.at(-1)
+    expect(refused?.status).toBe(429)
+    expect(Number(refused?.headers.get('retry-after'))).toBe(600)
+    expect((await check(FOR_GOOD)).status).toBe(200) // from elsewhere
+    services.clock.advance(600_000)
+    expect((await check(FOR_GOOD, '203.0.113.1')).status).toBe(200)
+  })
+})
