@@ -195,3 +195,15 @@ export async function productName(
     .executeTakeFirst()
   return row?.name ?? null
 }
+
+/** Whether shoppers find it: variants are choices on the page of their product. */
+export async function isOffered(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('product')
+    .where('id', '=', id)
+    .where('parent_id', 'is', null)
+    .where('archived', '=', 0)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Module } from '#services/platform/module.ts'
+import { keepUntil } from '#services/platform/retention.ts'
+import { wishlistPersonalData } from './personal-data.ts'
+import { wishlistRoutes } from './routes.ts'
+
+export const wishlistModule: Module = {
+  name: 'wishlist',
+  routes: wishlistRoutes,
+  personalData: wishlistPersonalData,
+  retention: [
+    keepUntil({
+      kind: 'guest-wishlists',
+      keepDays: 180,
+      table: 'wishlist',
+      isOver: (before) => sql`guest_key is not null and used_at < ${before}`,
+    }),
+  ],
+}

@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import type { filterWishlist } from '#services/contract/wishlist.ts'
+import type { Db } from '#services/platform/database.ts'
+import { offsetOf } from '#services/platform/paging.ts'
+import { countWishes, readWishes } from './store.ts'
+
+const DEFAULT_LIMIT = 24
+
+type Asked = Pick<z.output<typeof filterWishlist.input>, 'page' | 'limit'>
+type WishPage = z.output<typeof filterWishlist.output>
+
+/** Of a list that is not there, as a guest's before the first wish, a page without wishes. */
+export async function wishPage(
+  db: Db,
+  listId: number | null,
+  { page = 1, limit = DEFAULT_LIMIT }: Asked,
+): Promise<WishPage> {
+  const [wishes, total] =
+    listId === null
+      ? [[], 0]
+      : await Promise.all([
+          readWishes(db, listId, { offset: offsetOf(page, limit), limit }),
+          countWishes(db, listId),
+        ])
+  return {
+    records: wishes.map(({ productId, addedAt }) => ({ product_id: productId, added_at: addedAt })),
+    pagination: {
+      lastPage: Math.max(1, Math.ceil(total / limit)),
+      page,
+      limit,
+      total,
+      perPage: limit,
+    },
+  }
+}

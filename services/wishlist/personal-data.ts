@@ -1,0 +1,22 @@
+import type { PersonalData } from '#services/platform/personal-data.ts'
+import { deleteList, findList, readWishes } from './store.ts'
+
+const ALL = { offset: 0, limit: 9_999 }
+
+export const wishlistPersonalData: PersonalData = {
+  name: 'wishlist',
+  export: async (db, { userId }) => {
+    const list = await findList(db, { accountId: userId })
+    const wishes = list ? await readWishes(db, list.id, ALL) : []
+    return {
+      'Lista želja': {
+        'dijeli se poveznicom': list?.shareToken != null,
+        želje: wishes.map(({ productId, addedAt }) => ({
+          'broj proizvoda': productId,
+          dodano: addedAt,
+        })),
+      },
+    }
+  },
+  erase: async (trx, { userId }) => await deleteList(trx, { accountId: userId }),
+}

@@ -1,0 +1,110 @@
+import {
+  filterGuestWishlist,
+  filterWishlist,
+  getSharedWishlist,
+  joinGuestWishlist,
+  shareWishlist,
+  toggleGuestWish,
+  toggleWish,
+} from '#services/contract/wishlist.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import { type Route, route } from '#services/platform/http.ts'
+import type { ModuleDeps } from '#services/platform/module.ts'
+import type { Scope } from '#services/platform/scope.ts'
+import { wishPage } from './pages.ts'
+import { findList, findSharedList, lockList, lockOrMakeList, setShareToken } from './store.ts'
+import { guestKey, newGuestToken, newShareToken } from './tokens.ts'
+import { joinLists, setWish } from './wishes.ts'
+
+const DAY_MS = 86_400_000
+
+export function wishlistRoutes({ findPerson }: ModuleDeps): readonly Route[] {
+  return [...customerRoutes, ...guestRoutes, sharedRoute(findPerson)]
+}
+
+const customerRoutes: readonly Route[] = [
+  route(filterWishlist, async (input, scope) => {
+    const list = await findList(scope.db, { accountId: accountOf(scope) })
+    return await wishPage(scope.db, list?.id ?? null, input)
+  }),
+
+  route(toggleWish, async ({ product_id: productId, wished }, scope) => {
+    const owner = { accountId: accountOf(scope) }
+    const change = { productId, wished, now: nowOf(scope) }
+    const isWished = await scope.db
+      .transaction()
+      .execute(async (trx) => await setWish(trx, owner, change))
+    return { product_id: productId, wished: isWished }
+  }),
+
+  route(joinGuestWishlist, async ({ token }, scope) => {
+    const guest = { guestKey: guestKey(token) }
+    const join = { guest, accountId: accountOf(scope), now: nowOf(scope) }
+    return {
+      total: await scope.db.transaction().execute(async (trx) => await joinLists(trx, join)),
+    }
+  }),
+
+  route(shareWishlist, async ({ stop = false }, scope) => {
+    const owner = { accountId: accountOf(scope) }
+    const now = nowOf(scope)
+    const shareToken = await scope.db.transaction().execute(async (trx) => {
+      if (stop) {
+        const listId = await lockList(trx, owner, now)
+        if (listId !== null) await setShareToken(trx, listId, null)
+        return null
+      }
+      const listId = await lockOrMakeList(trx, owner, now)
+      const standing = await findList(trx, owner)
+      const token = standing?.shareToken ?? newShareToken()
+      await setShareToken(trx, listId, token)
+      return token
+    })
+    return { shareToken }
+  }),
+]
+
+const guestRoutes: readonly Route[] = [
+  route(filterGuestWishlist, async ({ token, ...input }, scope) => {
+    const { db, clock } = scope
+    const owner = { guestKey: guestKey(token) }
+    const list = await findList(db, owner)
+    const yesterday = new Date(clock.now().getTime() - DAY_MS).toISOString()
+    // Looking at it keeps it from being removed as unused.
+    if (list && list.usedAt < yesterday) {
+      await db.transaction().execute(async (trx) => await lockList(trx, owner, nowOf(scope)))
+    }
+    return await wishPage(db, list?.id ?? null, input)
+  }),
+
+  route(toggleGuestWish, async ({ token: given, product_id: productId, wished }, scope) => {
+    const change = { productId, wished, now: nowOf(scope) }
+    return await scope.db.transaction().execute(async (trx) => {
+      // A list that has ended, as by a login, is not made again under a token others may know.
+      const known = given ? await lockList(trx, { guestKey: guestKey(given) }, change.now) : null
+      const token = given && known !== null ? given : newGuestToken()
+      const isWished = await setWish(trx, { guestKey: guestKey(token) }, change)
+      return { token, product_id: productId, wished: isWished }
+    })
+  }),
+]
+
+function sharedRoute(findPerson: ModuleDeps['findPerson']): Route {
+  return route(getSharedWishlist, async ({ shareToken, ...input }, { db }) => {
+    const list = await findSharedList(db, shareToken)
+    const owner = list?.accountId ? await findPerson(db, list.accountId) : null
+    if (!list || !owner) {
+      throw new Refusal(404, 'There is no such wishlist.', { code: 'NOT_FOUND' })
+    }
+    return { ownerFirstName: owner.firstName, ...(await wishPage(db, list.id, input)) }
+  })
+}
+
+function accountOf({ principal }: Scope): number {
+  if (!principal) throw new Refusal(401, 'Please log in.', { code: 'UNAUTHENTICATED' })
+  return principal.userId
+}
+
+function nowOf({ clock }: Scope): string {
+  return clock.now().toISOString()
+}

@@ -1,0 +1,66 @@
+import type { Trx } from '#services/platform/database.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import { isOffered } from '#services/product/api.ts'
+import {
+  countWishes,
+  deleteList,
+  deleteWish,
+  hasWish,
+  insertWishes,
+  lockList,
+  lockOrMakeList,
+  type Owner,
+  readWishes,
+} from './store.ts'
+
+const MOST_WISHES = 500
+const LARGEST_ID = 2_147_483_647
+
+/** Without `wished` it is turned round. Answers what is so now. */
+export async function setWish(
+  trx: Trx,
+  owner: Owner,
+  { productId, wished, now }: { productId: number; wished: boolean | undefined; now: string },
+): Promise<boolean> {
+  if (productId > LARGEST_ID) throw noSuchProduct()
+  // Before anything is looked up, so that the very first wishes wait for one another as well.
+  const listId = await (wished === false ? lockList : lockOrMakeList)(trx, owner, now)
+  if (listId === null) return false
+
+  const isThere = await hasWish(trx, listId, productId)
+  const shall = wished ?? !isThere
+  if (shall === isThere) return shall
+
+  if (!shall) {
+    await deleteWish(trx, listId, productId)
+    return false
+  }
+  if (!(await isOffered(trx, productId))) throw noSuchProduct()
+  if ((await countWishes(trx, listId)) >= MOST_WISHES) {
+    throw new Refusal(409, 'The wishlist is full.', { code: 'LIST_FULL' })
+  }
+  await insertWishes(trx, listId, [{ productId, addedAt: now }])
+  return true
+}
+
+/** What does not fit is the guest's oldest. Again, or with a list that is gone, it changes nothing. */
+export async function joinLists(
+  trx: Trx,
+  { guest, accountId, now }: { guest: Owner; accountId: number; now: string },
+): Promise<number> {
+  const listId = await lockOrMakeList(trx, { accountId }, now)
+  const guestList = await lockList(trx, guest, now)
+  if (guestList !== null) {
+    const wishes = await readWishes(trx, guestList, { offset: 0, limit: MOST_WISHES })
+    const own = await readWishes(trx, listId, { offset: 0, limit: MOST_WISHES })
+    const known = new Set(own.map(({ productId }) => productId))
+    const fresh = wishes.filter(({ productId }) => !known.has(productId))
+    await insertWishes(trx, listId, fresh.slice(0, MOST_WISHES - own.length).toReversed())
+    await deleteList(trx, guest)
+  }
+  return await countWishes(trx, listId)
+}
+
+function noSuchProduct(): Refusal {
+  return new Refusal(404, 'There is no such product.', { code: 'NOT_FOUND', field: 'product_id' })
+}
