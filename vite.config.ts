@@ -35,6 +35,8 @@ const clientBuild: BuildOptions = {
     resolveDependencies: (_file, needed) =>
       needed.filter((name) => !/assets\/(?:entry|vendor|rolldown-runtime)-/.test(name)),
   },
+  // A font inside the style sheet would hold up the first paint.
+  assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
   chunkSizeWarningLimit: 600,
   rolldownOptions: {
     treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },

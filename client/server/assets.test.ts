@@ -6,7 +6,7 @@ const MANIFEST = {
     file: 'assets/entry.js',
     imports: ['_vendor.js'],
     css: ['assets/entry.css'],
-    assets: ['assets/text.woff2', 'assets/wave.svg'],
+    assets: ['assets/text.woff2', 'assets/text-latin-ext-1.woff2', 'assets/wave.svg'],
   },
   '_vendor.js': { file: 'assets/vendor.js' },
   '_parts.js': { file: 'assets/parts.js', imports: ['_vendor.js'] },

@@ -39,7 +39,7 @@ export function readAssets(manifestJson: string): ClientAssets {
     entry: address(entry.file),
     early: address(early.file),
     css: [...ofEntry.css].map(address),
-    fonts: [...ofEntry.assets].filter((file) => file.endsWith('.woff2')).map(address),
+    fonts: [...ofEntry.assets].filter(isFontOfEveryPage).map(address),
     chunks: (screen) => {
       const own = Object.entries(OPEN_SCREENS).find(([name]) => name === screen)?.[1]
       const sources = own === undefined ? [] : [own.source]
@@ -47,6 +47,11 @@ export function readAssets(manifestJson: string): ClientAssets {
       return [...all].filter((file) => file !== entry.file).map(address)
     },
   }
+}
+
+/** The extended files hold letters that few pages have. */
+function isFontOfEveryPage(file: string): boolean {
+  return file.endsWith('.woff2') && !file.includes('-latin-ext-')
 }
 
 type Files = {
