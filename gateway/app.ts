@@ -17,6 +17,7 @@ import { serveHealth } from './plugins/use-health.ts'
 import { setSecurityHeaders } from './plugins/use-security-headers.ts'
 import { createRemotes } from './remote/remotes.ts'
 import { createSchema, entitiesOf, SUBSCHEMAS } from './schema.ts'
+import { createCookies } from './session/cookies.ts'
 import type { UpstreamClient } from './upstream/upstream.ts'
 import { createUpstreamClient } from './upstream/upstream-client.ts'
 
@@ -64,6 +65,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     log,
     ...(options.readTimeoutMs ? { readTimeoutMs: options.readTimeoutMs } : {}),
   })
+  const cookies = createCookies({ isSecure: publicUrl.startsWith('https:') })
   const layout = createLayoutStore({ upstream, publicUrl, log, clock })
   const schema = createSchema()
   const graph = createGraph({
@@ -77,6 +79,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     trustedDocumentsOnly: config.trustedDocumentsOnly,
     isCompiling: config.isCompiling,
     log,
+    clock,
   })
   const remotes = createRemotes({
     remotes: config.remoteSubschemas,
@@ -101,6 +104,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   })
   await server.register(graphqlPlugin, {
     graph,
+    cookies,
+    ownOrigins: () => ({
+      publicUrl,
+      hosts: (layout.current()?.domains ?? []).map(({ host }) => host),
+    }),
     isInMaintenance: () => layout.current()?.isInMaintenance ?? false,
     hasExplorer: mode === 'demo',
     hasShortWay: config.hasShortWay,
@@ -113,6 +121,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       renderer: options.renderer,
       layout,
       openPage: graph.openPage,
+      cookies,
       upstream,
       log,
       clock,

@@ -2,13 +2,23 @@ import type { Logger } from 'pino'
 import type { LayoutData } from '#gateway/layout/layout.ts'
 import { type CalendarLoaders, createCalendarLoaders } from './domains/calendar/loaders.ts'
 import { type CmsLoaders, createCmsLoaders } from './domains/cms/loaders.ts'
+import { createGdprLoaders, type GdprLoaders } from './domains/gdpr/loaders.ts'
 import { createProductLoaders, type ProductLoaders } from './domains/product/loaders.ts'
+import { createUserLoaders, type UserLoaders } from './domains/user/loaders.ts'
+import { createWishlistLoaders, type WishlistLoaders } from './domains/wishlist/loaders.ts'
+import type { Renewals } from './session/renewals.ts'
+import { createSession, type Session } from './session/session.ts'
+import { withSession } from './session/session-upstream.ts'
+import type { Wallet } from './session/wallet.ts'
 import type { Upstream, UpstreamClient, UpstreamTrace } from './upstream/upstream.ts'
 
 export type Loaders = {
   readonly product: ProductLoaders
   readonly cms: CmsLoaders
   readonly calendar: CalendarLoaders
+  readonly user: UserLoaders
+  readonly gdpr: GdprLoaders
+  readonly wishlist: WishlistLoaders
 }
 
 /** What one request carries. */
@@ -22,7 +32,10 @@ export type GatewayContext = {
   readonly currency: string
   readonly publicUrl: string
   readonly mediaUrl: string
+  /** Calls in the name of whoever asks. */
   readonly upstream: Upstream
+  readonly session: Session
+  readonly clock: { now(): Date }
   readonly loaders: Loaders
   /** Last good copy; null until the services answered for the first time. */
   readonly layout: LayoutData | null
@@ -39,11 +52,14 @@ export type ContextRequest = {
   readonly signal: AbortSignal
   readonly locale?: string
   readonly clientAddress?: string
+  readonly wallet: Wallet
   readonly log: Logger
 }
 
 export type ContextDeps = {
   readonly upstream: UpstreamClient
+  readonly renewals: Renewals
+  readonly clock: { now(): Date }
   readonly layout: LayoutData | null
   readonly publicUrl: string
   readonly mediaUrl: string
@@ -55,14 +71,21 @@ export function createContext(deps: ContextDeps, request: ContextRequest): Gatew
   const language = findLanguage(layout, request.locale)
   const trace: UpstreamTrace[] | null = deps.isTraced ? [] : null
   const tags = new Set<string>()
-  const upstream = deps.upstream.scope({
+  const scope = {
     identity: layout?.identity ?? null,
     language: language.code,
     requestId: request.requestId,
-    signal: request.signal,
     ...(request.clientAddress ? { clientAddress: request.clientAddress } : {}),
     ...(trace ? { trace } : {}),
+  }
+  const session = createSession({
+    wallet: request.wallet,
+    renewals: deps.renewals,
+    // No visitor's leaving ends it.
+    upstream: () => deps.upstream.scope({ ...scope, signal: new AbortController().signal }),
   })
+  const plain = deps.upstream.scope({ ...scope, signal: request.signal })
+  const upstream = withSession(plain, session)
   return {
     requestId: request.requestId,
     locale: language.code2,
@@ -71,10 +94,15 @@ export function createContext(deps: ContextDeps, request: ContextRequest): Gatew
     publicUrl: deps.publicUrl,
     mediaUrl: deps.mediaUrl,
     upstream,
+    session,
+    clock: deps.clock,
     loaders: {
       product: createProductLoaders({ upstream, tags }),
       cms: createCmsLoaders({ upstream, tags }),
       calendar: createCalendarLoaders({ upstream, tags }),
+      user: createUserLoaders({ upstream, session }),
+      gdpr: createGdprLoaders({ upstream }),
+      wishlist: createWishlistLoaders({ upstream, session }),
     },
     layout,
     tags,

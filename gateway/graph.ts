@@ -1,4 +1,10 @@
-import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+} from 'graphql'
 import { createYoga } from 'graphql-yoga'
 import type { Logger } from 'pino'
 import { type ContextRequest, createContext, type GatewayContext } from './context.ts'
@@ -13,12 +19,15 @@ import { logOperations } from './plugins/use-operation-log.ts'
 import { trustDocuments } from './plugins/use-trusted-documents.ts'
 import { traceUpstream } from './plugins/use-upstream-trace.ts'
 import { type ServedSchema, serveSchema } from './served-schema.ts'
+import { createRenewals } from './session/renewals.ts'
+import { nobody, type Wallet } from './session/wallet.ts'
 import type { UpstreamClient } from './upstream/upstream.ts'
 
 export const MAX_BODY_BYTES = 100_000
 const DEADLINE_MS = 15_000
 /** Characters of operations that are kept parsed: ours are a tenth of that. */
 const MAX_CACHED_TEXT = 300_000
+const SYSTEM_CLOCK = { now: () => new Date() }
 
 export type GraphOptions = {
   readonly schema: GraphQLSchema
@@ -34,6 +43,7 @@ export type GraphOptions = {
   readonly isCompiling: boolean
   readonly log: Logger
   readonly deadlineMs?: number
+  readonly clock?: { now(): Date }
 }
 
 /** What HTTP tells of a request; a page comes with a whole context instead. */
@@ -42,18 +52,21 @@ export type ServerContext = {
   readonly clientAddress?: string
   /** Ends with the connection or the time limit. */
   readonly signal?: AbortSignal
+  /** What the visitor brought; nothing when it is left out. */
+  readonly wallet?: Wallet
   readonly page?: GatewayContext
 }
 
 export function createGraph(options: GraphOptions) {
   const { upstream, log, isDemo, documents, deadlineMs = DEADLINE_MS } = options
   let served: ServedSchema = serveSchema(options.schema, options.isCompiling)
+  const renewals = createRenewals()
   let passToYoga: (schema: GraphQLSchema) => void = () => undefined
 
   function contextFor(request: ContextRequest, isTraced: boolean): GatewayContext {
-    const { publicUrl, mediaUrl } = options
+    const { publicUrl, mediaUrl, clock = SYSTEM_CLOCK } = options
     return createContext(
-      { upstream, layout: options.layout(), publicUrl, mediaUrl, isTraced },
+      { upstream, renewals, clock, layout: options.layout(), publicUrl, mediaUrl, isTraced },
       request,
     )
   }
@@ -61,13 +74,14 @@ export function createGraph(options: GraphOptions) {
   const maskError = createErrorMask(log)
   const yoga = createYoga<ServerContext, GatewayContext>({
     schema: options.schema,
-    context: ({ page, request, requestId, clientAddress, signal }) =>
+    context: ({ page, request, requestId, clientAddress, signal, wallet }) =>
       page ??
       contextFor(
         {
           requestId,
           // A page comes without a request.
           signal: signal ?? request.signal,
+          wallet: wallet ?? nobody(),
           log,
           ...(clientAddress ? { clientAddress } : {}),
         },
@@ -111,9 +125,10 @@ export function createGraph(options: GraphOptions) {
     }
   }
 
-  function openPage({ requestId, locale, signal }: PageExecutionRequest): PageExecution {
+  function openPage(request: PageExecutionRequest): PageExecution {
+    const { requestId, locale, signal, wallet = nobody() } = request
     const deadline = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)])
-    const page = contextFor({ requestId, locale, signal: deadline, log }, false)
+    const page = contextFor({ requestId, locale, signal: deadline, wallet, log }, false)
     let hasErrors = false
 
     async function run(
@@ -121,6 +136,10 @@ export function createGraph(options: GraphOptions) {
       operationName: string,
       variableValues: Record<string, unknown>,
     ): Promise<ExecutionResult> {
+      // Reading a page changes nothing, whoever sent somebody there.
+      if (getOperationAST(document, operationName)?.operation !== 'query') {
+        throw new Error('Pages are made of queries alone.')
+      }
       const { schema, check } = served
       const faults = check(document)
       if (faults.length > 0) return { errors: faults }

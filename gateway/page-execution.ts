@@ -1,4 +1,5 @@
 import type { DocumentNode, ExecutionResult } from 'graphql'
+import type { Wallet } from './session/wallet.ts'
 
 /** Enveloped, in process: never throws, errors in the result are masked already. */
 export type Execute = (request: {
@@ -16,9 +17,10 @@ export type PageExecution = {
   hasErrors(): boolean
 }
 
-/** Pages are the same for everyone: nothing of a visitor gets in. */
+/** Pages are the same for everyone, unless they are made for the one whose wallet comes along. */
 export type PageExecutionRequest = {
   readonly requestId: string
   readonly locale: string
   readonly signal: AbortSignal
+  readonly wallet?: Wallet
 }

@@ -1,8 +1,11 @@
 import { baseSubschema } from './domains/base/subschema.ts'
 import { calendarSubschema } from './domains/calendar/subschema.ts'
 import { cmsSubschema } from './domains/cms/subschema.ts'
+import { gdprSubschema } from './domains/gdpr/subschema.ts'
 import { layoutSubschema } from './domains/layout/subschema.ts'
 import { productSubschema } from './domains/product/subschema.ts'
+import { userSubschema } from './domains/user/subschema.ts'
+import { wishlistSubschema } from './domains/wishlist/subschema.ts'
 import { stitch } from './stitch/stitch.ts'
 import type { Entity, Subschema } from './stitch/subschema.ts'
 
@@ -12,6 +15,9 @@ export const SUBSCHEMAS: readonly Subschema[] = [
   productSubschema,
   cmsSubschema,
   calendarSubschema,
+  userSubschema,
+  gdprSubschema,
+  wishlistSubschema,
 ]
 
 export function createSchema() {

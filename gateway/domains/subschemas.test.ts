@@ -3,6 +3,8 @@ import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { createContext, type GatewayContext } from '#gateway/context.ts'
 import { SUBSCHEMAS } from '#gateway/schema.ts'
+import { createRenewals } from '#gateway/session/renewals.ts'
+import { nobody } from '#gateway/session/wallet.ts'
 import { standAlone } from '#gateway/stitch/alone.ts'
 import { filterEvents, getEvent } from '#services/contract/calendar.ts'
 import type { Call } from '#services/contract/call.ts'
@@ -187,8 +189,15 @@ async function ask(name: string, answers: ReadonlyMap<Call, unknown>, source: st
       publicUrl: 'http://localhost:4000',
       mediaUrl: '/media',
       isTraced: false,
+      renewals: createRenewals(),
+      clock: { now: () => new Date() },
     },
-    { requestId: 'request', signal: new AbortController().signal, log: pino({ level: 'silent' }) },
+    {
+      requestId: 'request',
+      signal: new AbortController().signal,
+      wallet: nobody(),
+      log: pino({ level: 'silent' }),
+    },
   )
   const { data, errors } = await graphql({
     schema: standAlone(name, SUBSCHEMAS),

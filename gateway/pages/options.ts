@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Execute, Renderer } from '#client/server/renderer.tsx'
 import type { LayoutStore } from '#gateway/layout/layout-store.ts'
+import type { Cookies } from '#gateway/session/cookies.ts'
+import type { Wallet } from '#gateway/session/wallet.ts'
 import type { UpstreamClient } from '#gateway/upstream/upstream.ts'
 
-/** What one rendering asks the graph through; nothing of a visitor is in it. */
+/** What one rendering asks the graph through. */
 export type PageGraph = {
   readonly execute: Execute
   /** Topics of the change feed that the page depends on so far. */
@@ -16,6 +18,8 @@ export type PageGraphRequest = {
   readonly requestId: string
   readonly locale: string
   readonly signal: AbortSignal
+  /** Given for the pages that are made for one visitor. */
+  readonly wallet?: Wallet
 }
 
 export type PagesOptions = {
@@ -25,6 +29,7 @@ export type PagesOptions = {
   renderer(): Promise<Renderer>
   readonly layout: Pick<LayoutStore, 'current' | 'maxAgeMs' | 'onChange'>
   openPage(request: PageGraphRequest): PageGraph
+  readonly cookies: Cookies
   /** For site map and failed requests. */
   readonly upstream: UpstreamClient
   readonly log: FastifyBaseLogger

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PageAnswer } from '#client/server/page.ts'
+import type { Wallet } from '#gateway/session/wallet.ts'
 import { fallbackPage } from './fallback-page.ts'
 import type { PagesOptions } from './options.ts'
 import { createRenderSlots } from './render-slots.ts'
@@ -12,6 +13,8 @@ export type PageDemand = {
   readonly locale: string
   readonly shelf: Shelf
   readonly lifeMs: number | null
+  /** Of the one visitor it is made for; then there is no key. */
+  readonly wallet?: Wallet
 }
 
 export type PageMaker = (demand: PageDemand, signal: AbortSignal) => Promise<StoredPage>
@@ -36,8 +39,13 @@ export function createPageMaker(options: PagesOptions): PageMaker {
     { signal, madeAt, isInMaintenance }: Drawing,
   ): Promise<StoredPage> {
     const limited = AbortSignal.any([signal, AbortSignal.timeout(RENDER_LIMIT_MS)])
-    const { url, locale } = demand
-    const graph = options.openPage({ requestId: randomUUID(), locale, signal: limited })
+    const { url, locale, wallet } = demand
+    const graph = options.openPage({
+      requestId: randomUUID(),
+      locale,
+      signal: limited,
+      ...(wallet ? { wallet } : {}),
+    })
     const renderer = await options.renderer()
     const { execute } = graph
     const answer = await Promise.race([

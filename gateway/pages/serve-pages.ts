@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contentPolicy } from '#gateway/lib/content-policy.ts'
+import { openWallet } from '#gateway/session/wallet.ts'
 import { readAddress } from './address.ts'
 import type { FailedRequests } from './failed-requests.ts'
 import { FALLBACK_STYLE_HASH, type FallbackStatus, fallbackPage } from './fallback-page.ts'
@@ -43,10 +44,13 @@ export function servePages(app: FastifyInstance, pages: ServedPages): void {
 
     const locale = renderer.chooseLocale(localeHints(request, url))
     const isPrivate = match.isPrivate || url.searchParams.get('editPage') === 'true'
+    const wallet = match.isPrivate ? openWallet(request.headers, pages.cookies) : null
     const demand: PageDemand = isPrivate
-      ? { key: null, url, locale, shelf: 'plain', lifeMs: null }
+      ? { key: null, url, locale, shelf: 'plain', lifeMs: null, ...(wallet ? { wallet } : {}) }
       : { locale, ...pageKey(url, { locale, queryKeys: match.queryKeys }) }
     const page = await source.get(demand, untilVisitorLeaves(reply))
+    const cookies = wallet?.setCookies() ?? []
+    if (cookies.length > 0) reply.header('set-cookie', cookies)
     if (page.status === 404) {
       const redirectTo = await failedRequests.report(url.pathname)
       if (redirectTo !== null) return sendMoved(reply, 301, redirectTo)

@@ -1,10 +1,15 @@
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
-import { type Graph, MAX_BODY_BYTES } from '#gateway/graph.ts'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { type Graph, MAX_BODY_BYTES, type ServerContext } from '#gateway/graph.ts'
 import { deadlineOf } from '#gateway/lib/deadline.ts'
+import type { Cookies } from '#gateway/session/cookies.ts'
+import { isFromOwnPages, type OwnOrigins } from '#gateway/session/own-origin.ts'
+import { openWallet } from '#gateway/session/wallet.ts'
 import { answerShortly, mayStream, plainTypeOf, readBody } from './short-way.ts'
 
 export type GraphqlRoute = {
   readonly graph: Graph
+  readonly cookies: Cookies
+  ownOrigins(): OwnOrigins
   isInMaintenance(): boolean
   /** Plain requests pass by what Yoga builds around an operation. */
   readonly hasShortWay: boolean
@@ -24,10 +29,26 @@ export const graphqlPlugin: FastifyPluginAsync<GraphqlRoute> = async (scope, opt
   scope.addContentTypeParser('application/json', (_request, _payload, done) => done(null))
 
   scope.post('/graphql', async (request, reply) => {
+    if (!isFromOwnPages(request.headers, options.ownOrigins())) {
+      return refuse(reply, 403, 'FOREIGN_ORIGIN', 'Operations are sent by our own pages.')
+    }
     if (isInMaintenance()) return refuse(reply, 503, 'MAINTENANCE', 'The shop is closed for work.')
     const { id: requestId, ip: clientAddress } = request
     const signal = deadlineOf(reply.raw, graph.deadlineMs)
-    const context = { requestId, clientAddress, signal }
+    const wallet = openWallet(request.headers, options.cookies)
+    const context = { requestId, clientAddress, signal, wallet }
+    const answer = await run(request, reply, context)
+    if (wallet.isPersonal()) reply.header('cache-control', 'private, no-store')
+    const cookies = wallet.setCookies()
+    if (cookies.length > 0) reply.header('set-cookie', cookies)
+    return answer
+  })
+
+  async function run(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    context: ServerContext,
+  ): Promise<Response | string> {
     const type = hasShortWay ? plainTypeOf(request.raw) : null
     if (type === null) return graph.yoga.handleNodeRequestAndResponse(request, reply, context)
 
@@ -39,8 +60,8 @@ export const graphqlPlugin: FastifyPluginAsync<GraphqlRoute> = async (scope, opt
     const { status, headers, body } = await answerShortly(graph, text, type, context)
     reply.code(status)
     for (const [name, value] of headers) reply.header(name, value)
-    return reply.send(body)
-  })
+    return body
+  }
 
   scope.setErrorHandler<{ statusCode?: number }>((error, _request, reply) => {
     const status = error.statusCode ?? 500

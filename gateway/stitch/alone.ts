@@ -26,13 +26,18 @@ export function standAlone(name: string, subschemas: readonly Subschema[]): Grap
     return { key, load: async (_context: unknown, value: string) => ({ [key]: value }) }
   }
   return makeExecutableSchema({
-    typeDefs: [one.subschema.typeDefs, 'type Query', ...borrowed.map(({ sdl }) => sdl)],
+    typeDefs: [one.subschema.typeDefs, ...rootTypes(one), ...borrowed.map(({ sdl }) => sdl)],
     resolvers: [
       one.subschema.resolvers,
       ...borrowed.map(({ resolvers }) => resolvers),
       ...linkResolvers(one, entityOf),
     ] as ResolverMap[],
   })
+}
+
+function rootTypes({ rootFields }: Definitions): readonly string[] {
+  const hasMutations = rootFields.some(({ root }) => root === 'Mutation')
+  return ['type Query', ...(hasMutations ? ['type Mutation'] : [])]
 }
 
 type Borrowed = { readonly sdl: string; readonly resolvers: Record<string, unknown> }

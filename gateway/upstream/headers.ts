@@ -1,4 +1,5 @@
 import type { Call } from '#services/contract/call.ts'
+import { refresh } from '#services/contract/user.ts'
 import type { CallOptions, UpstreamScope } from './upstream.ts'
 import { noStore } from './upstream-error.ts'
 
@@ -10,7 +11,8 @@ export type UpstreamHeaders = {
 
 /** The whole list of what is passed on to a service; nothing of a visitor's request goes by itself. */
 export function toHeaders(call: Call, scope: UpstreamScope, options: CallOptions): UpstreamHeaders {
-  const { identity, language, accessToken } = scope
+  const { identity, language } = scope
+  const { accessToken, refreshToken } = options
   if (call.needsKey && !identity) throw noStore(call.service)
 
   const telling: Record<string, string> = { 'x-gaussbox-language': language }
@@ -19,10 +21,12 @@ export function toHeaders(call: Call, scope: UpstreamScope, options: CallOptions
     telling['site'] = identity.site
     telling['store'] = identity.store
   }
-  if (accessToken) {
+  // Where everybody gets the same answer nobody says who asks.
+  if (accessToken && call.access !== 'public') {
     telling['accessToken'] = accessToken
     telling['authorization'] = `Bearer ${accessToken}`
   }
+  if (refreshToken && call === refresh) telling['refreshToken'] = refreshToken
   if (!call.needsKey && options.referer) telling['referer'] = options.referer
 
   const all: Record<string, string> = { ...telling, accept: 'application/json' }

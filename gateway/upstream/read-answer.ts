@@ -12,13 +12,14 @@ export function readAnswer<C extends Call>(
 ): CallOutput<C> {
   const { service } = call
   const body = readJson(answer)
+  const refusal = () => toRefusal(call, { ...answer, body })
 
-  if (answer.status >= 400) throw toRefusal(service, answer.status, body)
+  if (answer.status >= 400) throw refusal()
   // A redirect is never followed: it could lead anywhere.
   if (answer.status < 200 || answer.status >= 300) throw misanswered(service)
   if (typeof body !== 'object' || body === null) throw misanswered(service)
   if ('error' in body && typeof body.error === 'object' && body.error) {
-    throw toRefusal(service, answer.status, body)
+    throw refusal()
   }
 
   const complete = completePagination(body)

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { z } from 'zod'
-import type { ServiceName } from '#services/contract/call.ts'
+import type { Call } from '#services/contract/call.ts'
 import { UpstreamError } from './upstream-error.ts'
 
 const MAX_MESSAGE_LENGTH = 500
@@ -12,6 +12,7 @@ const errorObject = z.object({
     statusCode: z.number().int().min(400).max(599).optional().catch(undefined),
     code: z.string().optional().catch(undefined),
     field: z.string().optional().catch(undefined),
+    retryAfter: z.number().positive().optional().catch(undefined),
   }),
 })
 // Older parts of the platform answer in one of these ways.
@@ -34,8 +35,20 @@ const CODES: ReadonlyMap<number, string> = new Map([
   [504, 'UPSTREAM_TIMEOUT'],
 ])
 
-/** Whatever form a failed answer has becomes message and status. `body` is parsed JSON if it was any. */
-export function toRefusal(service: ServiceName, httpStatus: number, body: unknown): UpstreamError {
+const UNKNOWN_CALL_STATUSES: ReadonlySet<number> = new Set([404, 405, 501])
+
+export type FailedAnswer = {
+  readonly status: number
+  /** Parsed JSON if it was any. */
+  readonly body: unknown
+  readonly retryAfter?: string | undefined
+}
+
+/** Whatever form a failed answer has becomes message and status. */
+export function toRefusal(
+  { service, extension }: Pick<Call, 'service' | 'extension'>,
+  { status: httpStatus, body, retryAfter }: FailedAnswer,
+): UpstreamError {
   const described = errorObject.safeParse(body)
   const error = described.success ? described.data.error : undefined
   const other = otherTexts.safeParse(body)
@@ -45,8 +58,21 @@ export function toRefusal(service: ServiceName, httpStatus: number, body: unknow
   return new UpstreamError({
     service,
     status,
-    code: error?.code ?? CODES.get(status) ?? 'UPSTREAM_ERROR',
+    code: codeOf(status, error?.code, extension),
     message: message.slice(0, MAX_MESSAGE_LENGTH),
     ...(error?.field ? { field: error.field } : {}),
+    retryAfterSeconds: error?.retryAfter ?? secondsOf(retryAfter),
   })
+}
+
+/** What another platform has never heard of it cannot find; what ours misses has a code of its own. */
+function codeOf(status: number, given: string | undefined, isExtension: boolean): string {
+  if (given !== undefined) return given
+  if (isExtension && UNKNOWN_CALL_STATUSES.has(status)) return 'NOT_SUPPORTED'
+  return CODES.get(status) ?? 'UPSTREAM_ERROR'
+}
+
+function secondsOf(retryAfter: string | undefined): number | undefined {
+  const seconds = Number(retryAfter)
+  return retryAfter?.trim() && seconds > 0 ? seconds : undefined
 }

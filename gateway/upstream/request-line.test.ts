@@ -3,6 +3,7 @@ import { getNavigation } from '#services/contract/cms.ts'
 import { getCheckoutSettings } from '#services/contract/ecommerce.ts'
 import { detectDomain } from '#services/contract/master.ts'
 import { filterProducts, getCategory, getProduct } from '#services/contract/product.ts'
+import { getProfile, refresh } from '#services/contract/user.ts'
 import { toHeaders } from './headers.ts'
 import { toRequestLine } from './request-line.ts'
 import type { UpstreamScope } from './upstream.ts'
@@ -47,11 +48,20 @@ test('[PL-10] [PL-11] [PL-12] key, site, store and language go with every call',
   })
 })
 
-test('[PL-13] a token goes as access token and as bearer', () => {
-  expect(toHeaders(getProduct, { ...scope, accessToken: 'abc' }, {}).all).toMatchObject({
-    accessToken: 'abc',
-    authorization: 'Bearer abc',
-  })
+test('[PL-13] a token goes as access token and as bearer, but never with a public call', () => {
+  const options = { accessToken: 'abc' }
+  const sent = { accessToken: 'abc', authorization: 'Bearer abc' }
+  expect(toHeaders(getProfile, scope, options).all).toMatchObject(sent)
+  expect(Object.keys(toHeaders(getProduct, scope, options).all)).not.toEqual(
+    expect.arrayContaining(['accessToken']),
+  )
+  expect(toHeaders(getProduct, scope, options).all).not.toHaveProperty('authorization')
+})
+
+test('the refresh token goes with refresh alone', () => {
+  const options = { refreshToken: 'abc' }
+  expect(toHeaders(refresh, scope, options).all).toMatchObject(options)
+  expect(toHeaders(getProfile, scope, options).all).not.toHaveProperty('refreshToken')
 })
 
 test('[PL-04] the referer goes with domainDetect alone, and that call needs no key', () => {
@@ -75,7 +85,7 @@ test('what tells answers apart is separate from what only names the request', ()
   expect(toHeaders(getProduct, { ...scope, language: 'eng' }, {}).telling).not.toEqual(
     first.telling,
   )
-  expect(toHeaders(getProduct, { ...scope, accessToken: 'a' }, {}).telling).not.toEqual(
-    first.telling,
+  expect(toHeaders(getProfile, scope, { accessToken: 'a' }).telling).not.toEqual(
+    toHeaders(getProfile, scope, { accessToken: 'b' }).telling,
   )
 })

@@ -5,6 +5,8 @@ export type Answer = {
   readonly status: number
   readonly contentType: string
   readonly text: string
+  /** As the header of that name says it. */
+  readonly retryAfter?: string
 }
 
 /** Why there is no answer. */
@@ -77,6 +79,7 @@ function dispatch(pool: Pool, request: TransportRequest): Promise<Answer> {
     let bytes = 0
     let status = 0
     let contentType = ''
+    let retryAfter: string | undefined
     const { path, method, body, headers, maxBytes } = request
     pool.dispatch(
       { path, method, body, headers: { ...headers }, headersTimeout: 0, bodyTimeout: 0 },
@@ -89,6 +92,8 @@ function dispatch(pool: Pool, request: TransportRequest): Promise<Answer> {
         onResponseStart(_controller, statusCode, answerHeaders) {
           status = statusCode
           contentType = String(answerHeaders['content-type'] ?? '')
+          const wait = answerHeaders['retry-after']
+          if (wait !== undefined) retryAfter = String(wait)
           if (Number(answerHeaders['content-length'] ?? 0) > maxBytes) fail('too-large')
         },
         onResponseData(_controller, chunk) {
@@ -98,7 +103,8 @@ function dispatch(pool: Pool, request: TransportRequest): Promise<Answer> {
         },
         onResponseEnd() {
           const text = Buffer.concat(chunks).toString('utf8')
-          settle(() => resolve({ status, contentType, text }))
+          const waiting = retryAfter === undefined ? {} : { retryAfter }
+          settle(() => resolve({ status, contentType, text, ...waiting }))
         },
         onResponseError() {
           fail('connection')

@@ -9,6 +9,8 @@ export type UpstreamFailure = {
   readonly message: string
   /** Name of the input field that was refused, when the service told. */
   readonly field?: string
+  /** How long to wait before it is tried again, when the service told. */
+  readonly retryAfterSeconds?: number | undefined
 }
 
 /**
@@ -19,13 +21,17 @@ export class UpstreamError extends GraphQLError {
   readonly service: string
   readonly status: number
   readonly code: string
+  readonly field: string | null
+  readonly retryAfterSeconds: number | null
 
-  constructor({ service, status, code, message, field }: UpstreamFailure) {
+  constructor({ service, status, code, message, field, retryAfterSeconds }: UpstreamFailure) {
     super(message, { extensions: { code, service, status, ...(field ? { field } : {}) } })
     this.name = 'UpstreamError'
     this.service = service
     this.status = status
     this.code = code
+    this.field = field ?? null
+    this.retryAfterSeconds = retryAfterSeconds ?? null
   }
 
   /** True when the service is at fault, not the caller: what the circuit breaker counts. */
@@ -59,6 +65,16 @@ export function misanswered(service: string): UpstreamError {
     status: 0,
     code: 'UPSTREAM_INVALID',
     message: `The ${service} service gave an answer that makes no sense.`,
+  })
+}
+
+/** The call is for customers, and nobody is logged in (any more). */
+export function unauthenticated(service: string): UpstreamError {
+  return new UpstreamError({
+    service,
+    status: 401,
+    code: 'UNAUTHENTICATED',
+    message: 'No active user',
   })
 }
 

@@ -28,7 +28,6 @@ export type UpstreamScope = {
   readonly language: string
   readonly requestId: string
   readonly signal: AbortSignal
-  readonly accessToken?: string
   /** Address of the visitor, passed on as x-forwarded-for. */
   readonly clientAddress?: string
   readonly trace?: UpstreamTrace[]
@@ -37,6 +36,10 @@ export type UpstreamScope = {
 export type CallOptions = {
   /** Sent on domainDetect alone. */
   readonly referer?: string
+  /** Sent unless the call is public. */
+  readonly accessToken?: string
+  /** Sent on refresh alone. */
+  readonly refreshToken?: string
   /** For a call that waits on purpose: instead of the 3 s of a read, and neither retried nor shared. */
   readonly timeoutMs?: number
   readonly idempotencyKey?: string

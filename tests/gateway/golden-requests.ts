@@ -40,6 +40,12 @@ export const GOLDEN: Readonly<Record<string, Sent>> = {
   'with an error of its own status': { body: json({ query: '{ told }' }) },
   'with an error that is masked': { body: json({ query: '{ thrown hello }' }) },
   'with a cookie': { body: json({ query: 'mutation { signIn }' }) },
+  'with tokens to keep': { body: json({ query: 'mutation { enter }' }) },
+  'with tokens to take away': {
+    body: HELLO,
+    headers: { cookie: 'visitor=aw; theme=dark' },
+  },
+  'from another site': { body: HELLO, headers: { origin: 'http://evil.test' } },
   'a known hash': { body: persisted(HASH) },
   'an unknown hash': { body: persisted('c'.repeat(64)) },
   'a hash that is none': { body: persisted(7) },

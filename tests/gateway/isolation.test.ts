@@ -2,9 +2,8 @@ import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#gateway/config.ts'
-import type { Upstream } from '#gateway/upstream/upstream.ts'
 import { createUpstreamClient } from '#gateway/upstream/upstream-client.ts'
-import { filterTags } from '#services/contract/product.ts'
+import { listSessions } from '#services/contract/user.ts'
 import { type ForeignPlatform, startForeignPlatform } from '#tests/support/foreign-platform.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
 
@@ -26,21 +25,20 @@ describe('[case 39] nothing of one visitor reaches another', () => {
     const echo = await startEcho()
     const config = readConfig({ SERVICES_URL: echo.url })
     const client = createUpstreamClient({ ...config, log: pino({ level: 'silent' }) })
-    const upstreamOf = (accessToken: string): Upstream =>
-      client.scope({
-        identity: { apiKey: 'key', site: '1', store: '1' },
-        language: 'hrv',
-        requestId: 'request',
-        signal: new AbortController().signal,
-        accessToken,
-      })
+    const upstream = client.scope({
+      identity: { apiKey: 'key', site: '1', store: '1' },
+      language: 'hrv',
+      requestId: 'request',
+      signal: new AbortController().signal,
+    })
+    const sessionsOf = (accessToken: string) => upstream.call(listSessions, {}, { accessToken })
     try {
       let foreign = 0
       for (let round = 0; round < 1_000; round += 1) {
         const seen = await Promise.all(
           ['ana', 'ivo'].map(async (user) => {
-            const { records } = await upstreamOf(user).call(filterTags, { page: 1 })
-            return [user, records[0]?.name]
+            const { records } = await sessionsOf(user)
+            return [user, records[0]?.device]
           }),
         )
         foreign += seen.filter(([user, name]) => user !== name).length
@@ -48,11 +46,7 @@ describe('[case 39] nothing of one visitor reaches another', () => {
       expect(foreign).toBe(0)
       // The same user twice at once is one call: reads are shared, but never across users.
       const before = echo.count()
-      await Promise.all(
-        [upstreamOf('ana'), upstreamOf('ana')].map((upstream) =>
-          upstream.call(filterTags, { page: 1 }),
-        ),
-      )
+      await Promise.all([sessionsOf('ana'), sessionsOf('ana')])
       expect(echo.count() - before).toBe(1)
     } finally {
       await client.close()
@@ -171,13 +165,11 @@ async function startEcho() {
   let requests = 0
   const server = createServer(({ headers }: { headers: IncomingHttpHeaders }, response) => {
     requests += 1
-    const name = String(headers['accesstoken'])
+    const at = '2026-11-21T10:00:00Z'
+    const device = String(headers['accesstoken'])
+    const session = { id: '1', device, createdAt: at, lastSeenAt: at, isCurrent: true }
     response.writeHead(200, { 'content-type': 'application/json' })
-    setImmediate(() =>
-      response.end(
-        JSON.stringify({ records: [{ id: 1, slug: name, name }], totalPages: 1, totalRecords: 1 }),
-      ),
-    )
+    setImmediate(() => response.end(JSON.stringify({ records: [session] })))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

@@ -5,6 +5,7 @@ import type { Renderer } from '#client/server/renderer.tsx'
 import { createLayoutStore, type LayoutStore } from '#gateway/layout/layout-store.ts'
 import type { PagesOptions } from '#gateway/pages/options.ts'
 import { pagesPlugin } from '#gateway/pages/plugin.ts'
+import { createCookies } from '#gateway/session/cookies.ts'
 import { type ScriptedServices, scriptedServices } from './scripted-services.ts'
 
 export const PUBLIC_URL = 'http://shop.test'
@@ -84,6 +85,7 @@ export async function startPagesWorld(overrides: WorldOptions = {}): Promise<Pag
         },
       }
     },
+    cookies: createCookies({ isSecure: false }),
     upstream: services.client,
     log: app.log,
     clock,

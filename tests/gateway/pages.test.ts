@@ -212,7 +212,7 @@ test('[ER-26] a missing path is reported once a minute, without query or anythin
   await world.get('/nema-toga')
   const reports = () => world.services.asked.filter(({ path }) => path === addFailedRequest.path)
   expect(reports().map(({ input }) => input)).toEqual([{ path: '/nema-toga' }])
-  expect(reports()[0]?.scope.accessToken).toBeUndefined()
+  expect(reports()[0]?.options.accessToken).toBeUndefined()
 
   world.clock.advance(60_000)
   await world.get('/nema-toga')

@@ -1,4 +1,4 @@
-import type { UpstreamClient, UpstreamScope } from '#gateway/upstream/upstream.ts'
+import type { CallOptions, UpstreamClient, UpstreamScope } from '#gateway/upstream/upstream.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import { filterEvents } from '#services/contract/calendar.ts'
 import { type Call, type CallInput, type CallOutput, callUrl } from '#services/contract/call.ts'
@@ -19,9 +19,13 @@ export type Asked = {
   readonly path: string
   readonly input: unknown
   readonly scope: UpstreamScope
+  readonly options: CallOptions
 }
 
-type Script<C extends Call> = (input: CallInput<C>) => CallOutput<C> | Promise<CallOutput<C>>
+type Script<C extends Call> = (
+  input: CallInput<C>,
+  options: CallOptions,
+) => CallOutput<C> | Promise<CallOutput<C>>
 
 export type FeedScript = 'answers' | 'fails' | 'unknown' | 'wrong key'
 
@@ -44,7 +48,7 @@ export type ScriptedServices = {
 }
 
 export function scriptedServices(): ScriptedServices {
-  const scripts = new Map<string, (input: never) => unknown>()
+  const scripts = new Map<string, (input: never, options: CallOptions) => unknown>()
   const asked: Asked[] = []
   const on = <C extends Call>(call: C, script: Script<C>) => {
     scripts.set(callUrl(call), script)
@@ -54,15 +58,19 @@ export function scriptedServices(): ScriptedServices {
 
   const client: UpstreamClient = {
     scope: (scope) => ({
-      call: async <C extends Call>(call: C, input: CallInput<C>): Promise<CallOutput<C>> => {
-        asked.push({ path: call.path, input, scope })
+      call: async <C extends Call>(
+        call: C,
+        input: CallInput<C>,
+        options: CallOptions = {},
+      ): Promise<CallOutput<C>> => {
+        asked.push({ path: call.path, input, scope, options })
         if (callUrl(call) === callUrl(followChanges)) {
           const answer = await feed.ask(followChanges.input.parse(input), scope.signal)
           return call.output.parse(answer) as CallOutput<C>
         }
         const script = scripts.get(callUrl(call))
         if (!script) throw failure(404, 'NOT_FOUND')
-        return call.output.parse(await script(input as never)) as CallOutput<C>
+        return call.output.parse(await script(input as never, options)) as CallOutput<C>
       },
     }),
     states: () => new Map(),

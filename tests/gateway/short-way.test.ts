@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { GatewayContext } from '#gateway/context.ts'
 import { createGraph } from '#gateway/graph.ts'
 import { graphqlPlugin } from '#gateway/plugins/use-graphql.ts'
+import { createCookies } from '#gateway/session/cookies.ts'
 import { GOLDEN, HASH, HELLO, type Sent, STREAM_HASH } from './golden-requests.ts'
 import { scriptedServices } from './scripted-services.ts'
 
@@ -16,7 +17,7 @@ let waiting = Promise.withResolvers<void>()
 const schema = createSchema<GatewayContext>({
   typeDefs: `
     type Query { hello(name: String): String  told: String  thrown: String  wait: String }
-    type Mutation { signIn: String }
+    type Mutation { signIn: String  enter: String }
     type Subscription { tick: Int }
   `,
   resolvers: {
@@ -39,6 +40,10 @@ const schema = createSchema<GatewayContext>({
         }),
     },
     Mutation: {
+      enter: (_root, _args, { session }) => {
+        session.begin({ accessToken: 'access-of-somebody', refreshToken: 'refresh-of-somebody' })
+        return 'in'
+      },
       signIn: () => {
         const headers = { 'set-cookie': 'session=1; HttpOnly' }
         throw new GraphQLError('Signed in.', { extensions: { code: 'X', http: { headers } } })
@@ -75,7 +80,14 @@ async function startServer(hasShortWay: boolean, isExclusive = false) {
   })
   const server = Fastify()
   let isClosed = false
-  const route = { graph, hasExplorer: false, hasShortWay, isInMaintenance: () => isClosed }
+  const route = {
+    graph,
+    hasExplorer: false,
+    hasShortWay,
+    isInMaintenance: () => isClosed,
+    cookies: createCookies({ isSecure: true }),
+    ownOrigins: () => ({ publicUrl: 'http://shop.test', hosts: [] }),
+  }
   await server.register(graphqlPlugin, route)
   const url = await server.listen({ port: 0, host: '127.0.0.1' })
   return {

@@ -1,6 +1,7 @@
 import { GraphQLScalarType, Kind } from 'graphql'
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import { mediaUrlOf, mediaUrlTemplate } from '#gateway/lib/media-url.ts'
+import { typeNameOf } from '#gateway/lib/type-name.ts'
 
 const DECIMAL = /^-?\d+(?:\.\d+)?$/
 
@@ -21,9 +22,11 @@ const dateTime = new GraphQLScalarType<string, string>({
   parseLiteral: (node) => toMoment(node.kind === Kind.STRING ? node.value : null),
 })
 
-export const baseResolvers: Pick<Resolvers, 'Decimal' | 'DateTime' | 'Media'> = {
+export const baseResolvers: Pick<Resolvers, 'Decimal' | 'DateTime' | 'Media' | 'Problem'> = {
   Decimal: decimal,
   DateTime: dateTime,
+
+  Problem: { __resolveType: typeNameOf },
 
   Media: {
     url: (media, { size }, { mediaUrl, tags }) => {

@@ -7,5 +7,5 @@ export const baseSubschema = defineSubschema({
   name: 'base',
   typeDefs: readSdl('base'),
   resolvers: baseResolvers,
-  values: ['Decimal', 'DateTime', 'Money', 'PageInfo', 'Media'],
+  values: ['Decimal', 'DateTime', 'Money', 'PageInfo', 'Media', 'Problem', 'TooManyProblem'],
 })

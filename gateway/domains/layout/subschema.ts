@@ -1,10 +1,18 @@
+import type { GatewayContext } from '#gateway/context.ts'
 import { readSdl } from '#gateway/stitch/read-sdl.ts'
 import { defineSubschema } from '#gateway/stitch/subschema.ts'
 import { layoutResolvers } from './resolvers.ts'
+
+/** What this subschema must see of an address. */
+type AddressWithCountry = { readonly country: number }
 
 export const layoutSubschema = defineSubschema({
   name: 'layout',
   typeDefs: readSdl('layout'),
   resolvers: layoutResolvers,
   values: ['Link', 'LinkKind', 'LabelledLink', 'Partner'],
+  extends: {
+    'Address.country': (address: AddressWithCountry, _args: unknown, { layout }: GatewayContext) =>
+      layout?.countries.find(({ id }) => id === address.country) ?? null,
+  },
 })

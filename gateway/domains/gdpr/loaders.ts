@@ -1,0 +1,31 @@
+import type { FormConsent, OwnConsent } from '#gateway/generated/resolvers.ts'
+import type { Upstream } from '#gateway/upstream/upstream.ts'
+import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
+import type { CallInput } from '#services/contract/call.ts'
+import { filterConsents, getOwnConsents } from '#services/contract/consents.ts'
+import { toFormConsents, toOwnConsent } from './mappers.ts'
+
+export type GdprLoaders = {
+  form(form: NonNullable<CallInput<typeof filterConsents>['form']>): Promise<FormConsent[]>
+  /** Null when the platform does not tell. */
+  own(): Promise<OwnConsent[] | null>
+}
+
+/** More than any form asks for; the service answers no more at once. */
+const FORM_LIMIT = 50
+
+export function createGdprLoaders({ upstream }: { readonly upstream: Upstream }): GdprLoaders {
+  return {
+    form: async (form) =>
+      toFormConsents(await upstream.call(filterConsents, { form, page: 1, limit: FORM_LIMIT })),
+    async own() {
+      try {
+        const { records } = await upstream.call(getOwnConsents, {})
+        return records.map(toOwnConsent)
+      } catch (error) {
+        if (error instanceof UpstreamError && error.code === 'NOT_SUPPORTED') return null
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { GatewayContext } from '#gateway/context.ts'
+import { readSdl } from '#gateway/stitch/read-sdl.ts'
+import { defineSubschema } from '#gateway/stitch/subschema.ts'
+import { gdprResolvers } from './resolvers.ts'
+
+export const gdprSubschema = defineSubschema({
+  name: 'gdpr',
+  typeDefs: readSdl('gdpr'),
+  resolvers: gdprResolvers,
+  values: ['OwnConsent'],
+  extends: {
+    'Me.consents': (_me: unknown, _args: unknown, { loaders }: GatewayContext) =>
+      loaders.gdpr.own(),
+  },
+})

@@ -1,0 +1,145 @@
+import type { GatewayContext } from '#gateway/context.ts'
+import type { MutationResolvers } from '#gateway/generated/resolvers.ts'
+import { isId } from '#gateway/lib/ids.ts'
+import { toTooMany } from '#gateway/upstream/too-many.ts'
+import { unauthenticated } from '#gateway/upstream/upstream-error.ts'
+import {
+  checkMemberBarcode,
+  createAddress,
+  deleteAddress,
+  endSession,
+  eraseAccount,
+  forgotPassword,
+  resetPassword,
+  setPassword,
+  updateAddress,
+  updateProfile,
+  verifyEmail,
+} from '#services/contract/user.ts'
+import { type MeParent, toServiceAddress } from './mappers.ts'
+import { formProblem, orFormProblem, orProblem } from './problems.ts'
+import { checkCard, registerAccount } from './registration.ts'
+
+type Fields =
+  | 'register'
+  | 'verifyEmail'
+  | 'updateProfile'
+  | 'changePassword'
+  | 'requestPasswordReset'
+  | 'setPassword'
+  | 'createAddress'
+  | 'updateAddress'
+  | 'deleteAddress'
+  | 'endSession'
+  | 'checkMemberCard'
+  | 'eraseAccount'
+
+export const accountResolvers: Required<Pick<MutationResolvers, Fields>> = {
+  register: (_root, { input }, context) => orProblem(() => registerAccount(input, context)),
+
+  verifyEmail: (_root, { token }, { upstream, loaders }) =>
+    orProblem(async () => {
+      const [id, secret] = token.split('.', 2)
+      if (!id || !secret) return badToken()
+      const { success, email } = await upstream.call(verifyEmail, { id, token })
+      loaders.user.forget()
+      return success ? { __typename: 'VerifyEmailSuccess', email: email ?? null } : badToken()
+    }),
+
+  updateProfile: (_root, { input }, context) =>
+    orProblem(async () => {
+      const { firstName, lastName, email, memberCardBarcode } = input
+      const refused = await checkCard(memberCardBarcode, context)
+      if (refused) return refused
+      const me = await context.upstream.call(updateProfile, {
+        details: { firstName, lastName },
+        email,
+        username: email,
+        ...(memberCardBarcode === undefined || memberCardBarcode === null
+          ? {}
+          : { memberCardBarcode: memberCardBarcode.trim() }),
+      })
+      return { __typename: 'UpdateProfileSuccess', me: context.loaders.user.known(me) }
+    }),
+
+  changePassword: (_root, { input }, { upstream }) =>
+    orProblem(async () => {
+      const { success } = await upstream.call(resetPassword, input)
+      return { __typename: 'ChangePasswordSuccess', success }
+    }),
+
+  requestPasswordReset: (_root, { email }, { upstream }) =>
+    orProblem(async () => {
+      const { success } = await upstream.call(forgotPassword, { email })
+      return { __typename: 'RequestPasswordResetSuccess', success }
+    }),
+
+  setPassword: (_root, { input }, { upstream }) =>
+    orProblem(async () => {
+      const { success } = await upstream.call(setPassword, input)
+      return { __typename: 'SetPasswordSuccess', success }
+    }),
+
+  createAddress: (_root, { input }, context) =>
+    orFormProblem(async () => {
+      const address = await context.upstream.call(createAddress, toServiceAddress(input))
+      return { __typename: 'SaveAddressSuccess', address, me: await meAnew(context) }
+    }),
+
+  updateAddress: (_root, { id, input }, context) =>
+    orFormProblem(async () => {
+      if (!isId(id)) return noAddress()
+      const changes = { id: Number(id), ...toServiceAddress(input) }
+      const address = await context.upstream.call(updateAddress, changes)
+      return { __typename: 'SaveAddressSuccess', address, me: await meAnew(context) }
+    }),
+
+  deleteAddress: (_root, { id }, context) =>
+    orFormProblem(async () => {
+      if (!isId(id)) return noAddress()
+      await context.upstream.call(deleteAddress, { id: Number(id) })
+      return { __typename: 'DeleteAddressSuccess', me: await meAnew(context) }
+    }),
+
+  endSession: (_root, { id }, context) =>
+    orFormProblem(async () => {
+      await context.upstream.call(endSession, { id })
+      return { __typename: 'EndSessionSuccess', me: await meAnew(context) }
+    }),
+
+  checkMemberCard: async (_root, { barcode }, { upstream }) => {
+    try {
+      const { isValid } = await upstream.call(checkMemberBarcode, { barcode })
+      return { __typename: 'MemberCardCheck', isValid }
+    } catch (error) {
+      const tooMany = toTooMany(error)
+      if (tooMany) return tooMany
+      throw error
+    }
+  },
+
+  eraseAccount: (_root, { input: { password } }, { upstream, session, loaders }) =>
+    orProblem(async () => {
+      const { success } = await upstream.call(eraseAccount, password ? { password } : {})
+      session.end()
+      loaders.user.forget()
+      return { __typename: 'EraseAccountSuccess', success }
+    }),
+}
+
+function badToken() {
+  return formProblem('INVALID_TOKEN', 'The link is used up or too old.', 'token')
+}
+
+/** The same for what is nobody's and what is somebody else's. */
+function noAddress() {
+  return formProblem('NOT_FOUND', 'There is no such address.')
+}
+
+async function meAnew({ loaders }: GatewayContext): Promise<MeParent> {
+  loaders.user.forget()
+  const me = await loaders.user.me()
+  // Whoever ended their own session by it.
+  if (!me) throw unauthenticated('user')
+  return me
+}

@@ -1,0 +1,59 @@
+import type { Session } from '#gateway/session/session.ts'
+import type { Upstream } from '#gateway/upstream/upstream.ts'
+import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
+import type { CallOutput } from '#services/contract/call.ts'
+import { getProfile, listSessions } from '#services/contract/user.ts'
+import type { MeParent } from './mappers.ts'
+
+export type UserLoaders = {
+  /** Null for visitors; asked once for each request. */
+  me(): Promise<MeParent | null>
+  /** What changed them has told how they are now. */
+  known(me: MeParent): MeParent
+  /** Whoever is logged in has changed, or something of theirs. */
+  forget(): void
+  /** Null when the platform does not tell. */
+  sessions(): Promise<CallOutput<typeof listSessions>['records'] | null>
+}
+
+export function createUserLoaders(deps: {
+  readonly upstream: Upstream
+  readonly session: Session
+}): UserLoaders {
+  const { upstream, session } = deps
+  let asked: Promise<MeParent | null> | null = null
+
+  async function ask(): Promise<MeParent | null> {
+    if (!session.hasTokens()) return null
+    try {
+      return await upstream.call(getProfile, {})
+    } catch (error) {
+      // The session was refused and is gone: whoever asks is a visitor.
+      if (error instanceof UpstreamError && !session.hasTokens()) return null
+      throw error
+    }
+  }
+
+  return {
+    me() {
+      asked ??= ask()
+      return asked
+    },
+    known(me) {
+      asked = Promise.resolve(me)
+      return me
+    },
+    forget() {
+      asked = null
+    },
+    async sessions() {
+      try {
+        const { records } = await upstream.call(listSessions, {})
+        return records
+      } catch (error) {
+        if (error instanceof UpstreamError && error.code === 'NOT_SUPPORTED') return null
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import type { GatewayContext } from '#gateway/context.ts'
+import { readSdl } from '#gateway/stitch/read-sdl.ts'
+import { defineSubschema } from '#gateway/stitch/subschema.ts'
+import { userResolvers } from './resolvers.ts'
+
+export const userSubschema = defineSubschema({
+  name: 'user',
+  typeDefs: readSdl('user'),
+  resolvers: userResolvers,
+  extends: {
+    'ChangeConsentSuccess.me': (_changed: unknown, _args: unknown, { loaders }: GatewayContext) =>
+      loaders.user.me(),
+  },
+})

@@ -1,0 +1,124 @@
+import type { Logger } from 'pino'
+import type { Session } from '#gateway/session/session.ts'
+import type { Upstream } from '#gateway/upstream/upstream.ts'
+import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
+import type { CallOutput } from '#services/contract/call.ts'
+import {
+  filterGuestWishlist,
+  filterWishlist,
+  joinGuestWishlist,
+  toggleGuestWish,
+  toggleWish,
+} from '#services/contract/wishlist.ts'
+import { type SetWishSuccessParent, toWish, type WishParent } from './mappers.ts'
+
+export type WishlistLoaders = {
+  /** All wishes of whoever asks, newest first. */
+  all(): Promise<readonly WishParent[]>
+  set(productId: number, isWished: boolean): Promise<SetWishSuccessParent>
+  /** What somebody wished for before they logged in; that it fails keeps nobody out. */
+  join(log: Logger): Promise<void>
+}
+
+type Wishes = Pick<CallOutput<typeof filterWishlist>, 'records'>
+
+/** As the platform's own client asks for all; ours have at most 500. */
+const ALL = { page: 1, limit: 9_999 }
+
+export function createWishlistLoaders(deps: {
+  readonly upstream: Upstream
+  readonly session: Session
+}): WishlistLoaders {
+  const { upstream, session } = deps
+  const { wallet } = session
+  let asked: Promise<readonly WishParent[]> | null = null
+
+  /** Whoever turns out to be logged in no more is a guest. */
+  async function asWhoever<T>(asCustomer: () => Promise<T>, asGuest: () => Promise<T>): Promise<T> {
+    if (!session.hasTokens()) return asGuest()
+    try {
+      return await asCustomer()
+    } catch (error) {
+      if (error instanceof UpstreamError && !session.hasTokens()) return asGuest()
+      throw error
+    }
+  }
+
+  async function guestWishes(): Promise<Wishes> {
+    const token = wallet.wishlistToken()
+    if (token === null) return { records: [] }
+    return upstream.call(filterGuestWishlist, { ...ALL, token })
+  }
+
+  async function load(): Promise<readonly WishParent[]> {
+    const { records } = await asWhoever<Wishes>(
+      () => upstream.call(filterWishlist, ALL),
+      guestWishes,
+    )
+    wallet.noteWishes(records.length > 0)
+    return records.map(toWish)
+  }
+
+  function all() {
+    asked ??= load()
+    return asked
+  }
+
+  async function setAsCustomer(productId: number, isWished: boolean) {
+    const wish = { product_id: productId, wished: isWished }
+    const { wished } = await upstream.call(toggleWish, wish)
+    asked = null
+    // A platform that only turns wishes over may have turned it the wrong way.
+    if ((wished ?? null) === null) {
+      const isThere = (await all()).some((one) => one.productId === String(productId))
+      if (isThere !== isWished) await upstream.call(toggleWish, wish)
+    }
+    return null
+  }
+
+  async function setAsGuest(productId: number, isWished: boolean) {
+    const known = wallet.wishlistToken()
+    const { token } = await upstream.call(toggleGuestWish, {
+      product_id: productId,
+      wished: isWished,
+      ...(known === null ? {} : { token: known }),
+    })
+    wallet.keepWishlistToken(token)
+    return token
+  }
+
+  return {
+    all,
+
+    async set(productId, isWished) {
+      const token = await asWhoever<string | null>(
+        () => setAsCustomer(productId, isWished),
+        () => setAsGuest(productId, isWished),
+      )
+      asked = null
+      if (isWished) wallet.noteWishes(true)
+      const wishlistToken = wallet.isApp ? token : null
+      return {
+        __typename: 'SetWishSuccess',
+        productId: String(productId),
+        isWished,
+        wishlistToken,
+      }
+    },
+
+    async join(log) {
+      // Whether they have any is known once somebody asks.
+      wallet.noteWishes(true)
+      const token = wallet.wishlistToken()
+      if (token === null) return
+      try {
+        await upstream.call(joinGuestWishlist, { token })
+        wallet.keepWishlistToken(null)
+        asked = null
+      } catch (error) {
+        if (!(error instanceof UpstreamError)) throw error
+        log.warn({ code: error.code }, 'wishes of a guest not joined')
+      }
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import { readSdl } from '#gateway/stitch/read-sdl.ts'
+import { defineSubschema } from '#gateway/stitch/subschema.ts'
+import { wishlistResolvers } from './resolvers.ts'
+
+export const wishlistSubschema = defineSubschema({
+  name: 'wishlist',
+  typeDefs: readSdl('wishlist'),
+  resolvers: wishlistResolvers,
+  links: {
+    'Wish.product': { from: 'productId', to: 'Product' },
+  },
+})

@@ -1,0 +1,55 @@
+import type { CallOptions, Upstream } from '#gateway/upstream/upstream.ts'
+import { UpstreamError, unauthenticated } from '#gateway/upstream/upstream-error.ts'
+import type { Access, Call, CallInput, CallOutput } from '#services/contract/call.ts'
+import type { Session } from './session.ts'
+
+/**
+ * Calls in the name of whoever asks. The token goes with calls that are not public; one that has run
+ * out is renewed once, and the call made once more.
+ */
+export function withSession(plain: Upstream, session: Session): Upstream {
+  async function callAs<C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    options: CallOptions,
+    accessToken: string | null,
+  ): Promise<CallOutput<C>> {
+    if (accessToken !== null) return plain.call(call, input, { ...options, accessToken })
+    if (isForMembers(call.access)) throw unauthenticated(call.service)
+    return plain.call(call, input, options)
+  }
+
+  return {
+    async call(call, input, options = {}) {
+      if (call.access === 'public') return plain.call(call, input, options)
+      const accessToken = await session.accessToken()
+      try {
+        return await callAs(call, input, options, accessToken)
+      } catch (error) {
+        if (accessToken === null) throw error
+        if (isRunOut(error)) {
+          return callAs(call, input, options, await session.renewed(accessToken))
+        }
+        if (isWrongAdminKey(error)) {
+          session.end()
+          return callAs(call, input, options, null)
+        }
+        throw error
+      }
+    },
+  }
+}
+
+/** Carts know their visitors without an account. */
+function isForMembers(access: Access): boolean {
+  return access !== 'session' && access !== 'guest'
+}
+
+/** Refusals of a password or a key have codes of their own. */
+function isRunOut(error: unknown): boolean {
+  return error instanceof UpstreamError && error.status === 401 && error.code === 'UNAUTHENTICATED'
+}
+
+function isWrongAdminKey(error: unknown): boolean {
+  return error instanceof UpstreamError && error.status === 403 && error.code === 'WRONG_ADMIN_KEY'
+}
