@@ -21,11 +21,9 @@ export const registerRules = z
     }),
   )
 
-export const profileRules = z.object({
-  firstName: personName(),
-  lastName: personName(),
-  email: email(),
-})
+export const nameRules = z.object({ firstName: personName(), lastName: personName() })
+
+export const profileRules = z.extend(nameRules, { email: email() })
 
 export const changePasswordRules = z
   .object({ oldPassword: password(), newPassword: password(), repeatedPassword: repeated })
