@@ -27,6 +27,8 @@ type OpenScreen = {
 
 const LIST_KEYS = ['page', 'perPage', 'sort', 'keywords', 'discount', 'featured']
 
+const ACCOUNT_AREAS: readonly string[] = ['account', 'forms']
+
 /** The screens that are open. What the table of addresses holds beyond these answers 404. */
 export const OPEN_SCREENS: Partial<Readonly<Record<ScreenName, OpenScreen>>> = {
   home: open('home', () => import('#client/screens/home/home-route.ts'), {
@@ -50,6 +52,22 @@ export const OPEN_SCREENS: Partial<Readonly<Record<ScreenName, OpenScreen>>> = {
     areas: ['catalogue', 'content'],
     queryKeys: ['page'],
   }),
+  login: openTo('login', () => import('#client/screens/login/login-route.ts')),
+  register: openTo('register', () => import('#client/screens/register/register-route.ts')),
+  forgotPassword: openTo(
+    'forgot-password',
+    () => import('#client/screens/forgot-password/forgot-password-route.ts'),
+  ),
+  socialLogin: openTo(
+    'social-login',
+    () => import('#client/screens/social-login/social-login-route.ts'),
+  ),
+  profile: openTo('profile', () => import('#client/screens/profile/profile-route.ts')),
+}
+
+/** A screen of whoever looks. */
+function openTo(folder: string, load: OpenScreen['load'], areas = ACCOUNT_AREAS): OpenScreen {
+  return { ...open(folder, load, { areas }), isPrivate: true }
 }
 
 /** A screen that is the same for everyone. */

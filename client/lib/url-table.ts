@@ -16,6 +16,8 @@ export const URL_TABLE = {
   login: { en: '/login', hr: '/prijava' },
   register: { en: '/register', hr: '/registracija' },
   profile: { en: '/profile', hr: '/profil' },
+  wishlist: { en: '/wishlist', hr: '/lista-zelja' },
+  sharedWishlist: { en: '/wishlist/:token', hr: '/lista-zelja/:token' },
   forgotPassword: { en: '/forgot-password', hr: '/zaboravljena-lozinka' },
   socialLogin: { en: '/social-login' },
   blog: { en: '/blog', hr: '/objave' },

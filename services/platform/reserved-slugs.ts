@@ -19,6 +19,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'healthz',
   'kasse',
   'kosarica',
+  'lista-zelja',
   'login',
   'media',
   'metrics',
@@ -42,5 +43,6 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'suche',
   'upload',
   'webhook',
+  'wishlist',
   'zaboravljena-lozinka',
 ])

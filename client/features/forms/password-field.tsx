@@ -37,7 +37,7 @@ export function PasswordField({
           className="absolute inset-y-0.5 right-0.5 min-w-20 rounded-sm px-3 text-base text-tide-deep hover:text-ink"
         >
           {isShown ? t('hide') : t('show')}
-          <span className="sr-only">: {label}</span>
+          <span className="sr-only">{`: ${label}`}</span>
         </button>
       </span>
     </FieldFrame>

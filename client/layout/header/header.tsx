@@ -7,6 +7,7 @@ import { usePaths } from '#client/lib/links.ts'
 import { MainNavigation } from './main-navigation.tsx'
 import { NavigationDrawer } from './navigation-drawer.tsx'
 import { SearchBox } from './search-box.tsx'
+import { VisitorLinks } from './visitor-links.tsx'
 
 export function Header({ layout }: { readonly layout: LayoutParts }): ReactElement {
   const { t } = useTranslation('frame')
@@ -37,6 +38,7 @@ export function Header({ layout }: { readonly layout: LayoutParts }): ReactEleme
           </PathLink>
           <MainNavigation items={mainNavigation} />
           <SearchBox />
+          <VisitorLinks />
           <NavigationDrawer items={mainNavigation} />
         </div>
       </header>

@@ -1,0 +1,26 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Head } from '#client/lib/head.tsx'
+
+type AuthPageProps = {
+  readonly title: string
+  /** Id of the headline, by which the form is named. */
+  readonly titleId: string
+  readonly intro?: string | undefined
+  readonly children: ReactNode
+}
+
+/** One narrow column for one thing to do. */
+export function AuthPage({ title, titleId, intro, children }: AuthPageProps): ReactElement {
+  return (
+    <div className="site-width py-10 md:py-16">
+      <Head title={title} path={null} isHidden />
+      <div className="mx-auto max-w-lg">
+        <h1 id={titleId} className="display text-title">
+          {title}
+        </h1>
+        {intro ? <p className="mt-3 text-lead text-ink-soft">{intro}</p> : null}
+        <div className="mt-8">{children}</div>
+      </div>
+    </div>
+  )
+}

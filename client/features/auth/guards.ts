@@ -1,0 +1,32 @@
+import type { ErrorLike } from '@apollo/client'
+import { redirect } from 'react-router'
+import { pathsContext } from '#client/lib/links.ts'
+import { unavailable } from '#client/lib/outcomes.ts'
+import { type LoaderArgs, preload } from '#client/lib/preload.ts'
+import { REDIRECT_KEY, redirectTarget } from './safe-path.ts'
+import { readVisitor } from './visitor.ts'
+import { WhoIsDocument } from './who-is.generated.ts'
+
+/** Sends who is logged in to where they wanted to go, or home. */
+export async function guestsOnly({ request, context }: LoaderArgs): Promise<void> {
+  // The cookie says so: there is nobody to ask for.
+  if (!import.meta.env.SSR && !readVisitor(document.cookie).hasSession) return
+  const { data } = await preload(context, WhoIsDocument, {})
+  // While the user service does not answer, the form is of more use than an error.
+  if (!data?.me) return
+  const { searchParams } = new URL(request.url)
+  throw redirect(redirectTarget(searchParams) ?? context.get(pathsContext).pathTo('home'))
+}
+
+/** Sends visitors to the login, and from there back to here. A failed answer sends nobody away. */
+export function customersOnly(
+  { request, context }: LoaderArgs,
+  me: unknown,
+  error: ErrorLike | null,
+): void {
+  if (me) return
+  if (error) throw unavailable()
+  const { pathname, search } = new URL(request.url)
+  const { pathTo } = context.get(pathsContext)
+  throw redirect(pathTo('login', {}, { [REDIRECT_KEY]: pathname + search }))
+}

@@ -1,0 +1,68 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmailField } from '#client/features/forms/email-field.tsx'
+import { Form } from '#client/features/forms/form.tsx'
+import { PasswordField } from '#client/features/forms/password-field.tsx'
+import { refusalOf } from '#client/features/forms/refusals.ts'
+import { SubmitButton } from '#client/features/forms/submit-button.tsx'
+import { useAsk } from '#client/features/forms/use-ask.ts'
+import { useForm } from '#client/features/forms/use-form.ts'
+import { PathLink } from '#client/features/navigation/path-link.tsx'
+import { useToastStore } from '#client/features/toasts/toasts.ts'
+import { usePaths } from '#client/lib/links.ts'
+import { LoginDocument } from './login.generated.ts'
+import { useSession } from './use-session.ts'
+
+type LoginFormProps = {
+  readonly labelledBy: string
+  readonly defaultEmail?: string | undefined
+  readonly onDone?: () => void
+}
+
+export function LoginForm({ labelledBy, defaultEmail, onDone }: LoginFormProps): ReactElement {
+  const { t } = useTranslation('account')
+  const { t: inForms } = useTranslation('forms')
+  const { pathTo } = usePaths()
+  const ask = useAsk()
+  const session = useSession()
+  const toasts = useToastStore()
+  const form = useForm({
+    rules: async () => (await import('#services/contract/rules/account.ts')).loginRules,
+    clearsAfterwards: true,
+    send: async (input) => {
+      const answer = (await ask(LoginDocument, { input }))?.login
+      switch (answer?.__typename) {
+        case 'LoginSuccess':
+          session.change()
+          toasts.show('success', t('login.done'))
+          onDone?.()
+          return null
+        case 'LoginProblem':
+          return { field: null, text: t(`login.problems.${answer.loginCode}`) }
+        default:
+          return refusalOf(inForms, answer)
+      }
+    },
+  })
+
+  return (
+    <Form form={form} labelledBy={labelledBy}>
+      <EmailField
+        name="username"
+        label={t('email')}
+        autoComplete="username"
+        defaultValue={defaultEmail}
+      />
+      <PasswordField name="password" label={t('password')} autoComplete="current-password" />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <SubmitButton>{t('login.submit')}</SubmitButton>
+        <PathLink
+          path={pathTo('forgotPassword')}
+          className="inline-flex min-h-11 items-center text-link"
+        >
+          {t('login.forgotten')}
+        </PathLink>
+      </div>
+    </Form>
+  )
+}

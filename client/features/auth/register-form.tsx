@@ -1,0 +1,101 @@
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConsentFields } from '#client/features/consents/consent-fields.tsx'
+import {
+  acceptedNumbers,
+  missingConsents,
+  useFormConsents,
+} from '#client/features/consents/use-form-consents.ts'
+import { EmailField } from '#client/features/forms/email-field.tsx'
+import { Field } from '#client/features/forms/field.tsx'
+import { Form } from '#client/features/forms/form.tsx'
+import { PasswordField } from '#client/features/forms/password-field.tsx'
+import { refusalOf } from '#client/features/forms/refusals.ts'
+import { SubmitButton } from '#client/features/forms/submit-button.tsx'
+import { useAsk } from '#client/features/forms/use-ask.ts'
+import { useForm } from '#client/features/forms/use-form.ts'
+import { useToastStore } from '#client/features/toasts/toasts.ts'
+import { CheckYourMail } from './check-your-mail.tsx'
+import { RegisterDocument } from './register.generated.ts'
+import { CARD_FIELD, useCardCheck } from './use-card-check.ts'
+
+type RegisterFormProps = {
+  readonly labelledBy: string
+  /** The platform asked for no confirmation: they can log in at once. */
+  readonly onReady: () => void
+}
+
+export function RegisterForm({ labelledBy, onReady }: RegisterFormProps): ReactElement {
+  const { t } = useTranslation('account')
+  const { t: inForms } = useTranslation('forms')
+  const ask = useAsk()
+  const checkCard = useCardCheck()
+  const toasts = useToastStore()
+  const consents = useFormConsents('REGISTER_FORM')
+  const [writtenTo, setWrittenTo] = useState<string | null>(null)
+
+  const form = useForm({
+    rules: async () => (await import('#services/contract/rules/account.ts')).registerRules,
+    alsoCheck: (raw) => missingConsents(consents.list ?? [], raw),
+    clearsAfterwards: true,
+    send: async ({ firstName, lastName, email, password }, raw) => {
+      const memberCardBarcode = raw[CARD_FIELD]?.trim() ?? ''
+      const cardRefusal = await checkCard(memberCardBarcode)
+      if (cardRefusal) return cardRefusal
+      if (consents.list === null) {
+        toasts.show('error', t('consents.notFetched'))
+        return { field: null, text: t('consents.notFetched') }
+      }
+      const input = {
+        firstName,
+        lastName,
+        email,
+        password,
+        consents: acceptedNumbers(consents.list, raw),
+        ...(memberCardBarcode === '' ? {} : { memberCardBarcode }),
+      }
+      const answer = (await ask(RegisterDocument, { input }))?.register
+      if (answer?.__typename !== 'RegisterSuccess') return refusalOf(inForms, answer)
+      toasts.show('success', t('register.done'))
+      if (answer.verificationRequired) {
+        toasts.show('notice', t('register.confirmMail'))
+        setWrittenTo(email)
+      } else onReady()
+      return null
+    },
+  })
+
+  if (writtenTo !== null) {
+    return <CheckYourMail email={writtenTo} kind="register" onAgain={() => setWrittenTo(null)} />
+  }
+  return (
+    <Form form={form} labelledBy={labelledBy}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field name="firstName" label={t('firstName')} autoComplete="given-name" />
+        <Field name="lastName" label={t('lastName')} autoComplete="family-name" />
+      </div>
+      <EmailField name="email" label={t('email')} autoComplete="email" />
+      <PasswordField
+        name="password"
+        label={t('password')}
+        autoComplete="new-password"
+        hint={t('passwordHint')}
+      />
+      <PasswordField
+        name="confirmedPassword"
+        label={t('repeatPassword')}
+        autoComplete="new-password"
+      />
+      <Field
+        name={CARD_FIELD}
+        label={t('cardNumber')}
+        hint={t('cardHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        isOptional
+      />
+      <ConsentFields consents={consents} />
+      <SubmitButton>{t('register.submit')}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import type { Refusal } from '#client/features/forms/form-store.ts'
+import { refusalOf } from '#client/features/forms/refusals.ts'
+import { useAsk } from '#client/features/forms/use-ask.ts'
+import { useToastStore } from '#client/features/toasts/toasts.ts'
+import { CheckMemberCardDocument } from './register.generated.ts'
+
+/** The field of both forms that take the number of a membership card. */
+export const CARD_FIELD = 'memberCardBarcode'
+
+/** Asks the server about a number before the form that holds it is sent; null when nothing is wrong. */
+export function useCardCheck(): (barcode: string) => Promise<Refusal | null> {
+  const { t } = useTranslation('account')
+  const { t: inForms } = useTranslation('forms')
+  const ask = useAsk()
+  const toasts = useToastStore()
+  return async (barcode) => {
+    if (barcode === '') return null
+    const answer = (await ask(CheckMemberCardDocument, { barcode }))?.checkMemberCard
+    if (answer?.__typename !== 'MemberCardCheck') return refusalOf(inForms, answer)
+    if (answer.isValid) return null
+    const text = t('notifications.membershipCardBarcodeInvalid')
+    toasts.show('error', text)
+    return { field: CARD_FIELD, text }
+  }
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+
+/** Told by scripts that have asked the server to open or end a session. */
+const CHANGED = 'visitorchange'
+
+export type Visitor = { readonly hasSession: boolean; readonly hasWishes: boolean }
+
+/** The one cookie that scripts may read. It proves nothing: it saves questions that lead nowhere. */
+export function readVisitor(cookies: string): Visitor {
+  const flags = flagsIn(cookies)
+  return { hasSession: flags.includes('a'), hasWishes: flags.includes('w') }
+}
+
+/** Nobody on the server and in the first drawing: the page is the same for everyone. */
+export function useVisitor(): Visitor {
+  const flags = useSyncExternalStore(
+    subscribe,
+    () => flagsIn(document.cookie),
+    () => '',
+  )
+  return readVisitor(`visitor=${flags}`)
+}
+
+export function noteVisitorChange(): void {
+  window.dispatchEvent(new Event(CHANGED))
+}
+
+function flagsIn(cookies: string): string {
+  return /(?:^|;\s*)visitor=([^;]*)/.exec(cookies)?.[1] ?? ''
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener(CHANGED, onChange)
+  // Back from another tab, where somebody may have logged in or out.
+  document.addEventListener('visibilitychange', onChange)
+  return () => {
+    window.removeEventListener(CHANGED, onChange)
+    document.removeEventListener('visibilitychange', onChange)
+  }
+}

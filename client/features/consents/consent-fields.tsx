@@ -1,0 +1,60 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CheckboxField } from '#client/features/forms/checkbox-field.tsx'
+import { buttonClass } from '#client/ui/button-class.ts'
+import { consentField, type FormConsents } from './use-form-consents.ts'
+
+/** What a form asks to consent to; without the required ones it is not sent. */
+export function ConsentFields({
+  consents,
+}: {
+  readonly consents: FormConsents
+}): ReactElement | null {
+  const { t } = useTranslation('account')
+  const { list, fetchAgain } = consents
+  if (list === null) {
+    return (
+      <div className="flex flex-col items-start gap-3 rounded-md bg-sand px-4 py-3">
+        <p>{t('consents.notFetched')}</p>
+        <button type="button" onClick={fetchAgain} className={buttonClass('secondary')}>
+          {t('consents.fetchAgain')}
+        </button>
+      </div>
+    )
+  }
+  if (list.length === 0) return null
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="mb-1 text-base font-semibold">{t('consents.title')}</legend>
+      {list.map(({ number, html, isRequired }) => (
+        <CheckboxField key={number} name={consentField(number)} isRequired={isRequired}>
+          <ConsentText html={html} />
+          {isRequired ? <span aria-hidden="true">{' *'}</span> : null}
+        </CheckboxField>
+      ))}
+      {list.some(({ isRequired }) => isRequired) ? (
+        <p className="text-base text-ink-soft">{t('consents.star')}</p>
+      ) : null}
+    </fieldset>
+  )
+}
+
+/** The service that answers it has sanitised it on the way in. */
+export function ConsentText({ html }: { readonly html: string }): ReactElement {
+  return (
+    <span
+      ref={openLinksApart}
+      className="[&_a]:text-link [&_p]:inline"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised HTML is what a consent is.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}
+
+/** Whoever reads the terms comes back to a form that still holds what they typed. */
+function openLinksApart(text: HTMLElement | null): void {
+  for (const link of text?.querySelectorAll('a') ?? []) {
+    link.target = '_blank'
+    link.rel = 'noopener'
+  }
+}

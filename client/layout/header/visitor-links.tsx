@@ -1,0 +1,64 @@
+import { useApolloClient } from '@apollo/client/react'
+import { type ReactElement, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useVisitor } from '#client/features/auth/visitor.ts'
+import { PathLink } from '#client/features/navigation/path-link.tsx'
+import { usePaths } from '#client/lib/links.ts'
+import { Icon, type IconName } from '#client/ui/icon.tsx'
+
+/** Plain links for everyone; what they say of the visitor comes after the page, from a cookie. */
+export function VisitorLinks(): ReactElement {
+  const { t } = useTranslation('frame')
+  const { pathTo } = usePaths()
+  const { hasSession } = useVisitor()
+  useSessionNews(hasSession)
+  return (
+    <MarkedLink
+      path={pathTo('profile')}
+      icon="user"
+      label={t(hasSession ? 'visitor.accountOpen' : 'visitor.account')}
+      isMarked={hasSession}
+    />
+  )
+}
+
+type MarkedLinkProps = {
+  readonly path: string
+  readonly icon: IconName
+  readonly label: string
+  readonly isMarked: boolean
+}
+
+function MarkedLink({ path, icon, label, isMarked }: MarkedLinkProps): ReactElement {
+  return (
+    <PathLink
+      path={path}
+      aria-label={label}
+      className="relative grid size-12 place-items-center self-center rounded-sm hover:bg-ink-raised"
+    >
+      <Icon name={icon} className="size-7" />
+      {isMarked ? (
+        <span className="absolute top-2 right-2 size-3 rounded-full border-2 border-ink bg-tide-light" />
+      ) : null}
+    </PathLink>
+  )
+}
+
+/** Somebody who is logged in may log out in another tab. Nobody else needs the code for that. */
+function useSessionNews(hasSession: boolean): void {
+  const client = useApolloClient()
+  useEffect(() => {
+    if (!hasSession) return
+    let stop: (() => void) | null = null
+    let isGone = false
+    import('#client/features/auth/session-news.ts')
+      .then(({ onSessionNews }) => {
+        if (!isGone) stop = onSessionNews(client)
+      })
+      .catch(reportError)
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [hasSession, client])
+}

@@ -1,0 +1,51 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form } from '#client/features/forms/form.tsx'
+import { PasswordField } from '#client/features/forms/password-field.tsx'
+import { refusalOf } from '#client/features/forms/refusals.ts'
+import { SubmitButton } from '#client/features/forms/submit-button.tsx'
+import { useAsk } from '#client/features/forms/use-ask.ts'
+import { useForm } from '#client/features/forms/use-form.ts'
+import { useToastStore } from '#client/features/toasts/toasts.ts'
+import { SetPasswordDocument } from './forgot-password.generated.ts'
+
+type SetPasswordFormProps = {
+  readonly token: string
+  readonly labelledBy: string
+  readonly onDone: () => void
+}
+
+export function SetPasswordForm({ token, labelledBy, onDone }: SetPasswordFormProps): ReactElement {
+  const { t } = useTranslation('account')
+  const { t: inForms } = useTranslation('forms')
+  const ask = useAsk()
+  const toasts = useToastStore()
+  const form = useForm({
+    rules: async () => (await import('#services/contract/rules/account.ts')).setPasswordRules,
+    clearsAfterwards: true,
+    send: async ({ newPassword }) => {
+      const input = { token, newPassword }
+      const answer = (await ask(SetPasswordDocument, { input }))?.setPassword
+      if (answer?.__typename !== 'SetPasswordSuccess') return refusalOf(inForms, answer)
+      toasts.show('success', t('setPassword.done'))
+      onDone()
+      return null
+    },
+  })
+  return (
+    <Form form={form} labelledBy={labelledBy}>
+      <PasswordField
+        name="newPassword"
+        label={t('newPassword')}
+        autoComplete="new-password"
+        hint={t('passwordHint')}
+      />
+      <PasswordField
+        name="repeatedPassword"
+        label={t('repeatPassword')}
+        autoComplete="new-password"
+      />
+      <SubmitButton>{t('setPassword.submit')}</SubmitButton>
+    </Form>
+  )
+}

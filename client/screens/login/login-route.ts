@@ -1,0 +1,16 @@
+import { guestsOnly } from '#client/features/auth/guards.ts'
+import { LoginProvidersDocument } from '#client/features/auth/login.generated.ts'
+import { type LoaderArgs, preload } from '#client/lib/preload.ts'
+import { VERIFICATION_KEY } from './verification-key.ts'
+
+export { LoginScreen as Component } from './login-screen.tsx'
+
+export async function loader(args: LoaderArgs): Promise<null> {
+  // A changed address is confirmed here too, by people who are logged in.
+  const isConfirming = new URL(args.request.url).searchParams.has(VERIFICATION_KEY)
+  await Promise.all([
+    isConfirming ? null : guestsOnly(args),
+    preload(args.context, LoginProvidersDocument, {}),
+  ])
+  return null
+}

@@ -1,0 +1,68 @@
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { AuthPage } from '#client/features/auth/auth-page.tsx'
+import { LoginForm } from '#client/features/auth/login-form.tsx'
+import { LoginProviders } from '#client/features/auth/login-providers.tsx'
+import { REDIRECT_KEY, redirectTarget } from '#client/features/auth/safe-path.ts'
+import { useSession } from '#client/features/auth/use-session.ts'
+import { readVisitor } from '#client/features/auth/visitor.ts'
+import { PathLink } from '#client/features/navigation/path-link.tsx'
+import { usePaths } from '#client/lib/links.ts'
+import { useQueryString } from '#client/lib/use-query-string.ts'
+import { buttonClass } from '#client/ui/button-class.ts'
+import { VERIFICATION_KEY } from './verification-key.ts'
+import { VerifyEmail } from './verify-email.tsx'
+
+const TITLE = 'login-title'
+
+export function LoginScreen(): ReactElement {
+  const { t } = useTranslation('account')
+  const { pathTo } = usePaths()
+  const query = useQueryString()
+  const navigate = useNavigate()
+  const session = useSession()
+  const [confirmed, setConfirmed] = useState<{ readonly email: string | null } | null>(null)
+  const token = query.get(VERIFICATION_KEY)
+  const target = redirectTarget(query)
+
+  function goOn(email: string | null): void {
+    const isCustomer = readVisitor(document.cookie).hasSession
+    if (isCustomer) session.change()
+    setConfirmed({ email })
+    // The token is used up: neither the address bar nor a bookmark need keep it.
+    void navigate(pathTo(isCustomer ? 'profile' : 'login'), { replace: true })
+  }
+
+  if (token !== null) {
+    return (
+      <AuthPage title={t('verify.title')} titleId={TITLE} intro={t('verify.intro')}>
+        <VerifyEmail token={token} onDone={goOn} />
+      </AuthPage>
+    )
+  }
+  return (
+    <AuthPage
+      title={t('login.title')}
+      titleId={TITLE}
+      intro={confirmed ? t('verify.nowLogin') : undefined}
+    >
+      <LoginForm
+        labelledBy={TITLE}
+        defaultEmail={confirmed?.email ?? undefined}
+        onDone={() => void navigate(target ?? pathTo('home'))}
+      />
+      <LoginProviders target={target} />
+      <div className="mt-8 border-t border-line pt-6">
+        <h2 className="display text-2xl">{t('login.noAccount')}</h2>
+        <p className="mt-1 mb-4 text-ink-soft">{t('login.noAccountText')}</p>
+        <PathLink
+          path={pathTo('register', {}, { [REDIRECT_KEY]: target })}
+          className={buttonClass('secondary')}
+        >
+          {t('register.submit')}
+        </PathLink>
+      </div>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,2 @@
+/** In the links of our mails. */
+export const VERIFICATION_KEY = 'verificationToken'

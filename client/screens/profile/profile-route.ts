@@ -1,0 +1,19 @@
+import { LoginProvidersDocument } from '#client/features/auth/login.generated.ts'
+import { FormConsentsDocument } from '#client/features/consents/form-consents.generated.ts'
+import { unavailable } from '#client/lib/outcomes.ts'
+import { type LoaderArgs, preload } from '#client/lib/preload.ts'
+import { ProfileScreenDocument } from './profile-screen.generated.ts'
+
+export { ProfileScreen as Component } from './profile-screen.tsx'
+
+/** Open to all: visitors find the forms here by which they become customers. */
+export async function loader({ context }: LoaderArgs): Promise<null> {
+  const { data, error } = await preload(context, ProfileScreenDocument, {})
+  if (data?.me) return null
+  if (error) throw unavailable()
+  await Promise.all([
+    preload(context, LoginProvidersDocument, {}),
+    preload(context, FormConsentsDocument, { form: 'REGISTER_FORM' }),
+  ])
+  return null
+}

@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LoginForm } from '#client/features/auth/login-form.tsx'
+import { LoginProviders } from '#client/features/auth/login-providers.tsx'
+import { RegisterForm } from '#client/features/auth/register-form.tsx'
+import { usePaths } from '#client/lib/links.ts'
+
+/** For visitors: both ways in, side by side. */
+export function Welcome(): ReactElement {
+  const { t } = useTranslation('account')
+  const { pathTo } = usePaths()
+  return (
+    <div className="site-width py-10 md:py-16">
+      <h1 className="display text-title">{t('profile.title')}</h1>
+      <p className="mt-3 max-w-prose text-lead text-ink-soft">{t('profile.welcome')}</p>
+      <div className="mt-10 grid gap-x-16 gap-y-14 lg:grid-cols-2">
+        <section aria-labelledby="profile-login">
+          <h2 id="profile-login" className="mb-6 display text-section">
+            {t('login.title')}
+          </h2>
+          <LoginForm labelledBy="profile-login" />
+          <LoginProviders target={pathTo('profile')} />
+        </section>
+        <section aria-labelledby="profile-register">
+          <h2 id="profile-register" className="mb-6 display text-section">
+            {t('register.title')}
+          </h2>
+          <RegisterForm labelledBy="profile-register" onReady={() => window.scrollTo({ top: 0 })} />
+        </section>
+      </div>
+    </div>
+  )
+}

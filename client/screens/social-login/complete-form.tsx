@@ -1,0 +1,73 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConsentFields } from '#client/features/consents/consent-fields.tsx'
+import {
+  acceptedNumbers,
+  missingConsents,
+  useFormConsents,
+} from '#client/features/consents/use-form-consents.ts'
+import { Field } from '#client/features/forms/field.tsx'
+import { Form } from '#client/features/forms/form.tsx'
+import { refusalOf } from '#client/features/forms/refusals.ts'
+import { SubmitButton } from '#client/features/forms/submit-button.tsx'
+import { useAsk } from '#client/features/forms/use-ask.ts'
+import { useForm } from '#client/features/forms/use-form.ts'
+import { CompleteSocialLoginDocument } from './social-login.generated.ts'
+
+export type NewPerson = {
+  readonly token: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+type CompleteFormProps = {
+  readonly person: NewPerson
+  readonly labelledBy: string
+  readonly onDone: () => void
+}
+
+/** Somebody new: the name may be mended, the consents are asked as of everyone. */
+export function CompleteForm({ person, labelledBy, onDone }: CompleteFormProps): ReactElement {
+  const { t } = useTranslation('account')
+  const { t: inForms } = useTranslation('forms')
+  const ask = useAsk()
+  const consents = useFormConsents('REGISTER_FORM')
+  const { token, firstName, lastName } = person
+  const form = useForm({
+    rules: async () => (await import('#services/contract/rules/account.ts')).nameRules,
+    alsoCheck: (raw) => missingConsents(consents.list ?? [], raw),
+    send: async (names, raw) => {
+      if (consents.list === null) return { field: null, text: t('consents.notFetched') }
+      const input = { token, ...names, consents: acceptedNumbers(consents.list, raw) }
+      const answer = (await ask(CompleteSocialLoginDocument, { input }))?.completeSocialLogin
+      if (answer?.__typename === 'LoginSuccess') {
+        onDone()
+        return null
+      }
+      return answer?.__typename === 'LoginProblem'
+        ? { field: null, text: t(`login.problems.${answer.loginCode}`) }
+        : refusalOf(inForms, answer)
+    },
+  })
+  return (
+    <Form form={form} labelledBy={labelledBy}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          name="firstName"
+          label={t('firstName')}
+          autoComplete="given-name"
+          defaultValue={firstName}
+        />
+        <Field
+          name="lastName"
+          label={t('lastName')}
+          autoComplete="family-name"
+          defaultValue={lastName}
+        />
+      </div>
+      <ConsentFields consents={consents} />
+      <SubmitButton>{t('social.complete')}</SubmitButton>
+    </Form>
+  )
+}

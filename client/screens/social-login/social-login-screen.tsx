@@ -1,0 +1,104 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { AuthPage } from '#client/features/auth/auth-page.tsx'
+import { takeTarget } from '#client/features/auth/kept-target.ts'
+import { useSession } from '#client/features/auth/use-session.ts'
+import { refusalOf } from '#client/features/forms/refusals.ts'
+import { useAsk } from '#client/features/forms/use-ask.ts'
+import { PathLink } from '#client/features/navigation/path-link.tsx'
+import { useToastStore } from '#client/features/toasts/toasts.ts'
+import { usePaths } from '#client/lib/links.ts'
+import { useQueryString } from '#client/lib/use-query-string.ts'
+import { buttonClass } from '#client/ui/button-class.ts'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { CompleteForm, type NewPerson } from './complete-form.tsx'
+import { FinishSocialLoginDocument } from './social-login.generated.ts'
+
+const TITLE = 'social-title'
+
+type Step =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'new'; readonly person: NewPerson }
+  | { readonly kind: 'failed'; readonly text: string }
+
+/** Where a provider sends people back to. Only the browser that set out can end the login here. */
+export function SocialLoginScreen(): ReactElement {
+  const { t } = useTranslation('account')
+  const { pathTo } = usePaths()
+  const navigate = useNavigate()
+  const session = useSession()
+  const toasts = useToastStore()
+  const step = useAnswerOfProvider(enter)
+
+  function enter(): void {
+    session.change()
+    toasts.show('success', t('login.done'))
+    void navigate(takeTarget(sessionStorage) ?? pathTo('home'), { replace: true })
+  }
+
+  switch (step.kind) {
+    case 'waiting':
+      return (
+        <AuthPage title={t('social.waitingTitle')} titleId={TITLE} intro={t('social.waiting')}>
+          <Skeleton className="h-12 w-full" />
+        </AuthPage>
+      )
+    case 'new':
+      return (
+        <AuthPage
+          title={t('social.newTitle')}
+          titleId={TITLE}
+          intro={t('social.newIntro', { email: step.person.email })}
+        >
+          <CompleteForm person={step.person} labelledBy={TITLE} onDone={enter} />
+        </AuthPage>
+      )
+    case 'failed':
+      return (
+        <AuthPage title={t('social.failedTitle')} titleId={TITLE} intro={step.text}>
+          <PathLink path={pathTo('login')} className={buttonClass('primary')}>
+            {t('social.toLogin')}
+          </PathLink>
+        </AuthPage>
+      )
+  }
+}
+
+function useAnswerOfProvider(onEntered: () => void): Step {
+  const { t } = useTranslation('account')
+  const { t: inForms } = useTranslation('forms')
+  const ask = useAsk()
+  const query = useQueryString()
+  const isAsked = useRef(false)
+  const [step, setStep] = useState<Step>({ kind: 'waiting' })
+
+  async function finish(): Promise<void> {
+    const code = query.get('code')
+    const state = query.get('state')
+    const iss = query.get('iss')
+    // The person said no, or came here by hand.
+    if (!code || !state) return setStep({ kind: 'failed', text: t('social.givenUp') })
+    const input = { code, state, ...(iss === null ? {} : { iss }) }
+    const answer = (await ask(FinishSocialLoginDocument, { input }))?.finishSocialLogin
+    switch (answer?.__typename) {
+      case 'LoginSuccess':
+        return onEntered()
+      case 'SocialLoginPending':
+        return setStep({ kind: 'new', person: answer })
+      case 'LoginProblem':
+        return setStep({ kind: 'failed', text: t(`login.problems.${answer.loginCode}`) })
+      default:
+        return setStep({ kind: 'failed', text: refusalOf(inForms, answer).text })
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the provider sent is good for once.
+  useEffect(() => {
+    if (isAsked.current) return
+    isAsked.current = true
+    finish().catch(reportError)
+  }, [])
+
+  return step
+}
