@@ -6,6 +6,7 @@ if (!executablePath) throw new Error('No Chromium found. "npm test" installs one
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/support/test-run.ts',
   // Two cores: a story drives a browser and two programs of its own.
   workers: 2,
   fullyParallel: true,

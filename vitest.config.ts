@@ -17,6 +17,7 @@ const shared = {
 export default defineConfig({
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
+    globalSetup: 'tests/support/test-run.ts',
     projects: [
       {
         extends: true,
@@ -25,7 +26,7 @@ export default defineConfig({
           name: 'together',
           include: [
             '{client,gateway,services,tools}/**/*.test.{ts,tsx}',
-            'tests/{services,gateway,agreement,tools}/**/*.test.{ts,tsx}',
+            'tests/{services,gateway,agreement,support,tools}/**/*.test.{ts,tsx}',
           ],
           exclude: ['**/node_modules/**', ...MEASURING],
         },

@@ -1,4 +1,4 @@
-import { createOwnDatabase, testDatabaseUrl } from '#tests/support/own-database.ts'
+import { testDatabaseUrl } from '#tests/support/own-database.ts'
 import { type ProductServer, startProduct } from '#tests/support/product-server.ts'
 import { goFromHomeToProduct } from '#tests/support/spine.ts'
 import { test as base } from '#tests/support/story.ts'
@@ -8,14 +8,9 @@ const test = base.extend<{ readonly shop: ProductServer }>({
   shop: async ({}, use, story) => {
     story.skip(!testDatabaseUrl(), 'TEST_DATABASE_URL is not set')
     story.setTimeout(120_000)
-    const database = await createOwnDatabase()
-    try {
-      const shop = await startProduct({ databaseUrl: database.url })
-      await use(shop)
-      await shop.stop()
-    } finally {
-      await database.drop()
-    }
+    const shop = await startProduct({ engine: 'postgres' })
+    await use(shop)
+    await shop.stop()
   },
 
   baseURL: ({ shop }, use) => use(shop.url),

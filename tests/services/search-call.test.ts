@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { filterProducts } from '#services/contract/product.ts'
-import { createTestClock } from '#tests/support/clock.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { addProduct } from './product-catalogue.ts'
 import { EXPECTATIONS, NONSENSE } from './search-fixture.ts'
@@ -9,8 +8,7 @@ eachEngine('search through the call', (engine) => {
   let services: TestServices
 
   beforeAll(async () => {
-    const clock = createTestClock('2026-11-21T12:00:00.000Z')
-    services = await startServices({ engine, clock, seed: true })
+    services = await startServices({ engine, seed: true })
   })
   afterAll(() => services.close())
 

@@ -13,7 +13,6 @@ import {
   type NewProduct,
   standingCatalogue,
 } from '#services/product/api.ts'
-import { createTestClock } from '#tests/support/clock.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 
 const COUNT = 150
@@ -26,8 +25,7 @@ eachEngine('large seed', (engine) => {
   const told: number[] = []
 
   beforeAll(async () => {
-    const clock = createTestClock('2026-11-21T12:00:00.000Z')
-    services = await startServices({ engine, clock, seed: true })
+    services = await startServices({ engine, seed: true })
     const { newestId } = await standingCatalogue(services.db, [])
     newestOfDemo = newestId
     demoTotal = (await services.call(filterProducts, { limit: 1 })).pagination.totalRecords

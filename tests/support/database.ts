@@ -1,18 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import type { ServicesConfig } from '#services/config.ts'
 import { MODULES } from '#services/modules.ts'
 import { type Db, type Engine, openDatabase } from '#services/platform/database.ts'
-import { createFeed, prepareFeed } from '#services/platform/feed.ts'
-import { migrate } from '#services/platform/migrate.ts'
+import { createFeed } from '#services/platform/feed.ts'
 import { knownOfPeople, type ModuleDeps } from '#services/platform/module.ts'
 import { createRateLimits } from '#services/platform/rate-limit.ts'
 import { createTestClock } from './clock.ts'
 import { createOwnDatabase } from './own-database.ts'
+import { type SeededAt, templateOf } from './templates.ts'
 
 export const TEST_SECRET = 'a secret that only the tests know, 32+'
+
+const PLACE = join(tmpdir(), 'savez-services-')
 
 export type TestDatabase = {
   readonly db: Db
@@ -24,26 +26,21 @@ export type TestPlace = { readonly config: ServicesConfig; remove(): Promise<voi
 
 /** A folder and, on PostgreSQL, a database that nobody else uses. */
 export async function createTestPlace(engine: Engine): Promise<TestPlace> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'savez-services-'))
-  const own = engine === 'postgres' ? await createOwnDatabase() : null
+  return await placeIn(await mkdtemp(PLACE), engine)
+}
+
+/** The same with the tables in it, and the demo federation if a moment is named. */
+export async function createFilledPlace(engine: Engine, seededAt: SeededAt): Promise<TestPlace> {
+  const template = await templateOf(engine, seededAt)
+  const dataDir = await mkdtemp(PLACE)
+  await cp(template.dataDir, dataDir, { recursive: true })
+  return await placeIn(dataDir, engine, template.database)
+}
+
+async function placeIn(dataDir: string, engine: Engine, template?: string): Promise<TestPlace> {
+  const own = engine === 'postgres' ? await createOwnDatabase(template) : null
   return {
-    config: {
-      mode: 'demo',
-      host: '127.0.0.1',
-      port: 0,
-      publicUrl: 'http://localhost:4000',
-      databaseUrl: own?.url ?? null,
-      dataDir,
-      redisUrl: null,
-      sessionSecret: TEST_SECRET,
-      passwordCost: { memoryKib: 64, passes: 1 },
-      logLevel: 'silent',
-      catalogueIndex: true,
-      mediaAvif: false,
-      smtpUrl: null,
-      mailFrom: null,
-      oidcProviders: [],
-    },
+    config: testConfig({ dataDir, databaseUrl: own?.url ?? null }),
     remove: async () => {
       await own?.drop()
       await rm(dataDir, { recursive: true, force: true })
@@ -51,13 +48,30 @@ export async function createTestPlace(engine: Engine): Promise<TestPlace> {
   }
 }
 
+export function testConfig(place: Pick<ServicesConfig, 'dataDir' | 'databaseUrl'>): ServicesConfig {
+  return {
+    mode: 'demo',
+    host: '127.0.0.1',
+    port: 0,
+    publicUrl: 'http://localhost:4000',
+    ...place,
+    redisUrl: null,
+    sessionSecret: TEST_SECRET,
+    passwordCost: { memoryKib: 64, passes: 1 },
+    logLevel: 'silent',
+    catalogueIndex: true,
+    mediaAvif: false,
+    smtpUrl: null,
+    mailFrom: null,
+    oidcProviders: [],
+  }
+}
+
 /** Migrated and empty, with nothing running on it. */
 export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {
-  const { config, remove } = await createTestPlace(engine)
+  const { config, remove } = await createFilledPlace(engine, null)
   const log = pino({ level: config.logLevel })
   const { db, commits, close } = openDatabase(config, { log, sole: true })
-  await migrate(db)
-  await prepareFeed(db)
   const feed = createFeed(db, commits)
   const clock = createTestClock()
   const limits = createRateLimits({ redisUrl: null, secret: TEST_SECRET, clock, log })

@@ -13,28 +13,59 @@ export type OwnDatabase = {
   drop(): Promise<void>
 }
 
-export async function createOwnDatabase(): Promise<OwnDatabase> {
-  const server = testDatabaseUrl()
-  if (!server) throw new Error('TEST_DATABASE_URL is not set')
-
+/** Empty, or a copy of the template. */
+export async function createOwnDatabase(template?: string): Promise<OwnDatabase> {
   const name = `savez_test_${randomUUID().replaceAll('-', '')}`
-  const run = (statement: string) => runOn(server, statement)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  const own: OwnDatabase = {
-    url: url.href,
-    create: () => run(`create database ${name}`),
-    drop: () => run(`drop database if exists ${name} with (force)`),
+  return {
+    url: await createDatabase(name, template),
+    create: async () => {
+      await createDatabase(name)
+    },
+    drop: () => dropDatabase(name),
   }
-  await own.create()
-  return own
 }
 
-async function runOn(connectionString: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString })
+/** Answers where it stands. */
+export async function createDatabase(name: string, template?: string): Promise<string> {
+  await ask(`create database ${name}${template ? ` template ${template}` : ''}`)
+  return databaseUrl(name)
+}
+
+export function databaseUrl(name: string): string {
+  const url = new URL(server())
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** From now on it can be copied and no longer be written. */
+export async function sealDatabase(name: string): Promise<void> {
+  await ask(`alter database ${name} allow_connections false`)
+}
+
+export async function dropDatabases(prefix: string): Promise<void> {
+  const found = await ask(
+    'select datname as name from pg_database where starts_with(datname, $1)',
+    [prefix],
+  )
+  for (const { name } of found) await dropDatabase(name)
+}
+
+export async function dropDatabase(name: string): Promise<void> {
+  await ask(`drop database if exists ${name} with (force)`)
+}
+
+function server(): string {
+  const url = testDatabaseUrl()
+  if (!url) throw new Error('TEST_DATABASE_URL is not set')
+  return url
+}
+
+async function ask(statement: string, values: readonly string[] = []) {
+  const client = new pg.Client({ connectionString: server() })
   await client.connect()
   try {
-    await client.query(statement)
+    const { rows } = await client.query<{ name: string }>(statement, [...values])
+    return rows
   } finally {
     await client.end()
   }

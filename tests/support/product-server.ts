@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import type { ServicesConfig } from '#services/config.ts'
+import type { Engine } from '#services/platform/database.ts'
+import { createFilledPlace } from './database.ts'
+import { testRun } from './test-run.ts'
 
 /** The product as it is started for real: two programs, a database, the demo federation. */
 export type ProductServer = {
@@ -13,33 +14,29 @@ export type ProductServer = {
 }
 
 type Options = {
-  readonly databaseUrl?: string
+  readonly engine?: Engine
   /** More of the environment, such as SERVICE_URL_CMS. */
   readonly environment?: Readonly<Record<string, string>>
 }
 
+/** With a federation seeded when the run began, copied and not made anew. */
 export async function startProduct(options: Options = {}): Promise<ProductServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'savez-product-'))
-  const leaveNothing = () => rmSync(dataDir, { recursive: true, force: true })
-  const services = await startServices(dataDir, options).catch((error: unknown) => {
-    leaveNothing()
-    throw error
-  })
+  const { engine = 'sqlite', environment } = options
+  const { config, remove } = await createFilledPlace(engine, testRun().at)
+  const { dataDir } = config
+  const started: Program[] = []
+  const stop = async () => {
+    for (const program of started.reverse()) await program.stop()
+    await remove()
+  }
   try {
-    const gateway = await startGateway(services.url, dataDir, options.environment)
-    return {
-      url: gateway.url,
-      servicesUrl: services.url,
-      dataDir,
-      async stop() {
-        await gateway.stop()
-        await services.stop()
-        leaveNothing()
-      },
-    }
+    const services = await startServices(config)
+    started.push(services)
+    const gateway = await startGateway(services.url, dataDir, environment)
+    started.push(gateway)
+    return { url: gateway.url, servicesUrl: services.url, dataDir, stop }
   } catch (error) {
-    await services.stop()
-    leaveNothing()
+    await stop()
     throw error
   }
 }
@@ -61,7 +58,10 @@ export async function startGateway(
   })
 }
 
-async function startServices(dataDir: string, { databaseUrl }: Options): Promise<Program> {
+async function startServices({
+  dataDir,
+  databaseUrl,
+}: Pick<ServicesConfig, 'dataDir' | 'databaseUrl'>): Promise<Program> {
   const port = await freePort()
   return startProgram('services/server.ts', `http://127.0.0.1:${port}/readyz`, {
     SERVICES_PORT: String(port),

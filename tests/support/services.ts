@@ -2,13 +2,12 @@ import { pino } from 'pino'
 import { createServices, type Services } from '#services/app.ts'
 import type { ServicesConfig } from '#services/config.ts'
 import { type Call, type CallInput, type CallOutput, callUrl } from '#services/contract/call.ts'
-import { seedDemo } from '#services/demo/seed.ts'
 import { signAccessToken } from '#services/platform/auth.ts'
 import { type Db, type Engine, openDatabase } from '#services/platform/database.ts'
 import { site } from '#services/settings/api.ts'
 import { createAccount, openSession } from '#services/user/api.ts'
 import { createTestClock, type TestClock } from './clock.ts'
-import { createTestPlace, TEST_SECRET } from './database.ts'
+import { createFilledPlace, TEST_SECRET } from './database.ts'
 
 export { eachEngine } from './databases.ts'
 
@@ -55,19 +54,20 @@ export type StartOptions = {
   readonly engine?: Engine
   readonly clock?: TestClock
   readonly config?: Partial<ServicesConfig>
-  /** With the demo federation in it. */
+  /** With the demo federation in it, as it was seeded at the clock's moment. */
   readonly seed?: boolean
 }
 
 /** Real services on a free port, with a database and a folder of their own. */
 export async function startServices(options: StartOptions = {}): Promise<TestServices> {
   const { engine = 'sqlite', clock = createTestClock() } = options
-  const place = await createTestPlace(engine)
+  const seededAt = options.seed ? clock.now().toISOString() : null
+  const place = await createFilledPlace(engine, seededAt)
   const config: ServicesConfig = { ...place.config, ...options.config }
   const log = pino({ level: config.logLevel })
   const database = openDatabase(config, { log, sole: true })
   const services = createServices({ config, database, clock, log })
-  await services.start(options.seed ? seedDemo : undefined)
+  await services.start()
   const url = await services.app.listen({ host: config.host, port: 0 })
   const { db } = database
   const identity = await site(db)
