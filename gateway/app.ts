@@ -114,7 +114,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     hasShortWay: config.hasShortWay,
   })
   if (mode === 'demo') serveGraphiql(server)
-  await server.register(passagePlugin, { originOf: (service) => serviceUrls[service], log })
+  await server.register(passagePlugin, {
+    originOf: (service) => serviceUrls[service],
+    isDemo: mode === 'demo',
+    log,
+  })
   if (options.renderer) {
     await server.register(pagesPlugin, {
       publicUrl,

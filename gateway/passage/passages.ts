@@ -10,6 +10,8 @@ export type Passage = {
   readonly requestHeaders: readonly string[]
   /** Headers of the answer that the visitor gets to see. */
   readonly answerHeaders: readonly string[]
+  /** Pages of our own services: forms are sent to them, they lead on, and their policy is theirs. */
+  readonly arePages?: boolean
 }
 
 const CONDITIONAL = ['accept', 'if-none-match', 'if-modified-since', 'range', 'if-range']
@@ -31,5 +33,24 @@ export const PASSAGES: readonly Passage[] = [
     timeoutMs: 15_000,
     requestHeaders: CONDITIONAL,
     answerHeaders: FILE,
+  },
+  {
+    path: '/download/*',
+    service: 'gdpr',
+    timeoutMs: 15_000,
+    requestHeaders: ['accept'],
+    answerHeaders: [...FILE, 'content-disposition'],
+  },
+]
+
+/** Mails that were not sent and a provider that asks nobody for a password: for a demo alone. */
+export const DEMO_PASSAGES: readonly Passage[] = [
+  {
+    path: '/dev/*',
+    service: 'user',
+    timeoutMs: 15_000,
+    requestHeaders: ['accept', 'content-type', 'authorization'],
+    answerHeaders: [...FILE, 'location', 'content-security-policy'],
+    arePages: true,
   },
 ]

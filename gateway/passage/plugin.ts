@@ -1,11 +1,13 @@
+import { Readable } from 'node:stream'
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { type Dispatcher, Pool } from 'undici'
 import type { ServiceName } from '#services/contract/call.ts'
-import { PASSAGES, type Passage } from './passages.ts'
+import { DEMO_PASSAGES, PASSAGES, type Passage } from './passages.ts'
 
 export type PassageOptions = {
   /** Base address of the service, without a slash at its end. */
   originOf(service: ServiceName): string
+  readonly isDemo: boolean
   readonly log: FastifyBaseLogger
 }
 
@@ -27,8 +29,13 @@ export const passagePlugin: FastifyPluginAsync<PassageOptions> = async (app, opt
     await Promise.all([...pools.values()].map((pool) => pool.destroy()))
   })
 
-  for (const passage of PASSAGES) {
-    app.get(passage.path, async (request, reply) => {
+  // What is sent on is not read here.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+
+  for (const passage of [...PASSAGES, ...(options.isDemo ? DEMO_PASSAGES : [])]) {
+    const method = passage.arePages ? ['GET', 'POST'] : ['GET']
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       if (mayLeadOut(request.raw.url ?? '/')) return refuse(reply, 404)
       const base = new URL(options.originOf(passage.service))
       const answer = await ask({ passage, pool: poolOf(base.origin), base, request, reply })
@@ -37,7 +44,8 @@ export const passagePlugin: FastifyPluginAsync<PassageOptions> = async (app, opt
         return refuse(reply, 502)
       }
       return forward(passage, answer, reply)
-    })
+    }
+    app.route({ method, url: passage.path, handler })
   }
 }
 
@@ -61,11 +69,13 @@ async function ask({ passage, pool, base, request, reply }: Asking): Promise<Ans
   reply.raw.once('close', () => gone.abort())
   try {
     return await pool.request({
-      method: request.method === 'HEAD' ? 'HEAD' : 'GET',
+      method: methodOf(request),
+      ...(request.body instanceof Readable ? { body: request.body } : {}),
       path: base.pathname.replace(/\/$/, '') + (request.raw.url ?? '/'),
       headers: {
         ...pick(request.headers, passage.requestHeaders),
         'x-request-id': request.id,
+        'x-forwarded-for': request.ip,
       },
       headersTimeout: passage.timeoutMs,
       bodyTimeout: passage.timeoutMs,
@@ -74,6 +84,10 @@ async function ask({ passage, pool, base, request, reply }: Asking): Promise<Ans
   } catch (error) {
     return error instanceof Error ? error : new Error('passage failed', { cause: error })
   }
+}
+
+function methodOf({ method }: FastifyRequest): 'GET' | 'HEAD' | 'POST' {
+  return method === 'HEAD' || method === 'POST' ? method : 'GET'
 }
 
 type Answer = Dispatcher.ResponseData | Error
@@ -85,17 +99,18 @@ async function forward(
 ): Promise<FastifyReply> {
   const { statusCode, headers, body } = answer
   const isFile = statusCode === 200 || statusCode === 206
-  if (!isFile && statusCode !== 304) {
+  const isOwnPage = passage.arePages === true && statusCode < 500
+  if (!isFile && statusCode !== 304 && !isOwnPage) {
     // A redirect is not followed and no text of another program is shown.
     await body.dump().catch(() => undefined)
     return refuse(reply, statusCode >= 400 && statusCode < 500 ? statusCode : 502)
   }
   reply
     .code(statusCode)
+    .header('content-security-policy', POLICY)
     .headers(pick(headers, passage.answerHeaders))
     .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', POLICY)
-  if (isFile) return reply.send(body)
+  if (isFile || isOwnPage) return reply.send(body)
   await body.dump()
   return reply.send()
 }

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
   serviceOrigin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
   app = Fastify({ logger: false })
-  await app.register(passagePlugin, { originOf: () => serviceOrigin, log: app.log })
+  await app.register(passagePlugin, { originOf: () => serviceOrigin, isDemo: true, log: app.log })
   address = await app.listen({ port: 0, host: '127.0.0.1' })
 })
 
@@ -185,4 +185,63 @@ test('HEAD asks for the head only, and nothing can be sent to a service', async 
   expect(head.headers.get('content-length')).toBe('1234')
   expect(seen[0]?.method).toBe('HEAD')
   expect((await fetch(`${address}/media/a/b/c`, { method: 'POST', body: 'x' })).status).toBe(404)
+})
+
+test('a download keeps its name, is kept by nobody, and nothing that the visitor carries goes along', async () => {
+  answer = (_request, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.setHeader('cache-control', 'no-store')
+    response.setHeader('content-disposition', 'attachment; filename="moji-podaci.json"')
+    response.setHeader('set-cookie', 'tracked=1')
+    response.end('{}')
+  }
+  const cookie = 'auth.access=secret'
+  const response = await fetch(`${address}/download/abc.def`, { headers: { cookie } })
+  expect(response.headers.get('content-disposition')).toContain('moji-podaci.json')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('content-security-policy')).toContain('sandbox')
+  expect(response.headers.getSetCookie()).toEqual([])
+  expect(seen[0]?.headers).not.toHaveProperty('cookie')
+})
+
+test('pages of the demo take forms, lead on and keep their own policy', async () => {
+  let sent = ''
+  answer = (asked, response) => {
+    asked.on('data', (part) => {
+      sent += part
+    })
+    asked.on('end', () => {
+      response.statusCode = 303
+      response.setHeader('location', '/social-login?code=abc')
+      response.setHeader('content-security-policy', "default-src 'none'; form-action 'self'")
+      response.end()
+    })
+  }
+  const response = await fetch(`${address}/dev/oidc/choose`, {
+    method: 'POST',
+    body: new URLSearchParams({ person: 'ana' }),
+    redirect: 'manual',
+  })
+  expect(sent).toBe('person=ana')
+  expect(seen[0]?.url).toBe('/dev/oidc/choose')
+  expect(response.status).toBe(303)
+  expect(response.headers.get('location')).toBe('/social-login?code=abc')
+  expect(response.headers.get('content-security-policy')).toContain("form-action 'self'")
+})
+
+test('outside of a demo there are no such pages, and media and downloads take no form', async () => {
+  const strict = Fastify({ logger: false })
+  const options = { originOf: () => serviceOrigin, isDemo: false, log: strict.log }
+  await strict.register(passagePlugin, options)
+  try {
+    for (const url of ['/dev/outbox', '/dev/oidc/choose']) {
+      expect((await strict.inject({ url })).statusCode).toBe(404)
+    }
+    for (const url of ['/download/abc.def', '/media/1.webp']) {
+      expect((await app.inject({ method: 'POST', url, payload: 'a=b' })).statusCode).toBe(404)
+    }
+    expect(seen).toEqual([])
+  } finally {
+    await strict.close()
+  }
 })

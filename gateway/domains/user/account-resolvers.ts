@@ -103,8 +103,10 @@ export const accountResolvers: Required<Pick<MutationResolvers, Fields>> = {
 
   endSession: (_root, { id }, context) =>
     orFormProblem(async () => {
-      await context.upstream.call(endSession, { id })
-      return { __typename: 'EndSessionSuccess', me: await meAnew(context) }
+      const { upstream, loaders } = context
+      await upstream.call(endSession, { id })
+      loaders.user.forget()
+      return { __typename: 'EndSessionSuccess', me: await loaders.user.me() }
     }),
 
   checkMemberCard: async (_root, { barcode }, { upstream }) => {
