@@ -82,6 +82,12 @@ export function isUnavailable(error: unknown): boolean {
   return UNAVAILABLE.has(code) || code.startsWith('08') || LOST_CONNECTION.test(error.message)
 }
 
+/** Two have written what may stand once, in the same moment. */
+export function isDuplicate(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false
+  return error.code === '23505' || error.code === 'SQLITE_CONSTRAINT_UNIQUE'
+}
+
 /** A number beyond its column or a character that text cannot hold: only the database knows. */
 function isUnstorable(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false

@@ -4,6 +4,7 @@ import type { Call } from '#services/contract/call.ts'
 import { verifyAccessToken } from './auth.ts'
 import type { Clock } from './clock.ts'
 import { Refusal } from './errors.ts'
+import { unauthenticated } from './principal.ts'
 import type { Principal } from './scope.ts'
 
 /** The one site that this deployment serves. */
@@ -72,7 +73,7 @@ function checkSite(headers: IncomingHttpHeaders, site: SiteIdentity): void {
 /** What a call declares is all that opens it. */
 function checkAccess({ access }: Call, principal: Principal | null): void {
   if (access === 'public') return
-  if (!principal) throw new Refusal(401, 'Please log in.', { code: 'UNAUTHENTICATED' })
+  if (!principal) throw unauthenticated()
   if (typeof access === 'string') return
   if (!principal.scopes.includes(access.scope)) {
     throw new Refusal(403, 'You may not do that.', { code: 'FORBIDDEN' })

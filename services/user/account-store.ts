@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import type { Db, Trx } from '#services/platform/database.ts'
+import { type Db, engineOf, type Trx } from '#services/platform/database.ts'
 import type { AccountTable } from './tables.ts'
 
 export type Account = {
@@ -39,6 +39,86 @@ export async function readAccountByEmail(db: Db, email: string): Promise<Account
 export async function readAccount(db: Db, id: number): Promise<Account | null> {
   const row = await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? toAccount(row) : null
+}
+
+/** Until the transaction ends nobody else changes the account or opens a session of it this way. */
+export async function holdAccount(trx: Trx, id: number): Promise<Account | null> {
+  const question = trx.selectFrom('account').selectAll().where('id', '=', id)
+  const held = engineOf(trx) === 'postgres' ? question.forUpdate() : question
+  const row = await held.executeTakeFirst()
+  return row ? toAccount(row) : null
+}
+
+/** False when the password is not any more what it was. */
+export async function updatePassword(
+  trx: Trx,
+  { id, from, to }: { id: number; from: string | null; to: string },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('account')
+    .set({ password_hash: to })
+    .where('id', '=', id)
+    .where('password_hash', from === null ? 'is' : '=', from)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function updateDetails(
+  trx: Trx,
+  id: number,
+  details: { first_name?: string; last_name?: string; company_name?: string | null },
+): Promise<void> {
+  if (Object.keys(details).length === 0) return
+  await trx.updateTable('account').set(details).where('id', '=', id).execute()
+}
+
+export async function updatePendingEmail(
+  trx: Trx,
+  id: number,
+  pendingEmail: string,
+): Promise<void> {
+  await trx
+    .updateTable('account')
+    .set({ pending_email: pendingEmail })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** False when that address does not wait to be confirmed any more, or has an account by now. */
+export async function confirmEmail(trx: Trx, id: number, email: string): Promise<boolean> {
+  const key = emailKey(email)
+  const row = await trx
+    .updateTable('account')
+    .set({ email, email_key: key, pending_email: null })
+    .where('id', '=', id)
+    .where('pending_email', '=', email)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('account as other').select('other.id').where('other.email_key', '=', key),
+        ),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function updateRole(
+  trx: Trx,
+  id: number,
+  { isBackoffice, scopes }: { isBackoffice: boolean; scopes: readonly string[] },
+): Promise<void> {
+  await trx
+    .updateTable('account')
+    .set({ is_backoffice: isBackoffice ? 1 : 0, scopes: JSON.stringify(scopes) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteAccount(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('account').where('id', '=', id).execute()
 }
 
 export type NewAccount = {

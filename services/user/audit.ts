@@ -1,6 +1,7 @@
+import type { Selectable } from 'kysely'
 import type { Clock } from '#services/platform/clock.ts'
-import type { Trx } from '#services/platform/database.ts'
-import type {} from './tables.ts'
+import type { Db, Trx } from '#services/platform/database.ts'
+import type { AuditEntryTable } from './tables.ts'
 
 export type AuditKind =
   | 'login'
@@ -32,5 +33,24 @@ export async function addAudit(
       account_id: entry.accountId,
       address_block: entry.addressBlock ?? null,
     })
+    .execute()
+}
+
+/** The newest first. */
+export async function readAudit(db: Db, accountId: number): Promise<Selectable<AuditEntryTable>[]> {
+  return await db
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** What is left says that something happened, and to nobody. */
+export async function forgetAudit(trx: Trx, accountId: number): Promise<void> {
+  await trx
+    .updateTable('audit_entry')
+    .set({ account_id: null, address_block: null })
+    .where('account_id', '=', accountId)
     .execute()
 }

@@ -1,24 +1,27 @@
-import { getProfile, getStaffProfile } from '#services/contract/user.ts'
-import { Refusal } from '#services/platform/errors.ts'
-import { type Route, route } from '#services/platform/http.ts'
+import type { Route } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
-import type { Scope } from '#services/platform/scope.ts'
-import { readAccount } from './account-store.ts'
 import { addressRoutes } from './address/routes.ts'
+import { eraseRoutes } from './erase-routes.ts'
+import { loginRoutes } from './login-routes.ts'
+import type { UserMeans } from './means.ts'
 import { memberCardRoutes } from './member-card/routes.ts'
-import { type UserView, userView } from './user-view.ts'
+import { passwordRoutes } from './password-routes.ts'
+import { createPasswords } from './passwords.ts'
+import { profileRoutes } from './profile-routes.ts'
+import { registerRoutes } from './register-routes.ts'
+import { sessionRoutes } from './session-routes.ts'
 
-export function userRoutes({ limits }: ModuleDeps): readonly Route[] {
+export function userRoutes(deps: ModuleDeps): readonly Route[] {
+  // One for all calls, since it is the machine that must not be swamped.
+  const means: UserMeans = { ...deps, passwords: createPasswords(deps.config.passwordCost) }
   return [
+    ...loginRoutes(means),
+    ...sessionRoutes(),
+    ...registerRoutes(means),
+    ...profileRoutes(means),
+    ...passwordRoutes(means),
+    ...eraseRoutes(means),
     ...addressRoutes(),
-    ...memberCardRoutes(limits),
-    route(getProfile, async (_input, scope) => await ownView(scope)),
-    route(getStaffProfile, async (_input, scope) => await ownView(scope)),
+    ...memberCardRoutes(deps.limits),
   ]
-}
-
-async function ownView({ db, principal, clock }: Scope): Promise<UserView> {
-  const account = principal && (await readAccount(db, principal.userId))
-  if (!account) throw new Refusal(401, 'Please log in.', { code: 'UNAUTHENTICATED' })
-  return await userView(db, account, clock)
 }

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { signAccessToken } from '#services/platform/auth.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
-import { Refusal } from '#services/platform/errors.ts'
+import { unauthenticated } from '#services/platform/principal.ts'
 import { parseScopes, readAccount } from './account-store.ts'
 import { addAudit } from './audit.ts'
 import {
@@ -76,13 +76,13 @@ export async function refreshSession(
   { clock, secret, addressBlock }: Signing & { readonly addressBlock: string | null },
 ): Promise<SessionTokens> {
   const [, id, turnText, signature] = TOKEN.exec(refreshToken) ?? []
-  if (!id || !turnText || !signature) throw noSession()
+  if (!id || !turnText || !signature) throw unauthenticated()
   const turn = Number(turnText)
   const found = await readSession(db, id)
-  if (!found || !isSignature(signature, signatureOf(found, turn, secret))) throw noSession()
+  if (!found || !isSignature(signature, signatureOf(found, turn, secret))) throw unauthenticated()
 
   const now = clock.now()
-  if (found.expires_at <= now.toISOString()) throw noSession()
+  if (found.expires_at <= now.toISOString()) throw unauthenticated()
   const scopes = scopesOf(parseScopes(found.scopes), found.is_backoffice === 1)
   const answer = (session: SessionRow) => tokensOf(session, scopes, { clock, secret })
 
@@ -94,18 +94,13 @@ export async function refreshSession(
     // Another request has just done the same: its answer is this one's too.
     const again = await readSession(db, id)
     if (again?.turn === turn + 1) return answer(again)
-    throw noSession()
+    throw unauthenticated()
   }
   if (turn === found.turn - 1 && now.getTime() - Date.parse(found.turned_at) <= GRACE_MS) {
     return answer(found)
   }
   await endCopied(db, found, { clock, addressBlock })
-  throw noSession()
-}
-
-/** The caller's next step is to log in. */
-function noSession(): Refusal {
-  return new Refusal(401, 'Please log in.', { code: 'UNAUTHENTICATED' })
+  throw unauthenticated()
 }
 
 async function endCopied(

@@ -65,6 +65,11 @@ export async function removeAddress(
   if (id > LARGEST_ID || !(await deleteAddressRow(trx, { accountId, id }))) throw missing()
 }
 
+/** Refuses what could not be added, before anything is written. */
+export async function checkAddress(db: Db, input: AddressInput): Promise<void> {
+  await valuesOf(db, input)
+}
+
 async function valuesOf(db: Db, input: AddressInput): Promise<AddressValues> {
   const companyName = input.companyName || null
   const companyOib = input.companyOIB || null

@@ -1,0 +1,65 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Clock } from '#services/platform/clock.ts'
+import type { Db, Trx } from '#services/platform/database.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import {
+  type ActionTokenRow,
+  insertActionToken,
+  type Purpose,
+  readActionToken,
+} from './action-token-store.ts'
+
+const HOURS: Readonly<Record<Purpose, number>> = { verify: 48, email: 48, password: 1 }
+
+/** Answers its id. What opens something is made when the mail is written, and kept nowhere. */
+export async function issueToken(
+  trx: Trx,
+  { purpose, subject }: { readonly purpose: Purpose; readonly subject: string },
+  clock: Clock,
+): Promise<ActionTokenRow> {
+  const now = clock.now()
+  const token: ActionTokenRow = {
+    id: randomBytes(16).toString('base64url'),
+    purpose,
+    subject,
+    created_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + HOURS[purpose] * 3_600_000).toISOString(),
+    used_at: null,
+  }
+  await insertActionToken(trx, token)
+  return token
+}
+
+/** As a mail carries it. */
+export function tokenText(token: ActionTokenRow, secret: string): string {
+  return `${token.id}.${signatureOf(token, secret).toString('base64url')}`
+}
+
+/** Refuses whatever is not a token of ours that still is good for one of the purposes. */
+export async function openToken(
+  db: Db,
+  text: string,
+  { purposes, clock, secret }: { purposes: readonly Purpose[]; clock: Clock; secret: string },
+): Promise<ActionTokenRow> {
+  const [id = '', given = '', ...rest] = text.split('.')
+  const token = id && given && rest.length === 0 ? await readActionToken(db, id) : null
+  if (!token || !purposes.includes(token.purpose)) throw invalidToken()
+
+  const expected = signatureOf(token, secret)
+  const bytes = Buffer.from(given, 'base64url')
+  const isOurs = bytes.length === expected.length && timingSafeEqual(bytes, expected)
+  const isGood = token.used_at === null && token.expires_at > clock.now().toISOString()
+  if (!isOurs || !isGood) throw invalidToken()
+  return token
+}
+
+export function invalidToken(): Refusal {
+  return new Refusal(400, 'The link is not valid any more.', {
+    code: 'INVALID_TOKEN',
+    field: 'token',
+  })
+}
+
+function signatureOf({ id, purpose, subject }: ActionTokenRow, secret: string): Buffer {
+  return createHmac('sha256', secret).update(`action\n${purpose}\n${id}\n${subject}`).digest()
+}

@@ -1,0 +1,76 @@
+import { enqueueMail } from '#services/mail/api.ts'
+import type { Clock } from '#services/platform/clock.ts'
+import type { Trx } from '#services/platform/database.ts'
+import { enqueue } from '#services/platform/outbox.ts'
+import {
+  type Account,
+  confirmEmail,
+  emailKey,
+  holdAccount,
+  updatePendingEmail,
+} from './account-store.ts'
+import { invalidToken, issueToken } from './action-token.ts'
+import {
+  type ActionTokenRow,
+  deleteActionTokens,
+  markActionTokenUsed,
+} from './action-token-store.ts'
+import { addAudit } from './audit.ts'
+
+export const EMAIL_CHANGING = 'user.email-changing'
+
+const SUBJECT = /^(\d+) (\S+)$/
+
+/** The old address stays until the new one has answered. Whose the new one is, the job finds out. */
+export async function askEmailChange(
+  trx: Trx,
+  { account, email }: { account: Account; email: string },
+  { clock, language }: { clock: Clock; language: string },
+): Promise<void> {
+  await forgetFormerWish(trx, account)
+  await updatePendingEmail(trx, account.id, email)
+  const subject = subjectOf(account.id, email)
+  const token = await issueToken(trx, { purpose: 'email', subject }, clock)
+  await enqueue(trx, {
+    kind: EMAIL_CHANGING,
+    payload: { accountId: account.id, email, tokenId: token.id, language },
+  })
+}
+
+/** Links to set a password that went to the old address are worth nothing any more. */
+export async function confirmEmailChange(
+  trx: Trx,
+  token: ActionTokenRow,
+  {
+    clock,
+    language,
+    addressBlock,
+  }: { clock: Clock; language: string; addressBlock: string | null },
+): Promise<string> {
+  const [, number = '', email = ''] = SUBJECT.exec(token.subject) ?? []
+  const accountId = Number(number)
+  const account = await holdAccount(trx, accountId)
+  if (!account || !(await confirmEmail(trx, accountId, email))) throw invalidToken()
+  if (!(await markActionTokenUsed(trx, token.id, clock.now().toISOString()))) throw invalidToken()
+
+  await deleteActionTokens(trx, { purpose: 'password', subjects: [emailKey(account.email)] })
+  await addAudit(trx, clock, { kind: 'email-changed', accountId, addressBlock })
+  await enqueueMail(trx, {
+    template: 'email-changed',
+    to: account.email,
+    language,
+    values: { newEmail: email },
+  })
+  return email
+}
+
+/** The link that was sent for it is worth nothing any more. */
+export async function forgetFormerWish(trx: Trx, { id, pendingEmail }: Account): Promise<void> {
+  if (pendingEmail === null) return
+  await deleteActionTokens(trx, { purpose: 'email', subjects: [subjectOf(id, pendingEmail)] })
+}
+
+/** Retention compares it in SQL. */
+function subjectOf(accountId: number, email: string): string {
+  return `${accountId} ${email}`
+}

@@ -1,0 +1,103 @@
+import { login, refresh } from '#services/contract/user.ts'
+import { addressBlock } from '#services/platform/client-address.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import { type Route, route } from '#services/platform/http.ts'
+import type { Scope } from '#services/platform/scope.ts'
+import { type Account, holdAccount, readAccountByEmail, updatePassword } from './account-store.ts'
+import { addAudit } from './audit.ts'
+import { beginLogin } from './login-limits.ts'
+import type { UserMeans } from './means.ts'
+import { openSession, refreshSession, type SessionTokens } from './sessions.ts'
+import { userView } from './user-view.ts'
+
+export function loginRoutes(means: UserMeans): readonly Route[] {
+  const { sessionSecret: secret } = means.config
+  return [
+    route(login, async ({ username, password, device }, scope) => {
+      const { db, clock } = scope
+      const account = await identify(means, { email: username, password }, scope)
+      const tokens = await enter(means, { account, device }, scope)
+      await renewHash(means, { account, password }, scope)
+      return { data: { tokens, user: await userView(db, account, clock) } }
+    }),
+
+    route(refresh, async (_input, { db, clock, refreshToken, clientAddress }) => {
+      if (!refreshToken) {
+        throw new Refusal(400, 'The header refreshToken is missing.', {
+          code: 'INVALID_INPUT',
+          field: 'refreshToken',
+        })
+      }
+      const place = { clock, secret, addressBlock: addressBlock(clientAddress) }
+      return { data: { tokens: await refreshSession(db, refreshToken, place) } }
+    }),
+  ]
+}
+
+/** The same steps, and as much work, for an address that has no account. */
+async function identify(
+  { limits, passwords }: UserMeans,
+  { email, password }: { email: string; password: string },
+  { db, clock, clientAddress }: Scope,
+): Promise<Account> {
+  const attempt = await beginLogin(limits, { email, clientAddress })
+  const account = await readAccountByEmail(db, email)
+  const isRight = await passwords
+    .isRight(password, account?.passwordHash ?? null)
+    .catch(async (error: unknown) => {
+      await attempt.wasNone()
+      throw error
+    })
+  if (account && isRight) {
+    await attempt.succeeded()
+    return account
+  }
+  await db.transaction().execute(async (trx) => {
+    await addAudit(trx, clock, {
+      kind: 'login-failed',
+      accountId: account?.id ?? null,
+      addressBlock: addressBlock(clientAddress),
+    })
+  })
+  throw wrongLogin()
+}
+
+async function enter(
+  { config }: UserMeans,
+  { account, device }: { account: Account; device: string | undefined },
+  { db, clock, clientAddress }: Scope,
+): Promise<SessionTokens> {
+  return await db.transaction().execute(async (trx) => {
+    // The password may have been changed, and all sessions ended, while this one was worked out.
+    const held = await holdAccount(trx, account.id)
+    if (held?.passwordHash !== account.passwordHash) throw wrongLogin()
+    return await openSession(trx, {
+      accountId: account.id,
+      device,
+      addressBlock: addressBlock(clientAddress),
+      clock,
+      secret: config.sessionSecret,
+    })
+  })
+}
+
+/** Only here is the password known that an older hash was made from. */
+async function renewHash(
+  { passwords }: UserMeans,
+  { account, password }: { account: Account; password: string },
+  { db, log }: Scope,
+): Promise<void> {
+  const { id, passwordHash: from } = account
+  if (from === null || !passwords.isOutdated(from)) return
+  try {
+    const to = await passwords.hash(password)
+    await db.transaction().execute(async (trx) => await updatePassword(trx, { id, from, to }))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    log.info('a password hash is renewed another time')
+  }
+}
+
+function wrongLogin(): Refusal {
+  return new Refusal(401, 'Unknown username or password!', { code: 'INVALID_LOGIN' })
+}

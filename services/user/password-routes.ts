@@ -1,0 +1,74 @@
+import { forgotPassword, resetPassword, setPassword } from '#services/contract/user.ts'
+import { addressBlock } from '#services/platform/client-address.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import { type Route, route } from '#services/platform/http.ts'
+import { requirePrincipal, unauthenticated } from '#services/platform/principal.ts'
+import { readAccount, readAccountByEmail } from './account-store.ts'
+import { invalidToken, openToken } from './action-token.ts'
+import { forgiveOwnPassword, limitForgotten, limitOwnPassword, limitTokens } from './limits.ts'
+import { forgiveLogins } from './login-limits.ts'
+import type { UserMeans } from './means.ts'
+import { askPasswordReset, changePassword, setPasswordByToken } from './password-reset.ts'
+import { refuseWeakPassword } from './weak-password.ts'
+
+export function passwordRoutes({ limits, passwords, config }: UserMeans): readonly Route[] {
+  return [
+    route(resetPassword, async ({ oldPassword, newPassword }, scope) => {
+      const { userId, sessionId } = requirePrincipal(scope)
+      const { db, clock, language } = scope
+      const account = await readAccount(db, userId)
+      if (!account) throw unauthenticated()
+      refuseSamePassword(oldPassword, newPassword)
+      await refuseWeakPassword(newPassword, { email: account.email, field: 'newPassword' })
+
+      await limitOwnPassword(limits, userId)
+      if (!(await passwords.isRight(oldPassword, account.passwordHash))) throw wrongOldPassword()
+      const hash = await passwords.hash(newPassword)
+      const circumstances = { clock, language, addressBlock: addressBlock(scope.clientAddress) }
+      const isChanged = await db
+        .transaction()
+        .execute((trx) => changePassword(trx, { account, hash, sessionId }, circumstances))
+      if (!isChanged) throw wrongOldPassword()
+      await forgiveOwnPassword(limits, userId)
+      return { success: true }
+    }),
+
+    route(forgotPassword, async ({ email }, { db, clock, language, clientAddress }) => {
+      await limitForgotten(limits, { email, clientAddress })
+      await db.transaction().execute((trx) => askPasswordReset(trx, email, { clock, language }))
+      return { success: true }
+    }),
+
+    route(setPassword, async ({ token: text, newPassword }, scope) => {
+      const { db, clock, language, clientAddress } = scope
+      const { sessionSecret: secret } = config
+      await limitTokens(limits, clientAddress)
+      const token = await openToken(db, text, { purposes: ['password'], clock, secret })
+      const account = await readAccountByEmail(db, token.subject)
+      if (!account) throw invalidToken()
+      await refuseWeakPassword(newPassword, { email: account.email, field: 'newPassword' })
+
+      const hash = await passwords.hash(newPassword)
+      const circumstances = { clock, language, addressBlock: addressBlock(clientAddress) }
+      const change = { accountId: account.id, hash, tokenId: token.id }
+      const isSet = await db
+        .transaction()
+        .execute((trx) => setPasswordByToken(trx, change, circumstances))
+      if (!isSet) throw invalidToken()
+      await forgiveLogins(limits, { email: account.email, clientAddress })
+      return { success: true }
+    }),
+  ]
+}
+
+function refuseSamePassword(oldPassword: string, newPassword: string): void {
+  if (oldPassword.normalize('NFKC') !== newPassword.normalize('NFKC')) return
+  throw new Refusal(400, 'differentPassword', { code: 'INVALID_INPUT', field: 'newPassword' })
+}
+
+function wrongOldPassword(): Refusal {
+  return new Refusal(400, 'Incorrect old password.', {
+    code: 'INCORRECT_OLD_PASSWORD',
+    field: 'oldPassword',
+  })
+}

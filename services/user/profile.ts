@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import type { updateProfile } from '#services/contract/user.ts'
+import type { Clock } from '#services/platform/clock.ts'
+import type { Trx } from '#services/platform/database.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import { unauthenticated } from '#services/platform/principal.ts'
+import { holdAccount, updateBarcode, updateDetails } from './account-store.ts'
+import { askEmailChange } from './email-change.ts'
+import { invalidCard } from './member-card-rule.ts'
+
+export type ProfileChange = z.output<typeof updateProfile.input>
+
+/** Changes what is given and nothing else of the account. */
+export async function changeProfile(
+  trx: Trx,
+  { accountId, change }: { accountId: number; change: ProfileChange },
+  circumstances: { readonly clock: Clock; readonly language: string },
+): Promise<void> {
+  const account = await holdAccount(trx, accountId)
+  if (!account) throw unauthenticated()
+
+  const { details, company, email, memberCardBarcode } = change
+  await updateDetails(trx, accountId, {
+    ...(details && { first_name: details.firstName, last_name: details.lastName }),
+    ...(company !== undefined && { company_name: company?.name || null }),
+  })
+  if (memberCardBarcode !== undefined) {
+    const isFree = await updateBarcode(trx, accountId, memberCardBarcode || null)
+    if (!isFree) throw invalidCard()
+  }
+  if (email !== undefined) {
+    await askEmailChange(trx, { account, email }, circumstances)
+  }
+}
+
+/** People log in with their e-mail. */
+export function refuseOtherUsername({
+  email,
+  username,
+}: {
+  readonly email?: string | undefined
+  readonly username?: string | undefined
+}): void {
+  if (username === undefined || username.toLowerCase() === email?.toLowerCase()) return
+  throw new Refusal(400, 'The username is the e-mail.', {
+    code: 'INVALID_INPUT',
+    field: 'username',
+  })
+}

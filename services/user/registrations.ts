@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { addressRules } from '#services/contract/rules/address.ts'
+import { enqueueMail } from '#services/mail/api.ts'
+import type { Clock } from '#services/platform/clock.ts'
+import type { Trx } from '#services/platform/database.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import { enqueue } from '#services/platform/outbox.ts'
+import { emailKey, insertAccount } from './account-store.ts'
+import { invalidToken, issueToken } from './action-token.ts'
+import {
+  type ActionTokenRow,
+  deleteActionTokens,
+  markActionTokenUsed,
+} from './action-token-store.ts'
+import { type AddressInput, addAddress } from './address/addresses.ts'
+import { addAudit } from './audit.ts'
+import { deleteRegistrations, insertRegistration, readRegistration } from './registration-store.ts'
+
+export const REGISTERED = 'user.registered'
+
+export type Registration = {
+  readonly email: string
+  readonly passwordHash: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly memberCardBarcode: string | null
+  readonly addresses: readonly AddressInput[]
+}
+
+const storedAddresses = z.array(addressRules)
+
+/** Whether the address has an account is for the job that follows to find out. */
+export async function keepRegistration(
+  trx: Trx,
+  registration: Registration,
+  { clock, language }: { clock: Clock; language: string },
+): Promise<void> {
+  const id = randomBytes(16).toString('base64url')
+  const token = await issueToken(trx, { purpose: 'verify', subject: id }, clock)
+  await insertRegistration(trx, {
+    id,
+    email: registration.email,
+    email_key: emailKey(registration.email),
+    password_hash: registration.passwordHash,
+    first_name: registration.firstName,
+    last_name: registration.lastName,
+    member_card_barcode: registration.memberCardBarcode,
+    addresses: JSON.stringify(registration.addresses),
+    created_at: token.created_at,
+    expires_at: token.expires_at,
+  })
+  await enqueue(trx, { kind: REGISTERED, payload: { id, tokenId: token.id, language } })
+}
+
+/** Makes the account. However many ask at once for one address, one of them gets it. */
+export async function confirmRegistration(
+  trx: Trx,
+  token: ActionTokenRow,
+  {
+    clock,
+    language,
+    addressBlock,
+  }: { clock: Clock; language: string; addressBlock: string | null },
+): Promise<string> {
+  const registration = await readRegistration(trx, token.subject)
+  if (!registration) throw invalidToken()
+
+  // First what all of them compete for, so that each waits here and holds nothing yet.
+  const at = clock.now().toISOString()
+  const { email, first_name: firstName } = registration
+  const accountId = await insertAccount(trx, {
+    email,
+    passwordHash: registration.password_hash,
+    firstName,
+    lastName: registration.last_name,
+    memberCardBarcode: registration.member_card_barcode,
+    createdAt: at,
+  })
+  if (accountId === null || !(await markActionTokenUsed(trx, token.id, at))) throw invalidToken()
+
+  for (const address of storedAddresses.parse(JSON.parse(registration.addresses))) {
+    await addIfPossible(trx, accountId, address)
+  }
+  const subjects = await deleteRegistrations(trx, registration.email_key)
+  await deleteActionTokens(trx, {
+    purpose: 'verify',
+    subjects: subjects.filter((id) => id !== token.subject),
+  })
+  await addAudit(trx, clock, { kind: 'registered', accountId, addressBlock })
+  await enqueueMail(trx, { template: 'welcome', to: email, language, values: { firstName } })
+  return email
+}
+
+/** It was checked when it came; a country that is not served any more is no reason to turn away. */
+async function addIfPossible(trx: Trx, accountId: number, address: AddressInput): Promise<void> {
+  try {
+    await addAddress(trx, accountId, address)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+}

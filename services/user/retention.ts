@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { keepRows, keepUntil, type RetentionRule } from '#services/platform/retention.ts'
+import type {} from './tables.ts'
+
+/** Long enough to find out what has happened to an account. */
+const AUDIT_DAYS = 365
+
+/** What is past its end opens nothing any more and only tells of people. */
+export const userRetention: readonly RetentionRule[] = [
+  keepRows({ kind: 'sessions', keepDays: 0, table: 'session', moment: 'expires_at' }),
+  keepRows({ kind: 'registrations', keepDays: 0, table: 'registration', moment: 'expires_at' }),
+  keepRows({ kind: 'mail-tokens', keepDays: 0, table: 'action_token', moment: 'expires_at' }),
+  keepRows({ kind: 'audit', keepDays: AUDIT_DAYS, table: 'audit_entry', moment: 'at' }),
+  pendingEmails(),
+]
+
+/** The wish ends with the token of its mail; the account stays. */
+function pendingEmails(): RetentionRule {
+  const isOver = (before: string) => sql`pending_email is not null and not exists (
+    select 1 from action_token where purpose = 'email' and expires_at >= ${before}
+    and subject = account.id || ' ' || account.pending_email)`
+  const { kind, keepDays, count } = keepUntil({
+    kind: 'pending-emails',
+    keepDays: 0,
+    table: 'account',
+    isOver,
+  })
+  return {
+    kind,
+    keepDays,
+    count,
+    purge: async (trx, before, limit) => {
+      const { numAffectedRows } = await sql`
+        update account set pending_email = null where id in (
+          select id from account where ${isOver(before)} limit ${limit})`.execute(trx)
+      return Number(numAffectedRows ?? 0)
+    },
+  }
+}
