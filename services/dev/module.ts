@@ -1,14 +1,16 @@
 import type { Module } from '#services/platform/module.ts'
+import { demoOidc } from './api.ts'
+import { oidcPlugin } from './oidc/plugin.ts'
 import { outboxPlugin } from './outbox/plugin.ts'
 
 /** What only a demo shows. In production none of it is there. */
 export const devModule: Module = {
   name: 'dev',
   routes: () => [],
-  plugin:
-    ({ config }) =>
-    async (app) => {
-      if (config.mode !== 'demo') return
-      await app.register(outboxPlugin(config.dataDir))
-    },
+  plugin: (deps) => async (app) => {
+    const oidc = demoOidc(deps)
+    if (!oidc) return
+    await app.register(outboxPlugin(deps.config.dataDir))
+    await app.register(oidcPlugin(oidc.server, oidc.provider.issuer))
+  },
 }

@@ -10,6 +10,7 @@ import { createPasswords } from './passwords.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { registerRoutes } from './register-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
+import { socialRoutes } from './social/routes.ts'
 
 export function userRoutes(deps: ModuleDeps): readonly Route[] {
   // One for all calls, since it is the machine that must not be swamped.
@@ -23,5 +24,6 @@ export function userRoutes(deps: ModuleDeps): readonly Route[] {
     ...eraseRoutes(means),
     ...addressRoutes(),
     ...memberCardRoutes(deps.limits),
+    ...socialRoutes(deps),
   ]
 }

@@ -45,7 +45,10 @@ export function outboxPlugin(dataDir: string): FastifyPluginAsync {
 
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
   return reply
-    .header('content-security-policy', devPolicy("frame-src 'self'", "frame-ancestors 'none'"))
+    .header(
+      'content-security-policy',
+      devPolicy(["frame-src 'self'", "form-action 'none'", "frame-ancestors 'none'"]),
+    )
     .type('text/html; charset=utf-8')
     .send(page)
 }

@@ -1,0 +1,113 @@
+/** Known to everybody who reads this: a demo has it, and nothing else ever does. */
+export const DEMO_PASSWORD = 'rukomet-na-otoku'
+
+type DemoAddress = {
+  readonly type: 'main' | 'billing' | 'shipping'
+  readonly contactPhone: string
+  readonly city: string
+  readonly street: string
+  readonly houseNumber: string
+  readonly zipCode: string
+  readonly companyName?: string
+  readonly companyOIB?: string
+}
+
+export type DemoPerson = {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  /** What the start says of them. */
+  readonly role: string
+  /** Of staff. */
+  readonly scopes?: readonly string[]
+  readonly barcode?: string
+  readonly addresses: readonly DemoAddress[]
+}
+
+export const PEOPLE: readonly DemoPerson[] = [
+  {
+    email: 'ana@navijaci.example',
+    firstName: 'Ana',
+    lastName: 'Perić',
+    role: 'customer, member',
+    barcode: '3859990001002',
+    addresses: [
+      {
+        type: 'main',
+        contactPhone: '+385 91 555 0101',
+        city: 'Luka',
+        street: 'Ribarska ulica',
+        houseNumber: '12',
+        zipCode: '10999',
+      },
+      {
+        type: 'shipping',
+        contactPhone: '+385 91 555 0101',
+        city: 'Novo Selo',
+        street: 'Maslinski put',
+        houseNumber: '3b',
+        zipCode: '10998',
+      },
+    ],
+  },
+  {
+    email: 'luka@navijaci.example',
+    firstName: 'Luka',
+    lastName: 'Božić-Šarić',
+    role: 'customer, membership expired',
+    barcode: '3859990001019',
+    addresses: [
+      {
+        type: 'main',
+        contactPhone: '+385 91 555 0102',
+        city: 'Luka',
+        street: 'Školska ulica',
+        houseNumber: '1',
+        zipCode: '10999',
+      },
+      {
+        type: 'billing',
+        contactPhone: '+385 1 5550 172',
+        city: 'Luka',
+        street: 'Škver',
+        houseNumber: '40',
+        zipCode: '10999',
+        companyName: 'Galeb oprema j.d.o.o.',
+        companyOIB: '80415263701',
+      },
+    ],
+  },
+  {
+    email: 'zeljka@navijaci.example',
+    firstName: 'Željka',
+    lastName: 'Đurić',
+    role: 'customer',
+    addresses: [
+      {
+        type: 'main',
+        contactPhone: '+385 91 555 0103',
+        city: 'Gornja Uvala',
+        street: 'Ulica svjetioničara',
+        houseNumber: '27',
+        zipCode: '10997',
+      },
+    ],
+  },
+  {
+    email: 'urednica@jss.example',
+    firstName: 'Marta',
+    lastName: 'Čačić',
+    role: 'editor',
+    scopes: ['admin', 'content', 'commerce'],
+    addresses: [
+      {
+        type: 'main',
+        contactPhone: '+385 1 5550 192',
+        city: 'Luka',
+        street: 'Obala svjetionika',
+        houseNumber: '7',
+        zipCode: '10999',
+      },
+    ],
+  },
+]

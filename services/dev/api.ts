@@ -1,0 +1,40 @@
+import type { ServicesConfig } from '#services/config.ts'
+import { PEOPLE } from '#services/demo/content/people.ts'
+import type { OidcProvider } from '#services/oidc-providers.ts'
+import type { ModuleDeps } from '#services/platform/module.ts'
+import { createOidcServer, type OidcServer } from './oidc/provider.ts'
+
+/** Where a browser comes back to, at every provider. */
+export const SOCIAL_LOGIN_PATH = '/social-login'
+
+export type DemoOidc = { readonly provider: OidcProvider; readonly server: OidcServer }
+
+/** One for a program: whoever shows its pages and whoever takes its codes must mean the same. */
+const running = new WeakMap<ServicesConfig, DemoOidc>()
+
+/** Null in production, where nobody may be whom they like. */
+export function demoOidc({ config, clock }: Pick<ModuleDeps, 'config' | 'clock'>): DemoOidc | null {
+  if (config.mode !== 'demo') return null
+  const standing = running.get(config)
+  if (standing) return standing
+
+  const issuer = `${config.publicUrl}/dev/oidc`
+  const provider: OidcProvider = {
+    key: 'demo',
+    name: 'Demo račun',
+    issuer,
+    clientId: 'savez-demo',
+    clientSecret: null,
+    scopes: ['openid', 'email', 'profile'],
+  }
+  const server = createOidcServer({
+    issuer,
+    client: { id: provider.clientId, secret: null },
+    redirectUri: config.publicUrl + SOCIAL_LOGIN_PATH,
+    people: PEOPLE,
+    clock,
+  })
+  const made = { provider, server }
+  running.set(config, made)
+  return made
+}

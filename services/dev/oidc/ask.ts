@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/** What a shop asks when it sends somebody here. */
+export type SignInAsk = {
+  readonly redirectUri: string
+  readonly state: string
+  readonly nonce: string
+  readonly challenge: string
+}
+
+const ask = z.object({
+  response_type: z.literal('code'),
+  client_id: z.string(),
+  redirect_uri: z.string(),
+  scope: z.string().refine((scope) => scope.split(' ').includes('openid')),
+  state: z.string().min(1),
+  nonce: z.string().min(1),
+  code_challenge: z.string().length(43),
+  code_challenge_method: z.literal('S256'),
+})
+
+/** Goes from page to page with what the person does. */
+export const ASK_FIELDS = Object.keys(ask.shape)
+
+/** Null for whatever this provider was not set up for. */
+export function parseAsk(
+  query: URLSearchParams,
+  { client, redirectUri }: { client: { id: string }; redirectUri: string },
+): SignInAsk | null {
+  const parsed = ask.safeParse(Object.fromEntries(query))
+  if (!parsed.success) return null
+  const { data } = parsed
+  if (data.client_id !== client.id || data.redirect_uri !== redirectUri) return null
+  const { state, nonce, code_challenge: challenge } = data
+  return { redirectUri, state, nonce, challenge }
+}

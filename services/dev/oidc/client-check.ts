@@ -1,0 +1,17 @@
+/** By header, by body, or, for a public client, by its name alone. */
+export function isKnownClient(
+  headers: Headers,
+  body: URLSearchParams,
+  client: { readonly id: string; readonly secret: string | null },
+): boolean {
+  const [, basic] = /^Basic (\S+)$/i.exec(headers.get('authorization') ?? '') ?? []
+  const [id, secret] = basic
+    ? Buffer.from(basic, 'base64').toString('utf8').split(':').map(formDecoded)
+    : [body.get('client_id'), body.get('client_secret')]
+  return id === client.id && (client.secret === null || secret === client.secret)
+}
+
+/** As forms are written, in which a space is a plus. */
+function formDecoded(text: string): string {
+  return decodeURIComponent(text.replaceAll('+', ' '))
+}

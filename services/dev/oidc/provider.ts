@@ -1,0 +1,174 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import type { Clock } from '#services/platform/clock.ts'
+import { parseAsk, type SignInAsk } from './ask.ts'
+import { isKnownClient } from './client-check.ts'
+import { askPage, devErrorPage, type OidcPerson } from './pages.ts'
+
+const ALGORITHM = 'ES256'
+const CODE_LIFE_MS = 60_000
+const TOKEN_LIFE_SECONDS = 300
+
+export type IdClaims = Readonly<Record<string, string | number | boolean>>
+
+export type OidcOptions = {
+  /** Without a slash at its end; everything stands below it. */
+  readonly issuer: string
+  readonly client: { readonly id: string; readonly secret: string | null }
+  readonly redirectUri: string
+  /** Whom it offers; anybody else types their address. */
+  readonly people: readonly OidcPerson[]
+  readonly clock: Clock
+  /** In place of an honest signature. */
+  readonly sign?: (
+    claims: IdClaims,
+    honest: (claims: IdClaims) => Promise<string>,
+  ) => Promise<string>
+}
+
+export type OidcServer = { handle(request: Request): Promise<Response> }
+
+type Grant = { readonly ask: SignInAsk; readonly who: Who; readonly endsAt: number }
+type Who = OidcPerson & { readonly isVerified: boolean }
+
+/**
+ * A small OpenID Connect provider: authorization code with PKCE, its keys and codes in memory. It asks
+ * nobody for a password, so nothing but a demo or a test may run it.
+ */
+export function createOidcServer(options: OidcOptions): OidcServer {
+  const { issuer, client, clock } = options
+  const keyId = randomBytes(8).toString('hex')
+  const keys = generateKeyPair(ALGORITHM)
+  const grants = new Map<string, Grant>()
+  const base = new URL(issuer).pathname.replace(/\/$/, '')
+
+  const signHonestly = async (claims: IdClaims) =>
+    await new SignJWT({ ...claims })
+      .setProtectedHeader({ alg: ALGORITHM, kid: keyId })
+      .sign((await keys).privateKey)
+  const sign = (claims: IdClaims) =>
+    options.sign ? options.sign(claims, signHonestly) : signHonestly(claims)
+
+  function discovery(): Response {
+    return Response.json({
+      issuer,
+      authorization_endpoint: `${issuer}/authorize`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/jwks`,
+      response_types_supported: ['code'],
+      grant_types_supported: ['authorization_code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: [ALGORITHM],
+      code_challenge_methods_supported: ['S256'],
+      token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],
+      scopes_supported: ['openid', 'email', 'profile'],
+      authorization_response_iss_parameter_supported: true,
+    })
+  }
+
+  async function jwks(): Promise<Response> {
+    const jwk = await exportJWK((await keys).publicKey)
+    return Response.json({ keys: [{ ...jwk, kid: keyId, alg: ALGORITHM, use: 'sig' }] })
+  }
+
+  /** The person has chosen: back with a code. */
+  function choose(query: URLSearchParams): Response {
+    const ask = parseAsk(query, options)
+    const who = ask && whoOf(query, options.people)
+    if (!who) return devErrorPage()
+
+    const now = clock.now().getTime()
+    for (const [code, { endsAt }] of grants) if (endsAt <= now) grants.delete(code)
+    const code = randomBytes(24).toString('base64url')
+    grants.set(code, { ask, who, endsAt: now + CODE_LIFE_MS })
+    const back = new URL(ask.redirectUri)
+    for (const [name, value] of Object.entries({ code, state: ask.state, iss: issuer })) {
+      back.searchParams.set(name, value)
+    }
+    return new Response(null, { status: 303, headers: { location: back.href } })
+  }
+
+  async function token(request: Request): Promise<Response> {
+    const body = new URLSearchParams(await request.text())
+    if (!isKnownClient(request.headers, body, client)) return refusal('invalid_client', 401)
+    const code = body.get('code') ?? ''
+    const grant = grants.get(code)
+    grants.delete(code) // used once, however it ends
+    const isFor =
+      body.get('grant_type') === 'authorization_code' &&
+      grant?.ask.redirectUri === body.get('redirect_uri') &&
+      grant.ask.challenge === challengeOf(body.get('code_verifier') ?? '')
+    if (!grant || !isFor || grant.endsAt <= clock.now().getTime())
+      return refusal('invalid_grant', 400)
+
+    const answer = {
+      access_token: randomBytes(24).toString('base64url'),
+      token_type: 'Bearer',
+      expires_in: TOKEN_LIFE_SECONDS,
+      id_token: await sign(claimsOf(grant)),
+    }
+    return Response.json(answer, { headers: { 'cache-control': 'no-store' } })
+  }
+
+  function claimsOf({ ask, who }: Grant): IdClaims {
+    const now = Math.floor(clock.now().getTime() / 1_000)
+    return {
+      iss: issuer,
+      sub: createHash('sha256').update(who.email.toLowerCase()).digest('hex').slice(0, 32),
+      aud: client.id,
+      iat: now,
+      exp: now + TOKEN_LIFE_SECONDS,
+      nonce: ask.nonce,
+      email: who.email,
+      email_verified: who.isVerified,
+      given_name: who.firstName,
+      family_name: who.lastName,
+    }
+  }
+
+  return {
+    handle: async (request) => {
+      const { pathname, searchParams } = new URL(request.url)
+      switch (`${request.method} ${pathname.slice(base.length)}`) {
+        case 'GET /.well-known/openid-configuration':
+          return discovery()
+        case 'GET /jwks':
+          return await jwks()
+        case 'GET /authorize': {
+          const ask = parseAsk(searchParams, options)
+          return ask
+            ? askPage(ask, searchParams, { base, issuer, people: options.people })
+            : devErrorPage()
+        }
+        case 'GET /choose':
+          return choose(searchParams)
+        case 'POST /token':
+          return await token(request)
+        default:
+          return new Response(null, { status: 404 })
+      }
+    },
+  }
+}
+
+/** One of those it offers, or whoever typed an address. */
+function whoOf(query: URLSearchParams, people: readonly OidcPerson[]): Who | null {
+  const chosen = people.find(({ email }) => email === query.get('person'))
+  if (chosen) return { ...chosen, isVerified: true }
+  const email = query.get('email')?.trim() ?? ''
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) return null
+  return {
+    email,
+    firstName: query.get('firstName')?.trim() ?? '',
+    lastName: query.get('lastName')?.trim() ?? '',
+    isVerified: query.get('verified') === 'yes',
+  }
+}
+
+function challengeOf(verifier: string): string {
+  return createHash('sha256').update(verifier).digest('base64url')
+}
+
+function refusal(error: string, status: number): Response {
+  return Response.json({ error }, { status, headers: { 'cache-control': 'no-store' } })
+}

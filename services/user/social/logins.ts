@@ -1,0 +1,155 @@
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import { personName } from '#services/contract/rules/fields.ts'
+import type { Clock } from '#services/platform/clock.ts'
+import type { Db, Trx } from '#services/platform/database.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import { faultName } from '#services/platform/worker.ts'
+import { readAccountByEmail } from '#services/user/account-store.ts'
+import type { ProviderClaims, SocialProviders } from './providers.ts'
+import { attemptSecrets, hashOf, newState } from './secrets.ts'
+import {
+  findIdentity,
+  type Identity,
+  insertAttempt,
+  insertIdentity,
+  insertPending,
+  takeAttempt,
+} from './store.ts'
+
+const ATTEMPT_MS = 10 * 60_000
+/** To read what is asked, and to change one's mind twice. */
+const PENDING_MS = 30 * 60_000
+
+type Means = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Logger
+  readonly secret: string
+  readonly providers: SocialProviders
+}
+
+/** Somebody at a provider, as it has proved. */
+export type SocialPerson = Identity & {
+  readonly email: string | null
+  readonly firstName: string
+  readonly lastName: string
+}
+
+export type SocialOutcome =
+  | { readonly kind: 'account'; readonly accountId: number }
+  | { readonly kind: 'pending'; readonly token: string; readonly email: string }
+
+/** A login at a provider begins: where to send the browser, and what it must bring back. */
+export async function beginSocialLogin(
+  provider: string,
+  { db, clock, log, secret, providers }: Means,
+): Promise<{ readonly url: string; readonly state: string }> {
+  if (!providers.has(provider)) {
+    throw new Refusal(404, 'There is no such provider.', { code: 'NOT_FOUND', field: 'provider' })
+  }
+  const state = newState()
+  try {
+    const url = await providers.authorizationUrl(provider, state, attemptSecrets(secret, state))
+    await insertAttempt(db, {
+      stateHash: hashOf(state),
+      provider,
+      expiresAt: inMs(clock, ATTEMPT_MS),
+    })
+    return { url, state }
+  } catch (error) {
+    log.warn({ provider, fault: faultName(error) }, 'social login could not begin')
+    throw socialLoginFailed()
+  }
+}
+
+/** Who came back; each attempt is good for one try, whatever comes of it. */
+export async function endSocialLogin(
+  answer: { readonly code: string; readonly state: string; readonly iss: string | undefined },
+  { db, clock, log, secret, providers }: Means,
+): Promise<SocialPerson> {
+  const { state } = answer
+  const attempt = await takeAttempt(db, { stateHash: hashOf(state), at: inMs(clock, 0) })
+  if (!attempt || !providers.has(attempt.provider)) throw socialLoginFailed()
+  const { provider } = attempt
+  try {
+    const claims = await providers.claims(provider, answer, attemptSecrets(secret, state))
+    return personOf(provider, claims)
+  } catch (error) {
+    // Its name and code alone: what came may carry a code or a token.
+    log.warn({ provider, fault: faultName(error) }, 'social login refused')
+    throw socialLoginFailed()
+  }
+}
+
+/**
+ * The account of somebody, or that there is none yet. An address that the provider has proved is joined
+ * to the account that stands under it; one that it has not opens nothing.
+ */
+export async function settlePerson(
+  trx: Trx,
+  person: SocialPerson,
+  clock: Clock,
+): Promise<SocialOutcome> {
+  const known = await findIdentity(trx, person)
+  if (known !== null) return { kind: 'account', accountId: known }
+  if (person.email === null) throw socialLoginFailed()
+
+  const standing = await readAccountByEmail(trx, person.email)
+  if (standing) {
+    return { kind: 'account', accountId: await joinAccount(trx, person, standing.id, clock) }
+  }
+  const token = newState()
+  const { provider, subject, email } = person
+  await insertPending(trx, {
+    ...{ provider, subject, email },
+    tokenHash: hashOf(token),
+    expiresAt: inMs(clock, PENDING_MS),
+  })
+  return { kind: 'pending', token, email }
+}
+
+/** Whose it is when somebody else was quicker. */
+export async function joinAccount(
+  trx: Trx,
+  { provider, subject }: Identity,
+  accountId: number,
+  clock: Clock,
+): Promise<number> {
+  const identity = { provider, subject, accountId, at: inMs(clock, 0) }
+  if (await insertIdentity(trx, identity)) return accountId
+  return (await findIdentity(trx, identity)) ?? accountId
+}
+
+export function socialLoginFailed(): Refusal {
+  return new Refusal(400, 'The login by the provider failed.', { code: 'SOCIAL_LOGIN_FAILED' })
+}
+
+/** Some providers write it as text. */
+const verified = z.union([z.literal(true), z.literal('true')])
+const address = z.email().max(254)
+/** Up to 255 of ASCII, says OpenID Connect. */
+const numbered = z.string().regex(/^[\x20-\x7e]{1,255}$/)
+const name = personName()
+
+function personOf(provider: string, claims: ProviderClaims): SocialPerson {
+  const email = address.safeParse(claims['email'])
+  const isVerified = verified.safeParse(claims['email_verified']).success
+  return {
+    provider,
+    subject: numbered.parse(claims.sub),
+    email: email.success && isVerified ? email.data : null,
+    firstName: nameOf(claims['given_name']),
+    lastName: nameOf(claims['family_name']),
+  }
+}
+
+/** Only a suggestion: the person sees it in a form. */
+function nameOf(claim: unknown): string {
+  const parsed = name.safeParse(claim)
+  return parsed.success ? parsed.data : ''
+}
+
+function inMs(clock: Clock, ms: number): string {
+  return new Date(clock.now().getTime() + ms).toISOString()
+}

@@ -1,0 +1,128 @@
+import {
+  completeSocialLogin,
+  listSocialProviders,
+  redirectToProvider,
+  socialLogin,
+} from '#services/contract/user.ts'
+import { logConsents, requireConsents } from '#services/gdpr/api.ts'
+import { enqueueMail } from '#services/mail/api.ts'
+import { addressBlock } from '#services/platform/client-address.ts'
+import type { Trx } from '#services/platform/database.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import { type Route, route } from '#services/platform/http.ts'
+import type { ModuleDeps } from '#services/platform/module.ts'
+import type { RateRule } from '#services/platform/rate-limit.ts'
+import type { Scope } from '#services/platform/scope.ts'
+import { insertAccount, readAccount, readAccountByEmail } from '#services/user/account-store.ts'
+import { openSession, type SessionTokens } from '#services/user/sessions.ts'
+import { type UserView, userView } from '#services/user/user-view.ts'
+import { beginSocialLogin, endSocialLogin, joinAccount, settlePerson } from './logins.ts'
+import { createSocialProviders } from './providers.ts'
+import { hashOf } from './secrets.ts'
+import { takePending } from './store.ts'
+
+/** Each makes a row and a request to somebody else. */
+const BEGINNINGS: RateRule = { name: 'social-begin', limit: 30, seconds: 600 }
+const ENDINGS: RateRule = { name: 'social-end', limit: 30, seconds: 600 }
+
+type LoggedIn = { readonly tokens: SessionTokens; readonly accountId: number }
+
+export function socialRoutes(deps: ModuleDeps): readonly Route[] {
+  const { config, limits } = deps
+  const providers = createSocialProviders(deps)
+  const secret = config.sessionSecret
+
+  async function logIn(
+    trx: Trx,
+    accountId: number,
+    { device, scope }: { device: string | undefined; scope: Scope },
+  ): Promise<LoggedIn> {
+    const { clock, clientAddress } = scope
+    const tokens = await openSession(trx, {
+      accountId,
+      device,
+      addressBlock: addressBlock(clientAddress),
+      clock,
+      secret,
+    })
+    return { tokens, accountId }
+  }
+
+  return [
+    route(listSocialProviders, async () => ({ records: [...providers.list()] })),
+
+    route(redirectToProvider, async ({ provider }, { db, clock, log, clientAddress }) => {
+      await limits.limit(BEGINNINGS, addressBlock(clientAddress))
+      return await beginSocialLogin(provider, { db, clock, log, secret, providers })
+    }),
+
+    route(socialLogin, async ({ code, state, iss, device }, scope) => {
+      const { db, clock, log, clientAddress } = scope
+      await limits.limit(ENDINGS, addressBlock(clientAddress))
+      const person = await endSocialLogin(
+        { code, state, iss },
+        { db, clock, log, secret, providers },
+      )
+      const outcome = await db.transaction().execute(async (trx) => {
+        const settled = await settlePerson(trx, person, clock)
+        return settled.kind === 'account'
+          ? await logIn(trx, settled.accountId, { device, scope })
+          : settled
+      })
+      if ('tokens' in outcome) return { data: await loggedIn(outcome, scope) }
+      const { firstName, lastName } = person
+      return { data: { pending: { ...outcome, firstName, lastName } } }
+    }),
+
+    route(completeSocialLogin, async ({ token, details, consents, device }, scope) => {
+      const { db, clock, language, clientAddress } = scope
+      await limits.limit(ENDINGS, addressBlock(clientAddress))
+      const outcome = await db.transaction().execute(async (trx) => {
+        const at = clock.now().toISOString()
+        const pending = await takePending(trx, { tokenHash: hashOf(token), at })
+        if (!pending) {
+          throw new Refusal(400, 'The token is not valid.', { code: 'INVALID_TOKEN' })
+        }
+        await requireConsents(trx, 'registerForm', consents)
+
+        const { email } = pending
+        const made = await insertAccount(trx, {
+          ...details,
+          email,
+          passwordHash: null,
+          memberCardBarcode: null,
+          createdAt: at,
+        })
+        // They have answered a mail in the meantime, and the provider says the same of them.
+        const standing = made ?? (await readAccountByEmail(trx, email))?.id
+        if (standing === undefined) throw new Error('An address is taken and nobody has it')
+        const accountId = await joinAccount(trx, pending, standing, clock)
+
+        if (consents.length > 0) {
+          const statement = { source: 'registerForm', numbers: consents, email } as const
+          await logConsents(trx, { ...statement, status: 'accepted', accountId, language }, clock)
+        }
+        if (made !== null) {
+          const { firstName } = details
+          await enqueueMail(trx, {
+            template: 'welcome',
+            to: email,
+            language,
+            values: { firstName },
+          })
+        }
+        return await logIn(trx, accountId, { device, scope })
+      })
+      return { data: await loggedIn(outcome, scope) }
+    }),
+  ]
+}
+
+async function loggedIn(
+  { tokens, accountId }: LoggedIn,
+  { db, clock }: Scope,
+): Promise<{ tokens: SessionTokens; user: UserView }> {
+  const account = await readAccount(db, accountId)
+  if (!account) throw new Error('An account has gone while it logged in')
+  return { tokens, user: await userView(db, account, clock) }
+}
