@@ -5,22 +5,22 @@ import {
   getOwnConsents,
   logConsents as logConsentsCall,
 } from '#services/contract/consents.ts'
-import type { Db } from '#services/platform/database.ts'
-import { Refusal } from '#services/platform/errors.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import type { Person } from '#services/platform/personal-data.ts'
+import { requirePrincipal, unauthenticated } from '#services/platform/principal.ts'
 import type { Scope } from '#services/platform/scope.ts'
 import { type AssignedConsent, readAssigned } from './assignment-store.ts'
 import { pageOf, withWords } from './consent-pages.ts'
 import { type CurrentConsent, currentConsents } from './consent-store.ts'
 import { exportAddress } from './export-address.ts'
+import { limitExports, limitLog, limitOwnChanges } from './limits.ts'
 import { changeOwn, ownConsents } from './own-consents.ts'
 import { logConsents } from './statements.ts'
 
 const DEFAULT_LIMIT = 50
 
-export function consentRoutes({ findPerson, config }: ModuleDeps): readonly Route[] {
+export function consentRoutes({ findPerson, config, limits }: ModuleDeps): readonly Route[] {
   return [
     route(filterConsents, async (input, { db, language }) => {
       const { form, keywords, page = 1, limit = DEFAULT_LIMIT } = input
@@ -34,7 +34,8 @@ export function consentRoutes({ findPerson, config }: ModuleDeps): readonly Rout
       }
     }),
 
-    route(logConsentsCall, async (input, { db, clock, language }) => {
+    route(logConsentsCall, async (input, { db, clock, language, clientAddress }) => {
+      await limitLog(limits, { email: input.user.email, clientAddress })
       const { status, sourceType: source, consents: numbers, statusTimestamp: clientAt } = input
       const statement = { status, source, numbers, clientAt, language, ...input.user }
       return {
@@ -50,6 +51,7 @@ export function consentRoutes({ findPerson, config }: ModuleDeps): readonly Rout
     route(changeOwnConsent, async (change, scope) => {
       const { db, language, clock } = scope
       const person = await personOf(scope)
+      await limitOwnChanges(limits, person.userId)
       return {
         records: await db
           .transaction()
@@ -57,21 +59,18 @@ export function consentRoutes({ findPerson, config }: ModuleDeps): readonly Rout
       }
     }),
 
-    route(createDataExport, async (_input, { principal, clock }) => {
-      if (!principal) throw notLoggedIn()
-      return exportAddress(principal, { secret: config.sessionSecret, clock })
+    route(createDataExport, async (_input, scope) => {
+      const principal = requirePrincipal(scope)
+      await limitExports(limits, principal.userId)
+      return exportAddress(principal, { secret: config.sessionSecret, clock: scope.clock })
     }),
   ]
 
-  async function personOf({ db, principal }: Pick<Scope, 'principal'> & { db: Db }) {
-    const person: Person | null = principal ? await findPerson(db, principal.userId) : null
-    if (!person) throw notLoggedIn()
+  async function personOf(scope: Scope): Promise<Person> {
+    const person = await findPerson(scope.db, requirePrincipal(scope).userId)
+    if (!person) throw unauthenticated()
     return person
   }
-}
-
-function notLoggedIn(): Refusal {
-  return new Refusal(401, 'Please log in.', { code: 'UNAUTHENTICATED' })
 }
 
 function inOrderOf(

@@ -7,9 +7,12 @@ import {
   toggleGuestWish,
   toggleWish,
 } from '#services/contract/wishlist.ts'
+import { addressBlock } from '#services/platform/client-address.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
+import { requirePrincipal } from '#services/platform/principal.ts'
+import type { RateRule } from '#services/platform/rate-limit.ts'
 import type { Scope } from '#services/platform/scope.ts'
 import { wishPage } from './pages.ts'
 import { findList, findSharedList, lockList, lockOrMakeList, setShareToken } from './store.ts'
@@ -17,9 +20,11 @@ import { guestKey, newGuestToken, newShareToken } from './tokens.ts'
 import { joinLists, setWish } from './wishes.ts'
 
 const DAY_MS = 86_400_000
+/** A list is made for whoever asks: a school may stand behind one place, a program may not. */
+const NEW_LISTS: RateRule = { name: 'guest-wishlists', limit: 120, seconds: 60 * 60 }
 
-export function wishlistRoutes({ findPerson }: ModuleDeps): readonly Route[] {
-  return [...customerRoutes, ...guestRoutes, sharedRoute(findPerson)]
+export function wishlistRoutes({ findPerson, limits }: ModuleDeps): readonly Route[] {
+  return [...customerRoutes, ...guestRoutes(limits), sharedRoute(findPerson)]
 }
 
 const customerRoutes: readonly Route[] = [
@@ -64,30 +69,34 @@ const customerRoutes: readonly Route[] = [
   }),
 ]
 
-const guestRoutes: readonly Route[] = [
-  route(filterGuestWishlist, async ({ token, ...input }, scope) => {
-    const { db, clock } = scope
-    const owner = { guestKey: guestKey(token) }
-    const list = await findList(db, owner)
-    const yesterday = new Date(clock.now().getTime() - DAY_MS).toISOString()
-    // Looking at it keeps it from being removed as unused.
-    if (list && list.usedAt < yesterday) {
-      await db.transaction().execute(async (trx) => await lockList(trx, owner, nowOf(scope)))
-    }
-    return await wishPage(db, list?.id ?? null, input)
-  }),
+function guestRoutes(limits: ModuleDeps['limits']): readonly Route[] {
+  return [
+    route(filterGuestWishlist, async ({ token, ...input }, scope) => {
+      const { db, clock } = scope
+      const owner = { guestKey: guestKey(token) }
+      const list = await findList(db, owner)
+      const yesterday = new Date(clock.now().getTime() - DAY_MS).toISOString()
+      // Looking at it keeps it from being removed as unused.
+      if (list && list.usedAt < yesterday) {
+        await db.transaction().execute(async (trx) => await lockList(trx, owner, nowOf(scope)))
+      }
+      return await wishPage(db, list?.id ?? null, input)
+    }),
 
-  route(toggleGuestWish, async ({ token: given, product_id: productId, wished }, scope) => {
-    const change = { productId, wished, now: nowOf(scope) }
-    return await scope.db.transaction().execute(async (trx) => {
-      // A list that has ended, as by a login, is not made again under a token others may know.
-      const known = given ? await lockList(trx, { guestKey: guestKey(given) }, change.now) : null
-      const token = given && known !== null ? given : newGuestToken()
-      const isWished = await setWish(trx, { guestKey: guestKey(token) }, change)
-      return { token, product_id: productId, wished: isWished }
-    })
-  }),
-]
+    route(toggleGuestWish, async ({ token: given, product_id: productId, wished }, scope) => {
+      const change = { productId, wished, now: nowOf(scope) }
+      const standing = given ? await findList(scope.db, { guestKey: guestKey(given) }) : null
+      if (!standing) await limits.limit(NEW_LISTS, addressBlock(scope.clientAddress))
+      return await scope.db.transaction().execute(async (trx) => {
+        // A list that has ended, as by a login, is not made again under a token others may know.
+        const known = given ? await lockList(trx, { guestKey: guestKey(given) }, change.now) : null
+        const token = given && known !== null ? given : newGuestToken()
+        const isWished = await setWish(trx, { guestKey: guestKey(token) }, change)
+        return { token, product_id: productId, wished: isWished }
+      })
+    }),
+  ]
+}
 
 function sharedRoute(findPerson: ModuleDeps['findPerson']): Route {
   return route(getSharedWishlist, async ({ shareToken, ...input }, { db }) => {
@@ -100,9 +109,8 @@ function sharedRoute(findPerson: ModuleDeps['findPerson']): Route {
   })
 }
 
-function accountOf({ principal }: Scope): number {
-  if (!principal) throw new Refusal(401, 'Please log in.', { code: 'UNAUTHENTICATED' })
-  return principal.userId
+function accountOf(scope: Scope): number {
+  return requirePrincipal(scope).userId
 }
 
 function nowOf({ clock }: Scope): string {

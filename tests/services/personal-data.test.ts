@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  changeOwnConsent,
+  createDataExport,
+  getOwnConsents,
+  logConsents,
+} from '#services/contract/consents.ts'
+import { logout } from '#services/contract/user.ts'
+import { getSharedWishlist, shareWishlist, toggleWish } from '#services/contract/wishlist.ts'
+import { assignConsents, writeConsent } from '#services/gdpr/api.ts'
+import { consentHash } from '#services/gdpr/personal-data.ts'
+import { planRetention, purge } from '#services/gdpr/retention.ts'
+import { type Customer, createCustomer } from '#tests/support/customers.ts'
+import { TEST_SECRET } from '#tests/support/database.ts'
+import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import { addProduct } from './product-catalogue.ts'
+
+eachEngine('what is kept of a person', (engine) => {
+  let services: TestServices
+  let scarf: number
+
+  beforeAll(async () => {
+    services = await startServices({ engine })
+    scarf = await addProduct(services)
+    await services.db.transaction().execute(async (trx) => {
+      const newsletter = { number: 1, language: 'hrv', html: '<p>Želim <b>newsletter</b></p>' }
+      await writeConsent(trx, newsletter, services.clock)
+      await assignConsents(trx, 'newsletter', [{ number: 1, isRequired: true }])
+    })
+  })
+  afterAll(async () => await services.close())
+
+  async function someone(): Promise<Customer> {
+    const customer = await createCustomer(services, { firstName: 'Željka' })
+    await services.call(logConsents, {
+      status: 'accepted',
+      statusTimestamp: '2026-03-02T08:59:58.000Z',
+      sourceType: 'newsletter',
+      consents: [1],
+      user: { userType: 'guest', email: customer.email },
+    })
+    const { headers } = customer
+    await services.call(changeOwnConsent, { uniqueNumber: 1, isAccepted: false }, headers)
+    await services.call(toggleWish, { product_id: scarf, wished: true }, headers)
+    return customer
+  }
+  const addressOf = async ({ headers }: Customer) =>
+    await services.call(createDataExport, {}, headers)
+  const download = async (path: string) => {
+    const response = await fetch(services.url + path)
+    return { status: response.status, headers: response.headers, text: await response.text() }
+  }
+
+  describe('is read', () => {
+    test('as a file that names each part in words, with everything in it', async () => {
+      const customer = await someone()
+      const other = await someone()
+      const { path, expiresAt } = await addressOf(customer)
+      const { status, headers, text } = await download(path)
+      const kept: unknown = JSON.parse(text)
+
+      expect(status).toBe(200)
+      expect(expiresAt).toBe('2026-03-02T09:05:00.000Z')
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': 'attachment; filename="moji-podaci-2026-03-02.json"',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      })
+      expect(kept).toMatchObject({
+        Izrađeno: '2026-03-02T09:00:00.000Z',
+        Privole: [
+          {
+            privola: 'Želim newsletter',
+            odgovor: 'prihvaćeno',
+            izvor: 'prijava na newsletter',
+            vrijeme: '2026-03-02T09:00:00.000Z',
+            'vrijeme na uređaju': '2026-03-02T08:59:58.000Z',
+            'inačica teksta': 1,
+            'e-mail': customer.email,
+          },
+          { odgovor: 'povučeno', izvor: 'profil' },
+        ],
+        'Lista želja': { 'dijeli se poveznicom': false, želje: [{ 'broj proizvoda': scarf }] },
+      })
+      expect(text).not.toContain(other.email)
+    })
+
+    test('by nobody without a session', async () => {
+      expect((await services.send(createDataExport, {})).status).toBe(401)
+    })
+
+    test('for five minutes', async () => {
+      const { path } = await addressOf(await someone())
+
+      services.clock.advance(5 * 60_000 - 1)
+      expect((await download(path)).status).toBe(200)
+      services.clock.advance(1)
+      expect((await download(path)).status).toBe(404)
+    })
+
+    test('while the session stands', async () => {
+      const customer = await someone()
+      const { path } = await addressOf(customer)
+      expect((await download(path)).status).toBe(200)
+
+      await services.call(logout, {}, customer.headers)
+      expect((await download(path)).status).toBe(404)
+    })
+
+    test('under no address but the one that was given', async () => {
+      const { path } = await addressOf(await someone())
+      const { path: others } = await addressOf(await someone())
+      const [body = '', signature = ''] = path.replace('/download/', '').split('.')
+      const [otherBody = ''] = others.replace('/download/', '').split('.')
+      const { headers } = await someone()
+
+      for (const token of [
+        body,
+        `${body}.`,
+        `${otherBody}.${signature}`,
+        `${body}.${signature}.x`,
+        `${body}.${'a'.repeat(43)}`,
+        headers['accessToken'],
+        '%00',
+        '..%2f..%2fetc%2fpasswd',
+      ]) {
+        expect((await download(`/download/${token}`)).status, token).toBeGreaterThanOrEqual(400)
+      }
+    })
+  })
+
+  describe('is forgotten', () => {
+    async function erase({ userId, email }: Customer): Promise<void> {
+      const { personalData, clock } = services.services.deps
+      const means = { clock, secret: TEST_SECRET }
+      const person = { userId, email, firstName: 'Željka' }
+      const own = personalData.filter(({ name }) => name === 'gdpr' || name === 'wishlist')
+      await services.db.transaction().execute(async (trx) => {
+        for (const one of own) await one.erase(trx, person, means)
+      })
+    }
+
+    test('by the log of consents: it keeps number, time and source of somebody', async () => {
+      const customer = await someone()
+      const other = await someone()
+      await erase(customer)
+
+      const log = await services.db.selectFrom('consent_log').selectAll().execute()
+      const erased = log.filter(({ erased_at }) => erased_at !== null)
+      expect(JSON.stringify(erased)).not.toContain(customer.email)
+      expect(erased).toHaveLength(2)
+      expect(erased).toMatchObject([
+        { source: 'newsletter', email: null, email_key: null, account_id: null },
+        { source: 'profile', email: null, email_key: null, account_id: null },
+      ])
+      // Who brings the address is found, by whoever has the key as well.
+      expect(erased[0]?.email_hash).toBe(consentHash(customer.email.toLowerCase(), TEST_SECRET))
+      expect(log.filter(({ email }) => email === other.email)).toHaveLength(2)
+    })
+
+    test('so that an account with the same address begins with nothing', async () => {
+      const customer = await someone()
+      await erase(customer)
+      await services.db.deleteFrom('session').where('account_id', '=', customer.userId).execute()
+      await services.db.deleteFrom('account').where('id', '=', customer.userId).execute()
+
+      const { headers } = await createCustomer(services, { email: customer.email })
+      const { records } = await services.call(getOwnConsents, {}, headers)
+      expect(records).toMatchObject([{ isAccepted: false, since: null }])
+    })
+
+    test('by the wishlist, and by whoever it was shared with', async () => {
+      const customer = await someone()
+      const { shareToken } = await services.call(shareWishlist, {}, customer.headers)
+      const read = async () => (await services.send(getSharedWishlist, { shareToken })).status
+      expect(await read()).toBe(200)
+
+      await erase(customer)
+      expect(await read()).toBe(404)
+      const lists = services.db.selectFrom('wishlist').where('account_id', '=', customer.userId)
+      expect(await lists.select('id').execute()).toEqual([])
+    })
+
+    test('for good five years later', async () => {
+      await erase(await someone())
+      const { retention } = services.services.deps
+      const rules = retention.filter(({ kind }) => kind === 'erased-consents')
+      const later = (days: number) => ({
+        db: services.db,
+        clock: { now: () => new Date(services.clock.now().getTime() + days * 86_400_000) },
+      })
+      const [before] = await planRetention(rules, later(1_825))
+      const [after] = await planRetention(rules, later(1_827))
+      expect(before?.rows).toBe(0)
+      expect(after?.rows).toBeGreaterThan(0)
+
+      for (const rule of rules) await purge(rule, later(1_827))
+      const left = services.db.selectFrom('consent_log').where('erased_at', 'is not', null)
+      expect(await left.select('id').execute()).toEqual([])
+    })
+  })
+})
