@@ -45,6 +45,33 @@ export const directiveRule: ValidationRule = (context) => {
   }
 }
 
+/** What guesses a secret, or costs a hash or a mail: once, or limits by request would limit nothing. */
+const SINGLE_MUTATIONS: ReadonlySet<string> = new Set([
+  'login',
+  'register',
+  'verifyEmail',
+  'changePassword',
+  'requestPasswordReset',
+  'setPassword',
+  'checkMemberCard',
+  'finishSocialLogin',
+  'completeSocialLogin',
+  'refreshSession',
+  'eraseAccount',
+])
+
+export const singleRule: ValidationRule = (context) => {
+  let singles = 0
+  return {
+    Field({ name }) {
+      if (!SINGLE_MUTATIONS.has(name.value)) return
+      if (context.getParentType() !== context.getSchema().getMutationType()) return
+      singles += 1
+      if (singles === 2) refuse(context, 'ONE_PER_REQUEST', 'one login, password or mail')
+    },
+  }
+}
+
 export function limitError(code: string, limit: string): GraphQLError {
   return new GraphQLError(`An operation may have ${limit}.`, { extensions: { code } })
 }

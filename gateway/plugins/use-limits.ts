@@ -1,12 +1,12 @@
 import { NoSchemaIntrospectionCustomRule, parse, validate } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
-import { aliasRule, depthRule, directiveRule, limitError } from './limit-rules.ts'
+import { aliasRule, depthRule, directiveRule, limitError, singleRule } from './limit-rules.ts'
 import { costOf } from './operation-cost.ts'
 
 export const MAX_TOKENS = 2_000
 export const MAX_COST = 1_000
 
-const LIMIT_RULES = [depthRule, aliasRule, directiveRule]
+const LIMIT_RULES = [depthRule, aliasRule, directiveRule, singleRule]
 
 /** Without these a query of 300 bytes on a type that leads back to itself killed the process. */
 export function limitOperations({

@@ -6,11 +6,19 @@ import type { Tokens } from './wallet.ts'
 export type Renewals = {
   /** New tokens for old ones; null when the service will have nothing more of them. */
   renew(refreshToken: string, upstream: Upstream): Promise<Tokens | null>
+  /** The same for whoever keeps count by themselves: what was renewed before is not told again. */
+  renewAlone(refreshToken: string, upstream: Upstream): Promise<Tokens | null>
 }
 
-/** Several tabs wake up at once with the same token: whoever comes first asks for all of them. */
+/** How long the outcome is remembered for whoever was on their way with the old token. */
+const KEPT_MS = 20_000
+
+/**
+ * Several tabs wake up at once with the same token: whoever comes first asks for all of them. Those
+ * that come a moment later would be taken for thieves by a platform that knows no grace.
+ */
 export function createRenewals(): Renewals {
-  const underWay = new Map<string, Promise<Tokens | null>>()
+  const known = new Map<string, Promise<Tokens | null>>()
 
   async function ask(refreshToken: string, upstream: Upstream): Promise<Tokens | null> {
     try {
@@ -24,11 +32,14 @@ export function createRenewals(): Renewals {
   }
 
   return {
+    renewAlone: ask,
     renew(refreshToken, upstream) {
-      const known = underWay.get(refreshToken)
-      if (known !== undefined) return known
-      const asked = ask(refreshToken, upstream).finally(() => underWay.delete(refreshToken))
-      underWay.set(refreshToken, asked)
+      const standing = known.get(refreshToken)
+      if (standing !== undefined) return standing
+      const asked = ask(refreshToken, upstream)
+      known.set(refreshToken, asked)
+      const forget = () => known.delete(refreshToken)
+      asked.then((tokens) => (tokens ? setTimeout(forget, KEPT_MS).unref() : forget()), forget)
       return asked
     },
   }

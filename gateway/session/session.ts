@@ -48,14 +48,15 @@ export function createSession({ wallet, renewals, upstream }: SessionDeps): Sess
     async renewed(refused) {
       const current = wallet.accessToken()
       if (current !== refused) return current
-      if (renewing !== null) return null
       const next = await renewOnce()
+      // The new one is refused as well: to ask again would go round in circles.
+      if (next === refused) return null
       // An app renews its tokens by itself and must keep them until then.
       if (next === null && !wallet.isApp) wallet.keepTokens(null)
       return next
     },
 
-    renewedBy: (refreshToken) => renewals.renew(refreshToken, upstream()),
+    renewedBy: (refreshToken) => renewals.renewAlone(refreshToken, upstream()),
     begin(tokens) {
       wallet.keepTokens(tokens)
       renewing = null

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
+import { parse } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { EXAMPLE_QUERIES } from '#gateway/plugins/example-queries.ts'
+import { createSchema } from '#gateway/schema.ts'
 import { type ForeignPlatform, startForeignPlatform } from '#tests/support/foreign-platform.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
+import { madeUpVariables } from './made-up-values.ts'
+import { aPerson, LOGIN, openBrowser, REGISTER } from './visitors.ts'
 
 let platform: ForeignPlatform
 let graph: TestGateway
@@ -27,14 +31,21 @@ test.each(EXAMPLE_QUERIES)('[AP-38] an example of the explorer is answered: %s',
 test('[AP-38] every operation of our own client is answered on it, or misses by name alone', async () => {
   const file = new URL('../../gateway/generated/documents.json', import.meta.url)
   const documents = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')))
-  const variables = { slug: 'home-shirt-910003', page: 1, limit: 12, id: '4701', perPage: 12 }
+  const known = { slug: 'home-shirt-910003', page: 1, limit: 12, id: '4701', perPage: 12 }
+  const schema = createSchema()
+  platform.accounts.verifyMails(false)
+  const email = 'ana@platform.example'
+  await graph.ask(REGISTER, { input: aPerson(email) })
   for (const [sha256Hash, text] of Object.entries(documents)) {
-    const known = Object.entries(variables).filter(([name]) => text.includes(`$${name}:`))
+    // Some of them log out.
+    const browser = openBrowser(graph)
+    await browser.ask(LOGIN, { username: email, password: 'lozinka-za-probu-1' })
     const answer = await graph.post(
       JSON.stringify({
-        variables: Object.fromEntries(known),
+        variables: madeUpVariables(schema, parse(text), { ...known, email }),
         extensions: { persistedQuery: { version: 1, sha256Hash } },
       }),
+      { cookie: browser.cookie() },
     )
     expect([text, await answer.json()]).toMatchObject([text, { data: {} }])
     expect(answer.status).toBe(200)

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
+import { type ForeignAccounts, foreignAccounts } from './foreign-accounts.ts'
 import {
   CATEGORIES,
   CHECKOUT,
@@ -19,6 +20,7 @@ export type ForeignPlatform = {
   readonly url: string
   /** What was asked, in order. */
   readonly requests: readonly { readonly path: string; readonly headers: IncomingHttpHeaders }[]
+  readonly accounts: ForeignAccounts
   close(): Promise<void>
 }
 
@@ -36,6 +38,7 @@ type Body = z.output<typeof body>
 /** A platform that knows the catalogue of calls and nothing else of ours. */
 export async function startForeignPlatform(): Promise<ForeignPlatform> {
   const requests: { path: string; headers: IncomingHttpHeaders }[] = []
+  const accounts = foreignAccounts()
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://platform')
     const sent = await text(request)
@@ -46,10 +49,14 @@ export async function startForeignPlatform(): Promise<ForeignPlatform> {
         .end(JSON.stringify(answer))
 
     if (!isKnown(url.pathname, request.headers)) return reply(403, { message: 'Wrong key' })
-    const answer = CALLS[`${request.method} ${url.pathname}`]
+    const parsed = body.parse(sent ? JSON.parse(sent) : {})
+    const { method = 'GET', headers } = request
+    const asked = { method, path: url.pathname, query: url.searchParams, body: parsed, headers }
+    const own = accounts.answer(asked)
+    if (own) return reply(own.status, own.answer)
+    const answer = CALLS[`${method} ${url.pathname}`]
     // Not in the form of our own services.
     if (!answer) return reply(404, { data: { errorMessage: 'No such call' } })
-    const parsed = body.parse(sent ? JSON.parse(sent) : {})
     return reply(200, answer({ query: url.searchParams, body: parsed }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -58,6 +65,7 @@ export async function startForeignPlatform(): Promise<ForeignPlatform> {
   return {
     url: `http://127.0.0.1:${address.port}`,
     requests,
+    accounts,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections()
