@@ -8,6 +8,7 @@ import { preparePictures, savePictures } from './pictures-list.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedContent } from './seed-content.ts'
 import { seedNews } from './seed-news.ts'
+import { hashDemoPasswords, seedPeople } from './seed-people.ts'
 
 const ASK_AGAIN_MS = 200
 /** Any number, the same in every replica. */
@@ -16,12 +17,13 @@ const LOCK = 728_395
 type Outcome = 'seeded' | 'filled' | 'busy'
 
 /** Fills an empty database with the demo federation; one that holds anything is left alone. */
-export async function seedDemo({ db, clock, log }: ModuleDeps): Promise<void> {
+export async function seedDemo({ db, clock, config, log }: ModuleDeps): Promise<void> {
   if (await hasPages(db)) return
   const startedAt = performance.now()
   const now = clock.now()
   const match = matchDay(now)
   const prepared = await preparePictures(match, now)
+  const hashes = await hashDemoPasswords(config)
 
   const fill = async (trx: Trx): Promise<Outcome> => {
     if (!(await isFirst(trx))) return 'busy'
@@ -31,6 +33,7 @@ export async function seedDemo({ db, clock, log }: ModuleDeps): Promise<void> {
     const categories = await seedCatalogue(trx, { clock, pictures, match })
     await seedNews(trx, { now, match, pictures })
     await seedContent(trx, { now, match, pictures, categories })
+    await seedPeople(trx, { clock, hashes })
     return 'seeded'
   }
   let outcome = await db.transaction().execute(fill)

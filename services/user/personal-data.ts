@@ -8,6 +8,7 @@ import { type AuditKind, forgetAudit, readAudit } from './audit.ts'
 import { forgetFormerWish } from './email-change.ts'
 import { deleteRegistrations } from './registration-store.ts'
 import { readSessions } from './session-store.ts'
+import { readIdentities } from './social/store.ts'
 
 const EVENTS: Readonly<Record<AuditKind, string>> = {
   login: 'prijava',
@@ -26,10 +27,11 @@ const LONG_AGO = '1970-01-01T00:00:00.000Z'
 export const userPersonalData: PersonalData = {
   name: 'user',
   export: async (db, { userId }) => {
-    const [account, addresses, sessions, events] = await Promise.all([
+    const [account, addresses, sessions, identities, events] = await Promise.all([
       accountSection(db, userId),
       addressesOf(db, userId),
       readSessions(db, userId, LONG_AGO),
+      readIdentities(db, userId),
       readAudit(db, userId),
     ])
     return {
@@ -53,6 +55,11 @@ export const userPersonalData: PersonalData = {
         uređaj: session.device,
         početak: session.created_at,
         'zadnja uporaba': session.turned_at,
+      })),
+      'Prijave putem davatelja': identities.map((identity) => ({
+        davatelj: identity.provider,
+        'broj kod davatelja': identity.subject,
+        od: identity.created_at,
       })),
       'Događaji računa': events.map(({ at, kind, address_block: block }) => ({
         vrijeme: at,

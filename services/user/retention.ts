@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { keepRows, keepUntil, type RetentionRule } from '#services/platform/retention.ts'
+import { socialRetention } from './social/retention.ts'
 import type {} from './tables.ts'
 
 /** Long enough to find out what has happened to an account. */
@@ -12,6 +13,7 @@ export const userRetention: readonly RetentionRule[] = [
   keepRows({ kind: 'mail-tokens', keepDays: 0, table: 'action_token', moment: 'expires_at' }),
   keepRows({ kind: 'audit', keepDays: AUDIT_DAYS, table: 'audit_entry', moment: 'at' }),
   pendingEmails(),
+  ...socialRetention,
 ]
 
 /** The wish ends with the token of its mail; the account stays. */

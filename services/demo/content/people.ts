@@ -21,6 +21,8 @@ export type DemoPerson = {
   /** Of staff. */
   readonly scopes?: readonly string[]
   readonly barcode?: string
+  /** How long their card holds, from now. */
+  readonly cardDays?: number
   readonly addresses: readonly DemoAddress[]
 }
 
@@ -31,6 +33,7 @@ export const PEOPLE: readonly DemoPerson[] = [
     lastName: 'Perić',
     role: 'customer, member',
     barcode: '3859990001002',
+    cardDays: 300,
     addresses: [
       {
         type: 'main',
@@ -56,6 +59,7 @@ export const PEOPLE: readonly DemoPerson[] = [
     lastName: 'Božić-Šarić',
     role: 'customer, membership expired',
     barcode: '3859990001019',
+    cardDays: -20,
     addresses: [
       {
         type: 'main',

@@ -1,6 +1,7 @@
 import { isEan13 } from '#services/contract/rules/barcode.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
+import { zagrebDay } from '#services/platform/moment.ts'
 import { insertCards, readCard } from './store.ts'
 
 export type MemberCard = {
@@ -19,7 +20,7 @@ export async function memberCardOf(
   // Nothing else can be the number of a card, and a scanner may leave anything behind.
   if (!barcode || !isEan13(barcode)) return null
   const card = await readCard(db, barcode)
-  if (!card || (card.valid_until !== null && card.valid_until < zagrebDay(clock))) return null
+  if (!card || (card.valid_until !== null && card.valid_until < zagrebDay(clock.now()))) return null
   return { barcode: card.barcode, holder: card.holder, validUntil: card.valid_until }
 }
 
@@ -30,15 +31,4 @@ export async function addMemberCards(trx: Trx, cards: readonly MemberCard[]): Pr
     trx,
     cards.map(({ barcode, holder, validUntil }) => ({ barcode, holder, valid_until: validUntil })),
   )
-}
-
-const DAY = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Zagreb',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
-function zagrebDay(clock: Clock): string {
-  return DAY.format(clock.now())
 }

@@ -65,10 +65,10 @@ export async function insertIdentity(
 export async function readIdentities(
   db: Db,
   accountId: number,
-): Promise<{ readonly provider: string; readonly created_at: string }[]> {
+): Promise<(Identity & { readonly created_at: string })[]> {
   return await db
     .selectFrom('social_identity')
-    .select(['provider', 'created_at'])
+    .select(['provider', 'subject', 'created_at'])
     .where('account_id', '=', accountId)
     .orderBy('provider')
     .orderBy('created_at')

@@ -1,0 +1,45 @@
+import type { ServicesConfig } from '#services/config.ts'
+import type { Clock } from '#services/platform/clock.ts'
+import type { Trx } from '#services/platform/database.ts'
+import {
+  addAddress,
+  addMemberCards,
+  createAccount,
+  createPasswords,
+  updateRole,
+} from '#services/user/api.ts'
+import { memberCards } from './content/member-cards.ts'
+import { DEMO_PASSWORD, PEOPLE } from './content/people.ts'
+
+/** Their hashes, in the order of the people: made before the transaction, which must not wait for them. */
+export async function hashDemoPasswords({ passwordCost }: ServicesConfig): Promise<string[]> {
+  const passwords = createPasswords(passwordCost)
+  return await Promise.all(PEOPLE.map(() => passwords.hash(DEMO_PASSWORD)))
+}
+
+export async function seedPeople(
+  trx: Trx,
+  { clock, hashes }: { readonly clock: Clock; readonly hashes: readonly string[] },
+): Promise<void> {
+  const now = clock.now()
+  await addMemberCards(trx, memberCards(now))
+  for (const [at, person] of PEOPLE.entries()) {
+    const { email, firstName, lastName, barcode, scopes, addresses } = person
+    const accountId = await createAccount(trx, {
+      ...{ email, firstName, lastName },
+      passwordHash: hashes[at] ?? null,
+      memberCardBarcode: barcode ?? null,
+      createdAt: now.toISOString(),
+    })
+    if (accountId === null) throw new Error(`${email} stands twice among the people of the demo`)
+    if (scopes) await updateRole(trx, accountId, { isBackoffice: true, scopes })
+    for (const address of addresses) {
+      await addAddress(trx, accountId, {
+        ...address,
+        ...{ firstName, lastName },
+        contactEmail: email,
+        country: 'HR',
+      })
+    }
+  }
+}
