@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { DEMO_PASSWORD, PEOPLE } from '#services/demo/content/people.ts'
 import { buildIfStale } from './build.ts'
 import { RUNTIME } from './runtime.ts'
 import { supervise } from './supervise.ts'
@@ -15,11 +16,14 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
 }
 
 buildIfStale()
+const MODE = process.env['MODE'] || 'demo'
 const environment = {
   ...RUNTIME,
   ...process.env,
+  // Links in mails and the way back from a provider begin with it.
+  ...(MODE === 'demo' && { PUBLIC_URL: process.env['PUBLIC_URL'] || `http://localhost:${PORT}` }),
   NODE_ENV: 'production',
-  MODE: process.env['MODE'] || 'demo',
+  MODE,
   PORT,
   SERVICES_PORT,
 }
@@ -39,7 +43,7 @@ if (await isReady(`http://127.0.0.1:${PORT}/readyz`)) {
   Shop       http://localhost:${PORT}
   Graph      http://localhost:${PORT}/graphql
   Services   http://localhost:${SERVICES_PORT}  (contract at /openapi.json)
-`)
+${MODE === 'demo' ? demoLogins() : ''}`)
 } else {
   console.error('The shop is not ready yet; the log above says what it waits for.')
 }
@@ -52,4 +56,13 @@ async function isReady(url: string): Promise<boolean> {
     await pause(100)
   }
   return false
+}
+
+/** Whom the seed has made; in production there are none. */
+function demoLogins(): string {
+  const people = PEOPLE.map(({ email, role }) => `             ${email}  (${role})`).join('\n')
+  return `  Mails      http://localhost:${PORT}/dev/outbox
+  Log in at  http://localhost:${PORT}/prijava with the password ${DEMO_PASSWORD} as
+${people}
+`
 }
