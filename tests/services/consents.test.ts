@@ -250,6 +250,22 @@ eachEngine('consents', (engine) => {
       expect(await count()).toBe(before)
     })
 
+    test('can be said ten times an hour under one address, by whoever types it', async () => {
+      for (let time = 0; time < 10; time += 1) {
+        await say('accepted', [NEWSLETTER], 'uporan@primjer.example')
+      }
+      const refused = await services.send(logConsents, {
+        status: 'accepted',
+        statusTimestamp: '2026-03-02T08:59:58.000Z',
+        sourceType: 'newsletter',
+        consents: [NEWSLETTER],
+        user: { userType: 'guest', email: 'Uporan@primjer.example' },
+      })
+
+      expect(refused).toMatchObject({ status: 429, body: { error: { retryAfter: 3600 } } })
+      await say('accepted', [NEWSLETTER], 'drugi@primjer.example')
+    })
+
     test('are what an account shows, and changes one by one [GD-06]', async () => {
       const { headers, email } = await createCustomer(services)
       await say('accepted', [NEWSLETTER], email.toUpperCase())

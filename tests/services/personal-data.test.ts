@@ -99,6 +99,15 @@ eachEngine('what is kept of a person', (engine) => {
       expect((await download(path)).status).toBe(404)
     })
 
+    test('ten times an hour, since it reads everything', async () => {
+      const customer = await someone()
+      for (let time = 0; time < 10; time += 1) await addressOf(customer)
+
+      const refused = await services.send(createDataExport, {}, customer.headers)
+      expect(refused).toMatchObject({ status: 429, body: { error: { code: 'TOO_MANY_REQUESTS' } } })
+      expect((await addressOf(await someone())).path).toMatch(/^\/download\//)
+    })
+
     test('while the session stands', async () => {
       const customer = await someone()
       const { path } = await addressOf(customer)

@@ -203,6 +203,20 @@ eachEngine('wishlists', (engine) => {
       expect({ wished, list: await wishesOfGuest(token) }).toEqual({ wished: false, list: [] })
       expect(await lists()).toEqual(before)
     })
+
+    test('are made for one place 120 times an hour; who has one goes on', async () => {
+      const from = { 'x-forwarded-for': '203.0.113.7' }
+      const input = { product_id: scarf, wished: true }
+      const first = await services.call(toggleGuestWish, input, from)
+      for (let list = 1; list < 120; list += 1) await services.call(toggleGuestWish, input, from)
+
+      const refused = await services.send(toggleGuestWish, input, from)
+      expect(refused).toMatchObject({ status: 429, body: { error: { code: 'TOO_MANY_REQUESTS' } } })
+      const { token } = first
+      const standing = { ...input, token, product_id: cap }
+      expect(await services.call(toggleGuestWish, standing, from)).toMatchObject({ token })
+      await wishAsGuest(undefined, scarf)
+    })
   })
 
   describe('joined at login', () => {
