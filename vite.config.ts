@@ -101,7 +101,8 @@ function dropPrinter(): Plugin {
     transform: {
       filter: { id: /@apollo\/client\/utilities\/graphql\/print\.js/ },
       handler: () => ({
-        code: 'export const print = (document) => document.__meta__?.hash ?? JSON.stringify(document)',
+        code: `export const print = (document) => document.__meta__?.hash ?? JSON.stringify(document)
+          print.reset = () => {}`,
         map: null,
       }),
     },

@@ -29,7 +29,7 @@ export function Header({ layout }: { readonly layout: LayoutParts }): ReactEleme
           <PathLink
             path={pathTo('home')}
             aria-label={t('header.toHome', { name: site.name })}
-            className="mr-auto flex items-center gap-3 py-2 lg:mr-4 xl:mr-8"
+            className="mr-auto flex items-center gap-3 py-2 lg:mr-4"
           >
             <Crest className="h-13 w-auto shrink-0 lg:h-15" />
             <span className="max-w-32 display text-lg leading-none tracking-wide uppercase xl:text-xl lg:max-xl:hidden">
@@ -37,9 +37,11 @@ export function Header({ layout }: { readonly layout: LayoutParts }): ReactEleme
             </span>
           </PathLink>
           <MainNavigation items={mainNavigation} />
-          <SearchBox />
-          <VisitorLinks />
-          <NavigationDrawer items={mainNavigation} />
+          <div className="flex items-stretch">
+            <SearchBox />
+            <VisitorLinks />
+            <NavigationDrawer items={mainNavigation} />
+          </div>
         </div>
       </header>
     </>

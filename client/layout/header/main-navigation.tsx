@@ -55,7 +55,7 @@ function Branch({ item, isOpen, onToggle }: BranchProps): ReactElement {
     if (opener.current?.parentElement?.contains(document.activeElement)) opener.current.focus()
     onToggle(false)
   })
-  const look = `flex items-center display text-lg leading-none tracking-wide transition-colors xl:text-xl hover:text-white focus-visible:-outline-offset-3 ${
+  const look = `flex items-center display text-lg leading-none tracking-wide transition-colors hover:text-white focus-visible:-outline-offset-3 ${
     isCurrent ? 'text-white shadow-[inset_0_-3px_0_var(--color-tide-light)]' : 'text-ink-text'
   }`
 
@@ -65,7 +65,7 @@ function Branch({ item, isOpen, onToggle }: BranchProps): ReactElement {
         <SiteLink
           to={item.link}
           aria-current={isCurrent ? 'page' : undefined}
-          className={`${look} px-2.5 xl:px-3`}
+          className={`${look} px-2.5`}
         >
           {item.title}
         </SiteLink>
@@ -89,7 +89,7 @@ function Branch({ item, isOpen, onToggle }: BranchProps): ReactElement {
       <SiteLink
         to={item.link}
         aria-current={isCurrent ? 'true' : undefined}
-        className={`${look} pr-1 pl-2.5 xl:pl-3`}
+        className={`${look} pr-1 pl-2.5`}
       >
         {item.title}
       </SiteLink>
