@@ -1,0 +1,318 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { failure } from '#services/contract/answers.ts'
+import {
+  endSession,
+  getProfile,
+  listSessions,
+  login,
+  logout,
+  refresh,
+  resetPassword,
+} from '#services/contract/user.ts'
+import { signAccessToken } from '#services/platform/auth.ts'
+import {
+  fromPlace,
+  logIn,
+  newEmail,
+  PASSWORD,
+  type Person,
+  refreshStatus,
+  renew,
+  type Session,
+  signUp,
+} from '#tests/support/accounts.ts'
+import { TEST_SECRET } from '#tests/support/database.ts'
+import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+
+const SECOND_MS = 1_000
+const DAY_MS = 24 * 3_600 * SECOND_MS
+
+eachEngine('sessions', (engine) => {
+  let services: TestServices
+  let person: Person
+
+  beforeAll(async () => {
+    services = await startServices({ engine, config: { catalogueIndex: false } })
+    person = await signUp(services)
+  })
+  afterAll(async () => await services.close())
+
+  const statusOf = async (session: Session) =>
+    (await services.send(getProfile, {}, { ...session.headers })).status
+
+  describe('a login', () => {
+    test('answers tokens and the user, who then has a profile [AC-04] [AP-17] [AC-25]', async () => {
+      const { data } = await services.call(login, {
+        username: person.email,
+        password: PASSWORD,
+        apiKey: services.apiKey,
+      })
+      const profile = await services.call(getProfile, {}, { accessToken: data.tokens.accessToken })
+
+      expect(data.tokens).toMatchObject({ accessExpiresIn: 600, refreshExpiresIn: 2_592_000 })
+      expect(data.user).toEqual({
+        id: person.userId,
+        username: person.email,
+        email: person.email,
+        details: { firstName: 'Željka', lastName: 'Đurić' },
+        company: null,
+        memberCardBarcode: null,
+        memberCard: null,
+        addresses: [],
+        isBackofficeUser: false,
+        scope: [],
+        pendingEmail: null,
+        hasPassword: true,
+      })
+      expect(profile).toEqual(data.user)
+    })
+
+    test('takes the address in any case and the password in any composition', async () => {
+      const { email } = person
+
+      const upper = await logIn(services, { email: email.toUpperCase(), password: PASSWORD })
+      const composed = await logIn(services, { email, password: PASSWORD.normalize('NFD') })
+
+      expect(upper.refreshToken).not.toBe(composed.refreshToken)
+      await expect(
+        logIn(services, { email, password: PASSWORD.toUpperCase() }),
+      ).rejects.toMatchObject({ status: 401 })
+    })
+
+    test.each([
+      ['a wrong password', () => ({ username: person.email, password: 'wrong password' })],
+      ['an empty one', () => ({ username: person.email, password: ' ' })],
+      ['one of 1,000 letters', () => ({ username: person.email, password: 'ž'.repeat(1_000) })],
+      ['an unknown address', () => ({ username: newEmail(), password: PASSWORD })],
+    ])('with %s is refused in one voice [AC-34] [AC-35] [AC-08]', async (_name, input) => {
+      const { status, body } = await services.send(login, input(), fromPlace(3))
+
+      expect(status).toBe(401)
+      expect(failure.parse(body).error).toEqual({
+        message: 'Unknown username or password!',
+        statusCode: 401,
+        code: 'INVALID_LOGIN',
+      })
+    })
+
+    test.each([
+      ['no e-mail', { username: 'ana', password: PASSWORD }, 'username'],
+      ['nothing', { password: PASSWORD }, 'username'],
+      ['no password', { username: 'ana@posta.example' }, 'password'],
+    ])('with %s names the field [AC-02]', async (_name, input, field) => {
+      const { status, body } = await services.send(login, input)
+
+      expect(status).toBe(400)
+      expect(failure.parse(body).error.field).toBe(field)
+    })
+  })
+
+  describe('a session', () => {
+    test('is another one after each login', async () => {
+      const first = await logIn(services, person)
+      const second = await logIn(services, person)
+
+      expect(idOf(first)).not.toBe(idOf(second))
+    })
+
+    test('is renewed for 30 days from its last use, and for a year at most [AC-11]', async () => {
+      let session = await logIn(services, person)
+      const began = services.clock.now().getTime()
+
+      let renewals = 0
+      while ((await refreshStatus(services, session.refreshToken)) === 200) {
+        session = await renew(services, session.refreshToken)
+        services.clock.advance(29 * DAY_MS)
+        renewals += 1
+      }
+
+      expect(renewals).toBe(13)
+      expect(services.clock.now().getTime() - began).toBe(377 * DAY_MS)
+    })
+
+    test('that is not used for 30 days has ended', async () => {
+      const session = await logIn(services, person)
+      services.clock.advance(30 * DAY_MS)
+
+      expect(await refreshStatus(services, session.refreshToken)).toBe(401)
+    })
+
+    test('of which a token was used again much later ends for everyone', async () => {
+      const stolen = await logIn(services, person)
+      const owner = await renew(services, stolen.refreshToken)
+      services.clock.advance(31 * SECOND_MS)
+      const reused = await services.send(refresh, {}, { refreshToken: stolen.refreshToken })
+
+      expect(reused.status).toBe(401)
+      expect(failure.parse(reused.body).error.code).toBe('UNAUTHENTICATED')
+      expect(await refreshStatus(services, owner.refreshToken)).toBe(401)
+      expect(await statusOf(owner)).toBe(401)
+      expect(await auditKinds(services, person)).toContain('refresh-reused')
+    })
+
+    test('of which an older token than the one before the last was used ends at once', async () => {
+      const first = await logIn(services, person)
+      const second = await renew(services, first.refreshToken)
+      const third = await renew(services, second.refreshToken)
+
+      expect(await refreshStatus(services, first.refreshToken)).toBe(401)
+      expect(await refreshStatus(services, third.refreshToken)).toBe(401)
+    })
+
+    test('goes on when an answer was lost, with the same follower', async () => {
+      const session = await logIn(services, person)
+      const lost = await renew(services, session.refreshToken)
+      services.clock.advance(29 * SECOND_MS)
+      const again = await renew(services, session.refreshToken)
+
+      expect(again.refreshToken).toBe(lost.refreshToken)
+      expect(await statusOf(again)).toBe(200)
+    })
+
+    test('lets in each of ten tabs that renew it at once', async () => {
+      const { refreshToken } = await logIn(services, person)
+
+      const tabs = await Promise.all(
+        Array.from({ length: 10 }, async () => await renew(services, refreshToken)),
+      )
+      const profiles = await Promise.all(tabs.map(statusOf))
+
+      expect(new Set(tabs.map((tab) => tab.refreshToken)).size).toBe(1)
+      expect(profiles).toEqual(Array(10).fill(200))
+      expect(await refreshStatus(services, tabs[0]?.refreshToken ?? '')).toBe(200)
+    })
+
+    test.each([
+      ['of nobody', () => `${'a'.repeat(22)}.1.${'b'.repeat(43)}`],
+      ['without a signature', (token: string) => token.split('.').slice(0, 2).join('.')],
+      ['with another number', (token: string) => token.replace('.1.', '.2.')],
+      [
+        'with another signature',
+        (token: string) => token.replace(/.$/, (l) => (l === 'A' ? 'Q' : 'A')),
+      ],
+      ['that is an access token', () => services.as()['accessToken'] ?? ''],
+      ['that is no token', () => 'a b c'],
+    ])('is not renewed by a token %s, which harms nobody', async (_name, forge) => {
+      const session = await logIn(services, person)
+      const forged = forge(session.refreshToken)
+
+      expect(await refreshStatus(services, forged)).toBe(401)
+      expect(await refreshStatus(services, session.refreshToken)).toBe(200)
+    })
+
+    test('is not renewed without a token', async () => {
+      const { status, body } = await services.send(refresh, {})
+
+      expect(status).toBe(400)
+      expect(failure.parse(body).error.field).toBe('refreshToken')
+    })
+  })
+
+  describe('the end of a session', () => {
+    test('by logout kills its tokens at once and no other session', async () => {
+      const [here, elsewhere] = [await logIn(services, person), await logIn(services, person)]
+      await services.call(logout, {}, here.headers)
+
+      expect(await statusOf(here)).toBe(401)
+      expect(await refreshStatus(services, here.refreshToken)).toBe(401)
+      expect(await statusOf(elsewhere)).toBe(200)
+      expect(await refreshStatus(services, elsewhere.refreshToken)).toBe(200)
+    })
+
+    test('everywhere kills all of the account and none of another one', async () => {
+      const stranger = await signUp(services)
+      const [here, elsewhere] = [await logIn(services, person), await logIn(services, person)]
+      const others = await logIn(services, stranger)
+      await services.call(logout, { everywhere: true }, here.headers)
+
+      expect(await Promise.all([here, elsewhere, others].map(statusOf))).toEqual([401, 401, 200])
+    })
+
+    test('comes for all but the own one with a new password', async () => {
+      const owner = await signUp(services)
+      const [here, elsewhere] = [await logIn(services, owner), await logIn(services, owner)]
+      const change = { oldPassword: PASSWORD, newPassword: 'novih pet jahti 3' }
+      await services.call(resetPassword, change, here.headers)
+
+      expect(await Promise.all([here, elsewhere].map(statusOf))).toEqual([200, 401])
+      expect(await refreshStatus(services, elsewhere.refreshToken)).toBe(401)
+      expect(await refreshStatus(services, here.refreshToken)).toBe(200)
+    })
+
+    test('is the end of the account', async () => {
+      const gone = await signUp(services)
+      const session = await logIn(services, gone)
+      await services.db.deleteFrom('account').where('id', '=', gone.userId).execute()
+
+      expect(await statusOf(session)).toBe(401)
+      expect(await refreshStatus(services, session.refreshToken)).toBe(401)
+    })
+  })
+
+  describe('an access token', () => {
+    test('ends after ten minutes, with one for clocks that differ', async () => {
+      const session = await logIn(services, person)
+      services.clock.advance(655 * SECOND_MS)
+      const soon = await statusOf(session)
+      services.clock.advance(10 * SECOND_MS)
+
+      expect([soon, await statusOf(session)]).toEqual([200, 401])
+    })
+
+    test('for the session of somebody else opens nothing', async () => {
+      const stranger = await signUp(services)
+      const session = await logIn(services, person)
+      const forged = signAccessToken(
+        { userId: stranger.userId, sessionId: idOf(session), scopes: [] },
+        { secret: TEST_SECRET, clock: services.clock, lifetimeSeconds: 600 },
+      )
+
+      expect((await services.send(getProfile, {}, { accessToken: forged })).status).toBe(401)
+    })
+  })
+
+  describe('the list of sessions', () => {
+    test('names the devices, the one used last first, and which one asks', async () => {
+      const owner = await signUp(services)
+      const phone = await logIn(services, owner, { device: 'Firefox, Android' })
+      services.clock.advance(60 * SECOND_MS)
+      const desk = await logIn(services, owner, { device: 'Safari, macOS' })
+
+      const { records } = await services.call(listSessions, {}, phone.headers)
+
+      expect(records.map(({ device, isCurrent }) => ({ device, isCurrent }))).toEqual([
+        { device: 'Safari, macOS', isCurrent: false },
+        { device: 'Firefox, Android', isCurrent: true },
+      ])
+      expect(records.map(({ id }) => id)).toEqual([idOf(desk), idOf(phone)])
+    })
+
+    test('ends one of them; another one of somebody else is not there [RL-06]', async () => {
+      const [owner, stranger] = [await signUp(services), await signUp(services)]
+      const [here, lost] = [await logIn(services, owner), await logIn(services, owner)]
+      const foreign = await logIn(services, stranger)
+
+      const own = await services.send(endSession, { id: idOf(lost) }, { ...here.headers })
+      const others = await services.send(endSession, { id: idOf(foreign) }, { ...here.headers })
+      const missing = await services.send(endSession, { id: 'none' }, { ...here.headers })
+
+      expect(own.status).toBe(200)
+      expect([others.status, others.body]).toEqual([missing.status, missing.body])
+      expect(others.status).toBe(404)
+      expect(await Promise.all([here, lost, foreign].map(statusOf))).toEqual([200, 401, 200])
+    })
+  })
+})
+
+function idOf({ refreshToken }: Session): string {
+  return refreshToken.split('.')[0] ?? ''
+}
+
+async function auditKinds({ db }: TestServices, { userId }: Person): Promise<string[]> {
+  const rows = await db
+    .selectFrom('audit_entry')
+    .select('kind')
+    .where('account_id', '=', userId)
+    .execute()
+  return rows.map(({ kind }) => kind)
+}
