@@ -1,0 +1,319 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type ForeignPlatform, startForeignPlatform } from '#tests/support/foreign-platform.ts'
+import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
+import { aPerson, type Browser, LOGIN, ME, openApp, openBrowser, REGISTER } from './visitors.ts'
+
+const PASSWORD = 'lozinka-za-probu-1'
+
+let platform: ForeignPlatform
+let graph: TestGateway
+let count = 0
+
+beforeAll(async () => {
+  platform = await startForeignPlatform()
+  graph = await startGateway({ servicesUrl: platform.url })
+})
+afterAll(async () => {
+  await graph?.close()
+  await platform?.close()
+})
+beforeEach(() => {
+  platform.accounts.verifyMails(false)
+})
+
+const newEmail = () => {
+  count += 1
+  return `osoba-${count}@platform.example`
+}
+
+async function someone(): Promise<Browser & { email: string }> {
+  const browser = openBrowser(graph)
+  const email = newEmail()
+  await browser.ask(REGISTER, { input: aPerson(email) })
+  return { ...browser, email }
+}
+
+/** Paths that were asked for while something was done. */
+async function asked(work: () => Promise<unknown>): Promise<string[]> {
+  const before = platform.requests.length
+  await work()
+  return platform.requests.slice(before).map(({ path }) => path.replace(/^\/api\/v\d\//, ''))
+}
+
+describe('registration', () => {
+  test('[AC-16] a token that comes back is kept to ourselves: a mail must be answered', async () => {
+    platform.accounts.verifyMails(true)
+    const browser = openBrowser(graph)
+    const email = newEmail()
+    const { data } = await browser.ask(REGISTER, { input: aPerson(email) })
+    expect(data).toEqual({
+      register: { __typename: 'RegisterSuccess', verificationRequired: true, session: null },
+    })
+    expect(browser.lines).toEqual([])
+    const credentials = { username: email, password: PASSWORD }
+    expect((await browser.ask(LOGIN, credentials)).data).toMatchObject({
+      login: { loginCode: 'UNKNOWN_USER_OR_PASSWORD' },
+    })
+
+    const { id } = platform.accounts.people.find((person) => person.email === email) ?? {}
+    const VERIFY = `mutation ($token: String!) { verifyEmail(token: $token) {
+      __typename ... on FormProblem { code } } }`
+    for (const token of ['no-dot-in-it-at-all', `${id}.something-else-entirely`, '']) {
+      expect((await browser.ask(VERIFY, { token })).data).toEqual({
+        verifyEmail: { __typename: 'FormProblem', code: 'INVALID_TOKEN' },
+      })
+    }
+    expect((await browser.ask(VERIFY, { token: `${id}.verify-${id}-abcdef` })).data).toEqual({
+      verifyEmail: { __typename: 'VerifyEmailSuccess' },
+    })
+    expect((await browser.ask(LOGIN, credentials)).data).toMatchObject({
+      login: { me: { email } },
+    })
+  })
+
+  test('[AC-17] without a token they are logged in at once, browser and app', async () => {
+    const browser = await someone()
+    expect(browser.jar.get('visitor')).toContain('a')
+    expect((await browser.ask(ME)).data).toMatchObject({ me: { email: browser.email } })
+
+    const app = openApp(graph)
+    const { data } = await app.ask<{ register: { session: Record<string, string> } }>(REGISTER, {
+      input: aPerson(newEmail()),
+    })
+    app.tokens = data.register.session
+    expect((await app.ask(ME)).data).toMatchObject({ me: { firstName: 'Ana' } })
+  })
+
+  test('[AC-14] the card comes first, then the consents, their log, and the account last', async () => {
+    const input = aPerson(newEmail(), { memberCardBarcode: '4006381333931', consents: [901] })
+    platform.accounts.verifyMails(true)
+    expect(await asked(() => graph.ask(REGISTER, { input }))).toEqual([
+      'user/web/memberBarcode/check',
+      'gdpr/web/consent/filter',
+      'gdpr/web/consent/log/create',
+      'user/web/register',
+    ])
+    expect(platform.accounts.consentLogs.at(-1)).toMatchObject({
+      status: 'accepted',
+      sourceType: 'registerForm',
+      consents: [901],
+      user: { userType: 'user', email: input.email },
+    })
+  })
+
+  test.each([
+    ['a card that is none', { memberCardBarcode: '1234567890123' }, '', 'INVALID_MEMBER_CARD'],
+    ['consents that cannot be read', {}, '/consent/filter', 'CONSENTS_NOT_FETCHED'],
+    ['a consent log that fails', { consents: [901] }, '/log/create', 'FAILED_CONSENT_LOG'],
+  ])('[AC-14, GD-06] %s stops it, and nothing is registered', async (_what, more, ending, code) => {
+    if (ending) platform.accounts.failAt(ending, 503)
+    const people = platform.accounts.people.length
+    const paths = await asked(async () => {
+      const { data } = await graph.ask(REGISTER, { input: aPerson(newEmail(), more) })
+      expect(data).toMatchObject({ register: { __typename: 'FormProblem', code } })
+    })
+    if (ending) platform.accounts.failAt(ending, null)
+    expect(paths).not.toContain('user/web/register')
+    expect(platform.accounts.people).toHaveLength(people)
+  })
+
+  test('[AC-33] a name that is taken is an answer where the platform tells it', async () => {
+    const { email } = await someone()
+    const { data, errors } = await graph.ask(REGISTER, { input: aPerson(email) })
+    expect(errors).toEqual([])
+    expect(data).toMatchObject({
+      register: { code: 'USER_EXISTS', message: 'User already exist.' },
+    })
+  })
+})
+
+describe('[PF-04, PF-22] an account', () => {
+  test('is changed, and the answer says how it is now', async () => {
+    const browser = await someone()
+    const email = newEmail()
+    const { data } = await browser.ask(
+      `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) {
+        ... on UpdateProfileSuccess { me { firstName email pendingEmail company hasPassword } }
+        ... on FormProblem { code } } }`,
+      { input: { firstName: 'Čedomir', lastName: 'Đurđević', email } },
+    )
+    expect(data).toEqual({
+      updateProfile: {
+        me: { firstName: 'Čedomir', email, pendingEmail: null, company: null, hasPassword: true },
+      },
+    })
+  })
+
+  test('cannot take the address of another one, nor a card that is none', async () => {
+    const [one, other] = [await someone(), await someone()]
+    const UPDATE = `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) {
+      ... on FormProblem { code field } } }`
+    const input = { firstName: 'Ana', lastName: 'Anić', email: other.email }
+    expect((await one.ask(UPDATE, { input })).data).toMatchObject({
+      updateProfile: { code: 'USER_EXISTS' },
+    })
+    const carded = { ...input, email: one.email, memberCardBarcode: '12345' }
+    expect((await one.ask(UPDATE, { input: carded })).data).toEqual({
+      updateProfile: { code: 'INVALID_MEMBER_CARD', field: 'memberCardBarcode' },
+    })
+  })
+
+  test('[PF-10] changes its password by the old one', async () => {
+    const browser = await someone()
+    const CHANGE = `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) {
+      ... on ChangePasswordSuccess { success } ... on FormProblem { code message } } }`
+    const newPassword = 'jedna-nova-lozinka'
+    expect(
+      (await browser.ask(CHANGE, { input: { oldPassword: 'kriva-lozinka', newPassword } })).data,
+    ).toEqual({
+      changePassword: { code: 'INCORRECT_OLD_PASSWORD', message: 'Incorrect old password.' },
+    })
+    expect(
+      (await browser.ask(CHANGE, { input: { oldPassword: PASSWORD, newPassword } })).data,
+    ).toEqual({ changePassword: { success: true } })
+  })
+
+  test('keeps addresses, with the country that the site knows', async () => {
+    const browser = await someone()
+    const address = {
+      type: 'SHIPPING',
+      firstName: 'Ana',
+      lastName: 'Anić',
+      contactEmail: browser.email,
+      contactPhone: '+385 91 000 0000',
+      country: 'HR',
+      city: 'Zagreb',
+      street: 'Primjerova',
+      houseNumber: '1',
+      zipCode: '10000',
+    }
+    const FIELDS = `__typename ... on SaveAddressSuccess { address { id type city region country { iso } }
+      me { addresses { id city } } } ... on FormProblem { code }`
+    const created = await browser.ask<{ createAddress: { address: { id: string } } }>(
+      `mutation ($input: AddressInput!) { createAddress(input: $input) { ${FIELDS} } }`,
+      { input: address },
+    )
+    const { id } = created.data.createAddress.address
+    expect(created.data.createAddress).toMatchObject({
+      address: { type: 'SHIPPING', city: 'Zagreb', region: null, country: { iso: 'HR' } },
+      me: { addresses: [{ id, city: 'Zagreb' }] },
+    })
+    const UPDATE = `mutation ($id: ID!, $input: AddressInput!) {
+      updateAddress(id: $id, input: $input) { ${FIELDS} } }`
+    const changed = { ...address, type: 'MAIN', city: 'Čakovec' }
+    expect((await browser.ask(UPDATE, { id, input: changed })).data).toMatchObject({
+      updateAddress: { address: { id, type: 'MAIN', city: 'Čakovec' } },
+    })
+    // Whether it is somebody else's or nobody's is not told.
+    const other = await someone()
+    for (const wrong of [id, '99999', 'x']) {
+      expect((await other.ask(UPDATE, { id: wrong, input: changed })).data).toEqual({
+        updateAddress: { __typename: 'FormProblem', code: 'NOT_FOUND' },
+      })
+    }
+  })
+
+  test('[PF-15] wishes are set, not turned over, even on a platform that only turns them over', async () => {
+    const browser = await someone()
+    const SET = `mutation ($is: Boolean!) { setWish(productId: "910001", isWished: $is) {
+      ... on SetWishSuccess { productId isWished total wishlistToken } ... on WishProblem { code } } }`
+    const answer = (isWished: boolean, total: number) => ({
+      setWish: { productId: '910001', isWished, total, wishlistToken: null },
+    })
+    for (const [is, total] of [
+      [true, 1],
+      [true, 1],
+      [false, 0],
+      [false, 0],
+    ] as const) {
+      expect((await browser.ask(SET, { is })).data).toEqual(answer(is, total))
+    }
+    await browser.ask(SET, { is: true })
+    const { data } = await browser.ask(
+      '{ wishlist { productIds pageInfo { total hasNext } items { productId addedAt product { name } } } }',
+    )
+    expect(data).toEqual({
+      wishlist: {
+        productIds: ['910001'],
+        pageInfo: { total: 1, hasNext: false },
+        items: [{ productId: '910001', addedAt: null, product: { name: 'Scarf' } }],
+      },
+    })
+    expect(browser.jar.get('visitor')).toBe('aw')
+  })
+})
+
+describe('what only our own services can do', () => {
+  test('is null or not supported on another platform', async () => {
+    const browser = await someone()
+    const { data, errors } = await browser.ask(`{
+      me { sessions { id } consents { number } memberCard { barcode } pendingEmail }
+      loginProviders { key }
+      sharedWishlist(token: "abcdefghijklmnopqrstuvw") { ownerFirstName }
+      formConsents(form: REGISTER_FORM) { number html isRequired }
+    }`)
+    expect(errors).toEqual([])
+    expect(data).toEqual({
+      me: { sessions: null, consents: null, memberCard: null, pendingEmail: null },
+      loginProviders: [],
+      sharedWishlist: null,
+      formConsents: [
+        { number: 901, html: '<p>Terms</p>', isRequired: false },
+        { number: 902, html: '<p>News</p>', isRequired: false },
+      ],
+    })
+  })
+
+  test.each([
+    ['deleteAddress(id: "1")', 'FormProblem'],
+    ['endSession(id: "abc")', 'FormProblem'],
+    ['eraseAccount(input: { password: "lozinka-za-probu-1" })', 'FormProblem'],
+    ['changeConsent(number: 901, isAccepted: true)', 'ConsentProblem'],
+    ['createDataExport', 'ConsentProblem'],
+    ['shareWishlist(isShared: true)', 'WishProblem'],
+  ])('%s', async (mutation, problem) => {
+    const browser = await someone()
+    const { data, errors } = await browser.ask(
+      `mutation { answer: ${mutation} { __typename ... on ${problem} { code } } }`,
+    )
+    expect(errors).toEqual([])
+    expect(data).toEqual({ answer: { __typename: problem, code: 'NOT_SUPPORTED' } })
+    expect((await browser.ask(ME)).data).toMatchObject({ me: { email: browser.email } })
+  })
+
+  test('guests have no wishes there, and learn it', async () => {
+    const browser = openBrowser(graph)
+    const { data } = await browser.ask(
+      'mutation { setWish(productId: "910001", isWished: true) { ... on WishProblem { code } } }',
+    )
+    expect(data).toEqual({ setWish: { code: 'NOT_SUPPORTED' } })
+    expect((await browser.ask('{ wishlist { productIds } }')).data).toEqual({
+      wishlist: { productIds: [] },
+    })
+    expect(browser.lines).toEqual([])
+  })
+})
+
+describe('[AC-26] a login by a provider', () => {
+  const START =
+    'mutation { startSocialLogin(provider: "demo") { ... on StartSocialLoginSuccess { url } } }'
+  const FINISH = `mutation ($state: String!) {
+    finishSocialLogin(input: { code: "abc", state: $state }) {
+      __typename ... on LoginProblem { code } } }`
+  const FAILED = { finishSocialLogin: { __typename: 'LoginProblem', code: 'SOCIAL_LOGIN_FAILED' } }
+
+  test('is ended by the browser that began it, once', async () => {
+    const browser = openBrowser(graph)
+    const { data } = await browser.ask<{ startSocialLogin: { url: string } }>(START)
+    expect(data.startSocialLogin.url).toContain('state-1')
+    expect(browser.lines.join()).toMatch(/social=state-1; Path=\/; Max-Age=600; .*HttpOnly/)
+
+    // Somebody who is sent here with the code of another person began nothing.
+    const victim = openBrowser(graph)
+    expect(await asked(() => victim.ask(FINISH, { state: 'state-1' }))).toEqual([])
+    expect((await victim.ask(FINISH, { state: 'state-1' })).data).toEqual(FAILED)
+    expect((await browser.ask(FINISH, { state: 'state-2' })).data).toEqual(FAILED)
+    expect(browser.jar.has('social')).toBe(false)
+    expect(await asked(() => browser.ask(FINISH, { state: 'state-1' }))).toEqual([])
+  })
+})
