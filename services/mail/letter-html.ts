@@ -55,6 +55,9 @@ function paragraph(text: string, style: string): string {
   return `<p style="${style}">${linked(text)}</p>`
 }
 
+/** The "e-" of an "e-adresa" would be left alone at the end of a line. */
+const SHORT_E = /\be-(?=\p{L})/gu
+
 /** Addresses of pages within a sentence can be pressed too. */
 function linked(text: string): string {
   return text
@@ -62,7 +65,7 @@ function linked(text: string): string {
     .map((part) =>
       /^https?:\/\//.test(part)
         ? `<a href="${escapeHtml(part)}" style="${LINK}">${escapeHtml(part)}</a>`
-        : escapeHtml(part),
+        : escapeHtml(part).replaceAll(SHORT_E, 'e\u2011'),
     )
     .join('')
 }

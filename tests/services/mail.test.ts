@@ -188,7 +188,7 @@ describe('a letter', () => {
       for (const line of text.split('\n')) {
         if (!line.includes('://')) expect(line.length).toBeLessThanOrEqual(76)
       }
-      const bare = html.replaceAll(/<[^>]+>/g, ' ')
+      const bare = html.replaceAll(/<[^>]+>/g, ' ').replaceAll('\u2011', '-')
       const lastWords = text.split('\n\n').at(-2)?.split(/\s+/).slice(-3).join(' ') ?? ''
       expect(bare.replaceAll(/\s+/g, ' ')).toContain(lastWords)
       // Programs cut longer ones off.

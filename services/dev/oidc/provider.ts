@@ -151,11 +151,13 @@ export function createOidcServer(options: OidcOptions): OidcServer {
   }
 }
 
-/** One of those it offers, or whoever typed an address. */
+/** Who has typed an address, else one of those it offers. */
 function whoOf(query: URLSearchParams, people: readonly OidcPerson[]): Who | null {
-  const chosen = people.find(({ email }) => email === query.get('person'))
-  if (chosen) return { ...chosen, isVerified: true }
   const email = query.get('email')?.trim() ?? ''
+  if (email === '') {
+    const chosen = people.find((person) => person.email === query.get('person'))
+    return chosen ? { ...chosen, isVerified: true } : null
+  }
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) return null
   return {
     email,
