@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { GatewayConfig } from './config.ts'
@@ -51,7 +53,11 @@ export type Gateway = {
   close(): Promise<void>
 }
 
-const DRAIN_MS = 10_000
+/** With some time to spare of the ten seconds after which containers are killed. */
+const DRAIN_MS = 9_000
+/** Long enough for whoever keeps a connection busy to be told, by an answer, to close it. */
+const FAREWELL_MS = 250
+const TURNS_TO_LET_IN = 500
 const PATIENCE: Patience = { headersMs: 15_000, requestMs: 30_000, checkMs: 5_000 }
 const DOCUMENTS = new URL('./generated/documents.json', import.meta.url)
 const SAFE_REQUEST_ID = /^[\w-]{8,64}$/
@@ -148,6 +154,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     async close() {
       isDraining = true
       const cut = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS)
+      await sayFarewell(server.server)
       await server.close()
       clearTimeout(cut)
       await layout.close()
@@ -168,6 +175,8 @@ function createServer(log: FastifyBaseLogger, patience: Patience): FastifyInstan
     // Else what the router cannot decode is answered past every header and every page of ours.
     rewriteUrl: ({ url = '/' }) => readableTarget(url),
     forceCloseConnections: 'idle',
+    // While it drains, whoever still has a connection is answered and told to close it.
+    return503OnClosing: false,
     keepAliveTimeout: 10_000,
     requestTimeout: patience.requestMs,
     connectionTimeout: 60_000,
@@ -180,6 +189,21 @@ function createServer(log: FastifyBaseLogger, patience: Patience): FastifyInstan
       connectionsCheckingInterval: patience.checkMs,
       maxHeaderSize: 16_384,
     },
+  })
+}
+
+/** A connection that is closed while its owner writes the next request would lose that request. */
+async function sayFarewell(server: Server): Promise<void> {
+  await nextTurn()
+  if (!(await isConnected(server))) return
+  await pause(FAREWELL_MS)
+  // Whoever came while the program was busy is let in now, one in each turn, and read in the next.
+  for (let turn = 0; turn < TURNS_TO_LET_IN; turn += 1) await nextTurn()
+}
+
+function isConnected(server: Server): Promise<boolean> {
+  return new Promise((resolve) => {
+    server.getConnections((error, open) => resolve(error === null && open > 0))
   })
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { ServicesConfig } from './config.ts'
@@ -19,9 +20,11 @@ import { createWorker, faultName, type Worker } from './platform/worker.ts'
 import { siteIdentity } from './settings/api.ts'
 import { prepareSettings } from './settings/prepare.ts'
 
-const DRAIN_MS = 10_000
+/** With some time to spare of the ten seconds after which containers are killed. */
+const DRAIN_MS = 9_000
 /** Long enough for a busy gateway to be told, by an answer, to close each of its connections. */
 const FAREWELL_MS = 250
+const WAITING_CALLERS = 200
 const PRUNE_PAUSE_MS = 60_000
 const FIRST_RETRY_MS = 250
 const LONGEST_RETRY_MS = 5_000
@@ -37,7 +40,7 @@ export type Services = {
    * answers 503. `seed` runs once the tables are there.
    */
   start(seed?: (deps: ModuleDeps) => Promise<void>): Promise<void>
-  /** Answers what is under way, ten seconds at most, and gives everything back. */
+  /** Answers what is under way, for less than ten seconds, and gives everything back. */
   close(): Promise<void>
 }
 
@@ -128,7 +131,7 @@ export function createServices({
     close: async () => {
       closing.abort()
       feed.close()
-      if (await hasConnections(app)) await pause(FAREWELL_MS, new AbortController().signal)
+      if (await hasConnections(app)) await sayFarewell()
       const deadline = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
       await app.close()
       clearTimeout(deadline)
@@ -148,6 +151,12 @@ function collect<Handler>(
 
 function refuseUntilReady(): never {
   throw new Refusal(503, 'The services are not ready.', { code: 'NOT_READY' })
+}
+
+async function sayFarewell(): Promise<void> {
+  await pause(FAREWELL_MS, new AbortController().signal)
+  // Who has connected meanwhile without being let in: the loop takes one of them in each turn.
+  for (let turn = 0; turn < WAITING_CALLERS; turn += 1) await nextTurn()
 }
 
 function hasConnections({ server }: FastifyInstance): Promise<boolean> {

@@ -99,7 +99,6 @@ function addParsers(app: FastifyInstance): void {
 function addHooks(app: FastifyInstance, { log, metrics, isClosing }: HttpOptions): void {
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({ ...HEADERS, 'x-request-id': request.id })
-    if (isClosing()) void reply.header('connection', 'close')
     if (request.raw.rawHeaders.length > 2 * MAX_HEADERS) {
       throw new Refusal(431, 'There are too many headers.', { code: 'INVALID_INPUT' })
     }
@@ -107,6 +106,11 @@ function addHooks(app: FastifyInstance, { log, metrics, isClosing }: HttpOptions
     if (encoding && encoding !== 'identity') {
       throw new Refusal(415, 'The body must not be compressed.', { code: 'INVALID_INPUT' })
     }
+  })
+
+  // Not when a request comes: it may still be under way when the draining begins.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing()) void reply.header('connection', 'close')
   })
 
   app.addHook('onResponse', async (request, reply) => {

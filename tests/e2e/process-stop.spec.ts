@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'playwright/test'
+import { callUrl } from '#services/contract/call.ts'
+import { detectDomain } from '#services/contract/master.ts'
+import { type Program, runProgram, untilAnswered, unusedPort } from '#tests/support/program.ts'
+import { DANGLING } from '#tests/support/request-marks.ts'
+import { type Ask, ask, sendShoppers } from '#tests/support/shoppers.ts'
+
+// No browser: what counts is every single answer.
+test.describe.configure({ mode: 'serial' })
+
+const SHOPPERS = 24
+const UNDER_LOAD_MS = 1_000
+/** The hook keeps the program busy from 20 ms after the signal until a second later. */
+const BUSY_SINCE_MS = 200
+const HOOKS = ['dangling-rejection', 'busy-when-stopped']
+  .map((name) => `--import=${new URL(`../support/${name}.ts`, import.meta.url).href}`)
+  .join(' ')
+
+let dataDir: string
+let gateway: Program
+let services: Program
+let shop: string
+let rest: string
+
+test.beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'savez-process-'))
+  const [port, servicesPort] = await Promise.all([unusedPort(), unusedPort()])
+  shop = `http://127.0.0.1:${port}`
+  rest = `http://127.0.0.1:${servicesPort}`
+  gateway = runProgram('gateway/server.ts', {
+    PORT: String(port),
+    PUBLIC_URL: shop,
+    SERVICES_URL: rest,
+    NODE_OPTIONS: HOOKS,
+  })
+})
+test.afterAll(async () => {
+  for (const program of [gateway, services]) {
+    program?.child.kill('SIGKILL')
+    await program?.ended
+  }
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const GRAPH: Ask = {
+  method: 'POST',
+  path: '/graphql',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ query: '{ products(limit: 4) { items { name } } }' }),
+}
+const PAGES: readonly Ask[] = ['/', '/shop', '/shop?page=2', '/nema-toga'].map((path) => ({
+  method: 'GET',
+  path,
+}))
+const CALL: Ask = {
+  method: 'POST',
+  path: callUrl(detectDomain),
+  headers: { 'content-type': 'application/json' },
+  body: '{}',
+}
+
+test('started before the services it says that it is not ready, and goes on when they come', async () => {
+  await untilAnswered(`${shop}/healthz`, 200, gateway)
+  const early = await Promise.all(
+    ['/readyz', '/', '/shop'].map((path) => ask(shop, { method: 'GET', path })),
+  )
+  expect(early.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503])
+  expect(early.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true)
+
+  services = runProgram('services/server.ts', {
+    SERVICES_PORT: new URL(rest).port,
+    DATA_DIR: dataDir,
+    MEDIA_AVIF: 'off',
+    NODE_OPTIONS: HOOKS,
+  })
+  await untilAnswered(`${shop}/readyz`, 200, gateway)
+  for (const asked of [...PAGES, GRAPH]) {
+    const { statusCode } = await ask(shop, asked)
+    expect(statusCode, asked.path).toBe(asked.path === '/nema-toga' ? 404 : 200)
+  }
+})
+
+test('a rejection that nobody waits for ends no program', async () => {
+  const marked = (asked: Ask): Ask => ({
+    ...asked,
+    headers: { ...asked.headers, 'x-request-id': DANGLING },
+  })
+  await ask(shop, marked(GRAPH))
+  await ask(rest, marked(CALL))
+
+  for (const program of [gateway, services]) {
+    await expect.poll(() => program.output()).toContain('unhandled rejection')
+    expect(program.child.exitCode).toBeNull()
+  }
+  expect((await ask(shop, GRAPH)).statusCode).toBe(200)
+  expect((await ask(rest, CALL)).statusCode).toBe(200)
+})
+
+test('the gateway is stopped under load without one failed request', async () => {
+  await expectQuietStop(gateway, shop, [...PAGES, GRAPH], GRAPH)
+})
+
+test('the services are stopped under load without one failed request', async () => {
+  await expectQuietStop(services, rest, [CALL, { method: 'GET', path: '/readyz' }], CALL)
+})
+
+async function expectQuietStop(
+  program: Program,
+  url: string,
+  asks: readonly Ask[],
+  slow: Ask,
+): Promise<void> {
+  const { answers, failures, gone } = sendShoppers(url, SHOPPERS, asks)
+  await expect.poll(() => answers.length).toBeGreaterThan(SHOPPERS * 4)
+  const slowly = ask(url, slow, new Agent({ keepAlive: true }), UNDER_LOAD_MS)
+  await pause(UNDER_LOAD_MS / 4)
+
+  const began = performance.now()
+  program.child.kill('SIGTERM')
+  await pause(BUSY_SINCE_MS)
+  // Connected, but let in only once the program has time again.
+  const late = Promise.all(Array.from({ length: SHOPPERS }, () => ask(url, slow)))
+  expect(await program.ended).toBe(0)
+  // Ten seconds are what containers are given; nobody here needs more than one.
+  expect(performance.now() - began).toBeLessThan(5_000)
+
+  await gone
+  expect(failures).toEqual([])
+  expect((await slowly).statusCode).toBe(200)
+  expect((await late).every(({ statusCode }) => statusCode === 200)).toBe(true)
+  // Readiness says no while it drains, and is the only one to refuse.
+  const allowed = new Set(asks.some(({ path }) => path === '/readyz') ? [200, 503] : [200, 404])
+  expect(answers.filter((status) => !allowed.has(status))).toEqual([])
+}
