@@ -6,6 +6,7 @@ import type { ModuleDeps } from '#services/platform/module.ts'
 import { matchDay } from './content/dates.ts'
 import { preparePictures, savePictures } from './pictures-list.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
+import { seedConsents } from './seed-consents.ts'
 import { seedContent } from './seed-content.ts'
 import { seedNews } from './seed-news.ts'
 import { hashDemoPasswords, seedPeople } from './seed-people.ts'
@@ -34,6 +35,7 @@ export async function seedDemo({ db, clock, config, log }: ModuleDeps): Promise<
     await seedNews(trx, { now, match, pictures })
     await seedContent(trx, { now, match, pictures, categories })
     await seedPeople(trx, { clock, hashes })
+    await seedConsents(trx, clock)
     return 'seeded'
   }
   let outcome = await db.transaction().execute(fill)

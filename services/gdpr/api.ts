@@ -1,3 +1,9 @@
 /** What other modules may call. Each function takes the transaction first. */
 export { assignConsents, writeConsent } from './consents.ts'
-export { type ConsentStatement, logConsents, requireConsents } from './statements.ts'
+export {
+  type ConsentStatement,
+  claimConsents,
+  type FormType,
+  logConsents,
+  requireConsents,
+} from './statements.ts'

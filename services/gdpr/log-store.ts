@@ -124,6 +124,19 @@ function statements(db: Db) {
     ])
 }
 
+/** From now on it is the account's, whatever its address becomes. */
+export async function claimLog(
+  trx: Trx,
+  { userId, emailKey }: { userId: number; emailKey: string },
+): Promise<void> {
+  await trx
+    .updateTable('consent_log')
+    .set({ account_id: userId })
+    .where('email_key', '=', emailKey)
+    .where('account_id', 'is', null)
+    .execute()
+}
+
 /** Takes away who it was. Their statements stay as somebody's. */
 export async function eraseFromLog(
   trx: Trx,

@@ -7,7 +7,7 @@ import { utcText } from '#services/platform/moment.ts'
 import { readAssigned } from './assignment-store.ts'
 import { currentConsents } from './consent-store.ts'
 import { unknownConsent } from './consents.ts'
-import { insertLog } from './log-store.ts'
+import { claimLog, insertLog } from './log-store.ts'
 
 export type FormType = z.output<typeof formType>
 
@@ -77,6 +77,14 @@ export async function logConsents(
     },
     entries,
   )
+}
+
+/** For an account that has just shown that the address is theirs: what was said under it is, too. */
+export async function claimConsents(
+  trx: Trx,
+  { accountId, email }: { readonly accountId: number; readonly email: string },
+): Promise<void> {
+  await claimLog(trx, { userId: accountId, emailKey: emailKey(email) })
 }
 
 /** Accounts go by the same. */

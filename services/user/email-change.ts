@@ -1,3 +1,4 @@
+import { claimConsents } from '#services/gdpr/api.ts'
 import { enqueueMail } from '#services/mail/api.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
@@ -54,6 +55,9 @@ export async function confirmEmailChange(
   if (!(await markActionTokenUsed(trx, token.id, clock.now().toISOString()))) throw invalidToken()
 
   await deleteActionTokens(trx, { purpose: 'password', subjects: [emailKey(account.email)] })
+  for (const own of [account.email, email]) {
+    await claimConsents(trx, { accountId, email: own })
+  }
   await addAudit(trx, clock, { kind: 'email-changed', accountId, addressBlock })
   await enqueueMail(trx, {
     template: 'email-changed',

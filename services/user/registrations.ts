@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { addressRules } from '#services/contract/rules/address.ts'
+import { claimConsents } from '#services/gdpr/api.ts'
 import { enqueueMail } from '#services/mail/api.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
@@ -79,6 +80,7 @@ export async function confirmRegistration(
   })
   if (accountId === null || !(await markActionTokenUsed(trx, token.id, at))) throw invalidToken()
 
+  await claimConsents(trx, { accountId, email })
   for (const address of storedAddresses.parse(JSON.parse(registration.addresses))) {
     await addIfPossible(trx, accountId, address)
   }

@@ -11,7 +11,7 @@ import {
   logConsents,
 } from '#services/contract/consents.ts'
 import { followChanges } from '#services/contract/settings.ts'
-import { requireConsents } from '#services/gdpr/api.ts'
+import { claimConsents, requireConsents } from '#services/gdpr/api.ts'
 import { createCustomer } from '#tests/support/customers.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 
@@ -295,6 +295,29 @@ eachEngine('consents', (engine) => {
       await say('withdrawn', [CLUBS], email)
       expect((await own())[NEWSLETTER]).toMatchObject({ isAccepted: false })
       expect((await own())[CLUBS]).toMatchObject({ isAccepted: true })
+    })
+
+    test('stay an account’s when its address becomes another [GD-06]', async () => {
+      const { headers, email, userId } = await createCustomer(services)
+      const newEmail = `nova-${email}`
+      await say('accepted', [NEWSLETTER], email)
+      await services.db
+        .transaction()
+        .execute(async (trx) => await claimConsents(trx, { accountId: userId, email }))
+      await services.db
+        .updateTable('account')
+        .set({ email: newEmail, email_key: newEmail })
+        .where('id', '=', userId)
+        .execute()
+
+      const { records } = await services.call(getOwnConsents, {}, headers)
+      expect(records.find(({ uniqueNumber }) => uniqueNumber === NEWSLETTER)).toMatchObject({
+        isAccepted: true,
+      })
+      // Somebody else may get the old one.
+      const other = await createCustomer(services, { email })
+      const { records: none } = await services.call(getOwnConsents, {}, other.headers)
+      expect(none.every(({ since }) => since === null)).toBe(true)
     })
 
     test('cannot be withdrawn where the account requires them, nor be unknown [GD-04]', async () => {

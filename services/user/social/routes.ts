@@ -4,7 +4,7 @@ import {
   redirectToProvider,
   socialLogin,
 } from '#services/contract/user.ts'
-import { logConsents, requireConsents } from '#services/gdpr/api.ts'
+import { claimConsents, logConsents, requireConsents } from '#services/gdpr/api.ts'
 import { enqueueMail } from '#services/mail/api.ts'
 import { addressBlock } from '#services/platform/client-address.ts'
 import type { Trx } from '#services/platform/database.ts'
@@ -98,6 +98,7 @@ export function socialRoutes(deps: ModuleDeps): readonly Route[] {
         if (standing === undefined) throw new Error('An address is taken and nobody has it')
         const accountId = await joinAccount(trx, pending, standing, clock)
 
+        await claimConsents(trx, { accountId, email })
         if (consents.length > 0) {
           const statement = { source: 'registerForm', numbers: consents, email } as const
           await logConsents(trx, { ...statement, status: 'accepted', accountId, language }, clock)

@@ -1,0 +1,34 @@
+import { FORM_TYPES } from '#services/contract/consents.ts'
+import { assignConsents, logConsents, writeConsent } from '#services/gdpr/api.ts'
+import type { Clock } from '#services/platform/clock.ts'
+import type { Trx } from '#services/platform/database.ts'
+import { findAccount } from '#services/user/api.ts'
+import { ASKED_BY, CONSENTS, SAID_BY_EVERYBODY } from './content/consents.ts'
+import { PEOPLE } from './content/people.ts'
+
+const LANGUAGE = 'hrv'
+
+/** After the people, who have agreed to what their accounts could not do without. */
+export async function seedConsents(trx: Trx, clock: Clock): Promise<void> {
+  for (const consent of CONSENTS) {
+    await writeConsent(trx, { ...consent, language: LANGUAGE }, clock)
+  }
+  for (const form of FORM_TYPES) await assignConsents(trx, form, ASKED_BY[form])
+
+  for (const { email } of PEOPLE) {
+    const account = await findAccount(trx, email)
+    if (!account) throw new Error(`${email} has no account yet`)
+    await logConsents(
+      trx,
+      {
+        status: 'accepted',
+        source: 'registerForm',
+        numbers: SAID_BY_EVERYBODY,
+        email,
+        accountId: account.id,
+        language: LANGUAGE,
+      },
+      clock,
+    )
+  }
+}
