@@ -2,7 +2,7 @@
 export { createElement, editElement, publishElement, scheduleElement } from './elements.ts'
 export { type NewNavigationItem, setNavigation } from './navigation.ts'
 export { setOption } from './options.ts'
-export { type Organisation, organisation } from './organisation.ts'
+export { organisation } from './organisation.ts'
 export { hasPages } from './page-store.ts'
 export { createPage, publishPage } from './pages.ts'
 export { createPost } from './posts.ts'

@@ -4,7 +4,7 @@ import type { Db } from '#services/platform/database.ts'
 import { readBody } from './element-body.ts'
 import { readLayoutElements } from './element-store.ts'
 
-export type Organisation = z.output<typeof footerSection>['organisation']
+type Organisation = z.output<typeof footerSection>['organisation']
 
 /** Who runs the site, as the foot of its pages says it; null where there is none. */
 export async function organisation(db: Db, language: string): Promise<Organisation | null> {

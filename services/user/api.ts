@@ -10,8 +10,8 @@ import {
 import { hasSession } from './session-store.ts'
 
 export { type Account, updateRole } from './account-store.ts'
-export { addAddress, addressesOf } from './address/addresses.ts'
-export { addMemberCards, type MemberCard, memberCardOf } from './member-card/cards.ts'
+export { addAddress } from './address/addresses.ts'
+export { addMemberCards, type MemberCard } from './member-card/cards.ts'
 export { createPasswords } from './passwords.ts'
 export { openSession } from './sessions.ts'
 export { userView } from './user-view.ts'

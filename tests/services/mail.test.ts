@@ -253,6 +253,11 @@ describe('a letter', () => {
     expect(subject).toBe('Dobro došli!')
     expect(headers.some(({ key }) => key === 'bcc')).toBe(false)
     expect(smtp.recipients.at(-1)).toBe(TO)
+
+    const link = `${LINK}&a="><script>`
+    const change = await read(mail('email-change-confirm', { link, newEmail: '<i>a@b</i>' }))
+    expect(change.html).not.toMatch(/<i>|<script/)
+    expect(change.html).toContain('&lt;i&gt;a@b&lt;/i&gt;')
   })
 
   test('goes to one address alone, whatever was made of it', async () => {
