@@ -1,5 +1,5 @@
 import { type Logger, pino } from 'pino'
-import { createGateway, type Gateway } from '#gateway/app.ts'
+import { createGateway, type Gateway, type GatewayOptions } from '#gateway/app.ts'
 import { type GatewayConfig, readConfig } from '#gateway/config.ts'
 
 export type GraphError = {
@@ -50,6 +50,8 @@ export type GatewayStart = {
   readonly readTimeoutMs?: number
   readonly log?: Logger
   readonly clock?: { now(): Date }
+  /** Without it there are no pages. */
+  readonly renderer?: GatewayOptions['renderer']
   /** False answers before the layout is there. */
   readonly isReady?: boolean
 }
@@ -71,6 +73,7 @@ export async function startGateway(start: GatewayStart): Promise<TestGateway> {
     config: { ...config, ...start.config },
     clock: start.clock ?? { now: () => new Date() },
     log: start.log ?? pino({ level: 'silent' }),
+    ...(start.renderer ? { renderer: start.renderer } : {}),
     ...(start.readTimeoutMs ? { readTimeoutMs: start.readTimeoutMs } : {}),
   })
   const url = await gateway.listen()
