@@ -52,6 +52,7 @@ eachEngine('registration', (engine) => {
     const email = newEmail()
     const asked = await ask({ email, username: email })
     const before = await loginStatus(email)
+    await mailsTo(services, email)
     services.clock.advance(60_000)
     const confirmed = await confirm(email)
 

@@ -1,4 +1,4 @@
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { createServices, type Services } from '#services/app.ts'
 import type { ServicesConfig } from '#services/config.ts'
 import { type Call, type CallInput, type CallOutput, callUrl } from '#services/contract/call.ts'
@@ -56,6 +56,8 @@ export type StartOptions = {
   readonly config?: Partial<ServicesConfig>
   /** With the demo federation in it, as it was seeded at the clock's moment. */
   readonly seed?: boolean
+  /** Says nothing unless one is given. */
+  readonly log?: Logger
 }
 
 /** Real services on a free port, with a database and a folder of their own. */
@@ -64,7 +66,7 @@ export async function startServices(options: StartOptions = {}): Promise<TestSer
   const seededAt = options.seed ? clock.now().toISOString() : null
   const place = await createFilledPlace(engine, seededAt)
   const config: ServicesConfig = { ...place.config, ...options.config }
-  const log = pino({ level: config.logLevel })
+  const { log = pino({ level: config.logLevel }) } = options
   const database = openDatabase(config, { log, sole: true })
   const services = createServices({ config, database, clock, log })
   await services.start()

@@ -1,0 +1,71 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createPasswords } from './passwords.ts'
+
+const COST = { memoryKib: 64, passes: 1 }
+const work = vi.hoisted(() => ({ running: 0, most: 0, done: 0 }))
+
+vi.mock('node:crypto', async (importOriginal) => {
+  const crypto = await importOriginal<typeof import('node:crypto')>()
+  const argon2: typeof crypto.argon2 = (algorithm, parameters, tell) => {
+    work.running += 1
+    work.most = Math.max(work.most, work.running)
+    crypto.argon2(algorithm, parameters, (error, key) => {
+      work.running -= 1
+      work.done += 1
+      tell(error, key)
+    })
+  }
+  return { ...crypto, argon2 }
+})
+
+describe('passwords', () => {
+  test('are hashed with all that is needed to compare, and never twice alike', async () => {
+    const { hash, isRight } = createPasswords(COST)
+    const [first, second] = [await hash('žuta kava'), await hash('žuta kava')]
+
+    expect(first).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+    expect(first).not.toBe(second)
+    expect([await isRight('žuta kava', first), await isRight('zuta kava', first)]).toEqual([
+      true,
+      false,
+    ])
+  })
+
+  test.each([
+    ['composed or not', 'žuta kava'.normalize('NFD')],
+    ['as a ligature', 'ﬁna kava'],
+  ])('are one however they are typed: %s', async (_name, typed) => {
+    const { hash, isRight } = createPasswords(COST)
+
+    expect(await isRight(typed, await hash(typed.normalize('NFKC')))).toBe(true)
+  })
+
+  test('of nobody and of an unreadable hash cost as much and are never right', async () => {
+    const { isRight } = createPasswords(COST)
+    work.done = 0
+
+    expect([await isRight('', null), await isRight('x', 'md5:abc')]).toEqual([false, false])
+    expect(work.done).toBe(2)
+  })
+
+  test('say when they were hashed with less', async () => {
+    const stored = await createPasswords(COST).hash('žuta kava')
+
+    expect(createPasswords(COST).isOutdated(stored)).toBe(false)
+    expect(createPasswords({ ...COST, memoryKib: 128 }).isOutdated(stored)).toBe(true)
+    expect(createPasswords({ ...COST, passes: 2 }).isOutdated(stored)).toBe(true)
+    expect(await createPasswords({ ...COST, passes: 2 }).isRight('žuta kava', stored)).toBe(true)
+  })
+
+  test('are worked out one at a time; behind twenty nobody waits', async () => {
+    const { hash } = createPasswords(COST)
+    work.most = 0
+    const asked = await Promise.allSettled(Array.from({ length: 30 }, () => hash('žuta kava')))
+    const refused = asked.filter(({ status }) => status === 'rejected')
+
+    expect(work.most).toBe(1)
+    expect(refused).toHaveLength(9)
+    expect(refused[0]).toMatchObject({ reason: { status: 429, retryAfterSeconds: 3 } })
+    await expect(hash('žuta kava')).resolves.toBeDefined()
+  })
+})
