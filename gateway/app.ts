@@ -60,6 +60,7 @@ const FAREWELL_MS = 250
 const TURNS_TO_LET_IN = 500
 const PATIENCE: Patience = { headersMs: 15_000, requestMs: 30_000, checkMs: 5_000 }
 const DOCUMENTS = new URL('./generated/documents.json', import.meta.url)
+const RELEASED = new URL('../graphql/released/documents.json', import.meta.url)
 const SAFE_REQUEST_ID = /^[\w-]{8,64}$/
 
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
@@ -81,7 +82,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     publicUrl,
     mediaUrl,
     isDemo: mode === 'demo',
-    documents: readTrustedDocuments(DOCUMENTS),
+    documents: readTrustedDocuments(DOCUMENTS, RELEASED),
     trustedDocumentsOnly: config.trustedDocumentsOnly,
     isCompiling: config.isCompiling,
     log,

@@ -9,16 +9,20 @@ export type TrustedDocuments = {
   all(): Iterable<string>
 }
 
-/** The file is written by codegen; in development it changes while the gateway runs. */
-export function readTrustedDocuments(file: URL): TrustedDocuments {
+/**
+ * The first file is written by codegen; in development it changes while the gateway runs. The second
+ * holds the operations of the release before: tabs that were open then go on with them.
+ */
+export function readTrustedDocuments(file: URL, released: URL): TrustedDocuments {
+  const before = Object.entries(readManifest(released))
   let readAtMs = 0
-  let documents: ReadonlyMap<string, string> = new Map()
+  let documents: ReadonlyMap<string, string> = new Map(before)
 
   function readIfChanged(): void {
     const changedAtMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
     if (changedAtMs === readAtMs) return
     readAtMs = changedAtMs
-    documents = new Map(Object.entries(manifest.parse(JSON.parse(readFileSync(file, 'utf8')))))
+    documents = new Map([...before, ...Object.entries(readManifest(file))])
   }
 
   readIfChanged()
@@ -31,4 +35,8 @@ export function readTrustedDocuments(file: URL): TrustedDocuments {
       return documents.get(hash)
     },
   }
+}
+
+function readManifest(file: URL): Readonly<Record<string, string>> {
+  return manifest.parse(JSON.parse(readFileSync(file, 'utf8')))
 }
