@@ -5,7 +5,7 @@ import type { ModuleDeps } from '#services/platform/module.ts'
 import type { AttemptSecrets } from './secrets.ts'
 
 /** Each request to a provider. */
-const TIMEOUT_SECONDS = 10
+const TIMEOUT_SECONDS = 5
 const METADATA_LIFE_MS = 24 * 3_600_000
 
 /** What a provider says of somebody, once its signature and all else was checked. */
