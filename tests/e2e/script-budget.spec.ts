@@ -11,6 +11,8 @@ const EARLY = 'client/features/consent/early.ts'
 /** Bytes, each file compressed by itself: gzip 9 and brotli 11. */
 const VENDOR = { gzip: 165_000, brotli: 144_000 }
 const WHOLE_PAGE = { gzip: 182_000, brotli: 158_000 }
+/** Pages of one's own account, which bring forms and what belongs to them. */
+const ACCOUNT_PAGE = { gzip: 190_000, brotli: 166_000 }
 const OWN_CHUNK_GZIP = 10_000
 
 const manifest = z
@@ -51,6 +53,8 @@ const routes = Object.keys(manifest).filter((source) =>
   /^client\/screens\/.*-route\.ts$/.test(source),
 )
 
+const ACCOUNT_ROUTE = /^client\/screens\/(login|register|forgot-password|social-login|profile)/
+
 test('the libraries stay within their budget', () => {
   const vendor = Object.values(manifest).find(({ file }) => file.includes('/vendor-'))
   const { gzip, brotli } = sizeOf([vendor?.file ?? ''])
@@ -65,8 +69,9 @@ test('every screen is found in the build', () => {
 for (const route of routes) {
   test(`the scripts of a page stay within their budget: ${route}`, () => {
     const page = sizeOf(filesOf([ENTRY, EARLY, route]))
-    expect(page.gzip).toBeLessThanOrEqual(WHOLE_PAGE.gzip)
-    expect(page.brotli).toBeLessThanOrEqual(WHOLE_PAGE.brotli)
+    const budget = ACCOUNT_ROUTE.test(route) ? ACCOUNT_PAGE : WHOLE_PAGE
+    expect(page.gzip).toBeLessThanOrEqual(budget.gzip)
+    expect(page.brotli).toBeLessThanOrEqual(budget.brotli)
     expect(sizeOf([manifest[route]?.file ?? '']).gzip).toBeLessThanOrEqual(OWN_CHUNK_GZIP)
   })
 }

@@ -25,16 +25,22 @@ export function noteVisitorChange(): void {
   window.dispatchEvent(new Event(CHANGED))
 }
 
+/** After a login, a logout or the end of an account, in whichever tab. Answers how to stop listening. */
+export function onVisitorChange(listener: () => void): () => void {
+  window.addEventListener(CHANGED, listener)
+  return () => window.removeEventListener(CHANGED, listener)
+}
+
 function flagsIn(cookies: string): string {
   return /(?:^|;\s*)visitor=([^;]*)/.exec(cookies)?.[1] ?? ''
 }
 
 function subscribe(onChange: () => void): () => void {
-  window.addEventListener(CHANGED, onChange)
+  const stop = onVisitorChange(onChange)
   // Back from another tab, where somebody may have logged in or out.
   document.addEventListener('visibilitychange', onChange)
   return () => {
-    window.removeEventListener(CHANGED, onChange)
+    stop()
     document.removeEventListener('visibilitychange', onChange)
   }
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
+import { WishButton } from '#client/features/wishlist/wish-button.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { DiscountBadge, Price } from '#client/ui/price.tsx'
@@ -42,6 +43,9 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps): Rea
               {t('availability.OUT_OF_STOCK')}
             </span>
           ) : null}
+        </span>
+        <span className="absolute top-1.5 right-1.5 z-10">
+          <WishButton product={product} look="card" />
         </span>
       </div>
       <h3 className="line-clamp-2 min-h-[2lh] text-lg leading-snug font-semibold">

@@ -3,6 +3,7 @@ import { type ReactElement, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useVisitor } from '#client/features/auth/visitor.ts'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
+import { useWishes } from '#client/features/wishlist/use-wishes.ts'
 import { usePaths } from '#client/lib/links.ts'
 import { Icon, type IconName } from '#client/ui/icon.tsx'
 
@@ -11,14 +12,23 @@ export function VisitorLinks(): ReactElement {
   const { t } = useTranslation('frame')
   const { pathTo } = usePaths()
   const { hasSession } = useVisitor()
+  const isWishing = useWishes()
   useSessionNews(hasSession)
   return (
-    <MarkedLink
+    <>
+      <MarkedLink
+        path={pathTo('wishlist')}
+        icon="heart"
+        label={t(isWishing ? 'visitor.wishesOpen' : 'visitor.wishes')}
+        isMarked={isWishing}
+      />
+      <MarkedLink
       path={pathTo('profile')}
       icon="user"
       label={t(hasSession ? 'visitor.accountOpen' : 'visitor.account')}
       isMarked={hasSession}
-    />
+      />
+    </>
   )
 }
 

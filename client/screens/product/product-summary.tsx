@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
+import { WishButton } from '#client/features/wishlist/wish-button.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 import { activeVariant, type Choices } from './active-variant.ts'
@@ -40,6 +41,7 @@ export function ProductSummary({ product, choices, onChoose }: Props): ReactElem
             />
           ))}
           <Availability value={active.availability} />
+          <WishButton product={product} look="line" />
         </>
       )}
       {excerpt ? <p className="text-lead">{excerpt}</p> : null}

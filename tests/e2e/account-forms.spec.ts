@@ -1,0 +1,108 @@
+import { fillRegistration, PASSWORD, somebody } from '#tests/support/account.ts'
+import { expectNoBarrier } from '#tests/support/barriers.ts'
+import { expect, test } from '#tests/support/story.ts'
+import { visit } from '#tests/support/visit.ts'
+
+const REQUIRED = 'Unos ovog polja je obavezan'
+
+test('by keyboard: the first mistake is focused and named, and nothing is lost [FM-02, FM-03, FM-04]', async ({
+  page,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.postData() ?? ''))
+  await visit(page, '/registracija')
+  await page.getByLabel('Ime', { exact: true }).focus()
+  await page.keyboard.type('Ana9')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('ana')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('kratko')
+  await page.keyboard.press('Enter')
+
+  const firstName = page.getByLabel('Ime', { exact: true })
+  await expect(firstName).toBeFocused()
+  await expect(firstName).toHaveAccessibleDescription(/Koristite samo slova/)
+  await expect(page.getByLabel('Prezime')).toHaveAccessibleDescription(REQUIRED)
+  await expect(page.getByLabel('E-pošta')).toHaveAccessibleDescription(/uzorak adrese/)
+  await expect(page.getByLabel('Lozinka', { exact: true })).toHaveAccessibleDescription(
+    /Minimalan broj znakova potrebnih za ovo polje je 8/,
+  )
+  await expect(page.getByLabel('Lozinka', { exact: true })).toHaveValue('kratko')
+  expect(sent.filter((body) => body.includes('"Register"'))).toEqual([])
+
+  await firstName.fill('Ana')
+  await expect(firstName).not.toHaveAttribute('aria-invalid')
+  await expect(page.getByLabel('Prezime')).toHaveAttribute('aria-invalid', 'true')
+  await expectNoBarrier(page, [360, 1440])
+})
+
+test('passwords that differ are told at the second one [FM-07]', async ({ page }) => {
+  await visit(page, '/registracija')
+  await fillRegistration(page, somebody())
+  await page.getByLabel('Ponovite lozinku').fill(`${PASSWORD}!`)
+  await page.getByRole('button', { name: 'Registriraj se' }).click()
+  await expect(page.getByLabel('Ponovite lozinku')).toBeFocused()
+  await expect(page.getByLabel('Ponovite lozinku')).toHaveAccessibleDescription(
+    'Unesene lozinke se ne podudaraju',
+  )
+})
+
+test('a membership card that is none stops the registration with a toast [CP-13, CP-14, CP-15]', async ({
+  page,
+}) => {
+  await visit(page, '/registracija')
+  await fillRegistration(page, somebody())
+  await page.getByLabel('Broj članske kartice').fill('1234567890123')
+  await page.getByRole('button', { name: 'Registriraj se' }).click()
+  await expect(page.getByLabel('Broj članske kartice')).toBeFocused()
+  await expect(page.getByText('Broj članske kartice nije valjan')).toHaveCount(2)
+  await expect(page.getByLabel('Prezime')).toHaveValue('Đurđević')
+})
+
+test('a wrong login is refused in one sentence, and what was typed stays [AC-08, AC-34]', async ({
+  page,
+}) => {
+  await visit(page, '/prijava')
+  await page.getByLabel('E-pošta').fill('nitko@example.com')
+  await page.getByLabel('Lozinka', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Prijavi se' }).click()
+  const message = page.getByRole('alert').filter({ hasText: 'E-pošta ili lozinka nisu točne.' })
+  await expect(message).toBeFocused()
+  await expect(page.getByLabel('E-pošta')).toHaveValue('nitko@example.com')
+  await expect(page.getByLabel('Lozinka', { exact: true })).toHaveValue(PASSWORD)
+
+  await page.getByRole('button', { name: /^Prikaži.*Lozinka/ }).click()
+  await expect(page.getByLabel('Lozinka', { exact: true })).toHaveAttribute('type', 'text')
+  await expectNoBarrier(page, [360, 1440])
+})
+
+test('a second submit is ignored while the first one runs, and a lost network loses nothing [FM-01]', async ({
+  page,
+}) => {
+  await visit(page, '/zaboravljena-lozinka')
+  const { promise: isOpen, resolve: open } = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('/graphql', async (route) => {
+    if (!route.request().postData()?.includes('RequestPasswordReset')) return route.continue()
+    asked += 1
+    await isOpen
+    return route.abort()
+  })
+  await page.getByLabel('E-pošta').fill('ana@example.com')
+  await page.getByLabel('E-pošta').press('Enter')
+  await expect(page.getByRole('button', { name: 'Šaljem…' })).toBeVisible()
+  await page.getByLabel('E-pošta').press('Enter')
+  open()
+  await expect(page.getByRole('alert').filter({ hasText: 'Podaci nisu poslani.' })).toBeFocused()
+  await expect(page.getByLabel('E-pošta')).toHaveValue('ana@example.com')
+  expect(asked).toBe(1)
+})
+
+for (const path of ['/prijava', '/registracija', '/zaboravljena-lozinka', '/profil']) {
+  test(`no barrier found: ${path}`, async ({ page }) => {
+    const answer = await page.goto(path)
+    expect(answer?.headers()['cache-control']).toContain('no-store')
+    await expectNoBarrier(page, [360, 1440])
+  })
+}

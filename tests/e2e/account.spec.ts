@@ -1,0 +1,112 @@
+import {
+  becomeCustomer,
+  confirm,
+  login,
+  makeAccount,
+  register,
+  somebody,
+} from '#tests/support/account.ts'
+import { letterTo, linkIn } from '#tests/support/mailbox.ts'
+import { expect, test } from '#tests/support/story.ts'
+import { visit } from '#tests/support/visit.ts'
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('a supporter registers, confirms by mail, logs in and finds their account [AC-13, AC-15, AC-16]', async ({
+    page,
+    product,
+  }) => {
+    const person = somebody()
+    await register(page, person)
+    await expect(page.getByText('Registracija je zaprimljena.')).toBeVisible()
+    await expect(page.getByText('Poslali smo vam poruku: potvrdite e-poštu.')).toBeVisible()
+
+    // Opening the link changes nothing: whoever looks at mails for others opens links too.
+    const link = linkIn(await letterTo(product.dataDir, person.email, /potvrdite/i))
+    expect((await page.request.get(link)).status()).toBe(200)
+
+    await confirm(page, product.dataDir, person)
+    await expect(page).toHaveURL('/prijava')
+    await expect(page.getByLabel('E-pošta')).toHaveValue(person.email)
+    await login(page, person)
+    await expect(page).toHaveURL('/')
+
+    await page.getByRole('link', { name: 'Moj račun, prijavljeni ste' }).tap()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Pozdrav, Ana-Marija!' }),
+    ).toBeVisible()
+  })
+})
+
+test('a forgotten password is set by the link of a mail, which works once [AC-27]', async ({
+  page,
+  product,
+}) => {
+  const person = await makeAccount(page, product)
+  await visit(page, '/prijava')
+  await page.getByRole('link', { name: 'Zaboravili ste lozinku?' }).click()
+  await page.getByLabel('E-pošta').fill(person.email)
+  await page.getByRole('button', { name: 'Pošalji poveznicu' }).click()
+  await expect(page.getByRole('heading', { name: 'Provjerite e-poštu' })).toBeFocused()
+
+  const link = linkIn(await letterTo(product.dataDir, person.email, /lozink/i))
+  const password = 'četiri velika broda'
+  for (const isFirst of [true, false]) {
+    await visit(page, link)
+    await page.getByRole('textbox', { name: 'Nova lozinka' }).fill(password)
+    await page.getByLabel('Ponovite lozinku').fill(password)
+    await page.getByRole('button', { name: 'Spremi lozinku' }).click()
+    if (isFirst) await expect(page).toHaveURL('/prijava')
+  }
+  await expect(page.getByText('Poveznica je iskorištena ili je istekla.')).toBeVisible()
+
+  await visit(page, '/prijava')
+  await login(page, { ...person, password })
+})
+
+test('a logout in one tab is seen in the other, and pages for guests send customers home [AC-10, RT-36]', async ({
+  page,
+  product,
+  context,
+}) => {
+  await becomeCustomer(page, product)
+  await visit(page, '/profil')
+  await expect(page.getByRole('heading', { level: 1, name: /Pozdrav/ })).toBeVisible()
+
+  const other = await context.newPage()
+  for (const path of ['/prijava', '/registracija', '/zaboravljena-lozinka']) {
+    await other.goto(path)
+    await expect(other).toHaveURL('/')
+  }
+  await visit(other, '/profil')
+  await other.getByRole('button', { name: 'Odjavi se' }).click()
+  await expect(other.getByText('Odjavljeni ste.')).toBeVisible()
+
+  for (const tab of [other, page]) {
+    await expect(tab.getByRole('button', { name: 'Prijavi se' })).toBeVisible()
+    await expect(tab.getByRole('link', { name: 'Moj račun', exact: true })).toBeVisible()
+  }
+})
+
+test('a login leads to pages of this site alone [AC-06, AC-07]', async ({ page, product }) => {
+  const person = await makeAccount(page, product)
+  await visit(page, '/prijava?redirect=//evil.example/')
+  await login(page, person)
+  await expect(page).toHaveURL('/')
+
+  // Logged in already, such an address leads on at once, by the same rule.
+  const targets = [
+    ['/shop?page=2', '/shop?page=2'],
+    ['//evil.example/', '/'],
+    ['/\\evil.example', '/'],
+    ['https://evil.example/', '/'],
+    ['javascript:alert(1)', '/'],
+  ] as const
+  for (const [target, reached] of targets) {
+    const path = `/prijava?redirect=${encodeURIComponent(target)}`
+    const answer = await page.request.get(path, { maxRedirects: 0 })
+    expect(answer.status(), target).toBe(302)
+    expect(answer.headers()['location'], target).toBe(reached)
+  }
+})

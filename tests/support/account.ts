@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from 'playwright/test'
+import { z } from 'zod'
+import { letterTo, linkIn } from './mailbox.ts'
+import type { ProductServer } from './product-server.ts'
+import { visit } from './visit.ts'
+
+export const PASSWORD = 'tri male ribe plivaju'
+
+export type Person = { readonly email: string; readonly password: string }
+
+export function somebody(): Person {
+  return { email: `ana-${randomUUID().slice(0, 8)}@example.com`, password: PASSWORD }
+}
+
+/** Fills in what everyone has to; consents with a star are ticked. */
+export async function fillRegistration(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('Ime', { exact: true }).fill('Ana-Marija')
+  await page.getByLabel('Prezime').fill('Đurđević')
+  await page.getByLabel('E-pošta').fill(email)
+  await page.getByLabel('Lozinka', { exact: true }).fill(password)
+  await page.getByLabel('Ponovite lozinku').fill(password)
+  for (const box of await page.getByRole('checkbox').all()) {
+    if ((await box.getAttribute('required')) !== null) await box.check()
+  }
+}
+
+export async function register(page: Page, person: Person): Promise<void> {
+  await visit(page, '/registracija')
+  await fillRegistration(page, person)
+  await page.getByRole('button', { name: 'Registriraj se' }).click()
+  await expect(page.getByRole('heading', { name: 'Provjerite e-poštu' })).toBeFocused()
+}
+
+/** By the link of the mail, with the click that it takes. */
+export async function confirm(page: Page, dataDir: string, { email }: Person): Promise<void> {
+  await visit(page, linkIn(await letterTo(dataDir, email, /potvrdite/i)))
+  await page.getByRole('button', { name: 'Potvrdi e-poštu' }).click()
+  await expect(page.getByText('Sada se možete prijaviti.')).toBeVisible()
+}
+
+export async function login(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('E-pošta').fill(email)
+  await page.getByLabel('Lozinka', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Prijavi se' }).click()
+  await expect(page.getByText('Prijavljeni ste. Dobro došli!')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Moj račun, prijavljeni ste' })).toBeVisible()
+}
+
+/** Somebody new who is logged in in this browser; by the graph, for stories that begin there. */
+export async function becomeCustomer(page: Page, product: ProductServer): Promise<Person> {
+  const person = await makeAccount(page, product)
+  const { email: username, password } = person
+  const mutation = 'mutation ($input: LoginInput!) { login(input: $input) { __typename } }'
+  expect(await ask(page, product, mutation, { input: { username, password } })).toBe('LoginSuccess')
+  return person
+}
+
+/** An account whose mail was answered. */
+export async function makeAccount(page: Page, product: ProductServer): Promise<Person> {
+  const person = somebody()
+  const { consents } = await requiredConsents(page, product)
+  await ask(
+    page,
+    product,
+    'mutation ($input: RegisterInput!) { register(input: $input) { __typename } }',
+    { input: { firstName: 'Ana-Marija', lastName: 'Đurđević', ...person, consents } },
+  )
+  const link = linkIn(await letterTo(product.dataDir, person.email, /potvrdite/i))
+  const token = new URLSearchParams(link.split('?')[1]).get('verificationToken')
+  const mutation = 'mutation ($token: String!) { verifyEmail(token: $token) { __typename } }'
+  expect(await ask(page, product, mutation, { token })).toBe('VerifyEmailSuccess')
+  return person
+}
+
+const typeName = z.object({
+  data: z.record(z.string(), z.object({ __typename: z.string() }).nullable()),
+})
+
+async function ask(
+  page: Page,
+  product: ProductServer,
+  query: string,
+  variables: Record<string, unknown>,
+): Promise<string | undefined> {
+  const answer = await post(page, product, { query, variables })
+  return Object.values(typeName.parse(answer).data)[0]?.__typename
+}
+
+const formConsents = z.object({
+  data: z.object({
+    formConsents: z.array(z.object({ number: z.number(), isRequired: z.boolean() })),
+  }),
+})
+
+async function requiredConsents(page: Page, product: ProductServer) {
+  const query = '{ formConsents(form: REGISTER_FORM) { number isRequired } }'
+  const { data } = formConsents.parse(await post(page, product, { query }))
+  const required = data.formConsents.filter(({ isRequired }) => isRequired)
+  return { consents: required.map(({ number }) => number) }
+}
+
+/** With an origin, as browsers send it: the tokens come as cookies. */
+async function post(page: Page, { url }: ProductServer, data: unknown): Promise<unknown> {
+  const answer = await page.request.post(`${url}/graphql`, { data, headers: { origin: url } })
+  return answer.json()
+}
