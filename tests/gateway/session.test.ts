@@ -280,6 +280,18 @@ describe('login and logout', () => {
     expect((await browser.ask(ME)).data).toMatchObject({ me: { email: EMAIL } })
   })
 
+  test.each([503, 404, 429])(
+    'wishes of a guest that cannot be joined (%d) keep nobody out, and are kept',
+    async (status) => {
+      platform.accounts.failAt('/wishlist/join', status)
+      const browser = openBrowser(graph)
+      browser.jar.set('wishlist', 'token-of-a-guest-with-wishes')
+      expect((await browser.ask(LOGIN, credentials)).data).toMatchObject({ login: { me: {} } })
+      platform.accounts.failAt('/wishlist/join', null)
+      expect(browser.jar.get('wishlist')).toBe('token-of-a-guest-with-wishes')
+    },
+  )
+
   test('[case 24] nothing that was there before a login is there after it', async () => {
     const browser = await loggedIn()
     const before = [browser.jar.get('auth.access'), browser.jar.get('auth.refresh')]

@@ -137,7 +137,7 @@ export function foreignAccounts(): ForeignAccounts {
 
   function verify({ path, query }: ForeignAsk): ForeignAnswer {
     const person = people.find(({ id }) => path.endsWith(`/${id}`))
-    if (!person || query.get('token') !== `${person.id}.verify-${person.id}-abcdef`) {
+    if (!person || query.get('token') !== `verify-${person.id}-abcdef`) {
       return refuse(400, 'Token is not valid.', 'INVALID_TOKEN')
     }
     person.isConfirmed = true

@@ -39,9 +39,10 @@ export const accountResolvers: Required<Pick<MutationResolvers, Fields>> = {
 
   verifyEmail: (_root, { token }, { upstream, loaders }) =>
     orProblem(async () => {
-      const [id, secret] = token.split('.', 2)
-      if (!id || !secret) return badToken()
-      const { success, email } = await upstream.call(verifyEmail, { id, token })
+      // In a mail the two are one text.
+      const [id, ...rest] = token.split('.')
+      if (!id || rest.length === 0) return badToken()
+      const { success, email } = await upstream.call(verifyEmail, { id, token: rest.join('.') })
       loaders.user.forget()
       return success ? { __typename: 'VerifyEmailSuccess', email: email ?? null } : badToken()
     }),

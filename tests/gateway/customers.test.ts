@@ -1,0 +1,324 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getProfile } from '#services/contract/user.ts'
+import { newEmail, PASSWORD, signUp, tokenFor } from '#tests/support/accounts.ts'
+import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
+import { startServices, type TestServices } from '#tests/support/services.ts'
+import { aPerson, type Browser, LOGIN, ME, openApp, openBrowser, REGISTER } from './visitors.ts'
+
+let services: TestServices
+let graph: TestGateway
+let productIds: readonly string[]
+
+beforeAll(async () => {
+  services = await startServices({ seed: true })
+  graph = await startGateway({ servicesUrl: services.url, clock: services.clock })
+  const { data } = await graph.ask<{ products: { items: { id: string }[] } }>(
+    '{ products(limit: 3) { items { id } } }',
+  )
+  productIds = data.products.items.map(({ id }) => id)
+})
+afterAll(async () => {
+  await graph?.close()
+  await services?.close()
+})
+
+async function customer(browser: Browser = openBrowser(graph)) {
+  const { email, password, userId } = await signUp(services)
+  const { data } = await browser.ask(LOGIN, { username: email, password })
+  expect(data).toMatchObject({ login: { me: { email } } })
+  return { browser, email, userId }
+}
+
+const accessOf = (browser: Browser) => ({ accessToken: browser.jar.get('auth.access') ?? '' })
+const profileStatus = async (headers: Record<string, string>) =>
+  (await services.send(getProfile, {}, headers)).status
+
+const WISH = `mutation ($id: ID!, $is: Boolean!) { setWish(productId: $id, isWished: $is) {
+  __typename ... on SetWishSuccess { isWished total wishlistToken } ... on WishProblem { code } } }`
+const WISHES = '{ wishlist { productIds pageInfo { total } items { product { id } } } }'
+
+describe('somebody new', () => {
+  test('registers, is held to the consents, confirms by mail and logs in', async () => {
+    const browser = openBrowser(graph)
+    const email = newEmail()
+    const form = await browser.ask<{ formConsents: { number: number; isRequired: boolean }[] }>(
+      '{ formConsents(form: REGISTER_FORM) { number isRequired html } }',
+    )
+    const required = form.data.formConsents.filter(({ isRequired }) => isRequired)
+    expect(required.length).toBeGreaterThan(0)
+    const person = aPerson(email, { password: PASSWORD })
+    expect((await browser.ask(REGISTER, { input: person })).data).toMatchObject({
+      register: { code: 'CONSENT_REQUIRED', message: 'core.notifications.consentRequired' },
+    })
+
+    const consents = required.map(({ number }) => number)
+    expect((await browser.ask(REGISTER, { input: { ...person, consents } })).data).toEqual({
+      register: { __typename: 'RegisterSuccess', verificationRequired: true, session: null },
+    })
+    const credentials = { username: email, password: PASSWORD }
+    expect((await browser.ask(LOGIN, credentials)).data).toMatchObject({
+      login: { loginCode: 'UNKNOWN_USER_OR_PASSWORD' },
+    })
+
+    const token = await tokenFor(services, { email, name: 'verificationToken' })
+    const VERIFY = `mutation ($token: String!) { verifyEmail(token: $token) {
+      ... on VerifyEmailSuccess { email } ... on FormProblem { code } } }`
+    expect((await browser.ask(VERIFY, { token })).data).toEqual({ verifyEmail: { email } })
+    expect((await browser.ask(VERIFY, { token })).data).toEqual({
+      verifyEmail: { code: 'INVALID_TOKEN' },
+    })
+    await browser.ask(LOGIN, credentials)
+    const { data } = await browser.ask(
+      '{ me { email consents { number isAccepted isRequired form } } }',
+    )
+    expect(data).toMatchObject({
+      me: {
+        email,
+        consents: expect.arrayContaining(
+          consents.map((number) => expect.objectContaining({ number, isAccepted: true })),
+        ),
+      },
+    })
+  })
+
+  test('is told which field is wrong', async () => {
+    const { data } = await graph.ask<{ formConsents: { number: number }[] }>(
+      '{ formConsents(form: REGISTER_FORM) { number } }',
+    )
+    const consents = data.formConsents.map(({ number }) => number)
+    const wrong = [
+      [{ firstName: '  ' }, 'INVALID_INPUT', 'firstName'],
+      [{ password: 'kratka' }, 'INVALID_INPUT', 'password'],
+      [{ password: 'password1' }, 'WEAK_PASSWORD', 'password'],
+      [{ memberCardBarcode: '4006381333930' }, 'INVALID_MEMBER_CARD', 'memberCardBarcode'],
+    ] as const
+    for (const [more, code, field] of wrong) {
+      const input = aPerson(newEmail(), { password: PASSWORD, consents, ...more })
+      const answer = await graph.ask(REGISTER, { input })
+      expect(answer.data).toMatchObject({ register: { code, field } })
+    }
+  })
+})
+
+describe('[case 24] sessions', () => {
+  test('a login makes a new one, and the one before it in this browser is dead', async () => {
+    const { browser, email } = await customer()
+    const before = accessOf(browser)
+    await browser.ask(LOGIN, { username: email, password: PASSWORD })
+    expect(accessOf(browser)).not.toEqual(before)
+    expect(await profileStatus(before)).toBe(401)
+    expect(await profileStatus(accessOf(browser))).toBe(200)
+  })
+
+  test('a token is dead as soon as its session is logged out, by whatever way it comes', async () => {
+    const { browser } = await customer()
+    const before = accessOf(browser)
+    const kept = browser.cookie()
+    await browser.ask('mutation { logout }')
+    expect(await profileStatus(before)).toBe(401)
+    expect((await graph.ask(ME, {}, { cookie: kept })).data).toEqual({ me: null })
+  })
+
+  test('a new password ends all others, and each can be ended by itself', async () => {
+    const { browser, email } = await customer()
+    const others = [openBrowser(graph), openBrowser(graph)]
+    for (const other of others) await other.ask(LOGIN, { username: email, password: PASSWORD })
+    const LIST = '{ me { sessions { id isCurrent device } } }'
+    type Listed = { me: { sessions: { id: string; isCurrent: boolean }[] } }
+    const { data } = await browser.ask<Listed>(LIST)
+    expect(data.me.sessions.map(({ isCurrent }) => isCurrent).toSorted()).toEqual([
+      false,
+      false,
+      true,
+    ])
+    const END =
+      'mutation ($id: ID!) { endSession(id: $id) { ... on EndSessionSuccess { me { id } } } }'
+    const id = data.me.sessions.find(({ isCurrent }) => !isCurrent)?.id
+    expect((await browser.ask(END, { id })).data).toMatchObject({ endSession: { me: {} } })
+    expect((await browser.ask<Listed>(LIST)).data.me.sessions).toHaveLength(2)
+
+    const CHANGE = `mutation { changePassword(input: {
+      oldPassword: "${PASSWORD}", newPassword: "sasvim nova lozinka 7" }) { __typename } }`
+    expect((await browser.ask(CHANGE)).data).toEqual({
+      changePassword: { __typename: 'ChangePasswordSuccess' },
+    })
+    expect((await browser.ask(ME)).data).toMatchObject({ me: { email } })
+    for (const other of others) expect((await other.ask(ME)).data).toEqual({ me: null })
+
+    const own = (await browser.ask<Listed>(LIST)).data.me.sessions[0]?.id
+    expect((await browser.ask(END, { id: own })).data).toEqual({ endSession: { me: null } })
+    expect([...browser.jar.keys()]).toEqual([])
+  })
+
+  test('[case 23] a stolen refresh token ends the session for both, once it is used late', async () => {
+    const { browser } = await customer()
+    const stolen = `auth.refresh=${browser.jar.get('auth.refresh')}`
+    browser.jar.delete('auth.access')
+    expect((await browser.ask(ME)).data).toMatchObject({ me: {} })
+    const fresh = await startGateway({ servicesUrl: services.url })
+    try {
+      services.clock.advance(31_000)
+      expect((await fresh.ask(ME, {}, { cookie: stolen })).data).toEqual({ me: null })
+      expect((await browser.ask(ME)).data).toEqual({ me: null })
+    } finally {
+      await fresh.close()
+    }
+  })
+
+  test('five tabs over two gateways go on together', async () => {
+    const { browser, email } = await customer()
+    browser.jar.delete('auth.access')
+    const cookie = browser.cookie()
+    const second = await startGateway({ servicesUrl: services.url })
+    try {
+      const tabs = await Promise.all(
+        [graph, second, graph, second, graph].map((one) => one.ask(ME, {}, { cookie })),
+      )
+      for (const { data } of tabs) expect(data).toMatchObject({ me: { email } })
+      for (const { headers } of tabs) {
+        const tab = openBrowser(graph)
+        tab.keep(headers)
+        expect((await tab.ask(ME)).data).toMatchObject({ me: { email } })
+      }
+    } finally {
+      await second.close()
+    }
+  })
+})
+
+describe('wishes', () => {
+  test('a guest has some, keeps them at login, and the list of the guest ends', async () => {
+    const browser = openBrowser(graph)
+    const [first, second] = productIds
+    expect((await browser.ask(WISH, { id: first, is: true })).data).toEqual({
+      setWish: { __typename: 'SetWishSuccess', isWished: true, total: 1, wishlistToken: null },
+    })
+    await browser.ask(WISH, { id: second, is: true })
+    expect(browser.jar.get('visitor')).toBe('w')
+    expect(browser.lines.join()).toMatch(/wishlist=[^;]+; Path=\/; Max-Age=\d+; .*HttpOnly/)
+    const asGuest = browser.cookie()
+
+    await customer(browser)
+    expect(browser.jar.has('wishlist')).toBe(false)
+    expect(browser.jar.get('visitor')).toBe('aw')
+    expect((await browser.ask(WISHES)).data).toMatchObject({
+      wishlist: { pageInfo: { total: 2 }, productIds: expect.arrayContaining([first, second]) },
+    })
+    expect((await graph.ask(WISHES, {}, { cookie: asGuest })).data).toMatchObject({
+      wishlist: { productIds: [] },
+    })
+    await browser.ask(WISH, { id: first, is: false })
+    await browser.ask(WISH, { id: second, is: false })
+    expect(browser.jar.get('visitor')).toBe('a')
+  })
+
+  test('an app keeps the list of its guest by itself and brings it along', async () => {
+    const app = openApp(graph)
+    const { data } = await app.ask<{ setWish: { wishlistToken: string } }>(WISH, {
+      id: productIds[0],
+      is: true,
+    })
+    app.tokens = { wishlistToken: data.setWish.wishlistToken }
+    expect((await app.ask(WISHES)).data).toMatchObject({ wishlist: { pageInfo: { total: 1 } } })
+    expect((await openApp(graph).ask(WISHES)).data).toMatchObject({ wishlist: { productIds: [] } })
+
+    const { email, password } = await signUp(services)
+    const login = await app.ask<{ login: { session: Record<string, string> } }>(LOGIN, {
+      username: email,
+      password,
+    })
+    app.tokens = login.data.login.session
+    expect((await app.ask(WISHES)).data).toMatchObject({
+      wishlist: { productIds: [productIds[0]] },
+    })
+  })
+
+  test('a shared list tells the first name and the wishes, until it is not shared any more', async () => {
+    const { browser } = await customer()
+    await browser.ask(WISH, { id: productIds[0], is: true })
+    const SHARE = `mutation ($is: Boolean!) { shareWishlist(isShared: $is) {
+      ... on ShareWishlistSuccess { path } } }`
+    const { data } = await browser.ask<{ shareWishlist: { path: string } }>(SHARE, { is: true })
+    const token = data.shareWishlist.path.replace('/lista-zelja/', '')
+    const READ = `query ($token: String!) { sharedWishlist(token: $token) {
+      ownerFirstName items { product { id } } pageInfo { total } } }`
+    expect((await openBrowser(graph).ask(READ, { token })).data).toEqual({
+      sharedWishlist: {
+        ownerFirstName: 'Željka',
+        items: [{ product: { id: productIds[0] } }],
+        pageInfo: { total: 1 },
+      },
+    })
+    await browser.ask(SHARE, { is: false })
+    expect((await openBrowser(graph).ask(READ, { token })).data).toEqual({ sharedWishlist: null })
+  })
+
+  test('what is no product is refused', async () => {
+    const browser = openBrowser(graph)
+    for (const id of ['999999999', '0', '-1', 'x', '1e3']) {
+      expect((await browser.ask(WISH, { id, is: true })).data).toEqual({
+        setWish: { __typename: 'WishProblem', code: 'NOT_FOUND' },
+      })
+    }
+  })
+})
+
+describe('what is kept of somebody', () => {
+  test('is read as a file, by the address alone and while the session stands', async () => {
+    const { browser, email } = await customer()
+    const { data } = await browser.ask<{ createDataExport: { path: string } }>(
+      'mutation { createDataExport { ... on DataExport { path expiresAt } } }',
+    )
+    const url = graph.url + data.createDataExport.path
+    const file = await fetch(url)
+    expect(file.status).toBe(200)
+    expect(file.headers.get('content-disposition')).toContain('attachment')
+    expect(file.headers.get('cache-control')).toBe('no-store')
+    expect(await file.text()).toContain(email)
+    await browser.ask('mutation { logout }')
+    expect((await fetch(url)).status).toBe(404)
+  })
+
+  test('consents are given and withdrawn; those that an account rests on stay', async () => {
+    const { browser } = await customer()
+    const CHANGE = `mutation ($number: Int!, $is: Boolean!) {
+      changeConsent(number: $number, isAccepted: $is) {
+        ... on ChangeConsentSuccess { me { consents { number isAccepted } } consents { number isAccepted } }
+        ... on ConsentProblem { code } } }`
+    const { data } = await browser.ask<{
+      me: { consents: { number: number; isRequired: boolean }[] }
+    }>('{ me { consents { number isRequired } } }')
+    const free = data.me.consents.find(({ isRequired }) => !isRequired)?.number
+    const held = data.me.consents.find(({ isRequired }) => isRequired)?.number
+    const given = await browser.ask<{ changeConsent: { consents: object[]; me: object } }>(CHANGE, {
+      number: free,
+      is: true,
+    })
+    expect(given.data.changeConsent.consents).toContainEqual({ number: free, isAccepted: true })
+    expect(given.data.changeConsent.me).toEqual({ consents: given.data.changeConsent.consents })
+    await browser.ask(CHANGE, { number: held, is: true })
+    expect((await browser.ask(CHANGE, { number: held, is: false })).data).toEqual({
+      changeConsent: { code: 'CONSENT_REQUIRED' },
+    })
+    expect((await browser.ask(CHANGE, { number: 424_242, is: true })).data).toEqual({
+      changeConsent: { code: 'NOT_FOUND' },
+    })
+  })
+
+  test('is forgotten after the password, and nobody is logged in any more', async () => {
+    const { browser, email } = await customer()
+    const ERASE = `mutation ($password: String) { eraseAccount(input: { password: $password }) {
+      __typename ... on FormProblem { code } } }`
+    expect((await browser.ask(ERASE, { password: 'kriva-lozinka-1' })).data).toEqual({
+      eraseAccount: { __typename: 'FormProblem', code: 'INCORRECT_PASSWORD' },
+    })
+    expect((await browser.ask(ME)).data).toMatchObject({ me: { email } })
+    expect((await browser.ask(ERASE, { password: PASSWORD })).data).toEqual({
+      eraseAccount: { __typename: 'EraseAccountSuccess' },
+    })
+    expect([...browser.jar.keys()]).toEqual([])
+    expect((await browser.ask(LOGIN, { username: email, password: PASSWORD })).data).toMatchObject({
+      login: { loginCode: 'UNKNOWN_USER_OR_PASSWORD' },
+    })
+  })
+})
