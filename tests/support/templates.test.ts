@@ -23,13 +23,16 @@ async function namesIn(place: Database, statement: string): Promise<readonly str
   }
 }
 
+// Programs start to make them, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 })
+
 eachEngine('template of a database', (engine) => {
   const places: TestPlace[] = []
   let endRun: () => Promise<void>
 
   // A run within the run, so that no template of other suites is touched.
   beforeAll(async () => {
-    for (const name of ['TEST_RUN', 'TEST_RUN_FOLDER', 'TEST_RUN_AT']) vi.stubEnv(name, undefined)
+    for (const name of ['TEST_RUN', 'TEST_RUN_AT']) vi.stubEnv(name, undefined)
     endRun = await startTestRun()
   })
   afterAll(async () => {
