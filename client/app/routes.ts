@@ -28,6 +28,7 @@ type OpenScreen = {
 const LIST_KEYS = ['page', 'perPage', 'sort', 'keywords', 'discount', 'featured']
 
 const ACCOUNT_AREAS: readonly string[] = ['account', 'forms']
+const WISH_AREAS: readonly string[] = ['catalogue', 'wishes']
 
 /** The screens that are open. What the table of addresses holds beyond these answers 404. */
 export const OPEN_SCREENS: Partial<Readonly<Record<ScreenName, OpenScreen>>> = {
@@ -62,12 +63,25 @@ export const OPEN_SCREENS: Partial<Readonly<Record<ScreenName, OpenScreen>>> = {
     'social-login',
     () => import('#client/screens/social-login/social-login-route.ts'),
   ),
+  wishlist: openTo('wishlist', () => import('#client/screens/wishlist/wishlist-route.ts'), {
+    areas: WISH_AREAS,
+    queryKeys: ['page'],
+  }),
+  sharedWishlist: openTo(
+    'shared-wishlist',
+    () => import('#client/screens/shared-wishlist/shared-wishlist-route.ts'),
+    { areas: WISH_AREAS, queryKeys: ['page'] },
+  ),
   profile: openTo('profile', () => import('#client/screens/profile/profile-route.ts')),
 }
 
 /** A screen of whoever looks. */
-function openTo(folder: string, load: OpenScreen['load'], areas = ACCOUNT_AREAS): OpenScreen {
-  return { ...open(folder, load, { areas }), isPrivate: true }
+function openTo(
+  folder: string,
+  load: OpenScreen['load'],
+  given: Parameters<typeof open>[2] = { areas: ACCOUNT_AREAS },
+): OpenScreen {
+  return { ...open(folder, load, given), isPrivate: true }
 }
 
 /** A screen that is the same for everyone. */

@@ -1,8 +1,10 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { SiteLink } from '#client/features/navigation/site-link.tsx'
 import type { NavigationBranch } from '#client/layout/layout-parts.ts'
+import { usePaths } from '#client/lib/links.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { isOnPath } from './current-branch.ts'
 import { Overlay } from './overlay.tsx'
@@ -14,6 +16,7 @@ export function NavigationDrawer({
   readonly items: readonly NavigationBranch[]
 }): ReactElement {
   const { t } = useTranslation('frame')
+  const { pathTo } = usePaths()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Overlay
@@ -35,6 +38,13 @@ export function NavigationDrawer({
             </li>
           ))}
         </ul>
+        <PathLink
+          path={pathTo('wishlist')}
+          className="flex min-h-15 items-center gap-3 text-lg text-ink-text hover:text-white"
+        >
+          <Icon name="heart" />
+          {t('visitor.wishes')}
+        </PathLink>
       </nav>
     </Overlay>
   )

@@ -21,12 +21,14 @@ export function VisitorLinks(): ReactElement {
         icon="heart"
         label={t(isWishing ? 'visitor.wishesOpen' : 'visitor.wishes')}
         isMarked={isWishing}
+        // On phones there is no room for it: the menu has it there.
+        className="hidden sm:grid"
       />
       <MarkedLink
-      path={pathTo('profile')}
-      icon="user"
-      label={t(hasSession ? 'visitor.accountOpen' : 'visitor.account')}
-      isMarked={hasSession}
+        path={pathTo('profile')}
+        icon="user"
+        label={t(hasSession ? 'visitor.accountOpen' : 'visitor.account')}
+        isMarked={hasSession}
       />
     </>
   )
@@ -37,14 +39,21 @@ type MarkedLinkProps = {
   readonly icon: IconName
   readonly label: string
   readonly isMarked: boolean
+  readonly className?: string
 }
 
-function MarkedLink({ path, icon, label, isMarked }: MarkedLinkProps): ReactElement {
+function MarkedLink({
+  path,
+  icon,
+  label,
+  isMarked,
+  className = 'grid',
+}: MarkedLinkProps): ReactElement {
   return (
     <PathLink
       path={path}
       aria-label={label}
-      className="relative grid size-12 place-items-center self-center rounded-sm hover:bg-ink-raised"
+      className={`relative size-12 place-items-center self-center rounded-sm hover:bg-ink-raised ${className}`}
     >
       <Icon name={icon} className="size-7" />
       {isMarked ? (

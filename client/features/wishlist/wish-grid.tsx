@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ProductCard } from '#client/features/product-card/product-card.tsx'
+import { PRODUCT_GRID } from '#client/features/product-card/product-grid-skeleton.tsx'
+import { WishButton } from './wish-button.tsx'
+import type { WishFieldsFragment } from './wish-grid.generated.ts'
+
+type WishGridProps = { readonly wishes: readonly WishFieldsFragment[] }
+
+/** What is taken off stays in its place until one leaves, so that a slip is mended by a second tap. */
+export function WishGrid({ wishes }: WishGridProps): ReactElement {
+  return (
+    <ul className={PRODUCT_GRID}>
+      {wishes.map(({ productId, product }, index) => (
+        <li key={productId}>
+          {product ? (
+            <ProductCard product={product} isFirst={index < 4} />
+          ) : (
+            <Gone productId={productId} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Not sold any more, or not to be reached for now; it can be taken off all the same. */
+function Gone({ productId }: { readonly productId: string }): ReactElement {
+  const { t } = useTranslation('wishes')
+  return (
+    <div className="relative grid aspect-4/5 place-items-center rounded-md bg-sand p-4 text-center text-ink-soft">
+      {t('gone')}
+      <span className="absolute top-1.5 right-1.5">
+        <WishButton product={{ id: productId, name: t('goneName') }} look="card" />
+      </span>
+    </div>
+  )
+}

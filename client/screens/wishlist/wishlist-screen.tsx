@@ -1,0 +1,78 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { REDIRECT_KEY } from '#client/features/auth/safe-path.ts'
+import { Pagination } from '#client/features/listing/pagination.tsx'
+import { PathLink } from '#client/features/navigation/path-link.tsx'
+import { WishGrid } from '#client/features/wishlist/wish-grid.tsx'
+import { Head } from '#client/lib/head.tsx'
+import { usePaths } from '#client/lib/links.ts'
+import { readPage } from '#client/lib/read-page.ts'
+import { useQueryString } from '#client/lib/use-query-string.ts'
+import { buttonClass } from '#client/ui/button-class.ts'
+import { EmptyState, Gap } from '#client/ui/notice.tsx'
+import { ShareList } from './share-list.tsx'
+import { useWishlistScreenQuery, type WishlistScreenQuery } from './wishlist-screen.generated.ts'
+
+export function WishlistScreen(): ReactElement {
+  const { t } = useTranslation('wishes')
+  const page = readPage(useQueryString())
+  const { data } = useWishlistScreenQuery({ variables: { page }, errorPolicy: 'all' })
+  const total = data?.wishlist?.pageInfo.total ?? 0
+  return (
+    <div className="site-width py-10 md:py-16">
+      <Head title={t('title')} path={null} isHidden />
+      <header className="mb-10">
+        <h1 className="display text-title">{t('title')}</h1>
+        {total > 0 ? (
+          <p className="mt-2 text-lead text-ink-soft figures">{t('total', { count: total })}</p>
+        ) : null}
+      </header>
+      {data?.wishlist ? <Wishes list={data.wishlist} /> : <Gap what={t('title')} />}
+      {total > 0 ? <Onward isCustomer={Boolean(data?.me)} /> : null}
+    </div>
+  )
+}
+
+type WishesProps = { readonly list: NonNullable<WishlistScreenQuery['wishlist']> }
+
+function Wishes({ list }: WishesProps): ReactElement {
+  const { t } = useTranslation('wishes')
+  const { pathTo } = usePaths()
+  const { items, pageInfo } = list
+  if (items.length === 0) {
+    return (
+      <EmptyState icon="heart" title={t('empty')}>
+        <p>{t('emptyHint')}</p>
+        <PathLink path={pathTo('shop')} className={buttonClass('primary')}>
+          {t('toShop')}
+        </PathLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <WishGrid wishes={items} />
+      <Pagination
+        page={pageInfo.page}
+        totalPages={pageInfo.totalPages}
+        pathOf={(page) => pathTo('wishlist', {}, { page: page === 1 ? null : page })}
+      />
+    </>
+  )
+}
+
+/** Customers may show the list to others; guests are told how to keep it. */
+function Onward({ isCustomer }: { readonly isCustomer: boolean }): ReactElement {
+  const { t } = useTranslation('wishes')
+  const { pathTo } = usePaths()
+  if (isCustomer) return <ShareList />
+  const login = pathTo('login', {}, { [REDIRECT_KEY]: pathTo('wishlist') })
+  return (
+    <aside className="mt-16 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-lg bg-sand p-6 md:p-8">
+      <p className="max-w-prose text-lead">{t('guestHint')}</p>
+      <PathLink path={login} className={buttonClass('secondary')}>
+        {t('toLogin')}
+      </PathLink>
+    </aside>
+  )
+}
