@@ -1,0 +1,222 @@
+import {
+  type GraphQLField,
+  type GraphQLInputType,
+  getNamedType,
+  isInputObjectType,
+  isNonNullType,
+  isObjectType,
+  isUnionType,
+} from 'graphql'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createSchema } from '#gateway/schema.ts'
+import { openSession, updateRole } from '#services/user/api.ts'
+import { PASSWORD, signUp } from '#tests/support/accounts.ts'
+import { TEST_SECRET } from '#tests/support/database.ts'
+import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
+import { startServices, type TestServices } from '#tests/support/services.ts'
+import { madeUpValue } from './made-up-values.ts'
+
+const schema = createSchema()
+const queries = Object.values(schema.getQueryType()?.getFields() ?? {})
+const mutations = Object.values(schema.getMutationType()?.getFields() ?? {})
+const MISSING = '2147480000'
+
+let services: TestServices
+let graph: TestGateway
+
+type Someone = { readonly userId: number; readonly token: string; readonly sessionId: string }
+type Role = 'anonymous' | 'other' | 'owner' | 'backoffice'
+const people = new Map<Role, Someone | null>([['anonymous', null]])
+
+async function enter(isStaff = false): Promise<Someone> {
+  const { userId } = await signUp(services)
+  return services.db.transaction().execute(async (trx) => {
+    if (isStaff) {
+      const role = { isBackoffice: true, scopes: ['admin', 'content', 'commerce'] }
+      await updateRole(trx, userId, role)
+    }
+    const { accessToken } = await openSession(trx, {
+      accountId: userId,
+      device: 'tests',
+      addressBlock: null,
+      clock: services.clock,
+      secret: TEST_SECRET,
+    })
+    return { userId, token: accessToken, sessionId: sessionOf(accessToken) }
+  })
+}
+
+function sessionOf(token: string): string {
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
+  return String(claims.sid)
+}
+
+beforeAll(async () => {
+  services = await startServices({ seed: true })
+  graph = await startGateway({ servicesUrl: services.url, clock: services.clock })
+  people.set('owner', await enter())
+  people.set('other', await enter())
+  people.set('backoffice', await enter(true))
+})
+afterAll(async () => {
+  await graph?.close()
+  await services?.close()
+})
+
+async function ask(role: Role, query: string, variables: object = {}) {
+  const token = people.get(role)?.token
+  const headers = { 'x-client': 'app', ...(token ? { authorization: `Bearer ${token}` } : {}) }
+  const { data, errors } = await graph.ask<Record<string, Answer> | null>(
+    query,
+    { ...variables },
+    headers,
+  )
+  return { data, codes: errors.map(({ extensions }) => extensions?.['code']), errors }
+}
+
+type Answer = { readonly __typename: string; readonly code?: string } | null
+
+/** Every field of a field's answer that is worth asking to see which of its members it is. */
+function selectionOf(field: GraphQLField<unknown, unknown>): string {
+  const type = getNamedType(field.type)
+  if (isUnionType(type)) {
+    const problems = type.getTypes().filter((one) => 'code' in one.getFields())
+    return `{ __typename ${problems.map(({ name }) => `... on ${name} { ${alias(name)}: code }`).join(' ')} }`
+  }
+  return isObjectType(type) ? '{ __typename }' : ''
+}
+
+const alias = (name: string) => `code${name}`
+
+/** One call of a root field, with whatever it cannot do without. */
+function operation(
+  kind: 'query' | 'mutation',
+  field: GraphQLField<unknown, unknown>,
+  known: Readonly<Record<string, unknown>> = {},
+) {
+  const given = field.args.filter(({ name, type }) => isNonNullType(type) || name in known)
+  const head = given.map(({ name, type }) => `$${name}: ${type}`).join(', ')
+  const args = given.map(({ name }) => `${name}: $${name}`).join(', ')
+  const variables = Object.fromEntries(
+    given.map(({ name, type }) => [name, madeUpValue(type as GraphQLInputType, name, known)]),
+  )
+  const query = `${kind} One${head ? `(${head})` : ''} { answer: ${field.name}${args ? `(${args})` : ''} ${selectionOf(field)} }`
+  return { query, variables }
+}
+
+function takesId(type: GraphQLInputType): boolean {
+  const named = getNamedType(type)
+  if (isInputObjectType(named))
+    return Object.values(named.getFields()).some((one) => takesId(one.type))
+  return named.name === 'ID'
+}
+
+const namesOf = (fields: readonly GraphQLField<unknown, unknown>[]) =>
+  fields.filter(({ args }) => args.some(({ type }) => takesId(type))).map(({ name }) => name)
+
+const ADDRESS = {
+  type: 'MAIN',
+  firstName: 'Ana',
+  lastName: 'Anić',
+  contactEmail: 'ana@posta.example',
+  contactPhone: '+385 91 000 0000',
+  country: 'HR',
+  city: 'Zagreb',
+  street: 'Primjerova',
+  houseNumber: '1',
+  zipCode: '10000',
+}
+
+/** Where the thing of the owner comes from; `null` for what belongs to nobody. */
+const BY_ID: Readonly<Record<string, (() => Promise<string>) | null>> = {
+  products: null,
+  event: null,
+  setWish: null,
+  updateAddress: newAddress,
+  deleteAddress: newAddress,
+  endSession: async () => {
+    const owner = people.get('owner')
+    const spare = await services.db.transaction().execute((trx) =>
+      openSession(trx, {
+        accountId: owner?.userId ?? 0,
+        device: 'spare',
+        addressBlock: null,
+        clock: services.clock,
+        secret: TEST_SECRET,
+      }),
+    )
+    return sessionOf(spare.accessToken)
+  },
+}
+
+async function newAddress(): Promise<string> {
+  const CREATE = `mutation ($input: AddressInput!) { createAddress(input: $input) {
+    ... on SaveAddressSuccess { address { id } } } }`
+  const { data } = await ask('owner', CREATE, { input: ADDRESS })
+  return String(
+    (data as unknown as { createAddress: { address: { id: string } } }).createAddress.address.id,
+  )
+}
+
+test('every operation that takes an id has its row here', () => {
+  expect([...namesOf(queries), ...namesOf(mutations)].toSorted()).toEqual(
+    Object.keys(BY_ID).toSorted(),
+  )
+})
+
+describe('[case 16, RL-06] what belongs to one customer does not exist for any other', () => {
+  const own = Object.entries(BY_ID).flatMap(([name, make]) => (make ? [{ name, make }] : []))
+
+  test.each(own)('$name', async ({ name, make }) => {
+    const field = mutations.find((one) => one.name === name)
+    if (!field) throw new Error(`There is no mutation ${name}.`)
+    const id = await make()
+    const call = (role: Role, of: string) => {
+      const { query, variables } = operation('mutation', field, { id: of, input: ADDRESS })
+      return ask(role, query, variables)
+    }
+    expect((await call('anonymous', id)).codes).toEqual(['UNAUTHENTICATED'])
+    for (const role of ['other', 'backoffice'] as const) {
+      const [theirs, missing] = [await call(role, id), await call(role, MISSING)]
+      expect(theirs).toEqual(missing)
+      expect(JSON.stringify(theirs.data)).toContain('"NOT_FOUND"')
+    }
+    const { data, errors } = await call('owner', id)
+    expect(errors).toEqual([])
+    expect(data?.['answer']?.__typename).toMatch(/Success$/)
+  })
+
+  test('the wishes, addresses and consents of everyone are their own', async () => {
+    const mine =
+      '{ me { id addresses { id } sessions { id } consents { number } } wishlist { productIds } }'
+    const seen = await Promise.all(
+      (['owner', 'other', 'backoffice'] as const).map(async (role) => {
+        const { data, errors } = await ask(role, mine)
+        expect(errors).toEqual([])
+        return JSON.parse(JSON.stringify(data)).me.id
+      }),
+    )
+    expect(seen).toEqual(
+      (['owner', 'other', 'backoffice'] as const).map((role) => String(people.get(role)?.userId)),
+    )
+  })
+})
+
+describe('[RL-05, case 18] every mutation says for whom it is, and means it', () => {
+  test.each(mutations.map((field) => ({ field, name: field.name })))('$name', async ({ field }) => {
+    const role = /^Role: (everyone|customer|the customer|app clients)\b/.exec(
+      field.description ?? '',
+    )?.[1]
+    expect(role, 'the description begins with the role').toBeDefined()
+    const known = { country: 'HR', password: PASSWORD }
+    const { query, variables } = operation('mutation', field, known)
+    const { codes } = await ask('anonymous', query, variables)
+    const isRefused = codes.includes('UNAUTHENTICATED')
+    expect(isRefused).toBe(role === 'customer' || role === 'the customer')
+  })
+})
+
+test('[RL-05] no query tells a visitor anything of a person', async () => {
+  const { data } = await ask('anonymous', '{ me { id } wishlist { productIds } }')
+  expect(data).toEqual({ me: null, wishlist: { productIds: [] } })
+})
