@@ -1,9 +1,3 @@
 /** What other modules may call. Each function takes the transaction first. */
 export { assignConsents, writeConsent } from './consents.ts'
-export {
-  type ConsentStatement,
-  claimConsents,
-  type FormType,
-  logConsents,
-  requireConsents,
-} from './statements.ts'
+export { claimConsents, type FormType, logConsents, requireConsents } from './statements.ts'

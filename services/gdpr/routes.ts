@@ -16,7 +16,7 @@ import { type CurrentConsent, currentConsents } from './consent-store.ts'
 import { exportAddress } from './export-address.ts'
 import { limitExports, limitLog, limitOwnChanges } from './limits.ts'
 import { changeOwn, ownConsents } from './own-consents.ts'
-import { logConsents } from './statements.ts'
+import { emailKey, logConsents } from './statements.ts'
 
 const DEFAULT_LIMIT = 50
 
@@ -34,10 +34,13 @@ export function consentRoutes({ findPerson, config, limits }: ModuleDeps): reado
       }
     }),
 
-    route(logConsentsCall, async (input, { db, clock, language, clientAddress }) => {
-      await limitLog(limits, { email: input.user.email, clientAddress })
+    route(logConsentsCall, async (input, scope) => {
+      const { db, clock, language, clientAddress } = scope
+      const { email } = input.user
+      await limitLog(limits, { email, clientAddress })
+      const accountId = await accountOf(email, scope)
       const { status, sourceType: source, consents: numbers, statusTimestamp: clientAt } = input
-      const statement = { status, source, numbers, clientAt, language, ...input.user }
+      const statement = { status, source, numbers, clientAt, language, accountId, ...input.user }
       return {
         id: await db.transaction().execute(async (trx) => await logConsents(trx, statement, clock)),
       }
@@ -65,6 +68,12 @@ export function consentRoutes({ findPerson, config, limits }: ModuleDeps): reado
       return exportAddress(principal, { secret: config.sessionSecret, clock: scope.clock })
     }),
   ]
+
+  /** Null unless it is the address of whoever says so. */
+  async function accountOf(email: string, { db, principal }: Scope): Promise<number | null> {
+    const person = principal && (await findPerson(db, principal.userId))
+    return person && emailKey(person.email) === emailKey(email) ? person.userId : null
+  }
 
   async function personOf(scope: Scope): Promise<Person> {
     const person = await findPerson(scope.db, requirePrincipal(scope).userId)

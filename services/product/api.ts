@@ -13,5 +13,5 @@ export {
   setArchived,
   setFeatured,
 } from './product-changes.ts'
-export { isOffered } from './product-store.ts'
+export { isOffered, namesOfProducts } from './product-store.ts'
 export { holdStock, OutOfStock, releaseHold, setStock, takeStock } from './stock-changes.ts'

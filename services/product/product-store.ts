@@ -196,6 +196,22 @@ export async function productName(
   return row?.name ?? null
 }
 
+/** Archived ones as well. */
+export async function namesOfProducts(
+  db: Db,
+  ids: readonly number[],
+  language: string,
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('product_text')
+    .where('product_id', 'in', ids)
+    .where('language', '=', language)
+    .select(['product_id', 'name'])
+    .execute()
+  return new Map(rows.map((row) => [row.product_id, row.name]))
+}
+
 /** Whether shoppers find it: variants are choices on the page of their product. */
 export async function isOffered(db: Db, id: number): Promise<boolean> {
   const row = await db

@@ -1,6 +1,9 @@
 import type { PersonalData } from '#services/platform/personal-data.ts'
+import { namesOfProducts } from '#services/product/api.ts'
 import { deleteList, findList, readWishes } from './store.ts'
 
+/** Of the headings, too. */
+const LANGUAGE = 'hrv'
 const ALL = { offset: 0, limit: 9_999 }
 
 export const wishlistPersonalData: PersonalData = {
@@ -8,10 +11,13 @@ export const wishlistPersonalData: PersonalData = {
   export: async (db, { userId }) => {
     const list = await findList(db, { accountId: userId })
     const wishes = list ? await readWishes(db, list.id, ALL) : []
+    const ids = wishes.map(({ productId }) => productId)
+    const names = await namesOfProducts(db, ids, LANGUAGE)
     return {
       'Lista želja': {
         'dijeli se poveznicom': list?.shareToken != null,
         želje: wishes.map(({ productId, addedAt }) => ({
+          proizvod: names.get(productId) ?? null,
           'broj proizvoda': productId,
           dodano: addedAt,
         })),

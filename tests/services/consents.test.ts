@@ -250,6 +250,27 @@ eachEngine('consents', (engine) => {
       expect(await count()).toBe(before)
     })
 
+    test('are the account’s when its owner says them, and of nobody else', async () => {
+      const [ana, iva] = [await createCustomer(services), await createCustomer(services)]
+      const statement = {
+        status: 'accepted' as const,
+        statusTimestamp: '2026-03-02T08:59:58.000Z',
+        sourceType: 'checkoutForm' as const,
+        consents: [CLUBS],
+        user: { userType: 'user' as const, email: ana.email.toUpperCase() },
+      }
+      const own = await services.call(logConsents, statement, ana.headers)
+      const foreign = await services.call(logConsents, statement, iva.headers)
+      const accounts = await services.db
+        .selectFrom('consent_log')
+        .where('id', 'in', [own.id, foreign.id])
+        .orderBy('id')
+        .select('account_id')
+        .execute()
+
+      expect(accounts).toEqual([{ account_id: ana.userId }, { account_id: null }])
+    })
+
     test('can be said ten times an hour under one address, by whoever types it', async () => {
       for (let time = 0; time < 10; time += 1) {
         await say('accepted', [NEWSLETTER], 'uporan@primjer.example')

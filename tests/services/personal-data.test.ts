@@ -21,7 +21,7 @@ eachEngine('what is kept of a person', (engine) => {
 
   beforeAll(async () => {
     services = await startServices({ engine })
-    scarf = await addProduct(services)
+    scarf = await addProduct(services, { name: 'Vuneni šal' })
     await services.db.transaction().execute(async (trx) => {
       const newsletter = { number: 1, language: 'hrv', html: '<p>Želim <b>newsletter</b></p>' }
       await writeConsent(trx, newsletter, services.clock)
@@ -81,7 +81,10 @@ eachEngine('what is kept of a person', (engine) => {
           },
           { odgovor: 'povučeno', izvor: 'profil' },
         ],
-        'Lista želja': { 'dijeli se poveznicom': false, želje: [{ 'broj proizvoda': scarf }] },
+        'Lista želja': {
+          'dijeli se poveznicom': false,
+          želje: [{ proizvod: 'Vuneni šal', 'broj proizvoda': scarf }],
+        },
       })
       expect(text).not.toContain(other.email)
     })
