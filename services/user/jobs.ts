@@ -9,6 +9,7 @@ import { confirmLink, LOGIN_PATH, passwordLink, RESET_PATH } from './mail-links.
 import { PASSWORD_FORGOTTEN } from './password-reset.ts'
 import { deleteRegistration, readRegistration } from './registration-store.ts'
 import { REGISTERED } from './registrations.ts'
+import { STAFF_INVITED } from './staff.ts'
 
 const job = { tokenId: z.string(), language: z.string() }
 const registeredJob = z.object({ ...job, id: z.string() })
@@ -52,6 +53,15 @@ export const userJobs: Readonly<Record<string, OutboxHandler>> = {
     const mail = { id: tokenId, to: account.email, language }
     const link = passwordLink(deps.config, tokenText(token, deps.config.sessionSecret))
     await sendMail(deps, { ...mail, template: 'forgot-password', values: { link } })
+  },
+
+  [STAFF_INVITED]: async (payload, deps) => {
+    const { email: to, tokenId, language } = forgottenJob.parse(payload)
+    const token = await readActionToken(deps.db, tokenId)
+    if (!token) return
+    const link = passwordLink(deps.config, tokenText(token, deps.config.sessionSecret))
+    const mail = { id: tokenId, to, language }
+    await sendMail(deps, { ...mail, template: 'staff-invited', values: { link } })
   },
 
   [EMAIL_CHANGING]: async (payload, deps) => {

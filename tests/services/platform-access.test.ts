@@ -5,11 +5,14 @@ import { createPost } from '#services/contract/cms.ts'
 import { detectDomain } from '#services/contract/master.ts'
 import { getProduct } from '#services/contract/product.ts'
 import { filterDomains, getGeneral } from '#services/contract/settings.ts'
+import { signAccessToken } from '#services/platform/auth.ts'
+import { createCustomer } from '#tests/support/customers.ts'
+import { TEST_SECRET } from '#tests/support/database.ts'
 import { startServices, type TestServices } from '#tests/support/services.ts'
 import { contractCalls } from '#tools/contract-calls.ts'
 
 const CALLS = await contractCalls()
-const ALL_SCOPES = ['admin', 'commerce', 'content']
+const ALL_SCOPES = ['admin', 'backoffice', 'commerce', 'content']
 
 let services: TestServices
 
@@ -24,9 +27,9 @@ describe('access', () => {
     async (_name, call) => {
       const statuses = {
         visitor: await statusFor(call, {}),
-        customer: await statusFor(call, services.as()),
-        otherStaff: await statusFor(call, services.as(...otherScopes(call))),
-        staff: await statusFor(call, services.as(...ALL_SCOPES)),
+        customer: await statusFor(call, await newcomer()),
+        otherStaff: await statusFor(call, await newcomer(...otherScopes(call))),
+        staff: await statusFor(call, await newcomer(...ALL_SCOPES)),
       }
 
       expect(statuses).toEqual(expectedFor(call))
@@ -145,6 +148,20 @@ describe('answers', () => {
 function siteHeaders(): Record<string, string> {
   const { apiKey, siteId, storeId } = services
   return { apiKey, site: `${siteId}`, store: `${storeId}` }
+}
+
+/** A session of its own, since some calls end it. */
+async function newcomer(...scopes: string[]): Promise<Record<string, string>> {
+  const { db, clock } = services
+  const { userId, headers } = await createCustomer(services)
+  const [session] = await db
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', userId)
+    .execute()
+  const principal = { userId, sessionId: session?.id ?? '', scopes }
+  const signing = { secret: TEST_SECRET, clock, lifetimeSeconds: 60 }
+  return { ...headers, accessToken: signAccessToken(principal, signing) }
 }
 
 async function statusFor(call: Call, headers: Record<string, string>): Promise<'in' | number> {

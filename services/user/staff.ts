@@ -1,0 +1,95 @@
+import type { ServicesConfig } from '#services/config.ts'
+import type { Clock } from '#services/platform/clock.ts'
+import type { Trx } from '#services/platform/database.ts'
+import { enqueue } from '#services/platform/outbox.ts'
+import {
+  type Account,
+  emailKey,
+  insertAccount,
+  readAccountByEmail,
+  updateRole,
+} from './account-store.ts'
+import { issueToken, tokenText } from './action-token.ts'
+import { addAudit } from './audit.ts'
+import { passwordLink } from './mail-links.ts'
+import { deleteSessions } from './session-store.ts'
+
+export const STAFF_INVITED = 'user.staff-invited'
+
+export const STAFF_SCOPES = ['admin', 'content', 'commerce'] as const
+export type StaffScope = (typeof STAFF_SCOPES)[number]
+
+export type Invitation = {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly scopes: readonly StaffScope[]
+}
+
+/**
+ * Makes the account or lifts the one that stands. Answers the link by which its owner sets a
+ * password; nobody else ever knows one.
+ */
+export async function inviteStaff(
+  trx: Trx,
+  { scopes, ...person }: Invitation,
+  {
+    clock,
+    config,
+    language,
+    isMailed,
+  }: {
+    readonly clock: Clock
+    readonly config: ServicesConfig
+    readonly language: string
+    readonly isMailed: boolean
+  },
+): Promise<string> {
+  const id = await accountOf(trx, person, clock)
+  await changeRole(trx, { id, isBackoffice: true, scopes }, clock)
+
+  const subject = emailKey(person.email)
+  const token = await issueToken(trx, { purpose: 'password', subject }, clock)
+  if (isMailed) {
+    await enqueue(trx, {
+      kind: STAFF_INVITED,
+      payload: { email: person.email, tokenId: token.id, language },
+    })
+  }
+  return passwordLink(config, tokenText(token, config.sessionSecret))
+}
+
+/** The account stays, as that of a customer. False when there is none. */
+export async function dismissStaff(trx: Trx, email: string, clock: Clock): Promise<boolean> {
+  const account = await readAccountByEmail(trx, email)
+  if (!account) return false
+  await changeRole(trx, { id: account.id, isBackoffice: false, scopes: [] }, clock)
+  return true
+}
+
+async function accountOf(
+  trx: Trx,
+  person: Omit<Invitation, 'scopes'>,
+  clock: Clock,
+): Promise<number> {
+  const made = await insertAccount(trx, {
+    ...person,
+    passwordHash: null,
+    memberCardBarcode: null,
+    createdAt: clock.now().toISOString(),
+  })
+  const standing = made ?? (await readAccountByEmail(trx, person.email))?.id
+  if (standing === undefined) throw new Error('The account is gone again')
+  return standing
+}
+
+/** The tokens that are out still carry the former role: all sessions end. */
+async function changeRole(
+  trx: Trx,
+  { id, isBackoffice, scopes }: Pick<Account, 'id' | 'isBackoffice' | 'scopes'>,
+  clock: Clock,
+): Promise<void> {
+  await updateRole(trx, id, { isBackoffice, scopes })
+  await deleteSessions(trx, { accountId: id })
+  await addAudit(trx, clock, { kind: 'role-changed', accountId: id })
+}

@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createPost } from '#services/contract/cms.ts'
+import { createConsent } from '#services/contract/consents.ts'
+import { getProfile, getStaffProfile, setPassword } from '#services/contract/user.ts'
+import { logIn, mailsTo, newEmail, PASSWORD, signUp } from '#tests/support/accounts.ts'
+import { TEST_SECRET } from '#tests/support/database.ts'
+import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts'
+
+eachEngine('staff', (engine) => {
+  let services: TestServices
+
+  beforeAll(async () => {
+    services = await startServices({ engine, config: { catalogueIndex: false } })
+    // The tool has the clock of the machine.
+    services.clock.set(new Date().toISOString())
+  })
+  afterAll(async () => await services.close())
+
+  const statuses = async (headers: Record<string, string>) => ({
+    profile: (await services.send(getProfile, {}, headers)).status,
+    staff: (await services.send(getStaffProfile, {}, headers)).status,
+    content: (await services.send(createPost, {}, headers)).status,
+    admin: (await services.send(createConsent, {}, headers)).status,
+  })
+
+  test('are made by the tool, with a link that sets their first password [RL-05]', async () => {
+    const email = newEmail()
+    const said = await staff(services, 'add', email, '--scopes=content')
+    const token = /token=([\w.-]+)/.exec(said)?.[1] ?? ''
+    await services.call(setPassword, { token, newPassword: PASSWORD })
+    const { headers } = await logIn(services, { email, password: PASSWORD })
+
+    expect(await services.call(getStaffProfile, {}, { ...headers })).toMatchObject({
+      email,
+      isBackofficeUser: true,
+      scope: ['content'],
+    })
+    expect(await statuses({ ...headers })).toEqual({
+      profile: 200,
+      staff: 200,
+      content: 400,
+      admin: 403,
+    })
+  })
+
+  test('may be customers before and after; each change ends their sessions', async () => {
+    const person = await signUp(services)
+    const before = await logIn(services, person)
+    await staff(services, 'add', person.email.toUpperCase(), '--scopes=admin,content')
+    const ended = await services.send(getProfile, {}, { ...before.headers })
+    const lifted = await logIn(services, person)
+    const asStaff = await statuses({ ...lifted.headers })
+    await staff(services, 'remove', person.email)
+    const dismissed = await services.send(getStaffProfile, {}, { ...lifted.headers })
+    const after = await logIn(services, person)
+
+    expect([ended.status, dismissed.status]).toEqual([401, 401])
+    expect(asStaff).toEqual({ profile: 200, staff: 200, content: 400, admin: 400 })
+    expect(await statuses({ ...after.headers })).toEqual({
+      profile: 200,
+      staff: 403,
+      content: 403,
+      admin: 403,
+    })
+  })
+
+  test.each([
+    ['no e-mail', ['add', 'ana']],
+    ['an unknown scope', ['add', 'ana@posta.example', '--scopes=root']],
+    ['an unknown wish', ['promote', 'ana@posta.example']],
+    ['nobody to remove', ['remove', 'nobody@posta.example']],
+  ])('are not made with %s', async (_name, given) => {
+    await expect(staff(services, ...given)).rejects.toMatchObject({ code: 1 })
+  })
+})
+
+describe('staff with a mail server', () => {
+  let smtp: TestSmtp
+  let services: TestServices
+
+  beforeAll(async () => {
+    smtp = await startSmtp()
+    services = await startServices({ config: { catalogueIndex: false, smtpUrl: smtp.url } })
+    services.clock.set(new Date().toISOString())
+  })
+  afterAll(async () => {
+    await services.close()
+    await smtp.close()
+  })
+
+  test('get the link by mail, and the tool says none', async () => {
+    const email = newEmail()
+    const said = await staff(services, 'add', email, '--scopes=admin')
+    await mailsTo(services, email)
+
+    expect(said).not.toContain('token=')
+    expect(smtp.recipients).toEqual([email])
+    expect(smtp.mails[0]?.text).toMatch(/zaboravljena-lozinka\?token=[\w-]{22}\.[\w-]{43}/)
+  })
+})
+
+async function staff({ config }: TestServices, ...given: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['tools/staff.ts', ...given], {
+    env: {
+      PATH: process.env['PATH'],
+      MODE: 'demo',
+      DATA_DIR: config.dataDir,
+      DATABASE_URL: config.databaseUrl ?? '',
+      SESSION_SECRET: TEST_SECRET,
+      SMTP_URL: config.smtpUrl ?? '',
+    },
+  })
+  return stdout
+}

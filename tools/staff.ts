@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util'
+import { pino } from 'pino'
+import { readConfig } from '#services/config.ts'
+import { email as emailRule } from '#services/contract/rules/fields.ts'
+import { systemClock as clock } from '#services/platform/clock.ts'
+import { openDatabase } from '#services/platform/database.ts'
+import { site } from '#services/settings/api.ts'
+import { dismissStaff, inviteStaff, STAFF_SCOPES, type StaffScope } from '#services/user/api.ts'
+
+// Works beside the running services, which send the mail. Without SMTP_URL the link is shown here.
+const USAGE = `npm run staff -- add <e-mail> --scopes=${STAFF_SCOPES.join(',')} [--first-name=…] [--last-name=…] [--print]
+npm run staff -- remove <e-mail>`
+
+const { values, positionals } = wishes()
+const [wish, given = ''] = positionals
+const address = emailRule().safeParse(given)
+if ((wish !== 'add' && wish !== 'remove') || !address.success || positionals.length > 2) fail(USAGE)
+
+const email = address.data
+const config = readConfig()
+const { db, close } = openDatabase(config, { log: pino({ level: 'silent' }), sole: false })
+try {
+  await (wish === 'add' ? add(scopesOf(values.scopes)) : remove())
+} finally {
+  await close()
+}
+
+async function add(scopes: readonly StaffScope[]): Promise<void> {
+  const isMailed = config.smtpUrl !== null && !values.print
+  const { defaultLanguage: language } = await site(db)
+  const link = await db
+    .transaction()
+    .execute((trx) =>
+      inviteStaff(
+        trx,
+        { email, firstName: values['first-name'], lastName: values['last-name'], scopes },
+        { clock, config, language, isMailed },
+      ),
+    )
+  console.log(`${email} may log in to the back office with: ${scopes.join(', ') || 'no scope'}.`)
+  console.log(
+    isMailed
+      ? 'A mail with a link to set the password is on its way.'
+      : `Within an hour, set the password here:\n${link}`,
+  )
+}
+
+async function remove(): Promise<void> {
+  const isThere = await db.transaction().execute((trx) => dismissStaff(trx, email, clock))
+  if (isThere) console.log(`${email} is a customer now; all their sessions have ended.`)
+  else fail(`${email} has no account.`)
+}
+
+function scopesOf(text: string): readonly StaffScope[] {
+  return text
+    .split(',')
+    .filter(Boolean)
+    .map((name) => STAFF_SCOPES.find((scope) => scope === name) ?? fail(`No scope is ${name}.`))
+}
+
+function wishes() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        scopes: { type: 'string', default: '' },
+        'first-name': { type: 'string', default: '' },
+        'last-name': { type: 'string', default: '' },
+        print: { type: 'boolean', default: false },
+      },
+    })
+  } catch {
+    fail(USAGE)
+  }
+}
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
