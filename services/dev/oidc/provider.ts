@@ -4,12 +4,11 @@ import type { Clock } from '#services/platform/clock.ts'
 import { parseAsk, type SignInAsk } from './ask.ts'
 import { isKnownClient } from './client-check.ts'
 import { askPage, devErrorPage, type OidcPerson } from './pages.ts'
+import { type IdClaims, profileOf, type Who, whoOf } from './who.ts'
 
 const ALGORITHM = 'ES256'
 const CODE_LIFE_MS = 60_000
 const TOKEN_LIFE_SECONDS = 300
-
-export type IdClaims = Readonly<Record<string, string | number | boolean>>
 
 export type OidcOptions = {
   /** Without a slash at its end; everything stands below it. */
@@ -29,7 +28,7 @@ export type OidcOptions = {
 export type OidcServer = { handle(request: Request): Promise<Response> }
 
 type Grant = { readonly ask: SignInAsk; readonly who: Who; readonly endsAt: number }
-type Who = OidcPerson & { readonly isVerified: boolean }
+type Profile = { readonly claims: IdClaims; readonly endsAt: number }
 
 /**
  * A small OpenID Connect provider: authorization code with PKCE, its keys and codes in memory. It asks
@@ -40,6 +39,8 @@ export function createOidcServer(options: OidcOptions): OidcServer {
   const keyId = randomBytes(8).toString('hex')
   const keys = generateKeyPair(ALGORITHM)
   const grants = new Map<string, Grant>()
+  /** By access token: what the person is called. */
+  const profiles = new Map<string, Profile>()
   const base = new URL(issuer).pathname.replace(/\/$/, '')
 
   const signHonestly = async (claims: IdClaims) =>
@@ -54,6 +55,7 @@ export function createOidcServer(options: OidcOptions): OidcServer {
       issuer,
       authorization_endpoint: `${issuer}/authorize`,
       token_endpoint: `${issuer}/token`,
+      userinfo_endpoint: `${issuer}/userinfo`,
       jwks_uri: `${issuer}/jwks`,
       response_types_supported: ['code'],
       grant_types_supported: ['authorization_code'],
@@ -78,7 +80,7 @@ export function createOidcServer(options: OidcOptions): OidcServer {
     if (!who) return devErrorPage()
 
     const now = clock.now().getTime()
-    for (const [code, { endsAt }] of grants) if (endsAt <= now) grants.delete(code)
+    forgetEnded(grants, now)
     const code = randomBytes(24).toString('base64url')
     grants.set(code, { ask, who, endsAt: now + CODE_LIFE_MS })
     const back = new URL(ask.redirectUri)
@@ -101,8 +103,15 @@ export function createOidcServer(options: OidcOptions): OidcServer {
     if (!grant || !isFor || grant.endsAt <= clock.now().getTime())
       return refusal('invalid_grant', 400)
 
+    const accessToken = randomBytes(24).toString('base64url')
+    const now = clock.now().getTime()
+    forgetEnded(profiles, now)
+    profiles.set(accessToken, {
+      claims: profileOf(grant.who),
+      endsAt: now + TOKEN_LIFE_SECONDS * 1_000,
+    })
     const answer = {
-      access_token: randomBytes(24).toString('base64url'),
+      access_token: accessToken,
       token_type: 'Bearer',
       expires_in: TOKEN_LIFE_SECONDS,
       id_token: await sign(claimsOf(grant)),
@@ -114,16 +123,20 @@ export function createOidcServer(options: OidcOptions): OidcServer {
     const now = Math.floor(clock.now().getTime() / 1_000)
     return {
       iss: issuer,
-      sub: createHash('sha256').update(who.email.toLowerCase()).digest('hex').slice(0, 32),
       aud: client.id,
       iat: now,
       exp: now + TOKEN_LIFE_SECONDS,
       nonce: ask.nonce,
-      email: who.email,
-      email_verified: who.isVerified,
-      given_name: who.firstName,
-      family_name: who.lastName,
+      ...profileOf(who),
     }
+  }
+
+  function userinfo({ headers }: Request): Response {
+    const [, token = ''] = /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '') ?? []
+    const profile = profiles.get(token)
+    return profile && profile.endsAt > clock.now().getTime()
+      ? Response.json(profile.claims)
+      : refusal('invalid_token', 401)
   }
 
   return {
@@ -142,6 +155,8 @@ export function createOidcServer(options: OidcOptions): OidcServer {
         }
         case 'GET /choose':
           return choose(searchParams)
+        case 'GET /userinfo':
+          return userinfo(request)
         case 'POST /token':
           return await token(request)
         default:
@@ -151,20 +166,8 @@ export function createOidcServer(options: OidcOptions): OidcServer {
   }
 }
 
-/** Who has typed an address, else one of those it offers. */
-function whoOf(query: URLSearchParams, people: readonly OidcPerson[]): Who | null {
-  const email = query.get('email')?.trim() ?? ''
-  if (email === '') {
-    const chosen = people.find((person) => person.email === query.get('person'))
-    return chosen ? { ...chosen, isVerified: true } : null
-  }
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) return null
-  return {
-    email,
-    firstName: query.get('firstName')?.trim() ?? '',
-    lastName: query.get('lastName')?.trim() ?? '',
-    isVerified: query.get('verified') === 'yes',
-  }
+function forgetEnded(kept: Map<string, { readonly endsAt: number }>, now: number): void {
+  for (const [key, { endsAt }] of kept) if (endsAt <= now) kept.delete(key)
 }
 
 function challengeOf(verifier: string): string {

@@ -136,7 +136,10 @@ export function createSocialProviders(deps: ModuleDeps): SocialProviders {
       keepKeys()
       const claims = granted.claims()
       if (!claims) throw new Error('The provider said nothing of whom it is')
-      return claims
+      if ('email' in claims || !configuration.serverMetadata().userinfo_endpoint) return claims
+      // Not every provider writes addresses into its tokens.
+      const { access_token: accessToken } = granted
+      return { ...(await client.fetchUserInfo(configuration, accessToken, claims.sub)), ...claims }
     },
   }
 }
