@@ -11,14 +11,18 @@ import { DANGLING } from '#tests/support/request-marks.ts'
 import { type Ask, ask, sendShoppers } from '#tests/support/shoppers.ts'
 
 // No browser: what counts is every single answer.
-test.describe.configure({ mode: 'serial' })
+// The first of them waits until the demo is there.
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 const SHOPPERS = 24
 const UNDER_LOAD_MS = 1_000
 /** The hook keeps the program busy from 20 ms after the signal until a second later. */
 const BUSY_SINCE_MS = 200
-const HOOKS = ['dangling-rejection', 'busy-when-stopped']
-  .map((name) => `--import=${new URL(`../support/${name}.ts`, import.meta.url).href}`)
+const HOOKS = [
+  new URL('../support/dangling-rejection.ts', import.meta.url),
+  new URL('../support/busy-when-stopped.ts', import.meta.url),
+]
+  .map(({ href }) => `--import=${href}`)
   .join(' ')
 
 let dataDir: string

@@ -30,7 +30,7 @@ export function runProgram(file: string, environment: Readonly<Record<string, st
 
 /** Waits until an address answers with this status; the last output says why it never did. */
 export async function untilAnswered(url: string, status: number, program: Program): Promise<void> {
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + 120_000
   while (Date.now() < deadline && program.child.exitCode === null) {
     const answer = await fetch(url, { headers: { connection: 'close' } }).catch(() => null)
     await answer?.arrayBuffer()

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'playwright/test'
+import { type Program, runProgram, untilAnswered, unusedPort } from '#tests/support/program.ts'
+import { GLUTTON } from '#tests/support/request-marks.ts'
+import { ask } from '#tests/support/shoppers.ts'
+
+// No browser: both programs, kept alive by the one that `npm start` runs.
+const HOOK = new URL('../support/eats-memory.ts', import.meta.url).href
+/** Enough for both programs with the demo, and soon eaten. */
+const HEAP_MB = 160
+
+let dataDir: string
+let start: Program
+let shop: string
+let rest: string
+
+test.beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'savez-memory-'))
+  const [port, servicesPort] = await Promise.all([unusedPort(), unusedPort()])
+  shop = `http://127.0.0.1:${port}`
+  rest = `http://127.0.0.1:${servicesPort}`
+  start = runProgram('tools/start.ts', {
+    PORT: String(port),
+    PUBLIC_URL: shop,
+    SERVICES_PORT: String(servicesPort),
+    SERVICES_URL: rest,
+    DATA_DIR: dataDir,
+    MEDIA_AVIF: 'off',
+    NODE_OPTIONS: `--max-old-space-size=${HEAP_MB} --import=${HOOK}`,
+  })
+})
+test.afterAll(async () => {
+  start.child.kill('SIGTERM')
+  await start.ended
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const get = async (url: string, path: string, headers = {}) =>
+  (await ask(url, { method: 'GET', path, headers })).statusCode
+const exhaust = (url: string) =>
+  expect(get(url, '/readyz', { 'x-request-id': GLUTTON })).rejects.toThrow()
+const restarts = (name: string) =>
+  [
+    ...start
+      .output()
+      .matchAll(new RegExp(`${name} ended with \\S+; it starts again in (\\d+)`, 'g')),
+  ].map(([, ms]) => Number(ms))
+
+test('a program that runs out of memory is started again, and pages are answered meanwhile', async () => {
+  test.setTimeout(180_000)
+  await untilAnswered(`${shop}/readyz`, 200, start)
+  expect(await get(shop, '/')).toBe(200)
+  const answers: [path: string, status: number | undefined][] = []
+  let isWatching = true
+  const watching = (async () => {
+    for (let page = 1; isWatching; page += 1) {
+      for (const path of ['/', `/shop?page=${1 + (page % 8)}&sort=cheapest`]) {
+        answers.push([path, await get(shop, path)])
+      }
+      await pause(100)
+    }
+  })()
+
+  await exhaust(rest)
+  await expect.poll(() => restarts('services')).toEqual([250])
+  await untilAnswered(`${rest}/readyz`, 200, start)
+  await expect.poll(() => get(shop, '/shop?sort=newest'), { timeout: 20_000 }).toBe(200)
+  isWatching = false
+  await watching
+
+  // A kept page does not notice; one that must be made says that it cannot, and asks to come back.
+  const statusesOf = (isKept: boolean) =>
+    new Set(answers.flatMap(([path, status]) => ((path === '/') === isKept ? [status] : [])))
+  expect([...statusesOf(true)]).toEqual([200])
+  expect([...statusesOf(false)].filter((status) => status !== 200)).toEqual([503])
+
+  await exhaust(shop)
+  await untilAnswered(`${shop}/readyz`, 200, start)
+  expect(restarts('gateway')).toEqual([250])
+  expect(await get(shop, '/')).toBe(200)
+})
