@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { assignConsents, logConsents, writeConsent } from '#services/gdpr/api.ts'
 import { gdprModule } from '#services/gdpr/module.ts'
 import { nextNight } from '#services/gdpr/nightly.ts'
 import { planRetention } from '#services/gdpr/retention.ts'
+import { MODULES } from '#services/modules.ts'
 import type { Db } from '#services/platform/database.ts'
 import { createDueWorker } from '#services/platform/due-worker.ts'
-import type { ModuleDeps } from '#services/platform/module.ts'
+import { knownOfPeople, type ModuleDeps } from '#services/platform/module.ts'
 import { createOutboxWorker } from '#services/platform/outbox-worker.ts'
 import { setSetting } from '#services/settings/api.ts'
 import { createTestClock, type TestClock } from '#tests/support/clock.ts'
@@ -195,6 +197,18 @@ eachEngine('retention', (engine) => {
     const due = db.selectFrom('due').where('kind', '=', 'gdpr.retention-night')
     expect(await due.select('at').execute()).toEqual([{ at: '2026-10-25T02:00:00.000Z' }])
   })
+})
+
+test('every kind and its days stand in the README', async () => {
+  const readme = await readFile('services/README.md', 'utf8')
+  const rows = readme.split('\n').filter((line) => line.startsWith('| `'))
+  const { retention } = knownOfPeople(MODULES)
+
+  expect(new Set(retention.map(({ kind }) => kind)).size).toBe(retention.length)
+  for (const { kind, keepDays } of retention) {
+    const row = rows.find((line) => line.includes(`\`${kind}\``))
+    expect(row?.split('|')[2]?.trim(), kind).toBe(`${keepDays}`)
+  }
 })
 
 test('the tool of retention counts, and with a dry run removes nothing', async () => {
