@@ -28,6 +28,7 @@ type OpenScreen = {
 const LIST_KEYS = ['page', 'perPage', 'sort', 'keywords', 'discount', 'featured']
 
 const ACCOUNT_AREAS: readonly string[] = ['account', 'forms']
+const PROFILE = { areas: ['account', 'forms', 'profile'] }
 const WISH_AREAS: readonly string[] = ['catalogue', 'wishes']
 
 /** The screens that are open. What the table of addresses holds beyond these answers 404. */
@@ -72,7 +73,32 @@ export const OPEN_SCREENS: Partial<Readonly<Record<ScreenName, OpenScreen>>> = {
     () => import('#client/screens/shared-wishlist/shared-wishlist-route.ts'),
     { areas: WISH_AREAS, queryKeys: ['page'] },
   ),
-  profile: openTo('profile', () => import('#client/screens/profile/profile-route.ts')),
+  profile: openTo('profile', () => import('#client/screens/profile/profile-route.ts'), PROFILE),
+  profileDetails: openTo(
+    'profile-details',
+    () => import('#client/screens/profile-details/profile-details-route.ts'),
+    PROFILE,
+  ),
+  profileCard: openTo(
+    'profile-card',
+    () => import('#client/screens/profile-card/profile-card-route.ts'),
+    PROFILE,
+  ),
+  profileAddresses: openTo(
+    'profile-addresses',
+    () => import('#client/screens/profile-addresses/profile-addresses-route.ts'),
+    PROFILE,
+  ),
+  profileSecurity: openTo(
+    'profile-security',
+    () => import('#client/screens/profile-security/profile-security-route.ts'),
+    PROFILE,
+  ),
+  profilePrivacy: openTo(
+    'profile-privacy',
+    () => import('#client/screens/profile-privacy/profile-privacy-route.ts'),
+    PROFILE,
+  ),
 }
 
 /** A screen of whoever looks. */

@@ -2,54 +2,81 @@ import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#client/features/auth/use-session.ts'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
+import { Head } from '#client/lib/head.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import type { ScreenName } from '#client/lib/url-table.ts'
+import { Icon } from '#client/ui/icon.tsx'
 
-const PARTS = ['profile'] as const satisfies readonly ScreenName[]
-
-export type AccountPart = (typeof PARTS)[number]
+const PARTS = [
+  'profile',
+  'profileDetails',
+  'profileCard',
+  'profileAddresses',
+  'wishlist',
+  'profileSecurity',
+  'profilePrivacy',
+] as const satisfies readonly ScreenName[]
 
 type AccountFrameProps = {
-  readonly current: AccountPart
+  readonly current: (typeof PARTS)[number]
   readonly title: string
+  readonly intro?: string
   readonly children: ReactNode
 }
 
-/** The calm place: where one is at the side, one thing at a time beside it. */
-export function AccountFrame({ current, title, children }: AccountFrameProps): ReactElement {
-  const { t } = useTranslation('account')
+/** The calm place: what there is at the side, one thing at a time beside it. */
+export function AccountFrame({ current, title, intro, children }: AccountFrameProps): ReactElement {
+  const { t } = useTranslation('profile')
   const { pathTo } = usePaths()
-  const session = useSession()
+  const isOverview = current === 'profile'
   return (
-    <div className="site-width grid gap-10 py-10 md:py-16 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16">
+    <div className="site-width grid gap-10 py-8 md:py-14 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16">
+      <Head title={title} path={null} isHidden />
       <div className="lg:order-last">
+        {isOverview ? null : (
+          <PathLink
+            path={pathTo('profile')}
+            className="mb-2 -ml-1 inline-flex min-h-11 items-center gap-1 text-tide-deep lg:hidden"
+          >
+            <Icon name="previous" className="size-5" />
+            {t('title')}
+          </PathLink>
+        )}
         <h1 className="display text-title">{title}</h1>
-        <div className="mt-8">{children}</div>
+        {intro ? <p className="mt-3 max-w-prose text-lead text-ink-soft">{intro}</p> : null}
+        <div className="mt-8 flex flex-col gap-10">{children}</div>
       </div>
-      <nav aria-label={t('profile.title')}>
+      <nav aria-label={t('title')} className={isOverview ? '' : 'hidden lg:block'}>
         <ul className="border-t border-line">
           {PARTS.map((part) => (
             <li key={part} className="border-b border-line">
               <PathLink
                 path={pathTo(part)}
                 aria-current={part === current ? 'page' : undefined}
-                className="flex min-h-12 items-center hover:text-tide-deep aria-[current]:font-semibold aria-[current]:text-tide-deep"
+                className={`${ROW} aria-[current]:font-semibold aria-[current]:text-tide-deep`}
               >
-                {t(`profile.parts.${part}`)}
+                {t(`parts.${part}`)}
+                <Icon name="next" className="size-5 lg:hidden" />
               </PathLink>
             </li>
           ))}
           <li className="border-b border-line">
-            <button
-              type="button"
-              onClick={() => session.logout().catch(reportError)}
-              className="flex min-h-12 w-full items-center text-left hover:text-tide-deep"
-            >
-              {t('logout.submit')}
-            </button>
+            <LogoutButton />
           </li>
         </ul>
       </nav>
     </div>
+  )
+}
+
+const ROW = 'flex min-h-13 w-full items-center justify-between text-left hover:text-tide-deep'
+
+function LogoutButton(): ReactElement {
+  const { t } = useTranslation('profile')
+  const session = useSession()
+  return (
+    <button type="button" onClick={() => session.logout().catch(reportError)} className={ROW}>
+      {t('logout')}
+    </button>
   )
 }

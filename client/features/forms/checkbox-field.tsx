@@ -5,11 +5,12 @@ type CheckboxFieldProps = {
   readonly name: string
   readonly isRequired?: boolean
   readonly defaultChecked?: boolean
+  readonly onChange?: (isChecked: boolean) => void
   readonly children: ReactNode
 }
 
 export function CheckboxField(props: CheckboxFieldProps): ReactElement {
-  const { name, isRequired = false, defaultChecked, children } = props
+  const { name, isRequired = false, defaultChecked, onChange, children } = props
   const field = useField(name, false)
   return (
     <div className="flex flex-col gap-1">
@@ -20,6 +21,7 @@ export function CheckboxField(props: CheckboxFieldProps): ReactElement {
           name={name}
           required={isRequired}
           defaultChecked={defaultChecked}
+          onChange={(event) => onChange?.(event.currentTarget.checked)}
           className="mt-0.5 size-6 shrink-0 accent-tide-deep"
         />
         <span className="text-base leading-snug">{children}</span>

@@ -11,13 +11,15 @@ export function useFormState(): FormState {
 
 type FormProps = {
   readonly form: FormControl
-  /** Id of the headline that names it. */
-  readonly labelledBy: string
+  /** What it is called: by a headline's id, or in words. */
+  readonly labelledBy?: string
+  readonly label?: string
   readonly className?: string
   readonly children: ReactNode
 }
 
-export function Form({ form, labelledBy, className = '', children }: FormProps): ReactElement {
+export function Form(props: FormProps): ReactElement {
+  const { form, labelledBy, label, className = '', children } = props
   const { t } = useTranslation('forms')
   const { state, element, handlers } = form
   return (
@@ -25,6 +27,7 @@ export function Form({ form, labelledBy, className = '', children }: FormProps):
       <form
         ref={element}
         aria-labelledby={labelledBy}
+        aria-label={label}
         // Were it sent before scripts run, a password must not stand in the address.
         method="post"
         noValidate

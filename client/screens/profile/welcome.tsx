@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LoginForm } from '#client/features/auth/login-form.tsx'
 import { LoginProviders } from '#client/features/auth/login-providers.tsx'
 import { RegisterForm } from '#client/features/auth/register-form.tsx'
+import { Head } from '#client/lib/head.tsx'
 import { usePaths } from '#client/lib/links.ts'
 
 /** For visitors: both ways in, side by side. */
@@ -11,6 +12,7 @@ export function Welcome(): ReactElement {
   const { pathTo } = usePaths()
   return (
     <div className="site-width py-10 md:py-16">
+      <Head title={t('profile.title')} path={null} isHidden />
       <h1 className="display text-title">{t('profile.title')}</h1>
       <p className="mt-3 max-w-prose text-lead text-ink-soft">{t('profile.welcome')}</p>
       <div className="mt-10 grid gap-x-16 gap-y-14 lg:grid-cols-2">

@@ -1,0 +1,55 @@
+import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '#client/ui/button-class.ts'
+
+type ConfirmDialogProps = {
+  readonly isOpen: boolean
+  readonly title: string
+  /** What the button does, in its own words. */
+  readonly action: string
+  readonly children: ReactNode
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** Asks once, calmly. The browser keeps the focus inside and gives it back. */
+export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
+  const { isOpen, title, action, children, onConfirm, onClose } = props
+  const { t } = useTranslation('profile')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [isOpen])
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      className="m-auto w-[calc(100%-2rem)] max-w-md rounded-lg bg-paper p-6 text-ink shadow-raised backdrop:bg-veil"
+    >
+      <h2 id={id} className="display text-2xl">
+        {title}
+      </h2>
+      <div className="mt-2 text-ink-soft">{children}</div>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <button type="button" onClick={onClose} className={buttonClass('secondary')}>
+          {t('cancel')}
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            onClose()
+            onConfirm()
+          }}
+          className={buttonClass('primary')}
+        >
+          {action}
+        </button>
+      </div>
+    </dialog>
+  )
+}

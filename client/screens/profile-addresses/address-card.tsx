@@ -1,0 +1,66 @@
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '#client/features/account/confirm-dialog.tsx'
+import { refusalOf } from '#client/features/forms/refusals.ts'
+import { useAsk } from '#client/features/forms/use-ask.ts'
+import { useToastStore } from '#client/features/toasts/toasts.ts'
+import { type AddressFieldsFragment, DeleteAddressDocument } from './profile-addresses.generated.ts'
+
+type AddressCardProps = {
+  readonly address: AddressFieldsFragment
+  readonly onEdit: () => void
+}
+
+export function AddressCard({ address, onEdit }: AddressCardProps): ReactElement {
+  const { t } = useTranslation('profile')
+  const { t: inForms } = useTranslation('forms')
+  const ask = useAsk()
+  const toasts = useToastStore()
+  const [isAsking, setIsAsking] = useState(false)
+  const { id, type, firstName, lastName, street, houseNumber, zipCode, city } = address
+  const place = `${street} ${houseNumber}, ${zipCode} ${city}`
+
+  async function remove(): Promise<void> {
+    const answer = (await ask(DeleteAddressDocument, { id }))?.deleteAddress
+    if (answer?.__typename === 'DeleteAddressSuccess') {
+      toasts.show('success', t('addresses.deleted'))
+    } else toasts.show('error', refusalOf(inForms, answer).text)
+  }
+
+  return (
+    <div className="flex h-full flex-col gap-1">
+      <p className="kicker text-tide-deep">{t(`addresses.types.${type}`)}</p>
+      <address className="grow leading-relaxed break-words not-italic">
+        <span className="font-semibold">{`${firstName} ${lastName}`}</span>
+        {address.companyName ? (
+          <span className="block">{`${address.companyName}, OIB ${address.companyOIB ?? ''}`}</span>
+        ) : null}
+        <span className="block">{`${street} ${houseNumber}`}</span>
+        <span className="block">{`${zipCode} ${city}`}</span>
+        <span className="block">{address.country?.name}</span>
+        <span className="block text-ink-soft">{address.contactPhone}</span>
+      </address>
+      <div className="-ml-2 flex gap-2">
+        <button type="button" onClick={onEdit} className={ACTION}>
+          {t('addresses.change')}
+          <span className="sr-only">{`: ${place}`}</span>
+        </button>
+        <button type="button" onClick={() => setIsAsking(true)} className={ACTION}>
+          {t('addresses.delete')}
+          <span className="sr-only">{`: ${place}`}</span>
+        </button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('addresses.deleteTitle')}
+        action={t('addresses.delete')}
+        onConfirm={() => remove().catch(reportError)}
+        onClose={() => setIsAsking(false)}
+      >
+        <p>{place}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+const ACTION = 'min-h-11 rounded-sm px-2 text-link'

@@ -1,0 +1,171 @@
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CheckboxField } from '#client/features/forms/checkbox-field.tsx'
+import { EmailField } from '#client/features/forms/email-field.tsx'
+import { Field } from '#client/features/forms/field.tsx'
+import { Form } from '#client/features/forms/form.tsx'
+import { refusalOf } from '#client/features/forms/refusals.ts'
+import { SelectField } from '#client/features/forms/select-field.tsx'
+import { SubmitButton } from '#client/features/forms/submit-button.tsx'
+import { useAsk } from '#client/features/forms/use-ask.ts'
+import { useForm } from '#client/features/forms/use-form.ts'
+import { useToastStore } from '#client/features/toasts/toasts.ts'
+import { buttonClass } from '#client/ui/button-class.ts'
+import { inputOf } from './address-input.ts'
+import {
+  type AddressBookFragment,
+  type AddressFieldsFragment,
+  CreateAddressDocument,
+  UpdateAddressDocument,
+} from './profile-addresses.generated.ts'
+
+type AddressFormProps = {
+  readonly me: AddressBookFragment
+  /** Null: a new one. */
+  readonly address: AddressFieldsFragment | null
+  readonly countries: readonly { readonly iso: string; readonly name: string }[]
+  readonly onDone: () => void
+}
+
+/** The kinds that people keep for later; others come from orders. */
+const TYPES = ['MAIN', 'SHIPPING'] as const
+
+export function AddressForm({ me, address, countries, onDone }: AddressFormProps): ReactElement {
+  const { t } = useTranslation('profile')
+  const { t: inForms } = useTranslation('forms')
+  const ask = useAsk()
+  const toasts = useToastStore()
+  const [isCompany, setIsCompany] = useState(Boolean(address?.companyName))
+  const form = useForm({
+    rules: async () => {
+      const rules = await import('#services/contract/rules/address.ts')
+      return isCompany ? rules.companyAddressRules : rules.addressRules
+    },
+    send: async (values) => {
+      const input = inputOf(values)
+      const answer =
+        address === null
+          ? (await ask(CreateAddressDocument, { input }))?.createAddress
+          : (await ask(UpdateAddressDocument, { id: address.id, input }))?.updateAddress
+      if (answer?.__typename !== 'SaveAddressSuccess') return refusalOf(inForms, answer)
+      toasts.show('success', t('addresses.saved'))
+      onDone()
+      return null
+    },
+  })
+  const text = (name: keyof AddressFieldsFragment & string) => {
+    const value = address?.[name]
+    return typeof value === 'string' ? value : undefined
+  }
+  const types = TYPES.map((type) => ({
+    value: type.toLowerCase(),
+    label: t(`addresses.types.${type}`),
+  }))
+
+  return (
+    <Form form={form} label={t('parts.profileAddresses')} className="max-w-2xl">
+      <SelectField
+        name="type"
+        label={t('addresses.type')}
+        options={types}
+        defaultValue={(address?.type ?? firstTypeOf(me)).toLowerCase()}
+      />
+      <div className={PAIR}>
+        <Field
+          name="firstName"
+          label={t('firstName')}
+          autoComplete="given-name"
+          defaultValue={text('firstName') ?? me.firstName}
+        />
+        <Field
+          name="lastName"
+          label={t('lastName')}
+          autoComplete="family-name"
+          defaultValue={text('lastName') ?? me.lastName}
+        />
+        <EmailField
+          name="contactEmail"
+          label={t('email')}
+          autoComplete="email"
+          defaultValue={text('contactEmail') ?? me.email}
+        />
+        <Field
+          name="contactPhone"
+          label={t('addresses.phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          defaultValue={text('contactPhone')}
+        />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] gap-5">
+        <Field
+          name="street"
+          label={t('addresses.street')}
+          autoComplete="address-line1"
+          defaultValue={text('street')}
+        />
+        <Field
+          name="houseNumber"
+          label={t('addresses.houseNumber')}
+          autoComplete="off"
+          defaultValue={text('houseNumber')}
+        />
+      </div>
+      <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-5">
+        <Field
+          name="zipCode"
+          label={t('addresses.zipCode')}
+          autoComplete="postal-code"
+          defaultValue={text('zipCode')}
+        />
+        <Field
+          name="city"
+          label={t('addresses.city')}
+          autoComplete="address-level2"
+          defaultValue={text('city')}
+        />
+      </div>
+      <SelectField
+        name="country"
+        label={t('addresses.country')}
+        autoComplete="country"
+        options={countries.map(({ iso, name }) => ({ value: iso, label: name }))}
+        defaultValue={address?.country?.iso ?? 'HR'}
+      />
+      <CheckboxField name="isCompany" defaultChecked={isCompany} onChange={setIsCompany}>
+        {t('addresses.isCompany')}
+      </CheckboxField>
+      {isCompany ? (
+        <div className={PAIR}>
+          <Field
+            name="companyName"
+            label={t('addresses.companyName')}
+            autoComplete="organization"
+            defaultValue={text('companyName')}
+          />
+          <Field
+            name="companyOIB"
+            label={t('addresses.companyOIB')}
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={text('companyOIB')}
+          />
+        </div>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton>{t('addresses.submit')}</SubmitButton>
+        <button type="button" onClick={onDone} className={buttonClass('quiet')}>
+          {t('cancel')}
+        </button>
+      </div>
+    </Form>
+  )
+}
+
+const PAIR = 'grid gap-5 sm:grid-cols-2'
+
+/** The first one is where they live; the next ones are where things are sent. */
+function firstTypeOf({ addresses }: AddressBookFragment): (typeof TYPES)[number] {
+  return addresses.some(({ type }) => type === 'MAIN') ? 'SHIPPING' : 'MAIN'
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { isEan13 } from '#services/contract/rules/barcode.ts'
+
+/** Whether there is such a card is the server's to say; a slip of the finger shows here. */
+export const cardRules = z.object({
+  memberCardBarcode: z
+    .string('required')
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'required', abort: true }),
+      z.refine(isEan13, 'barcode'),
+    ),
+})

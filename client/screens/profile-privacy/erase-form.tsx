@@ -1,0 +1,63 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useSession } from '#client/features/auth/use-session.ts'
+import { CheckboxField } from '#client/features/forms/checkbox-field.tsx'
+import { Form } from '#client/features/forms/form.tsx'
+import { PasswordField } from '#client/features/forms/password-field.tsx'
+import { refusalOf } from '#client/features/forms/refusals.ts'
+import { SubmitButton } from '#client/features/forms/submit-button.tsx'
+import { useAsk } from '#client/features/forms/use-ask.ts'
+import { useForm } from '#client/features/forms/use-form.ts'
+import { useToastStore } from '#client/features/toasts/toasts.ts'
+import { usePaths } from '#client/lib/links.ts'
+import { EraseAccountDocument } from './profile-privacy.generated.ts'
+
+type EraseFormProps = {
+  readonly labelledBy: string
+  /** Who came by a provider confirms by the box alone. */
+  readonly hasPassword: boolean
+}
+
+const SURE = 'isSure'
+
+export function EraseForm({ labelledBy, hasPassword }: EraseFormProps): ReactElement {
+  const { t } = useTranslation('profile')
+  const { t: inForms } = useTranslation('forms')
+  const { pathTo } = usePaths()
+  const navigate = useNavigate()
+  const ask = useAsk()
+  const session = useSession()
+  const toasts = useToastStore()
+  const form = useForm({
+    rules: async () => {
+      const { eraseAccountRules, noRules } = await import('./erase-rules.ts')
+      return hasPassword ? eraseAccountRules : noRules
+    },
+    alsoCheck: (raw) => (SURE in raw ? [] : [{ field: SURE, rule: 'required' }]),
+    send: async ({ password }) => {
+      const input = password === undefined ? {} : { password }
+      const answer = (await ask(EraseAccountDocument, { input }))?.eraseAccount
+      if (answer?.__typename !== 'EraseAccountSuccess') return refusalOf(inForms, answer)
+      await navigate(pathTo('home'))
+      session.change()
+      toasts.show('success', t('erase.done'))
+      return null
+    },
+  })
+  return (
+    <Form form={form} labelledBy={labelledBy} className="max-w-md">
+      {hasPassword ? (
+        <PasswordField
+          name="password"
+          label={t('erase.password')}
+          autoComplete="current-password"
+        />
+      ) : null}
+      <CheckboxField name={SURE} isRequired>
+        {t('erase.sure')}
+      </CheckboxField>
+      <SubmitButton look="secondary">{t('erase.submit')}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,86 @@
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useSession } from '#client/features/auth/use-session.ts'
+import { refusalOf } from '#client/features/forms/refusals.ts'
+import { useAsk } from '#client/features/forms/use-ask.ts'
+import { useToastStore } from '#client/features/toasts/toasts.ts'
+import { useFormat } from '#client/lib/format.ts'
+import { usePaths } from '#client/lib/links.ts'
+import { buttonClass } from '#client/ui/button-class.ts'
+import { EndSessionDocument, type OpenSessionsFragment } from './profile-security.generated.ts'
+
+type Sessions = NonNullable<OpenSessionsFragment['sessions']>
+
+export function Devices({ sessions }: { readonly sessions: Sessions }): ReactElement {
+  const { t } = useTranslation('profile')
+  const { pathTo } = usePaths()
+  const navigate = useNavigate()
+  const session = useSession()
+
+  async function leaveEverywhere(): Promise<void> {
+    if (await session.logout({ everywhere: true })) await navigate(pathTo('home'))
+  }
+
+  return (
+    <>
+      <ul className="border-t border-line">
+        {sessions.map((one) => (
+          <li key={one.id} className="border-b border-line py-3">
+            <Device session={one} />
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        onClick={() => leaveEverywhere().catch(reportError)}
+        className={`mt-6 ${buttonClass('secondary')}`}
+      >
+        {t('devices.leaveEverywhere')}
+      </button>
+    </>
+  )
+}
+
+function Device({ session }: { readonly session: Sessions[number] }): ReactElement {
+  const { t } = useTranslation('profile')
+  const { t: inForms } = useTranslation('forms')
+  const { date, time } = useFormat()
+  const ask = useAsk()
+  const toasts = useToastStore()
+  const [isEnding, setIsEnding] = useState(false)
+  const { id, device, lastSeenAt, isCurrent } = session
+
+  async function end(): Promise<void> {
+    if (isEnding) return
+    setIsEnding(true)
+    const answer = (await ask(EndSessionDocument, { id }))?.endSession
+    setIsEnding(false)
+    if (answer?.__typename === 'EndSessionSuccess') toasts.show('success', t('devices.ended'))
+    else toasts.show('error', refusalOf(inForms, answer).text)
+  }
+
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
+      <div>
+        <p className="font-semibold">{device}</p>
+        <p className="text-base text-ink-soft figures">
+          {isCurrent
+            ? t('devices.current')
+            : t('devices.lastSeen', { date: date(lastSeenAt), time: time(lastSeenAt) })}
+        </p>
+      </div>
+      {isCurrent ? null : (
+        <button
+          type="button"
+          aria-disabled={isEnding || undefined}
+          onClick={() => end().catch(reportError)}
+          className="min-h-11 text-link"
+        >
+          {t('devices.end')}
+          <span className="sr-only">{`: ${device}`}</span>
+        </button>
+      )}
+    </div>
+  )
+}
