@@ -9,18 +9,22 @@ type WishGridProps = { readonly wishes: readonly WishFieldsFragment[] }
 
 /** What is taken off stays in its place until one leaves, so that a slip is mended by a second tap. */
 export function WishGrid({ wishes }: WishGridProps): ReactElement {
+  const { t } = useTranslation('wishes')
   return (
-    <ul className={PRODUCT_GRID}>
-      {wishes.map(({ productId, product }, index) => (
-        <li key={productId}>
-          {product ? (
-            <ProductCard product={product} isFirst={index < 4} />
-          ) : (
-            <Gone productId={productId} />
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <h2 className="sr-only">{t('list')}</h2>
+      <ul className={PRODUCT_GRID}>
+        {wishes.map(({ productId, product }, index) => (
+          <li key={productId}>
+            {product ? (
+              <ProductCard product={product} isFirst={index < 4} />
+            ) : (
+              <Gone productId={productId} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

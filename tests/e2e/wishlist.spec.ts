@@ -1,0 +1,100 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { login, makeAccount } from '#tests/support/account.ts'
+import { expect, test } from '#tests/support/story.ts'
+import { visit } from '#tests/support/visit.ts'
+
+const HEART = /^Želim: /
+const LIST = '/lista-zelja'
+
+test('a guest wishes, logs in, keeps the wishes and shows them to others until it is enough [PR-23, PF-11, PF-13]', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const person = await makeAccount(page, product)
+  await page.context().clearCookies()
+  await visit(page, '/shop')
+  await tapHeart(page, 0)
+  await tapHeart(page, 1)
+  await expect(page.getByRole('link', { name: 'Lista želja, ima želja na njoj' })).toBeVisible()
+
+  await page.getByRole('link', { name: /^Lista želja/ }).click()
+  await expect(page.getByText('2 želje')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: HEART, pressed: true })).toHaveCount(2)
+
+  await page.getByRole('link', { name: 'Prijavi se' }).click()
+  await login(page, person)
+  await expect(page).toHaveURL(LIST)
+  await expect(page.getByText('2 želje')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Napravi poveznicu' }).click()
+  const address = await page.getByLabel('Poveznica na vašu listu').inputValue()
+  expect(address).toMatch(/\/lista-zelja\/[\w-]{20,}$/)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  const friend = await browser.newPage()
+  const path = new URL(address).pathname
+  await friend.goto(product.url + path)
+  await expect(friend.getByRole('heading', { name: 'Lista želja: Ana-Marija' })).toBeVisible()
+  await expect(friend.getByRole('button', { name: HEART })).toHaveCount(2)
+  await expect(friend.getByText('Đurđević')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Prestani dijeliti' }).click()
+  await expect(page.getByText('Lista više nije podijeljena.')).toBeVisible()
+  expect((await friend.goto(product.url + path))?.status()).toBe(404)
+  await friend.close()
+})
+
+test('a heart that the server does not take goes back, and says so', async ({ page }) => {
+  await visit(page, '/shop')
+  const heart = page.getByRole('button', { name: HEART }).first()
+  await page.route('**/graphql', (route) => route.abort())
+  await heart.click()
+  await expect(page.getByText(/^Nema veze/)).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+
+  await page.unroute('**/graphql')
+  await tapHeart(page, 0)
+})
+
+test('what is taken off stays in its place until one leaves; an empty list leads onward', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await visit(page, '/product/dres-domaci')
+  await page.getByRole('button', { name: 'Dodaj na listu želja' }).click()
+  await expect(page.getByRole('button', { name: 'Na vašoj je listi želja' })).toBeVisible()
+
+  await visit(page, LIST)
+  const heart = page.getByRole('button', { name: HEART })
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await heart.click()
+  await expect(page.getByText(/uklonjeno s liste želja\.$/)).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+
+  await page.reload()
+  await expect(page.getByText('Na listi još nema želja')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByRole('link', { name: 'Pogledaj trgovinu' }).click()
+  await expect(page).toHaveURL('/shop')
+})
+
+test('a visitor who wishes for nothing fetches no code for it', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await visit(page, '/shop')
+  await page.waitForLoadState('networkidle')
+  expect(scripts.length).toBeGreaterThan(2)
+  expect(scripts.filter((url) => /wish|session-news/.test(url))).toEqual([])
+})
+
+async function tapHeart(page: Page, place: number): Promise<void> {
+  const heart = page.getByRole('button', { name: HEART }).nth(place)
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText(/dodano na listu želja\.$/).first()).toBeVisible()
+}
