@@ -62,4 +62,18 @@ query NewsAndEvents {
   events(limit: 3) { items { title start location } }
 }
 `,
+  `# Log in as somebody of the demo. The tokens travel in cookies that no script reads.
+mutation Login {
+  login(input: { username: "ana@navijaci.example", password: "rukomet-na-otoku" }) {
+    ... on LoginSuccess { me { firstName lastName addresses { street city } } }
+    ... on LoginProblem { code message }
+  }
+}
+`,
+  `# Who is logged in; null for visitors.
+query Me {
+  me { email memberCard { holder } sessions { device lastSeenAt isCurrent } consents { number isAccepted } }
+  wishlist { items { product { name } } }
+}
+`,
 ]

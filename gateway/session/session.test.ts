@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import type { CallOptions, Upstream } from '#gateway/upstream/upstream.ts'
+import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
+import type { Access } from '#services/contract/call.ts'
+import { describeCall } from '#services/contract/call.ts'
+import { createCookies } from './cookies.ts'
+import { deviceOf } from './device.ts'
+import { isFromOwnPages } from './own-origin.ts'
+import { createRenewals } from './renewals.ts'
+import { createSession } from './session.ts'
+import { withSession } from './session-upstream.ts'
+import { openWallet } from './wallet.ts'
+
+const cookies = createCookies({ isSecure: false })
+
+function callWith(access: Access) {
+  return describeCall({
+    service: 'ecommerce',
+    method: 'POST',
+    path: 'anything',
+    summary: 'Anything',
+    access,
+    kind: 'write',
+    input: z.object({}),
+    output: z.object({}),
+  })
+}
+
+/** A service that answers each call as told; null answers well. */
+function sessionOver(answers: readonly (readonly [status: number, code: string] | null)[]) {
+  const wallet = openWallet({ cookie: 'auth.access=one; auth.refresh=two' }, cookies)
+  const sent: (string | undefined)[] = []
+  const left = [...answers]
+  const upstream: Upstream = {
+    async call(_call, _input, options: CallOptions = {}) {
+      sent.push(options.accessToken)
+      const [status, code] = left.shift() ?? []
+      if (status === undefined || code === undefined) return {} as never
+      throw new UpstreamError({ service: 'ecommerce', status, code, message: 'No.' })
+    },
+  }
+  const renewals = {
+    renew: async () => ({ accessToken: 'new', refreshToken: 'newer' }),
+    renewAlone: async () => null,
+  }
+  const session = createSession({ wallet, renewals, upstream: () => upstream })
+  return { wallet, sent, calls: withSession(upstream, session) }
+}
+
+test('[AC-32] a wrong admin key: logged out once, and asked again without a token', async () => {
+  const { wallet, sent, calls } = sessionOver([[403, 'WRONG_ADMIN_KEY']])
+  await calls.call(callWith('guest'), {})
+  expect(sent).toEqual(['one', undefined])
+  expect(wallet.accessToken()).toBeNull()
+  expect(wallet.setCookies().join()).toContain('auth.refresh=; Path=/; Max-Age=0')
+})
+
+test('[AC-32] what is for customers alone is not asked again without a token', async () => {
+  const { sent, calls } = sessionOver([[403, 'WRONG_ADMIN_KEY']])
+  await expect(calls.call(callWith('customer'), {})).rejects.toMatchObject({
+    code: 'UNAUTHENTICATED',
+  })
+  expect(sent).toEqual(['one'])
+})
+
+test('[AC-11] a token that ran out is renewed and the call made once more, not twice', async () => {
+  const good = sessionOver([[401, 'UNAUTHENTICATED']])
+  await good.calls.call(callWith('customer'), {})
+  expect(good.sent).toEqual(['one', 'new'])
+
+  const bad = sessionOver([
+    [401, 'UNAUTHENTICATED'],
+    [401, 'UNAUTHENTICATED'],
+  ])
+  await expect(bad.calls.call(callWith('customer'), {})).rejects.toMatchObject({ status: 401 })
+  expect(bad.sent).toEqual(['one', 'new'])
+})
+
+test.each([
+  [401, 'INCORRECT_PASSWORD'],
+  [401, 'WRONG_API_KEY'],
+  [403, 'FORBIDDEN'],
+  [503, 'UPSTREAM_UNAVAILABLE'],
+])('%d %s is nothing that a new token would mend', async (status, code) => {
+  const { sent, calls, wallet } = sessionOver([[status, code]])
+  await expect(calls.call(callWith('customer'), {})).rejects.toMatchObject({ code })
+  expect(sent).toEqual(['one'])
+  expect(wallet.setCookies()).toEqual(['visitor=a; Path=/; Max-Age=31536000; SameSite=Lax'])
+})
+
+test('a public call carries no token, and one for guests does without', async () => {
+  const { sent, calls } = sessionOver([])
+  await calls.call(callWith('public'), {})
+  expect(sent).toEqual([undefined])
+  const nobody = createSession({
+    wallet: openWallet({}, cookies),
+    renewals: createRenewals(),
+    upstream: () => calls,
+  })
+  await withSession(calls, nobody).call(callWith('session'), {})
+  await expect(
+    withSession(calls, nobody).call(callWith({ scope: 'admin' }), {}),
+  ).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+})
+
+test('cookies that are none, too long or of somebody else are passed over', () => {
+  const read = (cookie: string) => Object.fromEntries(cookies.read({ cookie }))
+  expect(read('auth.access=a%20b; auth.access=c; other=1;; visitor=aw')).toEqual({
+    access: 'a b',
+    visitor: 'aw',
+  })
+  expect(read('auth.access=%E0%A4%A; wishlist=')).toEqual({})
+  expect(read(`auth.refresh=${'x'.repeat(5_000)}; __Host-auth.access=a; =b; c`)).toEqual({})
+  const secure = createCookies({ isSecure: true })
+  expect(secure.read({ cookie: 'auth.access=planted; __Host-auth.access=own' })).toEqual(
+    new Map([['access', 'own']]),
+  )
+})
+
+test.each([
+  [{}, true],
+  [{ origin: 'https://shop.test' }, true],
+  [{ origin: 'https://other.test' }, true],
+  [{ origin: 'https://elsewhere.test', host: 'elsewhere.test' }, true],
+  [{ 'sec-fetch-site': 'same-origin' }, true],
+  [{ 'sec-fetch-site': 'none' }, true],
+  [{ 'sec-fetch-site': 'same-site' }, false],
+  [{ 'sec-fetch-site': 'cross-site', origin: 'https://shop.test' }, false],
+  [{ origin: 'http://shop.test' }, false],
+  [{ origin: 'https://shop.test:8443' }, false],
+  [{ origin: 'https://evil.test' }, false],
+  [{ origin: 'https://shop.test.evil.test' }, false],
+  [{ origin: 'null' }, false],
+  [{ origin: '' }, false],
+])('%o comes from our own pages: %s', (headers, isOwn) => {
+  const own = { publicUrl: 'https://shop.test', hosts: ['other.test'] }
+  expect(isFromOwnPages(headers, own)).toBe(isOwn)
+})
+
+test.each([
+  ['Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', 'Firefox, Android'],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
+    'Edge, Windows',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    'Safari, iPhone',
+  ],
+  ['curl/8.0', undefined],
+  ['', undefined],
+])('a session is called by browser and system: %s', (userAgent, name) => {
+  expect(deviceOf(userAgent, false)).toBe(name)
+})
