@@ -15,7 +15,6 @@ export { addMemberCards, type MemberCard } from './member-card/cards.ts'
 export { createPasswords } from './passwords.ts'
 export { openSession } from './sessions.ts'
 export { dismissStaff, inviteStaff, STAFF_SCOPES, type StaffScope } from './staff.ts'
-export { userView } from './user-view.ts'
 
 export async function findAccount(db: Db, email: string): Promise<Account | null> {
   return await readAccountByEmail(db, email)

@@ -4,8 +4,6 @@ import { z } from 'zod'
 import { PASSWORD_MIN } from '#services/contract/rules/fields.ts'
 import { Refusal } from '#services/platform/errors.ts'
 
-/** Those that are tried first, the commonest ones at its beginning. */
-const LIST = '@zxcvbn-ts/language-common/src/passwords.json'
 /** What is left beside the address or beside one repeated letter must be more than this. */
 const MIN_OWN_LETTERS = 4
 
@@ -25,7 +23,8 @@ export async function refuseWeakPassword(
 }
 
 async function readCommonest(): Promise<ReadonlySet<string>> {
-  const file = createRequire(import.meta.url).resolve(LIST)
+  const require = createRequire(import.meta.url)
+  const file = require.resolve('@zxcvbn-ts/language-common/src/passwords.json')
   const all = z.array(z.string()).parse(JSON.parse(await readFile(file, 'utf8')))
   return new Set(all.filter(({ length }) => length >= PASSWORD_MIN))
 }
