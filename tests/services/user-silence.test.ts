@@ -144,7 +144,7 @@ eachEngine('whether an address is known', (engine) => {
 })
 
 describe('the log', () => {
-  test('has no address, no password and no token in any line [GD-07]', async () => {
+  test('has no address, no password and no token in any line', async () => {
     const lines: string[] = []
     const log = createLog(
       'debug',
