@@ -127,8 +127,7 @@ export function createGraph(options: GraphOptions) {
 
   function openPage(request: PageExecutionRequest): PageExecution {
     const { requestId, locale, signal, wallet = nobody() } = request
-    const deadline = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)])
-    const page = contextFor({ requestId, locale, signal: deadline, wallet, log }, false)
+    const page = contextFor({ requestId, locale, signal, wallet, log }, false)
     let hasErrors = false
 
     async function run(

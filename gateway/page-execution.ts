@@ -21,6 +21,7 @@ export type PageExecution = {
 export type PageExecutionRequest = {
   readonly requestId: string
   readonly locale: string
+  /** Sees to it that the page is made in time. */
   readonly signal: AbortSignal
   readonly wallet?: Wallet
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PageAnswer } from '#client/server/page.ts'
+import { limitOf } from '#gateway/lib/deadline.ts'
 import type { Wallet } from '#gateway/session/wallet.ts'
 import { fallbackPage } from './fallback-page.ts'
 import type { PagesOptions } from './options.ts'
@@ -38,19 +39,18 @@ export function createPageMaker(options: PagesOptions): PageMaker {
     demand: PageDemand,
     { signal, madeAt, isInMaintenance }: Drawing,
   ): Promise<StoredPage> {
-    const limited = AbortSignal.any([signal, AbortSignal.timeout(RENDER_LIMIT_MS)])
     const { url, locale, wallet } = demand
     const graph = options.openPage({
       requestId: randomUUID(),
       locale,
-      signal: limited,
+      signal,
       ...(wallet ? { wallet } : {}),
     })
     const renderer = await options.renderer()
     const { execute } = graph
     const answer = await Promise.race([
-      renderer.render({ url, locale, execute, signal: limited, isInMaintenance }),
-      rejectOnAbort(limited),
+      renderer.render({ url, locale, execute, signal, isInMaintenance }),
+      rejectOnAbort(signal),
     ])
     if (answer.failure !== undefined) report(answer.failure, demand)
     return toPage(answer, { demand, madeAt, tags: [...graph.tags], hasErrors: graph.hasErrors() })
@@ -60,13 +60,16 @@ export function createPageMaker(options: PagesOptions): PageMaker {
     const leave = await slots.take(signal)
     const madeAt = clock.now().getTime()
     const current = layout.current()
+    const limit = limitOf(signal, RENDER_LIMIT_MS)
     try {
       if (!leave || !current) return fallbackPage(503, madeAt)
-      return await draw(demand, { signal, madeAt, isInMaintenance: current.isInMaintenance })
+      const { isInMaintenance } = current
+      return await draw(demand, { signal: limit.signal, madeAt, isInMaintenance })
     } catch (error) {
       if (!signal.aborted) report(error, demand)
       return fallbackPage(503, madeAt)
     } finally {
+      limit.release()
       leave?.()
     }
   }
