@@ -34,6 +34,8 @@ export type GatewayConfig = {
   readonly isCompiling: boolean
   /** GRAPHQL_SHORT_WAY=off sends every operation through all of Yoga. */
   readonly hasShortWay: boolean
+  /** PAGE_SHORTCUTS=off draws pages through the client's own cache and as a stream. */
+  readonly hasPageShortcuts: boolean
   /** METRICS_TOKEN opens /metrics to whoever sends it; without one only neighbours read it. */
   readonly metricsToken: string | null
   /** REMOTE_SUBSCHEMAS: GraphQL services of others that are joined with ours. */
@@ -73,6 +75,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   GRAPHQL_JIT: z.stringbool().default(true),
   GRAPHQL_SHORT_WAY: z.stringbool().default(true),
+  PAGE_SHORTCUTS: z.stringbool().default(true),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUSTED_DOCUMENTS_ONLY: z.stringbool().default(false),
   ...Object.fromEntries(SERVICE_NAMES.map((name) => [serviceVariable(name), httpUrl.optional()])),
@@ -116,6 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): GatewayConfig 
     trustedDocumentsOnly: values.TRUSTED_DOCUMENTS_ONLY,
     isCompiling: values.GRAPHQL_JIT,
     hasShortWay: values.GRAPHQL_SHORT_WAY,
+    hasPageShortcuts: values.PAGE_SHORTCUTS,
     metricsToken: values.METRICS_TOKEN ?? null,
     remoteSubschemas: remotes.data,
     catalogueCheckRate: isProduction ? 0.02 : 1,

@@ -34,7 +34,9 @@ function stopOnSignals(gateway: Gateway): void {
 const config = configured()
 const log = createLog(config.logLevel)
 try {
-  const client = await readBuiltClient(fileURLToPath(new URL('../dist', import.meta.url)))
+  const client = await readBuiltClient(fileURLToPath(new URL('../dist', import.meta.url)), {
+    hasShortcuts: config.hasPageShortcuts,
+  })
   const gateway = await createGateway({
     config,
     clock: { now: () => new Date() },

@@ -2,7 +2,7 @@ import '#client/styles/base.css'
 import '#client/features/navigation/navigation.css'
 import '#client/features/consent/consent.css'
 import { ApolloLink } from '@apollo/client'
-import { startTransition } from 'react'
+import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -14,6 +14,7 @@ import { findLocale, LOCALES, prefixOf } from '#client/i18n/locales.ts'
 import { loadMessages } from '#client/i18n/messages.ts'
 import { createAddressBook } from './address-book.ts'
 import { reloadOnLostChunk } from './chunk-reload.ts'
+import { answerFirst } from './first-answers.ts'
 import { createBrowserGraph } from './freshness.ts'
 import { createBrowserClient } from './graph-client.ts'
 import { createFailureLink, createFetchLink } from './graph-links.ts'
@@ -50,7 +51,8 @@ async function start(): Promise<void> {
   }
   const failures = createFailureLink(({ message }) => onFailure(message))
   const link = ApolloLink.from([failures, createFetchLink('/graphql')])
-  const client = createBrowserClient({ link, restored: state.graph })
+  const { client, cache } = createBrowserClient({ link })
+  const settle = answerFirst(cache, state.answers)
 
   const graph = createBrowserGraph(client, state.failed, () => performance.now())
   const getContext = (): RouterContextProvider => createLoaderContext({ ...graph, onFailure }, site)
@@ -90,10 +92,26 @@ async function start(): Promise<void> {
     hydrateRoot(
       document,
       <Providers {...{ parts, texts, site, client, toasts, navigation }}>
-        <RouterProvider router={router} />
+        <FirstDrawing whenDone={() => whenIdle(settle)}>
+          <RouterProvider router={router} />
+        </FirstDrawing>
       </Providers>,
     )
   })
+}
+
+type FirstDrawingProps = { readonly whenDone: () => void; readonly children: ReactNode }
+
+/** Around the page, not beside it: useId() counts places in the tree. */
+function FirstDrawing({ whenDone, children }: FirstDrawingProps): ReactNode {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whoever asks.
+  useEffect(whenDone, [])
+  return children
+}
+
+/** Where a browser does not tell, the next click will do. */
+function whenIdle(work: () => void): void {
+  window.requestIdleCallback?.(work)
 }
 
 async function loadShownScreen(): Promise<FirstScreen['loaded']> {

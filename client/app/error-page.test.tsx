@@ -6,7 +6,7 @@ import { createToastStore } from '#client/features/toasts/toast-store.ts'
 import { createI18n } from '#client/i18n/i18n.ts'
 import { loadMessages } from '#client/i18n/messages.ts'
 import { ErrorPage } from './error-page.tsx'
-import { createServerClient } from './graph-client.ts'
+import { createBrowserClient } from './graph-client.ts'
 import { Providers } from './providers.tsx'
 
 test('an error without a status is shown as 400 with a neutral sentence [ER-09, ER-20]', async () => {
@@ -35,7 +35,7 @@ test('an error without a status is shown as 400 with a neutral sentence [ER-09, 
         name: '',
         shareImage: null,
       }}
-      client={createServerClient({ link: ApolloLink.empty() }).client}
+      client={createBrowserClient({ link: ApolloLink.empty() }).client}
       toasts={createToastStore({ now: () => 0, after: () => () => undefined })}
       navigation={null}
     >

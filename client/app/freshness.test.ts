@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createBrowserGraph, createServerGraph } from './freshness.ts'
 import { createBrowserClient } from './graph-client.ts'
 
-const client = createBrowserClient({ link: ApolloLink.empty() })
+const { client } = createBrowserClient({ link: ApolloLink.empty() })
 const QUERY = gql`
   query Shop { shop }
 `
@@ -24,7 +24,7 @@ test('an answer is fresh for a minute, then old; one with an error is not believ
 })
 
 test('what failed on the server is known to the browser', () => {
-  const { graph, failed } = createServerGraph(client)
+  const { graph, failed } = createServerGraph({ client })
   graph.note(QUERY, { page: 1 }, true)
   graph.note(QUERY, { page: 2 }, false)
 

@@ -1,5 +1,6 @@
-import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
+import type { ApolloClient } from '@apollo/client'
 import type { Graph } from '#client/lib/preload.ts'
+import { questionKey } from './answers.ts'
 
 /** How long an answer is shown again without asking anew. */
 const FRESH_MS = 60_000
@@ -16,34 +17,29 @@ export function createBrowserGraph(
   return {
     client,
     ageOf: (document, variables) => {
-      const answer = answers.get(keyOf(document, variables))
+      const answer = answers.get(questionKey(document, variables))
       if (answer?.hasFailed) return 'failed'
       return answer !== undefined && now() - answer.at < FRESH_MS ? 'fresh' : 'old'
     },
     note: (document, variables, hasFailed) => {
-      answers.set(keyOf(document, variables), { at: now(), hasFailed })
+      answers.set(questionKey(document, variables), { at: now(), hasFailed })
     },
   }
 }
 
 /** On the server every page asks for itself, and tells the browser which answers had errors. */
-export function createServerGraph(client: ApolloClient): {
+export function createServerGraph({ client, ask }: Pick<Graph, 'client' | 'ask'>): {
   readonly graph: Graph
   readonly failed: ReadonlySet<string>
 } {
   const failed = new Set<string>()
   const graph: Graph = {
     client,
+    ask,
     ageOf: () => 'fresh',
     note: (document, variables, hasFailed) => {
-      if (hasFailed) failed.add(keyOf(document, variables))
+      if (hasFailed) failed.add(questionKey(document, variables))
     },
   }
   return { graph, failed }
-}
-
-function keyOf(document: TypedDocumentNode<unknown, never>, variables: OperationVariables): string {
-  const [first] = document.definitions
-  const name = first?.kind === 'OperationDefinition' ? first.name?.value : ''
-  return JSON.stringify([name, variables])
 }

@@ -13,7 +13,7 @@ const QUERY = Object.assign(
 const found = { data: { club: { __typename: 'Club', name: 'Bura' } } }
 
 function ask(link: ApolloLink, context: Record<string, unknown> = {}) {
-  const client = createBrowserClient({ link })
+  const { client } = createBrowserClient({ link })
   const variables = { slug: 'bura' }
   return client.query({ query: QUERY, variables, errorPolicy: 'all', context })
 }
@@ -56,7 +56,7 @@ test('errors that the gateway sends reach whoever asked, and whoever listens [ER
 
 test('a document that no build has made is refused before anything is sent', async () => {
   const link = createFetchLink('/graphql', () => Promise.reject(new Error('sent')))
-  const client = createBrowserClient({ link })
+  const { client } = createBrowserClient({ link })
   const query = gql`
     query Unknown { club }
   `

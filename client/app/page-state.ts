@@ -1,5 +1,5 @@
-import type { NormalizedCacheObject } from '@apollo/client'
 import type { Messages } from '#client/i18n/messages.ts'
+import type { Answers } from './answers.ts'
 
 /** Where the built parts of the client lie. */
 export type PageAssets = {
@@ -19,7 +19,7 @@ export type PageState = {
   readonly loaderData: Record<string, unknown>
   /** Status by route; never a message. */
   readonly errors: Readonly<Record<string, number>> | null
-  readonly graph: NormalizedCacheObject
+  readonly answers: Answers
   /** Questions whose answers had errors. */
   readonly failed: readonly string[]
 }

@@ -11,8 +11,6 @@ import type { Located } from '#client/app/address-book.ts'
 import type { DocumentParts } from '#client/app/document.tsx'
 import { FallbackPage } from '#client/app/fallback-page.tsx'
 import { createServerGraph } from '#client/app/freshness.ts'
-import { createServerClient } from '#client/app/graph-client.ts'
-import { createExecuteLink } from '#client/app/graph-links.ts'
 import { createLoaderContext } from '#client/app/loader-context.ts'
 import { MaintenancePage } from '#client/app/maintenance-page.tsx'
 import { errorsOf, type PageState } from '#client/app/page-state.ts'
@@ -23,9 +21,11 @@ import { type LocaleEntry, type LocaleTable, prefixOf } from '#client/i18n/local
 import type { Messages } from '#client/i18n/messages.ts'
 import { escapeJson } from '#client/lib/json-block.tsx'
 import type { ClientAssets } from './assets.ts'
+import { createLongClient } from './long-client.ts'
 import type { PageAnswer, PageRequest } from './page.ts'
-import { renderHtml } from './render-html.ts'
+import { renderAtOnce, renderHtml } from './render-html.ts'
 import { ResourceHints } from './resource-hints.tsx'
+import { createShortClient } from './short-client.ts'
 
 /** When a service is down for a moment, and when the whole shop is being worked on. */
 const RETRY_SOON_SECONDS = 30
@@ -44,10 +44,11 @@ type Drawer = (
 type DrawerOptions = {
   readonly assets: ClientAssets
   readonly locales: LocaleTable
+  readonly hasShortcuts: boolean
   readonly onTree?: ((tree: ReactElement) => void) | undefined
 }
 
-export function createPageDrawer({ assets, locales, onTree }: DrawerOptions): Drawer {
+export function createPageDrawer({ assets, locales, hasShortcuts, onTree }: DrawerOptions): Drawer {
   const handler = createStaticHandler(createRoutes(locales))
 
   return async (request, locale, texts, located) => {
@@ -60,11 +61,12 @@ export function createPageDrawer({ assets, locales, onTree }: DrawerOptions): Dr
       name: '',
       shareImage: null,
     }
-    const { client, cache } = createServerClient({ link: createExecuteLink(execute) })
-    const { graph, failed } = createServerGraph(client)
+    const server = hasShortcuts ? createShortClient(execute) : createLongClient(execute)
+    const { client } = server
+    const { graph, failed } = createServerGraph(server)
     const pageAssets = { entry: assets.entry, css: assets.css, early: assets.early }
 
-    const draw = (stateText: string | null, content: ReactNode): Promise<string> => {
+    const draw = async (stateText: string | null, content: ReactNode): Promise<string> => {
       const parts: DocumentParts = { iso: locale.iso, assets: pageAssets, stateText }
       const toasts = createToastStore(NO_TIMER)
       const tree: ReactElement = (
@@ -73,7 +75,7 @@ export function createPageDrawer({ assets, locales, onTree }: DrawerOptions): Dr
         </Providers>
       )
       onTree?.(tree)
-      return renderHtml(tree, signal)
+      return (hasShortcuts ? renderAtOnce(tree) : null) ?? renderHtml(tree, signal)
     }
 
     if (isInMaintenance) {
@@ -81,13 +83,15 @@ export function createPageDrawer({ assets, locales, onTree }: DrawerOptions): Dr
       return { status: 503, html, retryAfterSeconds: RETRY_AFTER_MAINTENANCE_SECONDS }
     }
 
-    const context = await handler.query(new Request(url, { signal }), {
+    // Its own signal would cost more than the request; what the loaders ask ends with the page.
+    const context = await handler.query(new Request(url), {
       requestContext: createLoaderContext(graph, site),
     })
     if (context instanceof Response) {
       return { status: context.status, location: context.headers.get('location') ?? '/', html: '' }
     }
 
+    signal.throwIfAborted()
     const outcome = settle(context)
     const state: PageState = {
       locale: locale.code,
@@ -96,7 +100,7 @@ export function createPageDrawer({ assets, locales, onTree }: DrawerOptions): Dr
       messages: texts.messages,
       loaderData: context.loaderData,
       errors: outcome.errors,
-      graph: cache.extract(),
+      answers: server.answers(),
       failed: [...failed],
     }
     const chunks = assets.chunks(located?.address.screen ?? null)

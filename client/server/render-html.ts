@@ -1,6 +1,19 @@
 import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
+
+const DOCTYPE = '<!DOCTYPE html>'
+/** React's mark for a part that was not ready, or could not be drawn. */
+const GAP = '<!--$!-->'
+
+/**
+ * The whole document as text in one go, which costs less than a stream; null when a part of it has
+ * to be waited for. Throws like the stream rejects.
+ */
+export function renderAtOnce(tree: ReactNode): string | null {
+  const html = DOCTYPE + renderToString(tree)
+  return html.includes(GAP) ? null : html
+}
 
 /** The whole document as text; rejects when any part of it cannot be drawn. */
 export function renderHtml(tree: ReactNode, signal: AbortSignal): Promise<string> {

@@ -141,7 +141,9 @@ test('nothing in a page runs inline, and no text ends a block of data', async ()
   for (const attributes of scripts) expect(attributes).toMatch(/src=|type="application\//)
 
   const [, state = ''] = /<script id="state"[^>]*>(.*?)<\/script>/.exec(html) ?? []
-  expect(JSON.parse(state).graph.ROOT_QUERY.layout.footer.text).toBe('Više od igre </script>')
+  expect(JSON.parse(state).answers['["Layout",{}]'].layout.footer.text).toBe(
+    'Više od igre </script>',
+  )
 })
 
 test('the same page is the same bytes for everyone', async () => {

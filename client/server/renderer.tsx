@@ -9,6 +9,7 @@ import type { ScreenName } from '#client/lib/url-table.ts'
 import type { ClientAssets } from './assets.ts'
 import { createPageDrawer, type ScreenTexts } from './draw-page.tsx'
 import type { PageAnswer, PageRequest } from './page.ts'
+import { rememberTexts } from './quick-texts.ts'
 
 export type { Execute } from '#client/app/graph-links.ts'
 export { type ClientAssets, readAssets } from './assets.ts'
@@ -33,14 +34,17 @@ export type Renderer = {
 export type RendererOptions = {
   readonly locales?: LocaleTable
   readonly warn?: (message: string) => void
+  /** False: every page is drawn the long way. It comes out the same. */
+  readonly hasShortcuts?: boolean
   /** Told of each tree before it is drawn, by which the cost of React alone can be measured. */
   readonly onTree?: (tree: ReactElement) => void
 }
 
 export function createRenderer(assets: ClientAssets, options: RendererOptions = {}): Renderer {
-  const { locales = LOCALES, warn = (message) => process.emitWarning(message) } = options
+  const { locales = LOCALES, hasShortcuts = true } = options
+  const { warn = (message) => process.emitWarning(message) } = options
   const locate = createAddressBook(locales)
-  const draw = createPageDrawer({ assets, locales, onTree: options.onTree })
+  const draw = createPageDrawer({ assets, locales, hasShortcuts, onTree: options.onTree })
   const texts = new Map<string, Promise<ScreenTexts>>()
 
   /** The server draws with the same texts that the browser gets, or they would not agree. */
@@ -51,7 +55,8 @@ export function createRenderer(assets: ClientAssets, options: RendererOptions = 
     const areas = (screen && OPEN_SCREENS[screen]?.areas) ?? []
     const made = loadMessages(entry, warn).then((all) => {
       const messages = pickMessages(all, areas)
-      return { messages, i18n: createI18n(entry, messages) }
+      const i18n = createI18n(entry, messages)
+      return { messages, i18n: hasShortcuts ? rememberTexts(i18n) : i18n }
     })
     texts.set(key, made)
     return made

@@ -16,13 +16,15 @@ const question = z.discriminatedUnion('kind', [
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 let lastTree: ReactElement | null = null
+const config = readConfig()
 const client = await readBuiltClient(dist, {
+  hasShortcuts: config.hasPageShortcuts,
   onTree: (tree) => {
     lastTree = tree
   },
 })
 const gateway = await createGateway({
-  config: readConfig(),
+  config,
   clock: { now: () => new Date() },
   renderer: async () => client.renderer,
   assetsDir: client.assetsDir,
