@@ -13,6 +13,17 @@ const VENDOR =
 const APP =
   /\/client\/(app\/|layout\/|lib\/|ui\/(?!select)|i18n\/[^/]+$|generated\/|features\/(navigation|toasts|pricing|media|product-card|category-tile|listing\/pagination))/
 
+/** Of these the server needs a part only: taken into the bundle, the rest of them is never loaded. */
+const INLINED = [
+  '@apollo/client',
+  'rxjs',
+  /^@wry\//,
+  'optimism',
+  'react-router',
+  'i18next',
+  'react-i18next',
+]
+
 const serverBuild: BuildOptions = {
   ssr: true,
   outDir: 'dist/server',
@@ -64,6 +75,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   // There is no index.html from which the development server could find the entry.
   optimizeDeps: { entries: ['client/app/entry.tsx'] },
   build: isSsrBuild ? serverBuild : clientBuild,
+  ssr: { noExternal: INLINED },
 }))
 
 /**
