@@ -1,10 +1,11 @@
 import type { Logger } from 'pino'
 import { createServices, type Services } from './app.ts'
+import { hasPages } from './cms/api.ts'
 import { ConfigFault, readConfig, type ServicesConfig } from './config.ts'
-import { seedDemo } from './demo/seed.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database.ts'
 import { createLog } from './platform/log.ts'
+import type { ModuleDeps } from './platform/module.ts'
 
 async function run(config: ServicesConfig, log: Logger): Promise<void> {
   const database = openDatabase(config, { log, sole: true })
@@ -13,8 +14,15 @@ async function run(config: ServicesConfig, log: Logger): Promise<void> {
 
   // Listening comes first, so that whoever watches can tell "starting" from "not there".
   const address = await services.app.listen({ host: config.host, port: config.port })
-  await services.start(config.mode === 'demo' ? seedDemo : undefined)
+  await services.start(config.mode === 'demo' ? seedIfEmpty : undefined)
   log.info({ address, mode: config.mode, engine: engineName(config) }, 'services ready')
+}
+
+/** What the demo is made of takes memory for as long as the program runs, and is needed once. */
+async function seedIfEmpty(deps: ModuleDeps): Promise<void> {
+  if (await hasPages(deps.db)) return
+  const { seedDemo } = await import('./demo/seed.ts')
+  await seedDemo(deps)
 }
 
 function stopOnSignals(services: Services, log: Logger): void {
