@@ -124,6 +124,31 @@ function statements(db: Db) {
     ])
 }
 
+export type ProvenStatement = Omit<Statement, 'consentId'> & {
+  readonly number: number
+  readonly isErased: boolean
+}
+
+/** What was said under an address, oldest first, also by who was erased since. */
+export async function statementsUnder(
+  db: Db,
+  { emailKey, emailHash }: { emailKey: string; emailHash: string },
+): Promise<ProvenStatement[]> {
+  const rows = await statements(db)
+    .innerJoin('consent', 'consent.id', 'entry.consent_id')
+    .where(({ or, eb }) =>
+      or([eb('log.email_key', '=', emailKey), eb('log.email_hash', '=', emailHash)]),
+    )
+    .orderBy('log.id')
+    .orderBy('consent.number')
+    .select(['consent.number', 'log.erased_at'])
+    .execute()
+  return rows.map(({ number, status, at, source, language, version, erased_at }) => ({
+    ...{ number, status, at, source, language, version },
+    isErased: erased_at !== null,
+  }))
+}
+
 /** From now on it is the account's, whatever its address becomes. */
 export async function claimLog(
   trx: Trx,

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { textOf } from '#services/platform/html.ts'
 import type { Person, PersonalData } from '#services/platform/personal-data.ts'
 import { allStatements, eraseFromLog } from './log-store.ts'
+import { consentHash } from './proof.ts'
 import { emailKey } from './statements.ts'
 
 const STATUS = { accepted: 'prihvaćeno', withdrawn: 'povučeno' } as const
@@ -44,10 +44,6 @@ export const gdprPersonalData: PersonalData = {
       erased_at: clock.now().toISOString(),
     })
   },
-}
-
-export function consentHash(key: string, secret: string): string {
-  return createHmac('sha256', secret).update(`consent-log.${key}`).digest('base64url')
 }
 
 function keysOf({ userId, email }: Person) {

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   changeOwnConsent,
   createDataExport,
@@ -8,12 +10,14 @@ import {
 import { logout } from '#services/contract/user.ts'
 import { getSharedWishlist, shareWishlist, toggleWish } from '#services/contract/wishlist.ts'
 import { assignConsents, writeConsent } from '#services/gdpr/api.ts'
-import { consentHash } from '#services/gdpr/personal-data.ts'
+import { proveConsents } from '#services/gdpr/proof.ts'
 import { planRetention, purge } from '#services/gdpr/retention.ts'
 import { type Customer, createCustomer } from '#tests/support/customers.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { addProduct } from './product-catalogue.ts'
+
+const run = promisify(execFile)
 
 eachEngine('what is kept of a person', (engine) => {
   let services: TestServices
@@ -29,6 +33,7 @@ eachEngine('what is kept of a person', (engine) => {
     })
   })
   afterAll(async () => await services.close())
+  beforeEach(() => services.clock.set('2026-03-02T09:00:00.000Z'))
 
   async function someone(): Promise<Customer> {
     const customer = await createCustomer(services, { firstName: 'Željka' })
@@ -156,10 +161,14 @@ eachEngine('what is kept of a person', (engine) => {
     test('by the log of consents: it keeps number, time and source of somebody', async () => {
       const customer = await someone()
       const other = await someone()
+      const logged = async () =>
+        await services.db.selectFrom('consent_log').selectAll().orderBy('id').execute()
+      const own = (await logged()).filter(({ email }) => email === customer.email)
       await erase(customer)
 
-      const log = await services.db.selectFrom('consent_log').selectAll().execute()
-      const erased = log.filter(({ erased_at }) => erased_at !== null)
+      const log = await logged()
+      const ids = new Set(own.map(({ id }) => id))
+      const erased = log.filter(({ id }) => ids.has(id))
       expect(JSON.stringify(erased)).not.toContain(customer.email)
       expect(erased).toHaveLength(2)
       expect(erased).toMatchObject([
@@ -167,8 +176,38 @@ eachEngine('what is kept of a person', (engine) => {
         { source: 'profile', email: null, email_key: null, account_id: null },
       ])
       // Who brings the address is found, by whoever has the key as well.
-      expect(erased[0]?.email_hash).toBe(consentHash(customer.email.toLowerCase(), TEST_SECRET))
+      const prove = async (email: string, secret: string) =>
+        await proveConsents(services.db, { email, secret })
+      const proven = await prove(customer.email.toUpperCase(), TEST_SECRET)
+      expect(proven).toMatchObject([
+        { number: 1, status: 'accepted', source: 'newsletter', version: 1, isErased: true },
+        { number: 1, status: 'withdrawn', source: 'profile', isErased: true },
+      ])
+      expect(await prove(customer.email, 'another secret')).toEqual([])
+      expect(await prove(other.email, TEST_SECRET)).toMatchObject([
+        { isErased: false },
+        { isErased: false },
+      ])
       expect(log.filter(({ email }) => email === other.email)).toHaveLength(2)
+    })
+
+    test('so far that only who has the key can show what was said under an address', async () => {
+      const customer = await someone()
+      await erase(customer)
+      const { databaseUrl, dataDir, sessionSecret } = services.config
+      const { stdout } = await run(process.execPath, ['tools/consents.ts', customer.email], {
+        env: {
+          PATH: process.env['PATH'],
+          DATA_DIR: dataDir,
+          DATABASE_URL: databaseUrl ?? '',
+          SESSION_SECRET: sessionSecret,
+        },
+      })
+
+      expect(stdout.trim().split('\n')).toEqual([
+        '2026-03-02T09:00:00.000Z  accepted  consent 1, text 1 (hrv)  newsletter  erased since',
+        '2026-03-02T09:00:00.000Z  withdrawn  consent 1, text 1 (hrv)  profile  erased since',
+      ])
     })
 
     test('so that an account with the same address begins with nothing', async () => {
