@@ -22,6 +22,7 @@ import { type ServedSchema, serveSchema } from './served-schema.ts'
 import { createRenewals } from './session/renewals.ts'
 import { nobody, type Wallet } from './session/wallet.ts'
 import type { UpstreamClient } from './upstream/upstream.ts'
+import { UpstreamError } from './upstream/upstream-error.ts'
 
 export const MAX_BODY_BYTES = 100_000
 const DEADLINE_MS = 15_000
@@ -57,6 +58,8 @@ export type ServerContext = {
   readonly page?: GatewayContext
 }
 
+type Visiting = Pick<ServerContext, 'requestId' | 'clientAddress' | 'signal' | 'wallet'>
+
 export function createGraph(options: GraphOptions) {
   const { upstream, log, isDemo, documents, deadlineMs = DEADLINE_MS } = options
   let served: ServedSchema = serveSchema(options.schema, options.isCompiling)
@@ -71,22 +74,30 @@ export function createGraph(options: GraphOptions) {
     )
   }
 
+  function visitorOf(asked: Visiting, fallback: AbortSignal): ContextRequest {
+    const { requestId, clientAddress, signal = fallback, wallet = nobody() } = asked
+    return { requestId, signal, wallet, log, ...(clientAddress ? { clientAddress } : {}) }
+  }
+
+  /** Who works on the site gets in while it is closed; whoever cannot be known does not. */
+  async function isStaff(asked: Visiting & { readonly signal: AbortSignal }): Promise<boolean> {
+    const { session, loaders } = contextFor(visitorOf(asked, asked.signal), false)
+    if (!session.hasTokens()) return false
+    try {
+      return (await loaders.user.me())?.isBackofficeUser === true
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error
+      log.warn({ code: error.code }, 'not known whether somebody is staff')
+      return false
+    }
+  }
+
   const maskError = createErrorMask(log)
   const yoga = createYoga<ServerContext, GatewayContext>({
     schema: options.schema,
-    context: ({ page, request, requestId, clientAddress, signal, wallet }) =>
-      page ??
-      contextFor(
-        {
-          requestId,
-          // A page comes without a request.
-          signal: signal ?? request.signal,
-          wallet: wallet ?? nobody(),
-          log,
-          ...(clientAddress ? { clientAddress } : {}),
-        },
-        isDemo,
-      ),
+    context: ({ page, request, ...asked }) =>
+      // A page comes without a request.
+      page ?? contextFor(visitorOf(asked, request.signal), isDemo),
     maxRequestBodySize: MAX_BODY_BYTES,
     batching: false,
     parserAndValidationCache: {
@@ -172,7 +183,7 @@ export function createGraph(options: GraphOptions) {
   }
 
   prepare()
-  return { yoga, replaceSchema, openPage, documents, maskError, deadlineMs }
+  return { yoga, replaceSchema, openPage, isStaff, documents, maskError, deadlineMs }
 }
 
 export type Graph = ReturnType<typeof createGraph>

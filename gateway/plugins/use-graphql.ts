@@ -3,7 +3,7 @@ import { type Graph, MAX_BODY_BYTES, type ServerContext } from '#gateway/graph.t
 import { deadlineOf } from '#gateway/lib/deadline.ts'
 import type { Cookies } from '#gateway/session/cookies.ts'
 import { isFromOwnPages, type OwnOrigins } from '#gateway/session/own-origin.ts'
-import { openWallet } from '#gateway/session/wallet.ts'
+import { openWallet, type Wallet } from '#gateway/session/wallet.ts'
 import { answerShortly, mayStream, plainTypeOf, readBody } from './short-way.ts'
 
 export type GraphqlRoute = {
@@ -32,15 +32,16 @@ export const graphqlPlugin: FastifyPluginAsync<GraphqlRoute> = async (scope, opt
     if (!isFromOwnPages(request.headers, options.ownOrigins())) {
       return refuse(reply, 403, 'FOREIGN_ORIGIN', 'Operations are sent by our own pages.')
     }
-    if (isInMaintenance()) return refuse(reply, 503, 'MAINTENANCE', 'The shop is closed for work.')
     const { id: requestId, ip: clientAddress } = request
     const signal = deadlineOf(reply.raw, graph.deadlineMs)
     const wallet = openWallet(request.headers, options.cookies)
     const context = { requestId, clientAddress, signal, wallet }
+    if (isInMaintenance() && !(await graph.isStaff(context))) {
+      takeHome(reply, wallet)
+      return refuse(reply, 503, 'MAINTENANCE', 'The shop is closed for work.')
+    }
     const answer = await run(request, reply, context)
-    if (wallet.isPersonal()) reply.header('cache-control', 'private, no-store')
-    const cookies = wallet.setCookies()
-    if (cookies.length > 0) reply.header('set-cookie', cookies)
+    takeHome(reply, wallet)
     return answer
   })
 
@@ -70,6 +71,12 @@ export const graphqlPlugin: FastifyPluginAsync<GraphqlRoute> = async (scope, opt
     }
     throw error
   })
+}
+
+function takeHome(reply: FastifyReply, wallet: Wallet): void {
+  if (wallet.isPersonal()) reply.header('cache-control', 'private, no-store')
+  const cookies = wallet.setCookies()
+  if (cookies.length > 0) reply.header('set-cookie', cookies)
 }
 
 function refuseOthers(scope: FastifyInstance, hasExplorer: boolean): void {

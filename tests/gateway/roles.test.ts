@@ -9,6 +9,7 @@ import {
 } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSchema } from '#gateway/schema.ts'
+import { setMaintenance } from '#services/settings/api.ts'
 import { openSession, updateRole } from '#services/user/api.ts'
 import { PASSWORD, signUp } from '#tests/support/accounts.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
@@ -219,4 +220,22 @@ describe('[RL-05, case 18] every mutation says for whom it is, and means it', ()
 test('[RL-05] no query tells a visitor anything of a person', async () => {
   const { data } = await ask('anonymous', '{ me { id } wishlist { productIds } }')
   expect(data).toEqual({ me: null, wishlist: { productIds: [] } })
+})
+
+test('[case 40] while the shop is closed, whoever works on it is answered and nobody else', async () => {
+  const { db } = services
+  const statusOf = async (role: Role) => {
+    const token = people.get(role)?.token
+    const headers = { 'x-client': 'app', ...(token ? { authorization: `Bearer ${token}` } : {}) }
+    return (await graph.post(JSON.stringify({ query: '{ me { id } }' }), headers)).status
+  }
+  await db.transaction().execute((trx) => setMaintenance(trx, true))
+  try {
+    await expect.poll(() => statusOf('anonymous'), { timeout: 5_000 }).toBe(503)
+    expect(await statusOf('owner')).toBe(503)
+    expect(await statusOf('backoffice')).toBe(200)
+  } finally {
+    await db.transaction().execute((trx) => setMaintenance(trx, false))
+  }
+  await expect.poll(() => statusOf('anonymous'), { timeout: 5_000 }).toBe(200)
 })
