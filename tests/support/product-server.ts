@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdir, symlink } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
 import type { ServicesConfig } from '#services/config.ts'
+import { variantsFolder } from '#services/media/originals.ts'
 import type { Engine } from '#services/platform/database.ts'
 import { createFilledPlace } from './database.ts'
 import { testRun } from './test-run.ts'
@@ -30,6 +33,7 @@ export async function startProduct(options: Options = {}): Promise<ProductServer
     await remove()
   }
   try {
+    await shareDrawnPictures(dataDir)
     const services = await startServices(config)
     started.push(services)
     const gateway = await startGateway(services.url, dataDir, environment)
@@ -39,6 +43,18 @@ export async function startProduct(options: Options = {}): Promise<ProductServer
     await stop()
     throw error
   }
+}
+
+/**
+ * A drawn picture is named after its bytes and size, so that whoever needs it first can draw it for
+ * the whole run: drawing takes the services more time than all else that stories ask of them.
+ */
+async function shareDrawnPictures(dataDir: string): Promise<void> {
+  const drawn = join(testRun().folder, 'drawn-pictures')
+  const own = variantsFolder(dataDir)
+  await mkdir(drawn, { recursive: true })
+  await mkdir(dirname(own), { recursive: true })
+  await symlink(drawn, own)
 }
 
 /** One more gateway over services that run already; some of its services may lead elsewhere. */
