@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,9 +27,16 @@ for (const name of ['TEST_DATABASE_URL', 'TEST_REDIS_URL']) {
 }
 
 counts.push(step('npm', ['run', '--silent', 'codegen']))
-counts.push(step('biome', ['ci', '.']))
-counts.push(step('tsc', ['--noEmit']))
-counts.push(step('knip', ['--no-gitignore']))
+const checks = [
+  quietStep('biome', ['ci', '.']),
+  quietStep('tsc', ['--noEmit']),
+  quietStep('knip', ['--no-gitignore']),
+]
+for (const check of checks) {
+  const { said, ...count } = await check
+  console.log(said)
+  counts.push(count)
+}
 counts.push(runVitest())
 counts.push(runStories())
 rmSync(reports, { recursive: true })
@@ -43,6 +50,19 @@ function step(command: string, parameters: readonly string[]): Count {
   console.log(`\n> ${command} ${parameters.join(' ')}`)
   const { status } = spawnSync(command, parameters, { stdio: 'inherit' })
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/** Beside others; what it says is kept together until it has ended. */
+function quietStep(
+  command: string,
+  parameters: readonly string[],
+): Promise<Count & { said: string }> {
+  return new Promise((resolve) => {
+    execFile(command, parameters, { maxBuffer: Number.POSITIVE_INFINITY }, (error, out, err) => {
+      const said = `\n> ${command} ${parameters.join(' ')}\n${out}${err}`
+      resolve(error ? { passed: 0, failed: 1, said } : { passed: 1, failed: 0, said })
+    })
+  })
 }
 
 function runVitest(): Count {
