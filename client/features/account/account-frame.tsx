@@ -49,7 +49,10 @@ export function AccountFrame({ current, title, intro, children }: AccountFramePr
       <nav aria-label={t('title')} className={isOverview ? '' : 'hidden lg:block'}>
         <ul className="border-t border-line">
           {PARTS.map((part) => (
-            <li key={part} className="border-b border-line">
+            <li
+              key={part}
+              className={`border-b border-line ${part === current ? 'max-lg:hidden' : ''}`}
+            >
               <PathLink
                 path={pathTo(part)}
                 aria-current={part === current ? 'page' : undefined}

@@ -155,7 +155,7 @@ export function AddressForm({ me, address, countries, onDone }: AddressFormProps
       ) : null}
       <div className="flex flex-wrap gap-3">
         <SubmitButton>{t('addresses.submit')}</SubmitButton>
-        <button type="button" onClick={onDone} className={buttonClass('quiet')}>
+        <button type="button" onClick={onDone} className={`${buttonClass('quiet')} max-sm:w-full`}>
           {t('cancel')}
         </button>
       </div>

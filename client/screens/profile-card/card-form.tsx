@@ -52,7 +52,7 @@ export function CardForm({ me }: { readonly me: AccountFieldsFragment }): ReactE
             <button
               type="button"
               onClick={() => setIsAsking(true)}
-              className={buttonClass('quiet')}
+              className={`${buttonClass('quiet')} max-sm:w-full`}
             >
               {t('card.remove')}
             </button>
