@@ -27,14 +27,16 @@ const environment = {
   PORT,
   SERVICES_PORT,
 }
-const programs = [
-  supervise('services', 'services/server.ts', environment),
-  supervise('gateway', 'gateway/server.ts', environment),
-]
+const services = supervise('services', 'services/server.ts', environment)
+const gateway = supervise('gateway', 'gateway/server.ts', environment)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    void Promise.all(programs.map((program) => program.stop())).then(() => process.exit(0))
+    // What the gateway still answers needs the services.
+    void gateway
+      .stop()
+      .then(() => services.stop())
+      .then(() => process.exit(0))
   })
 }
 

@@ -5,12 +5,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'playwright/test'
 import { type Program, runProgram, untilAnswered, unusedPort } from '#tests/support/program.ts'
 import { GLUTTON } from '#tests/support/request-marks.ts'
-import { ask } from '#tests/support/shoppers.ts'
+import { type Ask, ask, sendShoppers } from '#tests/support/shoppers.ts'
 
 // No browser: both programs, kept alive by the one that `npm start` runs.
 const HOOK = new URL('../support/eats-memory.ts', import.meta.url).href
 /** Enough for both programs with the demo, and soon eaten. */
 const HEAP_MB = 160
+const SHOPPERS = 8
+const GRAPH: Ask = {
+  method: 'POST',
+  path: '/graphql',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ query: '{ products(limit: 4) { items { name } } }' }),
+}
 
 let dataDir: string
 let start: Program
@@ -81,4 +88,13 @@ test('a program that runs out of memory is started again, and pages are answered
   await untilAnswered(`${shop}/readyz`, 200, start)
   expect(restarts('gateway')).toEqual([250])
   expect(await get(shop, '/')).toBe(200)
+
+  const { answers: asked, failures, gone } = sendShoppers(shop, SHOPPERS, [GRAPH])
+  await expect.poll(() => asked.length).toBeGreaterThan(SHOPPERS)
+  start.child.kill('SIGTERM')
+  expect(await start.ended).toBe(0)
+  await gone
+  expect(failures).toEqual([])
+  // What the gateway answers at last needs the services.
+  expect(start.output()).toMatch(/gateway stops[\s\S]*services stop/)
 })
