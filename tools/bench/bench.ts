@@ -1,15 +1,17 @@
-// `npm run bench [-- --short] [--write] [--only=graph,pages,memory,catalogue]`: the figures of
+// `npm run bench [-- --short] [--write] [--only=graph,pages,storm,memory,catalogue]`: the figures of
 // docs/performance.md, side by side in one run. `--only=lighthouse` looks at three pages as a phone
 // would; it fetches Lighthouse and takes minutes.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
+import { Pool } from 'undici'
 import { buildIfStale } from '#tools/build.ts'
 import { measureCatalogue } from './catalogue.ts'
 import { measureGraph } from './graph.ts'
 import { measureLighthouse } from './lighthouse.ts'
-import { measurePages } from './pages.ts'
+import { aProductPath, measurePages, pageRequest } from './pages.ts'
 import { freePort, startPrograms } from './programs.ts'
 import { referenceLoopMs } from './reference.ts'
+import { measureStorm } from './storm.ts'
 import { fixed, table } from './table.ts'
 import { usageOf } from './usage.ts'
 
@@ -20,7 +22,7 @@ const MB = 1_000_000
 const options = new Set(process.argv.slice(2))
 const effort = options.has('--short') ? { rounds: 2, ms: 500 } : { rounds: 7, ms: 1500 }
 const only = [...options].find((option) => option.startsWith('--only='))?.slice('--only='.length)
-const isWanted = (part: 'graph' | 'pages' | 'memory' | 'catalogue') =>
+const isWanted = (part: 'graph' | 'pages' | 'storm' | 'memory' | 'catalogue') =>
   only?.split(',').includes(part) ?? true
 const PAGES = { home: '/', list: '/shop', product: '/product/dres-domaci' }
 const sizes = options.has('--short') ? [1_000, 10_000] : [10_000, 100_000]
@@ -53,6 +55,16 @@ async function measurePrograms(): Promise<void> {
       const anew = await programs.startGateway({ PAGE_CACHE: 'off' })
       say('Pages', await measurePages({ kept, anew }, services, { ...effort, connections: 1 }))
     }
+    if (isWanted('storm')) {
+      const { url } = await programs.startGateway({ PAGE_CACHE: 'off' })
+      const pool = new Pool(url)
+      const page = { pool, request: pageRequest(await aProductPath(url)) }
+      say(
+        'A storm at the login',
+        await measureStorm(page, programs.servicesUrl, { ...effort, connections: 2 }),
+      )
+      await pool.close()
+    }
     if (isWanted('memory')) {
       const head = ['memory, MB', 'gateway', 'services', 'together']
       say('Memory', table(head, [rest, await memory('after the load above')]))
@@ -74,7 +86,8 @@ async function measurePhones(): Promise<void> {
   }
 }
 
-if (isWanted('graph') || isWanted('pages') || isWanted('memory')) await measurePrograms()
+const ON_PROGRAMS = ['graph', 'pages', 'storm', 'memory'] as const
+if (ON_PROGRAMS.some(isWanted)) await measurePrograms()
 if (isWanted('catalogue')) say('The catalogue index', await measureCatalogue(sizes, effort))
 if (only?.split(',').includes('lighthouse')) await measurePhones()
 parts.push(`Reference loop at the end: ${fixed(referenceLoopMs(), 0)} ms.`)

@@ -58,11 +58,11 @@ export async function measurePages(
   ].join('\n\n')
 }
 
-function pageRequest(path: string): BenchRequest {
+export function pageRequest(path: string): BenchRequest {
   return { method: 'GET', path, headers: { 'accept-encoding': 'br', accept: 'text/html' } }
 }
 
-async function aProductPath(url: string): Promise<string> {
+export async function aProductPath(url: string): Promise<string> {
   const shop = await fetch(`${url}/shop`)
   const path = /href="(\/product\/[^"?]+)"/.exec(await shop.text())?.[1]
   if (!path) throw new Error('The shop shows no product')

@@ -1,0 +1,91 @@
+import { Pool } from 'undici'
+import { callUrl } from '#services/contract/call.ts'
+import { detectDomain } from '#services/contract/master.ts'
+import { login } from '#services/contract/user.ts'
+import { type BenchRequest, drive, median, quantile, tryOut } from './driver.ts'
+import type { Effort } from './sides.ts'
+import { fixed, table } from './table.ts'
+
+const STORMERS = 30
+type Storm = { stop(): Promise<{ readonly hashed: number; readonly refused: number }> }
+
+/** What a product page costs its reader while others try passwords from everywhere, and while not. */
+export async function measureStorm(
+  page: { readonly pool: Pool; readonly request: BenchRequest },
+  servicesUrl: string,
+  { rounds, ms, connections }: Effort,
+): Promise<string> {
+  const headers = await siteHeaders(servicesUrl)
+  await tryOut(page.pool, page.request)
+  const p95 = async (): Promise<number> => {
+    const { latencies } = await drive(page.pool, () => page.request, { ms, connections })
+    return quantile(latencies, 0.95)
+  }
+  const calm: number[] = []
+  const stormy: number[] = []
+  const tries = { hashed: 0, refused: 0 }
+  await p95()
+  for (let round = 0; round < rounds; round += 1) {
+    calm.push(await p95())
+    const storm = startStorm(servicesUrl, headers)
+    stormy.push(await p95())
+    const { hashed, refused } = await storm.stop()
+    tries.hashed += hashed
+    tries.refused += refused
+  }
+  const times = median(stormy) / median(calm)
+  return [
+    table(
+      ['product page, made anew', 'p95 ms'],
+      [
+        ['calm', fixed(median(calm), 1)],
+        [`${STORMERS} at the login all the time`, fixed(median(stormy), 1)],
+      ],
+    ),
+    `${fixed(times)} times; ${tries.hashed} passwords were tried, ${tries.refused} sent away at once.`,
+  ].join('\n\n')
+}
+
+/** Every try is of another account from another place, so that nothing but the queue is in its way. */
+function startStorm(servicesUrl: string, headers: Readonly<Record<string, string>>): Storm {
+  const pool = new Pool(servicesUrl, { connections: STORMERS })
+  const path = callUrl(login)
+  let isOver = false
+  let count = 0
+  const answers = { hashed: 0, refused: 0 }
+  const work = async (): Promise<void> => {
+    while (!isOver) {
+      count += 1
+      const place = `203.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`
+      const { statusCode, body } = await pool.request({
+        method: 'POST',
+        path,
+        headers: { ...headers, 'content-type': 'application/json', 'x-forwarded-for': place },
+        body: JSON.stringify({ username: `nobody-${count}@example.com`, password: 'wrong-one' }),
+      })
+      await body.dump()
+      if (statusCode === 401) answers.hashed += 1
+      else if (statusCode === 429) answers.refused += 1
+      else throw new Error(`The login answered ${statusCode}`)
+    }
+  }
+  const all = Promise.all(Array.from({ length: STORMERS }, work))
+  return {
+    async stop() {
+      isOver = true
+      await all
+      await pool.close()
+      return answers
+    },
+  }
+}
+
+async function siteHeaders(servicesUrl: string): Promise<Record<string, string>> {
+  const answer = await fetch(servicesUrl + callUrl(detectDomain), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', referer: 'https://shop.example/' },
+    body: '{}',
+  })
+  const { apiKeyToken, siteID, storeID } = detectDomain.output.parse(await answer.json())
+  return { apiKey: apiKeyToken, site: `${siteID}`, store: `${storeID ?? siteID}` }
+}
