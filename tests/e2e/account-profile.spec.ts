@@ -1,0 +1,134 @@
+import { becomeCustomer, login, makeAccount } from '#tests/support/account.ts'
+import { expectNoBarrier } from '#tests/support/barriers.ts'
+import { expect, test } from '#tests/support/story.ts'
+import { visit } from '#tests/support/visit.ts'
+
+/** In the registry of the demo, and nobody's yet. */
+const FREE_CARD = '3859990002009'
+
+test('a page of customers leads visitors to the login and back, and a changed name is kept [RT-37, PF-03]', async ({
+  page,
+  product,
+}) => {
+  const person = await makeAccount(page, product)
+  await visit(page, '/profil/podaci')
+  await expect(page).toHaveURL('/prijava?redirect=%2Fprofil%2Fpodaci')
+  await login(page, person)
+  await expect(page).toHaveURL('/profil/podaci')
+
+  await page.getByLabel('Prezime').fill('Đurđević-Šarić')
+  await page.getByRole('button', { name: 'Spremi' }).click()
+  await expect(page.getByText('Podaci su spremljeni.')).toBeVisible()
+  await page.getByRole('link', { name: 'Pregled' }).click()
+  await expect(page.getByText('Ana-Marija Đurđević-Šarić')).toBeVisible()
+})
+
+test('addresses are added, changed and, after a question, deleted [PF-21, PF-22]', async ({
+  page,
+  product,
+}) => {
+  await becomeCustomer(page, product)
+  await visit(page, '/profil/adrese')
+  await expect(page.getByText('Još nema adresa')).toBeVisible()
+  await expectNoBarrier(page, [360])
+  await page.getByRole('button', { name: 'Dodaj adresu' }).click()
+  await page.getByRole('button', { name: 'Spremi adresu' }).click()
+  await expect(page.getByLabel('Telefon')).toBeFocused()
+  await expectNoBarrier(page, [360])
+
+  await page.getByLabel('Telefon').fill('+385 91 555 0199')
+  await page.getByLabel('Ulica').fill('Ribarska ulica')
+  await page.getByLabel('Kućni broj').fill('12a')
+  await page.getByLabel('Poštanski broj').fill('10999')
+  await page.getByLabel('Mjesto').fill('Luka')
+  await page.getByRole('button', { name: 'Spremi adresu' }).click()
+  await expect(page.getByText('Glavna adresa')).toBeVisible()
+
+  await page.getByRole('button', { name: /^Uredi/ }).click()
+  await page.getByLabel('Kućni broj').fill('14')
+  await page.getByRole('button', { name: 'Spremi adresu' }).click()
+  await expect(page.getByText('Ribarska ulica 14', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: /^Obriši/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Obrisati adresu?' })
+  await expectNoBarrier(page, [360])
+  await dialog.getByRole('button', { name: 'Odustani' }).click()
+  await expect(page.getByText('Ribarska ulica 14', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^Obriši/ }).click()
+  await dialog.getByRole('button', { name: 'Obriši' }).click()
+  await expect(page.getByText('Još nema adresa')).toBeVisible()
+})
+
+test('a membership card is checked, saved and drawn with its bar code [CP-13, CP-16]', async ({
+  page,
+  product,
+}) => {
+  await becomeCustomer(page, product)
+  await visit(page, '/profil/clanska-kartica')
+  const number = page.getByLabel('Broj članske kartice')
+  await number.fill('1234567890123')
+  await page.getByRole('button', { name: 'Spremi karticu' }).click()
+  await expect(number).toHaveAccessibleDescription(/mora biti ispravan/)
+  await number.fill(FREE_CARD)
+  await page.getByRole('button', { name: 'Spremi karticu' }).click()
+  await expect(page.getByText('Članska kartica je spremljena.')).toBeVisible()
+  await expect(page.getByRole('img', { name: `Crtični kod ${FREE_CARD}` })).toBeVisible()
+  await expectNoBarrier(page, [360])
+})
+
+test('a password is changed with the old one, and other devices are logged out by it [PF-07, PF-09, PF-10]', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const person = await becomeCustomer(page, product)
+  const elsewhere = await browser.newPage({ baseURL: product.url })
+  await visit(elsewhere, '/prijava?redirect=/profil')
+  await login(elsewhere, person)
+
+  await visit(page, '/profil/sigurnost')
+  await expectNoBarrier(page, [360])
+  await expect(page.getByRole('button', { name: /^Odjavi:|^Odjavi :/ })).toHaveCount(1)
+  const [old, next, repeat] = ['Stara lozinka', 'Nova lozinka', 'Ponovite novu lozinku'].map(
+    (name) => page.getByRole('textbox', { name }),
+  )
+  await old?.fill('nije moja lozinka')
+  await next?.fill('četiri velika broda')
+  await repeat?.fill('četiri velika broda')
+  await page.getByRole('button', { name: 'Promijeni lozinku' }).click()
+  await expect(page.getByText('Stara lozinka nije točna.')).toBeVisible()
+  await old?.fill(person.password)
+  await page.getByRole('button', { name: 'Promijeni lozinku' }).click()
+  await expect(page.getByText('Lozinka je promijenjena.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Stara lozinka' })).toHaveValue('')
+
+  await elsewhere.reload()
+  await expect(elsewhere.getByRole('button', { name: 'Prijavi se' })).toBeVisible()
+  await elsewhere.close()
+})
+
+test('consents are withdrawn, data taken home and the account deleted after the password', async ({
+  page,
+  product,
+}) => {
+  const person = await becomeCustomer(page, product)
+  await visit(page, '/profil/privatnost')
+  await expectNoBarrier(page, [360, 1440])
+  const news = page.getByRole('checkbox', { name: /vijesti/ })
+  await news.check()
+  await expect(page.getByText('Privola je dana.')).toBeVisible()
+  await news.uncheck()
+  await expect(page.getByText('Privola je povučena.')).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Preuzmi podatke' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.json$/)
+
+  await page.getByLabel('Lozinka za potvrdu').fill(person.password)
+  await page.getByRole('button', { name: 'Obriši račun' }).click()
+  await expect(page.getByRole('checkbox', { name: /zauvijek/ })).toBeFocused()
+  await page.getByRole('checkbox', { name: /zauvijek/ }).check()
+  await page.getByRole('button', { name: 'Obriši račun' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Moj račun', exact: true })).toBeVisible()
+})
