@@ -127,6 +127,17 @@ eachEngine('social login', (engine) => {
     expect((await accounts()).filter((email) => email === 'twice@example.com')).toHaveLength(1)
   })
 
+  test('refuses a state that was brought back before, whatever fresh code comes with it', async () => {
+    const { url, state } = await browser.begin()
+    const answers = [await oidc.signIn(url, ANA), await oidc.signIn(url, ANA)]
+    const statuses = []
+    for (const { searchParams } of answers) {
+      const answer = { code: searchParams.get('code'), state, iss: oidc.provider.issuer }
+      statuses.push((await browser.end(answer)).status)
+    }
+    expect(statuses).toEqual([200, 400])
+  })
+
   test('that two began at once for somebody new leads to one account', async () => {
     const who = { ...ANA, email: 'both@example.com' }
     const [first, second] = [await browser.logIn(who), await browser.logIn(who)]
