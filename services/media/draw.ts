@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { shortHash, type VariantFormat } from './address.ts'
 import { PIXEL_LIMIT } from './inspect.ts'
+import { openPicture } from './sharp.ts'
 
 export type Variant = {
   readonly original: string
@@ -22,8 +22,9 @@ export function variantFile(folder: string, variant: Variant): string {
 
 type Drawing = Pick<Variant, 'original' | 'width' | 'height' | 'format'>
 
-export function drawVariant({ original, width, height, format }: Drawing): Promise<Buffer> {
-  const image = sharp(original, { limitInputPixels: PIXEL_LIMIT })
+export async function drawVariant({ original, width, height, format }: Drawing): Promise<Buffer> {
+  const opened = await openPicture(original, { limitInputPixels: PIXEL_LIMIT })
+  const image = opened
     .autoOrient()
     .resize(width, height, { fit: 'inside', withoutEnlargement: true })
   switch (format) {

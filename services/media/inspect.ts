@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import sharp, { type Metadata } from 'sharp'
+import type { Metadata } from 'sharp'
 import { Refusal } from '#services/platform/errors.ts'
+import { openPicture } from './sharp.ts'
 
 /** About 12,000 × 8,000: more than any camera gives, less than what empties the memory. */
 export const PIXEL_LIMIT = 100_000_000
@@ -60,9 +61,8 @@ export async function inspectPicture(bytes: Uint8Array): Promise<Inspected> {
 /** Only the head is read, so the measures may be checked before anything is unpacked. */
 async function readHead(bytes: Uint8Array): Promise<Metadata | null> {
   if (bytes.byteLength === 0) return null
-  return sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => null)
+  const opened = await openPicture(bytes, { limitInputPixels: false })
+  return opened.metadata().catch(() => null)
 }
 
 /** The container of AVIF holds other pictures too, which few browsers read. */
@@ -72,13 +72,11 @@ function formatOf({ format, compression }: Metadata): string {
 
 /** The best of the small previews that fits. */
 async function drawPlaceholder(bytes: Uint8Array): Promise<string | null> {
-  const small = await sharp(bytes, { limitInputPixels: PIXEL_LIMIT })
-    .autoOrient()
-    .resize(PREVIEWS[0].width)
-    .png()
-    .toBuffer()
+  const opened = await openPicture(bytes, { limitInputPixels: PIXEL_LIMIT })
+  const small = await opened.autoOrient().resize(PREVIEWS[0].width).png().toBuffer()
   for (const { width, quality } of PREVIEWS) {
-    const tiny = await sharp(small)
+    const preview = await openPicture(small, {})
+    const tiny = await preview
       .resize(width)
       .webp({ quality, alphaQuality: 20, effort: 2 })
       .toBuffer()

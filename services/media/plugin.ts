@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { FastifyPluginAsync } from 'fastify'
-import sharp from 'sharp'
 import { z } from 'zod'
 import { Refusal } from '#services/platform/errors.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
@@ -55,10 +54,7 @@ export function mediaPlugin(deps: ModuleDeps): FastifyPluginAsync {
   }
 }
 
-/** Each picture is drawn once, so a cache of pixels only holds memory, as do more threads for one. */
 function createMakers({ config, log }: ModuleDeps): Makers {
-  sharp.cache(false)
-  sharp.concurrency(1)
   const folder = variantsFolder(config.dataDir)
   const variants = createVariants(folder)
   const { whenIdle } = variants
