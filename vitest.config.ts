@@ -15,7 +15,8 @@ const MEASURING = [
 
 const shared = {
   testTimeout: 20_000,
-  hookTimeout: 60_000,
+  // The first suite that wants the demo federation waits until it is seeded.
+  hookTimeout: 180_000,
 }
 
 export default defineConfig({
