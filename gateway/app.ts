@@ -95,7 +95,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     onJoined: graph.replaceSchema,
     ...(options.readTimeoutMs ? { timeoutMs: options.readTimeoutMs } : {}),
   })
-  const server = createServer(log, options.patience ?? PATIENCE)
+  const server = createServer(log, options.patience ?? PATIENCE, config.trustedProxies)
   handleFaults(server)
   let isDraining = false
   // Else a connection that is served while it drains would be kept for the next request.
@@ -166,13 +166,17 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 }
 
 /** Every limit on purpose: a socket that sends nothing, or a byte a second, is closed in time. */
-function createServer(log: FastifyBaseLogger, patience: Patience): FastifyInstance {
+function createServer(
+  log: FastifyBaseLogger,
+  patience: Patience,
+  trustedProxies: readonly string[],
+): FastifyInstance {
   return Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
-    // Nobody stands in front of it whose word on the visitor's address or host would count.
-    trustProxy: false,
+    // Nobody else's word on the visitor's address counts, and on the host nobody's at all.
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     // Else what the router cannot decode is answered past every header and every page of ours.
     rewriteUrl: ({ url = '/' }) => readableTarget(url),
     forceCloseConnections: 'idle',

@@ -47,3 +47,12 @@ test('the address of the site is an origin and nothing more', () => {
   }
   expect(readConfig({ PUBLIC_URL: 'http://X.test:80/' }).publicUrl).toBe('http://x.test')
 })
+
+test('proxies are named by address or network', () => {
+  const { trustedProxies } = readConfig({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,fc00::/7' })
+  expect(trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8', 'fc00::/7'])
+  expect(readConfig({}).trustedProxies).toEqual([])
+  for (const wrong of ['proxy', '10.0.0.0/33', '10.0.0.0/8/8', '1.2.3.4/', 'true']) {
+    expect(() => readConfig({ TRUSTED_PROXIES: wrong })).toThrow(/^ {2}TRUSTED_PROXIES/m)
+  }
+})

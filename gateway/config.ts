@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { type RemoteSubschema, remoteSubschemas } from '#gateway/remote/remote-subschema.ts'
 import type { ServiceName } from '#services/contract/call.ts'
@@ -38,6 +39,8 @@ export type GatewayConfig = {
   readonly hasPageShortcuts: boolean
   /** METRICS_TOKEN opens /metrics to whoever sends it; without one only neighbours read it. */
   readonly metricsToken: string | null
+  /** TRUSTED_PROXIES: whose `x-forwarded-for` says where a visitor is. */
+  readonly trustedProxies: readonly string[]
   /** REMOTE_SUBSCHEMAS: GraphQL services of others that are joined with ours. */
   readonly remoteSubschemas: readonly RemoteSubschema[]
   /** Share of catalogue answers that are checked against the contract, 0 to 1. */
@@ -77,6 +80,13 @@ const environment = z.object({
   GRAPHQL_SHORT_WAY: z.stringbool().default(true),
   PAGE_SHORTCUTS: z.stringbool().default(true),
   METRICS_TOKEN: z.string().min(16).optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
+    .refine((all) => all.every(isPlace), {
+      error: 'must be addresses or networks such as 10.0.0.0/8',
+    }),
   TRUSTED_DOCUMENTS_ONLY: z.stringbool().default(false),
   ...Object.fromEntries(SERVICE_NAMES.map((name) => [serviceVariable(name), httpUrl.optional()])),
 })
@@ -121,9 +131,17 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): GatewayConfig 
     hasShortWay: values.GRAPHQL_SHORT_WAY,
     hasPageShortcuts: values.PAGE_SHORTCUTS,
     metricsToken: values.METRICS_TOKEN ?? null,
+    trustedProxies: values.TRUSTED_PROXIES,
     remoteSubschemas: remotes.data,
     catalogueCheckRate: isProduction ? 0.02 : 1,
   }
+}
+
+function isPlace(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const longest = isIP(address) === 6 ? 128 : 32
+  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest)
+  return isIP(address) !== 0 && fits && rest.length === 0
 }
 
 function serviceVariable(name: ServiceName): string {

@@ -317,3 +317,18 @@ describe('[AC-26] a login by a provider', () => {
     expect(await asked(() => browser.ask(FINISH, { state: 'state-1' }))).toEqual([])
   })
 })
+
+test('changes of one request are made one after the other, compiled or not', async () => {
+  const browser = await someone()
+  const BOTH = `mutation ($is: Boolean!) {
+    a: setWish(productId: "910001", isWished: $is) { ... on SetWishSuccess { total } }
+    b: setWish(productId: "910003", isWished: $is) { ... on SetWishSuccess { total } }
+  }`
+  for (let round = 0; round < 6; round += 1) {
+    const is = round % 2 === 0
+    expect((await browser.ask(BOTH, { is })).data).toEqual({
+      a: { total: 1 },
+      b: { total: is ? 2 : 0 },
+    })
+  }
+})

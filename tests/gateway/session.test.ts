@@ -318,3 +318,22 @@ test('the way past Yoga and the way through it set the same cookies', async () =
     await long.close()
   }
 })
+
+test('where a visitor is, is told by a proxy that we know and by nobody else', async () => {
+  const behind = await startGateway({
+    servicesUrl: platform.url,
+    environment: { TRUSTED_PROXIES: '127.0.0.1' },
+  })
+  const placeOf = async (gateway: TestGateway, forwarded: string) => {
+    await gateway.ask(LOGIN, credentials, { 'x-forwarded-for': forwarded })
+    const call = platform.requests.findLast(({ path }) => path.endsWith('/login'))
+    return call?.headers['x-forwarded-for']
+  }
+  try {
+    expect(await placeOf(graph, '203.0.113.9')).toBe('127.0.0.1')
+    // What a visitor wrote in front of the proxy's own word counts for nothing.
+    expect(await placeOf(behind, '198.51.100.1, 203.0.113.9')).toBe('203.0.113.9')
+  } finally {
+    await behind.close()
+  }
+})
