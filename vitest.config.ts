@@ -9,8 +9,8 @@ const conditions = ['module-sync', 'node']
 
 /** They measure time, memory or sockets, so nothing else may run beside them. */
 const MEASURING = [
-  'tests/gateway/{hostile-http,limits,page-cost,short-way,slow-senders,upstream-faults}.test.ts',
-  'tests/services/platform-{abuse,feed,stop}.test.ts',
+  'tests/gateway/{hostile-http,limits,page-cost,process-aborted-pages,short-way,slow-senders,upstream-faults}.test.ts',
+  'tests/services/{platform-abuse,platform-feed,platform-stop,process-seed}.test.ts',
 ]
 
 const shared = {

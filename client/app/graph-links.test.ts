@@ -42,6 +42,28 @@ test('the browser sends a hash and no text of a query', async () => {
   ])
 })
 
+test('a tab whose operation the server knows no more asks for the new build', async () => {
+  const code = (value: string) => ({
+    data: null,
+    errors: [{ message: 'Refused.', extensions: { code: value } }],
+  })
+  for (const [value, times] of [
+    ['PERSISTED_QUERY_NOT_IN_LIST', 1],
+    ['FORBIDDEN', 0],
+  ] as const) {
+    let reloads = 0
+    const link = createFetchLink(
+      '/graphql',
+      async () => json(code(value)),
+      () => {
+        reloads += 1
+      },
+    )
+    await ask(link)
+    expect(reloads, value).toBe(times)
+  }
+})
+
 test('errors that the gateway sends reach whoever asked, and whoever listens [ER-04]', async () => {
   const heard: string[] = []
   const refused = { data: null, errors: [{ message: 'Unexpected error.', path: ['club'] }] }

@@ -27,7 +27,11 @@ export class RequestFailure extends Error {
 }
 
 /** The browser sends the hash of a document that the gateway knows, never its text. */
-export function createFetchLink(endpoint: string, fetchLike: typeof fetch = fetch): ApolloLink {
+export function createFetchLink(
+  endpoint: string,
+  fetchLike: typeof fetch = fetch,
+  onOlderBuild: () => void = reloadAsForLostChunk,
+): ApolloLink {
   return new ApolloLink(({ query, operationName, variables }) =>
     fromPromise(async (signal) => {
       const response = await fetchLike(endpoint, {
@@ -47,9 +51,21 @@ export function createFetchLink(endpoint: string, fetchLike: typeof fetch = fetc
       if (!/json/.test(response.headers.get('content-type') ?? '')) {
         throw new RequestFailure(response.statusText || 'An error occurred', response.status)
       }
-      return (await response.json()) as ApolloLink.Result
+      const result = (await response.json()) as ApolloLink.Result
+      if (isFromOlderBuild(result)) onOlderBuild()
+      return result
     }),
   )
+}
+
+/** The server knows this operation no more. */
+function isFromOlderBuild(result: ApolloLink.Result): boolean {
+  const errors = ('errors' in result && result.errors) || []
+  return errors.some(({ extensions }) => extensions?.['code'] === 'PERSISTED_QUERY_NOT_IN_LIST')
+}
+
+function reloadAsForLostChunk(): void {
+  window.dispatchEvent(new Event('vite:preloadError'))
 }
 
 /** Tells of every failed request, also of one that failed in part; whoever listens decides what is shown. */

@@ -1,21 +1,7 @@
 import * as z from 'zod/mini'
 
-/**
- * What a form asks of one field. An issue's message is the name of the rule, with its number behind a
- * colon where it has one; whoever shows it has the words.
- */
-export type Rule =
-  | 'required'
-  | 'email'
-  | `minLength:${number}`
-  | `maxLength:${number}`
-  | 'sameAs'
-  | 'samePassword'
-  | 'differentPassword'
-  | 'lettersOnly'
-  | 'consentRequired'
-  | 'barcode'
-  | 'oib'
+// An issue's message is the name of the rule, such as `required`, with its number behind a colon where
+// it has one, such as `minLength:8`; whoever shows it has the words.
 
 export const PASSWORD_MIN = 8
 /** Longer ones would be work for the server and no safer. */
