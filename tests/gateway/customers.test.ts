@@ -322,3 +322,60 @@ describe('what is kept of somebody', () => {
     })
   })
 })
+
+test('[AC-26] somebody new comes by the provider of the demo, consents, and is logged in', async () => {
+  const browser = openBrowser(graph)
+  const { data } = await browser.ask<{ startSocialLogin: { url: string } }>(
+    'mutation { startSocialLogin(provider: "demo") { ... on StartSocialLoginSuccess { url } } }',
+  )
+  const ask = new URL(data.startSocialLogin.url)
+  expect(ask.pathname).toMatch(/^\/dev\/oidc\//)
+  const page = await fetch(graph.url + ask.pathname + ask.search)
+  expect([page.status, page.headers.get('content-security-policy')]).toEqual([
+    200,
+    expect.stringContaining("form-action 'self'"),
+  ])
+
+  const email = newEmail()
+  const chosen = new URLSearchParams(ask.search)
+  for (const [name, value] of Object.entries({ email, firstName: 'Ivo', lastName: 'Ivić' })) {
+    chosen.set(name, value)
+  }
+  chosen.set('person', '')
+  chosen.set('verified', 'yes')
+  const back = await fetch(`${graph.url}/dev/oidc/choose?${chosen}`, { redirect: 'manual' })
+  const { searchParams } = new URL(back.headers.get('location') ?? '')
+  const FINISH = `mutation ($input: FinishSocialLoginInput!) { finishSocialLogin(input: $input) {
+    __typename ... on SocialLoginPending { token email firstName lastName } } }`
+  const finished = await browser.ask<{ finishSocialLogin: { token: string } }>(FINISH, {
+    input: {
+      code: searchParams.get('code'),
+      state: searchParams.get('state'),
+      iss: searchParams.get('iss'),
+    },
+  })
+  const { token } = finished.data.finishSocialLogin
+  expect(finished.data.finishSocialLogin).toEqual({
+    __typename: 'SocialLoginPending',
+    token,
+    email,
+    firstName: 'Ivo',
+    lastName: 'Ivić',
+  })
+
+  const COMPLETE = `mutation ($input: CompleteSocialLoginInput!) { completeSocialLogin(input: $input) {
+    ... on LoginSuccess { me { email hasPassword } session { accessToken } }
+    ... on FormProblem { code } } }`
+  const person = { token, firstName: 'Ivo', lastName: 'Ivić' }
+  expect((await browser.ask(COMPLETE, { input: { ...person, consents: [] } })).data).toEqual({
+    completeSocialLogin: { code: 'CONSENT_REQUIRED' },
+  })
+  const form = await browser.ask<{ formConsents: { number: number }[] }>(
+    '{ formConsents(form: REGISTER_FORM) { number } }',
+  )
+  const consents = form.data.formConsents.map(({ number }) => number)
+  expect((await browser.ask(COMPLETE, { input: { ...person, consents } })).data).toEqual({
+    completeSocialLogin: { me: { email, hasPassword: false }, session: null },
+  })
+  expect((await browser.ask(ME)).data).toMatchObject({ me: { email } })
+})
