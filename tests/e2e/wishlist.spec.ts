@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { login, makeAccount } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/story.ts'
