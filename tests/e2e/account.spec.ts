@@ -6,6 +6,7 @@ import {
   register,
   somebody,
 } from '#tests/support/account.ts'
+import { expectNoBarrier } from '#tests/support/barriers.ts'
 import { letterTo, linkIn } from '#tests/support/mailbox.ts'
 import { expect, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
@@ -109,4 +110,35 @@ test('a login leads to pages of this site alone [AC-06, AC-07]', async ({ page, 
     expect(answer.status(), target).toBe(302)
     expect(answer.headers()['location'], target).toBe(reached)
   }
+})
+
+test('somebody new logs in by a provider, consents and has an account [RT-12, AC-26]', async ({
+  page,
+}) => {
+  const { email } = somebody()
+  await visit(page, '/prijava?redirect=/profil/podaci')
+  await page.getByRole('button', { name: 'Nastavi uz Demo račun' }).click()
+  await page.getByLabel('Netko drugi').check()
+  await page.getByLabel('E-adresa', { exact: true }).fill(email)
+  await page.getByLabel('Ime', { exact: true }).fill('Nova')
+  await page.getByLabel('Prezime').fill('Osoba')
+  await page.getByRole('button', { name: 'Nastavi' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Još samo korak' })).toBeVisible()
+  await page.getByRole('button', { name: 'Otvori račun' }).click()
+  await expect(page.getByText('Potrebno je prihvatiti privolu').first()).toBeVisible()
+  await expectNoBarrier(page, [360])
+  for (const box of await page.getByRole('checkbox').all()) {
+    if ((await box.getAttribute('required')) !== null) await box.check()
+  }
+  await page.getByRole('button', { name: 'Otvori račun' }).click()
+  await expect(page).toHaveURL('/profil/podaci')
+  await expect(page.getByLabel('E-pošta')).toHaveValue(email)
+})
+
+test('whoever turns back at the provider is told that nothing has changed', async ({ page }) => {
+  await visit(page, '/social-login?error=access_denied')
+  await expect(page.getByRole('heading', { name: 'Prijava nije uspjela' })).toBeVisible()
+  await page.getByRole('link', { name: 'Natrag na prijavu' }).click()
+  await expect(page).toHaveURL('/prijava')
 })

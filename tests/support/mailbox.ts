@@ -16,7 +16,7 @@ export async function letterTo(
   return letter.parse(find())
 }
 
-/** Path and query of the first link in a letter: the services do not know on which port we look. */
+/** Path and query of the first link in a letter. */
 export function linkIn({ text }: { readonly text: string }): string {
   const [address] = /https?:\/\/\S+\?\S+/.exec(text) ?? []
   const { pathname, search } = new URL(address ?? '')

@@ -34,9 +34,11 @@ export async function startProduct(options: Options = {}): Promise<ProductServer
   }
   try {
     await shareDrawnPictures(dataDir)
-    const services = await startServices(config)
+    // Mails and providers lead back to the site: the services must know where it will stand.
+    const PORT = String(await freePort())
+    const services = await startServices(config, `http://127.0.0.1:${PORT}`)
     started.push(services)
-    const gateway = await startGateway(services.url, dataDir, environment)
+    const gateway = await startGateway(services.url, dataDir, { PORT, ...environment })
     started.push(gateway)
     return { url: gateway.url, servicesUrl: services.url, dataDir, stop }
   } catch (error) {
@@ -63,10 +65,10 @@ export async function startGateway(
   dataDir: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Program> {
-  const port = await freePort()
+  const port = environment['PORT'] ?? String(await freePort())
   const url = `http://127.0.0.1:${port}`
   return startProgram('gateway/server.ts', `${url}/readyz`, {
-    PORT: String(port),
+    PORT: port,
     PUBLIC_URL: url,
     SERVICES_URL: servicesUrl,
     DATA_DIR: dataDir,
@@ -74,13 +76,14 @@ export async function startGateway(
   })
 }
 
-async function startServices({
-  dataDir,
-  databaseUrl,
-}: Pick<ServicesConfig, 'dataDir' | 'databaseUrl'>): Promise<Program> {
+async function startServices(
+  { dataDir, databaseUrl }: Pick<ServicesConfig, 'dataDir' | 'databaseUrl'>,
+  publicUrl: string,
+): Promise<Program> {
   const port = await freePort()
   return startProgram('services/server.ts', `http://127.0.0.1:${port}/readyz`, {
     SERVICES_PORT: String(port),
+    PUBLIC_URL: publicUrl,
     DATA_DIR: dataDir,
     // Made in the background, they would take the time of the stories; tests of their own make them.
     MEDIA_AVIF: 'off',
