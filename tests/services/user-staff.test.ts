@@ -93,9 +93,7 @@ describe('staff with a mail server', () => {
   })
 
   test.each([
-    ['no e-mail', ['add', 'ana']],
     ['an unknown scope', ['add', 'ana@posta.example', '--scopes=root']],
-    ['an unknown wish', ['promote', 'ana@posta.example']],
     ['nobody to remove', ['remove', 'nobody@posta.example']],
   ])('are not made with %s', async (_name, given) => {
     await expect(staff(services, ...given)).rejects.toMatchObject({ code: 1 })
