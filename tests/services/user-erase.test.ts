@@ -44,7 +44,7 @@ eachEngine('an account that', (engine) => {
     (await services.send(login, { username: email, password }, fromPlace(person.userId % 250)))
       .status
 
-  describe('that is erased', () => {
+  describe('is erased', () => {
     const erase = (password?: string) =>
       services.send(eraseAccount, password === undefined ? {} : { password }, {
         ...session.headers,
