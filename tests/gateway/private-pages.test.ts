@@ -119,6 +119,10 @@ describe('a page that is made for one visitor', () => {
     expect(response.headers.getSetCookie()).toEqual([])
     expect(response.headers.get('vary') ?? '').not.toContain('ookie')
     expect((await visit('/javna')).text).toBe(text)
+    // Its answer is for everyone: it takes no cookie home, even where one is missing.
+    const cookie = 'auth.access=access.x.1; auth.refresh=refresh.x.1'
+    const unmarked = await visit('/javna', undefined, { cookie })
+    expect(unmarked.response.headers.getSetCookie()).toEqual([])
   })
 
   test('[case 39] a host or address that a header claims changes nothing', async () => {
