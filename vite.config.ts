@@ -67,7 +67,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     react(),
     tailwindcss(),
-    ...(isSsrBuild ? [] : [dropUnusedComponents(), dropPrinter(), precompress()]),
+    ...(isSsrBuild ? [] : [dropUnusedComponents(), replaceUnused(), precompress()]),
   ],
   publicDir: isSsrBuild ? false : 'client/public',
   // rxjs without its ES5 helpers.
@@ -102,21 +102,35 @@ function dropUnusedComponents(): Plugin {
   }
 }
 
-/**
- * Apollo prints each document once, only to tell it from the others. Ours carry a hash for that, and
- * the printer stays out of the browser.
- */
-function dropPrinter(): Plugin {
+/** What libraries bring along and nothing of ours ever asks of them, with what stands in its place. */
+const STAND_INS = [
+  {
+    // Apollo prints each document once, only to tell it from the others. Ours carry a hash for that.
+    id: /@apollo\/client\/utilities\/graphql\/print\.js/,
+    code: `export const print = (document) => document.__meta__?.hash ?? JSON.stringify(document)
+      print.reset = () => {}`,
+  },
+  {
+    // The router measures itself for whoever hands it instruments.
+    id: /react-router\/dist\/production\/lib\/router\/instrumentation\.js/,
+    code: `export const consumeInstrumentationClientResultMetaReceiver = () => undefined
+      export const getRouteInstrumentationUpdates = () => ({})
+      export const instrumentClientSideRouter = (router) => router
+      export const instrumentHandler = (handler) => handler
+      export const instrumentationResultMetaContext = null`,
+  },
+]
+
+function replaceUnused(): Plugin {
   return {
-    name: 'drop-printer',
+    name: 'replace-unused',
     apply: 'build',
     transform: {
-      filter: { id: /@apollo\/client\/utilities\/graphql\/print\.js/ },
-      handler: () => ({
-        code: `export const print = (document) => document.__meta__?.hash ?? JSON.stringify(document)
-          print.reset = () => {}`,
-        map: null,
-      }),
+      filter: { id: STAND_INS.map(({ id }) => id) },
+      handler: (_code, id) => {
+        const standIn = STAND_INS.find((one) => one.id.test(id))
+        return standIn ? { code: standIn.code, map: null } : null
+      },
     },
   }
 }
