@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckboxField } from '#client/features/forms/checkbox-field.tsx'
 import { EmailField } from '#client/features/forms/email-field.tsx'
@@ -53,6 +53,9 @@ export function AddressForm({ me, address, countries, onDone }: AddressFormProps
       return null
     },
   })
+  // The button that led here is gone.
+  useEffect(() => form.element.current?.querySelector('select')?.focus(), [form.element])
+
   const text = (name: keyof AddressFieldsFragment & string) => {
     const value = address?.[name]
     return typeof value === 'string' ? value : undefined
