@@ -7,10 +7,13 @@ process.env['NODE_ENV'] = 'production'
 // As Node itself resolves packages: any other choice loads a second copy of graphql.
 const conditions = ['module-sync', 'node']
 
-/** They measure time, memory or sockets, so nothing else may run beside them. */
+/**
+ * They measure time, memory or sockets, or count on no transaction of others being under way, so
+ * nothing else may run beside them.
+ */
 const MEASURING = [
   'tests/gateway/{hostile-http,limits,page-cost,process-aborted-pages,short-way,slow-senders,upstream-faults}.test.ts',
-  'tests/services/{platform-abuse,platform-feed,platform-stop,process-seed}.test.ts',
+  'tests/services/{platform-abuse,platform-feed,platform-stop,process-seed,product-index}.test.ts',
 ]
 
 const shared = {

@@ -309,7 +309,7 @@ eachEngine('demo federation', (engine) => {
   }
 
   async function exists(path: string): Promise<boolean> {
-    if (path === '/' || path === '/shop') return true
+    if (SCREENS.includes(path)) return true
     const [, first = '', second] = path.split('/')
     if (first === 'shop') return (await categories()).some(({ slug }) => slug === second)
     if (first === 'product') {
@@ -319,6 +319,9 @@ eachEngine('demo federation', (engine) => {
     return second === undefined && (found.kind === 'page' || found.kind === 'post')
   }
 })
+
+/** Of the client alone. */
+const SCREENS = ['/', '/shop', '/profil']
 
 function isRunning({ fromDay, toDay }: ReductionEntry): boolean {
   return fromDay <= 0 && toDay > 0
