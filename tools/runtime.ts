@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 /**
  * Keeps both programs small: few arenas of malloc, a small nursery of the heap, and what TypeScript
  * and the compiler made of each file kept for the next start, which then loads neither. Whoever
- * sets these variables himself knows better. The image sets the first two the same.
+ * sets these variables himself knows better. The image sets them too.
  */
 export const RUNTIME = {
   MALLOC_ARENA_MAX: '2',
