@@ -67,7 +67,7 @@ test('a wrong login is refused in one sentence, and what was typed stays [AC-08,
   await page.getByLabel('E-pošta').fill('nitko@example.com')
   await page.getByLabel('Lozinka', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Prijavi se' }).click()
-  const message = page.getByRole('alert').filter({ hasText: 'E-pošta ili lozinka nisu točne.' })
+  const message = page.getByRole('alert').filter({ hasText: 'E-pošta ili lozinka nije točna.' })
   await expect(message).toBeFocused()
   await expect(page.getByLabel('E-pošta')).toHaveValue('nitko@example.com')
   await expect(page.getByLabel('Lozinka', { exact: true })).toHaveValue(PASSWORD)
