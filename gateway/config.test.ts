@@ -41,6 +41,12 @@ test('production asks for an https address', () => {
   })
 })
 
+test('a public site does not become a demo because nobody said what it is', () => {
+  const given = { PUBLIC_URL: 'https://shop.example' }
+  expect(() => readConfig(given)).toThrow(/^ {2}MODE: /m)
+  expect(readConfig({ ...given, MODE: 'demo' }).mode).toBe('demo')
+})
+
 test('the address of the site is an origin and nothing more', () => {
   for (const address of ['http://x.test/shop', 'http://a:b@x.test', 'http://x.test?a', 'x.test']) {
     expect(() => readConfig({ PUBLIC_URL: address })).toThrow(/^ {2}PUBLIC_URL: /m)

@@ -103,6 +103,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): GatewayConfig 
   if (isProduction && !given['PUBLIC_URL']?.startsWith('https://')) {
     faults.push('PUBLIC_URL: must be an https address in production')
   }
+  // A demo lets anybody be anybody: no public site becomes one because a line was forgotten.
+  if (!given['MODE'] && given['PUBLIC_URL']?.startsWith('https://')) {
+    faults.push('MODE: must say demo or production when PUBLIC_URL is https')
+  }
   if (isProduction && !given['SERVICES_URL']) {
     faults.push('SERVICES_URL: must be set in production')
   }

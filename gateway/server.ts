@@ -47,6 +47,9 @@ try {
   stopOnSignals(gateway)
   const address = await gateway.listen()
   log.info({ address, mode: config.mode, publicUrl: config.publicUrl }, 'gateway listens')
+  if (!config.publicUrl.startsWith('https://')) {
+    log.warn('without https whoever is on the way can read the cookies of a session')
+  }
 } catch (error) {
   log.fatal({ err: error }, 'gateway cannot start')
   process.exit(1)

@@ -123,6 +123,13 @@ describe('production', () => {
     expect(readConfig({ MODE: '', DATA_DIR: dataDir(), HOST: '' }).host).toBe('127.0.0.1')
   })
 
+  test('a public site does not become a demo because nobody said what it is', () => {
+    const given = { PUBLIC_URL: 'https://shop.example', DATA_DIR: dataDir() }
+
+    expect(faultOf(given)).toContain('MODE')
+    expect(readConfig({ ...given, MODE: 'demo' }).mode).toBe('demo')
+  })
+
   test('an unknown mode does not start', () => {
     expect(faultOf({ MODE: 'staging' })).toContain('MODE')
   })

@@ -83,9 +83,12 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Services
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse({ MODE: 'demo', ...given })
   const providers = readProviders(given)
-  if (!parsed.success || providers.faults.length > 0) {
+  // A demo lets anybody be anybody: no public site becomes one because a line was forgotten.
+  const isUnsaid = !given['MODE'] && given['PUBLIC_URL']?.startsWith('https://')
+  if (!parsed.success || providers.faults.length > 0 || isUnsaid) {
     const issues = parsed.error?.issues ?? []
     throw new ConfigFault([
+      ...(isUnsaid ? ['MODE: must say demo or production when PUBLIC_URL is https'] : []),
       ...issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
       ...providers.faults,
     ])
