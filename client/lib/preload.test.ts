@@ -8,7 +8,7 @@ import {
 import { GraphQLError } from 'graphql'
 import { RouterContextProvider } from 'react-router'
 import { Observable } from 'rxjs'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Graph, graphContext, preload } from './preload.ts'
 
 type Answer = { readonly club: { readonly name: string } | null }
@@ -65,6 +65,15 @@ test('what is old is shown at once and asked for behind it', async () => {
   const again = await preload(context, QUERY, { slug: 'bura' })
   expect(again.data?.club?.name).toBe('Bura')
   expect(asked()).toBe(2)
+})
+
+test('a failure behind what is shown leaves it as it is', async () => {
+  const { context, notes } = graphThat([found, failed], 'old')
+  await preload(context, QUERY, { slug: 'bura' })
+  await preload(context, QUERY, { slug: 'bura' })
+  await vi.waitFor(() => expect(notes).toEqual([false, true]))
+  const { client } = context.get(graphContext)
+  expect(client.readQuery({ query: QUERY, variables: { slug: 'bura' } })?.club?.name).toBe('Bura')
 })
 
 test('a failed field is an error beside the data, and is asked for again before it is believed', async () => {

@@ -55,31 +55,38 @@ export async function preload<Answer, Variables extends OperationVariables>(
     ask: askGraph = askThrough(client),
   } = context.get(graphContext)
 
-  async function ask(tell?: Graph['onFailure']): Promise<Preloaded<Answer>> {
-    const answer = await askGraph(document, variables)
-    if (answer.error) tell?.(firstMessage(answer.error))
-    note(document, variables, answer.error !== null)
-    return answer
-  }
-
   const age = ageOf(document, variables)
   const known =
     age === 'failed' ? null : client.readQuery<Answer, Variables>({ query: document, variables })
-  if (known === null) return ask(onFailure)
-  // The screen watches the cache; a failure leaves what it shows as it is.
-  if (age === 'old') void ask()
+  if (known === null) {
+    const answer = await askGraph(document, variables)
+    if (answer.error) onFailure?.(firstMessage(answer.error))
+    note(document, variables, answer.error !== null)
+    return answer
+  }
+  if (age === 'old') {
+    // The screen watches the cache. Without `errorPolicy: 'all'` a failure writes no null into it.
+    client
+      .query({ ...inSilence, query: document, variables, errorPolicy: 'none' })
+      .then(() => note(document, variables, false))
+      .catch(() => note(document, variables, true))
+  }
   return { data: known, error: null }
 }
+
+const inSilence = {
+  fetchPolicy: 'network-only',
+  // Two who ask the same share one request, and only one of them knows whether someone waits.
+  context: { isSilent: true },
+} as const
 
 function askThrough(client: ApolloClient): Ask {
   return async (query, variables) => {
     const { data, error } = await client.query({
+      ...inSilence,
       query,
       variables,
       errorPolicy: 'all',
-      fetchPolicy: 'network-only',
-      // Two who ask the same share one request, and only one of them knows whether someone waits.
-      context: { isSilent: true },
     })
     return { data: data ?? null, error: error ?? null }
   }
