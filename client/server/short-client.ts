@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, NetworkStatus } from '@apollo/client'
+import { ApolloClient, ApolloLink, CombinedGraphQLErrors, NetworkStatus } from '@apollo/client'
 import { type HookWrappers, wrapperSymbol } from '@apollo/client/react/internal'
 import { getOperationAST } from 'graphql'
 import type { Answers } from '#client/app/answers.ts'
@@ -29,7 +29,11 @@ export function createShortClient(execute: Execute): ServerClient {
     const operationName = getOperationAST(document)?.name?.value ?? ''
     const { data, errors } = await execute({ document, operationName, variables })
     if (data) cache.write({ query: document, variables, result: data })
-    return { data: cache.read({ query: document, variables }), error: errors?.[0] ?? null }
+    // As Apollo would say it: loaders look at the codes of all of them.
+    const error = errors
+      ? new CombinedGraphQLErrors({ data, errors: errors.map((one) => one.toJSON()) })
+      : null
+    return { data: cache.read({ query: document, variables }), error }
   }
   return { client, ask, answers: () => cache.answers() }
 }

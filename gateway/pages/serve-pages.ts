@@ -51,7 +51,8 @@ export function servePages(app: FastifyInstance, pages: ServedPages): void {
     const page = await source.get(demand, untilVisitorLeaves(reply))
     const cookies = wallet?.setCookies() ?? []
     if (cookies.length > 0) reply.header('set-cookie', cookies)
-    if (page.status === 404) {
+    // What only its visitor may see leads nowhere else, least of all for everyone.
+    if (page.status === 404 && !isPrivate) {
       const redirectTo = await failedRequests.report(url.pathname)
       if (redirectTo !== null) return sendMoved(reply, 301, redirectTo)
     }

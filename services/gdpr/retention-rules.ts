@@ -40,6 +40,14 @@ export const retention: readonly RetentionRule[] = [
     table: 'consent_log',
     moment: 'erased_at',
   }),
+  // Said on the way to an account that nobody confirmed.
+  keepUntil({
+    kind: 'unclaimed-consents',
+    keepDays: 7,
+    table: 'consent_log',
+    isOver: (before) => sql`
+      at < ${before} and account_id is null and erased_at is null and source = 'registerForm'`,
+  }),
   // Such as mails that could not be sent in eight tries: they carry an address.
   keepUntil({
     kind: 'failed-jobs',

@@ -16,7 +16,6 @@ const ABSENT = [
   '/kosarica',
   '/cart',
   '/pretraga',
-  '/prijava',
   '/objave',
   // No such language is configured.
   '/de/produkt/dres-domaci',

@@ -18,6 +18,7 @@ const ODD_PATHS = [
   '/shop?keywords=nemaovoga',
   '/shop?page=999',
   '/product/nema',
+  '/dogadjaj/abc',
   '/a/b/c',
   '/prijava',
   '/registracija',

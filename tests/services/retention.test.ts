@@ -167,6 +167,27 @@ eachEngine('retention', (engine) => {
     expect(await left()).toEqual([both, stands, half, again])
   })
 
+  test('forgets what was said on the way to an account that nobody confirmed', async () => {
+    await db.transaction().execute(async (trx) => {
+      await writeConsent(trx, { number: 1, language: 'hrv', html: '<p>Uvjeti</p>' }, clock)
+      await assignConsents(trx, 'registerForm', [{ number: 1, isRequired: true }])
+    })
+    const say = async (source: 'registerForm' | 'newsletter', email: string) =>
+      await db.transaction().execute(async (trx) => {
+        const said = { status: 'accepted', source, numbers: [1], email, language: 'hrv' } as const
+        return await logConsents(trx, said, clock)
+      })
+    clock.set('2026-10-10T12:00:00.000Z')
+    await say('registerForm', 'nitko@primjer.example')
+    const newsletter = await say('newsletter', 'citatelj@primjer.example')
+    clock.set('2026-10-24T12:00:00.000Z')
+    const fresh = await say('registerForm', 'nova@primjer.example')
+
+    await passAt('2026-10-25T02:00:00.000Z')
+    const rows = await db.selectFrom('consent_log').orderBy('id').select('id').execute()
+    expect(rows.map(({ id }) => id)).toEqual([newsletter, fresh])
+  })
+
   async function passAt(moment: string): Promise<void> {
     clock.set(moment)
     await passNight()
