@@ -76,7 +76,7 @@ export async function updateDetails(
 export async function updatePendingEmail(
   trx: Trx,
   id: number,
-  pendingEmail: string,
+  pendingEmail: string | null,
 ): Promise<void> {
   await trx
     .updateTable('account')

@@ -68,6 +68,13 @@ export async function confirmEmailChange(
   return email
 }
 
+/** For whoever takes the account back: an address that a thief has asked for must not follow. */
+export async function cancelEmailChange(trx: Trx, account: Account): Promise<void> {
+  if (account.pendingEmail === null) return
+  await forgetFormerWish(trx, account)
+  await updatePendingEmail(trx, account.id, null)
+}
+
 /** The link that was sent for it is worth nothing any more. */
 export async function forgetFormerWish(trx: Trx, { id, pendingEmail }: Account): Promise<void> {
   if (pendingEmail === null) return

@@ -6,6 +6,7 @@ import { type Account, emailKey, holdAccount, updatePassword } from './account-s
 import { issueToken } from './action-token.ts'
 import { deleteActionTokens, markActionTokenUsed } from './action-token-store.ts'
 import { addAudit } from './audit.ts'
+import { cancelEmailChange } from './email-change.ts'
 import { deleteSessions } from './session-store.ts'
 
 export const PASSWORD_FORGOTTEN = 'user.password-forgotten'
@@ -33,7 +34,9 @@ export async function changePassword(
   circumstances: Circumstances,
 ): Promise<boolean> {
   const { id, passwordHash: from } = account
-  if (!(await updatePassword(trx, { id, from, to: hash }))) return false
+  const held = await holdAccount(trx, id)
+  if (!held || !(await updatePassword(trx, { id, from, to: hash }))) return false
+  await cancelEmailChange(trx, held)
   await deleteSessions(trx, { accountId: id, but: sessionId })
   await deleteActionTokens(trx, { purpose: 'password', subjects: [emailKey(account.email)] })
   await tellOfPassword(trx, { account, kind: 'password-changed' }, circumstances)
@@ -51,6 +54,7 @@ export async function setPasswordByToken(
   if (!account || !(await markActionTokenUsed(trx, tokenId, at))) return false
 
   await updatePassword(trx, { id: accountId, from: account.passwordHash, to: hash })
+  await cancelEmailChange(trx, account)
   await deleteSessions(trx, { accountId })
   await deleteActionTokens(trx, { purpose: 'password', subjects: [emailKey(account.email)] })
   await tellOfPassword(trx, { account, kind: 'password-set' }, circumstances)

@@ -18,9 +18,9 @@ export function profileRoutes({ limits }: UserMeans): readonly Route[] {
     route(updateProfile, async (change, scope) => {
       const { userId: accountId } = requirePrincipal(scope)
       const { db, clock } = scope
-      const { email, memberCardBarcode } = await whatIsNew(change, scope)
+      const { email, isOtherEmail, memberCardBarcode } = await whatIsNew(change, scope)
       refuseOtherUsername(change)
-      if (email !== undefined) await limitOwnEmail(limits, accountId)
+      if (isOtherEmail) await limitOwnEmail(limits, accountId)
       if (memberCardBarcode) {
         await limitOwnCard(limits, accountId)
         await requireCard(db, clock, memberCardBarcode)
@@ -35,13 +35,16 @@ export function profileRoutes({ limits }: UserMeans): readonly Route[] {
 async function whatIsNew(
   { email, memberCardBarcode }: ProfileChange,
   scope: Scope,
-): Promise<Pick<ProfileChange, 'email' | 'memberCardBarcode'>> {
+): Promise<
+  Pick<ProfileChange, 'email' | 'memberCardBarcode'> & { readonly isOtherEmail: boolean }
+> {
   const account = await readAccount(scope.db, requirePrincipal(scope).userId)
   if (!account) throw unauthenticated()
-  const isSameEmail = email !== undefined && emailKey(email) === emailKey(account.email)
+  const isOtherEmail = email !== undefined && emailKey(email) !== emailKey(account.email)
   const isSameCard = memberCardBarcode === (account.memberCardBarcode ?? '')
   return {
-    email: isSameEmail ? undefined : email,
+    email,
+    isOtherEmail,
     memberCardBarcode: isSameCard ? undefined : memberCardBarcode,
   }
 }

@@ -4,8 +4,8 @@ import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { unauthenticated } from '#services/platform/principal.ts'
-import { holdAccount, updateBarcode, updateDetails } from './account-store.ts'
-import { askEmailChange } from './email-change.ts'
+import { emailKey, holdAccount, updateBarcode, updateDetails } from './account-store.ts'
+import { askEmailChange, cancelEmailChange } from './email-change.ts'
 import { invalidCard } from './member-card-rule.ts'
 
 export type ProfileChange = z.output<typeof updateProfile.input>
@@ -28,7 +28,9 @@ export async function changeProfile(
     const isFree = await updateBarcode(trx, accountId, memberCardBarcode || null)
     if (!isFree) throw invalidCard()
   }
-  if (email !== undefined) {
+  if (email !== undefined && emailKey(email) === emailKey(account.email)) {
+    await cancelEmailChange(trx, account)
+  } else if (email !== undefined) {
     await askEmailChange(trx, { account, email }, circumstances)
   }
 }

@@ -6,16 +6,20 @@ import {
   login,
   resetPassword,
   setPassword,
+  updateProfile,
+  verifyEmail,
 } from '#services/contract/user.ts'
 import {
   fromPlace,
   logIn,
   mailsTo,
+  newEmail,
   PASSWORD,
   type Person,
   type Session,
   signUp,
   tokenFor,
+  verification,
 } from '#tests/support/accounts.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 
@@ -48,6 +52,13 @@ eachEngine('an account that', (engine) => {
   describe('gets another password', () => {
     const change = (oldPassword: string, newPassword: string) =>
       services.send(resetPassword, { oldPassword, newPassword }, { ...session.headers })
+
+    async function setByLink(): Promise<number> {
+      await services.call(forgotPassword, { email: person.email }, fromPlace(227))
+      const token = await tokenFor(services, { email: person.email, name: 'token' })
+      const setting = { token, newPassword: NEW_PASSWORD }
+      return (await services.send(setPassword, setting, fromPlace(227))).status
+    }
 
     test('by the old one, and is told by mail [AP-20] [PF-09]', async () => {
       await enter()
@@ -140,6 +151,23 @@ eachEngine('an account that', (engine) => {
       expect(fresh).not.toBe(old)
       expect([late.status, passed.status]).toEqual([400, 400])
       expect(failure.parse(passed.body).error.code).toBe('INVALID_TOKEN')
+    })
+
+    test.each([
+      ['the old one', async () => (await change(PASSWORD, NEW_PASSWORD)).status],
+      ['a link', async () => await setByLink()],
+    ])('by %s, and an e-mail that waits does not follow', async (_name, set) => {
+      await enter()
+      const email = newEmail()
+      await services.call(updateProfile, { email }, { ...session.headers })
+      const token = await tokenFor(services, { email, name: 'verificationToken' })
+      const status = await set()
+      const followed = await services.send(verifyEmail, verification(token), fromPlace(228))
+      session = await logIn(services, { email: person.email, password: NEW_PASSWORD })
+      const profile = await services.call(getProfile, {}, { ...session.headers })
+
+      expect([status, followed.status]).toEqual([200, 400])
+      expect(profile).toMatchObject({ email: person.email, pendingEmail: null })
     })
 
     test('not by a common one, which leaves the link good', async () => {

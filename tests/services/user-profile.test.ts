@@ -201,16 +201,20 @@ eachEngine('an account', (engine) => {
       expect(await profile()).toMatchObject({ email: person.email })
     })
 
-    test('that is its own asks for nothing and leaves what was asked', async () => {
+    test('that is its own asks for nothing and takes back what was asked', async () => {
       await enter()
       const email = newEmail()
       await update({ email })
+      const token = await tokenFor(services, { email, name: 'verificationToken' })
       await update({
         email: person.email.toUpperCase(),
         details: { firstName: 'A', lastName: 'B' },
       })
 
-      expect(await profile()).toMatchObject({ pendingEmail: email, details: { firstName: 'A' } })
+      expect(await profile()).toMatchObject({ pendingEmail: null, details: { firstName: 'A' } })
+      expect((await services.send(verifyEmail, verification(token), fromPlace(229))).status).toBe(
+        400,
+      )
     })
   })
 
