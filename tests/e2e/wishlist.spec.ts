@@ -66,6 +66,7 @@ test('what is taken off stays in its place until one leaves; an empty list leads
   await visit(page, '/product/dres-domaci')
   await page.getByRole('button', { name: 'Dodaj na listu želja' }).click()
   await expect(page.getByRole('button', { name: 'Na vašoj je listi želja' })).toBeVisible()
+  await expect(page.getByText(/dodano na listu želja\.$/)).toBeVisible()
 
   await visit(page, LIST)
   const heart = page.getByRole('button', { name: HEART })
