@@ -4,6 +4,7 @@ import { ConsentText } from '#client/features/consents/consent-fields.tsx'
 import { useAsk } from '#client/features/forms/use-ask.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { useFormat } from '#client/lib/format.ts'
+import { buttonClass } from '#client/ui/button-class.ts'
 import { ChangeConsentDocument, type OwnConsentsFragment } from './profile-privacy.generated.ts'
 
 type Consent = NonNullable<OwnConsentsFragment['consents']>[number]
@@ -17,7 +18,7 @@ export function ConsentSwitch({ consent }: { readonly consent: Consent }): React
   /** What was tapped, until the answer says what holds. */
   const [wished, setWished] = useState<boolean | null>(null)
   const { number, html, isAccepted, isRequired, isOutdated, since } = consent
-  const isFixed = isRequired && isAccepted && !isOutdated
+  const isFixed = isRequired && isAccepted
 
   async function change(isWished: boolean): Promise<void> {
     if (wished !== null) return
@@ -31,24 +32,36 @@ export function ConsentSwitch({ consent }: { readonly consent: Consent }): React
   }
 
   return (
-    <label className="flex min-h-11 items-start gap-3">
-      <input
-        type="checkbox"
-        checked={wished ?? isAccepted}
-        disabled={isFixed}
-        onChange={(event) => change(event.currentTarget.checked).catch(reportError)}
-        className="mt-0.5 size-6 shrink-0 accent-tide-deep"
-      />
-      <span className="flex flex-col gap-0.5 leading-snug">
-        <span>
-          <ConsentText html={html} />
+    <>
+      <label className="flex min-h-11 items-start gap-3">
+        <input
+          type="checkbox"
+          checked={wished ?? isAccepted}
+          disabled={isFixed}
+          onChange={(event) => change(event.currentTarget.checked).catch(reportError)}
+          className="mt-0.5 size-6 shrink-0 accent-tide-deep"
+        />
+        <span className="flex flex-col gap-0.5 leading-snug">
+          <span>
+            <ConsentText html={html} />
+          </span>
+          <span className="text-base text-ink-soft figures">
+            {isAccepted && since !== null ? t('consents.since', { date: date(since) }) : null}
+            {isFixed ? ` ${t('consents.fixed')}` : null}
+            {isOutdated ? ` ${t('consents.outdated')}` : null}
+          </span>
         </span>
-        <span className="text-base text-ink-soft figures">
-          {isAccepted && since !== null ? t('consents.since', { date: date(since) }) : null}
-          {isFixed ? ` ${t('consents.fixed')}` : null}
-          {isOutdated ? ` ${t('consents.outdated')}` : null}
-        </span>
-      </span>
-    </label>
+      </label>
+      {isOutdated ? (
+        <button
+          type="button"
+          aria-disabled={wished !== null || undefined}
+          onClick={() => change(true).catch(reportError)}
+          className={`${buttonClass('secondary')} mt-3 ml-9`}
+        >
+          {t('consents.acceptNew')}
+        </button>
+      ) : null}
+    </>
   )
 }

@@ -15,7 +15,7 @@ import { EraseAccountDocument } from './profile-privacy.generated.ts'
 
 type EraseFormProps = {
   readonly labelledBy: string
-  /** Who came by a provider confirms by the box alone. */
+  /** Who came by a provider confirms by the box and a fresh login. */
   readonly hasPassword: boolean
 }
 
@@ -38,7 +38,13 @@ export function EraseForm({ labelledBy, hasPassword }: EraseFormProps): ReactEle
     send: async ({ password }) => {
       const input = password === undefined ? {} : { password }
       const answer = (await ask(EraseAccountDocument, { input }))?.eraseAccount
-      if (answer?.__typename !== 'EraseAccountSuccess') return refusalOf(inForms, answer)
+      if (answer?.__typename !== 'EraseAccountSuccess') {
+        // Without a password it is a fresh login that confirms.
+        const isStale = !hasPassword && answer?.__typename === 'FormProblem'
+        return isStale && answer.code === 'INCORRECT_PASSWORD'
+          ? { field: null, text: t('erase.loginAgain') }
+          : refusalOf(inForms, answer)
+      }
       await navigate(pathTo('home'))
       session.change()
       toasts.show('success', t('erase.done'))
