@@ -53,10 +53,10 @@ test('a membership card that is none stops the registration with a toast [CP-13,
 }) => {
   await visit(page, '/registracija')
   await fillRegistration(page, somebody())
-  await page.getByLabel('Broj članske kartice').fill('1234567890123')
+  await page.getByLabel('Broj članske iskaznice').fill('1234567890123')
   await page.getByRole('button', { name: 'Registriraj se' }).click()
-  await expect(page.getByLabel('Broj članske kartice')).toBeFocused()
-  await expect(page.getByText('Broj članske kartice nije valjan')).toHaveCount(2)
+  await expect(page.getByLabel('Broj članske iskaznice')).toBeFocused()
+  await expect(page.getByText('Broj članske iskaznice nije valjan')).toHaveCount(2)
   await expect(page.getByLabel('Prezime')).toHaveValue('Đurđević')
 })
 
