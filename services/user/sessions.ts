@@ -3,7 +3,7 @@ import { signAccessToken } from '#services/platform/auth.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import { unauthenticated } from '#services/platform/principal.ts'
-import { parseScopes, readAccount } from './account-store.ts'
+import { holdAccount, parseScopes } from './account-store.ts'
 import { addAudit } from './audit.ts'
 import {
   deleteSession,
@@ -19,7 +19,7 @@ const REFRESH_SECONDS = 30 * 24 * 3_600
 /** However often it is used. */
 const LONGEST_SECONDS = 365 * 24 * 3_600
 /** Tabs that refresh at once and answers that got lost come with the token before the last. */
-const GRACE_MS = 30_000
+const GRACE_MS = 120_000
 const TOKEN = /^([\w-]{22})\.(\d{1,9})\.([\w-]{43})$/
 const DEVICE_LENGTH = 200
 
@@ -47,7 +47,8 @@ export async function openSession(
     readonly addressBlock: string | null
   },
 ): Promise<SessionTokens> {
-  const account = await readAccount(trx, accountId)
+  // Who ends all sessions holds it too: none is opened past them.
+  const account = await holdAccount(trx, accountId)
   if (!account) throw new Error('A session was opened for no account')
 
   const at = clock.now().toISOString()
