@@ -52,7 +52,7 @@ export async function holdAccount(trx: Trx, id: number): Promise<Account | null>
 /** False when the password is not any more what it was. */
 export async function updatePassword(
   trx: Trx,
-  { id, from, to }: { id: number; from: string | null; to: string },
+  { id, from, to }: { id: number; from: string | null; to: string | null },
 ): Promise<boolean> {
   const row = await trx
     .updateTable('account')

@@ -5,14 +5,18 @@ import { enqueue } from '#services/platform/outbox.ts'
 import {
   type Account,
   emailKey,
+  holdAccount,
   insertAccount,
   readAccountByEmail,
+  updatePassword,
   updateRole,
 } from './account-store.ts'
 import { issueToken, tokenText } from './action-token.ts'
 import { addAudit } from './audit.ts'
+import { cancelEmailChange } from './email-change.ts'
 import { passwordLink } from './mail-links.ts'
 import { deleteSessions } from './session-store.ts'
+import { deleteIdentities } from './social/store.ts'
 
 export const STAFF_INVITED = 'user.staff-invited'
 
@@ -46,6 +50,7 @@ export async function inviteStaff(
   },
 ): Promise<string> {
   const id = await accountOf(trx, person, clock)
+  await closeFormerDoors(trx, id)
   await changeRole(trx, { id, isBackoffice: true, scopes }, clock)
 
   const subject = emailKey(person.email)
@@ -57,6 +62,15 @@ export async function inviteStaff(
     })
   }
   return passwordLink(config, tokenText(token, config.sessionSecret))
+}
+
+/** Whoever could open it as a customer's has not shown that it is them: only the link opens it. */
+async function closeFormerDoors(trx: Trx, id: number): Promise<void> {
+  const account = await holdAccount(trx, id)
+  if (!account || account.isBackoffice) return
+  await updatePassword(trx, { id, from: account.passwordHash, to: null })
+  await deleteIdentities(trx, id)
+  await cancelEmailChange(trx, account)
 }
 
 /** The account stays, as that of a customer. False when there is none. */

@@ -3,7 +3,13 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPost } from '#services/contract/cms.ts'
 import { createConsent } from '#services/contract/consents.ts'
-import { getProfile, getStaffProfile, setPassword } from '#services/contract/user.ts'
+import {
+  getProfile,
+  getStaffProfile,
+  login,
+  setPassword,
+  updateProfile,
+} from '#services/contract/user.ts'
 import { logIn, mailsTo, newEmail, PASSWORD, signUp } from '#tests/support/accounts.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
@@ -46,10 +52,24 @@ eachEngine('staff', (engine) => {
     })
   })
 
+  const setByLink = async (said: string) => {
+    const token = /token=([\w.-]+)/.exec(said)?.[1] ?? ''
+    await services.call(setPassword, { token, newPassword: PASSWORD })
+  }
+
   test('may be customers before and after; each change ends their sessions', async () => {
     const person = await signUp(services)
     const before = await logIn(services, person)
-    await staff(services, 'add', person.email.toUpperCase(), '--scopes=admin,content')
+    await services.call(updateProfile, { email: newEmail() }, { ...before.headers })
+    const said = await staff(services, 'add', person.email.toUpperCase(), '--scopes=admin,content')
+    const input = { username: person.email, password: PASSWORD }
+    const formerPassword = await services.send(login, input)
+    const formerWish = await services.db
+      .selectFrom('account')
+      .select('pending_email')
+      .where('id', '=', person.userId)
+      .executeTakeFirst()
+    await setByLink(said)
     const ended = await services.send(getProfile, {}, { ...before.headers })
     const lifted = await logIn(services, person)
     const asStaff = await statuses({ ...lifted.headers })
@@ -57,7 +77,8 @@ eachEngine('staff', (engine) => {
     const dismissed = await services.send(getStaffProfile, {}, { ...lifted.headers })
     const after = await logIn(services, person)
 
-    expect([ended.status, dismissed.status]).toEqual([401, 401])
+    expect([ended.status, dismissed.status, formerPassword.status]).toEqual([401, 401, 401])
+    expect(formerWish?.pending_email).toBeNull()
     expect(asStaff).toEqual({ profile: 200, staff: 200, content: 400, admin: 400 })
     expect(await statuses({ ...after.headers })).toEqual({
       profile: 200,

@@ -75,6 +75,10 @@ export async function readIdentities(
     .execute()
 }
 
+export async function deleteIdentities(trx: Trx, accountId: number): Promise<void> {
+  await trx.deleteFrom('social_identity').where('account_id', '=', accountId).execute()
+}
+
 export async function insertPending(
   trx: Trx,
   pending: Identity & { tokenHash: string; email: string; expiresAt: string },
