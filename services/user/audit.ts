@@ -13,6 +13,8 @@ export type AuditKind =
   | 'password-changed'
   | 'password-set'
   | 'email-changed'
+  | 'email-change-asked'
+  | 'provider-joined'
   | 'role-changed'
 
 /** What happened to an account, for those who have to find out later; never what was typed. */

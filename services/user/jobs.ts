@@ -24,10 +24,10 @@ export const userJobs: Readonly<Record<string, OutboxHandler>> = {
   [REGISTERED]: async (payload, deps) => {
     const { id, tokenId, language } = registeredJob.parse(payload)
     const registration = await readRegistration(deps.db, id)
-    const token = await readActionToken(deps.db, tokenId)
+    const token = await readGoodToken(deps, tokenId)
     if (!registration || !token) return
 
-    const { email, first_name: firstName } = registration
+    const { email, first_name: firstName, last_name: lastName } = registration
     const mail = { id: tokenId, to: email, language }
     if (await sendAlreadyRegistered(deps, mail)) {
       await deps.db.transaction().execute(async (trx) => {
@@ -37,7 +37,11 @@ export const userJobs: Readonly<Record<string, OutboxHandler>> = {
       return
     }
     const link = confirmLink(deps.config, tokenText(token, deps.config.sessionSecret))
-    await sendMail(deps, { ...mail, template: 'confirm-registration', values: { firstName, link } })
+    await sendMail(deps, {
+      ...mail,
+      template: 'confirm-registration',
+      values: { firstName, lastName, link },
+    })
   },
 
   [PASSWORD_FORGOTTEN]: async (payload, deps) => {
@@ -47,7 +51,7 @@ export const userJobs: Readonly<Record<string, OutboxHandler>> = {
       await deps.db.transaction().execute((trx) => deleteActionToken(trx, tokenId))
       return
     }
-    const token = await readActionToken(deps.db, tokenId)
+    const token = await readGoodToken(deps, tokenId)
     if (!token) return
     // To the address of the account, never to how somebody has typed it.
     const mail = { id: tokenId, to: account.email, language }
@@ -57,7 +61,7 @@ export const userJobs: Readonly<Record<string, OutboxHandler>> = {
 
   [STAFF_INVITED]: async (payload, deps) => {
     const { email: to, tokenId, language } = forgottenJob.parse(payload)
-    const token = await readActionToken(deps.db, tokenId)
+    const token = await readGoodToken(deps, tokenId)
     if (!token) return
     const link = passwordLink(deps.config, tokenText(token, deps.config.sessionSecret))
     const mail = { id: tokenId, to, language }
@@ -67,7 +71,7 @@ export const userJobs: Readonly<Record<string, OutboxHandler>> = {
   [EMAIL_CHANGING]: async (payload, deps) => {
     const { accountId, email, tokenId, language } = changingJob.parse(payload)
     const account = await readAccount(deps.db, accountId)
-    const token = await readActionToken(deps.db, tokenId)
+    const token = await readGoodToken(deps, tokenId)
     if (!token || account?.pendingEmail !== email) return
 
     await sendMail(deps, {
@@ -80,6 +84,15 @@ export const userJobs: Readonly<Record<string, OutboxHandler>> = {
     const mail = { id: tokenId, to: email, language }
     if (!(await sendAlreadyRegistered(deps, mail))) await sendConfirmation(deps, mail, token)
   },
+}
+
+/** A mail that had to wait longer than its link is good for would only puzzle. */
+async function readGoodToken(
+  { db, clock }: ModuleDeps,
+  tokenId: string,
+): Promise<ActionTokenRow | null> {
+  const token = await readActionToken(db, tokenId)
+  return token && token.expires_at > clock.now().toISOString() ? token : null
 }
 
 /** False when the address has no account. */

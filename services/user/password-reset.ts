@@ -8,6 +8,7 @@ import { deleteActionTokens, markActionTokenUsed } from './action-token-store.ts
 import { addAudit } from './audit.ts'
 import { cancelEmailChange } from './email-change.ts'
 import { deleteSessions } from './session-store.ts'
+import { deleteIdentities } from './social/store.ts'
 
 export const PASSWORD_FORGOTTEN = 'user.password-forgotten'
 
@@ -43,7 +44,10 @@ export async function changePassword(
   return true
 }
 
-/** False when the token was used meanwhile. Every session ends: one of them may be the reason. */
+/**
+ * False when the token was used meanwhile. Every session ends and every provider is forgotten: one of
+ * them may be the reason. A provider that has proved the address joins again by itself.
+ */
 export async function setPasswordByToken(
   trx: Trx,
   { accountId, hash, tokenId }: { accountId: number; hash: string; tokenId: string },
@@ -55,6 +59,7 @@ export async function setPasswordByToken(
 
   await updatePassword(trx, { id: accountId, from: account.passwordHash, to: hash })
   await cancelEmailChange(trx, account)
+  await deleteIdentities(trx, accountId)
   await deleteSessions(trx, { accountId })
   await deleteActionTokens(trx, { purpose: 'password', subjects: [emailKey(account.email)] })
   await tellOfPassword(trx, { account, kind: 'password-set' }, circumstances)

@@ -20,6 +20,8 @@ const EVENTS: Readonly<Record<AuditKind, string>> = {
   'password-changed': 'promjena lozinke',
   'password-set': 'postavljanje nove lozinke',
   'email-changed': 'promjena e-adrese',
+  'email-change-asked': 'zatražena promjena e-adrese',
+  'provider-joined': 'povezivanje prijave putem davatelja',
   'role-changed': 'promjena ovlasti',
 }
 const LONG_AGO = '1970-01-01T00:00:00.000Z'

@@ -20,7 +20,7 @@ const LINK = 'http://localhost:4000/prijava?verificationToken=abc.DEF-123_4'
 const DAY_MS = 86_400_000
 
 const MAILS: readonly Mail[] = [
-  mail('confirm-registration', { firstName: 'Željka', link: LINK }),
+  mail('confirm-registration', { firstName: 'Željka', lastName: 'Đurić', link: LINK }),
   mail('already-registered', {
     firstName: 'Željka',
     loginLink: LINK,
@@ -32,6 +32,7 @@ const MAILS: readonly Mail[] = [
   mail('email-change-notice', { newEmail: 'nova@example.com' }),
   mail('email-changed', { newEmail: 'nova@example.com' }),
   mail('welcome', { firstName: 'Željka' }),
+  mail('provider-joined', { provider: 'Moj davatelj' }),
   mail('staff-invited', { link: LINK }),
 ]
 

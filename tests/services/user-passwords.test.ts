@@ -9,6 +9,7 @@ import {
   updateProfile,
   verifyEmail,
 } from '#services/contract/user.ts'
+import { askPasswordReset } from '#services/user/password-reset.ts'
 import {
   fromPlace,
   logIn,
@@ -151,6 +152,16 @@ eachEngine('an account that', (engine) => {
       expect(fresh).not.toBe(old)
       expect([late.status, passed.status]).toEqual([400, 400])
       expect(failure.parse(passed.body).error.code).toBe('INVALID_TOKEN')
+    })
+
+    test('by no mail whose link has run out before it could be sent', async () => {
+      await enter()
+      const { db, clock } = services
+      const anHourAgo = { now: () => new Date(clock.now().getTime() - HOUR_MS) }
+      const circumstances = { clock: anHourAgo, language: 'hrv' }
+      await db.transaction().execute((trx) => askPasswordReset(trx, person.email, circumstances))
+
+      expect(await subjectsTo(person.email)).toEqual([])
     })
 
     test.each([

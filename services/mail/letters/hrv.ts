@@ -9,18 +9,18 @@ export const HRV_FRAME: LetterFrame = {
 
 export const HRV_LETTERS = {
   'confirm-registration': letter(
-    z.object({ firstName: mailWord, link: mailLink }),
-    ({ firstName, link }) => ({
+    z.object({ firstName: mailWord, lastName: mailWord, link: mailLink }),
+    ({ firstName, lastName, link }) => ({
       subject: 'Potvrdite svoju e-adresu',
       preheader: 'Još jedan korak i vaš je račun spreman.',
       greeting: `Pozdrav, ${firstName}!`,
       paragraphs: [
-        'Hvala na registraciji. Potvrdite da je ova e-adresa vaša i možete se prijaviti.',
+        `Hvala na registraciji na ime ${firstName} ${lastName}. Potvrdite da je ova e-adresa vaša i možete se prijaviti lozinkom koju ste tada upisali.`,
       ],
       button: { label: 'Potvrdi e-adresu', link },
       afterButton: 'Poveznica vrijedi 48 sati i može se iskoristiti jedanput.',
       notYou:
-        'Niste se registrirali vi? Zanemarite ovu poruku: bez potvrde račun neće nastati, a upisane podatke brišemo.',
+        'Niste se registrirali vi ili to nije vaše ime? Nemojte potvrditi: lozinku zna onaj tko je ispunio obrazac. Zanemarite ovu poruku: bez potvrde račun neće nastati, a upisane podatke brišemo.',
     }),
   ),
 
@@ -109,6 +109,17 @@ export const HRV_LETTERS = {
       'Drago nam je što ste s nama.',
     ],
     notYou: 'Niste otvorili račun kod nas? Javite nam se na adresu iz potpisa i izbrisat ćemo ga.',
+  })),
+
+  'provider-joined': letter(z.object({ provider: mailWord }), ({ provider }) => ({
+    subject: 'Novi način prijave na vaš račun',
+    preheader: `Na račun se sada možete prijaviti i putem usluge ${provider}.`,
+    greeting: 'Pozdrav!',
+    paragraphs: [
+      `Usluga ${provider} potvrdila je da je ova e-adresa vaša, pa se na svoj račun sada možete prijaviti i putem nje.`,
+    ],
+    notYou:
+      'Niste to bili vi? Odmah otvorite našu stranicu za prijavu, odaberite „Zaboravljena lozinka” i postavite novu: time prekidamo ovu vezu i sve prijave. Provjerite i svoj račun kod te usluge.',
   })),
 
   'staff-invited': letter(z.object({ link: mailLink }), ({ link }) => ({

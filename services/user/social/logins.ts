@@ -1,11 +1,13 @@
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { personName } from '#services/contract/rules/fields.ts'
+import { enqueueMail } from '#services/mail/api.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { faultName } from '#services/platform/worker.ts'
-import { readAccountByEmail } from '#services/user/account-store.ts'
+import { holdAccount, readAccountByEmail } from '#services/user/account-store.ts'
+import { addAudit } from '#services/user/audit.ts'
 import type { ProviderClaims, SocialProviders } from './providers.ts'
 import { attemptSecrets, hashOf, newState } from './secrets.ts'
 import {
@@ -26,6 +28,14 @@ type Means = {
   readonly clock: Clock
   readonly log: Logger
   readonly secret: string
+  readonly providers: SocialProviders
+}
+
+/** Of a login that may join a provider to an account. */
+type Joining = {
+  readonly clock: Clock
+  readonly language: string
+  readonly addressBlock: string | null
   readonly providers: SocialProviders
 }
 
@@ -89,15 +99,24 @@ export async function endSocialLogin(
 export async function settlePerson(
   trx: Trx,
   person: SocialPerson,
-  clock: Clock,
+  circumstances: Joining,
 ): Promise<SocialOutcome> {
+  const { clock } = circumstances
   const known = await findIdentity(trx, person)
-  if (known !== null) return { kind: 'account', accountId: known }
+  if (known !== null) {
+    // A new password may be forgetting all providers of the account right now.
+    await holdAccount(trx, known)
+    if ((await findIdentity(trx, person)) !== known) throw socialLoginFailed()
+    return { kind: 'account', accountId: known }
+  }
   if (person.email === null) throw socialLoginFailed()
 
   const standing = await readAccountByEmail(trx, person.email)
   if (standing) {
-    return { kind: 'account', accountId: await joinAccount(trx, person, standing.id, clock) }
+    return {
+      kind: 'account',
+      accountId: await joinStanding(trx, person, standing.id, circumstances),
+    }
   }
   const token = newState()
   const { provider, subject, email } = person
@@ -107,6 +126,28 @@ export async function settlePerson(
     expiresAt: inMs(clock, PENDING_MS),
   })
   return { kind: 'pending', token, email }
+}
+
+/** To an account that its owner has opened otherwise: they are told. None of staff opens this way. */
+export async function joinStanding(
+  trx: Trx,
+  identity: Identity,
+  accountId: number,
+  { clock, language, addressBlock, providers }: Joining,
+): Promise<number> {
+  const account = await holdAccount(trx, accountId)
+  if (!account || account.isBackoffice) throw socialLoginFailed()
+  const known = await findIdentity(trx, identity)
+  if (known !== null) return known
+
+  const joined = await joinAccount(trx, identity, accountId, clock)
+  if (joined !== accountId) return joined
+  await addAudit(trx, clock, { kind: 'provider-joined', accountId, addressBlock })
+  const { provider: key } = identity
+  const provider = providers.list().find((one) => one.key === key)?.name ?? key
+  const { email: to } = account
+  await enqueueMail(trx, { template: 'provider-joined', to, language, values: { provider } })
+  return joined
 }
 
 /** Whose it is when somebody else was quicker. */

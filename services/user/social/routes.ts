@@ -16,7 +16,13 @@ import type { Scope } from '#services/platform/scope.ts'
 import { insertAccount, readAccount, readAccountByEmail } from '#services/user/account-store.ts'
 import { openSession, type SessionTokens } from '#services/user/sessions.ts'
 import { type UserView, userView } from '#services/user/user-view.ts'
-import { beginSocialLogin, endSocialLogin, joinAccount, settlePerson } from './logins.ts'
+import {
+  beginSocialLogin,
+  endSocialLogin,
+  joinAccount,
+  joinStanding,
+  settlePerson,
+} from './logins.ts'
 import { createSocialProviders } from './providers.ts'
 import { hashOf } from './secrets.ts'
 import { takePending } from './store.ts'
@@ -57,14 +63,19 @@ export function socialRoutes(deps: ModuleDeps): readonly Route[] {
     }),
 
     route(socialLogin, async ({ code, state, iss, device }, scope) => {
-      const { db, clock, log, clientAddress } = scope
+      const { db, clock, log, language, clientAddress } = scope
       await limits.limit(ENDINGS, addressBlock(clientAddress))
       const person = await endSocialLogin(
         { code, state, iss },
         { db, clock, log, secret, providers },
       )
       const outcome = await db.transaction().execute(async (trx) => {
-        const settled = await settlePerson(trx, person, clock)
+        const settled = await settlePerson(trx, person, {
+          clock,
+          language,
+          addressBlock: addressBlock(clientAddress),
+          providers,
+        })
         return settled.kind === 'account'
           ? await logIn(trx, settled.accountId, { device, scope })
           : settled
@@ -96,7 +107,11 @@ export function socialRoutes(deps: ModuleDeps): readonly Route[] {
         // They have answered a mail in the meantime, and the provider says the same of them.
         const standing = made ?? (await readAccountByEmail(trx, email))?.id
         if (standing === undefined) throw new Error('An address is taken and nobody has it')
-        const accountId = await joinAccount(trx, pending, standing, clock)
+        const place = { clock, language, addressBlock: addressBlock(clientAddress), providers }
+        const accountId =
+          made === null
+            ? await joinStanding(trx, pending, standing, place)
+            : await joinAccount(trx, pending, made, clock)
 
         await claimConsents(trx, { accountId, email })
         if (consents.length > 0) {
