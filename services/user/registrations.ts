@@ -7,7 +7,7 @@ import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { enqueue } from '#services/platform/outbox.ts'
-import { emailKey, insertAccount } from './account-store.ts'
+import { emailKey, insertAccount, updatePassword } from './account-store.ts'
 import { invalidToken, issueToken } from './action-token.ts'
 import {
   type ActionTokenRow,
@@ -16,6 +16,7 @@ import {
 } from './action-token-store.ts'
 import { type AddressInput, addAddress } from './address/addresses.ts'
 import { addAudit } from './audit.ts'
+import { askPasswordReset } from './password-reset.ts'
 import { deleteRegistrations, insertRegistration, readRegistration } from './registration-store.ts'
 
 export const REGISTERED = 'user.registered'
@@ -89,6 +90,11 @@ export async function confirmRegistration(
     purpose: 'verify',
     subjects: subjects.filter((id) => id !== token.subject),
   })
+  if (subjects.length > 1) {
+    // Who owns the address cannot tell the forms apart: the password may be somebody else's.
+    await updatePassword(trx, { id: accountId, from: registration.password_hash, to: null })
+    await askPasswordReset(trx, email, { clock, language })
+  }
   await addAudit(trx, clock, { kind: 'registered', accountId, addressBlock })
   await enqueueMail(trx, { template: 'welcome', to: email, language, values: { firstName } })
   return email
