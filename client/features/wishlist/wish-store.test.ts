@@ -41,6 +41,14 @@ test('whoever sits down next sees nothing of it', () => {
   expect(changes).toBe(3)
 })
 
+test('what was said before somebody else sat down is not theirs', () => {
+  const wishes = createWishStore()
+  const settle = wishes.say('1', true)
+  wishes.forget()
+  settle(true)
+  expect(wishes.has('1')).toBe(false)
+})
+
 test('work for the server runs one after the other, also behind work that failed', async () => {
   const wishes = createWishStore()
   const order: string[] = []

@@ -14,6 +14,8 @@ export type WishStore = {
   inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer>
   /** Somebody else sits down. */
   forget(): void
+  /** How often that was: an answer from before concerns nobody here. */
+  forgets(): number
   subscribe(listener: () => void): () => void
 }
 
@@ -31,6 +33,7 @@ export function wishesOf(client: ApolloClient): WishStore {
 export function createWishStore(): WishStore {
   let known = new Set<string>()
   let isComplete = false
+  let forgets = 0
   let last: Promise<unknown> = Promise.resolve()
   const said = new Map<string, { readonly isWished: boolean }>()
   const listeners = new Set<() => void>()
@@ -52,9 +55,11 @@ export function createWishStore(): WishStore {
     },
     say(productId, isWished) {
       const word = { isWished }
+      const saidAt = forgets
       said.set(productId, word)
       tell()
       return (isTaken) => {
+        if (saidAt !== forgets) return
         if (isTaken && isWished) known.add(productId)
         else if (isTaken) known.delete(productId)
         // A later tap has the last word.
@@ -71,8 +76,10 @@ export function createWishStore(): WishStore {
       known = new Set()
       said.clear()
       isComplete = false
+      forgets += 1
       tell()
     },
+    forgets: () => forgets,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
