@@ -40,41 +40,50 @@ export function ShareList(): ReactElement {
         {t('share.title')}
       </h2>
       <p className="mt-2 max-w-prose text-ink-soft">{t('share.hint')}</p>
-      {address === null ? (
-        <button
-          type="button"
-          onClick={() => share(true).catch(reportError)}
-          className={`${buttonClass('secondary')} mt-5 max-sm:w-full`}
-        >
-          {t('share.start')}
-        </button>
-      ) : (
-        <div className="mt-5 flex flex-wrap items-end gap-3">
-          <label className="flex w-full max-w-xl flex-col gap-1">
-            {t('share.address')}
-            <input
-              readOnly
-              value={address}
-              onFocus={(event) => event.currentTarget.select()}
-              className="min-h-12 rounded-sm border border-line-strong bg-white px-4"
-            />
-          </label>
+      <div className="mt-5 flex flex-wrap items-end gap-3">
+        {address === null ? (
           <button
             type="button"
-            onClick={() => copy(address).catch(reportError)}
+            onClick={() => share(true).catch(reportError)}
             className={`${buttonClass('secondary')} max-sm:w-full`}
           >
-            {t('share.copy')}
+            {t('share.start')}
           </button>
-          <button
-            type="button"
-            onClick={() => share(false).catch(reportError)}
-            className={`${buttonClass('quiet')} max-sm:w-full`}
-          >
-            {t('share.stop')}
-          </button>
-        </div>
-      )}
+        ) : (
+          <>
+            <label className="flex w-full max-w-xl flex-col gap-1">
+              {t('share.address')}
+              <input
+                ref={focus}
+                readOnly
+                value={address}
+                onFocus={(event) => event.currentTarget.select()}
+                className="min-h-12 rounded-sm border border-line-strong bg-white px-4"
+              />
+            </label>
+            <button
+              type="button"
+              onClick={() => copy(address).catch(reportError)}
+              className={`${buttonClass('secondary')} max-sm:w-full`}
+            >
+              {t('share.copy')}
+            </button>
+          </>
+        )}
+        {/* Always: whether an address made earlier still leads here, this page does not know. */}
+        <button
+          type="button"
+          onClick={() => share(false).catch(reportError)}
+          className={`${buttonClass('quiet')} max-sm:w-full`}
+        >
+          {t('share.stop')}
+        </button>
+      </div>
     </section>
   )
+}
+
+/** The button that made the address is gone. */
+function focus(element: HTMLElement | null): void {
+  element?.focus()
 }

@@ -28,7 +28,9 @@ export function WishlistScreen(): ReactElement {
         ) : null}
       </header>
       {data?.wishlist ? <Wishes list={data.wishlist} /> : <Gap what={t('title')} />}
-      {total > 0 ? <Onward isCustomer={Boolean(data?.me)} /> : null}
+      {/* Also without wishes: what is shared can be ended there. */}
+      {data?.me ? <ShareList /> : null}
+      {!data?.me && total > 0 ? <GuestHint /> : null}
     </div>
   )
 }
@@ -62,10 +64,9 @@ function Wishes({ list }: WishesProps): ReactElement {
 }
 
 /** Customers may show the list to others; guests are told how to keep it. */
-function Onward({ isCustomer }: { readonly isCustomer: boolean }): ReactElement {
+function GuestHint(): ReactElement {
   const { t } = useTranslation('wishes')
   const { pathTo } = usePaths()
-  if (isCustomer) return <ShareList />
   const login = pathTo('login', {}, { [REDIRECT_KEY]: pathTo('wishlist') })
   return (
     <aside className="mt-16 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-lg bg-sand p-6 md:p-8">
