@@ -60,10 +60,15 @@ export function AddressForm({ me, address, countries, onDone }: AddressFormProps
     const value = address?.[name]
     return typeof value === 'string' ? value : undefined
   }
-  const types = TYPES.map((type) => ({
+  // What an address came with stays to be chosen, though nobody could choose it anew.
+  const types = [...new Set([...TYPES, address?.type ?? firstTypeOf(me)])].map((type) => ({
     value: type.toLowerCase(),
     label: t(`addresses.types.${type}`),
   }))
+
+  const own = address?.country
+  const offered =
+    own && !countries.some(({ iso }) => iso === own.iso) ? [...countries, own] : countries
 
   return (
     <Form form={form} label={t('parts.profileAddresses')} className="max-w-2xl">
@@ -129,11 +134,13 @@ export function AddressForm({ me, address, countries, onDone }: AddressFormProps
           defaultValue={text('city')}
         />
       </div>
+      {/* Nobody here writes one; from elsewhere an address may have it. */}
+      <input type="hidden" name="region" defaultValue={text('region')} />
       <SelectField
         name="country"
         label={t('addresses.country')}
         autoComplete="country"
-        options={countries.map(({ iso, name }) => ({ value: iso, label: name }))}
+        options={offered.map(({ iso, name }) => ({ value: iso, label: name }))}
         defaultValue={address?.country?.iso ?? 'HR'}
       />
       <CheckboxField name="isCompany" defaultChecked={isCompany} onChange={setIsCompany}>
