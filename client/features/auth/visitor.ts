@@ -39,8 +39,11 @@ function subscribe(onChange: () => void): () => void {
   const stop = onVisitorChange(onChange)
   // Back from another tab, where somebody may have logged in or out.
   document.addEventListener('visibilitychange', onChange)
+  // Back to a page that the browser had kept.
+  window.addEventListener('pageshow', onChange)
   return () => {
     stop()
     document.removeEventListener('visibilitychange', onChange)
+    window.removeEventListener('pageshow', onChange)
   }
 }

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
-import { type ReactElement, useEffect } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useVisitor } from '#client/features/auth/visitor.ts'
+import { readVisitor, useVisitor } from '#client/features/auth/visitor.ts'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { useWishes } from '#client/features/wishlist/use-wishes.ts'
 import { usePaths } from '#client/lib/links.ts'
@@ -63,16 +63,25 @@ function MarkedLink({
   )
 }
 
-/** Somebody who is logged in may log out in another tab. Nobody else needs the code for that. */
+/**
+ * Somebody who is logged in may log out in another tab, and a session may end by itself: what is
+ * kept of them goes. Nobody else needs the code for that.
+ */
 function useSessionNews(hasSession: boolean): void {
   const client = useApolloClient()
+  const last = useRef<boolean>(null)
   useEffect(() => {
-    if (!hasSession) return
+    // The first drawing knows of nobody; that the cookie then does is no change.
+    const isOpen = readVisitor(document.cookie).hasSession
+    const hasChanged = last.current === !isOpen
+    last.current = isOpen
+    if (!hasSession && !hasChanged) return
     let stop: (() => void) | null = null
     let isGone = false
     import('#client/features/auth/session-news.ts')
-      .then(({ onSessionNews }) => {
-        if (!isGone) stop = onSessionNews(client)
+      .then(({ forgetVisitor, onSessionNews }) => {
+        if (hasChanged) forgetVisitor(client)
+        if (hasSession && !isGone) stop = onSessionNews(client)
       })
       .catch(reportError)
     return () => {
