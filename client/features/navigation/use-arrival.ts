@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { MAIN_ID } from './main-content.ts'
+import { focusMain } from './focus-main.ts'
 
 /** Moves the focus to the new page and answers the words that tell of it. */
 export function useArrival(): string {
@@ -21,12 +21,4 @@ export function useArrival(): string {
   }, [pathname, search, t])
 
   return announcement
-}
-
-function focusMain(): void {
-  const main = document.getElementById(MAIN_ID)
-  const target = main?.querySelector('h1') ?? main
-  if (!target) return
-  target.tabIndex = -1
-  target.focus({ preventScroll: true })
 }

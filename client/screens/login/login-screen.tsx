@@ -8,6 +8,7 @@ import { REDIRECT_KEY, redirectTarget } from '#client/features/auth/safe-path.ts
 import { useSession } from '#client/features/auth/use-session.ts'
 import { readVisitor } from '#client/features/auth/visitor.ts'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
+import { useFocusOnChange } from '#client/features/navigation/use-focus-on-change.ts'
 import { usePaths } from '#client/lib/links.ts'
 import { useQueryString } from '#client/lib/use-query-string.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
@@ -25,6 +26,7 @@ export function LoginScreen(): ReactElement {
   const [confirmed, setConfirmed] = useState<{ readonly email: string | null } | null>(null)
   const token = query.get(VERIFICATION_KEY)
   const target = redirectTarget(query)
+  useFocusOnChange(token === null)
 
   function goOn(email: string | null): void {
     const isCustomer = readVisitor(document.cookie).hasSession

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#client/features/account/confirm-dialog.tsx'
 import { refusalOf } from '#client/features/forms/refusals.ts'
 import { useAsk } from '#client/features/forms/use-ask.ts'
+import { focusMain } from '#client/features/navigation/focus-main.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { type AddressFieldsFragment, DeleteAddressDocument } from './profile-addresses.generated.ts'
 
@@ -24,6 +25,7 @@ export function AddressCard({ address, onEdit }: AddressCardProps): ReactElement
     const answer = (await ask(DeleteAddressDocument, { id }))?.deleteAddress
     if (answer?.__typename === 'DeleteAddressSuccess') {
       toasts.show('success', t('addresses.deleted'))
+      focusMain()
     } else toasts.show('error', refusalOf(inForms, answer).text)
   }
 

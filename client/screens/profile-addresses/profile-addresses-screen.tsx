@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountFrame } from '#client/features/account/account-frame.tsx'
 import { useLeaveWithoutSession } from '#client/features/account/use-leave-without-session.ts'
+import { focusMain } from '#client/features/navigation/focus-main.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 import { EmptyState } from '#client/ui/notice.tsx'
 import { AddressCard } from './address-card.tsx'
@@ -33,7 +34,10 @@ export function ProfileAddressesScreen(): ReactElement | null {
           me={me}
           address={edited === 'new' ? null : edited}
           countries={offered.length > 0 ? offered : countries}
-          onDone={() => setEdited(null)}
+          onDone={() => {
+            setEdited(null)
+            focusMain()
+          }}
         />
       </AccountFrame>
     )

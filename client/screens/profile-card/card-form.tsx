@@ -8,6 +8,7 @@ import { Field } from '#client/features/forms/field.tsx'
 import { Form } from '#client/features/forms/form.tsx'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
 import { useForm } from '#client/features/forms/use-form.ts'
+import { focusMain } from '#client/features/navigation/focus-main.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 
@@ -19,8 +20,11 @@ export function CardForm({ me }: { readonly me: AccountFieldsFragment }): ReactE
   const [isAsking, setIsAsking] = useState(false)
   const { firstName, lastName, email } = me
 
-  function save(memberCardBarcode: string, done: string) {
-    return update({ firstName, lastName, email, memberCardBarcode }, done)
+  async function save(memberCardBarcode: string, done: string) {
+    const refusal = await update({ firstName, lastName, email, memberCardBarcode }, done)
+    // With another number this form is another one.
+    if (refusal === null) focusMain()
+    return refusal
   }
 
   const form = useForm({

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { useSession } from '#client/features/auth/use-session.ts'
 import { refusalOf } from '#client/features/forms/refusals.ts'
 import { useAsk } from '#client/features/forms/use-ask.ts'
+import { focusMain } from '#client/features/navigation/focus-main.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { useFormat } from '#client/lib/format.ts'
 import { usePaths } from '#client/lib/links.ts'
@@ -56,8 +57,10 @@ function Device({ session }: { readonly session: Sessions[number] }): ReactEleme
     setIsEnding(true)
     const answer = (await ask(EndSessionDocument, { id }))?.endSession
     setIsEnding(false)
-    if (answer?.__typename === 'EndSessionSuccess') toasts.show('success', t('devices.ended'))
-    else toasts.show('error', refusalOf(inForms, answer).text)
+    if (answer?.__typename === 'EndSessionSuccess') {
+      toasts.show('success', t('devices.ended'))
+      focusMain()
+    } else toasts.show('error', refusalOf(inForms, answer).text)
   }
 
   return (
