@@ -17,6 +17,7 @@ import {
   markActionTokenUsed,
 } from './action-token-store.ts'
 import { addAudit } from './audit.ts'
+import { deleteSessions } from './session-store.ts'
 
 export const EMAIL_CHANGING = 'user.email-changing'
 
@@ -26,8 +27,13 @@ const SUBJECT = /^(\d+) (\S+)$/
 export async function askEmailChange(
   trx: Trx,
   { account, email }: { account: Account; email: string },
-  { clock, language }: { clock: Clock; language: string },
+  {
+    clock,
+    language,
+    addressBlock,
+  }: { clock: Clock; language: string; addressBlock: string | null },
 ): Promise<void> {
+  await addAudit(trx, clock, { kind: 'email-change-asked', accountId: account.id, addressBlock })
   await forgetFormerWish(trx, account)
   await updatePendingEmail(trx, account.id, email)
   const subject = subjectOf(account.id, email)
@@ -38,7 +44,10 @@ export async function askEmailChange(
   })
 }
 
-/** Links to set a password that went to the old address are worth nothing any more. */
+/**
+ * Links to set a password that went to the old address are worth nothing any more, and every session
+ * ends: no password was asked for, so whoever wished it may have found a device open.
+ */
 export async function confirmEmailChange(
   trx: Trx,
   token: ActionTokenRow,
@@ -55,6 +64,7 @@ export async function confirmEmailChange(
   if (!(await markActionTokenUsed(trx, token.id, clock.now().toISOString()))) throw invalidToken()
 
   await deleteActionTokens(trx, { purpose: 'password', subjects: [emailKey(account.email)] })
+  await deleteSessions(trx, { accountId })
   for (const own of [account.email, email]) {
     await claimConsents(trx, { accountId, email: own })
   }

@@ -15,6 +15,8 @@ const TOKEN_PLACE: RateRule = { name: 'token-place', limit: 30, seconds: QUARTER
 /** Of somebody logged in. */
 const OWN_PASSWORD: RateRule = { name: 'own-password', limit: 5, seconds: QUARTER }
 const OWN_EMAIL: RateRule = { name: 'own-email', limit: 5, seconds: HOUR }
+/** Of all accounts together: each sends a mail to somebody who may have asked for none. */
+const OTHER_EMAIL: RateRule = { name: 'other-email', limit: 3, seconds: HOUR }
 const OWN_CARD: RateRule = { name: 'own-card', limit: 10, seconds: HOUR }
 
 type Asking = { readonly email: string; readonly clientAddress: string }
@@ -43,8 +45,12 @@ export async function forgiveOwnPassword(limits: RateLimits, accountId: number):
   await limits.forget(OWN_PASSWORD, `${accountId}`)
 }
 
-export async function limitOwnEmail(limits: RateLimits, accountId: number): Promise<void> {
+export async function limitOwnEmail(
+  limits: RateLimits,
+  { accountId, email }: { readonly accountId: number; readonly email: string },
+): Promise<void> {
   await limits.limit(OWN_EMAIL, `${accountId}`)
+  await limits.limit(OTHER_EMAIL, emailKey(email))
 }
 
 /** Or cards could be found by trying numbers. */

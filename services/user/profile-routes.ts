@@ -1,4 +1,5 @@
 import { getProfile, getStaffProfile, updateProfile } from '#services/contract/user.ts'
+import { addressBlock } from '#services/platform/client-address.ts'
 import { isDuplicate } from '#services/platform/failure.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import { requirePrincipal, unauthenticated } from '#services/platform/principal.ts'
@@ -18,9 +19,9 @@ export function profileRoutes({ limits }: UserMeans): readonly Route[] {
     route(updateProfile, async (change, scope) => {
       const { userId: accountId } = requirePrincipal(scope)
       const { db, clock } = scope
-      const { email, isOtherEmail, memberCardBarcode } = await whatIsNew(change, scope)
+      const { email, otherEmail, memberCardBarcode } = await whatIsNew(change, scope)
       refuseOtherUsername(change)
-      if (isOtherEmail) await limitOwnEmail(limits, accountId)
+      if (otherEmail !== undefined) await limitOwnEmail(limits, { accountId, email: otherEmail })
       if (memberCardBarcode) {
         await limitOwnCard(limits, accountId)
         await requireCard(db, clock, memberCardBarcode)
@@ -36,25 +37,26 @@ async function whatIsNew(
   { email, memberCardBarcode }: ProfileChange,
   scope: Scope,
 ): Promise<
-  Pick<ProfileChange, 'email' | 'memberCardBarcode'> & { readonly isOtherEmail: boolean }
+  Pick<ProfileChange, 'email' | 'memberCardBarcode'> & { readonly otherEmail: string | undefined }
 > {
   const account = await readAccount(scope.db, requirePrincipal(scope).userId)
   if (!account) throw unauthenticated()
-  const isOtherEmail = email !== undefined && emailKey(email) !== emailKey(account.email)
+  const isOther = email !== undefined && emailKey(email) !== emailKey(account.email)
   const isSameCard = memberCardBarcode === (account.memberCardBarcode ?? '')
   return {
     email,
-    isOtherEmail,
+    otherEmail: isOther ? email : undefined,
     memberCardBarcode: isSameCard ? undefined : memberCardBarcode,
   }
 }
 
 async function keepChange(change: ProfileChange, scope: Scope): Promise<void> {
   const { userId: accountId } = requirePrincipal(scope)
-  const { db, clock, language } = scope
+  const { db, clock, language, clientAddress } = scope
+  const circumstances = { clock, language, addressBlock: addressBlock(clientAddress) }
   try {
     await db.transaction().execute(async (trx) => {
-      await changeProfile(trx, { accountId, change }, { clock, language })
+      await changeProfile(trx, { accountId, change }, circumstances)
     })
   } catch (error) {
     // Two accounts have taken one card in the same moment.

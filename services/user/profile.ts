@@ -14,7 +14,11 @@ export type ProfileChange = z.output<typeof updateProfile.input>
 export async function changeProfile(
   trx: Trx,
   { accountId, change }: { accountId: number; change: ProfileChange },
-  circumstances: { readonly clock: Clock; readonly language: string },
+  circumstances: {
+    readonly clock: Clock
+    readonly language: string
+    readonly addressBlock: string | null
+  },
 ): Promise<void> {
   const account = await holdAccount(trx, accountId)
   if (!account) throw unauthenticated()

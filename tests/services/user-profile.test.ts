@@ -143,6 +143,8 @@ eachEngine('an account', (engine) => {
       expect(told).toEqual([['Zatražena je promjena e-adrese'], ['Potvrdite novu e-adresu']])
       expect(before).toEqual([200, 401])
       expect(confirmed).toEqual({ success: true, email })
+      expect((await services.send(getProfile, {}, { ...session.headers })).status).toBe(401)
+      session = await logIn(services, { email, password: PASSWORD })
       expect(await profile()).toMatchObject({ email, username: email, pendingEmail: null })
       expect([
         await loginStatus(person.email, PASSWORD),
@@ -199,6 +201,17 @@ eachEngine('an account', (engine) => {
         400,
       )
       expect(await profile()).toMatchObject({ email: person.email })
+    })
+
+    test('asks one address three times in an hour, whoever wishes it', async () => {
+      const email = newEmail()
+      const statuses = []
+      for (let at = 0; at < 4; at += 1) {
+        await enter()
+        statuses.push((await update({ email })).status)
+      }
+
+      expect(statuses).toEqual([200, 200, 200, 429])
     })
 
     test('that is its own asks for nothing and takes back what was asked', async () => {
