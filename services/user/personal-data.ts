@@ -1,4 +1,4 @@
-import type { Db } from '#services/platform/database.ts'
+import type { Db, Trx } from '#services/platform/database.ts'
 import type { JsonObject } from '#services/platform/json.ts'
 import type { PersonalData } from '#services/platform/personal-data.ts'
 import { emailKey, readAccount } from './account-store.ts'
@@ -76,11 +76,25 @@ export const userPersonalData: PersonalData = {
     const account = await readAccount(trx, userId)
     if (account) await forgetFormerWish(trx, account)
     const key = emailKey(email)
+    await forgetJobs(trx, [key, ...(account?.pendingEmail ? [emailKey(account.pendingEmail)] : [])])
     await deleteActionTokens(trx, { purpose: 'password', subjects: [key] })
     const registrations = await deleteRegistrations(trx, key)
     await deleteActionTokens(trx, { purpose: 'verify', subjects: registrations })
     await forgetAudit(trx, userId)
   },
+}
+
+/** Mails that have not left yet, and whatever would still write one. */
+async function forgetJobs(trx: Trx, emailKeys: readonly string[]): Promise<void> {
+  const jobs = await trx
+    .selectFrom('outbox')
+    .select(['id', 'payload'])
+    .where(({ eb, or }) => or([eb('kind', '=', 'mail.send'), eb('kind', 'like', 'user.%')]))
+    .execute()
+  const ids = jobs
+    .filter(({ payload }) => emailKeys.some((key) => payload.toLowerCase().includes(`"${key}"`)))
+    .map(({ id }) => id)
+  if (ids.length > 0) await trx.deleteFrom('outbox').where('id', 'in', ids).execute()
 }
 
 async function accountSection(db: Db, userId: number): Promise<JsonObject> {

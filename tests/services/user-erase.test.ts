@@ -69,6 +69,15 @@ eachEngine('an account that', (engine) => {
       await update({ email: newEmail() })
       await mailsTo(services, person.email)
       const before = await tracesOf(services, [person.email, street])
+      // Mails that must wait, in both ways that they are kept.
+      const at = new Date(services.clock.now().getTime() + 3_600_000).toISOString()
+      await services.db
+        .insertInto('outbox')
+        .values([
+          { kind: 'mail.send', payload: JSON.stringify({ to: person.email }), at, fault: null },
+          { kind: 'user.x', payload: JSON.stringify({ email: person.email }), at, fault: null },
+        ])
+        .execute()
       const { status } = await erase(PASSWORD)
       await mailsTo(services, person.email)
 
