@@ -1,6 +1,8 @@
 import type { RateCounters } from './rate-limit.ts'
 
 const MOST_KEYS = 100_000
+/** Looking through all of them for each new one would be the attack itself. */
+const KEYS_AFTER_CLEARING = 90_000
 
 /** Of this program alone. */
 export function createMemoryCounters(): RateCounters {
@@ -11,7 +13,7 @@ export function createMemoryCounters(): RateCounters {
     for (const [key, { endsAt }] of counts) if (endsAt <= now) counts.delete(key)
     // Whoever fills it with ever new keys throws out the oldest, which are the nearest to their end.
     for (const key of counts.keys()) {
-      if (counts.size < MOST_KEYS) return
+      if (counts.size <= KEYS_AFTER_CLEARING) return
       counts.delete(key)
     }
   }
