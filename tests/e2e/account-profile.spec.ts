@@ -43,6 +43,8 @@ test('addresses are added, changed and, after a question, deleted [PF-21, PF-22]
   await page.getByLabel('Mjesto').fill('Luka')
   await page.getByRole('button', { name: 'Spremi adresu' }).click()
   await expect(page.getByText('Glavna adresa')).toBeVisible()
+  const headline = page.getByRole('heading', { level: 1, name: 'Adrese' })
+  await expect(headline).toBeFocused()
 
   await page.getByRole('button', { name: /^Uredi/ }).click()
   await page.getByLabel('Kućni broj').fill('14')
@@ -57,6 +59,7 @@ test('addresses are added, changed and, after a question, deleted [PF-21, PF-22]
   await page.getByRole('button', { name: /^Obriši/ }).click()
   await dialog.getByRole('button', { name: 'Obriši' }).click()
   await expect(page.getByText('Još nema adresa')).toBeVisible()
+  await expect(headline).toBeFocused()
 })
 
 test('a membership card is checked, saved and drawn with its bar code [CP-13, CP-16]', async ({

@@ -29,7 +29,13 @@ test.describe('on a phone', () => {
 
     await confirm(page, product.dataDir, person)
     await expect(page).toHaveURL('/prijava')
+    await expect(page.getByRole('heading', { level: 1, name: 'Prijava' })).toBeFocused()
     await expect(page.getByLabel('E-pošta')).toHaveValue(person.email)
+    // Used up, it leads on all the same.
+    await visit(page, link)
+    await page.getByRole('button', { name: 'Potvrdi e-poštu' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Prijavi se' }).click()
+    await expect(page).toHaveURL('/prijava')
     await login(page, person)
     await expect(page).toHaveURL('/')
 
