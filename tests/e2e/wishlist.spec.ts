@@ -44,6 +44,22 @@ test('a guest wishes, logs in, keeps the wishes and shows them to others until i
   await page.getByRole('button', { name: 'Prestani dijeliti' }).click()
   await expect(page.getByText('Lista više nije podijeljena.')).toBeVisible()
   expect((await friend.goto(product.url + path))?.status()).toBe(404)
+
+  // Shared anew, then emptied: it can be ended from a page that knows nothing of the address.
+  await page.getByRole('button', { name: 'Napravi poveznicu' }).click()
+  const field = page.getByLabel('Poveznica na vašu listu')
+  await expect(field).toBeFocused()
+  const again = new URL(await field.inputValue()).pathname
+  for (const heart of await page.getByRole('button', { name: HEART }).all()) {
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  }
+  await visit(page, LIST)
+  await expect(page.getByText('Na listi još nema želja')).toBeVisible()
+  expect((await friend.goto(product.url + again))?.status()).toBe(200)
+  await page.getByRole('button', { name: 'Prestani dijeliti' }).click()
+  await expect(page.getByText('Lista više nije podijeljena.')).toBeVisible()
+  expect((await friend.goto(product.url + again))?.status()).toBe(404)
   await friend.close()
 })
 
