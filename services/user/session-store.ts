@@ -85,3 +85,22 @@ export async function deleteSessions(
   const all = db.deleteFrom('session').where('account_id', '=', accountId)
   await (but === undefined ? all : all.where('id', '!=', but)).execute()
 }
+
+/** The one that has just begun, and of the others of the account those that were used last. */
+export async function keepNewest(
+  trx: Trx,
+  { accountId, beside, most }: { accountId: number; beside: string; most: number },
+): Promise<void> {
+  const surplus = await trx
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '!=', beside)
+    .orderBy('turned_at', 'desc')
+    .limit(1_000)
+    .offset(most - 1)
+    .execute()
+  if (surplus.length === 0) return
+  const ids = surplus.map(({ id }) => id)
+  await trx.deleteFrom('session').where('id', 'in', ids).execute()
+}

@@ -8,6 +8,7 @@ import { addAudit } from './audit.ts'
 import {
   deleteSession,
   insertSession,
+  keepNewest,
   readSession,
   type SessionRow,
   turnSession,
@@ -21,6 +22,8 @@ const LONGEST_SECONDS = 365 * 24 * 3_600
 /** Tabs that refresh at once and answers that got lost come with the token before the last. */
 const GRACE_MS = 120_000
 const TOKEN = /^([\w-]{22})\.(\d{1,9})\.([\w-]{43})$/
+/** Of one account: more devices than anybody has. */
+const MOST_SESSIONS = 50
 const DEVICE_LENGTH = 200
 
 export type SessionTokens = {
@@ -63,6 +66,7 @@ export async function openSession(
     expires_at: endOf(at, clock),
   }
   await insertSession(trx, session)
+  await keepNewest(trx, { accountId, beside: session.id, most: MOST_SESSIONS })
   await addAudit(trx, clock, { kind: 'login', accountId, addressBlock })
   return tokensOf(session, scopesOf(account.scopes, account.isBackoffice), { clock, secret })
 }

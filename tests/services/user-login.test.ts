@@ -67,6 +67,37 @@ eachEngine('sessions', (engine) => {
       expect(profile).toEqual(data.user)
     })
 
+    test('keeps the fifty sessions of an account that were used last', async () => {
+      const own = await signUp(services)
+      const oldest = await logIn(services, own)
+      const later = new Date(services.clock.now().getTime() + SECOND_MS).toISOString()
+      const row = await services.db
+        .selectFrom('session')
+        .selectAll()
+        .where('account_id', '=', own.userId)
+        .executeTakeFirstOrThrow()
+      await services.db
+        .insertInto('session')
+        .values(
+          Array.from({ length: 49 }, (_item, at) => ({
+            ...row,
+            id: `s${own.userId}-${at}`,
+            turned_at: later,
+          })),
+        )
+        .execute()
+      const before = await statusOf(oldest)
+      const newest = await logIn(services, own)
+      const rows = await services.db
+        .selectFrom('session')
+        .select('id')
+        .where('account_id', '=', own.userId)
+        .execute()
+
+      expect([before, await statusOf(oldest), await statusOf(newest)]).toEqual([200, 401, 200])
+      expect(rows).toHaveLength(50)
+    })
+
     test('takes the address in any case and the password in any composition', async () => {
       const { email } = person
 
