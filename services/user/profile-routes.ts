@@ -8,7 +8,7 @@ import { emailKey, readAccount } from './account-store.ts'
 import { limitOwnCard, limitOwnEmail } from './limits.ts'
 import type { UserMeans } from './means.ts'
 import { invalidCard, requireCard } from './member-card-rule.ts'
-import { changeProfile, type ProfileChange, refuseOtherUsername } from './profile.ts'
+import { changeProfile, isWaiting, type ProfileChange, refuseOtherUsername } from './profile.ts'
 import { type UserView, userView } from './user-view.ts'
 
 export function profileRoutes({ limits }: UserMeans): readonly Route[] {
@@ -41,7 +41,8 @@ async function whatIsNew(
 > {
   const account = await readAccount(scope.db, requirePrincipal(scope).userId)
   if (!account) throw unauthenticated()
-  const isOther = email !== undefined && emailKey(email) !== emailKey(account.email)
+  const isOther =
+    email !== undefined && emailKey(email) !== emailKey(account.email) && !isWaiting(account, email)
   const isSameCard = memberCardBarcode === (account.memberCardBarcode ?? '')
   return {
     email,

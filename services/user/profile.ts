@@ -4,7 +4,13 @@ import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { unauthenticated } from '#services/platform/principal.ts'
-import { emailKey, holdAccount, updateBarcode, updateDetails } from './account-store.ts'
+import {
+  type Account,
+  emailKey,
+  holdAccount,
+  updateBarcode,
+  updateDetails,
+} from './account-store.ts'
 import { askEmailChange, cancelEmailChange } from './email-change.ts'
 import { invalidCard } from './member-card-rule.ts'
 
@@ -32,11 +38,14 @@ export async function changeProfile(
     const isFree = await updateBarcode(trx, accountId, memberCardBarcode || null)
     if (!isFree) throw invalidCard()
   }
-  if (email !== undefined && emailKey(email) === emailKey(account.email)) {
-    await cancelEmailChange(trx, account)
-  } else if (email !== undefined) {
-    await askEmailChange(trx, { account, email }, circumstances)
-  }
+  if (email === undefined) return
+  if (emailKey(email) === emailKey(account.email)) await cancelEmailChange(trx, account)
+  else if (!isWaiting(account, email)) await askEmailChange(trx, { account, email }, circumstances)
+}
+
+/** Asked for before: the mail is on its way, and its link shall go on to work. */
+export function isWaiting({ pendingEmail }: Account, email: string): boolean {
+  return pendingEmail !== null && emailKey(pendingEmail) === emailKey(email)
 }
 
 /** People log in with their e-mail. */

@@ -190,6 +190,20 @@ eachEngine('an account', (engine) => {
       expect((await profile()).pendingEmail).toBe(second)
     })
 
+    test('is asked for once, however often its form is saved', async () => {
+      await enter()
+      const email = newEmail()
+      await update({ email })
+      const token = await tokenFor(services, { email, name: 'verificationToken' })
+      await update({ email: email.toUpperCase(), details: { firstName: 'A', lastName: 'B' } })
+
+      expect(await subjectsTo(email)).toEqual(['Potvrdite novu e-adresu'])
+      expect(await profile()).toMatchObject({ pendingEmail: email, details: { firstName: 'A' } })
+      expect((await services.send(verifyEmail, verification(token), fromPlace(233))).status).toBe(
+        200,
+      )
+    })
+
     test('loses to a registration of it that was quicker', async () => {
       await enter()
       const email = newEmail()

@@ -18,7 +18,9 @@ export function CardForm({ me }: { readonly me: AccountFieldsFragment }): ReactE
   const checkCard = useCardCheck()
   const toasts = useToastStore()
   const [isAsking, setIsAsking] = useState(false)
-  const { firstName, lastName, email } = me
+  const { firstName, lastName } = me
+  // The one that waits to be confirmed goes on to wait.
+  const email = me.pendingEmail ?? me.email
 
   async function save(memberCardBarcode: string, done: string) {
     const refusal = await update({ firstName, lastName, email, memberCardBarcode }, done)

@@ -11,12 +11,14 @@ import { useForm } from '#client/features/forms/use-form.ts'
 export function DetailsForm({ me }: { readonly me: AccountFieldsFragment }): ReactElement {
   const { t } = useTranslation('profile')
   const update = useUpdateProfile()
+  /** Whoever types the one that holds takes the wish for another one back. */
+  const shownEmail = me.pendingEmail ?? me.email
   const form = useForm({
     rules: async () => (await import('#services/contract/rules/account.ts')).profileRules,
     send: (values) =>
       update(
         values,
-        values.email.toLowerCase() === me.email.toLowerCase()
+        [shownEmail, me.email].some((one) => one.toLowerCase() === values.email.toLowerCase())
           ? t('details.saved')
           : t('details.savedMail', { email: values.email }),
       ),
@@ -41,7 +43,7 @@ export function DetailsForm({ me }: { readonly me: AccountFieldsFragment }): Rea
         name="email"
         label={t('email')}
         autoComplete="email"
-        defaultValue={me.email}
+        defaultValue={shownEmail}
         hint={
           me.pendingEmail ? t('details.waits', { email: me.pendingEmail }) : t('details.mailHint')
         }
