@@ -60,7 +60,7 @@ test('a membership card that is none stops the registration with a toast [CP-13,
   await expect(page.getByLabel('Prezime')).toHaveValue('Đurđević')
 })
 
-test('a wrong login is refused in one sentence, and what was typed stays [AC-08, AC-34]', async ({
+test('a wrong login is refused in one sentence, and what was typed stays [AC-01, AC-08, AC-34]', async ({
   page,
 }) => {
   await visit(page, '/prijava')

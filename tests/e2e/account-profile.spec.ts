@@ -6,7 +6,7 @@ import { visit } from '#tests/support/visit.ts'
 /** In the registry of the demo, and nobody's yet. */
 const FREE_CARD = '3859990002009'
 
-test('a page of customers leads visitors to the login and back, and a changed name is kept [RT-37, PF-03]', async ({
+test('a page of customers leads visitors to the login and back, and a changed name is kept [RT-37, PF-01, PF-03]', async ({
   page,
   product,
 }) => {
@@ -110,7 +110,7 @@ test('a password is changed with the old one, and other devices are logged out b
   await elsewhere.close()
 })
 
-test('consents are withdrawn, data taken home and the account deleted after the password', async ({
+test('consents are withdrawn, data taken home and the account deleted after the password [RL-03]', async ({
   page,
   product,
 }) => {

@@ -72,7 +72,7 @@ test('a forgotten password is set by the link of a mail, which works once [AC-27
   await login(page, { ...person, password })
 })
 
-test('a logout in one tab is seen in the other, and pages for guests send customers home [AC-10, RT-36]', async ({
+test('a logout in one tab is seen in the other, and pages for guests send customers home [AC-10, RT-36, PF-19]', async ({
   page,
   product,
   context,

@@ -32,7 +32,7 @@ eachEngine('addresses', (engine) => {
   const ownAddresses = async ({ headers }: Customer) =>
     (await services.call(getProfile, {}, headers)).addresses ?? []
 
-  test('are made, changed and forgotten by their owner [PF-22]', async () => {
+  test('are made, changed and forgotten by their owner [PF-22] [AP-19]', async () => {
     const ana = await somebody()
     const made = await services.call(createAddress, HOME, ana.headers)
     const country = (await countries(services.db)).find(({ iso }) => iso === 'HR')

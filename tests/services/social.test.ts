@@ -42,7 +42,7 @@ eachEngine('social login', (engine) => {
       ({ email }) => email,
     )
 
-  test('makes an account for somebody new once they have consented [AC-26]', async () => {
+  test('makes an account for somebody new once they have consented [AC-26] [AP-21]', async () => {
     const before = await accounts()
     const { pending, tokens } = await browser.logIn()
     expect(tokens ?? null).toBeNull()

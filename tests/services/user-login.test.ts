@@ -146,7 +146,7 @@ eachEngine('sessions', (engine) => {
       expect(idOf(first)).not.toBe(idOf(second))
     })
 
-    test('is renewed for 30 days from its last use, and for a year at most [AC-11]', async () => {
+    test('is renewed for 30 days from its last use, and for a year at most [AC-11] [KO-01]', async () => {
       let session = await logIn(services, person)
       const began = services.clock.now().getTime()
 
