@@ -110,7 +110,7 @@ test('a password is changed with the old one, and other devices are logged out b
   await elsewhere.close()
 })
 
-test('consents are withdrawn, data taken home and the account deleted after the password [RL-03]', async ({
+test('consents are withdrawn, data taken home and the account deleted after the password', async ({
   page,
   product,
 }) => {
