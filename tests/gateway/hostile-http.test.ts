@@ -144,7 +144,7 @@ describe('what every answer carries', () => {
   test('behind https browsers are told to stay there', async () => {
     const secure = await startGateway({
       servicesUrl: platform.url,
-      environment: { PUBLIC_URL: 'https://shop.example' },
+      environment: { MODE: 'demo', PUBLIC_URL: 'https://shop.example' },
     })
     try {
       const { headers } = await secure.post(QUERY)

@@ -186,7 +186,9 @@ async function liveThrough(services: TestServices): Promise<string[]> {
   await services.call(updateProfile, { email: other }, headers)
   const change = await tokenFor(services, { email: other, name: 'verificationToken' })
   await services.call(verifyEmail, verification(change))
-  await services.call(resetPassword, { oldPassword: PASSWORD, newPassword: NEW_PASSWORD }, headers)
+  const moved = await logIn(services, { email: other, password: PASSWORD })
+  const passwords = { oldPassword: PASSWORD, newPassword: NEW_PASSWORD }
+  await services.call(resetPassword, passwords, moved.headers)
   await services.call(forgotPassword, { email: other })
   const reset = await tokenFor(services, { email: other, name: 'token' })
   await services.call(setPassword, { token: reset, newPassword: PASSWORD })
@@ -207,6 +209,7 @@ async function liveThrough(services: TestServices): Promise<string[]> {
     first.refreshToken,
     data.tokens.refreshToken,
     headers.accessToken,
+    moved.refreshToken,
     last.refreshToken,
   ]
   return [
