@@ -53,6 +53,8 @@ test('a forgotten password is set by the link of a mail, which works once [AC-27
   const person = await makeAccount(page, product)
   await visit(page, '/prijava')
   await page.getByRole('link', { name: 'Zaboravili ste lozinku?' }).click()
+  // The form of the login has such a field too.
+  await expect(page.getByRole('heading', { name: 'Zaboravljena lozinka' })).toBeVisible()
   await page.getByLabel('E-pošta').fill(person.email)
   await page.getByRole('button', { name: 'Pošalji poveznicu' }).click()
   await expect(page.getByRole('heading', { name: 'Provjerite e-poštu' })).toBeFocused()
