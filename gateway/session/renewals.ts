@@ -1,6 +1,6 @@
 import type { Upstream } from '#gateway/upstream/upstream.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
-import { refresh } from '#services/contract/user.ts'
+import { refresh } from '#services/contract/login.ts'
 import type { Tokens } from './wallet.ts'
 
 export type Renewals = {

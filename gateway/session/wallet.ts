@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { CallOutput } from '#services/contract/call.ts'
-import type { refresh } from '#services/contract/user.ts'
+import type { refresh } from '#services/contract/login.ts'
 import type { CookieChange, CookieName, Cookies } from './cookies.ts'
 
 export type Tokens = CallOutput<typeof refresh>['data']['tokens']

@@ -1,5 +1,5 @@
 import type { Call } from '#services/contract/call.ts'
-import { refresh } from '#services/contract/user.ts'
+import { refresh } from '#services/contract/login.ts'
 import type { CallOptions, UpstreamScope } from './upstream.ts'
 import { noStore } from './upstream-error.ts'
 

@@ -46,3 +46,9 @@ export const mediaReference = z.object({
 })
 
 export type MediaReference = z.output<typeof mediaReference>
+
+/** All that there is to say. */
+export const done = z.object({ success: z.boolean() })
+
+/** As a mail or a cookie carries it. */
+export const token = z.string().min(16).max(1_024)

@@ -1,4 +1,4 @@
-import { login, refresh } from '#services/contract/user.ts'
+import { login, refresh } from '#services/contract/login.ts'
 import { addressBlock } from '#services/platform/client-address.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { type Route, route } from '#services/platform/http.ts'

@@ -1,4 +1,4 @@
-import { endSession, listSessions, logout } from '#services/contract/user.ts'
+import { endSession, listSessions, logout } from '#services/contract/login.ts'
 import { addressBlock } from '#services/platform/client-address.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { type Route, route } from '#services/platform/http.ts'

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#gateway/config.ts'
 import { createUpstreamClient } from '#gateway/upstream/upstream-client.ts'
-import { listSessions } from '#services/contract/user.ts'
+import { listSessions } from '#services/contract/login.ts'
 import { type ForeignPlatform, startForeignPlatform } from '#tests/support/foreign-platform.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { login } from '#services/contract/login.ts'
 import { isEan13 } from '#services/contract/rules/barcode.ts'
-import { login } from '#services/contract/user.ts'
 import { DEMO_PASSWORD, PEOPLE } from '#services/demo/content/people.ts'
 import { startServices, type TestServices } from '#tests/support/services.ts'
 

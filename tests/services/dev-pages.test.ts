@@ -6,7 +6,7 @@ import {
   listSocialProviders,
   redirectToProvider,
   socialLogin,
-} from '#services/contract/user.ts'
+} from '#services/contract/login.ts'
 import { PEOPLE } from '#services/demo/content/people.ts'
 import { sendMail } from '#services/mail/api.ts'
 import { createCustomer } from '#tests/support/customers.ts'

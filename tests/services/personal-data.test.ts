@@ -7,7 +7,7 @@ import {
   getOwnConsents,
   logConsents,
 } from '#services/contract/consents.ts'
-import { logout } from '#services/contract/user.ts'
+import { logout } from '#services/contract/login.ts'
 import { getSharedWishlist, shareWishlist, toggleWish } from '#services/contract/wishlist.ts'
 import { assignConsents, writeConsent } from '#services/gdpr/api.ts'
 import { proveConsents } from '#services/gdpr/proof.ts'

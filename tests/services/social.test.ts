@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { completeSocialLogin, getProfile, socialLogin } from '#services/contract/user.ts'
+import { completeSocialLogin, socialLogin } from '#services/contract/login.ts'
+import { getProfile } from '#services/contract/user.ts'
 import { assignConsents, writeConsent } from '#services/gdpr/api.ts'
 import { createTestClock } from '#tests/support/clock.ts'
 import { createCustomer } from '#tests/support/customers.ts'

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { failure } from '#services/contract/answers.ts'
 import { logConsents } from '#services/contract/consents.ts'
+import { login } from '#services/contract/login.ts'
 import {
   createAddress,
   eraseAccount,
   forgotPassword,
   getProfile,
-  login,
   updateProfile,
 } from '#services/contract/user.ts'
 import { writeConsent } from '#services/gdpr/api.ts'

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { failure } from '#services/contract/answers.ts'
+import { login } from '#services/contract/login.ts'
 import {
   checkMemberBarcode,
   forgotPassword,
-  login,
   register,
   setPassword,
 } from '#services/contract/user.ts'

@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { failure } from '#services/contract/answers.ts'
-import {
-  endSession,
-  getProfile,
-  listSessions,
-  login,
-  logout,
-  refresh,
-  resetPassword,
-} from '#services/contract/user.ts'
+import { endSession, listSessions, login, logout, refresh } from '#services/contract/login.ts'
+import { getProfile, resetPassword } from '#services/contract/user.ts'
 import { signAccessToken } from '#services/platform/auth.ts'
 import {
   fromPlace,

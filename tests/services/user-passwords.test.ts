@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { failure } from '#services/contract/answers.ts'
+import { login } from '#services/contract/login.ts'
 import {
   forgotPassword,
   getProfile,
-  login,
   resetPassword,
   setPassword,
   updateProfile,

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { failure } from '#services/contract/answers.ts'
-import {
-  getProfile,
-  getStaffProfile,
-  login,
-  updateProfile,
-  verifyEmail,
-} from '#services/contract/user.ts'
+import { login } from '#services/contract/login.ts'
+import { getProfile, getStaffProfile, updateProfile, verifyEmail } from '#services/contract/user.ts'
 import { addMemberCards } from '#services/user/api.ts'
 import {
   fromPlace,

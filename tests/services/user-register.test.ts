@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { failure } from '#services/contract/answers.ts'
-import { getProfile, login, register, updateProfile, verifyEmail } from '#services/contract/user.ts'
+import { login } from '#services/contract/login.ts'
+import { getProfile, register, updateProfile, verifyEmail } from '#services/contract/user.ts'
 import { assignConsents, writeConsent } from '#services/gdpr/api.ts'
 import { addMemberCards } from '#services/user/api.ts'
 import {

@@ -1,13 +1,11 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Call } from '#services/contract/call.ts'
+import { login, logout, refresh } from '#services/contract/login.ts'
 import {
   eraseAccount,
   forgotPassword,
   getProfile,
-  login,
-  logout,
-  refresh,
   register,
   resetPassword,
   setPassword,

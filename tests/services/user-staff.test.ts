@@ -3,13 +3,8 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPost } from '#services/contract/cms.ts'
 import { createConsent } from '#services/contract/consents.ts'
-import {
-  getProfile,
-  getStaffProfile,
-  login,
-  setPassword,
-  updateProfile,
-} from '#services/contract/user.ts'
+import { login } from '#services/contract/login.ts'
+import { getProfile, getStaffProfile, setPassword, updateProfile } from '#services/contract/user.ts'
 import { logIn, mailsTo, newEmail, PASSWORD, signUp } from '#tests/support/accounts.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { login, refresh } from '#services/contract/user.ts'
+import { login, refresh } from '#services/contract/login.ts'
 import { createAccount } from '#services/user/api.ts'
 import { createPasswords } from '#services/user/passwords.ts'
 import { settled } from './outbox.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { completeSocialLogin, redirectToProvider, socialLogin } from '#services/contract/user.ts'
+import { completeSocialLogin, redirectToProvider, socialLogin } from '#services/contract/login.ts'
 import type { TestOidc } from './oidc-provider.ts'
 import type { TestServices } from './services.ts'
 

@@ -1,7 +1,7 @@
 import { Pool } from 'undici'
 import { callUrl } from '#services/contract/call.ts'
+import { login } from '#services/contract/login.ts'
 import { detectDomain } from '#services/contract/master.ts'
-import { login } from '#services/contract/user.ts'
 import { type BenchRequest, drive, median, quantile, tryOut } from './driver.ts'
 import type { Effort } from './sides.ts'
 import { fixed, table } from './table.ts'

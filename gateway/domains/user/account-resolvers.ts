@@ -3,11 +3,11 @@ import type { MutationResolvers } from '#gateway/generated/resolvers.ts'
 import { isId } from '#gateway/lib/ids.ts'
 import { toTooMany } from '#gateway/upstream/too-many.ts'
 import { unauthenticated } from '#gateway/upstream/upstream-error.ts'
+import { endSession } from '#services/contract/login.ts'
 import {
   checkMemberBarcode,
   createAddress,
   deleteAddress,
-  endSession,
   eraseAccount,
   forgotPassword,
   resetPassword,

@@ -3,7 +3,7 @@ import type { AppSession, LoginProblem, LoginProblemCode } from '#gateway/genera
 import { deviceOf } from '#gateway/session/device.ts'
 import type { Tokens } from '#gateway/session/wallet.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
-import { logout } from '#services/contract/user.ts'
+import { logout } from '#services/contract/login.ts'
 import type { MeParent } from './mappers.ts'
 
 export type Entered = {

@@ -2,7 +2,8 @@ import type { Session } from '#gateway/session/session.ts'
 import type { Upstream } from '#gateway/upstream/upstream.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import type { CallOutput } from '#services/contract/call.ts'
-import { getProfile, listSessions } from '#services/contract/user.ts'
+import { listSessions } from '#services/contract/login.ts'
+import { getProfile } from '#services/contract/user.ts'
 import type { MeParent } from './mappers.ts'
 
 export type UserLoaders = {

@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql'
 import type { MutationResolvers } from '#gateway/generated/resolvers.ts'
 import { toTooMany } from '#gateway/upstream/too-many.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
-import { login, logout } from '#services/contract/user.ts'
+import { login, logout } from '#services/contract/login.ts'
 import { deviceIn, enter, loginProblem, toAppSession } from './entering.ts'
 import { orProblem } from './problems.ts'
 

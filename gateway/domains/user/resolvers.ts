@@ -1,7 +1,7 @@
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import { typeNameOf } from '#gateway/lib/type-name.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
-import { listSocialProviders } from '#services/contract/user.ts'
+import { listSocialProviders } from '#services/contract/login.ts'
 import { accountResolvers } from './account-resolvers.ts'
 import { loginResolvers } from './login-resolvers.ts'
 import { toAddressType } from './mappers.ts'

@@ -2,7 +2,7 @@ import type { MutationResolvers } from '#gateway/generated/resolvers.ts'
 import { equalsSecret } from '#gateway/lib/secret.ts'
 import { toTooMany } from '#gateway/upstream/too-many.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
-import { completeSocialLogin, redirectToProvider, socialLogin } from '#services/contract/user.ts'
+import { completeSocialLogin, redirectToProvider, socialLogin } from '#services/contract/login.ts'
 import { deviceIn, enter, loginProblem } from './entering.ts'
 import { orProblem } from './problems.ts'
 

@@ -3,7 +3,7 @@ import {
   listSocialProviders,
   redirectToProvider,
   socialLogin,
-} from '#services/contract/user.ts'
+} from '#services/contract/login.ts'
 import { claimConsents, logConsents, requireConsents } from '#services/gdpr/api.ts'
 import { enqueueMail } from '#services/mail/api.ts'
 import { addressBlock } from '#services/platform/client-address.ts'

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { done, token } from './answers.ts'
+import { describeCall } from './call.ts'
+import { consentNumbers } from './consents.ts'
+import { loginRules } from './rules/account.ts'
+import { personDetails, user } from './user.ts'
+
+const tokens = z.object({
+  accessToken: token,
+  refreshToken: token,
+  /** Extension: seconds for which each of them is good. */
+  accessExpiresIn: z.number().int().nullish(),
+  refreshExpiresIn: z.number().int().nullish(),
+})
+
+/** How a session calls itself in the list of devices; nothing is read from it. */
+const device = z.string().trim().max(200).optional()
+
+export const login = describeCall({
+  service: 'user',
+  method: 'POST',
+  path: 'login',
+  isUnderService: false,
+  summary: 'Opens a session with e-mail and password',
+  kind: 'write',
+  input: z.object({
+    username: loginRules.shape.username,
+    // A wrong password of any length is answered like any other wrong one.
+    password: z.string().min(1).max(1_000),
+    apiKey: z.string().max(200).optional(),
+    device,
+  }),
+  output: z.object({ data: z.object({ tokens, user }) }),
+})
+
+export const refresh = describeCall({
+  service: 'user',
+  method: 'GET',
+  path: 'refresh',
+  isUnderService: false,
+  summary: 'New tokens for the refresh token of the header `refreshToken`, which ends by it',
+  kind: 'write',
+  input: z.object({}),
+  output: z.object({ data: z.object({ tokens }) }),
+})
+
+export const logout = describeCall({
+  service: 'user',
+  method: 'POST',
+  path: 'x/web/logout',
+  summary: 'Ends the session of this token, or all of its account',
+  access: 'customer',
+  kind: 'write',
+  input: z.object({ everywhere: z.boolean().optional() }),
+  output: done,
+})
+
+export const listSessions = describeCall({
+  service: 'user',
+  method: 'GET',
+  path: 'x/web/sessions',
+  summary: 'Where the customer is logged in',
+  access: 'customer',
+  input: z.object({}),
+  output: z.object({
+    records: z.array(
+      z.object({
+        id: z.string(),
+        device: z.string(),
+        createdAt: z.string(),
+        lastSeenAt: z.string(),
+        isCurrent: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export const endSession = describeCall({
+  service: 'user',
+  method: 'DELETE',
+  path: 'x/web/sessions/{id}',
+  summary: 'Ends one session of the customer',
+  access: 'customer',
+  kind: 'write',
+  input: z.object({ id: z.string().max(64) }),
+  output: done,
+})
+
+export const listSocialProviders = describeCall({
+  service: 'user',
+  method: 'GET',
+  path: 'x/social/providers',
+  summary: 'By whom one may log in',
+  input: z.object({}),
+  output: z.object({ records: z.array(z.object({ key: z.string(), name: z.string() })) }),
+})
+
+export const redirectToProvider = describeCall({
+  service: 'user',
+  method: 'GET',
+  path: 'social/redirect-login',
+  summary: 'Where to send the browser, and the state that it must bring back',
+  kind: 'write',
+  input: z.object({ provider: z.string().max(40) }),
+  output: z.object({ url: z.string(), state: z.string() }),
+})
+
+export const socialLogin = describeCall({
+  service: 'user',
+  method: 'POST',
+  path: 'social/oauth',
+  summary: 'Ends a login by a provider with what it sent back',
+  kind: 'write',
+  input: z.object({
+    code: z.string().max(2_048),
+    state: z.string().max(200),
+    /** Extension: as the provider named itself in the address it sent the browser to. */
+    iss: z.string().max(500).optional(),
+    device,
+  }),
+  output: z.object({
+    data: z.object({
+      tokens: tokens.nullish(),
+      user: user.nullish(),
+      /** Extension: somebody new, whose consents are asked before there is an account. */
+      pending: z
+        .object({ token, email: z.string(), firstName: z.string(), lastName: z.string() })
+        .nullish(),
+    }),
+  }),
+})
+
+export const completeSocialLogin = describeCall({
+  service: 'user',
+  method: 'POST',
+  path: 'x/social/complete',
+  summary: 'Makes the account of somebody new once they have consented',
+  kind: 'write',
+  input: z.object({ token, details: personDetails, consents: consentNumbers, device }),
+  output: z.object({ data: z.object({ tokens, user }) }),
+})
