@@ -10,9 +10,12 @@ if (!email?.includes('@')) {
 
 await withStandingDatabase(async (db, { sessionSecret: secret }) => {
   const statements = await proveConsents(db, { email, secret })
-  for (const { at, status, number, version, language, source, isErased } of statements) {
+  for (const { at, status, number, version, language, source, ...known } of statements) {
     const text = `consent ${number}, text ${version} (${language})`
-    console.log(`${at}  ${status}  ${text}  ${source}${isErased ? '  erased since' : ''}`)
+    const words = [at, status, text, source]
+    if (!known.isConfirmed) words.push('nobody confirmed that its owner said so')
+    if (known.isErased) words.push('erased since')
+    console.log(words.join('  '))
   }
   if (statements.length === 0) console.log('Nothing was said under this address.')
 })

@@ -1,3 +1,4 @@
 /** What other modules may call. Each function takes the transaction first. */
 export { assignConsents, writeConsent } from './consents.ts'
-export { claimConsents, type FormType, logConsents, requireConsents } from './statements.ts'
+export { claimConsents, logRegistrationConsents } from './registration-consents.ts'
+export { type FormType, logConsents, requireConsents } from './statements.ts'

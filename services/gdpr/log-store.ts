@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import type { ExpressionBuilder, Insertable } from 'kysely'
 import type { Db, Trx } from '#services/platform/database.ts'
 import type { ConsentLogTable } from './tables.ts'
 
@@ -36,50 +36,41 @@ export type Statement = {
   readonly version: number
 }
 
-/**
- * The last that the account itself has said to each consent, and where it has said nothing, the last
- * under its e-mail: what anybody can type into a form never outweighs what was said logged in.
- */
-export async function lastStatements(
-  db: Db,
-  { userId, emailKey }: { userId: number; emailKey: string },
-): Promise<Statement[]> {
-  const newest = await ofPerson(db, { userId, emailKey })
-    .groupBy(['entry.consent_id', 'log.account_id'])
-    .select(({ fn }) => ['log.account_id', fn.max('log.id').as('id')])
-    .execute()
-  if (newest.length === 0) return []
-
-  const rows = await statements(db)
-    .where(
-      'log.id',
-      'in',
-      newest.map(({ id }) => id),
+/** The last that an account has said to each consent. What is typed under its address never counts. */
+export async function lastStatements(db: Db, accountId: number): Promise<Statement[]> {
+  const newest = db
+    .selectFrom('consent_log as log')
+    .innerJoin('consent_log_entry as entry', 'entry.log_id', 'log.id')
+    .where('log.account_id', '=', accountId)
+    .groupBy('entry.consent_id')
+    .select(({ fn }) => ['entry.consent_id', fn.max('log.id').as('log_id')])
+  return await statements(db)
+    .innerJoin(newest.as('newest'), (join) =>
+      join
+        .onRef('newest.log_id', '=', 'log.id')
+        .onRef('newest.consent_id', '=', 'entry.consent_id'),
     )
-    .orderBy('log.id', 'desc')
     .execute()
-  const ofAccount = new Map<number, Statement>()
-  const ofEmail = new Map<number, Statement>()
-  for (const { accountId, ...statement } of rows) {
-    const known = accountId === null ? ofEmail : ofAccount
-    if (!known.has(statement.consentId)) known.set(statement.consentId, statement)
-  }
-  return [...new Map([...ofEmail, ...ofAccount]).values()]
 }
 
 export type ReadStatement = Omit<Statement, 'consentId'> & {
   readonly clientAt: string | null
   readonly email: string | null
+  /** Null: nobody knows whether they said it themselves. */
+  readonly confirmedAt: string | null
   readonly html: string
 }
 
-/** Everything that was ever said, oldest first. */
+/** Everything that was ever said by an account or under its address, oldest first. */
 export async function allStatements(
   db: Db,
   person: { userId: number; emailKey: string },
 ): Promise<ReadStatement[]> {
-  const rows = await ofPerson(db, person)
+  return await db
+    .selectFrom('consent_log as log')
+    .innerJoin('consent_log_entry as entry', 'entry.log_id', 'log.id')
     .innerJoin('consent_text as text', 'text.id', 'entry.text_id')
+    .where((log) => isOf(log, person))
     .orderBy('log.id')
     .orderBy('entry.consent_id')
     .select([
@@ -88,24 +79,23 @@ export async function allStatements(
       'log.client_at as clientAt',
       'log.source',
       'log.email',
+      'log.confirmed_at as confirmedAt',
       'text.language',
       'text.version',
       'text.html',
     ])
     .execute()
-  return rows
 }
 
-function ofPerson(db: Db, { userId, emailKey }: { userId: number; emailKey: string }) {
-  return db
-    .selectFrom('consent_log as log')
-    .innerJoin('consent_log_entry as entry', 'entry.log_id', 'log.id')
-    .where(({ or, and, eb }) =>
-      or([
-        eb('log.account_id', '=', userId),
-        and([eb('log.account_id', 'is', null), eb('log.email_key', '=', emailKey)]),
-      ]),
-    )
+/** An address changes hands: what another account has said stays that account's. */
+function isOf(
+  { and, or, eb }: ExpressionBuilder<{ log: ConsentLogTable }, 'log'>,
+  { userId, emailKey }: { userId: number; emailKey: string },
+) {
+  return or([
+    eb('log.account_id', '=', userId),
+    and([eb('log.account_id', 'is', null), eb('log.email_key', '=', emailKey)]),
+  ])
 }
 
 function statements(db: Db) {
@@ -115,7 +105,6 @@ function statements(db: Db) {
     .innerJoin('consent_text as text', 'text.id', 'entry.text_id')
     .select([
       'entry.consent_id as consentId',
-      'log.account_id as accountId',
       'log.status',
       'log.at',
       'log.source',
@@ -126,6 +115,7 @@ function statements(db: Db) {
 
 export type ProvenStatement = Omit<Statement, 'consentId'> & {
   readonly number: number
+  readonly isConfirmed: boolean
   readonly isErased: boolean
 }
 
@@ -141,25 +131,13 @@ export async function statementsUnder(
     )
     .orderBy('log.id')
     .orderBy('consent.number')
-    .select(['consent.number', 'log.erased_at'])
+    .select(['consent.number', 'log.confirmed_at', 'log.erased_at'])
     .execute()
-  return rows.map(({ number, status, at, source, language, version, erased_at }) => ({
-    ...{ number, status, at, source, language, version },
+  return rows.map(({ consentId: _id, confirmed_at, erased_at, ...statement }) => ({
+    ...statement,
+    isConfirmed: confirmed_at !== null,
     isErased: erased_at !== null,
   }))
-}
-
-/** From now on it is the account's, whatever its address becomes. */
-export async function claimLog(
-  trx: Trx,
-  { userId, emailKey }: { userId: number; emailKey: string },
-): Promise<void> {
-  await trx
-    .updateTable('consent_log')
-    .set({ account_id: userId })
-    .where('email_key', '=', emailKey)
-    .where('account_id', 'is', null)
-    .execute()
 }
 
 /** Takes away who it was. Their statements stay as somebody's. */
@@ -169,10 +147,8 @@ export async function eraseFromLog(
   erased: { email_hash: string; erased_at: string },
 ): Promise<void> {
   await trx
-    .updateTable('consent_log')
-    .set({ ...erased, email: null, email_key: null, account_id: null })
-    .where(({ or, eb }) =>
-      or([eb('account_id', '=', person.userId), eb('email_key', '=', person.emailKey)]),
-    )
+    .updateTable('consent_log as log')
+    .set({ ...erased, email: null, email_key: null, account_id: null, registration_id: null })
+    .where((log) => isOf(log, person))
     .execute()
 }

@@ -7,7 +7,7 @@ import type { Person } from '#services/platform/personal-data.ts'
 import { readAssigned } from './assignment-store.ts'
 import { currentConsents } from './consent-store.ts'
 import { lastStatements } from './log-store.ts'
-import { consentRequired, emailKey, logConsents } from './statements.ts'
+import { consentRequired, logConsents } from './statements.ts'
 
 type OwnConsent = z.input<typeof getOwnConsents.output>['records'][number]
 
@@ -20,7 +20,7 @@ export async function ownConsents(
     currentConsents(db, language),
     readAssigned(db, 'registerForm'),
     readAssigned(db, 'newsletter'),
-    lastStatements(db, { userId: person.userId, emailKey: emailKey(person.email) }),
+    lastStatements(db, person.userId),
   ])
   const asked = new Set([...ofAccount, ...ofNewsletter].map(({ number }) => number))
   const required = new Set(ofAccount.flatMap((one) => (one.isRequired ? [one.number] : [])))

@@ -16,6 +16,10 @@ const SOURCES: Readonly<Record<string, string>> = {
   profile: 'profil',
 }
 
+/** Anybody can type an address into a form. */
+const UNCONFIRMED =
+  'Izjava je upisana pod vašom e-adresom, ali nitko nije potvrdio da je vaša. Ne smatramo je privolom.'
+
 export const gdprPersonalData: PersonalData = {
   name: 'gdpr',
   export: async (db, person) => {
@@ -30,6 +34,8 @@ export const gdprPersonalData: PersonalData = {
         'vrijeme na uređaju': statement.clientAt,
         izvor: SOURCES[source] ?? source,
         'e-mail': statement.email,
+        'potvrđeno da je vaša': statement.confirmedAt,
+        ...(statement.confirmedAt === null ? { napomena: UNCONFIRMED } : {}),
       })),
     }
   },

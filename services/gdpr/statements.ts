@@ -7,7 +7,7 @@ import { utcText } from '#services/platform/moment.ts'
 import { readAssigned } from './assignment-store.ts'
 import { currentConsents } from './consent-store.ts'
 import { unknownConsent } from './consents.ts'
-import { claimLog, insertLog } from './log-store.ts'
+import { insertLog, type LogEntry } from './log-store.ts'
 
 export type FormType = z.output<typeof formType>
 
@@ -18,6 +18,8 @@ export type ConsentStatement = {
   readonly email: string
   /** Of whoever said it logged in, or has just shown that the address is theirs. */
   readonly accountId?: number | null
+  /** Of the form that makes the account. */
+  readonly registrationId?: string | null
   /** Of the texts that they read. */
   readonly language: string
   /** What their own clock said. */
@@ -50,21 +52,38 @@ export async function logConsents(
   statement: ConsentStatement,
   clock: Clock,
 ): Promise<number> {
-  const { accountId = null, clientAt = null, email } = statement
-  const byNumber = new Map(
-    (await currentConsents(trx, statement.language)).map((consent) => [consent.number, consent]),
-  )
-  const entries = [...new Set(statement.numbers)].map((number) => {
+  return await insertStatement(trx, statement, {
+    at: clock.now().toISOString(),
+    entries: await entriesOf(trx, statement),
+  })
+}
+
+/** The texts that are in force, of each consent once. */
+export async function entriesOf(
+  db: Db,
+  { numbers, language }: Pick<ConsentStatement, 'numbers' | 'language'>,
+): Promise<LogEntry[]> {
+  const current = await currentConsents(db, language)
+  const byNumber = new Map(current.map((consent) => [consent.number, consent]))
+  const entries = [...new Set(numbers)].map((number) => {
     const consent = byNumber.get(number)
     if (!consent) throw unknownConsent()
     return { consentId: consent.id, textId: consent.textId }
   })
   if (entries.length === 0) throw unknownConsent()
+  return entries
+}
 
+export async function insertStatement(
+  trx: Trx,
+  statement: ConsentStatement,
+  { at, entries }: { readonly at: string; readonly entries: readonly LogEntry[] },
+): Promise<number> {
+  const { accountId = null, clientAt = null, registrationId = null, email } = statement
   return await insertLog(
     trx,
     {
-      at: clock.now().toISOString(),
+      at,
       client_at: clientAt === null ? null : utcText(clientAt),
       status: statement.status,
       source: statement.source,
@@ -72,19 +91,13 @@ export async function logConsents(
       email,
       email_key: emailKey(email),
       account_id: accountId,
+      confirmed_at: accountId === null ? null : at,
+      registration_id: registrationId,
       email_hash: null,
       erased_at: null,
     },
     entries,
   )
-}
-
-/** For an account that has just shown that the address is theirs: what was said under it is, too. */
-export async function claimConsents(
-  trx: Trx,
-  { accountId, email }: { readonly accountId: number; readonly email: string },
-): Promise<void> {
-  await claimLog(trx, { userId: accountId, emailKey: emailKey(email) })
 }
 
 /** Accounts go by the same. */

@@ -37,7 +37,12 @@ export type ConsentLogTable = {
   /** As it was typed; null once the person was erased, as are the key and the account. */
   email: string | null
   email_key: string | null
+  /** Null: whether it was the owner of the address who said so, nobody knows. */
   account_id: number | null
+  /** When it was known who said so; stays when they are erased. */
+  confirmed_at: string | null
+  /** Of the form that it was said in. Its consents count once the mail of that form was answered. */
+  registration_id: string | null
   /** Keyed, and only of who was erased. */
   email_hash: string | null
   erased_at: string | null

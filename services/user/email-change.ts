@@ -1,4 +1,3 @@
-import { claimConsents } from '#services/gdpr/api.ts'
 import { enqueueMail } from '#services/mail/api.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
@@ -65,9 +64,6 @@ export async function confirmEmailChange(
 
   await deleteActionTokens(trx, { purpose: 'password', subjects: [emailKey(account.email)] })
   await deleteSessions(trx, { accountId })
-  for (const own of [account.email, email]) {
-    await claimConsents(trx, { accountId, email: own })
-  }
   await addAudit(trx, clock, { kind: 'email-changed', accountId, addressBlock })
   await enqueueMail(trx, {
     template: 'email-changed',

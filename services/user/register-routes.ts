@@ -18,11 +18,11 @@ import { refuseWeakPassword } from './weak-password.ts'
 export function registerRoutes({ limits, passwords, config }: UserMeans): readonly Route[] {
   return [
     route(register, async (input, scope) => {
-      const { email, password, addresses = [] } = input
+      const { email, password, addresses = [], consents = [] } = input
       const { db, clock, language, clientAddress } = scope
       refuseOtherUsername(input)
       await refuseWeakPassword(password, { email, field: 'password' })
-      await requireConsents(db, 'registerForm', input.consents ?? [])
+      await requireConsents(db, 'registerForm', consents)
       await limitRegistrations(limits, { email, clientAddress })
       await requireCard(db, clock, input.memberCardBarcode)
       for (const address of addresses) await checkAddress(db, address)
@@ -34,6 +34,7 @@ export function registerRoutes({ limits, passwords, config }: UserMeans): readon
         ...input.details,
         memberCardBarcode: input.memberCardBarcode || null,
         addresses,
+        consents,
       }
       await db.transaction().execute(async (trx) => {
         await keepRegistration(trx, registration, { clock, language })

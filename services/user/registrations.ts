@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { addressRules } from '#services/contract/rules/address.ts'
-import { claimConsents } from '#services/gdpr/api.ts'
+import { claimConsents, logRegistrationConsents } from '#services/gdpr/api.ts'
 import { enqueueMail } from '#services/mail/api.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
@@ -28,6 +28,8 @@ export type Registration = {
   readonly lastName: string
   readonly memberCardBarcode: string | null
   readonly addresses: readonly AddressInput[]
+  /** Numbers of those that were accepted. */
+  readonly consents: readonly number[]
 }
 
 const storedAddresses = z.array(addressRules)
@@ -52,6 +54,8 @@ export async function keepRegistration(
     created_at: token.created_at,
     expires_at: token.expires_at,
   })
+  const { email, consents: numbers } = registration
+  await logRegistrationConsents(trx, { registrationId: id, email, numbers, language }, clock)
   await enqueue(trx, { kind: REGISTERED, payload: { id, tokenId: token.id, language } })
 }
 
@@ -81,16 +85,14 @@ export async function confirmRegistration(
   })
   if (accountId === null || !(await markActionTokenUsed(trx, token.id, at))) throw invalidToken()
 
-  await claimConsents(trx, { accountId, email })
   for (const address of storedAddresses.parse(JSON.parse(registration.addresses))) {
     await addIfPossible(trx, accountId, address)
   }
   const subjects = await deleteRegistrations(trx, registration.email_key)
-  await deleteActionTokens(trx, {
-    purpose: 'verify',
-    subjects: subjects.filter((id) => id !== token.subject),
-  })
-  if (subjects.length > 1) {
+  const rivals = subjects.filter((id) => id !== token.subject)
+  await claimConsents(trx, { accountId, registrationId: token.subject, rivals }, clock)
+  await deleteActionTokens(trx, { purpose: 'verify', subjects: rivals })
+  if (rivals.length > 0) {
     // Who owns the address cannot tell the forms apart: the password may be somebody else's.
     await updatePassword(trx, { id: accountId, from: registration.password_hash, to: null })
     await askPasswordReset(trx, email, { clock, language })

@@ -11,7 +11,7 @@ import {
   logConsents,
 } from '#services/contract/consents.ts'
 import { followChanges } from '#services/contract/settings.ts'
-import { claimConsents, requireConsents } from '#services/gdpr/api.ts'
+import { requireConsents } from '#services/gdpr/api.ts'
 import { createCustomer } from '#tests/support/customers.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 
@@ -290,7 +290,7 @@ eachEngine('consents', (engine) => {
 
     test('are what an account shows, and changes one by one [GD-06]', async () => {
       const { headers, email } = await createCustomer(services)
-      await say('accepted', [NEWSLETTER], email.toUpperCase())
+      await services.call(changeOwnConsent, { uniqueNumber: NEWSLETTER, isAccepted: true }, headers)
 
       const own = async () => {
         const { records } = await services.call(getOwnConsents, {}, headers)
@@ -301,7 +301,7 @@ eachEngine('consents', (engine) => {
 
       expect((await own())[NEWSLETTER]).toMatchObject({
         isAccepted: true,
-        sourceType: 'newsletter',
+        sourceType: null,
         since: '2026-03-02T09:00:00.000Z',
       })
       expect((await own())[CLUBS]).toMatchObject({ isAccepted: false, since: null })
@@ -319,17 +319,23 @@ eachEngine('consents', (engine) => {
       expect((await own())[CLUBS]).toMatchObject({ isAccepted: true })
     })
 
+    test('count for no account that was not there to say them [GD-06]', async () => {
+      const { headers, email } = await createCustomer(services)
+      await say('accepted', [NEWSLETTER, CLUBS], email.toUpperCase())
+
+      const { records } = await services.call(getOwnConsents, {}, headers)
+      expect(records.filter(({ isAccepted, since }) => isAccepted || since !== null)).toEqual([])
+    })
+
     test('stay an account’s when its address becomes another [GD-06]', async () => {
-      const { headers, email, userId } = await createCustomer(services)
+      const { headers, email } = await createCustomer(services)
       const newEmail = `nova-${email}`
-      await say('accepted', [NEWSLETTER], email)
-      await services.db
-        .transaction()
-        .execute(async (trx) => await claimConsents(trx, { accountId: userId, email }))
+      const input = { uniqueNumber: NEWSLETTER, isAccepted: true }
+      await services.call(changeOwnConsent, input, headers)
       await services.db
         .updateTable('account')
         .set({ email: newEmail, email_key: newEmail })
-        .where('id', '=', userId)
+        .where('email_key', '=', email)
         .execute()
 
       const { records } = await services.call(getOwnConsents, {}, headers)

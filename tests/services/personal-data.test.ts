@@ -83,8 +83,13 @@ eachEngine('what is kept of a person', (engine) => {
             'vrijeme na uređaju': '2026-03-02T08:59:58.000Z',
             'inačica teksta': 1,
             'e-mail': customer.email,
+            'potvrđeno da je vaša': null,
           },
-          { odgovor: 'povučeno', izvor: 'profil' },
+          {
+            odgovor: 'povučeno',
+            izvor: 'profil',
+            'potvrđeno da je vaša': '2026-03-02T09:00:00.000Z',
+          },
         ],
         'Lista želja': {
           'dijeli se poveznicom': false,
@@ -180,8 +185,8 @@ eachEngine('what is kept of a person', (engine) => {
         await proveConsents(services.db, { email, secret })
       const proven = await prove(customer.email.toUpperCase(), TEST_SECRET)
       expect(proven).toMatchObject([
-        { number: 1, status: 'accepted', source: 'newsletter', version: 1, isErased: true },
-        { number: 1, status: 'withdrawn', source: 'profile', isErased: true },
+        { status: 'accepted', source: 'newsletter', isConfirmed: false, isErased: true },
+        { number: 1, status: 'withdrawn', version: 1, isConfirmed: true, isErased: true },
       ])
       expect(await prove(customer.email, 'another secret')).toEqual([])
       expect(await prove(other.email, TEST_SECRET)).toMatchObject([
@@ -205,7 +210,7 @@ eachEngine('what is kept of a person', (engine) => {
       })
 
       expect(stdout.trim().split('\n')).toEqual([
-        '2026-03-02T09:00:00.000Z  accepted  consent 1, text 1 (hrv)  newsletter  erased since',
+        '2026-03-02T09:00:00.000Z  accepted  consent 1, text 1 (hrv)  newsletter  nobody confirmed that its owner said so  erased since',
         '2026-03-02T09:00:00.000Z  withdrawn  consent 1, text 1 (hrv)  profile  erased since',
       ])
     })

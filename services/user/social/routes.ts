@@ -4,7 +4,7 @@ import {
   redirectToProvider,
   socialLogin,
 } from '#services/contract/login.ts'
-import { claimConsents, logConsents, requireConsents } from '#services/gdpr/api.ts'
+import { logConsents, requireConsents } from '#services/gdpr/api.ts'
 import { enqueueMail } from '#services/mail/api.ts'
 import { addressBlock } from '#services/platform/client-address.ts'
 import type { Trx } from '#services/platform/database.ts'
@@ -113,7 +113,6 @@ export function socialRoutes(deps: ModuleDeps): readonly Route[] {
             ? await joinStanding(trx, pending, standing, place)
             : await joinAccount(trx, pending, made, clock)
 
-        await claimConsents(trx, { accountId, email })
         if (consents.length > 0) {
           const statement = { source: 'registerForm', numbers: consents, email } as const
           await logConsents(trx, { ...statement, status: 'accepted', accountId, language }, clock)
