@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { addressBlock, clientAddress } from './client-address.ts'
+import { addressBlock, clientAddress, networksOf } from './client-address.ts'
 
 test.each([
   ['nobody between', '203.0.113.9', undefined, '203.0.113.9'],
@@ -19,13 +19,14 @@ test.each([
 })
 
 test.each([
-  ['203.0.113.9', '203.0.113.0/24'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:DB8:0001:0002::6', '2001:db8:1:2::/64'],
-  ['2001:db8::5', '2001:db8:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-  ['', 'unknown'],
-])('%s is one of %s', (address, block) => {
+  ['203.0.113.9', '203.0.113.9', '203.0.113.0/24', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48', '2001:db8:1:2::/64'],
+  ['2001:DB8:0001:0002::6', '2001:db8:1:2::/64', '2001:db8:1::/48', '2001:db8:1:2::/64'],
+  ['2001:db8::5', '2001:db8:0:0::/64', '2001:db8:0::/48', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64', '0:0:0::/48', '0:0:0:0::/64'],
+  ['', 'unknown', 'unknown', 'unknown'],
+])('%s is the place %s in %s, and %s is kept of it', (address, place, around, block) => {
+  expect(networksOf(address)).toEqual({ place, around })
   expect(addressBlock(address)).toBe(block)
 })
 

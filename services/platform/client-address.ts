@@ -32,10 +32,23 @@ export function clientAddress({ socket, headers }: IncomingMessage): string {
   return address
 }
 
-/** What one person can change their address within: a network of 256, or of one IPv6 customer. */
+/** What is kept of an address where it need not tell one person from the neighbours. */
 export function addressBlock(address: string): string {
-  if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`
-  return isIP(address) === 6 ? `${firstGroups(address, 4).join(':')}::/64` : 'unknown'
+  const { place, around } = networksOf(address)
+  return isIPv4(address) ? around : place
+}
+
+/**
+ * One connection to the internet, which has one address of IPv4 or a /64 to choose from, and the
+ * network that somebody may have rented around it.
+ */
+export function networksOf(address: string): { readonly place: string; readonly around: string } {
+  if (isIPv4(address)) {
+    return { place: address, around: `${address.split('.').slice(0, 3).join('.')}.0/24` }
+  }
+  if (isIP(address) !== 6) return { place: 'unknown', around: 'unknown' }
+  const network = (groups: number) => `${firstGroups(address, groups).join(':')}::/${groups * 16}`
+  return { place: network(4), around: network(3) }
 }
 
 function firstGroups(address: string, count: number): string[] {

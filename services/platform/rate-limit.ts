@@ -12,6 +12,14 @@ export type RateRule = {
   readonly seconds: number
 }
 
+export type RateStep = {
+  readonly rule: RateRule
+  /** May be an e-mail: it is kept as a digest alone. */
+  readonly key: string
+  /** Counted above the limit, where nothing is refused by itself then. */
+  readonly above?: readonly RateStep[]
+}
+
 export type RateCount = {
   readonly count: number
   /** Milliseconds since 1970. */
@@ -26,16 +34,20 @@ export type RateCounters = {
   close(): void
 }
 
-export type RateLimits = {
-  /** One more of `key`, which may be an e-mail: it is kept as a digest alone. */
-  count(rule: RateRule, key: string): Promise<RateCount>
+/** What was counted for somebody. */
+export type RateClaim = {
   /** It was none after all. */
-  takeBack(rule: RateRule, key: string): Promise<void>
-  forget(rule: RateRule, key: string): Promise<void>
-  /** Counts and refuses whatever is above the limit. */
+  takeBack(): Promise<void>
+}
+
+export type RateLimits = {
+  /**
+   * Counts one step after the other and refuses at the first above its limit: nothing behind it is
+   * touched, and what is refused counts nowhere.
+   */
+  claim(...steps: readonly RateStep[]): Promise<RateClaim>
   limit(rule: RateRule, key: string): Promise<void>
-  /** How long to wait until the window of a count is over. */
-  secondsLeft(count: RateCount): number
+  forget(...steps: readonly RateStep[]): Promise<void>
   close(): void
 }
 
@@ -52,23 +64,39 @@ export function createRateLimits({
   readonly log: Logger
 }): RateLimits {
   const counters = redisUrl ? createRedisCounters(redisUrl, log) : createMemoryCounters()
-  function keyOf({ name }: RateRule, key: string): string {
+  function keyOf({ rule: { name }, key }: RateStep): string {
     const digest = createHmac('sha256', secret).update(`rate\n${name}\n${key}`).digest('base64url')
     return `savez:rate:${name}:${digest.slice(0, 22)}`
   }
   const now = () => clock.now().getTime()
-  const secondsLeft = ({ endsAt }: RateCount) => Math.max(1, Math.ceil((endsAt - now()) / 1_000))
-  const count: RateLimits['count'] = async (rule, key) =>
-    await counters.add(keyOf(rule, key), now(), rule.seconds * 1_000)
+
+  const claim: RateLimits['claim'] = async (...steps) => {
+    const counted: RateStep[] = []
+    const takeBack = async () => {
+      await Promise.all(counted.map((step) => counters.takeBack(keyOf(step), now())))
+    }
+    const left = [...steps]
+    for (let step = left.shift(); step; step = left.shift()) {
+      const { rule, above } = step
+      const { count, endsAt } = await counters.add(keyOf(step), now(), rule.seconds * 1_000)
+      counted.push(step)
+      if (count <= rule.limit) continue
+      if (!above) {
+        await takeBack()
+        throw tooMany((endsAt - now()) / 1_000)
+      }
+      left.unshift(...above)
+    }
+    return { takeBack }
+  }
 
   return {
-    count,
-    secondsLeft,
-    takeBack: async (rule, key) => await counters.takeBack(keyOf(rule, key), now()),
-    forget: async (rule, key) => await counters.forget(keyOf(rule, key)),
+    claim,
     limit: async (rule, key) => {
-      const counted = await count(rule, key)
-      if (counted.count > rule.limit) throw tooMany(secondsLeft(counted))
+      await claim({ rule, key })
+    },
+    forget: async (...steps) => {
+      await Promise.all(steps.map((step) => counters.forget(keyOf(step))))
     },
     close: () => counters.close(),
   }

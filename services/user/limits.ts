@@ -1,59 +1,88 @@
-import { addressBlock } from '#services/platform/client-address.ts'
+import { Refusal } from '#services/platform/errors.ts'
 import type { RateLimits, RateRule } from '#services/platform/rate-limit.ts'
+import { atPlace } from '#services/platform/rate-place.ts'
 import { emailKey } from './account-store.ts'
 
-const HOUR = 60 * 60
 const QUARTER = 15 * 60
+const HOUR = 60 * 60
 
-/** Each sends a mail to whoever owns the address: enough for mails that got lost, no nuisance. */
-const REGISTER_EMAIL: RateRule = { name: 'register-email', limit: 3, seconds: HOUR }
-const FORGOT_EMAIL: RateRule = { name: 'forgot-email', limit: 3, seconds: HOUR }
-/** A school or an office may stand behind one place. */
-const REGISTER_PLACE: RateRule = { name: 'register-place', limit: 20, seconds: HOUR }
-const FORGOT_PLACE: RateRule = { name: 'forgot-place', limit: 20, seconds: HOUR }
-const TOKEN_PLACE: RateRule = { name: 'token-place', limit: 30, seconds: QUARTER }
-/** Of somebody logged in. */
-const OWN_PASSWORD: RateRule = { name: 'own-password', limit: 5, seconds: QUARTER }
-const OWN_EMAIL: RateRule = { name: 'own-email', limit: 5, seconds: HOUR }
-/** Of all accounts together: each sends a mail to somebody who may have asked for none. */
-const OTHER_EMAIL: RateRule = { name: 'other-email', limit: 3, seconds: HOUR }
-const OWN_CARD: RateRule = { name: 'own-card', limit: 10, seconds: HOUR }
+/** What is counted at a place has ten times as much for the network around it (`atPlace`). */
+export const RATES = {
+  /** Failures at one place, whatever the accounts. */
+  loginPlace: { name: 'login-place', limit: 30, seconds: QUARTER },
+  /** Failures of one account at one place. */
+  loginPair: { name: 'login-pair', limit: 5, seconds: QUARTER },
+  /** Failures of one account, wherever. Above it each place has one more try: also its owner's. */
+  loginAccount: { name: 'login-account', limit: 20, seconds: HOUR },
+  loginAttacked: { name: 'login-attacked', limit: 1, seconds: QUARTER },
+  /** Logins of one account that succeed: each leaves a session and its trace. */
+  entries: { name: 'entries', limit: 30, seconds: QUARTER },
+  /** A school or an office may stand behind one place. */
+  registerPlace: { name: 'register-place', limit: 20, seconds: HOUR },
+  forgotPlace: { name: 'forgot-place', limit: 20, seconds: HOUR },
+  /** Each sends a mail to whoever owns the address: enough for mails that got lost, no nuisance. */
+  registerEmail: { name: 'register-email', limit: 3, seconds: HOUR },
+  forgotEmail: { name: 'forgot-email', limit: 3, seconds: HOUR },
+  /** Of all accounts together: each sends a mail to somebody who may have asked for none. */
+  otherEmail: { name: 'other-email', limit: 3, seconds: HOUR },
+  /** Links that open nothing. They cannot be guessed; looking them up is work all the same. */
+  tokenPlace: { name: 'token-place', limit: 30, seconds: QUARTER },
+  /** Of somebody logged in: who has taken over a session does not know the password yet. */
+  ownPassword: { name: 'own-password', limit: 5, seconds: QUARTER },
+  ownEmail: { name: 'own-email', limit: 5, seconds: HOUR },
+  /** Or cards could be found by trying numbers. */
+  ownCard: { name: 'own-card', limit: 10, seconds: HOUR },
+  /** Each makes a row and a request to somebody else. */
+  socialBegin: { name: 'social-begin', limit: 30, seconds: 600 },
+  socialEnd: { name: 'social-end', limit: 30, seconds: 600 },
+} as const satisfies Record<string, RateRule>
 
 type Asking = { readonly email: string; readonly clientAddress: string }
 
-export async function limitRegistrations(limits: RateLimits, asking: Asking): Promise<void> {
-  await limits.limit(REGISTER_PLACE, addressBlock(asking.clientAddress))
-  await limits.limit(REGISTER_EMAIL, emailKey(asking.email))
+export async function limitForgotten(
+  limits: RateLimits,
+  { email, clientAddress }: Asking,
+): Promise<void> {
+  const mails = { rule: RATES.forgotEmail, key: emailKey(email) }
+  await limits.claim(...atPlace(RATES.forgotPlace, clientAddress), mails)
 }
 
-export async function limitForgotten(limits: RateLimits, asking: Asking): Promise<void> {
-  await limits.limit(FORGOT_PLACE, addressBlock(asking.clientAddress))
-  await limits.limit(FORGOT_EMAIL, emailKey(asking.email))
+/** Does the work that a token is to open. Of such tries those count alone whose token opens nothing. */
+export async function tryToken<Answer>(
+  limits: RateLimits,
+  clientAddress: string,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const claim = await limits.claim(...atPlace(RATES.tokenPlace, clientAddress))
+  let isRefused = false
+  try {
+    return await work()
+  } catch (error) {
+    isRefused = error instanceof Refusal && error.code === 'INVALID_TOKEN'
+    throw error
+  } finally {
+    if (!isRefused) await claim.takeBack()
+  }
 }
 
-/** Tokens cannot be guessed; looking them up is work all the same. */
-export async function limitTokens(limits: RateLimits, clientAddress: string): Promise<void> {
-  await limits.limit(TOKEN_PLACE, addressBlock(clientAddress))
-}
-
-/** Who has taken over a session does not know the password yet. */
 export async function limitOwnPassword(limits: RateLimits, accountId: number): Promise<void> {
-  await limits.limit(OWN_PASSWORD, `${accountId}`)
+  await limits.limit(RATES.ownPassword, `${accountId}`)
 }
 
 export async function forgiveOwnPassword(limits: RateLimits, accountId: number): Promise<void> {
-  await limits.forget(OWN_PASSWORD, `${accountId}`)
+  await limits.forget({ rule: RATES.ownPassword, key: `${accountId}` })
 }
 
 export async function limitOwnEmail(
   limits: RateLimits,
   { accountId, email }: { readonly accountId: number; readonly email: string },
 ): Promise<void> {
-  await limits.limit(OWN_EMAIL, `${accountId}`)
-  await limits.limit(OTHER_EMAIL, emailKey(email))
+  await limits.claim(
+    { rule: RATES.ownEmail, key: `${accountId}` },
+    { rule: RATES.otherEmail, key: emailKey(email) },
+  )
 }
 
-/** Or cards could be found by trying numbers. */
 export async function limitOwnCard(limits: RateLimits, accountId: number): Promise<void> {
-  await limits.limit(OWN_CARD, `${accountId}`)
+  await limits.limit(RATES.ownCard, `${accountId}`)
 }

@@ -5,6 +5,7 @@ import { type Route, route } from '#services/platform/http.ts'
 import type { Scope } from '#services/platform/scope.ts'
 import { type Account, holdAccount, readAccountByEmail, updatePassword } from './account-store.ts'
 import { addAudit } from './audit.ts'
+import { RATES } from './limits.ts'
 import { beginLogin } from './login-limits.ts'
 import type { UserMeans } from './means.ts'
 import { openSession, refreshSession, type SessionTokens } from './sessions.ts'
@@ -16,6 +17,7 @@ export function loginRoutes(means: UserMeans): readonly Route[] {
     route(login, async ({ username, password, device }, scope) => {
       const { db, clock } = scope
       const account = await identify(means, { email: username, password }, scope)
+      await means.limits.limit(RATES.entries, `${account.id}`)
       const tokens = await enter(means, { account, device }, scope)
       await renewHash(means, { account, password }, scope)
       return { data: { tokens, user: await userView(db, account, clock) } }

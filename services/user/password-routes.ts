@@ -1,17 +1,20 @@
+import type { z } from 'zod'
 import { forgotPassword, resetPassword, setPassword } from '#services/contract/user.ts'
 import { addressBlock } from '#services/platform/client-address.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import { requirePrincipal, unauthenticated } from '#services/platform/principal.ts'
-import { readAccount, readAccountByEmail } from './account-store.ts'
+import type { Scope } from '#services/platform/scope.ts'
+import { type Account, readAccount, readAccountByEmail } from './account-store.ts'
 import { invalidToken, openToken } from './action-token.ts'
-import { forgiveOwnPassword, limitForgotten, limitOwnPassword, limitTokens } from './limits.ts'
+import { forgiveOwnPassword, limitForgotten, limitOwnPassword, tryToken } from './limits.ts'
 import { forgiveLogins } from './login-limits.ts'
 import type { UserMeans } from './means.ts'
 import { askPasswordReset, changePassword, setPasswordByToken } from './password-reset.ts'
 import { refuseWeakPassword } from './weak-password.ts'
 
-export function passwordRoutes({ limits, passwords, config }: UserMeans): readonly Route[] {
+export function passwordRoutes(means: UserMeans): readonly Route[] {
+  const { limits, passwords } = means
   return [
     route(resetPassword, async ({ oldPassword, newPassword }, scope) => {
       const { userId, sessionId } = requirePrincipal(scope)
@@ -39,26 +42,35 @@ export function passwordRoutes({ limits, passwords, config }: UserMeans): readon
       return { success: true }
     }),
 
-    route(setPassword, async ({ token: text, newPassword }, scope) => {
-      const { db, clock, language, clientAddress } = scope
-      const { sessionSecret: secret } = config
-      await limitTokens(limits, clientAddress)
-      const token = await openToken(db, text, { purposes: ['password'], clock, secret })
-      const account = await readAccountByEmail(db, token.subject)
-      if (!account) throw invalidToken()
-      await refuseWeakPassword(newPassword, { email: account.email, field: 'newPassword' })
-
-      const hash = await passwords.hash(newPassword)
-      const circumstances = { clock, language, addressBlock: addressBlock(clientAddress) }
-      const change = { accountId: account.id, hash, tokenId: token.id }
-      const isSet = await db
-        .transaction()
-        .execute((trx) => setPasswordByToken(trx, change, circumstances))
-      if (!isSet) throw invalidToken()
-      await forgiveLogins(limits, { email: account.email, clientAddress })
+    route(setPassword, async (input, scope) => {
+      const { clientAddress } = scope
+      const set = () => setByLink(means, input, scope)
+      const { email } = await tryToken(limits, clientAddress, set)
+      await forgiveLogins(limits, { email, clientAddress })
       return { success: true }
     }),
   ]
+}
+
+async function setByLink(
+  { passwords, config }: UserMeans,
+  { token: text, newPassword }: z.output<typeof setPassword.input>,
+  { db, clock, language, clientAddress }: Scope,
+): Promise<Account> {
+  const { sessionSecret: secret } = config
+  const token = await openToken(db, text, { purposes: ['password'], clock, secret })
+  const account = await readAccountByEmail(db, token.subject)
+  if (!account) throw invalidToken()
+  await refuseWeakPassword(newPassword, { email: account.email, field: 'newPassword' })
+
+  const hash = await passwords.hash(newPassword)
+  const circumstances = { clock, language, addressBlock: addressBlock(clientAddress) }
+  const change = { accountId: account.id, hash, tokenId: token.id }
+  const isSet = await db
+    .transaction()
+    .execute((trx) => setPasswordByToken(trx, change, circumstances))
+  if (!isSet) throw invalidToken()
+  return account
 }
 
 function refuseSamePassword(oldPassword: string, newPassword: string): void {

@@ -5,10 +5,13 @@ import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { isDuplicate } from '#services/platform/failure.ts'
 import { type Route, route } from '#services/platform/http.ts'
+import { atPlace } from '#services/platform/rate-place.ts'
+import type { Scope } from '#services/platform/scope.ts'
+import { emailKey } from './account-store.ts'
 import { invalidToken, openToken } from './action-token.ts'
 import { checkAddress } from './address/addresses.ts'
 import { confirmEmailChange } from './email-change.ts'
-import { limitRegistrations, limitTokens } from './limits.ts'
+import { RATES, tryToken } from './limits.ts'
 import type { UserMeans } from './means.ts'
 import { requireCard } from './member-card-rule.ts'
 import { refuseOtherUsername } from './profile.ts'
@@ -23,7 +26,7 @@ export function registerRoutes({ limits, passwords, config }: UserMeans): readon
       refuseOtherUsername(input)
       await refuseWeakPassword(password, { email, field: 'password' })
       await requireConsents(db, 'registerForm', consents)
-      await limitRegistrations(limits, { email, clientAddress })
+      await limits.claim(...atPlace(RATES.registerPlace, clientAddress))
       await requireCard(db, clock, input.memberCardBarcode)
       for (const address of addresses) await checkAddress(db, address)
 
@@ -36,28 +39,31 @@ export function registerRoutes({ limits, passwords, config }: UserMeans): readon
         addresses,
         consents,
       }
+      await limits.limit(RATES.registerEmail, emailKey(email))
       await db.transaction().execute(async (trx) => {
         await keepRegistration(trx, registration, { clock, language })
       })
       return { verificationRequired: true }
     }),
 
-    route(verifyEmail, async ({ id, token: given }, scope) => {
-      const { db, clock, language, clientAddress } = scope
-      await limitTokens(limits, clientAddress)
-      const token = await openToken(db, `${id}.${given}`, {
-        purposes: ['verify', 'email'],
-        clock,
-        secret: config.sessionSecret,
-      })
-      const circumstances = { clock, language, addressBlock: addressBlock(clientAddress) }
-      const confirm = token.purpose === 'verify' ? confirmRegistration : confirmEmailChange
-      const email = await unlessTaken(
-        db.transaction().execute((trx: Trx) => confirm(trx, token, circumstances)),
-      )
-      return { success: true, email }
+    route(verifyEmail, async ({ id, token }, scope) => {
+      const confirm = () => confirmByLink(`${id}.${token}`, scope, config.sessionSecret)
+      return { success: true, email: await tryToken(limits, scope.clientAddress, confirm) }
     }),
   ]
+}
+
+async function confirmByLink(
+  text: string,
+  { db, clock, language, clientAddress }: Scope,
+  secret: string,
+): Promise<string> {
+  const token = await openToken(db, text, { purposes: ['verify', 'email'], clock, secret })
+  const circumstances = { clock, language, addressBlock: addressBlock(clientAddress) }
+  const confirm = token.purpose === 'verify' ? confirmRegistration : confirmEmailChange
+  return await unlessTaken(
+    db.transaction().execute((trx: Trx) => confirm(trx, token, circumstances)),
+  )
 }
 
 /** Somebody was quicker by less than the checks before the write can see. */

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { failure } from '#services/contract/answers.ts'
@@ -8,129 +7,22 @@ import {
   forgotPassword,
   register,
   setPassword,
+  verifyEmail,
 } from '#services/contract/user.ts'
-import { fromPlace, newEmail, PASSWORD, signUp, tokenFor } from '#tests/support/accounts.ts'
+import {
+  fromPlace,
+  newEmail,
+  PASSWORD,
+  signUp,
+  tokenFor,
+  verification,
+} from '#tests/support/accounts.ts'
 import { createTestClock } from '#tests/support/clock.ts'
+import { countingTogether } from '#tests/support/counting.ts'
 import { type CallResponse, startServices, type TestServices } from '#tests/support/services.ts'
 
 const MINUTE_MS = 60_000
 const { TEST_REDIS_URL: redisUrl = '' } = process.env
-
-describe('tries to log in', () => {
-  let services: TestServices
-  let places = 0
-
-  beforeAll(async () => {
-    services = await startServices({ config: { catalogueIndex: false } })
-  })
-  afterAll(async () => await services.close())
-
-  function place() {
-    places += 1
-    return fromPlace(places)
-  }
-
-  const tryAs = (email: string, from: object, password = 'wrong password') =>
-    services.send(login, { username: email, password }, { ...from })
-
-  async function wrongTries(email: string, from: object, times: number): Promise<number[]> {
-    const statuses = []
-    for (let at = 0; at < times; at += 1) statuses.push((await tryAs(email, from)).status)
-    return statuses
-  }
-
-  test('40 of one account from one place: five are looked at', async () => {
-    const [{ email }, here] = [await signUp(services), place()]
-    const statuses = await wrongTries(email, here, 40)
-    const right = await tryAs(email, here, PASSWORD)
-
-    expect(statuses).toEqual([...Array(5).fill(401), ...Array(35).fill(429)])
-    expect(right.status).toBe(429)
-    expect(right.headers.get('retry-after')).toBe('900')
-    expect(failure.parse(right.body).error).toMatchObject({
-      code: 'TOO_MANY_REQUESTS',
-      retryAfter: 900,
-    })
-  })
-
-  test('forty at once: five are looked at', async () => {
-    const [{ email }, here] = [await signUp(services), place()]
-    const answers = await Promise.all(Array.from({ length: 40 }, () => tryAs(email, here)))
-
-    expect(countOf(answers, 401)).toBe(5)
-    expect(countOf(answers, 429)).toBe(35)
-  })
-
-  test('are forgotten after a quarter of an hour, or by the right password', async () => {
-    const [{ email }, here] = [await signUp(services), place()]
-    await wrongTries(email, here, 4)
-    const right = await tryAs(email, here, PASSWORD)
-    const more = await wrongTries(email, here, 6)
-    services.clock.advance(15 * MINUTE_MS)
-
-    expect(right.status).toBe(200)
-    expect(more).toEqual([...Array(5).fill(401), 429])
-    expect((await tryAs(email, here, PASSWORD)).status).toBe(200)
-  })
-
-  test('over 200 accounts from one place: thirty are looked at', async () => {
-    const here = place()
-    const statuses = []
-    for (let at = 0; at < 200; at += 1) statuses.push((await tryAs(newEmail(), here)).status)
-
-    expect(statuses.filter((status) => status === 401)).toHaveLength(30)
-    expect(statuses.slice(30)).toEqual(Array(170).fill(429))
-  })
-
-  test('of one account from ever new places: one each, and the owner gets in from a new one', async () => {
-    const owner = await signUp(services)
-    const attackers = Array.from({ length: 10 }, place)
-    const first = []
-    for (const from of attackers.slice(0, 4))
-      first.push(...(await wrongTries(owner.email, from, 5)))
-    const later = []
-    for (const from of attackers.slice(4)) later.push(...(await wrongTries(owner.email, from, 3)))
-    const elsewhere = await tryAs(owner.email, place(), PASSWORD)
-    const [fromAttacked] = attackers
-    const there = await tryAs(owner.email, fromAttacked ?? {}, PASSWORD)
-
-    expect(first).toEqual(Array(20).fill(401))
-    expect(later).toEqual(Array.from({ length: 6 }, () => [401, 429, 429]).flat())
-    expect(elsewhere.status).toBe(200)
-    expect(there.status).toBe(429)
-  })
-
-  test('keep nobody out who sets a new password by mail, even from the attacked place', async () => {
-    const [owner, here] = [await signUp(services), place()]
-    await wrongTries(owner.email, here, 30)
-    await services.call(forgotPassword, { email: owner.email }, { ...here })
-    const token = await tokenFor(services, { email: owner.email, name: 'token' })
-    const newPassword = 'novih pet jahti 3'
-    await services.call(setPassword, { token, newPassword }, { ...here })
-
-    expect((await tryAs(owner.email, here, newPassword)).status).toBe(200)
-  })
-
-  test('of unknown accounts are counted alike', async () => {
-    expect(await wrongTries(newEmail(), place(), 6)).toEqual([...Array(5).fill(401), 429])
-  })
-
-  test('count for the whole network of an address, and no header from afar chooses another', async () => {
-    const { email } = await signUp(services)
-    const from = (address: string) => ({ 'x-forwarded-for': address })
-    const v4 = await Promise.all(
-      Array.from({ length: 8 }, (_item, at) => tryAs(email, from(`203.0.113.${at}`))),
-    )
-    const v6 = await Promise.all(
-      Array.from({ length: 8 }, (_item, at) => tryAs(email, from(`2001:db8:1:2:${at}::9`))),
-    )
-    const claimed = await Promise.all(
-      Array.from({ length: 8 }, (_item, at) => tryAs(email, from(`192.0.2.${at}, 203.0.114.1`))),
-    )
-
-    expect([v4, v6, claimed].map((answers) => countOf(answers, 401))).toEqual([5, 5, 5])
-  })
-})
 
 describe('work that is asked for', () => {
   test('passwords: one at a time, twenty wait, the others are told when to come', async () => {
@@ -197,6 +89,57 @@ describe('work that is asked for', () => {
       await services.close()
     }
   })
+
+  test('a form that is refused is no mail to its address', async () => {
+    const services = await startServices({ config: { catalogueIndex: false } })
+    const form = {
+      details: { firstName: 'Ana', lastName: 'Anić' },
+      email: newEmail(),
+      password: PASSWORD,
+    }
+    const send = async (input: object) =>
+      (await services.send(register, input, fromPlace(92))).status
+    try {
+      const statuses = []
+      for (let at = 0; at < 4; at += 1) {
+        statuses.push(await send({ ...form, memberCardBarcode: '3850000000000' }))
+      }
+      for (let at = 0; at < 4; at += 1) statuses.push(await send(form))
+
+      expect(statuses).toEqual([400, 400, 400, 400, 200, 200, 200, 429])
+    } finally {
+      await services.close()
+    }
+  })
+
+  test('links: thirty that open nothing; what one does open counts for nothing', async () => {
+    const services = await startServices({ config: { catalogueIndex: false } })
+    const [here, elsewhere] = [fromPlace(93), fromPlace(94)]
+    const tokens = [1, 2].map((at) => `${'a'.repeat(21)}${at}.${'b'.repeat(43)}`)
+    try {
+      const { email } = await signUp(services)
+      await services.call(forgotPassword, { email }, here)
+      const token = await tokenFor(services, { email, name: 'token' })
+      const set = async (text: string, newPassword: string) =>
+        (await services.send(setPassword, { token: text, newPassword }, here)).body
+      const weak = []
+      for (let at = 0; at < 31; at += 1) weak.push(codeOf(await set(token, '12345678')))
+      const wrong = []
+      for (let at = 0; at < 29; at += 1)
+        wrong.push(codeOf(await set(tokens[at % 2] ?? '', PASSWORD)))
+      const right = await set(token, 'novih pet jahti 3')
+      wrong.push(codeOf(await set(token, PASSWORD)))
+      const surplus = await services.send(verifyEmail, verification(tokens[0] ?? ''), here)
+      const others = await services.send(verifyEmail, verification(tokens[0] ?? ''), elsewhere)
+
+      expect(weak).toEqual(Array(31).fill('WEAK_PASSWORD'))
+      expect(right).toEqual({ success: true })
+      expect(wrong).toEqual(Array(30).fill('INVALID_TOKEN'))
+      expect([surplus.status, others.status]).toEqual([429, 400])
+    } finally {
+      await services.close()
+    }
+  })
 })
 
 describe.skipIf(redisUrl === '')('limits over Redis (needs TEST_REDIS_URL)', () => {
@@ -210,7 +153,7 @@ describe.skipIf(redisUrl === '')('limits over Redis (needs TEST_REDIS_URL)', () 
     const config = { catalogueIndex: false, redisUrl }
     first = await startServices({ config, clock })
     second = await startServices({ config, clock })
-    await sharing(first, second)
+    await countingTogether(first.services.deps.limits, second.services.deps.limits)
   })
   afterAll(async () => {
     await Promise.all([first.close(), second.close()])
@@ -260,19 +203,11 @@ function countOf(answers: readonly CallResponse[], status: number): number {
   return answers.filter((answer) => answer.status === status).length
 }
 
+function codeOf(body: unknown): string | undefined {
+  return failure.parse(body).error.code
+}
+
 function randomAddress(): string {
   const part = () => Math.floor(Math.random() * 250)
   return `198.${part()}.${part()}.${part()}`
-}
-
-/** Both have reached Redis; until then each counts for itself. */
-async function sharing(first: TestServices, second: TestServices): Promise<void> {
-  const rule = { name: 'test', limit: 1, seconds: 1 }
-  for (;;) {
-    const key = randomAddress()
-    await first.services.deps.limits.count(rule, key)
-    const { count } = await second.services.deps.limits.count(rule, key)
-    if (count === 2) return
-    await pause(5)
-  }
 }

@@ -11,9 +11,10 @@ import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
-import type { RateRule } from '#services/platform/rate-limit.ts'
+import { atPlace } from '#services/platform/rate-place.ts'
 import type { Scope } from '#services/platform/scope.ts'
 import { insertAccount, readAccount, readAccountByEmail } from '#services/user/account-store.ts'
+import { RATES } from '#services/user/limits.ts'
 import { openSession, type SessionTokens } from '#services/user/sessions.ts'
 import { type UserView, userView } from '#services/user/user-view.ts'
 import {
@@ -26,10 +27,6 @@ import {
 import { createSocialProviders } from './providers.ts'
 import { hashOf } from './secrets.ts'
 import { takePending } from './store.ts'
-
-/** Each makes a row and a request to somebody else. */
-const BEGINNINGS: RateRule = { name: 'social-begin', limit: 30, seconds: 600 }
-const ENDINGS: RateRule = { name: 'social-end', limit: 30, seconds: 600 }
 
 type LoggedIn = { readonly tokens: SessionTokens; readonly accountId: number }
 
@@ -58,17 +55,18 @@ export function socialRoutes(deps: ModuleDeps): readonly Route[] {
     route(listSocialProviders, async () => ({ records: [...providers.list()] })),
 
     route(redirectToProvider, async ({ provider }, { db, clock, log, clientAddress }) => {
-      await limits.limit(BEGINNINGS, addressBlock(clientAddress))
+      await limits.claim(...atPlace(RATES.socialBegin, clientAddress))
       return await beginSocialLogin(provider, { db, clock, log, secret, providers })
     }),
 
     route(socialLogin, async ({ code, state, iss, device }, scope) => {
       const { db, clock, log, language, clientAddress } = scope
-      await limits.limit(ENDINGS, addressBlock(clientAddress))
+      await limits.claim(...atPlace(RATES.socialEnd, clientAddress))
       const person = await endSocialLogin(
         { code, state, iss },
         { db, clock, log, secret, providers },
       )
+      await limits.limit(RATES.entries, `${person.provider} ${person.subject}`)
       const outcome = await db.transaction().execute(async (trx) => {
         const settled = await settlePerson(trx, person, {
           clock,
@@ -87,7 +85,7 @@ export function socialRoutes(deps: ModuleDeps): readonly Route[] {
 
     route(completeSocialLogin, async ({ token, details, consents, device }, scope) => {
       const { db, clock, language, clientAddress } = scope
-      await limits.limit(ENDINGS, addressBlock(clientAddress))
+      await limits.claim(...atPlace(RATES.socialEnd, clientAddress))
       const outcome = await db.transaction().execute(async (trx) => {
         const at = clock.now().toISOString()
         const pending = await takePending(trx, { tokenHash: hashOf(token), at })
