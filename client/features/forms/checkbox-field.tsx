@@ -22,11 +22,14 @@ export function CheckboxField(props: CheckboxFieldProps): ReactElement {
           required={isRequired}
           defaultChecked={defaultChecked}
           onChange={(event) => onChange?.(event.currentTarget.checked)}
-          className="mt-0.5 size-6 shrink-0 accent-tide-deep"
+          className="mt-0.5 size-6 shrink-0 rounded-sm accent-tide-deep aria-invalid:ring-2 aria-invalid:ring-signal"
         />
         <span className="text-base leading-snug">{children}</span>
       </label>
-      <FieldErrorText field={field} />
+      {/* Under the words that it is about, beside the box. */}
+      <div className="pl-9 empty:hidden">
+        <FieldErrorText field={field} />
+      </div>
     </div>
   )
 }

@@ -55,12 +55,12 @@ export function FieldFrame(props: FieldFrameProps): ReactElement {
         {isOptional ? <span className="font-normal text-ink-soft"> {t('optional')}</span> : null}
       </label>
       {children}
+      <FieldErrorText field={field} />
       {hint ? (
         <p id={`${field.id}-hint`} className="text-base leading-snug text-ink-soft">
           {hint}
         </p>
       ) : null}
-      <FieldErrorText field={field} />
     </div>
   )
 }

@@ -9,7 +9,7 @@ const BAD = { username: 'ana', password: '' }
 type Login = { readonly username: string; readonly password: string }
 
 function aPlan(send: () => Promise<Refusal | null>): FormPlan<Login> {
-  return { check: async (raw) => checkValues(loginRules, raw), send }
+  return { check: async (raw) => checkValues(loginRules, raw), send, failed: 'Nije poslano.' }
 }
 
 function aTap(): { readonly wait: Promise<null>; open(): void } {
@@ -97,11 +97,21 @@ test('a refusal of a field that is not shown concerns the form as a whole', asyn
   expect(store.state()).toMatchObject({ errors: {}, message: 'Ne može.', isPending: false })
 })
 
+test('without its rules nothing is sent, and it is said; with them it is sent', async () => {
+  const store = createFormStore()
+  const plan = aPlan(async () => null)
+  const sent = await store.submit(GOOD, { ...plan, check: async () => null })
+  expect(sent).toBe(false)
+  expect(store.state()).toMatchObject({ message: plan.failed, isPending: false, failures: 1 })
+  await store.change('username', async () => null)
+  expect(await store.submit(GOOD, plan)).toBe(true)
+})
+
 test('a form that broke while it was sent can be sent again', async () => {
   const store = createFormStore()
   const broken = aPlan(() => Promise.reject(new Error('broken')))
   await expect(store.submit(GOOD, broken)).rejects.toThrow('broken')
-  expect(store.state().isPending).toBe(false)
+  expect(store.state()).toMatchObject({ isPending: false, message: broken.failed, failures: 1 })
   expect(
     await store.submit(
       GOOD,

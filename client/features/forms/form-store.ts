@@ -10,9 +10,14 @@ export type Checked<Values> =
 /** What the server would not take, in words; `field` null concerns the form as a whole. */
 export type Refusal = { readonly field: string | null; readonly text: string }
 
+/** Null: the rules could not be fetched. */
+export type Check<Values> = Promise<Checked<Values> | null>
+
 export type FormPlan<Values> = {
-  check(raw: RawValues): Promise<Checked<Values>>
+  check(raw: RawValues): Check<Values>
   send(values: Values, raw: RawValues): Promise<Refusal | null>
+  /** What is said when it could not even be checked, or broke on its way. */
+  readonly failed: string
 }
 
 export type FormState = {
@@ -32,7 +37,7 @@ export type FormStore = {
   /** Does nothing while another one runs. Answers whether all went well. */
   submit<Values>(raw: RawValues, plan: FormPlan<Values>): Promise<boolean>
   /** Before the first failed try nobody is told of a mistake while they still type. */
-  change(field: string, check: () => Promise<Checked<unknown>>): Promise<void>
+  change(field: string, check: () => Check<unknown>): Promise<void>
 }
 
 export function createFormStore(): FormStore {
@@ -51,7 +56,9 @@ export function createFormStore(): FormStore {
   }
 
   async function run<Values>(raw: RawValues, plan: FormPlan<Values>): Promise<boolean> {
-    const { values, issues } = await plan.check(raw)
+    const checked = await plan.check(raw)
+    if (checked === null) return fail({ errors: {}, message: plan.failed })
+    const { values, issues } = checked
     if (issues !== null) return fail({ errors: errorsOf(issues), message: null })
     const refusal = await plan.send(values, raw)
     if (refusal === null) {
@@ -77,6 +84,9 @@ export function createFormStore(): FormStore {
       set({ isPending: true, message: null })
       try {
         return await run(raw, plan)
+      } catch (error) {
+        fail({ errors: {}, message: plan.failed })
+        throw error
       } finally {
         isRunning = false
         set({ isPending: false })
@@ -84,8 +94,9 @@ export function createFormStore(): FormStore {
     },
     async change(field, check) {
       if (isRunning || state.failures === 0) return
-      const { issues } = await check()
-      set({ errors: renewErrors(state.errors, errorsOf(issues ?? []), field) })
+      const checked = await check()
+      if (checked === null) return
+      set({ errors: renewErrors(state.errors, errorsOf(checked.issues ?? []), field) })
     },
   }
 }

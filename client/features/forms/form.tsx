@@ -20,7 +20,6 @@ type FormProps = {
 
 export function Form(props: FormProps): ReactElement {
   const { form, labelledBy, label, className = '', children } = props
-  const { t } = useTranslation('forms')
   const { state, element, handlers } = form
   return (
     <FormContext value={state}>
@@ -34,16 +33,24 @@ export function Form(props: FormProps): ReactElement {
         className={`flex flex-col gap-5 ${className}`}
         {...handlers}
       >
+        <NeedsScripts />
         {/* Always there: a live region tells only of what is put into it. */}
         <div role="alert" tabIndex={-1} className={state.message === null ? 'sr-only' : MESSAGE}>
           {state.message}
         </div>
         {children}
-        <noscript>
-          <p className={MESSAGE}>{t('needsScripts')}</p>
-        </noscript>
       </form>
     </FormContext>
+  )
+}
+
+/** Ahead of what cannot be sent without them, before anybody fills it in. */
+export function NeedsScripts(): ReactElement {
+  const { t } = useTranslation('forms')
+  return (
+    <noscript>
+      <p className={MESSAGE}>{t('needsScripts')}</p>
+    </noscript>
   )
 }
 

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { FieldFrame, INPUT, useField } from './field.tsx'
 
 type PasswordFieldProps = {
@@ -18,6 +19,7 @@ export function PasswordField({
   const { t } = useTranslation('forms')
   const field = useField(name, hint !== undefined)
   const [isShown, setIsShown] = useState(false)
+  const isHydrated = useIsHydrated()
   return (
     <FieldFrame field={field} label={label} hint={hint}>
       <span className="relative flex">
@@ -33,6 +35,7 @@ export function PasswordField({
         />
         <button
           type="button"
+          hidden={!isHydrated}
           onClick={() => setIsShown(!isShown)}
           className="absolute inset-y-0.5 right-0.5 min-w-20 rounded-sm px-3 text-base text-tide-deep hover:text-ink"
         >

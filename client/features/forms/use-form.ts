@@ -7,10 +7,11 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ZodMiniType } from 'zod/mini'
 import type { Issue } from './errors.ts'
 import {
-  type Checked,
+  type Check,
   createFormStore,
   EMPTY_STATE,
   type FormState,
@@ -40,13 +41,18 @@ export type FormControl = {
  * mistake focused, a second submit ignored, what was typed kept whatever happens.
  */
 export function useForm<Values>(options: FormOptions<Values>): FormControl {
+  const { t } = useTranslation('forms')
   const [store] = useState(createFormStore)
   const state = useSyncExternalStore(store.subscribe, store.state, () => EMPTY_STATE)
   const element = useRef<HTMLFormElement>(null)
   useFocusOnFailure(element, state)
 
-  async function check(raw: RawValues): Promise<Checked<Values>> {
-    const [{ checkValues }, rules] = await Promise.all([import('./check.ts'), options.rules()])
+  const fetchRules = () => Promise.all([import('./check.ts'), options.rules()]).catch(() => null)
+
+  async function check(raw: RawValues): Check<Values> {
+    const fetched = await fetchRules()
+    if (fetched === null) return null
+    const [{ checkValues }, rules] = fetched
     const checked = checkValues(rules, raw)
     const more = options.alsoCheck?.(raw) ?? []
     if (more.length === 0) return checked
@@ -54,7 +60,11 @@ export function useForm<Values>(options: FormOptions<Values>): FormControl {
   }
 
   async function submit(form: HTMLFormElement): Promise<void> {
-    const isDone = await store.submit(readValues(form), { check, send: options.send })
+    const isDone = await store.submit(readValues(form), {
+      check,
+      send: options.send,
+      failed: t('failed'),
+    })
     if (isDone && options.clearsAfterwards) form.reset()
   }
 
@@ -72,7 +82,7 @@ export function useForm<Values>(options: FormOptions<Values>): FormControl {
         if (name !== null) store.change(name, () => check(readValues(form))).catch(reportError)
       },
       // Whoever turns to a form will send it: by then the rules are here. If not, sending asks again.
-      onFocus: () => void Promise.all([import('./check.ts'), options.rules()]).catch(() => null),
+      onFocus: () => void fetchRules(),
     },
   }
 }
