@@ -50,6 +50,7 @@ const SINGLE_MUTATIONS: ReadonlySet<string> = new Set([
   'login',
   'register',
   'verifyEmail',
+  'updateProfile',
   'changePassword',
   'requestPasswordReset',
   'setPassword',

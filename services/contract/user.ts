@@ -111,13 +111,15 @@ export const updateProfile = describeCall({
   service: 'user',
   method: 'PATCH',
   path: 'web/update',
-  summary: 'Changes what is given; a new e-mail holds once it was confirmed by mail',
+  summary: 'Changes what is given; a new e-mail asks for the password and for an answer by mail',
   access: 'customer',
   kind: 'write',
   input: z.object({
     details: personDetails.optional(),
     email: z.optional(email()),
     username: z.optional(email()),
+    /** Extension: the present one, for another e-mail. Who has none has logged in a moment ago. */
+    password: z.string().min(1).max(1_000).optional(),
     /** Empty takes the card off. */
     memberCardBarcode: barcode.optional(),
     company: z.object({ name: z.string().trim().max(200) }).nullish(),

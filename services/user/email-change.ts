@@ -45,7 +45,7 @@ export async function askEmailChange(
 
 /**
  * Links to set a password that went to the old address are worth nothing any more, and every session
- * ends: no password was asked for, so whoever wished it may have found a device open.
+ * ends, as with a new password: what opens the account has changed, wherever it stands open.
  */
 export async function confirmEmailChange(
   trx: Trx,

@@ -4,60 +4,68 @@ import { isDuplicate } from '#services/platform/failure.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import { requirePrincipal, unauthenticated } from '#services/platform/principal.ts'
 import type { Scope } from '#services/platform/scope.ts'
-import { emailKey, readAccount } from './account-store.ts'
+import { type Account, readAccount } from './account-store.ts'
 import { limitOwnCard, limitOwnEmail } from './limits.ts'
 import type { UserMeans } from './means.ts'
 import { invalidCard, requireCard } from './member-card-rule.ts'
-import { changeProfile, isWaiting, type ProfileChange, refuseOtherUsername } from './profile.ts'
+import { proveOwner } from './ownership.ts'
+import {
+  type ChangeOfProfile,
+  changeProfile,
+  isOwnEmail,
+  type ProfileChange,
+  refuseOtherUsername,
+} from './profile.ts'
 import { type UserView, userView } from './user-view.ts'
 
-export function profileRoutes({ limits }: UserMeans): readonly Route[] {
+export function profileRoutes(means: UserMeans): readonly Route[] {
+  const { limits } = means
   return [
     route(getProfile, async (_input, scope) => await ownView(scope)),
     route(getStaffProfile, async (_input, scope) => await ownView(scope)),
 
-    route(updateProfile, async (change, scope) => {
-      const { userId: accountId } = requirePrincipal(scope)
-      const { db, clock } = scope
-      const { email, otherEmail, memberCardBarcode } = await whatIsNew(change, scope)
+    route(updateProfile, async ({ password, ...change }, scope) => {
+      const account = await ownAccount(scope)
+      const { email, memberCardBarcode } = whatIsNew(change, account)
       refuseOtherUsername(change)
-      if (otherEmail !== undefined) await limitOwnEmail(limits, { accountId, email: otherEmail })
-      if (memberCardBarcode) {
-        await limitOwnCard(limits, accountId)
-        await requireCard(db, clock, memberCardBarcode)
+      if (email !== undefined) {
+        await proveOwner(means, { account, password }, scope)
+        await limitOwnEmail(limits, { accountId: account.id, email })
       }
-      await keepChange({ ...change, email, memberCardBarcode }, scope)
+      if (memberCardBarcode) {
+        await limitOwnCard(limits, account.id)
+        await requireCard(scope.db, scope.clock, memberCardBarcode)
+      }
+      const provenHash = email === undefined ? undefined : account.passwordHash
+      await keepChange({ change: { ...change, memberCardBarcode }, provenHash }, scope)
       return await ownView(scope)
     }),
   ]
 }
 
-/** Forms send all that they show, changed or not; only what has changed counts as a try. */
-async function whatIsNew(
+/** Forms send all that they show, changed or not; only what has changed is asked about or counts. */
+function whatIsNew(
   { email, memberCardBarcode }: ProfileChange,
-  scope: Scope,
-): Promise<
-  Pick<ProfileChange, 'email' | 'memberCardBarcode'> & { readonly otherEmail: string | undefined }
-> {
-  const account = await readAccount(scope.db, requirePrincipal(scope).userId)
-  if (!account) throw unauthenticated()
-  const isOther =
-    email !== undefined && emailKey(email) !== emailKey(account.email) && !isWaiting(account, email)
+  account: Account,
+): Pick<ProfileChange, 'email' | 'memberCardBarcode'> {
+  const isSameEmail = email === undefined || isOwnEmail(account, email)
   const isSameCard = memberCardBarcode === (account.memberCardBarcode ?? '')
   return {
-    email,
-    otherEmail: isOther ? email : undefined,
+    email: isSameEmail ? undefined : email,
     memberCardBarcode: isSameCard ? undefined : memberCardBarcode,
   }
 }
 
-async function keepChange(change: ProfileChange, scope: Scope): Promise<void> {
+async function keepChange(
+  { change, provenHash }: Pick<ChangeOfProfile, 'change' | 'provenHash'>,
+  scope: Scope,
+): Promise<void> {
   const { userId: accountId } = requirePrincipal(scope)
   const { db, clock, language, clientAddress } = scope
   const circumstances = { clock, language, addressBlock: addressBlock(clientAddress) }
   try {
     await db.transaction().execute(async (trx) => {
-      await changeProfile(trx, { accountId, change }, circumstances)
+      await changeProfile(trx, { accountId, change, provenHash }, circumstances)
     })
   } catch (error) {
     // Two accounts have taken one card in the same moment.
@@ -65,8 +73,12 @@ async function keepChange(change: ProfileChange, scope: Scope): Promise<void> {
   }
 }
 
-async function ownView(scope: Scope): Promise<UserView> {
+async function ownAccount(scope: Scope): Promise<Account> {
   const account = await readAccount(scope.db, requirePrincipal(scope).userId)
   if (!account) throw unauthenticated()
-  return await userView(scope.db, account, scope.clock)
+  return account
+}
+
+async function ownView(scope: Scope): Promise<UserView> {
+  return await userView(scope.db, await ownAccount(scope), scope.clock)
 }

@@ -13,13 +13,21 @@ import {
 } from './account-store.ts'
 import { askEmailChange, cancelEmailChange } from './email-change.ts'
 import { invalidCard } from './member-card-rule.ts'
+import { unproven } from './ownership.ts'
 
-export type ProfileChange = z.output<typeof updateProfile.input>
+export type ProfileChange = Omit<z.output<typeof updateProfile.input>, 'password'>
+
+export type ChangeOfProfile = {
+  readonly accountId: number
+  readonly change: ProfileChange
+  /** Of the password that was right, null for who has none; undefined while nobody proved anything. */
+  readonly provenHash: string | null | undefined
+}
 
 /** Changes what is given and nothing else of the account. */
 export async function changeProfile(
   trx: Trx,
-  { accountId, change }: { accountId: number; change: ProfileChange },
+  { accountId, change, provenHash }: ChangeOfProfile,
   circumstances: {
     readonly clock: Clock
     readonly language: string
@@ -39,13 +47,17 @@ export async function changeProfile(
     if (!isFree) throw invalidCard()
   }
   if (email === undefined) return
-  if (emailKey(email) === emailKey(account.email)) await cancelEmailChange(trx, account)
-  else if (!isWaiting(account, email)) await askEmailChange(trx, { account, email }, circumstances)
+  if (emailKey(email) === emailKey(account.email)) return await cancelEmailChange(trx, account)
+  if (isOwnEmail(account, email)) return
+  // The password, or the wish for another address, may have been changed since it was looked at.
+  if (account.passwordHash !== provenHash) throw unproven()
+  await askEmailChange(trx, { account, email }, circumstances)
 }
 
-/** Asked for before: the mail is on its way, and its link shall go on to work. */
-export function isWaiting({ pendingEmail }: Account, email: string): boolean {
-  return pendingEmail !== null && emailKey(pendingEmail) === emailKey(email)
+/** Also one that was asked for: its mail is on its way, and its link shall go on to work. */
+export function isOwnEmail({ email: own, pendingEmail }: Account, email: string): boolean {
+  const key = emailKey(email)
+  return emailKey(own) === key || (pendingEmail !== null && emailKey(pendingEmail) === key)
 }
 
 /** People log in with their e-mail. */

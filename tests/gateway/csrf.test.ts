@@ -132,6 +132,14 @@ describe('[case 26] one try per request', () => {
       `mutation { ...one ...two } fragment one on Mutation { a: ${tryOne(1)} } fragment two on Mutation { b: ${tryOne(2)} }`,
     ],
     ['cards', aliased(2, (index) => `checkMemberCard(barcode: "${index}") { __typename }`)],
+    [
+      'passwords',
+      aliased(
+        2,
+        (index) => `updateProfile(input: { firstName: "A", lastName: "B", email: "a@b.example",
+          password: "${index}" }) { __typename }`,
+      ),
+    ],
     ['mails', aliased(2, () => 'requestPasswordReset(email: "a@b.example") { __typename }')],
   ])('%s are refused before anything is asked', async (_what, query) => {
     const before = platform.requests.length

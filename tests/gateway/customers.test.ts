@@ -100,6 +100,51 @@ describe('somebody new', () => {
   })
 })
 
+describe('another e-mail', () => {
+  const UPDATE = `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) {
+    ... on UpdateProfileSuccess { me { email pendingEmail } }
+    ... on FormProblem { code message field } ... on TooManyProblem { retryAfterSeconds } } }`
+
+  test('asks for the password, and tells a client of former days by its own codes', async () => {
+    const { browser, email } = await customer()
+    const other = newEmail()
+    const update = async (given: object) => {
+      const input = { firstName: 'Ana', lastName: 'Anić', ...given }
+      return (await browser.ask(UPDATE, { input })).data
+    }
+    const refused = {
+      updateProfile: {
+        code: 'INCORRECT_PASSWORD',
+        message: 'Incorrect password.',
+        field: 'password',
+      },
+    }
+
+    expect(await update({ email: other })).toEqual(refused)
+    expect(await update({ email: other, password: 'kriva-lozinka-1' })).toEqual(refused)
+    expect(await update({ email })).toEqual({
+      updateProfile: { me: { email, pendingEmail: null } },
+    })
+    expect(await update({ email: other, password: PASSWORD })).toEqual({
+      updateProfile: { me: { email, pendingEmail: other } },
+    })
+  })
+
+  test('is refused for a while after five wrong passwords, as the login is', async () => {
+    const { browser, email } = await customer()
+    const wrong = { firstName: 'A', lastName: 'B', email: newEmail(), password: 'kriva-lozinka-1' }
+    for (let tried = 0; tried < 5; tried += 1) await browser.ask(UPDATE, { input: wrong })
+    const input = { ...wrong, password: PASSWORD }
+    expect((await browser.ask(UPDATE, { input })).data).toEqual({
+      updateProfile: { retryAfterSeconds: expect.any(Number) },
+    })
+    expect((await browser.ask(LOGIN, { username: email, password: PASSWORD })).data).toMatchObject({
+      login: { retryAfterSeconds: expect.any(Number) },
+    })
+    services.clock.advance(15 * 60_000)
+  })
+})
+
 describe('[case 24] sessions', () => {
   test('a login makes a new one, and the one before it in this browser is dead', async () => {
     const { browser, email } = await customer()

@@ -66,7 +66,7 @@ eachEngine('an account that', (engine) => {
         user: { userType: 'user', email: person.email },
       })
       await services.call(forgotPassword, { email: person.email }, fromPlace(238))
-      await update({ email: newEmail() })
+      await update({ email: newEmail(), password: PASSWORD })
       await mailsTo(services, person.email)
       const before = await tracesOf(services, [person.email, street])
       // Mails that must wait, in both ways that they are kept.

@@ -170,7 +170,7 @@ eachEngine('an account that', (engine) => {
     ])('by %s, and an e-mail that waits does not follow', async (_name, set) => {
       await enter()
       const email = newEmail()
-      await services.call(updateProfile, { email }, { ...session.headers })
+      await services.call(updateProfile, { email, password: PASSWORD }, { ...session.headers })
       const token = await tokenFor(services, { email, name: 'verificationToken' })
       const status = await set()
       const followed = await services.send(verifyEmail, verification(token), fromPlace(228))

@@ -16,8 +16,8 @@ eachEngine('what is past its end', (engine) => {
   afterAll(async () => await services.close())
 
   async function purgeAll(): Promise<void> {
-    const { retention, db, clock } = services.services.deps
-    for (const rule of retention) await purge(rule, { db, clock })
+    const { deps } = services.services
+    for (const rule of deps.retention) await purge(rule, deps)
   }
 
   async function rows() {
@@ -43,7 +43,7 @@ eachEngine('what is past its end', (engine) => {
     const { headers } = await logIn(services, person)
     const details = { firstName: 'Ana', lastName: 'Anić' }
     await services.call(register, { details, email: newEmail(), password: PASSWORD })
-    await services.call(updateProfile, { email: newEmail() }, headers)
+    await services.call(updateProfile, { email: newEmail(), password: PASSWORD }, headers)
     await mailsTo(services, person.email)
     // The session of the tests is among them; registered, logged in and a new address asked for.
     const all = { sessions: 2, registrations: 1, tokens: 2, audit: 3, pending: 1 }

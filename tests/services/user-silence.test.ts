@@ -181,7 +181,7 @@ async function liveThrough(services: TestServices): Promise<string[]> {
   const { data } = await services.call(refresh, {}, { refreshToken: first.refreshToken })
   const headers = { accessToken: data.tokens.accessToken }
 
-  await services.call(updateProfile, { email: other }, headers)
+  await services.call(updateProfile, { email: other, password: PASSWORD }, headers)
   const change = await tokenFor(services, { email: other, name: 'verificationToken' })
   await services.call(verifyEmail, verification(change))
   const moved = await logIn(services, { email: other, password: PASSWORD })

@@ -55,7 +55,8 @@ eachEngine('staff', (engine) => {
   test('may be customers before and after; each change ends their sessions', async () => {
     const person = await signUp(services)
     const before = await logIn(services, person)
-    await services.call(updateProfile, { email: newEmail() }, { ...before.headers })
+    const wish = { email: newEmail(), password: PASSWORD }
+    await services.call(updateProfile, wish, { ...before.headers })
     const said = await staff(services, 'add', person.email.toUpperCase(), '--scopes=admin,content')
     const input = { username: person.email, password: PASSWORD }
     const formerPassword = await services.send(login, input)

@@ -1,30 +1,54 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AccountFieldsFragment } from '#client/features/account/update-profile.generated.ts'
 import { useUpdateProfile } from '#client/features/account/use-update-profile.ts'
+import { useSession } from '#client/features/auth/use-session.ts'
 import { EmailField } from '#client/features/forms/email-field.tsx'
 import { Field } from '#client/features/forms/field.tsx'
 import { Form } from '#client/features/forms/form.tsx'
+import { PasswordField } from '#client/features/forms/password-field.tsx'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
 import { useForm } from '#client/features/forms/use-form.ts'
+import { buttonClass } from '#client/ui/button-class.ts'
 
 export function DetailsForm({ me }: { readonly me: AccountFieldsFragment }): ReactElement {
   const { t } = useTranslation('profile')
   const update = useUpdateProfile()
+  const session = useSession()
   /** Whoever types the one that holds takes the wish for another one back. */
   const shownEmail = me.pendingEmail ?? me.email
+  const isOwn = (email: string) =>
+    [shownEmail, me.email].some((one) => one.toLowerCase() === email.trim().toLowerCase())
+  const [email, setEmail] = useState(shownEmail)
+  const asksForPassword = me.hasPassword && !isOwn(email)
+  const [isLoginStale, setIsLoginStale] = useState(false)
+
   const form = useForm({
     rules: async () => (await import('#services/contract/rules/account.ts')).profileRules,
-    send: (values) =>
-      update(
-        values,
-        [shownEmail, me.email].some((one) => one.toLowerCase() === values.email.toLowerCase())
-          ? t('details.saved')
-          : t('details.savedMail', { email: values.email }),
-      ),
+    send: async ({ password, ...values }) => {
+      const input = password === undefined ? values : { ...values, password }
+      const refusal = await update(
+        input,
+        isOwn(values.email) ? t('details.saved') : t('details.savedMail', { email: values.email }),
+      )
+      // Of who has no password a fresh login is asked.
+      const isStale = !me.hasPassword && refusal?.field === 'password'
+      setIsLoginStale(isStale)
+      return isStale ? { field: null, text: t('details.loginTooOld') } : refusal
+    },
   })
+  const onInput: typeof form.handlers.onInput = (event) => {
+    form.handlers.onInput?.(event)
+    const { target } = event
+    if (target instanceof HTMLInputElement && target.name === 'email') setEmail(target.value)
+  }
+
   return (
-    <Form form={form} label={t('parts.profileDetails')} className="max-w-xl">
+    <Form
+      form={{ ...form, handlers: { ...form.handlers, onInput } }}
+      label={t('parts.profileDetails')}
+      className="max-w-xl"
+    >
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           name="firstName"
@@ -48,7 +72,31 @@ export function DetailsForm({ me }: { readonly me: AccountFieldsFragment }): Rea
           me.pendingEmail ? t('details.waits', { email: me.pendingEmail }) : t('details.mailHint')
         }
       />
-      <SubmitButton>{t('details.submit')}</SubmitButton>
+      {asksForPassword ? (
+        <>
+          {/* For password managers: whose password it is. */}
+          <input type="text" autoComplete="username" value={me.email} readOnly hidden />
+          <PasswordField
+            name="password"
+            label={t('details.password')}
+            autoComplete="current-password"
+            hint={t('details.passwordHint')}
+          />
+        </>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton>{t('details.submit')}</SubmitButton>
+        {isLoginStale ? (
+          <button
+            type="button"
+            // The page leads to the login by itself, and from there back.
+            onClick={() => session.logout().catch(reportError)}
+            className={`${buttonClass('secondary')} max-sm:w-full`}
+          >
+            {t('details.loginAgain')}
+          </button>
+        ) : null}
+      </div>
     </Form>
   )
 }

@@ -49,13 +49,14 @@ export const accountResolvers: Required<Pick<MutationResolvers, Fields>> = {
 
   updateProfile: (_root, { input }, context) =>
     orProblem(async () => {
-      const { firstName, lastName, email, memberCardBarcode } = input
+      const { firstName, lastName, email, password, memberCardBarcode } = input
       const refused = await checkCard(memberCardBarcode, context)
       if (refused) return refused
       const me = await context.upstream.call(updateProfile, {
         details: { firstName, lastName },
         email,
         username: email,
+        ...(password ? { password } : {}),
         ...(memberCardBarcode === undefined || memberCardBarcode === null
           ? {}
           : { memberCardBarcode: memberCardBarcode.trim() }),

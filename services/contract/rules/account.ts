@@ -23,7 +23,11 @@ export const registerRules = z
 
 export const nameRules = z.object({ firstName: personName(), lastName: personName() })
 
-export const profileRules = z.extend(nameRules, { email: email() })
+/** The password is asked for beside another e-mail. */
+export const profileRules = z.extend(nameRules, {
+  email: email(),
+  password: z.optional(password()),
+})
 
 export const changePasswordRules = z
   .object({ oldPassword: password(), newPassword: password(), repeatedPassword: repeated })
