@@ -11,7 +11,7 @@ const VENDOR =
 
 /** Our own code that stands on most pages; the rest goes with the screens that use it. */
 const APP =
-  /\/client\/(app\/|layout\/|lib\/|ui\/(?!select)|i18n\/[^/]+$|generated\/|features\/(navigation|toasts|pricing|media|product-card|category-tile|listing\/pagination))/
+  /\/client\/(app\/(?!early)|layout\/|lib\/|ui\/(?!select)|i18n\/[^/]+$|generated\/|features\/(navigation|toasts|pricing|media|product-card|category-tile|listing\/pagination))/
 
 /** Of these the server needs a part only: taken into the bundle, the rest of them is never loaded. */
 const INLINED = [
@@ -51,7 +51,7 @@ const clientBuild: BuildOptions = {
   chunkSizeWarningLimit: 600,
   rolldownOptions: {
     treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
-    input: ['client/app/entry.tsx', 'client/features/consent/early.ts'],
+    input: ['client/app/entry.tsx', 'client/app/early.ts'],
     output: {
       codeSplitting: {
         groups: [

@@ -26,7 +26,7 @@ const gateway = await createGateway({
     const module = await vite.ssrLoadModule('/client/server/renderer.tsx')
     return (module as typeof RendererModule).createRenderer({
       entry: ENTRY,
-      early: '/client/features/consent/early.ts',
+      early: '/client/app/early.ts',
       css: ['/client/styles/base.css?direct'],
       fonts: [],
       chunks: () => [],

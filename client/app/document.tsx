@@ -28,8 +28,10 @@ export function Document({ children }: { readonly children: ReactNode }): ReactE
         {assets.css.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        <script src={assets.early} />
-        {stateText === null ? null : <script type="module" src={assets.entry} />}
+        <script
+          src={assets.early}
+          data-scripts={stateText === null ? undefined : assets.scripts.join(' ')}
+        />
       </head>
       <body>
         {children}

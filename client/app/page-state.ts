@@ -3,10 +3,11 @@ import type { Answers } from './answers.ts'
 
 /** Where the built parts of the client lie. */
 export type PageAssets = {
-  readonly entry: string
-  readonly css: readonly string[]
   /** Runs before the first paint; must stay tiny. */
   readonly early: string
+  /** What makes the page live, the entry first. `early` asks for them when their time has come. */
+  readonly scripts: readonly string[]
+  readonly css: readonly string[]
 }
 
 /** What the server tells the browser about the page it has drawn. */

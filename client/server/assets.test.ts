@@ -10,7 +10,7 @@ const MANIFEST = {
   },
   '_vendor.js': { file: 'assets/vendor.js' },
   '_parts.js': { file: 'assets/parts.js', imports: ['_vendor.js'] },
-  'client/features/consent/early.ts': { file: 'assets/early.js' },
+  'client/app/early.ts': { file: 'assets/early.js' },
   'client/i18n/hr/messages.ts': { file: 'assets/hr.js' },
   'client/screens/home/home-route.ts': { file: 'assets/home.js', imports: ['_parts.js'] },
   'client/screens/product/product-route.ts': { file: 'assets/product.js' },

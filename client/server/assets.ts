@@ -19,12 +19,12 @@ export type ClientAssets = {
   readonly early: string
   readonly css: readonly string[]
   readonly fonts: readonly string[]
-  /** Everything that a screen needs beside the entry, so that the browser may ask for it at once. */
+  /** Everything that a screen needs beside the entry, so that the browser may ask for all at once. */
   chunks(screen: string | null): readonly string[]
 }
 
 const ENTRY = 'client/app/entry.tsx'
-const EARLY = 'client/features/consent/early.ts'
+const EARLY = 'client/app/early.ts'
 
 /** Reads the manifest that Vite writes beside the client build. */
 export function readAssets(manifestJson: string): ClientAssets {

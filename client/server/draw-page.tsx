@@ -21,10 +21,10 @@ import { type LocaleEntry, type LocaleTable, prefixOf } from '#client/i18n/local
 import type { Messages } from '#client/i18n/messages.ts'
 import { escapeJson } from '#client/lib/json-block.tsx'
 import type { ClientAssets } from './assets.ts'
+import { FontHints } from './font-hints.tsx'
 import { createLongClient } from './long-client.ts'
 import type { PageAnswer, PageRequest } from './page.ts'
 import { renderAtOnce, renderHtml } from './render-html.ts'
-import { ResourceHints } from './resource-hints.tsx'
 import { createShortClient } from './short-client.ts'
 
 /** When a service is down for a moment, and when the whole shop is being worked on. */
@@ -64,7 +64,11 @@ export function createPageDrawer({ assets, locales, hasShortcuts, onTree }: Draw
     const server = hasShortcuts ? createShortClient(execute) : createLongClient(execute)
     const { client } = server
     const { graph, failed } = createServerGraph(server)
-    const pageAssets = { entry: assets.entry, css: assets.css, early: assets.early }
+    const pageAssets = {
+      early: assets.early,
+      scripts: [assets.entry, ...assets.chunks(located?.address.screen ?? null)],
+      css: assets.css,
+    }
 
     const draw = async (stateText: string | null, content: ReactNode): Promise<string> => {
       const parts: DocumentParts = { iso: locale.iso, assets: pageAssets, stateText }
@@ -103,17 +107,16 @@ export function createPageDrawer({ assets, locales, hasShortcuts, onTree }: Draw
       answers: server.answers(),
       failed: [...failed],
     }
-    const chunks = assets.chunks(located?.address.screen ?? null)
     try {
       const html = await draw(
         escapeJson(state),
-        <ResourceHints fonts={assets.fonts} chunks={chunks}>
+        <FontHints fonts={assets.fonts}>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
             context={context}
             hydrate={false}
           />
-        </ResourceHints>,
+        </FontHints>,
       )
       return { ...outcome.answer, html }
     } catch (failure) {

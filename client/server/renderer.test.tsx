@@ -137,7 +137,7 @@ test('maintenance replaces every page by one that asks nothing and runs nothing 
 test('nothing in a page runs inline, and no text ends a block of data', async () => {
   const { html } = await renderer.render(aRequest('/product/nema', ABSENT))
   const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes)
-  expect(scripts).toHaveLength(3)
+  expect(scripts).toHaveLength(2)
   for (const attributes of scripts) expect(attributes).toMatch(/src=|type="application\//)
 
   const [, state = ''] = /<script id="state"[^>]*>(.*?)<\/script>/.exec(html) ?? []

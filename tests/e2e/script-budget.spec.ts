@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/story.ts'
 
 const CLIENT = 'dist/client'
 const ENTRY = 'client/app/entry.tsx'
-const EARLY = 'client/features/consent/early.ts'
+const EARLY = 'client/app/early.ts'
 
 /** Bytes, each file compressed by itself: gzip 9 and brotli 11. */
 const VENDOR = { gzip: 165_000, brotli: 144_000 }

@@ -7,7 +7,7 @@ import { startServices, type TestServices } from '#tests/support/services.ts'
 const ASSETS = readAssets(
   JSON.stringify({
     'client/app/entry.tsx': { file: 'assets/entry.js' },
-    'client/features/consent/early.ts': { file: 'assets/early.js' },
+    'client/app/early.ts': { file: 'assets/early.js' },
   }),
 )
 const STATE = /(<script id="state"[^>]*>)(.*?)(<\/script>)/s

@@ -10,7 +10,7 @@ import { eventually } from './eventually.ts'
 
 const MANIFEST = JSON.stringify({
   'client/app/entry.tsx': { file: 'assets/entry.js' },
-  'client/features/consent/early.ts': { file: 'assets/early.js' },
+  'client/app/early.ts': { file: 'assets/early.js' },
 })
 
 eachEngine('pages over real services', (engine) => {

@@ -21,7 +21,7 @@ const MAX_GROWTH_MB = 16
 
 const MANIFEST = JSON.stringify({
   'client/app/entry.tsx': { file: 'assets/entry.js' },
-  'client/features/consent/early.ts': { file: 'assets/early.js' },
+  'client/app/early.ts': { file: 'assets/early.js' },
 })
 
 let services: TestServices

@@ -4,7 +4,7 @@ import { buttonClass } from '#client/ui/button-class.ts'
 
 /**
  * Shown until accepted. It lies over the foot of the page and keeps nobody from reading on.
- * `early.ts` hears the button and hides it: that must not wait for the rest of the scripts.
+ * `app/early.ts` hears the button and hides it: that must not wait for the rest of the scripts.
  */
 export function CookieNotice({ children }: { readonly children: ReactNode }): ReactElement {
   const { t } = useTranslation('frame')

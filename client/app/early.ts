@@ -1,0 +1,67 @@
+// A script of its own that runs before the first paint and must stay tiny. In development it is
+// served as it stands, so it imports nothing.
+const root = document.documentElement
+
+hideAcceptedNotice()
+startScriptsLater(document.currentScript?.dataset['scripts']?.split(' ') ?? [])
+
+/**
+ * Whoever has accepted never sees the cookie notice flash, accepting works before the rest has
+ * arrived, and the page itself stays the same for everyone.
+ */
+function hideAcceptedNotice(): void {
+  try {
+    if (localStorage.getItem('cookieNotice') === 'accepted') accept()
+  } catch {
+    // Storage is closed to us: the notice shows, as it should.
+  }
+
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || !target.closest('[data-accepts-cookies]')) return
+    accept()
+    try {
+      localStorage.setItem('cookieNotice', 'accepted')
+    } catch {
+      // Without storage it is accepted until the next page is loaded.
+    }
+  })
+}
+
+function accept(): void {
+  root.dataset['cookieNotice'] = 'accepted'
+}
+
+/**
+ * On a slow line the libraries would take their share from what is looked at: they are asked for
+ * once the first pictures are painted, or as soon as the visitor reaches for something. The page
+ * can be read, and its links and forms work, before they have come.
+ */
+function startScriptsLater([entry, ...chunks]: readonly string[]): void {
+  if (entry === undefined) return
+  const LONGEST_WAIT_MS = 3_000
+  const reaching = ['pointerdown', 'keydown']
+  let isStarted = false
+
+  const start = (): void => {
+    if (isStarted) return
+    isStarted = true
+    for (const kind of reaching) removeEventListener(kind, start, true)
+    for (const href of chunks) {
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+      )
+    }
+    document.head.append(
+      Object.assign(document.createElement('script'), { type: 'module', src: entry }),
+    )
+  }
+  for (const kind of reaching) addEventListener(kind, start, true)
+
+  document.addEventListener('DOMContentLoaded', async () => {
+    setTimeout(start, LONGEST_WAIT_MS)
+    const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')
+    await Promise.allSettled([...pictures].map((picture) => picture.decode()))
+    // The frame after the one in which they are drawn.
+    requestAnimationFrame(() => requestAnimationFrame(start))
+  })
+}

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '#tests/support/story.ts'
+
+/** Holds the pictures back, so that the page waits for them as on a slow line. */
+async function holdPictures(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/media\//, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+function listenForModules(page: Page): readonly string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/assets\/(entry|vendor)-.*\.js$/.test(request.url())) asked.push(request.url())
+  })
+  return asked
+}
+
+test('the libraries are asked for when the first picture stands', async ({ page }) => {
+  const modules = listenForModules(page)
+  const letThrough = await holdPictures(page)
+  await page.goto('/product/dres-domaci', { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
+  expect(modules).toEqual([])
+
+  letThrough()
+  await expect.poll(() => modules.length).toBe(2)
+  await expect(page.locator('header details search')).toHaveCount(0)
+})
+
+test('whoever reaches for something before that has them sooner', async ({ page }) => {
+  const modules = listenForModules(page)
+  const letThrough = await holdPictures(page)
+  await page.goto('/product/dres-domaci', { waitUntil: 'domcontentloaded' })
+  expect(modules).toEqual([])
+
+  await page.keyboard.press('Tab')
+  await expect.poll(() => modules.length).toBe(2)
+  await expect(page.locator('header details search')).toHaveCount(0)
+  letThrough()
+})
+
+test('a picture that never comes does not keep the page from becoming alive', async ({ page }) => {
+  const modules = listenForModules(page)
+  await page.route(/\/media\//, (route) => route.abort())
+  await page.goto('/product/dres-domaci', { waitUntil: 'domcontentloaded' })
+  await expect.poll(() => modules.length).toBe(2)
+})
