@@ -1,5 +1,5 @@
-import { addressBlock } from '#services/platform/client-address.ts'
 import type { RateLimits, RateRule } from '#services/platform/rate-limit.ts'
+import { atPlace } from '#services/platform/rate-place.ts'
 import { emailKey } from './statements.ts'
 
 const HOUR = 60 * 60
@@ -14,10 +14,10 @@ const OWN_EXPORT: RateRule = { name: 'data-export', limit: 10, seconds: HOUR }
 
 export async function limitLog(
   limits: RateLimits,
-  asking: { readonly email: string; readonly clientAddress: string },
+  { email, clientAddress }: { readonly email: string; readonly clientAddress: string },
 ): Promise<void> {
-  await limits.limit(LOG_PLACE, addressBlock(asking.clientAddress))
-  await limits.limit(LOG_EMAIL, emailKey(asking.email))
+  const ofAddress = { rule: LOG_EMAIL, key: emailKey(email) }
+  await limits.claim(...atPlace(LOG_PLACE, clientAddress), ofAddress)
 }
 
 export async function limitOwnChanges(limits: RateLimits, accountId: number): Promise<void> {

@@ -32,6 +32,10 @@ export const RATES = {
   ownEmail: { name: 'own-email', limit: 5, seconds: HOUR },
   /** Or cards could be found by trying numbers. */
   ownCard: { name: 'own-card', limit: 10, seconds: HOUR },
+  /** Far more than anybody types, far less than trying numbers would need. */
+  cardCheck: { name: 'card-check', limit: 20, seconds: 600 },
+  /** Of one number, wherever from: or whom it names could be found by trying names. */
+  cardNumber: { name: 'card-number', limit: 30, seconds: HOUR },
   /** Each makes a row and a request to somebody else. */
   socialBegin: { name: 'social-begin', limit: 30, seconds: 600 },
   socialEnd: { name: 'social-end', limit: 30, seconds: 600 },

@@ -7,12 +7,12 @@ import {
   toggleGuestWish,
   toggleWish,
 } from '#services/contract/wishlist.ts'
-import { addressBlock } from '#services/platform/client-address.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { requirePrincipal } from '#services/platform/principal.ts'
 import type { RateRule } from '#services/platform/rate-limit.ts'
+import { atPlace } from '#services/platform/rate-place.ts'
 import type { Scope } from '#services/platform/scope.ts'
 import { wishPage } from './pages.ts'
 import { findList, findSharedList, lockList, lockOrMakeList, setShareToken } from './store.ts'
@@ -86,7 +86,7 @@ function guestRoutes(limits: ModuleDeps['limits']): readonly Route[] {
     route(toggleGuestWish, async ({ token: given, product_id: productId, wished }, scope) => {
       const change = { productId, wished, now: nowOf(scope) }
       const standing = given ? await findList(scope.db, { guestKey: guestKey(given) }) : null
-      if (!standing) await limits.limit(NEW_LISTS, addressBlock(scope.clientAddress))
+      if (!standing) await limits.claim(...atPlace(NEW_LISTS, scope.clientAddress))
       return await scope.db.transaction().execute(async (trx) => {
         // A list that has ended, as by a login, is not made again under a token others may know.
         const known = given ? await lockList(trx, { guestKey: guestKey(given) }, change.now) : null

@@ -1,17 +1,21 @@
 import { checkMemberBarcode } from '#services/contract/user.ts'
-import { addressBlock } from '#services/platform/client-address.ts'
 import { type Route, route } from '#services/platform/http.ts'
-import type { RateLimits, RateRule } from '#services/platform/rate-limit.ts'
+import type { RateLimits } from '#services/platform/rate-limit.ts'
+import { atPlace } from '#services/platform/rate-place.ts'
+import { RATES } from '#services/user/limits.ts'
 import { memberCardOf } from './cards.ts'
-
-/** Far more than anybody types, far less than trying numbers would need. */
-const CHECKS: RateRule = { name: 'member-card-check', limit: 20, seconds: 600 }
+import { isHolder } from './holder.ts'
 
 export function memberCardRoutes(limits: RateLimits): readonly Route[] {
   return [
-    route(checkMemberBarcode, async ({ barcode }, { db, clock, clientAddress }) => {
-      await limits.limit(CHECKS, addressBlock(clientAddress))
-      return { isValid: (await memberCardOf(db, clock, barcode)) !== null }
+    route(checkMemberBarcode, async (input, { db, clock, clientAddress }) => {
+      const { barcode, firstName, lastName } = input
+      const ofNumber = { rule: RATES.cardNumber, key: barcode }
+      await limits.claim(...atPlace(RATES.cardCheck, clientAddress), ofNumber)
+      const card = await memberCardOf(db, clock, barcode)
+      const isNamed = firstName !== undefined || lastName !== undefined
+      const name = { firstName: firstName ?? '', lastName: lastName ?? '' }
+      return { isValid: card !== null && (!isNamed || isHolder(card.holder, name)) }
     }),
   ]
 }
