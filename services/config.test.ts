@@ -94,6 +94,7 @@ describe('production', () => {
       PUBLIC_URL: 'https://shop.example/',
       SESSION_SECRET: SECRET,
       DATABASE_URL: 'postgresql://a@b/c',
+      SMTP_URL: 'smtps://shop:secret@mail.example',
     })
 
     expect(config.publicUrl).toBe('https://shop.example')
@@ -113,6 +114,23 @@ describe('production', () => {
     const names = ['PUBLIC_URL', 'SESSION_SECRET', 'DATABASE_URL', 'SERVICES_PORT', 'LOG_LEVEL']
     expect(names.filter((name) => !fault.includes(name))).toEqual([])
     expect(fault).not.toMatch(/short-secret|hidden/)
+  })
+
+  test('does not start without a mail server, and says what it is for', () => {
+    const given = {
+      MODE: 'production',
+      PUBLIC_URL: 'https://shop.example',
+      SESSION_SECRET: SECRET,
+      DATA_DIR: dataDir(),
+    }
+
+    for (const missing of [{}, { SMTP_URL: '' }]) {
+      expect(faultOf({ ...given, ...missing })).toMatch(/SMTP_URL: must name the mail server.+nobody/)
+    }
+    const wrong = faultOf({ ...given, SMTP_URL: 'https://user:hidden@mail.example' })
+    expect(wrong).toContain('SMTP_URL: must begin with smtp')
+    expect(wrong).not.toContain('hidden')
+    expect(readConfig({ DATA_DIR: dataDir() }).smtpUrl).toBeNull() // a demo writes files
   })
 
   test('an empty variable counts as missing', () => {

@@ -22,7 +22,7 @@ export type ServicesConfig = {
   readonly catalogueIndex: boolean
   /** Without it pictures are served as WebP alone. */
   readonly mediaAvif: boolean
-  /** Null: mails become files in `dataDir`. */
+  /** Null, in demo mode alone: mails become files in `dataDir`. */
   readonly smtpUrl: string | null
   /** What mails come from; null: no-reply at the host of `publicUrl`. */
   readonly mailFrom: string | null
@@ -67,6 +67,13 @@ const environment = z.discriminatedUnion('MODE', [
     MODE: z.literal('production'),
     PUBLIC_URL: publicUrl.refine((url) => url.startsWith('https://'), 'must begin with https://'),
     SESSION_SECRET: secret,
+    SMTP_URL: z.url({
+      protocol: /^smtps?$/,
+      error: ({ input }) =>
+        input === undefined
+          ? 'must name the mail server, such as smtps://user:password@host: without it nobody could confirm an address or set a password'
+          : 'must begin with smtp:// or smtps://',
+    }),
   }),
 ])
 

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util'
 import { planRetention, purge } from '#services/gdpr/retention.ts'
 import { MODULES } from '#services/modules.ts'
 import { systemClock } from '#services/platform/clock.ts'
-import type { Db } from '#services/platform/database.ts'
 import { knownOfPeople } from '#services/platform/module.ts'
 import { withStandingDatabase } from './standing-database.ts'
 
@@ -10,24 +9,25 @@ import { withStandingDatabase } from './standing-database.ts'
 const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } })
 const { retention } = knownOfPeople(MODULES)
 
-await withStandingDatabase(async (db) => {
-  const plan = await planRetention(retention, { db, clock: systemClock })
+await withStandingDatabase(async (db, config) => {
+  const means = { db, config, clock: systemClock }
+  const plan = await planRetention(retention, means)
   print('kind', 'days kept', 'past it')
   for (const { kind, keepDays, rows } of plan) print(kind, `${keepDays}`, `${rows}`)
   if (values['dry-run']) console.log('Nothing was removed.')
-  else console.log(`${await purgeAll(db)} records were removed.`)
+  else console.log(`${await purgeAll(means)} records were removed.`)
 })
 
 function print(kind: string, days: string, rows: string): void {
   console.log(`${kind.padEnd(24)}${days.padStart(10)}${rows.padStart(10)}`)
 }
 
-async function purgeAll(db: Db): Promise<number> {
+async function purgeAll(means: Parameters<typeof purge>[1]): Promise<number> {
   let removed = 0
   for (const rule of retention) {
     let isDone = false
     while (!isDone) {
-      const gone = await purge(rule, { db, clock: systemClock })
+      const gone = await purge(rule, means)
       removed += gone.rows
       isDone = gone.isDone
     }

@@ -33,11 +33,11 @@ export const retentionJob: Readonly<Record<string, OutboxHandler>> = {
     })
   },
 
-  [PURGE]: async (payload, { db, clock, log, retention }) => {
+  [PURGE]: async (payload, { db, clock, config, log, retention }) => {
     const { kind } = purgePayload.parse(payload)
     const rule = retention.find((one) => one.kind === kind)
     if (!rule) return // of a version that kept something else
-    const { rows, isDone } = await purge(rule, { db, clock })
+    const { rows, isDone } = await purge(rule, { db, clock, config })
     if (rows > 0) log.info({ kind, rows }, 'records past their term removed')
     if (isDone) return
     await db

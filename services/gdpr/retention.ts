@@ -1,17 +1,21 @@
 import { z } from 'zod'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Db } from '#services/platform/database.ts'
-import type { RetentionRule } from '#services/platform/retention.ts'
+import type { KeptPlace, RetentionRule } from '#services/platform/retention.ts'
 import { getSetting } from '#services/settings/api.ts'
 
 const DAY_MS = 86_400_000
-/** So many rows in one transaction: others wait no longer than for any write. */
+/** So many rows at once: others wait no longer than for any write. */
 const BATCH = 500
 const BATCHES = 100
 
 const days = z.coerce.number().int().min(1).max(36_500)
 
-type Means = { readonly db: Db; readonly clock: Clock }
+type Means = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly config: Pick<KeptPlace, 'dataDir'>
+}
 
 export type RetentionLine = {
   readonly kind: string
@@ -24,12 +28,12 @@ export type RetentionLine = {
 /** What would go now, and nothing more. */
 export async function planRetention(
   rules: readonly RetentionRule[],
-  { db, clock }: Means,
+  { db, clock, config: { dataDir } }: Means,
 ): Promise<RetentionLine[]> {
   const lines: RetentionLine[] = []
   for (const rule of rules) {
     const term = await termOf(rule, { db, clock })
-    lines.push({ kind: rule.kind, ...term, rows: await rule.count(db, term.before) })
+    lines.push({ kind: rule.kind, ...term, rows: await rule.count({ db, dataDir }, term.before) })
   }
   return lines
 }
@@ -37,12 +41,12 @@ export async function planRetention(
 /** Answers how many rows went, and whether there may be more. */
 export async function purge(
   rule: RetentionRule,
-  { db, clock }: Means,
+  { db, clock, config: { dataDir } }: Means,
 ): Promise<{ rows: number; isDone: boolean }> {
   const { before } = await termOf(rule, { db, clock })
   let rows = 0
   for (let batch = 0; batch < BATCHES; batch += 1) {
-    const gone = await db.transaction().execute(async (trx) => await rule.purge(trx, before, BATCH))
+    const gone = await rule.purge({ db, dataDir }, before, BATCH)
     rows += gone
     if (gone < BATCH) return { rows, isDone: true }
   }
@@ -51,7 +55,7 @@ export async function purge(
 
 async function termOf(
   { kind, keepDays }: RetentionRule,
-  { db, clock }: Means,
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
 ): Promise<{ keepDays: number; before: string }> {
   const set = await getSetting(db, 'retention', kind)
   // A slip of the pen must not empty a table: what is no number of days stops this kind.

@@ -7,10 +7,12 @@ import { deliver } from './delivery.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 import { isTemplate, type Template, type TemplateValues, writeLetter } from './letters.ts'
+import { MailFault } from './mail-fault.ts'
 import { readSender } from './sender.ts'
-import { hasLeft, markLeft } from './store.ts'
+import { hasLeft, keepTry } from './store.ts'
 
 export { outboxFolder } from './delivery.ts'
+export { deleteLog as forgetMails } from './store.ts'
 
 export const SEND_MAIL = 'mail.send'
 
@@ -70,20 +72,29 @@ async function send(
   const sender = await readSender(db, config, mail.language)
   const { letter, frame } = writeLetter(mail.template, mail.language, mail.values)
   const date = clock.now()
-  await deliver(
-    {
-      messageId,
-      date,
-      from: { name: sender.name, address: sender.from },
-      replyTo: sender.replyTo,
-      to: address.parse(mail.to),
-      subject: letter.subject,
-      html: letterHtml(letter, frame, sender),
-      text: letterText(letter, frame, sender),
-    },
-    config,
-  )
-  await markLeft(db, messageId, date.toISOString())
+  const tried = { message_id: messageId, template: mail.template, email: mail.to }
+  const tried_at = date.toISOString()
+  try {
+    await deliver(
+      {
+        messageId,
+        date,
+        from: { name: sender.name, address: sender.from },
+        replyTo: sender.replyTo,
+        to: address.parse(mail.to),
+        subject: letter.subject,
+        html: letterHtml(letter, frame, sender),
+        text: letterText(letter, frame, sender),
+      },
+      config,
+    )
+  } catch (error) {
+    if (error instanceof MailFault) {
+      await keepTry(db, { ...tried, tried_at, sent_at: null, fault: error.code })
+    }
+    throw error
+  }
+  await keepTry(db, { ...tried, tried_at, sent_at: tried_at, fault: null })
 }
 
 /** Says nothing of the id it is made from, which may be part of a link. */

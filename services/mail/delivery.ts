@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { MailFault } from './mail-fault.ts'
+import { fileMoment } from './outbox-files.ts'
 
 export type Message = {
   readonly messageId: string
@@ -54,7 +55,7 @@ async function writeFiles(message: Message, folder: string): Promise<void> {
   const transport = createTransport({ streamTransport: true, buffer: true })
   const { message: source } = await transport.sendMail(envelopeOf(message))
   const { messageId, date, to, subject, html, text } = message
-  const name = `${date.toISOString().replaceAll(/[-:.]/g, '')}-${messageId.slice(1, 17)}`
+  const name = `${fileMoment(date.toISOString())}-${messageId.slice(1, 17)}`
   const facts = { at: date.toISOString(), to, subject, text }
 
   await mkdir(folder, { recursive: true, mode: 0o700 })

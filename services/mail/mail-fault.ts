@@ -1,18 +1,31 @@
+import { JobFault } from '#services/platform/job-fault.ts'
+
+/** Of a server that refuses us: whoever runs the shop can mend it while the mail waits. */
+const OURS = new Set(['EAUTH', 'ETLS', 'EOAUTH2', 'EPROXY'])
+
 /** Why a mail did not leave. A server's own words often repeat the address; these never do. */
-export class MailFault extends Error {
+export class MailFault extends JobFault {
   readonly code: string
 
   constructor(cause: unknown) {
-    const code = codeOf(cause)
-    super(`The mail was not taken: ${code}`)
+    const [code, answer] = [codeOf(cause), answerOf(cause)]
+    const words = answer === null ? code : `${code} ${answer}`
+    // Of the answers of a server only those from 500 on speak of this mail for good.
+    super(`The mail was not taken: ${words}`, {
+      isPassing: OURS.has(code) || answer === null || answer < 500,
+    })
     this.name = 'MailFault'
-    this.code = code
+    this.code = words
   }
 }
 
 function codeOf(cause: unknown): string {
   if (!(cause instanceof Error)) return 'unknown'
-  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name
-  const answer = 'responseCode' in cause ? Number(cause.responseCode) : Number.NaN
-  return Number.isInteger(answer) ? `${code} ${answer}` : code
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name
+}
+
+function answerOf(cause: unknown): number | null {
+  if (!(cause instanceof Error) || !('responseCode' in cause)) return null
+  const answer = Number(cause.responseCode)
+  return Number.isInteger(answer) ? answer : null
 }

@@ -1,16 +1,13 @@
 import type { Module } from '#services/platform/module.ts'
 import { SEND_MAIL, sendStoredMail } from './api.ts'
+import { mailPersonalData } from './personal-data.ts'
 import { mailRetention } from './retention.ts'
+import { mailRoutes } from './routes.ts'
 
 export const mailModule: Module = {
   name: 'mail',
-  routes: () => [],
+  routes: () => mailRoutes,
   outboxHandlers: { [SEND_MAIL]: sendStoredMail },
+  personalData: mailPersonalData,
   retention: mailRetention,
-  start: async ({ config, log }) => {
-    if (config.mode === 'production' && !config.smtpUrl) {
-      log.warn('SMTP_URL is not set: mails become files that nobody is sent')
-    }
-    return async () => {}
-  },
 }

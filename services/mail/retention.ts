@@ -1,15 +1,25 @@
 import { keepRows, type RetentionRule } from '#services/platform/retention.ts'
+import { outboxFolder } from './delivery.ts'
+import { countFiles, removeFiles } from './outbox-files.ts'
 import type {} from './tables.ts'
 
-/** Longer than any job is tried. */
-const SENT_DAYS = 7
+/** Long enough to answer whoever asks where a mail has gone to. */
+const LOG_DAYS = 90
+/** As long as any link in them is good for. */
+const FILE_DAYS = 2
 
 export const mailRetention: readonly RetentionRule[] = [
   keepRows({
-    kind: 'sent-mails',
-    keepDays: SENT_DAYS,
-    table: 'mail_sent',
+    kind: 'mail-log',
+    keepDays: LOG_DAYS,
+    table: 'mail_log',
     key: 'message_id',
-    moment: 'at',
+    moment: 'tried_at',
   }),
+  {
+    kind: 'mail-files',
+    keepDays: FILE_DAYS,
+    count: ({ dataDir }, before) => countFiles(outboxFolder(dataDir), before),
+    purge: ({ dataDir }, before, limit) => removeFiles(outboxFolder(dataDir), before, limit),
+  },
 ]

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts'
 import { type Db, engineOf } from './database.ts'
+import { JobFault } from './job-fault.ts'
 import { parseJsonObject } from './json.ts'
 import type { ModuleDeps, OutboxHandler } from './module.ts'
 import { createWorker, faultName, retryPauseMs, type Worker } from './worker.ts'
@@ -8,7 +9,10 @@ const PAUSE_MS = 500
 const AT_ONCE = 4
 /** Who has taken a job and is not done by then has died with it. */
 const LEASE_MS = 5 * 60_000
-const MAX_ATTEMPTS = 8
+/** More than an hour. */
+const ATTEMPTS = 8
+/** Two days: what others run may be down over a weekend's night, and comes back by itself. */
+const PATIENT_ATTEMPTS = 54
 
 type Job = { id: number; kind: string; payload: string; attempts: number }
 
@@ -32,7 +36,8 @@ export function createOutboxWorker(
       await handler(parseJsonObject(job.payload), deps)
       await db.deleteFrom('outbox').where('id', '=', job.id).execute()
     } catch (error) {
-      const dead = job.attempts >= MAX_ATTEMPTS
+      const isPassing = error instanceof JobFault && error.isPassing
+      const dead = job.attempts >= (isPassing ? PATIENT_ATTEMPTS : ATTEMPTS)
       const notice = {
         job: job.id,
         kind: job.kind,
@@ -41,7 +46,7 @@ export function createOutboxWorker(
       }
       if (dead) log.error(notice, 'job given up')
       else log.warn(notice, 'job failed')
-      await putBack(db, clock, job, error)
+      await putBack(db, clock, job, { error, dead })
     }
   }
 
@@ -69,13 +74,18 @@ async function takeJobs(db: Db, clock: Clock): Promise<Job[]> {
     .execute()
 }
 
-async function putBack(db: Db, clock: Clock, job: Job, error: unknown): Promise<void> {
+async function putBack(
+  db: Db,
+  clock: Clock,
+  job: Job,
+  { error, dead }: { readonly error: unknown; readonly dead: boolean },
+): Promise<void> {
   const at = new Date(clock.now().getTime() + retryPauseMs(job.attempts)).toISOString()
   await db
     .updateTable('outbox')
     .set({
       at,
-      state: job.attempts >= MAX_ATTEMPTS ? 'dead' : 'waiting',
+      state: dead ? 'dead' : 'waiting',
       fault: String(error).slice(0, 300),
     })
     .where('id', '=', job.id)

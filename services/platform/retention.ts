@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Trx } from './database.ts'
+import type { Db } from './database.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -11,10 +11,13 @@ export type RetentionRule = {
   readonly kind: string
   readonly keepDays: number
   /** How many are older than the moment. */
-  count(db: Db, before: string): Promise<number>
-  /** Removes that many of them at most, so that no transaction takes long; answers how many. */
-  purge(trx: Trx, before: string, limit: number): Promise<number>
+  count(place: KeptPlace, before: string): Promise<number>
+  /** Removes that many of them at most, so that others need not wait long; answers how many. */
+  purge(place: KeptPlace, before: string, limit: number): Promise<number>
 }
+
+/** Where records are: most are rows, some are files. */
+export type KeptPlace = { readonly db: Db; readonly dataDir: string }
 
 type Kept<Name> = {
   readonly kind: string
@@ -50,16 +53,16 @@ export function keepUntil<Name extends keyof Tables & string>({
   return {
     kind,
     keepDays,
-    count: async (db, before) => {
+    count: async ({ db }, before) => {
       const counted = sql<{ rows: number }>`
         select count(*) as rows from ${from} where ${isOver(before)}`
       const { rows } = await counted.execute(db)
       return Number(rows[0]?.rows ?? 0)
     },
-    purge: async (trx, before, limit) => {
+    purge: async ({ db }, before, limit) => {
       const over = sql`select ${id} from ${from} where ${isOver(before)} limit ${limit}`
       const { numAffectedRows } = await sql`
-        delete from ${from} where ${id} in (${over})`.execute(trx)
+        delete from ${from} where ${id} in (${over})`.execute(db)
       return Number(numAffectedRows ?? 0)
     },
   }

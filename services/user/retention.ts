@@ -31,10 +31,10 @@ function pendingEmails(): RetentionRule {
     kind,
     keepDays,
     count,
-    purge: async (trx, before, limit) => {
+    purge: async ({ db }, before, limit) => {
       const { numAffectedRows } = await sql`
         update account set pending_email = null where id in (
-          select id from account where ${isOver(before)} limit ${limit})`.execute(trx)
+          select id from account where ${isOver(before)} limit ${limit})`.execute(db)
       return Number(numAffectedRows ?? 0)
     },
   }

@@ -17,7 +17,8 @@ import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts'
 
 const TO = 'ana@example.com'
 const LINK = 'http://localhost:4000/prijava?verificationToken=abc.DEF-123_4'
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 const MAILS: readonly Mail[] = [
   mail('confirm-registration', { firstName: 'Željka', lastName: 'Đurić', link: LINK }),
@@ -120,6 +121,53 @@ eachEngine('mail', (engine) => {
     await work()
     expect(smtp.mails).toHaveLength(0)
   })
+
+  test.each([
+    ['is not there', 'smtp://127.0.0.1:1', 'takes'],
+    ['asks for patience', null, 'delays'],
+  ] as const)('waits out a day and a half in which the server %s', async (_how, url, manner) => {
+    const { smtpUrl } = deps.config
+    smtp.be(manner)
+    await put(mail('welcome', { firstName: 'Ana' }))
+    const down = { ...deps, config: { ...deps.config, smtpUrl: url ?? smtpUrl } }
+    const pauses = await waitOut(down, 36 * HOUR_MS)
+
+    // A minute or so lost at most by a server that was away for a moment, an hour by any other.
+    expect(pauses.slice(0, 4)).toEqual([1_000, 4_000, 16_000, 64_000])
+    expect(Math.max(...pauses)).toBe(HOUR_MS)
+    smtp.be('takes')
+    clock.advance(HOUR_MS)
+    await work()
+    expect(smtp.mails).toHaveLength(1)
+    expect(await countJobs(deps.db)).toEqual({ waiting: 0, dead: 0 })
+  })
+
+  test('is given up after two days of silence', async () => {
+    await put(mail('welcome', { firstName: 'Ana' }))
+    const down = { ...deps, config: { ...deps.config, smtpUrl: 'smtp://127.0.0.1:1' } }
+    const pauses = await waitOut(down, 5 * DAY_MS)
+
+    const waited = pauses.reduce((sum, pause) => sum + pause, 0)
+    expect(await countJobs(deps.db)).toEqual({ waiting: 0, dead: 1 })
+    expect(waited).toBeGreaterThan(46 * HOUR_MS)
+    expect(waited).toBeLessThan(50 * HOUR_MS)
+  })
+
+  /** Answers how long it paused between tries, until that time is over or it gives up. */
+  async function waitOut(away: ModuleDeps, forMs: number): Promise<number[]> {
+    const { outboxHandlers = {} } = mailModule
+    const worker = createOutboxWorker(away, new Map(Object.entries(outboxHandlers)))
+    const end = clock.now().getTime() + forMs
+    const pauses: number[] = []
+    while (clock.now().getTime() < end) {
+      await worker.runOnce()
+      const job = await deps.db.selectFrom('outbox').select(['at', 'state']).executeTakeFirst()
+      if (job?.state !== 'waiting') return pauses
+      pauses.push(Date.parse(job.at) - clock.now().getTime())
+      clock.set(job.at)
+    }
+    return pauses
+  }
 
   test('whose answer was lost is sent again under the same Message-ID', async () => {
     smtp.be('loses its answer')

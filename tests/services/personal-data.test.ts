@@ -243,7 +243,7 @@ eachEngine('what is kept of a person', (engine) => {
       const { retention } = services.services.deps
       const rules = retention.filter(({ kind }) => kind === 'erased-consents')
       const later = (days: number) => ({
-        db: services.db,
+        ...services.services.deps,
         clock: { now: () => new Date(services.clock.now().getTime() + days * 86_400_000) },
       })
       const [before] = await planRetention(rules, later(1_825))

@@ -43,6 +43,7 @@ function run(
       MODE: 'production',
       PUBLIC_URL: 'https://shop.example',
       SESSION_SECRET: 'a secret that only this test knows, 32+',
+      SMTP_URL: 'smtp://127.0.0.1:1',
       SERVICES_PORT: '0',
       DATA_DIR: dataDir,
       ...environment,
@@ -107,9 +108,10 @@ test('the tool says what it wants when it is told something else', async () => {
 })
 
 test('missing settings end it at once, all of them named', async () => {
-  const program = run('services/server.ts', [], { SESSION_SECRET: '', PUBLIC_URL: '' })
+  const missing = { SESSION_SECRET: '', PUBLIC_URL: '', SMTP_URL: '' }
+  const program = run('services/server.ts', [], missing)
 
   expect(await program.ended).toBe(1)
-  expect(program.output()).toMatch(/PUBLIC_URL[\s\S]*SESSION_SECRET/)
+  expect(program.output()).toMatch(/SMTP_URL[\s\S]*PUBLIC_URL[\s\S]*SESSION_SECRET/)
   expect(program.output()).not.toContain('at ')
 })

@@ -28,6 +28,7 @@ describe('npm run seed', () => {
       MODE: 'production',
       SESSION_SECRET: 'a secret that only the tests know, 32+',
       PUBLIC_URL: 'https://example.org',
+      SMTP_URL: 'smtp://127.0.0.1:1',
     }
     const unlock = lockDataDir(dataDir)
     const beside = await seed(['--products', '1'])

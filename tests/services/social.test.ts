@@ -65,7 +65,7 @@ eachEngine('social login', (engine) => {
     const log = await services.db.selectFrom('consent_log').selectAll().executeTakeFirstOrThrow()
     expect(log).toMatchObject({ source: 'registerForm', account_id: profile.id })
     const jobs = await services.db.selectFrom('outbox').select('payload').execute()
-    const sent = await services.db.selectFrom('mail_sent').select('at').execute()
+    const sent = await services.db.selectFrom('mail_log').select('sent_at').execute()
     expect(jobs.length + sent.length).toBe(1) // the welcome, wherever it is by now
 
     const again = await browser.complete({ token, details: DETAILS, consents: [required] })

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { pagination } from './answers.ts'
+import { describeCall } from './call.ts'
+
+/** What has become of a mail; nothing of what it said. */
+const loggedMail = z.object({
+  template: z.string(),
+  /** Null of mails that left before this was kept. */
+  email: z.string().nullable(),
+  /** `failing` is tried again by itself; `givenUp` is not. */
+  status: z.enum(['sent', 'failing', 'givenUp']),
+  tries: z.number().int(),
+  triedAt: z.string(),
+  sentAt: z.string().nullable(),
+  /** Of the last try, such as `ECONNECTION` or `EENVELOPE 550`. */
+  fault: z.string().nullable(),
+})
+
+export const filterMails = describeCall({
+  service: 'settings',
+  method: 'POST',
+  path: 'x/mail/filter',
+  summary: 'What was mailed to whom and when, and what could not be; the newest first',
+  access: { scope: 'admin' },
+  input: z.object({
+    page: z.number().int().min(1).optional(),
+    limit: z.number().int().min(1).max(100).optional(),
+    email: z.string().max(254).optional(),
+    /** Those alone that have not left. */
+    isUnsent: z.boolean().optional(),
+  }),
+  output: z.object({ records: z.array(loggedMail), ...pagination.shape }),
+})
