@@ -49,6 +49,21 @@ export async function holdAccount(trx: Trx, id: number): Promise<Account | null>
   return row ? toAccount(row) : null
 }
 
+/** Any hash of Argon2id that begins otherwise than with one of these. */
+export async function readHashBut(db: Db, starts: readonly string[]): Promise<string | null> {
+  const row = await starts
+    .reduce(
+      (question, start) => question.where('password_hash', 'not like', `${start}%`),
+      db
+        .selectFrom('account')
+        .select('password_hash')
+        .where('password_hash', 'like', '$argon2id$%'),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return row?.password_hash ?? null
+}
+
 /** False when the password is not any more what it was. */
 export async function updatePassword(
   trx: Trx,

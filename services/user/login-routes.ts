@@ -16,10 +16,9 @@ export function loginRoutes(means: UserMeans): readonly Route[] {
   return [
     route(login, async ({ username, password, device }, scope) => {
       const { db, clock } = scope
-      const account = await identify(means, { email: username, password }, scope)
+      const { account, renewed } = await identify(means, { email: username, password }, scope)
       await means.limits.limit(RATES.entries, `${account.id}`)
-      const tokens = await enter(means, { account, device }, scope)
-      await renewHash(means, { account, password }, scope)
+      const tokens = await enter(means, { account, renewed, device }, scope)
       return { data: { tokens, user: await userView(db, account, clock) } }
     }),
 
@@ -41,18 +40,18 @@ async function identify(
   { limits, passwords }: UserMeans,
   { email, password }: { email: string; password: string },
   { db, clock, clientAddress }: Scope,
-): Promise<Account> {
+): Promise<{ readonly account: Account; readonly renewed: string | null }> {
   const attempt = await beginLogin(limits, { email, clientAddress })
   const account = await readAccountByEmail(db, email)
-  const isRight = await passwords
-    .isRight(password, account?.passwordHash ?? null)
+  const { isRight, renewed } = await passwords
+    .check(password, account?.passwordHash ?? null)
     .catch(async (error: unknown) => {
       await attempt.wasNone()
       throw error
     })
   if (account && isRight) {
     await attempt.succeeded()
-    return account
+    return { account, renewed }
   }
   await db.transaction().execute(async (trx) => {
     await addAudit(trx, clock, {
@@ -66,13 +65,18 @@ async function identify(
 
 async function enter(
   { config }: UserMeans,
-  { account, device }: { account: Account; device: string | undefined },
+  {
+    account,
+    renewed,
+    device,
+  }: { account: Account; renewed: string | null; device: string | undefined },
   { db, clock, clientAddress }: Scope,
 ): Promise<SessionTokens> {
   return await db.transaction().execute(async (trx) => {
     // The password may have been changed, and all sessions ended, while this one was worked out.
     const held = await holdAccount(trx, account.id)
     if (held?.passwordHash !== account.passwordHash) throw wrongLogin()
+    if (renewed) await updatePassword(trx, { id: held.id, from: held.passwordHash, to: renewed })
     return await openSession(trx, {
       accountId: account.id,
       device,
@@ -81,23 +85,6 @@ async function enter(
       secret: config.sessionSecret,
     })
   })
-}
-
-/** Only here is the password known that an older hash was made from. */
-async function renewHash(
-  { passwords }: UserMeans,
-  { account, password }: { account: Account; password: string },
-  { db, log }: Scope,
-): Promise<void> {
-  const { id, passwordHash: from } = account
-  if (from === null || !passwords.isOutdated(from)) return
-  try {
-    const to = await passwords.hash(password)
-    await db.transaction().execute(async (trx) => await updatePassword(trx, { id, from, to }))
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    log.info('a password hash is renewed another time')
-  }
 }
 
 function wrongLogin(): Refusal {

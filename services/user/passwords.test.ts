@@ -2,12 +2,13 @@ import { describe, expect, test, vi } from 'vitest'
 import { createPasswords } from './passwords.ts'
 
 const COST = { memoryKib: 64, passes: 1 }
-const work = vi.hoisted(() => ({ running: 0, most: 0, done: 0 }))
+const work = vi.hoisted(() => ({ running: 0, most: 0, done: 0, costs: [] as string[] }))
 
 vi.mock('node:crypto', async (importOriginal) => {
   const crypto = await importOriginal<typeof import('node:crypto')>()
   const argon2: typeof crypto.argon2 = (algorithm, parameters, tell) => {
     work.running += 1
+    work.costs.push(`${parameters.memory} KiB, ${parameters.passes}`)
     work.most = Math.max(work.most, work.running)
     crypto.argon2(algorithm, parameters, (error, key) => {
       work.running -= 1
@@ -48,13 +49,46 @@ describe('passwords', () => {
     expect(work.done).toBe(2)
   })
 
-  test('say when they were hashed with less', async () => {
-    const stored = await createPasswords(COST).hash('žuta kava')
+  test.each([
+    ['more memory', { ...COST, memoryKib: 128 }],
+    ['more passes', { ...COST, passes: 2 }],
+  ])('are hashed anew with %s once they were right', async (_name, dearer) => {
+    const former = await createPasswords(COST).hash('žuta kava')
+    const { check } = createPasswords(dearer)
+    const right = await check('žuta kava', former)
+    const renewed = right.renewed ?? ''
 
-    expect(createPasswords(COST).isOutdated(stored)).toBe(false)
-    expect(createPasswords({ ...COST, memoryKib: 128 }).isOutdated(stored)).toBe(true)
-    expect(createPasswords({ ...COST, passes: 2 }).isOutdated(stored)).toBe(true)
-    expect(await createPasswords({ ...COST, passes: 2 }).isRight('žuta kava', stored)).toBe(true)
+    expect(right.isRight).toBe(true)
+    expect(renewed).toContain(`$m=${dearer.memoryKib},t=${dearer.passes},`)
+    expect(await check('žuta kava', renewed)).toEqual({ isRight: true, renewed: null })
+    expect(await check('zuta kava', former)).toEqual({ isRight: false, renewed: null })
+  })
+
+  test('take the same work for each cost that is kept: of somebody, of nobody, right or wrong', async () => {
+    const dearer = { memoryKib: 128, passes: 2 }
+    const [former, recent] = [
+      await createPasswords(COST).hash('žuta kava'),
+      await createPasswords(dearer).hash('žuta kava'),
+    ]
+    const { check } = createPasswords(dearer, async () => [COST, dearer])
+    const works = []
+    for (const stored of [null, former, recent, 'md5:abc']) {
+      for (const password of ['žuta kava', 'zuta kava']) {
+        work.costs = []
+        await check(password, stored)
+        works.push(work.costs.toSorted())
+      }
+    }
+
+    expect(works).toEqual(Array(8).fill(['128 KiB, 2', '64 KiB, 1']))
+  })
+
+  test('of which nothing could be read are asked for again', async () => {
+    const answers = [Promise.reject(new Error('away')), Promise.resolve([])]
+    const { isRight } = createPasswords(COST, () => answers.shift() ?? Promise.resolve([]))
+
+    await expect(isRight('žuta kava', null)).rejects.toThrow('away')
+    await expect(isRight('žuta kava', null)).resolves.toBe(false)
   })
 
   test('are worked out one at a time; behind twenty nobody waits', async () => {

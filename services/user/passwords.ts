@@ -15,21 +15,58 @@ type Stored = PasswordCost & { readonly salt: Buffer; readonly key: Buffer }
 
 export type Passwords = {
   hash(password: string): Promise<string>
-  /** As much work for nobody's hash as for somebody's. */
+  /** As much work for nobody's hash as for somebody's, and for an old one as for a new one. */
+  check(password: string, stored: string | null): Promise<PasswordCheck>
   isRight(password: string, stored: string | null): Promise<boolean>
-  /** Made when less was enough. */
-  isOutdated(stored: string): boolean
 }
+
+export type PasswordCheck = {
+  readonly isRight: boolean
+  /** A new hash of the right password, where the stored one has another cost than those that are made. */
+  readonly renewed: string | null
+}
+
+/** Costs of the hashes that are kept. */
+type ReadCosts = () => Promise<readonly PasswordCost[]>
 
 const computeKey = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 
 /** Argon2id, one at a time; whoever would be behind twenty others is told to come again. */
-export function createPasswords(cost: PasswordCost): Passwords {
+export function createPasswords(
+  cost: PasswordCost,
+  readCosts: ReadCosts = async () => [],
+): Passwords {
   const inTurn = createQueue()
-  const nobody: Stored = {
-    ...cost,
-    salt: randomBytes(SALT_BYTES),
-    key: randomBytes(KEY_BYTES),
+  const costs = new Map([[hashStart(cost), cost]])
+  let learned: Promise<void> | null = null
+
+  function learn(kept: PasswordCost): void {
+    if (!costs.has(hashStart(kept))) costs.set(hashStart(kept), kept)
+  }
+
+  /** What a hash of each cost that is kept takes: which one is somebody's cannot be told by time. */
+  async function compareAtEachCost(password: string, expected: Stored | null) {
+    let isRight = false
+    let renewed: string | null = null
+    for (const one of costs.values()) {
+      const isOwn = expected !== null && hashStart(expected) === hashStart(one)
+      const salt = isOwn ? expected.salt : randomBytes(SALT_BYTES)
+      const key = await keyOf(password, { ...one, salt })
+      if (isOwn) isRight = timingSafeEqual(key, expected.key)
+      else if (one === cost) renewed = storedText({ ...cost, salt, key })
+    }
+    return { isRight, renewed: isRight ? renewed : null }
+  }
+
+  const check: Passwords['check'] = async (password, stored) => {
+    const expected = stored === null ? null : parseStored(stored)
+    learned ??= readCosts().then((all) => all.forEach(learn))
+    await learned.catch((error: unknown) => {
+      learned = null
+      throw error
+    })
+    if (expected) learn(expected) // written since by a program that makes others
+    return await inTurn(() => compareAtEachCost(password, expected))
   }
 
   return {
@@ -38,16 +75,19 @@ export function createPasswords(cost: PasswordCost): Passwords {
       const key = await inTurn(() => keyOf(password, { ...cost, salt }))
       return storedText({ ...cost, salt, key })
     },
-    isRight: async (password, stored) => {
-      const expected = (stored && parseStored(stored)) || nobody
-      const key = await inTurn(() => keyOf(password, expected))
-      return timingSafeEqual(key, expected.key) && expected !== nobody
-    },
-    isOutdated: (stored) => {
-      const parsed = parseStored(stored)
-      return !parsed || parsed.memoryKib < cost.memoryKib || parsed.passes < cost.passes
-    },
+    check,
+    isRight: async (password, stored) => (await check(password, stored)).isRight,
   }
+}
+
+/** What all hashes of a cost begin with. */
+export function hashStart({ memoryKib, passes }: PasswordCost): string {
+  return `$argon2id$v=19$m=${memoryKib},t=${passes},p=1$`
+}
+
+export function costOf(hash: string): PasswordCost | null {
+  const stored = parseStored(hash)
+  return stored && { memoryKib: stored.memoryKib, passes: stored.passes }
 }
 
 function createQueue(): <Answer>(work: () => Promise<Answer>) => Promise<Answer> {
@@ -82,18 +122,20 @@ function keyOf(
   })
 }
 
-function storedText({ memoryKib, passes, salt, key }: Stored): string {
+function storedText({ salt, key, ...cost }: Stored): string {
   const text = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
-  return `$argon2id$v=19$m=${memoryKib},t=${passes},p=1$${text(salt)}$${text(key)}`
+  return `${hashStart(cost)}${text(salt)}$${text(key)}`
 }
 
 function parseStored(text: string): Stored | null {
-  const [, memoryKib, passes, salt, key] = STORED.exec(text) ?? []
-  if (!memoryKib || !passes || !salt || !key) return null
+  const [, memoryKib, passes, salt, keyText] = STORED.exec(text) ?? []
+  if (!memoryKib || !passes || !salt || !keyText) return null
+  const key = Buffer.from(keyText, 'base64')
+  if (key.length !== KEY_BYTES) return null
   return {
     memoryKib: Number(memoryKib),
     passes: Number(passes),
     salt: Buffer.from(salt, 'base64'),
-    key: Buffer.from(key, 'base64'),
+    key,
   }
 }

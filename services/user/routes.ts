@@ -5,6 +5,7 @@ import { eraseRoutes } from './erase-routes.ts'
 import { loginRoutes } from './login-routes.ts'
 import type { UserMeans } from './means.ts'
 import { memberCardRoutes } from './member-card/routes.ts'
+import { keptCosts } from './password-costs.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { createPasswords } from './passwords.ts'
 import { profileRoutes } from './profile-routes.ts'
@@ -14,7 +15,8 @@ import { socialRoutes } from './social/routes.ts'
 
 export function userRoutes(deps: ModuleDeps): readonly Route[] {
   // One for all calls, since it is the machine that must not be swamped.
-  const means: UserMeans = { ...deps, passwords: createPasswords(deps.config.passwordCost) }
+  const passwords = createPasswords(deps.config.passwordCost, () => keptCosts(deps.db))
+  const means: UserMeans = { ...deps, passwords }
   return [
     ...loginRoutes(means),
     ...sessionRoutes(),

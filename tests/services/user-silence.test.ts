@@ -29,13 +29,14 @@ import {
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { statementsOf } from '#tests/support/statements.ts'
 
-const hashes = vi.hoisted(() => ({ computed: 0 }))
+const hashes = vi.hoisted(() => ({ computed: 0, costs: [] as string[] }))
 
 vi.mock('node:crypto', async (importOriginal) => {
   const crypto = await importOriginal<typeof import('node:crypto')>()
-  const argon2: typeof crypto.argon2 = (...given) => {
+  const argon2: typeof crypto.argon2 = (algorithm, parameters, tell) => {
     hashes.computed += 1
-    crypto.argon2(...given)
+    hashes.costs.push(`${parameters.memory} KiB, ${parameters.passes}`)
+    crypto.argon2(algorithm, parameters, tell)
   }
   return { ...crypto, argon2 }
 })
@@ -123,21 +124,52 @@ eachEngine('whether an address is known', (engine) => {
     expect(unknown.seen).toMatchObject({ status: 401 })
   })
 
-  test('a right password costs one computation too, and another one when its hash is old', async () => {
-    const enter = () => trace(login, { username: known.email, password: PASSWORD })
-    const hashOf = async () => (await accountById(services.db, known.userId))?.passwordHash ?? ''
-    const usual = await enter()
-    const cheap = await createPasswords({ memoryKib: 32, passes: 1 }).hash(PASSWORD)
-    await services.db
-      .updateTable('account')
-      .set({ password_hash: cheap })
-      .where('id', '=', known.userId)
-      .execute()
-    const renewing = await enter()
+  test('a right password costs one computation too', async () => {
+    expect((await trace(login, { username: known.email, password: PASSWORD })).hashes).toBe(1)
+  })
+})
 
-    expect([usual.hashes, renewing.hashes]).toEqual([1, 2])
-    expect(await hashOf()).toContain('$m=64,t=1,')
-    expect((await enter()).hashes).toBe(1)
+eachEngine('passwords hashed at a former cost', (engine) => {
+  const dearer = { memoryKib: 128, passes: 2 }
+  const former = { memoryKib: 64, passes: 1 }
+  let services: TestServices
+  let known: Person
+  let place = 0
+
+  beforeAll(async () => {
+    const config = { catalogueIndex: false, passwordCost: dearer }
+    services = await startServices({ engine, config })
+    known = await signUp(services)
+    await forgetCost()
+  })
+  afterAll(async () => await services.close())
+
+  async function forgetCost(): Promise<void> {
+    const hash = await createPasswords(former).hash(PASSWORD)
+    const change = services.db.updateTable('account').set({ password_hash: hash })
+    await change.where('id', '=', known.userId).execute()
+  }
+
+  async function workOf(username: string, password = 'wrong password') {
+    place += 1
+    hashes.costs = []
+    const { status } = await services.send(login, { username, password }, fromPlace(place))
+    return [status, ...hashes.costs.toSorted()]
+  }
+
+  test('cost the same work as those of nobody, before and after they are hashed anew', async () => {
+    const recent = await signUp(services)
+    const hashOf = async () => (await accountById(services.db, known.userId))?.passwordHash ?? ''
+    const works = [await workOf(newEmail()), await workOf(recent.email), await workOf(known.email)]
+    const right = await workOf(known.email, PASSWORD)
+    const renewed = await hashOf()
+    works.push(await workOf(known.email))
+
+    expect(works).toEqual(Array(4).fill([401, '128 KiB, 2', '64 KiB, 1']))
+    expect(right).toEqual([200, '128 KiB, 2', '64 KiB, 1'])
+    expect(renewed).toContain('$m=128,t=2,')
+    expect(await workOf(known.email, PASSWORD)).toEqual(right)
+    expect(await hashOf()).toBe(renewed)
   })
 })
 
