@@ -2,6 +2,9 @@ import type { ReactElement } from 'react'
 import type { CategoryTileFieldsFragment } from './category-tile.generated.ts'
 import { CategoryTile } from './category-tile.tsx'
 
+/** It stands at the head of a screen: two rows of a phone. */
+const FIRST_TILES = 4
+
 type Props = { readonly categories: readonly CategoryTileFieldsFragment[] }
 
 /** On phones an odd one takes the whole last row. */
@@ -15,9 +18,9 @@ export function CategoryTileGrid({ categories }: Props): ReactElement {
   const sizes = `${isFourInRow ? '(min-width: 64rem) 23vw' : '(min-width: 48rem) 31vw'}, 46vw`
   return (
     <ul className={`grid grid-cols-2 gap-3 md:gap-5 ${columns} ${LAST_ALONE_ON_PHONES}`}>
-      {categories.map((category) => (
+      {categories.map((category, index) => (
         <li key={category.id}>
-          <CategoryTile category={category} sizes={sizes} />
+          <CategoryTile category={category} sizes={sizes} isFirst={index < FIRST_TILES} />
         </li>
       ))}
     </ul>

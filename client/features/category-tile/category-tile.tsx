@@ -8,6 +8,8 @@ import type { CategoryTileFieldsFragment } from './category-tile.generated.ts'
 type CategoryTileProps = {
   readonly category: CategoryTileFieldsFragment
   readonly sizes: string
+  /** Seen without scrolling. */
+  readonly isFirst?: boolean
   /** Proportions of the tile. */
   readonly className?: string
 }
@@ -15,6 +17,7 @@ type CategoryTileProps = {
 export function CategoryTile({
   category,
   sizes,
+  isFirst = false,
   className = 'aspect-square sm:aspect-4/3',
 }: CategoryTileProps): ReactElement {
   const { t } = useTranslation('catalogue')
@@ -27,6 +30,7 @@ export function CategoryTile({
       <Picture
         picture={image}
         sizes={sizes}
+        isFirst={isFirst}
         alt=""
         className="size-full transition-transform duration-300 group-hover:scale-103"
       />

@@ -21,12 +21,21 @@ type ListingProps = {
   readonly list: ListingFieldsFragment | null | undefined
   readonly sorts: readonly ProductSort[]
   readonly defaultSort: ProductSort
+  /** Something stands above it that fills a phone. */
+  readonly isFurtherDown: boolean
 }
 
 /** Cards that stand in the first two rows of a phone. */
 const FIRST_CARDS = 2
 
-export function Listing({ path, state, list, sorts, defaultSort }: ListingProps): ReactElement {
+export function Listing({
+  path,
+  state,
+  list,
+  sorts,
+  defaultSort,
+  isFurtherDown,
+}: ListingProps): ReactElement {
   const { t } = useTranslation('catalogue')
   const navigation = useNavigation()
   if (!list) return <Gap what={t('listing.products')} />
@@ -54,7 +63,7 @@ export function Listing({ path, state, list, sorts, defaultSort }: ListingProps)
         </EmptyState>
       ) : (
         <div className={isChanging ? 'opacity-40 transition-opacity delay-200' : ''}>
-          <ProductGrid products={items} firstRows={FIRST_CARDS} />
+          <ProductGrid products={items} firstRows={isFurtherDown ? 0 : FIRST_CARDS} />
           <Pagination
             page={pageInfo.page}
             totalPages={pageInfo.totalPages}

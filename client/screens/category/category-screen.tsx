@@ -49,7 +49,14 @@ export function CategoryScreen(): ReactElement | null {
       {isUntouched(state) ? (
         <Highlights list={data.category.highlights} total={products?.pageInfo.total ?? 0} />
       ) : null}
-      <Listing path={path} state={state} list={products} sorts={sorts} defaultSort={defaultSort} />
+      <Listing
+        path={path}
+        state={state}
+        list={products}
+        sorts={sorts}
+        defaultSort={defaultSort}
+        isFurtherDown={children.length > 0}
+      />
     </div>
   )
 }

@@ -46,7 +46,14 @@ export function ShopScreen(): ReactElement {
       <Breadcrumbs />
       <h1 className="mt-6 mb-8 display text-title">{title}</h1>
       {keywords ? null : <TopCategories categories={data?.categories} />}
-      <Listing path={path} state={state} list={data?.products} sorts={SORTS} defaultSort="NEWEST" />
+      <Listing
+        path={path}
+        state={state}
+        list={data?.products}
+        sorts={SORTS}
+        defaultSort="NEWEST"
+        isFurtherDown={keywords === ''}
+      />
     </div>
   )
 }
