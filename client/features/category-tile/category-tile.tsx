@@ -34,11 +34,11 @@ export function CategoryTile({
         alt=""
         className="size-full transition-transform duration-300 group-hover:scale-103"
       />
-      <div className="absolute inset-0 bg-linear-to-t from-ink/95 via-ink/65 via-40% to-transparent to-80%" />
-      <div className="absolute inset-x-0 bottom-0 flex flex-wrap items-baseline justify-between gap-x-4 p-4 md:p-6">
+      {/* The ground grows with the text: a name of three lines is read as well as one of one. */}
+      <div className="absolute inset-x-0 bottom-0 flex flex-wrap items-baseline justify-between gap-x-4 bg-linear-to-t from-ink/95 via-ink/70 via-[calc(100%-3rem)] to-transparent p-3.5 pt-16 lg:p-6 lg:pt-18">
         <PathLink
           path={pathTo('category', { slug })}
-          className="covers-card display text-[1.375rem] leading-tight decoration-2 underline-offset-4 group-hover:underline md:text-3xl"
+          className="covers-card display text-xl leading-tight sm:text-[1.375rem] decoration-2 underline-offset-4 group-hover:underline lg:text-3xl"
         >
           {name}
         </PathLink>

@@ -10,7 +10,9 @@ export function EventGrid({
   readonly events: readonly EventCardFieldsFragment[]
 }): ReactElement {
   return (
-    <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+    <ul
+      className={`grid gap-x-6 gap-y-10 ${events.length === 3 ? 'md:grid-cols-3' : 'sm:grid-cols-2 lg:grid-cols-3'}`}
+    >
       {events.map((event) => (
         <li key={event.id}>
           <EventCard event={event} sizes={SIZES} />

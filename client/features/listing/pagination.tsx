@@ -23,7 +23,7 @@ export function Pagination({ page, totalPages, pathOf }: PaginationProps): React
     />
   )
   return (
-    <nav aria-label={t('pagination.label')} className="flex justify-center pt-12">
+    <nav aria-label={t('pagination.label')} className="flex flex-col items-center gap-3 pt-12">
       <ul className="flex items-center justify-center sm:gap-1">
         {step('first', 1)}
         {step('previous', page - 1)}
@@ -42,6 +42,10 @@ export function Pagination({ page, totalPages, pathOf }: PaginationProps): React
         {step('next', page + 1)}
         {step('last', totalPages)}
       </ul>
+      {/* On phones there is room for few numbers: this says how many there are. */}
+      <p className="text-base text-ink-soft figures sm:hidden">
+        {t('pagination.position', { page, total: totalPages })}
+      </p>
     </nav>
   )
 }

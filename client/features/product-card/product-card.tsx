@@ -22,7 +22,7 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps): Rea
   const [front, other] = media
   const isSoldOut = availability === 'OUT_OF_STOCK'
   return (
-    <article className="group relative flex h-full flex-col gap-3">
+    <article className="group relative row-span-3 grid grid-rows-subgrid content-start gap-y-3">
       <div className="relative overflow-hidden rounded-md">
         <Picture
           picture={front}
@@ -48,7 +48,7 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps): Rea
           <WishButton product={product} look="card" />
         </span>
       </div>
-      <h3 className="line-clamp-2 min-h-[2lh] text-lg leading-snug font-semibold">
+      <h3 className="line-clamp-2 text-lg leading-snug font-semibold">
         <PathLink
           path={pathTo('product', { slug })}
           className="covers-card decoration-2 underline-offset-4 group-hover:underline"

@@ -1,8 +1,13 @@
 import type { ReactElement } from 'react'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 
-export const PRODUCT_GRID =
-  'grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4'
+const GRID = 'grid grid-cols-2 gap-x-4 gap-y-10 md:gap-x-6'
+
+/** Pages of a list hold twelve or twenty-four: any of these columns fill up. */
+export const PRODUCT_GRID = `${GRID} md:grid-cols-3 lg:grid-cols-4`
+
+/** Four or eight: three columns would leave one or two over. */
+export const PRODUCT_ROW = `${GRID} md:grid-cols-4`
 
 export function ProductGridSkeleton({ count }: { readonly count: number }): ReactElement {
   return (

@@ -32,7 +32,7 @@ export function Breadcrumbs({ categories, current }: BreadcrumbsProps): ReactEle
 
   return (
     <nav aria-label={t('breadcrumbs.label')} className="pt-3 text-base text-ink-soft">
-      <ol className="flex items-center gap-x-1.5 max-sm:-mx-4 max-sm:[scrollbar-width:none] max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:whitespace-nowrap sm:flex-wrap">
+      <ol className="flex items-center gap-x-1.5 max-sm:-mx-4 max-sm:[scrollbar-width:none] max-sm:overflow-x-auto max-sm:mask-r-from-[calc(100%-2.5rem)] max-sm:pr-10 max-sm:pl-4 max-sm:py-1 max-sm:whitespace-nowrap sm:flex-wrap">
         {trail.map((step) => (
           <Step key={step.position} step={step} isLast={step.position === trail.length} />
         ))}

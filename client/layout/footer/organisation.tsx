@@ -15,7 +15,7 @@ export function Organisation({ organisation }: OrganisationProps): ReactElement 
     >
       <p className="kicker text-paper">{name}</p>
       <address className="mt-3 not-italic">{address}</address>
-      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 figures">
+      <dl className="mt-3 grid gap-x-4 gap-y-1 min-[22rem]:grid-cols-[auto_1fr] figures">
         <Row label={t('footer.phone')}>
           <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={LINK}>
             {phone}
@@ -43,7 +43,8 @@ function BankAccount({ account }: { readonly account: string }): ReactElement {
   const [number = '', bank = ''] = account.split(/ (?=\()/)
   return (
     <span className="block">
-      <span className="whitespace-nowrap">{number}</span> <span>{bank}</span>
+      <span className="whitespace-nowrap">{number}</span>{' '}
+      <span className="inline-block">{bank}</span>
     </span>
   )
 }

@@ -19,7 +19,7 @@ export function Header({ layout }: { readonly layout: LayoutParts }): ReactEleme
       {header?.announcement ? (
         <aside
           aria-label={t('header.announcement')}
-          className="on-ink bg-ink-raised py-2 text-base text-ink-text"
+          className="on-ink relative z-40 bg-ink-raised py-2 text-base text-ink-text"
         >
           <p className="site-width text-center leading-snug text-balance">{header.announcement}</p>
         </aside>

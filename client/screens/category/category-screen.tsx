@@ -97,7 +97,7 @@ function Highlights({ list, total }: HighlightsProps): ReactElement | null {
       <h2 id="highlights" className="mb-4 display text-2xl">
         {t('shop.featured')}
       </h2>
-      <ProductGrid products={list.items} />
+      <ProductGrid products={list.items} isRow={true} />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, useRef } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#client/ui/icon.tsx'
 import { Picture, type PictureSource } from '#client/ui/picture.tsx'
@@ -12,6 +12,7 @@ type GalleryProps = {
 export function Gallery({ pictures, name }: GalleryProps): ReactElement {
   const { t } = useTranslation('catalogue')
   const zoom = useRef<HTMLDialogElement>(null)
+  const [shown, setShown] = useState(0)
   const [first] = pictures
   if (!first) return <Picture picture={null} sizes="50vw" className="aspect-4/5 rounded-lg" />
 
@@ -23,6 +24,9 @@ export function Gallery({ pictures, name }: GalleryProps): ReactElement {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
           tabIndex={0}
           aria-label={t('product.gallery')}
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+            setShown(Math.round(scrollLeft / clientWidth))
+          }
           className="flex snap-x snap-mandatory overflow-x-auto rounded-lg [scrollbar-width:none]"
         >
           {pictures.map((picture, index) => (
@@ -50,7 +54,7 @@ export function Gallery({ pictures, name }: GalleryProps): ReactElement {
           <Icon name="zoom" />
         </button>
       </div>
-      {pictures.length > 1 ? <Thumbnails pictures={pictures} /> : null}
+      {pictures.length > 1 ? <Thumbnails pictures={pictures} shown={shown} /> : null}
       <dialog
         ref={zoom}
         aria-label={name}
@@ -88,7 +92,9 @@ function openZoom(dialog: HTMLDialogElement | null): void {
   dialog.scrollTo({ left: (dialog.scrollWidth - dialog.clientWidth) / 2, top: 0 })
 }
 
-function Thumbnails({ pictures }: Pick<GalleryProps, 'pictures'>): ReactElement {
+type ThumbnailsProps = Pick<GalleryProps, 'pictures'> & { readonly shown: number }
+
+function Thumbnails({ pictures, shown }: ThumbnailsProps): ReactElement {
   const { t } = useTranslation('catalogue')
   return (
     <ul className="mt-3 flex gap-3 overflow-x-auto p-1">
@@ -97,6 +103,8 @@ function Thumbnails({ pictures }: Pick<GalleryProps, 'pictures'>): ReactElement 
           <a
             href={`#picture-${picture.id}`}
             aria-label={t('product.thumbnail', { number: index + 1, total: pictures.length })}
+            aria-current={index === shown}
+            className="block border-b-3 border-transparent pb-1 aria-[current=true]:border-ink"
             onClick={(event) => {
               const strip = document.getElementById(`picture-${picture.id}`)?.parentElement
               if (!strip) return

@@ -63,7 +63,11 @@ function CrossSell({ products }: CrossSellProps): ReactElement | null {
   return (
     <section aria-labelledby="cross-sell" className="mt-16 border-t border-line pt-12 md:mt-24">
       <SectionHeading id="cross-sell" title={t('product.crossSell')} />
-      {products ? <ProductGrid products={products} /> : <Gap what={t('product.crossSell')} />}
+      {products ? (
+        <ProductGrid products={products} isRow={true} />
+      ) : (
+        <Gap what={t('product.crossSell')} />
+      )}
     </section>
   )
 }

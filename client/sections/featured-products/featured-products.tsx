@@ -15,7 +15,7 @@ export function FeaturedProducts({ section }: Props): ReactElement | null {
       <SectionHeading id={`featured-${id}`} title={title}>
         {link ? <OnwardLink link={link} /> : null}
       </SectionHeading>
-      {products ? <ProductGrid products={products} /> : <Gap what={title} />}
+      {products ? <ProductGrid products={products} isRow={true} /> : <Gap what={title} />}
     </section>
   )
 }

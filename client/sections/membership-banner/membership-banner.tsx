@@ -19,7 +19,7 @@ export function MembershipBanner({ section }: Props): ReactElement {
               alt=""
               className="aspect-16/9 md:aspect-auto md:size-full"
             />
-            <div className="absolute inset-0 hidden bg-linear-to-r from-ink via-ink/70 via-35% to-transparent to-70% md:block" />
+            <div className="absolute inset-0 hidden bg-linear-to-r from-ink via-ink/90 via-45% to-transparent to-80% md:block lg:via-ink/70 lg:via-35% lg:to-70%" />
           </div>
         ) : null}
         <div className="site-width relative flex flex-col items-start gap-4 py-12 md:py-24">
@@ -27,7 +27,7 @@ export function MembershipBanner({ section }: Props): ReactElement {
           <h2 id={`membership-${id}`} className="display max-w-[16ch] text-title uppercase">
             {title}
           </h2>
-          <p className="max-w-[34rem] text-lead text-ink-text">{text}</p>
+          <p className="max-w-[34rem] text-lead md:max-lg:max-w-[22rem] text-ink-text">{text}</p>
           {link ? <LinkTo link={link} className={`mt-2 ${buttonClass('light')}`} /> : null}
         </div>
       </div>
