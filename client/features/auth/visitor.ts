@@ -36,14 +36,20 @@ function flagsIn(cookies: string): string {
 }
 
 function subscribe(onChange: () => void): () => void {
-  const stop = onVisitorChange(onChange)
-  // Back from another tab, where somebody may have logged in or out.
-  document.addEventListener('visibilitychange', onChange)
-  // Back to a page that the browser had kept.
-  window.addEventListener('pageshow', onChange)
+  const stops = [onVisitorChange(onChange), onReturn(onChange)]
   return () => {
-    stop()
-    document.removeEventListener('visibilitychange', onChange)
-    window.removeEventListener('pageshow', onChange)
+    for (const stop of stops) stop()
+  }
+}
+
+/** Back from another tab or window, where somebody may have logged in or out, or to a kept page. */
+export function onReturn(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener)
+  window.addEventListener('focus', listener)
+  window.addEventListener('pageshow', listener)
+  return () => {
+    document.removeEventListener('visibilitychange', listener)
+    window.removeEventListener('focus', listener)
+    window.removeEventListener('pageshow', listener)
   }
 }

@@ -5,6 +5,7 @@ import { AuthPage } from '#client/features/auth/auth-page.tsx'
 import { LoginForm } from '#client/features/auth/login-form.tsx'
 import { LoginProviders } from '#client/features/auth/login-providers.tsx'
 import { REDIRECT_KEY, redirectTarget } from '#client/features/auth/safe-path.ts'
+import { useOnLoginElsewhere } from '#client/features/auth/use-on-login-elsewhere.ts'
 import { useSession } from '#client/features/auth/use-session.ts'
 import { readVisitor } from '#client/features/auth/visitor.ts'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
@@ -18,14 +19,11 @@ import { VerifyEmail } from './verify-email.tsx'
 const TITLE = 'login-title'
 
 export function LoginScreen(): ReactElement {
-  const { t } = useTranslation('account')
   const { pathTo } = usePaths()
-  const query = useQueryString()
   const navigate = useNavigate()
   const session = useSession()
+  const token = useQueryString().get(VERIFICATION_KEY)
   const [confirmed, setConfirmed] = useState<{ readonly email: string | null } | null>(null)
-  const token = query.get(VERIFICATION_KEY)
-  const target = redirectTarget(query)
   useFocusOnChange(token === null)
 
   function goOn(email: string | null): void {
@@ -36,31 +34,45 @@ export function LoginScreen(): ReactElement {
     void navigate(pathTo(isCustomer ? 'profile' : 'login'), { replace: true })
   }
 
-  if (token !== null) {
-    return (
-      <AuthPage title={t('verify.title')} titleId={TITLE} intro={t('verify.intro')}>
-        <VerifyEmail token={token} onDone={goOn} />
-      </AuthPage>
-    )
+  return token === null ? (
+    <Login confirmed={confirmed} />
+  ) : (
+    <VerifyEmail token={token} onDone={goOn} />
+  )
+}
+
+type LoginProps = {
+  /** The address that was confirmed right before. */
+  readonly confirmed: { readonly email: string | null } | null
+}
+
+function Login({ confirmed }: LoginProps): ReactElement {
+  const { t } = useTranslation('account')
+  const { pathTo } = usePaths()
+  const navigate = useNavigate()
+  const target = redirectTarget(useQueryString())
+  useOnLoginElsewhere(enter)
+
+  function enter(): void {
+    // Back then leads to where they came from, not to a form that has nothing more to do.
+    void navigate(target ?? pathTo('home'), { replace: true })
   }
+
+  function intro(): string | undefined {
+    if (confirmed !== null) return t('verify.nowLogin')
+    return target === null ? undefined : t('login.thenBack')
+  }
+
   return (
-    <AuthPage
-      title={t('login.title')}
-      titleId={TITLE}
-      intro={confirmed ? t('verify.nowLogin') : undefined}
-    >
-      <LoginForm
-        labelledBy={TITLE}
-        defaultEmail={confirmed?.email ?? undefined}
-        onDone={() => void navigate(target ?? pathTo('home'))}
-      />
+    <AuthPage title={t('login.title')} titleId={TITLE} intro={intro()}>
+      <LoginForm labelledBy={TITLE} defaultEmail={confirmed?.email ?? undefined} onDone={enter} />
       <LoginProviders target={target} />
       <div className="mt-8 border-t border-line pt-6">
         <h2 className="display text-2xl">{t('login.noAccount')}</h2>
         <p className="mt-1 mb-4 text-ink-soft">{t('login.noAccountText')}</p>
         <PathLink
           path={pathTo('register', {}, { [REDIRECT_KEY]: target })}
-          className={buttonClass('secondary')}
+          className={`${buttonClass('secondary')} max-sm:w-full`}
         >
           {t('register.submit')}
         </PathLink>

@@ -1,12 +1,19 @@
-import { type ReactElement, useRef, useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AuthPage } from '#client/features/auth/auth-page.tsx'
 import { VerifyEmailDocument } from '#client/features/auth/verify-email.generated.ts'
+import { Form } from '#client/features/forms/form.tsx'
 import { refusalOf } from '#client/features/forms/refusals.ts'
+import { SubmitButton } from '#client/features/forms/submit-button.tsx'
 import { useAsk } from '#client/features/forms/use-ask.ts'
+import { useForm } from '#client/features/forms/use-form.ts'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
+import { useFocusOnChange } from '#client/features/navigation/use-focus-on-change.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { usePaths } from '#client/lib/links.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
+
+const TITLE = 'verify-title'
 
 type VerifyEmailProps = {
   readonly token: string
@@ -17,52 +24,49 @@ type VerifyEmailProps = {
 export function VerifyEmail({ token, onDone }: VerifyEmailProps): ReactElement {
   const { t } = useTranslation('account')
   const { t: inForms } = useTranslation('forms')
-  const { pathTo } = usePaths()
   const ask = useAsk()
   const toasts = useToastStore()
-  const isRunning = useRef(false)
-  const [message, setMessage] = useState<string | null>(null)
   const [isDead, setIsDead] = useState(false)
+  useFocusOnChange(isDead)
+  const form = useForm({
+    // Nothing is filled in.
+    rules: async () => (await import('zod/mini')).object({}),
+    send: async () => {
+      const answer = (await ask(VerifyEmailDocument, { token }))?.verifyEmail
+      if (answer?.__typename !== 'VerifyEmailSuccess') {
+        setIsDead(answer?.__typename === 'FormProblem' && answer.code === 'INVALID_TOKEN')
+        return refusalOf(inForms, answer)
+      }
+      toasts.show('success', t('verify.done'))
+      onDone(answer.email)
+      return null
+    },
+  })
 
-  async function verify(): Promise<void> {
-    if (isRunning.current) return
-    isRunning.current = true
-    const answer = (await ask(VerifyEmailDocument, { token }))?.verifyEmail
-    isRunning.current = false
-    if (answer?.__typename !== 'VerifyEmailSuccess') {
-      setMessage(refusalOf(inForms, answer).text)
-      setIsDead(answer?.__typename === 'FormProblem' && answer.code === 'INVALID_TOKEN')
-      return
-    }
-    toasts.show('success', t('verify.done'))
-    onDone(answer.email)
-  }
-
+  if (isDead) return <DeadLink />
   return (
-    <div className="flex flex-col items-start gap-5">
-      <div role="alert" className={message === null ? '' : 'rounded-md bg-sand px-4 py-3'}>
-        {message}
+    <AuthPage title={t('verify.title')} titleId={TITLE} intro={t('verify.intro')}>
+      <Form form={form} labelledBy={TITLE}>
+        <SubmitButton>{t('verify.submit')}</SubmitButton>
+      </Form>
+    </AuthPage>
+  )
+}
+
+/** To press on would change nothing: it says why that may be, and leads on. */
+function DeadLink(): ReactElement {
+  const { t } = useTranslation('account')
+  const { pathTo } = usePaths()
+  return (
+    <AuthPage title={t('verify.deadTitle')} titleId={TITLE} intro={t('verify.dead')}>
+      <div className="flex flex-wrap gap-3">
+        <PathLink path={pathTo('login')} className={`${buttonClass('primary')} max-sm:w-full`}>
+          {t('login.submit')}
+        </PathLink>
+        <PathLink path={pathTo('register')} className={`${buttonClass('secondary')} max-sm:w-full`}>
+          {t('register.submit')}
+        </PathLink>
       </div>
-      <button
-        type="button"
-        onClick={() => verify().catch(reportError)}
-        className={`${buttonClass('primary')} max-sm:w-full`}
-      >
-        {t('verify.submit')}
-      </button>
-      {isDead ? (
-        <div className="w-full border-t border-line pt-6">
-          <p className="mb-4 text-ink-soft">{t('verify.dead')}</p>
-          <div className="flex flex-wrap gap-3">
-            <PathLink path={pathTo('login')} className={buttonClass('secondary')}>
-              {t('login.submit')}
-            </PathLink>
-            <PathLink path={pathTo('register')} className={buttonClass('quiet')}>
-              {t('register.submit')}
-            </PathLink>
-          </div>
-        </div>
-      ) : null}
-    </div>
+    </AuthPage>
   )
 }
