@@ -1,19 +1,26 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { REDIRECT_KEY } from '#client/features/auth/safe-path.ts'
-import { readVisitor } from '#client/features/auth/visitor.ts'
+import { readVisitor, useVisitor } from '#client/features/auth/visitor.ts'
 import { usePaths } from '#client/lib/links.ts'
 
 /**
- * The session ended while the page was shown, here or in another tab: the way leads to the login.
- * An empty answer alone is no end: the cookie goes with the session.
+ * The session ended while the page was shown, here or in another tab: the way leads to the login, at
+ * once, whether anybody can be asked or not. An empty answer alone is no end: the cookie goes with
+ * the session.
  */
 export function useLeaveWithoutSession(hasEnded: boolean): void {
   const { pathTo } = usePaths()
   const { pathname } = useLocation()
   const navigate = useNavigate()
+  const { hasSession } = useVisitor()
+  const wasOpen = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first drawing knows of nobody, so the cookie is read itself.
   useEffect(() => {
-    if (!hasEnded || readVisitor(document.cookie).hasSession) return
-    void navigate(pathTo('login', {}, { [REDIRECT_KEY]: pathname }))
-  }, [hasEnded, navigate, pathTo, pathname])
+    if (readVisitor(document.cookie).hasSession) wasOpen.current = true
+    else if (hasEnded || wasOpen.current) {
+      // Back must not lead here again.
+      void navigate(pathTo('login', {}, { [REDIRECT_KEY]: pathname }), { replace: true })
+    }
+  }, [hasEnded, hasSession, navigate, pathTo, pathname])
 }
