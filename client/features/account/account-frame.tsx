@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#client/features/auth/use-session.ts'
+import { ActionButton } from '#client/features/forms/action-button.tsx'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { Head } from '#client/lib/head.tsx'
 import { usePaths } from '#client/lib/links.ts'
@@ -46,20 +47,17 @@ export function AccountFrame({ current, title, intro, children }: AccountFramePr
         {intro ? <p className="mt-3 max-w-prose text-lead text-ink-soft">{intro}</p> : null}
         <div className="mt-8 flex flex-col gap-10">{children}</div>
       </div>
+      {/* On phones the overview is the list of all parts, and each part leads back to it. */}
       <nav aria-label={t('title')} className={isOverview ? '' : 'hidden lg:block'}>
         <ul className="border-t border-line">
           {PARTS.map((part) => (
-            <li
-              key={part}
-              className={`border-b border-line ${part === current ? 'max-lg:hidden' : ''}`}
-            >
+            <li key={part} className={`border-b border-line ${isOverview ? 'max-lg:hidden' : ''}`}>
               <PathLink
                 path={pathTo(part)}
                 aria-current={part === current ? 'page' : undefined}
                 className={`${ROW} aria-[current]:font-semibold aria-[current]:text-tide-deep`}
               >
                 {t(`parts.${part}`)}
-                <Icon name="next" className="size-5 lg:hidden" />
               </PathLink>
             </li>
           ))}
@@ -72,14 +70,14 @@ export function AccountFrame({ current, title, intro, children }: AccountFramePr
   )
 }
 
-const ROW = 'flex min-h-13 w-full items-center justify-between text-left hover:text-tide-deep'
+const ROW = 'flex min-h-13 w-full items-center text-left hover:text-tide-deep'
 
 function LogoutButton(): ReactElement {
   const { t } = useTranslation('profile')
   const session = useSession()
   return (
-    <button type="button" onClick={() => session.logout().catch(reportError)} className={ROW}>
+    <ActionButton onAction={session.logout} className={ROW}>
       {t('logout')}
-    </button>
+    </ActionButton>
   )
 }

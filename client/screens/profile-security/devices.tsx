@@ -1,7 +1,8 @@
-import { type ReactElement, useState } from 'react'
+import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useSession } from '#client/features/auth/use-session.ts'
+import { ActionButton } from '#client/features/forms/action-button.tsx'
 import { refusalOf } from '#client/features/forms/refusals.ts'
 import { useAsk } from '#client/features/forms/use-ask.ts'
 import { focusMain } from '#client/features/navigation/focus-main.ts'
@@ -32,13 +33,12 @@ export function Devices({ sessions }: { readonly sessions: Sessions }): ReactEle
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        onClick={() => leaveEverywhere().catch(reportError)}
-        className={`mt-6 ${buttonClass('secondary')}`}
+      <ActionButton
+        onAction={leaveEverywhere}
+        className={`mt-6 ${buttonClass('secondary')} max-sm:w-full`}
       >
         {t('devices.leaveEverywhere')}
-      </button>
+      </ActionButton>
     </>
   )
 }
@@ -49,14 +49,10 @@ function Device({ session }: { readonly session: Sessions[number] }): ReactEleme
   const { date, time } = useFormat()
   const ask = useAsk()
   const toasts = useToastStore()
-  const [isEnding, setIsEnding] = useState(false)
   const { id, device, lastSeenAt, isCurrent } = session
 
   async function end(): Promise<void> {
-    if (isEnding) return
-    setIsEnding(true)
     const answer = (await ask(EndSessionDocument, { id }))?.endSession
-    setIsEnding(false)
     if (answer?.__typename === 'EndSessionSuccess') {
       toasts.show('success', t('devices.ended'))
       focusMain()
@@ -64,8 +60,8 @@ function Device({ session }: { readonly session: Sessions[number] }): ReactEleme
   }
 
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
-      <div>
+    <div className="flex min-h-11 items-center justify-between gap-x-6">
+      <div className="min-w-0">
         <p className="font-semibold">{device}</p>
         <p className="text-base text-ink-soft figures">
           {isCurrent
@@ -74,15 +70,10 @@ function Device({ session }: { readonly session: Sessions[number] }): ReactEleme
         </p>
       </div>
       {isCurrent ? null : (
-        <button
-          type="button"
-          aria-disabled={isEnding || undefined}
-          onClick={() => end().catch(reportError)}
-          className="min-h-11 text-link"
-        >
+        <ActionButton onAction={end} className="min-h-11 text-link">
           {t('devices.end')}
           <span className="sr-only">{`: ${device}`}</span>
-        </button>
+        </ActionButton>
       )}
     </div>
   )

@@ -5,31 +5,32 @@ import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { useFormat } from '#client/lib/format.ts'
 import { usePaths } from '#client/lib/links.ts'
 import type { ScreenName } from '#client/lib/url-table.ts'
+import { Icon } from '#client/ui/icon.tsx'
 import type { ProfileScreenQuery } from './profile-screen.generated.ts'
 
 type Customer = NonNullable<ProfileScreenQuery['me']>
 
+/** Everything about them, each with how it stands: the one list that phones have for the account. */
 export function Overview({ me }: { readonly me: Customer }): ReactElement {
   const { t } = useTranslation('profile')
   const { firstName, lastName, email, pendingEmail, addresses } = me
   return (
     <AccountFrame current="profile" title={t('hello', { name: firstName })}>
-      <ul className="grid gap-x-8 gap-y-8 border-t border-line pt-6 sm:grid-cols-2 xl:grid-cols-3">
-        <Summary screen="profileDetails">
+      <ul className="grid gap-x-10 max-lg:border-b max-lg:border-line lg:grid-cols-2">
+        <Part screen="profileDetails">
           <p>{`${firstName} ${lastName}`}</p>
           <p className="break-words">{email}</p>
           {pendingEmail ? (
-            <p className="text-amber">{t('details.waits', { email: pendingEmail })}</p>
+            <p className="break-words text-amber">{t('details.waits', { email: pendingEmail })}</p>
           ) : null}
-        </Summary>
-        <Summary screen="profileCard">
-          <p>
-            <CardState me={me} />
-          </p>
-        </Summary>
-        <Summary screen="profileAddresses">
-          <p>{t('addresses.count', { count: addresses.length })}</p>
-        </Summary>
+        </Part>
+        <Part screen="profileCard">
+          <CardState me={me} />
+        </Part>
+        <Part screen="profileAddresses">{t('addresses.count', { count: addresses.length })}</Part>
+        <Part screen="wishlist">{t('overview.wishlist')}</Part>
+        <Part screen="profileSecurity">{t('overview.profileSecurity')}</Part>
+        <Part screen="profilePrivacy">{t('overview.profilePrivacy')}</Part>
       </ul>
     </AccountFrame>
   )
@@ -49,22 +50,25 @@ function CardState({
     : t('card.validUntil', { date: date(memberCard.validUntil) })
 }
 
-type SummaryProps = { readonly screen: ScreenName; readonly children: ReactNode }
+type PartProps = { readonly screen: ScreenName; readonly children: ReactNode }
 
-function Summary({ screen, children }: SummaryProps): ReactElement {
+function Part({ screen, children }: PartProps): ReactElement {
   const { t } = useTranslation('profile')
   const { pathTo } = usePaths()
   return (
-    <li className="relative flex flex-col gap-1 text-ink-soft">
-      <h2 className="display text-2xl text-ink">
-        <PathLink
-          path={pathTo(screen)}
-          className="covers-card decoration-2 underline-offset-4 hover:underline"
-        >
-          {t(`parts.${screen}`)}
-        </PathLink>
-      </h2>
-      {children}
+    <li className="group relative flex items-center gap-4 border-t border-line py-4 lg:py-5">
+      <div className="min-w-0 grow self-start text-ink-soft">
+        <h2 className="display text-2xl text-ink">
+          <PathLink
+            path={pathTo(screen)}
+            className="covers-card decoration-2 underline-offset-4 group-hover:underline"
+          >
+            {t(`parts.${screen}`)}
+          </PathLink>
+        </h2>
+        {children}
+      </div>
+      <Icon name="next" className="size-5" />
     </li>
   )
 }

@@ -4,9 +4,11 @@ import { useNavigate } from 'react-router'
 import { AuthPage } from '#client/features/auth/auth-page.tsx'
 import { takeTarget } from '#client/features/auth/kept-target.ts'
 import { useSession } from '#client/features/auth/use-session.ts'
+import { NeedsScripts } from '#client/features/forms/form.tsx'
 import { refusalOf } from '#client/features/forms/refusals.ts'
 import { useAsk } from '#client/features/forms/use-ask.ts'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
+import { useFocusOnChange } from '#client/features/navigation/use-focus-on-change.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { usePaths } from '#client/lib/links.ts'
 import { useQueryString } from '#client/lib/use-query-string.ts'
@@ -30,6 +32,7 @@ export function SocialLoginScreen(): ReactElement {
   const session = useSession()
   const toasts = useToastStore()
   const step = useAnswerOfProvider(enter)
+  useFocusOnChange(step.kind === 'waiting')
 
   function enter(): void {
     session.change()
@@ -41,6 +44,7 @@ export function SocialLoginScreen(): ReactElement {
     case 'waiting':
       return (
         <AuthPage title={t('social.waitingTitle')} titleId={TITLE} intro={t('social.waiting')}>
+          <NeedsScripts />
           <Skeleton className="h-12 w-full" />
         </AuthPage>
       )
@@ -57,7 +61,7 @@ export function SocialLoginScreen(): ReactElement {
     case 'failed':
       return (
         <AuthPage title={t('social.failedTitle')} titleId={TITLE} intro={step.text}>
-          <PathLink path={pathTo('login')} className={buttonClass('primary')}>
+          <PathLink path={pathTo('login')} className={`${buttonClass('primary')} max-sm:w-full`}>
             {t('social.toLogin')}
           </PathLink>
         </AuthPage>
