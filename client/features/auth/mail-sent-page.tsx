@@ -1,34 +1,48 @@
-import { type ReactElement, useEffect, useRef } from 'react'
+import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ActionButton } from '#client/features/forms/action-button.tsx'
+import { PathLink } from '#client/features/navigation/path-link.tsx'
+import { buttonClass } from '#client/ui/button-class.ts'
 import { Icon } from '#client/ui/icon.tsx'
+import { AuthPage } from './auth-page.tsx'
 
-type CheckYourMailProps = {
+type MailSentPageProps = {
   readonly email: string
   /** What the mail is for. */
   readonly kind: 'register' | 'reset'
-  readonly onAgain: () => void
+  /** Where to go on once the mail was answered, maybe on another device. */
+  readonly loginPath: string
+  /** Left out where nothing can send it again. */
+  readonly onAgain?: () => Promise<unknown>
+  readonly onMend: () => void
 }
 
-/** In the place of the form that was sent; it takes the focus that the form had. */
-export function CheckYourMail({ email, kind, onAgain }: CheckYourMailProps): ReactElement {
+/** In the place of the form that was sent: what to do now, and nothing else. */
+export function MailSentPage(props: MailSentPageProps): ReactElement {
+  const { email, kind, loginPath, onAgain, onMend } = props
   const { t } = useTranslation('account')
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
-    <div className="flex flex-col gap-4">
-      <Icon name="mail" className="size-10 text-tide" />
-      <h2 ref={heading} tabIndex={-1} className="display text-section">
-        {t('checkMail.title')}
-      </h2>
-      <p className="text-lead">{t(`checkMail.${kind}`, { email })}</p>
-      <p className="text-ink-soft">{t('checkMail.hint')}</p>
-      <button
-        type="button"
-        onClick={onAgain}
-        className="inline-flex min-h-11 items-center self-start text-link"
-      >
-        {t('checkMail.again')}
-      </button>
-    </div>
+    <AuthPage title={t('checkMail.title')} titleId="mail-sent">
+      <div className="flex flex-col gap-4">
+        <p className="flex items-start gap-4 text-lead">
+          <Icon name="mail" className="mt-1 size-8 text-tide" />
+          <span className="min-w-0">{t(`checkMail.${kind}`, { email })}</span>
+        </p>
+        <p className="text-ink-soft">{t('checkMail.hint')}</p>
+        <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <PathLink path={loginPath} className={`${buttonClass('secondary')} max-sm:w-full`}>
+            {t('checkMail.toLogin')}
+          </PathLink>
+          {onAgain ? (
+            <ActionButton onAction={onAgain} className="min-h-11 text-left text-link">
+              {t('checkMail.again')}
+            </ActionButton>
+          ) : null}
+          <button type="button" onClick={onMend} className="min-h-11 text-left text-link">
+            {t('checkMail.mend')}
+          </button>
+        </div>
+      </div>
+    </AuthPage>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react'
+import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConsentFields } from '#client/features/consents/consent-fields.tsx'
 import {
@@ -15,32 +15,42 @@ import { SubmitButton } from '#client/features/forms/submit-button.tsx'
 import { useAsk } from '#client/features/forms/use-ask.ts'
 import { useForm } from '#client/features/forms/use-form.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
-import { CheckYourMail } from './check-your-mail.tsx'
 import { RegisterDocument } from './register.generated.ts'
 import { CARD_FIELD, useCardCheck } from './use-card-check.ts'
 
+export type Registrant = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+}
+
 type RegisterFormProps = {
   readonly labelledBy: string
+  /** For who comes back to mend what they had typed. */
+  readonly typed: Registrant | null
+  /** They have a mail to answer. */
+  readonly onSent: (registrant: Registrant) => void
   /** The platform asked for no confirmation: they can log in at once. */
   readonly onReady: () => void
 }
 
-export function RegisterForm({ labelledBy, onReady }: RegisterFormProps): ReactElement {
+export function RegisterForm(props: RegisterFormProps): ReactElement {
+  const { labelledBy, typed, onSent, onReady } = props
   const { t } = useTranslation('account')
   const { t: inForms } = useTranslation('forms')
   const ask = useAsk()
   const checkCard = useCardCheck()
   const toasts = useToastStore()
   const consents = useFormConsents('REGISTER_FORM')
-  const [writtenTo, setWrittenTo] = useState<string | null>(null)
 
   const form = useForm({
     rules: async () => (await import('#services/contract/rules/account.ts')).registerRules,
     alsoCheck: (raw) => missingConsents(consents.list ?? [], raw),
     clearsAfterwards: true,
     send: async ({ firstName, lastName, email, password }, raw) => {
-      const memberCardBarcode = raw[CARD_FIELD]?.trim() ?? ''
-      const cardRefusal = await checkCard(memberCardBarcode)
+      // On the card it is printed in groups.
+      const memberCardBarcode = raw[CARD_FIELD]?.replace(/\s/g, '') ?? ''
+      const cardRefusal = await checkCard({ barcode: memberCardBarcode, firstName, lastName })
       if (cardRefusal) return cardRefusal
       if (consents.list === null) {
         toasts.show('error', t('consents.notFetched'))
@@ -59,22 +69,34 @@ export function RegisterForm({ labelledBy, onReady }: RegisterFormProps): ReactE
       toasts.show('success', t('register.done'))
       if (answer.verificationRequired) {
         toasts.show('notice', t('register.confirmMail'))
-        setWrittenTo(email)
+        onSent({ firstName, lastName, email })
       } else onReady()
       return null
     },
   })
 
-  if (writtenTo !== null) {
-    return <CheckYourMail email={writtenTo} kind="register" onAgain={() => setWrittenTo(null)} />
-  }
   return (
     <Form form={form} labelledBy={labelledBy}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field name="firstName" label={t('firstName')} autoComplete="given-name" />
-        <Field name="lastName" label={t('lastName')} autoComplete="family-name" />
+        <Field
+          name="firstName"
+          label={t('firstName')}
+          autoComplete="given-name"
+          defaultValue={typed?.firstName}
+        />
+        <Field
+          name="lastName"
+          label={t('lastName')}
+          autoComplete="family-name"
+          defaultValue={typed?.lastName}
+        />
       </div>
-      <EmailField name="email" label={t('email')} autoComplete="email" />
+      <EmailField
+        name="email"
+        label={t('email')}
+        autoComplete="email"
+        defaultValue={typed?.email}
+      />
       <PasswordField
         name="password"
         label={t('password')}

@@ -1,15 +1,19 @@
-import { type ReactElement, useState } from 'react'
+import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { AuthPage } from '#client/features/auth/auth-page.tsx'
-import { CheckYourMail } from '#client/features/auth/check-your-mail.tsx'
+import { MailSentPage } from '#client/features/auth/mail-sent-page.tsx'
+import { useSentMail } from '#client/features/auth/use-sent-mail.ts'
 import { useSession } from '#client/features/auth/use-session.ts'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
+import { useFocusOnChange } from '#client/features/navigation/use-focus-on-change.ts'
+import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { usePaths } from '#client/lib/links.ts'
 import { useQueryString } from '#client/lib/use-query-string.ts'
 import { RequestForm } from './request-form.tsx'
 import { SetPasswordForm } from './set-password-form.tsx'
 import { TOKEN_KEY } from './token-key.ts'
+import { useRequestLink } from './use-request-link.ts'
 
 const TITLE = 'password-title'
 
@@ -20,39 +24,57 @@ export function ForgotPasswordScreen(): ReactElement {
   const navigate = useNavigate()
   const session = useSession()
   const token = useQueryString().get(TOKEN_KEY)
-  const [writtenTo, setWrittenTo] = useState<string | null>(null)
+  useFocusOnChange(token === null)
 
-  if (token !== null) {
+  if (token === null) return <AskForLink />
+  return (
+    <AuthPage title={t('setPassword.title')} titleId={TITLE} intro={t('setPassword.intro')}>
+      <SetPasswordForm
+        token={token}
+        labelledBy={TITLE}
+        onDone={() => {
+          // All sessions ended by it, this one too.
+          session.change()
+          void navigate(pathTo('login'), { replace: true })
+        }}
+      />
+      <p className="mt-8 border-t border-line pt-6">
+        <PathLink path={pathTo('forgotPassword')} className={LINK}>
+          {t('setPassword.newLink')}
+        </PathLink>
+      </p>
+    </AuthPage>
+  )
+}
+
+function AskForLink(): ReactElement {
+  const { t } = useTranslation('account')
+  const { pathTo } = usePaths()
+  const toasts = useToastStore()
+  const requestLink = useRequestLink()
+  const mail = useSentMail<string>()
+
+  async function sendAgain(email: string): Promise<void> {
+    const refusal = await requestLink(email)
+    if (refusal === null) toasts.show('success', t('checkMail.sentAgain'))
+    else toasts.show('error', refusal.text)
+  }
+
+  if (mail.sent !== null) {
+    const email = mail.sent
     return (
-      <AuthPage title={t('setPassword.title')} titleId={TITLE} intro={t('setPassword.intro')}>
-        <SetPasswordForm
-          token={token}
-          labelledBy={TITLE}
-          onDone={() => {
-            // All sessions ended by it, this one too.
-            session.change()
-            void navigate(pathTo('login'), { replace: true })
-          }}
-        />
-        <p className="mt-8 border-t border-line pt-6">
-          <PathLink path={pathTo('forgotPassword')} className={LINK}>
-            {t('setPassword.newLink')}
-          </PathLink>
-        </p>
-      </AuthPage>
+      <MailSentPage
+        email={email}
+        kind="reset"
+        loginPath={pathTo('login')}
+        onAgain={() => sendAgain(email)}
+        onMend={mail.goBack}
+      />
     )
   }
   return (
-    <AuthPage
-      title={t('forgotten.title')}
-      titleId={TITLE}
-      intro={writtenTo === null ? t('forgotten.intro') : undefined}
-    >
-      {writtenTo === null ? (
-        <RequestForm labelledBy={TITLE} onSent={setWrittenTo} />
-      ) : (
-        <CheckYourMail email={writtenTo} kind="reset" onAgain={() => setWrittenTo(null)} />
-      )}
+    <AuthPage title={t('forgotten.title')} titleId={TITLE} intro={t('forgotten.intro')}>
+      <RequestForm labelledBy={TITLE} typed={mail.typed} onSent={mail.show} />
       <p className="mt-8 border-t border-line pt-6">
         <PathLink path={pathTo('login')} className={LINK}>
           {t('forgotten.toLogin')}
