@@ -1,0 +1,36 @@
+import type { Db, Trx } from '#services/platform/database.ts'
+import type {} from './member-card/tables.ts'
+import type {} from './social/tables.ts'
+import type {} from './tables.ts'
+
+/** With the card it names. Whose name stands on that is the federation's to tell, not ours. */
+export async function readAccountAndCard(db: Db, accountId: number) {
+  return await db
+    .selectFrom('account')
+    .leftJoin('member_card as card', 'card.barcode', 'account.member_card_barcode')
+    .where('account.id', '=', accountId)
+    .selectAll('account')
+    .select(['card.valid_until as card_valid_until', 'card.revoked as card_revoked'])
+    .executeTakeFirst()
+}
+
+/** Somebody who came by a provider with this address and has not gone on yet. */
+export async function deletePendingOf(trx: Trx, emails: readonly string[]): Promise<void> {
+  await trx
+    .deleteFrom('social_pending')
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), 'in', emails))
+    .execute()
+}
+
+/** Jobs that still carry one of the addresses: mails that have not left, and what would write one. */
+export async function deleteJobsOf(trx: Trx, emails: readonly string[]): Promise<void> {
+  const jobs = await trx
+    .selectFrom('outbox')
+    .select(['id', 'payload'])
+    .where(({ eb, or }) => or([eb('kind', '=', 'mail.send'), eb('kind', 'like', 'user.%')]))
+    .execute()
+  const ids = jobs
+    .filter(({ payload }) => emails.some((email) => payload.toLowerCase().includes(`"${email}"`)))
+    .map(({ id }) => id)
+  if (ids.length > 0) await trx.deleteFrom('outbox').where('id', 'in', ids).execute()
+}

@@ -1,0 +1,229 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changeOwnConsent, createDataExport, logConsents } from '#services/contract/consents.ts'
+import {
+  createAddress,
+  eraseAccount,
+  forgotPassword,
+  register,
+  updateProfile,
+  verifyEmail,
+} from '#services/contract/user.ts'
+import { shareWishlist, toggleWish } from '#services/contract/wishlist.ts'
+import { assignConsents, writeConsent } from '#services/gdpr/api.ts'
+import { addMemberCards } from '#services/user/api.ts'
+import {
+  fromPlace,
+  logIn,
+  mailsTo,
+  PASSWORD,
+  tokenFor,
+  verification,
+} from '#tests/support/accounts.ts'
+import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import { MARKS_OF_STAFF, NOT_OF_PEOPLE, OF_PEOPLE, TELLS_OF_SOMEBODY } from './personal-columns.ts'
+import { addProduct } from './product-catalogue.ts'
+
+const EMAIL = 'Zrinka.Osobna@posta.example'
+const NEXT_EMAIL = 'zrinka.nova@posta.example'
+const CARD = '3850000000077'
+const PERSON = { firstName: 'Zrinkica', lastName: 'Osobnjaković' }
+const ADDRESS = {
+  type: 'main',
+  firstName: 'Domagojica',
+  lastName: 'Primateljić',
+  contactEmail: 'primateljica@posta.example',
+  contactPhone: '+385 91 765 4321',
+  country: 'HR',
+  region: 'Međimurska županija',
+  city: 'Štrigovčanec',
+  street: 'Šetalište bez kraja',
+  houseNumber: '1848c',
+  zipCode: '40312',
+  companyName: 'Obrt Vrijedne ruke',
+  companyOIB: '12345678903',
+} as const
+/** Whatever of this is left anywhere once they are gone names them. */
+const TRACES = [
+  ...[EMAIL, EMAIL.toLowerCase(), NEXT_EMAIL, ...Object.values(PERSON), 'Mobitel iz džepa'],
+  ...Object.values(ADDRESS).filter((value) => value.length > 5),
+]
+
+eachEngine('every column that tells of a person', (engine) => {
+  let services: TestServices
+  let userId: number
+  let headers: Record<string, string>
+  let told: Set<string>
+
+  beforeAll(async () => {
+    services = await startServices({ engine, config: { catalogueIndex: false } })
+    ;({ userId, headers } = await liveThrough(services))
+    told = await exportOf(services, headers)
+  })
+  afterAll(async () => await services.close())
+
+  const rowsOf = async (table: string): Promise<Record<string, unknown>[]> => {
+    const { owner } = OF_PEOPLE[table] ?? {}
+    const keys = { account: userId, email: EMAIL.toLowerCase(), next: NEXT_EMAIL, card: CARD }
+    const condition = owner?.(keys) ?? sql`1 = 0`
+    const { rows } = await sql<Record<string, unknown>>`
+      select * from ${sql.table(table)} where ${condition}`.execute(services.db)
+    return rows
+  }
+
+  describe('is known', () => {
+    test('as is every table: whoever adds one says whether it is of people', async () => {
+      const tables = await services.db.introspection.getTables()
+      const names = tables.map(({ name }) => name).sort()
+
+      expect(names).toEqual([...Object.keys(OF_PEOPLE), ...NOT_OF_PEOPLE].sort())
+      const columns = tables
+        .filter(({ name }) => NOT_OF_PEOPLE.includes(name))
+        .flatMap((table) => table.columns.map(({ name }) => `${table.name}.${name}`))
+      const telling = columns.filter((column) => TELLS_OF_SOMEBODY.test(column))
+      expect(telling.toSorted()).toEqual(MARKS_OF_STAFF)
+    })
+
+    test.each(Object.entries(OF_PEOPLE))('in %s, and read in the export', async (table, known) => {
+      const columns = await columnsOf(table)
+      const rows = await rowsOf(table)
+      expect(rows.length, 'the person of this test has none').toBeGreaterThan(0)
+      if (typeof known.untold === 'string') return
+
+      const spared = Object.keys(known.untold)
+      const untold = columns.filter((column) => {
+        const values = rows.map((row) => row[column]).filter((value) => value !== null)
+        return values.length === 0 || !values.every((value) => told.has(String(value)))
+      })
+      expect(untold.filter((column) => !spared.includes(column))).toEqual([])
+      expect(
+        spared.filter((column) => !columns.includes(column)),
+        'no such column',
+      ).toEqual([])
+    })
+  })
+
+  test('is empty or names nobody once the account is erased', async () => {
+    await services.call(eraseAccount, { password: PASSWORD }, headers)
+    await mailsTo(services, EMAIL)
+
+    for (const [table, { owner }] of Object.entries(OF_PEOPLE)) {
+      if (owner) expect(await rowsOf(table), table).toHaveLength(table === 'member_card' ? 1 : 0)
+    }
+    const tables = await services.db.introspection.getTables()
+    // The federation knows its members by its own register.
+    for (const { name } of tables.filter((table) => table.name !== 'member_card')) {
+      const { rows } = await sql`select * from ${sql.table(name)}`.execute(services.db)
+      const all = JSON.stringify(rows)
+      expect(
+        TRACES.filter((trace) => all.includes(trace)),
+        name,
+      ).toEqual([])
+    }
+  })
+
+  async function columnsOf(table: string): Promise<string[]> {
+    const tables = await services.db.introspection.getTables()
+    const found = tables.find(({ name }) => name === table)
+    return found?.columns.map(({ name }) => name) ?? []
+  }
+})
+
+/** Every value that stands in the file which a customer reads. */
+async function exportOf(
+  services: TestServices,
+  headers: Record<string, string>,
+): Promise<Set<string>> {
+  const { path } = await services.call(createDataExport, {}, headers)
+  const leaves = new Set<string>()
+  const walk = (value: unknown): void => {
+    if (typeof value === 'object' && value !== null) Object.values(value).forEach(walk)
+    else leaves.add(String(value))
+  }
+  walk(await (await fetch(services.url + path)).json())
+  return leaves
+}
+
+/** Fills every table that can know somebody, as far as callers can, and by hand where they cannot. */
+async function liveThrough(services: TestServices) {
+  const { db, clock } = services
+  const scarf = await addProduct(services, { name: 'Vuneni šal' })
+  await db.transaction().execute(async (trx) => {
+    await writeConsent(trx, { number: 1, language: 'hrv', html: '<p>Uvjeti</p>' }, clock)
+    await assignConsents(trx, 'registerForm', [{ number: 1, isRequired: true }])
+    await writeConsent(trx, { number: 2, language: 'hrv', html: '<p>Novosti</p>' }, clock)
+    await assignConsents(trx, 'newsletter', [{ number: 2, isRequired: false }])
+    await addMemberCards(trx, [
+      { barcode: CARD, holder: 'Zrinkica Osobnjaković', validUntil: '2027-12-31' },
+    ])
+  })
+  const form = { details: PERSON, email: EMAIL, password: PASSWORD, consents: [1] }
+  await services.call(register, { ...form, memberCardBarcode: CARD }, fromPlace(1))
+  const token = await tokenFor(services, { email: EMAIL, name: 'verificationToken' })
+  await services.call(verifyEmail, verification(token), fromPlace(1))
+
+  const device = 'Mobitel iz džepa'
+  const session = await logIn(services, { email: EMAIL, password: PASSWORD }, { device })
+  const headers = { ...session.headers }
+  const { id: userId } = await db
+    .updateTable('account')
+    .set({ company_name: 'Obrt Vrijedne ruke' })
+    .where('email', '=', EMAIL)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await services.call(createAddress, ADDRESS, headers)
+  await services.call(toggleWish, { product_id: scarf, wished: true }, headers)
+  await services.call(shareWishlist, {}, headers)
+  await services.call(changeOwnConsent, { uniqueNumber: 2, isAccepted: true }, headers)
+  await services.call(
+    logConsents,
+    {
+      status: 'withdrawn',
+      statusTimestamp: '2026-03-02T08:59:58.000Z',
+      sourceType: 'newsletter',
+      consents: [2],
+      user: { userType: 'user', email: EMAIL },
+    },
+    headers,
+  )
+  await services.call(forgotPassword, { email: EMAIL }, fromPlace(2))
+  // Somebody registers with the address that has an account since, and its mail waits.
+  await db
+    .insertInto('registration')
+    .values({
+      ...{ id: 'waiting', email: EMAIL, email_key: EMAIL.toLowerCase(), password_hash: 'x' },
+      ...{ first_name: PERSON.firstName, last_name: PERSON.lastName, member_card_barcode: null },
+      addresses: JSON.stringify([ADDRESS]),
+      ...{ created_at: clock.now().toISOString(), expires_at: '2027-01-01T00:00:00.000Z' },
+    })
+    .execute()
+  await db
+    .insertInto('social_identity')
+    .values({
+      provider: 'moj-davatelj',
+      subject: 'zo-1848',
+      account_id: userId,
+      created_at: clock.now().toISOString(),
+    })
+    .execute()
+  await db
+    .insertInto('social_pending')
+    .values({
+      ...{ token_hash: 'x', provider: 'drugi-davatelj', subject: 'zo-77', email: EMAIL },
+      expires_at: '2027-01-01T00:00:00.000Z',
+    })
+    .execute()
+  await services.call(updateProfile, { email: NEXT_EMAIL, password: PASSWORD }, headers)
+  await mailsTo(services, EMAIL)
+  // A mail that waits until its server is there again.
+  await db
+    .insertInto('outbox')
+    .values({
+      kind: 'mail.send',
+      payload: JSON.stringify({ to: EMAIL }),
+      at: '2027-01-01T00:00:00.000Z',
+      fault: null,
+    })
+    .execute()
+  return { userId, headers }
+}
