@@ -40,8 +40,9 @@ export function createPasswords(
   const costs = new Map([[hashStart(cost), cost]])
   let learned: Promise<void> | null = null
 
-  function learn(kept: PasswordCost): void {
-    if (!costs.has(hashStart(kept))) costs.set(hashStart(kept), kept)
+  function learn({ memoryKib, passes }: PasswordCost): void {
+    const start = hashStart({ memoryKib, passes })
+    if (!costs.has(start)) costs.set(start, { memoryKib, passes })
   }
 
   /** What a hash of each cost that is kept takes: which one is somebody's cannot be told by time. */

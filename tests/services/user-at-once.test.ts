@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { login } from '#services/contract/login.ts'
+import { eraseAccount, resetPassword } from '#services/contract/user.ts'
+import { verifyAccessToken } from '#services/platform/auth.ts'
+import type { Trx } from '#services/platform/database.ts'
+import { accountById, dismissStaff, openSession, updateRole } from '#services/user/api.ts'
+import { changePassword } from '#services/user/password-reset.ts'
+import { createPasswords } from '#services/user/passwords.ts'
+import { fromPlace, logIn, PASSWORD, type Person, signUp } from '#tests/support/accounts.ts'
+import { TEST_SECRET } from '#tests/support/database.ts'
+import {
+  type CallResponse,
+  eachEngine,
+  startServices,
+  type TestServices,
+} from '#tests/support/services.ts'
+
+const NEW_PASSWORD = 'novih pet jahti 3'
+
+eachEngine('a login in the same moment as', (engine) => {
+  let services: TestServices
+  let person: Person
+  let place = 0
+
+  beforeAll(async () => {
+    services = await startServices({ engine, config: { catalogueIndex: false } })
+  })
+  afterAll(async () => await services.close())
+  beforeEach(async () => {
+    person = await signUp(services)
+  })
+
+  function tryToEnter(): Promise<CallResponse> {
+    place += 1
+    const { email: username, password } = person
+    return services.send(login, { username, password }, fromPlace(place))
+  }
+
+  /** The login begins once the change is made, and before it counts. */
+  async function enterDuring(change: (trx: Trx) => Promise<unknown>): Promise<CallResponse> {
+    const begun = await services.db.transaction().execute(async (trx) => {
+      await change(trx)
+      const answer = tryToEnter()
+      // SQLite lets nobody else in at all.
+      if (engine === 'postgres') await Promise.race([answer, someoneWaits()])
+      return { answer }
+    })
+    return await begun.answer
+  }
+
+  async function someoneWaits(): Promise<void> {
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(services.db)
+      expect(rows).toHaveLength(1)
+    })
+  }
+
+  async function sessionIds(): Promise<string[]> {
+    const rows = await services.db
+      .selectFrom('session')
+      .select('id')
+      .where('account_id', '=', person.userId)
+      .execute()
+    return rows.map(({ id }) => id)
+  }
+
+  function open(trx: Trx) {
+    const { clock } = services
+    const session = { accountId: person.userId, device: undefined, addressBlock: null }
+    return openSession(trx, { ...session, clock, secret: TEST_SECRET })
+  }
+
+  test('a new password is refused, and leaves no session', async () => {
+    const { clock, config, db } = services
+    const account = await accountById(db, person.userId)
+    const hash = await createPasswords(config.passwordCost).hash(NEW_PASSWORD)
+    const { status } = await enterDuring(async (trx) => {
+      if (!account) throw new Error('The account is gone')
+      const circumstances = { clock, language: 'hrv', addressBlock: null }
+      expect(await changePassword(trx, { account, hash, sessionId: '' }, circumstances)).toBe(true)
+    })
+
+    expect(status).toBe(401)
+    expect(await sessionIds()).toEqual([])
+  })
+
+  test('the end of the account is refused as one of nobody', async () => {
+    const { status, body } = await enterDuring((trx) =>
+      trx.deleteFrom('account').where('id', '=', person.userId).execute(),
+    )
+
+    expect(status).toBe(401)
+    expect(body).toMatchObject({ error: { code: 'INVALID_LOGIN' } })
+  })
+
+  test('the end of a role does not get the role any more', async () => {
+    const { clock, db } = services
+    const role = { isBackoffice: true, scopes: ['admin'] }
+    await db.transaction().execute((trx) => updateRole(trx, person.userId, role))
+    const { status, body } = await enterDuring((trx) => dismissStaff(trx, person.email, clock))
+    const { tokens } = login.output.parse(body).data
+
+    expect(status).toBe(200)
+    expect(verifyAccessToken(tokens.accessToken, { secret: TEST_SECRET, clock })?.scopes).toEqual(
+      [],
+    )
+  })
+
+  test('another one leaves fifty sessions, if there were so many', async () => {
+    for (let at = 0; at < 50; at += 1) await services.db.transaction().execute(open)
+    const { status } = await enterDuring(open)
+
+    expect(status).toBe(200)
+    expect(await sessionIds()).toHaveLength(50)
+  })
+
+  test.each([1, 2, 3, 4, 5])('many others and a new password ends with them: %d', async () => {
+    const own = await logIn(services, person)
+    const change = { oldPassword: PASSWORD, newPassword: NEW_PASSWORD }
+    const answers = await Promise.all([
+      ...Array.from({ length: 8 }, tryToEnter),
+      services.send(resetPassword, change, { ...own.headers }),
+      ...Array.from({ length: 8 }, tryToEnter),
+    ])
+
+    expect(answers[8]?.status).toBe(200)
+    expect(answers.filter(({ status }) => status !== 200 && status !== 401)).toEqual([])
+    expect(await sessionIds()).toEqual([own.refreshToken.split('.')[0]])
+  })
+
+  test.each([1, 2, 3, 4, 5])('many others and the end of the account: %d', async () => {
+    const own = await logIn(services, person)
+    const answers = await Promise.all([
+      ...Array.from({ length: 8 }, tryToEnter),
+      services.send(eraseAccount, { password: PASSWORD }, { ...own.headers }),
+      ...Array.from({ length: 8 }, tryToEnter),
+    ])
+
+    expect(answers[8]?.status).toBe(200)
+    expect(answers.filter(({ status }) => status !== 200 && status !== 401)).toEqual([])
+    expect(await sessionIds()).toEqual([])
+  })
+})
