@@ -3,7 +3,7 @@ import { done, id, idInText, token } from './answers.ts'
 import { describeCall } from './call.ts'
 import { consentNumbers } from './consents.ts'
 import { ADDRESS_TYPES, addressRules } from './rules/address.ts'
-import { email, password, personName } from './rules/fields.ts'
+import { email, NAME_MAX, password, personName } from './rules/fields.ts'
 
 export const personDetails = z.object({ firstName: personName(), lastName: personName() })
 
@@ -25,7 +25,11 @@ export const address = z.object({
   companyOIB: z.string().nullish(),
 })
 
-const barcode = z.string().trim().max(40)
+/** On cards it is printed in groups. */
+const barcode = z
+  .string()
+  .max(40)
+  .overwrite((text) => text.replaceAll(/\s/g, ''))
 
 export const user = z.object({
   id,
@@ -46,6 +50,7 @@ export const user = z.object({
   memberCard: z
     .object({
       barcode: z.string(),
+      /** As long as it is the name of the account. */
       holder: z.string().nullable(),
       validUntil: z.string().nullable(),
     })
@@ -196,8 +201,13 @@ export const checkMemberBarcode = describeCall({
   service: 'user',
   method: 'GET',
   path: 'web/memberBarcode/check',
-  summary: 'Whether a barcode names a membership card that is valid today',
-  input: z.object({ barcode }),
+  summary: 'Whether a barcode names a membership card that is valid today, and of who is named',
+  input: z.object({
+    barcode,
+    /** Extension: whom the card must name; left out, whoever it names. */
+    firstName: z.string().max(NAME_MAX).optional(),
+    lastName: z.string().max(NAME_MAX).optional(),
+  }),
   output: z.object({ isValid: z.boolean() }),
 })
 

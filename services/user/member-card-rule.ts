@@ -1,15 +1,31 @@
 import type { Clock } from '#services/platform/clock.ts'
 import type { Db } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
+import type { RateLimits } from '#services/platform/rate-limit.ts'
+import { RATES } from './limits.ts'
 import { memberCardOf } from './member-card/cards.ts'
+import { isHolder, type PersonName } from './member-card/holder.ts'
 
-/** Nothing and an empty text mean no card. */
+type Claimed = {
+  /** Nothing and an empty text mean no card. */
+  readonly barcode: string | undefined
+  /** Of the account that is to have it. */
+  readonly name: PersonName
+  /** Left out while there is none: a card that is somebody's is passed over then, and says nothing. */
+  readonly accountId?: number
+}
+
+/** A card goes to who it names; whatever else is wrong with it costs and says the same. */
 export async function requireCard(
-  db: Db,
-  clock: Clock,
-  barcode: string | undefined,
+  { limits, db, clock }: { readonly limits: RateLimits; readonly db: Db; readonly clock: Clock },
+  { barcode, name, accountId }: Claimed,
 ): Promise<void> {
-  if (barcode && !(await memberCardOf(db, clock, barcode))) throw invalidCard()
+  if (!barcode) return
+  await limits.limit(RATES.cardNumber, barcode)
+  const card = await memberCardOf(db, clock, barcode)
+  if (!card || !isHolder(card.holder, name)) throw invalidCard()
+  const isTaken = card.accountId !== null && card.accountId !== accountId
+  if (accountId !== undefined && isTaken) throw invalidCard()
 }
 
 /** The same for a card of somebody else, which must not be found out. */

@@ -34,7 +34,10 @@ export function profileRoutes(means: UserMeans): readonly Route[] {
       }
       if (memberCardBarcode) {
         await limitOwnCard(limits, account.id)
-        await requireCard(scope.db, scope.clock, memberCardBarcode)
+        const { db, clock } = scope
+        const name = change.details ?? account
+        const claimed = { barcode: memberCardBarcode, name, accountId: account.id }
+        await requireCard({ limits, db, clock }, claimed)
       }
       const provenHash = email === undefined ? undefined : account.passwordHash
       await keepChange({ change: { ...change, memberCardBarcode }, provenHash }, scope)

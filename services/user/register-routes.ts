@@ -27,7 +27,8 @@ export function registerRoutes({ limits, passwords, config }: UserMeans): readon
       await refuseWeakPassword(password, { email, field: 'password' })
       await requireConsents(db, 'registerForm', consents)
       await limits.claim(...atPlace(RATES.registerPlace, clientAddress))
-      await requireCard(db, clock, input.memberCardBarcode)
+      const claimed = { barcode: input.memberCardBarcode, name: input.details }
+      await requireCard({ limits, db, clock }, claimed)
       for (const address of addresses) await checkAddress(db, address)
 
       const passwordHash = await passwords.hash(password)

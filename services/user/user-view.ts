@@ -5,13 +5,14 @@ import type { Db } from '#services/platform/database.ts'
 import type { Account } from './account-store.ts'
 import { addressesOf } from './address/addresses.ts'
 import { memberCardOf } from './member-card/cards.ts'
+import { isHolder } from './member-card/holder.ts'
 
 export type UserView = z.input<typeof user>
 
 /** An account as its owner sees it. */
 export async function userView(db: Db, account: Account, clock: Clock): Promise<UserView> {
   const { id, email, firstName, lastName, companyName, memberCardBarcode } = account
-  const [addresses, memberCard] = await Promise.all([
+  const [addresses, card] = await Promise.all([
     addressesOf(db, id),
     memberCardOf(db, clock, memberCardBarcode),
   ])
@@ -27,6 +28,11 @@ export async function userView(db: Db, account: Account, clock: Clock): Promise<
     scope: [...account.scopes],
     pendingEmail: account.pendingEmail,
     hasPassword: account.passwordHash !== null,
-    memberCard,
+    memberCard: card && {
+      barcode: card.barcode,
+      // Who has taken another name keeps the card; the name on it may be somebody else's by now.
+      holder: isHolder(card.holder, { firstName, lastName }) ? card.holder : null,
+      validUntil: card.validUntil,
+    },
   }
 }

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addMemberCards } from '#services/user/api.ts'
 import { newEmail, PASSWORD, signUp } from '#tests/support/accounts.ts'
 import { type ForeignPlatform, startForeignPlatform } from '#tests/support/foreign-platform.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
@@ -79,6 +80,37 @@ describe('[case 25] nobody learns from an answer who has an account', () => {
       'mutation ($barcode: String!) { checkMemberCard(barcode: $barcode) { ... on MemberCardCheck { isValid } } }'
     expect(await seen(CARD, { barcode: '4006381333931' })).toBe(
       await seen(CARD, { barcode: '5901234123457' }),
+    )
+  })
+
+  test('a card of somebody else, where it is checked, saved or registered with [CP-13, CP-14]', async () => {
+    const barcode = '3850000000190'
+    const card = { barcode, holder: 'Jagoda Tajnić', validUntil: null }
+    await services.db.transaction().execute((trx) => addMemberCards(trx, [card]))
+    const { email, password } = await signUp(services)
+    const owner = openBrowser(graph)
+    await owner.ask(LOGIN, { username: email, password })
+    const CHECK = `mutation ($barcode: String!, $firstName: String, $lastName: String) {
+      checkMemberCard(barcode: $barcode, firstName: $firstName, lastName: $lastName) {
+        ... on MemberCardCheck { isValid } } }`
+    const SAVE = `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) {
+      __typename ... on FormProblem { code message field } } }`
+    const name = { firstName: 'Željka', lastName: 'Đurić' }
+    const answers = async (number: string) => {
+      const input = { ...name, email, memberCardBarcode: number }
+      return [
+        await seen(CHECK, { barcode: number, ...name }),
+        JSON.stringify(await owner.ask(SAVE, { input }).then(({ data, errors }) => [data, errors])),
+        await seen(REGISTER, { input: aPerson(newEmail(), { ...input, password: PASSWORD }) }),
+      ]
+    }
+
+    const others = await answers(barcode)
+    expect(others).toEqual(await answers('3850000000206'))
+    expect(others[1]).toContain('INVALID_MEMBER_CARD')
+    expect(others[2]).toContain('INVALID_MEMBER_CARD')
+    expect(await seen(CHECK, { barcode, firstName: 'jagoda', lastName: 'TAJNIC' })).toContain(
+      '"isValid":true',
     )
   })
 

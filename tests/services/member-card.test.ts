@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkMemberBarcode, getProfile } from '#services/contract/user.ts'
+import { checkMemberBarcode, getProfile, updateProfile } from '#services/contract/user.ts'
 import { addMemberCards } from '#services/user/api.ts'
 import { createCustomer } from '#tests/support/customers.ts'
 import { eachEngine } from '#tests/support/databases.ts'
@@ -9,6 +9,7 @@ const STANDING = '3859990000012'
 const ENDING = '3859990000029'
 const REVOKED = '3859990000036'
 const FOR_GOOD = '3859990000043'
+const ENDLESS = '3859990000067'
 
 eachEngine('membership cards', (engine) => {
   let services: TestServices
@@ -17,10 +18,11 @@ eachEngine('membership cards', (engine) => {
     services = await startServices({ engine })
     await services.db.transaction().execute(async (trx) => {
       await addMemberCards(trx, [
-        { barcode: STANDING, holder: 'Ana Kovač', validUntil: '2027-06-30' },
+        { barcode: STANDING, holder: 'ANIĆ ANA', validUntil: '2027-06-30' },
         { barcode: ENDING, holder: null, validUntil: '2026-03-29' },
         { barcode: REVOKED, holder: null, validUntil: null },
         { barcode: FOR_GOOD, holder: null, validUntil: null },
+        { barcode: ENDLESS, holder: 'Anić, Ana', validUntil: null },
       ])
       await trx
         .updateTable('member_card')
@@ -42,7 +44,9 @@ eachEngine('membership cards', (engine) => {
 
   test('are looked up in the registry of the federation [CP-17, CP-13]', async () => {
     expect(await isValid(STANDING)).toEqual({ isValid: true })
-    expect(await isValid(` ${FOR_GOOD} `)).toEqual({ isValid: true })
+    expect(await isValid(` ${FOR_GOOD.slice(0, 7)} ${FOR_GOOD.slice(7)} `)).toEqual({
+      isValid: true,
+    })
     expect(await isValid(REVOKED)).toEqual({ isValid: false })
   })
 
@@ -70,14 +74,22 @@ eachEngine('membership cards', (engine) => {
     }
   })
 
-  test('show in the profile with their holder as long as they are valid', async () => {
+  test('show in the profile with their holder as long as they are valid and it is their name', async () => {
     services.clock.set('2027-06-30T20:00:00.000Z')
     const ana = await createCustomer(services, { memberCardBarcode: STANDING })
     const profile = () => services.call(getProfile, {}, ana.headers)
+    const details = { firstName: 'Ana', lastName: 'Anić-Kos' }
+    const renamed = await services.call(updateProfile, { details }, ana.headers)
+    expect(renamed.memberCard).toEqual({
+      barcode: STANDING,
+      holder: null,
+      validUntil: '2027-06-30',
+    })
+    await services.call(updateProfile, { details: { ...details, lastName: 'Anic' } }, ana.headers)
 
     expect((await profile()).memberCard).toEqual({
       barcode: STANDING,
-      holder: 'Ana Kovač',
+      holder: 'ANIĆ ANA',
       validUntil: '2027-06-30',
     })
     services.clock.set('2027-06-30T22:00:00.000Z')
@@ -94,6 +106,35 @@ eachEngine('membership cards', (engine) => {
       (await services.call(getProfile, {}, headers)).memberCardBarcode
     expect(await barcodeOf(first.headers)).toBe(FOR_GOOD)
     expect(await barcodeOf(second.headers)).toBeNull()
+  })
+
+  test('are of who is named, when somebody is named', async () => {
+    const named = async (barcode: string, firstName: string, lastName?: string) => {
+      network += 1
+      const input = { barcode, firstName, ...(lastName && { lastName }) }
+      const place = { 'x-forwarded-for': `198.51.${network}.1` }
+      return (await services.send(checkMemberBarcode, input, place)).body
+    }
+
+    expect(await named(ENDLESS, 'ana', 'ANIC')).toEqual({ isValid: true })
+    expect(await named(ENDLESS, 'Iva', 'Anić')).toEqual({ isValid: false })
+    expect(await named(ENDLESS, 'Ana')).toEqual({ isValid: false })
+    // The office has written no name: it is nobody's.
+    expect(await named(FOR_GOOD, 'Ana', 'Anić')).toEqual({ isValid: false })
+  })
+
+  test('do not show whom they name to who tries names', async () => {
+    const statuses: number[] = []
+    for (let tried = 0; tried < 31; tried += 1) {
+      const place = { 'x-forwarded-for': `198.52.${tried}.1` }
+      const input = { barcode: '3859990000074', firstName: 'Iva', lastName: `Ime ${tried}` }
+      statuses.push((await services.send(checkMemberBarcode, input, place)).status)
+    }
+
+    expect(statuses).toEqual([...Array(30).fill(200), 429])
+    expect((await check('3859990000081', '198.52.40.1')).status).toBe(200)
+    services.clock.advance(3_600_000)
+    expect((await check('3859990000074', '198.52.40.1')).status).toBe(200)
   })
 
   test('cannot be found by trying numbers', async () => {

@@ -16,10 +16,9 @@ eachEngine('an account', (engine) => {
   beforeAll(async () => {
     services = await startServices({ engine, config: { catalogueIndex: false } })
     await services.db.transaction().execute(async (trx) => {
-      const card = { holder: null, validUntil: null }
       await addMemberCards(trx, [
-        { barcode: CARD, ...card },
-        { barcode: OTHER_CARD, ...card },
+        { barcode: CARD, holder: 'ŽGELA ĆIRO', validUntil: null },
+        { barcode: OTHER_CARD, holder: 'Željka Đurić', validUntil: null },
       ])
     })
   })
@@ -46,7 +45,7 @@ eachEngine('an account', (engine) => {
         company: { name: 'Žgela d.o.o.' },
         email: person.email,
         memberCardBarcode: CARD,
-        memberCard: { barcode: CARD },
+        memberCard: { barcode: CARD, holder: 'ŽGELA ĆIRO' },
       })
 
       await update({ memberCardBarcode: '', company: null })
@@ -78,6 +77,7 @@ eachEngine('an account', (engine) => {
     test.each([
       ['is no card', '3850000000077'],
       ['is no number of a card', 'abc'],
+      ['names somebody else', CARD],
       ['is of another account', OTHER_CARD],
     ])('takes no card that %s, in one voice', async (_name, memberCardBarcode) => {
       await signUp(services, { memberCardBarcode: OTHER_CARD }).catch(() => {})

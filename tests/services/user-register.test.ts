@@ -28,7 +28,7 @@ eachEngine('registration', (engine) => {
     services = await startServices({ engine, config: { catalogueIndex: false } })
     await services.db.transaction().execute(async (trx) => {
       await addMemberCards(trx, [
-        { barcode: CARD, holder: 'Željka Đurić', validUntil: null },
+        { barcode: CARD, holder: "O'Neill Žižić Đurđa", validUntil: null },
         { barcode: ENDED_CARD, holder: null, validUntil: '2026-03-01' },
       ])
     })
@@ -90,7 +90,7 @@ eachEngine('registration', (engine) => {
     expect(await services.call(getProfile, {}, { ...headers })).toMatchObject({
       details: { firstName: 'Đurđa', lastName: "O'Neill Žižić" },
       memberCardBarcode: CARD,
-      memberCard: { barcode: CARD, holder: 'Željka Đurić', validUntil: null },
+      memberCard: { barcode: CARD, holder: "O'Neill Žižić Đurđa", validUntil: null },
       addresses: [{ city: 'Čakovec', street: 'Šetalište braće Đaković', type: 'shipping' }],
     })
   })
@@ -155,6 +155,12 @@ eachEngine('registration', (engine) => {
     [
       'a card that is none',
       { memberCardBarcode: '3850000000039' },
+      'memberCardBarcode',
+      'INVALID_MEMBER_CARD',
+    ],
+    [
+      'a card that names somebody else',
+      { memberCardBarcode: CARD },
       'memberCardBarcode',
       'INVALID_MEMBER_CARD',
     ],
@@ -284,7 +290,9 @@ eachEngine('registration', (engine) => {
     const barcode = '3850000000046'
     await services.db
       .transaction()
-      .execute((trx) => addMemberCards(trx, [{ barcode, holder: null, validUntil: null }]))
+      .execute((trx) =>
+        addMemberCards(trx, [{ barcode, holder: 'Đurić Željka', validUntil: null }]),
+      )
     await signUp(services, { memberCardBarcode: barcode })
     const email = newEmail()
     const asked = await ask({ email, memberCardBarcode: barcode })

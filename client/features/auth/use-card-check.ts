@@ -8,15 +8,22 @@ import { CheckMemberCardDocument } from './register.generated.ts'
 /** The field of both forms that take the number of a membership card. */
 export const CARD_FIELD = 'memberCardBarcode'
 
-/** Asks the server about a number before the form that holds it is sent; null when nothing is wrong. */
-export function useCardCheck(): (barcode: string) => Promise<Refusal | null> {
+type ClaimedCard = {
+  readonly barcode: string
+  /** Of who wants to have it. */
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** Asks the server about a card before the form that holds it is sent; null when nothing is wrong. */
+export function useCardCheck(): (card: ClaimedCard) => Promise<Refusal | null> {
   const { t } = useTranslation('account')
   const { t: inForms } = useTranslation('forms')
   const ask = useAsk()
   const toasts = useToastStore()
-  return async (barcode) => {
-    if (barcode === '') return null
-    const answer = (await ask(CheckMemberCardDocument, { barcode }))?.checkMemberCard
+  return async (card) => {
+    if (card.barcode === '') return null
+    const answer = (await ask(CheckMemberCardDocument, card))?.checkMemberCard
     if (answer?.__typename !== 'MemberCardCheck') return refusalOf(inForms, answer)
     if (answer.isValid) return null
     const text = t('notifications.membershipCardBarcodeInvalid')

@@ -5,7 +5,6 @@ import { toTooMany } from '#gateway/upstream/too-many.ts'
 import { unauthenticated } from '#gateway/upstream/upstream-error.ts'
 import { endSession } from '#services/contract/login.ts'
 import {
-  checkMemberBarcode,
   createAddress,
   deleteAddress,
   eraseAccount,
@@ -17,8 +16,9 @@ import {
   verifyEmail,
 } from '#services/contract/user.ts'
 import { type MeParent, toServiceAddress } from './mappers.ts'
+import { checkCard, isCardValid } from './member-card.ts'
 import { formProblem, orFormProblem, orProblem } from './problems.ts'
-import { checkCard, registerAccount } from './registration.ts'
+import { registerAccount } from './registration.ts'
 
 type Fields =
   | 'register'
@@ -50,7 +50,7 @@ export const accountResolvers: Required<Pick<MutationResolvers, Fields>> = {
   updateProfile: (_root, { input }, context) =>
     orProblem(async () => {
       const { firstName, lastName, email, password, memberCardBarcode } = input
-      const refused = await checkCard(memberCardBarcode, context)
+      const refused = await checkCard({ barcode: memberCardBarcode, firstName, lastName }, context)
       if (refused) return refused
       const me = await context.upstream.call(updateProfile, {
         details: { firstName, lastName },
@@ -111,10 +111,9 @@ export const accountResolvers: Required<Pick<MutationResolvers, Fields>> = {
       return { __typename: 'EndSessionSuccess', me: await loaders.user.me() }
     }),
 
-  checkMemberCard: async (_root, { barcode }, { upstream }) => {
+  checkMemberCard: async (_root, card, context) => {
     try {
-      const { isValid } = await upstream.call(checkMemberBarcode, { barcode })
-      return { __typename: 'MemberCardCheck', isValid }
+      return { __typename: 'MemberCardCheck', isValid: await isCardValid(card, context) }
     } catch (error) {
       const tooMany = toTooMany(error)
       if (tooMany) return tooMany

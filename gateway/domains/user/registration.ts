@@ -4,31 +4,20 @@ import { toTooMany } from '#gateway/upstream/too-many.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import { logConsents } from '#services/contract/consents.ts'
 import { login } from '#services/contract/login.ts'
-import { checkMemberBarcode, register } from '#services/contract/user.ts'
+import { register } from '#services/contract/user.ts'
 import { deviceIn, enter } from './entering.ts'
 import { toServiceAddress } from './mappers.ts'
+import { checkCard } from './member-card.ts'
 import { formProblem, type Refused } from './problems.ts'
-
-export const BAD_CARD = 'membershipCardBarcodeInvalid'
 
 /** Card, consents, account, in this order: whoever is refused on the way has left no trace. */
 export async function registerAccount(input: RegisterInput, context: GatewayContext) {
   return (
-    (await checkCard(input.memberCardBarcode, context)) ??
+    (await checkCard({ ...input, barcode: input.memberCardBarcode }, context)) ??
     (await checkConsents(input, context)) ??
     (await logAccepted(input, context)) ??
     (await createAccount(input, context))
   )
-}
-
-export async function checkCard(
-  barcode: string | null | undefined,
-  { upstream }: GatewayContext,
-): Promise<Refused | null> {
-  const given = barcode?.trim()
-  if (!given) return null
-  const { isValid } = await upstream.call(checkMemberBarcode, { barcode: given })
-  return isValid ? null : formProblem('INVALID_MEMBER_CARD', BAD_CARD, 'memberCardBarcode')
 }
 
 async function checkConsents(

@@ -11,17 +11,23 @@ export type MemberCard = {
   readonly validUntil: string | null
 }
 
+export type StandingCard = MemberCard & {
+  /** Whose it is by now. */
+  readonly accountId: number | null
+}
+
 /** The card of a barcode, where it holds today; the federation's days end at midnight in Zagreb. */
 export async function memberCardOf(
   db: Db,
   clock: Clock,
   barcode: string | null,
-): Promise<MemberCard | null> {
+): Promise<StandingCard | null> {
   // Nothing else can be the number of a card, and a scanner may leave anything behind.
   if (!barcode || !isEan13(barcode)) return null
   const card = await readCard(db, barcode)
   if (!card || (card.valid_until !== null && card.valid_until < zagrebDay(clock.now()))) return null
-  return { barcode: card.barcode, holder: card.holder, validUntil: card.valid_until }
+  const { holder, valid_until: validUntil, account_id: accountId } = card
+  return { barcode, holder, validUntil, accountId }
 }
 
 export async function addMemberCards(trx: Trx, cards: readonly MemberCard[]): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '#services/platform/database.ts'
+import type {} from '#services/user/tables.ts'
 import type {} from './tables.ts'
 
 export type CardRow = {
@@ -7,10 +8,15 @@ export type CardRow = {
   readonly valid_until: string | null
 }
 
-export async function readCard(db: Db, barcode: string): Promise<CardRow | null> {
+/** With the account that has it. */
+export async function readCard(
+  db: Db,
+  barcode: string,
+): Promise<(CardRow & { readonly account_id: number | null }) | null> {
   const row = await db
     .selectFrom('member_card')
-    .select(['barcode', 'holder', 'valid_until'])
+    .leftJoin('account', 'account.member_card_barcode', 'member_card.barcode')
+    .select(['barcode', 'holder', 'valid_until', 'account.id as account_id'])
     .where('barcode', '=', barcode)
     .where('revoked', '=', 0)
     .executeTakeFirst()
