@@ -42,14 +42,24 @@ describe('demo', () => {
       dataDir: folder,
       logLevel: 'info',
       catalogueIndex: true,
+      keptProducts: true,
       mediaAvif: true,
     })
   })
 
   test('leaves the index and AVIF out when they are switched off', () => {
-    const off = { DATA_DIR: dataDir(), CATALOGUE_INDEX: 'off', MEDIA_AVIF: 'off' }
+    const off = {
+      DATA_DIR: dataDir(),
+      CATALOGUE_INDEX: 'off',
+      KEPT_PRODUCTS: 'off',
+      MEDIA_AVIF: 'off',
+    }
 
-    expect(readConfig(off)).toMatchObject({ catalogueIndex: false, mediaAvif: false })
+    expect(readConfig(off)).toMatchObject({
+      catalogueIndex: false,
+      keptProducts: false,
+      mediaAvif: false,
+    })
     expect(faultOf({ ...off, MEDIA_AVIF: 'no' })).toContain('MEDIA_AVIF')
   })
 
@@ -125,7 +135,9 @@ describe('production', () => {
     }
 
     for (const missing of [{}, { SMTP_URL: '' }]) {
-      expect(faultOf({ ...given, ...missing })).toMatch(/SMTP_URL: must name the mail server.+nobody/)
+      expect(faultOf({ ...given, ...missing })).toMatch(
+        /SMTP_URL: must name the mail server.+nobody/,
+      )
     }
     const wrong = faultOf({ ...given, SMTP_URL: 'https://user:hidden@mail.example' })
     expect(wrong).toContain('SMTP_URL: must begin with smtp')

@@ -20,6 +20,8 @@ export type ServicesConfig = {
   readonly logLevel: (typeof LOG_LEVELS)[number]
   /** Without it lists, layers and the search are answered by SQL. */
   readonly catalogueIndex: boolean
+  /** Without it every product is read anew for every answer. */
+  readonly keptProducts: boolean
   /** Without it pictures are served as WebP alone. */
   readonly mediaAvif: boolean
   /** Null, in demo mode alone: mails become files in `dataDir`. */
@@ -50,6 +52,7 @@ const base = {
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   CATALOGUE_INDEX: z.enum(['on', 'off']).default('on'),
+  KEPT_PRODUCTS: z.enum(['on', 'off']).default('on'),
   MEDIA_AVIF: z.enum(['on', 'off']).default('on'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().max(254).optional(),
@@ -114,6 +117,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Services
     passwordCost: PASSWORD_COST,
     logLevel: data.LOG_LEVEL,
     catalogueIndex: data.CATALOGUE_INDEX === 'on',
+    keptProducts: data.KEPT_PRODUCTS === 'on',
     mediaAvif: data.MEDIA_AVIF === 'on',
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM ?? null,

@@ -7,7 +7,7 @@ import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
 import { Refusal } from './errors.ts'
 import { admit, type Caller, type SessionCheck, type SiteIdentity } from './gate.ts'
-import type { Route } from './http.ts'
+import { type Route, WrittenAnswer } from './http.ts'
 
 export type CallDeps = {
   readonly db: Db
@@ -49,7 +49,9 @@ export function addCall(app: FastifyInstance, { call, handle }: Route, deps: Cal
       })
       return await reply
         .type('application/json; charset=utf-8')
-        .send(JSON.stringify(outputOf(call, answer)))
+        .send(
+          answer instanceof WrittenAnswer ? answer.json : JSON.stringify(outputOf(call, answer)),
+        )
     },
   })
 }

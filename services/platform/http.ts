@@ -8,6 +8,15 @@ export type Route = {
   handle(input: unknown, scope: Scope): Promise<unknown>
 }
 
+/** JSON that was put together of pieces which the contract has parsed already. */
+export class WrittenAnswer {
+  readonly json: Buffer
+
+  constructor(json: Buffer) {
+    this.json = json
+  }
+}
+
 export function route<C extends Call>(
   call: C,
   handler: (input: z.output<C['input']>, scope: Scope) => Promise<z.input<C['output']>>,
@@ -16,5 +25,17 @@ export function route<C extends Call>(
     call,
     // The HTTP layer has parsed it with this very call's schema.
     handle: (input, scope) => handler(input as z.output<C['input']>, scope),
+  }
+}
+
+/** A call whose answer is written by its handler, in the shape of the contract. */
+export function writtenRoute<C extends Call>(
+  call: C,
+  handler: (input: z.output<C['input']>, scope: Scope) => Promise<Buffer>,
+): Route {
+  return {
+    call,
+    handle: async (input, scope) =>
+      new WrittenAnswer(await handler(input as z.output<C['input']>, scope)),
   }
 }

@@ -1,6 +1,8 @@
 import type { Module, ModuleDeps } from '#services/platform/module.ts'
 import { createLiveCatalogue, type LiveCatalogue } from './catalogue/live-catalogue.ts'
 import { createSqlReads } from './catalogue/sql-reads.ts'
+import { createKeptTexts } from './kept/kept-texts.ts'
+import { freshTexts } from './product-texts.ts'
 import { reductionDueHandlers } from './reductions.ts'
 import { productRoutes } from './routes.ts'
 import { stockDueHandlers } from './stock-changes.ts'
@@ -12,10 +14,11 @@ export const productModule: Module = {
   name: 'product',
   routes: (deps) => {
     const { db, config, log } = deps
-    if (!config.catalogueIndex) return productRoutes(createSqlReads(db))
+    const texts = config.keptProducts ? createKeptTexts(db) : freshTexts
+    if (!config.catalogueIndex) return productRoutes(createSqlReads(db), texts)
     const catalogue = createLiveCatalogue({ db, log })
     catalogues.set(deps, catalogue)
-    return productRoutes(catalogue.reads)
+    return productRoutes(catalogue.reads, texts)
   },
   start: async (deps) => {
     const catalogue = catalogues.get(deps)

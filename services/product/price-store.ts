@@ -21,24 +21,41 @@ const REDUCTION = [
   'begun',
 ] as const
 
-export async function runningReductions(
+export type ComingReduction = RunningReduction & {
+  readonly productId: number
+  readonly startsAt: string
+  readonly endsAt: string | null
+}
+
+/** What runs at that moment or will run after it. */
+export async function comingReductions(
   db: Db,
   productIds: readonly number[],
   now: string,
-): Promise<ReadonlyMap<number, RunningReduction>> {
-  if (productIds.length === 0) return new Map()
-  const rows = await db
+): Promise<readonly ComingReduction[]> {
+  if (productIds.length === 0) return []
+  return db
     .selectFrom('reduction')
     .select([
       'product_id as productId',
       'price_cents as priceCents',
       'reference_price_cents as referencePriceCents',
+      'starts_at as startsAt',
+      'ends_at as endsAt',
     ])
     .where('product_id', 'in', productIds)
-    .where('starts_at', '<=', now)
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
     .execute()
-  return new Map(rows.map((row) => [row.productId, row]))
+}
+
+/** Of one product two never run at once. */
+export function runningOf(
+  reductions: readonly ComingReduction[],
+  now: string,
+): ReadonlyMap<number, RunningReduction> {
+  return new Map(
+    reductions.filter(({ startsAt }) => startsAt <= now).map((row) => [row.productId, row]),
+  )
 }
 
 export async function reductionById(trx: Trx, id: number): Promise<Reduction | undefined> {

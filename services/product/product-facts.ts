@@ -41,10 +41,10 @@ export function availablePieces(
     case 'EProduct':
       return null
     case 'Simple':
-      return parts.stock.get(product.id) ?? 0
+      return piecesOf(product.id, parts)
     case 'Configurable':
       return bestOf(
-        (parts.variants.get(product.id) ?? []).map((variant) => parts.stock.get(variant.id) ?? 0),
+        (parts.variants.get(product.id) ?? []).map((variant) => piecesOf(variant.id, parts)),
       )
     case 'Bundle':
       return scarcestOf(
@@ -54,6 +54,21 @@ export function availablePieces(
         })),
       )
   }
+}
+
+function piecesOf(id: number, { stock }: Pick<ProductParts, 'stock'>): number {
+  return stock.get(id)?.available ?? 0
+}
+
+/** Null when it stays as it is until somebody writes something. */
+export function nextChangeOf(
+  id: number,
+  { changesAt, variants, bundles }: Pick<ProductParts, 'changesAt' | 'variants' | 'bundles'>,
+): string | null {
+  const shown = [id, ...(bundles.get(id) ?? []).map((entry) => entry.productId)]
+  const all = shown.flatMap((one) => [one, ...(variants.get(one) ?? []).map((row) => row.id)])
+  const moments = all.flatMap((one) => changesAt.get(one) ?? [])
+  return moments.toSorted()[0] ?? null
 }
 
 /** What is not sold by itself is not sold in a bundle either, however much of it lies there. */

@@ -1,43 +1,45 @@
 import type { CallInput, CallOutput } from '#services/contract/call.ts'
-import {
-  type filterProducts,
-  PRODUCT_FIELDS,
-  type ProductRecord,
-} from '#services/contract/product.ts'
+import type { filterProducts } from '#services/contract/product.ts'
 import { knownAttributes } from './attribute-store.ts'
 import type { CatalogueReads, ListQuestion } from './catalogue/catalogue-reads.ts'
 import { categoryTree } from './category-store.ts'
 import { withDescendants } from './category-tree.ts'
 import { type Condition, isAttributeCode, isStorableId, parseFilters } from './filter.ts'
-import { type ProductField, type ReadContext, readProductParts } from './product-parts.ts'
-import { productRecord } from './product-record.ts'
+import type { ProductField, ReadContext } from './product-parts.ts'
+import { ALL_FIELDS, jsonAround, type ProductTexts } from './product-texts.ts'
 
-export type ListContext = ReadContext & { readonly reads: CatalogueReads }
+export type ListContext = ReadContext & {
+  readonly reads: CatalogueReads
+  readonly texts: ProductTexts
+}
 
 type ListInput = CallInput<typeof filterProducts>
+type Pagination = CallOutput<typeof filterProducts>['pagination']
 
 const DEFAULT_LIMIT = 10
 const UNLIMITED = 1000
 const ALWAYS: readonly ProductField[] = ['id', 'name', 'slug', 'media', 'format']
 
-export async function listProducts(
-  context: ListContext,
-  input: ListInput,
-): Promise<CallOutput<typeof filterProducts>> {
+/** What `filterProducts` answers, as JSON. */
+export async function listProducts(context: ListContext, input: ListInput): Promise<Buffer> {
   const limit = input.limit ?? (input.allowUnlimited ? UNLIMITED : DEFAULT_LIMIT)
   const page = input.page ?? 1
   const offset = (page - 1) * limit
   const question = await listQuestion(context, input)
 
   const { ids, total } = await context.reads.list(question, { sort: input.sort, limit, offset })
-  return {
-    records: await recordsOf(
-      context,
-      ids,
-      new Set([...ALWAYS, ...(input.select ?? PRODUCT_FIELDS)]),
-    ),
-    pagination: { page, limit, totalPages: Math.ceil(total / limit), totalRecords: total },
+  const fields = input.select ? new Set([...ALWAYS, ...input.select]) : ALL_FIELDS
+  const pagination: Pagination = {
+    page,
+    limit,
+    totalPages: Math.ceil(total / limit),
+    totalRecords: total,
   }
+  return jsonAround(
+    '{"records":[',
+    await context.texts.of(context, ids, fields),
+    `],"pagination":${JSON.stringify(pagination)}}`,
+  )
 }
 
 /** Keys are looked up and categories opened, so that the query is left with ids alone. */
@@ -71,28 +73,4 @@ async function openCategories(
       ? { ...condition, ids: [...withDescendants(tree, condition.ids)] }
       : condition,
   )
-}
-
-async function recordsOf(
-  context: ReadContext,
-  ids: readonly number[],
-  fields: ReadonlySet<ProductField>,
-): Promise<ProductRecord[]> {
-  if (ids.length === 0) return []
-  const parts = await readProductParts(context, ids, (...asked) =>
-    asked.some((field) => fields.has(field)),
-  )
-  return ids.flatMap((id) => {
-    const record = productRecord(id, parts)
-    return record ? [onlyAsked(record, fields)] : []
-  })
-}
-
-function onlyAsked<Record extends ProductRecord>(
-  record: Record,
-  fields: ReadonlySet<string>,
-): ProductRecord {
-  const { id, name, slug, media, format, ...rest } = record
-  const asked = Object.fromEntries(Object.entries(rest).filter(([field]) => fields.has(field)))
-  return { id, name, slug, media, format, ...asked }
 }

@@ -1,31 +1,38 @@
 import type { CallInput, CallOutput } from '#services/contract/call.ts'
-import type { getProduct, Product } from '#services/contract/product.ts'
+import type { getProduct } from '#services/contract/product.ts'
 import type { Db } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { findSlug } from '#services/platform/slugs.ts'
 import { isStorableId } from './filter.ts'
-import { type ReadContext, readProductParts } from './product-parts.ts'
-import { productRecord } from './product-record.ts'
+import type { ReadContext } from './product-parts.ts'
+import { ALL_FIELDS, jsonAround, type ProductTexts } from './product-texts.ts'
 import { withFallback } from './texts.ts'
 
-type Answer = CallOutput<typeof getProduct>
 type Asked = Pick<CallInput<typeof getProduct>, 'slug'> & { readonly id?: number | undefined }
+type PageContext = ReadContext & { readonly texts: ProductTexts }
 
-/** An archived product is answered too: its page says that it cannot be bought any more. */
-export async function productPage(context: ReadContext, { slug, id }: Asked): Promise<Answer> {
-  if (id !== undefined) return { product: await wholeProduct(context, id) }
+/**
+ * What `getProduct` answers, as JSON. An archived product is answered too: its page says that it
+ * cannot be bought any more.
+ */
+export async function productPage(context: PageContext, { slug, id }: Asked): Promise<Buffer> {
+  if (id !== undefined) return wholeProduct(context, id)
   if (slug === undefined) {
     throw new Refusal(400, 'A slug or an id is needed.', { code: 'INVALID_INPUT', field: 'slug' })
   }
   const found = await slugInAnyLanguage(context.db, context.language, slug)
-  if (!found) return { product: null }
-  if (!found.current) return { product: null, movedTo: found.currentSlug }
-  return { product: await wholeProduct(context, found.target) }
+  if (!found) return answer({ product: null })
+  if (!found.current) return answer({ product: null, movedTo: found.currentSlug })
+  return wholeProduct(context, found.target)
 }
 
-async function wholeProduct(context: ReadContext, id: number): Promise<Product | null> {
-  if (!isStorableId(id)) return null
-  return productRecord(id, await readProductParts(context, [id], () => true))
+async function wholeProduct(context: PageContext, id: number): Promise<Buffer> {
+  const found = isStorableId(id) ? await context.texts.of(context, [id], ALL_FIELDS) : []
+  return found.length === 0 ? answer({ product: null }) : jsonAround('{"product":', found, '}')
+}
+
+function answer(written: CallOutput<typeof getProduct>): Buffer {
+  return Buffer.from(JSON.stringify(written))
 }
 
 async function slugInAnyLanguage(db: Db, language: string, slug: string) {

@@ -13,7 +13,7 @@ import {
   productAttributeRows,
 } from './attribute-store.ts'
 import type { RunningReduction } from './price.ts'
-import { runningReductions } from './price-store.ts'
+import { type ComingReduction, comingReductions, runningOf } from './price-store.ts'
 import {
   type BundleRow,
   bundleRows,
@@ -26,7 +26,7 @@ import {
   type VariantRow,
   variantRows,
 } from './product-store.ts'
-import { availableStock } from './stock-store.ts'
+import { type StockState, stockStates } from './stock-store.ts'
 import { DEFAULT_LANGUAGE } from './texts.ts'
 
 export type ReadContext = { readonly db: Db; readonly language: string; readonly now: string }
@@ -41,7 +41,9 @@ export type ProductParts = {
   readonly mediaIds: Grouped<{ readonly mediaId: number }>
   readonly media: ReadonlyMap<number, MediaReference>
   readonly running: ReadonlyMap<number, RunningReduction>
-  readonly stock: ReadonlyMap<number, number>
+  readonly stock: ReadonlyMap<number, StockState>
+  /** When time alone next changes what a product or variant costs, or how many there are of it. */
+  readonly changesAt: ReadonlyMap<number, string>
   readonly variants: Grouped<VariantRow>
   readonly bundles: Grouped<BundleRow>
   readonly crossSells: Grouped<{ readonly offeredId: number }>
@@ -90,7 +92,7 @@ export async function readProductParts(
     slugs,
     categories,
     mediaIds,
-    running,
+    reductions,
     stock,
     crossSells,
     customOptions,
@@ -101,8 +103,8 @@ export async function readProductParts(
     slugsWithFallback(db, 'product', language, ids),
     categoryIdRows(db, isAsked('mainCategory', 'categories') ? ids : nothing),
     mediaIdRows(db, withVariants ? withOwnVariants : ids),
-    runningReductions(db, withPrices ? withOwnVariants : nothing, now),
-    availableStock(
+    comingReductions(db, withPrices ? withOwnVariants : nothing, now),
+    stockStates(
       db,
       withStock ? [...ids, ...parts, ...variants.map((row) => row.id)] : nothing,
       now,
@@ -126,8 +128,9 @@ export async function readProductParts(
     categories: Map.groupBy(categories, ofProduct),
     mediaIds: Map.groupBy(mediaIds, ofProduct),
     media,
-    running,
+    running: runningOf(reductions, now),
     stock,
+    changesAt: changeMoments(reductions, stock, now),
     variants: Map.groupBy(variants, (row) => row.parentId),
     bundles: Map.groupBy(bundles, (row) => row.bundleId),
     crossSells: Map.groupBy(crossSells, ofProduct),
@@ -137,6 +140,23 @@ export async function readProductParts(
     attributes: new Map(attributes.map((row) => [row.id, row])),
     values: new Map(values.map((row) => [row.id, row])),
   }
+}
+
+function changeMoments(
+  reductions: readonly ComingReduction[],
+  stock: ReadonlyMap<number, StockState>,
+  now: string,
+): ReadonlyMap<number, string> {
+  const moments = new Map<number, string>()
+  const note = (id: number, at: string | null): void => {
+    const earliest = moments.get(id)
+    if (at !== null && (earliest === undefined || at < earliest)) moments.set(id, at)
+  }
+  for (const { productId, startsAt, endsAt } of reductions) {
+    note(productId, startsAt > now ? startsAt : endsAt)
+  }
+  for (const [productId, { changesAt }] of stock) note(productId, changesAt)
+  return moments
 }
 
 export async function slugsWithFallback(

@@ -9,6 +9,7 @@ import type { NewReduction } from './catalogue-input.ts'
 import { wholeCents } from './cents.ts'
 import { finalPriceCents } from './price.ts'
 import {
+  comingReductions,
   insertReduction,
   listPriceAt,
   markBegun,
@@ -17,11 +18,11 @@ import {
   type Reduction,
   recordPrice,
   reductionById,
-  runningReductions,
+  runningOf,
 } from './price-store.ts'
 import { type LockedProduct, lockProduct } from './product-writer.ts'
 import { referencePriceCents, referenceWindowStart } from './reference-price.ts'
-import { listTopics, plannedTopic } from './topics.ts'
+import { listTopics, pageTopics, plannedTopics } from './topics.ts'
 
 const REDUCTION_BEGINS = 'product.reductionBegins'
 export const REDUCTION_ENDS = 'product.reductionEnds'
@@ -46,7 +47,7 @@ export async function writeReduction(
     await begin(trx, written)
   } else {
     await setDue(trx, { kind: REDUCTION_BEGINS, key: String(id), at: reduction.startsAt, payload })
-    await addChanges(trx, [plannedTopic(product.id)])
+    await addChanges(trx, await plannedTopics(trx, [product.id]))
   }
 
   if (reduction.endsAt === null) return
@@ -69,7 +70,9 @@ export const reductionDueHandlers: Readonly<Record<string, DueHandler>> = {
 async function takeReduction(trx: Trx, clock: Clock, id: number): Promise<Reduction | undefined> {
   const found = await reductionById(trx, id)
   if (!found) return undefined
+  // It dates the product anew, which its page tells.
   await lockProduct(trx, found.productId, clock.now().toISOString())
+  await addChanges(trx, await pageTopics(trx, [found.productId]))
   return reductionById(trx, id)
 }
 
@@ -100,7 +103,8 @@ export async function recordListPrice(
   point: { readonly productId: number; readonly listPriceCents: number; readonly since: string },
 ): Promise<void> {
   const { productId, listPriceCents, since } = point
-  const running = (await runningReductions(trx, [productId], since)).get(productId) ?? null
+  const coming = await comingReductions(trx, [productId], since)
+  const running = runningOf(coming, since).get(productId) ?? null
   await recordPrice(trx, { ...point, finalPriceCents: finalPriceCents(listPriceCents, running) })
 }
 

@@ -7,7 +7,7 @@ import {
   getLayers,
   getProduct,
 } from '#services/contract/product.ts'
-import { type Route, route } from '#services/platform/http.ts'
+import { type Route, route, writtenRoute } from '#services/platform/http.ts'
 import type { Scope } from '#services/platform/scope.ts'
 import { checkBundle } from './bundle-check.ts'
 import type { CatalogueReads } from './catalogue/catalogue-reads.ts'
@@ -16,13 +16,14 @@ import { readLayers } from './layers.ts'
 import { type ListContext, listProducts } from './product-list.ts'
 import { productPage } from './product-page.ts'
 import type { ReadContext } from './product-parts.ts'
+import type { ProductTexts } from './product-texts.ts'
 import { listTags } from './tags.ts'
 
-export function productRoutes(reads: CatalogueReads): readonly Route[] {
-  const listContext = (scope: Scope): ListContext => ({ ...readContext(scope), reads })
+export function productRoutes(reads: CatalogueReads, texts: ProductTexts): readonly Route[] {
+  const listContext = (scope: Scope): ListContext => ({ ...readContext(scope), reads, texts })
   return [
-    route(filterProducts, (input, scope) => listProducts(listContext(scope), input)),
-    route(getProduct, (input, scope) => productPage(readContext(scope), input)),
+    writtenRoute(filterProducts, (input, scope) => listProducts(listContext(scope), input)),
+    writtenRoute(getProduct, (input, scope) => productPage(listContext(scope), input)),
     route(checkBundles, ({ product }, scope) => checkBundle(readContext(scope), product)),
     route(getCategory, async ({ id }, scope) => ({
       category: await categoryById(listContext(scope), id),

@@ -1,12 +1,28 @@
 import type { Db, Trx } from '#services/platform/database.ts'
 import type {} from './tables.ts'
 
-/** Pieces that can be sold now. A product without a row has no stock to run out of. */
+export type StockState = {
+  /** Pieces that can be sold now. */
+  readonly available: number
+  /** When the next of the holds on it ends. */
+  readonly changesAt: string | null
+}
+
+/** A product without a row has no stock to run out of. */
 export async function availableStock(
   db: Db,
   productIds: readonly number[],
   now: string,
 ): Promise<ReadonlyMap<number, number>> {
+  const states = await stockStates(db, productIds, now)
+  return new Map([...states].map(([productId, { available }]) => [productId, available]))
+}
+
+export async function stockStates(
+  db: Db,
+  productIds: readonly number[],
+  now: string,
+): Promise<ReadonlyMap<number, StockState>> {
   if (productIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('stock as s')
@@ -17,11 +33,17 @@ export async function availableStock(
       's.product_id as productId',
       's.on_hand as onHand',
       eb.fn.coalesce(eb.fn.sum<number>('h.quantity'), eb.val(0)).as('held'),
+      eb.fn.min<string | null>('h.until').as('changesAt'),
     ])
     .where('s.product_id', 'in', productIds)
     .groupBy(['s.product_id', 's.on_hand'])
     .execute()
-  return new Map(rows.map((row) => [row.productId, Math.max(0, row.onHand - Number(row.held))]))
+  return new Map(
+    rows.map(({ productId, onHand, held, changesAt }) => [
+      productId,
+      { available: Math.max(0, onHand - Number(held)), changesAt },
+    ]),
+  )
 }
 
 /**

@@ -35,6 +35,15 @@ export async function listTopics(
  * For a change that nobody sees yet, but whoever foretells prices must know before its moment: no
  * page goes by this topic.
  */
-export function plannedTopic(productId: number): string {
-  return `planned:${productId}`
+export async function plannedTopics(trx: Trx, productIds: readonly number[]): Promise<string[]> {
+  const listed = await listedIdsOf(trx, productIds)
+  return listed.map((id) => `planned:${id}`)
+}
+
+/**
+ * For pieces that came or went while the product's availability stayed as it was shown: no page goes
+ * by it, but whoever knows when the availability will change next knows it no more.
+ */
+export function piecesTopic(productId: number): string {
+  return `pieces:${productId}`
 }

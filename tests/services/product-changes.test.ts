@@ -91,10 +91,10 @@ eachEngine('changes of a product', (engine) => {
     const stock = (onHand: number) =>
       told((trx) => setStock(trx, services.clock, { productId: id, onHand }))
 
-    expect(await stock(100)).toEqual([])
+    expect(await stock(100)).toEqual([`pieces:${id}`])
     expect(await stock(5)).toEqual([...lists(), `product:${id}`].toSorted())
     expect((await pageOf(id))?.availability).toBe('lowStock')
-    expect(await stock(4)).toEqual([])
+    expect(await stock(4)).toEqual([`pieces:${id}`])
     expect(await stock(0)).toContain(`product:${id}`)
     expect((await pageOf(id))?.availability).toBe('outOfStock')
   })
@@ -116,7 +116,7 @@ eachEngine('changes of a product', (engine) => {
 
     expect(await stock(variant, 0)).toEqual(['list:all', `product:${shirt}`])
     // Fifteen scarves are many, but they are only five bundles.
-    expect(await stock(scarf, 15)).toEqual(['list:all', `product:${bundle}`])
+    expect(await stock(scarf, 15)).toEqual(['list:all', `pieces:${scarf}`, `product:${bundle}`])
     expect((await pageOf(bundle))?.availability).toBe('lowStock')
     await expect(stock(bundle, 3)).rejects.toThrow('The product has no stock of its own.')
   })

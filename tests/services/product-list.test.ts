@@ -3,6 +3,7 @@ import { filterProducts } from '#services/contract/product.ts'
 import { createProduct } from '#services/product/api.ts'
 import { createSqlReads } from '#services/product/catalogue/sql-reads.ts'
 import { listProducts } from '#services/product/product-list.ts'
+import { freshTexts } from '#services/product/product-texts.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { addProduct, aProduct, type Catalogue, moment, seedCatalogue } from './product-catalogue.ts'
 
@@ -168,10 +169,11 @@ eachEngine('product list', (engine) => {
       const counting = countStatements(services)
       const now = services.clock.now().toISOString()
       const reads = createSqlReads(counting.db)
-      const context = { db: counting.db, reads, language: 'hrv', now }
+      const context = { db: counting.db, reads, texts: freshTexts, language: 'hrv', now }
       const cost = async (limit: number) => {
         const before = counting.total()
-        const { records } = await listProducts(context, { filters: all(), limit })
+        const written = await listProducts(context, { filters: all(), limit })
+        const { records } = filterProducts.output.parse(JSON.parse(written.toString()))
         expect(records).toHaveLength(limit)
         return counting.total() - before
       }

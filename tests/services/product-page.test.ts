@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getProduct, PRODUCT_FORMATS } from '#services/contract/product.ts'
+import { filterProducts, getProduct, PRODUCT_FORMATS } from '#services/contract/product.ts'
 import { linkCrossSell, renameSlug, setArchived } from '#services/product/api.ts'
 import { createSqlReads } from '#services/product/catalogue/sql-reads.ts'
 import { listProducts } from '#services/product/product-list.ts'
 import { productPage } from '#services/product/product-page.ts'
+import { freshTexts } from '#services/product/product-texts.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import {
   addProduct,
@@ -298,24 +299,28 @@ eachEngine('product page', (engine) => {
     const croatian = await addProduct(services, { name: 'Mreža', slug: { hrv: 'mreza' } })
     const { db } = services
     const now = services.clock.now().toISOString()
-    const context = { db, reads: createSqlReads(db), language: 'deu', now }
+    const context = { db, reads: createSqlReads(db), texts: freshTexts, language: 'deu', now }
+    const page = async (slug: string) =>
+      getProduct.output.parse(JSON.parse((await productPage(context, { slug })).toString()))
+    const list = async (input: Parameters<typeof listProducts>[1]) =>
+      filterProducts.output.parse(JSON.parse((await listProducts(context, input)).toString()))
 
     for (const slug of ['ball-klein', 'lopta-mala']) {
-      expect((await productPage(context, { slug })).product).toMatchObject({
+      expect((await page(slug)).product).toMatchObject({
         id: both,
         name: 'Ball',
         slug: 'ball-klein',
       })
     }
-    expect((await productPage(context, { slug: 'mreza' })).product?.name).toBe('Mreža')
+    expect((await page('mreza')).product?.name).toBe('Mreža')
     expect((await bySlug('ball-klein')).product).toBeNull()
-    const { records } = await listProducts(context, {
+    const { records } = await list({
       filters: [{ key: 'id', value: [both, croatian] }],
       sort: { param: 'name', order: 'asc' },
     })
     expect(records.map((record) => record.name)).toEqual(['Ball', 'Mreža'])
-    expect((await listProducts(context, { keywords: 'ball' })).records).toHaveLength(1)
-    expect((await listProducts(context, { keywords: 'mreza' })).records).toHaveLength(1)
+    expect((await list({ keywords: 'ball' })).records).toHaveLength(1)
+    expect((await list({ keywords: 'mreza' })).records).toHaveLength(1)
   })
 
   test('an archived product is still answered, and says so [PR-26]', async () => {

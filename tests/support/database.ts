@@ -60,6 +60,7 @@ export function testConfig(place: Pick<ServicesConfig, 'dataDir' | 'databaseUrl'
     passwordCost: { memoryKib: 64, passes: 1 },
     logLevel: 'silent',
     catalogueIndex: true,
+    keptProducts: true,
     mediaAvif: false,
     smtpUrl: null,
     mailFrom: null,

@@ -14,7 +14,12 @@ export type FeedPlace = {
 
 export type FeedNews =
   | { readonly kind: 'gap' }
-  | { readonly kind: 'news'; readonly place: FeedPlace; readonly productIds: readonly number[] }
+  | {
+      readonly kind: 'news'
+      readonly place: FeedPlace
+      readonly topics: readonly string[]
+      readonly productIds: readonly number[]
+    }
 
 /** Beyond this it is quicker to begin anew. */
 const MAX_ROWS = 10_000
@@ -66,6 +71,7 @@ export async function newsSince(db: Db, place: FeedPlace): Promise<FeedNews> {
       settled: first.end,
       seen: new Set(unsettled.flatMap((row) => row.id ?? [])),
     },
+    topics: [...new Set(fresh.flatMap((row) => row.topic ?? []))],
     productIds: [...new Set(fresh.flatMap((row) => productOf(row.topic)))],
   }
 }
