@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { email, PASSWORD_MAX, password, personName } from './fields.ts'
+import { together } from './together.ts'
 
 /** The forms of an account, as a person fills them in. */
 export const loginRules = z.object({ username: email(), password: password() })
@@ -15,10 +16,11 @@ export const registerRules = z
     confirmedPassword: repeated,
   })
   .check(
-    z.refine(({ password: first, confirmedPassword }) => first === confirmedPassword, {
-      error: 'samePassword',
-      path: ['confirmedPassword'],
-    }),
+    together(
+      ['password', 'confirmedPassword'],
+      'samePassword',
+      ({ password: first, confirmedPassword }) => first === confirmedPassword,
+    ),
   )
 
 export const nameRules = z.object({ firstName: personName(), lastName: personName() })
@@ -29,28 +31,27 @@ export const profileRules = z.extend(nameRules, {
   password: z.optional(password()),
 })
 
+const repeatsNew = together(
+  ['newPassword', 'repeatedPassword'],
+  'samePassword',
+  ({ newPassword, repeatedPassword }) => newPassword === repeatedPassword,
+)
+
 export const changePasswordRules = z
   .object({ oldPassword: password(), newPassword: password(), repeatedPassword: repeated })
   .check(
-    z.refine(({ oldPassword, newPassword }) => oldPassword !== newPassword, {
-      error: 'differentPassword',
-      path: ['newPassword'],
-    }),
-    z.refine(({ newPassword, repeatedPassword }) => newPassword === repeatedPassword, {
-      error: 'samePassword',
-      path: ['repeatedPassword'],
-    }),
+    together(
+      ['oldPassword', 'newPassword'],
+      'differentPassword',
+      ({ oldPassword, newPassword }) => oldPassword !== newPassword,
+    ),
+    repeatsNew,
   )
 
 export const forgotPasswordRules = z.object({ email: email() })
 
 export const setPasswordRules = z
   .object({ newPassword: password(), repeatedPassword: repeated })
-  .check(
-    z.refine(({ newPassword, repeatedPassword }) => newPassword === repeatedPassword, {
-      error: 'samePassword',
-      path: ['repeatedPassword'],
-    }),
-  )
+  .check(repeatsNew)
 
 export const eraseAccountRules = z.object({ password: password() })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { email, optionalText, personName, text } from './fields.ts'
 import { isOib } from './oib.ts'
+import { together } from './together.ts'
 
 export const ADDRESS_TYPES = ['main', 'billing', 'shipping', 'other'] as const
 
@@ -29,8 +30,9 @@ export const companyAddressRules = z
     companyOIB: text(40),
   })
   .check(
-    z.refine(({ country, companyOIB }) => country.toUpperCase() !== 'HR' || isOib(companyOIB), {
-      error: 'oib',
-      path: ['companyOIB'],
-    }),
+    together(
+      ['country', 'companyOIB'],
+      'oib',
+      ({ country, companyOIB }) => country.toUpperCase() !== 'HR' || isOib(companyOIB),
+    ),
   )

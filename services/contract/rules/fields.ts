@@ -50,7 +50,7 @@ export function password() {
   return z
     .string('required')
     .check(
-      z.minLength(1, { error: 'required', abort: true }),
+      z.minLength(1, 'required'),
       z.minLength(PASSWORD_MIN, `minLength:${PASSWORD_MIN}`),
       z.maxLength(PASSWORD_MAX, `maxLength:${PASSWORD_MAX}`),
     )
