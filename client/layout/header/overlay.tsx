@@ -35,6 +35,7 @@ export function Overlay(props: OverlayProps): ReactElement {
   const details = useRef<HTMLDetailsElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
+  const arrival = useRef<string | null>(key)
   const [hasPanel, setHasPanel] = useState(true)
 
   useEffect(() => {
@@ -52,7 +53,13 @@ export function Overlay(props: OverlayProps): ReactElement {
   useEffect(() => setHasPanel(details.current?.open === true), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes what was open.
-  useEffect(() => onOpenChange(false), [key])
+  useEffect(() => {
+    onOpenChange(false)
+    if (arrival.current === key) return
+    arrival.current = null
+    if (details.current) details.current.open = false
+    setHasPanel(false)
+  }, [key])
 
   function openDialog(event: MouseEvent<HTMLElement>): void {
     if (details.current?.open) {
