@@ -24,7 +24,7 @@ test('by keyboard: the first mistake is focused and named, and nothing is lost [
   await expect(firstName).toBeFocused()
   await expect(firstName).toHaveAccessibleDescription(/Koristite samo slova/)
   await expect(page.getByLabel('Prezime')).toHaveAccessibleDescription(REQUIRED)
-  await expect(page.getByLabel('E-pošta')).toHaveAccessibleDescription(/uzorak adrese/)
+  await expect(page.getByLabel('E-adresa')).toHaveAccessibleDescription(/uzorak adrese/)
   await expect(page.getByLabel('Lozinka', { exact: true })).toHaveAccessibleDescription(
     /Minimalan broj znakova potrebnih za ovo polje je 8/,
   )
@@ -64,12 +64,12 @@ test('a wrong login is refused in one sentence, and what was typed stays [AC-01,
   page,
 }) => {
   await visit(page, '/prijava')
-  await page.getByLabel('E-pošta').fill('nitko@example.com')
+  await page.getByLabel('E-adresa').fill('nitko@example.com')
   await page.getByLabel('Lozinka', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Prijavi se' }).click()
-  const message = page.getByRole('alert').filter({ hasText: 'E-pošta ili lozinka nije točna.' })
+  const message = page.getByRole('alert').filter({ hasText: 'E-adresa ili lozinka nije točna.' })
   await expect(message).toBeFocused()
-  await expect(page.getByLabel('E-pošta')).toHaveValue('nitko@example.com')
+  await expect(page.getByLabel('E-adresa')).toHaveValue('nitko@example.com')
   await expect(page.getByLabel('Lozinka', { exact: true })).toHaveValue(PASSWORD)
 
   await page.getByRole('button', { name: /^Prikaži.*Lozinka/ }).click()
@@ -89,13 +89,13 @@ test('a second submit is ignored while the first one runs, and a lost network lo
     await isOpen
     return route.abort()
   })
-  await page.getByLabel('E-pošta').fill('ana@example.com')
-  await page.getByLabel('E-pošta').press('Enter')
+  await page.getByLabel('E-adresa').fill('ana@example.com')
+  await page.getByLabel('E-adresa').press('Enter')
   await expect(page.getByRole('button', { name: 'Šaljem…' })).toBeVisible()
-  await page.getByLabel('E-pošta').press('Enter')
+  await page.getByLabel('E-adresa').press('Enter')
   open()
   await expect(page.getByRole('alert').filter({ hasText: 'Podaci nisu poslani.' })).toBeFocused()
-  await expect(page.getByLabel('E-pošta')).toHaveValue('ana@example.com')
+  await expect(page.getByLabel('E-adresa')).toHaveValue('ana@example.com')
   expect(asked).toBe(1)
 })
 

@@ -21,7 +21,7 @@ test.describe('on a phone', () => {
     const person = somebody()
     await register(page, person)
     await expect(page.getByText('Registracija je zaprimljena.')).toBeVisible()
-    await expect(page.getByText('Poslali smo vam poruku: potvrdite e-poštu.')).toBeVisible()
+    await expect(page.getByText('Poslali smo vam poruku: potvrdite e-adresu.')).toBeVisible()
 
     // Opening the link changes nothing: whoever looks at mails for others opens links too.
     const link = linkIn(await letterTo(product.dataDir, person.email, /potvrdite/i))
@@ -30,10 +30,10 @@ test.describe('on a phone', () => {
     await confirm(page, product.dataDir, person)
     await expect(page).toHaveURL('/prijava')
     await expect(page.getByRole('heading', { level: 1, name: 'Prijava' })).toBeFocused()
-    await expect(page.getByLabel('E-pošta')).toHaveValue(person.email)
+    await expect(page.getByLabel('E-adresa')).toHaveValue(person.email)
     // Used up, it leads on all the same.
     await visit(page, link)
-    await page.getByRole('button', { name: 'Potvrdi e-poštu' }).click()
+    await page.getByRole('button', { name: 'Potvrdi e-adresu' }).click()
     await page.getByRole('main').getByRole('link', { name: 'Prijavi se' }).click()
     await expect(page).toHaveURL('/prijava')
     await login(page, person)
@@ -55,7 +55,7 @@ test('a forgotten password is set by the link of a mail, which works once [AC-27
   await page.getByRole('link', { name: 'Zaboravili ste lozinku?' }).click()
   // The form of the login has such a field too.
   await expect(page.getByRole('heading', { name: 'Zaboravljena lozinka' })).toBeVisible()
-  await page.getByLabel('E-pošta').fill(person.email)
+  await page.getByLabel('E-adresa').fill(person.email)
   await page.getByRole('button', { name: 'Pošalji poveznicu' }).click()
   await expect(page.getByRole('heading', { name: 'Provjerite e-poštu' })).toBeFocused()
 
@@ -144,7 +144,7 @@ test('somebody new logs in by a provider, consents and has an account [RT-12, AC
   }
   await page.getByRole('button', { name: 'Otvori račun' }).click()
   await expect(page).toHaveURL('/profil/podaci')
-  await expect(page.getByLabel('E-pošta')).toHaveValue(email)
+  await expect(page.getByLabel('E-adresa')).toHaveValue(email)
 })
 
 test('whoever turns back at the provider is told that nothing has changed', async ({ page }) => {

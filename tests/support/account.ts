@@ -17,7 +17,7 @@ export function somebody(): Person {
 export async function fillRegistration(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel('Ime', { exact: true }).fill('Ana-Marija')
   await page.getByLabel('Prezime').fill('Đurđević')
-  await page.getByLabel('E-pošta').fill(email)
+  await page.getByLabel('E-adresa').fill(email)
   await page.getByLabel('Lozinka', { exact: true }).fill(password)
   await page.getByLabel('Ponovite lozinku').fill(password)
   for (const box of await page.getByRole('checkbox').all()) {
@@ -35,12 +35,12 @@ export async function register(page: Page, person: Person): Promise<void> {
 /** By the link of the mail, with the click that it takes. */
 export async function confirm(page: Page, dataDir: string, { email }: Person): Promise<void> {
   await visit(page, linkIn(await letterTo(dataDir, email, /potvrdite/i)))
-  await page.getByRole('button', { name: 'Potvrdi e-poštu' }).click()
+  await page.getByRole('button', { name: 'Potvrdi e-adresu' }).click()
   await expect(page.getByText('Sada se možete prijaviti.')).toBeVisible()
 }
 
 export async function login(page: Page, { email, password }: Person): Promise<void> {
-  await page.getByLabel('E-pošta').fill(email)
+  await page.getByLabel('E-adresa').fill(email)
   await page.getByLabel('Lozinka', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Prijavi se' }).click()
   await expect(page.getByText('Prijavljeni ste. Dobro došli!')).toBeVisible()

@@ -95,7 +95,7 @@ export const CLUB_AND_HALL_POSTS: readonly PostEntry[] = [
       '<p>Savez i Otočka banka produljili su suradnju na tri godine. Novac je namijenjen isključivo školama rukometa u mjestima s manje od dvije tisuće stanovnika, gdje članarine ne mogu pokriti ni put trenera.</p>',
       '<p>Ugovor ima i jednu rijetku odredbu: na dresovima djece do dvanaest godina nema znaka banke. Prijedlog je bio njihov. Direktorica Branka Fistanić kaže da djeca dovoljno vremena provode kao nečija publika.</p>',
       '<p>Banka će platiti i dvadeset kompleta opreme za igru u kolicima te prijevoz na turnire. Zauzvrat dobiva mjesto na ulaznicama i jedno neobično obećanje: naši će treneri njezinim zaposlenicima jednom mjesečno održati rekreativni trening.</p>',
-      '<p>Prvi je trening već održan. Sudjelovalo je trideset i dvoje službenika, a nitko, prema neslužbenim podatcima, nije htio u gol.</p>',
+      '<p>Prvi je trening već održan. Sudjelovalo je trideset i dvoje službenika, a nitko, prema neslužbenim podacima, nije htio u gol.</p>',
     ],
     picture: 'post-45',
     alt: 'Muškarac i žena rukuju se iznad djeteta s loptom',

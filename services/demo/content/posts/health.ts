@@ -46,7 +46,7 @@ export const HEALTH_POSTS: readonly PostEntry[] = [
       '<h2>Tri do četiri sata prije</h2><p>Obrok s rižom, tjesteninom ili krumpirom, nešto piletine, ribe ili jaja te kuhano povrće. Masno i prženo ostavite za dan poslije.</p>',
       '<h2>Sat prije</h2><p>Banana, kriška kruha s medom ili malo sušenog voća. Ako vam je trema u želucu, i to je previše: dovoljna je čaša vode.</p>',
       '<h2>Nakon utakmice</h2><p>U prvih pola sata popijte vodu i nešto pojedite, makar sendvič. Cijelu večeru pojedite s društvom. Zapisano je i u znanosti i u bakinoj kuhinji da se mišić popravlja lakše kad mu nitko ne spominje promašaje.</p>',
-      '<p>Za djecu vrijedi isto, samo manje. Energetska pića nisu za njih, a ni dodatci prehrani bez savjeta liječnika. Bocu vode, naprotiv, treba nositi na svaki trening.</p>',
+      '<p>Za djecu vrijedi isto, samo manje. Energetska pića nisu za njih, a ni dodaci prehrani bez savjeta liječnika. Bocu vode, naprotiv, treba nositi na svaki trening.</p>',
       '<p>Recepte po kojima se kuha na okupljanjima reprezentacije naći ćete u kuharici <a href="/product/knjiga-kuharica">Snaga s mora</a>. Ako imate bolest koja traži posebnu prehranu, plan dogovorite s liječnikom ili nutricionistom.</p>',
     ],
     picture: 'post-52',
