@@ -97,7 +97,12 @@ export const changeOwnConsent = describeCall({
   summary: 'Gives or withdraws one consent; one that the account requires is not withdrawn',
   access: 'customer',
   kind: 'write',
-  input: z.object({ uniqueNumber: consentNumber, isAccepted: z.boolean() }),
+  input: z.object({
+    uniqueNumber: consentNumber,
+    isAccepted: z.boolean(),
+    /** Of the text that was read. Nobody consents to words that have changed meanwhile. */
+    version: z.number().int().positive().optional(),
+  }),
   output: z.object({ records: z.array(ownConsent) }),
 })
 

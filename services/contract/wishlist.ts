@@ -32,7 +32,12 @@ export const filterWishlist = describeCall({
   summary: 'The wishes of the logged-in customer, newest first',
   access: 'customer',
   input: z.object(listing),
-  output: z.object({ records, pagination: wishlistPagination }),
+  output: z.object({
+    records,
+    pagination: wishlistPagination,
+    /** Extension: under which others read it; null when it is not shared. */
+    shareToken: wishlistToken.nullish(),
+  }),
 })
 
 export const toggleWish = describeCall({

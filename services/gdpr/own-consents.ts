@@ -1,11 +1,15 @@
 import type { z } from 'zod'
-import { formType, type getOwnConsents } from '#services/contract/consents.ts'
+import {
+  type changeOwnConsent,
+  formType,
+  type getOwnConsents,
+} from '#services/contract/consents.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import type { Person } from '#services/platform/personal-data.ts'
 import { readAssigned } from './assignment-store.ts'
-import { currentConsents } from './consent-store.ts'
+import { currentConsents, lockConsent } from './consent-store.ts'
 import { lastStatements } from './log-store.ts'
 import { consentRequired, logConsents } from './statements.ts'
 
@@ -47,13 +51,18 @@ export async function ownConsents(
 /** What is so already is not said again. */
 export async function changeOwn(
   trx: Trx,
-  { uniqueNumber, isAccepted }: { uniqueNumber: number; isAccepted: boolean },
+  { uniqueNumber, isAccepted, version }: z.output<typeof changeOwnConsent.input>,
   { person, language, clock }: { person: Person; language: string; clock: Clock },
 ): Promise<OwnConsent[]> {
+  // No text of it changes until what is said to this one is written down.
+  await lockConsent(trx, uniqueNumber)
   const standing = await ownConsents(trx, { person, language })
   const own = standing.find((one) => one.uniqueNumber === uniqueNumber)
   if (!own) throw new Refusal(404, 'There is no such consent.', { code: 'NOT_FOUND' })
   if (own.isRequired && !isAccepted) throw consentRequired()
+  if (isAccepted && version !== undefined && version !== own.version) {
+    throw new Refusal(409, 'The text has changed.', { code: 'TEXT_CHANGED', field: 'version' })
+  }
   if (own.since !== null && own.isAccepted === isAccepted && !own.isOutdated) return standing
 
   await logConsents(

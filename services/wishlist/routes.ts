@@ -30,7 +30,8 @@ export function wishlistRoutes({ findPerson, limits }: ModuleDeps): readonly Rou
 const customerRoutes: readonly Route[] = [
   route(filterWishlist, async (input, scope) => {
     const list = await findList(scope.db, { accountId: accountOf(scope) })
-    return await wishPage(scope.db, list?.id ?? null, input)
+    const page = await wishPage(scope.db, list?.id ?? null, input)
+    return { ...page, shareToken: list?.shareToken ?? null }
   }),
 
   route(toggleWish, async ({ product_id: productId, wished }, scope) => {

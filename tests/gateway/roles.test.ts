@@ -165,7 +165,7 @@ test('every operation that takes an id has its row here', () => {
   )
 })
 
-describe('[case 16, RL-06] what belongs to one customer does not exist for any other', () => {
+describe('[RL-06] [case 16] what belongs to one customer does not exist for any other', () => {
   const own = Object.entries(BY_ID).flatMap(([name, make]) => (make ? [{ name, make }] : []))
 
   test.each(own)('$name', async ({ name, make }) => {
@@ -203,7 +203,7 @@ describe('[case 16, RL-06] what belongs to one customer does not exist for any o
   })
 })
 
-describe('[RL-05, case 18] every mutation says for whom it is, and means it', () => {
+describe('[RL-05] [case 18] every mutation says for whom it is, and means it', () => {
   test.each(mutations.map((field) => ({ field, name: field.name })))('$name', async ({ field }) => {
     const role = /^Role: (everyone|customer|the customer|app clients)\b/.exec(
       field.description ?? '',

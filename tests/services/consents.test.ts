@@ -403,6 +403,54 @@ eachEngine('consents', (engine) => {
       expect([await outdated(), await logged()]).toEqual([false, 2])
     })
 
+    test('are never given to words that have changed since they were read', async () => {
+      const { headers } = await createCustomer(services)
+      const { version: read } = await write(503, '<p>Prvi tekst</p>')
+      const asks = { assigned_to: 'newsletter' as const, requiredConsents: [] }
+      await services.call(createConsentAssignment, { ...asks, consents: [503] }, admin)
+      const change = async (isAccepted: boolean, version = read ?? 0) => {
+        const input = { uniqueNumber: 503, isAccepted, version }
+        const { status, body } = await services.send(changeOwnConsent, input, headers)
+        return { status, body }
+      }
+      const { version: next } = await write(503, '<p>Drugi tekst</p>')
+
+      const refused = { error: { code: 'TEXT_CHANGED', field: 'version' } }
+      expect(await change(true)).toMatchObject({ status: 409, body: refused })
+      const { records } = await services.call(getOwnConsents, {}, headers)
+      expect(records.find((one) => one.uniqueNumber === 503)).toMatchObject({
+        isAccepted: false,
+        since: null,
+        version: next,
+      })
+      expect((await change(true, next ?? 0)).status).toBe(200)
+      await write(503, '<p>Treći tekst</p>')
+      expect((await change(true, next ?? 0)).status).toBe(409)
+      expect((await change(false)).status).toBe(200) // that needs no reading
+    })
+
+    test('are given to the words that were read, though staff write others at that moment', async () => {
+      const asks = { assigned_to: 'newsletter' as const, requiredConsents: [] }
+      for (let round = 0; round < 10; round += 1) {
+        const { headers } = await createCustomer(services)
+        const { version = 0 } = await write(504, `<p>Pročitano ${round}</p>`)
+        await services.call(createConsentAssignment, { ...asks, consents: [504] }, admin)
+        const input = { uniqueNumber: 504, isAccepted: true, version: version ?? 0 }
+        const [answer] = await Promise.all([
+          services.send(changeOwnConsent, input, headers),
+          write(504, `<p>Napisano ${round}</p>`),
+        ])
+
+        const { records } = await services.call(getOwnConsents, {}, headers)
+        const own = records.find((one) => one.uniqueNumber === 504)
+        const isTaken = answer.status === 200
+        expect({ isAccepted: own?.isAccepted, isOutdated: own?.isOutdated }).toEqual({
+          isAccepted: isTaken,
+          isOutdated: isTaken,
+        })
+      }
+    })
+
     test('are nobody else’s to see', async () => {
       const [one, other] = [await createCustomer(services), await createCustomer(services)]
       const input = { uniqueNumber: CLUBS, isAccepted: true }

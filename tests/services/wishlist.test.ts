@@ -294,6 +294,19 @@ eachEngine('wishlists', (engine) => {
       expect([await read(first), await read(second)]).toEqual([404, 200])
     })
 
+    test('are told to their owner, and to nobody else, as long as they are', async () => {
+      const [ana, iva] = [await createCustomer(services), await createCustomer(services)]
+      const told = async ({ headers }: Customer) =>
+        (await services.call(filterWishlist, {}, headers)).shareToken
+      expect(await told(ana)).toBeNull()
+
+      const { shareToken } = await services.call(shareWishlist, {}, ana.headers)
+      expect(shareToken).toMatch(/^[\w-]{22}$/)
+      expect([await told(ana), await told(iva)]).toEqual([shareToken, null])
+      await services.call(shareWishlist, { stop: true }, ana.headers)
+      expect(await told(ana)).toBeNull()
+    })
+
     test('cannot be found by the token of a guest', async () => {
       const { token } = await wishAsGuest(undefined, scarf)
       const { status } = await services.send(getSharedWishlist, { shareToken: token })

@@ -1,36 +1,18 @@
-import { type ReactElement, useState } from 'react'
+import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConsentText } from '#client/features/consents/consent-fields.tsx'
-import { useAsk } from '#client/features/forms/use-ask.ts'
-import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { useFormat } from '#client/lib/format.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
-import { ChangeConsentDocument, type OwnConsentsFragment } from './profile-privacy.generated.ts'
-
-type Consent = NonNullable<OwnConsentsFragment['consents']>[number]
+import { type OwnConsent, useConsent } from './use-consent.ts'
 
 /** Withdrawing is as easy as giving: one tap, which holds as soon as it is written down. */
-export function ConsentSwitch({ consent }: { readonly consent: Consent }): ReactElement {
+export function ConsentSwitch({ consent }: { readonly consent: OwnConsent }): ReactElement {
   const { t } = useTranslation('profile')
   const { date } = useFormat()
-  const ask = useAsk()
-  const toasts = useToastStore()
-  /** What was tapped, until the answer says what holds. */
-  const [wished, setWished] = useState<boolean | null>(null)
+  const { wished, hasChanged, change } = useConsent(consent)
   const { number, html, isAccepted, isRequired, isOutdated, since } = consent
   const isFixed = isRequired && isAccepted
-
-  async function change(isWished: boolean): Promise<void> {
-    if (wished !== null) return
-    setWished(isWished)
-    const answer = (await ask(ChangeConsentDocument, { number, isAccepted: isWished }))
-      ?.changeConsent
-    setWished(null)
-    if (answer?.__typename === 'ChangeConsentSuccess') {
-      toasts.show('success', t(isWished ? 'consents.given' : 'consents.withdrawn'))
-    } else toasts.show('error', t('consents.notChanged'))
-  }
-
+  const notice = `consent-${number}-changed`
   return (
     <>
       <label className="flex min-h-11 items-start gap-3">
@@ -38,6 +20,7 @@ export function ConsentSwitch({ consent }: { readonly consent: Consent }): React
           type="checkbox"
           checked={wished ?? isAccepted}
           disabled={isFixed}
+          aria-describedby={hasChanged ? notice : undefined}
           onChange={(event) => change(event.currentTarget.checked).catch(reportError)}
           className="mt-0.5 size-6 shrink-0 accent-tide-deep"
         />
@@ -52,6 +35,11 @@ export function ConsentSwitch({ consent }: { readonly consent: Consent }): React
           </span>
         </span>
       </label>
+      {hasChanged ? (
+        <p id={notice} className="mt-2 ml-9 border-l-4 border-signal pl-3">
+          {t('consents.textChanged')}
+        </p>
+      ) : null}
       {isOutdated ? (
         <button
           type="button"

@@ -1,89 +1,102 @@
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAsk } from '#client/features/forms/use-ask.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { usePaths } from '#client/lib/links.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
-import { ShareWishlistDocument } from './share-list.generated.ts'
+import { useShare } from './use-share.ts'
+
+type ShareListProps = { readonly sharePath: string | null }
 
 /** An address under which others read the list, until its owner ends that. */
-export function ShareList(): ReactElement {
+export function ShareList({ sharePath }: ShareListProps): ReactElement {
   const { t } = useTranslation('wishes')
   const { absolute } = usePaths()
-  const ask = useAsk()
   const toasts = useToastStore()
-  const [address, setAddress] = useState<string | null>(null)
+  const { path, isAsking, share } = useShare(sharePath)
+  const title = useRef<HTMLHeadingElement>(null)
 
-  async function share(isShared: boolean): Promise<void> {
-    const answer = (await ask(ShareWishlistDocument, { isShared }))?.shareWishlist
-    if (answer === undefined) return
-    if (answer.__typename !== 'ShareWishlistSuccess') {
-      toasts.show('error', t('share.refused'))
-      return
-    }
-    setAddress(answer.path === null ? null : absolute(answer.path))
-    if (!isShared) toasts.show('success', t('share.stopped'))
+  async function end(): Promise<void> {
+    // The button that was pressed is gone once it has worked.
+    if (await share(false)) title.current?.focus()
   }
 
-  async function copy(text: string): Promise<void> {
+  async function copy(address: string): Promise<void> {
     try {
-      await navigator.clipboard.writeText(text)
+      await navigator.clipboard.writeText(address)
       toasts.show('success', t('share.copied'))
     } catch {
       toasts.show('error', t('share.copyByHand')) // not allowed here: the address can be marked
     }
   }
 
+  const button = (look: 'secondary' | 'quiet') => `${buttonClass(look)} max-sm:w-full`
   return (
     <section aria-labelledby="share" className="mt-16 rounded-lg bg-sand p-6 md:p-8">
-      <h2 id="share" className="display text-section">
-        {t('share.title')}
+      <h2 id="share" ref={title} tabIndex={-1} className="display text-section outline-none">
+        {t(path === null ? 'share.title' : 'share.isShared')}
       </h2>
       <p className="mt-2 max-w-prose text-ink-soft">{t('share.hint')}</p>
       <div className="mt-5 flex flex-wrap items-end gap-3">
-        {address === null ? (
+        {path === null ? (
           <button
             type="button"
+            aria-disabled={isAsking || undefined}
             onClick={() => share(true).catch(reportError)}
-            className={`${buttonClass('secondary')} max-sm:w-full`}
+            className={button('secondary')}
           >
             {t('share.start')}
           </button>
         ) : (
           <>
-            <label className="flex w-full max-w-xl flex-col gap-1">
-              {t('share.address')}
-              <input
-                ref={focus}
-                readOnly
-                value={address}
-                onFocus={(event) => event.currentTarget.select()}
-                className="min-h-12 rounded-sm border border-line-strong bg-white px-4"
-              />
-            </label>
+            <Address
+              label={t('share.address')}
+              address={absolute(path)}
+              isNew={path !== sharePath}
+            />
             <button
               type="button"
-              onClick={() => copy(address).catch(reportError)}
-              className={`${buttonClass('secondary')} max-sm:w-full`}
+              onClick={() => copy(absolute(path)).catch(reportError)}
+              className={button('secondary')}
             >
               {t('share.copy')}
             </button>
+            <button
+              type="button"
+              aria-disabled={isAsking || undefined}
+              onClick={() => end().catch(reportError)}
+              className={button('quiet')}
+            >
+              {t('share.stop')}
+            </button>
           </>
         )}
-        {/* Always: whether an address made earlier still leads here, this page does not know. */}
-        <button
-          type="button"
-          onClick={() => share(false).catch(reportError)}
-          className={`${buttonClass('quiet')} max-sm:w-full`}
-        >
-          {t('share.stop')}
-        </button>
       </div>
     </section>
   )
 }
 
-/** The button that made the address is gone. */
+type AddressProps = {
+  readonly label: string
+  readonly address: string
+  /** The button that made it is gone. */
+  readonly isNew: boolean
+}
+
+function Address({ label, address, isNew }: AddressProps): ReactElement {
+  return (
+    <label className="flex w-full max-w-xl flex-col gap-1">
+      {label}
+      <input
+        ref={isNew ? focus : null}
+        readOnly
+        value={address}
+        onFocus={(event) => event.currentTarget.select()}
+        className="min-h-12 rounded-sm border border-line-strong bg-white px-4 text-ellipsis"
+      />
+    </label>
+  )
+}
+
 function focus(element: HTMLElement | null): void {
   element?.focus()
 }

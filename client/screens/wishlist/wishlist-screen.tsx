@@ -18,6 +18,7 @@ export function WishlistScreen(): ReactElement {
   const page = readPage(useQueryString())
   const { data } = useWishlistScreenQuery({ variables: { page }, errorPolicy: 'all' })
   const total = data?.wishlist?.pageInfo.total ?? 0
+  const sharePath = data?.wishlist?.sharePath ?? null
   return (
     <div className="site-width py-10 md:py-16">
       <Head title={t('title')} path={null} isHidden />
@@ -28,8 +29,8 @@ export function WishlistScreen(): ReactElement {
         ) : null}
       </header>
       {data?.wishlist ? <Wishes list={data.wishlist} /> : <Gap what={t('title')} />}
-      {/* Also without wishes: what is shared can be ended there. */}
-      {data?.me ? <ShareList /> : null}
+      {/* Also without wishes where it is shared, which can be ended there. */}
+      {data?.me && (total > 0 || sharePath !== null) ? <ShareList sharePath={sharePath} /> : null}
       {!data?.me && total > 0 ? <GuestHint /> : null}
     </div>
   )

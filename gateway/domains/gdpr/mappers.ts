@@ -49,6 +49,7 @@ export function toOwnConsent(record: OwnRecord): OwnConsent {
   return {
     number: uniqueNumber,
     html: displayName,
+    version: record.version ?? null,
     isAccepted,
     isRequired,
     isOutdated,

@@ -13,13 +13,14 @@ export const gdprResolvers: Pick<Resolvers, Types> = {
   },
 
   Mutation: {
-    changeConsent: async (_root, { number, isAccepted }, { upstream }) => {
+    changeConsent: async (_root, { number, isAccepted, version }, { upstream }) => {
       try {
-        const change = { uniqueNumber: number, isAccepted }
+        const text = version == null ? {} : { version }
+        const change = { uniqueNumber: number, isAccepted, ...text }
         const { records } = await upstream.call(changeOwnConsent, change)
         return { __typename: 'ChangeConsentSuccess', consents: records.map(toOwnConsent) }
       } catch (error) {
-        const problem = toProblem(error)
+        const problem = toTooMany(error) ?? toProblem(error)
         if (problem) return problem
         throw error
       }
@@ -44,6 +45,7 @@ export const gdprResolvers: Pick<Resolvers, Types> = {
 const CODES: ReadonlyMap<string, ConsentProblemCode> = new Map([
   ['CONSENT_REQUIRED', 'CONSENT_REQUIRED'],
   ['NOT_FOUND', 'NOT_FOUND'],
+  ['TEXT_CHANGED', 'TEXT_CHANGED'],
   ['FAILED_CONSENT_LOG', 'FAILED_CONSENT_LOG'],
   ['NOT_SUPPORTED', 'NOT_SUPPORTED'],
 ])

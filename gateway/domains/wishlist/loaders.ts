@@ -10,17 +10,20 @@ import {
   toggleGuestWish,
   toggleWish,
 } from '#services/contract/wishlist.ts'
-import { type SetWishSuccessParent, toWish, type WishParent } from './mappers.ts'
+import { type SetWishSuccessParent, toSharePath, toWish, type WishParent } from './mappers.ts'
 
 export type WishlistLoaders = {
   /** All wishes of whoever asks, newest first. */
   all(): Promise<readonly WishParent[]>
+  /** Under which others read them; null when they are not shared. */
+  sharePath(): Promise<string | null>
   set(productId: number, isWished: boolean): Promise<SetWishSuccessParent>
   /** What somebody wished for before they logged in; that it fails keeps nobody out. */
   join(log: Logger): Promise<void>
 }
 
-type Wishes = Pick<CallOutput<typeof filterWishlist>, 'records'>
+type Wishes = Pick<CallOutput<typeof filterWishlist>, 'records' | 'shareToken'>
+type List = { readonly wishes: readonly WishParent[]; readonly sharePath: string | null }
 
 /** As the platform's own client asks for all; ours have at most 500. */
 const ALL = { page: 1, limit: 9_999 }
@@ -31,7 +34,7 @@ export function createWishlistLoaders(deps: {
 }): WishlistLoaders {
   const { upstream, session } = deps
   const { wallet } = session
-  let asked: Promise<readonly WishParent[]> | null = null
+  let asked: Promise<List> | null = null
 
   /** Whoever turns out to be logged in no more is a guest. */
   async function asWhoever<T>(asCustomer: () => Promise<T>, asGuest: () => Promise<T>): Promise<T> {
@@ -50,19 +53,21 @@ export function createWishlistLoaders(deps: {
     return upstream.call(filterGuestWishlist, { ...ALL, token })
   }
 
-  async function load(): Promise<readonly WishParent[]> {
-    const { records } = await asWhoever<Wishes>(
+  async function load(): Promise<List> {
+    const { records, shareToken } = await asWhoever<Wishes>(
       () => upstream.call(filterWishlist, ALL),
       guestWishes,
     )
     wallet.noteWishes(records.length > 0)
-    return records.map(toWish)
+    return { wishes: records.map(toWish), sharePath: toSharePath(shareToken) }
   }
 
-  function all() {
+  function list() {
     asked ??= load()
     return asked
   }
+
+  const all = async () => (await list()).wishes
 
   async function setAsCustomer(productId: number, isWished: boolean) {
     const wish = { product_id: productId, wished: isWished }
@@ -89,6 +94,7 @@ export function createWishlistLoaders(deps: {
 
   return {
     all,
+    sharePath: async () => (await list()).sharePath,
 
     async set(productId, isWished) {
       const token = await asWhoever<string | null>(

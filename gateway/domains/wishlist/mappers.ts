@@ -10,6 +10,10 @@ export type SetWishSuccessParent = {
   readonly wishlistToken: string | null
 }
 
+export function toSharePath(shareToken: string | null | undefined): string | null {
+  return shareToken ? `/lista-zelja/${shareToken}` : null
+}
+
 type WishRecord = CallOutput<typeof filterWishlist>['records'][number]
 
 export function toWish({ product_id, added_at }: WishRecord): WishParent {

@@ -5,7 +5,7 @@ import { typeNameOf } from '#gateway/lib/type-name.ts'
 import { toTooMany } from '#gateway/upstream/too-many.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import { getSharedWishlist, shareWishlist } from '#services/contract/wishlist.ts'
-import { toWish } from './mappers.ts'
+import { toSharePath, toWish } from './mappers.ts'
 
 type Types = 'Query' | 'Mutation' | 'SetWishSuccess' | 'SetWishResult' | 'ShareWishlistResult'
 
@@ -22,6 +22,7 @@ export const wishlistResolvers: Pick<Resolvers, Types> = {
         items: wishes.slice((page - 1) * limit, page * limit),
         pageInfo: toPageInfo(page, Math.ceil(wishes.length / limit), wishes.length),
         productIds: wishes.slice(0, MAX_IDS).map(({ productId }) => productId),
+        sharePath: await loaders.wishlist.sharePath(),
       }
     },
 
@@ -61,8 +62,7 @@ export const wishlistResolvers: Pick<Resolvers, Types> = {
     shareWishlist: async (_root, { isShared }, { upstream }) => {
       try {
         const { shareToken } = await upstream.call(shareWishlist, { stop: !isShared })
-        const path = shareToken === null ? null : `/lista-zelja/${shareToken}`
-        return { __typename: 'ShareWishlistSuccess', path }
+        return { __typename: 'ShareWishlistSuccess', path: toSharePath(shareToken) }
       } catch (error) {
         const refused = toProblem(error)
         if (refused) return refused
