@@ -99,6 +99,76 @@ test('a second submit is ignored while the first one runs, and a lost network lo
   expect(asked).toBe(1)
 })
 
+test('a form that is met without a network says so, loses nothing, and is sent later [FM-01]', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/prijava')
+  await context.setOffline(true)
+  await page.getByLabel('E-adresa').fill('nitko@example.com')
+  await page.getByLabel('Lozinka', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Prijavi se' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Podaci nisu poslani.' })).toBeFocused()
+  await expect(page.getByLabel('Lozinka', { exact: true })).toHaveValue(PASSWORD)
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Prijavi se' }).click()
+  await expect(page.getByText(/E-adresa ili lozinka nije točna/)).toBeFocused()
+})
+
+test('after a form that a mail follows, its page sends it again, and leads back to a wrong address', async ({
+  page,
+}) => {
+  const letters: string[] = []
+  page.on('request', (request) => {
+    if (request.postData()?.includes('RequestPasswordReset')) letters.push(request.postData() ?? '')
+  })
+  const { email } = somebody()
+  await visit(page, '/zaboravljena-lozinka')
+  await page.getByLabel('E-adresa').fill(email)
+  await page.getByRole('button', { name: 'Pošalji poveznicu' }).click()
+  const headline = page.getByRole('heading', { level: 1, name: 'Provjerite e-poštu' })
+  await expect(headline).toBeFocused()
+  await expectNoBarrier(page, [360, 1440])
+  await page.getByRole('button', { name: 'Pošalji poruku ponovno' }).click()
+  await expect(page.getByText('Poslali smo još jednu poruku.')).toBeVisible()
+  expect(letters).toHaveLength(2)
+  await page.getByRole('button', { name: 'Kriva adresa?' }).click()
+  await expect(page.getByRole('heading', { name: 'Zaboravljena lozinka' })).toBeFocused()
+  await expect(page.getByLabel('E-adresa')).toHaveValue(email)
+
+  await visit(page, '/profil')
+  const registration = page.getByRole('form', { name: 'Registracija' })
+  await registration.getByLabel('Ime', { exact: true }).fill('Ana-Marija')
+  await registration.getByLabel('Prezime').fill('Đurđević')
+  await registration.getByLabel('E-adresa').fill(somebody().email)
+  await registration.getByLabel('Lozinka', { exact: true }).fill(PASSWORD)
+  await registration.getByLabel('Ponovite lozinku').fill(PASSWORD)
+  for (const box of await registration.getByRole('checkbox').all()) await box.check()
+  await registration.getByRole('button', { name: 'Registriraj se' }).click()
+  await expect(headline).toBeFocused()
+  await expect(headline).toBeInViewport()
+  await page.getByRole('button', { name: 'Kriva adresa?' }).click()
+  await expect(registration.getByLabel('Prezime')).toHaveValue('Đurđević')
+  await expect(registration.getByLabel('Lozinka', { exact: true })).toHaveValue('')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of ['/prijava', '/registracija', '/prijava?verificationToken=x']) {
+    test(`it is said ahead of the form, and nothing can be pressed in vain: ${path}`, async ({
+      page,
+    }) => {
+      await page.goto(path)
+      const form = page.getByRole('main').locator('form')
+      expect(await form.innerText()).toMatch(/^\s*Za slanje obrasca uključite JavaScript/)
+      await expect(form.locator('[type=submit]')).toBeDisabled()
+      await expect(form.getByRole('button', { name: /^Prikaži/ })).toHaveCount(0)
+    })
+  }
+})
+
 for (const path of ['/prijava', '/registracija', '/zaboravljena-lozinka', '/profil']) {
   test(`no barrier found: ${path}`, async ({ page }) => {
     const answer = await page.goto(path)

@@ -34,6 +34,8 @@ test.describe('on a phone', () => {
     // Used up, it leads on all the same.
     await visit(page, link)
     await page.getByRole('button', { name: 'Potvrdi e-adresu' }).click()
+    await expect(page.getByRole('heading', { name: 'Poveznica više ne vrijedi' })).toBeFocused()
+    await expectNoBarrier(page, [360])
     await page.getByRole('main').getByRole('link', { name: 'Prijavi se' }).click()
     await expect(page).toHaveURL('/prijava')
     await login(page, person)
