@@ -12,8 +12,8 @@ import { wordsOfProduct } from '#services/product/catalogue/words-of-product.ts'
 import { categoryTree } from '#services/product/category-store.ts'
 import { withDescendants } from '#services/product/category-tree.ts'
 import type { Condition } from '#services/product/filter.ts'
-import { createWordIndex } from '#services/product/search/word-index.ts'
 import type { World } from './product-index-writes.ts'
+import { createTextsById } from './search-by-id.ts'
 
 const PARAMS = ['id', 'name', 'finalPrice', 'categoryPriority'] as const
 const KEYWORDS = [
@@ -117,7 +117,7 @@ export async function foundByWords(
   const plain = { ...question, keywords: '' }
   const all = { limit: EVERYTHING, offset: 0 }
   const everyone = await sql.list({ ...plain, conditions: [], mainCategory: undefined }, all)
-  const words = createWordIndex()
+  const words = createTextsById()
   for (const facts of await factsOfIds(db, everyone.ids)) {
     const text = wordsOfProduct(facts, question.language)
     if (text) words.put(facts.id, text)

@@ -2,14 +2,15 @@ import { costBetween, forgiven } from '#services/product/search/near-words.ts'
 import { WORTH } from '#services/product/search/query.ts'
 import { root, stem } from '#services/product/search/stem.ts'
 import { alsoMeant } from '#services/product/search/synonyms.ts'
-import type { SearchText, WordIndex } from '#services/product/search/word-index.ts'
+import type { SearchText } from '#services/product/search/word-index.ts'
 import { skuKey, skuKeys, tellingIfAny, wordsOf } from '#services/product/search/words.ts'
+import type { TextsById } from './search-by-id.ts'
 
 type Kind = keyof typeof WORTH
 type Standing = ReadonlyMap<string, boolean>
 
 /** Says what the index says for words of letters and for one SKU, by reading every text each time. */
-export function createBruteForce(): WordIndex {
+export function createBruteForce(): TextsById {
   const texts = new Map<number, { readonly words: Standing; readonly skus: readonly string[] }>()
 
   const vocabulary = () => new Set([...texts.values()].flatMap(({ words }) => [...words.keys()]))

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  createWordIndex,
-  type SearchText,
-  type WordIndex,
-} from '#services/product/search/word-index.ts'
+import type { SearchText } from '#services/product/search/word-index.ts'
 import { createBruteForce } from './search-brute-force.ts'
+import { createTextsById, type TextsById } from './search-by-id.ts'
 
 const ROUNDS = 15
 const CHANGES = 40
@@ -19,7 +16,8 @@ describe('index of words', () => {
   test('after any changes it says what a fresh one says, and what reading every text says', () => {
     const random = createRandom(2026)
     const texts = new Map<number, SearchText>()
-    const changed = createWordIndex()
+    const changed = createTextsById()
+    const large = createTextsById(1)
     const brute = createBruteForce()
     let found = 0
 
@@ -28,11 +26,11 @@ describe('index of words', () => {
         const id = random(MAX_ID) + 1
         if (random(3) === 0) {
           texts.delete(id)
-          for (const index of [changed, brute]) index.drop(id)
+          for (const index of [changed, large, brute]) index.drop(id)
         } else {
           const text = someText(random, id)
           texts.set(id, text)
-          for (const index of [changed, brute]) index.put(id, text)
+          for (const index of [changed, large, brute]) index.put(id, text)
         }
       }
       const fresh = filledWith(texts)
@@ -41,6 +39,7 @@ describe('index of words', () => {
         const answer = changed.find(keywords)
         found += answer.length
         expect(answer, `"${keywords}", round ${round}`).toEqual(brute.find(keywords))
+        expect(large.find(keywords), `"${keywords}", round ${round}`).toEqual(answer)
         expect(answer, `"${keywords}", round ${round}`).toEqual(fresh.find(keywords))
       }
     }
@@ -48,7 +47,7 @@ describe('index of words', () => {
   })
 
   test('what is dropped or put anew is found no more by what it was', () => {
-    const index = createWordIndex()
+    const index = createTextsById()
     index.put(1, { name: 'Dres', skus: ['A-1'], more: ['pamuk'] })
     index.put(2, { name: 'Šal', skus: ['A-2'], more: ['vuna'] })
     index.put(1, { name: 'Kapa', skus: ['B-10'], more: ['akril'] })
@@ -65,8 +64,8 @@ describe('index of words', () => {
 
 type Random = (below: number) => number
 
-function filledWith(texts: ReadonlyMap<number, SearchText>): WordIndex {
-  const index = createWordIndex()
+function filledWith(texts: ReadonlyMap<number, SearchText>): TextsById {
+  const index = createTextsById()
   for (const [id, text] of texts) index.put(id, text)
   return index
 }

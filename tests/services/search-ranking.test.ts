@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { createWordIndex, type WordIndex } from '#services/product/search/word-index.ts'
+import { createTextsById, type TextsById } from './search-by-id.ts'
 
 type Given = readonly [name: string, more?: string, ...skus: string[]]
 
 /** Ids are places in the list, from 1. */
-function indexOf(...texts: readonly Given[]): WordIndex {
-  const index = createWordIndex()
+function indexOf(...texts: readonly Given[]): TextsById {
+  const index = createTextsById()
   for (const [at, [name, more = '', ...skus]] of texts.entries()) {
     index.put(at + 1, { name, more: [more], skus })
   }

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { CATEGORIES } from '#services/demo/content/categories.ts'
 import { productsFor } from '#services/demo/content/products.ts'
 import { textOf } from '#services/platform/html.ts'
-import { createWordIndex, type WordIndex } from '#services/product/search/word-index.ts'
+import { createTextsById, type TextsById } from './search-by-id.ts'
 import { EXPECTATIONS, NONSENSE } from './search-fixture.ts'
 
 const products = productsFor(new Date('2026-12-12T19:15:00.000Z'))
 const names = new Map(products.map(({ name }, index) => [products.length - index, name]))
 const categoryNames = new Map(CATEGORIES.map(({ slug, name }) => [slug, name]))
 
-function demoIndex(): WordIndex {
-  const index = createWordIndex()
+function demoIndex(): TextsById {
+  const index = createTextsById()
   for (const [at, { name, sku, stock, categories, excerpt, description }] of products.entries()) {
     const sizes = typeof stock === 'object' ? Object.keys(stock) : []
     index.put(products.length - at, {

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '#services/platform/database.ts'
+import type { BitTableOptions } from './bit-table.ts'
 import { CatalogueIndex } from './catalogue-index.ts'
 import { type FeedPlace, feedPlace, newsSince } from './feed-news.ts'
 import {
@@ -21,9 +22,13 @@ const SETTLE_AT_ONCE = 2_000
  * The whole catalogue, page by page, with room for requests in between. What changes meanwhile is
  * followed up before it is handed out. Null when it could not be followed: begin again.
  */
-export async function buildIndex(db: Db, stopped: AbortSignal): Promise<FollowedIndex | null> {
+export async function buildIndex(
+  db: Db,
+  stopped: AbortSignal,
+  options: BitTableOptions = {},
+): Promise<FollowedIndex | null> {
   const start = await feedPlace(db)
-  const index = new CatalogueIndex(await textLanguages(db))
+  const index = new CatalogueIndex(await textLanguages(db), options)
   index.narrowBy(await filterableIds(db))
 
   let afterId = 0

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { BitTableOptions } from './bit-table.ts'
 import { CatalogueIndex } from './catalogue-index.ts'
 import type { ListQuestion } from './catalogue-reads.ts'
 import type { ProductFacts } from './product-facts.ts'
@@ -42,10 +43,16 @@ function countsOf(products: readonly ProductFacts[]): ReadonlyMap<number, number
 }
 
 const everyone = Array.from({ length: PRODUCTS }, (_, at) => facts(at + 1))
-const index = new CatalogueIndex([])
-index.narrowBy(new Set([...ATTRIBUTES, 9]))
-index.put(everyone)
-index.settle()
+const index = filled({})
+const large = filled({ largeFrom: 1 })
+
+function filled(options: BitTableOptions): CatalogueIndex {
+  const made = new CatalogueIndex([], options)
+  made.narrowBy(new Set([...ATTRIBUTES, 9]))
+  made.put(everyone)
+  made.settle()
+  return made
+}
 
 const question = (conditions: ListQuestion['conditions']): ListQuestion => ({
   language: 'hrv',
@@ -63,6 +70,7 @@ test.each<[string, ListQuestion['conditions'], (product: ProductFacts) => boolea
 ])('layers of %s of the products count each of them once', (_name, conditions, isIn) => {
   const products = everyone.filter(isIn)
   const layers = index.layers(question(conditions))
+  expect(large.layers(question(conditions))).toEqual(layers)
 
   const counted = layers.flatMap(({ valueId, total }) =>
     valueId ? [[valueId, total] as const] : [],
@@ -95,12 +103,13 @@ test('what is put again in another shape leaves nothing of its first one behind'
 
   const all = question([])
   const bySort = (param: 'finalPrice' | 'categoryPriority' | 'name') =>
-    [index, changing].map((one) =>
+    [index, changing, large].map((one) =>
       one.list(all, { sort: { param, order: 'asc' }, limit: 50, offset: 1_000 }),
     )
   for (const param of ['finalPrice', 'categoryPriority', 'name'] as const) {
-    const [once, again] = bySort(param)
+    const [once, again, among] = bySort(param)
     expect(again).toEqual(once)
+    expect(among).toEqual(once)
   }
   const byValue = (one: CatalogueIndex) =>
     new Map(one.layers(all).map(({ valueId, total }) => [valueId, total]))

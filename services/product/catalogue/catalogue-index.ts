@@ -1,7 +1,8 @@
 import { searchWords } from '#services/product/keywords.ts'
 import { createWordIndex, type WordIndex } from '#services/product/search/word-index.ts'
 import { DEFAULT_LANGUAGE } from '#services/product/texts.ts'
-import { type Bits, bitsFor, clearBit, countBits, grownBits, hasBit, setBit } from './bits.ts'
+import type { BitRow } from './bit-row.ts'
+import { BitTable, type BitTableOptions } from './bit-table.ts'
 import { CatalogueOrders } from './catalogue-orders.ts'
 import {
   type CategoryContents,
@@ -16,6 +17,7 @@ import { PriceBook } from './price-book.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { type Selection, select } from './selection.ts'
 import { filteredAttributes, withoutAttribute } from './sideways.ts'
+import { SlotBook } from './slot-book.ts'
 import { TermBook } from './term-book.ts'
 import { wordsOfProduct } from './words-of-product.ts'
 
@@ -24,22 +26,31 @@ import { wordsOfProduct } from './words-of-product.ts'
  * It knows nothing of the database; what it is told is what it answers.
  */
 export class CatalogueIndex {
-  readonly #ids: number[] = []
-  readonly #slots = new Map<number, number>()
-  readonly #free: number[] = []
   readonly #moved = new Set<number>()
-  #listed: Bits = bitsFor(0)
-  readonly #terms = new TermBook()
-  readonly #prices = new PriceBook()
+  readonly #table: BitTable
+  readonly #book: SlotBook
+  readonly #selected: BitRow
+  readonly #terms: TermBook
+  readonly #prices: PriceBook
   readonly #orders: CatalogueOrders
   #filterable: ReadonlySet<number> = new Set()
+  #width = 0
   readonly #words: ReadonlyMap<string, WordIndex>
 
   /** Of the languages that products have texts in. */
-  constructor(languages: readonly string[]) {
+  constructor(languages: readonly string[], options: BitTableOptions = {}) {
+    this.#table = new BitTable(options)
+    this.#book = new SlotBook(this.#table)
+    this.#selected = this.#table.open()
+    this.#terms = new TermBook(this.#table)
+    this.#prices = new PriceBook(this.#table)
     const all = [...new Set([DEFAULT_LANGUAGE, ...languages])]
-    this.#orders = new CatalogueOrders(this.#ids, this.#prices, all)
-    this.#words = new Map(all.map((language) => [language, createWordIndex()]))
+    this.#orders = new CatalogueOrders(this.#table, {
+      ids: this.#book.ids,
+      prices: this.#prices,
+      languages: all,
+    })
+    this.#words = new Map(all.map((language) => [language, createWordIndex(this.#table)]))
   }
 
   hasLanguagesOf(facts: readonly ProductFacts[]): boolean {
@@ -65,16 +76,19 @@ export class CatalogueIndex {
   }
 
   settle(): void {
-    this.#orders.move([...this.#moved], this.#ids.length, this.#isListed)
+    this.#orders.move([...this.#moved], this.#book.ids.length, this.#isListed)
     this.#terms.settle()
     this.#moved.clear()
+    if (this.#width === this.#table.width) return
+    this.#width = this.#table.width
+    for (const words of this.#words.values()) words.slim()
   }
 
   list(question: ListQuestion, { sort, limit, offset }: ListWindow): ListedIds {
-    const selection = this.#select(question)
-    const { bits, total, ranking } = selection
-    if (ranking && !sort) {
-      return { total, ids: this.#idsOf(rankedPage(ranking, bits, { limit, offset })) }
+    const { bits, total, matching } = this.#select(question)
+    if (matching && !sort) {
+      const order = this.#orders.by(NEWEST_FIRST, question.language)
+      return { total, ids: this.#idsOf(matching.page({ bits, total, limit, offset, order })) }
     }
     const asked = sort ?? NEWEST_FIRST
     if (asked.param === 'finalPrice') this.#turnTo(question.now)
@@ -94,17 +108,18 @@ export class CatalogueIndex {
 
   categoryTotals(categories: readonly CategoryContents[]): ReadonlyMap<number, number> {
     const archived = this.#terms.slotsOf('archived')
+    const bits = this.#selected
     const totals = categories.map(({ id, holds }) => {
-      const bits = bitsFor(this.#ids.length)
+      bits.clear()
       for (const held of holds) this.#terms.slotsOf('category', held).addTo(bits)
       archived.removeFrom(bits)
-      return [id, countBits(bits)] as const
+      return [id, bits.count()] as const
     })
     return new Map(totals.filter(([, total]) => total > 0))
   }
 
   #count(question: ListQuestion, attributeIds: readonly number[]): readonly LayerCount[] {
-    const selection = { ...this.#select(question), listed: this.#listed }
+    const selection = { ...this.#select(question), table: this.#table }
     return countLayers(this.#terms, selection, attributeIds)
   }
 
@@ -114,84 +129,51 @@ export class CatalogueIndex {
       this.#turnTo(question.now)
     }
     const words = this.#words.get(language) ?? this.#words.get(DEFAULT_LANGUAGE)
-    const found = searchWords(keywords).length > 0 ? (words?.find(keywords) ?? []) : null
     return select(question, {
-      listed: this.#listed,
-      slots: this.#ids.length,
-      slotOf: (id) => this.#slots.get(id),
+      bits: this.#selected,
+      spare: this.#table.spare,
+      listed: this.#book.listed,
+      slotOf: (id) => this.#book.slotOf(id),
       terms: this.#terms,
       reduced: this.#prices.reduced,
-      found,
+      matching: searchWords(keywords).length > 0 ? (words?.find(keywords) ?? null) : null,
     })
   }
 
   #turnTo(now: string): void {
-    this.#orders.reprice(this.#prices.turnTo(Date.parse(now)), this.#ids.length, this.#isListed)
+    this.#orders.reprice(
+      this.#prices.turnTo(Date.parse(now)),
+      this.#book.ids.length,
+      this.#isListed,
+    )
   }
 
   #put(facts: ProductFacts): number {
-    const slot = this.#slots.get(facts.id) ?? this.#newSlot(facts.id)
+    const slot = this.#book.slotOf(facts.id) ?? this.#book.give(facts.id)
     this.#terms.put(slot, facts)
-    this.#prices.set(
-      slot,
-      facts.listPriceCents,
-      facts.reductions.map(({ priceCents, startsAt, endsAt }) => ({
-        priceCents,
-        from: Date.parse(startsAt),
-        until: endsAt === null ? Number.POSITIVE_INFINITY : Date.parse(endsAt),
-      })),
-    )
+    this.#prices.set(slot, facts.listPriceCents, facts.reductions)
     this.#orders.setKeys(slot, facts)
     for (const [language, words] of this.#words) {
       const text = wordsOfProduct(facts, language)
-      if (text) words.put(facts.id, text)
-      else words.drop(facts.id)
+      if (text) words.put(slot, text)
+      else words.drop(slot)
     }
     return slot
   }
 
   #drop(id: number): void {
-    const slot = this.#slots.get(id)
+    const slot = this.#book.slotOf(id)
     if (slot === undefined) return
     this.#terms.drop(slot)
     this.#prices.set(slot, 0, [])
-    for (const words of this.#words.values()) words.drop(id)
-    clearBit(this.#listed, slot)
-    this.#slots.delete(id)
-    this.#free.push(slot)
+    for (const words of this.#words.values()) words.drop(slot)
+    this.#book.takeBack(id, slot)
     this.#moved.add(slot)
   }
 
-  #newSlot(id: number): number {
-    const slot = this.#free.pop() ?? this.#ids.length
-    this.#ids[slot] = id
-    this.#slots.set(id, slot)
-    if (slot >= this.#listed.length * 32) {
-      this.#listed = grownBits(this.#listed, Math.ceil((slot + 1) * 1.25))
-    }
-    setBit(this.#listed, slot)
-    return slot
-  }
-
-  readonly #isListed = (slot: number): boolean => hasBit(this.#listed, slot)
+  readonly #isListed = (slot: number): boolean => this.#book.listed.has(slot)
 
   #idsOf(slots: readonly number[]): readonly number[] {
-    return slots.map((slot) => this.#ids[slot] ?? 0)
+    return slots.map((slot) => this.#book.ids[slot] ?? 0)
   }
-}
-
-function rankedPage(
-  ranking: Uint32Array,
-  bits: Bits,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): readonly number[] {
-  const found: number[] = []
-  let toPass = offset
-  for (const slot of ranking) {
-    if (found.length === limit) break
-    if (!hasBit(bits, slot)) continue
-    if (toPass > 0) toPass -= 1
-    else found.push(slot)
-  }
-  return found
 }

@@ -1,8 +1,15 @@
 import { DEFAULT_LANGUAGE } from '#services/product/texts.ts'
+import type { BitTable } from './bit-table.ts'
 import type { ProductSort } from './catalogue-reads.ts'
 import type { PriceBook } from './price-book.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { SlotOrder } from './slot-order.ts'
+
+type Listed = {
+  readonly ids: readonly number[]
+  readonly prices: PriceBook
+  readonly languages: readonly string[]
+}
 
 /** The orders that lists are asked for in; ties go by id in all of them. */
 export class CatalogueOrders {
@@ -13,18 +20,18 @@ export class CatalogueOrders {
   readonly #byPrice: SlotOrder
   readonly #byName: ReadonlyMap<string, SlotOrder>
 
-  constructor(ids: readonly number[], prices: PriceBook, languages: readonly string[]) {
+  constructor(table: BitTable, { ids, prices, languages }: Listed) {
     const byId = (one: number, other: number) => (ids[one] ?? 0) - (ids[other] ?? 0)
     const byNumber = (key: (slot: number) => number) =>
-      new SlotOrder((one, other) => key(one) - key(other) || byId(one, other))
-    this.#byId = new SlotOrder(byId)
+      new SlotOrder(table, (one, other) => key(one) - key(other) || byId(one, other))
+    this.#byId = new SlotOrder(table, byId)
     this.#byPriority = byNumber((slot) => this.#priorities[slot] ?? 0)
     this.#byPrice = byNumber((slot) => prices.finalCents(slot))
     this.#names = new Map(languages.map((language) => [language, []]))
     this.#byName = new Map(
       [...this.#names].map(([language, names]) => [
         language,
-        new SlotOrder((one, other) => byText(names[one], names[other]) || byId(one, other)),
+        new SlotOrder(table, (one, other) => byText(names[one], names[other]) || byId(one, other)),
       ]),
     )
   }

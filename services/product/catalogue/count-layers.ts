@@ -1,13 +1,10 @@
-import { type Bits, countBits, removeBits, slotsIn } from './bits.ts'
+import type { BitTable } from './bit-table.ts'
 import type { LayerCount } from './catalogue-reads.ts'
 import type { Ends, NumberColumn } from './number-column.ts'
 import type { Selection } from './selection.ts'
 import type { IndexedAttribute, TermBook } from './term-book.ts'
 
-/** Terms of a product at a guess, each a jump through memory where words of bits come in a row. */
-const COST_OF_SLOT = 30
-
-type Counting = Selection & { readonly listed: Bits }
+type Counting = Selection & { readonly table: BitTable }
 
 export function countLayers(
   terms: TermBook,
@@ -20,37 +17,27 @@ export function countLayers(
     const attribute = terms.attributes.get(attributeId)
     return attribute ? [{ attributeId, ...attribute }] : []
   })
-  const slots = once(() => slotsIn(bits, total))
   const asked = attributes.reduce((sum, attribute) => sum + attribute.terms.size, 0)
-  const totalOf = counterOf(terms, counting, { slots, asked })
+  const totalOf = counterOf(terms, counting, asked)
   return attributes.flatMap((attribute) => [
     ...choices(attribute, totalOf),
-    ...ends(attribute, (column) => column.endsIn(bits, slots)),
+    ...ends(attribute, (column) => column.endsIn(bits)),
   ])
 }
 
 /**
- * Three ways to one answer, by what is least work: the terms of each product, where there are few;
- * the terms of each that is left out, where nearly all are in; the bits that each term shares.
+ * Two ways to one answer, by what is less work: the terms of each product, where there are few, or
+ * the bits that each term shares.
  */
 function counterOf(
   terms: TermBook,
-  { bits, total, listed }: Counting,
-  { slots, asked }: { readonly slots: () => Uint32Array; readonly asked: number },
+  { bits, total, table: { width, work } }: Counting,
+  asked: number,
 ): (term: number) => number {
-  const most = (asked * bits.length) / COST_OF_SLOT
-  if (total < most) {
-    const counts = terms.countIn(slots())
-    return (term) => counts[term] ?? 0
-  }
-  const out = listed.slice(0, bits.length)
-  removeBits(out, bits)
-  const totalOut = countBits(out)
-  if (totalOut < most) {
-    const counts = terms.countIn(slotsIn(out, totalOut))
-    return (term) => terms.setOf(term).size - (counts[term] ?? 0)
-  }
-  return (term) => terms.setOf(term).countIn(bits)
+  if (total * work.wordsPerProduct >= asked * width)
+    return (term) => terms.setOf(term).countIn(bits)
+  const counts = terms.countIn(bits.slots(total))
+  return (term) => counts[term] ?? 0
 }
 
 type Asked = IndexedAttribute & { readonly attributeId: number }
@@ -97,12 +84,4 @@ function totalOf({ total }: Ends): { readonly total: number } {
 
 function iso(ms: number): string {
   return new Date(ms).toISOString()
-}
-
-function once<Thing>(make: () => Thing): () => Thing {
-  let made: { readonly thing: Thing } | null = null
-  return () => {
-    made ??= { thing: make() }
-    return made.thing
-  }
 }

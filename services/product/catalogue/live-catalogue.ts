@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from '#services/platform/database.ts'
 import { createWorker, type Worker } from '#services/platform/worker.ts'
+import type { BitTableOptions } from './bit-table.ts'
 import { apply, buildIndex, type FollowedIndex, type Patch, readPatch } from './build-index.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import type { CatalogueReads } from './catalogue-reads.ts'
@@ -27,10 +28,12 @@ export function createLiveCatalogue({
   db,
   log,
   nowMs = () => performance.now(),
+  table = {},
 }: {
   db: Db
   log: Logger
   nowMs?: () => number
+  table?: BitTableOptions
 }): LiveCatalogue {
   const sqlReads = createSqlReads(db)
   const pauses = createRebuildPauses(nowMs)
@@ -83,7 +86,7 @@ export function createLiveCatalogue({
         if (live) await upToDate()
         if (live || !pauses.isOver()) return 0
         try {
-          live = await buildIndex(db, stopped)
+          live = await buildIndex(db, stopped, table)
         } finally {
           pauses.begin()
         }

@@ -1,21 +1,26 @@
-import { type Bits, bitsFor, clearBit, countCommonBits, grownBits, hasBit, setBit } from './bits.ts'
+import type { BitRow } from './bit-row.ts'
+import type { BitTable } from './bit-table.ts'
 import { SlotOrder } from './slot-order.ts'
+import { SlotSet } from './slot-set.ts'
 
 export type Ends = { readonly total: number; readonly min: number; readonly max: number }
-
-/** Of fewer slots than one in so many the numbers are looked at one by one. */
-const SPARSE = 8
 
 /** Numbers or moments (in milliseconds) of one attribute; only a variant's product has several. */
 export class NumberColumn {
   /** The first number of each slot; NaN where there is none. */
   #first: Float64Array = new Float64Array(0)
+  readonly #table: BitTable
   /** Slots that have one. */
-  #present: Bits = bitsFor(0)
-  #size = 0
+  readonly #present: SlotSet
   readonly #more = new Map<number, readonly number[]>()
-  readonly #order = new SlotOrder((one, other) => this.#value(one) - this.#value(other))
+  readonly #order: SlotOrder
   readonly #moved = new Set<number>()
+
+  constructor(table: BitTable) {
+    this.#table = table
+    this.#present = new SlotSet(table)
+    this.#order = new SlotOrder(table, (one, other) => this.#value(one) - this.#value(other))
+  }
 
   set(slot: number, values: readonly number[]): void {
     const [first, ...more] = values
@@ -27,65 +32,67 @@ export class NumberColumn {
     if (first === before) return
 
     this.#first[slot] = first ?? Number.NaN
-    this.#size += (first === undefined ? 0 : 1) - (Number.isNaN(before) ? 0 : 1)
-    if (first === undefined) clearBit(this.#present, slot)
-    else setBit(this.#present, slot)
+    if (first === undefined) this.#present.delete(slot)
+    else this.#present.add(slot)
     this.#moved.add(slot)
   }
 
   /** The ends are right once what was set has settled. */
   settle(): void {
-    this.#order.move([...this.#moved], this.#first.length, (slot) => hasBit(this.#present, slot))
+    this.#order.move([...this.#moved], this.#first.length, (slot) => this.#present.has(slot))
+    this.#present.slim()
     this.#moved.clear()
   }
 
-  /** Slots with a number from `from` to `to`, both included. */
-  between(from: number, to: number, slots: number): Bits {
-    const found = bitsFor(slots)
-    const end = Math.min(slots, this.#first.length)
-    for (let slot = 0; slot < end; slot += 1) {
-      const value = this.#first[slot] ?? Number.NaN
-      if (value >= from && value <= to) setBit(found, slot)
+  /** Keeps the slots with a number from `from` to `to`, both included. */
+  keepBetween(from: number, to: number, bits: BitRow): void {
+    const { spare } = this.#table
+    this.#present.keepIn(bits)
+    spare.clear()
+    const before = this.#order.firstWhere((slot) => this.#value(slot) >= from)
+    const end = this.#order.firstWhere((slot) => this.#value(slot) > to)
+    const within = Math.max(0, end - before)
+    const isMost = within * 2 > this.#present.size
+    // Whichever are fewer are written down.
+    if (isMost) {
+      this.#order.addTo(spare, 0, before)
+      this.#order.addTo(spare, end, this.#present.size)
+    } else {
+      this.#order.addTo(spare, before, before + within)
     }
     for (const [slot, values] of this.#more) {
-      if (values.some((value) => value >= from && value <= to)) setBit(found, slot)
+      if (!values.some((value) => value >= from && value <= to)) continue
+      if (isMost) spare.unset(slot)
+      else spare.set(slot)
     }
-    return found
+    if (isMost) bits.remove(spare)
+    else bits.keep(spare)
   }
 
-  endsIn(bits: Bits, slotsOf: () => Uint32Array): Ends | null {
-    const total = this.#size === 0 ? 0 : countCommonBits(bits, this.#present)
+  endsIn(bits: BitRow): Ends | null {
+    const total = this.#present.countIn(bits)
     if (total === 0) return null
-    const [least, most] =
-      total * SPARSE < this.#size ? this.#endsOf(slotsOf()) : this.#endsInOrder(bits, total)
-    let [min, max] = [least, most]
+    let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+    if (total * total > this.#present.size) {
+      min = this.#end(bits, total, 'asc')
+      max = this.#end(bits, total, 'desc')
+    } else {
+      this.#present.eachIn(bits, (slot) => {
+        min = Math.min(min, this.#value(slot))
+        max = Math.max(max, this.#value(slot))
+      })
+    }
     for (const [slot, values] of this.#more) {
-      if (!hasBit(bits, slot)) continue
+      if (!bits.has(slot)) continue
       min = Math.min(min, ...values)
       max = Math.max(max, ...values)
     }
     return { total, min, max }
   }
 
-  #endsOf(slots: Uint32Array): readonly [number, number] {
-    let min = Number.POSITIVE_INFINITY
-    let max = Number.NEGATIVE_INFINITY
-    for (const slot of slots) {
-      const value = this.#value(slot)
-      // No comparison is true of NaN.
-      if (value < min) min = value
-      if (value > max) max = value
-    }
-    return [min, max]
-  }
-
-  /** The first and the last that is met from either end is soon found where there are many. */
-  #endsInOrder(bits: Bits, total: number): readonly [number, number] {
-    const end = (direction: 'asc' | 'desc') => {
-      const [slot = 0] = this.#order.page(bits, total, { limit: 1, offset: 0, direction })
-      return this.#value(slot)
-    }
-    return [end('asc'), end('desc')]
+  #end(bits: BitRow, total: number, direction: 'asc' | 'desc'): number {
+    const [slot = 0] = this.#order.walk(bits, total, { limit: 1, offset: 0, direction })
+    return this.#value(slot)
   }
 
   /** Reading beyond the end of an array is many times slower than asking where it is. */
@@ -97,6 +104,5 @@ export class NumberColumn {
     const first = new Float64Array(room).fill(Number.NaN)
     first.set(this.#first)
     this.#first = first
-    this.#present = grownBits(this.#present, room)
   }
 }

@@ -1,6 +1,8 @@
-import { type Bits, bitsFor, clearBit, grownBits, setBit } from './bits.ts'
+import type { BitTable } from './bit-table.ts'
+import type { ProductFacts } from './product-facts.ts'
+import { SlotSet } from './slot-set.ts'
 
-export type ReductionSpan = {
+type Span = {
   readonly priceCents: number
   /** Milliseconds; infinite when it never ends. */
   readonly from: number
@@ -17,22 +19,27 @@ export class PriceBook {
   #now = Number.NEGATIVE_INFINITY
   #list: Float64Array = new Float64Array(0)
   #final: Float64Array = new Float64Array(0)
-  #reduced: Bits = bitsFor(0)
-  readonly #spans = new Map<number, readonly ReductionSpan[]>()
+  /** Slots that cost less than their list price now. */
+  readonly reduced: SlotSet
+  readonly #spans = new Map<number, readonly Span[]>()
   /** Where a reduction begins or ends, by moment once the book is turned. */
   #borders: Border[] = []
   #isSorted = true
 
-  /** Slots that cost less than their list price now. */
-  get reduced(): Bits {
-    return this.#reduced
+  constructor(table: BitTable) {
+    this.reduced = new SlotSet(table)
   }
 
   finalCents(slot: number): number {
     return this.#final[slot] ?? 0
   }
 
-  set(slot: number, listPriceCents: number, spans: readonly ReductionSpan[]): void {
+  set(slot: number, listPriceCents: number, reductions: ProductFacts['reductions']): void {
+    const spans = reductions.map(({ priceCents, startsAt, endsAt }) => ({
+      priceCents,
+      from: Date.parse(startsAt),
+      until: endsAt === null ? Number.POSITIVE_INFINITY : Date.parse(endsAt),
+    }))
     this.#grow(slot + 1)
     if (this.#spans.has(slot))
       this.#borders = this.#borders.filter((border) => border.slot !== slot)
@@ -66,8 +73,8 @@ export class PriceBook {
       if (from <= this.#now && until > this.#now) final = Math.min(final, priceCents)
     }
     this.#final[slot] = final
-    if (final < list) setBit(this.#reduced, slot)
-    else clearBit(this.#reduced, slot)
+    if (final < list) this.reduced.add(slot)
+    else this.reduced.delete(slot)
   }
 
   #firstAfter(moment: number): number {
@@ -86,7 +93,6 @@ export class PriceBook {
     const room = Math.max(64, Math.ceil(slots * 1.25))
     this.#list = grown(this.#list, room)
     this.#final = grown(this.#final, room)
-    this.#reduced = grownBits(this.#reduced, room)
   }
 }
 

@@ -1,43 +1,52 @@
 import type { Condition } from '#services/product/filter.ts'
-import { type Bits, bitsFor, countBits, keepBits, removeBits, setBit } from './bits.ts'
+import type { Matching } from '#services/product/search/matching.ts'
+import type { BitRow } from './bit-row.ts'
 import type { ListQuestion } from './catalogue-reads.ts'
+import type { SlotSet } from './slot-set.ts'
 import type { TermBook } from './term-book.ts'
 
 export type Selection = {
-  readonly bits: Bits
+  /** Good until the next selection. */
+  readonly bits: BitRow
   readonly total: number
-  /** Slots found by words, best first, whatever else they must meet; null when none are asked for. */
-  readonly ranking: Uint32Array | null
+  /** What was found by words, to be ranked; null when none are asked for. */
+  readonly matching: Matching | null
 }
 
 export type Selectable = {
-  readonly listed: Bits
-  /** Every slot lies below. */
-  readonly slots: number
+  /** Where the selection is made. */
+  readonly bits: BitRow
+  readonly spare: BitRow
+  readonly listed: BitRow
   slotOf(id: number): number | undefined
   readonly terms: TermBook
   /** Slots that cost less than their list price at the question's moment. */
-  readonly reduced: Bits
-  /** Ids found by the question's words, best first. */
-  readonly found: readonly number[] | null
+  readonly reduced: SlotSet
+  /** Null when nothing is looked for. */
+  readonly matching: Matching | null
 }
 
 export function select(question: ListQuestion, from: Selectable): Selection {
-  const bits = bitsFor(from.slots)
-  bits.set(from.listed.subarray(0, bits.length))
-  for (const condition of question.conditions) keepWhat(condition, bits, from)
+  const { bits, matching, terms } = from
+  bits.copy(from.listed)
+  for (const condition of question.conditions) keepWhat(condition, from)
   if (question.mainCategory !== undefined) {
-    from.terms.slotsOf('mainCategory', question.mainCategory).keepIn(bits)
+    terms.slotsOf('mainCategory', question.mainCategory).keepIn(bits)
   }
-  const ranking = from.found ? slotsOf(from.found, from) : null
-  if (ranking) keepBits(bits, bitsOf(ranking, from.slots))
-  return { bits, total: countBits(bits), ranking }
+  matching?.keepIn(bits)
+  return { bits, total: bits.count(), matching }
 }
 
-function keepWhat(condition: Condition, bits: Bits, { terms, reduced, ...from }: Selectable): void {
+function keepWhat(condition: Condition, from: Selectable): void {
+  const { bits, spare, terms, reduced } = from
   switch (condition.kind) {
     case 'ids':
-      keepBits(bits, bitsOf(slotsOf(condition.ids, from), from.slots))
+      spare.clear()
+      for (const id of condition.ids) {
+        const slot = from.slotOf(id)
+        if (slot !== undefined) spare.set(slot)
+      }
+      bits.keep(spare)
       return
     case 'categories':
       keepAny('category', condition.ids)
@@ -48,8 +57,8 @@ function keepWhat(condition: Condition, bits: Bits, { terms, reduced, ...from }:
       else terms.slotsOf(condition.kind).removeFrom(bits)
       return
     case 'discount':
-      if (condition.is) keepBits(bits, reduced)
-      else removeBits(bits, reduced)
+      if (condition.is) reduced.keepIn(bits)
+      else reduced.removeFrom(bits)
       return
     case 'valueIds':
       // A value of another attribute has a term too, but never one of this attribute.
@@ -61,42 +70,32 @@ function keepWhat(condition: Condition, bits: Bits, { terms, reduced, ...from }:
     case 'yesNo':
       terms.slotsOf(condition.is ? 'yes' : 'no', condition.attributeId).keepIn(bits)
       return
-    case 'thousandths': {
-      const { from: least, to: most } = condition
-      const column = terms.attributes.get(condition.attributeId)?.thousandths
-      keepBits(bits, column?.between(least, most, from.slots) ?? bitsFor(0))
+    case 'thousandths':
+      keepBetween('thousandths', condition, [condition.from, condition.to])
       return
-    }
-    case 'moment': {
-      const column = terms.attributes.get(condition.attributeId)?.moments
-      const [first, last] = [Date.parse(condition.from), Date.parse(condition.to)]
-      keepBits(bits, column?.between(first, last, from.slots) ?? bitsFor(0))
+    case 'moment':
+      keepBetween('moments', condition, [Date.parse(condition.from), Date.parse(condition.to)])
       return
-    }
   }
 
   function keepAny(kind: 'category' | 'value', ids: readonly number[]): void {
-    const any = bitsFor(from.slots)
-    for (const id of ids) terms.slotsOf(kind, id).addTo(any)
-    keepBits(bits, any)
+    const [only, ...others] = ids
+    if (only !== undefined && others.length === 0) {
+      terms.slotsOf(kind, only).keepIn(bits)
+      return
+    }
+    spare.clear()
+    for (const id of ids) terms.slotsOf(kind, id).addTo(spare)
+    bits.keep(spare)
   }
-}
 
-/** In the order of the ids; one that no listed product has is left out. */
-function slotsOf(ids: readonly number[], { slotOf }: Pick<Selectable, 'slotOf'>): Uint32Array {
-  const slots = new Uint32Array(ids.length)
-  let found = 0
-  for (const id of ids) {
-    const slot = slotOf(id)
-    if (slot === undefined) continue
-    slots[found] = slot
-    found += 1
+  function keepBetween(
+    kind: 'thousandths' | 'moments',
+    { attributeId }: { readonly attributeId: number },
+    [least, most]: readonly [number, number],
+  ): void {
+    const column = terms.attributes.get(attributeId)?.[kind]
+    if (column) column.keepBetween(least, most, bits)
+    else bits.clear()
   }
-  return slots.subarray(0, found)
-}
-
-function bitsOf(slots: Uint32Array, room: number): Bits {
-  const bits = bitsFor(room)
-  for (const slot of slots) setBit(bits, slot)
-  return bits
 }

@@ -1,12 +1,23 @@
-import { type Bits, hasBit, slotsIn } from './bits.ts'
+import type { BitRow } from './bit-row.ts'
+import type { BitTable } from './bit-table.ts'
+import { Milestones } from './milestones.ts'
 
 const NOWHERE = 0xffffffff
-/** A page out of fewer products than one in so many is sorted by itself; else the order is walked. */
-const SPARSE = 32
+/** Sorting takes so many times as long, for each product, as passing it by. */
+const COST_OF_SORTING = 20
 
 export type Page = {
   readonly limit: number
   readonly offset: number
+  readonly direction: 'asc' | 'desc'
+}
+
+type Walk = {
+  readonly bits: BitRow
+  readonly total: number
+  readonly wanted: number
+  readonly found: number[]
+  readonly index: number
   readonly direction: 'asc' | 'desc'
 }
 
@@ -17,9 +28,11 @@ export class SlotOrder {
   #spare: Uint32Array = new Uint32Array(0)
   #size = 0
   #ranks: Uint32Array = new Uint32Array(0)
+  readonly #milestones: Milestones
 
-  constructor(compare: (one: number, other: number) => number) {
+  constructor(table: BitTable, compare: (one: number, other: number) => number) {
     this.#compare = compare
+    this.#milestones = new Milestones(table)
   }
 
   /**
@@ -30,7 +43,7 @@ export class SlotOrder {
     if (changed.length === 0) return
     this.#grow(room)
     const left = changed
-      .map((slot) => this.#ranks[slot] ?? NOWHERE)
+      .map((slot) => this.rankOf(slot))
       .filter((rank) => rank !== NOWHERE)
       .toSorted((one, other) => one - other)
     for (const slot of changed) this.#ranks[slot] = NOWHERE
@@ -39,39 +52,80 @@ export class SlotOrder {
     for (let rank = Math.min(first, left[0] ?? first); rank < this.#size; rank += 1) {
       this.#ranks[this.#slots[rank] ?? 0] = rank
     }
+    this.#milestones.settle(this.#slots, this.#size)
+  }
+
+  rankOf(slot: number): number {
+    return this.#ranks[slot] ?? NOWHERE
+  }
+
+  slotAt(rank: number): number {
+    return this.#slots[rank] ?? 0
   }
 
   /** `total` is how many bits are set. */
-  page(bits: Bits, total: number, { limit, offset, direction }: Page): readonly number[] {
+  page(bits: BitRow, total: number, page: Page): readonly number[] {
+    const { limit, offset, direction } = page
     const wanted = Math.min(limit, total - offset)
     if (wanted <= 0) return []
-    if (total * SPARSE < this.#size) {
-      const ranks = slotsIn(bits, total).map((slot) => this.#ranks[slot] ?? NOWHERE)
+    // What is sought lies all over the order: so far must it be walked to have met enough.
+    const way = (wanted / total + this.#milestones.wayTo(offset / total)) * this.#size
+    if (total * COST_OF_SORTING < way) {
+      const ranks = bits.slots(total).map((slot) => this.rankOf(slot))
       ranks.sort()
       if (direction === 'desc') ranks.reverse()
-      return Array.from(ranks.subarray(offset, offset + wanted), (rank) => this.#slots[rank] ?? 0)
+      return Array.from(ranks.subarray(offset, offset + wanted), (rank) => this.slotAt(rank))
     }
-    return this.#walk(bits, { wanted, offset, step: direction === 'asc' ? 1 : -1 })
+    return this.walk(bits, total, page)
   }
 
-  #walk(
-    bits: Bits,
-    { wanted, offset, step }: { wanted: number; offset: number; step: 1 | -1 },
-  ): readonly number[] {
+  /** As above, and bits may be set that do not stand in the order; `total` is how many of them do. */
+  walk(bits: BitRow, total: number, { limit, offset, direction }: Page): readonly number[] {
+    const wanted = Math.min(limit, total - offset)
     const found: number[] = []
-    let toPass = offset
-    let rank = step === 1 ? 0 : this.#size - 1
-    for (let left = this.#size; left > 0 && found.length < wanted; left -= 1, rank += step) {
-      const slot = this.#slots[rank] ?? 0
-      if (!hasBit(bits, slot)) continue
-      if (toPass > 0) toPass -= 1
-      else found.push(slot)
+    while (found.length < wanted) {
+      const before = found.length
+      this.#walkOn({ bits, total, wanted, found, index: offset + before, direction })
+      if (found.length === before) throw new Error('More was counted than stands in the order')
     }
     return found
   }
 
+  /** How many come before the first of which it is true, and of all that follow. */
+  firstWhere(isThere: (slot: number) => boolean, end = this.#size): number {
+    let from = 0
+    let to = end
+    while (from < to) {
+      const middle = (from + to) >>> 1
+      if (isThere(this.#slots[middle] ?? 0)) to = middle
+      else from = middle + 1
+    }
+    return from
+  }
+
+  addTo(bits: BitRow, from: number, to: number): void {
+    for (let rank = from; rank < to; rank += 1) bits.set(this.#slots[rank] ?? 0)
+  }
+
+  /** Through the stretch that holds the one with this index, from there on. */
+  #walkOn({ bits, total, wanted, found, index, direction }: Walk): void {
+    const isUp = direction === 'asc'
+    const at = isUp ? index : total - 1 - index
+    const stretch = this.#milestones.stretch(bits, at, { total, size: this.#size })
+    let toPass = isUp ? at - stretch.passed : stretch.passed + stretch.held - 1 - at
+    let rank = isUp ? stretch.from : stretch.to - 1
+    const step = isUp ? 1 : -1
+    for (let left = stretch.to - stretch.from; left > 0; left -= 1, rank += step) {
+      const slot = this.#slots[rank] ?? 0
+      if (!bits.has(slot)) continue
+      if (toPass > 0) toPass -= 1
+      else if (found.push(slot) === wanted) return
+    }
+  }
+
   /** Each run between two ranks, which ascend, moves once. */
   #takeOut(ranks: readonly number[]): void {
+    this.#milestones.takeOut(ranks, this.#slots)
     let target = ranks[0] ?? 0
     for (const [at, rank] of ranks.entries()) {
       const end = ranks[at + 1] ?? this.#size
@@ -87,32 +141,24 @@ export class SlotOrder {
     let end = this.#size
     this.#spare.set(this.#slots.subarray(0, end))
     let first = end
+    const places: number[] = []
     // From the last to the first: each run between two new slots moves once, to its final place.
     for (const slot of added.toReversed()) {
-      const place = this.#placeOf(slot, end)
+      const place = this.firstWhere((other) => this.#compare(other, slot) >= 0, end)
       target -= end - place
       this.#spare.set(this.#slots.subarray(place, end), target)
       target -= 1
       this.#spare[target] = slot
       end = place
       first = place
+      places.push(place)
     }
+    this.#milestones.putIn(added, places.reverse())
     this.#size += added.length
     const before = this.#slots
     this.#slots = this.#spare
     this.#spare = before
     return first
-  }
-
-  #placeOf(slot: number, end: number): number {
-    let from = 0
-    let to = end
-    while (from < to) {
-      const middle = (from + to) >>> 1
-      if (this.#compare(this.#slots[middle] ?? 0, slot) < 0) from = middle + 1
-      else to = middle
-    }
-    return from
   }
 
   #grow(room: number): void {

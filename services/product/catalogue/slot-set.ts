@@ -1,117 +1,148 @@
-import {
-  addBits,
-  type Bits,
-  bitsFor,
-  clearBit,
-  countCommonBits,
-  grownBits,
-  hasBit,
-  keepBits,
-  removeBits,
-  setBit,
-} from './bits.ts'
+import type { BitRow } from './bit-row.ts'
+import type { BitTable } from './bit-table.ts'
 
-const FIRST_ROOM = 4
+const NO_SLOTS = new Uint32Array(0)
+/** A list of one slot in so many takes twice as much memory as bits, but no longer to count. */
+const SPARSE = 64
+/** A few are never worth a row of bits. */
+const FEW = 4
+const FIRST_ROOM = 2
+
+/** What can be looked for among the slots, however it is kept. */
+export type SomeSlots = {
+  readonly size: number
+  addTo(bits: BitRow): void
+  /** Those of the slots whose bit is set. */
+  eachIn(bits: BitRow, visit: (slot: number) => void): void
+}
 
 /**
- * The products that have one value. As bits once that is the smaller form, else as an ascending list,
- * so that thousands of rare values cost no more than the products that have them.
+ * The products that have one value. As bits where there are many, else as an ascending list, so that
+ * thousands of rare values cost no more than the products that have them.
  */
-export class SlotSet {
+export class SlotSet implements SomeSlots {
+  readonly #table: BitTable
   #size = 0
-  #list: Uint32Array | null = new Uint32Array(FIRST_ROOM)
-  #bits: Bits = new Uint32Array(0)
+  #list: Uint32Array = NO_SLOTS
+  /** In the place of the list. */
+  #bits: BitRow | null = null
+
+  constructor(table: BitTable) {
+    this.#table = table
+  }
 
   get size(): number {
     return this.#size
   }
 
   has(slot: number): boolean {
-    if (!this.#list) return hasBit(this.#bits, slot)
-    const place = this.#placeOf(this.#list, slot)
+    if (this.#bits) return this.#bits.has(slot)
+    const place = this.#placeOf(slot)
     return place < this.#size && this.#list[place] === slot
   }
 
   add(slot: number): void {
     if (this.has(slot)) return
-    if (this.#list) this.#insert(this.#list, slot)
-    else this.#setBit(slot)
+    if (this.#bits) this.#bits.set(slot)
+    else this.#insert(slot)
     this.#size += 1
   }
 
   delete(slot: number): void {
     if (!this.has(slot)) return
     this.#size -= 1
-    if (!this.#list) {
-      clearBit(this.#bits, slot)
+    if (this.#bits) {
+      this.#bits.unset(slot)
       return
     }
-    const place = this.#placeOf(this.#list, slot)
+    const place = this.#placeOf(slot)
     this.#list.copyWithin(place, place + 1, this.#size + 1)
-    this.#list[this.#size] = 0
   }
 
-  addTo(bits: Bits): void {
-    if (!this.#list) addBits(bits, this.#bits)
-    else for (let at = 0; at < this.#size; at += 1) setBit(bits, this.#list[at] ?? 0)
+  /** Gives back what it holds; it is not to be asked again. */
+  drop(): void {
+    if (this.#bits) this.#table.close(this.#bits)
+    this.#bits = null
+    this.#list = NO_SLOTS
+    this.#size = 0
   }
 
-  keepIn(bits: Bits): void {
-    if (!this.#list) {
-      keepBits(bits, this.#bits)
+  addTo(bits: BitRow): void {
+    if (this.#bits) bits.add(this.#bits)
+    else for (let at = 0; at < this.#size; at += 1) bits.set(this.#list[at] ?? 0)
+  }
+
+  keepIn(bits: BitRow): void {
+    if (this.#bits) {
+      bits.keep(this.#bits)
       return
     }
-    const kept = new Uint32Array(bits.length)
-    this.addTo(kept)
-    keepBits(bits, kept)
+    const { spare } = this.#table
+    spare.clear()
+    this.addTo(spare)
+    bits.keep(spare)
   }
 
-  removeFrom(bits: Bits): void {
-    if (!this.#list) removeBits(bits, this.#bits)
-    else for (let at = 0; at < this.#size; at += 1) clearBit(bits, this.#list[at] ?? 0)
+  removeFrom(bits: BitRow): void {
+    if (this.#bits) bits.remove(this.#bits)
+    else for (let at = 0; at < this.#size; at += 1) bits.unset(this.#list[at] ?? 0)
   }
 
-  countIn(bits: Bits): number {
-    if (!this.#list) return countCommonBits(bits, this.#bits)
+  countIn(bits: BitRow): number {
+    if (this.#bits) return bits.countCommon(this.#bits)
     let total = 0
-    for (let at = 0; at < this.#size; at += 1) if (hasBit(bits, this.#list[at] ?? 0)) total += 1
+    for (let at = 0; at < this.#size; at += 1) if (bits.has(this.#list[at] ?? 0)) total += 1
     return total
   }
 
-  #insert(list: Uint32Array, slot: number): void {
-    const last = Math.max(slot, this.#size === 0 ? 0 : (list[this.#size - 1] ?? 0))
-    if (this.#size >= FIRST_ROOM && this.#size * 32 > last) {
-      this.#bits = bitsFor(last + 1)
-      this.addTo(this.#bits)
-      this.#list = null
-      this.#setBit(slot)
+  eachIn(bits: BitRow, visit: (slot: number) => void): void {
+    if (this.#bits) {
+      bits.eachCommon(this.#bits, visit)
       return
     }
-    let room = list
-    if (this.#size === list.length) {
-      room = new Uint32Array(list.length * 2)
-      room.set(list)
-      this.#list = room
+    for (let at = 0; at < this.#size; at += 1) {
+      const slot = this.#list[at] ?? 0
+      if (bits.has(slot)) visit(slot)
     }
-    const place = this.#placeOf(room, slot)
-    room.copyWithin(place + 1, place, this.#size)
-    room[place] = slot
   }
 
-  #setBit(slot: number): void {
-    if (slot >= this.#bits.length * 32) {
-      this.#bits = grownBits(this.#bits, Math.ceil((slot + 1) * 1.25))
+  /** Bits of a table that grew may have become the larger form by far. */
+  slim(): void {
+    if (!this.#bits || this.#size * SPARSE * 2 > this.#table.slots) return
+    const bits = this.#bits
+    this.#list = bits.slots(this.#size)
+    this.#bits = null
+    this.#table.close(bits)
+  }
+
+  #insert(slot: number): void {
+    if (this.#size >= FEW && this.#size * SPARSE > this.#table.slots) {
+      const bits = this.#table.open()
+      this.addTo(bits)
+      bits.set(slot)
+      this.#list = NO_SLOTS
+      this.#bits = bits
+      return
     }
-    setBit(this.#bits, slot)
+    if (this.#size === this.#list.length) {
+      const room = new Uint32Array(this.#size + (this.#size >>> 2) + FIRST_ROOM)
+      room.set(this.#list)
+      this.#list = room
+    }
+    const place = this.#placeOf(slot)
+    this.#list.copyWithin(place + 1, place, this.#size)
+    this.#list[place] = slot
   }
 
   /** Where the slot stands, or would stand. */
-  #placeOf(list: Uint32Array, slot: number): number {
+  #placeOf(slot: number): number {
     let from = 0
     let to = this.#size
+    // What is put in mostly comes in order.
+    if (to === 0 || (this.#list[to - 1] ?? 0) < slot) return to
     while (from < to) {
       const middle = (from + to) >>> 1
-      if ((list[middle] ?? 0) < slot) from = middle + 1
+      if ((this.#list[middle] ?? 0) < slot) from = middle + 1
       else to = middle
     }
     return from

@@ -1,3 +1,4 @@
+import type { BitTable } from './bit-table.ts'
 import { NumberColumn } from './number-column.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { SlotSet } from './slot-set.ts'
@@ -24,8 +25,6 @@ const KINDS = {
 } as const satisfies Record<TermKind, number>
 const KIND_ROOM = 8
 
-const NOTHING = new SlotSet()
-
 const NONE: readonly number[] = []
 
 export type Choice = { readonly valueId: number | null; readonly yesNo: number | null }
@@ -39,17 +38,25 @@ export type IndexedAttribute = {
 }
 
 export class TermBook {
+  readonly #table: BitTable
+  readonly #nothing: SlotSet
   readonly #terms = new Map<number, number>()
   readonly #sets: SlotSet[] = []
   readonly #lists = new TermLists()
   readonly attributes = new Map<number, IndexedAttribute>()
+  #width = 0
+
+  constructor(table: BitTable) {
+    this.#table = table
+    this.#nothing = new SlotSet(table)
+  }
 
   slotsOf(kind: TermKind, id = 0): SlotSet {
     return this.setOf(this.#terms.get(id * KIND_ROOM + KINDS[kind]) ?? -1)
   }
 
   setOf(term: number): SlotSet {
-    return this.#sets[term] ?? NOTHING
+    return this.#sets[term] ?? this.#nothing
   }
 
   hasValue(attributeId: number, valueId: number): boolean {
@@ -96,6 +103,9 @@ export class TermBook {
       thousandths.settle()
       moments.settle()
     }
+    if (this.#width === this.#table.width) return
+    this.#width = this.#table.width
+    for (const set of this.#sets) set.slim()
   }
 
   #stand(slot: number, terms: readonly number[]): void {
@@ -130,8 +140,8 @@ export class TermBook {
     if (known) return known
     const attribute: IndexedAttribute = {
       terms: new Map(),
-      thousandths: new NumberColumn(),
-      moments: new NumberColumn(),
+      thousandths: new NumberColumn(this.#table),
+      moments: new NumberColumn(this.#table),
     }
     this.attributes.set(id, attribute)
     return attribute
@@ -142,7 +152,7 @@ export class TermBook {
     const known = this.#terms.get(key)
     if (known !== undefined) return known
     const term = this.#sets.length
-    this.#sets.push(new SlotSet())
+    this.#sets.push(new SlotSet(this.#table))
     this.#terms.set(key, term)
     return term
   }

@@ -1,4 +1,6 @@
-import type { Group, Source } from './match.ts'
+import type { SomeSlots } from '#services/product/catalogue/slot-set.ts'
+import { LooseSlots } from './loose-slots.ts'
+import type { Group } from './matching.ts'
 import type { SortedWords } from './sorted-words.ts'
 import { stem } from './stem.ts'
 import { alsoMeant } from './synonyms.ts'
@@ -26,7 +28,7 @@ export type Known = { readonly vocabulary: Vocabulary; readonly skus: SortedWord
 export function groupsFor(keywords: string, known: Known): readonly Group[] | null {
   const chunks = chunksOf(keywords)
   const asOneSku = chunks.length > 1 ? skuSource(chunks.join(''), known) : null
-  if (asOneSku) return [[asOneSku]]
+  if (asOneSku) return [asOneSku]
 
   const words: string[] = []
   const groups: Group[] = []
@@ -34,7 +36,7 @@ export function groupsFor(keywords: string, known: Known): readonly Group[] | nu
     const own = wordsOf(chunk)
     const sku = skuSource(chunk, known)
     if (!sku) words.push(...own)
-    else groups.push(own.length > 1 ? [sku] : [sku, ...wordSources(skuKey(chunk), known)])
+    else groups.push(own.length > 1 ? sku : [...sku, ...wordSources(skuKey(chunk), known)])
   }
   const told = groups.length > 0 ? telling(words) : tellingIfAny(words)
   // One part between blanks may hold hundreds of words.
@@ -50,10 +52,10 @@ export function groupsFor(keywords: string, known: Known): readonly Group[] | nu
 
 function wordSources(word: string, known: Known, isLast = false): Group {
   const { vocabulary } = known
-  const found = new Map<Term, Source>()
+  const found = new Map<Term, Group>()
   const add = (terms: readonly Term[], kind: keyof typeof WORTH) => {
     for (const term of terms) {
-      if (!found.has(term)) found.set(term, sourceOf(term.postings, kind))
+      if (!found.has(term)) found.set(term, sourcesOf(term.inName, term.elsewhere, kind))
     }
   }
   const same = vocabulary.byWord(word)
@@ -64,57 +66,31 @@ function wordSources(word: string, known: Known, isLast = false): Group {
 
   const mayBegin = found.size === 0 ? MIN_BEGINNING : MIN_BEGINNING_BESIDE
   if (isLast && word.length >= mayBegin) add(vocabulary.startingWith(word), 'begun')
-  if (found.size > 0) return [...found.values()]
+  if (found.size > 0) return [...found.values()].flat()
 
   const sku = skuStarting(word, known)
-  if (sku) return [sku]
+  if (sku) return sku
   add(vocabulary.nearestTo(word), 'corrected')
-  return [...found.values()]
+  return [...found.values()].flat()
 }
 
 /** For what may be the name of one: words alone never are. */
-function skuSource(text: string, known: Known): Source | null {
+function skuSource(text: string, known: Known): Group | null {
   return hasDigit(text) || wordsOf(text).length > 1 ? skuStarting(skuKey(text), known) : null
 }
 
-function skuStarting(key: string, { skus }: Known): Source | null {
+function skuStarting(key: string, { skus }: Known): Group | null {
   if (key.length < MIN_SKU) return null
   const begun = skus.startingWith(key)
   if (begun.length === 0) return null
-  const packed = packedOnce(begun, skus.equalTo(key))
-  return sourceOf({ packed, size: packed.length }, 'sku')
+  const whole = new LooseSlots(skus.equalTo(key))
+  return sourcesOf(whole, new LooseSlots(begun, whole), 'sku')
 }
 
-/** A product and its variants begin alike: each slot once, in order; nearly all may begin so. */
-function packedOnce(begun: readonly number[], whole: readonly number[]): Uint32Array {
-  let [least = 0] = begun
-  let most = least
-  for (const slot of begun) {
-    if (slot < least) least = slot
-    if (slot > most) most = slot
-  }
-  const found = new Uint8Array(most - least + 1)
-  let count = 0
-  for (const slot of begun) {
-    count += 1 - (found[slot - least] ?? 0)
-    found[slot - least] = 1
-  }
-  for (const slot of whole) found[slot - least] = 2
-
-  const packed = new Uint32Array(count)
-  let next = 0
-  for (let at = 0; at < found.length; at += 1) {
-    if (found[at] === 0) continue
-    packed[next] = (least + at) * 2 + (found[at] === 2 ? 1 : 0)
-    next += 1
-  }
-  return packed
-}
-
-function sourceOf(
-  { packed, size }: { readonly packed: Uint32Array; readonly size: number },
-  kind: keyof typeof WORTH,
-): Source {
-  const [points, pointsInName] = WORTH[kind]
-  return { packed, size, points, pointsInName }
+function sourcesOf(inName: SomeSlots, elsewhere: SomeSlots, kind: keyof typeof WORTH): Group {
+  const [other, best] = WORTH[kind]
+  return [
+    { slots: inName, worth: best },
+    { slots: elsewhere, worth: other },
+  ]
 }

@@ -1,5 +1,6 @@
+import type { BitTable } from '#services/product/catalogue/bit-table.ts'
+import { SlotSet } from '#services/product/catalogue/slot-set.ts'
 import { createNearWords } from './near-words.ts'
-import { Postings } from './postings.ts'
 import { createSortedWords } from './sorted-words.ts'
 import { root, stem } from './stem.ts'
 import { hasDigit } from './words.ts'
@@ -8,7 +9,9 @@ export type Term = {
   readonly number: number
   readonly word: string
   readonly stem: string
-  readonly postings: Postings
+  /** The texts that have it in their name, and those that have it elsewhere alone. */
+  readonly inName: SlotSet
+  readonly elsewhere: SlotSet
 }
 
 /** Every word that stands in a text, and the ways that lead to it. */
@@ -23,9 +26,11 @@ export type Vocabulary = {
   startingWith(prefix: string): readonly Term[]
   /** What may have been meant by a word that is not known: the nearest words in all their forms. */
   nearestTo(word: string): readonly Term[]
+  /** After the table grew. */
+  slim(): void
 }
 
-export function createVocabulary(): Vocabulary {
+export function createVocabulary(table: BitTable): Vocabulary {
   const byWord = new Map<string, Term>()
   const byStem = new Map<string, readonly Term[]>()
   const byRoot = new Map<string, readonly Term[]>()
@@ -42,7 +47,13 @@ export function createVocabulary(): Vocabulary {
     // What a regular expression cuts out of a text may keep the whole text in memory.
     const own = Buffer.from(word).toString()
     const number = freeNumbers.pop() ?? byNumber.length
-    const term = { number, word: own, stem: stem(own), postings: new Postings() }
+    const term = {
+      number,
+      word: own,
+      stem: stem(own),
+      inName: new SlotSet(table),
+      elsewhere: new SlotSet(table),
+    }
     byNumber[number] = term
     byWord.set(own, term)
     sorted.add(own, number)
@@ -58,6 +69,8 @@ export function createVocabulary(): Vocabulary {
   }
 
   function forget(term: Term): void {
+    term.inName.drop()
+    term.elsewhere.drop()
     byNumber[term.number] = undefined
     freeNumbers.push(term.number)
     byWord.delete(term.word)
@@ -87,6 +100,12 @@ export function createVocabulary(): Vocabulary {
     open,
     forget,
     nearestTo,
+    slim: () => {
+      for (const term of byNumber) {
+        term?.inName.slim()
+        term?.elsewhere.slim()
+      }
+    },
     byNumber: (number) => byNumber[number],
     byWord: (word) => byWord.get(word),
     byStem: (wordStem) => byStem.get(wordStem) ?? [],

@@ -1,9 +1,11 @@
-import { createMatcher } from './match.ts'
+import type { BitTable } from '#services/product/catalogue/bit-table.ts'
+import { SlotSet } from '#services/product/catalogue/slot-set.ts'
+import { Matching } from './matching.ts'
 import { createNumberLists } from './number-lists.ts'
 import { groupsFor } from './query.ts'
-import { createRanker } from './rank.ts'
+import { createScorer } from './rank-scores.ts'
 import { createSortedWords } from './sorted-words.ts'
-import { createVocabulary } from './vocabulary.ts'
+import { createVocabulary, type Term } from './vocabulary.ts'
 import { skuKeys, wordsOf } from './words.ts'
 
 /** What a thing is found by. */
@@ -15,25 +17,21 @@ export type SearchText = {
 }
 
 export type WordIndex = {
-  /** Replaces what stood under this id. */
-  put(id: number, text: SearchText): void
-  drop(id: number): void
-  /** All that has every word, best first; of equals the highest id. Nothing to look for finds nothing. */
-  find(keywords: string): readonly number[]
+  /** Replaces what stood in this slot. */
+  put(slot: number, text: SearchText): void
+  drop(slot: number): void
+  /** After the table grew. */
+  slim(): void
+  /** All that has every word; nothing to look for finds nothing. */
+  find(keywords: string): Matching
 }
 
-/**
- * Each text has a slot, a small number that is given to another one when it is dropped; whatever is
- * counted or marked in a search is an array over the slots.
- */
-export function createWordIndex(): WordIndex {
-  const vocabulary = createVocabulary()
+/** Of texts in the slots of a table. */
+export function createWordIndex(table: BitTable): WordIndex {
+  const vocabulary = createVocabulary(table)
   const skus = createSortedWords()
-  const match = createMatcher()
-  const rank = createRanker()
-  const slots = new Map<number, number>()
-  const freeSlots: number[] = []
-  const ids: number[] = []
+  const score = createScorer()
+  const standing = new SlotSet(table)
   /** Of each slot its terms: `number * 2`, and one more where the word stands in the name. */
   const entriesOf = createNumberLists()
   const skusOf: (readonly string[])[] = []
@@ -48,12 +46,18 @@ export function createWordIndex(): WordIndex {
   /** Touches what differs alone: a word of many texts has a long list, and most words stay. */
   function write(slot: number, entries: readonly number[], keys: readonly string[]): void {
     const { gone, fresh } = difference(entriesOf.get(slot), entries)
-    const left = gone.flatMap((entry) => vocabulary.byNumber(entry >>> 1) ?? [])
-    for (const term of left) term.postings.drop(slot)
+    const left = gone.flatMap((entry) => {
+      const term = vocabulary.byNumber(entry >>> 1)
+      if (term) slotsOf(term, entry).delete(slot)
+      return term ?? []
+    })
     for (const entry of fresh) {
-      vocabulary.byNumber(entry >>> 1)?.postings.put(slot, (entry & 1) === 1)
+      const term = vocabulary.byNumber(entry >>> 1)
+      if (term) slotsOf(term, entry).add(slot)
     }
-    for (const term of left) if (term.postings.size === 0) vocabulary.forget(term)
+    for (const term of left) {
+      if (term.inName.size + term.elsewhere.size === 0) vocabulary.forget(term)
+    }
     entriesOf.set(slot, entries)
 
     const changed = difference(skusOf[slot] ?? [], keys)
@@ -63,25 +67,30 @@ export function createWordIndex(): WordIndex {
   }
 
   return {
-    put(id, text) {
-      const slot = slots.get(id) ?? freeSlots.pop() ?? ids.length
-      slots.set(id, slot)
-      ids[slot] = id
+    put(slot, text) {
+      standing.add(slot)
       write(slot, read(text), [...new Set(text.skus.flatMap(skuKeys))])
     },
-    drop(id) {
-      const slot = slots.get(id)
-      if (slot === undefined) return
+    drop(slot) {
+      if (!standing.has(slot)) return
+      standing.delete(slot)
       write(slot, [], [])
-      slots.delete(id)
-      freeSlots.push(slot)
     },
-    find(keywords) {
-      const groups = groupsFor(keywords, { vocabulary, skus })
-      if (!groups) return []
-      return rank(match(groups, { slots: ids.length, texts: slots.size }), ids)
+    slim: () => {
+      standing.slim()
+      vocabulary.slim()
     },
+    find: (keywords) =>
+      new Matching(groupsFor(keywords, { vocabulary, skus }) ?? [], {
+        table,
+        texts: standing.size,
+        score,
+      }),
   }
+}
+
+function slotsOf({ inName, elsewhere }: Term, entry: number): SlotSet {
+  return (entry & 1) === 1 ? inName : elsewhere
 }
 
 function difference<Thing>(before: Iterable<Thing>, now: readonly Thing[]) {
