@@ -39,3 +39,8 @@ export function writtenRoute<C extends Call>(
       new WrittenAnswer(await handler(input as z.output<C['input']>, scope)),
   }
 }
+
+/** What the contract does not declare never leaves here either. */
+export function written<C extends Call>(call: C, answer: z.input<C['output']>): Buffer {
+  return Buffer.from(JSON.stringify(call.output.parse(answer)))
+}

@@ -24,6 +24,11 @@ const LAYER_TYPE = {
   date: 'Date',
 } as const satisfies Record<InputType, (typeof LAYER_TYPES)[number]>
 
+/** Nothing that is counted knows of time but which products are reduced now. */
+export function goesByTime({ filters }: CallInput<typeof getLayers>): boolean {
+  return filters?.some(({ key }) => key === 'discount') ?? false
+}
+
 /** What narrows the list further. */
 export async function readLayers(
   context: ListContext,

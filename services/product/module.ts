@@ -1,10 +1,12 @@
 import type { Module, ModuleDeps } from '#services/platform/module.ts'
 import { createLiveCatalogue, type LiveCatalogue } from './catalogue/live-catalogue.ts'
 import { createSqlReads } from './catalogue/sql-reads.ts'
+import { createKeptAnswers, freshAnswers } from './kept/kept-answers.ts'
 import { createKeptTexts } from './kept/kept-texts.ts'
+import { createNews } from './kept/news.ts'
 import { freshTexts } from './product-texts.ts'
 import { reductionDueHandlers } from './reductions.ts'
-import { productRoutes } from './routes.ts'
+import { productRoutes, type Sources } from './routes.ts'
 import { stockDueHandlers } from './stock-changes.ts'
 
 /** One for each running program: its routes are made before it starts. */
@@ -14,11 +16,11 @@ export const productModule: Module = {
   name: 'product',
   routes: (deps) => {
     const { db, config, log } = deps
-    const texts = config.keptProducts ? createKeptTexts(db) : freshTexts
-    if (!config.catalogueIndex) return productRoutes(createSqlReads(db), texts)
+    const sources = sourcesOf(deps)
+    if (!config.catalogueIndex) return productRoutes({ ...sources, reads: createSqlReads(db) })
     const catalogue = createLiveCatalogue({ db, log })
     catalogues.set(deps, catalogue)
-    return productRoutes(catalogue.reads, texts)
+    return productRoutes({ ...sources, reads: catalogue.reads })
   },
   start: async (deps) => {
     const catalogue = catalogues.get(deps)
@@ -30,4 +32,10 @@ export const productModule: Module = {
     return () => catalogue.worker.stop()
   },
   dueHandlers: { ...reductionDueHandlers, ...stockDueHandlers },
+}
+
+function sourcesOf({ db, config }: ModuleDeps): Pick<Sources, 'texts' | 'answers'> {
+  if (!config.keptProducts) return { texts: freshTexts, answers: freshAnswers }
+  const news = createNews(db)
+  return { texts: createKeptTexts(news), answers: createKeptAnswers(news) }
 }

@@ -7,20 +7,21 @@ import {
   getLayers,
   getProduct,
 } from '#services/contract/product.ts'
-import { type Route, route, writtenRoute } from '#services/platform/http.ts'
+import { type Route, route, written, writtenRoute } from '#services/platform/http.ts'
 import type { Scope } from '#services/platform/scope.ts'
 import { checkBundle } from './bundle-check.ts'
-import type { CatalogueReads } from './catalogue/catalogue-reads.ts'
 import { categoryById, listCategories } from './categories.ts'
-import { readLayers } from './layers.ts'
+import type { KeptAnswers } from './kept/kept-answers.ts'
+import { goesByTime, readLayers } from './layers.ts'
 import { type ListContext, listProducts } from './product-list.ts'
 import { productPage } from './product-page.ts'
 import type { ReadContext } from './product-parts.ts'
-import type { ProductTexts } from './product-texts.ts'
 import { listTags } from './tags.ts'
 
-export function productRoutes(reads: CatalogueReads, texts: ProductTexts): readonly Route[] {
-  const listContext = (scope: Scope): ListContext => ({ ...readContext(scope), reads, texts })
+export type Sources = Pick<ListContext, 'reads' | 'texts'> & { readonly answers: KeptAnswers }
+
+export function productRoutes({ answers, ...sources }: Sources): readonly Route[] {
+  const listContext = (scope: Scope): ListContext => ({ ...readContext(scope), ...sources })
   return [
     writtenRoute(filterProducts, (input, scope) => listProducts(listContext(scope), input)),
     writtenRoute(getProduct, (input, scope) => productPage(listContext(scope), input)),
@@ -28,9 +29,16 @@ export function productRoutes(reads: CatalogueReads, texts: ProductTexts): reado
     route(getCategory, async ({ id }, scope) => ({
       category: await categoryById(listContext(scope), id),
     })),
-    route(filterCategories, (input, scope) => listCategories(listContext(scope), input)),
+    writtenRoute(filterCategories, (input, scope) =>
+      answers.of(['categories', scope.language, input], async () =>
+        written(filterCategories, await listCategories(listContext(scope), input)),
+      ),
+    ),
     route(filterTags, (input, scope) => listTags(readContext(scope), input)),
-    route(getLayers, (input, scope) => readLayers(listContext(scope), input)),
+    writtenRoute(getLayers, (input, scope) => {
+      const read = async () => written(getLayers, await readLayers(listContext(scope), input))
+      return goesByTime(input) ? read() : answers.of(['layers', scope.language, input], read)
+    }),
   ]
 }
 

@@ -1,19 +1,21 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PRODUCT_FIELDS } from '#services/contract/product.ts'
+import { filterCategories, getLayers, PRODUCT_FIELDS } from '#services/contract/product.ts'
 import { type Db, openDatabase, type Trx } from '#services/platform/database.ts'
 import { createDueWorker } from '#services/platform/due-worker.ts'
-import { Refusal } from '#services/platform/errors.ts'
 import { pruneChanges } from '#services/platform/feed.ts'
+import { written } from '#services/platform/http.ts'
+import { createProduct, holdStock, setStock } from '#services/product/api.ts'
+import { createSqlReads } from '#services/product/catalogue/sql-reads.ts'
+import { listCategories } from '#services/product/categories.ts'
 import {
-  createProduct,
-  holdStock,
-  linkCrossSell,
-  releaseHold,
-  setStock,
-  takeStock,
-} from '#services/product/api.ts'
+  createKeptAnswers,
+  freshAnswers,
+  type KeptAnswers,
+} from '#services/product/kept/kept-answers.ts'
 import { createKeptTexts } from '#services/product/kept/kept-texts.ts'
+import { createNews } from '#services/product/kept/news.ts'
+import { readLayers } from '#services/product/layers.ts'
 import type { ReadContext } from '#services/product/product-parts.ts'
 import {
   ALL_FIELDS,
@@ -23,12 +25,12 @@ import {
 } from '#services/product/product-texts.ts'
 import { reductionDueHandlers } from '#services/product/reductions.ts'
 import { stockDueHandlers } from '#services/product/stock-changes.ts'
-import { setSetting } from '#services/settings/api.ts'
 import { createTestClock } from '#tests/support/clock.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { eachEngine } from '#tests/support/databases.ts'
-import { type Chance, createChance } from './product-index-chance.ts'
-import { changeSomething, createWorld, type World } from './product-index-writes.ts'
+import { createChance } from './product-index-chance.ts'
+import { createWorld, type World } from './product-index-writes.ts'
+import { addBundles, changeRound, simple } from './product-kept-writes.ts'
 
 const log = pino({ level: 'silent' })
 const ROUNDS = Number(process.env['INDEX_ROUNDS'] ?? 80)
@@ -81,7 +83,10 @@ eachEngine('texts of products that are kept', (engine) => {
           clock.advance((chance.whole(12) - 2) * (HOUR_MS / 2) + chance.whole(3) - 1)
         if (chance.once(3)) await due.runOnce()
         if (chance.once(15)) await pruneChanges(world.db, 1)
-        for (const { texts } of replicas) {
+        for (const { texts, answers } of replicas) {
+          const context = anyContext(world)
+          const [kept, fresh] = [answers, freshAnswers].map((from) => wholeAnswers(from, context))
+          expect(await kept, `seed ${SEED}, round ${round}`).toEqual(await fresh)
           for (let question = 0; question < 4; question += 1) {
             const context = anyContext(world)
             const asked = anyQuestion(world)
@@ -136,7 +141,7 @@ eachEngine('texts of products that are kept', (engine) => {
         return result
       },
     })
-    const texts = createKeptTexts(beside.db)
+    const texts = createKeptTexts(createNews(beside.db))
     const context = { language: 'hrv', now: clock.now().toISOString() }
     const first = texts.of({ ...context, db: slow }, [productId], CARD)
     await arrived.promise
@@ -147,6 +152,27 @@ eachEngine('texts of products that are kept', (engine) => {
     await first
     const [json] = await texts.of({ ...context, db: beside.db }, [productId], CARD)
     expect(JSON.parse(String(json))).toMatchObject({ availability: 'outOfStock' })
+  })
+
+  test('an answer is kept while only what it does not show changes', async () => {
+    const clock = createTestClock()
+    const answers = createKeptAnswers(createNews(beside.db))
+    let reads = 0
+    const ask = (question: unknown = 'all') =>
+      answers.of(question, async () => {
+        reads += 1
+        return Buffer.from(String(reads))
+      })
+    await ask()
+    const productId = await write((trx) => createProduct(trx, clock, simple('SHOWN-1', 100)))
+    expect(String(await ask())).toBe('2')
+    await write((trx) => setStock(trx, clock, { productId, onHand: 99 }))
+    expect(String(await ask())).toBe('2')
+    await write((trx) => setStock(trx, clock, { productId, onHand: 0 }))
+    expect(String(await ask())).toBe('3')
+    await ask('x'.repeat(5_000))
+    await ask('x'.repeat(5_000))
+    expect(reads, 'too long a question is not kept').toBe(5)
   })
 
   test('they take no more room than they were given', async () => {
@@ -170,79 +196,6 @@ eachEngine('texts of products that are kept', (engine) => {
     place.db.transaction().execute(work)
 })
 
-async function changeRound(world: World): Promise<void> {
-  const { chance, db, products, categories } = world
-  for (let transactions = chance.whole(3); transactions > 0; transactions -= 1) {
-    const standing = { products: [...products], categories: [...categories] }
-    const writing = db.transaction().execute(async (trx) => {
-      for (let changes = 1 + chance.whole(3); changes > 0; changes -= 1) {
-        await (chance.once(2) ? changeSomething : changePieces)(trx, world)
-      }
-    })
-    // A part of a bundle cannot be removed: then nothing of the transaction stands.
-    await writing.catch((error) => {
-      if (!/foreign key/i.test(String(error))) throw error
-      products.splice(0, products.length, ...standing.products)
-      categories.splice(0, categories.length, ...standing.categories)
-    })
-  }
-}
-
-/** Carts that hold and give back, orders, goods that come in, and a setting now and then. */
-async function changePieces(trx: Trx, { chance, clock, products }: World): Promise<void> {
-  const productId = chance.pick(products)
-  const owner = `cart-${chance.whole(4)}`
-  const lines = [{ productId, quantity: 1 + chance.whole(4) }]
-  const until = new Date(
-    clock.now().getTime() + (1 + chance.whole(4)) * (HOUR_MS / 2),
-  ).toISOString()
-  const kind = chance.whole(6)
-  try {
-    if (kind === 0) await takeStock(trx, clock, { owner, lines })
-    else if (kind === 1) await releaseHold(trx, clock, owner)
-    else if (kind === 2) await setStock(trx, clock, { productId, onHand: chance.whole(12) })
-    else if (kind === 3 && chance.once(4)) {
-      await setSetting(trx, { group: 'site', key: 'note', value: String(chance.whole(9)) })
-    } else if (kind === 4) await relate(trx, chance)
-    else await holdStock(trx, clock, { owner, lines, until })
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-  }
-}
-
-const relate = (trx: Trx, chance: Chance) =>
-  linkCrossSell(trx, `SKU-${1 + chance.whole(30)}`, [`SKU-${31 + chance.whole(30)}`])
-
-/** Of pieces and of products with a choice. */
-async function addBundles(world: World): Promise<void> {
-  const { db, clock, chance, categories, products } = world
-  await db.transaction().execute(async (trx) => {
-    for (let at = 0; at < 6; at += 1) {
-      const skus = [...new Set([1 + chance.whole(60), 1 + chance.whole(60)])]
-      const id = await createProduct(trx, clock, {
-        ...simple(`SET-${at}`, 0),
-        format: 'Bundle',
-        categoryIds: [chance.pick(categories)],
-        bundle: skus.map((sku) => ({ sku: `SKU-${sku}`, quantity: 1 + chance.whole(2) })),
-      })
-      products.push(id)
-    }
-  })
-}
-
-function simple(sku: string, stock: number) {
-  return {
-    sku,
-    format: 'Simple' as const,
-    texts: { hrv: { name: sku } },
-    slug: { hrv: `slug-${sku.toLowerCase()}` },
-    categoryIds: [],
-    retailPriceCents: 1000,
-    taxRatePercent: 25,
-    ...(stock === 0 ? {} : { stock }),
-  }
-}
-
 function anyQuestion({ chance, products }: World): [readonly number[], ProductFields] {
   const ids = [...new Set([...chance.some(products, 24), ...chance.some([999_999], 1)])]
   const fields = chance.pick([
@@ -262,6 +215,22 @@ function read(texts: readonly Buffer[]): readonly unknown[] {
   return texts.map((json) => ({ ...JSON.parse(json.toString()), updatedAt: null }))
 }
 
+/** As the routes read them. */
+async function wholeAnswers(answers: KeptAnswers, readContext: ReadContext): Promise<string[]> {
+  const context = { ...readContext, texts: freshTexts, reads: createSqlReads(readContext.db) }
+  const { language } = context
+  const filters = [{ key: 'archived', value: false }]
+  const [categories, layers] = await Promise.all([
+    answers.of(['categories', language], async () =>
+      written(filterCategories, await listCategories(context, {})),
+    ),
+    answers.of(['layers', language], async () =>
+      written(getLayers, await readLayers(context, { filters })),
+    ),
+  ])
+  return [categories.toString(), layers.toString()]
+}
+
 /** Counts how many products are asked for, and how many of them are read. */
 function watched(db: Db, maxBytes?: number) {
   let asked = 0
@@ -273,12 +242,13 @@ function watched(db: Db, maxBytes?: number) {
       return result
     },
   })
-  const texts = createKeptTexts(counting, maxBytes)
+  const news = createNews(counting)
+  const texts = createKeptTexts(news, maxBytes)
   const counted: ProductTexts = {
     of: (context, ids, fields) => {
       asked += ids.length
       return texts.of({ ...context, db: counting }, ids, fields)
     },
   }
-  return { texts: counted, counts: () => ({ asked, missed }) }
+  return { texts: counted, answers: createKeptAnswers(news), counts: () => ({ asked, missed }) }
 }

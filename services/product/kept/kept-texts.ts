@@ -1,7 +1,4 @@
 import { PRODUCT_FIELDS } from '#services/contract/product.ts'
-import type { Db } from '#services/platform/database.ts'
-import { type FeedPlace, feedPlace, newsSince } from '#services/product/catalogue/feed-news.ts'
-import { shareNext } from '#services/product/catalogue/share-next.ts'
 import type { ReadContext } from '#services/product/product-parts.ts'
 import {
   type ProductFields,
@@ -9,6 +6,7 @@ import {
   type ProductTexts,
   writeProducts,
 } from '#services/product/product-texts.ts'
+import type { News } from './news.ts'
 import { TextShelf } from './text-shelf.ts'
 
 const MAX_BYTES = 6_000_000
@@ -24,45 +22,27 @@ type Reading = { readonly changed: Set<number>; isAllChanged: boolean }
  * Keeps the texts of products until the feed tells of them, or time changes them. Like the index of
  * the catalogue it first makes sure of all that was committed when it was asked.
  */
-export function createKeptTexts(db: Db, maxBytes = MAX_BYTES): ProductTexts {
+export function createKeptTexts(news: News, maxBytes = MAX_BYTES): ProductTexts {
   const shelf = new TextShelf(maxBytes)
   const readings = new Set<Reading>()
-  let place: FeedPlace | null = null
-
-  async function follow(): Promise<void> {
-    if (!place) {
-      forgetAll()
-      place = await feedPlace(db)
-      return
-    }
-    const last = place
-    place = null // until it is known what came after it
-    const news = await newsSince(db, last)
-    if (news.kind === 'gap') {
-      forgetAll()
-      place = await feedPlace(db)
-      return
-    }
-    for (const topic of news.topics) forget(topic)
-    place = news.place
-  }
-
-  function forget(topic: string): void {
-    const [, id] = OF_PRODUCT.exec(topic) ?? []
-    if (id !== undefined) {
-      shelf.drop(Number(id))
-      for (const { changed } of readings) changed.add(Number(id))
-    } else if (!OF_OTHERS.test(topic)) {
-      forgetAll()
-    }
-  }
 
   function forgetAll(): void {
     shelf.clear()
     for (const reading of readings) reading.isAllChanged = true
   }
 
-  const upToDate = shareNext(follow)
+  news.listen({
+    onTopic: (topic) => {
+      const [, id] = OF_PRODUCT.exec(topic) ?? []
+      if (id !== undefined) {
+        shelf.drop(Number(id))
+        for (const { changed } of readings) changed.add(Number(id))
+      } else if (!OF_OTHERS.test(topic)) {
+        forgetAll()
+      }
+    },
+    onGap: forgetAll,
+  })
 
   async function read(
     context: ReadContext,
@@ -82,7 +62,7 @@ export function createKeptTexts(db: Db, maxBytes = MAX_BYTES): ProductTexts {
       const { language, now } = context
       const kind = `${language}${maskOf(fields)}`
       const reading: Reading = { changed: new Set(), isAllChanged: false }
-      await upToDate()
+      await news.upToDate()
       readings.add(reading)
       try {
         const kept = new Map(ids.map((id) => [id, shelf.get(id, kind, now)]))

@@ -47,10 +47,6 @@ export class TextShelf {
     this.#byProduct.clear()
     this.#bytes = 0
   }
-
-  get bytes(): number {
-    return this.#bytes
-  }
 }
 
 function sizeOf(text: KeptText | undefined): number {

@@ -1,0 +1,40 @@
+import type { Db } from '#services/platform/database.ts'
+import { type FeedPlace, feedPlace, newsSince } from '#services/product/catalogue/feed-news.ts'
+import { shareNext } from '#services/product/catalogue/share-next.ts'
+
+export type NewsListener = {
+  /** Something under this topic was committed. */
+  onTopic(topic: string): void
+  /** Anything may have changed. */
+  onGap(): void
+}
+
+/** Tells those who keep something of what was committed since. */
+export type News = {
+  /** Resolves when they have been told of all that was committed when it was called. */
+  upToDate(): Promise<void>
+  listen(listener: NewsListener): void
+}
+
+export function createNews(db: Db): News {
+  const listeners: NewsListener[] = []
+  let place: FeedPlace | null = null
+
+  async function follow(): Promise<void> {
+    const last = place
+    place = null // until it is known what came after it
+    const news = last && (await newsSince(db, last))
+    if (news?.kind === 'news') {
+      for (const topic of news.topics) for (const listener of listeners) listener.onTopic(topic)
+      place = news.place
+      return
+    }
+    for (const listener of listeners) listener.onGap()
+    place = await feedPlace(db)
+  }
+
+  return {
+    upToDate: shareNext(follow),
+    listen: (listener) => listeners.push(listener),
+  }
+}
