@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
-import { login, makeAccount } from '#tests/support/account.ts'
+import { becomeCustomer, login, makeAccount } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
 
@@ -62,6 +62,42 @@ test('a guest wishes, logs in, keeps the wishes and shows them to others until i
   expect((await friend.goto(product.url + again))?.status()).toBe(404)
   await friend.close()
 })
+
+test('a list says truly whether it is shared, after a reload and in another tab', async ({
+  page,
+  product,
+}) => {
+  await becomeCustomer(page, product)
+  await visit(page, LIST)
+  await expect(page.getByRole('button', { name: 'Napravi poveznicu' })).toHaveCount(0)
+  await visit(page, '/shop')
+  await tapHeart(page, 0)
+  await visit(page, LIST)
+  const other = await page.context().newPage()
+  await visit(other, LIST)
+
+  await page.getByRole('button', { name: 'Napravi poveznicu' }).click()
+  await expect(page.getByRole('heading', { name: 'Lista je podijeljena' })).toBeVisible()
+  const field = page.getByLabel('Poveznica na vašu listu')
+  const address = await field.inputValue()
+  await page.reload()
+  await expect(field).toHaveValue(address)
+  await expect(page.getByRole('button', { name: 'Napravi poveznicu' })).toHaveCount(0)
+
+  // The other tab learns it once somebody looks at it.
+  await lookAt(other)
+  await expect(other.getByLabel('Poveznica na vašu listu')).toHaveValue(address)
+  await other.getByRole('button', { name: 'Prestani dijeliti' }).click()
+  await expect(other.getByRole('heading', { name: 'Podijelite listu' })).toBeFocused()
+  await lookAt(page)
+  await expect(page.getByRole('button', { name: 'Napravi poveznicu' })).toBeVisible()
+  await other.close()
+})
+
+/** A browser without a window tells no page that it is looked at. */
+async function lookAt(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
 
 test('a heart that the server does not take goes back, and says so', async ({ page }) => {
   await visit(page, '/shop')

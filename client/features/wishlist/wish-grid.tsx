@@ -15,7 +15,8 @@ export function WishGrid({ wishes }: WishGridProps): ReactElement {
       <h2 className="sr-only">{t('list')}</h2>
       <ul className={PRODUCT_GRID}>
         {wishes.map(({ productId, product }, index) => (
-          <li key={productId}>
+          // Picture, name and price stand on lines that all cards of a row share.
+          <li key={productId} className="row-span-3 grid grid-rows-subgrid gap-y-3">
             {product ? (
               <ProductCard product={product} isFirst={index < 4} />
             ) : (
@@ -32,7 +33,7 @@ export function WishGrid({ wishes }: WishGridProps): ReactElement {
 function Gone({ productId }: { readonly productId: string }): ReactElement {
   const { t } = useTranslation('wishes')
   return (
-    <div className="relative grid aspect-4/5 place-items-center rounded-md bg-sand p-4 text-center text-ink-soft">
+    <div className="relative grid aspect-4/5 place-items-center rounded-md bg-sand p-4 text-center text-balance text-ink-soft">
       {t('gone')}
       <span className="absolute top-1.5 right-1.5">
         <WishButton product={{ id: productId, name: t('goneName') }} look="card" />

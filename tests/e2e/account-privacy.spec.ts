@@ -1,0 +1,78 @@
+import { pino } from 'pino'
+import { writeConsent } from '#services/gdpr/api.ts'
+import { systemClock } from '#services/platform/clock.ts'
+import { openDatabase } from '#services/platform/database.ts'
+import { becomeCustomer } from '#tests/support/account.ts'
+import { testConfig } from '#tests/support/database.ts'
+import { expect, test } from '#tests/support/story.ts'
+import { visit } from '#tests/support/visit.ts'
+
+test('a text that changes while somebody reads the old one is shown before anything is accepted', async ({
+  page,
+  product,
+}) => {
+  await becomeCustomer(page, product)
+  await visit(page, '/profil/privatnost')
+  const news = page.getByRole('checkbox', { name: /vijesti/ })
+  await expect(news).not.toBeChecked()
+  await rewrite(product.dataDir, '<p>Želim primati vijesti i ponude sponzora.</p>')
+
+  await news.click()
+  await expect(page.getByText('Tekst ove privole upravo se promijenio').first()).toBeVisible()
+  await expect(page.getByText('Želim primati vijesti i ponude sponzora.')).toBeVisible()
+  await expect(news).not.toBeChecked()
+
+  await news.click()
+  await expect(page.getByText('Privola je dana.')).toBeVisible()
+  await expect(news).toBeChecked()
+  await rewrite(product.dataDir, '<p>Želim primati vijesti.</p>')
+
+  // Given before the change it holds, and the new words are there to be read and accepted.
+  await page.reload()
+  await expect(page.getByText('Tekst se u međuvremenu promijenio.')).toBeVisible()
+  await rewrite(product.dataDir, '<p>Želim primati vijesti saveza.</p>')
+  await page.getByRole('button', { name: 'Prihvati novi tekst' }).click()
+  await expect(page.getByText('Tekst ove privole upravo se promijenio').first()).toBeVisible()
+  await expect(page.getByText('Želim primati vijesti saveza.')).toBeVisible()
+  await page.getByRole('button', { name: 'Prihvati novi tekst' }).click()
+  await expect(page.getByText('Privola je dana.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Prihvati novi tekst' })).toHaveCount(0)
+})
+
+test('whoever changes their mind too often is told how long to wait', async ({ page, product }) => {
+  await becomeCustomer(page, product)
+  await visit(page, '/profil/privatnost')
+  const news = page.getByRole('checkbox', { name: /vijesti/ })
+  await page.route('**/graphql', (route) =>
+    route.fulfill({
+      json: {
+        data: { changeConsent: { __typename: 'TooManyProblem', retryAfterSeconds: 1_740 } },
+      },
+    }),
+  )
+  await news.click()
+
+  await expect(page.getByText('Previše pokušaja. Pokušajte ponovno za 29 minuta.')).toBeVisible()
+  await expect(news).not.toBeChecked()
+})
+
+/** As staff do beside the running shop. */
+async function rewrite(dataDir: string, html: string): Promise<void> {
+  const config = testConfig({ dataDir, databaseUrl: null })
+  const { db, close } = openDatabase(config, { log: pino({ level: 'silent' }), sole: false })
+  try {
+    const rows = await db
+      .selectFrom('consent_text as text')
+      .innerJoin('consent', 'consent.id', 'text.consent_id')
+      .where('text.html', 'like', '%vijesti%')
+      .select('consent.number')
+      .execute()
+    const number = rows[0]?.number
+    if (number === undefined) throw new Error('The demo asks for no news')
+    await db
+      .transaction()
+      .execute((trx) => writeConsent(trx, { number, language: 'hrv', html }, systemClock))
+  } finally {
+    await close()
+  }
+}
