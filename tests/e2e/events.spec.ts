@@ -15,7 +15,7 @@ async function eventsOf(page: Page): Promise<readonly Event[]> {
   return (await answer.json()).data.events.items
 }
 
-test('an event tells when and where it is, and what comes next [RT-14, EV-01]', async ({
+test('an event tells when and where it is, and what comes next, each by its id [RT-14, EV-01, EV-03]', async ({
   page,
 }) => {
   const [next] = await eventsOf(page)

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/story.ts'
 
 const PRICE = /(\d+),(\d\d)\s€/
@@ -45,6 +46,71 @@ test('twelve or twenty-four a page, then pages of them [LS-03, LS-10]', async ({
   await page.getByLabel('Po stranici').selectOption('24')
   await expect(page).toHaveURL('/shop?perPage=24')
   await expect(page.getByRole('article').filter({ hasText: '€' })).toHaveCount(24)
+})
+
+test('what is chosen before the scripts have come is done once they have [LS-24, LS-28]', async ({
+  page,
+}) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/entry-*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/shop?page=2', { waitUntil: 'commit' })
+  await page.getByLabel('Poredaj').selectOption('Najjeftinije')
+  await page.getByRole('checkbox', { name: 'Na sniženju' }).check()
+  await expect(page).toHaveURL('/shop?page=2')
+
+  scripts.resolve()
+  await expect(page).toHaveURL('/shop?discount=true&sort=cheapest')
+  await expect(page.getByRole('link', { name: 'Ukloni filtar: Na sniženju' })).toBeVisible()
+  await expect(page.getByLabel('Poredaj')).toHaveValue('cheapest')
+})
+
+test('an address alone is the whole list: after a reload, in another tab and without scripts [LS-39]', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const address = '/shop?discount=true&sort=name-desc&perPage=24'
+  const names = (at: Page) =>
+    at.getByRole('region', { name: 'Proizvodi' }).getByRole('article').getByRole('heading')
+  await page.goto('/shop')
+  await page.getByRole('checkbox', { name: 'Na sniženju' }).check()
+  await page.getByLabel('Poredaj').selectOption('name-desc')
+  await page.getByLabel('Po stranici').selectOption('24')
+  await expect(page).toHaveURL(address)
+  const shown = await names(page).allTextContents()
+  expect(shown).toEqual(shown.toSorted((a, b) => b.localeCompare(a, 'hr')))
+
+  const other = await context.newPage()
+  await other.goto(address)
+  await expect(names(other)).toHaveText(shown)
+  await other.getByLabel('Poredaj').selectOption('Najjeftinije')
+  await expect(other).toHaveURL(/sort=cheapest/)
+
+  await page.reload()
+  await expect(names(page), 'what another tab does is its own').toHaveText(shown)
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const read = await plain.newPage()
+  await read.goto(new URL(address, page.url()).href)
+  await expect(names(read)).toHaveText(shown)
+  await expect(read.getByRole('checkbox', { name: 'Na sniženju' })).toBeChecked()
+  await expect(read.getByLabel('Poredaj')).toHaveValue('name-desc')
+  await expect(read.getByLabel('Po stranici')).toHaveValue('24')
+  await plain.close()
+})
+
+test('on a phone the list says which of how many pages it shows [LS-03, LS-04]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 })
+  await page.goto('/shop?page=2')
+  const pages = page.getByRole('navigation', { name: 'Stranice popisa' })
+  await expect(pages.getByText(/^Stranica 2 od \d+$/)).toBeVisible()
+  await expect(pages.getByRole('link', { name: /^Stranica \d+$/ })).toHaveText(['1', '2', '3'])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(pages.getByRole('link', { name: /^Stranica \d+$/ })).toHaveCount(9)
 })
 
 test('Back brings the list back as it was left, at the place it was left [RT-48]', async ({

@@ -37,6 +37,23 @@ test('a bundle tells what is in it, and leads to each part [BN-01, PR-07]', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
+test('the thumbnail of the picture at hand is marked, whether it was swiped to or tapped', async ({
+  page,
+}) => {
+  await visit(page, '/product/dres-domaci')
+  const strip = page.getByRole('list', { name: 'Slike proizvoda' })
+  const thumbnail = (number: number) =>
+    page.getByRole('link', { name: new RegExp(`^Slika ${number} `) })
+  await expect(thumbnail(1)).toHaveAttribute('aria-current', 'true')
+
+  await thumbnail(2).click()
+  await expect(thumbnail(2)).toHaveAttribute('aria-current', 'true')
+  await expect(thumbnail(1)).toHaveAttribute('aria-current', 'false')
+  await expect(page, 'the address stays').toHaveURL('/product/dres-domaci')
+  await strip.evaluate((element) => element.scrollTo({ left: 0 }))
+  await expect(thumbnail(1)).toHaveAttribute('aria-current', 'true')
+})
+
 test('a colour that is chosen shows its own picture first [PR-08, PR-12]', async ({ page }) => {
   await visit(page, '/product/hoodica-valovi')
   const gallery = page.getByRole('list', { name: 'Slike proizvoda' })

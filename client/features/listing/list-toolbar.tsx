@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { ProductSort } from '#client/generated/types.ts'
@@ -21,15 +21,27 @@ export function ListToolbar(props: ListToolbarProps): ReactElement {
   const { t } = useTranslation('catalogue')
   const navigate = useNavigate()
 
-  function apply(form: HTMLFormElement | null): void {
-    if (!form) return
-    const asked = readListState(new URLSearchParams(new FormData(form) as never))
+  const form = useRef<HTMLFormElement>(null)
+
+  /** The first page of the list as its controls stand now. */
+  const pathOf = (asked: ListState): string => {
     const sort = asked.sort === defaultSort ? null : asked.sort
-    void navigate(withQuery(path, listQuery({ ...asked, sort })), { preventScrollReset: true })
+    return withQuery(path, listQuery({ ...asked, sort, page: 1 }))
   }
+
+  function apply(from: HTMLFormElement | null): void {
+    if (!from) return
+    const wanted = pathOf(readListState(new URLSearchParams(new FormData(from) as never)))
+    if (wanted !== pathOf(state)) void navigate(wanted, { preventScrollReset: true })
+  }
+
+  // What was chosen before the scripts came has not been heard yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they have come.
+  useEffect(() => apply(form.current), [])
 
   return (
     <form
+      ref={form}
       method="get"
       action={path}
       onSubmit={(event) => {
