@@ -3,7 +3,7 @@ import { expectNoBarrier } from '#tests/support/barriers.ts'
 import { expect, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
 
-/** In the registry of the demo, and nobody's yet. */
+/** In the registry of the demo in the name of Dora Jurić, and nobody's yet. */
 const FREE_CARD = '3859990002009'
 
 test('a page of customers leads visitors to the login and back, and a changed name is kept [RT-37, PF-01, PF-03]', async ({
@@ -62,7 +62,7 @@ test('addresses are added, changed and, after a question, deleted [PF-21, PF-22]
   await expect(headline).toBeFocused()
 })
 
-test('a membership card is checked, saved and drawn with its bar code [CP-13, CP-16]', async ({
+test('a membership card is checked, given to whom it names, and drawn with its bar code [CP-13, CP-15, CP-16]', async ({
   page,
   product,
 }) => {
@@ -74,12 +74,25 @@ test('a membership card is checked, saved and drawn with its bar code [CP-13, CP
   await expect(number).toHaveAccessibleDescription(/mora biti ispravan/)
   await number.fill(FREE_CARD)
   await page.getByRole('button', { name: 'Spremi iskaznicu' }).click()
+  await expect(number).toHaveAccessibleDescription(/ne glasi na vaše ime/)
+  await expect(number).toBeFocused()
+  await expect(page.getByText(/Dora|Jurić/)).toHaveCount(0)
+
+  await visit(page, '/profil/podaci')
+  await page.getByLabel('Ime', { exact: true }).fill('DORA')
+  await page.getByLabel('Prezime').fill('Juric')
+  await page.getByRole('button', { name: 'Spremi' }).click()
+  await expect(page.getByText('Podaci su spremljeni.')).toBeVisible()
+  await visit(page, '/profil/clanska-kartica')
+  await number.fill(`${FREE_CARD.slice(0, 7)} ${FREE_CARD.slice(7)}`)
+  await page.getByRole('button', { name: 'Spremi iskaznicu' }).click()
   await expect(page.getByText('Članska iskaznica je spremljena.')).toBeVisible()
+  await expect(page.getByText('Dora Jurić')).toBeVisible()
   await expect(page.getByRole('img', { name: `Crtični kod ${FREE_CARD}` })).toBeVisible()
   await expectNoBarrier(page, [360])
 })
 
-test('a password is changed with the old one, and other devices are logged out by it [PF-07, PF-09, PF-10]', async ({
+test('a password is changed with the old one, and other devices are logged out by it [PF-05, PF-07, PF-09]', async ({
   page,
   product,
   browser,

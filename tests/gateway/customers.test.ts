@@ -130,6 +130,21 @@ describe('another e-mail', () => {
     })
   })
 
+  test('once confirmed ends the session of the browser that confirms it, cookies and all', async () => {
+    const { browser } = await customer()
+    const other = newEmail()
+    const input = { firstName: 'A', lastName: 'B', email: other, password: PASSWORD }
+    await browser.ask(UPDATE, { input })
+    const token = await tokenFor(services, { email: other, name: 'verificationToken' })
+    const VERIFY = `mutation ($token: String!) { verifyEmail(token: $token) {
+      ... on VerifyEmailSuccess { email } } }`
+
+    expect(browser.jar.get('visitor')).toContain('a')
+    expect((await browser.ask(VERIFY, { token })).data).toEqual({ verifyEmail: { email: other } })
+    expect(browser.jar.get('visitor') ?? '').not.toContain('a')
+    expect(browser.jar.has('auth.refresh')).toBe(false)
+  })
+
   test('is refused for a while after five wrong passwords, as the login is', async () => {
     const { browser, email } = await customer()
     const wrong = { firstName: 'A', lastName: 'B', email: newEmail(), password: 'kriva-lozinka-1' }

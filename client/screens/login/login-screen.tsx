@@ -27,8 +27,9 @@ export function LoginScreen(): ReactElement {
   useFocusOnChange(token === null)
 
   function goOn(email: string | null): void {
+    // A changed e-mail has ended the session; whoever only came back to this link has one still.
+    session.change()
     const isCustomer = readVisitor(document.cookie).hasSession
-    if (isCustomer) session.change()
     setConfirmed({ email })
     // The token is used up: neither the address bar nor a bookmark need keep it.
     void navigate(pathTo(isCustomer ? 'profile' : 'login'), { replace: true })

@@ -2,7 +2,7 @@ import type { GatewayContext } from '#gateway/context.ts'
 import type { MutationResolvers } from '#gateway/generated/resolvers.ts'
 import { isId } from '#gateway/lib/ids.ts'
 import { toTooMany } from '#gateway/upstream/too-many.ts'
-import { unauthenticated } from '#gateway/upstream/upstream-error.ts'
+import { UpstreamError, unauthenticated } from '#gateway/upstream/upstream-error.ts'
 import { endSession } from '#services/contract/login.ts'
 import {
   createAddress,
@@ -37,14 +37,17 @@ type Fields =
 export const accountResolvers: Required<Pick<MutationResolvers, Fields>> = {
   register: (_root, { input }, context) => orProblem(() => registerAccount(input, context)),
 
-  verifyEmail: (_root, { token }, { upstream, loaders }) =>
+  verifyEmail: (_root, { token }, context) =>
     orProblem(async () => {
+      const { upstream, loaders } = context
       // In a mail the two are one text.
       const [id, ...rest] = token.split('.')
       if (!id || rest.length === 0) return badToken()
       const { success, email } = await upstream.call(verifyEmail, { id, token: rest.join('.') })
+      if (!success) return badToken()
       loaders.user.forget()
-      return success ? { __typename: 'VerifyEmailSuccess', email: email ?? null } : badToken()
+      await leaveEndedSession(context)
+      return { __typename: 'VerifyEmailSuccess', email: email ?? null }
     }),
 
   updateProfile: (_root, { input }, context) =>
@@ -137,6 +140,16 @@ function badToken() {
 /** The same for what is nobody's and what is somebody else's. */
 function noAddress() {
   return formProblem('NOT_FOUND', 'There is no such address.')
+}
+
+/** A changed e-mail ends all sessions: this browser shall know by its cookies, not by its next failure. */
+async function leaveEndedSession({ loaders, log }: GatewayContext): Promise<void> {
+  try {
+    await loaders.user.me()
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error
+    log.warn({ code: error.code }, 'whether the session stands after a confirmation is not known')
+  }
 }
 
 async function meAnew({ loaders }: GatewayContext): Promise<MeParent> {

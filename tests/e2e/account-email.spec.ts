@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { becomeCustomer, login, somebody } from '#tests/support/account.ts'
+import { expectNoBarrier } from '#tests/support/barriers.ts'
+import { letterTo, linkIn } from '#tests/support/mailbox.ts'
+import { expect, test } from '#tests/support/story.ts'
+import { visit } from '#tests/support/visit.ts'
+
+test('another e-mail asks for the password, and for nothing else does the form [PF-01, PF-02]', async ({
+  page,
+  product,
+}) => {
+  const person = await becomeCustomer(page, product)
+  const other = somebody().email
+  await visit(page, '/profil/podaci')
+  const email = page.getByLabel('E-adresa')
+  const password = page.getByLabel('Lozinka za potvrdu', { exact: true })
+  const save = page.getByRole('button', { name: 'Spremi' })
+  await expect(password).toHaveCount(0)
+  await email.fill(other)
+  await expect(password).toBeVisible()
+  await email.fill(` ${person.email.toUpperCase()}`)
+  await expect(password).toHaveCount(0)
+
+  await email.fill(other)
+  await save.click()
+  await expect(password).toBeFocused()
+  await expect(password).toHaveAccessibleDescription(/Unos ovog polja je obavezan/)
+  await expectNoBarrier(page, [360, 768, 1440])
+  await password.fill('nije moja lozinka')
+  await save.click()
+  await expect(password).toHaveAccessibleDescription(/Lozinka nije točna\./)
+  await expect(password).toBeFocused()
+  await expect(email).toHaveValue(other)
+  await password.fill(person.password)
+  await save.click()
+  await expect(page.getByText(/^Spremljeno\. Novu adresu potvrdite/)).toBeVisible()
+  await expect(password).toHaveCount(0)
+  await page.getByLabel('Prezime').fill('Đurđević-Šarić')
+  await save.click()
+  await expect(page.getByText('Podaci su spremljeni.')).toBeVisible()
+
+  await visit(page, linkIn(await letterTo(product.dataDir, other, /potvrdite/i)))
+  await page.getByRole('button', { name: 'Potvrdi e-adresu' }).click()
+  await expect(page.getByText('Sada se možete prijaviti.')).toBeVisible()
+  await expect(page).toHaveURL('/prijava')
+  await expect(page.getByLabel('E-adresa')).toHaveValue(other)
+  await login(page, { ...person, email: other })
+})
+
+test('who has no password changes the e-mail soon after a login, and is led to a new one later', async ({
+  page,
+  product,
+}) => {
+  const { email } = somebody()
+  const enter = async () => {
+    await page.getByRole('button', { name: 'Nastavi uz Demo račun' }).click()
+    await page.getByLabel('Netko drugi').check()
+    await page.getByLabel('E-adresa', { exact: true }).fill(email)
+    await page.getByLabel('Ime', { exact: true }).fill('Nova')
+    await page.getByLabel('Prezime').fill('Osoba')
+    await page.getByRole('button', { name: 'Nastavi' }).click()
+  }
+  await visit(page, '/prijava?redirect=/profil/podaci')
+  await enter()
+  await expect(page.getByRole('heading', { name: 'Još samo korak' })).toBeVisible()
+  for (const box of await page.getByRole('checkbox').all()) {
+    if ((await box.getAttribute('required')) !== null) await box.check()
+  }
+  await page.getByRole('button', { name: 'Otvori račun' }).click()
+  await expect(page).toHaveURL('/profil/podaci')
+
+  makeLoginsOld(product.dataDir, email)
+  await page.getByLabel('E-adresa').fill(somebody().email)
+  await page.getByRole('button', { name: 'Spremi' }).click()
+  await expect(page.getByText(/se prijavite ponovno i promijenite je/)).toBeFocused()
+  await expect(page.getByLabel('Lozinka za potvrdu')).toHaveCount(0)
+  await expectNoBarrier(page, [360])
+  await page.getByRole('button', { name: 'Prijavi se ponovno' }).click()
+  await expect(page).toHaveURL('/prijava?redirect=%2Fprofil%2Fpodaci')
+  await enter()
+  await expect(page).toHaveURL('/profil/podaci')
+  await page.getByLabel('E-adresa').fill(somebody().email)
+  await page.getByRole('button', { name: 'Spremi' }).click()
+  await expect(page.getByText(/^Spremljeno\. Novu adresu potvrdite/)).toBeVisible()
+})
+
+/** As if all had happened half an hour ago; the clock of a started program cannot be moved. */
+function makeLoginsOld(dataDir: string, email: string): void {
+  const database = new Sqlite(join(dataDir, 'savez.sqlite'), { timeout: 5_000 })
+  const { changes } = database
+    .prepare(
+      'update session set created_at = ? where account_id = (select id from account where email = ?)',
+    )
+    .run(new Date(Date.now() - 30 * 60_000).toISOString(), email)
+  database.close()
+  expect(changes).toBe(1)
+}
