@@ -128,6 +128,20 @@ describe('registration', () => {
 })
 
 describe('[PF-04, PF-22] an account', () => {
+  test.each([
+    'updateProfile(input: { firstName: "A", lastName: "B", email: "a@b.example" })',
+    'changePassword(input: { oldPassword: "stara-lozinka", newPassword: "nova-lozinka-1" })',
+    'deleteAddress(id: "1")',
+  ])('of nobody is not changed: No active user [PF-23] (%s)', async (mutation) => {
+    const paths = await asked(async () => {
+      const { errors } = await graph.ask(`mutation { ${mutation} { __typename } }`)
+      expect(errors).toMatchObject([
+        { message: 'No active user', extensions: { code: 'UNAUTHENTICATED' } },
+      ])
+    })
+    expect(paths).toEqual([])
+  })
+
   test('is changed, and the answer says how it is now', async () => {
     const browser = await someone()
     const email = newEmail()

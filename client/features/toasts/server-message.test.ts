@@ -12,3 +12,19 @@ test('a server text is shown in Croatian where there is a translation [ER-02, ER
   expect(translateServerMessage(texts, dead)).toMatch(/^Jedan dio našeg sustava ne odgovara/)
   expect(translateServerMessage(texts, 'Nema dovoljno zaliha')).toBe('Nema dovoljno zaliha')
 })
+
+test.each([
+  ['User already exist.', 'userExists', 'Za ovu adresu račun već postoji.'],
+  ['Unknown username or password!', 'unknowUserOrPassword', 'E-adresa ili lozinka nije točna.'],
+  ['Incorrect old password.', 'inccorectOldPassword', 'Stara lozinka nije točna.'],
+])(
+  '%s becomes %s, as the specification spells it [AC-33, AC-34, PF-10]',
+  async (message, key, text) => {
+    const messages = await loadMessages({ file: 'hr' }, () => undefined)
+    const texts = createI18n({ code: 'hr' }, messages)
+
+    expect(translateServerMessage(texts, message)).toBe(text)
+    expect(messages['server-messages']).toHaveProperty([key], text)
+    expect(messages['server-messages']).not.toHaveProperty([message])
+  },
+)

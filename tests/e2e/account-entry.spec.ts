@@ -1,0 +1,62 @@
+import { fillRegistration, login, makeAccount, somebody } from '#tests/support/account.ts'
+import { expect, test } from '#tests/support/story.ts'
+import { visit } from '#tests/support/visit.ts'
+
+test('the ways in are forms, each under its own address, and the account holds two of them [AC-12, PF-20]', async ({
+  page,
+  product,
+}) => {
+  const person = await makeAccount(page, product)
+  const forms = [
+    ['/prijava', 'Prijavi se'],
+    ['/registracija', 'Registriraj se'],
+    ['/zaboravljena-lozinka', 'Pošalji poveznicu'],
+  ] as const
+  for (const [path, submit] of forms) {
+    await visit(page, path)
+    await expect(page.getByRole('main').getByRole('button', { name: submit })).toBeEnabled()
+  }
+  await visit(page, '/social-login?error=access_denied')
+  await expect(page.getByRole('heading', { name: 'Prijava nije uspjela' })).toBeVisible()
+
+  await visit(page, '/profil')
+  const entry = page.getByRole('form', { name: 'Prijava' })
+  await expect(page.getByRole('form', { name: 'Registracija' })).toBeVisible()
+  await entry.getByLabel('E-adresa').fill(person.email)
+  await entry.getByLabel('Lozinka', { exact: true }).fill(person.password)
+  await entry.getByRole('button', { name: 'Prijavi se' }).click()
+  await expect(page.getByText('Prijavljeni ste. Dobro došli!')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Pozdrav, / })).toBeVisible()
+  await expect(page).toHaveURL('/profil')
+})
+
+test('a registration that no mail follows leads to the login, and leaves nothing in its form [AC-15, AC-18]', async ({
+  page,
+}) => {
+  // As a platform answers that confirms no addresses; ours always does.
+  const data = { register: { __typename: 'RegisterSuccess', verificationRequired: false } }
+  await page.route('**/graphql', async (route) => {
+    const isRegister = route.request().postData()?.includes('"Register"') ?? false
+    await (isRegister ? route.fulfill({ json: { data } }) : route.fallback())
+  })
+  await visit(page, '/registracija')
+  await fillRegistration(page, somebody())
+  await page.getByRole('button', { name: 'Registriraj se' }).click()
+
+  await expect(page.getByText('Registracija je zaprimljena.')).toBeVisible()
+  await expect(page).toHaveURL('/prijava')
+  await page.goBack()
+  await expect(page.getByLabel('E-adresa')).toHaveValue('')
+})
+
+test('a login clears its form, brings the wishes of the account, and says so [AC-05]', async ({
+  page,
+  product,
+}) => {
+  const person = await makeAccount(page, product)
+  await visit(page, '/prijava?redirect=/lista-zelja')
+  await login(page, person)
+  await expect(page).toHaveURL('/lista-zelja')
+  await page.goBack()
+  await expect(page.getByRole('textbox', { name: 'Lozinka' })).toHaveCount(0)
+})
