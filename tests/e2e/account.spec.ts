@@ -14,7 +14,7 @@ import { visit } from '#tests/support/visit.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('a supporter registers, confirms by mail, logs in and finds their account [AC-13, AC-15, AC-16]', async ({
+  test('a supporter registers, confirms by mail, logs in and finds their account [AC-09, AC-13, AC-15]', async ({
     page,
     product,
   }) => {
