@@ -18,7 +18,7 @@ export function AuthPage({ title, titleId, intro, children }: AuthPageProps): Re
         <h1 id={titleId} className="display text-title">
           {title}
         </h1>
-        {intro ? <p className="mt-3 text-lead text-ink-soft">{intro}</p> : null}
+        {intro ? <p className="mt-3 text-lead text-pretty text-ink-soft">{intro}</p> : null}
         <div className="mt-8">{children}</div>
       </div>
     </div>

@@ -26,9 +26,9 @@ export function MailSentPage(props: MailSentPageProps): ReactElement {
       <div className="flex flex-col gap-4">
         <p className="flex items-start gap-4 text-lead">
           <Icon name="mail" className="mt-1 size-8 text-tide" />
-          <span className="min-w-0">{t(`checkMail.${kind}`, { email })}</span>
+          <span className="min-w-0 text-pretty">{t(`checkMail.${kind}`, { email })}</span>
         </p>
-        <p className="text-ink-soft">{t('checkMail.hint')}</p>
+        <p className="text-pretty text-ink-soft">{t('checkMail.hint')}</p>
         <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-3">
           <PathLink path={loginPath} className={`${buttonClass('secondary')} max-sm:w-full`}>
             {t('checkMail.toLogin')}

@@ -26,15 +26,15 @@ export function ConsentFields({
   return (
     <fieldset className="flex flex-col gap-1">
       <legend className="mb-1 text-base font-semibold">{t('consents.title')}</legend>
+      {list.some(({ isRequired }) => isRequired) ? (
+        <p className="text-base text-ink-soft">{t('consents.star')}</p>
+      ) : null}
       {list.map(({ number, html, isRequired }) => (
         <CheckboxField key={number} name={consentField(number)} isRequired={isRequired}>
           <ConsentText html={html} />
           {isRequired ? <span aria-hidden="true">{' *'}</span> : null}
         </CheckboxField>
       ))}
-      {list.some(({ isRequired }) => isRequired) ? (
-        <p className="text-base text-ink-soft">{t('consents.star')}</p>
-      ) : null}
     </fieldset>
   )
 }

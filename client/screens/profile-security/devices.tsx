@@ -50,13 +50,14 @@ function Device({ session }: { readonly session: Sessions[number] }): ReactEleme
   const ask = useAsk()
   const toasts = useToastStore()
   const { id, device, lastSeenAt, isCurrent } = session
+  const lastSeen = t('devices.lastSeen', { date: date(lastSeenAt), time: time(lastSeenAt) })
 
   async function end(): Promise<void> {
     const answer = (await ask(EndSessionDocument, { id }))?.endSession
     if (answer?.__typename === 'EndSessionSuccess') {
       toasts.show('success', t('devices.ended'))
       focusMain()
-    } else toasts.show('error', refusalOf(inForms, answer).text)
+    } else if (answer) toasts.show('error', refusalOf(inForms, answer).text)
   }
 
   return (
@@ -64,15 +65,14 @@ function Device({ session }: { readonly session: Sessions[number] }): ReactEleme
       <div className="min-w-0">
         <p className="font-semibold">{device}</p>
         <p className="text-base text-ink-soft figures">
-          {isCurrent
-            ? t('devices.current')
-            : t('devices.lastSeen', { date: date(lastSeenAt), time: time(lastSeenAt) })}
+          {isCurrent ? t('devices.current') : lastSeen}
         </p>
       </div>
       {isCurrent ? null : (
         <ActionButton onAction={end} className="min-h-11 text-link">
           {t('devices.end')}
-          <span className="sr-only">{`: ${device}`}</span>
+          {/* Two phones of one kind are told apart by it. */}
+          <span className="sr-only">{`: ${device}, ${lastSeen}`}</span>
         </ActionButton>
       )}
     </div>

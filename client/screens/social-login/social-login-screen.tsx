@@ -92,6 +92,8 @@ function useAnswerOfProvider(onEntered: () => void): Step {
         return setStep({ kind: 'new', person: answer })
       case 'LoginProblem':
         return setStep({ kind: 'failed', text: t(`login.problems.${answer.loginCode}`) })
+      case undefined:
+        return setStep({ kind: 'failed', text: t('social.cut') })
       default:
         return setStep({ kind: 'failed', text: refusalOf(inForms, answer).text })
     }
