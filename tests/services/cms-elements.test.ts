@@ -77,7 +77,7 @@ eachEngine('elements, navigation and options', (engine) => {
     return records[0]?.meta['announcement']
   }
 
-  test('layout elements are read by their handlers once published [AP-27] [HF-20] [CM-06]', async () => {
+  test('layout elements are read by their handlers once published [AP-27] [HF-20] [CM-04]', async () => {
     const id = await element('header-section', { announcement: 'Prvi put' })
     expect(await announcement()).toBeUndefined()
 

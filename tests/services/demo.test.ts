@@ -259,6 +259,16 @@ eachEngine('demo federation', (engine) => {
     expect(option('AllowedLanguages')?.value).toBe('41')
   })
 
+  test('tells its version, where its releases are made, and that nobody is counted [CM-16] [CM-17] [CM-18]', async () => {
+    const { records } = await services.call(getOptions, {})
+    const value = (key: string) => records.find((record) => record.key === key)?.value
+
+    expect(value('CmsVersion')).toBe('v3')
+    for (const key of ['GitlabProjectId', 'GoogleAnalyticsId', 'TagManagerId']) {
+      expect(value(key), key).toBe('')
+    }
+  })
+
   test('leads nowhere that does not exist [HF-09] [HF-10]', async () => {
     const { records } = await services.call(getOptions, {})
     const names = records.find(({ key }) => key === 'ThemeNavigations')?.value.split(',') ?? []

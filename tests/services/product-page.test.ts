@@ -75,6 +75,18 @@ eachEngine('product page', (engine) => {
     ])
   })
 
+  test('a call names the product by slug or id, and may name store and currency [PR-24]', async () => {
+    const id = await addProduct(services, { sku: 'TERMOSICA-1', slug: { hrv: 'termosica' } })
+    const place = { store: 1, currency: 1 }
+
+    const asked = await services.call(getProduct, { slug: 'termosica', ...place })
+    expect(asked.product?.id).toBe(id)
+    expect(await services.call(getProduct, { id, ...place })).toEqual(asked)
+    expect((await services.call(getProduct, { slug: 'nema-me', ...place })).product).toBeNull()
+    const { status } = await services.send(getProduct, { slug: 'termosica', currency: -1 })
+    expect(status).toBe(400)
+  })
+
   test('a product of each format can be read [PR-07]', async () => {
     await addProduct(services, { sku: 'DIO', stock: 9 })
     const ids = [
