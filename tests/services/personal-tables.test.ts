@@ -159,22 +159,30 @@ async function liveThrough(services: TestServices) {
   })
   const form = { details: PERSON, email: EMAIL, password: PASSWORD, consents: [1] }
   await services.call(register, { ...form, memberCardBarcode: CARD }, fromPlace(1))
+  clock.advance(1_000)
   const token = await tokenFor(services, { email: EMAIL, name: 'verificationToken' })
   await services.call(verifyEmail, verification(token), fromPlace(1))
 
+  clock.advance(1_000)
   const device = 'Mobitel iz džepa'
   const session = await logIn(services, { email: EMAIL, password: PASSWORD }, { device })
   const headers = { ...session.headers }
   const { id: userId } = await db
     .updateTable('account')
-    .set({ company_name: 'Obrt Vrijedne ruke' })
+    // A moment that nothing else has, so that no other value of the export stands for it.
+    .set({ company_name: 'Obrt Vrijedne ruke', created_at: '2025-11-30T10:00:00.000Z' })
     .where('email', '=', EMAIL)
     .returning('id')
     .executeTakeFirstOrThrow()
+  clock.advance(1_000)
   await services.call(createAddress, ADDRESS, headers)
+  clock.advance(1_000)
   await services.call(toggleWish, { product_id: scarf, wished: true }, headers)
+  clock.advance(1_000)
   await services.call(shareWishlist, {}, headers)
+  clock.advance(1_000)
   await services.call(changeOwnConsent, { uniqueNumber: 2, isAccepted: true }, headers)
+  clock.advance(1_000)
   await services.call(
     logConsents,
     {
@@ -186,6 +194,7 @@ async function liveThrough(services: TestServices) {
     },
     headers,
   )
+  clock.advance(1_000)
   await services.call(forgotPassword, { email: EMAIL }, fromPlace(2))
   // Somebody registers with the address that has an account since, and its mail waits.
   await db
@@ -203,7 +212,7 @@ async function liveThrough(services: TestServices) {
       provider: 'moj-davatelj',
       subject: 'zo-1848',
       account_id: userId,
-      created_at: clock.now().toISOString(),
+      created_at: '2025-11-30T11:00:00.000Z',
     })
     .execute()
   await db
@@ -213,6 +222,7 @@ async function liveThrough(services: TestServices) {
       expires_at: '2027-01-01T00:00:00.000Z',
     })
     .execute()
+  clock.advance(1_000)
   await services.call(updateProfile, { email: NEXT_EMAIL, password: PASSWORD }, headers)
   await mailsTo(services, EMAIL)
   // A mail that waits until its server is there again.

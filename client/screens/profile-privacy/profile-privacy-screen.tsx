@@ -23,7 +23,7 @@ export function ProfilePrivacyScreen(): ReactElement | null {
         {consents?.length === 0 ? <p>{t('consents.none')}</p> : null}
         <ul>
           {consents?.map((consent) => (
-            <li key={consent.number} className="border-t border-line py-3 last:border-b">
+            <li key={consent.number} className="border-t border-line py-3">
               <ConsentSwitch consent={consent} />
             </li>
           ))}
