@@ -132,6 +132,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       renderer: options.renderer,
       layout,
       openPage: graph.openPage,
+      isStaff: graph.isStaff,
       cookies,
       upstream,
       log,

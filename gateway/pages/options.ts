@@ -22,6 +22,13 @@ export type PageGraphRequest = {
   readonly wallet?: Wallet
 }
 
+export type StaffQuestion = {
+  readonly requestId: string
+  readonly clientAddress: string
+  readonly signal: AbortSignal
+  readonly wallet: Wallet
+}
+
 export type PagesOptions = {
   /** Origin of the default domain, without a slash at its end. */
   readonly publicUrl: string
@@ -29,6 +36,8 @@ export type PagesOptions = {
   renderer(): Promise<Renderer>
   readonly layout: Pick<LayoutStore, 'current' | 'maxAgeMs' | 'onChange'>
   openPage(request: PageGraphRequest): PageGraph
+  /** Of somebody who has to be known first: asked while the site is closed, and then alone. */
+  isStaff(asked: StaffQuestion): Promise<boolean>
   readonly cookies: Cookies
   /** For site map and failed requests. */
   readonly upstream: UpstreamClient

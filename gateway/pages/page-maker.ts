@@ -16,6 +16,8 @@ export type PageDemand = {
   readonly lifeMs: number | null
   /** Of the one visitor it is made for; then there is no key. */
   readonly wallet?: Wallet
+  /** For somebody who works on the site: also while it is closed. */
+  readonly isForStaff?: boolean
 }
 
 export type PageMaker = (demand: PageDemand, signal: AbortSignal) => Promise<StoredPage>
@@ -63,7 +65,7 @@ export function createPageMaker(options: PagesOptions): PageMaker {
     const limit = limitOf(signal, RENDER_LIMIT_MS)
     try {
       if (!leave || !current) return fallbackPage(503, madeAt)
-      const { isInMaintenance } = current
+      const isInMaintenance = current.isInMaintenance && demand.isForStaff !== true
       return await draw(demand, { signal: limit.signal, madeAt, isInMaintenance })
     } catch (error) {
       if (!signal.aborted) report(error, demand)

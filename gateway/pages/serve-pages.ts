@@ -43,12 +43,20 @@ export function servePages(app: FastifyInstance, pages: ServedPages): void {
     if (match.redirectTo !== null) return sendMoved(reply, 301, withQuery(match.redirectTo, url))
 
     const locale = renderer.chooseLocale(localeHints(request, url))
-    const isPrivate = match.isPrivate || url.searchParams.get('editPage') === 'true'
-    const wallet = match.isPrivate ? openWallet(request.headers, pages.cookies) : null
+    const signal = untilVisitorLeaves(reply)
+    const isClosed = layout.current()?.isInMaintenance === true
+    const wallet = match.isPrivate || isClosed ? openWallet(request.headers, pages.cookies) : null
+    const { id: requestId, ip: clientAddress } = request
+    const isForStaff =
+      isClosed &&
+      wallet !== null &&
+      (await pages.isStaff({ requestId, clientAddress, signal, wallet }))
+    const isPrivate = match.isPrivate || isForStaff || url.searchParams.get('editPage') === 'true'
+    const own = { isForStaff, ...(match.isPrivate && wallet ? { wallet } : {}) }
     const demand: PageDemand = isPrivate
-      ? { key: null, url, locale, shelf: 'plain', lifeMs: null, ...(wallet ? { wallet } : {}) }
+      ? { key: null, url, locale, shelf: 'plain', lifeMs: null, ...own }
       : { locale, ...pageKey(url, { locale, queryKeys: match.queryKeys }) }
-    const page = await source.get(demand, untilVisitorLeaves(reply))
+    const page = await source.get(demand, signal)
     const cookies = wallet?.setCookies() ?? []
     if (cookies.length > 0) reply.header('set-cookie', cookies)
     // What only its visitor may see leads nowhere else, least of all for everyone.

@@ -5,6 +5,7 @@ import { readConfig } from '#gateway/config.ts'
 import { filterCategories, filterProducts } from '#services/contract/product.ts'
 import { changePrice, setArchived } from '#services/product/api.ts'
 import { setSetting } from '#services/settings/api.ts'
+import { findAccount, updateRole } from '#services/user/api.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { eventually } from './eventually.ts'
 
@@ -179,6 +180,16 @@ eachEngine('pages over real services', (engine) => {
       timeout: 2_000,
     })
     expect((await visit('/')).headers.get('retry-after')).not.toBeNull()
+    const { accessToken } = services.as('backoffice')
+    const cookie = `auth.access=${accessToken}`
+    expect((await visit('/shop', { cookie })).status).toBe(503)
+    await services.db.transaction().execute(async (trx) => {
+      const staff = await findAccount(trx, 'staff@test.example')
+      await updateRole(trx, staff?.id ?? 0, { isBackoffice: true, scopes: [] })
+    })
+    const open = await visit('/shop', { cookie })
+    expect([open.status, open.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect((await visit('/shop')).status).toBe(503)
 
     await close('false')
     await vi.waitFor(async () => expect((await visit('/shop')).status).toBe(200), {

@@ -265,6 +265,12 @@ test('[MT-01, MT-02, MT-03] a closed shop answers 503 everywhere, is kept nowher
     })
   }
   expect(await world.get('/robots.txt')).toMatchObject({ status: 200 })
+  const staff = { cookie: 'auth.access=of%20staff' }
+  const open = await world.get('/product/dres', staff)
+  expect(open).toMatchObject({ status: 200, body: expect.stringContaining('45,00 €') })
+  expect(open.headers['cache-control']).toBe('private, no-store')
+  const others = await world.get('/product/dres', { cookie: 'auth.access=of%20somebody' })
+  expect([others.status, (await world.get('/product/dres')).status]).toEqual([503, 503])
 
   world.services.on(getGeneral, ({ group, key }) => ({ group, key, value: 'false' }))
   world.services.tell('settings')
