@@ -4,19 +4,18 @@ import { createPasswords } from './passwords.ts'
 const COST = { memoryKib: 64, passes: 1 }
 const work = vi.hoisted(() => ({ running: 0, most: 0, done: 0, costs: [] as string[] }))
 
-vi.mock('node:crypto', async (importOriginal) => {
-  const crypto = await importOriginal<typeof import('node:crypto')>()
-  const argon2: typeof crypto.argon2 = (algorithm, parameters, tell) => {
+vi.mock('./argon2-apart.ts', async (importOriginal) => {
+  const apart = await importOriginal<typeof import('./argon2-apart.ts')>()
+  const computeKey: typeof apart.computeKey = async (parameters) => {
     work.running += 1
     work.costs.push(`${parameters.memory} KiB, ${parameters.passes}`)
     work.most = Math.max(work.most, work.running)
-    crypto.argon2(algorithm, parameters, (error, key) => {
-      work.running -= 1
-      work.done += 1
-      tell(error, key)
-    })
+    const key = await apart.computeKey(parameters)
+    work.running -= 1
+    work.done += 1
+    return key
   }
-  return { ...crypto, argon2 }
+  return { computeKey }
 })
 
 describe('passwords', () => {

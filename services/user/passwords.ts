@@ -1,9 +1,9 @@
-import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { promisify } from 'node:util'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { PasswordCost } from '#services/config.ts'
 import { tooMany } from '#services/platform/errors.ts'
+import { computeKey } from './argon2-apart.ts'
 
-/** Everything else shares the two or four threads that these are worked out on. */
+/** Whoever comes later would wait for more than a second. */
 const MOST_WAITING = 20
 /** By then twenty of them are done. */
 const RETRY_SECONDS = 3
@@ -28,8 +28,6 @@ export type PasswordCheck = {
 
 /** Costs of the hashes that are kept. */
 type ReadCosts = () => Promise<readonly PasswordCost[]>
-
-const computeKey = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 
 /** Argon2id, one at a time; whoever would be behind twenty others is told to come again. */
 export function createPasswords(
@@ -113,7 +111,7 @@ function keyOf(
   password: string,
   { memoryKib, passes, salt }: Omit<Stored, 'key'>,
 ): Promise<Buffer> {
-  return computeKey('argon2id', {
+  return computeKey({
     message: password.normalize('NFKC'),
     nonce: salt,
     parallelism: 1,

@@ -9,13 +9,13 @@ import { type CallResponse, startServices, type TestServices } from '#tests/supp
 const MINUTE_MS = 60_000
 const hashes = vi.hoisted(() => ({ computed: 0 }))
 
-vi.mock('node:crypto', async (importOriginal) => {
-  const crypto = await importOriginal<typeof import('node:crypto')>()
-  const argon2: typeof crypto.argon2 = (...given) => {
+vi.mock('#services/user/argon2-apart.ts', async (importOriginal) => {
+  const apart = await importOriginal<typeof import('#services/user/argon2-apart.ts')>()
+  const computeKey: typeof apart.computeKey = (parameters) => {
     hashes.computed += 1
-    crypto.argon2(...given)
+    return apart.computeKey(parameters)
   }
-  return { ...crypto, argon2 }
+  return { computeKey }
 })
 
 eachCounting('tries to log in', (counting) => {

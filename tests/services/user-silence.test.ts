@@ -31,14 +31,14 @@ import { statementsOf } from '#tests/support/statements.ts'
 
 const hashes = vi.hoisted(() => ({ computed: 0, costs: [] as string[] }))
 
-vi.mock('node:crypto', async (importOriginal) => {
-  const crypto = await importOriginal<typeof import('node:crypto')>()
-  const argon2: typeof crypto.argon2 = (algorithm, parameters, tell) => {
+vi.mock('#services/user/argon2-apart.ts', async (importOriginal) => {
+  const apart = await importOriginal<typeof import('#services/user/argon2-apart.ts')>()
+  const computeKey: typeof apart.computeKey = (parameters) => {
     hashes.computed += 1
     hashes.costs.push(`${parameters.memory} KiB, ${parameters.passes}`)
-    crypto.argon2(algorithm, parameters, tell)
+    return apart.computeKey(parameters)
   }
-  return { ...crypto, argon2 }
+  return { computeKey }
 })
 
 const NEW_PASSWORD = 'novih pet jahti 3'

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process'
+import { argon2Sync } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { computeKey } from './argon2-apart.ts'
+
+const PARAMETERS = {
+  nonce: Buffer.alloc(16, 7),
+  parallelism: 1,
+  tagLength: 32,
+  memory: 64,
+  passes: 1,
+}
+
+test('the thread works out what Node does, in the order of asking', async () => {
+  const messages = ['žuta kava', '', 'x'.repeat(1_000)]
+  const asked = messages.map((message) => ({ ...PARAMETERS, message }))
+  const keys = await Promise.all(asked.map(computeKey))
+
+  expect(keys).toEqual(asked.map((parameters) => argon2Sync('argon2id', parameters)))
+})
+
+test('what cannot be worked out is told, and the next one is worked out', async () => {
+  await expect(computeKey({ ...PARAMETERS, message: 'x', memory: 1 })).rejects.toThrow(/memory/)
+  await expect(computeKey({ ...PARAMETERS, message: 'x' })).resolves.toHaveLength(32)
+})
+
+test.runIf(process.platform === 'linux')('it runs behind all other threads', async () => {
+  const before = await nices()
+  await computeKey({ ...PARAMETERS, message: 'x' })
+
+  expect(before.filter((nice) => nice === 10).length).toBeLessThanOrEqual(1)
+  expect((await nices()).filter((nice) => nice === 10)).toHaveLength(1)
+})
+
+test('a program ends when nothing waits for it, and not before', async () => {
+  const url = new URL('./argon2-apart.ts', import.meta.url).href
+  const program = `import { computeKey } from '${url}'
+    const parameters = { message: 'x', nonce: Buffer.alloc(16), parallelism: 1, tagLength: 32, memory: 64, passes: 1 }
+    computeKey(parameters).then((key) => process.stdout.write(String(key.length)))`
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '--eval', program],
+    { timeout: 20_000 },
+  )
+
+  expect(stdout).toBe('32')
+})
+
+/** Of each thread of this program. */
+async function nices(): Promise<number[]> {
+  const threads = await readdir('/proc/self/task')
+  const stats = await Promise.all(
+    threads.map((id) => readFile(`/proc/self/task/${id}/stat`, 'utf8').catch(() => '')),
+  )
+  // After the name, which may hold spaces, the nineteenth is the 17th.
+  return stats.map((stat) => Number(stat.split(') ')[1]?.split(' ')[16]))
+}
