@@ -119,8 +119,8 @@ export class CatalogueIndex {
   }
 
   #count(question: ListQuestion, attributeIds: readonly number[]): readonly LayerCount[] {
-    const selection = { ...this.#select(question), table: this.#table }
-    return countLayers(this.#terms, selection, attributeIds)
+    const counting = { ...this.#select(question), question, table: this.#table }
+    return countLayers(this.#terms, counting, attributeIds)
   }
 
   #select(question: ListQuestion): Selection {

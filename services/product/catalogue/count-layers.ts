@@ -1,10 +1,11 @@
 import type { BitTable } from './bit-table.ts'
-import type { LayerCount } from './catalogue-reads.ts'
+import type { LayerCount, ListQuestion } from './catalogue-reads.ts'
 import type { Ends, NumberColumn } from './number-column.ts'
 import type { Selection } from './selection.ts'
+import { onlyCategories, type TermCounter } from './shown-counts.ts'
 import type { IndexedAttribute, TermBook } from './term-book.ts'
 
-type Counting = Selection & { readonly table: BitTable }
+type Counting = Selection & { readonly table: BitTable; readonly question: ListQuestion }
 
 export function countLayers(
   terms: TermBook,
@@ -18,11 +19,16 @@ export function countLayers(
     return attribute ? [{ attributeId, ...attribute }] : []
   })
   const asked = attributes.reduce((sum, attribute) => sum + attribute.terms.size, 0)
-  const totalOf = counterOf(terms, counting, asked)
+  const totalOf = known(terms, counting) ?? counterOf(terms, counting, asked)
   return attributes.flatMap((attribute) => [
     ...choices(attribute, totalOf),
     ...ends(attribute, (column) => column.endsIn(bits)),
   ])
+}
+
+function known(terms: TermBook, { question, matching, total }: Counting): TermCounter | null {
+  const categories = matching ? null : onlyCategories(question)
+  return categories && terms.shownIn(categories, total)
 }
 
 /**
@@ -33,7 +39,7 @@ function counterOf(
   terms: TermBook,
   { bits, total, table: { width, work } }: Counting,
   asked: number,
-): (term: number) => number {
+): TermCounter {
   if (total * work.wordsPerProduct >= asked * width)
     return (term) => terms.setOf(term).countIn(bits)
   const counts = terms.countIn(bits.slots(total))

@@ -1,6 +1,7 @@
 import type { BitTable } from './bit-table.ts'
 import { NumberColumn } from './number-column.ts'
 import type { ProductFacts } from './product-facts.ts'
+import { ShownCounts, type TermCounter } from './shown-counts.ts'
 import { SlotSet } from './slot-set.ts'
 import { TermLists } from './term-lists.ts'
 
@@ -43,6 +44,7 @@ export class TermBook {
   readonly #terms = new Map<number, number>()
   readonly #sets: SlotSet[] = []
   readonly #lists = new TermLists()
+  readonly #shown = new ShownCounts()
   readonly attributes = new Map<number, IndexedAttribute>()
   #width = 0
 
@@ -64,6 +66,13 @@ export class TermBook {
     return term !== undefined && this.attributes.get(attributeId)?.terms.has(term) === true
   }
 
+  /** Counts that are known without counting: of all that is not archived, or of some categories. */
+  shownIn(categories: readonly number[] | 'all', total: number): TermCounter | null {
+    if (categories === 'all') return this.#shown.ofAll()
+    const terms = categories.flatMap((id) => this.#terms.get(id * KIND_ROOM + KINDS.category) ?? [])
+    return this.#shown.ofCategories(terms, total)
+  }
+
   countIn(slots: Uint32Array): Uint32Array {
     const counts = new Uint32Array(this.#sets.length)
     this.#lists.count(slots, counts)
@@ -75,7 +84,9 @@ export class TermBook {
     if (facts.archived) terms.push(this.#term('archived', 0))
     if (facts.featured) terms.push(this.#term('featured', 0))
     for (const { categoryId, isMain } of facts.categories) {
-      terms.push(this.#term('category', categoryId))
+      const category = this.#term('category', categoryId)
+      this.#shown.openCategory(category)
+      terms.push(category)
       if (isMain === 1) terms.push(this.#term('mainCategory', categoryId))
     }
     for (const { attributeId, valueId } of facts.values) {
@@ -110,6 +121,9 @@ export class TermBook {
 
   #stand(slot: number, terms: readonly number[]): void {
     const before = this.#lists.of(slot)
+    const archived = this.#terms.get(KINDS.archived) ?? -1
+    if (!before.includes(archived)) this.#shown.change(before, -1)
+    if (!terms.includes(archived)) this.#shown.change(terms, 1)
     for (const term of before) if (!terms.includes(term)) this.setOf(term).delete(slot)
     for (const term of terms) if (!before.includes(term)) this.setOf(term).add(slot)
     this.#lists.set(slot, terms)
