@@ -36,7 +36,7 @@ export function ConsentSwitch({ consent }: { readonly consent: OwnConsent }): Re
         </span>
       </label>
       {hasChanged ? (
-        <p id={notice} className="mt-2 ml-9 border-l-4 border-signal pl-3">
+        <p id={notice} role="alert" className="mt-2 ml-9 border-l-4 border-signal pl-3">
           {t('consents.textChanged')}
         </p>
       ) : null}

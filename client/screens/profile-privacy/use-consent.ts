@@ -40,13 +40,14 @@ export function useConsent({ number, version }: OwnConsent): Change {
     }
     setWished(null)
     setHasChanged(isOther)
+    if (isOther) return // which is said beside the new words
     switch (answer?.__typename) {
       case 'ChangeConsentSuccess':
         return toasts.show('success', t(isWished ? 'consents.given' : 'consents.withdrawn'))
       case 'TooManyProblem':
         return toasts.show('error', refusalOf(inForms, answer).text)
       default:
-        return toasts.show('error', t(isOther ? 'consents.textChanged' : 'consents.notChanged'))
+        return toasts.show('error', t('consents.notChanged'))
     }
   }
 
