@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/story.ts'
+import { visit } from '#tests/support/visit.ts'
 
 const SCREENS = [
   '/',
@@ -8,6 +9,9 @@ const SCREENS = [
   '/o-nama',
   '/dogadjaji',
   '/dogadjaj/1',
+  '/popis-igraca-za-kvalifikacije',
+  '/shop?keywords=nema-toga',
+  '/nema-toga',
 ]
 
 /** Navigates and answers how much moved on its own until the page came to rest. */
@@ -27,6 +31,94 @@ for (const width of [360, 768, 1440]) {
       expect(await page.evaluate(measureShift), path).toBeLessThanOrEqual(0.02)
     }
   })
+}
+
+/** 320 is a small phone, and a desk of 640 at 200 %. */
+test('nothing stands wider than the screen', async ({ page }) => {
+  for (const path of SCREENS) {
+    await page.goto(path)
+    for (const width of [320, 360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 740 })
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, `${path} at ${width}`).toBe(0)
+    }
+  }
+})
+
+/** Rows that stand for themselves; the last page of a list ends where its products do. */
+const WITH_ROWS = ['/', '/shop', '/shop/odjeca', '/product/dres-domaci', '/dogadjaj/1']
+
+test('cards fill their rows, and their prices stand on one line', async ({ page }) => {
+  for (const path of WITH_ROWS) {
+    await page.goto(path)
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const uneven = await page.evaluate(findUnevenRows)
+      expect(uneven, `${path} at ${width}`).toEqual([])
+    }
+  }
+})
+
+function findUnevenRows(): string[] {
+  const grids = [...document.querySelectorAll('main ul:has(> li > article)')]
+  return grids.flatMap((grid) => {
+    const name = grid.closest('section')?.textContent?.slice(0, 40) ?? ''
+    const last = grid.lastElementChild?.getBoundingClientRect().right ?? 0
+    const faults = grid.getBoundingClientRect().right - last > 2 ? [`${name}: one left over`] : []
+    const cards = [...grid.querySelectorAll('article')].filter((card) =>
+      card.querySelector('s, .figures'),
+    )
+    const rows = Map.groupBy(cards, (card) => Math.round(card.getBoundingClientRect().top))
+    for (const row of rows.values()) {
+      const lines = new Set(
+        row
+          .filter((card) => card.textContent?.includes('€'))
+          .map((card) => Math.round(card.lastElementChild?.getBoundingClientRect().top ?? 0)),
+      )
+      if (lines.size > 1) faults.push(`${name}: prices at ${[...lines].join(', ')}`)
+    }
+    return faults
+  })
+}
+
+const BY_KEYBOARD = ['/', '/shop/odjeca', '/product/dres-domaci', '/dogadjaj/1']
+const STOPS = 30
+
+for (const width of [360, 1440]) {
+  test(`whoever goes by keyboard sees at ${width} px where they are`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width, height: 740 })
+    for (const path of BY_KEYBOARD) {
+      await visit(page, path)
+      for (let step = 0; step < STOPS; step += 1) {
+        await page.keyboard.press('Tab')
+        const fault = await page.evaluate(findFocusFault)
+        expect(fault, `${path}, stop ${step + 1}`).toBeNull()
+      }
+    }
+  })
+}
+
+/** What has the focus must be marked, on the screen, and not behind something that stays there. */
+function findFocusFault(): string | null {
+  const stop = document.activeElement
+  if (!stop || stop === document.body) return null
+  const marked = [stop, stop.closest('label')].filter((element) => element !== null)
+  const name = stop.outerHTML.slice(0, 160)
+  if (marked.every((element) => getComputedStyle(element).outlineStyle === 'none')) {
+    return `not marked: ${name}`
+  }
+  const { left, top, right, bottom, width, height } = stop.getBoundingClientRect()
+  const x = Math.min(Math.max((left + right) / 2, 1), innerWidth - 1)
+  const y = Math.min(Math.max((top + bottom) / 2, 1), innerHeight - 1)
+  if (width === 0 || height === 0 || bottom <= 0 || top >= innerHeight) return `off screen: ${name}`
+  const seen = document.elementFromPoint(x, y)
+  const isSeen =
+    seen !== null &&
+    (stop.contains(seen) || seen.contains(stop) || marked.some((element) => element.contains(seen)))
+  return isSeen ? null : `behind ${seen?.outerHTML.slice(0, 80)}: ${name}`
 }
 
 test('what can be tapped is large enough to be tapped', async ({ page }) => {

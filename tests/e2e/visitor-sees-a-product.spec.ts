@@ -27,19 +27,6 @@ test.describe('on a phone', () => {
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: 'Povećaj sliku' })).toBeFocused()
   })
-
-  test('nothing stands wider than the phone', async ({ page }) => {
-    for (const path of ['/', '/shop', '/shop/dresovi', '/product/dres-domaci', '/o-nama']) {
-      for (const width of [320, 360]) {
-        await page.setViewportSize({ width, height: 740 })
-        await page.goto(path)
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(overflow, `${path} at ${width}`).toBe(0)
-      }
-    }
-  })
 })
 
 test.describe('without scripts', () => {
