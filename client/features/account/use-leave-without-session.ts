@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { REDIRECT_KEY } from '#client/features/auth/safe-path.ts'
 import { readVisitor, useVisitor } from '#client/features/auth/visitor.ts'
 import { usePaths } from '#client/lib/links.ts'
@@ -14,13 +14,15 @@ export function useLeaveWithoutSession(hasEnded: boolean): void {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const { hasSession } = useVisitor()
+  const { state } = useNavigation()
   const wasOpen = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first drawing knows of nobody, so the cookie is read itself.
   useEffect(() => {
     if (readVisitor(document.cookie).hasSession) wasOpen.current = true
-    else if (hasEnded || wasOpen.current) {
+    // Whoever has erased the account is on the way to the start page already.
+    else if (state === 'idle' && (hasEnded || wasOpen.current)) {
       // Back must not lead here again.
       void navigate(pathTo('login', {}, { [REDIRECT_KEY]: pathname }), { replace: true })
     }
-  }, [hasEnded, hasSession, navigate, pathTo, pathname])
+  }, [hasEnded, hasSession, state, navigate, pathTo, pathname])
 }

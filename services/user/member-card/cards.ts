@@ -11,7 +11,7 @@ export type MemberCard = {
   readonly validUntil: string | null
 }
 
-export type StandingCard = MemberCard & {
+type StandingCard = MemberCard & {
   /** Whose it is by now. */
   readonly accountId: number | null
 }
