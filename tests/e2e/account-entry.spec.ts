@@ -48,15 +48,3 @@ test('a registration that no mail follows leads to the login, and leaves nothing
   await page.goBack()
   await expect(page.getByLabel('E-adresa')).toHaveValue('')
 })
-
-test('a login clears its form, brings the wishes of the account, and says so [AC-05]', async ({
-  page,
-  product,
-}) => {
-  const person = await makeAccount(page, product)
-  await visit(page, '/prijava?redirect=/lista-zelja')
-  await login(page, person)
-  await expect(page).toHaveURL('/lista-zelja')
-  await page.goBack()
-  await expect(page.getByRole('textbox', { name: 'Lozinka' })).toHaveCount(0)
-})
