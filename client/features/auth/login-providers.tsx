@@ -4,8 +4,8 @@ import { ActionButton } from '#client/features/forms/action-button.tsx'
 import { useAsk } from '#client/features/forms/use-ask.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
-import { keepTarget } from './kept-target.ts'
 import { StartSocialLoginDocument, useLoginProvidersQuery } from './login.generated.ts'
+import { keepTarget } from './safe-path.ts'
 
 type LoginProvidersProps = {
   /** Where to go once they are back and logged in. */

@@ -6,8 +6,7 @@ import {
   missingConsents,
   useFormConsents,
 } from '#client/features/consents/use-form-consents.ts'
-import { EmailField } from '#client/features/forms/email-field.tsx'
-import { Field } from '#client/features/forms/field.tsx'
+import { EmailField, Field } from '#client/features/forms/field.tsx'
 import { Form } from '#client/features/forms/form.tsx'
 import { PasswordField } from '#client/features/forms/password-field.tsx'
 import { refusalOf } from '#client/features/forms/refusals.ts'

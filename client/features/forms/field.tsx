@@ -74,7 +74,7 @@ export function FieldErrorText({ field }: { readonly field: Described }): ReactE
   )
 }
 
-export type FieldProps = Pick<
+type FieldProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   | 'type'
   | 'autoComplete'
@@ -103,4 +103,9 @@ export function Field({ name, label, hint, isOptional, ...input }: FieldProps): 
       />
     </FieldFrame>
   )
+}
+
+/** With the keyboard for addresses, and no help with spelling. */
+export function EmailField(props: Omit<FieldProps, 'type' | 'inputMode'>): ReactElement {
+  return <Field {...props} type="email" inputMode="email" spellCheck={false} />
 }
