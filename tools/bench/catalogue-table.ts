@@ -1,0 +1,16 @@
+import { type Cell, fixed, table } from './table.ts'
+
+/**
+ * The sizes of one question stand under each other, with what it costs at each over what it costs at
+ * the smallest.
+ */
+export function tableBySize(head: readonly string[], rows: readonly Cell[][]): string {
+  const cost = head.indexOf('CPU ms')
+  const smallest = new Map(rows.toReversed().map((row) => [row[0], Number(row[cost])]))
+  return table(
+    [...head, 'CPU × smallest'],
+    rows
+      .toSorted(([left = ''], [right = '']) => String(left).localeCompare(String(right)))
+      .map((row) => [...row, fixed(Number(row[cost]) / (smallest.get(row[0]) ?? 0))]),
+  )
+}
