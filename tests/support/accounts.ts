@@ -82,6 +82,11 @@ function sessionOf(tokens: { accessToken: string; refreshToken: string }): Sessi
   }
 }
 
+/** What the list of sessions calls it. */
+export function sessionId({ refreshToken }: Session): string {
+  return refreshToken.split('.')[0] ?? ''
+}
+
 const mail = z.object({ at: z.string(), to: z.string(), subject: z.string(), text: z.string() })
 
 export type ReadMail = z.output<typeof mail>
