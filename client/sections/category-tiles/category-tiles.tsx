@@ -6,10 +6,6 @@ import type { CategoryTilesFieldsFragment } from './category-tiles.generated.ts'
 
 type Props = { readonly section: CategoryTilesFieldsFragment }
 
-/** Behind the wide first tile an even number leaves one over: it takes the whole row. */
-const LAST_ALONE_ON_PHONES =
-  'max-md:*:[&:nth-child(even):last-child]:col-span-2 max-md:*:[&:nth-child(even):last-child>div]:aspect-21/9'
-
 /** The first tile leads, the others follow around it. */
 export function CategoryTiles({ section }: Props): ReactElement | null {
   const { id, title, categories } = section
@@ -19,7 +15,7 @@ export function CategoryTiles({ section }: Props): ReactElement | null {
       <div className="site-width">
         <SectionHeading id={`categories-${id}`} title={title} />
         {categories ? (
-          <ul className={`grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 ${LAST_ALONE_ON_PHONES}`}>
+          <ul className="led-tiles grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5">
             {categories.map((category, index) => (
               <li key={category.id} className="first:col-span-2 md:first:row-span-2">
                 <CategoryTile

@@ -7,10 +7,6 @@ import type { LatestNewsFieldsFragment } from './latest-news.generated.ts'
 
 type Props = { readonly section: LatestNewsFieldsFragment }
 
-/** Behind the leading story an even number leaves one over in two columns: it takes the row, picture beside text. */
-const LAST_ALONE_ON_TABLETS =
-  'sm:max-lg:*:[&:nth-child(even):last-child]:col-span-2 sm:max-lg:*:[&:nth-child(even):last-child>article]:grid sm:max-lg:*:[&:nth-child(even):last-child>article]:grid-cols-2 sm:max-lg:*:[&:nth-child(even):last-child>article]:gap-x-6 sm:max-lg:*:[&:nth-child(even):last-child>article]:grid-rows-[auto_1fr] sm:max-lg:*:[&:nth-child(even):last-child>article>:first-child]:row-span-2'
-
 /** One story leads; the rest stand beside and below it. */
 export function LatestNews({ section }: Props): ReactElement | null {
   const { id, title, link, posts } = section
@@ -21,9 +17,7 @@ export function LatestNews({ section }: Props): ReactElement | null {
         {link ? <OnwardLink link={link} /> : null}
       </SectionHeading>
       {posts ? (
-        <ul
-          className={`grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 ${LAST_ALONE_ON_TABLETS}`}
-        >
+        <ul className="led-grid grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
           {posts.map((post, index) => (
             <li key={post.id} className={index === 0 ? 'sm:col-span-2 lg:row-span-2' : ''}>
               <PostCard
