@@ -61,6 +61,22 @@ test('an English name gives way to the own one of its locale, prefix kept [RT-24
   expect(locate('/en/cart')?.address).toMatchObject({ locale: 'en', canonical: null })
 })
 
+test.each([
+  ['login', '/login', '/prijava'],
+  ['profile', '/profile', '/profil'],
+  ['forgotPassword', '/forgot-password', '/zaboravljena-lozinka'],
+])(
+  'the screen %s is at %s, which gives way to %s [RT-08, RT-10, RT-11]',
+  (screen, english, own) => {
+    const locate = createAddressBook(LOCALES)
+    expect(locate(english)?.address).toMatchObject({ screen, canonical: own })
+    expect(locate(own)?.address).toMatchObject({ screen, canonical: null })
+    for (const path of [english, own]) {
+      expect(matchRoutes(createRoutes(LOCALES), path)?.at(-1)?.route.id).not.toMatch(/unknown$/)
+    }
+  },
+)
+
 test('a product path without a product leads to the shop [RT-01]', () => {
   const locate = createAddressBook(THREE)
   expect(locate('/product')?.address.canonical).toBe('/shop')
