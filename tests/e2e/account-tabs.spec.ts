@@ -32,6 +32,7 @@ test('five tabs that wake up with an old token renew it once, and stay logged in
   product,
   context,
 }) => {
+  test.slow()
   await becomeCustomer(page, product)
   const tabs = [page]
   while (tabs.length < TABS) tabs.push(await context.newPage())
