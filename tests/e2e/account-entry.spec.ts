@@ -1,4 +1,4 @@
-import { fillRegistration, login, makeAccount, somebody } from '#tests/support/account.ts'
+import { fillRegistration, makeAccount, somebody } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
 
