@@ -162,7 +162,7 @@ test.describe('without scripts', () => {
     }) => {
       await page.goto(path)
       const form = page.getByRole('main').locator('form')
-      expect(await form.innerText()).toMatch(/^\s*Za slanje obrasca uključite JavaScript/)
+      expect(await form.textContent()).toMatch(/^\s*Za slanje obrasca uključite JavaScript/)
       await expect(form.locator('[type=submit]')).toBeDisabled()
       await expect(form.getByRole('button', { name: /^Prikaži/ })).toHaveCount(0)
     })
