@@ -4,6 +4,8 @@ const root = document.documentElement
 
 hideAcceptedNotice()
 startScriptsLater(document.currentScript?.dataset['scripts']?.split(' ') ?? [])
+// After the above, which hears of every tap.
+keepScriptsOffPanels()
 
 /**
  * Whoever has accepted never sees the cookie notice flash, accepting works before the rest has
@@ -29,6 +31,23 @@ function hideAcceptedNotice(): void {
 
 function accept(): void {
   root.dataset['cookieNotice'] = 'accepted'
+}
+
+/**
+ * A panel that stands beside its button opens by itself. Scripts that hear of the tap while they
+ * take the page over would first take over all of it, and the panel would wait for that.
+ */
+function keepScriptsOffPanels(): void {
+  for (const device of ['pointer', 'mouse', 'key']) {
+    for (const move of ['down', 'up']) addEventListener(device + move, leaveAlone, true)
+  }
+  for (const kind of ['touchstart', 'touchend', 'click']) addEventListener(kind, leaveAlone, true)
+}
+
+function leaveAlone(event: Event): void {
+  const { target } = event
+  if (!(target instanceof Element)) return
+  if (target.closest('header summary')?.nextElementSibling) event.stopImmediatePropagation()
 }
 
 /**

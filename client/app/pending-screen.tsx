@@ -38,7 +38,7 @@ function useIsSlow(awaited: string | null): boolean {
 function ScreenSkeleton({ pathname }: { readonly pathname: string }): ReactElement {
   const find = useMemo(() => createAddressBook(LOCALES), [])
   return (
-    <div aria-hidden="true" className="fixed inset-0 z-30 overflow-hidden bg-paper pt-28">
+    <div aria-hidden="true" className="fixed inset-0 z-30 overflow-hidden bg-paper pt-38">
       <div className="site-width">{shapeOf(find(pathname)?.address.screen)}</div>
     </div>
   )
