@@ -11,7 +11,7 @@ const VENDOR =
 
 /** Our own code that stands on most pages; the rest goes with the screens that use it. */
 const APP =
-  /\/client\/(app\/(?!early)|layout\/|lib\/|ui\/(?!select)|i18n\/[^/]+$|generated\/|features\/(navigation|toasts|pricing|media|product-card|category-tile|listing\/pagination))/
+  /\/client\/(app\/(?!early)|layout\/|lib\/|ui\/(?!select)|i18n\/[^/]+$|generated\/|features\/(navigation|toasts|pricing|media|product-card|category-tile))/
 
 /** Of these the server needs a part only: taken into the bundle, the rest of them is never loaded. */
 const INLINED = [

@@ -38,16 +38,15 @@ function accept(): void {
  * take the page over would first take over all of it, and the panel would wait for that.
  */
 function keepScriptsOffPanels(): void {
+  const leaveAlone = (event: Event): void => {
+    const { target } = event
+    if (!(target instanceof Element)) return
+    if (target.closest('header summary')?.nextElementSibling) event.stopImmediatePropagation()
+  }
+  for (const kind of ['touchstart', 'touchend', 'click']) addEventListener(kind, leaveAlone, true)
   for (const device of ['pointer', 'mouse', 'key']) {
     for (const move of ['down', 'up']) addEventListener(device + move, leaveAlone, true)
   }
-  for (const kind of ['touchstart', 'touchend', 'click']) addEventListener(kind, leaveAlone, true)
-}
-
-function leaveAlone(event: Event): void {
-  const { target } = event
-  if (!(target instanceof Element)) return
-  if (target.closest('header summary')?.nextElementSibling) event.stopImmediatePropagation()
 }
 
 /**
@@ -58,13 +57,11 @@ function leaveAlone(event: Event): void {
 function startScriptsLater([entry, ...chunks]: readonly string[]): void {
   if (entry === undefined) return
   const LONGEST_WAIT_MS = 3_000
-  const reaching = ['pointerdown', 'keydown']
   let isStarted = false
 
   const start = (): void => {
     if (isStarted) return
     isStarted = true
-    for (const kind of reaching) removeEventListener(kind, start, true)
     for (const href of chunks) {
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
@@ -74,7 +71,7 @@ function startScriptsLater([entry, ...chunks]: readonly string[]): void {
       Object.assign(document.createElement('script'), { type: 'module', src: entry }),
     )
   }
-  for (const kind of reaching) addEventListener(kind, start, true)
+  for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, start, true)
 
   document.addEventListener('DOMContentLoaded', async () => {
     setTimeout(start, LONGEST_WAIT_MS)
