@@ -109,7 +109,12 @@ export const verifyEmail = describeCall({
   summary: 'Confirms an address by the token of a mail: of a registration or of a changed e-mail',
   kind: 'write',
   input: z.object({ id: z.string().max(64), token }),
-  output: z.object({ success: z.boolean(), email: z.string().nullish() }),
+  output: z.object({
+    success: z.boolean(),
+    email: z.string().nullish(),
+    /** Extension: several forms waited for the address, so a mail lets its owner set the password. */
+    passwordMailed: z.boolean().nullish(),
+  }),
 })
 
 export const updateProfile = describeCall({

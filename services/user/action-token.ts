@@ -9,6 +9,13 @@ import {
   readActionToken,
 } from './action-token-store.ts'
 
+/** What following the link of a mail has come to. */
+export type Confirmed = {
+  readonly email: string
+  /** The password is to be set by another mail, which is under way. */
+  readonly passwordMailed: boolean
+}
+
 const HOURS: Readonly<Record<Purpose, number>> = { verify: 48, email: 48, password: 1 }
 
 /** Answers its id. What opens something is made when the mail is written, and kept nowhere. */

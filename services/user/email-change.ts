@@ -9,7 +9,7 @@ import {
   holdAccount,
   updatePendingEmail,
 } from './account-store.ts'
-import { invalidToken, issueToken } from './action-token.ts'
+import { type Confirmed, invalidToken, issueToken } from './action-token.ts'
 import {
   type ActionTokenRow,
   deleteActionTokens,
@@ -55,7 +55,7 @@ export async function confirmEmailChange(
     language,
     addressBlock,
   }: { clock: Clock; language: string; addressBlock: string | null },
-): Promise<string> {
+): Promise<Confirmed> {
   const [, number = '', email = ''] = SUBJECT.exec(token.subject) ?? []
   const accountId = Number(number)
   const account = await holdAccount(trx, accountId)
@@ -71,7 +71,7 @@ export async function confirmEmailChange(
     language,
     values: { newEmail: email },
   })
-  return email
+  return { email, passwordMailed: false }
 }
 
 /** For whoever takes the account back: an address that a thief has asked for must not follow. */

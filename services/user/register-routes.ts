@@ -8,7 +8,7 @@ import { type Route, route } from '#services/platform/http.ts'
 import { atPlace } from '#services/platform/rate-place.ts'
 import type { Scope } from '#services/platform/scope.ts'
 import { emailKey } from './account-store.ts'
-import { invalidToken, openToken } from './action-token.ts'
+import { type Confirmed, invalidToken, openToken } from './action-token.ts'
 import { checkAddress } from './address/addresses.ts'
 import { confirmEmailChange } from './email-change.ts'
 import { RATES, tryToken } from './limits.ts'
@@ -49,7 +49,7 @@ export function registerRoutes({ limits, passwords, config }: UserMeans): readon
 
     route(verifyEmail, async ({ id, token }, scope) => {
       const confirm = () => confirmByLink(`${id}.${token}`, scope, config.sessionSecret)
-      return { success: true, email: await tryToken(limits, scope.clientAddress, confirm) }
+      return { success: true, ...(await tryToken(limits, scope.clientAddress, confirm)) }
     }),
   ]
 }
@@ -58,7 +58,7 @@ async function confirmByLink(
   text: string,
   { db, clock, language, clientAddress }: Scope,
   secret: string,
-): Promise<string> {
+): Promise<Confirmed> {
   const token = await openToken(db, text, { purposes: ['verify', 'email'], clock, secret })
   const circumstances = { clock, language, addressBlock: addressBlock(clientAddress) }
   const confirm = token.purpose === 'verify' ? confirmRegistration : confirmEmailChange

@@ -8,7 +8,7 @@ import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { enqueue } from '#services/platform/outbox.ts'
 import { emailKey, insertAccount, updatePassword } from './account-store.ts'
-import { invalidToken, issueToken } from './action-token.ts'
+import { type Confirmed, invalidToken, issueToken } from './action-token.ts'
 import {
   type ActionTokenRow,
   deleteActionTokens,
@@ -68,7 +68,7 @@ export async function confirmRegistration(
     language,
     addressBlock,
   }: { clock: Clock; language: string; addressBlock: string | null },
-): Promise<string> {
+): Promise<Confirmed> {
   const registration = await readRegistration(trx, token.subject)
   if (!registration) throw invalidToken()
 
@@ -92,14 +92,15 @@ export async function confirmRegistration(
   const rivals = subjects.filter((id) => id !== token.subject)
   await claimConsents(trx, { accountId, registrationId: token.subject, rivals }, clock)
   await deleteActionTokens(trx, { purpose: 'verify', subjects: rivals })
-  if (rivals.length > 0) {
+  const passwordMailed = rivals.length > 0
+  if (passwordMailed) {
     // Who owns the address cannot tell the forms apart: the password may be somebody else's.
     await updatePassword(trx, { id: accountId, from: registration.password_hash, to: null })
     await askPasswordReset(trx, email, { clock, language })
   }
   await addAudit(trx, clock, { kind: 'registered', accountId, addressBlock })
   await enqueueMail(trx, { template: 'welcome', to: email, language, values: { firstName } })
-  return email
+  return { email, passwordMailed }
 }
 
 /** It was checked when it came; a country that is not served any more is no reason to turn away. */

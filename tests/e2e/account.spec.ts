@@ -48,6 +48,25 @@ test.describe('on a phone', () => {
   })
 })
 
+test('whoever has registered twice is told that a mail lets them set the password', async ({
+  page,
+  product,
+}) => {
+  const person = somebody()
+  await register(page, person)
+  await register(page, person)
+  await visit(page, linkIn(await letterTo(product.dataDir, person.email, /potvrdite/i)))
+  await page.getByRole('button', { name: 'Potvrdi e-adresu' }).click()
+  await expect(page.getByText('Poslali smo vam poveznicu kojom ćete je postaviti.')).toBeVisible()
+
+  await visit(page, linkIn(await letterTo(product.dataDir, person.email, /lozinku/i)))
+  await page.getByRole('textbox', { name: 'Nova lozinka' }).fill(person.password)
+  await page.getByLabel('Ponovite lozinku').fill(person.password)
+  await page.getByRole('button', { name: 'Spremi lozinku' }).click()
+  await expect(page).toHaveURL('/prijava')
+  await login(page, person)
+})
+
 test('a forgotten password is set by the link of a mail, which works once [AC-27]', async ({
   page,
   product,

@@ -120,6 +120,10 @@ eachEngine('the link of a registration', (engine) => {
     expect(asked.map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect(tokens).toHaveLength(10)
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)])
+    expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({
+      success: true,
+      passwordMailed: true,
+    })
     expect(logins.map(({ status }) => status).sort()).toEqual(Array(10).fill(401))
     const owner = (await mailsTo(services, await standing(email))).map(({ subject }) => subject)
     expect(owner).toContain('Postavite novu lozinku')

@@ -14,7 +14,7 @@ import { usePaths } from '#client/lib/links.ts'
 import { useQueryString } from '#client/lib/use-query-string.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 import { VERIFICATION_KEY } from './verification-key.ts'
-import { VerifyEmail } from './verify-email.tsx'
+import { type Confirmed, VerifyEmail } from './verify-email.tsx'
 
 const TITLE = 'login-title'
 
@@ -23,14 +23,14 @@ export function LoginScreen(): ReactElement {
   const navigate = useNavigate()
   const session = useSession()
   const token = useQueryString().get(VERIFICATION_KEY)
-  const [confirmed, setConfirmed] = useState<{ readonly email: string | null } | null>(null)
+  const [confirmed, setConfirmed] = useState<Confirmed | null>(null)
   useFocusOnChange(token === null)
 
-  function goOn(email: string | null): void {
+  function goOn(confirmation: Confirmed): void {
     // A changed e-mail has ended the session; whoever only came back to this link has one still.
     session.change()
     const isCustomer = readVisitor(document.cookie).hasSession
-    setConfirmed({ email })
+    setConfirmed(confirmation)
     // The token is used up: neither the address bar nor a bookmark need keep it.
     void navigate(pathTo(isCustomer ? 'profile' : 'login'), { replace: true })
   }
@@ -44,7 +44,7 @@ export function LoginScreen(): ReactElement {
 
 type LoginProps = {
   /** The address that was confirmed right before. */
-  readonly confirmed: { readonly email: string | null } | null
+  readonly confirmed: Confirmed | null
 }
 
 function Login({ confirmed }: LoginProps): ReactElement {
@@ -60,6 +60,7 @@ function Login({ confirmed }: LoginProps): ReactElement {
   }
 
   function intro(): string | undefined {
+    if (confirmed?.isPasswordMailed) return t('verify.nowPassword')
     if (confirmed !== null) return t('verify.nowLogin')
     return target === null ? undefined : t('login.thenBack')
   }

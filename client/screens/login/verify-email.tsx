@@ -15,9 +15,15 @@ import { buttonClass } from '#client/ui/button-class.ts'
 
 const TITLE = 'verify-title'
 
+export type Confirmed = {
+  readonly email: string | null
+  /** The login waits for a mail by which the password is set. */
+  readonly isPasswordMailed: boolean
+}
+
 type VerifyEmailProps = {
   readonly token: string
-  readonly onDone: (email: string | null) => void
+  readonly onDone: (confirmed: Confirmed) => void
 }
 
 /** A click confirms. Opening the page does not: programs that look at mails open pages too. */
@@ -38,7 +44,7 @@ export function VerifyEmail({ token, onDone }: VerifyEmailProps): ReactElement {
         return refusalOf(inForms, answer)
       }
       toasts.show('success', t('verify.done'))
-      onDone(answer.email)
+      onDone(answer)
       return null
     },
   })

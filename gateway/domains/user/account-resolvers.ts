@@ -43,11 +43,15 @@ export const accountResolvers: Required<Pick<MutationResolvers, Fields>> = {
       // In a mail the two are one text.
       const [id, ...rest] = token.split('.')
       if (!id || rest.length === 0) return badToken()
-      const { success, email } = await upstream.call(verifyEmail, { id, token: rest.join('.') })
-      if (!success) return badToken()
+      const answer = await upstream.call(verifyEmail, { id, token: rest.join('.') })
+      if (!answer.success) return badToken()
       loaders.user.forget()
       await leaveEndedSession(context)
-      return { __typename: 'VerifyEmailSuccess', email: email ?? null }
+      return {
+        __typename: 'VerifyEmailSuccess',
+        email: answer.email ?? null,
+        isPasswordMailed: answer.passwordMailed ?? false,
+      }
     }),
 
   updateProfile: (_root, { input }, context) =>
