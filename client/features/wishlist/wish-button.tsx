@@ -6,7 +6,7 @@ import { Icon } from '#client/ui/icon.tsx'
 import { wishesOf } from './wish-store.ts'
 
 const LOOKS = {
-  card: 'size-11 rounded-full bg-paper/90 shadow-raised hover:bg-paper',
+  card: 'size-11 rounded-full bg-paper/90 bg-clip-content p-1 hover:bg-paper',
   line: 'min-h-12 gap-2.5 self-start rounded-sm pr-3 underline-offset-4 hover:underline',
 } as const
 

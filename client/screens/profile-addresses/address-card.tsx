@@ -26,7 +26,7 @@ export function AddressCard({ address, onEdit }: AddressCardProps): ReactElement
     if (answer?.__typename === 'DeleteAddressSuccess') {
       toasts.show('success', t('addresses.deleted'))
       focusMain()
-    } else toasts.show('error', refusalOf(inForms, answer).text)
+    } else if (answer) toasts.show('error', refusalOf(inForms, answer).text)
   }
 
   return (

@@ -43,7 +43,11 @@ export function ProfileAddressesScreen(): ReactElement | null {
     )
   }
   const add = (
-    <button type="button" onClick={() => setEdited('new')} className={buttonClass('primary')}>
+    <button
+      type="button"
+      onClick={() => setEdited('new')}
+      className={`${buttonClass('primary')} max-sm:w-full`}
+    >
       {t('addresses.add')}
     </button>
   )

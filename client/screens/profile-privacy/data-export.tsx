@@ -25,8 +25,8 @@ export function DataExport(): ReactElement {
         return
       case 'ConsentProblem':
         return toasts.show('error', t('export.failed'))
-      default:
-        return toasts.show('error', refusalOf(inForms, answer).text)
+      default: // Nothing came back: the network has said so.
+        if (answer) toasts.show('error', refusalOf(inForms, answer).text)
     }
   }
 
@@ -35,7 +35,7 @@ export function DataExport(): ReactElement {
       type="button"
       aria-disabled={isMaking || undefined}
       onClick={() => make().catch(reportError)}
-      className={buttonClass('secondary')}
+      className={`${buttonClass('secondary')} max-sm:w-full`}
     >
       {isMaking ? t('export.making') : t('export.submit')}
     </button>
