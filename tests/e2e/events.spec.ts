@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
 
 const PHONE_AND_DESK = [320, 1440]
-const TIME = /\d\d\.\d\d\.\d{4}\.( u \d\d:\d\d –|.* sati)/
+const TIME = /\d\d\.\d\d\.\d{4}\.( u \d\d:\d\d –|.*\ssati)/
 
 type Event = { readonly id: string; readonly title: string; readonly isPast: boolean }
 
