@@ -11,7 +11,11 @@ const VENDOR =
 
 /** Our own code that stands on most pages; the rest goes with the screens that use it. */
 const APP =
-  /\/client\/(app\/(?!early)|layout\/|lib\/|ui\/(?!select)|i18n\/[^/]+$|generated\/|features\/(navigation|toasts|pricing|media|product-card|category-tile))/
+  /\/client\/(app\/(?!early)|layout\/|lib\/|ui\/(?!select)|i18n\/[^/]+$|generated\/|features\/(navigation|toasts|pricing|media|product-card|category-tile|listing\/pagination))/
+
+/** What the page that lists events needs beside what others have: in parts it would be too much. */
+const EVENTS =
+  /\/client\/(features\/event-card\/|sections\/events-list\/|screens\/content\/cms-page)/
 
 /** Of these the server needs a part only: taken into the bundle, the rest of them is never loaded. */
 const INLINED = [
@@ -53,10 +57,13 @@ const clientBuild: BuildOptions = {
     treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
     input: ['client/app/entry.tsx', 'client/app/early.ts'],
     output: {
+      chunkFileNames: 'assets/[name]-[hash:6].js',
       codeSplitting: {
         groups: [
           { name: 'vendor', test: VENDOR, priority: 3 },
           { name: 'app', test: APP, priority: 2 },
+          // Without what it imports, which other pages need without it.
+          { name: 'events', test: EVENTS, priority: 1, includeDependenciesRecursively: false },
         ],
       },
     },
