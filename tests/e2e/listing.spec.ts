@@ -116,9 +116,17 @@ test('on a phone the list says which of how many pages it shows [LS-03, LS-04]',
 test('Back brings the list back as it was left, at the place it was left [RT-48]', async ({
   page,
 }) => {
+  // Scrolled before the scripts come, and not once after.
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/entry-*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
   await page.goto('/shop?sort=name-asc')
   const card = page.getByRole('article').filter({ hasText: '€' }).nth(10)
   await card.scrollIntoViewIfNeeded()
+  scripts.resolve()
+  await expect(page.locator('header details search')).toHaveCount(0)
   const left = await page.evaluate(() => scrollY)
   expect(left).toBeGreaterThan(200)
   await card.getByRole('link').click()

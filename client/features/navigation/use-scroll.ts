@@ -29,6 +29,8 @@ export function useScroll(): void {
 
   useEffect(() => {
     const note = (): void => help?.scroll.note(key, window.scrollY)
+    // Whoever is here already may have scrolled before anybody listened.
+    note()
     window.addEventListener('scroll', note, { passive: true })
     return () => window.removeEventListener('scroll', note)
   }, [key, help])
