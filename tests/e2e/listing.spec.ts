@@ -122,7 +122,7 @@ test('Back brings the list back as it was left, at the place it was left [RT-48]
     await scripts.promise
     await route.continue()
   })
-  await page.goto('/shop?sort=name-asc')
+  await page.goto('/shop?sort=name-asc', { waitUntil: 'domcontentloaded' })
   const card = page.getByRole('article').filter({ hasText: '€' }).nth(10)
   await card.scrollIntoViewIfNeeded()
   scripts.resolve()
