@@ -5,6 +5,7 @@ const ROUNDS = 5_000
 const ABORTED_PAGES = 2_000
 const SUITES = [
   'tests/services/product-index.test.ts',
+  'tests/services/product-kept.test.ts',
   'tests/gateway/process-aborted-pages.test.ts',
 ]
 

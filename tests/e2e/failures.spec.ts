@@ -1,7 +1,7 @@
 import { renameProduct, switchMaintenance } from '#tests/support/backstage.ts'
 import { expectNoBarrier } from '#tests/support/barriers.ts'
 import { expect, test } from '#tests/support/story.ts'
-import { visit } from '#tests/support/visit.ts'
+import { holdBack, untilTakenOver, visit } from '#tests/support/visit.ts'
 
 const PHONE_AND_DESK = [360, 1440]
 
@@ -72,18 +72,14 @@ test('careless addresses and renamed products lead to the one that holds [RT-01,
 test('before its scripts arrive on a slow line, a page is read and its links lead on [RT-51]', async ({
   page,
 }) => {
-  const scripts = Promise.withResolvers<void>()
-  await page.route('**/assets/entry-*.js', async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
+  const letThrough = await holdBack(page, 'scripts')
   await page.goto('/shop/dresovi', { waitUntil: 'commit' })
   await page.getByRole('article').filter({ hasText: '€' }).first().getByRole('link').click()
   await expect(page).toHaveURL(/\/product\//)
   await expect(page.getByRole('heading', { name: 'Opis' })).toBeVisible()
 
-  scripts.resolve()
-  await expect(page.locator('header details search')).toHaveCount(0)
+  letThrough()
+  await untilTakenOver(page)
   await page.getByRole('button', { name: 'Povećaj sliku' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })

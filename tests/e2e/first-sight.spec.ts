@@ -1,15 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/story.ts'
-
-/** Holds the pictures back, so that the page waits for them as on a slow line. */
-async function holdPictures(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/media\//, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
+import { holdBack, untilTakenOver } from '#tests/support/visit.ts'
 
 function listenForModules(page: Page): readonly string[] {
   const asked: string[] = []
@@ -21,7 +12,7 @@ function listenForModules(page: Page): readonly string[] {
 
 test('the libraries are asked for when the first picture stands', async ({ page }) => {
   const modules = listenForModules(page)
-  const letThrough = await holdPictures(page)
+  const letThrough = await holdBack(page, 'pictures')
   await page.goto('/product/dres-domaci', { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
@@ -29,18 +20,18 @@ test('the libraries are asked for when the first picture stands', async ({ page 
 
   letThrough()
   await expect.poll(() => modules.length).toBe(2)
-  await expect(page.locator('header details search')).toHaveCount(0)
+  await untilTakenOver(page)
 })
 
 test('whoever reaches for something before that has them sooner', async ({ page }) => {
   const modules = listenForModules(page)
-  const letThrough = await holdPictures(page)
+  const letThrough = await holdBack(page, 'pictures')
   await page.goto('/product/dres-domaci', { waitUntil: 'domcontentloaded' })
   expect(modules).toEqual([])
 
   await page.keyboard.press('Tab')
   await expect.poll(() => modules.length).toBe(2)
-  await expect(page.locator('header details search')).toHaveCount(0)
+  await untilTakenOver(page)
   letThrough()
 })
 

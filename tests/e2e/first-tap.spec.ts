@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from 'playwright/test'
 import { expect, test } from '#tests/support/story.ts'
-import { visit } from '#tests/support/visit.ts'
+import { holdBack, untilTakenOver, visit } from '#tests/support/visit.ts'
 
 /** A phone of the lower half, at the edge of what a stand full of people leaves of a network. */
 const SLOWER_BY = 4
@@ -13,6 +13,7 @@ const NETWORK = {
 const ANSWERED_WITHIN_MS = 300
 /** Whatever else the machine does only adds to what the page itself takes. */
 const ROUNDS = 5
+const SLOW = { timeout: 30_000 }
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 test.beforeEach(({ page }) => page.addInitScript(timeTheFirstTap))
@@ -38,20 +39,15 @@ test('a tap made before the scripts came is answered as soon, and they leave ope
   const times: number[] = []
   const panel = page.getByRole('banner').locator('details[open]')
   for (let round = 0; round < ROUNDS; round += 1) {
-    const scripts = Promise.withResolvers<void>()
-    await page.route('**/assets/entry-*.js', async (route) => {
-      await scripts.promise
-      await route.continue()
-    })
+    const letThrough = await holdBack(page, 'scripts')
     await page.goto('/', { waitUntil: 'commit' })
     await menuButton(page).tap()
     await expect(panel.getByRole('link', { name: 'Ulaznice i članstvo' })).toBeVisible()
     times.push(await answeredAfter(page))
 
-    scripts.resolve()
-    await untilTakenOver(page)
+    letThrough()
+    await untilTakenOver(page, SLOW)
     await expect(panel.getByRole('link', { name: 'Ulaznice i članstvo' })).toBeVisible()
-    await page.unroute('**/assets/entry-*.js')
   }
   expect(Math.min(...times), times.join(', ')).toBeLessThanOrEqual(ANSWERED_WITHIN_MS)
 
@@ -80,7 +76,7 @@ test('a tap is never lost, at whatever moment the scripts take over', async ({ p
     await tapAt(devtools, button)
     const open = page.getByRole('banner').locator('details[open], dialog[open]')
     await expect(open.getByRole('link', { name: 'Ulaznice i članstvo' })).toBeVisible()
-    await untilTakenOver(page)
+    await untilTakenOver(page, SLOW)
     await expect(open, 'and stays').toHaveCount(1)
   }
 })
@@ -95,11 +91,6 @@ async function makeSlow(page: Page): Promise<CDPSession> {
 
 function menuButton(page: Page): Locator {
   return page.locator('summary').filter({ hasText: 'Otvori izbornik' })
-}
-
-/** The panel of the search, which nobody opened, goes when the scripts have taken over. */
-async function untilTakenOver(page: Page): Promise<void> {
-  await expect(page.locator('header details search')).toHaveCount(0, { timeout: 30_000 })
 }
 
 /** A finger, whatever the page is busy with; Playwright's own tap would wait for it. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/story.ts'
+import { holdBack, untilTakenOver } from '#tests/support/visit.ts'
 
 const PRICE = /(\d+),(\d\d)\s€/
 
@@ -51,17 +52,13 @@ test('twelve or twenty-four a page, then pages of them [LS-03, LS-10]', async ({
 test('what is chosen before the scripts have come is done once they have [LS-24, LS-28]', async ({
   page,
 }) => {
-  const scripts = Promise.withResolvers<void>()
-  await page.route('**/assets/entry-*.js', async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
+  const letThrough = await holdBack(page, 'scripts')
   await page.goto('/shop?page=2', { waitUntil: 'commit' })
   await page.getByLabel('Poredaj').selectOption('Najjeftinije')
   await page.getByRole('checkbox', { name: 'Na sniženju' }).check()
   await expect(page).toHaveURL('/shop?page=2')
 
-  scripts.resolve()
+  letThrough()
   await expect(page).toHaveURL('/shop?discount=true&sort=cheapest')
   await expect(page.getByRole('link', { name: 'Ukloni filtar: Na sniženju' })).toBeVisible()
   await expect(page.getByLabel('Poredaj')).toHaveValue('cheapest')
@@ -117,16 +114,12 @@ test('Back brings the list back as it was left, at the place it was left [RT-48]
   page,
 }) => {
   // Scrolled before the scripts come, and not once after.
-  const scripts = Promise.withResolvers<void>()
-  await page.route('**/assets/entry-*.js', async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
+  const letThrough = await holdBack(page, 'scripts')
   await page.goto('/shop?sort=name-asc', { waitUntil: 'domcontentloaded' })
   const card = page.getByRole('article').filter({ hasText: '€' }).nth(10)
   await card.scrollIntoViewIfNeeded()
-  scripts.resolve()
-  await expect(page.locator('header details search')).toHaveCount(0)
+  letThrough()
+  await untilTakenOver(page)
   const left = await page.evaluate(() => scrollY)
   expect(left).toBeGreaterThan(200)
   await card.getByRole('link').click()

@@ -28,14 +28,11 @@ import { stockDueHandlers } from '#services/product/stock-changes.ts'
 import { createTestClock } from '#tests/support/clock.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { eachEngine } from '#tests/support/databases.ts'
-import { createChance } from './product-index-chance.ts'
+import { createChance, ROUNDS, SEED, TIME_LIMIT_MS } from './product-index-chance.ts'
 import { createWorld, type World } from './product-index-writes.ts'
 import { addBundles, changeRound, simple } from './product-kept-writes.ts'
 
 const log = pino({ level: 'silent' })
-const ROUNDS = Number(process.env['INDEX_ROUNDS'] ?? 80)
-const SEED = Number(process.env['INDEX_SEED'] ?? 20_261_121)
-const TIME_LIMIT_MS = 60_000 + ROUNDS * 2_000
 const CARD: ProductFields = new Set([
   'id',
   'name',
