@@ -15,6 +15,12 @@ export const formType = z.enum(FORM_TYPES)
 export const consentNumber = z.number().int().positive()
 export const consentNumbers = z.array(consentNumber).max(50)
 
+/** Extension: which text of each was read. One that is not in force any more is not accepted. */
+export const readTexts = z
+  .array(z.object({ uniqueNumber: consentNumber, version: z.number().int().positive() }))
+  .max(50)
+  .optional()
+
 export const consent = z.object({
   id,
   /** What forms and logs name it by; it stays when the text changes. */
@@ -59,6 +65,7 @@ export const logConsents = describeCall({
     statusTimestamp: z.iso.datetime(),
     sourceType: formType,
     consents: consentNumbers.min(1),
+    readTexts,
     user: z.object({
       userType: z.enum(['user', 'guest']),
       email: z.email().max(254),

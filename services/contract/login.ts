@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { done, token } from './answers.ts'
 import { describeCall } from './call.ts'
-import { consentNumbers } from './consents.ts'
+import { consentNumbers, readTexts } from './consents.ts'
 import { loginRules } from './rules/account.ts'
 import { personDetails, user } from './user.ts'
 
@@ -136,6 +136,6 @@ export const completeSocialLogin = describeCall({
   path: 'x/social/complete',
   summary: 'Makes the account of somebody new once they have consented',
   kind: 'write',
-  input: z.object({ token, details: personDetails, consents: consentNumbers, device }),
+  input: z.object({ token, details: personDetails, consents: consentNumbers, readTexts, device }),
   output: z.object({ data: z.object({ tokens, user }) }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { done, id, idInText, token } from './answers.ts'
 import { describeCall } from './call.ts'
-import { consentNumbers } from './consents.ts'
+import { consentNumbers, readTexts } from './consents.ts'
 import { ADDRESS_TYPES, addressRules } from './rules/address.ts'
 import { email, NAME_MAX, password, personName } from './rules/fields.ts'
 
@@ -93,6 +93,7 @@ export const register = describeCall({
     addresses: z.array(addressRules).max(5).optional(),
     /** Extension: numbers of the consents that were accepted; the required ones must be there. */
     consents: consentNumbers.optional(),
+    readTexts,
   }),
   output: z.object({
     /** Other platforms hand out the token itself, which the gateway keeps to itself. */

@@ -96,6 +96,16 @@ export async function newestText(
   return row ?? null
 }
 
+/** 0 while there is no text. */
+export async function lastVersion(trx: Trx, consentId: number): Promise<number> {
+  const { last } = await trx
+    .selectFrom('consent_text')
+    .where('consent_id', '=', consentId)
+    .select(({ fn }) => fn.max('version').as('last'))
+    .executeTakeFirstOrThrow()
+  return last ?? 0
+}
+
 export async function insertText(
   trx: Trx,
   text: {

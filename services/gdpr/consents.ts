@@ -9,6 +9,7 @@ import {
   currentConsents,
   insertConsent,
   insertText,
+  lastVersion,
   lockConsent,
   newestText,
   nextNumber,
@@ -42,7 +43,8 @@ export async function writeConsent(
   const standing = await newestText(trx, { consentId: id, language: given.language })
   if (standing?.html === html) return { id, number, version: standing.version, html }
 
-  const version = (standing?.version ?? 0) + 1
+  // Counted over all languages: it names one text, so that whoever read another one is found out.
+  const version = (await lastVersion(trx, id)) + 1
   await insertText(trx, {
     consent_id: id,
     language: given.language,

@@ -11,7 +11,7 @@ import type { Person } from '#services/platform/personal-data.ts'
 import { readAssigned } from './assignment-store.ts'
 import { currentConsents, lockConsent } from './consent-store.ts'
 import { lastStatements } from './log-store.ts'
-import { consentRequired, logConsents } from './statements.ts'
+import { consentRequired, logConsents, textChanged } from './statements.ts'
 
 type OwnConsent = z.input<typeof getOwnConsents.output>['records'][number]
 
@@ -61,7 +61,7 @@ export async function changeOwn(
   if (!own) throw new Refusal(404, 'There is no such consent.', { code: 'NOT_FOUND' })
   if (own.isRequired && !isAccepted) throw consentRequired()
   if (isAccepted && version !== undefined && version !== own.version) {
-    throw new Refusal(409, 'The text has changed.', { code: 'TEXT_CHANGED', field: 'version' })
+    throw textChanged('version')
   }
   if (own.since !== null && own.isAccepted === isAccepted && !own.isOutdated) return standing
 

@@ -18,7 +18,10 @@ const JUST_NOW_MS = 15 * 60_000
  */
 export async function logRegistrationConsents(
   trx: Trx,
-  said: { registrationId: string } & Pick<ConsentStatement, 'email' | 'numbers' | 'language'>,
+  said: { registrationId: string } & Pick<
+    ConsentStatement,
+    'email' | 'numbers' | 'readTexts' | 'language'
+  >,
   clock: Clock,
 ): Promise<void> {
   if (said.numbers.length === 0) return

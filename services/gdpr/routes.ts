@@ -39,8 +39,10 @@ export function consentRoutes({ findPerson, config, limits }: ModuleDeps): reado
       const { email } = input.user
       await limitLog(limits, { email, clientAddress })
       const accountId = await accountOf(email, scope)
-      const { status, sourceType: source, consents: numbers, statusTimestamp: clientAt } = input
-      const statement = { status, source, numbers, clientAt, language, accountId, ...input.user }
+      const { status, sourceType: source, consents: numbers, readTexts } = input
+      const { statusTimestamp: clientAt } = input
+      const said = { status, source, numbers, readTexts, clientAt }
+      const statement = { ...said, language, accountId, ...input.user }
       return {
         id: await db.transaction().execute(async (trx) => await logConsents(trx, statement, clock)),
       }

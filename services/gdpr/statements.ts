@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { formType } from '#services/contract/consents.ts'
+import type { formType, readTexts } from '#services/contract/consents.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
@@ -10,11 +10,14 @@ import { unknownConsent } from './consents.ts'
 import { insertLog, type LogEntry } from './log-store.ts'
 
 export type FormType = z.output<typeof formType>
+/** Left out by callers that do not tell: nothing can be compared then. */
+export type ReadTexts = z.output<typeof readTexts>
 
 export type ConsentStatement = {
   readonly status: 'accepted' | 'withdrawn'
   readonly source: FormType | 'profile'
   readonly numbers: readonly number[]
+  readonly readTexts?: ReadTexts
   readonly email: string
   /** Of whoever said it logged in, or has just shown that the address is theirs. */
   readonly accountId?: number | null
@@ -46,6 +49,19 @@ export function consentRequired(): Refusal {
   })
 }
 
+/** Refuses where one of them has another text by now than the one that was read. */
+export async function requireTexts(
+  db: Db,
+  said: Pick<ConsentStatement, 'numbers' | 'language' | 'readTexts'>,
+): Promise<void> {
+  if (said.readTexts && said.numbers.length > 0) await entriesOf(db, said)
+}
+
+/** Nobody consents to words that they have not read. */
+export function textChanged(field: string): Refusal {
+  return new Refusal(409, 'The text has changed.', { code: 'TEXT_CHANGED', field })
+}
+
 /** Keeps what somebody said, with the very texts that were in force. Answers the id of the log. */
 export async function logConsents(
   trx: Trx,
@@ -61,13 +77,24 @@ export async function logConsents(
 /** The texts that are in force, of each consent once. */
 export async function entriesOf(
   db: Db,
-  { numbers, language }: Pick<ConsentStatement, 'numbers' | 'language'>,
+  {
+    status = 'accepted',
+    numbers,
+    language,
+    readTexts = [],
+  }: Pick<ConsentStatement, 'numbers' | 'language' | 'readTexts'> &
+    Partial<Pick<ConsentStatement, 'status'>>,
 ): Promise<LogEntry[]> {
+  // Withdrawing needs no reading.
+  const read = new Map(
+    (status === 'accepted' ? readTexts : []).map((text) => [text.uniqueNumber, text.version]),
+  )
   const current = await currentConsents(db, language)
   const byNumber = new Map(current.map((consent) => [consent.number, consent]))
   const entries = [...new Set(numbers)].map((number) => {
     const consent = byNumber.get(number)
     if (!consent) throw unknownConsent()
+    if ((read.get(number) ?? consent.version) !== consent.version) throw textChanged('consents')
     return { consentId: consent.id, textId: consent.textId }
   })
   if (entries.length === 0) throw unknownConsent()

@@ -1,5 +1,5 @@
 import { register, verifyEmail } from '#services/contract/user.ts'
-import { requireConsents } from '#services/gdpr/api.ts'
+import { requireConsents, requireTexts } from '#services/gdpr/api.ts'
 import { addressBlock } from '#services/platform/client-address.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
@@ -21,11 +21,12 @@ import { refuseWeakPassword } from './weak-password.ts'
 export function registerRoutes({ limits, passwords, config }: UserMeans): readonly Route[] {
   return [
     route(register, async (input, scope) => {
-      const { email, password, addresses = [], consents = [] } = input
+      const { email, password, addresses = [], consents = [], readTexts } = input
       const { db, clock, language, clientAddress } = scope
       refuseOtherUsername(input)
       await refuseWeakPassword(password, { email, field: 'password' })
       await requireConsents(db, 'registerForm', consents)
+      await requireTexts(db, { numbers: consents, readTexts, language })
       await limits.claim(...atPlace(RATES.registerPlace, clientAddress))
       const claimed = { barcode: input.memberCardBarcode, name: input.details }
       await requireCard({ limits, db, clock }, claimed)
@@ -39,6 +40,7 @@ export function registerRoutes({ limits, passwords, config }: UserMeans): readon
         memberCardBarcode: input.memberCardBarcode || null,
         addresses,
         consents,
+        readTexts,
       }
       await limits.limit(RATES.registerEmail, emailKey(email))
       await db.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { addressRules } from '#services/contract/rules/address.ts'
-import { claimConsents, logRegistrationConsents } from '#services/gdpr/api.ts'
+import { claimConsents, logRegistrationConsents, type ReadTexts } from '#services/gdpr/api.ts'
 import { enqueueMail } from '#services/mail/api.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
@@ -30,6 +30,7 @@ export type Registration = {
   readonly addresses: readonly AddressInput[]
   /** Numbers of those that were accepted. */
   readonly consents: readonly number[]
+  readonly readTexts: ReadTexts
 }
 
 const storedAddresses = z.array(addressRules)
@@ -54,8 +55,9 @@ export async function keepRegistration(
     created_at: token.created_at,
     expires_at: token.expires_at,
   })
-  const { email, consents: numbers } = registration
-  await logRegistrationConsents(trx, { registrationId: id, email, numbers, language }, clock)
+  const { email, consents: numbers, readTexts } = registration
+  const said = { registrationId: id, email, numbers, readTexts, language }
+  await logRegistrationConsents(trx, said, clock)
   await enqueue(trx, { kind: REGISTERED, payload: { id, tokenId: token.id, language } })
 }
 

@@ -264,7 +264,7 @@ describe('what only our own services can do', () => {
       me { sessions { id } consents { number } memberCard { barcode } pendingEmail }
       loginProviders { key }
       sharedWishlist(token: "abcdefghijklmnopqrstuvw") { ownerFirstName }
-      formConsents(form: REGISTER_FORM) { number html isRequired }
+      formConsents(form: REGISTER_FORM) { number html version isRequired }
     }`)
     expect(errors).toEqual([])
     expect(data).toEqual({
@@ -272,8 +272,8 @@ describe('what only our own services can do', () => {
       loginProviders: [],
       sharedWishlist: null,
       formConsents: [
-        { number: 901, html: '<p>Terms</p>', isRequired: false },
-        { number: 902, html: '<p>News</p>', isRequired: false },
+        { number: 901, html: '<p>Terms</p>', version: null, isRequired: false },
+        { number: 902, html: '<p>News</p>', version: null, isRequired: false },
       ],
     })
   })

@@ -434,6 +434,10 @@ test('[AC-26] somebody new comes by the provider of the demo, consents, and is l
     '{ formConsents(form: REGISTER_FORM) { number } }',
   )
   const consents = form.data.formConsents.map(({ number }) => number)
+  const readTexts = consents.map((number) => ({ number, version: 99 }))
+  expect((await browser.ask(COMPLETE, { input: { ...person, consents, readTexts } })).data).toEqual(
+    { completeSocialLogin: { code: 'TEXT_CHANGED' } },
+  )
   expect((await browser.ask(COMPLETE, { input: { ...person, consents } })).data).toEqual({
     completeSocialLogin: { me: { email, hasPassword: false }, session: null },
   })

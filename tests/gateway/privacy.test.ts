@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeConsent } from '#services/gdpr/api.ts'
 import { limitOwnChanges } from '#services/gdpr/limits.ts'
-import { signUp } from '#tests/support/accounts.ts'
+import { newEmail, PASSWORD, signUp } from '#tests/support/accounts.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { startServices, type TestServices } from '#tests/support/services.ts'
-import { type Browser, LOGIN, ME, openBrowser } from './visitors.ts'
+import { aPerson, type Browser, LOGIN, ME, openBrowser, REGISTER } from './visitors.ts'
 
 const CHANGE = `mutation ($number: Int!, $is: Boolean!, $version: Int) {
   changeConsent(number: $number, isAccepted: $is, version: $version) {
@@ -88,6 +88,36 @@ test('nobody consents to a text that has changed since they read it', async () =
   expect(
     (await browser.ask(CHANGE, { number, is: false, version: now.version })).data,
   ).toMatchObject({ changeConsent: { __typename: 'ChangeConsentSuccess' } })
+})
+
+test('nobody registers by words that have changed since they read them, and who does not tell is trusted', async () => {
+  const browser = openBrowser(graph)
+  const FORM = '{ formConsents(form: REGISTER_FORM) { number html version } }'
+  const formOf = async () => (await browser.ask<{ formConsents: Own[] }>(FORM)).data.formConsents
+  const read = await formOf()
+  const [first] = read
+  if (!first) throw new Error('The demo asks for nothing')
+  const input = aPerson(newEmail(), {
+    password: PASSWORD,
+    consents: read.map(({ number }) => number),
+  })
+  const textsOf = (all: readonly Own[]) => all.map(({ number, version }) => ({ number, version }))
+  const register = async (more: object) =>
+    (await browser.ask(REGISTER, { input: { ...input, ...more } })).data['register']
+  await rewrite(first)
+
+  expect(await register({ readTexts: textsOf(read) })).toEqual({
+    __typename: 'FormProblem',
+    code: 'TEXT_CHANGED',
+    message: 'The text has changed.',
+    field: 'consents',
+  })
+  const now = await formOf()
+  expect(now[0]).toMatchObject({ number: first.number, version: first.version + 1 })
+  expect(await register({ readTexts: textsOf(now) })).toMatchObject({
+    __typename: 'RegisterSuccess',
+  })
+  expect(await register({ email: newEmail() })).toMatchObject({ __typename: 'RegisterSuccess' })
 })
 
 test('whoever changes their mind all the time is asked to wait, and for how long', async () => {

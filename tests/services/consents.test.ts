@@ -98,7 +98,8 @@ eachEngine('consents', (engine) => {
       const { uniqueNumber } = first
       const same = await write(uniqueNumber, '<p>Prvi tekst</p>')
       const second = await write(uniqueNumber, '<p>Drugi tekst</p>')
-      const { topics } = await services.call(followChanges, { after: cursor })
+      // PostgreSQL tells once no older transaction is open, whosever it is.
+      const { topics } = await services.call(followChanges, { after: cursor, wait: 10 })
 
       expect(uniqueNumber).toBe((standing.at(-1)?.uniqueNumber ?? 0) + 1)
       expect([first.version, same.version, second.version]).toEqual([1, 1, 2])

@@ -16,6 +16,8 @@ import { eachEngine, startServices, type TestServices } from '#tests/support/ser
 
 const TERMS = 1
 const NEWSLETTER = 2
+const CLUBS = 3
+const TRAVEL = 4
 const MINUTE_MS = 60_000
 
 eachEngine('consents of a registration', (engine) => {
@@ -38,6 +40,11 @@ eachEngine('consents of a registration', (engine) => {
     })
   })
   afterAll(async () => await services.close())
+
+  const writeText = async (number: number, html: string, language = 'hrv') =>
+    await services.db
+      .transaction()
+      .execute((trx) => writeConsent(trx, { number, language, html }, services.clock))
 
   const somewhere = () => {
     place += 1
@@ -188,6 +195,56 @@ eachEngine('consents of a registration', (engine) => {
     expect(entries).toEqual([{ number: TERMS }])
     // Nothing was made up and nothing is lost: the rest is a log of the address.
     expect(log.filter(({ account_id }) => account_id === null)).toHaveLength(2)
+  })
+
+  test('are not taken of somebody who has read other words, and leave nothing behind', async () => {
+    const email = newEmail()
+    const readTexts = [{ uniqueNumber: CLUBS, version: 1 }]
+    const form = { details: { firstName: 'Ana', lastName: 'Anić' }, email, password: PASSWORD }
+    const send = async (version?: number) =>
+      await services.send(
+        register,
+        {
+          ...form,
+          consents: [TERMS, CLUBS],
+          ...(version && { readTexts: [{ uniqueNumber: CLUBS, version }] }),
+        },
+        somewhere(),
+      )
+    const log = {
+      status: 'accepted' as const,
+      statusTimestamp: services.clock.now().toISOString(),
+      sourceType: 'contactForm' as const,
+      consents: [CLUBS],
+      user: { userType: 'guest' as const, email },
+      readTexts,
+    }
+    await writeText(CLUBS, '<p>Podaci idu klubovima</p>')
+    const { id } = await services.call(logConsents, log, somewhere())
+    await writeText(CLUBS, '<p>Podaci idu klubovima i sponzorima</p>')
+
+    const refused = [await send(1), await services.send(logConsents, log, somewhere())]
+    for (const { status, body } of refused) {
+      expect(status).toBe(409)
+      expect(body).toMatchObject({ error: { code: 'TEXT_CHANGED', field: 'consents' } })
+    }
+    expect((await logged(email)).map((one) => one.id)).toEqual([id])
+    // Withdrawing asks for no reading.
+    await services.call(logConsents, { ...log, status: 'withdrawn' }, somewhere())
+
+    expect((await send(2)).status).toBe(200)
+    // A client that does not tell what it showed is answered as before.
+    expect((await send()).status).toBe(200)
+  })
+
+  test('name a text by its version alone, whatever its language', async () => {
+    const first = await writeText(TRAVEL, '<p>Putovanja</p>')
+    const english = await writeText(TRAVEL, '<p>Travels</p>', 'eng')
+    const second = await writeText(TRAVEL, '<p>Putovanja i izleti</p>')
+
+    expect([first, english, second].map(({ version }) => version)).toEqual([1, 2, 3])
+    // Another word for the same: neither is out of date by the other.
+    expect(await writeText(TRAVEL, '<p>Travels</p>', 'eng')).toMatchObject({ version: 2 })
   })
 
   test('of two forms at once are each bound with its own', async () => {

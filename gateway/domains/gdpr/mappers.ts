@@ -35,9 +35,10 @@ export function toFormConsents({
   requiredConsents,
 }: CallOutput<typeof filterConsents>): FormConsent[] {
   const required = new Set(requiredConsents)
-  return records.map(({ uniqueNumber, displayName }) => ({
+  return records.map(({ uniqueNumber, displayName, version }) => ({
     number: uniqueNumber,
     html: displayName,
+    version: version ?? null,
     isRequired: required.has(uniqueNumber),
   }))
 }

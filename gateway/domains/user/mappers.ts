@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { AddressInput, AddressType } from '#gateway/generated/resolvers.ts'
+import type { AddressInput, AddressType, ReadTextInput } from '#gateway/generated/resolvers.ts'
 import type { CallInput } from '#services/contract/call.ts'
-import type { address, createAddress, user } from '#services/contract/user.ts'
+import type { address, createAddress, register, user } from '#services/contract/user.ts'
 
 export type MeParent = z.output<typeof user>
 export type AddressParent = z.output<typeof address>
@@ -22,6 +22,14 @@ const SERVICE_ADDRESS_TYPES = {
 
 export function toAddressType(type: AddressParent['type']): AddressType {
   return ADDRESS_TYPES[type]
+}
+
+/** A client of former days, and one that was not told any version, does not say. */
+export function toReadTexts(
+  texts: readonly ReadTextInput[] | null | undefined,
+): Pick<CallInput<typeof register>, 'readTexts'> {
+  if (!texts || texts.length === 0) return {}
+  return { readTexts: texts.map(({ number, version }) => ({ uniqueNumber: number, version })) }
 }
 
 export function toServiceAddress({

@@ -6,7 +6,7 @@ import { logConsents } from '#services/contract/consents.ts'
 import { login } from '#services/contract/login.ts'
 import { register } from '#services/contract/user.ts'
 import { deviceIn, enter } from './entering.ts'
-import { toServiceAddress } from './mappers.ts'
+import { toReadTexts, toServiceAddress } from './mappers.ts'
 import { checkCard } from './member-card.ts'
 import { formProblem, type Refused } from './problems.ts'
 
@@ -42,7 +42,7 @@ async function checkConsents(
 }
 
 async function logAccepted(
-  { consents, email }: RegisterInput,
+  { consents, readTexts, email }: RegisterInput,
   { upstream, clock }: GatewayContext,
 ): Promise<Refused | null> {
   if (consents.length === 0) return null
@@ -52,11 +52,14 @@ async function logAccepted(
       statusTimestamp: clock.now().toISOString(),
       sourceType: 'registerForm',
       consents,
+      ...toReadTexts(readTexts),
       user: { userType: 'user', email: email.trim() },
     })
     return null
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
+    const { code, message } = error
+    if (code === 'TEXT_CHANGED') return formProblem(code, message, 'consents')
     return (
       toTooMany(error) ?? formProblem('FAILED_CONSENT_LOG', 'error.failedConsentLog', 'consents')
     )
@@ -72,6 +75,7 @@ async function createAccount(input: RegisterInput, context: GatewayContext) {
     username: email,
     password,
     consents,
+    ...toReadTexts(input.readTexts),
     ...(barcode ? { memberCardBarcode: barcode } : {}),
     ...(input.addresses ? { addresses: input.addresses.map(toServiceAddress) } : {}),
   })

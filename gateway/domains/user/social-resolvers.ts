@@ -4,6 +4,7 @@ import { toTooMany } from '#gateway/upstream/too-many.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import { completeSocialLogin, redirectToProvider, socialLogin } from '#services/contract/login.ts'
 import { deviceIn, enter, loginProblem } from './entering.ts'
+import { toReadTexts } from './mappers.ts'
 import { orProblem } from './problems.ts'
 
 type Fields = 'startSocialLogin' | 'finishSocialLogin' | 'completeSocialLogin'
@@ -38,11 +39,12 @@ export const socialResolvers: Required<Pick<MutationResolvers, Fields>> = {
 
   completeSocialLogin: (_root, { input }, context) =>
     orProblem(async () => {
-      const { token, firstName, lastName, consents } = input
+      const { token, firstName, lastName, consents, readTexts } = input
       const { data } = await context.upstream.call(completeSocialLogin, {
         token,
         details: { firstName, lastName },
         consents,
+        ...toReadTexts(readTexts),
         ...deviceIn(context),
       })
       return enter(context, data)

@@ -83,7 +83,7 @@ export function socialRoutes(deps: ModuleDeps): readonly Route[] {
       return { data: { pending: { ...outcome, firstName, lastName } } }
     }),
 
-    route(completeSocialLogin, async ({ token, details, consents, device }, scope) => {
+    route(completeSocialLogin, async ({ token, details, consents, readTexts, device }, scope) => {
       const { db, clock, language, clientAddress } = scope
       await limits.claim(...atPlace(RATES.socialEnd, clientAddress))
       const outcome = await db.transaction().execute(async (trx) => {
@@ -112,8 +112,8 @@ export function socialRoutes(deps: ModuleDeps): readonly Route[] {
             : await joinAccount(trx, pending, made, clock)
 
         if (consents.length > 0) {
-          const statement = { source: 'registerForm', numbers: consents, email } as const
-          await logConsents(trx, { ...statement, status: 'accepted', accountId, language }, clock)
+          const said = { source: 'registerForm', numbers: consents, readTexts, email } as const
+          await logConsents(trx, { ...said, status: 'accepted', accountId, language }, clock)
         }
         if (made !== null) {
           const { firstName } = details
