@@ -28,11 +28,13 @@ function shownValue(
   if (!first) return null
   if (first.yesNo !== null) return first.yesNo === 1
   if (first.numberThousandths !== null) return first.numberThousandths / 1000
-  if (first.moment !== null) return first.moment
+  const inputType = parts.attributes.get(first.attributeId)?.inputType
+  // A day has no hour: whoever shows it must not look for one.
+  if (first.moment !== null) return inputType === 'date' ? first.moment.slice(0, 10) : first.moment
   const labels = chosen.flatMap((row) => labelOf(row, parts) ?? [])
   const [only] = labels
   if (only === undefined) return null
-  return parts.attributes.get(first.attributeId)?.inputType === 'multipleSelect' ? labels : only
+  return inputType === 'multipleSelect' ? labels : only
 }
 
 export function variantsOf(product: ProductRow, slug: string, parts: ProductParts): Variant[] {

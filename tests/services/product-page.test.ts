@@ -158,7 +158,7 @@ eachEngine('product page', (engine) => {
       { attributeCode: 'materijal', label: 'Materijal', value: { value: ['Vuna', 'Pamuk'] } },
       { attributeCode: 'zapremnina', label: 'Zapremnina (l)', value: { value: 0.75 } },
       { attributeCode: 'vodootporno', label: 'Vodootporno', value: { value: true } },
-      { attributeCode: 'izdano', label: 'Izdano', value: { value: '2026-01-15T00:00:00.000Z' } },
+      { attributeCode: 'izdano', label: 'Izdano', value: { value: '2026-01-15' } },
     ])
   })
 

@@ -38,8 +38,20 @@ test.each([
     ['Crvena', 'Bijela'],
   ],
   ['', []],
+  ['2026-09-01', ['01.09.2026.']],
+  ['2026-12-12T19:15:00.000Z', ['12.12.2026. u 20:15']],
+  ['2026-07-01T22:30:00+02:00', ['01.07.2026. u 22:30']],
+  ['2026-13-41', ['2026-13-41']],
+  ['Sezona 2026/27', ['Sezona 2026/27']],
 ])('[PR-04] the attribute value %j is shown as %j', (value, shown) => {
   expect(toAttributeValues({ attributeCode: 'a', value: { value } }, 'hrv')).toEqual(shown)
+})
+
+test('[PR-04] other languages write days and moments in their own way', () => {
+  const shown = (value: string, language: string) =>
+    toAttributeValues({ attributeCode: 'a', value: { value } }, language)
+  expect(shown('2026-09-01', 'ger')).toEqual(['01.09.2026'])
+  expect(shown('2026-12-12T19:15:00.000Z', 'eng')).toEqual(['12/12/2026, 20:15'])
 })
 
 test('[LS-09] a category is called by its name or its title', () => {

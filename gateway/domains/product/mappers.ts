@@ -2,6 +2,7 @@ import type { PageInfo } from '#gateway/lib/list-page.ts'
 import type { Category, Product, ProductRecord } from '#services/contract/product.ts'
 import type { CategoryNode } from './category-tree.ts'
 import type { ServiceFilters } from './filters.ts'
+import { toShownMoment } from './shown-moment.ts'
 
 export type ProductParent = ProductRecord
 export type ProductListParent = {
@@ -82,7 +83,7 @@ export function toAttributeValues({ value: { value } }: Attribute, language: str
     case 'number':
       return [language === 'eng' ? String(value) : String(value).replace('.', ',')]
     case 'string':
-      return value ? [value] : []
+      return value ? [toShownMoment(value, language)] : []
     default:
       return value
   }
