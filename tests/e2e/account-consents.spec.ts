@@ -46,6 +46,8 @@ test('a form whose consents cannot be fetched says so, keeps what was typed and 
       await expect(page.getByRole('group', { name: 'Privole' })).toBeVisible({ timeout: 1_000 })
     }).toPass()
     await expect(page.getByLabel('E-adresa')).toHaveValue(person.email)
+    // What the form said of it is over.
+    await expect(page.getByRole('form').getByText('Privole trenutačno ne')).toHaveCount(0)
   } finally {
     await gateway.stop()
     await gdpr.close()

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { writeConsent } from '#services/gdpr/api.ts'
 import { systemClock } from '#services/platform/clock.ts'
 import { openDatabase } from '#services/platform/database.ts'
-import { becomeCustomer } from '#tests/support/account.ts'
+import { becomeCustomer, fillRegistration, somebody } from '#tests/support/account.ts'
 import { testConfig } from '#tests/support/database.ts'
 import { expect, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
@@ -40,6 +40,55 @@ test('a text that changes while somebody reads the old one is shown before anyth
   await page.getByRole('button', { name: 'Prihvati novi tekst' }).click()
   await expect(page.getByText('Privola je dana.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Prihvati novi tekst' })).toHaveCount(0)
+})
+
+test('a switch goes on working where the new words cannot be fetched', async ({
+  page,
+  product,
+}) => {
+  await becomeCustomer(page, product)
+  await visit(page, '/profil/privatnost')
+  const news = page.getByRole('checkbox', { name: /vijesti/ })
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('isAccepted')
+      ? route.fulfill({
+          json: {
+            data: { changeConsent: { __typename: 'ConsentProblem', consentCode: 'TEXT_CHANGED' } },
+          },
+        })
+      : route.abort(),
+  )
+  await news.click()
+  await expect(page.getByText('Promjenu nismo uspjeli zabilježiti')).toBeVisible()
+  await expect(page.getByText('Tekst ove privole upravo se promijenio')).toHaveCount(0)
+
+  await page.unroute('**/graphql')
+  await news.click()
+  await expect(page.getByText('Privola je dana.')).toBeVisible()
+})
+
+test('a text that changes while somebody registers comes with an empty box, and nothing is sent', async ({
+  page,
+  product,
+}) => {
+  await visit(page, '/registracija')
+  const person = somebody()
+  await fillRegistration(page, person)
+  const news = page.getByRole('checkbox', { name: /vijesti/ })
+  await news.check()
+  await rewrite(product.dataDir, '<p>Želim primati vijesti i pozive na utakmice.</p>')
+  const send = page.getByRole('button', { name: 'Registriraj se' })
+  await send.click()
+
+  await expect(page.getByText('Tekst privole upravo se promijenio')).toBeFocused()
+  await expect(page.getByText('Želim primati vijesti i pozive na utakmice.')).toBeVisible()
+  await expect(news).not.toBeChecked()
+  await expect(page.getByLabel('E-adresa')).toHaveValue(person.email)
+  await expect(page.getByRole('checkbox', { name: /uvjete/ })).toBeChecked()
+
+  await news.check()
+  await send.click()
+  await expect(page.getByRole('heading', { name: 'Provjerite e-poštu' })).toBeFocused()
 })
 
 test('whoever changes their mind too often is told how long to wait', async ({ page, product }) => {

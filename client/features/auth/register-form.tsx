@@ -2,14 +2,14 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConsentFields } from '#client/features/consents/consent-fields.tsx'
 import {
-  acceptedNumbers,
+  acceptedConsents,
   missingConsents,
   useFormConsents,
 } from '#client/features/consents/use-form-consents.ts'
 import { EmailField, Field } from '#client/features/forms/field.tsx'
 import { Form } from '#client/features/forms/form.tsx'
 import { PasswordField } from '#client/features/forms/password-field.tsx'
-import { refusalOf } from '#client/features/forms/refusals.ts'
+import { isTextChanged, refusalOf } from '#client/features/forms/refusals.ts'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
 import { useAsk } from '#client/features/forms/use-ask.ts'
 import { useForm } from '#client/features/forms/use-form.ts'
@@ -60,11 +60,14 @@ export function RegisterForm(props: RegisterFormProps): ReactElement {
         lastName,
         email,
         password,
-        consents: acceptedNumbers(consents.list, raw),
+        ...acceptedConsents(consents.list, raw),
         ...(memberCardBarcode === '' ? {} : { memberCardBarcode }),
       }
       const answer = (await ask(RegisterDocument, { input }))?.register
-      if (answer?.__typename !== 'RegisterSuccess') return refusalOf(inForms, answer)
+      if (answer?.__typename !== 'RegisterSuccess') {
+        if (isTextChanged(answer)) await consents.fetchAgain()
+        return refusalOf(inForms, answer)
+      }
       toasts.show('success', t('register.done'))
       if (answer.verificationRequired) {
         toasts.show('notice', t('register.confirmMail'))
@@ -115,7 +118,7 @@ export function RegisterForm(props: RegisterFormProps): ReactElement {
         autoComplete="off"
         isOptional
       />
-      <ConsentFields consents={consents} />
+      <ConsentFields consents={consents} onFetched={form.clearMessage} />
       <SubmitButton>{t('register.submit')}</SubmitButton>
     </Form>
   )

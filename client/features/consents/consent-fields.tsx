@@ -7,16 +7,26 @@ import { consentField, type FormConsents } from './use-form-consents.ts'
 /** What a form asks to consent to; without the required ones it is not sent. */
 export function ConsentFields({
   consents,
+  onFetched,
 }: {
   readonly consents: FormConsents
+  /** They were missing before. */
+  readonly onFetched: () => void
 }): ReactElement | null {
   const { t } = useTranslation('account')
   const { list, fetchAgain } = consents
+  const fetch = async () => {
+    if (await fetchAgain()) onFetched()
+  }
   if (list === null) {
     return (
       <div className="flex flex-col items-start gap-3 rounded-md bg-sand px-4 py-3">
         <p>{t('consents.notFetched')}</p>
-        <button type="button" onClick={fetchAgain} className={buttonClass('secondary')}>
+        <button
+          type="button"
+          onClick={() => fetch().catch(reportError)}
+          className={buttonClass('secondary')}
+        >
           {t('consents.fetchAgain')}
         </button>
       </div>
@@ -29,8 +39,13 @@ export function ConsentFields({
       {list.some(({ isRequired }) => isRequired) ? (
         <p className="text-base text-ink-soft">{t('consents.star')}</p>
       ) : null}
-      {list.map(({ number, html, isRequired }) => (
-        <CheckboxField key={number} name={consentField(number)} isRequired={isRequired}>
+      {list.map(({ number, version, html, isRequired }) => (
+        // Other words come with an empty box.
+        <CheckboxField
+          key={`${number} ${version}`}
+          name={consentField(number)}
+          isRequired={isRequired}
+        >
           <ConsentText html={html} />
           {isRequired ? <span aria-hidden="true">{' *'}</span> : null}
         </CheckboxField>

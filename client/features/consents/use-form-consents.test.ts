@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { acceptedNumbers, missingConsents } from './use-form-consents.ts'
+import { acceptedConsents, missingConsents } from './use-form-consents.ts'
 
 const LIST = [
-  { number: 1, html: 'Uvjeti', isRequired: true },
-  { number: 2, html: 'Novosti', isRequired: false },
-  { number: 7, html: 'Privatnost', isRequired: true },
+  { number: 1, html: 'Uvjeti', version: 3, isRequired: true },
+  { number: 2, html: 'Novosti', version: null, isRequired: false },
+  { number: 7, html: 'Privatnost', version: 1, isRequired: true },
 ]
 
 test('each required consent that is not ticked is an error at its own box [GD-02, GD-04, GD-13]', () => {
@@ -14,8 +14,8 @@ test('each required consent that is not ticked is an error at its own box [GD-02
   expect(missingConsents(LIST, { 'consent-1': 'on', 'consent-7': 'on' })).toEqual([])
 })
 
-test('the numbers of those that are ticked are sent, and of no others', () => {
+test('those that are ticked are sent and no others, each with the words beside it where they have a version', () => {
   expect(
-    acceptedNumbers(LIST, { 'consent-1': 'on', 'consent-2': 'on', 'consent-9': 'on' }),
-  ).toEqual([1, 2])
+    acceptedConsents(LIST, { 'consent-1': 'on', 'consent-2': 'on', 'consent-9': 'on' }),
+  ).toEqual({ consents: [1, 2], readTexts: [{ number: 1, version: 3 }] })
 })

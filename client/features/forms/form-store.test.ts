@@ -97,6 +97,16 @@ test('a refusal of a field that is not shown concerns the form as a whole', asyn
   expect(store.state()).toMatchObject({ errors: {}, message: 'Ne može.', isPending: false })
 })
 
+test('what was said of the form as a whole goes once it was mended', async () => {
+  const store = createFormStore()
+  await store.submit(
+    GOOD,
+    aPlan(async () => ({ field: null, text: 'Privole nedostaju.' })),
+  )
+  store.clearMessage()
+  expect(store.state()).toMatchObject({ message: null, failures: 1 })
+})
+
 test('without its rules nothing is sent, and it is said; with them it is sent', async () => {
   const store = createFormStore()
   const plan = aPlan(async () => null)

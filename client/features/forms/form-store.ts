@@ -36,6 +36,8 @@ export type FormStore = {
   subscribe(listener: () => void): () => void
   /** Does nothing while another one runs. Answers whether all went well. */
   submit<Values>(raw: RawValues, plan: FormPlan<Values>): Promise<boolean>
+  /** What it said of the form as a whole has been mended. */
+  clearMessage(): void
   /** Before the first failed try nobody is told of a mistake while they still type. */
   change(field: string, check: () => Check<unknown>): Promise<void>
 }
@@ -92,6 +94,7 @@ export function createFormStore(): FormStore {
         set({ isPending: false })
       }
     },
+    clearMessage: () => set({ message: null }),
     async change(field, check) {
       if (isRunning || state.failures === 0) return
       const checked = await check()

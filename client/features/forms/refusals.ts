@@ -10,6 +10,13 @@ type Answer =
 /** A rule of the contract, which the server names when a form comes past ours. */
 const RULE = /^[a-z]\w*(?::\d+)?$/i
 
+/** The words of a consent were others when they were read. */
+export function isTextChanged(
+  answer: { readonly __typename: string; readonly code?: string } | null | undefined,
+): boolean {
+  return answer?.code === 'TEXT_CHANGED'
+}
+
 /** In the words of this page. Null: nothing came back, of which a toast tells too. */
 export function refusalOf(t: TFunction<'forms'>, answer: Answer | null | undefined): Refusal {
   if (!answer) return { field: null, text: t('failed') }

@@ -33,6 +33,8 @@ type FormOptions<Values> = {
 export type FormControl = {
   readonly state: FormState
   readonly element: RefObject<HTMLFormElement | null>
+  /** For who has mended what the message was about, before anything is sent again. */
+  clearMessage(): void
   readonly handlers: Pick<ComponentProps<'form'>, 'onSubmit' | 'onInput' | 'onFocus'>
 }
 
@@ -71,6 +73,7 @@ export function useForm<Values>(options: FormOptions<Values>): FormControl {
   return {
     state,
     element,
+    clearMessage: store.clearMessage,
     handlers: {
       onSubmit: (event) => {
         event.preventDefault()

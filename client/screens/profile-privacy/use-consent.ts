@@ -27,7 +27,7 @@ export function useConsent({ number, version }: OwnConsent): Change {
   const ask = useAsk()
   const toasts = useToastStore()
   const [wished, setWished] = useState<boolean | null>(null)
-  const [hasChanged, setHasChanged] = useState(false)
+  const [changedTo, setChangedTo] = useState<OwnConsent['version']>(null)
 
   async function change(isWished: boolean): Promise<void> {
     if (wished !== null) return
@@ -35,12 +35,10 @@ export function useConsent({ number, version }: OwnConsent): Change {
     const wish = { number, isAccepted: isWished, version }
     const answer = (await ask(ChangeConsentDocument, wish))?.changeConsent
     const isOther = answer?.__typename === 'ConsentProblem' && answer.consentCode === 'TEXT_CHANGED'
-    if (isOther) {
-      await client.query({ query: ProfilePrivacyDocument, fetchPolicy: 'network-only' })
-    }
+    const newWords = isOther ? await versionInForce() : null
     setWished(null)
-    setHasChanged(isOther)
-    if (isOther) return // which is said beside the new words
+    setChangedTo(newWords)
+    if (newWords !== null) return // which is said beside them
     switch (answer?.__typename) {
       case 'ChangeConsentSuccess':
         return toasts.show('success', t(isWished ? 'consents.given' : 'consents.withdrawn'))
@@ -51,5 +49,13 @@ export function useConsent({ number, version }: OwnConsent): Change {
     }
   }
 
-  return { wished, hasChanged, change }
+  async function versionInForce(): Promise<OwnConsent['version']> {
+    const query = { query: ProfilePrivacyDocument, fetchPolicy: 'network-only' } as const
+    const answer = await client.query(query).catch(() => null)
+    const consents = answer?.data?.me?.consents
+    return consents?.find((one) => one.number === number)?.version ?? null
+  }
+
+  // Of words that have changed once more since nobody has tried to accept anything.
+  return { wished, hasChanged: changedTo !== null && changedTo === version, change }
 }

@@ -2,13 +2,13 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConsentFields } from '#client/features/consents/consent-fields.tsx'
 import {
-  acceptedNumbers,
+  acceptedConsents,
   missingConsents,
   useFormConsents,
 } from '#client/features/consents/use-form-consents.ts'
 import { Field } from '#client/features/forms/field.tsx'
 import { Form } from '#client/features/forms/form.tsx'
-import { refusalOf } from '#client/features/forms/refusals.ts'
+import { isTextChanged, refusalOf } from '#client/features/forms/refusals.ts'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
 import { useAsk } from '#client/features/forms/use-ask.ts'
 import { useForm } from '#client/features/forms/use-form.ts'
@@ -39,12 +39,13 @@ export function CompleteForm({ person, labelledBy, onDone }: CompleteFormProps):
     alsoCheck: (raw) => missingConsents(consents.list ?? [], raw),
     send: async (names, raw) => {
       if (consents.list === null) return { field: null, text: t('consents.notFetched') }
-      const input = { token, ...names, consents: acceptedNumbers(consents.list, raw) }
+      const input = { token, ...names, ...acceptedConsents(consents.list, raw) }
       const answer = (await ask(CompleteSocialLoginDocument, { input }))?.completeSocialLogin
       if (answer?.__typename === 'LoginSuccess') {
         onDone()
         return null
       }
+      if (isTextChanged(answer)) await consents.fetchAgain()
       return answer?.__typename === 'LoginProblem'
         ? { field: null, text: t(`login.problems.${answer.loginCode}`) }
         : refusalOf(inForms, answer)
@@ -66,7 +67,7 @@ export function CompleteForm({ person, labelledBy, onDone }: CompleteFormProps):
           defaultValue={lastName}
         />
       </div>
-      <ConsentFields consents={consents} />
+      <ConsentFields consents={consents} onFetched={form.clearMessage} />
       <SubmitButton>{t('social.complete')}</SubmitButton>
     </Form>
   )
