@@ -116,8 +116,9 @@ test('a logout in one tab is seen in the other, and pages for guests send custom
   await other.getByRole('button', { name: 'Odjavi se' }).click()
   await expect(other.getByText('Odjavljeni ste.')).toBeVisible()
 
+  await expect(other).toHaveURL('/')
+  await expect(page.getByRole('button', { name: 'Prijavi se' })).toBeVisible()
   for (const tab of [other, page]) {
-    await expect(tab.getByRole('button', { name: 'Prijavi se' })).toBeVisible()
     await expect(tab.getByRole('link', { name: 'Moj račun', exact: true })).toBeVisible()
   }
 })

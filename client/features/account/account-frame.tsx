@@ -76,7 +76,7 @@ function LogoutButton(): ReactElement {
   const { t } = useTranslation('profile')
   const session = useSession()
   return (
-    <ActionButton onAction={session.logout} className={ROW}>
+    <ActionButton onAction={() => session.logout()} className={ROW}>
       {t('logout')}
     </ActionButton>
   )

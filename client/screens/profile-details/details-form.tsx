@@ -89,7 +89,7 @@ export function DetailsForm({ me }: { readonly me: AccountFieldsFragment }): Rea
           <button
             type="button"
             // The page leads to the login by itself, and from there back.
-            onClick={() => session.logout().catch(reportError)}
+            onClick={() => session.logout({ comesBack: true }).catch(reportError)}
             className={`${buttonClass('secondary')} max-sm:w-full`}
           >
             {t('details.loginAgain')}

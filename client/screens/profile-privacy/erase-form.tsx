@@ -45,7 +45,7 @@ export function EraseForm({ labelledBy, hasPassword }: EraseFormProps): ReactEle
           ? { field: null, text: t('erase.loginAgain') }
           : refusalOf(inForms, answer)
       }
-      await navigate(pathTo('home'))
+      await navigate(pathTo('home'), { replace: true })
       session.change()
       toasts.show('success', t('erase.done'))
       return null

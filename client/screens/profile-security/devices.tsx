@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { useSession } from '#client/features/auth/use-session.ts'
 import { ActionButton } from '#client/features/forms/action-button.tsx'
 import { refusalOf } from '#client/features/forms/refusals.ts'
@@ -8,7 +7,6 @@ import { useAsk } from '#client/features/forms/use-ask.ts'
 import { focusMain } from '#client/features/navigation/focus-main.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { useFormat } from '#client/lib/format.ts'
-import { usePaths } from '#client/lib/links.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 import { EndSessionDocument, type OpenSessionsFragment } from './profile-security.generated.ts'
 
@@ -16,14 +14,7 @@ type Sessions = NonNullable<OpenSessionsFragment['sessions']>
 
 export function Devices({ sessions }: { readonly sessions: Sessions }): ReactElement {
   const { t } = useTranslation('profile')
-  const { pathTo } = usePaths()
-  const navigate = useNavigate()
   const session = useSession()
-
-  async function leaveEverywhere(): Promise<void> {
-    if (await session.logout({ everywhere: true })) await navigate(pathTo('home'))
-  }
-
   return (
     <>
       <ul className="border-t border-line">
@@ -34,7 +25,7 @@ export function Devices({ sessions }: { readonly sessions: Sessions }): ReactEle
         ))}
       </ul>
       <ActionButton
-        onAction={leaveEverywhere}
+        onAction={() => session.logout({ everywhere: true })}
         className={`mt-6 ${buttonClass('secondary')} max-sm:w-full`}
       >
         {t('devices.leaveEverywhere')}
