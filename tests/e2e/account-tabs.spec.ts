@@ -76,6 +76,28 @@ test('a page of the account is left at once after a logout elsewhere, whatever t
   await expect(page).toHaveURL('/shop')
 })
 
+test('whoever logs out is brought to the start page, and asked for nothing', async ({
+  page,
+  product,
+}) => {
+  await becomeCustomer(page, product)
+  await visit(page, '/shop')
+  await visit(page, '/profil/podaci')
+  await page.getByRole('button', { name: 'Odjavi se' }).click()
+
+  const toast = page.getByRole('status').locator('div').filter({ hasText: 'Odjavljeni ste.' })
+  await expect(toast).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Moj račun', exact: true })).toBeVisible()
+  // Where colours are forced a frame stands for the shadow.
+  await expect(toast).toHaveCSS('border-right-color', 'rgba(0, 0, 0, 0)')
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect(toast).not.toHaveCSS('border-right-color', 'rgba(0, 0, 0, 0)')
+  await expect(toast).toHaveCSS('border-right-width', '1px')
+  await page.goBack()
+  await expect(page).toHaveURL('/shop')
+})
+
 test('a kept page of the account shows nothing to who comes back to it without a session', async ({
   page,
   product,

@@ -5,10 +5,10 @@ import type { Toast, ToastKind } from './toast-store.ts'
 import { useToastStore } from './toasts.ts'
 
 const EDGE: Readonly<Record<ToastKind, string>> = {
-  notice: 'border-tide-light',
-  success: 'border-tide-light',
-  cartChanged: 'border-tide-light',
-  error: 'border-signal',
+  notice: 'border-l-tide-light',
+  success: 'border-l-tide-light',
+  cartChanged: 'border-l-tide-light',
+  error: 'border-l-signal',
 }
 
 const NONE: readonly Toast[] = []
@@ -56,7 +56,8 @@ function ToastCard({ toast: { kind, text }, onClose }: ToastCardProps): ReactEle
   const { t } = useTranslation('frame')
   return (
     <div
-      className={`on-ink pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-md border-l-4 bg-ink-raised py-2 pr-2 pl-5 text-paper shadow-raised ${EDGE[kind]}`}
+      // Where colours are forced there is no shadow: what cannot be seen of the border frames it then.
+      className={`on-ink pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-md border border-l-4 border-transparent bg-ink-raised py-2 pr-2 pl-5 text-paper shadow-raised ${EDGE[kind]}`}
     >
       <p className="grow">{text}</p>
       <button
