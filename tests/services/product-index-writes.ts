@@ -277,7 +277,16 @@ async function widen(trx: Trx, { chance, products, attributes }: World): Promise
 async function remove(trx: Trx, { chance, products }: World): Promise<void> {
   if (products.length < 40) return
   const id = chance.pick(products)
-  const topics = await listTopics(trx, [id])
+  const offering = await trx
+    .selectFrom('cross_sell')
+    .select('product_id as id')
+    .where('offered_id', '=', id)
+    .execute()
+  const topics = [
+    ...(await listTopics(trx, [id])),
+    // Their link to it goes with it.
+    ...offering.map((product) => `product:${product.id}`),
+  ]
   await sql`delete from product where parent_id = ${id}`.execute(trx)
   await sql`delete from product where id = ${id}`.execute(trx)
   products.splice(products.indexOf(id), 1)
