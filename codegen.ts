@@ -43,6 +43,7 @@ const config: CodegenConfig = {
           Moved: '../domains/product/mappers.ts#MovedParent',
           Category: '../domains/product/mappers.ts#CategoryParent',
           ProductOption: '../domains/product/mappers.ts#ProductOptionParent',
+          ProductSwatch: '../domains/product/mappers.ts#ProductSwatchParent',
           ProductOptionValue: '../domains/product/mappers.ts#ProductOptionValueParent',
           ProductVariant: '../domains/product/mappers.ts#ProductVariantParent',
           VariantChoice: '../domains/product/mappers.ts#VariantChoiceParent',

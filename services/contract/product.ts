@@ -67,6 +67,16 @@ const optionAttribute = z.object({
   ),
 })
 
+const swatch = z.object({
+  valueId: id,
+  label: z.string(),
+  /** True when `swatch` is a picture's path, false when it is a colour. */
+  isMedia: z.boolean(),
+  swatch: z.string().nullish(),
+  /** False when no variant of it can be sold now. */
+  isAvailable: z.boolean(),
+})
+
 export const product = z.object({
   id,
   type: z.string(),
@@ -88,6 +98,8 @@ export const product = z.object({
     .nullish(),
   associatedProducts: z.array(variant).nullish(),
   associatedProductsAttributes: z.array(optionAttribute).nullish(),
+  /** Extension: values of the visual option that its variants differ by, for cards in lists. */
+  swatches: z.array(swatch).nullish(),
   customOptions: z
     .array(
       z.object({

@@ -4,6 +4,7 @@ import { availabilityOf } from './availability.ts'
 import { availablePieces, productMedia, variantPrices } from './product-facts.ts'
 import type { ProductParts } from './product-parts.ts'
 import type { ProductRow } from './product-store.ts'
+import { isPicture } from './product-swatches.ts'
 
 type AttributeSet = NonNullable<Product['attributeSet']>
 type Variant = NonNullable<Product['associatedProducts']>[number]
@@ -86,7 +87,7 @@ export function optionAttributesOf(id: number, parts: ProductParts): OptionAttri
         values: values.map((value) => ({
           id: value.id,
           value: value.label,
-          isMedia: value.swatch !== null && !value.swatch.startsWith('#'),
+          isMedia: isPicture(value.swatch),
           shopDefault: value.shopDefault === 1,
           swatch: value.swatch,
         })),

@@ -75,7 +75,8 @@ export async function readProductParts(
     'referencePrice',
     'associatedProducts',
   )
-  const withStock = isAsked('availability', 'associatedProducts')
+  const withSwatches = isAsked('swatches')
+  const withStock = withSwatches || isAsked('availability', 'associatedProducts')
   const withVariants = isAsked('associatedProducts', 'associatedProductsAttributes')
   const withBundles = isAsked('bundles', 'availability')
   const withAttributes = withVariants || isAsked('attributeSet')
@@ -86,6 +87,8 @@ export async function readProductParts(
   const variants = await variantRows(db, withVariants || withStock ? [...ids, ...parts] : nothing)
   const ownVariants = variants.flatMap((row) => (ids.includes(row.parentId) ? [row.id] : []))
   const withOwnVariants = [...ids, ...ownVariants]
+  const ofVariants = withSwatches ? ownVariants : nothing
+  const ownersOfValues = withAttributes ? withOwnVariants : ofVariants
 
   const [
     products,
@@ -111,13 +114,13 @@ export async function readProductParts(
     ),
     crossSellRows(db, isAsked('crossSellProducts') ? ids : nothing),
     customOptionRows(db, isAsked('customOptions') ? ids : nothing, language),
-    optionRows(db, withVariants ? ids : nothing),
-    productAttributeRows(db, withAttributes ? withOwnVariants : nothing),
+    optionRows(db, withVariants || withSwatches ? ids : nothing),
+    productAttributeRows(db, ownersOfValues),
   ])
   const valueIds = chosen.flatMap((row) => row.valueId ?? [])
   const [media, attributes, values] = await Promise.all([
     mediaReferences(db, [...new Set(mediaIds.map((row) => row.mediaId))], language),
-    withAttributes ? attributeRows(db, language) : [],
+    withAttributes || withSwatches ? attributeRows(db, language) : [],
     attributeValueRows(db, language, [...new Set(valueIds)]),
   ])
 

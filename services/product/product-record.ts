@@ -3,6 +3,7 @@ import { availabilityOf } from './availability.ts'
 import { attributeSetOf, optionAttributesOf, variantsOf } from './product-choices.ts'
 import { availablePieces, productMedia, productPrices } from './product-facts.ts'
 import type { ProductParts } from './product-parts.ts'
+import { swatchesOf } from './product-swatches.ts'
 
 /** Null when there is no such product, or none that has an address. */
 export function productRecord(id: number, parts: ProductParts): Product | null {
@@ -34,6 +35,7 @@ export function productRecord(id: number, parts: ProductParts): Product | null {
     })),
     associatedProducts: variantsOf(row, slug, parts),
     associatedProductsAttributes: optionAttributesOf(id, parts),
+    swatches: swatchesOf(id, parts),
     customOptions: (parts.customOptions.get(id) ?? []).map((option) => ({
       id: option.id,
       option_type: option.type,

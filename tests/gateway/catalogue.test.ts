@@ -81,6 +81,42 @@ describe('lists', () => {
     expect(paths(withoutCrossSell)).toEqual(['web/category/filter', 'web/filter', 'web/filter'])
   })
 
+  test('cards in lists and beside a product tell the colours there are, for no call more', async () => {
+    type Coloured = {
+      readonly slug: string
+      readonly swatches: readonly { readonly label: string; readonly isAvailable: boolean }[]
+    }
+    const SWATCHES = 'slug swatches { valueId label isMedia swatch isAvailable }'
+    const { data, calls } = await graph.ask<{
+      readonly products: { readonly items: readonly Coloured[] }
+    }>(`{ products(limit: 100, keywords: "šilterica") { items { ${SWATCHES} } } }`)
+    expect(calls.map(({ path }) => path)).toEqual(['web/filter'])
+    const cap = data.products.items.find(({ slug }) => slug === 'silterica-trening')
+    const plain = { valueId: expect.any(String), isMedia: false }
+    expect(cap?.swatches).toEqual([
+      { ...plain, label: 'Tamnoplava', swatch: '#17356a', isAvailable: true },
+      { ...plain, label: 'Crvena', swatch: '#d7263d', isAvailable: true },
+      { ...plain, label: 'Siva', swatch: '#b4b9c0', isAvailable: false },
+    ])
+    expect(data.products.items.some(({ swatches }) => swatches.length === 0)).toBe(true)
+
+    const one = await graph.ask<{
+      readonly product: Coloured & {
+        readonly options: readonly {
+          readonly code: string
+          readonly values: readonly { readonly id: string; readonly label: string }[]
+        }[]
+      }
+    }>(
+      `{ product(slug: "silterica-trening") { ... on Product { ${SWATCHES} options { code values { id label } } } } }`,
+    )
+    expect(one.data.product.swatches).toEqual(cap?.swatches)
+    const colours = one.data.product.options.find(({ code }) => code === 'boja')
+    expect(cap?.swatches).toMatchObject(
+      (colours?.values ?? []).map(({ id, label }) => ({ valueId: id, label })),
+    )
+  })
+
   test('[LS-44] pages follow one another without a product twice', async () => {
     const pages = await Promise.all([1, 2].map((page) => list({ limit: 12, page })))
     const ids = pages.flatMap(({ data }) => data.products.items.map(({ id }) => id))

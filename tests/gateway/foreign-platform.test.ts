@@ -111,6 +111,7 @@ test('what only we tell is null or empty, and no reduction is announced without 
       options { code customClass values { label swatch } }
       variants { name availability choices { option } }
       customOptions { label type }
+      swatches { label }
     } }
   }`)
   expect(errors).toEqual([])
@@ -129,6 +130,7 @@ test('what only we tell is null or empty, and no reduction is announced without 
       options: [{ code: 'size', customClass: 'wide', values: [{ label: 'M', swatch: null }] }],
       variants: [{ name: 'Home Shirt M', availability: null, choices: [] }],
       customOptions: [{ label: 'Name on the back', type: 'TEXT' }],
+      swatches: [],
     },
   })
 })

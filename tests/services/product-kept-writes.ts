@@ -1,6 +1,7 @@
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import {
+  createAttribute,
   createProduct,
   holdStock,
   linkCrossSell,
@@ -35,7 +36,7 @@ export async function changeRound(world: World): Promise<void> {
 
 /** Carts that hold and give back, orders, goods that come in, and a setting now and then. */
 async function changePieces(trx: Trx, { chance, clock, products }: World): Promise<void> {
-  const productId = chance.pick(products)
+  const productId = chance.once(2) ? chance.pick(await variantsOf(trx)) : chance.pick(products)
   const owner = `cart-${chance.whole(4)}`
   const lines = [{ productId, quantity: 1 + chance.whole(4) }]
   const until = new Date(
@@ -55,6 +56,11 @@ async function changePieces(trx: Trx, { chance, clock, products }: World): Promi
   }
 }
 
+const variantsOf = async (trx: Trx): Promise<readonly number[]> => {
+  const variants = trx.selectFrom('product').select('id').where('parent_id', 'is not', null)
+  return (await variants.orderBy('id').execute()).map(({ id }) => id)
+}
+
 const relate = (trx: Trx, chance: Chance) =>
   linkCrossSell(trx, `SKU-${1 + chance.whole(30)}`, [`SKU-${31 + chance.whole(30)}`])
 
@@ -69,6 +75,41 @@ export async function addBundles(world: World): Promise<void> {
         format: 'Bundle',
         categoryIds: [chance.pick(categories)],
         bundle: skus.map((sku) => ({ sku: `SKU-${sku}`, quantity: 1 + chance.whole(2) })),
+      })
+      products.push(id)
+    }
+  })
+}
+
+const DYES = ['#d7263d', '#17356a', '/uzorak.webp']
+
+/** Products in two or three colours, of which there are few pieces. */
+export async function addDyed(world: World): Promise<void> {
+  const { db, clock, chance, products } = world
+  await db.transaction().execute(async (trx) => {
+    await createAttribute(trx, {
+      code: 'nijansa',
+      inputType: 'visualSwatch',
+      texts: { hrv: { label: 'Nijansa' } },
+      values: DYES.map((swatch, at) => ({
+        code: `n${at}`,
+        texts: { hrv: { label: swatch }, eng: { label: `${swatch} (eng)` } },
+        swatch,
+      })),
+    })
+    for (let at = 0; at < 12; at += 1) {
+      const sizes = ['s', 'm'].slice(0, 1 + chance.whole(2))
+      const id = await createProduct(trx, clock, {
+        ...simple(`DYED-${at}`, 0),
+        format: 'Configurable',
+        options: ['nijansa', 'velicina'],
+        variants: DYES.slice(0, 2 + chance.whole(2)).flatMap((_, dye) =>
+          sizes.map((size) => ({
+            sku: `DYED-${at}-${dye}-${size}`,
+            optionValues: { nijansa: `n${dye}`, velicina: size },
+            stock: chance.whole(3),
+          })),
+        ),
       })
       products.push(id)
     }

@@ -30,7 +30,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { createChance, ROUNDS, SEED, TIME_LIMIT_MS } from './product-index-chance.ts'
 import { createWorld, type World } from './product-index-writes.ts'
-import { addBundles, changeRound, simple } from './product-kept-writes.ts'
+import { addBundles, addDyed, changeRound, simple } from './product-kept-writes.ts'
 
 const log = pino({ level: 'silent' })
 const CARD: ProductFields = new Set([
@@ -41,6 +41,7 @@ const CARD: ProductFields = new Set([
   'format',
   'finalPrice',
   'availability',
+  'swatches',
 ])
 const HOUR_MS = 3_600_000
 
@@ -63,6 +64,7 @@ eachEngine('texts of products that are kept', (engine) => {
       const chance = createChance(SEED)
       const world = await createWorld(place.db, createTestClock(), chance)
       await addBundles(world)
+      await addDyed(world)
       const databases = [place.db, beside.db]
       const replicas = databases.map((db) => watched(db))
       const handlers = new Map(Object.entries({ ...reductionDueHandlers, ...stockDueHandlers }))

@@ -60,6 +60,7 @@ export const CARD_FIELDS = [
   'bundles',
   'crossSellProducts',
   'availability',
+  'swatches',
   'excerpt',
   'updatedAt',
 ] as const satisfies CallInput<typeof filterProducts>['select']

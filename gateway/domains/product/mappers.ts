@@ -1,4 +1,5 @@
 import type { PageInfo } from '#gateway/lib/list-page.ts'
+import { underMediaUrl } from '#gateway/lib/media-url.ts'
 import type { Category, Product, ProductRecord } from '#services/contract/product.ts'
 import type { CategoryNode } from './category-tree.ts'
 import type { ServiceFilters } from './filters.ts'
@@ -15,6 +16,7 @@ export type MovedParent = { readonly movedTo: string }
 export type CategoryParent = CategoryNode
 export type ProductOptionParent = NonNullable<Product['associatedProductsAttributes']>[number]
 export type ProductOptionValueParent = ProductOptionParent['values'][number]
+export type ProductSwatchParent = NonNullable<Product['swatches']>[number]
 export type ProductVariantParent = NonNullable<Product['associatedProducts']>[number]
 export type VariantChoiceParent = { readonly option: string; readonly valueId: number }
 export type CustomOptionParent = NonNullable<Product['customOptions']>[number]
@@ -87,6 +89,14 @@ export function toAttributeValues({ value: { value } }: Attribute, language: str
     default:
       return value
   }
+}
+
+/** A colour as it is, or a picture's address. */
+export function toSwatch(
+  { isMedia, swatch }: Pick<ProductOptionValueParent, 'isMedia' | 'swatch'>,
+  mediaUrl: string,
+): string | null {
+  return swatch && isMedia ? underMediaUrl(swatch, mediaUrl) : (swatch ?? null)
 }
 
 export function toChoices({ attributes }: ProductVariantParent): VariantChoiceParent[] {

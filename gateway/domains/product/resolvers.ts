@@ -1,7 +1,6 @@
 import type { QueryProductsArgs, Resolvers } from '#gateway/generated/resolvers.ts'
 import { readId } from '#gateway/lib/ids.ts'
 import { readListPage } from '#gateway/lib/list-page.ts'
-import { underMediaUrl } from '#gateway/lib/media-url.ts'
 import { toFacetType, toFacetValues } from './facets.ts'
 import { toServiceFilters } from './filters.ts'
 import type { ProductQuestion } from './loaders.ts'
@@ -13,6 +12,7 @@ import {
   toFormat,
   toIds,
   toOptionInput,
+  toSwatch,
 } from './mappers.ts'
 import { toPrice } from './price.ts'
 import { toDefaultSort, toServiceSort, toSorts } from './sorts.ts'
@@ -26,6 +26,7 @@ type Types =
   | 'Product'
   | 'ProductOption'
   | 'ProductOptionValue'
+  | 'ProductSwatch'
   | 'ProductVariant'
   | 'CustomOption'
   | 'BundlePart'
@@ -84,6 +85,7 @@ export const productResolvers: Pick<Resolvers, Types> = {
         .filter(({ values }) => values.length > 0),
     options: ({ format, associatedProductsAttributes }) =>
       toFormat(format) === 'CONFIGURABLE' ? (associatedProductsAttributes ?? []) : [],
+    swatches: ({ swatches }) => swatches ?? [],
     variants: ({ associatedProducts }) => associatedProducts ?? [],
     customOptions: ({ customOptions }) => customOptions ?? [],
     bundleParts: ({ bundles }) => toBundleParts(bundles),
@@ -108,8 +110,11 @@ export const productResolvers: Pick<Resolvers, Types> = {
   ProductOptionValue: {
     label: ({ value }) => value,
     isDefault: ({ shopDefault }) => shopDefault,
-    swatch: ({ isMedia, swatch }, _args, { mediaUrl }) =>
-      swatch && isMedia ? underMediaUrl(swatch, mediaUrl) : (swatch ?? null),
+    swatch: (value, _args, { mediaUrl }) => toSwatch(value, mediaUrl),
+  },
+
+  ProductSwatch: {
+    swatch: (value, _args, { mediaUrl }) => toSwatch(value, mediaUrl),
   },
 
   ProductVariant: {
