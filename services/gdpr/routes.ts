@@ -37,9 +37,9 @@ export function consentRoutes({ findPerson, config, limits }: ModuleDeps): reado
     route(logConsentsCall, async (input, scope) => {
       const { db, clock, language, clientAddress } = scope
       const { email } = input.user
-      await limitLog(limits, { email, clientAddress })
-      const accountId = await accountOf(email, scope)
       const { status, sourceType: source, consents: numbers, readTexts } = input
+      const accountId = await accountOf(email, scope)
+      await limitLog(limits, { email, source, clientAddress, accountId })
       const { statusTimestamp: clientAt } = input
       const said = { status, source, numbers, readTexts, clientAt }
       const statement = { ...said, language, accountId, ...input.user }

@@ -1,5 +1,5 @@
 import { Refusal } from '#services/platform/errors.ts'
-import type { RateLimits, RateRule } from '#services/platform/rate-limit.ts'
+import type { RateLimits, RateRule, RateStep } from '#services/platform/rate-limit.ts'
 import { atPlace } from '#services/platform/rate-place.ts'
 import { emailKey } from './account-store.ts'
 
@@ -25,6 +25,10 @@ export const RATES = {
   forgotEmail: { name: 'forgot-email', limit: 3, seconds: HOUR },
   /** Of all accounts together: each sends a mail to somebody who may have asked for none. */
   otherEmail: { name: 'other-email', limit: 3, seconds: HOUR },
+  /** Above these three, for each place or account, so that strangers do not keep out the owner. */
+  mailAttacked: { name: 'mail-attacked', limit: 1, seconds: HOUR },
+  /** From however many places: each of these mails lets the owner in as well, and more help nobody. */
+  mailStorm: { name: 'mail-storm', limit: 20, seconds: HOUR },
   /** Links that open nothing. They cannot be guessed; looking them up is work all the same. */
   tokenPlace: { name: 'token-place', limit: 30, seconds: QUARTER },
   /** Of somebody logged in: who has taken over a session does not know the password yet. */
@@ -34,8 +38,10 @@ export const RATES = {
   ownCard: { name: 'own-card', limit: 10, seconds: HOUR },
   /** Far more than anybody types, far less than trying numbers would need. */
   cardCheck: { name: 'card-check', limit: 20, seconds: 600 },
-  /** Of one number, wherever from: or whom it names could be found by trying names. */
+  /** Wrong names for one number, wherever from: or whom it names could be found by trying names. */
   cardNumber: { name: 'card-number', limit: 30, seconds: HOUR },
+  /** Above it, for each place or account: also for the holder, who needs one. */
+  cardAttacked: { name: 'card-attacked', limit: 3, seconds: HOUR },
   /** Each makes a row and a request to somebody else. */
   socialBegin: { name: 'social-begin', limit: 30, seconds: 600 },
   socialEnd: { name: 'social-end', limit: 30, seconds: 600 },
@@ -47,8 +53,47 @@ export async function limitForgotten(
   limits: RateLimits,
   { email, clientAddress }: Asking,
 ): Promise<void> {
-  const mails = { rule: RATES.forgotEmail, key: emailKey(email) }
-  await limits.claim(...atPlace(RATES.forgotPlace, clientAddress), mails)
+  const mail = mailTo(RATES.forgotEmail, { email, clientAddress })
+  await limits.claim(...atPlace(RATES.forgotPlace, clientAddress), mail)
+}
+
+/** Once the form is kept: one that is refused is no mail. */
+export async function limitRegisterMails(limits: RateLimits, asking: Asking): Promise<void> {
+  await limits.claim(mailTo(RATES.registerEmail, asking))
+}
+
+function mailTo(rule: RateRule, { email, clientAddress }: Asking): RateStep {
+  const key = emailKey(email)
+  const ofPlace = atPlace(RATES.mailAttacked, clientAddress, `${rule.name} ${key}`)
+  return { rule, key, above: [...ofPlace, stormOf(rule, key)] }
+}
+
+function stormOf({ name }: RateRule, key: string): RateStep {
+  return { rule: RATES.mailStorm, key: `${name} ${key}` }
+}
+
+/** Who asks whether a card is theirs: an account, or somebody at a place. */
+type CardAsking = {
+  readonly barcode: string
+  readonly clientAddress: string
+  readonly accountId?: number | undefined
+}
+
+/** Looks whether a card is of who is named. The right name counts for nothing: only who guesses is slowed. */
+export async function tryCard(
+  limits: RateLimits,
+  { barcode, clientAddress, accountId }: CardAsking,
+  isTheirs: () => Promise<boolean>,
+): Promise<boolean> {
+  const { cardNumber, cardAttacked } = RATES
+  const above =
+    accountId === undefined
+      ? atPlace(cardAttacked, clientAddress, barcode)
+      : [{ rule: cardAttacked, key: `${accountId} ${barcode}` }]
+  const claim = await limits.claim({ rule: cardNumber, key: barcode, above })
+  const isRight = await isTheirs()
+  if (isRight) await claim.takeBack()
+  return isRight
 }
 
 /** Does the work that a token is to open. Of such tries those count alone whose token opens nothing. */
@@ -81,9 +126,12 @@ export async function limitOwnEmail(
   limits: RateLimits,
   { accountId, email }: { readonly accountId: number; readonly email: string },
 ): Promise<void> {
+  const { ownEmail, otherEmail: rule, mailAttacked } = RATES
+  const key = emailKey(email)
+  const ofAccount = { rule: mailAttacked, key: `${accountId} ${key}` }
   await limits.claim(
-    { rule: RATES.ownEmail, key: `${accountId}` },
-    { rule: RATES.otherEmail, key: emailKey(email) },
+    { rule: ownEmail, key: `${accountId}` },
+    { rule, key, above: [ofAccount, stormOf(rule, key)] },
   )
 }
 

@@ -2,7 +2,7 @@ import type { Clock } from '#services/platform/clock.ts'
 import type { Db } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import type { RateLimits } from '#services/platform/rate-limit.ts'
-import { RATES } from './limits.ts'
+import { tryCard } from './limits.ts'
 import { memberCardOf } from './member-card/cards.ts'
 import { isHolder, type PersonName } from './member-card/holder.ts'
 
@@ -13,19 +13,21 @@ type Claimed = {
   readonly name: PersonName
   /** Left out while there is none: a card that is somebody's is passed over then, and says nothing. */
   readonly accountId?: number
+  readonly clientAddress: string
 }
 
 /** A card goes to who it names; whatever else is wrong with it costs and says the same. */
 export async function requireCard(
   { limits, db, clock }: { readonly limits: RateLimits; readonly db: Db; readonly clock: Clock },
-  { barcode, name, accountId }: Claimed,
+  { barcode, name, accountId, clientAddress }: Claimed,
 ): Promise<void> {
   if (!barcode) return
-  await limits.limit(RATES.cardNumber, barcode)
-  const card = await memberCardOf(db, clock, barcode)
-  if (!card || !isHolder(card.holder, name)) throw invalidCard()
-  const isTaken = card.accountId !== null && card.accountId !== accountId
-  if (accountId !== undefined && isTaken) throw invalidCard()
+  const isTheirs = await tryCard(limits, { barcode, clientAddress, accountId }, async () => {
+    const card = await memberCardOf(db, clock, barcode)
+    if (!card || !isHolder(card.holder, name)) return false
+    return accountId === undefined || card.accountId === null || card.accountId === accountId
+  })
+  if (!isTheirs) throw invalidCard()
 }
 
 /** The same for a card of somebody else, which must not be found out. */

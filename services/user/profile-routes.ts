@@ -34,9 +34,9 @@ export function profileRoutes(means: UserMeans): readonly Route[] {
       }
       if (memberCardBarcode) {
         await limitOwnCard(limits, account.id)
-        const { db, clock } = scope
+        const { db, clock, clientAddress } = scope
         const name = change.details ?? account
-        const claimed = { barcode: memberCardBarcode, name, accountId: account.id }
+        const claimed = { barcode: memberCardBarcode, name, accountId: account.id, clientAddress }
         await requireCard({ limits, db, clock }, claimed)
       }
       const provenHash = email === undefined ? undefined : account.passwordHash

@@ -7,11 +7,10 @@ import { isDuplicate } from '#services/platform/failure.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import { atPlace } from '#services/platform/rate-place.ts'
 import type { Scope } from '#services/platform/scope.ts'
-import { emailKey } from './account-store.ts'
 import { type Confirmed, invalidToken, openToken } from './action-token.ts'
 import { checkAddress } from './address/addresses.ts'
 import { confirmEmailChange } from './email-change.ts'
-import { RATES, tryToken } from './limits.ts'
+import { limitRegisterMails, RATES, tryToken } from './limits.ts'
 import type { UserMeans } from './means.ts'
 import { requireCard } from './member-card-rule.ts'
 import { refuseOtherUsername } from './profile.ts'
@@ -28,7 +27,7 @@ export function registerRoutes({ limits, passwords, config }: UserMeans): readon
       await requireConsents(db, 'registerForm', consents)
       await requireTexts(db, { numbers: consents, readTexts, language })
       await limits.claim(...atPlace(RATES.registerPlace, clientAddress))
-      const claimed = { barcode: input.memberCardBarcode, name: input.details }
+      const claimed = { barcode: input.memberCardBarcode, name: input.details, clientAddress }
       await requireCard({ limits, db, clock }, claimed)
       for (const address of addresses) await checkAddress(db, address)
 
@@ -42,7 +41,7 @@ export function registerRoutes({ limits, passwords, config }: UserMeans): readon
         consents,
         readTexts,
       }
-      await limits.limit(RATES.registerEmail, emailKey(email))
+      await limitRegisterMails(limits, { email, clientAddress })
       await db.transaction().execute(async (trx) => {
         await keepRegistration(trx, registration, { clock, language })
       })

@@ -124,17 +124,43 @@ eachEngine('membership cards', (engine) => {
   })
 
   test('do not show whom they name to who tries names', async () => {
-    const statuses: number[] = []
-    for (let tried = 0; tried < 31; tried += 1) {
-      const place = { 'x-forwarded-for': `198.52.${tried}.1` }
+    const guess = async (tried: number, place: string) => {
       const input = { barcode: '3859990000074', firstName: 'Iva', lastName: `Ime ${tried}` }
-      statuses.push((await services.send(checkMemberBarcode, input, place)).status)
+      return (await services.send(checkMemberBarcode, input, { 'x-forwarded-for': place })).status
+    }
+    for (let tried = 0; tried < 30; tried += 1) {
+      expect(await guess(tried, `198.52.${tried}.1`)).toBe(200)
+    }
+    // By now each place has three, and the network around it thirty.
+    const here = []
+    for (let tried = 30; tried < 34; tried += 1) here.push(await guess(tried, '198.53.1.1'))
+    const around = []
+    for (let tried = 34; tried < 62; tried += 1) {
+      around.push(await guess(tried, `198.53.1.${tried}`))
     }
 
-    expect(statuses).toEqual([...Array(30).fill(200), 429])
-    expect((await check('3859990000081', '198.52.40.1')).status).toBe(200)
+    expect(here).toEqual([200, 200, 200, 429])
+    expect(around).toEqual([...Array(27).fill(200), 429])
+    expect((await check('3859990000074', '198.53.1.1')).status).toBe(200) // nobody is named
     services.clock.advance(3_600_000)
-    expect((await check('3859990000074', '198.52.40.1')).status).toBe(200)
+    expect(await guess(62, '198.53.1.1')).toBe(200)
+  })
+
+  test('are told their holder whoever else tries names, and however often they ask', async () => {
+    const ask = async (lastName: string) => {
+      network += 1
+      const input = { barcode: ENDLESS, firstName: 'Ana', lastName }
+      const place = { 'x-forwarded-for': `198.54.${network}.1` }
+      return (await services.send(checkMemberBarcode, input, place)).body
+    }
+    for (let tried = 0; tried < 40; tried += 1) {
+      expect(await ask('Anić')).toEqual({ isValid: true })
+    }
+    for (let tried = 0; tried < 40; tried += 1) {
+      expect(await ask(`Ime ${tried}`)).toEqual({ isValid: false })
+    }
+
+    expect(await ask('Anić')).toEqual({ isValid: true })
   })
 
   test('cannot be found by trying numbers', async () => {

@@ -230,7 +230,7 @@ eachEngine('another e-mail for an account', (engine) => {
     expect(await profile()).toMatchObject({ email: person.email })
   })
 
-  test('asks one address three times in an hour, whoever wishes it', async () => {
+  test('asks one address three times in an hour, whoever wishes it, and once more for each account', async () => {
     const email = newEmail()
     const statuses = []
     for (let at = 0; at < 4; at += 1) {
@@ -238,7 +238,11 @@ eachEngine('another e-mail for an account', (engine) => {
       statuses.push((await wish(email)).status)
     }
 
-    expect(statuses).toEqual([200, 200, 200, 429])
+    // The last of them thinks better of it, and thinks again.
+    await wish(newEmail())
+    statuses.push((await wish(email)).status)
+
+    expect(statuses).toEqual([200, 200, 200, 200, 429])
   })
 
   test('that is its own asks for nothing and takes back what was asked', async () => {

@@ -2,7 +2,7 @@ import { checkMemberBarcode } from '#services/contract/user.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import type { RateLimits } from '#services/platform/rate-limit.ts'
 import { atPlace } from '#services/platform/rate-place.ts'
-import { RATES } from '#services/user/limits.ts'
+import { RATES, tryCard } from '#services/user/limits.ts'
 import { memberCardOf } from './cards.ts'
 import { isHolder } from './holder.ts'
 
@@ -10,12 +10,14 @@ export function memberCardRoutes(limits: RateLimits): readonly Route[] {
   return [
     route(checkMemberBarcode, async (input, { db, clock, clientAddress }) => {
       const { barcode, firstName, lastName } = input
-      const ofNumber = { rule: RATES.cardNumber, key: barcode }
-      await limits.claim(...atPlace(RATES.cardCheck, clientAddress), ofNumber)
-      const card = await memberCardOf(db, clock, barcode)
-      const isNamed = firstName !== undefined || lastName !== undefined
+      await limits.claim(...atPlace(RATES.cardCheck, clientAddress))
+      const card = () => memberCardOf(db, clock, barcode)
+      // Who names nobody guesses no name, and uses up nothing of those who do.
+      if (firstName === undefined && lastName === undefined) return { isValid: !!(await card()) }
+
       const name = { firstName: firstName ?? '', lastName: lastName ?? '' }
-      return { isValid: card !== null && (!isNamed || isHolder(card.holder, name)) }
+      const isTheirs = async () => isHolder((await card())?.holder ?? null, name)
+      return { isValid: await tryCard(limits, { barcode, clientAddress }, isTheirs) }
     }),
   ]
 }
