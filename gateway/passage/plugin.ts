@@ -13,6 +13,8 @@ export type PassageOptions = {
 
 /** Apart from those of the graph, so that slow downloads never hold up a page. */
 const CONNECTIONS = 64
+/** For the log alone: nobody reads it. */
+const CLIENT_LEFT = 499
 /** What a visitor uploaded must never run as a page of ours. */
 const POLICY = `default-src 'none'; style-src 'unsafe-inline'; sandbox`
 
@@ -39,6 +41,7 @@ export const passagePlugin: FastifyPluginAsync<PassageOptions> = async (app, opt
       if (mayLeadOut(request.raw.url ?? '/')) return refuse(reply, 404)
       const base = new URL(options.originOf(passage.service))
       const answer = await ask({ passage, pool: poolOf(base.origin), base, request, reply })
+      if (answer === null) return reply.code(CLIENT_LEFT).send()
       if (answer instanceof Error) {
         options.log.warn({ err: answer, service: passage.service }, 'passage failed')
         return refuse(reply, 502)
@@ -64,9 +67,11 @@ type Asking = {
   readonly reply: FastifyReply
 }
 
-async function ask({ passage, pool, base, request, reply }: Asking): Promise<Answer> {
+/** Null: whoever wanted it has left, which is nobody's fault. */
+async function ask({ passage, pool, base, request, reply }: Asking): Promise<Answer | null> {
   const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
+  const leave = () => gone.abort()
+  reply.raw.once('close', leave)
   try {
     return await pool.request({
       method: methodOf(request),
@@ -82,7 +87,11 @@ async function ask({ passage, pool, base, request, reply }: Asking): Promise<Ans
       signal: gone.signal,
     })
   } catch (error) {
+    if (gone.signal.aborted) return null
     return error instanceof Error ? error : new Error('passage failed', { cause: error })
+  } finally {
+    // From here on the answer, which is destroyed with the reply, ends the reading.
+    reply.raw.off('close', leave)
   }
 }
 

@@ -20,16 +20,20 @@ let service: Server
 let serviceOrigin: string
 let answer: Answer
 const seen: IncomingMessage[] = []
+let logged: string[] = []
 
 beforeEach(async () => {
   seen.length = 0
+  logged = []
   service = createServer((request, response) => {
     seen.push(request)
     answer(request, response)
   })
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
   serviceOrigin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
-  app = Fastify({ logger: false })
+  app = Fastify({
+    logger: { level: 'warn', stream: { write: (line: string) => void logged.push(line) } },
+  })
   await app.register(passagePlugin, { originOf: () => serviceOrigin, isDemo: true, log: app.log })
   address = await app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -139,6 +143,26 @@ test('a service that is down is a small 502 that nobody keeps', async () => {
 
   expect(got.status).toBe(502)
   expect(got.headers.get('cache-control')).toBe('no-store')
+  expect(logged).toEqual([expect.stringContaining('passage failed')])
+})
+
+test('a visitor who leaves before anything came is no failure', async () => {
+  const [asked, closed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  answer = (_request, response) => {
+    response.on('close', closed.resolve)
+    asked.resolve()
+  }
+  const leaving = new AbortController()
+  const got = fetch(`${address}/media/a/b/c`, { signal: leaving.signal })
+  await asked.promise
+  leaving.abort()
+  await expect(got).rejects.toThrow('aborted')
+  await closed.promise
+
+  // What has failed meanwhile would stand in front of this one.
+  serviceOrigin = 'http://127.0.0.1:1'
+  await fetch(`${address}/media/d/e/f`)
+  expect(logged).toEqual([expect.stringContaining('ECONNREFUSED')])
 })
 
 test('a visitor who leaves stops the reading from the service', async () => {
@@ -160,6 +184,7 @@ test('a visitor who leaves stops the reading from the service', async () => {
   leaving.abort()
 
   await closed.promise
+  expect(logged).toEqual([])
 })
 
 test('a service that breaks off in the middle breaks the answer off, instead of ending it well', async () => {
