@@ -35,14 +35,14 @@ export function shirtNumber(
   return `<path d="${outline}" fill="none" stroke="${palette.numberEdge}" stroke-width="${(size * 0.05).toFixed(1)}" stroke-linejoin="round"/><path d="${outline}" fill="${palette.numberFill}"/>`
 }
 
-function hemLabel(cut: JerseyCut): string {
+function hemLabel(cut: JerseyCut, season: string): string {
   const x = 600 + cut.hemHalf - 166
   const y = cut.hemY - 122
-  return `<g transform="translate(${x},${y}) rotate(-2)"><rect width="84" height="66" rx="6" fill="#F4F0E7"/><rect x="4" y="4" width="76" height="58" rx="4" fill="none" stroke="#0B1B33" stroke-opacity=".55" stroke-width="1.6" stroke-dasharray="4 3"/>${text('SLUŽBENI', 42, 29, { size: 18, anchor: 'middle', weight: 700, tracking: 0.02, attributes: 'fill="#0B1B33"' })}${text('26/27', 42, 54, { size: 25, anchor: 'middle', tracking: 0.03, attributes: 'fill="#D7263D"' })}</g>`
+  return `<g transform="translate(${x},${y}) rotate(-2)"><rect width="84" height="66" rx="6" fill="#F4F0E7"/><rect x="4" y="4" width="76" height="58" rx="4" fill="none" stroke="#0B1B33" stroke-opacity=".55" stroke-width="1.6" stroke-dasharray="4 3"/>${text('SLUŽBENI', 42, 29, { size: 18, anchor: 'middle', weight: 700, tracking: 0.02, attributes: 'fill="#0B1B33"' })}${text(season, 42, 54, { size: 25, anchor: 'middle', tracking: 0.03, attributes: 'fill="#D7263D"' })}</g>`
 }
 
 export function frontArt(design: JerseyDesign): string {
-  const { cut, palette, pattern, number } = design
+  const { cut, palette, pattern, number, season } = design
   const word = `fill="${palette.letters}"`
   const shift = cut.underarmY - 590
   const ground = `<rect width="1200" height="1500" fill="${palette.base}"/>${patternOf(pattern, cut, palette)}`
@@ -60,7 +60,7 @@ export function frontArt(design: JerseyDesign): string {
     })
     return `${ground}${crest(680, 440 + shift, 0.56)}${year}`
   }
-  return `${ground}${sidePanels(cut, palette)}${makerMark(490, 462 + shift, 0.98, palette.letters)}${crest(690, 414 + shift, 0.5)}${text('JADRAN', 600, 634 + shift, { size: 104, anchor: 'middle', tracking: 0.08, attributes: word })}${shirtNumber(number, 960 + shift, 372, palette)}${hemLabel(cut)}`
+  return `${ground}${sidePanels(cut, palette)}${makerMark(490, 462 + shift, 0.98, palette.letters)}${crest(690, 414 + shift, 0.5)}${text('JADRAN', 600, 634 + shift, { size: 104, anchor: 'middle', tracking: 0.08, attributes: word })}${shirtNumber(number, 960 + shift, 372, palette)}${season ? hemLabel(cut, season) : ''}`
 }
 
 export function backArt(design: JerseyDesign): string {

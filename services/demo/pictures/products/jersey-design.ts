@@ -13,6 +13,8 @@ export type JerseyDesign = {
   /** The name above the number, drawn in the back view. */
   readonly player: string
   readonly sizeLabel: string
+  /** On the label at the hem; null takes the one of another kit away. */
+  readonly season?: string | null
   readonly seed: number
   readonly cloth?: 'mesh' | 'cotton' | 'pique'
   /** Drawn instead of word, crest and number, in the measures of the adult cut. */

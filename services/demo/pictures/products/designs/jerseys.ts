@@ -80,6 +80,7 @@ export const JERSEYS: Readonly<Record<string, JerseyDesign>> = {
     pattern: 'diagonals',
     number: '11',
     player: 'BAŠIĆ',
+    season: '25/26',
     seed: 11,
     palette: {
       ...HOME.palette,
@@ -97,6 +98,7 @@ export const JERSEYS: Readonly<Record<string, JerseyDesign>> = {
     pattern: 'rows',
     number: '5',
     player: 'ČULAR',
+    season: '25/26',
     seed: 8,
     palette: {
       ...AWAY.palette,
@@ -118,6 +120,7 @@ export const JERSEYS: Readonly<Record<string, JerseyDesign>> = {
     pattern: 'halves',
     number: '4',
     player: 'GRGIĆ',
+    season: '24/25',
     seed: 19,
     palette: {
       ...HOME.palette,
@@ -135,6 +138,7 @@ export const JERSEYS: Readonly<Record<string, JerseyDesign>> = {
     pattern: 'pins',
     number: '13',
     player: 'TOMIĆ',
+    season: '24/25',
     seed: 28,
     palette: {
       ...HOME.palette,
@@ -202,7 +206,7 @@ export const JERSEYS: Readonly<Record<string, JerseyDesign>> = {
     pattern: 'shoulders',
     seed: 41,
     print: crest(472, 640, 1.28),
-    backPrint: lines(['JADRAN'], { x: 600, y: 520, size: 128 }, '#17356A'),
+    backPrint: lines(['JADRAN'], { x: 600, y: 700, size: 128 }, '#17356A'),
     sleeves: 'banded',
     palette: {
       ...AWAY.palette,

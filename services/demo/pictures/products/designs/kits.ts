@@ -8,6 +8,7 @@ export const HOME: JerseyDesign = {
   number: '7',
   player: 'KOVAČEK',
   sizeLabel: 'L',
+  season: '26/27',
   seed: 6,
   palette: {
     base: '#17356A',

@@ -20,6 +20,10 @@ type Old = {
   readonly number: string
   readonly seed: number
   readonly accent?: string
+  /** Where the year stands; lower where nothing is in its way. */
+  readonly yearY?: number
+  /** Sewn under the year, where the cloth is too lively for it. */
+  readonly patch?: string
 }
 
 function palette({ base, trim, figure, ink, accent }: Old): JerseyPalette {
@@ -38,6 +42,13 @@ function palette({ base, trim, figure, ink, accent }: Old): JerseyPalette {
   }
 }
 
+function yearOf({ year, ink, patch, yearY = 530 }: Old): string {
+  const ground = patch
+    ? `<rect x="406" y="${yearY - 50}" width="138" height="66" rx="5" fill="${patch}"/>`
+    : ''
+  return ground + lines([year], { x: 476, y: yearY, size: 52 }, ink)
+}
+
 /** Cotton with a turned-down collar: a small crest, the year, a number on the back. */
 function old(design: Old): JerseyDesign {
   return {
@@ -49,7 +60,7 @@ function old(design: Old): JerseyDesign {
     seed: design.seed,
     sleeves: 'banded',
     hasPanels: false,
-    print: `${crest(684, 416, 0.54)}${lines([design.year], { x: 476, y: 530, size: 52 }, design.ink)}`,
+    print: `${crest(684, 416, 0.54)}${yearOf(design)}`,
     palette: palette(design),
   }
 }
@@ -75,6 +86,7 @@ export const RETRO_JERSEYS: Readonly<Record<string, JerseyDesign>> = {
     ink: '#17356A',
     number: '6',
     seed: 67,
+    yearY: 482,
     accent: '#EFEAE0',
   }),
   'dres-retro-1979': old({
@@ -86,6 +98,7 @@ export const RETRO_JERSEYS: Readonly<Record<string, JerseyDesign>> = {
     ink: RED,
     number: '8',
     seed: 72,
+    patch: PAPER,
   }),
   'dres-retro-1983': old({
     year: '1983.',
@@ -124,6 +137,7 @@ export const RETRO_JERSEYS: Readonly<Record<string, JerseyDesign>> = {
     pattern: 'plain',
     number: '15',
     player: 'PAVIĆ',
+    season: null,
     seed: 93,
     palette: {
       ...HOME.palette,
@@ -142,6 +156,7 @@ export const RETRO_JERSEYS: Readonly<Record<string, JerseyDesign>> = {
     pattern: 'cross',
     number: '18',
     player: 'MARUŠIĆ',
+    season: null,
     seed: 98,
     palette: {
       ...HOME.palette,
@@ -164,6 +179,7 @@ export const RETRO_JERSEYS: Readonly<Record<string, JerseyDesign>> = {
     pattern: 'hoops',
     number: '17',
     player: 'ŠIROLA',
+    season: null,
     seed: 103,
     palette: {
       ...HOME.palette,
