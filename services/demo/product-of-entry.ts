@@ -1,11 +1,18 @@
 import type { NewProduct } from '#services/product/api.ts'
 import { ATTRIBUTES, COLOUR_CODE, SIZE_CODE } from './content/attributes.ts'
 import type { Attributes, Pieces, ProductEntry } from './content/entries.ts'
-import { MANUFACTURER } from './content/organisation.ts'
+import { MANUFACTURER, PUBLISHER } from './content/organisation.ts'
+import { typeset } from './content/typeset.ts'
 import { colourPicture, frontPicture, type Pictures, secondPicture } from './pictures-list.ts'
 
 type Variant = NonNullable<NewProduct['variants']>[number]
 type Sold = Pick<NewProduct, 'format' | 'options' | 'variants' | 'stock' | 'bundle'>
+
+const PUBLISHED: ReadonlySet<string> = new Set([
+  'knjige-i-papir',
+  'plakati-i-kalendari',
+  'ulaznice-i-clanstvo',
+])
 
 type Known = {
   readonly pictures: Pictures
@@ -20,9 +27,9 @@ export function toProduct(entry: ProductEntry, known: Known): NewProduct {
     sku: entry.sku,
     texts: {
       hrv: {
-        name: entry.name,
-        excerpt: entry.excerpt,
-        description: entry.description.join('\n'),
+        name: typeset(entry.name),
+        excerpt: typeset(entry.excerpt),
+        description: typeset(entry.description.join('\n')),
         metaDescription: entry.excerpt,
       },
     },
@@ -40,10 +47,17 @@ export function toProduct(entry: ProductEntry, known: Known): NewProduct {
     featured: entry.featured ?? false,
     archived: entry.archived ?? false,
     tags: entry.tags ?? [],
-    manufacturer: MANUFACTURER,
+    ...madeBy(entry),
     createdAt,
     ...toSold(entry, known),
   }
+}
+
+/** Nobody manufactures what is sent by mail; what is printed, the federation publishes itself. */
+function madeBy({ format, categories }: ProductEntry): Pick<NewProduct, 'manufacturer'> {
+  if (format === 'EProduct') return {}
+  const isPublished = categories.some((slug) => PUBLISHED.has(slug))
+  return { manufacturer: isPublished ? PUBLISHER : MANUFACTURER }
 }
 
 /** Members pay a tenth less, rounded down to ten cents. */

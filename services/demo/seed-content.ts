@@ -29,6 +29,7 @@ import {
 import { LEGAL_PAGES } from './content/legal-pages.ts'
 import { EVENTS_PAGE, PAGES } from './content/pages.ts'
 import { PARTNERS } from './content/partners.ts'
+import { typeset } from './content/typeset.ts'
 import type { Pictures } from './pictures-list.ts'
 
 type Seeding = {
@@ -46,7 +47,7 @@ export async function seedContent(trx: Trx, seeding: Seeding): Promise<void> {
 
   await seedPage(trx, { ...HOME, at }, homeSections(seeding))
   for (const page of [...PAGES, ...LEGAL_PAGES]) {
-    const meta = { body: page.body.join('\n') }
+    const meta = { body: typeset(page.body.join('\n')) }
     await seedPage(trx, { ...page, at }, [{ handler: 'rich-text', title: page.title, meta }])
   }
   const { section: list, ...eventsPage } = EVENTS_PAGE

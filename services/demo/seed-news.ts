@@ -4,9 +4,9 @@ import type { Trx } from '#services/platform/database.ts'
 import { midnight } from './content/dates.ts'
 import { events } from './content/events.ts'
 import { POST_CATEGORIES, posts } from './content/posts.ts'
+import { typeset } from './content/typeset.ts'
 import type { Pictures } from './pictures-list.ts'
 
-const HOUR_MS = 3_600_000
 const PUBLISHED_AT_HOUR = 9
 
 export async function seedNews(
@@ -18,13 +18,12 @@ export async function seedNews(
   }
   const oldestFirst = [...posts(match)].sort((left, right) => right.daysAgo - left.daysAgo)
   for (const { category, daysAgo, picture, body, ...post } of oldestFirst) {
-    const day = midnight(now, -daysAgo).getTime()
-    const at = new Date(day + PUBLISHED_AT_HOUR * HOUR_MS).toISOString()
+    const at = midnight(now, -daysAgo, PUBLISHED_AT_HOUR).toISOString()
     await createPost(trx, {
       slug: post.slug,
-      title: post.title,
-      excerpt: post.excerpt,
-      body: body.join('\n'),
+      title: typeset(post.title),
+      excerpt: typeset(post.excerpt),
+      body: typeset(body.join('\n')),
       language: 'hrv',
       mediaId: pictures.idOf(`masters/${picture}.webp`),
       termSlugs: [category],
@@ -34,7 +33,7 @@ export async function seedNews(
   }
   for (const { title, description, picture, start, end, location } of events(now, match)) {
     await createEvent(trx, {
-      texts: { hrv: { title, description: description.join('\n') } },
+      texts: { hrv: { title: typeset(title), description: typeset(description.join('\n')) } },
       start: start.toISOString(),
       end: end?.toISOString() ?? null,
       location,

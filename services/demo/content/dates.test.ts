@@ -25,6 +25,8 @@ test('midnight is that of Zagreb, also late in the evening', () => {
   const lateInUtc = new Date('2026-11-21T23:30:00Z')
 
   expect(midnight(lateInUtc, 0).toISOString()).toBe('2026-11-21T23:00:00.000Z')
+  // The clocks went back that night: nine in the morning is ten hours after midnight.
+  expect(midnight(lateInUtc, -28, 9).toISOString()).toBe('2026-10-25T08:00:00.000Z')
   expect(midnight(lateInUtc, -30).toISOString()).toBe('2026-10-22T22:00:00.000Z')
 })
 
@@ -36,6 +38,17 @@ test('the match is on the day that the posters show, or on a later Saturday', ()
   expect(onDayInWords(later)).toBe('u subotu, 19. lipnja')
   expect(dayInWords(later)).toBe('19. lipnja')
   expect(timeInWords(later)).toBe('20.15')
+})
+
+test.each([
+  ['Christmas Eve', 4, '2027-01-07'],
+  ["New Year's Day", 5, '2027-01-08'],
+  ['the day after it', 6, '2027-01-02'],
+])('nothing is called for %s', (_day, weekday, expected) => {
+  const now = new Date('2026-12-20T12:00:00Z')
+  const next = nextWeekday(now, { weekday, atLeastDays: weekday === 4 ? 4 : 12, hour: 12 })
+
+  expect(next.toISOString().slice(0, 10)).toBe(expected)
 })
 
 test('the next Sunday at ten is at least so many days away', () => {

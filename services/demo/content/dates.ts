@@ -30,13 +30,19 @@ export function inZagreb({ year, month, day, hour = 0, minute = 0 }: DayTime): D
   return new Date(asUtc - offsetMs(first))
 }
 
-/** Midnight in Zagreb that many days from now. */
-export function midnight(now: Date, days: number): Date {
+/** Midnight in Zagreb that many days from now, or that hour by the clock. */
+export function midnight(now: Date, days: number, hour = 0): Date {
   const { year, month, day } = dayInZagreb(now)
-  return inZagreb({ year, month, day: day + days })
+  return inZagreb({ year, month, day: day + days, hour })
 }
 
-/** The next day of that week day (0 is Sunday), at least so many days ahead. */
+/** From Christmas Eve to New Year's Day nobody comes. */
+function isHoliday(day: Date): boolean {
+  const [month, date] = [day.getUTCMonth() + 1, day.getUTCDate()]
+  return (month === 12 && date >= 24) || (month === 1 && date === 1)
+}
+
+/** The next day of that week day (0 is Sunday), at least so many days ahead, a holiday not counted. */
 export function nextWeekday(
   now: Date,
   wanted: { weekday: number; atLeastDays: number; hour: number; minute?: number },
@@ -45,6 +51,7 @@ export function nextWeekday(
   const earliest = new Date(Date.UTC(today.year, today.month - 1, today.day + wanted.atLeastDays))
   const ahead = (wanted.weekday - earliest.getUTCDay() + 7) % 7
   const day = new Date(earliest.getTime() + ahead * DAY_MS)
+  while (isHoliday(day)) day.setUTCDate(day.getUTCDate() + 7)
   return inZagreb({
     year: day.getUTCFullYear(),
     month: day.getUTCMonth() + 1,

@@ -19,6 +19,12 @@ export const ORGANISATION = {
   ],
 } as const
 
+/** Of books, posters and cards. */
+export const PUBLISHER = {
+  name: ORGANISATION.name,
+  contact: `${ORGANISATION.name}, ${ORGANISATION.address}, OIB ${ORGANISATION.taxId}, ${ORGANISATION.shopEmail}`,
+} as const
+
 export const MANUFACTURER = {
   name: 'VALOVI d.o.o.',
   contact: 'VALOVI d.o.o., Škver 12, 10999 Luka, OIB 33182049577, kakvoca@valovi.example',

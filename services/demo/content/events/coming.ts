@@ -15,7 +15,7 @@ export function comingEvents(now: Date): readonly EventEntry[] {
   const schools = next(4, 185, 9)
   const beach = next(6, 210, 10)
   const summerCamp = next(0, 217, 10)
-  const beachFinal = next(6, 230, 18)
+  const beachFinal = next(6, 252, 18)
 
   return [
     {

@@ -3,8 +3,8 @@ import type { EventEntry } from '#services/demo/content/entries.ts'
 import { after, HALL_BURA, HALL_MOL } from './places.ts'
 
 export function comingMatches(now: Date, match: Date): readonly EventEntry[] {
-  const training = after(midnight(match, -2), 17)
-  const meeting = after(midnight(match, 0), 16)
+  const training = midnight(match, -2, 17)
+  const meeting = midnight(match, 0, 16)
   const women = nextWeekday(now, { weekday: 3, atLeastDays: 12, hour: 19 })
   const charity = nextWeekday(now, { weekday: 0, atLeastDays: 26, hour: 17 })
   const away = nextWeekday(now, { weekday: 6, atLeastDays: 98, hour: 18, minute: 30 })

@@ -4,7 +4,7 @@ import { after, HALL_BURA } from './places.ts'
 
 /** So many days ago, as the reports in the news have it. */
 export function pastEvents(now: Date): readonly EventEntry[] {
-  const at = (daysAgo: number, hour: number) => after(midnight(now, -daysAgo), hour)
+  const at = (daysAgo: number, hour: number) => midnight(now, -daysAgo, hour)
   const threeSeas = at(12, 9)
   const seminar = at(28, 9)
   const away = at(30, 18)

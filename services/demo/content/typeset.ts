@@ -1,0 +1,18 @@
+const HARD_SPACE = '\u00a0'
+
+const UNITS = '(?:g/m²|°C|%|€|eura?|cm|mm|ml|km|kg|g|m|l|sati?)'
+const MONTHS = '(?:siječ|velja|ožuj|trav|svib|lip|srp|kolovo|ruj|listopad|studeno|prosin)[a-zčćšž]*'
+
+const BEFORE_UNIT = new RegExp(`(\\d) (?=${UNITS}(?![\\p{L}\\d]))`, 'gu')
+const BEFORE_MONTH = new RegExp(`(\\d\\.) (?=${MONTHS})`, 'gu')
+const IN_SCORE = /(\d) : (?=\d)/g
+const BEFORE_DASH = / (?=– )/g
+
+/** What a line must not break: a number and its unit or month, a score, a word and the dash after it. */
+export function typeset(text: string): string {
+  return text
+    .replace(BEFORE_UNIT, `$1${HARD_SPACE}`)
+    .replace(BEFORE_MONTH, `$1${HARD_SPACE}`)
+    .replace(IN_SCORE, `$1${HARD_SPACE}:${HARD_SPACE}`)
+    .replace(BEFORE_DASH, HARD_SPACE)
+}
