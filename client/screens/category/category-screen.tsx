@@ -46,9 +46,7 @@ export function CategoryScreen(): ReactElement | null {
         {description ? <p className="mt-3 text-lead text-ink-soft">{description}</p> : null}
       </header>
       <Subcategories categories={children} />
-      {isUntouched(state) ? (
-        <Highlights list={data.category.highlights} total={products?.pageInfo.total ?? 0} />
-      ) : null}
+      {isUntouched(state) ? <Highlights highlights={data.category.highlights} /> : null}
       <Listing
         path={path}
         state={state}
@@ -83,15 +81,13 @@ function Subcategories({
   )
 }
 
-type HighlightsProps = { readonly list: Category['highlights']; readonly total: number }
+/** As many as the query asks for: fewer leave a hole, and stand first in the list below anyway. */
+const FULL_ROW = 4
 
-/**
- * Left out when it fails, for the list below holds the same products, and when it would show more
- * than half of that list: then it only says everything twice.
- */
-function Highlights({ list, total }: HighlightsProps): ReactElement | null {
+/** Left out when it fails, for the list below holds the same products. */
+function Highlights({ highlights: list }: Pick<Category, 'highlights'>): ReactElement | null {
   const { t } = useTranslation('catalogue')
-  if (!list || list.items.length === 0 || list.items.length * 2 > total) return null
+  if (!list || list.items.length < FULL_ROW) return null
   return (
     <section aria-labelledby="highlights" className="mb-14">
       <h2 id="highlights" className="mb-4 display text-2xl">

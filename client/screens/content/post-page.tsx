@@ -25,26 +25,29 @@ export function PostPage({ post }: { readonly post: PostPageFieldsFragment }): R
         <Icon name="back" className="size-5" />
         {t('post.back')}
       </PathLink>
-      <header className="mt-4 flex max-w-4xl flex-col gap-4">
-        <p className="kicker text-signal-deep">{t('post.heading')}</p>
-        <h1 id="post-title" className="display text-title">
-          {title}
-        </h1>
-        <p className="flex flex-wrap gap-x-4 text-ink-soft figures">
-          <time dateTime={publishedAt}>{date(publishedAt)}</time>
-          {categories.map((category) => (
-            <span key={category.id} className="font-semibold text-tide-deep">
-              {category.title}
-            </span>
-          ))}
-        </p>
-      </header>
-      <Picture
-        picture={picture}
-        sizes="(min-width: 80rem) 80rem, 94vw"
-        isFirst={true}
-        className="my-8 aspect-3/2 rounded-lg md:my-10 md:aspect-21/9"
-      />
+      {/* Words are drawn on many of these pictures: they are shown whole. */}
+      <div className="mt-4 mb-8 grid gap-8 md:mb-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-center lg:gap-12">
+        <header className="flex flex-col gap-4">
+          <p className="kicker text-signal-deep">{t('post.heading')}</p>
+          <h1 id="post-title" className="display text-title">
+            {title}
+          </h1>
+          <p className="flex flex-wrap gap-x-4 text-ink-soft figures">
+            <time dateTime={publishedAt}>{date(publishedAt)}</time>
+            {categories.map((category) => (
+              <span key={category.id} className="font-semibold text-tide-deep">
+                {category.title}
+              </span>
+            ))}
+          </p>
+        </header>
+        <Picture
+          picture={picture}
+          sizes="(min-width: 80rem) 45rem, (min-width: 64rem) 55vw, 94vw"
+          isFirst={true}
+          className="aspect-3/2 rounded-lg"
+        />
+      </div>
       <div className="lg:grid lg:grid-cols-[1fr_minmax(0,68ch)_1fr]">
         <div className="lg:col-start-2">
           <p className="mb-6 text-lead font-semibold">{excerpt}</p>
