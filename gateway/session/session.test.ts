@@ -5,7 +5,6 @@ import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import type { Access } from '#services/contract/call.ts'
 import { describeCall } from '#services/contract/call.ts'
 import { createCookies } from './cookies.ts'
-import { deviceOf } from './device.ts'
 import { isFromOwnPages } from './own-origin.ts'
 import { createRenewals } from './renewals.ts'
 import { createSession } from './session.ts'
@@ -136,20 +135,4 @@ test.each([
 ])('%o comes from our own pages: %s', (headers, isOwn) => {
   const own = { publicUrl: 'https://shop.test', hosts: ['other.test'] }
   expect(isFromOwnPages(headers, own)).toBe(isOwn)
-})
-
-test.each([
-  ['Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', 'Firefox, Android'],
-  [
-    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
-    'Edge, Windows',
-  ],
-  [
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
-    'Safari, iPhone',
-  ],
-  ['curl/8.0', undefined],
-  ['', undefined],
-])('a session is called by browser and system: %s', (userAgent, name) => {
-  expect(deviceOf(userAgent, false)).toBe(name)
 })
