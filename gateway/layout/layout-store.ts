@@ -3,6 +3,7 @@ import { setInterval as every } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { growingPauses } from '#gateway/lib/pauses.ts'
 import type { SiteIdentity, Upstream, UpstreamClient } from '#gateway/upstream/upstream.ts'
+import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import { type DomainConfig, detectDomain } from '#services/contract/master.ts'
 import { createChangeFollower } from './change-follower.ts'
 import type { LayoutData, LayoutParts } from './layout.ts'
@@ -153,7 +154,10 @@ export function createLayoutStore(options: LayoutStoreOptions): LayoutStore {
         await detectAgain(LAYOUT_PARTS)
       } catch (error) {
         life.signal.throwIfAborted()
-        log.warn({ err: error }, 'waiting for the services')
+        // At every start: who was not there yet needs no trace of where it was missed.
+        if (error instanceof UpstreamError) {
+          log.info({ reason: error.message }, 'waiting for the services')
+        } else log.warn({ err: error }, 'waiting for the services')
         await pauses.wait(life.signal)
       }
     }

@@ -4,7 +4,7 @@ import type { Trx } from '#services/platform/database.ts'
 import { midnight } from './content/dates.ts'
 import { events } from './content/events.ts'
 import { POST_CATEGORIES, posts } from './content/posts.ts'
-import { typeset } from './content/typeset.ts'
+import { typeset, typesetTitle } from './content/typeset.ts'
 import type { Pictures } from './pictures-list.ts'
 
 const PUBLISHED_AT_HOUR = 9
@@ -21,7 +21,7 @@ export async function seedNews(
     const at = midnight(now, -daysAgo, PUBLISHED_AT_HOUR).toISOString()
     await createPost(trx, {
       slug: post.slug,
-      title: typeset(post.title),
+      title: typesetTitle(post.title),
       excerpt: typeset(post.excerpt),
       body: typeset(body.join('\n')),
       language: 'hrv',
@@ -33,7 +33,7 @@ export async function seedNews(
   }
   for (const { title, description, picture, start, end, location } of events(now, match)) {
     await createEvent(trx, {
-      texts: { hrv: { title: typeset(title), description: typeset(description.join('\n')) } },
+      texts: { hrv: { title: typesetTitle(title), description: typeset(description.join('\n')) } },
       start: start.toISOString(),
       end: end?.toISOString() ?? null,
       location,

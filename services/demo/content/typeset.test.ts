@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typeset } from './typeset.ts'
+import { typeset, typesetTitle } from './typeset.ts'
 
 test.each([
   ['100 % pamuk, 150 g/m²', '100\u00a0% pamuk, 150\u00a0g/m²'],
@@ -14,3 +14,9 @@ test.each(['2 lopte', '5 glasova', '1994. mjera', 'u 3 mora', '<td class="a">4,9
   '%j stays as it is',
   (text) => expect(typeset(text)).toBe(text),
 )
+
+test('in a title a word of one letter stays with the next', () => {
+  expect(typesetTitle('Kapetan: „U Dvorani čuješ i kad šuti”')).toBe(
+    'Kapetan: „U\u00a0Dvorani čuješ i\u00a0kad šuti”',
+  )
+})

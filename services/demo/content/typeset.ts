@@ -8,6 +8,13 @@ const BEFORE_MONTH = new RegExp(`(\\d\\.) (?=${MONTHS})`, 'gu')
 const IN_SCORE = /(\d) : (?=\d)/g
 const BEFORE_DASH = / (?=– )/g
 
+const LONE_LETTER = /(?<![\p{L}\d])([aikosu]) (?=\S)/giu
+
+/** In large letters a word of one letter at the end of a line is seen from afar. */
+export function typesetTitle(title: string): string {
+  return typeset(title).replace(LONE_LETTER, `$1${HARD_SPACE}`)
+}
+
 /** What a line must not break: a number and its unit or month, a score, a word and the dash after it. */
 export function typeset(text: string): string {
   return text
