@@ -23,11 +23,11 @@ export async function sendPage(
   if (page.retryAfterSeconds !== null) reply.header('retry-after', page.retryAfterSeconds)
   if (page.location !== null) return reply.header('location', headerSafe(page.location)).send()
 
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const encoding = page.encodingFor(acceptedEncodings(request.headers['accept-encoding']))
   if (page.status === 200 && page.isWhole) {
-    const etag = encoding === 'identity' ? `"${page.hash}"` : `"${page.hash}-${encoding}"`
-    reply.header('etag', etag)
-    if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    const held = heldTag(request.headers['if-none-match'], page)
+    reply.header('etag', held ?? tagOf(page, encoding))
+    if (held !== null) return reply.code(304).send()
   }
   reply.header('content-type', contentType)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
@@ -47,10 +47,15 @@ function headerSafe(address: string): string {
   return address.replace(/[^\x21-\x7e]/gu, (character) => encodeURIComponent(character))
 }
 
-export function chooseEncoding(accepted: string | undefined): Encoding {
-  if (!accepted) return 'identity'
-  if (accepts(accepted, /\bbr\b(?:\s*;\s*q=([\d.]+))?/i)) return 'br'
-  return accepts(accepted, /\bgzip\b(?:\s*;\s*q=([\d.]+))?/i) ? 'gzip' : 'identity'
+const ENCODINGS = ['zstd', 'br', 'gzip', 'identity'] as const satisfies readonly Encoding[]
+const ACCEPTED = {
+  zstd: /\bzstd\b(?:\s*;\s*q=([\d.]+))?/i,
+  br: /\bbr\b(?:\s*;\s*q=([\d.]+))?/i,
+  gzip: /\bgzip\b(?:\s*;\s*q=([\d.]+))?/i,
+}
+
+export function acceptedEncodings(header = ''): ReadonlySet<Encoding> {
+  return new Set(ENCODINGS.filter((one) => one === 'identity' || accepts(header, ACCEPTED[one])))
 }
 
 function accepts(accepted: string, pattern: RegExp): boolean {
@@ -58,8 +63,14 @@ function accepts(accepted: string, pattern: RegExp): boolean {
   return found !== null && Number(found[1] ?? 1) > 0
 }
 
-function isUnchanged(held: string | undefined, etag: string): boolean {
-  if (held === undefined) return false
-  if (held.trim() === '*') return true
-  return held.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+function tagOf({ hash }: StoredPage, encoding: Encoding): string {
+  return encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
+}
+
+/** What somebody holds is good however it was sent; another time it might be sent otherwise. */
+function heldTag(told: string | undefined, page: StoredPage): string | null {
+  if (told === undefined) return null
+  if (told.trim() === '*') return tagOf(page, 'identity')
+  const held = new Set(told.split(',').map((one) => one.trim().replace(/^W\//, '')))
+  return ENCODINGS.map((encoding) => tagOf(page, encoding)).find((tag) => held.has(tag)) ?? null
 }

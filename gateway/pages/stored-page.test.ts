@@ -1,27 +1,51 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { storedPage } from './stored-page.ts'
 
 const text = Array.from({ length: 2_000 }, (_line, n) => `<li>Dres ${n * 7919} od ${n} €</li>`)
 const body = Buffer.from(text.join(''))
 
-test('the first who asks is answered in haste, all others with the same few bytes', async () => {
-  const page = storedPage({
+function pageOf(bytes: Buffer) {
+  return storedPage({
     status: 200,
     location: null,
     retryAfterSeconds: null,
     isWhole: true,
-    body,
+    body: bytes,
     tags: [],
     shelf: 'plain',
     madeAt: 0,
     expiresAt: null,
     restsUntil: null,
   })
+}
+
+test('the first who asks is answered in haste, all others with the same few bytes', async () => {
+  const page = pageOf(body)
   const first = await page.bodyIn('br')
   const second = await page.bodyIn('br')
   expect(brotliDecompressSync(first).equals(body)).toBe(true)
   expect(brotliDecompressSync(second).equals(body)).toBe(true)
   expect(second.length).toBeLessThan(first.length)
   expect(await page.bodyIn('br')).toBe(second)
+})
+
+test('haste is zstd for whoever takes it, and only once', async () => {
+  const page = pageOf(body)
+  const accepted = new Set(['zstd', 'br', 'gzip', 'identity'] as const)
+  // Looking does not count as asking.
+  expect(page.encodingFor(accepted)).toBe('zstd')
+  expect(page.encodingFor(accepted)).toBe('zstd')
+  expect(page.encodingFor(new Set(['br', 'gzip']))).toBe('br')
+  expect(zstdDecompressSync(await page.bodyIn('zstd')).equals(body)).toBe(true)
+
+  expect(page.encodingFor(accepted)).toBe('br')
+  const kept = await page.bodyIn('br')
+  expect(await page.bodyIn('br')).toBe(kept)
+})
+
+test('what is too large to be done at once never holds up everybody else', () => {
+  const large = pageOf(Buffer.alloc(500_001, 'a'))
+  expect(large.encodingFor(new Set(['zstd', 'br', 'gzip']))).toBe('br')
+  expect(large.encodingFor(new Set(['zstd']))).toBe('identity')
 })

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addFailedRequest } from '#services/contract/cms.ts'
 import { filterDomains, getGeneral } from '#services/contract/settings.ts'
@@ -101,8 +101,27 @@ test('a kept page is sent as the browser can read it', async () => {
     expect(answer.headers['content-encoding']).toBe(encoding)
     expect(unpack[encoding](answer.rawPayload).toString()).toBe(plain.body)
   }
-  const refusing = await world.get('/product/dres', { 'accept-encoding': 'br;q=0, gzip;q=0' })
-  expect(refusing.headers['content-encoding']).toBeUndefined()
+  const refused = { 'accept-encoding': 'br;q=0, gzip;q=0, zstd;q=0' }
+  expect((await world.get('/product/dres', refused)).headers['content-encoding']).toBeUndefined()
+})
+
+test('a page that is new goes out in zstd; who holds it so hears 304 when others get brotli', async () => {
+  const ask = (more: Record<string, string> = {}) =>
+    world.app.inject({
+      url: '/product/dres',
+      headers: { host: 'shop.test', 'accept-encoding': 'gzip, deflate, br, zstd', ...more },
+    })
+  const first = await ask()
+  expect(first.headers['content-encoding']).toBe('zstd')
+  const second = await ask()
+  expect(second.headers['content-encoding']).toBe('br')
+  expect(zstdDecompressSync(first.rawPayload)).toEqual(brotliDecompressSync(second.rawPayload))
+
+  for (const { headers } of [first, second]) {
+    const etag = String(headers['etag'])
+    const again = await ask({ 'if-none-match': etag })
+    expect(again).toMatchObject({ statusCode: 304, headers: { etag } })
+  }
 })
 
 test('HEAD answers the head of the page; every other method is refused', async () => {
