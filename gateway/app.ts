@@ -140,6 +140,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       redisUrl: config.redisUrl,
       mediaUrl,
       hasCache: config.hasPageCache,
+      hasShortcuts: config.hasPageShortcuts,
       ...(options.assetsDir ? { assetsDir: options.assetsDir } : {}),
     })
   }

@@ -45,6 +45,8 @@ export type PagesOptions = {
   readonly clock: { now(): Date }
   /** PAGE_CACHE=off renders every page anew. */
   readonly hasCache?: boolean
+  /** PAGE_SHORTCUTS=off asks the graph for the layout of every page. */
+  readonly hasShortcuts?: boolean
   /** Pages are shared with the other gateways when it is set. */
   readonly redisUrl?: string | null
   /** Folder of the built client (`dist/client`), public files included; development has none. */

@@ -3,6 +3,7 @@ import type { PageAnswer } from '#client/server/page.ts'
 import { limitOf } from '#gateway/lib/deadline.ts'
 import type { Wallet } from '#gateway/session/wallet.ts'
 import { fallbackPage } from './fallback-page.ts'
+import { createLayoutAnswers } from './layout-answers.ts'
 import type { PagesOptions } from './options.ts'
 import { createRenderSlots } from './render-slots.ts'
 import { type Shelf, type StoredPage, storedPage } from './stored-page.ts'
@@ -32,6 +33,7 @@ const MISSING_LIFE_MS = 30_000
 export function createPageMaker(options: PagesOptions): PageMaker {
   const { layout, log, clock } = options
   const slots = createRenderSlots(SLOTS)
+  const throughLayoutAnswers = createLayoutAnswers()
 
   function report(error: unknown, { url }: PageDemand): void {
     log.error({ err: error, path: url.pathname }, 'page not rendered')
@@ -42,16 +44,21 @@ export function createPageMaker(options: PagesOptions): PageMaker {
     { signal, madeAt, isInMaintenance }: Drawing,
   ): Promise<StoredPage> {
     const { url, locale, wallet } = demand
+    const current = layout.current()
     const graph = options.openPage({
       requestId: randomUUID(),
       locale,
       signal,
       ...(wallet ? { wallet } : {}),
     })
-    const renderer = await options.renderer()
     const { execute } = graph
+    const ask =
+      options.hasShortcuts === false || current === null
+        ? execute
+        : throughLayoutAnswers({ layout: current, locale, execute })
+    const renderer = await options.renderer()
     const answer = await Promise.race([
-      renderer.render({ url, locale, execute, signal, isInMaintenance }),
+      renderer.render({ url, locale, execute: ask, signal, isInMaintenance }),
       rejectOnAbort(signal),
     ])
     if (answer.failure !== undefined) report(answer.failure, demand)
