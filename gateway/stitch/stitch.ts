@@ -53,8 +53,8 @@ function linkResolver(
   return async (parent, _args, context, info) => {
     const key = await readKey(parent, {}, context, { ...info, fieldName: from })
     if (key === null || key === undefined) return null
-    if (!Array.isArray(key)) return load(context, String(key))
-    const found = await Promise.all(key.map((one) => load(context, String(one))))
+    if (!Array.isArray(key)) return load(context, String(key), info)
+    const found = await Promise.all(key.map((one) => load(context, String(one), info)))
     return found.filter((entity) => entity !== null)
   }
 }

@@ -5,8 +5,15 @@ import type { GatewayContext } from '#gateway/context.ts'
 export type Entity = {
   /** Name of the field that identifies it. */
   readonly key: string
-  /** Null when there is none. Loads in batches: it is called once for each key. */
-  readonly load: (context: GatewayContext, key: string) => Promise<unknown>
+  /**
+   * Null when there is none. Loads in batches: it is called once for each key. Without `info` nobody
+   * knows what will be read of it.
+   */
+  readonly load: (
+    context: GatewayContext,
+    key: string,
+    info?: GraphQLResolveInfo,
+  ) => Promise<unknown>
 }
 
 /** A field whose value is an entity of another subschema. */

@@ -47,6 +47,11 @@ export const mediaReference = z.object({
 
 export type MediaReference = z.output<typeof mediaReference>
 
+/** Extension: what a list tells of pictures besides id and path; all of it when it is left out. */
+export const MEDIA_FIELDS = mediaReference.omit({ id: true, path: true }).keyof().options
+export type MediaField = (typeof MEDIA_FIELDS)[number]
+export const mediaSelect = z.array(z.enum(MEDIA_FIELDS)).max(20).optional()
+
 /** All that there is to say. */
 export const done = z.object({ success: z.boolean() })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, idInText, listInput, mediaReference, pagination } from './answers.ts'
+import { id, idInText, listInput, mediaReference, mediaSelect, pagination } from './answers.ts'
 import { describeCall } from './call.ts'
 
 /** Other platforms write formats in lower case in places; readers compare without case. */
@@ -146,6 +146,7 @@ export const filterProducts = describeCall({
     filters: z.array(filter).max(40).optional(),
     mainCategory: id.optional(),
     select: z.array(z.enum(PRODUCT_FIELDS)).max(40).optional(),
+    mediaSelect,
     sort: z.object({ param: z.enum(PRODUCT_SORTS), order: z.enum(['asc', 'desc']) }).optional(),
     allowUnlimited: z.boolean().optional(),
   }),
@@ -193,6 +194,11 @@ export const category = z.object({
   totalProducts: z.number().int().nullish(),
 })
 
+/** Extension: fields beyond id, slug and slugMain; without `select` all are answered. */
+export const CATEGORY_FIELDS = category
+  .omit({ id: true, slug: true, slugMain: true })
+  .keyof().options
+
 export const getCategory = describeCall({
   service: 'product',
   method: 'GET',
@@ -211,6 +217,7 @@ export const filterCategories = describeCall({
     ...listInput,
     limit: z.number().int().min(1).max(1000).optional(),
     filters: z.array(filter).max(10).optional(),
+    select: z.array(z.enum(CATEGORY_FIELDS)).max(20).optional(),
     sort: z.object({ param: z.literal('id'), order: z.enum(['asc', 'desc']) }).optional(),
   }),
   output: z.object({

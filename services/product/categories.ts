@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallInput, CallOutput } from '#services/contract/call.ts'
-import type { Category, filterCategories } from '#services/contract/product.ts'
+import type { CATEGORY_FIELDS, Category, filterCategories } from '#services/contract/product.ts'
 import { mediaReferences } from '#services/media/api.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { fold } from '#services/platform/fold.ts'
@@ -41,10 +41,23 @@ export async function listCategories(
 
   const { limit = rows.length || 1, page = 1 } = input
   const shown = rows.slice((page - 1) * limit, page * limit)
+  const records = await answersOf(context, shown)
   return {
-    records: await answersOf(context, shown),
+    records: input.select
+      ? records.map((category) => onlyOf(category, input.select ?? []))
+      : records,
     totalPages: Math.ceil(rows.length / limit),
     totalRecords: rows.length,
+  }
+}
+
+function onlyOf(category: Category, select: readonly (typeof CATEGORY_FIELDS)[number][]): Category {
+  const { id, slug, slugMain } = category
+  return {
+    id,
+    slug,
+    slugMain,
+    ...Object.fromEntries(select.map((field) => [field, category[field]])),
   }
 }
 

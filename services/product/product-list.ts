@@ -1,12 +1,13 @@
+import { MEDIA_FIELDS } from '#services/contract/answers.ts'
 import type { CallInput, CallOutput } from '#services/contract/call.ts'
-import type { filterProducts } from '#services/contract/product.ts'
+import { type filterProducts, PRODUCT_FIELDS } from '#services/contract/product.ts'
 import { knownAttributes } from './attribute-store.ts'
 import type { CatalogueReads, ListQuestion } from './catalogue/catalogue-reads.ts'
 import { categoryTree } from './category-store.ts'
 import { withDescendants } from './category-tree.ts'
 import { type Condition, isAttributeCode, isStorableId, parseFilters } from './filter.ts'
 import type { ProductField, ReadContext } from './product-parts.ts'
-import { ALL_FIELDS, jsonAround, type ProductTexts } from './product-texts.ts'
+import { ALL_FIELDS, jsonAround, type ProductFields, type ProductTexts } from './product-texts.ts'
 
 export type ListContext = ReadContext & {
   readonly reads: CatalogueReads
@@ -28,7 +29,6 @@ export async function listProducts(context: ListContext, input: ListInput): Prom
   const question = await listQuestion(context, input)
 
   const { ids, total } = await context.reads.list(question, { sort: input.sort, limit, offset })
-  const fields = input.select ? new Set([...ALWAYS, ...input.select]) : ALL_FIELDS
   const pagination: Pagination = {
     page,
     limit,
@@ -37,9 +37,17 @@ export async function listProducts(context: ListContext, input: ListInput): Prom
   }
   return jsonAround(
     '{"records":[',
-    await context.texts.of(context, ids, fields),
+    await context.texts.of(context, ids, askedFields(input)),
     `],"pagination":${JSON.stringify(pagination)}}`,
   )
+}
+
+function askedFields({ select, mediaSelect }: ListInput): ProductFields {
+  if (!select && !mediaSelect) return ALL_FIELDS
+  return new Set([
+    ...(select ? [...ALWAYS, ...select] : PRODUCT_FIELDS),
+    ...(mediaSelect ?? MEDIA_FIELDS).map((field) => `media.${field}` as const),
+  ])
 }
 
 /** Keys are looked up and categories opened, so that the query is left with ids alone. */

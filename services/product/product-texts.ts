@@ -1,9 +1,12 @@
-import { filterProducts, PRODUCT_FIELDS } from '#services/contract/product.ts'
+import { MEDIA_FIELDS, type MediaField, type MediaReference } from '#services/contract/answers.ts'
+import { filterProducts, PRODUCT_FIELDS, type Product } from '#services/contract/product.ts'
 import { nextChangeOf } from './product-facts.ts'
 import { type ProductField, type ReadContext, readProductParts } from './product-parts.ts'
 import { productRecord } from './product-record.ts'
 
-export type ProductFields = ReadonlySet<ProductField>
+/** What is told of a product, and of each of its pictures besides id and path. */
+type ShownField = ProductField | `media.${MediaField}`
+export type ProductFields = ReadonlySet<ShownField>
 
 /** Products as they leave: parsed by the contract and written as JSON, in the order of the ids. */
 export type ProductTexts = {
@@ -20,7 +23,11 @@ export type ProductText = {
   readonly changesAt: string | null
 }
 
-export const ALL_FIELDS: ProductFields = new Set(PRODUCT_FIELDS)
+export const SHOWN_FIELDS: readonly ShownField[] = [
+  ...PRODUCT_FIELDS,
+  ...MEDIA_FIELDS.map((field) => `media.${field}` as const),
+]
+export const ALL_FIELDS: ProductFields = new Set(SHOWN_FIELDS)
 
 const record = filterProducts.output.shape.records.element
 
@@ -44,8 +51,9 @@ export async function writeProducts(
   )
   const texts = new Map<number, ProductText>()
   for (const id of ids) {
-    const product = productRecord(id, parts)
-    if (!product) continue
+    const whole = productRecord(id, parts)
+    if (!whole) continue
+    const product = withPictures(whole, fields)
     const asked = Object.fromEntries(
       PRODUCT_FIELDS.filter((field) => fields.has(field)).map((field) => [field, product[field]]),
     )
@@ -53,6 +61,25 @@ export async function writeProducts(
     texts.set(id, { json, changesAt: nextChangeOf(id, parts) })
   }
   return texts
+}
+
+function withPictures(product: Product, fields: ProductFields): Product {
+  const left = MEDIA_FIELDS.filter((field) => fields.has(`media.${field}`))
+  if (left.length === MEDIA_FIELDS.length) return product
+  const told = (media: readonly MediaReference[]): MediaReference[] =>
+    media.map((picture) => ({
+      id: picture.id,
+      path: picture.path,
+      ...Object.fromEntries(left.map((field) => [field, picture[field]])),
+    }))
+  return {
+    ...product,
+    media: told(product.media),
+    associatedProducts: product.associatedProducts?.map((variant) => ({
+      ...variant,
+      media: told(variant.media),
+    })),
+  }
 }
 
 /** `head`, the products with commas between them, `tail`. */

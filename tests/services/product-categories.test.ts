@@ -55,6 +55,17 @@ eachEngine('categories, tags and layers', (engine) => {
     expect(refused.status).toBe(400)
   })
 
+  test('only what is selected of categories is answered', async () => {
+    const { records } = await services.call(filterCategories, { select: ['name', 'parentId'] })
+    expect(records.map((record) => Object.keys(record).toSorted())).toEqual(
+      records.map(() => ['id', 'name', 'parentId', 'slug', 'slugMain']),
+    )
+    const all = await services.call(filterCategories, {})
+    expect(records.map(({ id, name }) => [id, name])).toEqual(
+      all.records.map(({ id, name }) => [id, name]),
+    )
+  })
+
   test('a category may restrict its sorts and set its default [LS-22] [LS-23]', async () => {
     const id = await services.db.transaction().execute((trx) =>
       createCategory(trx, {

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { filterCategories, getLayers, PRODUCT_FIELDS } from '#services/contract/product.ts'
+import { filterCategories, getLayers } from '#services/contract/product.ts'
 import { type Db, openDatabase, type Trx } from '#services/platform/database.ts'
 import { createDueWorker } from '#services/platform/due-worker.ts'
 import { pruneChanges } from '#services/platform/feed.ts'
@@ -22,6 +22,7 @@ import {
   freshTexts,
   type ProductFields,
   type ProductTexts,
+  SHOWN_FIELDS,
 } from '#services/product/product-texts.ts'
 import { reductionDueHandlers } from '#services/product/reductions.ts'
 import { stockDueHandlers } from '#services/product/stock-changes.ts'
@@ -200,7 +201,7 @@ function anyQuestion({ chance, products }: World): [readonly number[], ProductFi
   const fields = chance.pick([
     CARD,
     ALL_FIELDS,
-    new Set([...CARD, ...chance.some(PRODUCT_FIELDS, 6)]),
+    new Set([...CARD, ...chance.some(SHOWN_FIELDS, 6)]),
   ])
   return [ids, fields]
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Gateway } from '#gateway/app.ts'
 import { buildCategoryTree, idsWithin } from '#gateway/domains/product/category-tree.ts'
-import { CARD_FIELDS } from '#gateway/domains/product/loaders.ts'
 import type { Upstream } from '#gateway/upstream/upstream.ts'
+import type { CallInput } from '#services/contract/call.ts'
 import { filterPosts } from '#services/contract/cms.ts'
 import {
   filterCategories,
@@ -13,6 +13,15 @@ import {
   type ProductRecord,
 } from '#services/contract/product.ts'
 
+/** What the operations show, so that both sides ask for the same. */
+const CARD = {
+  select: ['id', 'name', 'slug', 'format', 'media', 'retailPrice', 'finalPrice', 'discount'],
+  mediaSelect: ['title', 'urlTemplate', 'alt', 'width', 'height'],
+} satisfies CallInput<typeof filterProducts>
+const OFFERING = {
+  ...CARD,
+  select: [...CARD.select, 'mainCategory', 'crossSellProducts'],
+} satisfies CallInput<typeof filterProducts>
 const NOT_ARCHIVED = { key: 'archived', value: false }
 const asked = z
   .object({
@@ -33,7 +42,7 @@ const FLOORS: Readonly<Record<string, Floor>> = {
     const node = tree.byId(Number(category))
     const filters = [NOT_ARCHIVED, { key: 'category', value: node ? [...idsWithin(node)] : [0] }]
     const [{ records, pagination }, layers] = await Promise.all([
-      upstream.call(filterProducts, { filters, select: [...CARD_FIELDS], page, limit: 24 }),
+      upstream.call(filterProducts, { ...OFFERING, filters, page, limit: 24 }),
       upstream.call(getLayers, { filters }),
     ])
     const crossSell = await byIds(upstream, records.flatMap(crossSellIds))
@@ -66,7 +75,7 @@ const FLOORS: Readonly<Record<string, Floor>> = {
   async home(upstream, { news = 1, products: page = 1 }, { layout }) {
     const filters = [NOT_ARCHIVED]
     const [products, posts] = await Promise.all([
-      upstream.call(filterProducts, { filters, select: [...CARD_FIELDS], page, limit: 8 }),
+      upstream.call(filterProducts, { ...CARD, filters, page, limit: 8 }),
       upstream.call(filterPosts, { page: news, limit: 6 }),
     ])
     return {
@@ -96,8 +105,13 @@ export function serveFloor(server: FastifyInstance, gateway: Gateway): void {
 }
 
 async function categoryTree(upstream: Upstream) {
-  const input = { filters: [], sort: { param: 'id', order: 'asc' }, page: 1, limit: 1000 } as const
-  const { records } = await upstream.call(filterCategories, { ...input, filters: [] })
+  const { records } = await upstream.call(filterCategories, {
+    filters: [],
+    select: ['name', 'title', 'parentId'],
+    sort: { param: 'id', order: 'asc' },
+    page: 1,
+    limit: 1000,
+  })
   return buildCategoryTree(records)
 }
 
@@ -107,7 +121,7 @@ async function byIds(upstream: Upstream, ids: readonly number[]) {
   if (wanted.length === 0) return found
   const { records } = await upstream.call(filterProducts, {
     filters: [{ key: 'id', value: wanted }, NOT_ARCHIVED],
-    select: [...CARD_FIELDS],
+    ...OFFERING,
     page: 1,
     limit: wanted.length,
   })

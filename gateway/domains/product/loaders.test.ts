@@ -13,7 +13,7 @@ test('[DC-06] [PR-06] three products asked for together cost one upstream call, 
   const tags = new Set<string>()
   const { byId } = createProductLoaders({ upstream, tags })
 
-  const found = await Promise.all([1, 9, 2, 1].map((id) => byId.load(id)))
+  const found = await Promise.all([1, 9, 2, 1].map((id) => byId(id)))
 
   expect(found.map((product) => product?.id ?? null)).toEqual([1, null, 2, 1])
   expect(calls.map(({ input }) => input)).toMatchObject([

@@ -10,6 +10,7 @@ import {
   getProduct,
   type ProductRecord,
 } from '#services/contract/product.ts'
+import { type AskedFields, EVERYTHING } from './asked-fields.ts'
 import { buildCategoryTree, type CategoryTree, idsWithin } from './category-tree.ts'
 import type { ServiceFilters } from './filters.ts'
 import type { ProductListParent } from './mappers.ts'
@@ -24,46 +25,19 @@ export type ProductQuestion = ListPage & {
 }
 
 export type ProductLoaders = {
-  /** Products that can be bought, in one call for all ids asked for together. */
-  readonly byId: DataLoader<number, ProductRecord | null>
+  /** A product that can be bought; one call for all ids asked for together with the same fields. */
+  byId(id: number, asked?: AskedFields): Promise<ProductRecord | null>
   bySlug(slug: string): Promise<ProductRecord | { readonly movedTo: string } | null>
-  list(question: ProductQuestion): Promise<ProductListParent>
+  list(question: ProductQuestion, asked?: AskedFields): Promise<ProductListParent>
   facets(filters: ServiceFilters): Promise<CallOutput<typeof getLayers>>
-  /** Loaded once for each request. */
-  categories(): Promise<CategoryTree>
+  /** Loaded once for each request, unless more is asked of it later. */
+  categories(asked?: AskedFields): Promise<CategoryTree>
 }
 
 /** The service refuses a larger `limit`. */
 const BATCH_LIMIT = 100
 const CATEGORY_LIMIT = 1_000
 const MAX_CATEGORY_PAGES = 20
-
-/** What a card shows; whole products come from `web/get`. */
-export const CARD_FIELDS = [
-  'id',
-  'type',
-  'name',
-  'slug',
-  'sku',
-  'format',
-  'media',
-  'retailPrice',
-  'basicPrice',
-  'finalPrice',
-  'membershipPrice',
-  'discount',
-  'referencePrice',
-  'categoryPriority',
-  'archived',
-  'featured',
-  'mainCategory',
-  'bundles',
-  'crossSellProducts',
-  'availability',
-  'swatches',
-  'excerpt',
-  'updatedAt',
-] as const satisfies CallInput<typeof filterProducts>['select']
 
 const NOT_ARCHIVED = { key: 'archived', value: false }
 
@@ -72,13 +46,20 @@ export function createProductLoaders(deps: {
   readonly tags: Set<string>
 }): ProductLoaders {
   const { upstream, tags } = deps
-  let tree: Promise<CategoryTree> | undefined
+  const trees: {
+    readonly fields: AskedFields['category']
+    readonly tree: Promise<CategoryTree>
+  }[] = []
+  const loaders = new Map<AskedFields, DataLoader<number, ProductRecord | null>>()
 
-  async function loadMany(ids: readonly number[]): Promise<(ProductRecord | null)[]> {
+  async function loadMany(
+    ids: readonly number[],
+    asked: AskedFields,
+  ): Promise<(ProductRecord | null)[]> {
     for (const id of ids) tags.add(`product:${id}`)
     const { records } = await upstream.call(filterProducts, {
       filters: [{ key: 'id', value: [...ids] }, NOT_ARCHIVED],
-      select: [...CARD_FIELDS],
+      ...selects(asked),
       page: 1,
       limit: ids.length,
     })
@@ -86,12 +67,20 @@ export function createProductLoaders(deps: {
     return ids.map((id) => byId.get(id) ?? null)
   }
 
-  async function loadTree(): Promise<CategoryTree> {
+  function loaderOf(asked: AskedFields): DataLoader<number, ProductRecord | null> {
+    const load = (ids: readonly number[]) => loadMany(ids, asked)
+    const loader = loaders.get(asked) ?? new DataLoader(load, { maxBatchSize: BATCH_LIMIT })
+    loaders.set(asked, loader)
+    return loader
+  }
+
+  async function loadTree(fields: AskedFields['category']): Promise<CategoryTree> {
     tags.add('categories')
     const all: Category[] = []
     for (let page = 1; page <= MAX_CATEGORY_PAGES; page += 1) {
       const { records, totalPages } = await upstream.call(filterCategories, {
         filters: [],
+        ...(fields ? { select: [...fields] } : {}),
         sort: { param: 'id', order: 'asc' },
         page,
         limit: CATEGORY_LIMIT,
@@ -102,13 +91,16 @@ export function createProductLoaders(deps: {
     return buildCategoryTree(all)
   }
 
-  function categories(): Promise<CategoryTree> {
-    tree ??= loadTree()
+  function categories({ category: fields } = EVERYTHING): Promise<CategoryTree> {
+    const known = trees.find((one) => holdsAll(one.fields, fields))
+    if (known) return known.tree
+    const tree = loadTree(fields)
+    trees.push({ fields, tree })
     return tree
   }
 
   return {
-    byId: new DataLoader(loadMany, { maxBatchSize: BATCH_LIMIT }),
+    byId: (id, asked = EVERYTHING) => loaderOf(asked).load(id),
     categories,
 
     async bySlug(slug) {
@@ -122,13 +114,14 @@ export function createProductLoaders(deps: {
 
     facets: (filters) => upstream.call(getLayers, { filters }),
 
-    async list({ page, limit, categoryId, keywords, isDiscounted, isFeatured, sort, ...asked }) {
+    async list(question, asked = EVERYTHING) {
+      const { page, limit, categoryId, keywords, isDiscounted, isFeatured, sort } = question
       tags.add(categoryId === undefined ? 'list:all' : `list:${categoryId}`)
-      const filters: ServiceFilters = [NOT_ARCHIVED, ...(asked.filters ?? [])]
+      const filters: ServiceFilters = [NOT_ARCHIVED, ...(question.filters ?? [])]
       if (isDiscounted) filters.push({ key: 'discount', value: true })
       if (isFeatured) filters.push({ key: 'featured', value: true })
       if (categoryId !== undefined) {
-        const node = (await categories()).byId(categoryId)
+        const node = (await categories(asked)).byId(categoryId)
         // Platforms differ in whether a category stands for what is below it too: naming all is safe.
         filters.push({ key: 'category', value: node ? [...idsWithin(node)] : [categoryId] })
       }
@@ -136,7 +129,7 @@ export function createProductLoaders(deps: {
         filters,
         ...(keywords ? { keywords } : {}),
         ...(sort ? { sort } : {}),
-        select: [...CARD_FIELDS],
+        ...selects(asked),
         page,
         limit,
       })
@@ -149,4 +142,13 @@ export function createProductLoaders(deps: {
       }
     },
   }
+}
+
+function selects({ product, media }: AskedFields) {
+  return { select: [...product], ...(media ? { mediaSelect: [...media] } : {}) }
+}
+
+function holdsAll(held: AskedFields['category'], wanted: AskedFields['category']): boolean {
+  if (!held) return true
+  return wanted?.every((field) => held.includes(field)) ?? false
 }

@@ -1,6 +1,7 @@
 import type { QueryProductsArgs, Resolvers } from '#gateway/generated/resolvers.ts'
 import { readId } from '#gateway/lib/ids.ts'
 import { readListPage } from '#gateway/lib/list-page.ts'
+import { askedFields } from './asked-fields.ts'
 import { toFacetType, toFacetValues } from './facets.ts'
 import { toServiceFilters } from './filters.ts'
 import type { ProductQuestion } from './loaders.ts'
@@ -34,19 +35,18 @@ type Types =
 
 export const productResolvers: Pick<Resolvers, Types> = {
   Query: {
-    products: (_root, args, { loaders }) =>
-      loaders.product.list({
-        ...toQuestion(args),
-        categoryId: args.category ? readId('category', args.category) : undefined,
-      }),
+    products: (_root, args, { loaders }, info) => {
+      const categoryId = args.category ? readId('category', args.category) : undefined
+      return loaders.product.list({ ...toQuestion(args), categoryId }, askedFields(info))
+    },
     product: (_root, { slug }, { loaders }) => loaders.product.bySlug(slug),
-    category: async (_root, { slug }, { loaders, tags }) => {
-      const node = (await loaders.product.categories()).bySlug(slug)
+    category: async (_root, { slug }, { loaders, tags }, info) => {
+      const node = (await loaders.product.categories(askedFields(info))).bySlug(slug)
       if (node) tags.add(`category:${node.category.id}`)
       return node
     },
-    categories: async (_root, _args, { loaders }) => {
-      const { top } = await loaders.product.categories()
+    categories: async (_root, _args, { loaders }, info) => {
+      const { top } = await loaders.product.categories(askedFields(info))
       return [...top]
     },
   },
@@ -89,14 +89,15 @@ export const productResolvers: Pick<Resolvers, Types> = {
     variants: ({ associatedProducts }) => associatedProducts ?? [],
     customOptions: ({ customOptions }) => customOptions ?? [],
     bundleParts: ({ bundles }) => toBundleParts(bundles),
-    category: async ({ mainCategory, categories }, _args, { loaders }) => {
+    category: async ({ mainCategory, categories }, _args, { loaders }, info) => {
       const id = mainCategory ?? categories?.[0]
-      return id ? (await loaders.product.categories()).byId(id) : null
+      return id ? (await loaders.product.categories(askedFields(info))).byId(id) : null
     },
     // One may be archived by now: the visitor sees the ones that can still be bought.
-    crossSell: async ({ crossSellProducts }, _args, { loaders }) => {
+    crossSell: async ({ crossSellProducts }, _args, { loaders }, info) => {
+      const asked = askedFields(info)
       const found = await Promise.all(
-        toIds(crossSellProducts).map((id) => loaders.product.byId.load(id)),
+        toIds(crossSellProducts).map((id) => loaders.product.byId(id, asked)),
       )
       return found.filter((product) => product !== null)
     },
@@ -129,7 +130,8 @@ export const productResolvers: Pick<Resolvers, Types> = {
   },
 
   BundlePart: {
-    product: ({ productId }, _args, { loaders }) => loaders.product.byId.load(productId),
+    product: ({ productId }, _args, { loaders }, info) =>
+      loaders.product.byId(productId, askedFields(info)),
   },
 
   Category: {
@@ -140,11 +142,10 @@ export const productResolvers: Pick<Resolvers, Types> = {
     totalProducts: ({ category }) => category.totalProducts ?? null,
     children: ({ children }) => [...children],
     ancestors: ({ ancestors }) => [...ancestors],
-    products: ({ category }, args, { loaders }) =>
-      loaders.product.list({
-        ...toQuestion({ ...args, sort: args.sort ?? toDefaultSort(category) }),
-        categoryId: category.id,
-      }),
+    products: ({ category }, args, { loaders }, info) => {
+      const question = toQuestion({ ...args, sort: args.sort ?? toDefaultSort(category) })
+      return loaders.product.list({ ...question, categoryId: category.id }, askedFields(info))
+    },
   },
 }
 

@@ -1,6 +1,8 @@
+import type { GraphQLResolveInfo } from 'graphql'
 import type { GatewayContext } from '#gateway/context.ts'
 import { readSdl } from '#gateway/stitch/read-sdl.ts'
 import { defineSubschema } from '#gateway/stitch/subschema.ts'
+import { askedFields } from './asked-fields.ts'
 import { productResolvers } from './resolvers.ts'
 
 /** What this subschema must see of a section that wants featured products. */
@@ -13,13 +15,13 @@ export const productSubschema = defineSubschema({
   entities: {
     Product: {
       key: 'id',
-      load: ({ loaders }, id) => loaders.product.byId.load(Number(id)),
+      load: ({ loaders }, id, info) => loaders.product.byId(Number(id), info && askedFields(info)),
     },
     Category: {
       key: 'id',
-      load: async ({ loaders, tags }, id) => {
+      load: async ({ loaders, tags }, id, info) => {
         tags.add(`category:${id}`)
-        return (await loaders.product.categories()).byId(Number(id))
+        return (await loaders.product.categories(info && askedFields(info))).byId(Number(id))
       },
     },
   },
@@ -28,12 +30,10 @@ export const productSubschema = defineSubschema({
       { fields }: FeaturedSection,
       _args: unknown,
       { loaders }: GatewayContext,
+      info: GraphQLResolveInfo,
     ) => {
-      const { items } = await loaders.product.list({
-        page: 1,
-        limit: fields.limit,
-        isFeatured: true,
-      })
+      const question = { page: 1, limit: fields.limit, isFeatured: true }
+      const { items } = await loaders.product.list(question, askedFields(info))
       return items
     },
   },

@@ -1,9 +1,9 @@
-import { PRODUCT_FIELDS } from '#services/contract/product.ts'
 import type { ReadContext } from '#services/product/product-parts.ts'
 import {
   type ProductFields,
   type ProductText,
   type ProductTexts,
+  SHOWN_FIELDS,
   writeProducts,
 } from '#services/product/product-texts.ts'
 import type { News } from './news.ts'
@@ -78,5 +78,5 @@ export function createKeptTexts(news: News, maxBytes = MAX_BYTES): ProductTexts 
 
 /** One bit for each field: short, as it stands beside every text. */
 function maskOf(fields: ProductFields): number {
-  return PRODUCT_FIELDS.reduce((mask, field, at) => (fields.has(field) ? mask + 2 ** at : mask), 0)
+  return SHOWN_FIELDS.reduce((mask, field, at) => (fields.has(field) ? mask + 2 ** at : mask), 0)
 }

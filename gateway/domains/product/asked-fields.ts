@@ -1,0 +1,167 @@
+import { type GraphQLResolveInfo, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
+import type { Category, Media, Product, ProductPrice } from '#gateway/generated/resolvers.ts'
+import { MEDIA_FIELDS, type MediaField } from '#services/contract/answers.ts'
+import type { CallInput } from '#services/contract/call.ts'
+import { CATEGORY_FIELDS, type filterProducts } from '#services/contract/product.ts'
+
+type ListField = NonNullable<CallInput<typeof filterProducts>['select']>[number]
+type CategoryField = (typeof CATEGORY_FIELDS)[number]
+
+/** What an operation shows of products and categories, in the words of the service. */
+export type AskedFields = {
+  readonly product: readonly ListField[]
+  /** Undefined is everything. */
+  readonly media: readonly MediaField[] | undefined
+  readonly category: readonly CategoryField[] | undefined
+}
+
+/** What a card shows; whole products come from `web/get`. */
+export const CARD_FIELDS = [
+  'id',
+  'type',
+  'name',
+  'slug',
+  'sku',
+  'format',
+  'media',
+  'retailPrice',
+  'basicPrice',
+  'finalPrice',
+  'membershipPrice',
+  'discount',
+  'referencePrice',
+  'categoryPriority',
+  'archived',
+  'featured',
+  'mainCategory',
+  'bundles',
+  'crossSellProducts',
+  'availability',
+  'swatches',
+  'excerpt',
+  'updatedAt',
+] as const satisfies readonly ListField[]
+
+export const EVERYTHING: AskedFields = {
+  product: CARD_FIELDS,
+  media: undefined,
+  category: undefined,
+}
+
+type FieldsOf<Type> = Exclude<keyof Type, '__typename'>
+type Needs<Type, Field> = Readonly<Record<FieldsOf<Type>, readonly Field[]>>
+
+/** Without the running price nothing can be said of any other. */
+const RUNNING = ['finalPrice', 'discount', 'retailPrice'] as const
+
+const PRODUCT: Needs<Product, (typeof CARD_FIELDS)[number]> = {
+  id: ['id'],
+  slug: ['slug'],
+  name: ['name'],
+  sku: ['sku'],
+  format: ['format'],
+  media: ['media'],
+  price: RUNNING,
+  availability: ['availability'],
+  isArchived: ['archived'],
+  isFeatured: ['featured'],
+  categoryPriority: ['categoryPriority'],
+  excerpt: ['excerpt'],
+  description: [],
+  metaTitle: [],
+  metaDescription: [],
+  manufacturer: [],
+  attributes: [],
+  options: ['format'],
+  swatches: ['swatches'],
+  variants: [],
+  customOptions: [],
+  bundleParts: ['bundles'],
+  category: ['mainCategory'],
+  crossSell: ['crossSellProducts'],
+  updatedAt: ['updatedAt'],
+}
+
+const PRICE: Needs<ProductPrice, (typeof CARD_FIELDS)[number]> = {
+  final: RUNNING,
+  retail: RUNNING,
+  withoutTax: ['basicPrice'],
+  membership: ['membershipPrice'],
+  reference: ['referencePrice'],
+  discountPercent: ['referencePrice'],
+}
+
+const MEDIA: Needs<Media, MediaField> = {
+  id: [],
+  url: ['urlTemplate'],
+  urlTemplate: ['urlTemplate'],
+  alt: ['alt', 'title'],
+  width: ['width'],
+  height: ['height'],
+  placeholder: ['placeholder'],
+}
+
+/** The tree is put together of these. */
+const ROOT: readonly CategoryField[] = ['parentId', 'name', 'title']
+const SORTS = ['sortTypes', 'sortDefaultType'] as const
+
+const CATEGORY: Needs<Category, CategoryField> = {
+  id: [],
+  slug: [],
+  name: [],
+  image: ['image'],
+  description: ['description'],
+  sorts: SORTS,
+  defaultSort: SORTS,
+  totalProducts: ['totalProducts'],
+  children: [],
+  ancestors: [],
+  products: SORTS,
+}
+
+const known = new WeakMap<GraphQLResolveInfo['operation'], AskedFields>()
+
+/** Worked out once for each operation: whatever shows a product in it gets the same fields. */
+export function askedFields(info: GraphQLResolveInfo): AskedFields {
+  const asked = known.get(info.operation) ?? readFields(info)
+  known.set(info.operation, asked)
+  return asked
+}
+
+function readFields({ schema, operation, fragments }: GraphQLResolveInfo): AskedFields {
+  const product = new Set<ListField>()
+  const media = new Set<MediaField>()
+  const category = new Set<CategoryField>(ROOT)
+  let isKnown = true
+
+  function note<Field>(
+    asked: Set<Field>,
+    needs: Readonly<Record<string, readonly Field[]>>,
+    name: string,
+  ) {
+    const fields = needs[name]
+    // Somebody else added it, and may read anything.
+    if (!fields) isKnown = false
+    for (const field of fields ?? []) asked.add(field)
+  }
+
+  const types = new TypeInfo(schema)
+  const visitor = visitWithTypeInfo(types, {
+    Field({ name: { value: name } }) {
+      if (name === '__typename') return
+      const type = types.getParentType()?.name
+      if (type === 'Product') note(product, PRODUCT, name)
+      if (type === 'ProductPrice') note(product, PRICE, name)
+      if (type === 'Media') note(media, MEDIA, name)
+      if (type === 'Category') note(category, CATEGORY, name)
+    },
+  })
+  for (const definition of [operation, ...Object.values(fragments)]) visit(definition, visitor)
+  if (!isKnown) return EVERYTHING
+  // In one order, so that equal questions are one call.
+  return {
+    product: CARD_FIELDS.filter((field) => product.has(field)),
+    media: MEDIA_FIELDS.filter((field) => media.has(field)),
+    category: CATEGORY_FIELDS.filter((field) => category.has(field)),
+  }
+}
