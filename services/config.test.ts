@@ -44,21 +44,24 @@ describe('demo', () => {
       catalogueIndex: true,
       keptProducts: true,
       mediaAvif: true,
+      passwordThread: true,
     })
   })
 
-  test('leaves the index and AVIF out when they are switched off', () => {
+  test('leaves out what is switched off', () => {
     const off = {
       DATA_DIR: dataDir(),
       CATALOGUE_INDEX: 'off',
       KEPT_PRODUCTS: 'off',
       MEDIA_AVIF: 'off',
+      PASSWORD_THREAD: 'off',
     }
 
     expect(readConfig(off)).toMatchObject({
       catalogueIndex: false,
       keptProducts: false,
       mediaAvif: false,
+      passwordThread: false,
     })
     expect(faultOf({ ...off, MEDIA_AVIF: 'no' })).toContain('MEDIA_AVIF')
   })

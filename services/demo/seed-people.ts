@@ -12,8 +12,11 @@ import { memberCards } from './content/member-cards.ts'
 import { DEMO_PASSWORD, PEOPLE } from './content/people.ts'
 
 /** Their hashes, in the order of the people: made before the transaction, which must not wait for them. */
-export async function hashDemoPasswords({ passwordCost }: ServicesConfig): Promise<string[]> {
-  const passwords = createPasswords(passwordCost)
+export async function hashDemoPasswords({
+  passwordCost,
+  passwordThread,
+}: ServicesConfig): Promise<string[]> {
+  const passwords = createPasswords(passwordCost, { isApart: passwordThread })
   return await Promise.all(PEOPLE.map(() => passwords.hash(DEMO_PASSWORD)))
 }
 

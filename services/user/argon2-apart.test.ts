@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
 import { computeKey } from './argon2-apart.ts'
+import { computeKeyInPool } from './argon2-pool.ts'
 
 const PARAMETERS = {
   nonce: Buffer.alloc(16, 7),
@@ -34,17 +35,23 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('the thread works out what Node does, in the order of asking', async () => {
+test.each([
+  ['the thread', computeKey],
+  ['the pool', computeKeyInPool],
+])('%s works out what Node does, in the order of asking', async (_name, compute) => {
   const messages = ['žuta kava', '', 'x'.repeat(1_000)]
   const asked = messages.map((message) => ({ ...PARAMETERS, message }))
-  const keys = await Promise.all(asked.map(computeKey))
+  const keys = await Promise.all(asked.map(compute))
 
   expect(keys).toEqual(asked.map((parameters) => argon2Sync('argon2id', parameters)))
 })
 
-test('what cannot be worked out is told, and the next one is worked out', async () => {
-  await expect(computeKey({ ...PARAMETERS, message: 'x', memory: 1 })).rejects.toThrow(/memory/)
-  await expect(computeKey({ ...PARAMETERS, message: 'x' })).resolves.toHaveLength(32)
+test.each([
+  ['the thread', computeKey],
+  ['the pool', computeKeyInPool],
+])('what %s cannot work out is told, and the next one is worked out', async (_name, compute) => {
+  await expect(compute({ ...PARAMETERS, message: 'x', memory: 1 })).rejects.toThrow(/memory/)
+  await expect(compute({ ...PARAMETERS, message: 'x' })).resolves.toHaveLength(32)
 })
 
 test.runIf(process.platform === 'linux')('it runs behind all other threads', async () => {

@@ -6,26 +6,26 @@ const PROGRAM = join(import.meta.dirname, 'argon2-thread.ts')
 /** It takes memory that nobody needs while nobody logs in. */
 const LONGEST_IDLE_MS = 30_000
 
-type Compute = (parameters: Argon2Parameters) => Promise<Buffer>
+export type ComputeKey = (parameters: Argon2Parameters) => Promise<Buffer>
 type Waiting = {
   resolve(key: Buffer): void
   reject(error: unknown): void
 }
 
-let thread: Compute | null = null
+let thread: ComputeKey | null = null
 
 /**
  * Argon2id, one after the other, in a thread that runs behind everything else: the threads of Node
  * itself have the priority of pages, and pictures and files wait for them too.
  */
-export const computeKey: Compute = async (parameters) => {
+export const computeKey: ComputeKey = async (parameters) => {
   thread ??= startThread((ended) => {
     if (thread === ended) thread = null
   })
   return await thread(parameters)
 }
 
-function startThread(onEnd: (ended: Compute) => void): Compute {
+function startThread(onEnd: (ended: ComputeKey) => void): ComputeKey {
   const worker = new Worker(PROGRAM, { execArgv: [] })
   const waiting: Waiting[] = []
   const idle = setTimeout(() => {

@@ -40,6 +40,19 @@ describe('passwords', () => {
     expect(await isRight(typed, await hash(typed.normalize('NFKC')))).toBe(true)
   })
 
+  test('are the same in their thread and without it, which is not asked then', async () => {
+    const [apart, among] = [true, false].map((isApart) => createPasswords(COST, { isApart }))
+    if (!apart || !among) throw new Error('Two were made')
+    const [first, second] = [await apart.hash('žuta kava'), await among.hash('žuta kava')]
+    work.done = 0
+
+    expect(await among.isRight('žuta kava', first)).toBe(true)
+    expect(await among.isRight('crna kava', first)).toBe(false)
+    expect(work.done).toBe(0)
+    expect(await apart.isRight('žuta kava', second)).toBe(true)
+    expect(work.done).toBe(1)
+  })
+
   test('of nobody and of an unreadable hash cost as much and are never right', async () => {
     const { isRight } = createPasswords(COST)
     work.done = 0
@@ -69,7 +82,7 @@ describe('passwords', () => {
       await createPasswords(COST).hash('žuta kava'),
       await createPasswords(dearer).hash('žuta kava'),
     ]
-    const { check } = createPasswords(dearer, async () => [COST, dearer])
+    const { check } = createPasswords(dearer, { readCosts: async () => [COST, dearer] })
     const works = []
     for (const stored of [null, former, recent, 'md5:abc']) {
       for (const password of ['žuta kava', 'zuta kava']) {
@@ -84,7 +97,9 @@ describe('passwords', () => {
 
   test('of which nothing could be read are asked for again', async () => {
     const answers = [Promise.reject(new Error('away')), Promise.resolve([])]
-    const { isRight } = createPasswords(COST, () => answers.shift() ?? Promise.resolve([]))
+    const { isRight } = createPasswords(COST, {
+      readCosts: () => answers.shift() ?? Promise.resolve([]),
+    })
 
     await expect(isRight('žuta kava', null)).rejects.toThrow('away')
     await expect(isRight('žuta kava', null)).resolves.toBe(false)

@@ -1,7 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { PasswordCost } from '#services/config.ts'
 import { tooMany } from '#services/platform/errors.ts'
-import { computeKey } from './argon2-apart.ts'
+import { type ComputeKey, computeKey } from './argon2-apart.ts'
+import { computeKeyInPool } from './argon2-pool.ts'
 
 /** Whoever comes later would wait for more than a second. */
 const MOST_WAITING = 20
@@ -26,14 +27,19 @@ export type PasswordCheck = {
   readonly renewed: string | null
 }
 
-/** Costs of the hashes that are kept. */
-type ReadCosts = () => Promise<readonly PasswordCost[]>
+type PasswordMeans = {
+  /** Costs of the hashes that are kept. */
+  readonly readCosts?: () => Promise<readonly PasswordCost[]>
+  /** In a thread of its own; false: among those of Node. */
+  readonly isApart?: boolean
+}
 
 /** Argon2id, one at a time; whoever would be behind twenty others is told to come again. */
 export function createPasswords(
   cost: PasswordCost,
-  readCosts: ReadCosts = async () => [],
+  { readCosts = async () => [], isApart = true }: PasswordMeans = {},
 ): Passwords {
+  const keyOf = keysBy(isApart ? computeKey : computeKeyInPool)
   const inTurn = createQueue()
   const costs = new Map([[hashStart(cost), cost]])
   let learned: Promise<void> | null = null
@@ -107,18 +113,16 @@ function createQueue(): <Answer>(work: () => Promise<Answer>) => Promise<Answer>
 }
 
 /** The same letters can be typed in several ways, and another keyboard chooses another one. */
-function keyOf(
-  password: string,
-  { memoryKib, passes, salt }: Omit<Stored, 'key'>,
-): Promise<Buffer> {
-  return computeKey({
-    message: password.normalize('NFKC'),
-    nonce: salt,
-    parallelism: 1,
-    tagLength: KEY_BYTES,
-    memory: memoryKib,
-    passes,
-  })
+function keysBy(compute: ComputeKey) {
+  return (password: string, { memoryKib, passes, salt }: Omit<Stored, 'key'>): Promise<Buffer> =>
+    compute({
+      message: password.normalize('NFKC'),
+      nonce: salt,
+      parallelism: 1,
+      tagLength: KEY_BYTES,
+      memory: memoryKib,
+      passes,
+    })
 }
 
 function storedText({ salt, key, ...cost }: Stored): string {

@@ -62,6 +62,7 @@ export function testConfig(place: Pick<ServicesConfig, 'dataDir' | 'databaseUrl'
     catalogueIndex: true,
     keptProducts: true,
     mediaAvif: false,
+    passwordThread: true,
     smtpUrl: null,
     mailFrom: null,
     oidcProviders: [],
