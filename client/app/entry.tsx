@@ -12,6 +12,7 @@ import { browserTimer, createToastStore } from '#client/features/toasts/toast-st
 import { addMessages, createI18n } from '#client/i18n/i18n.ts'
 import { findLocale, LOCALES, prefixOf } from '#client/i18n/locales.ts'
 import { loadMessages } from '#client/i18n/messages.ts'
+import { createFormat } from '#client/lib/format.ts'
 import { createAddressBook } from './address-book.ts'
 import { reloadOnLostChunk } from './chunk-reload.ts'
 import { answerFirst } from './first-answers.ts'
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
     origin: state.origin,
     name: '',
     shareImage: null,
+    format: createFormat(locale.iso, new Map(Object.entries(state.written))),
   }
   const texts = createI18n(locale, state.messages)
   const loaded = await loadShownScreen()
@@ -52,7 +54,7 @@ async function start(): Promise<void> {
   const failures = createFailureLink(({ message }) => onFailure(message))
   const link = ApolloLink.from([failures, createFetchLink('/graphql')])
   const { client, cache } = createBrowserClient({ link })
-  const settle = answerFirst(cache, state.answers)
+  const settleOne = answerFirst(cache, state.answers)
 
   const graph = createBrowserGraph(client, state.failed, () => performance.now())
   const getContext = (): RouterContextProvider => createLoaderContext({ ...graph, onFailure }, site)
@@ -86,13 +88,13 @@ async function start(): Promise<void> {
     addMessages(texts, messages)
   }
   const stateText = readStateText(document)
-  const parts = { iso: locale.iso, assets: state.assets, stateText }
+  const parts = { iso: locale.iso, assets: state.assets, stateText: () => stateText }
 
   startTransition(() => {
     hydrateRoot(
       document,
       <Providers {...{ parts, texts, site, client, toasts, navigation }}>
-        <FirstDrawing whenDone={() => whenIdle(settle)}>
+        <FirstDrawing whenDone={() => settleWhenIdle(settleOne)}>
           <RouterProvider router={router} />
         </FirstDrawing>
       </Providers>,
@@ -109,9 +111,11 @@ function FirstDrawing({ whenDone, children }: FirstDrawingProps): ReactNode {
   return children
 }
 
-/** Where a browser does not tell, the next click will do. */
-function whenIdle(work: () => void): void {
-  window.requestIdleCallback?.(work)
+/** One answer at a time, for a tap to come in between. Where a browser does not tell, a click will do. */
+function settleWhenIdle(settleOne: () => boolean): void {
+  window.requestIdleCallback?.(() => {
+    if (settleOne()) settleWhenIdle(settleOne)
+  })
 }
 
 async function loadShownScreen(): Promise<FirstScreen['loaded']> {

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { createToastStore } from '#client/features/toasts/toast-store.ts'
 import { createI18n } from '#client/i18n/i18n.ts'
 import { loadMessages } from '#client/i18n/messages.ts'
+import { createFormat } from '#client/lib/format.ts'
 import { ErrorPage } from './error-page.tsx'
 import { createBrowserClient } from './graph-client.ts'
 import { Providers } from './providers.tsx'
@@ -34,6 +35,7 @@ test('an error without a status is shown as 400 with a neutral sentence [ER-09, 
         origin: 'https://savez.example',
         name: '',
         shareImage: null,
+        format: createFormat('hr-HR'),
       }}
       client={createBrowserClient({ link: ApolloLink.empty() }).client}
       toasts={createToastStore({ now: () => 0, after: () => () => undefined })}

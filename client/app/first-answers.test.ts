@@ -12,13 +12,13 @@ const all = { clubs: [{ __typename: 'Club', id: '1', name: 'Bura' }] }
 
 function begun() {
   const cache = new InMemoryCache(CACHE_CONFIG)
-  const settle = answerFirst(cache, {
+  const settleOne = answerFirst(cache, {
     [questionKey(CLUB, variables)]: bura,
     [questionKey(CLUBS)]: all,
   })
   const read = (query = CLUB, of: object = variables) =>
     cache.diff({ query, variables: of, optimistic: true })
-  return { cache, settle, read }
+  return { cache, settleOne, read }
 }
 
 test('the first page is drawn from the very objects that came along', () => {
@@ -28,9 +28,12 @@ test('the first page is drawn from the very objects that came along', () => {
 })
 
 test('once settled, and whatever settles it, the same answers come by id', () => {
-  const { cache, settle, read } = begun()
+  const { cache, settleOne, read } = begun()
   read()
-  settle()
+  read(CLUBS, {})
+  expect(settleOne()).toBe(true)
+  expect(read(CLUBS, {}).result).toBe(all)
+  expect(settleOne()).toBe(false)
   expect(read()).toMatchObject({ result: bura, complete: true })
   expect(read().result).not.toBe(bura)
   expect(cache.extract()).toMatchObject({ 'Club:1': { name: 'Bura' } })

@@ -13,12 +13,14 @@ const USES = ['read', 'write', 'modify', 'evict', 'batch', 'extract', 'restore',
 /**
  * Lets a cache answer with what the server has asked already, with the very objects that came in
  * the page: taking them apart by id and putting them together again takes longer than drawing them.
- * The cache takes them in, and is as it was made, once `settle` is called or anything else is done
- * with it. Nobody is told of that, since nothing changes.
+ * The cache takes them in, and is as it was made, once anything else is done with it; `settleOne`
+ * takes in one of them, so that a tap comes in between, and tells whether there are more. Nobody
+ * is told of that, since nothing changes.
  */
-export function answerFirst(cache: InMemoryCache, answers: Answers): () => void {
+export function answerFirst(cache: InMemoryCache, answers: Answers): () => boolean {
   const asked = new Map<string, Question>()
   const diff = cache.diff.bind(cache)
+  const write = cache.write.bind(cache)
 
   function answer({ query, variables, ...options }: Cache.DiffOptions): Cache.DiffResult<unknown> {
     const key = questionKey(query, variables)
@@ -31,12 +33,20 @@ export function answerFirst(cache: InMemoryCache, answers: Answers): () => void 
     return { result, complete: true }
   }
 
-  function settle(): void {
-    for (const name of ['diff', ...USES]) Reflect.deleteProperty(cache, name)
-    for (const [key, question] of asked) {
-      cache.writeQuery({ ...question, data: answers[key], broadcast: false })
+  function settleOne(): boolean {
+    const [next] = asked
+    if (next !== undefined) {
+      const [key, question] = next
+      write({ ...question, dataId: 'ROOT_QUERY', result: answers[key], broadcast: false })
+      asked.delete(key)
     }
-    asked.clear()
+    if (asked.size > 0) return true
+    for (const name of ['diff', ...USES]) Reflect.deleteProperty(cache, name)
+    return false
+  }
+
+  function settle(): void {
+    while (settleOne());
   }
 
   const uses = USES.map((name) => [
@@ -47,5 +57,5 @@ export function answerFirst(cache: InMemoryCache, answers: Answers): () => void 
     },
   ])
   Object.assign(cache, { diff: answer, ...Object.fromEntries(uses) })
-  return settle
+  return settleOne
 }

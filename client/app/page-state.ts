@@ -23,6 +23,8 @@ export type PageState = {
   readonly answers: Answers
   /** Questions whose answers had errors. */
   readonly failed: readonly string[]
+  /** Prices and times as they stand in the page; known only when all of it is drawn. */
+  readonly written: Readonly<Record<string, string>>
 }
 
 export const STATE_ID = 'state'

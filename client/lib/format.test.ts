@@ -17,3 +17,16 @@ test('dates are written dd.mm.yyyy. as the calendar in Zagreb shows them', () =>
   expect(format.date('2026-11-21T23:30:00Z')).toBe('22.11.2026.')
   expect(format.time('2026-07-01T18:15:00Z')).toBe('20:15')
 })
+
+test('what stands in a page is taken as it stands, and what is new there is remembered', () => {
+  const amount = { amount: '12.00', currency: 'EUR' }
+  const server = new Map<string, string>()
+  createFormat('hr-HR', server).money(amount)
+  createFormat('hr-HR', server).date('2026-11-21T22:30:00Z')
+  expect(server.size).toBe(2)
+
+  const otherIntl = new Map([...server].map(([key, text]) => [key, `${text} as it stood`]))
+  const browser = createFormat('hr-HR', otherIntl)
+  expect(plain(browser.money(amount))).toBe('12,00 € as it stood')
+  expect(plain(browser.money({ ...amount, currency: 'USD' }))).toBe('12,00 $')
+})

@@ -10,62 +10,76 @@ export type Format = {
   date(moment: string): string
   /** 18:30 */
   time(moment: string): string
-  /** 1.234 */
-  number(value: number): string
 }
 
-export function createFormat(iso: string): Format {
-  const date = new Intl.DateTimeFormat(iso, {
-    timeZone: TIME_ZONE,
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-  })
-  const time = new Intl.DateTimeFormat(iso, {
-    timeZone: TIME_ZONE,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  const number = new Intl.NumberFormat(iso)
-  const moneyByCurrency = new Map<string, Intl.NumberFormat>()
+/** What was written, by kind and value. The server's travels with its page. */
+export type Writings = Map<string, string>
 
-  function moneyFormat(currency: string): Intl.NumberFormat {
-    const known = moneyByCurrency.get(currency)
-    if (known !== undefined) return known
-    const made = new Intl.NumberFormat(iso, {
+type Write = (value: string) => string
+
+/**
+ * What has been written once is not worked out again. So the first drawing in a browser has the
+ * very texts of the server, whose Intl may be of another year, and does not wait for its own: the
+ * first use of it takes longer than all else that a page draws.
+ */
+export function createFormat(iso: string, writings: Writings = new Map()): Format {
+  function written(kind: keyof typeof KINDS, value: string, unit = ''): string {
+    const key = kind + value + unit
+    const text = writings.get(key) ?? writerOf(kind, iso, unit)(value)
+    writings.set(key, text)
+    return text
+  }
+
+  return {
+    money: ({ amount, currency }) => written('money', amount, currency),
+    date: (moment) => written('date', moment),
+    time: (moment) => written('time', moment),
+  }
+}
+
+const KINDS = {
+  money(iso: string, currency: string): Write {
+    const format = new Intl.NumberFormat(iso, {
       style: 'currency',
       currency,
       currencyDisplay: 'narrowSymbol',
       minimumFractionDigits: 2,
       maximumFractionDigits: 2,
     })
-    moneyByCurrency.set(currency, made)
-    return made
-  }
-
-  return {
     // Decimal text goes in as text: Intl reads it exactly, a float would not.
-    money: ({ amount, currency }) =>
-      moneyFormat(currency).format(amount as Intl.StringNumericLiteral),
+    return (amount) => format.format(amount as Intl.StringNumericLiteral)
+  },
+  date(iso: string): Write {
+    const format = new Intl.DateTimeFormat(iso, {
+      timeZone: TIME_ZONE,
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+    })
     // Intl puts spaces between the parts of a Croatian date.
-    date: (moment) => date.format(new Date(moment)).replaceAll(/\s/g, ''),
-    time: (moment) => time.format(new Date(moment)),
-    number: (value) => number.format(value),
-  }
+    return (moment) => format.format(new Date(moment)).replaceAll(/\s/g, '')
+  },
+  time(iso: string): Write {
+    const format = new Intl.DateTimeFormat(iso, {
+      timeZone: TIME_ZONE,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
+    return (moment) => format.format(new Date(moment))
+  },
 }
 
-/** One for each locale: making the Intl objects costs more than all prices of a page. */
-const formats = new Map<string, Format>()
+/** Made when first needed and kept: making the Intl objects costs more than all prices of a page. */
+const writers = new Map<string, Write>()
 
-function formatFor(iso: string): Format {
-  const known = formats.get(iso)
-  if (known) return known
-  const made = createFormat(iso)
-  formats.set(iso, made)
-  return made
+function writerOf(kind: keyof typeof KINDS, iso: string, unit: string): Write {
+  const key = kind + iso + unit
+  const writer = writers.get(key) ?? KINDS[kind](iso, unit)
+  writers.set(key, writer)
+  return writer
 }
 
 export function useFormat(): Format {
-  return formatFor(useSite().iso)
+  return useSite().format
 }

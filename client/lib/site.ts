@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Format } from './format.ts'
 
 /** What every part of a page may know about the site it stands on. */
 export type Site = {
@@ -6,6 +7,7 @@ export type Site = {
   readonly locale: string
   /** The same as a language tag for `lang` and `Intl`, such as hr-HR. */
   readonly iso: string
+  readonly format: Format
   /** What stands before every path of this locale: empty for the default one, else /code. */
   readonly prefix: string
   /** For shared links of pages that have no picture of their own. */

@@ -19,6 +19,7 @@ import { createRoutes } from '#client/app/routes.ts'
 import { createToastStore } from '#client/features/toasts/toast-store.ts'
 import { type LocaleEntry, type LocaleTable, prefixOf } from '#client/i18n/locales.ts'
 import type { Messages } from '#client/i18n/messages.ts'
+import { createFormat, type Writings } from '#client/lib/format.ts'
 import { escapeJson } from '#client/lib/json-block.tsx'
 import type { ClientAssets } from './assets.ts'
 import { FontHints } from './font-hints.tsx'
@@ -53,6 +54,7 @@ export function createPageDrawer({ assets, locales, hasShortcuts, onTree }: Draw
 
   return async (request, locale, texts, located) => {
     const { url, execute, signal, isInMaintenance } = request
+    const writings: Writings = new Map()
     const site = {
       locale: locale.code,
       iso: locale.iso,
@@ -60,6 +62,7 @@ export function createPageDrawer({ assets, locales, hasShortcuts, onTree }: Draw
       origin: url.origin,
       name: '',
       shareImage: null,
+      format: createFormat(locale.iso, writings),
     }
     const server = hasShortcuts ? createShortClient(execute) : createLongClient(execute)
     const { client } = server
@@ -70,7 +73,10 @@ export function createPageDrawer({ assets, locales, hasShortcuts, onTree }: Draw
       css: assets.css,
     }
 
-    const draw = async (stateText: string | null, content: ReactNode): Promise<string> => {
+    const draw = async (
+      stateText: DocumentParts['stateText'],
+      content: ReactNode,
+    ): Promise<string> => {
       const parts: DocumentParts = { iso: locale.iso, assets: pageAssets, stateText }
       const toasts = createToastStore(NO_TIMER)
       const tree: ReactElement = (
@@ -97,7 +103,7 @@ export function createPageDrawer({ assets, locales, hasShortcuts, onTree }: Draw
 
     signal.throwIfAborted()
     const outcome = settle(context)
-    const state: PageState = {
+    const state: Omit<PageState, 'written'> = {
       locale: locale.code,
       origin: url.origin,
       assets: pageAssets,
@@ -107,9 +113,10 @@ export function createPageDrawer({ assets, locales, hasShortcuts, onTree }: Draw
       answers: server.answers(),
       failed: [...failed],
     }
+    const stateText = escapeJson(state)
     try {
       const html = await draw(
-        escapeJson(state),
+        () => `${stateText.slice(0, -1)},"written":${escapeJson(Object.fromEntries(writings))}}`,
         <FontHints fonts={assets.fonts}>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
