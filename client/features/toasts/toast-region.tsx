@@ -1,7 +1,7 @@
 import { type FocusEvent, type ReactElement, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#client/ui/icon.tsx'
-import type { Toast, ToastKind } from './toast-store.ts'
+import { NO_TOASTS, type Toast, type ToastKind } from './toast-store.ts'
 import { useToastStore } from './toasts.ts'
 
 const EDGE: Readonly<Record<ToastKind, string>> = {
@@ -11,13 +11,11 @@ const EDGE: Readonly<Record<ToastKind, string>> = {
   error: 'border-l-signal',
 }
 
-const NONE: readonly Toast[] = []
-
 /** Two live regions that are always there: screen readers hear only what is put into one. */
 export function ToastRegion(): ReactElement {
   const { t } = useTranslation('frame')
   const store = useToastStore()
-  const toasts = useSyncExternalStore(store.subscribe, store.toasts, () => NONE)
+  const toasts = useSyncExternalStore(store.subscribe, store.toasts, () => NO_TOASTS)
 
   function resumeWhenLeft(event: FocusEvent<HTMLElement>): void {
     if (!event.currentTarget.contains(event.relatedTarget)) store.resume()

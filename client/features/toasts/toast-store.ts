@@ -36,8 +36,11 @@ export function shownMs({ kind, text }: Pick<Toast, 'kind' | 'text'>): number {
 
 type Running = { leftMs: number; startedAt: number; cancel: (() => void) | null }
 
+/** One and the same, so that the first drawing in a browser sees no change. */
+export const NO_TOASTS: readonly Toast[] = []
+
 export function createToastStore(timer: Timer): ToastStore {
-  let shown: readonly Toast[] = []
+  let shown = NO_TOASTS
   let lastId = 0
   let isPaused = false
   const running = new Map<number, Running>()

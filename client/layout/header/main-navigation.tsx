@@ -1,9 +1,8 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { type ReactElement, startTransition, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { SiteLink } from '#client/features/navigation/site-link.tsx'
 import type { NavigationBranch } from '#client/layout/layout-parts.ts'
-import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { isOnPath } from './current-branch.ts'
 import { Submenu } from './submenu.tsx'
@@ -17,10 +16,11 @@ export function MainNavigation({
 }): ReactElement {
   const { t } = useTranslation('frame')
   const { key } = useLocation()
-  const [openId, setOpenId] = useState<string | null>(null)
+  /** Undefined until scripts run. */
+  const [openId, setOpenId] = useState<string | null>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes what was open.
-  useEffect(() => setOpenId(null), [key])
+  useEffect(() => startTransition(() => setOpenId(null)), [key])
 
   return (
     <nav aria-label={t('navigation.main')} className="hidden grow lg:block">
@@ -29,7 +29,7 @@ export function MainNavigation({
           <Branch
             key={item.id}
             item={item}
-            isOpen={openId === item.id}
+            isOpen={openId === undefined ? undefined : openId === item.id}
             onToggle={(isOpen) => setOpenId(isOpen ? item.id : null)}
           />
         ))}
@@ -40,18 +40,18 @@ export function MainNavigation({
 
 type BranchProps = {
   readonly item: NavigationBranch
-  readonly isOpen: boolean
+  /** Undefined: hover and focus open it. */
+  readonly isOpen: boolean | undefined
   readonly onToggle: (isOpen: boolean) => void
 }
 
 function Branch({ item, isOpen, onToggle }: BranchProps): ReactElement {
   const { t } = useTranslation('frame')
   const { pathname } = useLocation()
-  const isHydrated = useIsHydrated()
   const isCurrent = isOnPath(item, pathname)
   const hasSubmenu = item.children.length > 0
   const opener = useRef<HTMLButtonElement>(null)
-  useEscape(isOpen, () => {
+  useEscape(isOpen === true, () => {
     if (opener.current?.parentElement?.contains(document.activeElement)) opener.current.focus()
     onToggle(false)
   })
@@ -73,10 +73,6 @@ function Branch({ item, isOpen, onToggle }: BranchProps): ReactElement {
     )
   }
 
-  const shown = isHydrated
-    ? isOpen
-    : 'group-hover/branch:visible group-hover/branch:opacity-100 group-focus-within/branch:visible group-focus-within/branch:opacity-100'
-
   return (
     <li
       className="group/branch flex"
@@ -96,7 +92,7 @@ function Branch({ item, isOpen, onToggle }: BranchProps): ReactElement {
       <button
         ref={opener}
         type="button"
-        aria-expanded={isOpen}
+        aria-expanded={isOpen === true}
         aria-controls={`podizbornik-${item.id}`}
         onClick={() => onToggle(!isOpen)}
         className={`${look} pr-2 pl-1`}
@@ -107,15 +103,14 @@ function Branch({ item, isOpen, onToggle }: BranchProps): ReactElement {
           className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`}
         />
       </button>
-      <Submenu
-        item={item}
-        id={`podizbornik-${item.id}`}
-        visibility={typeof shown === 'string' ? shown : visibilityOf(shown)}
-      />
+      <Submenu item={item} id={`podizbornik-${item.id}`} visibility={visibilityOf(isOpen)} />
     </li>
   )
 }
 
-function visibilityOf(isOpen: boolean): string {
+function visibilityOf(isOpen: boolean | undefined): string {
+  if (isOpen === undefined) {
+    return 'group-hover/branch:visible group-hover/branch:opacity-100 group-focus-within/branch:visible group-focus-within/branch:opacity-100'
+  }
   return isOpen ? 'visible opacity-100 delay-75' : ''
 }

@@ -2,6 +2,7 @@ import {
   type MouseEvent,
   type ReactElement,
   type ReactNode,
+  startTransition,
   useEffect,
   useRef,
   useState,
@@ -50,7 +51,12 @@ export function Overlay(props: OverlayProps): ReactElement {
   }, [isOpen])
 
   // From here on the dialog serves; a panel that was opened before stays until it is closed.
-  useEffect(() => setHasPanel(details.current?.open === true), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(() => startTransition(keepOpenPanel), [])
+
+  function keepOpenPanel(): void {
+    setHasPanel(details.current?.open === true)
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes what was open.
   useEffect(() => {
@@ -58,21 +64,17 @@ export function Overlay(props: OverlayProps): ReactElement {
     if (arrival.current === key) return
     arrival.current = null
     if (details.current) details.current.open = false
-    setHasPanel(false)
   }, [key])
 
   function openDialog(event: MouseEvent<HTMLElement>): void {
-    if (details.current?.open) {
-      setHasPanel(false)
-      return
-    }
+    if (details.current?.open) return
     event.preventDefault()
     onOpenChange(true)
   }
 
   return (
     <div className={`flex items-center ${className ?? ''}`}>
-      <details ref={details}>
+      <details ref={details} onToggle={keepOpenPanel}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button to every browser. */}
         <summary
           onClick={openDialog}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 export type TimeLeft = { readonly days: number; readonly hours: number; readonly minutes: number }
 
@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000
 export function useCountdown(moment: string): TimeLeft | null {
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {
-    setNow(Date.now())
+    startTransition(() => setNow(Date.now()))
     const timer = setInterval(() => setNow(Date.now()), MINUTE_MS / 4)
     return () => clearInterval(timer)
   }, [])
