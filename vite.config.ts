@@ -110,7 +110,7 @@ function dropUnusedComponents(): Plugin {
 }
 
 /** What libraries bring along and nothing of ours ever asks of them, with what stands in its place. */
-const STAND_INS = [
+const STAND_INS: readonly StandIn[] = [
   {
     // Apollo prints each document once, only to tell it from the others. Ours carry a hash for that.
     id: /@apollo\/client\/utilities\/graphql\/print\.js/,
@@ -126,7 +126,16 @@ const STAND_INS = [
       export const instrumentHandler = (handler) => handler
       export const instrumentationResultMetaContext = null`,
   },
+  {
+    // All texts are given when the instance is made or added later: nothing is fetched by i18next.
+    id: /i18next\/dist\/esm\/i18next\.js/,
+    part: /^class Connector extends EventEmitter \{.*?^\}$/ms,
+    code: 'class Connector extends EventEmitter { load(languages, areas, done) { done() } }',
+  },
 ]
+
+/** In the place of a whole module, or of a part of it. */
+type StandIn = { readonly id: RegExp; readonly part?: RegExp; readonly code: string }
 
 function replaceUnused(): Plugin {
   return {
@@ -134,9 +143,12 @@ function replaceUnused(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: STAND_INS.map(({ id }) => id) },
-      handler: (_code, id) => {
+      handler: (code, id) => {
         const standIn = STAND_INS.find((one) => one.id.test(id))
-        return standIn ? { code: standIn.code, map: null } : null
+        if (!standIn) return null
+        const { part, code: shorter } = standIn
+        if (part && !part.test(code)) throw new Error(`${id} has no ${part} any more.`)
+        return { code: part ? code.replace(part, shorter) : shorter, map: null }
       },
     },
   }
