@@ -58,6 +58,8 @@ export const EXPECTATIONS: Readonly<Record<string, readonly Expectation[]>> = {
     ['torbica', /torba/i],
     ['knjižica', /knjiga/i],
     ['hoodica', /majica s kapuljačom/i],
+    ['hodica', /majica s kapuljačom/i],
+    ['hudice', /majica s kapuljačom/i],
   ],
   diacritics: [
     ['sal', /šal( |$)/i],

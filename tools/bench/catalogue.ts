@@ -131,8 +131,8 @@ async function questions(db: Db): Promise<readonly Question[]> {
       ask: (reads) => reads.list({ ...all, keywords: 'dres domaći' }, { limit: 24, offset: 0 }),
     },
     {
-      title: 'Search "hodica", one letter missing',
-      ask: (reads) => reads.list({ ...all, keywords: 'hodica' }, { limit: 24, offset: 0 }),
+      title: 'Search "kapulača", one letter missing',
+      ask: (reads) => reads.list({ ...all, keywords: 'kapulača' }, { limit: 24, offset: 0 }),
     },
   ]
 }

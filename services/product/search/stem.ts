@@ -4,8 +4,17 @@ const MIN_STEM = 3
 /** What is left of an ending once its vowel is gone: majic(om), dres(im)a, velik(og)a. */
 const ENDINGS = ['om', 'em', 'im', 'am', 'og', 'eg', 'ih', 'oj']
 
-/** In -ica and -ić as any diminutive, yet things of their own: a mug is no little scarf. */
-const NOT_DIMINUTIVE = new Set(['kartic', 'majic', 'polic', 'rukavic', 'salic', 'tablic'])
+/** In -ica and -ić as any diminutive, yet things of their own: a mug is no little scarf, a hoodie no little walk. */
+const NOT_DIMINUTIVE = new Set([
+  'hodic',
+  'hudic',
+  'kartic',
+  'majic',
+  'polic',
+  'rukavic',
+  'salic',
+  'tablic',
+])
 
 /** Forms that no rule joins to their word. */
 const IRREGULAR = new Map([
