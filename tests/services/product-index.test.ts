@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Db, openDatabase } from '#services/platform/database.ts'
-import { pruneChanges } from '#services/platform/feed.ts'
+import { pruneChanges, settledEnd } from '#services/platform/feed.ts'
 import type { BitTableOptions } from '#services/product/catalogue/bit-table.ts'
 import {
   createLiveCatalogue,
@@ -60,10 +61,12 @@ eachEngine('catalogue index against SQL', (engine) => {
             if (round % 3 === 0) asked += await compareWords(world, live, where)
             continue
           }
-          bySql += 1
+          const isFollowed = await canBeFollowed(world.db)
           await live.worker.runOnce()
           const rebuilt = sqlReads()
           asked += await compare(world, live, `${where}, built anew`)
+          if (!isFollowed) continue
+          bySql += 1
           expect(sqlReads(), 'a built index asks SQL for nothing').toBe(rebuilt)
         }
       }
@@ -126,6 +129,16 @@ eachEngine('catalogue index against SQL', (engine) => {
     return 1
   }
 })
+
+/**
+ * Not while any transaction of the server is older than what was pruned, be it in another database:
+ * an index that begins anew then meets the same gap again.
+ */
+async function canBeFollowed(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from change_feed where pruned_to <= ${settledEnd(db)}`.execute(db)
+  return rows.length === 1
+}
 
 /** Counts what it reads by SQL instead of from memory. */
 function replica(db: Db, table: BitTableOptions = {}): Replica {
