@@ -22,6 +22,8 @@ import { countingTogether } from '#tests/support/counting.ts'
 import { type CallResponse, startServices, type TestServices } from '#tests/support/services.ts'
 
 const MINUTE_MS = 60_000
+/** A thread behind all others takes long on a busy machine, and is not what is counted here. */
+const QUICK = { catalogueIndex: false, passwordThread: false }
 const FORM = { details: { firstName: 'Ana', lastName: 'Anić' }, password: PASSWORD }
 const { TEST_REDIS_URL: redisUrl = '' } = process.env
 
@@ -60,7 +62,7 @@ describe('work that is asked for', () => {
   })
 
   test('registrations, forgotten passwords and cards have limits of their own', async () => {
-    const services = await startServices({ config: { catalogueIndex: false } })
+    const services = await startServices({ config: QUICK })
     const ask = (email: string, place: number) =>
       services.send(register, { ...FORM, email }, fromPlace(place))
     try {
@@ -84,35 +86,42 @@ describe('work that is asked for', () => {
   test.each([
     ['registrations', (email: string) => [register, { ...FORM, email }] as const],
     ['forgotten passwords', (email: string) => [forgotPassword, { email }] as const],
-  ])(
-    'mails of %s: three to an address, one more for each place, twenty more in all',
-    async (_what, wish) => {
-      const services = await startServices({ config: { catalogueIndex: false } })
-      const email = newEmail()
-      const ask = async (place: number, to = email) => {
-        const [call, input] = wish(to)
-        return (await services.send(call, input, fromPlace(place))).status
-      }
-      try {
-        const strangers = []
-        for (let at = 0; at < 5; at += 1) strangers.push(await ask(1))
-        const owners = [await ask(2), await ask(2)]
-        const all = []
-        for (let at = 3; at < 22; at += 1) all.push(await ask(at))
+  ])('mails of %s: three to an address, one more for each place', async (_what, wish) => {
+    const services = await startServices({ config: QUICK })
+    const email = newEmail()
+    const ask = async (place: number, to = email) => {
+      const [call, input] = wish(to)
+      return (await services.send(call, input, fromPlace(place))).status
+    }
+    try {
+      const strangers = []
+      for (let at = 0; at < 5; at += 1) strangers.push(await ask(1))
+      const owners = [await ask(2), await ask(2)]
 
-        expect(strangers).toEqual([200, 200, 200, 200, 429])
-        expect(owners).toEqual([200, 429])
-        // A storm from everywhere is too much for any mailbox, and any of its mails lets the owner in.
-        expect(all).toEqual([...Array(18).fill(200), 429])
-        expect(await ask(1, newEmail())).toBe(200)
-      } finally {
-        await services.close()
+      expect(strangers).toEqual([200, 200, 200, 200, 429])
+      expect(owners).toEqual([200, 429])
+      expect(await ask(1, newEmail())).toBe(200)
+    } finally {
+      await services.close()
+    }
+  })
+
+  test('a storm from everywhere ends after twenty more: any of its mails lets the owner in', async () => {
+    const services = await startServices({ config: QUICK })
+    const email = newEmail()
+    const statuses = []
+    try {
+      for (let at = 0; at < 24; at += 1) {
+        statuses.push((await services.send(forgotPassword, { email }, fromPlace(at))).status)
       }
-    },
-  )
+      expect(statuses).toEqual([...Array(23).fill(200), 429])
+    } finally {
+      await services.close()
+    }
+  })
 
   test('a form that is refused is no mail to its address', async () => {
-    const services = await startServices({ config: { catalogueIndex: false } })
+    const services = await startServices({ config: QUICK })
     const form = { ...FORM, email: newEmail() }
     const send = async (input: object) =>
       (await services.send(register, input, fromPlace(92))).status
@@ -130,7 +139,7 @@ describe('work that is asked for', () => {
   })
 
   test('links: thirty that open nothing; what one does open counts for nothing', async () => {
-    const services = await startServices({ config: { catalogueIndex: false } })
+    const services = await startServices({ config: QUICK })
     const [here, elsewhere] = [fromPlace(93), fromPlace(94)]
     const tokens = [1, 2].map((at) => `${'a'.repeat(21)}${at}.${'b'.repeat(43)}`)
     try {
