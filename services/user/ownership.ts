@@ -47,7 +47,7 @@ export function unproven(): Refusal {
   return new Refusal(400, 'Incorrect password.', { code: 'INCORRECT_PASSWORD', field: 'password' })
 }
 
-async function isLoginFresh(scope: Scope): Promise<boolean> {
+export async function isLoginFresh(scope: Scope): Promise<boolean> {
   const session = await readSession(scope.db, requirePrincipal(scope).sessionId)
   if (!session) return false
   return scope.clock.now().getTime() - Date.parse(session.created_at) <= FRESH_LOGIN_MS

@@ -38,10 +38,13 @@ eachEngine('a login in the same moment as', (engine) => {
   }
 
   /** The login begins once the change is made, and before it counts. */
-  async function enterDuring(change: (trx: Trx) => Promise<unknown>): Promise<CallResponse> {
+  async function enterDuring(
+    change: (trx: Trx) => Promise<unknown>,
+    enter = tryToEnter,
+  ): Promise<CallResponse> {
     const begun = await services.db.transaction().execute(async (trx) => {
       await change(trx)
-      const answer = tryToEnter()
+      const answer = enter()
       // SQLite lets nobody else in at all.
       if (engine === 'postgres') await Promise.race([answer, someoneWaits()])
       return { answer }
@@ -72,18 +75,32 @@ eachEngine('a login in the same moment as', (engine) => {
     return openSession(trx, { ...session, clock, secret: TEST_SECRET })
   }
 
-  test('a new password is refused, and leaves no session', async () => {
+  /** In another session: all that are open end by it. */
+  async function passwordChange(): Promise<(trx: Trx) => Promise<void>> {
     const { clock, config, db } = services
     const account = await accountById(db, person.userId)
     const hash = await createPasswords(config.passwordCost).hash(NEW_PASSWORD)
-    const { status } = await enterDuring(async (trx) => {
+    return async (trx) => {
       if (!account) throw new Error('The account is gone')
       const circumstances = { clock, language: 'hrv', addressBlock: null }
       expect(await changePassword(trx, { account, hash, sessionId: '' }, circumstances)).toBe(true)
-    })
+    }
+  }
+
+  test('a new password is refused, and leaves no session', async () => {
+    const { status } = await enterDuring(await passwordChange())
 
     expect(status).toBe(401)
     expect(await sessionIds()).toEqual([])
+  })
+
+  test('a new password: nor does whoever had the old one end the account by it', async () => {
+    const { headers } = await logIn(services, person)
+    const end = () => services.send(eraseAccount, { password: PASSWORD }, { ...headers })
+    const { status } = await enterDuring(await passwordChange(), end)
+
+    expect(status).toBe(401)
+    expect(await accountById(services.db, person.userId)).not.toBeNull()
   })
 
   test('the end of the account is refused as one of nobody', async () => {
