@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdir, symlink } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import type { ServicesConfig } from '#services/config.ts'
 import { variantsFolder } from '#services/media/originals.ts'
 import type { Engine } from '#services/platform/database.ts'
 import { createFilledPlace } from './database.ts'
+import { spawnProgram, unusedPort } from './program.ts'
 import { testRun } from './test-run.ts'
 
 /** The product as it is started for real: two programs, a database, the demo federation. */
@@ -35,7 +35,7 @@ export async function startProduct(options: Options = {}): Promise<ProductServer
   try {
     await shareDrawnPictures(dataDir)
     // Mails and providers lead back to the site: the services must know where it will stand.
-    const PORT = String(await freePort())
+    const PORT = String(await unusedPort())
     const services = await startServices(config, `http://127.0.0.1:${PORT}`)
     started.push(services)
     const gateway = await startGateway(services.url, dataDir, { PORT, ...environment })
@@ -65,7 +65,7 @@ export async function startGateway(
   dataDir: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Program> {
-  const port = environment['PORT'] ?? String(await freePort())
+  const port = environment['PORT'] ?? String(await unusedPort())
   const url = `http://127.0.0.1:${port}`
   return startProgram('gateway/server.ts', `${url}/readyz`, {
     PORT: port,
@@ -80,7 +80,7 @@ async function startServices(
   { dataDir, databaseUrl }: Pick<ServicesConfig, 'dataDir' | 'databaseUrl'>,
   publicUrl: string,
 ): Promise<Program> {
-  const port = await freePort()
+  const port = await unusedPort()
   return startProgram('services/server.ts', `http://127.0.0.1:${port}/readyz`, {
     SERVICES_PORT: String(port),
     PUBLIC_URL: publicUrl,
@@ -93,17 +93,14 @@ async function startServices(
 
 type Program = { readonly url: string; stop(): Promise<void> }
 
-const READY_WITHIN_MS = 60_000
+const READY_WITHIN_MS = 120_000
 
 async function startProgram(
   file: string,
   readyUrl: string,
   environment: Readonly<Record<string, string>>,
 ): Promise<Program> {
-  const child = spawn(process.execPath, [file], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', MODE: 'demo', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawnProgram(file, environment)
   const output: string[] = []
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => output.push(chunk.toString()))
@@ -137,15 +134,4 @@ async function isReady(url: string): Promise<boolean> {
     await new Promise((resolve) => setTimeout(resolve, 50))
     return false
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-  })
 }

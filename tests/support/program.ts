@@ -1,6 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
+import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
+import { RUNTIME } from '#tools/runtime.ts'
 
 /** A program of ours as somebody would start it, for tests of how it starts, lives and ends. */
 export type Program = {
@@ -12,9 +15,7 @@ export type Program = {
 }
 
 export function runProgram(file: string, environment: Readonly<Record<string, string>>): Program {
-  const child = spawn(process.execPath, [file], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', MODE: 'demo', ...environment },
-  })
+  const child = spawnProgram(file, environment)
   const printed: string[] = []
   const keep = (part: Buffer) => printed.push(part.toString())
   child.stdout.on('data', keep)
@@ -26,6 +27,27 @@ export function runProgram(file: string, environment: Readonly<Record<string, st
     }),
     output: () => printed.join(''),
   }
+}
+
+/** Its output must be read. It ends with us at the latest, if we are ended before it is stopped. */
+export function spawnProgram(
+  file: string,
+  environment: Readonly<Record<string, string>>,
+): ChildProcessByStdio<null, Readable, Readable> {
+  const child = spawn(process.execPath, [file], {
+    env: {
+      ...RUNTIME,
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      MODE: 'demo',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
+  return child
 }
 
 /** Waits until an address answers with this status; the last output says why it never did. */
@@ -40,14 +62,18 @@ export async function untilAnswered(url: string, status: number, program: Progra
   throw new Error(`${url} never answered ${status}:\n${program.output().slice(-4_000)}`)
 }
 
-/** A port that nobody listens on now. */
-export function unusedPort(): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const server = createServer().on('error', reject)
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address()
-    if (!address || typeof address === 'string') return reject(new Error('It has no port.'))
-    server.close(() => resolve(address.port))
-  })
+/**
+ * A port that nobody listens on now, below those that systems give to whoever asks for any: none of
+ * the connections of other suites can take it before the program does.
+ */
+export async function unusedPort(): Promise<number> {
+  const port = randomInt(20_000, 32_000)
+  return (await isUnused(port)) ? port : unusedPort()
+}
+
+function isUnused(port: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const server = createServer().once('error', () => resolve(false))
+  server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   return promise
 }

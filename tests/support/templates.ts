@@ -4,6 +4,7 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Engine } from '#services/platform/database.ts'
+import { RUNTIME } from '#tools/runtime.ts'
 import { templatePrefix, testRun } from './test-run.ts'
 
 /** A moment at which the demo federation was seeded; null for the bare tables. */
@@ -34,6 +35,7 @@ export async function templateOf(engine: Engine, seededAt: SeededAt): Promise<Te
   // A program of its own, so that no suite loads what only the seed needs.
   const maker = fork(new URL('./make-template.ts', import.meta.url), [engine, seededAt ?? ''], {
     execArgv: [],
+    env: { ...RUNTIME, ...process.env },
     silent: true,
   })
   const [[code], said] = await Promise.all([
