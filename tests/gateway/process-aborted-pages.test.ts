@@ -91,9 +91,11 @@ test('visitors who leave before their page is made leave nothing behind, and the
   )
   expect(begun).toBe(VISITS)
   expect(left).toBeGreaterThan(VISITS / 4)
-  // Nobody waits for what is drawn after they left; a page at its last turn may still be ended.
-  expect(drawn).toBeLessThan(VISITS - left / 2)
-  expect(growth).toBeLessThan(MAX_GROWTH_MB)
+  // Nobody waits for what is drawn after they left. Pages take so few turns that of those who stay
+  // the longest, who are half, each may still get his page drawn.
+  expect(drawn).toBeLessThan(VISITS - left / 4)
+  // Buffers that are let go of leave some time after what held them; what is left behind stays.
+  await eventually(() => expect(heldMb() - before.held).toBeLessThan(MAX_GROWTH_MB))
   expect(complaints).toEqual([])
   // The machine may be busy with others for a while; work that was left behind would not end.
   await vi.waitFor(async () => expect(await usualMs()).toBeLessThan(before.ms * 3 + 50), {
