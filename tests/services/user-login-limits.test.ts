@@ -189,3 +189,22 @@ eachCounting('tries to log in', (counting) => {
 function countOf(answers: readonly CallResponse[], status: number): number {
   return answers.filter((answer) => answer.status === status).length
 }
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('the thread of passwords can be switched off: %s', async (passwordThread, computed) => {
+  const services = await startServices({ config: { catalogueIndex: false, passwordThread } })
+  try {
+    const { email: username } = await signUp(services)
+    hashes.computed = 0
+    const tryOne = async (password: string) =>
+      (await services.send(login, { username, password }, fromPlace(1))).status
+
+    expect(await tryOne(PASSWORD)).toBe(200)
+    expect(hashes.computed).toBe(computed)
+    expect(await tryOne('wrong password')).toBe(401)
+  } finally {
+    await services.close()
+  }
+})
