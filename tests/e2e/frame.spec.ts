@@ -444,3 +444,14 @@ const watchScrolling = `{
     scrollTo.call(window, options)
   }
 }`
+
+test('on paper stands the page alone', async ({ page }) => {
+  await page.goto('/povrat-i-zamjena')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Povrat i zamjena' })).toBeVisible()
+  await expect(page.getByText('Adresa potrošača:')).toBeVisible()
+  for (const part of ['banner', 'contentinfo'] as const) {
+    await expect(page.getByRole(part)).toBeHidden()
+  }
+  await expect(page.getByText('Koristimo samo nužne kolačiće')).toBeHidden()
+})
