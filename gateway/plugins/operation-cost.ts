@@ -20,7 +20,7 @@ import { MAX_LIMIT } from '#gateway/lib/list-page.ts'
 import { isRemoteField } from '#gateway/remote/remote-fields.ts'
 
 /** Arguments that bound a list; ours is the first, remotes have the others too. */
-const BOUNDS: readonly string[] = ['limit', 'first', 'last']
+export const BOUNDS: readonly string[] = ['limit', 'first', 'last']
 /** A list whose length no argument bounds: variants, pictures, children of a category. */
 const USUAL_LENGTH = 2
 

@@ -1,7 +1,7 @@
 import { NoSchemaIntrospectionCustomRule, parse, validate } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
+import { createKnownCosts } from './known-costs.ts'
 import { aliasRule, depthRule, directiveRule, limitError, singleRule } from './limit-rules.ts'
-import { costOf } from './operation-cost.ts'
 
 export const MAX_TOKENS = 2_000
 export const MAX_COST = 1_000
@@ -14,6 +14,7 @@ export function limitOperations({
 }: {
   readonly hasIntrospection: boolean
 }): Plugin {
+  const costOf = createKnownCosts()
   return {
     onParse({ setParseFn }) {
       setParseFn((source, options) => parse(source, { ...options, maxTokens: MAX_TOKENS }))

@@ -13,7 +13,7 @@ export function trustDocuments(options: {
 }): Plugin {
   return {
     onParams({ params, setParams }) {
-      const hash = persisted.safeParse(params.extensions).data?.persistedQuery.sha256Hash
+      const hash = hashOf(params.extensions)
       if (hash === undefined) {
         if (!options.isExclusive) return
         throw refusal('Only known operations are answered here.', 'PERSISTED_QUERY_ONLY')
@@ -25,6 +25,11 @@ export function trustDocuments(options: {
       setParams({ ...params, query })
     },
   }
+}
+
+function hashOf(extensions: unknown): string | undefined {
+  if (extensions === undefined) return undefined
+  return persisted.safeParse(extensions).data?.persistedQuery.sha256Hash
 }
 
 function refusal(message: string, code: string): GraphQLError {
