@@ -3,6 +3,9 @@ import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import { mediaUrlOf, mediaUrlTemplate } from '#gateway/lib/media-url.ts'
 import { typeNameOf } from '#gateway/lib/type-name.ts'
 
+/** As our services write moments; of the last days of a month only `Date` knows whether they are there. */
+const EXACT_MOMENT =
+  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
 const DECIMAL = /^-?\d+(?:\.\d+)?$/
 
 const decimal = new GraphQLScalarType<string, string>({
@@ -43,6 +46,7 @@ export const baseResolvers: Pick<Resolvers, 'Decimal' | 'DateTime' | 'Media' | '
 
 /** Platforms write moments with and without milliseconds; clients get one form. */
 function toMoment(value: unknown): string {
+  if (typeof value === 'string' && EXACT_MOMENT.test(value)) return value
   const moment = new Date(typeof value === 'string' ? value : Number.NaN)
   if (Number.isNaN(moment.getTime())) throw new TypeError('DateTime is ISO-8601 text.')
   return moment.toISOString()
