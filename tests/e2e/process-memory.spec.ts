@@ -1,13 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'playwright/test'
+import { createFilledPlace, type TestPlace } from '#tests/support/database.ts'
 import { type Program, runProgram, untilAnswered, unusedPort } from '#tests/support/program.ts'
 import { GLUTTON } from '#tests/support/request-marks.ts'
 import { type Ask, ask, sendShoppers } from '#tests/support/shoppers.ts'
+import { testRun } from '#tests/support/test-run.ts'
 
 // No browser: both programs, kept alive by the one that `npm start` runs.
+test.describe.configure({ timeout: 180_000 })
+
 const HOOK = new URL('../support/eats-memory.ts', import.meta.url).href
 /** Enough for both programs with the demo, and soon eaten. */
 const HEAP_MB = 160
@@ -19,13 +20,13 @@ const GRAPH: Ask = {
   body: JSON.stringify({ query: '{ products(limit: 4) { items { name } } }' }),
 }
 
-let dataDir: string
+let place: TestPlace
 let start: Program
 let shop: string
 let rest: string
 
 test.beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'savez-memory-'))
+  place = await createFilledPlace('sqlite', testRun().at)
   const [port, servicesPort] = await Promise.all([unusedPort(), unusedPort()])
   shop = `http://127.0.0.1:${port}`
   rest = `http://127.0.0.1:${servicesPort}`
@@ -34,7 +35,7 @@ test.beforeAll(async () => {
     PUBLIC_URL: shop,
     SERVICES_PORT: String(servicesPort),
     SERVICES_URL: rest,
-    DATA_DIR: dataDir,
+    DATA_DIR: place.config.dataDir,
     MEDIA_AVIF: 'off',
     NODE_OPTIONS: `--max-old-space-size=${HEAP_MB} --import=${HOOK}`,
   })
@@ -42,7 +43,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   start.child.kill('SIGTERM')
   await start.ended
-  await rm(dataDir, { recursive: true, force: true })
+  await place.remove()
 })
 
 const get = async (url: string, path: string, headers = {}) =>
@@ -57,7 +58,6 @@ const restarts = (name: string) =>
   ].map(([, ms]) => Number(ms))
 
 test('a program that runs out of memory is started again, and pages are answered meanwhile', async () => {
-  test.setTimeout(180_000)
   await untilAnswered(`${shop}/readyz`, 200, start)
   expect(await get(shop, '/')).toBe(200)
   const answers: [path: string, status: number | undefined][] = []
