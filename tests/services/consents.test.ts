@@ -99,7 +99,7 @@ eachEngine('consents', (engine) => {
       const same = await write(uniqueNumber, '<p>Prvi tekst</p>')
       const second = await write(uniqueNumber, '<p>Drugi tekst</p>')
       // PostgreSQL tells once no older transaction is open, whosever it is.
-      const { topics } = await services.call(followChanges, { after: cursor, wait: 10 })
+      const { topics } = await services.call(followChanges, { after: cursor, wait: 25 })
 
       expect(uniqueNumber).toBe((standing.at(-1)?.uniqueNumber ?? 0) + 1)
       expect([first.version, same.version, second.version]).toEqual([1, 1, 2])

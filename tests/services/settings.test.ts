@@ -42,7 +42,7 @@ eachEngine('settings', (engine) => {
 
     await services.db.transaction().execute(async (trx) => await setMaintenance(trx, true))
 
-    const { topics } = await services.call(followChanges, { after: cursor, wait: 5 })
+    const { topics } = await services.call(followChanges, { after: cursor, wait: 25 })
     const { value } = await services.call(getGeneral, { group: 'site', key: 'maintenance' })
     expect(topics).toEqual(['settings'])
     expect(value).toBe('on')
