@@ -6,6 +6,7 @@ import { usePaths } from '#client/lib/links.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { DiscountBadge, Price } from '#client/ui/price.tsx'
 import type { ProductCardFieldsFragment } from './product-card.generated.ts'
+import { Swatches } from './swatches.tsx'
 
 type ProductCardProps = {
   readonly product: ProductCardFieldsFragment
@@ -18,7 +19,7 @@ const SIZES = '(min-width: 80rem) 18rem, (min-width: 64rem) 23vw, (min-width: 48
 export function ProductCard({ product, isFirst = false }: ProductCardProps): ReactElement {
   const { t } = useTranslation('catalogue')
   const { pathTo } = usePaths()
-  const { name, slug, price, media, availability } = product
+  const { name, slug, price, media, availability, swatches } = product
   const [front, other] = media
   const isSoldOut = availability === 'OUT_OF_STOCK'
   return (
@@ -56,7 +57,10 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps): Rea
           {name}
         </PathLink>
       </h3>
-      <Price value={price} />
+      <div>
+        <Price value={price} />
+        <Swatches swatches={swatches} />
+      </div>
     </article>
   )
 }
