@@ -26,7 +26,7 @@ export function PageFrame({ children }: { readonly children: ReactNode }): React
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[50svh] outline-none">
         {children}
       </main>
-      {layout?.footer ? <Footer footer={layout.footer} copyright={layout.site.copyright} /> : null}
+      {layout?.footer ? <Footer footer={layout.footer} site={layout.site} /> : null}
       {notice ? (
         <CookieNotice>
           {notice.text}{' '}

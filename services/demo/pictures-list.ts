@@ -35,7 +35,7 @@ const SITE_PICTURES: readonly Listed[] = [
     title: 'Jadranski sportski savez',
     alt: 'Grb i ime Jadranskog sportskog saveza',
   },
-  { file: 'content/logo.svg', title: 'Logo', alt: 'Jadranski sportski savez' },
+  { file: 'content/logo.svg', title: 'Grb', alt: 'Grb Jadranskog sportskog saveza' },
 ]
 
 /** Every picture that the content names. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkTo, SiteLink } from '#client/features/navigation/site-link.tsx'
-import type { FooterParts } from '#client/layout/layout-parts.ts'
+import type { FooterParts, LayoutParts } from '#client/layout/layout-parts.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 import { Organisation } from './organisation.tsx'
 import { OrganisationFacts } from './organisation-facts.tsx'
@@ -9,9 +9,9 @@ import { SocialLinks } from './social-links.tsx'
 import { Sponsor } from './sponsor.tsx'
 import { ToTop } from './to-top.tsx'
 
-type FooterProps = { readonly footer: FooterParts; readonly copyright: string }
+type FooterProps = { readonly footer: FooterParts; readonly site: LayoutParts['site'] }
 
-export function Footer({ footer, copyright }: FooterProps): ReactElement {
+export function Footer({ footer, site }: FooterProps): ReactElement {
   const { t } = useTranslation('frame')
   const { text, buttons, sponsor, columns, links, organisation, social } = footer
   return (
@@ -60,7 +60,7 @@ export function Footer({ footer, copyright }: FooterProps): ReactElement {
         </div>
 
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-ink-line py-6 text-base">
-          <p>{copyright}</p>
+          <p>{site.copyright}</p>
           <nav aria-label={t('footer.links')}>
             <ul className="flex flex-wrap gap-x-6">
               {links.map((item) => (
@@ -77,7 +77,7 @@ export function Footer({ footer, copyright }: FooterProps): ReactElement {
           </nav>
         </div>
       </div>
-      <OrganisationFacts organisation={organisation} social={social} />
+      <OrganisationFacts organisation={organisation} social={social} logo={site.logo} />
     </footer>
   )
 }

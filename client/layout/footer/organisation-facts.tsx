@@ -1,14 +1,15 @@
 import type { ReactElement } from 'react'
 import { useLocation } from 'react-router'
-import type { FooterParts } from '#client/layout/layout-parts.ts'
+import type { FooterParts, LayoutParts } from '#client/layout/layout-parts.ts'
 import { JsonLd } from '#client/lib/json-block.tsx'
 import { usePaths } from '#client/lib/links.ts'
 
-type OrganisationFactsProps = Pick<FooterParts, 'organisation' | 'social'>
+type OrganisationFactsProps = Pick<FooterParts, 'organisation' | 'social'> &
+  Pick<LayoutParts['site'], 'logo'>
 
 /** Tells search engines who stands behind the site; once, on the home page. */
 export function OrganisationFacts(props: OrganisationFactsProps): ReactElement | null {
-  const { organisation, social } = props
+  const { organisation, social, logo } = props
   const { pathTo, absolute } = usePaths()
   const { pathname } = useLocation()
   const home = pathTo('home')
@@ -21,7 +22,7 @@ export function OrganisationFacts(props: OrganisationFactsProps): ReactElement |
               '@type': 'SportsOrganization',
               name: organisation.name,
               url: absolute(home),
-              logo: absolute('/icon-512.png'),
+              logo: absolute(logo?.url ?? '/icon-512.png'),
               address: organisation.address,
               telephone: organisation.phone,
               email: organisation.email,

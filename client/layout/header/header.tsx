@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
-import { Crest } from '#client/layout/crest.tsx'
 import type { LayoutParts } from '#client/layout/layout-parts.ts'
 import { usePaths } from '#client/lib/links.ts'
 import { MainNavigation } from './main-navigation.tsx'
 import { NavigationDrawer } from './navigation-drawer.tsx'
 import { SearchBox } from './search-box.tsx'
+import { SiteLogo } from './site-logo.tsx'
 import { VisitorLinks } from './visitor-links.tsx'
 
 export function Header({ layout }: { readonly layout: LayoutParts }): ReactElement {
@@ -29,12 +29,9 @@ export function Header({ layout }: { readonly layout: LayoutParts }): ReactEleme
           <PathLink
             path={pathTo('home')}
             aria-label={t('header.toHome', { name: site.name })}
-            className="mr-auto flex items-center gap-3 py-2 lg:mr-4"
+            className="mr-auto flex min-w-0 items-center gap-3 py-2 lg:mr-4"
           >
-            <Crest className="h-13 w-auto shrink-0 lg:h-15" />
-            <span className="max-w-32 display text-lg leading-none tracking-wide uppercase xl:text-xl lg:max-xl:hidden">
-              {site.name}
-            </span>
+            <SiteLogo {...site} />
           </PathLink>
           <MainNavigation items={mainNavigation} />
           <div className="flex items-stretch">

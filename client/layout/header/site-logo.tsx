@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react'
+import type { LayoutParts } from '#client/layout/layout-parts.ts'
+
+type SiteLogoProps = Pick<LayoutParts['site'], 'logo' | 'name'>
+
+/**
+ * A crest stands before the name, a wide mark spells it out itself. Without a picture there is the
+ * name alone; one that does not come leaves its words in its place. The link around it has a name.
+ */
+export function SiteLogo({ logo, name }: SiteLogoProps): ReactElement {
+  const { width, height } = logo ?? {}
+  return (
+    <>
+      {logo ? (
+        <img
+          src={logo.url}
+          alt={logo.alt}
+          width={width ?? 60}
+          height={height ?? 60}
+          // Else it is announced ahead of what the page is about.
+          fetchPriority="low"
+          className="h-13 w-auto max-w-32 object-contain object-left text-xs lg:h-15 xl:max-w-56"
+        />
+      ) : null}
+      {width && height && width > 2 * height ? null : (
+        <span
+          className={`max-w-32 display text-lg leading-none tracking-wide uppercase xl:text-xl ${logo ? 'lg:max-xl:hidden' : ''}`}
+        >
+          {name}
+        </span>
+      )}
+    </>
+  )
+}
