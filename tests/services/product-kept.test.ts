@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filterCategories, getLayers } from '#services/contract/product.ts'
 import { type Db, openDatabase, type Trx } from '#services/platform/database.ts'
 import { createDueWorker } from '#services/platform/due-worker.ts'
-import { pruneChanges } from '#services/platform/feed.ts'
 import { written } from '#services/platform/http.ts'
 import { createProduct, holdStock, setStock } from '#services/product/api.ts'
 import { createSqlReads } from '#services/product/catalogue/sql-reads.ts'
@@ -32,6 +31,7 @@ import { eachEngine } from '#tests/support/databases.ts'
 import { createChance, ROUNDS, SEED, TIME_LIMIT_MS } from './product-index-chance.ts'
 import { createWorld, type World } from './product-index-writes.ts'
 import { addBundles, addDyed, changeRound, simple } from './product-kept-writes.ts'
+import { pruneSettled } from './prune-settled.ts'
 
 const log = pino({ level: 'silent' })
 const CARD: ProductFields = new Set([
@@ -82,7 +82,7 @@ eachEngine('texts of products that are kept', (engine) => {
         if (chance.once(2))
           clock.advance((chance.whole(12) - 2) * (HOUR_MS / 2) + chance.whole(3) - 1)
         if (chance.once(3)) await due.runOnce()
-        if (chance.once(15)) await pruneChanges(world.db, 1)
+        if (chance.once(15)) await pruneSettled(world.db)
         for (const { texts, answers } of replicas) {
           const context = anyContext(world)
           const [kept, fresh] = [answers, freshAnswers].map((from) => wholeAnswers(from, context))
