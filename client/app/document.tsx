@@ -5,8 +5,8 @@ import { STATE_ID } from './page-state.ts'
 export type DocumentParts = {
   readonly iso: string
   readonly assets: PageAssets
-  /** Escaped JSON once the rest is drawn, or null for a page that stays as it was sent. */
-  readonly stateText: (() => string) | null
+  /** Escaped JSON, or null for a page that stays as it was sent. */
+  readonly stateText: string | null
 }
 
 export const DocumentContext = createContext<DocumentParts | null>(null)
@@ -41,14 +41,13 @@ export function Document({ children }: { readonly children: ReactNode }): ReactE
   )
 }
 
-/** Last of all, so that it can tell of what the others have drawn. */
-function StateBlock({ text }: { readonly text: () => string }): ReactElement {
+function StateBlock({ text }: { readonly text: string }): ReactElement {
   return (
     <script
       id={STATE_ID}
       type="application/json"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React would write entities into JSON; it is escaped.
-      dangerouslySetInnerHTML={{ __html: text() }}
+      dangerouslySetInnerHTML={{ __html: text }}
     />
   )
 }

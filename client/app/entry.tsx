@@ -40,6 +40,7 @@ async function start(): Promise<void> {
     prefix,
     origin: state.origin,
     name: '',
+    logo: null,
     shareImage: null,
     format: createFormat(locale.iso, new Map(Object.entries(state.written))),
   }
@@ -88,7 +89,7 @@ async function start(): Promise<void> {
     addMessages(texts, messages)
   }
   const stateText = readStateText(document)
-  const parts = { iso: locale.iso, assets: state.assets, stateText: () => stateText }
+  const parts = { iso: locale.iso, assets: state.assets, stateText }
 
   startTransition(() => {
     hydrateRoot(

@@ -34,6 +34,7 @@ test('an error without a status is shown as 400 with a neutral sentence [ER-09, 
         prefix: '',
         origin: 'https://savez.example',
         name: '',
+        logo: null,
         shareImage: null,
         format: createFormat('hr-HR'),
       }}

@@ -23,7 +23,7 @@ export type PageState = {
   readonly answers: Answers
   /** Questions whose answers had errors. */
   readonly failed: readonly string[]
-  /** Prices and times as they stand in the page; known only when all of it is drawn. */
+  /** Prices and times as they stand in the page. The last of all, for it is known last. */
   readonly written: Readonly<Record<string, string>>
 }
 

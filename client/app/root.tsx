@@ -21,7 +21,12 @@ export function Root(): ReactElement {
   const { data } = useLayoutQuery()
   const known = data?.layout.site
   const named = useMemo(
-    () => ({ ...site, name: known?.name ?? '', shareImage: known?.shareImage ?? null }),
+    () => ({
+      ...site,
+      name: known?.name ?? '',
+      logo: known?.logo ?? null,
+      shareImage: known?.shareImage ?? null,
+    }),
     [site, known],
   )
 

@@ -10,6 +10,8 @@ export type Site = {
   readonly format: Format
   /** What stands before every path of this locale: empty for the default one, else /code. */
   readonly prefix: string
+  /** Also stands in where a picture is missing. */
+  readonly logo: { readonly url: string } | null
   /** For shared links of pages that have no picture of their own. */
   readonly shareImage: { readonly url: string; readonly alt: string } | null
   /** Name of the site for titles; empty while it could not be read. */

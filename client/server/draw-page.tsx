@@ -61,6 +61,7 @@ export function createPageDrawer({ assets, locales, hasShortcuts, onTree }: Draw
       prefix: prefixOf(locale.code, locales),
       origin: url.origin,
       name: '',
+      logo: null,
       shareImage: null,
       format: createFormat(locale.iso, writings),
     }
@@ -73,10 +74,7 @@ export function createPageDrawer({ assets, locales, hasShortcuts, onTree }: Draw
       css: assets.css,
     }
 
-    const draw = async (
-      stateText: DocumentParts['stateText'],
-      content: ReactNode,
-    ): Promise<string> => {
+    const draw = async (stateText: string | null, content: ReactNode): Promise<string> => {
       const parts: DocumentParts = { iso: locale.iso, assets: pageAssets, stateText }
       const toasts = createToastStore(NO_TIMER)
       const tree: ReactElement = (
@@ -103,7 +101,7 @@ export function createPageDrawer({ assets, locales, hasShortcuts, onTree }: Draw
 
     signal.throwIfAborted()
     const outcome = settle(context)
-    const state: Omit<PageState, 'written'> = {
+    const state: PageState = {
       locale: locale.code,
       origin: url.origin,
       assets: pageAssets,
@@ -112,11 +110,11 @@ export function createPageDrawer({ assets, locales, hasShortcuts, onTree }: Draw
       errors: outcome.errors,
       answers: server.answers(),
       failed: [...failed],
+      written: {},
     }
-    const stateText = escapeJson(state)
     try {
       const html = await draw(
-        () => `${stateText.slice(0, -1)},"written":${escapeJson(Object.fromEntries(writings))}}`,
+        escapeJson(state),
         <FontHints fonts={assets.fonts}>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
@@ -125,13 +123,23 @@ export function createPageDrawer({ assets, locales, hasShortcuts, onTree }: Draw
           />
         </FontHints>,
       )
-      return { ...outcome.answer, html }
+      return { ...outcome.answer, html: tellWritings(html, writings) }
     } catch (failure) {
       if (signal.aborted) throw failure
       const html = await draw(null, <FallbackPage />)
       return { status: 503, html, retryAfterSeconds: RETRY_SOON_SECONDS, failure }
     }
   }
+}
+
+const UNTOLD = '"written":{}}</script>'
+
+/** What was written is known when all is drawn, and the state stands within what is drawn. */
+function tellWritings(html: string, writings: Writings): string {
+  const at = html.lastIndexOf(UNTOLD)
+  if (at === -1) return html
+  const told = `"written":${escapeJson(Object.fromEntries(writings))}}</script>`
+  return html.slice(0, at) + told + html.slice(at + UNTOLD.length)
 }
 
 type Settled = {

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { useSite } from '#client/lib/site.ts'
 
 export type PictureSource = {
   readonly url: string
@@ -50,11 +51,14 @@ export function Picture(props: PictureProps): ReactElement {
   )
 }
 
-/** The platform gave no picture: the crest stands in, so that no hole is left. */
+/** The platform gave no picture: the logo stands in, so that no hole is left. */
 function NoPicture({ className }: { readonly className: string }): ReactElement {
+  const { logo } = useSite()
   return (
     <span className={`relative grid place-items-center overflow-hidden bg-sand ${className}`}>
-      <img src="/logo-crest.svg" alt="" width="96" height="96" className="w-1/4 opacity-25" />
+      {logo ? (
+        <img src={logo.url} alt="" width="96" height="96" className="h-auto w-1/4 opacity-25" />
+      ) : null}
     </span>
   )
 }

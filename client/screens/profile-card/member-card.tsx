@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BarCode } from '#client/features/account/bar-code.tsx'
 import { useFormat } from '#client/lib/format.ts'
+import { useSite } from '#client/lib/site.ts'
 
 type MemberCardProps = {
   readonly card: {
@@ -16,6 +17,7 @@ type MemberCardProps = {
 export function MemberCard({ card, name }: MemberCardProps): ReactElement {
   const { t } = useTranslation('profile')
   const { date } = useFormat()
+  const { logo } = useSite()
   const { barcode, holder, validUntil } = card
   return (
     <section
@@ -32,7 +34,7 @@ export function MemberCard({ card, name }: MemberCardProps): ReactElement {
               : t('card.validUntil', { date: date(validUntil) })}
           </p>
         </div>
-        <img src="/logo-crest.svg" alt="" width="48" height="56" className="h-14 w-auto" />
+        {logo ? <img src={logo.url} alt="" width="48" height="56" className="h-14 w-auto" /> : null}
       </div>
       <div className="text-ink">
         <BarCode code={barcode} label={t('card.barCode', { code: barcode })} />
