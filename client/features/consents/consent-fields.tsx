@@ -15,7 +15,7 @@ export function ConsentFields({
 }): ReactElement | null {
   const { t } = useTranslation('account')
   const { list, fetchAgain } = consents
-  const fetch = async () => {
+  const retry = async (): Promise<void> => {
     if (await fetchAgain()) onFetched()
   }
   if (list === null) {
@@ -24,7 +24,7 @@ export function ConsentFields({
         <p>{t('consents.notFetched')}</p>
         <button
           type="button"
-          onClick={() => fetch().catch(reportError)}
+          onClick={() => retry().catch(reportError)}
           className={buttonClass('secondary')}
         >
           {t('consents.fetchAgain')}
