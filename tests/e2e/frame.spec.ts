@@ -4,13 +4,17 @@ import { visit } from '#tests/support/visit.ts'
 
 const PHONE = { width: 360, height: 740 }
 
-test('the crest leads home from every screen, and each screen has one title [HF-01, RT-44]', async ({
+test('the crest leads home from every screen, and each screen has one title [HF-01, RT-44, CM-08]', async ({
   page,
 }) => {
   for (const path of ['/shop', '/shop/dresovi', '/product/dres-domaci', '/o-nama', '/nema-toga']) {
     await visit(page, path)
     await expectOneTitle(page)
   }
+  const crest = page.getByRole('banner').getByRole('img', { name: 'Grb Jadranskog' })
+  await expect(crest).toHaveAttribute('src', /^\/media\//)
+  await expect(crest).toHaveJSProperty('complete', true)
+  await expect(crest).not.toHaveJSProperty('naturalWidth', 0)
   await page.getByRole('banner').getByRole('link', { name: 'Jadranski sportski savez' }).click()
   await expect(page).toHaveURL('/')
   await expectOneTitle(page)

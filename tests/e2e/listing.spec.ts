@@ -173,6 +173,17 @@ test('a category shows its name, its tiles and what is picked out of it [LS-05, 
   await expect(picked).toHaveCount(0)
 })
 
+test('a card tells the colours to choose from, to eyes and to screen readers', async ({ page }) => {
+  await page.goto('/shop/polo-majice')
+  const card = page.getByRole('article').filter({ hasText: 'Polo majica Reprezentacija' })
+  const colours = card.getByRole('img', { name: 'Boje: Tamnoplava, Crvena, Bijela' })
+  await expect(colours).toBeVisible()
+  await expect(colours.locator('path')).toHaveCount(3)
+  const oneColour = page.getByRole('article').filter({ hasText: 'Polo majica Savez' })
+  await expect(oneColour).toBeVisible()
+  await expect(oneColour.getByRole('img', { name: 'Boje' })).toHaveCount(0)
+})
+
 test('pages that do not exist lead to the ones that do [LS-25]', async ({ page }) => {
   await page.goto('/shop?page=99')
   await expect(page).toHaveURL(/\/shop\?page=\d+$/)
