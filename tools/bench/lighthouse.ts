@@ -1,7 +1,11 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { ensureChromium } from '#tools/chromium.ts'
+import { blockedMs } from './blocking.ts'
 import { median } from './driver.ts'
 import { type Cell, fixed, table } from './table.ts'
 
@@ -26,7 +30,7 @@ const report = z.object({
     }),
   ),
 })
-type Report = z.output<typeof report>
+type Look = z.output<typeof report> & { readonly blockedMs: number }
 
 const run = promisify(execFile)
 
@@ -42,47 +46,55 @@ export async function measureLighthouse(
   for (const [name, path] of Object.entries(pages)) {
     // Pictures are made for whoever asks first.
     await look(chromium, origin + path)
-    const reports: Report[] = []
-    for (let round = 0; round < rounds; round++) reports.push(await look(chromium, origin + path))
-    rows.push([name, ...scores(reports), ...figures(reports)])
-    for (const title of faults(reports)) failed.add(`${name}: ${title}`)
+    const looks: Look[] = []
+    for (let round = 0; round < rounds; round++) looks.push(await look(chromium, origin + path))
+    const blocked = fixed(median(looks.map((one) => one.blockedMs)), 0)
+    rows.push([name, ...scores(looks), ...figures(looks), blocked])
+    for (const title of faults(looks)) failed.add(`${name}: ${title}`)
   }
-  const head = ['page', ...CATEGORIES, ...FIGURES.map((figure) => figure.name)]
+  const figureNames = FIGURES.map((figure) => figure.name)
+  const head = ['page', ...CATEGORIES, ...figureNames, 'TBT of the processor ms']
   const named = [...failed].map((fault) => `- ${fault}`)
   return [`Medians of ${rounds}.`, table(head, rows), ...named].join('\n\n')
 }
 
-async function look(chromium: string, url: string): Promise<Report> {
-  const { stdout } = await run(
+async function look(chromium: string, url: string): Promise<Look> {
+  const folder = await mkdtemp(join(tmpdir(), 'savez-lighthouse-'))
+  await run(
     'npx',
     [
       '--yes',
       LIGHTHOUSE,
       url,
       '--output=json',
+      `--output-path=${join(folder, 'look.json')}`,
+      '--save-assets',
       '--quiet',
       '--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage',
     ],
-    { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 100_000_000 },
+    { env: { ...process.env, CHROME_PATH: chromium } },
   )
-  return report.parse(JSON.parse(stdout))
+  const seen = report.parse(JSON.parse(await readFile(join(folder, 'look.json'), 'utf8')))
+  const trace = await readFile(join(folder, 'look-0.trace.json'), 'utf8')
+  await rm(folder, { recursive: true })
+  return { ...seen, blockedMs: blockedMs(trace, url) }
 }
 
-function scores(reports: readonly Report[]): Cell[] {
+function scores(looks: readonly Look[]): Cell[] {
   return CATEGORIES.map((category) =>
-    fixed(100 * median(reports.map(({ categories }) => categories[category]?.score ?? 0)), 0),
+    fixed(100 * median(looks.map(({ categories }) => categories[category]?.score ?? 0)), 0),
   )
 }
 
-function figures(reports: readonly Report[]): Cell[] {
+function figures(looks: readonly Look[]): Cell[] {
   return FIGURES.map(({ audit, perUnit, digits }) =>
-    fixed(median(reports.map(({ audits }) => audits[audit]?.numericValue ?? 0)) / perUnit, digits),
+    fixed(median(looks.map(({ audits }) => audits[audit]?.numericValue ?? 0)) / perUnit, digits),
   )
 }
 
 /** What stands between a page and full marks, beside speed. */
-function faults(reports: readonly Report[]): string[] {
-  return reports.flatMap(({ audits }) =>
+function faults(looks: readonly Look[]): string[] {
+  return looks.flatMap(({ audits }) =>
     Object.values(audits)
       .filter(({ scoreDisplayMode, score }) => scoreDisplayMode === 'binary' && score === 0)
       .map(({ title }) => title),
