@@ -50,24 +50,17 @@ const KINDS = {
     return (amount) => format.format(amount as Intl.StringNumericLiteral)
   },
   date(iso: string): Write {
-    const format = new Intl.DateTimeFormat(iso, {
-      timeZone: TIME_ZONE,
-      day: '2-digit',
-      month: '2-digit',
-      year: 'numeric',
-    })
+    const write = momentWriter(iso, { day: '2-digit', month: '2-digit', year: 'numeric' })
     // Intl puts spaces between the parts of a Croatian date.
-    return (moment) => format.format(new Date(moment)).replaceAll(/\s/g, '')
+    return (moment) => write(moment).replaceAll(/\s/g, '')
   },
-  time(iso: string): Write {
-    const format = new Intl.DateTimeFormat(iso, {
-      timeZone: TIME_ZONE,
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    })
-    return (moment) => format.format(new Date(moment))
-  },
+  time: (iso: string): Write =>
+    momentWriter(iso, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+}
+
+function momentWriter(iso: string, options: Intl.DateTimeFormatOptions): Write {
+  const format = new Intl.DateTimeFormat(iso, { timeZone: TIME_ZONE, ...options })
+  return (moment) => format.format(new Date(moment))
 }
 
 /** Made when first needed and kept: making the Intl objects costs more than all prices of a page. */

@@ -1,19 +1,25 @@
 import { pino } from 'pino'
+import type { Locator, Page } from 'playwright/test'
 import { writeConsent } from '#services/gdpr/api.ts'
 import { systemClock } from '#services/platform/clock.ts'
 import { openDatabase } from '#services/platform/database.ts'
 import { becomeCustomer, fillRegistration, somebody } from '#tests/support/account.ts'
 import { testConfig } from '#tests/support/database.ts'
+import type { ProductServer } from '#tests/support/product-server.ts'
 import { expect, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
+
+async function openNewsConsent(page: Page, product: ProductServer): Promise<Locator> {
+  await becomeCustomer(page, product)
+  await visit(page, '/profil/privatnost')
+  return page.getByRole('checkbox', { name: /vijesti/ })
+}
 
 test('a text that changes while somebody reads the old one is shown before anything is accepted', async ({
   page,
   product,
 }) => {
-  await becomeCustomer(page, product)
-  await visit(page, '/profil/privatnost')
-  const news = page.getByRole('checkbox', { name: /vijesti/ })
+  const news = await openNewsConsent(page, product)
   await expect(news).not.toBeChecked()
   const changed = page
     .getByRole('alert')
@@ -46,9 +52,7 @@ test('a switch goes on working where the new words cannot be fetched', async ({
   page,
   product,
 }) => {
-  await becomeCustomer(page, product)
-  await visit(page, '/profil/privatnost')
-  const news = page.getByRole('checkbox', { name: /vijesti/ })
+  const news = await openNewsConsent(page, product)
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('isAccepted')
       ? route.fulfill({
@@ -92,9 +96,7 @@ test('a text that changes while somebody registers comes with an empty box, and 
 })
 
 test('whoever changes their mind too often is told how long to wait', async ({ page, product }) => {
-  await becomeCustomer(page, product)
-  await visit(page, '/profil/privatnost')
-  const news = page.getByRole('checkbox', { name: /vijesti/ })
+  const news = await openNewsConsent(page, product)
   await page.route('**/graphql', (route) =>
     route.fulfill({
       json: {
