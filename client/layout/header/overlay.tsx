@@ -51,7 +51,7 @@ export function Overlay(props: OverlayProps): ReactElement {
   }, [isOpen])
 
   // From here on the dialog serves; a panel that was opened before stays until it is closed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when scripts have taken over; later the panel tells by itself.
   useEffect(() => startTransition(keepOpenPanel), [])
 
   function keepOpenPanel(): void {
