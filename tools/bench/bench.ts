@@ -91,6 +91,7 @@ if (ON_PROGRAMS.some(isWanted)) await measurePrograms()
 if (isWanted('catalogue')) say('The catalogue index', await measureCatalogue(sizes, effort))
 if (only?.split(',').includes('lighthouse')) await measurePhones()
 parts.push(`Reference loop at the end: ${fixed(referenceLoopMs(), 0)} ms.`)
+console.log(`${parts[0]}\n${parts.at(-1)}`)
 
 // A part of the table would take the place of the whole.
 if (options.has('--write') && only === undefined) {
