@@ -9,7 +9,7 @@ import {
 import { expectNoBarrier } from '#tests/support/barriers.ts'
 import { letterTo, linkIn } from '#tests/support/mailbox.ts'
 import { expect, test } from '#tests/support/story.ts'
-import { visit } from '#tests/support/visit.ts'
+import { untilTakenOver, visit } from '#tests/support/visit.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
@@ -158,6 +158,8 @@ test('somebody new logs in by a provider, consents and has an account [RT-12, AC
   await page.getByRole('button', { name: 'Nastavi' }).click()
 
   await expect(page.getByRole('heading', { name: 'Još samo korak' })).toBeVisible()
+  // Until then the browser itself minds the boxes that are required, and says so in its own way.
+  await untilTakenOver(page)
   await page.getByRole('button', { name: 'Otvori račun' }).click()
   await expect(page.getByText('Potrebno je prihvatiti privolu').first()).toBeVisible()
   await expectNoBarrier(page, [360])
