@@ -12,7 +12,7 @@ export function toFailure(error: unknown): Failure {
     return failureOf(error.status, error.message, { code, field, retryAfter })
   }
   if (isUnavailable(error)) {
-    return failureOf(503, 'The database cannot be reached.', { code: 'DATABASE_UNAVAILABLE' })
+    return failureOf(503, 'That cannot be done just now.', { code: 'DATABASE_UNAVAILABLE' })
   }
   if (isUnstorable(error)) {
     return failureOf(400, 'A value is out of bounds.', { code: 'INVALID_INPUT' })
@@ -59,27 +59,32 @@ function statusOf(error: unknown): number {
 const UNAVAILABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'EDQUOT',
+  'ENOSPC',
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
-  '53100', // disk full
-  '53300', // too many connections
+  '25P03', // held a transaction open without working in it
+  '55P03', // waited too long for a lock
+  '57014', // took longer than a statement may
   '57P01', // shut down by its administrator
   '57P02', // crashed
   '57P03', // starting
-  'SQLITE_BUSY',
   'SQLITE_FULL',
-  'SQLITE_IOERR_WRITE',
 ])
+/** 08: connection, 40: gave way to another transaction, 53: out of disk, memory or connections. */
+const UNAVAILABLE_KINDS = /^(08|40|53)\w{3}$|^SQLITE_(BUSY|IOERR)(_|$)/
 /** The driver gives these no code. */
 const LOST_CONNECTION =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/
 
-/** Whether trying again later may help, as when the database restarts. */
+/** Whether trying again later may help, as when the database restarts or a disk is full. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  return UNAVAILABLE.has(code) || code.startsWith('08') || LOST_CONNECTION.test(error.message)
+  return (
+    UNAVAILABLE.has(code) || UNAVAILABLE_KINDS.test(code) || LOST_CONNECTION.test(error.message)
+  )
 }
 
 /** Two have written what may stand once, in the same moment. */
