@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib'
+import { crc32, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { inspectPicture } from './inspect.ts'
@@ -47,15 +47,45 @@ test('a drawing that refers to itself is a picture', async () => {
   expect(await inspectPicture(drawing)).toMatchObject({ extension: 'svg', placeholder: null })
 })
 
+test('a drawing as programs write it is a picture', async () => {
+  const head =
+    '\ufeff<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">'
+  const inside = svg('<style>.a{fill:url( "#a" )}</style><rect class="a" width="9" height="9"/>')
+
+  const found = await inspectPicture(Buffer.concat([Buffer.from(head), inside]))
+
+  expect(found).toMatchObject({ extension: 'svg', width: 40, height: 20 })
+})
+
 describe('refused', () => {
   test.each([
     ['a script', '<script>alert(1)</script>'],
     ['an event handler', '<rect width="9" height="9" onload="alert(1)"/>'],
     ['foreign content', '<foreignObject><p>x</p></foreignObject>'],
     ['a script link', '<a href="javascript:alert(1)"><rect width="9" height="9"/></a>'],
+    [
+      'a script under another name',
+      '<x:script xmlns:x="http://www.w3.org/2000/svg">a()</x:script>',
+    ],
+    ['a style sheet from elsewhere', '<style>@import "https://evil.example/x.css";</style>'],
+    ['a pattern from elsewhere', '<rect style="fill:url( https://evil.example/x )"/>'],
     ['something from elsewhere', '<image href="https://evil.example/x.png" width="9" height="9"/>'],
   ])('a drawing with %s', async (_what, inside) => {
     await expect(inspectPicture(svg(inside))).rejects.toMatchObject({ status: 415 })
+  })
+
+  test.each([
+    ['a document from elsewhere', '<!DOCTYPE svg SYSTEM "https://evil.example/x.dtd">'],
+    ['entities of its own', '<!DOCTYPE svg [<!ENTITY a "b">]>'],
+    ['a style sheet that is a program', '<?xml-stylesheet type="text/xsl" href="#a"?>'],
+  ])('a drawing with %s before it', async (_what, before) => {
+    const drawing = Buffer.concat([Buffer.from(before), svg('')])
+    await expect(inspectPicture(drawing)).rejects.toMatchObject({ status: 415 })
+  })
+
+  test('a packed drawing, into which nobody has looked', async () => {
+    const packed = gzipSync(svg('<script>alert(1)</script>'))
+    await expect(inspectPicture(packed)).rejects.toMatchObject({ status: 415 })
   })
 
   test.each([

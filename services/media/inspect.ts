@@ -24,9 +24,25 @@ const TYPES = new Map([
   ['svg', { extension: 'svg', mime: 'image/svg+xml' }],
 ])
 
-/** What could run or load something when an SVG is opened as a document of its own. */
-const UNSAFE_SVG =
-  /<\s*(script|foreignObject|iframe|embed|object|animate|set|handler|!ENTITY)\b|\son\w+\s*=|javascript:|(href|src)\s*=\s*["']?\s*(?!["']?#|data:image\/(png|jpeg|webp);)[^\s"'#]/i
+/**
+ * What could run or load something when an SVG is opened as a document of its own. A name may carry
+ * a prefix, and what is packed or written in another alphabet cannot be looked at.
+ */
+const UNSAFE_SVG = new RegExp(
+  [
+    String.raw`<\s*(?:[\w.-]+:)?(?:script|foreignObject|iframe|embed|object|animate|set|handler)\b`,
+    String.raw`<!(?:ENTITY|DOCTYPE[^>]*\[|DOCTYPE[^>]*\bSYSTEM\b)`,
+    String.raw`<\?\s*xml-stylesheet`,
+    String.raw`\son\w+\s*=`,
+    String.raw`javascript:`,
+    String.raw`@import`,
+    String.raw`url\((?!\s*["']?\s*#)`,
+    String.raw`(?:href|src)\s*=\s*["']?\s*(?!["']?#|data:image/(?:png|jpeg|webp);)[^\s"'#]`,
+  ].join('|'),
+  'i',
+)
+/** As text does: a mark of its alphabet or blanks at most before the first sign. */
+const IS_MARKUP = /^\ufeff?\s*</
 
 export type Inspected = {
   readonly extension: string
@@ -45,9 +61,7 @@ export async function inspectPicture(bytes: Uint8Array): Promise<Inspected> {
 
   const { width, height } = found.autoOrient
   if (width * height > PIXEL_LIMIT) throw new Refusal(413, 'The picture has too many pixels.')
-  if (type.extension === 'svg' && UNSAFE_SVG.test(Buffer.from(bytes).toString('utf8'))) {
-    throw new Refusal(415, 'The SVG holds something that runs or loads.')
-  }
+  if (type.extension === 'svg') refuseUnsafeSvg(bytes)
   return {
     ...type,
     size: bytes.byteLength,
@@ -55,6 +69,13 @@ export async function inspectPicture(bytes: Uint8Array): Promise<Inspected> {
     height,
     hash: createHash('sha256').update(bytes).digest('hex'),
     placeholder: type.extension === 'svg' ? null : await drawPlaceholder(bytes),
+  }
+}
+
+function refuseUnsafeSvg(bytes: Uint8Array): void {
+  const text = Buffer.from(bytes).toString('utf8')
+  if (!IS_MARKUP.test(text) || UNSAFE_SVG.test(text)) {
+    throw new Refusal(415, 'The SVG holds something that runs or loads.')
   }
 }
 

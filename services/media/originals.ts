@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
 export type Storage = 'stored' | 'demo'
@@ -38,12 +38,21 @@ export async function keepOriginal(
   return path
 }
 
-/** Nobody ever sees half a file: it appears under its name when it is complete. */
+/**
+ * Nobody ever sees half a file: it appears under its name when it is complete, and on the disk by
+ * then, since rows name it that outlast a power cut.
+ */
 export async function writeWhole(target: string, bytes: Uint8Array): Promise<void> {
   await mkdir(resolve(target, '..'), { recursive: true })
   const unfinished = `${target}.${randomUUID()}.part`
-  await writeFile(unfinished, bytes, { flag: 'wx' })
-  await rename(unfinished, target)
+  try {
+    await writeFile(unfinished, bytes, { flag: 'wx', flush: true })
+    await rename(unfinished, target)
+  } catch (error) {
+    // A full disk must not be filled further by each new try.
+    await rm(unfinished, { force: true })
+    throw error
+  }
 }
 
 export async function exists(file: string): Promise<boolean> {
