@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type OidcProvider, readProviders } from './oidc-providers.ts'
+import { makeDataDir } from './platform/data-dir.ts'
 
 export type ServicesConfig = {
   readonly mode: 'demo' | 'production'
@@ -132,7 +133,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Services
 /** A demo makes its secret once and keeps it where only its own user reads. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret')
-  mkdirSync(dataDir, { recursive: true })
+  makeDataDir(dataDir)
   const unfinished = `${file}.${randomBytes(8).toString('hex')}`
   writeFileSync(unfinished, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
   try {

@@ -1,6 +1,7 @@
 import { type Kysely, PostgresAdapter, sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import { type CommitSignal, createCommitSignal } from './commit-signal.ts'
+import { makeDataDir } from './data-dir.ts'
 import { openPostgres } from './postgres.ts'
 import { lockDataDir, openSqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
@@ -26,6 +27,7 @@ export function openDatabase(
 ): OpenDatabase {
   const commits = createCommitSignal()
   if (databaseUrl) {
+    makeDataDir(dataDir) // for uploads
     const db = openPostgres(databaseUrl, log)
     return { db, commits, close: () => db.destroy() }
   }
@@ -42,7 +44,7 @@ export function openDatabase(
   }
 }
 
-/** For work whose statements may outlast any limit: waiting for a replica, rewriting a large table. */
+/** For work that may outlast any limit: waiting for a replica, rewriting a table, a slow disk. */
 export async function withoutLimits<Answer>(
   { db, databaseUrl, log }: { db: Db; databaseUrl: string | null; log: Logger },
   work: (unlimited: Db) => Promise<Answer>,

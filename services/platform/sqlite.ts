@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import {
@@ -14,15 +14,20 @@ import {
   type SqliteStatement,
 } from 'kysely'
 import type { CommitSignal } from './commit-signal.ts'
+import { makeDataDir } from './data-dir.ts'
 import type { Tables } from './tables.ts'
 
 const BUSY_TIMEOUT_MS = 5_000
 const KEPT_STATEMENTS = 500
+const PRIVATE_FILE = 0o600
 
 /** One file in `dataDir`. Durable to the last commit: WAL with a flush at each. */
 export function openSqlite(dataDir: string, commits: CommitSignal): Kysely<Tables> {
-  mkdirSync(dataDir, { recursive: true })
-  const file = new Sqlite(join(dataDir, 'savez.sqlite'), { timeout: BUSY_TIMEOUT_MS })
+  makeDataDir(dataDir)
+  const path = join(dataDir, 'savez.sqlite')
+  // SQLite would let everybody read a file that it makes; those beside it take over its rights.
+  closeSync(openSync(path, 'a', PRIVATE_FILE))
+  const file = new Sqlite(path, { timeout: BUSY_TIMEOUT_MS })
   file.pragma('journal_mode = WAL')
   file.pragma('synchronous = FULL')
   file.pragma('foreign_keys = ON')
@@ -43,7 +48,7 @@ export function openSqlite(dataDir: string, commits: CommitSignal): Kysely<Table
  * The kernel frees the lock however the process ends, so none is ever left behind.
  */
 export function lockDataDir(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true })
+  makeDataDir(dataDir)
   const lock = new Sqlite(join(dataDir, 'savez.lock'), { timeout: 0 })
   try {
     lock.exec('begin exclusive')

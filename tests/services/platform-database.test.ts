@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
@@ -6,7 +7,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createServices } from '#services/app.ts'
 import { createTable } from '#services/platform/columns.ts'
-import { type Db, openDatabase } from '#services/platform/database.ts'
+import { type Db, openDatabase, withoutLimits } from '#services/platform/database.ts'
 import { type Migration, migrate } from '#services/platform/migrate.ts'
 import { createTestClock } from '#tests/support/clock.ts'
 import { createTestPlace, type TestPlace } from '#tests/support/database.ts'
@@ -68,7 +69,35 @@ eachEngine('database', (engine) => {
     expect(rows).toEqual([{ many: 2, total: 100 }])
   })
 
+  test('nobody else looks into its folder', async () => {
+    const dataDir = join(place.config.dataDir, 'made-anew')
+    const { db, close } = openDatabase({ ...place.config, dataDir }, { log, sole: true })
+    closing.push(close)
+    await migrate(db)
+
+    const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
+    expect(await modeOf(dataDir)).toBe('700')
+    const files = (await readdir(dataDir)).filter((file) => file.startsWith('savez.sqlite'))
+    const modes = await Promise.all(files.map((file) => modeOf(join(dataDir, file))))
+    expect([...new Set(modes)]).toEqual(engine === 'sqlite' ? ['600'] : [])
+  })
+
   if (engine === 'postgres') {
+    test('a transaction is ended that nobody works in, but not where a backup waits for its disk', async () => {
+      const { databaseUrl } = place.config
+      const limitsOf = async (db: Db) =>
+        (
+          await sql`select current_setting('idle_in_transaction_session_timeout') as idle,
+            current_setting('statement_timeout') as statement`.execute(db)
+        ).rows
+
+      const db = open()
+      expect(await limitsOf(db)).toEqual([{ idle: '10s', statement: '10s' }])
+      expect(await withoutLimits({ db, databaseUrl, log }, limitsOf)).toEqual([
+        { idle: '0', statement: '0' },
+      ])
+    })
+
     test('replicas that start at the same moment run each migration once', async () => {
       const replicas = [open(), open(), open()]
 
