@@ -55,6 +55,8 @@ const optionAttribute = z.object({
   label: z.string(),
   inputType: z.enum(INPUT_TYPES),
   customClass: z.string().nullish(),
+  /** Extension: a page of the site that helps to choose. */
+  guide: z.object({ title: z.string(), pageSlug: z.string() }).nullish(),
   values: z.array(
     z.object({
       id,

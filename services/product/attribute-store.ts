@@ -1,5 +1,5 @@
 import type { Db, Trx } from '#services/platform/database.ts'
-import type { InputType } from './catalogue-input.ts'
+import type { Guide, InputType } from './catalogue-input.ts'
 import type { KnownAttribute } from './filter.ts'
 import type {} from './tables.ts'
 import { preferred, withFallback } from './texts.ts'
@@ -20,6 +20,7 @@ export type AttributeRow = {
   readonly inputType: InputType
   readonly filterable: number
   readonly customClass: string | null
+  readonly guide: Guide | null
 }
 
 export type AttributeValueRow = {
@@ -44,11 +45,15 @@ export async function knownAttributes(
   return new Map(rows.map((row) => [row.code, row]))
 }
 
-/** Every attribute with its label, in the order in which they were made. */
+/** Every attribute with its label and guide, in the order in which they were made. */
 export async function attributeRows(db: Db, language: string): Promise<readonly AttributeRow[]> {
   const rows = await db
     .selectFrom('attribute as a')
     .innerJoin('attribute_text as t', 't.attribute_id', 'a.id')
+    // A guide in another language than the label's would help nobody.
+    .leftJoin('attribute_guide as g', (join) =>
+      join.onRef('g.attribute_id', '=', 'a.id').onRef('g.language', '=', 't.language'),
+    )
     .select([
       'a.id',
       'a.code',
@@ -57,11 +62,21 @@ export async function attributeRows(db: Db, language: string): Promise<readonly 
       'a.custom_class as customClass',
       't.language',
       't.label',
+      'g.title as guideTitle',
+      'g.page_slug as guidePage',
     ])
     .where('t.language', 'in', withFallback(language))
     .orderBy('a.id')
     .execute()
-  return [...preferred(rows, (row) => row.id, language).values()]
+  return [...preferred(rows, (row) => row.id, language).values()].map(
+    ({ guideTitle, guidePage, ...row }) => ({
+      ...row,
+      guide:
+        guideTitle === null || guidePage === null
+          ? null
+          : { title: guideTitle, pageSlug: guidePage },
+    }),
+  )
 }
 
 /** Values in the order in which they are offered. */
@@ -131,7 +146,11 @@ export async function insertAttribute(
     readonly inputType: InputType
     readonly filterable: boolean
     readonly customClass: string | null
-    readonly texts: readonly { readonly language: string; readonly label: string }[]
+    readonly texts: readonly {
+      readonly language: string
+      readonly label: string
+      readonly guide?: Guide
+    }[]
   },
 ): Promise<number> {
   const { id } = await trx
@@ -146,8 +165,12 @@ export async function insertAttribute(
     .executeTakeFirstOrThrow()
   await trx
     .insertInto('attribute_text')
-    .values(attribute.texts.map((text) => ({ attribute_id: id, ...text })))
+    .values(attribute.texts.map(({ language, label }) => ({ attribute_id: id, language, label })))
     .execute()
+  const guides = attribute.texts.flatMap(({ language, guide }) =>
+    guide ? [{ attribute_id: id, language, title: guide.title, page_slug: guide.pageSlug }] : [],
+  )
+  if (guides.length > 0) await trx.insertInto('attribute_guide').values(guides).execute()
   return id
 }
 

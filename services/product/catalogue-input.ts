@@ -6,10 +6,13 @@ export type InputType = (typeof INPUT_TYPES)[number]
 /** Texts that people read, by language code (`hrv`). */
 export type PerLanguage<Text> = Readonly<Record<string, Text>>
 
+/** A page of the site that helps to choose a value, such as a table of sizes. */
+export type Guide = { readonly title: string; readonly pageSlug: string }
+
 export type NewAttribute = {
   readonly code: string
   readonly inputType: InputType
-  readonly texts: PerLanguage<{ readonly label: string }>
+  readonly texts: PerLanguage<{ readonly label: string; readonly guide?: Guide }>
   /** Values to choose from, in the order in which they are offered; empty for numbers, dates, yes/no. */
   readonly values?: readonly NewAttributeValue[]
   /** Whether lists may be narrowed by it; true unless said otherwise. */

@@ -84,6 +84,7 @@ export function optionAttributesOf(id: number, parts: ProductParts): OptionAttri
         label: attribute.label,
         inputType: attribute.inputType,
         customClass: attribute.customClass,
+        guide: attribute.guide,
         values: values.map((value) => ({
           id: value.id,
           value: value.label,

@@ -35,6 +35,12 @@ export type AttributeTable = {
   custom_class: string | null
 }
 export type AttributeTextTable = { attribute_id: number; language: string; label: string }
+export type AttributeGuideTable = {
+  attribute_id: number
+  language: string
+  title: string
+  page_slug: string
+}
 export type AttributeValueTable = {
   id: Generated<number>
   attribute_id: number
@@ -136,6 +142,7 @@ declare module '#services/platform/tables.ts' {
     product_tag_text: ProductTagTextTable
     attribute: AttributeTable
     attribute_text: AttributeTextTable
+    attribute_guide: AttributeGuideTable
     attribute_value: AttributeValueTable
     attribute_value_text: AttributeValueTextTable
     product: ProductTable

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectNoBarrier } from '#tests/support/barriers.ts'
 import { expect, test } from '#tests/support/story.ts'
-import { visit } from '#tests/support/visit.ts'
+import { untilTakenOver, visit } from '#tests/support/visit.ts'
 
 const PHONE_AND_DESK = [320, 1440]
 
@@ -67,4 +67,28 @@ test('a colour that is chosen shows its own picture first [PR-08, PR-12]', async
 
   await colours.getByRole('radio').first().check({ force: true })
   await expect(first).toHaveAttribute('src', before ?? '')
+})
+
+test('the table of sizes opens over the product and leaves what was chosen', async ({ page }) => {
+  await visit(page, '/product/dres-domaci')
+  const size = page.getByRole('radio', { name: 'M', exact: true })
+  await size.check()
+  const link = page.getByRole('main').getByRole('link', { name: 'Tablica veličina' })
+  await link.click()
+  const dialog = page.getByRole('dialog', { name: 'Tablica veličina' })
+  await expect(dialog.getByRole('table').first()).toContainText('Prsa')
+  await expectNoBarrier(page, PHONE_AND_DESK)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(link).toBeFocused()
+  await expect(size).toBeChecked()
+  await expect(page).toHaveURL('/product/dres-domaci')
+
+  // Where the text does not come, the page that holds it is offered.
+  await page.route('**/graphql*', (route) => route.abort())
+  await page.reload()
+  await untilTakenOver(page)
+  await link.click()
+  const offered = dialog.getByRole('link', { name: 'Otvori stranicu' })
+  await expect(offered).toHaveAttribute('href', '/tablica-velicina')
 })

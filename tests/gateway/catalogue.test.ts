@@ -220,7 +220,7 @@ const PRODUCT = `query One($slug: String!) {
       excerpt description metaTitle metaDescription
       manufacturer { name contact }
       attributes { code label values }
-      options { code label input customClass values { id label isMedia isDefault swatch } }
+      options { code label input customClass guide { title pageSlug } values { id label isMedia isDefault swatch } }
       variants { id name sku availability price { final { amount } } media { id } choices { option valueId } }
       customOptions { id label type }
       bundleParts { productId quantity product { name } }
@@ -237,6 +237,7 @@ describe('one product', () => {
         readonly options: readonly {
           readonly code: string
           readonly input: string
+          readonly guide: { readonly title: string; readonly pageSlug: string } | null
           readonly values: readonly { readonly id: string }[]
         }[]
         readonly variants: readonly {
@@ -247,6 +248,9 @@ describe('one product', () => {
     const { data, errors, calls } = await graph.ask<Answer>(PRODUCT, { slug: 'dres-domaci' })
     expect(errors).toEqual([])
     expect(data.product.format).toBe('CONFIGURABLE')
+    expect(data.product.options.map(({ guide }) => guide)).toEqual([
+      { title: 'Tablica veličina', pageSlug: 'tablica-velicina' },
+    ])
     const offered = new Map(
       data.product.options.map(({ code, values }) => [code, values.map(({ id }) => id)]),
     )

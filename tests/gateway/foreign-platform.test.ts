@@ -108,7 +108,7 @@ test('what only we tell is null or empty, and no reduction is announced without 
     product(slug: "home-shirt-910003") { ... on Product {
       availability manufacturer { name } updatedAt excerpt
       price { final { amount } retail { amount } reference { amount } discountPercent }
-      options { code customClass values { label swatch } }
+      options { code customClass guide { title } values { label swatch } }
       variants { name availability choices { option } }
       customOptions { label type }
       swatches { label }
@@ -127,7 +127,14 @@ test('what only we tell is null or empty, and no reduction is announced without 
         reference: null,
         discountPercent: null,
       },
-      options: [{ code: 'size', customClass: 'wide', values: [{ label: 'M', swatch: null }] }],
+      options: [
+        {
+          code: 'size',
+          customClass: 'wide',
+          guide: null,
+          values: [{ label: 'M', swatch: null }],
+        },
+      ],
       variants: [{ name: 'Home Shirt M', availability: null, choices: [] }],
       customOptions: [{ label: 'Name on the back', type: 'TEXT' }],
       swatches: [],

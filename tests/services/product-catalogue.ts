@@ -24,7 +24,12 @@ export async function seedCatalogue(db: Db): Promise<Catalogue> {
     await createAttribute(trx, {
       code: 'velicina',
       inputType: 'textSwatch',
-      texts: { hrv: { label: 'Veličina' } },
+      texts: {
+        hrv: {
+          label: 'Veličina',
+          guide: { title: 'Tablica veličina', pageSlug: 'tablica-velicina' },
+        },
+      },
       values: ['S', 'M', 'L'].map((size) => ({
         code: size.toLowerCase(),
         texts: { hrv: { label: size } },

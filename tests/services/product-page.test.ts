@@ -217,6 +217,7 @@ eachEngine('product page', (engine) => {
         label: 'Boja',
         inputType: 'visualSwatch',
         customClass: null,
+        guide: null,
         values: [
           { id: crvena, value: 'Crvena', isMedia: false, shopDefault: false, swatch: '#c8102e' },
           {
@@ -233,6 +234,7 @@ eachEngine('product page', (engine) => {
         label: 'Veličina',
         inputType: 'textSwatch',
         customClass: null,
+        guide: { title: 'Tablica veličina', pageSlug: 'tablica-velicina' },
         values: [
           { id: small, value: 'S', isMedia: false, shopDefault: false, swatch: null },
           { id: medium, value: 'M', isMedia: false, shopDefault: true, swatch: null },

@@ -20,13 +20,13 @@ export function PathLink({ path, ...rest }: AnchorProps & { readonly path: strin
 }
 
 function follow(event: MouseEvent, path: string, { go }: NavigationHelp): void {
-  const isPlain = event.button === 0 && !hasModifier(event)
-  if (event.defaultPrevented || !isPlain) return
+  if (event.defaultPrevented || !isPlainClick(event)) return
   event.preventDefault()
   go(path)
 }
 
-/** Asks the browser for a new tab, a window or a download, and gets it. */
-function hasModifier({ metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
-  return metaKey || altKey || ctrlKey || shiftKey
+/** Any other asks the browser for a new tab, a window or a download, and gets it. */
+export function isPlainClick(event: MouseEvent): boolean {
+  const { button, metaKey, altKey, ctrlKey, shiftKey } = event
+  return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey)
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Choices, type ValueState, valueState } from './active-variant.ts'
+import { OptionGuide } from './option-guide.tsx'
 import type {
   OptionPickerFieldsFragment,
   VariantFieldsFragment,
@@ -24,42 +25,45 @@ export function OptionPicker(props: OptionPickerProps): ReactElement {
   const { t } = useTranslation('catalogue')
   const chosen = option.values.find(({ id }) => id === choices[option.code])
   return (
-    <fieldset>
-      <legend className="mb-2.5">
-        <span className="font-semibold">{option.label}</span>
-        {chosen ? <span className="ml-2 text-ink-soft">{chosen.label}</span> : null}
-      </legend>
-      <div className="flex flex-wrap gap-2.5">
-        {option.values.map((value) => {
-          const state = valueState(variants, choices, option.code, value.id)
-          return (
-            <label
-              key={value.id}
-              className={`relative grid min-h-12 min-w-13 cursor-pointer place-items-center rounded-sm border px-3.5 text-lg transition-colors has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-tide ${LOOKS[state]}`}
-            >
-              <input
-                type="radio"
-                name={option.code}
-                value={value.id}
-                checked={chosen?.id === value.id}
-                disabled={state === 'impossible'}
-                onChange={() => onChoose(value.id)}
-                aria-label={
-                  state === 'soldOut'
-                    ? t('product.soldOutChoice', { value: value.label })
-                    : value.label
-                }
-                className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-sm outline-none"
-              />
-              <span aria-hidden="true" className="flex items-center gap-2">
-                <Swatch isMedia={value.isMedia} swatch={value.swatch} />
-                {value.label}
-              </span>
-            </label>
-          )
-        })}
-      </div>
-    </fieldset>
+    <div className="relative">
+      {option.guide ? <OptionGuide guide={option.guide} /> : null}
+      <fieldset>
+        <legend className="mb-2.5">
+          <span className="font-semibold">{option.label}</span>
+          {chosen ? <span className="ml-2 text-ink-soft">{chosen.label}</span> : null}
+        </legend>
+        <div className="flex flex-wrap gap-2.5">
+          {option.values.map((value) => {
+            const state = valueState(variants, choices, option.code, value.id)
+            return (
+              <label
+                key={value.id}
+                className={`relative grid min-h-12 min-w-13 cursor-pointer place-items-center rounded-sm border px-3.5 text-lg transition-colors has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-tide ${LOOKS[state]}`}
+              >
+                <input
+                  type="radio"
+                  name={option.code}
+                  value={value.id}
+                  checked={chosen?.id === value.id}
+                  disabled={state === 'impossible'}
+                  onChange={() => onChoose(value.id)}
+                  aria-label={
+                    state === 'soldOut'
+                      ? t('product.soldOutChoice', { value: value.label })
+                      : value.label
+                  }
+                  className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-sm outline-none"
+                />
+                <span aria-hidden="true" className="flex items-center gap-2">
+                  <Swatch isMedia={value.isMedia} swatch={value.swatch} />
+                  {value.label}
+                </span>
+              </label>
+            )
+          })}
+        </div>
+      </fieldset>
+    </div>
   )
 }
 

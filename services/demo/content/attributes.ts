@@ -25,7 +25,12 @@ export const ATTRIBUTES: readonly NewAttribute[] = [
   {
     code: SIZE_CODE,
     inputType: 'textSwatch',
-    texts: { hrv: { label: 'Veličina' } },
+    texts: {
+      hrv: {
+        label: 'Veličina',
+        guide: { title: 'Tablica veličina', pageSlug: 'tablica-velicina' },
+      },
+    },
     values: values(SIZES.map((size) => [size, size])),
   },
   {

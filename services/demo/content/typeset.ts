@@ -1,4 +1,5 @@
 const HARD_SPACE = '\u00a0'
+const WORD_JOINER = '\u2060'
 
 const UNITS = '(?:g/m²|°C|%|€|eura?|cm|mm|ml|km|kg|g|m|l|sati?)'
 const MONTHS = '(?:siječ|velja|ožuj|trav|svib|lip|srp|kolovo|ruj|listopad|studeno|prosin)[a-zčćšž]*'
@@ -6,6 +7,7 @@ const MONTHS = '(?:siječ|velja|ožuj|trav|svib|lip|srp|kolovo|ruj|listopad|stud
 const BEFORE_UNIT = new RegExp(`(\\d) (?=${UNITS}(?![\\p{L}\\d]))`, 'gu')
 const BEFORE_MONTH = new RegExp(`(\\d\\.) (?=${MONTHS})`, 'gu')
 const IN_SCORE = /(\d) : (?=\d)/g
+const IN_RANGE = /(\d)–(?=\d)/g
 const BEFORE_DASH = / (?=– )/g
 
 const LONE_LETTER = /(?<![\p{L}\d])([aikosu]) (?=\S)/giu
@@ -15,11 +17,12 @@ export function typesetTitle(title: string): string {
   return typeset(title).replace(LONE_LETTER, `$1${HARD_SPACE}`)
 }
 
-/** What a line must not break: a number and its unit or month, a score, a word and the dash after it. */
+/** What a line must not break: a number and its unit or month, a score, a range, a word and its dash. */
 export function typeset(text: string): string {
   return text
     .replace(BEFORE_UNIT, `$1${HARD_SPACE}`)
     .replace(BEFORE_MONTH, `$1${HARD_SPACE}`)
     .replace(IN_SCORE, `$1${HARD_SPACE}:${HARD_SPACE}`)
+    .replace(IN_RANGE, `$1–${WORD_JOINER}`)
     .replace(BEFORE_DASH, HARD_SPACE)
 }
