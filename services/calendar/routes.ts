@@ -3,8 +3,8 @@ import type { MediaReference } from '#services/contract/answers.ts'
 import { type event, filterEvents, getEvent } from '#services/contract/calendar.ts'
 import { mediaReferences } from '#services/media/api.ts'
 import type { Db } from '#services/platform/database.ts'
-import { fold } from '#services/platform/fold.ts'
 import { type Route, route } from '#services/platform/http.ts'
+import { searchWords } from '#services/platform/keywords.ts'
 import { utcText } from '#services/platform/moment.ts'
 import { offsetOf } from '#services/platform/paging.ts'
 import { countEvents, type EventRow, findEvent, findEvents } from './store.ts'
@@ -12,10 +12,6 @@ import { countEvents, type EventRow, findEvent, findEvents } from './store.ts'
 const DEFAULT_LIMIT = 10
 /** Past this no row can have an id, and PostgreSQL would refuse the comparison. */
 const LARGEST_ID = 2_147_483_647
-/** More words than anybody types cost a search each. */
-const MAX_WORDS = 10
-/** Control characters part words as well: PostgreSQL refuses a NUL in any text. */
-const GAP = /[\s\p{Cc}]+/u
 
 type EventAnswer = z.input<typeof event>
 
@@ -27,7 +23,7 @@ export function calendarRoutes(): readonly Route[] {
       const now = scope.clock.now().toISOString()
       const question = {
         language,
-        words: wordsIn(keywords),
+        words: searchWords(keywords ?? ''),
         from: from ? utcText(from) : null,
       }
       const [rows, total] = await Promise.all([
@@ -79,11 +75,4 @@ function toEvent(
     media: row.media_id === null ? null : (media.get(row.media_id) ?? null),
     isPast: (row.end_at ?? row.start_at) < now,
   }
-}
-
-function wordsIn(keywords: string | undefined): readonly string[] {
-  return fold(keywords ?? '')
-    .split(GAP)
-    .filter(Boolean)
-    .slice(0, MAX_WORDS)
 }

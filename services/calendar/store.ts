@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '#services/platform/database.ts'
+import { containing } from '#services/platform/keywords.ts'
 import type { Tables } from '#services/platform/tables.ts'
 import type {} from './tables.ts'
 
@@ -122,7 +123,7 @@ function matches(
   { words, from }: EventQuestion,
 ): Expression<SqlBool> {
   return builder.and([
-    ...words.map((word) => sql<SqlBool>`event_text.search like ${likeText(word)} escape '\\'`),
+    ...words.map((word) => sql<SqlBool>`event_text.search like ${containing(word)} escape '\\'`),
     ...(from === null ? [] : [isOpenAt(from)]),
   ])
 }
@@ -130,9 +131,4 @@ function matches(
 /** Coming or under way. */
 function isOpenAt(moment: string) {
   return sql<SqlBool>`coalesce(event.end_at, event.start_at) >= ${moment}`
-}
-
-/** What is searched for is meant literally. */
-function likeText(word: string): string {
-  return `%${word.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`
 }

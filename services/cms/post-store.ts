@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Trx } from '#services/platform/database.ts'
+import { containing } from '#services/platform/keywords.ts'
 import type { Tables } from '#services/platform/tables.ts'
 import type {} from './tables.ts'
 
@@ -9,7 +10,7 @@ export type PostQuestion = {
   readonly page: number
   readonly limit: number
   /** Folded words, all of which must occur. */
-  readonly words?: readonly string[] | undefined
+  readonly words: readonly string[]
   readonly termIds?: readonly number[] | undefined
   readonly postTypes?: readonly string[] | undefined
   readonly from?: string | undefined
@@ -21,9 +22,7 @@ export type PostRow = Awaited<ReturnType<typeof readPosts>>['rows'][number]
 /** Newest first; only what visitors may read at the moment `now`. */
 export async function readPosts(db: Db, question: PostQuestion) {
   const wanted = visible(db, question)
-    .$if(question.words !== undefined, (posts) =>
-      posts.where((post) => post.and((question.words ?? []).map((word) => contains(post, word)))),
-    )
+    .where((post) => post.and(question.words.map((word) => contains(post, word))))
     .$if(question.termIds !== undefined, (posts) =>
       posts.where('post.id', 'in', (post) =>
         post
@@ -156,6 +155,5 @@ function visible(db: Db, { language, now }: { language: string; now: string }) {
 
 /** Taken literally: no sign of the asker's means anything to LIKE. */
 function contains(post: ExpressionBuilder<Tables, 'post' | 'post_text'>, word: string) {
-  const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
-  return sql<boolean>`${post.ref('post_text.search')} like ${pattern} escape '\\'`
+  return sql<boolean>`${post.ref('post_text.search')} like ${containing(word)} escape '\\'`
 }

@@ -14,8 +14,8 @@ import {
   searchSlugs,
 } from '#services/contract/cms.ts'
 import { mediaReferences } from '#services/media/api.ts'
-import { fold } from '#services/platform/fold.ts'
 import { type Route, route } from '#services/platform/http.ts'
+import { searchWords } from '#services/platform/keywords.ts'
 import type { Scope } from '#services/platform/scope.ts'
 import { decidePath, publicSlugs, slugInLanguage } from './finder.ts'
 import { readNavigation } from './navigation.ts'
@@ -28,8 +28,6 @@ import { viewLayout, viewPost, viewPostList } from './views.ts'
 
 const PAGE_SIZE = 10
 const ALL_TERMS = 1_000
-/** Control characters part words as well: PostgreSQL refuses a NUL in any text. */
-const GAP = /[\s\p{Cc}]+/u
 const END_OF_TIME = '9999-12-31T23:59:59.999Z'
 
 export function cmsRoutes(): readonly Route[] {
@@ -110,7 +108,7 @@ export function cmsRoutes(): readonly Route[] {
         ...readingOf(scope),
         page: input.page ?? 1,
         limit,
-        words: input.keywords === undefined ? undefined : wordsOf(input.keywords),
+        words: searchWords(input.keywords ?? ''),
         termIds: input.termSlugs && (await termIdsOf(db, input.termSlugs, language)),
         postTypes: input.postTypeSlugs,
         from: input.dateFrom && toUtc(input.dateFrom),
@@ -151,10 +149,4 @@ function readingOf({ clock, language }: Scope) {
 /** Moments are compared as text, so all are written alike. */
 function toUtc(moment: string): string {
   return new Date(moment).toISOString()
-}
-
-function wordsOf(keywords: string): string[] {
-  return fold(keywords)
-    .split(GAP)
-    .filter((word) => word !== '')
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#services/platform/database.ts'
+import { beginningWith } from '#services/platform/keywords.ts'
 import type {} from './tables.ts'
 
 const KINDS = ['page', 'post', 'product', 'category', 'term'] as const
@@ -14,7 +15,6 @@ export async function slugsBeginning(
     readonly limit: number
   },
 ) {
-  const pattern = `${question.prefix.replaceAll(/[\\%_]/g, '\\$&')}%`
   const rows = await db
     .selectFrom('slug')
     .leftJoin('page', (join) => join.onRef('page.id', '=', 'slug.target').on('kind', '=', 'page'))
@@ -28,7 +28,7 @@ export async function slugsBeginning(
     ])
     .where('slug.language', '=', question.language)
     .where('slug.current', '=', 1)
-    .where(sql<boolean>`slug.slug like ${pattern} escape '\\'`)
+    .where(sql<boolean>`slug.slug like ${beginningWith(question.prefix)} escape '\\'`)
     .where((slug) =>
       slug.or([
         slug('slug.kind', 'not in', ['page', 'post']),

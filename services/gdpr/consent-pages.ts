@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { consent } from '#services/contract/consents.ts'
-import { fold } from '#services/platform/fold.ts'
+import { searchWords } from '#services/platform/keywords.ts'
 import type { CurrentConsent } from './consent-store.ts'
 
 type Shown = Pick<CurrentConsent, 'id' | 'number' | 'html' | 'version'>
@@ -14,9 +14,7 @@ export function withWords(
   consents: readonly CurrentConsent[],
   keywords: string | undefined,
 ): readonly CurrentConsent[] {
-  const words = fold(keywords ?? '')
-    .split(/[\s\p{Cc}]+/u)
-    .filter(Boolean)
+  const words = searchWords(keywords ?? '')
   return consents.filter(({ search }) => words.every((word) => search.includes(word)))
 }
 

@@ -87,6 +87,9 @@ eachEngine('posts and terms', (engine) => {
     expect(await slugs({ keywords: '_' })).toEqual([])
     expect(await slugs({ keywords: 'kamp\0xyz' })).toEqual([])
     expect(await slugs({ keywords: "' or 1=1 --" })).toEqual([])
+    // Each word is one more look through every text, so the thirteenth is not looked for.
+    const often = 'cakovcica cakovcic cakovci cakovc cakov cako cak ljetni ljetn ljet lje kamp'
+    expect(await slugs({ keywords: `${often} nogomet` })).toEqual(['kamp-vratara'])
     expect(await slugs({ dateFrom: moment(-21), dateTo: moment(-19) })).toEqual(['kamp-vratara'])
     expect(await slugs({ postTypeSlugs: ['dogadaji'] })).toEqual([])
 

@@ -1,7 +1,7 @@
 import type { Trx } from '#services/platform/database.ts'
 import { textOf } from '#services/platform/html.ts'
+import { searchText } from '#services/platform/keywords.ts'
 import type { AttributeBook } from '#services/product/create-attributes.ts'
-import { searchText } from '#services/product/keywords.ts'
 import { writtenText } from '#services/product/product-text.ts'
 import { DEFAULT_LANGUAGE } from '#services/product/texts.ts'
 import type { BulkProduct, Written } from './bulk-product.ts'

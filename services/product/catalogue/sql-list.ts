@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#services/platform/database.ts'
+import { containing, searchWords } from '#services/platform/keywords.ts'
 import type { Condition } from '#services/product/filter.ts'
-import { containing, searchWords } from '#services/product/keywords.ts'
 import type {} from '#services/product/tables.ts'
 import { DEFAULT_LANGUAGE } from '#services/product/texts.ts'
 import {

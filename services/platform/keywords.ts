@@ -1,4 +1,4 @@
-import { fold } from '#services/platform/fold.ts'
+import { fold } from './fold.ts'
 
 const MAX_WORDS = 12
 /** Control characters part words as well: PostgreSQL refuses a NUL in any text. */
@@ -12,7 +12,11 @@ export function searchWords(keywords: string): readonly string[] {
 
 /** For `like … escape '\'`: whatever is typed means itself. */
 export function containing(word: string): string {
-  return `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return `%${beginningWith(word)}`
+}
+
+export function beginningWith(text: string): string {
+  return `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
 export function searchText(parts: readonly (string | null | undefined)[]): string {
