@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { type Dispatcher, Pool } from 'undici'
+import { type Breaker, createBreaker } from '#gateway/upstream/breaker.ts'
 import type { ServiceName } from '#services/contract/call.ts'
 import { DEMO_PASSAGES, PASSAGES, type Passage } from './passages.ts'
 
@@ -18,17 +19,28 @@ const CLIENT_LEFT = 499
 /** What a visitor uploaded must never run as a page of ours. */
 const POLICY = `default-src 'none'; style-src 'unsafe-inline'; sandbox`
 
+/** Where files come from, and whether it is worth asking. */
+type Source = { readonly pool: Pool; readonly breaker: Breaker }
+
 export const passagePlugin: FastifyPluginAsync<PassageOptions> = async (app, options) => {
-  const pools = new Map<string, Pool>()
-  const poolOf = (origin: string): Pool => {
-    const known = pools.get(origin)
+  const { log } = options
+  const sources = new Map<string, Source>()
+  const sourceOf = (origin: string, service: ServiceName): Source => {
+    const known = sources.get(origin)
     if (known) return known
-    const pool = new Pool(origin, { connections: CONNECTIONS, pipelining: 1 })
-    pools.set(origin, pool)
-    return pool
+    const source = {
+      pool: new Pool(origin, { connections: CONNECTIONS, pipelining: 1 }),
+      // A page has dozens of pictures: each would wait its whole time for a service that hangs.
+      breaker: createBreaker(
+        (state) => log.warn({ service, state }, 'passage circuit changed'),
+        (error) => !(error instanceof VisitorLeft),
+      ),
+    }
+    sources.set(origin, source)
+    return source
   }
   app.addHook('onClose', async () => {
-    await Promise.all([...pools.values()].map((pool) => pool.destroy()))
+    await Promise.all([...sources.values()].map(({ pool }) => pool.destroy()))
   })
 
   // What is sent on is not read here.
@@ -40,10 +52,17 @@ export const passagePlugin: FastifyPluginAsync<PassageOptions> = async (app, opt
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       if (mayLeadOut(request.raw.url ?? '/')) return refuse(reply, 404)
       const base = new URL(options.originOf(passage.service))
-      const answer = await ask({ passage, pool: poolOf(base.origin), base, request, reply })
-      if (answer === null) return reply.code(CLIENT_LEFT).send()
-      if (answer instanceof Error) {
-        options.log.warn({ err: answer, service: passage.service }, 'passage failed')
+      const { pool, breaker } = sourceOf(base.origin, passage.service)
+      let answer: Dispatcher.ResponseData
+      try {
+        answer = await breaker.run(
+          () => ask({ passage, pool, base, request, reply }),
+          () => new ServiceRests(),
+        )
+      } catch (error) {
+        if (error instanceof VisitorLeft) return reply.code(CLIENT_LEFT).send()
+        if (!(error instanceof ServiceRests))
+          log.warn({ err: error, service: passage.service }, 'passage failed')
         return refuse(reply, 502)
       }
       return forward(passage, answer, reply)
@@ -51,6 +70,11 @@ export const passagePlugin: FastifyPluginAsync<PassageOptions> = async (app, opt
     app.route({ method, url: passage.path, handler })
   }
 }
+
+/** Whoever wanted it has left, which is nobody's fault. */
+class VisitorLeft extends Error {}
+/** It failed again and again, and is left alone for a moment. */
+class ServiceRests extends Error {}
 
 const DOTS = /(?:[/\\]|%2f|%5c)(?:\.|%2e){1,2}(?:[/\\]|%2f|%5c|$)/i
 
@@ -67,8 +91,8 @@ type Asking = {
   readonly reply: FastifyReply
 }
 
-/** Null: whoever wanted it has left, which is nobody's fault. */
-async function ask({ passage, pool, base, request, reply }: Asking): Promise<Answer | null> {
+async function ask(asking: Asking): Promise<Dispatcher.ResponseData> {
+  const { passage, pool, base, request, reply } = asking
   const gone = new AbortController()
   const leave = () => gone.abort()
   reply.raw.once('close', leave)
@@ -87,8 +111,7 @@ async function ask({ passage, pool, base, request, reply }: Asking): Promise<Ans
       signal: gone.signal,
     })
   } catch (error) {
-    if (gone.signal.aborted) return null
-    return error instanceof Error ? error : new Error('passage failed', { cause: error })
+    throw gone.signal.aborted ? new VisitorLeft() : error
   } finally {
     // From here on the answer, which is destroyed with the reply, ends the reading.
     reply.raw.off('close', leave)
@@ -98,8 +121,6 @@ async function ask({ passage, pool, base, request, reply }: Asking): Promise<Ans
 function methodOf({ method }: FastifyRequest): 'GET' | 'HEAD' | 'POST' {
   return method === 'HEAD' || method === 'POST' ? method : 'GET'
 }
-
-type Answer = Dispatcher.ResponseData | Error
 
 async function forward(
   passage: Passage,

@@ -18,11 +18,14 @@ export type Breaker = {
   state(): ServiceState
 }
 
-export function createBreaker(onChange: (state: ServiceState) => void): Breaker {
-  const policy = circuitBreaker(
-    handleWhen((error) => error instanceof UpstreamError && error.isFailureOfService),
-    { halfOpenAfter: PAUSE_MS, breaker: new ConsecutiveBreaker(FAILURES_BEFORE_OPEN) },
-  )
+export function createBreaker(
+  onChange: (state: ServiceState) => void,
+  isFailure: (error: unknown) => boolean = isFailureOfService,
+): Breaker {
+  const policy = circuitBreaker(handleWhen(isFailure), {
+    halfOpenAfter: PAUSE_MS,
+    breaker: new ConsecutiveBreaker(FAILURES_BEFORE_OPEN),
+  })
   policy.onStateChange((state) => onChange(nameOf(state)))
 
   return {
@@ -38,6 +41,10 @@ export function createBreaker(onChange: (state: ServiceState) => void): Breaker 
     },
     state: () => nameOf(policy.state),
   }
+}
+
+function isFailureOfService(error: unknown): boolean {
+  return error instanceof UpstreamError && error.isFailureOfService
 }
 
 function nameOf(state: CircuitState): ServiceState {
