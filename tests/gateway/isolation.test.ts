@@ -68,7 +68,7 @@ describe('[case 39] nothing of one visitor reaches another', () => {
       )
     }
     expect(foreign).toBe(0)
-  }, 60_000)
+  })
 
   test('two pages made at once have tags of their own', async () => {
     const { parse } = await import('graphql')

@@ -192,7 +192,7 @@ test('10,000 made-up paths and made-up query values push out no real page', asyn
   await world.get('/shop')
 
   expect(world.rendered).toHaveLength(0)
-}, 60_000)
+})
 
 test('without the change feed a page lives 60 s', async () => {
   const services = scriptedServices()
@@ -296,7 +296,7 @@ test('with and without the cache, 2,000 random visits and changes give the same 
 
   expect(hits).toBeGreaterThan(500)
   await plain.close()
-}, 60_000)
+})
 
 function comparable(headers: Record<string, unknown>) {
   const { date: _date, ...others } = headers

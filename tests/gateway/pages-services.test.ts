@@ -166,7 +166,7 @@ eachEngine('pages over real services', (engine) => {
     for (const path of addresses.filter((_path, index) => index % 10 === 0)) {
       expect({ path, status: (await visit(path)).status }).toEqual({ path, status: 200 })
     }
-  }, 60_000)
+  })
 
   test('[MT-01, MT-02, MT-03] maintenance closes every page within 2 s and opens it again', async () => {
     const close = (value: string) =>

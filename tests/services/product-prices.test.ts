@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filterProducts, getProduct } from '#services/contract/product.ts'
 import type { Trx } from '#services/platform/database.ts'
 import {
@@ -43,16 +43,15 @@ eachEngine('prices and reductions', (engine) => {
       .orderBy('since')
       .execute()
   /** The worker runs by itself as well; whoever comes first does it. */
-  const dueWorkDone = () =>
-    vi.waitFor(async () => {
-      await services.services.due.runOnce()
-      const waiting = await services.db
-        .selectFrom('due')
-        .select('key')
-        .where('at', '<=', services.clock.now().toISOString())
-        .execute()
-      expect(waiting).toEqual([])
-    })
+  const dueWorkDone = () => expect.poll(dueWorkLeft).toEqual([])
+  const dueWorkLeft = async () => {
+    await services.services.due.runOnce()
+    return await services.db
+      .selectFrom('due')
+      .select('key')
+      .where('at', '<=', services.clock.now().toISOString())
+      .execute()
+  }
   const listTopicsOf = (id: number) =>
     [
       `product:${id}`,
@@ -303,12 +302,12 @@ eachEngine('prices and reductions', (engine) => {
   })
 
   if (engine === 'postgres') {
-    const someoneWaits = () =>
-      vi.waitFor(async () => {
-        const { rows } = await sql`select 1 from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(services.db)
-        expect(rows).toHaveLength(1)
-      })
+    const someoneWaits = () => expect.poll(waiting).toHaveLength(1)
+    const waiting = async () => {
+      const { rows } = await sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(services.db)
+      return rows
+    }
 
     test.each([
       [

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filterProducts } from '#services/contract/product.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { addProduct } from './product-catalogue.ts'
@@ -41,9 +41,9 @@ eachEngine('search through the call', (engine) => {
     await addProduct(services, { name: 'Zelengrad čuturica', sku: 'NOVO-77' })
 
     for (const keywords of ['čuturicu', 'zelengradom', 'čutrica', 'zelnegrad', 'novo77']) {
-      await vi.waitFor(async () =>
-        expect(await namesFor(keywords), keywords).toEqual(['Zelengrad čuturica']),
-      )
+      await expect
+        .poll(() => namesFor(keywords), { message: keywords })
+        .toEqual(['Zelengrad čuturica'])
     }
   })
 })

@@ -21,7 +21,7 @@ describe('npm run seed', () => {
 
     expect(first).toMatchObject({ code: 0, said: expect.stringContaining('20 products are there') })
     expect(second).toMatchObject({ code: 0, said: expect.stringContaining('3 products are there') })
-  }, 60_000)
+  })
 
   test('says in one sentence why it does not begin', async () => {
     const production = {
@@ -48,7 +48,7 @@ describe('npm run seed', () => {
         said: expect.stringContaining('Say how many'),
       })
     }
-  }, 60_000)
+  })
 
   function seed(given: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<Ended> {
     const env = { PATH: process.env['PATH'], MODE: 'demo', DATA_DIR: dataDir, ...environment }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { login } from '#services/contract/login.ts'
 import { eraseAccount, resetPassword } from '#services/contract/user.ts'
 import { verifyAccessToken } from '#services/platform/auth.ts'
@@ -53,11 +53,12 @@ eachEngine('a login in the same moment as', (engine) => {
   }
 
   async function someoneWaits(): Promise<void> {
-    await vi.waitFor(async () => {
+    const waiting = async () => {
       const { rows } = await sql`select 1 from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(services.db)
-      expect(rows).toHaveLength(1)
-    })
+      return rows
+    }
+    await expect.poll(waiting).toHaveLength(1)
   }
 
   async function sessionIds(): Promise<string[]> {
