@@ -3,20 +3,24 @@ import type { Trx } from '#services/platform/database.ts'
 import { setDue } from '#services/platform/due.ts'
 import { fold } from '#services/platform/fold.ts'
 import { cleanHtml, textOf } from '#services/platform/html.ts'
-import { utcText } from '#services/platform/moment.ts'
+import { dayAfterInZagreb, utcText } from '#services/platform/moment.ts'
 import { EVENT_PASSED } from './due-handlers.ts'
 import { insertEvent, insertEventText, type NewEvent } from './store.ts'
 
 export type EventTexts = Readonly<Record<string, { title: string; description: string }>>
 
-/** Texts by language. When the event is over, its pages and lists change by time alone. */
+/**
+ * Texts by language. When the event is over, its pages and lists change by time alone; one whose end
+ * nobody said lasts until its day ends.
+ */
 export async function createEvent(
   trx: Trx,
   { texts, ...event }: NewEvent & { readonly texts: EventTexts },
 ): Promise<number> {
   const start = utcText(event.start)
   const end = event.end === null ? null : utcText(event.end)
-  const id = await insertEvent(trx, { ...event, start, end })
+  const overAt = end ?? dayAfterInZagreb(start)
+  const id = await insertEvent(trx, { ...event, start, end, overAt })
   for (const [language, text] of Object.entries(texts)) {
     const description = cleanHtml(text.description)
     await insertEventText(trx, {
@@ -28,7 +32,7 @@ export async function createEvent(
     })
   }
 
-  await setDue(trx, { kind: EVENT_PASSED, key: `${id}`, at: end ?? start, payload: { id } })
+  await setDue(trx, { kind: EVENT_PASSED, key: `${id}`, at: overAt, payload: { id } })
   await addChanges(trx, [`event:${id}`, 'events'])
   return id
 }

@@ -73,6 +73,6 @@ function toEvent(
     end: row.end_at,
     location: row.location,
     media: row.media_id === null ? null : (media.get(row.media_id) ?? null),
-    isPast: (row.end_at ?? row.start_at) < now,
+    isPast: row.over_at <= now,
   }
 }

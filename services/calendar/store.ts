@@ -8,6 +8,7 @@ export type EventRow = {
   readonly id: number
   readonly start_at: string
   readonly end_at: string | null
+  readonly over_at: string
   readonly location: string
   readonly media_id: number | null
   readonly title: string
@@ -75,12 +76,16 @@ export type NewEvent = {
   readonly mediaId: number | null
 }
 
-export async function insertEvent(trx: Trx, event: NewEvent): Promise<number> {
+export async function insertEvent(
+  trx: Trx,
+  event: NewEvent & { readonly overAt: string },
+): Promise<number> {
   const { id } = await trx
     .insertInto('event')
     .values({
       start_at: event.start,
       end_at: event.end,
+      over_at: event.overAt,
       location: event.location,
       media_id: event.mediaId,
     })
@@ -111,6 +116,7 @@ function eventsIn(db: Db, language: string) {
       'event.id',
       'event.start_at',
       'event.end_at',
+      'event.over_at',
       'event.location',
       'event.media_id',
       'event_text.title',
@@ -130,5 +136,5 @@ function matches(
 
 /** Coming or under way. */
 function isOpenAt(moment: string) {
-  return sql<SqlBool>`coalesce(event.end_at, event.start_at) >= ${moment}`
+  return sql<SqlBool>`event.over_at > ${moment}`
 }

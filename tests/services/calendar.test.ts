@@ -110,6 +110,35 @@ eachEngine('calendar', (engine) => {
     }
   })
 
+  test.each([
+    ['its end', '2026-03-11T10:00:00Z', '2026-03-11T12:00:00Z', '2026-03-11T12:00:00.000Z'],
+    ['midnight in winter', '2026-03-12T17:00:00Z', null, '2026-03-12T23:00:00.000Z'],
+    ['midnight in summer', '2026-06-12T17:00:00Z', null, '2026-06-12T22:00:00.000Z'],
+    ['a short day', '2026-03-28T23:00:00Z', null, '2026-03-29T22:00:00.000Z'],
+    ['a long day', '2026-10-24T22:00:00Z', null, '2026-10-25T23:00:00.000Z'],
+  ])('is over with %s, and not a moment before', async (_what, start, end, over) => {
+    const before = clock.now().toISOString()
+    const id = await create('Rub', start, end)
+    const isPastAt = async (at: string) => {
+      clock.set(at)
+      const { event } = await services.call(getEvent, { id })
+      const { records } = await services.call(filterEvents, {
+        from: at,
+        keywords: 'rub',
+        limit: 50,
+      })
+      return { isPast: event?.isPast, isLeftOut: !records.some((record) => record.id === id) }
+    }
+    const justBefore = new Date(Date.parse(over) - 1).toISOString()
+
+    expect(await isPastAt(start)).toEqual({ isPast: false, isLeftOut: false })
+    expect(await isPastAt(justBefore)).toEqual({ isPast: false, isLeftOut: false })
+    expect(await isPastAt(over)).toEqual({ isPast: true, isLeftOut: true })
+
+    await services.db.deleteFrom('event').where('id', '=', id).execute()
+    clock.set(before)
+  })
+
   test('a page beyond every list is empty', async () => {
     const { records, total } = await services.call(filterEvents, { page: 9_007_199_254_740_991 })
 
