@@ -39,6 +39,9 @@ const WORDS = ['Šal', 'Dres', 'Lopta', 'Čarape', 'Kapa', 'Žuta', 'Đurđica',
 const SIZES = ['s', 'm', 'l', 'xl']
 const COLOURS = ['crvena', 'plava', 'bijela']
 const HOUR_MS = 3_600_000
+/** However many rounds there are, each of them costs the same. */
+const MOST_PRODUCTS = 150
+const MOST_CATEGORIES = 30
 
 export async function createWorld(db: Db, clock: TestClock, chance: Chance): Promise<World> {
   const world: World = {
@@ -91,6 +94,7 @@ export async function changeSomething(trx: Trx, world: World): Promise<void> {
 
 async function addCategory(trx: Trx, world: World): Promise<void> {
   const { chance, categories } = world
+  if (categories.length >= MOST_CATEGORIES) return
   const name = `Skupina ${categories.length}`
   const parentId = categories.length > 0 && !chance.once(3) ? chance.pick(categories) : null
   categories.push(
@@ -121,6 +125,7 @@ async function addAttribute(
 
 async function addProduct(trx: Trx, world: World): Promise<void> {
   const { chance, clock } = world
+  if (world.products.length >= MOST_PRODUCTS) return remove(trx, world)
   world.made += 1
   const at = world.made
   const isConfigurable = chance.once(3)
