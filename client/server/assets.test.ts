@@ -6,7 +6,7 @@ const MANIFEST = {
     file: 'assets/entry.js',
     imports: ['_vendor.js'],
     css: ['assets/entry.css'],
-    assets: ['assets/text.woff2', 'assets/text-latin-ext-1.woff2', 'assets/wave.svg'],
+    assets: ['assets/text-basic.woff2', 'assets/text-latin-1.woff2', 'assets/wave.svg'],
   },
   '_vendor.js': { file: 'assets/vendor.js' },
   '_parts.js': { file: 'assets/parts.js', imports: ['_vendor.js'] },
@@ -22,7 +22,7 @@ test('a page asks at once for what its screen needs, and for nothing else', () =
     entry: '/assets/entry.js',
     early: '/assets/early.js',
     css: ['/assets/entry.css'],
-    fonts: ['/assets/text.woff2'],
+    fonts: ['/assets/text-basic.woff2'],
   })
   expect([...assets.chunks('home')].sort()).toEqual([
     '/assets/home.js',

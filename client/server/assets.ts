@@ -49,9 +49,9 @@ export function readAssets(manifestJson: string): ClientAssets {
   }
 }
 
-/** The extended files hold letters that few pages have. */
+/** The whole files hold letters that few pages have. */
 function isFontOfEveryPage(file: string): boolean {
-  return file.endsWith('.woff2') && !file.includes('-latin-ext-')
+  return file.endsWith('.woff2') && !file.includes('-latin-')
 }
 
 type Files = {
