@@ -64,12 +64,25 @@ function inputOf(call: Call, request: FastifyRequest): unknown {
   }
 
   const parsed = call.input.safeParse({ ...given, ...paramsOf(request) })
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  throw new Refusal(400, issue?.message ?? 'Invalid input', {
-    code: 'INVALID_INPUT',
-    field: issue?.path.join('.') ?? '',
-  })
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new Refusal(400, issue?.message ?? 'Invalid input', {
+      code: 'INVALID_INPUT',
+      field: issue?.path.join('.') ?? '',
+    })
+  }
+  if (call.kind === 'write') refuseNul(parsed.data)
+  return parsed.data
+}
+
+/** PostgreSQL cannot keep it in any text, and what SQLite kept could not be moved there. */
+function refuseNul(value: unknown, path: readonly string[] = []): void {
+  if (typeof value === 'string' && value.includes('\0')) {
+    const field = path.join('.')
+    throw new Refusal(400, 'A text must not hold a NUL.', { code: 'INVALID_INPUT', field })
+  }
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inside] of Object.entries(value)) refuseNul(inside, [...path, key])
 }
 
 function paramsOf({ params }: FastifyRequest): object {

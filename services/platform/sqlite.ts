@@ -36,7 +36,7 @@ export function openSqlite(dataDir: string, commits: CommitSignal): Kysely<Table
   const database = keepStatements(file)
   const dialect: Dialect = {
     createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new SignallingDriver({ database }, commits),
+    createDriver: () => new Driver({ database }, { commits, file }),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }
@@ -62,12 +62,17 @@ export function lockDataDir(dataDir: string): () => void {
   return () => lock.close()
 }
 
-class SignallingDriver extends SqliteDriver {
+class Driver extends SqliteDriver {
   readonly #commits: CommitSignal
+  readonly #file: Sqlite.Database
 
-  constructor(config: { database: SqliteDatabase }, commits: CommitSignal) {
+  constructor(
+    config: { database: SqliteDatabase },
+    { commits, file }: { commits: CommitSignal; file: Sqlite.Database },
+  ) {
     super(config)
     this.#commits = commits
+    this.#file = file
   }
 
   /** A transaction that began by reading could not write any more once a tool has written. */
@@ -78,6 +83,11 @@ class SignallingDriver extends SqliteDriver {
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await super.commitTransaction(connection)
     this.#commits.send()
+  }
+
+  /** A full disk ends a transaction by itself: a second end would hide why it failed. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#file.inTransaction) await super.rollbackTransaction(connection)
   }
 }
 

@@ -136,6 +136,39 @@ eachEngine('posts and terms', (engine) => {
     expect(post.title).toBe('<script>alert(1)</script>')
   })
 
+  test.each([
+    ['Croatian letters', 'Čč Ćć Đđ Šš Žž ǆ'],
+    ['a family of four and a flag', '👨‍👩‍👧‍👦 🇭🇷'],
+    ['signs beyond the first plane', '𠀀𠀁 𝄞'],
+    ['marks on one letter', `c${'\u030c'.repeat(50)}`],
+    ['writing that turns round', 'a\u202egnol\u202c'],
+    ['an apostrophe', "O'Neill"],
+    ['a formula', '=1+cmd|x'],
+  ])('case 34: %s stand in every column as they were written', async (what, text) => {
+    const slug = `znakovi-${what.replaceAll(/\W+/g, '-').toLowerCase()}`
+    const { post } = await services.call(
+      createPost,
+      { title: text, slug, excerpt: text, body: `<p>${text}</p>` },
+      services.as('content'),
+    )
+    const found = await services.call(decide, { slug })
+
+    expect(post).toMatchObject({ title: text, excerpt: text, body: `<p>${text}</p>` })
+    expect(found).toMatchObject({ kind: 'post', post: { title: text, excerpt: text } })
+    expect((await services.call(filterPosts, { keywords: text })).total).toBeGreaterThan(0)
+  })
+
+  test('case 34: half of a pair is stored as the sign for it, and a NUL nowhere', async () => {
+    const half = { ...aPost('pola-para'), title: 'Pola \ud83d' }
+    const nul = { ...aPost('nula-znak'), title: 'Nula \0' }
+
+    const { post } = await services.call(createPost, half, services.as('content'))
+    const refused = await services.send(createPost, nul, services.as('content'))
+
+    expect(post.title).toBe('Pola \ufffd')
+    expect(refused).toMatchObject({ status: 400, body: { error: { field: 'title' } } })
+  })
+
   test('a scheduled post is answered to its author and hidden from others until then', async () => {
     const publishedAt = moment(1)
     const input = { ...aPost('sutra'), publishedAt }
