@@ -170,10 +170,16 @@ describe('whoever comes back', () => {
     ['another issuer', { iss: 'https://evil.example' }],
     ['no issuer', { iss: undefined }],
     ['an empty code', { code: '' }],
-    ['a NUL', { state: '\u0000', code: '\u0000' }],
   ])('with %s gets nowhere', async (_what, change) => {
     const answer = await browser.back()
     expect((await browser.end({ ...answer, ...change })).body).toEqual(FAILED)
+  })
+
+  test('with a NUL is refused before anything is asked', async () => {
+    const answer = await browser.back()
+    const { status, body } = await browser.end({ ...answer, code: `${answer.code}\0` })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ error: { code: 'INVALID_INPUT', field: 'code' } })
   })
 
   test('is sent to a provider with all that protects the way back', async () => {
