@@ -5,16 +5,18 @@ type SiteLogoProps = Pick<LayoutParts['site'], 'logo' | 'name'>
 
 /**
  * A crest stands before the name, a wide mark spells it out itself. Without a picture there is the
- * name alone; one that does not come leaves its words in its place. The link around it has a name.
+ * name alone; a mark that does not come leaves its words in its place, a crest nothing. The link
+ * around it has a name.
  */
 export function SiteLogo({ logo, name }: SiteLogoProps): ReactElement {
   const { width, height } = logo ?? {}
+  const isMark = width && height && width > 2 * height
   return (
     <>
       {logo ? (
         <img
           src={logo.url}
-          alt={logo.alt}
+          alt={isMark ? logo.alt : ''}
           width={width ?? 60}
           height={height ?? 60}
           // Else it is announced ahead of what the page is about.
@@ -22,7 +24,7 @@ export function SiteLogo({ logo, name }: SiteLogoProps): ReactElement {
           className="h-13 w-auto max-w-32 object-contain object-left text-xs lg:h-15 xl:max-w-56"
         />
       ) : null}
-      {width && height && width > 2 * height ? null : (
+      {isMark ? null : (
         <span
           className={`max-w-32 display text-lg leading-none tracking-wide uppercase xl:text-xl ${logo ? 'lg:max-xl:hidden' : ''}`}
         >
