@@ -27,6 +27,8 @@ const POLL_MS = 250
 /** Beyond this, dropping everything costs a follower less than reading the list. */
 const MAX_READ = 10_000
 const KEPT_CHANGES = 100_000
+/** Behind all that can have been told. */
+const NOWHERE = 999_999_999_999_999
 const CURSOR = /^([0-9a-f]{16})\.(\d{1,15})$/
 
 type Place = { readonly name: string; readonly end: number; readonly prunedTo: number }
@@ -56,30 +58,30 @@ export function createFeed(
   }
 }
 
+/** In one statement: between two of them what lies behind the cursor could be pruned. */
 async function readOnce(db: Db, after: string): Promise<Changes> {
   const [, name, text] = CURSOR.exec(after) ?? []
-  const from = Number(text)
-  const place = await findPlace(db)
-  const dropAll: Changes = { cursor: cursorAt(place), topics: [], gap: true }
-  if (name !== place.name || from < place.prunedTo || from > place.end) return dropAll
-  if (from === place.end) return { cursor: after, topics: [], gap: false }
-
-  const position = engineOf(db) === 'postgres' ? sql.ref('xid') : sql.ref('id')
-  const { rows } = await sql<{ topic: string }>`
-    select topic from change where ${position} > ${from} and ${position} <= ${place.end}
+  const from = text === undefined ? NOWHERE : Number(text)
+  const position = engineOf(db) === 'postgres' ? sql.ref('c.xid') : sql.ref('c.id')
+  const { rows } = await sql<Place & { topic: string | null }>`
+    select f.name, f.pruned_to as "prunedTo", ${settledEnd(db)} as "end", c.topic
+    from change_feed f
+    left join change c on ${position} > ${from} and ${position} <= ${settledEnd(db)}
     order by ${position} limit ${MAX_READ + 1}`.execute(db)
-  if (rows.length > MAX_READ) return dropAll
-  return {
-    cursor: cursorAt(place),
-    topics: [...new Set(rows.map(({ topic }) => topic))],
-    gap: false,
-  }
+  const place = placeOf(rows)
+  const isLost = name !== place.name || from < place.prunedTo || from > place.end
+  const gap = isLost || rows.length > MAX_READ
+  const topics = gap ? [] : [...new Set(rows.flatMap(({ topic }) => topic ?? []))]
+  return { cursor: cursorAt(place), topics, gap }
 }
 
 async function findPlace(db: Db): Promise<Place> {
   const { rows } = await sql<Place>`
     select name, pruned_to as "prunedTo", ${settledEnd(db)} as "end" from change_feed`.execute(db)
-  const [place] = rows
+  return placeOf(rows)
+}
+
+function placeOf([place]: readonly Place[]): Place {
   if (!place) throw new Error('The change feed has not been prepared')
   return place
 }
@@ -118,17 +120,19 @@ export async function prepareFeed(db: Db): Promise<void> {
   })
 }
 
-/** Keeps the newest rows by number, so that the pace of changes cannot fill the disk. */
+/**
+ * Keeps the newest rows by number, so that the pace of changes cannot fill the disk, and all that is
+ * not settled: whoever follows cannot be past it, and would meet a gap until it is.
+ */
 export async function pruneChanges(db: Db, keep = KEPT_CHANGES): Promise<void> {
   const position = engineOf(db) === 'postgres' ? sql.ref('xid') : sql.ref('id')
   await db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ position: number }>`
-      select ${position} as position from change order by id desc limit 1 offset ${keep}`.execute(
-      trx,
-    )
+    const { rows } = await sql<{ position: number; settled: number }>`
+      select ${position} as position, ${settledEnd(trx)} as settled
+      from change order by id desc limit 1 offset ${keep}`.execute(trx)
     const [newestPruned] = rows
     if (!newestPruned) return
-    const { position: prunedTo } = newestPruned
+    const prunedTo = Math.min(newestPruned.position, newestPruned.settled)
     await sql`delete from change where ${position} <= ${prunedTo}`.execute(trx)
     await trx
       .updateTable('change_feed')

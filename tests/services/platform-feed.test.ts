@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { followChanges } from '#services/contract/settings.ts'
 import { addChanges } from '#services/platform/changes.ts'
+import { createCommitSignal } from '#services/platform/commit-signal.ts'
 import { openDatabase } from '#services/platform/database.ts'
-import { prepareFeed, pruneChanges } from '#services/platform/feed.ts'
+import { createFeed, prepareFeed, pruneChanges } from '#services/platform/feed.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 
 const WRITERS = 200
@@ -134,6 +135,32 @@ eachEngine('change feed', (engine) => {
     expect(afterRecent).toMatchObject({ gap: false, topics: ['e'] })
   })
 
+  test('what is pruned while it is being read is not lost', async () => {
+    const { cursor } = await services.call(followChanges, {})
+    for (const topic of ['f', 'g', 'h']) await change(topic)
+    let isPruned = false
+    const interrupted = services.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (!isPruned) {
+          isPruned = true
+          await pruneChanges(services.db, 1)
+        }
+        return result
+      },
+    })
+    const feed = createFeed(interrupted, createCommitSignal())
+
+    const seen: string[] = []
+    for (let after = cursor, turn = 0; !seen.includes('h') && turn < 100; turn += 1) {
+      const { cursor: next, topics, gap } = await feed.read({ after, waitMs: 500 })
+      if (gap) return
+      seen.push(...topics)
+      after = next
+    }
+    expect(seen).toEqual(['f', 'g', 'h'])
+  })
+
   test('a cursor from ahead of the database, as after a restore, is a gap', async () => {
     const { cursor } = await services.call(followChanges, {})
     const [name] = cursor.split('.')
@@ -144,6 +171,22 @@ eachEngine('change feed', (engine) => {
   })
 
   if (engine === 'postgres') {
+    test('what is not settled yet is not pruned: whoever follows would meet a gap for ever', async () => {
+      const { cursor } = await services.call(followChanges, {})
+      const older = await services.db.startTransaction().execute()
+      await sql`select pg_current_xact_id()`.execute(older)
+      for (const topic of ['i', 'j', 'k']) await change(topic)
+
+      await pruneChanges(services.db, 1)
+      const meanwhile = await services.call(followChanges, { after: cursor })
+      await older.commit().execute()
+      await change('l')
+
+      expect(meanwhile.gap).toBe(false)
+      const told = await services.call(followChanges, { after: meanwhile.cursor, wait: 25 })
+      expect(told.topics).toEqual(expect.arrayContaining(['i', 'j', 'k']))
+    })
+
     test('a backup restored into another server makes every cursor a gap', async () => {
       const { cursor } = await services.call(followChanges, {})
       await sql`insert into change (topic, xid) values ('posts', 900000000000)`.execute(services.db)
