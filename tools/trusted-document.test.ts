@@ -1,0 +1,30 @@
+import { parse } from 'graphql'
+import { expect, test } from 'vitest'
+import { fragmentsIn, trustedDocuments } from './trusted-document.ts'
+
+const trusted = (text: string) => {
+  const documents = [parse(text)]
+  return trustedDocuments(documents, fragmentsIn(documents))
+}
+
+test('a document that is emitted has every __typename, and the browser adds none', () => {
+  const [list] = trusted('query List { products { ...Card } } fragment Card on Product { id }')
+  expect(list?.text).toContain('products {\n    ...Card\n    __typename\n  }')
+  expect(list?.text).toContain('fragment Card on Product {\n  id\n  __typename\n}')
+})
+
+test.each(['client', 'connection(key: "list")', 'nonreactive', 'defer', 'unmask'])(
+  'a document with @%s is not emitted, in its fragments as little as in itself',
+  (directive) => {
+    const [name] = directive.split('(')
+    const refused = `The browser does not know @${name}, which List asks for.`
+    const list = 'query List { products { ...Card } }'
+    expect(() => trusted(`query List { products { id @${directive} } }`)).toThrow(refused)
+    expect(() => trusted(`${list} fragment Card on Product { id @${directive} }`)).toThrow(refused)
+  },
+)
+
+test('what is left out on demand is emitted', () => {
+  const [list] = trusted('query List($all: Boolean!) { products { id name @include(if: $all) } }')
+  expect(list?.text).toContain('name @include(if: $all)')
+})
