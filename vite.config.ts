@@ -117,6 +117,39 @@ const STAND_INS: readonly StandIn[] = [
     code: `export const print = (document) => document.__meta__?.hash ?? JSON.stringify(document)
       print.reset = () => {}`,
   },
+  // Apollo goes through each document eight times, to find directives that none of ours holds
+  // (tools/trusted-document.ts) and to add the `__typename` that all of them have.
+  {
+    id: /@apollo\/client\/utilities\/internal\/hasDirectives\.js/,
+    code: 'export const hasDirectives = () => false',
+  },
+  {
+    id: /@apollo\/client\/utilities\/internal\/hasForcedResolvers\.js/,
+    code: 'export const hasForcedResolvers = () => false',
+  },
+  {
+    id: /@apollo\/client\/utilities\/internal\/removeDirectivesFromDocument\.js/,
+    code: 'export const removeDirectivesFromDocument = (directives, document) => document',
+  },
+  {
+    id: /@apollo\/client\/utilities\/internal\/checkDocument\.js/,
+    code: 'export const checkDocument = () => {}',
+  },
+  {
+    id: /@apollo\/client\/utilities\/graphql\/transform\.js/,
+    code: `export const addTypenameToDocument = (document) => document
+      addTypenameToDocument.added = () => false`,
+  },
+  // These two only where data are masked, and ours are not.
+  {
+    id: /@apollo\/client\/utilities\/internal\/removeFragmentSpreads\.js/,
+    code: 'export const removeMaskedFragmentSpreads = (document) => document',
+  },
+  {
+    id: /@apollo\/client\/core\/QueryManager\.js/,
+    part: /^function addNonReactiveToNamedFragments\(document\) \{.*?^\}$/ms,
+    code: 'const addNonReactiveToNamedFragments = (document) => document',
+  },
   {
     // The router measures itself for whoever hands it instruments.
     id: /react-router\/dist\/production\/lib\/router\/instrumentation\.js/,
@@ -132,12 +165,31 @@ const STAND_INS: readonly StandIn[] = [
     part: /^class Connector extends EventEmitter \{.*?^\}$/ms,
     code: 'class Connector extends EventEmitter { load(languages, areas, done) { done() } }',
   },
+  {
+    // Vite's own waits for style sheets, of which there is one, and for nonces. A lost chunk is told
+    // in the same way (client/app/chunk-reload.ts).
+    id: /vite\/preload-helper\.js/,
+    code: `const isAsked = (href) => document.querySelector(\`link[href="\${href}"]\`)
+      const tell = (payload) => {
+        const event = new Event('vite:preloadError', { cancelable: true })
+        dispatchEvent(Object.assign(event, { payload }))
+        if (!event.defaultPrevented) throw payload
+      }
+      export const __vitePreload = (load, files = []) => {
+        for (const file of files) {
+          const link = { rel: 'modulepreload', href: '/' + file }
+          if (!isAsked(link.href)) document.head.append(Object.assign(document.createElement('link'), link))
+        }
+        return load().catch(tell)
+      }`,
+  },
 ]
 
 /** In the place of a whole module, or of a part of it. */
 type StandIn = { readonly id: RegExp; readonly part?: RegExp; readonly code: string }
 
 function replaceUnused(): Plugin {
+  const left = new Set(STAND_INS)
   return {
     name: 'replace-unused',
     apply: 'build',
@@ -146,10 +198,16 @@ function replaceUnused(): Plugin {
       handler: (code, id) => {
         const standIn = STAND_INS.find((one) => one.id.test(id))
         if (!standIn) return null
+        left.delete(standIn)
         const { part, code: shorter } = standIn
         if (part && !part.test(code)) throw new Error(`${id} has no ${part} any more.`)
         return { code: part ? code.replace(part, shorter) : shorter, map: null }
       },
+    },
+    generateBundle(_options, bundle) {
+      for (const { id } of left) this.error(`Nothing is called ${id} any more.`)
+      const sheets = Object.keys(bundle).filter((file) => file.endsWith('.css'))
+      if (sheets.length > 1) this.error(`No chunk fetches a style sheet of its own: ${sheets}`)
     },
   }
 }
