@@ -142,6 +142,24 @@ describe('an address', () => {
     expect(body).toMatchObject({ error: { code: 'INVALID_INPUT', field } })
   })
 
+  test.each([
+    ['country', 75],
+    ['city', 75],
+    ['street', 75],
+    ['houseNumber', 15],
+    ['zipCode', 25],
+  ])('%s takes %i letters and not one more [KO-04]', async (field, most) => {
+    const send = (value: string) =>
+      services.send(createAddress, { ...HOME, [field]: value }, ana.headers)
+    const full = await send('č'.repeat(most))
+    const over = await send('č'.repeat(most + 1))
+
+    // Nobody lives in a country of 75 letters, but it is not its length that is refused.
+    if (field === 'country') expect(JSON.stringify(full.body)).not.toBe(JSON.stringify(over.body))
+    else expect(full).toMatchObject({ status: 200, body: { [field]: 'č'.repeat(most) } })
+    expect(over).toMatchObject({ status: 400, body: { error: { field } } })
+  })
+
   test('may be a company of this country or of another', async () => {
     const valovi = { companyName: 'Valovi d.o.o.', companyOIB: '33182049577' }
     const here = await services.call(createAddress, { ...HOME, ...valovi }, ana.headers)

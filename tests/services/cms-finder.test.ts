@@ -98,7 +98,7 @@ eachEngine('finder', (engine) => {
     expect(await services.call(decide, { slug: 'tajni-nacrt' })).toEqual({ kind: 'none' })
   })
 
-  test('without a slug the home page is meant, and its slug leads to the root [CM-02]', async () => {
+  test('without a slug the home page is meant, and its slug leads to the root [CM-02] [RT-45]', async () => {
     const id = await page('pocetna')
     await write((trx) => setOption(trx, { key: 'HomePageSlug', value: 'pocetna' }))
 

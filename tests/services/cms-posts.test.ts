@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPost as addPost, createTerm } from '#services/cms/api.ts'
 import {
@@ -8,6 +9,7 @@ import {
   filterTermsStandard,
   getTerm,
 } from '#services/contract/cms.ts'
+import { importMedia, prepareUpload } from '#services/media/api.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 
@@ -73,6 +75,31 @@ eachEngine('posts and terms', (engine) => {
     expect(first).toMatchObject({ total: 3, lastPage: 2 })
     expect(first.records[0]).toMatchObject({ slug: 'treca', published_at: moment(-7) })
     expect(first.records[0]?.body ?? null).toBeNull()
+  })
+
+  test('tells all that its page and its card show [NW-14]', async () => {
+    const { clock, config } = services
+    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer()
+    const prepared = await prepareUpload(config.dataDir, { bytes, originalName: 'obrana.png' })
+    const mediaId = await write((trx) => importMedia(trx, { ...prepared, texts: {}, clock }))
+    const post = { ...aPost('sve-o-objavi'), mediaId, termSlugs: ['mladi'] }
+    await services.call(createPost, post, services.as('content'))
+    const shown = {
+      id: expect.any(Number),
+      title: 'Đurđica u vratima',
+      excerpt: 'Šest obrana u zadnjih deset minuta.',
+      media: { id: mediaId, path: expect.stringMatching(/^\/media\/.+\.png$/) },
+      published_at: clock.now().toISOString(),
+      terms: { categories: [{ title: 'Mladi' }] },
+    }
+
+    const { records } = await services.call(filterPosts, { termSlugs: ['mladi'] })
+    expect(records.find(({ slug }) => slug === 'sve-o-objavi')).toMatchObject(shown)
+    const found = await services.call(decide, { slug: 'sve-o-objavi' })
+    expect(found).toMatchObject({ kind: 'post', post: { ...shown, body: '<p>Tekst.</p>' } })
+    await services.db.deleteFrom('post_term').execute()
   })
 
   test('narrows by term, kind, words and dates; signs of LIKE mean themselves [AP-24]', async () => {
@@ -204,7 +231,7 @@ eachEngine('posts and terms', (engine) => {
     expect(await count()).toBe(before)
   })
 
-  test('terms are listed by the titles of their types, and in pages [AP-23]', async () => {
+  test('terms are listed by the titles of their types, and in pages [AP-23] [NW-16]', async () => {
     const listed = await services.call(filterTerms, { termTypeTitles: 'categories, tags' })
     const first = await services.call(filterTerms, { termTypeTitles: 'categories', limit: 1 })
     const all = await services.call(filterTerms, { limit: 1, noPaginate: 'true' })
@@ -219,7 +246,7 @@ eachEngine('posts and terms', (engine) => {
     expect(found.records.map(({ slug }) => slug)).toEqual(['savez'])
   })
 
-  test('one term is found by its id or its slug [AP-23]', async () => {
+  test('one term is found by its id or its slug [AP-23] [NW-16]', async () => {
     const [id] = termIds
     const expected = { term: { id, slug: 'mladi', title: 'Mladi', termType: 'categories' } }
 

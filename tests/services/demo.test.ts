@@ -270,6 +270,11 @@ eachEngine('demo federation', (engine) => {
     expect(option('AllowedLanguages')?.value).toBe('41')
   })
 
+  test('gives five stars at most [CM-10] [KO-05]', async () => {
+    const { records } = await services.call(getOptions, {})
+    expect(records.find(({ key }) => key === 'NumberOfStars')?.value).toBe('5')
+  })
+
   test('tells its version, where its releases are made, and that nobody is counted [CM-16] [CM-17] [CM-18]', async () => {
     const { records } = await services.call(getOptions, {})
     const value = (key: string) => records.find((record) => record.key === key)?.value

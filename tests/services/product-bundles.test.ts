@@ -157,6 +157,24 @@ eachEngine('bundles', (engine) => {
     await setPieces('MAJICA-M', 1)
   })
 
+  test('no bundle is part of another [BN-06]', async () => {
+    const inner = await addProduct(services, {
+      sku: 'KOMPLET',
+      format: 'Bundle',
+      bundle: [{ sku: 'SAL', quantity: 1 }],
+    })
+    const outer = addProduct(services, {
+      sku: 'KOMPLET-VELIKI',
+      format: 'Bundle',
+      bundle: [{ sku: 'KOMPLET', quantity: 1 }],
+    })
+
+    await expect(outer).rejects.toMatchObject({ status: 400, field: 'bundle' })
+    expect((await check(inner))?.parts.map(({ format }) => format)).toEqual(['Simple'])
+    const entries = services.db.selectFrom('bundle_entry').select('bundle_id')
+    expect(await entries.where('product_id', '=', inner).execute()).toEqual([])
+  })
+
   test('anything else is no bundle, and nonsense is refused', async () => {
     for (const product of [shirt, await id('SAL'), await id('MAJICA-M'), 2_147_483_647, 1e15]) {
       expect(await check(product)).toBeNull()
