@@ -34,6 +34,8 @@ const gateway = await createGateway({
   assetsDir: client.assetsDir,
 })
 serveFloor(gateway.server, gateway)
+// As gateway/server.ts does.
+globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 process.send?.(await gateway.listen())
 
 /** CPU of the program while it draws, its collector of garbage and its compiler included. */
