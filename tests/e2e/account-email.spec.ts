@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { becomeCustomer, login, somebody } from '#tests/support/account.ts'
+import { becomeCustomer, giveConsents, login, somebody } from '#tests/support/account.ts'
 import { expectNoBarrier } from '#tests/support/barriers.ts'
 import { letterTo, linkIn } from '#tests/support/mailbox.ts'
 import { expect, test } from '#tests/support/story.ts'
@@ -64,9 +64,7 @@ test('who has no password changes the e-mail soon after a login, and is led to a
   await visit(page, '/prijava?redirect=/profil/podaci')
   await enter()
   await expect(page.getByRole('heading', { name: 'Još samo korak' })).toBeVisible()
-  for (const box of await page.getByRole('checkbox').all()) {
-    if ((await box.getAttribute('required')) !== null) await box.check()
-  }
+  await giveConsents(page)
   await page.getByRole('button', { name: 'Otvori račun' }).click()
   await expect(page).toHaveURL('/profil/podaci')
 

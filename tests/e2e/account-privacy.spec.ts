@@ -7,7 +7,7 @@ import { becomeCustomer, fillRegistration, somebody } from '#tests/support/accou
 import { testConfig } from '#tests/support/database.ts'
 import type { ProductServer } from '#tests/support/product-server.ts'
 import { expect, test } from '#tests/support/story.ts'
-import { visit } from '#tests/support/visit.ts'
+import { untilTakenOver, visit } from '#tests/support/visit.ts'
 
 async function openNewsConsent(page: Page, product: ProductServer): Promise<Locator> {
   await becomeCustomer(page, product)
@@ -38,6 +38,7 @@ test('a text that changes while somebody reads the old one is shown before anyth
 
   // Given before the change it holds, and the new words are there to be read and accepted.
   await page.reload()
+  await untilTakenOver(page)
   await expect(page.getByText('Tekst se u međuvremenu promijenio.')).toBeVisible()
   await rewrite(product.dataDir, '<p>Želim primati vijesti saveza.</p>')
   await page.getByRole('button', { name: 'Prihvati novi tekst' }).click()

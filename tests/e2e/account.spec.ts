@@ -1,6 +1,7 @@
 import {
   becomeCustomer,
   confirm,
+  giveConsents,
   login,
   makeAccount,
   register,
@@ -160,12 +161,11 @@ test('somebody new logs in by a provider, consents and has an account [RT-12, AC
   await expect(page.getByRole('heading', { name: 'Još samo korak' })).toBeVisible()
   // Until then the browser itself minds the boxes that are required, and says so in its own way.
   await untilTakenOver(page)
+  await expect(page.getByRole('group', { name: 'Privole' })).toBeVisible()
   await page.getByRole('button', { name: 'Otvori račun' }).click()
   await expect(page.getByText('Potrebno je prihvatiti privolu').first()).toBeVisible()
   await expectNoBarrier(page, [360])
-  for (const box of await page.getByRole('checkbox').all()) {
-    if ((await box.getAttribute('required')) !== null) await box.check()
-  }
+  await giveConsents(page)
   await page.getByRole('button', { name: 'Otvori račun' }).click()
   await expect(page).toHaveURL('/profil/podaci')
   await expect(page.getByLabel('E-adresa')).toHaveValue(email)

@@ -7,7 +7,7 @@ const test = base.extend<{ readonly shop: ProductServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: the fixture API reads the names from a pattern
   shop: async ({}, use, story) => {
     story.skip(!testDatabaseUrl(), 'TEST_DATABASE_URL is not set')
-    story.setTimeout(120_000)
+    story.setTimeout(300_000)
     const shop = await startProduct({ engine: 'postgres' })
     await use(shop)
     await shop.stop()

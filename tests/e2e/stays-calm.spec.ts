@@ -88,7 +88,6 @@ const STOPS = 30
 
 for (const width of [360, 1440]) {
   test(`whoever goes by keyboard sees at ${width} px where they are`, async ({ page }) => {
-    test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 740 })
     for (const path of BY_KEYBOARD) {
       await visit(page, path)

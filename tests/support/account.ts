@@ -14,13 +14,24 @@ export function somebody(): Person {
 }
 
 /** Fills in what everyone has to; consents with a star are ticked. */
-export async function fillRegistration(page: Page, { email, password }: Person): Promise<void> {
+export async function fillRegistration(page: Page, person: Person): Promise<void> {
+  await fillPerson(page, person)
+  await giveConsents(page)
+}
+
+export async function fillPerson(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel('Ime', { exact: true }).fill('Ana-Marija')
   await page.getByLabel('Prezime').fill('Đurđević')
   await page.getByLabel('E-adresa').fill(email)
   await page.getByLabel('Lozinka', { exact: true }).fill(password)
   await page.getByLabel('Ponovite lozinku').fill(password)
-  for (const box of await page.getByRole('checkbox').all()) {
+}
+
+/** Those with a star, which may still be on their way when the rest of the form is there. */
+export async function giveConsents(page: Page): Promise<void> {
+  const consents = page.getByRole('group', { name: 'Privole' })
+  await expect(consents).toBeVisible()
+  for (const box of await consents.getByRole('checkbox').all()) {
     if ((await box.getAttribute('required')) !== null) await box.check()
   }
 }
