@@ -1,5 +1,8 @@
-// `npm run soak [-- seed]`: the long rounds of what is checked at random, before a release.
+// `npm run soak [-- seed]`: the long rounds of what is checked at random, and the stories on a
+// machine where scripts and answers come late, before a release.
 import { spawnSync } from 'node:child_process'
+import { buildIfStale } from './build.ts'
+import { ensureChromium } from './chromium.ts'
 
 const ROUNDS = 5_000
 const ABORTED_PAGES = 2_000
@@ -8,16 +11,33 @@ const SUITES = [
   'tests/services/product-kept.test.ts',
   'tests/gateway/process-aborted-pages.test.ts',
 ]
+const LATE_MS = 1_500
 
 const [seed = String(Date.now() % 1_000_000_000)] = process.argv.slice(2)
 console.log(`${ROUNDS} rounds, seed ${seed}`)
-const { status } = spawnSync('npx', ['vitest', 'run', ...SUITES], {
-  stdio: 'inherit',
-  env: {
-    ...process.env,
-    INDEX_ROUNDS: String(ROUNDS),
-    INDEX_SEED: seed,
-    ABORTED_PAGES: String(ABORTED_PAGES),
-  },
+const rounds = run('vitest', ['run', ...SUITES], {
+  INDEX_ROUNDS: String(ROUNDS),
+  INDEX_SEED: seed,
+  ABORTED_PAGES: String(ABORTED_PAGES),
 })
-process.exit(status ?? 1)
+
+buildIfStale()
+console.log(`\nStories, scripts and answers ${LATE_MS} ms late`)
+const stories = run('playwright', ['test'], {
+  CHROMIUM_PATH: ensureChromium(),
+  STORY_SCRIPTS_LATE: String(LATE_MS),
+  STORY_ANSWERS_LATE: String(LATE_MS),
+})
+process.exitCode = rounds && stories ? 0 : 1
+
+function run(
+  command: string,
+  parameters: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): boolean {
+  const { status } = spawnSync('npx', [command, ...parameters], {
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  })
+  return status === 0
+}

@@ -1,4 +1,5 @@
 import { test as base, expect } from 'playwright/test'
+import { beLate } from './late.ts'
 import { type ProductServer, startProduct } from './product-server.ts'
 
 type WorkerFixtures = { readonly product: ProductServer }
@@ -17,6 +18,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   baseURL: ({ product }, use) => use(product.url),
+
+  context: async ({ context }, use) => {
+    await beLate(context)
+    await use(context)
+  },
 
   /** Errors, refused scripts and hydration warnings all land in the console. */
   calmPage: [
