@@ -96,6 +96,13 @@ describe('refused', () => {
     await expect(inspectPicture(Buffer.from(text))).rejects.toMatchObject({ status: 415 })
   })
 
+  test('a picture longer than WebP can hold, in which it would have to be served', async () => {
+    const strip = sharp({ create: { ...ground, width: 16_384, height: 2 } })
+    await expect(inspectPicture(await strip.jpeg().toBuffer())).rejects.toMatchObject({
+      status: 413,
+    })
+  })
+
   test('a few bytes that claim 60,000 by 60,000 pixels', async () => {
     await expect(inspectPicture(claimingPng(60_000))).rejects.toMatchObject({ status: 413 })
   })

@@ -6,6 +6,9 @@ import { openPicture } from './sharp.ts'
 /** About 12,000 × 8,000: more than any camera gives, less than what empties the memory. */
 export const PIXEL_LIMIT = 100_000_000
 
+/** Of a WebP. */
+const LONGEST_SIDE = 16_383
+
 const PLACEHOLDER_BYTES = 300
 const PREVIEWS = [
   { width: 16, quality: 70 },
@@ -60,7 +63,9 @@ export async function inspectPicture(bytes: Uint8Array): Promise<Inspected> {
   if (!found || !type) throw new Refusal(415, 'The file is not a picture of a known type.')
 
   const { width, height } = found.autoOrient
-  if (width * height > PIXEL_LIMIT) throw new Refusal(413, 'The picture has too many pixels.')
+  if (width * height > PIXEL_LIMIT || Math.max(width, height) > LONGEST_SIDE) {
+    throw new Refusal(413, 'The picture has too many pixels.')
+  }
   if (type.extension === 'svg') refuseUnsafeSvg(bytes)
   return {
     ...type,

@@ -7,6 +7,7 @@ import {
   getUrlOnLanguage,
   searchSlugs,
 } from '#services/contract/cms.ts'
+import { purge } from '#services/gdpr/retention.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { setSlug } from '#services/platform/slugs.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
@@ -248,6 +249,28 @@ eachEngine('finder', (engine) => {
       .where('path', 'in', ['/jedan-previse', '/put-7'])
       .execute()
     expect(counted).toEqual([{ path: '/put-7', hits: 2 }])
+  })
+
+  test('a path that nobody asks for any more is forgotten after thirty days', async () => {
+    const { db, services: program } = services
+    const daysAgo = (days: number) =>
+      new Date(services.clock.now().getTime() - days * 86_400_000).toISOString()
+    const row = { hits: 1, first_at: daysAgo(90) }
+    await db.deleteFrom('failed_request').execute()
+    await db
+      .insertInto('failed_request')
+      .values([
+        { ...row, path: '/davno', last_at: daysAgo(31) },
+        { ...row, path: '/nedavno', last_at: daysAgo(29) },
+      ])
+      .execute()
+
+    for (const rule of program.deps.retention.filter(({ kind }) => kind === 'failed-paths')) {
+      await purge(rule, program.deps)
+    }
+
+    const left = await db.selectFrom('failed_request').select('path').execute()
+    expect(left).toEqual([{ path: '/nedavno' }])
   })
 
   test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'])(
