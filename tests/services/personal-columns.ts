@@ -102,7 +102,7 @@ export const OF_PEOPLE: Readonly<Record<string, Known>> = {
 
 /** What is in them is the federation's, or counts for the machine alone. */
 export const NOT_OF_PEOPLE: readonly string[] = `
-  api_key attribute attribute_text attribute_value attribute_value_text bundle_entry category
+  api_key attribute attribute_guide attribute_text attribute_value attribute_value_text bundle_entry category
   category_text change change_feed cms_option consent consent_assignment consent_assignment_item
   consent_text country cross_sell currency custom_option custom_option_text domain
   due element element_version event event_text failed_request language
