@@ -23,6 +23,8 @@ export type CompiledOperation = (
 export type CompiledOperations = {
   /** Compiles now what is known to come often. */
   prepare(document: DocumentNode): void
+  /** Null for what has not been compiled so far: it may be wrong, or rare. */
+  ready(document: DocumentNode, operationName: string | undefined): CompiledOperation | null
   /** Null for what is rare so far or cannot be compiled; the usual executor answers that. */
   find(document: DocumentNode, operationName: string | null | undefined): CompiledOperation | null
 }
@@ -57,6 +59,11 @@ export function createCompiledOperations(schema: GraphQLSchema): CompiledOperati
 
   return {
     find,
+    ready(document, operationName) {
+      const operation = getOperationAST(document, operationName)
+      const known = operation && entries.get(document)?.get(operation.name?.value ?? '')
+      return known?.compiled ?? null
+    },
     prepare(document) {
       for (const definition of document.definitions) {
         if (definition.kind !== 'OperationDefinition') continue

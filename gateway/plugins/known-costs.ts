@@ -1,5 +1,5 @@
 import { type DocumentNode, type GraphQLSchema, Kind, visit } from 'graphql'
-import { BOUNDS, costOf } from './operation-cost.ts'
+import { BOUNDS, type CostOf, costOf } from './operation-cost.ts'
 
 type Known = {
   readonly schema: GraphQLSchema
@@ -12,7 +12,7 @@ const MAX_COSTS = 100
 const MAX_KEY_LENGTH = 200
 
 /** Costs of the operations that come again and again, by what their variables say of lengths. */
-export function createKnownCosts(): typeof costOf {
+export function createKnownCosts(): CostOf {
   const known = new WeakMap<DocumentNode, Known>()
 
   function of(schema: GraphQLSchema, document: DocumentNode): Known {

@@ -19,12 +19,14 @@ import {
 import { MAX_LIMIT } from '#gateway/lib/list-page.ts'
 import { isRemoteField } from '#gateway/remote/remote-fields.ts'
 
+export const MAX_COST = 1_000
 /** Arguments that bound a list; ours is the first, remotes have the others too. */
 export const BOUNDS: readonly string[] = ['limit', 'first', 'last']
 /** A list whose length no argument bounds: variants, pictures, children of a category. */
 const USUAL_LENGTH = 2
 
 type Variables = Readonly<Record<string, unknown>>
+export type CostOf = typeof costOf
 type Counting = {
   readonly schema: GraphQLSchema
   readonly variables: Variables

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { type Graph, MAX_BODY_BYTES, type ServerContext } from '#gateway/graph.ts'
+import type { Visit } from '#gateway/contexts.ts'
+import { type Graph, MAX_BODY_BYTES } from '#gateway/graph.ts'
 import { deadlineOf } from '#gateway/lib/deadline.ts'
 import type { Cookies } from '#gateway/session/cookies.ts'
 import { isFromOwnPages, type OwnOrigins } from '#gateway/session/own-origin.ts'
@@ -48,7 +49,7 @@ export const graphqlPlugin: FastifyPluginAsync<GraphqlRoute> = async (scope, opt
   async function run(
     request: FastifyRequest,
     reply: FastifyReply,
-    context: ServerContext,
+    context: Visit,
   ): Promise<Response | string> {
     const type = hasShortWay ? plainTypeOf(request.raw) : null
     if (type === null) return graph.yoga.handleNodeRequestAndResponse(request, reply, context)

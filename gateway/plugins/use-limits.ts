@@ -1,20 +1,20 @@
 import { NoSchemaIntrospectionCustomRule, parse, validate } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
-import { createKnownCosts } from './known-costs.ts'
 import { aliasRule, depthRule, directiveRule, limitError, singleRule } from './limit-rules.ts'
+import { type CostOf, MAX_COST } from './operation-cost.ts'
 
 export const MAX_TOKENS = 2_000
-export const MAX_COST = 1_000
 
 const LIMIT_RULES = [depthRule, aliasRule, directiveRule, singleRule]
 
 /** Without these a query of 300 bytes on a type that leads back to itself killed the process. */
 export function limitOperations({
   hasIntrospection,
+  costOf,
 }: {
   readonly hasIntrospection: boolean
+  readonly costOf: CostOf
 }): Plugin {
-  const costOf = createKnownCosts()
   return {
     onParse({ setParseFn }) {
       setParseFn((source, options) => parse(source, { ...options, maxTokens: MAX_TOKENS }))

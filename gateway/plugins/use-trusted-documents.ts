@@ -27,7 +27,7 @@ export function trustDocuments(options: {
   }
 }
 
-function hashOf(extensions: unknown): string | undefined {
+export function hashOf(extensions: unknown): string | undefined {
   if (extensions === undefined) return undefined
   return persisted.safeParse(extensions).data?.persistedQuery.sha256Hash
 }

@@ -12,6 +12,7 @@ import { GOLDEN, HASH, HELLO, type Sent, STREAM_HASH } from './golden-requests.t
 import { scriptedServices } from './scripted-services.ts'
 
 let aborted = 0
+let signedIn = 0
 let waiting = Promise.withResolvers<void>()
 
 const schema = createSchema<GatewayContext>({
@@ -45,6 +46,7 @@ const schema = createSchema<GatewayContext>({
         return 'in'
       },
       signIn: () => {
+        signedIn += 1
         const headers = { 'set-cookie': 'session=1; HttpOnly' }
         throw new GraphQLError('Signed in.', { extensions: { code: 'X', http: { headers } } })
       },
@@ -66,7 +68,12 @@ const known = new Map([
 
 async function startServer(
   hasShortWay: boolean,
-  { isExclusive = false, deadlineMs = 400 }: { isExclusive?: boolean; deadlineMs?: number } = {},
+  {
+    isExclusive = false,
+    isDemo = true,
+    isCompiling = false,
+    deadlineMs = 400,
+  }: { isExclusive?: boolean; isDemo?: boolean; isCompiling?: boolean; deadlineMs?: number } = {},
 ) {
   const graph = createGraph({
     schema,
@@ -74,11 +81,11 @@ async function startServer(
     layout: () => null,
     publicUrl: 'http://shop.test',
     mediaUrl: '/media',
-    isDemo: true,
+    isDemo,
     documents: { find: (hash) => known.get(hash), all: () => [] },
     trustedDocumentsOnly: isExclusive,
     log: pino({ level: 'silent' }),
-    isCompiling: false,
+    isCompiling,
     deadlineMs,
   })
   const server = Fastify()
@@ -94,6 +101,7 @@ async function startServer(
   await server.register(graphqlPlugin, route)
   const url = await server.listen({ port: 0, host: '127.0.0.1' })
   return {
+    graph,
     port: Number(new URL(url).port),
     close: () => server.close(),
     setMaintenance: (on: boolean) => {
@@ -107,15 +115,24 @@ let short: Server
 let long: Server
 let shortStrict: Server
 let longStrict: Server
+let knowing: Server
+let knowingStrict: Server
+let usual: Server
+let usualStrict: Server
 
 beforeAll(async () => {
   short = await startServer(true)
   long = await startServer(false)
   shortStrict = await startServer(true, { isExclusive: true })
   longStrict = await startServer(false, { isExclusive: true })
+  knowing = await startServer(true, { isDemo: false, isCompiling: true })
+  knowingStrict = await startServer(true, { isDemo: false, isCompiling: true, isExclusive: true })
+  usual = await startServer(false, { isDemo: false })
+  usualStrict = await startServer(false, { isDemo: false, isExclusive: true })
 })
 afterAll(async () => {
-  await Promise.all([short, long, shortStrict, longStrict].map((server) => server?.close()))
+  const servers = [short, long, shortStrict, longStrict, knowing, knowingStrict, usual, usualStrict]
+  await Promise.all(servers.map((server) => server?.close()))
 })
 
 /** Bytes as they are; the answer without what tells the time. */
@@ -183,6 +200,66 @@ describe('both ways answer the same: status, headers that matter, body', () => {
     for (const server of [short, long]) server.setMaintenance(false)
     expect(answers[0]).toMatch(/^HTTP\/1\.1 503 /)
     expect(answers[0]).toBe(answers[1])
+  })
+})
+
+describe('what is known runs past the hooks and answers the same', () => {
+  /** As often as it takes until it is known. */
+  async function sendOften(server: Server, sent: Sent): Promise<string> {
+    for (let use = 1; use <= 4; use += 1) await send(server, sent)
+    return send(server, sent)
+  }
+
+  test.each(Object.entries(GOLDEN))('%s', async (_what, sent) => {
+    expect(await sendOften(knowing, sent)).toBe(await send(usual, sent))
+  })
+
+  test.each(['a known hash', 'good', 'an unknown hash', 'an unknown field'])(
+    '%s, where only known operations are answered',
+    async (what) => {
+      const sent = GOLDEN[what] ?? { body: '' }
+      expect(await sendOften(knowingStrict, sent)).toBe(await send(usualStrict, sent))
+    },
+  )
+
+  const runKnown = ({ graph }: Server, params: object) =>
+    graph.runKnown(params, { requestId: 'one', signal: new AbortController().signal })
+
+  test('it is known from the fifth time on', async () => {
+    const params = { query: '{ hello(name: "peti") }' }
+    for (let use = 1; use <= 4; use += 1) {
+      expect(await runKnown(knowing, params)).toBeNull()
+      await send(knowing, { body: JSON.stringify(params) })
+    }
+    const known = await runKnown(knowing, params)
+    expect(known?.settled).toEqual({ data: { hello: 'Bok peti čćžšđ' } })
+    expect(known?.made.requestId).toBe('one')
+  })
+
+  test('a text is not known where hashes alone are answered', async () => {
+    const params = { query: known.get(HASH) }
+    await sendOften(knowingStrict, GOLDEN['a known hash'] ?? { body: '' })
+    expect(await runKnown(knowingStrict, params)).toBeNull()
+  })
+
+  const NAMED = 'query A($n: String) { hello(name: $n) }'
+  test.each([
+    ['an unknown parameter', { doc_id: 1 }],
+    ['variables that are a list', { variables: [] }],
+    ['a name that is not there', { operationName: 'B' }],
+    ['a variable of another type', { variables: { n: 1 } }],
+  ])('%s goes the whole way', async (_what, odd) => {
+    await sendOften(knowing, { body: JSON.stringify({ query: NAMED }) })
+    expect(await runKnown(knowing, { query: NAMED })).not.toBeNull()
+    expect(await runKnown(knowing, { query: NAMED, ...odd })).toBeNull()
+  })
+
+  test('what ends with an error is looked at by the hooks and not run again', async () => {
+    const sent = GOLDEN['with a cookie'] ?? { body: '' }
+    await sendOften(knowing, sent)
+    const before = signedIn
+    expect(await send(knowing, sent)).toContain('set-cookie: session=1')
+    expect(signedIn).toBe(before + 1)
   })
 })
 
