@@ -44,10 +44,14 @@ export async function listTerms(
 }
 
 export async function findTerm(db: Db, idOrSlug: string, language: string): Promise<Term | null> {
-  const id = /^\d{1,9}$/.test(idOrSlug)
-    ? Number(idOrSlug)
-    : (await findSlug(db, language, idOrSlug, 'term'))?.target
-  if (id === undefined) return null
+  const byId = /^\d{1,9}$/.test(idOrSlug) ? await termById(db, Number(idOrSlug), language) : null
+  if (byId) return byId
+  // A year may be a slug too.
+  const found = await findSlug(db, language, idOrSlug, 'term')
+  return found ? await termById(db, found.target, language) : null
+}
+
+async function termById(db: Db, id: number, language: string): Promise<Term | null> {
   const [term] = await withSlugs(db, await readTerms(db, { language, ids: [id] }), language)
   return term ?? null
 }

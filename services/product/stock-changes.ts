@@ -44,7 +44,7 @@ export async function setStock(
   { productId, onHand }: { readonly productId: number; readonly onHand: number },
 ): Promise<void> {
   const pieces = wholePieces(onHand, 'onHand')
-  await stockable(trx, [productId])
+  if (!(await stockable(trx, [productId])).has(productId)) throw noStock()
   await lockStock(trx, productId)
   await moving(trx, clock, [productId], () => writeStock(trx, productId, pieces))
 }
@@ -166,14 +166,16 @@ async function stockable(trx: Trx, productIds: readonly number[]): Promise<Reado
   for (const productId of productIds) {
     const format = formats.get(productId)
     if (!format) throw new Refusal(404, 'There is no such product.', { code: 'NOT_FOUND' })
-    if (format === 'Configurable' || format === 'Bundle') {
-      throw new Refusal(400, 'The product has no stock of its own.', {
-        code: 'INVALID_INPUT',
-        field: 'productId',
-      })
-    }
+    if (format === 'Configurable' || format === 'Bundle') throw noStock()
   }
   return new Set(productIds.filter((productId) => formats.get(productId) === 'Simple'))
+}
+
+function noStock(): Refusal {
+  return new Refusal(400, 'The product has no stock of its own.', {
+    code: 'INVALID_INPUT',
+    field: 'productId',
+  })
 }
 
 function idsOf(lines: readonly StockLine[]): readonly number[] {

@@ -253,6 +253,11 @@ eachEngine('posts and terms', (engine) => {
     expect(await services.call(getTerm, { id: String(id) })).toEqual(expected)
     expect(await services.call(getTerm, { id: 'mladi' })).toEqual(expected)
     expect(await services.call(getTerm, { id: 'nema-me' })).toEqual({ term: null })
+
+    const season = await write((trx) =>
+      createTerm(trx, { termType: 'tags', texts: { hrv: 'Godina' }, slug: { hrv: '2026' } }),
+    )
+    expect((await services.call(getTerm, { id: '2026' })).term).toMatchObject({ id: season })
     expect(await services.call(getTerm, { id: '99999999999999' })).toEqual({ term: null })
   })
 })

@@ -170,6 +170,9 @@ eachEngine('stock', (engine) => {
   test('digital products are never short, and what is made of others is not taken itself', async () => {
     const digital = await addProduct(services, { format: 'EProduct' })
     await take('order-z', { productId: digital, quantity: 1000 })
+    await expect(
+      change((trx) => setStock(trx, services.clock, { productId: digital, onHand: 0 })),
+    ).rejects.toThrow('The product has no stock of its own.')
     const shirt = await addProduct(services, {
       format: 'Configurable',
       options: ['velicina'],
