@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { addChanges } from '#services/platform/changes.ts'
 import type { Db } from '#services/platform/database.ts'
-import { insertFirstApiKey, readSetting, writeDefaultDomain } from './store.ts'
+import { insertFirstApiKey, lockSettings, readSetting, writeDefaultDomain } from './store.ts'
 
 /** At each start: what differs from one deployment to the next, and so is in no migration. */
 export async function prepareSettings(db: Db, { publicUrl }: { publicUrl: string }): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    await lockSettings(trx)
     const language = (await readSetting(trx, 'site', 'defaultLanguage')) ?? 'hrv'
     const newKey = await insertFirstApiKey(trx, {
       id: `site-${randomBytes(6).toString('hex')}`,

@@ -34,10 +34,26 @@ export async function writeSetting(
 }
 
 export async function readApiKey(db: Db): Promise<{ id: string; token: string }> {
-  return await db.selectFrom('api_key').select(['id', 'token']).executeTakeFirstOrThrow()
+  // There is one; programs that started together have made several where an older release ran.
+  return await db
+    .selectFrom('api_key')
+    .select(['id', 'token'])
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
 }
 
-/** Answers whether it was needed. Two replicas may come here at once; one of them wins. */
+/** Replicas that start at once then come one by one: what is read after it is not overtaken. */
+export async function lockSettings(trx: Trx): Promise<void> {
+  await trx
+    .updateTable('setting')
+    .set((setting) => ({ value: setting.ref('value') }))
+    .where('group', '=', 'site')
+    .where('key', '=', 'id')
+    .execute()
+}
+
+/** Answers whether it was needed. */
 export async function insertFirstApiKey(
   trx: Trx,
   key: { id: string; token: string },

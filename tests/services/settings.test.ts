@@ -4,6 +4,7 @@ import { detectDomain } from '#services/contract/master.ts'
 import { filterDomains, followChanges, getGeneral } from '#services/contract/settings.ts'
 import { setMaintenance, setSetting } from '#services/settings/api.ts'
 import { prepareSettings } from '#services/settings/prepare.ts'
+import { openTestDatabase } from '#tests/support/database.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 
 eachEngine('settings', (engine) => {
@@ -70,6 +71,24 @@ eachEngine('settings', (engine) => {
 
     expect(allowedCountries).toBe('ALL')
     await write('HR')
+  })
+
+  test('programs that start together on an empty database agree on one key and one address', async () => {
+    const { db, close } = await openTestDatabase(engine)
+    const publicUrl = 'https://shop.example'
+    try {
+      for (let round = 0; round < 10; round += 1) {
+        await db.deleteFrom('api_key').execute()
+        await db.deleteFrom('domain').execute()
+        await Promise.all(Array.from({ length: 6 }, () => prepareSettings(db, { publicUrl })))
+
+        expect(await db.selectFrom('api_key').select('id').execute()).toHaveLength(1)
+        const hosts = await db.selectFrom('domain').select(['host', 'is_default']).execute()
+        expect(hosts).toEqual([{ host: 'shop.example', is_default: 1 }])
+      }
+    } finally {
+      await close()
+    }
   })
 
   test('preparing again keeps the key, and follows a new public address', async () => {
