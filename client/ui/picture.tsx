@@ -18,6 +18,8 @@ type PictureProps = {
   readonly className?: string
   /** The largest thing a visitor sees first: fetched at once and ahead of others. */
   readonly isFirst?: boolean
+  /** Lies over another picture, which shows until this one has come. */
+  readonly isOver?: boolean
   /** Left out: the picture's own text. Empty where the text beside it says the same. */
   readonly alt?: string
   readonly fit?: 'cover' | 'contain'
@@ -26,13 +28,13 @@ type PictureProps = {
 const WIDTHS = [160, 320, 480, 640, 800, 1200, 1600, 1920] as const
 
 export function Picture(props: PictureProps): ReactElement {
-  const { picture, sizes, className = '', isFirst = false, fit = 'cover' } = props
+  const { picture, sizes, className = '', isFirst = false, isOver = false, fit = 'cover' } = props
   if (!picture) return <NoPicture className={className} />
 
   const fill = `absolute inset-0 size-full ${fit === 'cover' ? 'object-cover' : 'object-contain'}`
   return (
-    <span className={`relative block overflow-hidden bg-sand ${className}`}>
-      {picture.placeholder ? (
+    <span className={`relative block overflow-hidden ${isOver ? '' : 'bg-sand'} ${className}`}>
+      {picture.placeholder && !isOver ? (
         <img src={picture.placeholder} alt="" aria-hidden="true" className={`${fill} blur-lg`} />
       ) : null}
       <img
