@@ -43,6 +43,7 @@ describe('demo', () => {
       logLevel: 'info',
       catalogueIndex: true,
       keptProducts: true,
+      keptContent: true,
       mediaAvif: true,
       passwordThread: true,
     })
@@ -53,6 +54,7 @@ describe('demo', () => {
       DATA_DIR: dataDir(),
       CATALOGUE_INDEX: 'off',
       KEPT_PRODUCTS: 'off',
+      KEPT_CONTENT: 'off',
       MEDIA_AVIF: 'off',
       PASSWORD_THREAD: 'off',
     }
@@ -60,6 +62,7 @@ describe('demo', () => {
     expect(readConfig(off)).toMatchObject({
       catalogueIndex: false,
       keptProducts: false,
+      keptContent: false,
       mediaAvif: false,
       passwordThread: false,
     })

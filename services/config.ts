@@ -23,6 +23,8 @@ export type ServicesConfig = {
   readonly catalogueIndex: boolean
   /** Without it every product is read anew for every answer. */
   readonly keptProducts: boolean
+  /** Without it pages and posts are. */
+  readonly keptContent: boolean
   /** Without it pictures are served as WebP alone. */
   readonly mediaAvif: boolean
   /** Without it passwords are worked out among Node's own threads. */
@@ -56,6 +58,7 @@ const base = {
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   CATALOGUE_INDEX: z.enum(['on', 'off']).default('on'),
   KEPT_PRODUCTS: z.enum(['on', 'off']).default('on'),
+  KEPT_CONTENT: z.enum(['on', 'off']).default('on'),
   MEDIA_AVIF: z.enum(['on', 'off']).default('on'),
   PASSWORD_THREAD: z.enum(['on', 'off']).default('on'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -122,6 +125,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Services
     logLevel: data.LOG_LEVEL,
     catalogueIndex: data.CATALOGUE_INDEX === 'on',
     keptProducts: data.KEPT_PRODUCTS === 'on',
+    keptContent: data.KEPT_CONTENT === 'on',
     mediaAvif: data.MEDIA_AVIF === 'on',
     passwordThread: data.PASSWORD_THREAD === 'on',
     smtpUrl: data.SMTP_URL ?? null,

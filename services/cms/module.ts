@@ -1,6 +1,7 @@
 import type { Module } from '#services/platform/module.ts'
 import { keepRows } from '#services/platform/retention.ts'
 import { cmsDueHandlers } from './due-handlers.ts'
+import { createKeptContent, freshContent } from './kept-content.ts'
 import { cmsRoutes } from './routes.ts'
 import type {} from './tables.ts'
 
@@ -9,7 +10,7 @@ const FAILED_PATH_DAYS = 30
 
 export const cmsModule: Module = {
   name: 'cms',
-  routes: cmsRoutes,
+  routes: ({ db, config }) => cmsRoutes(config.keptContent ? createKeptContent(db) : freshContent),
   dueHandlers: cmsDueHandlers,
   retention: [
     keepRows({

@@ -1,3 +1,4 @@
+import type { CallInput } from '#services/contract/call.ts'
 import {
   addFailedRequest,
   createPost as createPostCall,
@@ -14,23 +15,25 @@ import {
   searchSlugs,
 } from '#services/contract/cms.ts'
 import { mediaReferences } from '#services/media/api.ts'
-import { type Route, route } from '#services/platform/http.ts'
+import type { Db } from '#services/platform/database.ts'
+import { type Route, route, written, writtenRoute } from '#services/platform/http.ts'
 import { searchWords } from '#services/platform/keywords.ts'
 import type { Scope } from '#services/platform/scope.ts'
 import { decidePath, publicSlugs, slugInLanguage } from './finder.ts'
+import type { ContentAnswers } from './kept-content.ts'
 import { readNavigation } from './navigation.ts'
 import { readOptions } from './option-store.ts'
 import { createPost } from './posts.ts'
 import { noteFailedRequest } from './redirects.ts'
 import { slugsBeginning } from './slug-store.ts'
 import { findTerm, listTerms, termIdsOf } from './terms.ts'
-import { viewLayout, viewPost, viewPostList } from './views.ts'
+import { type Reading, viewLayout, viewPost, viewPostList } from './views.ts'
 
 const PAGE_SIZE = 10
 const ALL_TERMS = 1_000
 const END_OF_TIME = '9999-12-31T23:59:59.999Z'
 
-export function cmsRoutes(): readonly Route[] {
+export function cmsRoutes(content: ContentAnswers): readonly Route[] {
   return [
     route(getOptions, async ({ limit }, { db, language }) => {
       const options = await readOptions(db, limit ?? 1_000)
@@ -54,9 +57,12 @@ export function cmsRoutes(): readonly Route[] {
 
     route(getNavigation, ({ id }, { db, language }) => readNavigation(db, id, language)),
 
-    route(decide, ({ slug, language }, scope) =>
-      decidePath(scope.db, slug, { ...readingOf(scope), ...(language ? { language } : {}) }),
-    ),
+    writtenRoute(decide, ({ slug, language }, scope) => {
+      const reading = { ...readingOf(scope), ...(language ? { language } : {}) }
+      return content.of(['decide', slug ?? ''], reading, async () =>
+        written(decide, await decidePath(scope.db, slug, reading)),
+      )
+    }),
 
     route(searchSlugs, async ({ keywords, limit }, scope) => ({
       records: await slugsBeginning(scope.db, {
@@ -101,20 +107,11 @@ export function cmsRoutes(): readonly Route[] {
       term: await findTerm(db, id, language),
     })),
 
-    route(filterPosts, async (input, scope) => {
-      const { db, language } = scope
-      const limit = input.limit ?? PAGE_SIZE
-      const { records, total } = await viewPostList(db, {
-        ...readingOf(scope),
-        page: input.page ?? 1,
-        limit,
-        words: searchWords(input.keywords ?? ''),
-        termIds: input.termSlugs && (await termIdsOf(db, input.termSlugs, language)),
-        postTypes: input.postTypeSlugs,
-        from: input.dateFrom && toUtc(input.dateFrom),
-        to: input.dateTo && toUtc(input.dateTo),
-      })
-      return { records, total, lastPage: Math.ceil(total / limit) }
+    writtenRoute(filterPosts, (input, scope) => {
+      const reading = readingOf(scope)
+      const read = async () => written(filterPosts, await listPosts(scope.db, input, reading))
+      // There is no end of words to search for.
+      return input.keywords ? read() : content.of(['posts', input], reading, read)
     }),
 
     route(createPostCall, async (input, scope) => {
@@ -142,7 +139,22 @@ export function cmsRoutes(): readonly Route[] {
   ]
 }
 
-function readingOf({ clock, language }: Scope) {
+async function listPosts(db: Db, input: CallInput<typeof filterPosts>, reading: Reading) {
+  const limit = input.limit ?? PAGE_SIZE
+  const { records, total } = await viewPostList(db, {
+    ...reading,
+    page: input.page ?? 1,
+    limit,
+    words: searchWords(input.keywords ?? ''),
+    termIds: input.termSlugs && (await termIdsOf(db, input.termSlugs, reading.language)),
+    postTypes: input.postTypeSlugs,
+    from: input.dateFrom && toUtc(input.dateFrom),
+    to: input.dateTo && toUtc(input.dateTo),
+  })
+  return { records, total, lastPage: Math.ceil(total / limit) }
+}
+
+function readingOf({ clock, language }: Scope): Reading {
   return { language, now: clock.now().toISOString() }
 }
 

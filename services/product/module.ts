@@ -1,13 +1,17 @@
+import { createKeptAnswers, freshAnswers } from '#services/platform/kept-answers.ts'
 import type { Module, ModuleDeps } from '#services/platform/module.ts'
+import { createNews } from '#services/platform/news.ts'
 import { createLiveCatalogue, type LiveCatalogue } from './catalogue/live-catalogue.ts'
 import { createSqlReads } from './catalogue/sql-reads.ts'
-import { createKeptAnswers, freshAnswers } from './kept/kept-answers.ts'
 import { createKeptTexts } from './kept/kept-texts.ts'
-import { createNews } from './kept/news.ts'
 import { freshTexts } from './product-texts.ts'
 import { reductionDueHandlers } from './reductions.ts'
 import { productRoutes, type Sources } from './routes.ts'
 import { stockDueHandlers } from './stock-changes.ts'
+
+/** Neither categories nor what narrows a list show anything of these. */
+export const OF_OTHERS =
+  /^(?:pieces:.+|planned:.+|posts|post:.+|page:.+|elements|navigation|options|events|event:.+|consents)$/
 
 /** One for each running program: its routes are made before it starts. */
 const catalogues = new WeakMap<ModuleDeps, LiveCatalogue>()
@@ -37,5 +41,5 @@ export const productModule: Module = {
 function sourcesOf({ db, config }: ModuleDeps): Pick<Sources, 'texts' | 'answers'> {
   if (!config.keptProducts) return { texts: freshTexts, answers: freshAnswers }
   const news = createNews(db)
-  return { texts: createKeptTexts(news), answers: createKeptAnswers(news) }
+  return { texts: createKeptTexts(news), answers: createKeptAnswers({ news, ofOthers: OF_OTHERS }) }
 }

@@ -8,10 +8,10 @@ import {
   getProduct,
 } from '#services/contract/product.ts'
 import { type Route, route, written, writtenRoute } from '#services/platform/http.ts'
+import type { KeptAnswers } from '#services/platform/kept-answers.ts'
 import type { Scope } from '#services/platform/scope.ts'
 import { checkBundle } from './bundle-check.ts'
 import { categoryById, listCategories } from './categories.ts'
-import type { KeptAnswers } from './kept/kept-answers.ts'
 import { goesByTime, readLayers } from './layers.ts'
 import { type ListContext, listProducts } from './product-list.ts'
 import { productPage } from './product-page.ts'

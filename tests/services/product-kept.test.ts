@@ -4,17 +4,18 @@ import { filterCategories, getLayers } from '#services/contract/product.ts'
 import { type Db, openDatabase, type Trx } from '#services/platform/database.ts'
 import { createDueWorker } from '#services/platform/due-worker.ts'
 import { written } from '#services/platform/http.ts'
-import { createProduct, holdStock, setStock } from '#services/product/api.ts'
-import { createSqlReads } from '#services/product/catalogue/sql-reads.ts'
-import { listCategories } from '#services/product/categories.ts'
 import {
   createKeptAnswers,
   freshAnswers,
   type KeptAnswers,
-} from '#services/product/kept/kept-answers.ts'
+} from '#services/platform/kept-answers.ts'
+import { createNews } from '#services/platform/news.ts'
+import { createProduct, holdStock, setStock } from '#services/product/api.ts'
+import { createSqlReads } from '#services/product/catalogue/sql-reads.ts'
+import { listCategories } from '#services/product/categories.ts'
 import { createKeptTexts } from '#services/product/kept/kept-texts.ts'
-import { createNews } from '#services/product/kept/news.ts'
 import { readLayers } from '#services/product/layers.ts'
+import { OF_OTHERS } from '#services/product/module.ts'
 import type { ReadContext } from '#services/product/product-parts.ts'
 import {
   ALL_FIELDS,
@@ -156,7 +157,7 @@ eachEngine('texts of products that are kept', (engine) => {
 
   test('an answer is kept while only what it does not show changes', async () => {
     const clock = createTestClock()
-    const answers = createKeptAnswers(createNews(beside.db))
+    const answers = createKeptAnswers({ news: createNews(beside.db), ofOthers: OF_OTHERS })
     let reads = 0
     const ask = (question: unknown = 'all') =>
       answers.of(question, async () => {
@@ -250,5 +251,9 @@ function watched(db: Db, maxBytes?: number) {
       return texts.of({ ...context, db: counting }, ids, fields)
     },
   }
-  return { texts: counted, answers: createKeptAnswers(news), counts: () => ({ asked, missed }) }
+  return {
+    texts: counted,
+    answers: createKeptAnswers({ news, ofOthers: OF_OTHERS }),
+    counts: () => ({ asked, missed }),
+  }
 }

@@ -61,6 +61,7 @@ export function testConfig(place: Pick<ServicesConfig, 'dataDir' | 'databaseUrl'
     logLevel: 'silent',
     catalogueIndex: true,
     keptProducts: true,
+    keptContent: true,
     mediaAvif: false,
     passwordThread: true,
     smtpUrl: null,

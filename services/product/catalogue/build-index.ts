@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '#services/platform/database.ts'
+import { type FeedPlace, feedPlace, newsSince } from '#services/platform/feed-news.ts'
 import type { BitTableOptions } from './bit-table.ts'
 import { CatalogueIndex } from './catalogue-index.ts'
-import { type FeedPlace, feedPlace, newsSince } from './feed-news.ts'
 import {
   factsAfter,
   factsOfIds,

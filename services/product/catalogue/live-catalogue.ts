@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
 import type { Db } from '#services/platform/database.ts'
+import { newsSince } from '#services/platform/feed-news.ts'
+import { shareNext } from '#services/platform/share-next.ts'
 import { createWorker, type Worker } from '#services/platform/worker.ts'
 import type { BitTableOptions } from './bit-table.ts'
 import { apply, buildIndex, type FollowedIndex, type Patch, readPatch } from './build-index.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import type { CatalogueReads } from './catalogue-reads.ts'
-import { newsSince } from './feed-news.ts'
 import { createRebuildPauses } from './rebuild-pauses.ts'
-import { shareNext } from './share-next.ts'
 import { createSqlReads } from './sql-reads.ts'
 
 export type LiveCatalogue = {

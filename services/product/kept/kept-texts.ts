@@ -1,3 +1,4 @@
+import type { News } from '#services/platform/news.ts'
 import type { ReadContext } from '#services/product/product-parts.ts'
 import {
   type ProductFields,
@@ -6,7 +7,6 @@ import {
   SHOWN_FIELDS,
   writeProducts,
 } from '#services/product/product-texts.ts'
-import type { News } from './news.ts'
 import { TextShelf } from './text-shelf.ts'
 
 const MAX_BYTES = 6_000_000

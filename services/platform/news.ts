@@ -1,6 +1,6 @@
 import type { Db } from '#services/platform/database.ts'
-import { type FeedPlace, feedPlace, newsSince } from '#services/product/catalogue/feed-news.ts'
-import { shareNext } from '#services/product/catalogue/share-next.ts'
+import { type FeedPlace, feedPlace, newsSince } from './feed-news.ts'
+import { shareNext } from './share-next.ts'
 
 export type NewsListener = {
   /** Something under this topic was committed. */

@@ -12,12 +12,19 @@ type Reading = { isChanged: boolean }
 
 const MAX_BYTES = 2_000_000
 const MAX_QUESTION_LENGTH = 4_000
-/** Neither categories nor what narrows a list show anything of these. */
-const OF_OTHERS =
-  /^(?:pieces:.+|planned:.+|posts|post:.+|page:.+|elements|navigation|options|events|event:.+|consents)$/
+type KeptOptions = {
+  readonly news: News
+  /** Topics that none of the answers shows anything of. */
+  readonly ofOthers: RegExp
+  readonly maxBytes?: number
+}
 
 /** Keeps whole answers until anything is told that any of them could show. */
-export function createKeptAnswers(news: News, maxBytes = MAX_BYTES): KeptAnswers {
+export function createKeptAnswers({
+  news,
+  ofOthers,
+  maxBytes = MAX_BYTES,
+}: KeptOptions): KeptAnswers {
   const kept = new Map<string, Buffer>()
   const readings = new Set<Reading>()
   let bytes = 0
@@ -30,7 +37,7 @@ export function createKeptAnswers(news: News, maxBytes = MAX_BYTES): KeptAnswers
 
   news.listen({
     onTopic: (topic) => {
-      if (!OF_OTHERS.test(topic)) forgetAll()
+      if (!ofOthers.test(topic)) forgetAll()
     },
     onGap: forgetAll,
   })
