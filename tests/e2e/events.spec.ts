@@ -66,7 +66,9 @@ test.describe('without scripts', () => {
       titles.push(...(await archive.getByRole('article').getByRole('heading').allTextContents()))
       const next = archive.getByRole('link', { name: 'Sljedeća stranica' })
       if ((await next.count()) === 0) break
+      const path = (await next.getAttribute('href')) ?? ''
       await next.click()
+      await page.waitForURL(path)
     }
     expect(titles).toEqual(events.map(({ title }) => title))
     await expect(page).toHaveURL(/\/dogadjaji\?page=\d+$/)
