@@ -47,5 +47,6 @@ test('fragments that double one another 200 times are counted at once', () => {
   const query = `{ node { ...f0 } } ${fragments.join(' ')} fragment f200 on Product { id }`
   const startedAt = performance.now()
   expect(cost(query)).toBeGreaterThan(1e30)
-  expect(performance.now() - startedAt).toBeLessThan(100)
+  // Counted one by one they would outlast the machine.
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
 })
