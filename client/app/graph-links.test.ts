@@ -42,6 +42,25 @@ test('the browser sends a hash and no text of a query', async () => {
   ])
 })
 
+test('what somebody does outlives their page, unless it is too long for that', async () => {
+  const rename = Object.assign(
+    gql`
+      mutation Rename($name: String!) { rename(name: $name) { name } }
+    `,
+    { __meta__: { hash: 'cafe' } },
+  )
+  const kept: unknown[] = []
+  const link = createFetchLink('/graphql', async (_url, init) => {
+    kept.push(init?.keepalive)
+    return json({ data: { rename: { __typename: 'Club', name: 'Bura' } } })
+  })
+  const { client } = createBrowserClient({ link })
+  for (const name of ['Bura', 'B'.repeat(20_000)])
+    await client.mutate({ mutation: rename, variables: { name } })
+  await ask(link)
+  expect(kept).toEqual([true, false, false])
+})
+
 test('a tab whose operation the server knows no more asks for the new build', async () => {
   const code = (value: string) => ({
     data: null,

@@ -26,27 +26,35 @@ export class RequestFailure extends Error {
   }
 }
 
-/** The browser sends the hash of a document that the gateway knows, never its text. */
+/** Browsers refuse more than 64 KiB that are to outlive their page. */
+const MOST_KEPT_ALIVE = 20_000
+
+/**
+ * What somebody did is sent to its end, though they leave the page at once. Of a document that the
+ * gateway knows the browser sends the hash, never the text.
+ */
 export function createFetchLink(
   endpoint: string,
   fetchLike: typeof fetch = fetch,
   onOlderBuild: () => void = reloadAsForLostChunk,
 ): ApolloLink {
-  return new ApolloLink(({ query, operationName, variables }) =>
+  return new ApolloLink(({ query, operationName, operationType, variables }) =>
     fromPromise(async (signal) => {
+      const body = JSON.stringify({
+        operationName,
+        variables,
+        extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(query) } },
+      })
       const response = await fetchLike(endpoint, {
         method: 'POST',
+        keepalive: operationType === 'mutation' && body.length < MOST_KEPT_ALIVE,
         credentials: 'same-origin',
         signal,
         headers: {
           'content-type': 'application/json',
           accept: 'application/graphql-response+json, application/json',
         },
-        body: JSON.stringify({
-          operationName,
-          variables,
-          extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(query) } },
-        }),
+        body,
       })
       if (!/json/.test(response.headers.get('content-type') ?? '')) {
         throw new RequestFailure(response.statusText || 'An error occurred', response.status)

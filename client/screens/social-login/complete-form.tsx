@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { ConsentFields } from '#client/features/consents/consent-fields.tsx'
 import {
   acceptedConsents,
+  type FormConsents,
   missingConsents,
-  useFormConsents,
 } from '#client/features/consents/use-form-consents.ts'
 import { Field } from '#client/features/forms/field.tsx'
 import { Form } from '#client/features/forms/form.tsx'
@@ -23,16 +23,17 @@ export type NewPerson = {
 
 type CompleteFormProps = {
   readonly person: NewPerson
+  readonly consents: FormConsents
   readonly labelledBy: string
   readonly onDone: () => void
 }
 
 /** Somebody new: the name may be mended, the consents are asked as of everyone. */
-export function CompleteForm({ person, labelledBy, onDone }: CompleteFormProps): ReactElement {
+export function CompleteForm(props: CompleteFormProps): ReactElement {
+  const { person, consents, labelledBy, onDone } = props
   const { t } = useTranslation('account')
   const { t: inForms } = useTranslation('forms')
   const ask = useAsk()
-  const consents = useFormConsents('REGISTER_FORM')
   const { token, firstName, lastName } = person
   const form = useForm({
     rules: async () => (await import('#services/contract/rules/account.ts')).nameRules,

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { AuthPage } from '#client/features/auth/auth-page.tsx'
 import { takeTarget } from '#client/features/auth/safe-path.ts'
 import { useSession } from '#client/features/auth/use-session.ts'
+import { useFormConsents } from '#client/features/consents/use-form-consents.ts'
 import { NeedsScripts } from '#client/features/forms/form.tsx'
 import { refusalOf } from '#client/features/forms/refusals.ts'
 import { useAsk } from '#client/features/forms/use-ask.ts'
@@ -32,6 +33,8 @@ export function SocialLoginScreen(): ReactElement {
   const session = useSession()
   const toasts = useToastStore()
   const step = useAnswerOfProvider(enter)
+  // Asked from the first drawing on: the answer that came with the page is kept for whoever asks then.
+  const consents = useFormConsents('REGISTER_FORM')
   useFocusOnChange(step.kind === 'waiting')
 
   function enter(): void {
@@ -55,7 +58,12 @@ export function SocialLoginScreen(): ReactElement {
           titleId={TITLE}
           intro={t('social.newIntro', { email: step.person.email })}
         >
-          <CompleteForm person={step.person} labelledBy={TITLE} onDone={enter} />
+          <CompleteForm
+            person={step.person}
+            consents={consents}
+            labelledBy={TITLE}
+            onDone={enter}
+          />
         </AuthPage>
       )
     case 'failed':
