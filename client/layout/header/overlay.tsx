@@ -2,6 +2,7 @@ import {
   type MouseEvent,
   type ReactElement,
   type ReactNode,
+  type SyntheticEvent,
   startTransition,
   useEffect,
   useRef,
@@ -72,6 +73,12 @@ export function Overlay(props: OverlayProps): ReactElement {
     onOpenChange(true)
   }
 
+  /** Told before the browser closes it: a key that follows at once may open it again. */
+  function closeDialog(event: SyntheticEvent): void {
+    event.preventDefault()
+    onOpenChange(false)
+  }
+
   return (
     <div className={`flex items-center ${className ?? ''}`}>
       <details ref={details} onToggle={keepOpenPanel}>
@@ -93,7 +100,8 @@ export function Overlay(props: OverlayProps): ReactElement {
       <dialog
         ref={dialog}
         aria-label={title}
-        onClose={() => onOpenChange(false)}
+        onCancel={closeDialog}
+        onClose={() => dialog.current?.open || onOpenChange(false)}
         onClick={(event) => event.target === dialog.current && onOpenChange(false)}
         className={`on-ink bg-ink text-paper backdrop:bg-veil ${props.dialogClassName}`}
       >
