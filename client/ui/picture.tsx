@@ -7,7 +7,7 @@ export type PictureSource = {
   readonly alt: string
   readonly width: number | null
   readonly height: number | null
-  readonly placeholder: string | null
+  readonly placeholder?: string | null
 }
 
 type PictureProps = {

@@ -21,22 +21,27 @@ const SIZES =
 export function ProductCard({ product, isFirst = false }: ProductCardProps): ReactElement {
   const { t } = useTranslation('catalogue')
   const { pathTo } = usePaths()
-  const { name, slug, price, media, availability, swatches } = product
-  const [front, other] = media
+  const { name, slug, price, picture, otherPicture, availability, swatches } = product
   const isSoldOut = availability === 'OUT_OF_STOCK'
   return (
     <article className="group relative row-span-3 grid grid-rows-subgrid content-start gap-y-3">
       <div className="relative overflow-hidden rounded-md">
         <Picture
-          picture={front}
+          picture={picture}
           sizes={SIZES}
           isFirst={isFirst}
           alt=""
           className={`aspect-4/5 ${isSoldOut ? 'opacity-60' : ''}`}
         />
-        {other ? (
+        {otherPicture ? (
           <span className="absolute inset-0 hidden opacity-0 transition-opacity group-hover:opacity-100 [@media(hover:hover)]:block">
-            <Picture picture={other} sizes={SIZES} alt="" isOver={true} className="size-full" />
+            <Picture
+              picture={otherPicture}
+              sizes={SIZES}
+              alt=""
+              isOver={true}
+              className="size-full"
+            />
           </span>
         ) : null}
         <span className="absolute top-2.5 left-2.5 flex flex-col items-start gap-1.5">

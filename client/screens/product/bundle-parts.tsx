@@ -24,7 +24,7 @@ export function BundleParts({ parts }: BundlePartsProps): ReactElement | null {
             className="relative flex min-h-11 items-center gap-4 border-b border-line py-3"
           >
             <Picture
-              picture={product?.media[0]}
+              picture={product?.picture}
               sizes="4rem"
               alt=""
               className="aspect-4/5 w-16 flex-none rounded-sm"

@@ -61,6 +61,8 @@ const PRODUCT: Needs<Product, (typeof CARD_FIELDS)[number]> = {
   sku: ['sku'],
   format: ['format'],
   media: ['media'],
+  picture: ['media'],
+  otherPicture: ['media'],
   price: RUNNING,
   availability: ['availability'],
   isArchived: ['archived'],

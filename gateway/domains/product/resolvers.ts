@@ -70,6 +70,8 @@ export const productResolvers: Pick<Resolvers, Types> = {
   Product: {
     sku: ({ sku }) => sku ?? '',
     format: ({ format }) => toFormat(format),
+    picture: ({ media }) => media[0] ?? null,
+    otherPicture: ({ media }) => media[1] ?? null,
     price: (product, _args, { currency }) => toPrice(product, currency),
     availability: ({ availability }) => toAvailability(availability),
     isArchived: ({ archived }) => archived ?? false,
