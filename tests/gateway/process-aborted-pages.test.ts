@@ -10,7 +10,7 @@ import { heldMb } from '#tests/support/memory.ts'
 import { startServices, type TestServices } from '#tests/support/services.ts'
 import { eventually } from './eventually.ts'
 
-/** `ABORTED_PAGES=2000` for as many as it takes to be sure. */
+/** `ABORTED_PAGES=1500` for as many as it takes to be sure. */
 const VISITS = Number(process.env['ABORTED_PAGES'] ?? 80)
 /** Each on a page of its own, since visitors of one page share its making. */
 const AT_ONCE = 8
