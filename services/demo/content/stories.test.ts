@@ -46,7 +46,7 @@ describe.each(['2026-11-21T12:00:00Z', '2027-03-28T00:30:00Z', '2027-10-30T22:45
       ['jadran-gorje', 'jadran-gorje-31-26'],
       ['ravnica-jadran', 'bod-iz-ravnice'],
       ['turnir-tri-mora', 'kadetkinje-osvojile-turnir-tri-mora'],
-      ['zimski-seminar-sudaca', 'seminar-sudaca-nova-pravila'],
+      ['seminar-sudaca', 'seminar-sudaca-nova-pravila'],
       ['predstavljanje-knjige', 'predstavljena-knjiga'],
     ])('%s is reported after it has ended, and within three days', (event, report) => {
       const { end } = eventCalled(event) ?? {}

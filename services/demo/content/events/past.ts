@@ -28,8 +28,8 @@ export function pastEvents(now: Date): readonly EventEntry[] {
     },
     {
       picture: 'event-12',
-      slug: 'zimski-seminar-sudaca',
-      title: 'Zimski seminar sudaca',
+      slug: 'seminar-sudaca',
+      title: 'Seminar sudaca',
       description: [
         '<p>Dva dana predavanja, videoanaliza i provjera znanja za sudačke parove, kontrolore i mjeritelje vremena. Sudjelovanje je uvjet za suđenje u proljetnom dijelu prvenstva.</p>',
         '<p>Prijava se podnosi preko klupskog tajnika, a smještaj i obroci osigurani su. Ponesite sportsku opremu: test izdržljivosti počinje u sedam ujutro. Što je dogovoreno, piše u <a href="/seminar-sudaca-nova-pravila">izvještaju sa seminara</a>.</p>',

@@ -7,7 +7,7 @@ export const FEDERATION_POSTS: readonly PostEntry[] = [
     excerpt:
       'Više od osamdeset sudačkih parova i kontrolora okupilo se u Luci. U središtu pozornosti bila je dosljednost.',
     body: [
-      '<p>Zimski seminar okupio je više od osamdeset sudačkih parova, kontrolora i mjeritelja vremena. Dva su dana analizirali snimke iz jesenskog dijela prvenstva, polagali test pravila i, na opće negodovanje, trčali test izdržljivosti u sedam ujutro.</p>',
+      '<p>Dvodnevni seminar okupio je više od osamdeset sudačkih parova, kontrolora i mjeritelja vremena. Analizirali su snimke iz jesenskog dijela prvenstva, polagali test pravila i, na opće negodovanje, trčali test izdržljivosti u sedam ujutro.</p>',
       '<p>Najviše se raspravljalo o pasivnoj igri. Sudačko povjerenstvo predložilo je jasnije znakove prije upozorenja, kako bi igrači i publika lakše razumjeli kada odbrojavanje počinje. Novi se pristup primjenjuje od prvog proljetnog kola.</p>',
       '<p>Druga velika tema bila je komunikacija s klupom. Sudci su s trenerima triju prvoligaša u zamijenjenim ulogama odigrali nekoliko napetih minuta. Zaključak je bio jednoglasan: vikanje se ni s jedne strane ne čuje onako kako bismo htjeli.</p>',
       '<blockquote><p>Dobar sudac nije onaj kojeg nitko ne primijeti, nego onaj kojeg svi razumiju.</p></blockquote>',

@@ -11,7 +11,7 @@ export const RULES_POSTS: readonly PostEntry[] = [
       '<h2>Kako to izgleda na parketu</h2><ol><li>Sudac procijeni da momčad ne pokušava doći do gola i podigne ruku. To je znak upozorenja.</li><li>Od tog trenutka momčad ima najviše četiri dodavanja prije udarca.</li><li>Ako obrana skrivi slobodni udarac ili lopta izađe u aut preko nje, broj se ne vraća na nulu.</li><li>Ako nakon četvrtog dodavanja nema udarca, loptu dobiva protivnik.</li></ol>',
       '<h2>Kad se ruka spušta</h2><p>Kad napad uputi udarac na gol koji vratar obrani ili koji se odbije od vratnice pa se lopta vrati istoj momčadi, kao i kad obrana dobije opomenu ili isključenje. Odbrojavanje tada počinje ispočetka tek ako sudac ponovno podigne ruku.</p>',
       '<h2>Najčešća zabluda</h2><p>Ne postoji određen broj sekundi nakon kojega je igra pasivna. Sudac prati tempo, kretanje i namjeru. Spora momčad koja svakih deset sekundi prijeti prolazom nije pasivna, a brza koja trči u krug jest.</p>',
-      '<p>Nove znakove, koje je sudačko povjerenstvo predstavilo na <a href="/seminar-sudaca-nova-pravila">zimskom seminaru</a>, gledat ćete od prvog proljetnog kola.</p>',
+      '<p>Nove znakove, koje je sudačko povjerenstvo predstavilo na <a href="/seminar-sudaca-nova-pravila">seminaru sudaca</a>, gledat ćete od prvog proljetnog kola.</p>',
     ],
     picture: 'post-47',
     alt: 'Sudac s podignutom rukom i četiri označena dodavanja',
