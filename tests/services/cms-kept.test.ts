@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   createElement,
   createPage,
@@ -15,14 +15,14 @@ import { type ContentAnswers, createKeptContent, freshContent } from '#services/
 import { cmsRoutes } from '#services/cms/routes.ts'
 import { type Call, callUrl } from '#services/contract/call.ts'
 import { decide, filterPosts } from '#services/contract/cms.ts'
-import { type Db, openDatabase, type Trx } from '#services/platform/database.ts'
+import type { Db, Trx } from '#services/platform/database.ts'
 import { createDueWorker } from '#services/platform/due-worker.ts'
 import { WrittenAnswer } from '#services/platform/http.ts'
 import type { Scope } from '#services/platform/scope.ts'
 import { createTestClock, type TestClock } from '#tests/support/clock.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { type Chance, createChance, ROUNDS, SEED, TIME_LIMIT_MS } from './product-index-chance.ts'
+import { twoPrograms } from './two-programs.ts'
 
 const log = pino({ level: 'silent' })
 const HALF_HOUR_MS = 1_800_000
@@ -36,17 +36,7 @@ type World = {
 }
 
 eachEngine('pages and posts that are kept', (engine) => {
-  let place: TestDatabase
-  let beside: ReturnType<typeof openDatabase>
-
-  beforeAll(async () => {
-    place = await openTestDatabase(engine)
-    beside = openDatabase(place.deps.config, { log, sole: false })
-  })
-  afterAll(async () => {
-    await beside.close()
-    await place.close()
-  })
+  const programs = twoPrograms(engine)
 
   test(
     `equal those read anew in ${ROUNDS} random states, written by two programs`,
@@ -54,10 +44,10 @@ eachEngine('pages and posts that are kept', (engine) => {
       const chance = createChance(SEED)
       const clock = createTestClock()
       const world: World = { clock, chance, slugs: ['nema-me'], pages: [], elements: [] }
-      const databases = [place.db, beside.db]
+      const databases = [programs.own, programs.beside]
       const replicas = databases.map(counted)
       const handlers = new Map(Object.entries(cmsDueHandlers))
-      const due = createDueWorker({ db: beside.db, clock, log, handlers })
+      const due = createDueWorker({ db: programs.beside, clock, log, handlers })
 
       for (let round = 0; round < ROUNDS; round += 1) {
         await chance
@@ -92,11 +82,11 @@ eachEngine('pages and posts that are kept', (engine) => {
 
   test('are read once while only what they do not show changes', async () => {
     const clock = createTestClock('2026-09-01T08:00:00.000Z')
-    const { db, content, counts } = counted(place.db)
+    const { db, content, counts } = counted(programs.own)
     const ask = () => answerOf(content, { call: filterPosts, input: { limit: 50 }, db, clock })
     const planned = new Date(clock.now().getTime() + HALF_HOUR_MS).toISOString()
     await ask()
-    await place.db.transaction().execute((trx) => newPost(trx, clock, ['planirano', planned]))
+    await programs.own.transaction().execute((trx) => newPost(trx, clock, ['planirano', planned]))
     expect(await ask()).not.toContain('planirano')
     expect(counts.read).toBe(1)
     clock.set(planned)

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Db, openDatabase } from '#services/platform/database.ts'
+import { expect, test } from 'vitest'
+import type { Db } from '#services/platform/database.ts'
 import type { BitTableOptions } from '#services/product/catalogue/bit-table.ts'
 import {
   createLiveCatalogue,
@@ -8,7 +8,6 @@ import {
 } from '#services/product/catalogue/live-catalogue.ts'
 import { createSqlReads } from '#services/product/catalogue/sql-reads.ts'
 import { createTestClock } from '#tests/support/clock.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { createChance, ROUNDS, SEED, TIME_LIMIT_MS } from './product-index-chance.ts'
 import {
@@ -21,31 +20,22 @@ import {
 } from './product-index-questions.ts'
 import { changeSomething, createWorld, type World } from './product-index-writes.ts'
 import { pruneSettled } from './prune-settled.ts'
+import { twoPrograms } from './two-programs.ts'
 
 const log = pino({ level: 'silent' })
 
 type Replica = { readonly live: LiveCatalogue; sqlReads(): number }
 
 eachEngine('catalogue index against SQL', (engine) => {
-  let place: TestDatabase
-  let beside: ReturnType<typeof openDatabase>
-
-  beforeAll(async () => {
-    place = await openTestDatabase(engine)
-    beside = openDatabase(place.deps.config, { log, sole: false })
-  })
-  afterAll(async () => {
-    await beside.close()
-    await place.close()
-  })
+  const programs = twoPrograms(engine)
 
   test(
     `equals SQL in ${ROUNDS} random states, with two replicas, gaps and time that passes`,
     async () => {
       const chance = createChance(SEED)
-      const world = await createWorld(place.db, createTestClock(), chance)
+      const world = await createWorld(programs.own, createTestClock(), chance)
       // One of them does all as for a large catalogue.
-      const replicas = [replica(place.db), replica(beside.db, { largeFrom: 1 })]
+      const replicas = [replica(programs.own), replica(programs.beside, { largeFrom: 1 })]
       for (const { live } of replicas) await live.worker.runOnce()
       let asked = 0
       let bySql = 0

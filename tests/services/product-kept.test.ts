@@ -1,7 +1,7 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { filterCategories, getLayers } from '#services/contract/product.ts'
-import { type Db, openDatabase, type Trx } from '#services/platform/database.ts'
+import type { Db, Trx } from '#services/platform/database.ts'
 import { createDueWorker } from '#services/platform/due-worker.ts'
 import { written } from '#services/platform/http.ts'
 import {
@@ -27,12 +27,12 @@ import {
 import { reductionDueHandlers } from '#services/product/reductions.ts'
 import { stockDueHandlers } from '#services/product/stock-changes.ts'
 import { createTestClock } from '#tests/support/clock.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { createChance, ROUNDS, SEED, TIME_LIMIT_MS } from './product-index-chance.ts'
 import { createWorld, type World } from './product-index-writes.ts'
 import { addBundles, addDyed, changeRound, simple } from './product-kept-writes.ts'
 import { pruneSettled } from './prune-settled.ts'
+import { twoPrograms } from './two-programs.ts'
 
 const log = pino({ level: 'silent' })
 const CARD: ProductFields = new Set([
@@ -48,30 +48,20 @@ const CARD: ProductFields = new Set([
 const HOUR_MS = 3_600_000
 
 eachEngine('texts of products that are kept', (engine) => {
-  let place: TestDatabase
-  let beside: ReturnType<typeof openDatabase>
-
-  beforeAll(async () => {
-    place = await openTestDatabase(engine)
-    beside = openDatabase(place.deps.config, { log, sole: false })
-  })
-  afterAll(async () => {
-    await beside.close()
-    await place.close()
-  })
+  const programs = twoPrograms(engine)
 
   test(
     `equal those read anew in ${ROUNDS} random states, written by two programs while others read`,
     async () => {
       const chance = createChance(SEED)
-      const world = await createWorld(place.db, createTestClock(), chance)
+      const world = await createWorld(programs.own, createTestClock(), chance)
       await addBundles(world)
       await addDyed(world)
-      const databases = [place.db, beside.db]
+      const databases = [programs.own, programs.beside]
       const replicas = databases.map((db) => watched(db))
       const handlers = new Map(Object.entries({ ...reductionDueHandlers, ...stockDueHandlers }))
       const { clock } = world
-      const due = createDueWorker({ db: beside.db, clock, log, handlers })
+      const due = createDueWorker({ db: programs.beside, clock, log, handlers })
 
       for (let round = 0; round < ROUNDS; round += 1) {
         const writer = { ...world, db: chance.pick(databases) }
@@ -109,9 +99,9 @@ eachEngine('texts of products that are kept', (engine) => {
   test('a hold that changed nothing when it was written is known when it ends', async () => {
     const clock = createTestClock()
     const productId = await write((trx) => createProduct(trx, clock, simple('HELD-1', 5)))
-    const { texts } = watched(beside.db)
+    const { texts } = watched(programs.beside)
     const availability = async () => {
-      const context = { db: beside.db, language: 'hrv', now: clock.now().toISOString() }
+      const context = { db: programs.beside, language: 'hrv', now: clock.now().toISOString() }
       return (await texts.of(context, [productId], CARD)).map((json) =>
         JSON.parse(json.toString()),
       )[0].availability
@@ -132,7 +122,7 @@ eachEngine('texts of products that are kept', (engine) => {
     const gate = Promise.withResolvers<void>()
     const arrived = Promise.withResolvers<void>()
     let isHeld = true
-    const slow = beside.db.withPlugin({
+    const slow = programs.beside.withPlugin({
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => {
         if (isHeld && result.rows.some((row) => 'onHand' in row)) {
@@ -142,22 +132,22 @@ eachEngine('texts of products that are kept', (engine) => {
         return result
       },
     })
-    const texts = createKeptTexts(createNews(beside.db))
+    const texts = createKeptTexts(createNews(programs.beside))
     const context = { language: 'hrv', now: clock.now().toISOString() }
     const first = texts.of({ ...context, db: slow }, [productId], CARD)
     await arrived.promise
     isHeld = false
     await write((trx) => setStock(trx, clock, { productId, onHand: 0 }))
-    await texts.of({ ...context, db: beside.db }, [], CARD)
+    await texts.of({ ...context, db: programs.beside }, [], CARD)
     gate.resolve()
     await first
-    const [json] = await texts.of({ ...context, db: beside.db }, [productId], CARD)
+    const [json] = await texts.of({ ...context, db: programs.beside }, [productId], CARD)
     expect(JSON.parse(String(json))).toMatchObject({ availability: 'outOfStock' })
   })
 
   test('an answer is kept while only what it does not show changes', async () => {
     const clock = createTestClock()
-    const answers = createKeptAnswers({ news: createNews(beside.db), ofOthers: OF_OTHERS })
+    const answers = createKeptAnswers({ news: createNews(programs.beside), ofOthers: OF_OTHERS })
     let reads = 0
     const ask = (question: unknown = 'all') =>
       answers.of(question, async () => {
@@ -177,14 +167,18 @@ eachEngine('texts of products that are kept', (engine) => {
   })
 
   test('they take no more room than they were given', async () => {
-    const ids = await place.db
+    const ids = await programs.own
       .selectFrom('product')
       .select('id')
       .where('parent_id', 'is', null)
       .execute()
-    const context = { db: place.db, language: 'hrv', now: createTestClock().now().toISOString() }
+    const context = {
+      db: programs.own,
+      language: 'hrv',
+      now: createTestClock().now().toISOString(),
+    }
     const asked = ids.map(({ id }) => id)
-    const { texts, counts } = watched(place.db, 10_000)
+    const { texts, counts } = watched(programs.own, 10_000)
     await texts.of(context, asked, ALL_FIELDS)
     const before = counts().missed
     expect(read(await texts.of(context, asked, ALL_FIELDS))).toEqual(
@@ -194,7 +188,7 @@ eachEngine('texts of products that are kept', (engine) => {
   })
 
   const write = <Answer>(work: (trx: Trx) => Promise<Answer>) =>
-    place.db.transaction().execute(work)
+    programs.own.transaction().execute(work)
 })
 
 function anyQuestion({ chance, products }: World): [readonly number[], ProductFields] {
