@@ -92,3 +92,16 @@ test('the table of sizes opens over the product and leaves what was chosen', asy
   const offered = dialog.getByRole('link', { name: 'Otvori stranicu' })
   await expect(offered).toHaveAttribute('href', '/tablica-velicina')
 })
+
+test('where the scripts of the table of sizes do not come, its link leads to the page', async ({
+  page,
+}) => {
+  const gone = { status: 404, contentType: 'text/plain', body: 'Not found' }
+  await page.route('**/assets/guide-dialog-*.js', (route) => route.fulfill(gone))
+  await visit(page, '/product/dres-domaci')
+  // As after the one reload that a lost chunk is worth.
+  await page.evaluate(() => sessionStorage.setItem('chunkReload', String(Date.now())))
+  await page.getByRole('main').getByRole('link', { name: 'Tablica veličina' }).click()
+  await expect(page).toHaveURL('/tablica-velicina')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tablica veličina' })).toBeVisible()
+})

@@ -1,4 +1,5 @@
 import { type ComponentType, type MouseEvent, type ReactElement, useState } from 'react'
+import { useNavigationHelp } from '#client/features/navigation/navigation-context.ts'
 import { isPlainClick, PathLink } from '#client/features/navigation/path-link.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import type { GuideDialogProps } from './guide-dialog.tsx'
@@ -10,6 +11,7 @@ type Guide = NonNullable<OptionPickerFieldsFragment['guide']>
 export function OptionGuide({ guide }: { readonly guide: Guide }): ReactElement {
   const { title, pageSlug } = guide
   const { pathTo } = usePaths()
+  const help = useNavigationHelp()
   const [isOpen, setIsOpen] = useState(false)
   const [Dialog, setDialog] = useState<ComponentType<GuideDialogProps> | null>(null)
   const path = pathTo('content', { slug: pageSlug })
@@ -17,8 +19,9 @@ export function OptionGuide({ guide }: { readonly guide: Guide }): ReactElement 
   async function open(event: MouseEvent): Promise<void> {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    const { GuideDialog } = await import('./guide-dialog.tsx')
-    setDialog(() => GuideDialog)
+    const part = await import('./guide-dialog.tsx').catch(() => null)
+    if (!part) return help?.go(path)
+    setDialog(() => part.GuideDialog)
     setIsOpen(true)
   }
 
