@@ -86,12 +86,14 @@ eachEngine('pages and posts that are kept', (engine) => {
     const ask = () => answerOf(content, { call: filterPosts, input: { limit: 50 }, db, clock })
     const planned = new Date(clock.now().getTime() + HALF_HOUR_MS).toISOString()
     await ask()
+    await ask() // while others write, the feed tells of what was committed just before once more
+    const before = counts.read
     await programs.own.transaction().execute((trx) => newPost(trx, clock, ['planirano', planned]))
     expect(await ask()).not.toContain('planirano')
-    expect(counts.read).toBe(1)
+    expect(counts.read).toBe(before)
     clock.set(planned)
     expect(await ask()).toContain('planirano')
-    expect(counts.read).toBe(2)
+    expect(counts.read).toBe(before + 1)
   })
 })
 
