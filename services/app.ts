@@ -57,8 +57,8 @@ export function createServices({
 }): Services {
   const { db, commits } = database
   const feed = createFeed(db, commits)
-  const { redisUrl, sessionSecret: secret } = config
-  const limits = createRateLimits({ redisUrl, secret, clock, log })
+  const { redisUrl, redisPatienceMs, sessionSecret: secret } = config
+  const limits = createRateLimits({ redisUrl, redisPatienceMs, secret, clock, log })
   const deps: ModuleDeps = { db, clock, config, log, feed, limits, ...knownOfPeople(MODULES) }
   const closing = new AbortController()
   const stops: (() => Promise<void>)[] = []

@@ -16,6 +16,8 @@ export type ServicesConfig = {
   readonly dataDir: string
   /** Counts of tries are shared over it; null means that there is one program alone. */
   readonly redisUrl: string | null
+  /** A count that comes later is taken from what this program has counted itself. */
+  readonly redisPatienceMs: number
   readonly sessionSecret: string
   readonly passwordCost: PasswordCost
   readonly logLevel: (typeof LOG_LEVELS)[number]
@@ -42,6 +44,9 @@ export type PasswordCost = { readonly memoryKib: number; readonly passes: number
 
 /** As OWASP advises for a server that does other things too. */
 const PASSWORD_COST: PasswordCost = { memoryKib: 19_456, passes: 2 }
+
+/** Somebody waits for their login meanwhile. */
+const REDIS_PATIENCE_MS = 250
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 const MIN_SECRET_LENGTH = 32
@@ -120,6 +125,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Services
     databaseUrl: data.DATABASE_URL ?? null,
     dataDir: data.DATA_DIR,
     redisUrl: data.REDIS_URL ?? null,
+    redisPatienceMs: REDIS_PATIENCE_MS,
     sessionSecret: data.SESSION_SECRET ?? keptSecret(data.DATA_DIR),
     passwordCost: PASSWORD_COST,
     logLevel: data.LOG_LEVEL,

@@ -2,8 +2,12 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestClock } from '#tests/support/clock.ts'
 import { countingTogether, eachCounting } from '#tests/support/counting.ts'
+import { createWire } from '#tests/support/wire.ts'
 import { createRateLimits, type RateLimits, type RateRule } from './rate-limit.ts'
 
+const log = pino({ level: 'silent' })
+/** However the machine stutters. */
+const redisPatienceMs = 60_000
 const PLACE: RateRule = { name: 'place', limit: 1, seconds: 60 }
 const ACCOUNT: RateRule = { name: 'account', limit: 2, seconds: 60 }
 const FEW: RateRule = { name: 'few', limit: 1, seconds: 30 }
@@ -17,8 +21,7 @@ eachCounting('a claim', ({ redisUrl, sessionSecret }) => {
   beforeEach(async () => {
     made += 1
     const secret = `${sessionSecret} ${made}`
-    const create = () =>
-      createRateLimits({ redisUrl, secret, clock, log: pino({ level: 'silent' }) })
+    const create = () => createRateLimits({ redisUrl, redisPatienceMs, secret, clock, log })
     limits = create()
     other = redisUrl ? create() : limits
     if (redisUrl) await countingTogether(limits, other)
@@ -80,5 +83,24 @@ eachCounting('a claim', ({ redisUrl, sessionSecret }) => {
     clock.advance(60_000)
 
     await expect(limits.claim(step)).resolves.toBeDefined()
+  })
+
+  if (!redisUrl) return
+
+  test('is counted on from what was counted here when Redis is lost', async () => {
+    const wire = await createWire(redisUrl)
+    const secret = `${sessionSecret} ${made}`
+    const alone = createRateLimits({ redisUrl: wire.url, redisPatienceMs, secret, clock, log })
+    try {
+      await countingTogether(alone, other)
+      const account = { rule: ACCOUNT, key: 'ana' }
+      await alone.claim(account)
+      await wire.cut()
+      await alone.claim(account)
+
+      await expect(alone.claim(account)).rejects.toMatchObject({ status: 429 })
+    } finally {
+      alone.close()
+    }
   })
 })

@@ -54,16 +54,20 @@ export type RateLimits = {
 /** Shared with other programs through Redis where there is one. */
 export function createRateLimits({
   redisUrl,
+  redisPatienceMs,
   secret,
   clock,
   log,
 }: {
   readonly redisUrl: string | null
+  readonly redisPatienceMs: number
   readonly secret: string
   readonly clock: Clock
   readonly log: Logger
 }): RateLimits {
-  const counters = redisUrl ? createRedisCounters(redisUrl, log) : createMemoryCounters()
+  const counters = redisUrl
+    ? createRedisCounters(redisUrl, { log, patienceMs: redisPatienceMs })
+    : createMemoryCounters()
   function keyOf({ rule: { name }, key }: RateStep): string {
     const digest = createHmac('sha256', secret).update(`rate\n${name}\n${key}`).digest('base64url')
     return `savez:rate:${name}:${digest.slice(0, 22)}`

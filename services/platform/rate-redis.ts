@@ -4,9 +4,6 @@ import { z } from 'zod'
 import type { RateCounters } from './rate-limit.ts'
 import { createMemoryCounters } from './rate-memory.ts'
 
-/** Somebody waits for the login meanwhile. */
-const PATIENCE_MS = 250
-
 /** KEYS: one count. ARGV: now, milliseconds of the window. Redis itself forgets it a window later. */
 const ADD = `
 local now, window = tonumber(ARGV[1]), tonumber(ARGV[2])
@@ -27,11 +24,17 @@ return 0`
 
 const added = z.tuple([z.number(), z.coerce.number()])
 
-/** Of all programs together. While Redis does not answer each counts for itself: nobody is let in freely. */
-export function createRedisCounters(url: string, log: Logger): RateCounters {
+/**
+ * Of all programs together. While Redis does not answer each goes by what it has counted itself, before
+ * as well: nobody is let in freely.
+ */
+export function createRedisCounters(
+  url: string,
+  { log, patienceMs }: { log: Logger; patienceMs: number },
+): RateCounters {
   const near = createMemoryCounters()
   const redis = new Redis(url, {
-    commandTimeout: PATIENCE_MS,
+    commandTimeout: patienceMs,
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
     retryStrategy: (attempt) => Math.min(attempt * 100, 5_000),
@@ -44,45 +47,35 @@ export function createRedisCounters(url: string, log: Logger): RateCounters {
     isShared = false
   }
 
-  async function withRedis<Answer>(
-    ask: () => Promise<Answer>,
-    alone: () => Promise<Answer>,
-  ): Promise<Answer> {
+  async function withRedis<Answer>(ask: () => Promise<Answer>, alone: Answer): Promise<Answer> {
     try {
       const answer = await ask()
       isShared = true
       return answer
     } catch (error) {
       doubt(error)
-      return await alone()
+      return alone
     }
   }
 
   redis.on('error', doubt)
 
   return {
-    add: async (key, now, windowMs) =>
-      await withRedis(
-        async () => {
-          const [count, endsAt] = added.parse(await redis.eval(ADD, 1, key, now, windowMs))
-          return { count, endsAt }
-        },
-        async () => await near.add(key, now, windowMs),
-      ),
-    takeBack: async (key, now) =>
-      await withRedis(
-        async () => {
-          await redis.eval(TAKE_BACK, 1, key, now)
-        },
-        async () => await near.takeBack(key, now),
-      ),
-    forget: async (key) =>
-      await withRedis(
-        async () => {
-          await redis.del(key)
-        },
-        async () => await near.forget(key),
-      ),
+    add: async (key, now, windowMs) => {
+      const alone = await near.add(key, now, windowMs)
+      return await withRedis(async () => {
+        const [count, endsAt] = added.parse(await redis.eval(ADD, 1, key, now, windowMs))
+        return { count, endsAt }
+      }, alone)
+    },
+    takeBack: async (key, now) => {
+      await near.takeBack(key, now)
+      await withRedis(() => redis.eval(TAKE_BACK, 1, key, now), null)
+    },
+    forget: async (key) => {
+      await near.forget(key)
+      await withRedis(() => redis.del(key), null)
+    },
     close: () => redis.disconnect(),
   }
 }

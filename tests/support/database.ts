@@ -56,6 +56,8 @@ export function testConfig(place: Pick<ServicesConfig, 'dataDir' | 'databaseUrl'
     publicUrl: 'http://localhost:4000',
     ...place,
     redisUrl: null,
+    // What is counted over Redis is, however the machine stutters.
+    redisPatienceMs: 60_000,
     sessionSecret: TEST_SECRET,
     passwordCost: { memoryKib: 64, passes: 1 },
     logLevel: 'silent',
@@ -77,7 +79,8 @@ export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {
   const { db, commits, close } = openDatabase(config, { log, sole: true })
   const feed = createFeed(db, commits)
   const clock = createTestClock()
-  const limits = createRateLimits({ redisUrl: null, secret: TEST_SECRET, clock, log })
+  const { redisUrl, redisPatienceMs } = config
+  const limits = createRateLimits({ redisUrl, redisPatienceMs, secret: TEST_SECRET, clock, log })
   return {
     db,
     deps: { db, clock, config, log, feed, ...knownOfPeople(MODULES), limits },
