@@ -82,12 +82,12 @@ test('[MT-01] in maintenance the API answers 503, and as before when it is over'
   try {
     expect(await statusOf()).toBe(200)
     await services.db.transaction().execute((trx) => setMaintenance(trx, true))
-    await expect.poll(statusOf, { timeout: 5_000 }).toBe(503)
+    await expect.poll(statusOf).toBe(503)
     const closed = await shop.post(body)
     expect(closed.headers.get('retry-after')).toBe('120')
     expect(await closed.json()).toMatchObject({ errors: [{ extensions: { code: 'MAINTENANCE' } }] })
     await services.db.transaction().execute((trx) => setMaintenance(trx, false))
-    await expect.poll(statusOf, { timeout: 5_000 }).toBe(200)
+    await expect.poll(statusOf).toBe(200)
   } finally {
     await shop.close()
     await services.close()
@@ -108,7 +108,7 @@ test('[case 38] whoever is being served when it stops gets the answer, and nobod
   const closing = leaving.close()
   expect((await last).errors[0]?.extensions?.['code']).toBe('UPSTREAM_TIMEOUT')
   await closing
-  expect(performance.now() - startedAt).toBeLessThan(5_000)
+  expect(performance.now() - startedAt).toBeLessThan(20_000)
   await expect(canConnect(leaving.url)).resolves.toBe(false)
   await slow.close()
 })

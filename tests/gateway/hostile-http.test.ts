@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ForeignPlatform, startForeignPlatform } from '#tests/support/foreign-platform.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { heldMb } from '#tests/support/memory.ts'
+import { within } from '#tests/support/within.ts'
+import { eventually } from './eventually.ts'
 
 let platform: ForeignPlatform
 let graph: TestGateway
@@ -82,15 +84,15 @@ describe('[case 30] bodies and headers that nobody sends', () => {
   ]
 
   test.each(bodies)('%s gets an answer of 4xx within a second', async (_what, body, headers) => {
-    const startedAt = performance.now()
-    const status = await graph.post(body, headers).then(
-      ({ status: seen }) => seen,
-      // It may hang up on somebody who goes on sending.
-      () => 413,
+    const status = await within(1_000, () =>
+      graph.post(body, headers).then(
+        ({ status: seen }) => seen,
+        // It may hang up on somebody who goes on sending.
+        () => 413,
+      ),
     )
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
-    expect(performance.now() - startedAt).toBeLessThan(1_000)
     expect((await graph.ask('{ layout { site { name } } }')).errors).toEqual([])
   })
 
@@ -101,10 +103,9 @@ describe('[case 30] bodies and headers that nobody sends', () => {
       Array.from({ length: 2_000 }, (_none, index) => `x-${index}: ${'a'.repeat(20)}\r\n`).join(''),
     ],
   ])('%s is refused within a second', async (_what, headers) => {
-    const startedAt = performance.now()
-    const answer = await sendRaw(`GET /healthz HTTP/1.1\r\nhost: x\r\n${headers}\r\n`)
+    const request = `GET /healthz HTTP/1.1\r\nhost: x\r\n${headers}\r\n`
+    const answer = await within(1_000, () => sendRaw(request))
     expect(answer).toMatch(/^HTTP\/1\.1 431 /)
-    expect(performance.now() - startedAt).toBeLessThan(1_000)
   })
 
   test('a body without end is cut at its limit', async () => {
@@ -126,7 +127,7 @@ describe('[case 30] bodies and headers that nobody sends', () => {
       }),
     )
     expect((await graph.ask('{ categories { name } }')).errors).toEqual([])
-    expect(heldMb() - before).toBeLessThan(30)
+    await eventually(() => expect(heldMb() - before).toBeLessThan(30))
   })
 })
 

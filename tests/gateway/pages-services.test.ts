@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRenderer, readAssets } from '#client/server/renderer.tsx'
 import { createGateway, type Gateway } from '#gateway/app.ts'
 import { readConfig } from '#gateway/config.ts'
@@ -7,6 +7,7 @@ import { changePrice, setArchived } from '#services/product/api.ts'
 import { setSetting } from '#services/settings/api.ts'
 import { findAccount, updateRole } from '#services/user/api.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import { within } from '#tests/support/within.ts'
 import { eventually } from './eventually.ts'
 
 const MANIFEST = JSON.stringify({
@@ -30,6 +31,7 @@ eachEngine('pages over real services', (engine) => {
       }),
       clock: { now: () => new Date() },
       renderer: async () => createRenderer(readAssets(MANIFEST)),
+      readTimeoutMs: 60_000,
     })
     url = await gateway.listen()
     await gateway.layout.ready()
@@ -54,16 +56,10 @@ eachEngine('pages over real services', (engine) => {
     return product
   }
 
-  /** The price of the product as its page, its category and the shop sorted by price show it. */
-  async function shownWithin(limitMs: number, path: string, text: string): Promise<void> {
-    await vi.waitFor(
-      async () => {
-        const { html } = await visit(path)
-        expect(html).toContain(text)
-      },
-      { timeout: limitMs, interval: 50 },
-    )
-  }
+  const shown = (path: string, text: string) =>
+    eventually(async () => expect((await visit(path)).html).toContain(text))
+  const answered = (path: string, status: number) =>
+    eventually(async () => expect((await visit(path)).status).toBe(status))
 
   test('[SE-04] every screen is served whole: home, shop, category and product', async () => {
     const product = await aProduct()
@@ -104,13 +100,17 @@ eachEngine('pages over real services', (engine) => {
     const kept = await visit(page)
     expect(kept.html).not.toContain('0,37')
 
-    await services.db
-      .transaction()
-      .execute((trx) =>
-        changePrice(trx, services.clock, { productId: product.id, retailPriceCents: 37 }),
-      )
-
-    await Promise.all([shownWithin(2_000, page, '0,37'), shownWithin(2_000, cheapest, '0,37')])
+    let retailPriceCents = 36
+    await within(2_000, async () => {
+      retailPriceCents += 1
+      await services.db
+        .transaction()
+        .execute((trx) =>
+          changePrice(trx, services.clock, { productId: product.id, retailPriceCents }),
+        )
+      const price = `0,${retailPriceCents}`
+      await Promise.all([shown(page, price), shown(cheapest, price)])
+    })
     const { html } = await visit(cheapest)
     const links = [...html.matchAll(/href="(\/product\/[^"]+)"/g)].map(([, href]) => href)
     expect(links[0]).toBe(page)
@@ -126,7 +126,7 @@ eachEngine('pages over real services', (engine) => {
     await services.db
       .transaction()
       .execute((trx) => setArchived(trx, services.clock, { productId: product.id, archived: true }))
-    await shownWithin(2_000, page, 'Ovaj proizvod više nije u ponudi.</p>')
+    await shown(page, 'Ovaj proizvod više nije u ponudi.</p>')
 
     const { status, html } = await visit(page)
     expect(status).toBe(200)
@@ -169,16 +169,16 @@ eachEngine('pages over real services', (engine) => {
   })
 
   test('[MT-01, MT-02, MT-03] maintenance closes every page within 2 s and opens it again', async () => {
-    const close = (value: string) =>
-      services.db.transaction().execute(async (trx) => {
+    const turn = async (value: 'true' | 'false') => {
+      await services.db.transaction().execute(async (trx) => {
         await setSetting(trx, { group: 'site', key: 'maintenance', value })
       })
-    await visit('/shop')
+      await answered('/shop', value === 'true' ? 503 : 200)
+    }
+    const close = () => turn('true')
+    const open = () => turn('false')
 
-    await close('true')
-    await vi.waitFor(async () => expect((await visit('/shop')).status).toBe(503), {
-      timeout: 2_000,
-    })
+    await within(2_000, close, open)
     expect((await visit('/')).headers.get('retry-after')).not.toBeNull()
     const { accessToken } = services.as('backoffice')
     const cookie = `auth.access=${accessToken}`
@@ -187,14 +187,14 @@ eachEngine('pages over real services', (engine) => {
       const staff = await findAccount(trx, 'staff@test.example')
       await updateRole(trx, staff?.id ?? 0, { isBackoffice: true, scopes: [] })
     })
-    const open = await visit('/shop', { cookie })
-    expect([open.status, open.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    const staffed = await visit('/shop', { cookie })
+    expect([staffed.status, staffed.headers.get('cache-control')]).toEqual([
+      200,
+      'private, no-store',
+    ])
     expect((await visit('/shop')).status).toBe(503)
 
-    await close('false')
-    await vi.waitFor(async () => expect((await visit('/shop')).status).toBe(200), {
-      timeout: 2_000,
-    })
+    await within(2_000, open, close)
   })
 
   test('pictures of a page come through the gateway and may be kept for ever', async () => {

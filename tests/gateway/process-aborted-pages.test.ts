@@ -48,6 +48,7 @@ beforeAll(async () => {
     clock: { now: () => new Date() },
     log: pino({ level: 'error' }, { write: (line: string) => complaints.push(line) }),
     renderer: async () => renderer,
+    readTimeoutMs: 60_000,
   })
   url = await gateway.listen()
   await gateway.layout.ready()

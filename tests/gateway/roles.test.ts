@@ -231,11 +231,11 @@ test('[case 40] while the shop is closed, whoever works on it is answered and no
   }
   await db.transaction().execute((trx) => setMaintenance(trx, true))
   try {
-    await expect.poll(() => statusOf('anonymous'), { timeout: 5_000 }).toBe(503)
+    await expect.poll(() => statusOf('anonymous')).toBe(503)
     expect(await statusOf('owner')).toBe(503)
     expect(await statusOf('backoffice')).toBe(200)
   } finally {
     await db.transaction().execute((trx) => setMaintenance(trx, false))
   }
-  await expect.poll(() => statusOf('anonymous'), { timeout: 5_000 }).toBe(200)
+  await expect.poll(() => statusOf('anonymous')).toBe(200)
 })

@@ -24,6 +24,8 @@ export type FaultyUpstream = {
   readonly url: string
   /** Requests that came in since the last change. */
   readonly requests: number
+  /** Requests that nobody has answered or given up. */
+  readonly waiting: number
   be(fault: Fault): void
   close(): Promise<void>
 }
@@ -34,11 +36,16 @@ const SLOW_MS = 30_000
 export async function startFaultyUpstream(target: string): Promise<FaultyUpstream> {
   let fault: Fault = 'none'
   let requests = 0
+  let waiting = 0
   const sockets = new Set<Socket>()
   const timers = new Set<NodeJS.Timeout>()
 
   const server = createServer((incoming, outgoing) => {
     requests += 1
+    waiting += 1
+    outgoing.on('close', () => {
+      waiting -= 1
+    })
     spoil(fault, incoming, outgoing)
   })
   server.on('connection', (socket) => {
@@ -101,6 +108,9 @@ export async function startFaultyUpstream(target: string): Promise<FaultyUpstrea
     url: `http://127.0.0.1:${address.port}`,
     get requests() {
       return requests
+    },
+    get waiting() {
+      return waiting
     },
     be(next) {
       fault = next

@@ -47,6 +47,7 @@ export type GatewayStart = {
   readonly elsewhere?: Readonly<Record<string, string>>
   readonly environment?: Readonly<Record<string, string>>
   readonly config?: Partial<GatewayConfig>
+  /** Unless it is given, no service is given up: a machine may stand still while one answers. */
   readonly readTimeoutMs?: number
   readonly log?: Logger
   readonly clock?: { now(): Date }
@@ -55,6 +56,8 @@ export type GatewayStart = {
   /** False answers before the layout is there. */
   readonly isReady?: boolean
 }
+
+const PATIENCE_MS = 60_000
 
 /** A real gateway on a free port. */
 export async function startGateway(start: GatewayStart): Promise<TestGateway> {
@@ -74,7 +77,7 @@ export async function startGateway(start: GatewayStart): Promise<TestGateway> {
     clock: start.clock ?? { now: () => new Date() },
     log: start.log ?? pino({ level: 'silent' }),
     ...(start.renderer ? { renderer: start.renderer } : {}),
-    ...(start.readTimeoutMs ? { readTimeoutMs: start.readTimeoutMs } : {}),
+    readTimeoutMs: start.readTimeoutMs ?? PATIENCE_MS,
   })
   const url = await gateway.listen()
   if (start.isReady !== false) await gateway.layout.ready()
