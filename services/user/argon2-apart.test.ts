@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { argon2Sync } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { constants, getPriority } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
@@ -15,25 +16,26 @@ const PARAMETERS = {
   passes: 1,
 }
 
-// The first of all, while no other test has a thread.
-test.runIf(process.platform === 'linux')(
-  'it is gone after half a minute without work',
-  async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    try {
-      await computeKey({ ...PARAMETERS, message: 'x' })
-      vi.advanceTimersByTime(29_000)
-      await computeKey({ ...PARAMETERS, message: 'x' })
-      vi.advanceTimersByTime(29_000)
-      expect(await countBehind()).toBe(1)
+// The priority of whoever runs the tests; there is none behind the lowest.
+const own = getPriority()
+const isSeen = process.platform === 'linux' && own < constants.priority.PRIORITY_LOW
 
-      vi.advanceTimersByTime(1_000)
-      while ((await countBehind()) > 0) await setImmediate()
-    } finally {
-      vi.useRealTimers()
-    }
-  },
-)
+// The first of all, while no other test has a thread.
+test.runIf(isSeen)('it is gone after half a minute without work', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await computeKey({ ...PARAMETERS, message: 'x' })
+    vi.advanceTimersByTime(29_000)
+    await computeKey({ ...PARAMETERS, message: 'x' })
+    vi.advanceTimersByTime(29_000)
+    expect(await countBehind()).toBe(1)
+
+    vi.advanceTimersByTime(1_000)
+    while ((await countBehind()) > 0) await setImmediate()
+  } finally {
+    vi.useRealTimers()
+  }
+})
 
 test.each([
   ['the thread', computeKey],
@@ -54,7 +56,7 @@ test.each([
   await expect(compute({ ...PARAMETERS, message: 'x' })).resolves.toHaveLength(32)
 })
 
-test.runIf(process.platform === 'linux')('it runs behind all other threads', async () => {
+test.runIf(isSeen)('it runs behind all other threads', async () => {
   await computeKey({ ...PARAMETERS, message: 'x' })
 
   expect(await countBehind()).toBe(1)
@@ -68,18 +70,18 @@ test('a program ends when nothing waits for it, and not before', async () => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--input-type=module', '--eval', program],
-    { timeout: 20_000 },
+    { timeout: 100_000 },
   )
 
   expect(stdout).toBe('32')
 })
 
-/** Threads of this program at the lower priority. */
+/** Threads of this program at a lower priority than its own. */
 async function countBehind(): Promise<number> {
   const threads = await readdir('/proc/self/task')
   const stats = await Promise.all(
     threads.map((id) => readFile(`/proc/self/task/${id}/stat`, 'utf8').catch(() => '')),
   )
   // The nice value is the 17th after the name, which may hold spaces.
-  return stats.filter((stat) => stat.split(') ')[1]?.split(' ')[16] === '10').length
+  return stats.filter((stat) => Number(stat.split(') ')[1]?.split(' ')[16]) > own).length
 }
