@@ -152,5 +152,18 @@ export const GOLDEN: Readonly<Record<string, Sent>> = {
     body: '{',
     headers: { accept: 'application/graphql-response+json' },
   },
-  'longer than the deadline': { body: json({ query: '{ wait }' }) },
+}
+
+/** Never comes to an end by itself. */
+export const ENDLESS: Sent = { body: json({ query: '{ wait }' }) }
+
+/** What must be the same of two answers: status, headers that matter, body. */
+export function comparable(answer: string): string {
+  const [head = '', ...rest] = answer.split('\r\n\r\n')
+  const [status, ...lines] = head.split('\r\n')
+  const kept = lines
+    .map((line) => line.toLowerCase())
+    .filter((line) => /^(?:content-type|set-cookie|allow|accept|x-|retry)/.test(line))
+  const body = rest.join('\r\n\r\n').replaceAll(/^[\da-f]+\r\n|\r\n[\da-f]+\r\n/g, '')
+  return [status, ...kept.toSorted(), body.trim()].join('\n')
 }
