@@ -44,10 +44,9 @@ test('who reads AVIF gets WebP at once and AVIF once it is there; others keep ge
   })
   const webp = await first.arrayBuffer()
 
-  await vi.waitFor(
-    async () => expect(await typeFor(address, READS_AVIF)).toBe('image/avif'),
-    20_000,
-  )
+  await vi.waitFor(async () => expect(await typeFor(address, READS_AVIF)).toBe('image/avif'), {
+    timeout: 100_000,
+  })
   const second = await ask(address, { accept: READS_AVIF })
   const avif = await second.arrayBuffer()
   expect(Object.fromEntries(second.headers)).toMatchObject({
@@ -70,10 +69,9 @@ test('who reads AVIF gets WebP at once and AVIF once it is there; others keep ge
 test('a WebP that is known is not taken for the AVIF, nor the other way round', async () => {
   const address = await addressOfNew('w160')
   const webp = (await ask(address)).headers.get('etag') ?? ''
-  await vi.waitFor(
-    async () => expect(await typeFor(address, READS_AVIF)).toBe('image/avif'),
-    20_000,
-  )
+  await vi.waitFor(async () => expect(await typeFor(address, READS_AVIF)).toBe('image/avif'), {
+    timeout: 100_000,
+  })
   const avif = (await ask(address, { accept: READS_AVIF })).headers.get('etag') ?? ''
 
   const statusOf = async (accept: string, etag: string) =>

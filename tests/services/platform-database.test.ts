@@ -113,12 +113,15 @@ eachEngine('database', (engine) => {
       const services = createServices({ config: place.config, database, clock, log })
       closing.push(() => services.close())
       const waits = () =>
-        vi.waitFor(async () => {
-          const { rows } = await sql`select 1 from pg_locks
-            where locktype = 'advisory' and not granted and database =
-              (select oid from pg_database where datname = current_database())`.execute(watching)
-          expect(rows).toHaveLength(1)
-        })
+        vi.waitFor(
+          async () => {
+            const { rows } = await sql`select 1 from pg_locks
+              where locktype = 'advisory' and not granted and database =
+                (select oid from pg_database where datname = current_database())`.execute(watching)
+            expect(rows).toHaveLength(1)
+          },
+          { timeout: 60_000 },
+        )
 
       await other.connection().execute(async (connection) => {
         await sql`select pg_advisory_lock(728394)`.execute(connection)

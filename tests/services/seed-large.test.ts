@@ -119,7 +119,7 @@ eachEngine('large seed', (engine) => {
         const { pagination } = await services.call(filterProducts, { limit: 1 })
         expect(pagination.totalRecords).toBe(total)
       },
-      { timeout: 15_000 },
+      { timeout: 60_000 },
     )
     const pages = Array.from({ length: Math.ceil(total / 100) }, (_, index) => index + 1)
     const answers = await Promise.all(
