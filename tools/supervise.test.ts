@@ -14,7 +14,7 @@ test('a program that dies at once is started again after pauses that double, unt
   })
 
   const program = supervise('it', file, { PATH: process.env['PATH'] })
-  await vi.waitFor(() => expect(said).toHaveLength(4), { timeout: 15_000 })
+  await vi.waitFor(() => expect(said).toHaveLength(4), { timeout: 90_000 })
   await program.stop()
   print.mockRestore()
   await rm(folder, { recursive: true })

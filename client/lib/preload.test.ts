@@ -8,7 +8,7 @@ import {
 import { GraphQLError } from 'graphql'
 import { RouterContextProvider } from 'react-router'
 import { Observable } from 'rxjs'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Graph, graphContext, preload } from './preload.ts'
 
 type Answer = { readonly club: { readonly name: string } | null }
@@ -71,7 +71,7 @@ test('a failure behind what is shown leaves it as it is', async () => {
   const { context, notes } = graphThat([found, failed], 'old')
   await preload(context, QUERY, { slug: 'bura' })
   await preload(context, QUERY, { slug: 'bura' })
-  await vi.waitFor(() => expect(notes).toEqual([false, true]))
+  await expect.poll(() => notes).toEqual([false, true])
   const { client } = context.get(graphContext)
   expect(client.readQuery({ query: QUERY, variables: { slug: 'bura' } })?.club?.name).toBe('Bura')
 })

@@ -1,5 +1,6 @@
 import { buildSchema, parse } from 'graphql'
 import { expect, test } from 'vitest'
+import { within } from '#tests/support/within.ts'
 import { costOf } from './operation-cost.ts'
 
 const schema = buildSchema(`
@@ -38,15 +39,13 @@ test('lists in lists multiply, and fragments cost as if they were written out', 
   expect(spread).toBe(written)
 })
 
-test('fragments that double one another 200 times are counted at once', () => {
+test('fragments that double one another 200 times are counted at once', async () => {
   const fragments = Array.from(
     { length: 200 },
     (_, index) =>
       `fragment f${index} on Product { a: category { name } ...f${index + 1} ...f${index + 1} }`,
   )
   const query = `{ node { ...f0 } } ${fragments.join(' ')} fragment f200 on Product { id }`
-  const startedAt = performance.now()
-  expect(cost(query)).toBeGreaterThan(1e30)
   // Counted one by one they would outlast the machine.
-  expect(performance.now() - startedAt).toBeLessThan(5_000)
+  expect(await within(5_000, async () => cost(query))).toBeGreaterThan(1e30)
 })

@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { Subject } from 'rxjs'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadWishes } from './load-wishes.ts'
 import { wishesOf } from './wish-store.ts'
 
@@ -18,13 +18,13 @@ test('an answer for whoever sat here before is dropped', async () => {
   })
   const wishes = wishesOf(client)
   const answer = async (place: number, productIds: readonly string[]) => {
-    await vi.waitFor(() => expect(answers).toHaveLength(place + 1))
+    await expect.poll(() => answers.length).toBe(place + 1)
     answers[place]?.next({ data: { wishlist: { __typename: 'Wishlist', productIds } } })
     answers[place]?.complete()
   }
 
   const before = loadWishes(client)
-  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  await expect.poll(() => answers.length).toBe(1)
   wishes.forget()
   await answer(0, ['1'])
   await before
