@@ -40,7 +40,12 @@ async function seed(place: ServicesConfig, { db, commits }: OpenDatabase): Promi
   await prepareSettings(db, place)
   const feed = createFeed(db, commits)
   const means = { db, clock: systemClock, config: place, log, feed }
-  const limits = createRateLimits({ ...means, redisUrl: null, secret: place.sessionSecret })
+  const limits = createRateLimits({
+    ...means,
+    redisUrl: null,
+    redisPatienceMs: place.redisPatienceMs,
+    secret: place.sessionSecret,
+  })
   await seedDemo({ ...means, limits, ...knownOfPeople(MODULES) })
   feed.close()
   await seedLarge(
