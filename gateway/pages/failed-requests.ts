@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { LayoutData } from '#gateway/layout/layout.ts'
+import { afterWaking } from '#gateway/lib/waking-timer.ts'
 import type { UpstreamClient } from '#gateway/upstream/upstream.ts'
 import { addFailedRequest } from '#services/contract/cms.ts'
 
@@ -87,11 +88,11 @@ export function createFailedRequests(options: FailedRequestsOptions): FailedRequ
 
 async function withPatience(answer: Promise<string | null>): Promise<string | null> {
   const { promise, resolve } = Promise.withResolvers<null>()
-  const timer = setTimeout(() => resolve(null), PATIENCE_MS)
+  const stopWaiting = afterWaking(PATIENCE_MS, () => resolve(null))
   try {
     return await Promise.race([answer, promise])
   } finally {
-    clearTimeout(timer)
+    stopWaiting()
   }
 }
 

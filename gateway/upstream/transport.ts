@@ -1,4 +1,5 @@
 import { Pool } from 'undici'
+import { afterWaking } from '#gateway/lib/waking-timer.ts'
 import type { RequestLine } from './request-line.ts'
 
 export type Answer = {
@@ -60,7 +61,7 @@ function dispatch(pool: Pool, request: TransportRequest): Promise<Answer> {
     const settle = (finish: () => void) => {
       if (isSettled) return
       isSettled = true
-      clearTimeout(timer)
+      stopWaiting()
       request.signal.removeEventListener('abort', onAbort)
       finish()
     }
@@ -71,7 +72,7 @@ function dispatch(pool: Pool, request: TransportRequest): Promise<Answer> {
     }
     const onAbort = () => fail('aborted')
     // One timer over all, so that a service which trickles bytes is cut as well.
-    const timer = setTimeout(() => fail('timeout'), request.timeoutMs)
+    const stopWaiting = afterWaking(request.timeoutMs, () => fail('timeout'))
     if (request.signal.aborted) return onAbort()
     request.signal.addEventListener('abort', onAbort)
 
