@@ -1,8 +1,9 @@
-// `npm run soak [-- rounds [seed]]`: the long rounds of what is checked at random, and the stories on
-// a machine where scripts and answers come late, before a release.
-import { spawnSync } from 'node:child_process'
+// `npm run soak [-- rounds [seed]]`: the long rounds of what is checked at random, every suite on a
+// machine that stands still now and then, and the stories on one where scripts and answers come late,
+// before a release.
 import { buildIfStale } from './build.ts'
 import { ensureChromium } from './chromium.ts'
+import { runInGroup, type Stutter } from './stutter.ts'
 
 /** An hour or two on a small machine, most of it on PostgreSQL. */
 const ROUNDS = 1_500
@@ -13,32 +14,47 @@ const SUITES = [
   'tests/gateway/process-aborted-pages.test.ts',
 ]
 const LATE_MS = 1_500
+const HALTS = { runMs: [2_000, 6_000], haltMs: [300, 3_000] } as const
 
 const [rounds = String(ROUNDS), seed = String(Date.now() % 1_000_000_000)] = process.argv.slice(2)
-console.log(`${rounds} rounds, seed ${seed}`)
-const suites = run('vitest', ['run', ...SUITES], {
-  INDEX_ROUNDS: rounds,
-  INDEX_SEED: seed,
-  ABORTED_PAGES: rounds,
-})
+const stopping = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => stopping.abort())
+}
 
-buildIfStale()
-console.log(`\nStories, scripts and answers ${LATE_MS} ms late`)
-const stories = run('playwright', ['test'], {
-  CHROMIUM_PATH: ensureChromium(),
-  STORY_SCRIPTS_LATE: String(LATE_MS),
-  STORY_ANSWERS_LATE: String(LATE_MS),
-})
-process.exitCode = suites && stories ? 0 : 1
+const outcomes = [
+  await part(`${rounds} rounds, seed ${seed}`, ['vitest', 'run', ...SUITES], {
+    INDEX_ROUNDS: rounds,
+    INDEX_SEED: seed,
+    ABORTED_PAGES: rounds,
+  }),
+  await part(
+    `Every suite, the machine stands still now and then, seed ${seed}`,
+    ['vitest', 'run'],
+    {},
+    { ...HALTS, seed: Number(seed) },
+  ),
+  await lateStories(),
+]
+process.exitCode = outcomes.every(Boolean) ? 0 : 1
 
-function run(
-  command: string,
-  parameters: readonly string[],
-  environment: Readonly<Record<string, string>>,
-): boolean {
-  const { status } = spawnSync('npx', [command, ...parameters], {
-    stdio: 'inherit',
-    env: { ...process.env, ...environment },
+async function lateStories(): Promise<boolean> {
+  if (stopping.signal.aborted) return false
+  buildIfStale()
+  return await part(`Stories, scripts and answers ${LATE_MS} ms late`, ['playwright', 'test'], {
+    CHROMIUM_PATH: ensureChromium(),
+    STORY_SCRIPTS_LATE: String(LATE_MS),
+    STORY_ANSWERS_LATE: String(LATE_MS),
   })
-  return status === 0
+}
+
+async function part(
+  what: string,
+  command: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  stutter: Stutter | null = null,
+): Promise<boolean> {
+  if (stopping.signal.aborted) return false
+  console.log(`\n${what}`)
+  return await runInGroup('npx', command, { environment, stutter, stopped: stopping.signal })
 }
