@@ -35,6 +35,7 @@ export type Services = {
   readonly deps: ModuleDeps
   readonly due: Worker
   readonly outbox: Worker
+  readonly pruning: Worker
   /**
    * Waits for the database, brings it up to date and begins to answer. Until then every call
    * answers 503. `seed` runs once the tables are there.
@@ -113,6 +114,7 @@ export function createServices({
     deps,
     due,
     outbox,
+    pruning,
     start: async (seed) => {
       await waitForDatabase()
       if (closing.signal.aborted) return

@@ -28,7 +28,8 @@ eachEngine('the card of somebody else', (engine) => {
   beforeAll(async () => {
     services = await startServices({ engine, config: { catalogueIndex: false } })
     // They look for work of their own accord, which would be counted too.
-    await Promise.all([services.services.due.stop(), services.services.outbox.stop()])
+    const { due, outbox, pruning } = services.services
+    await Promise.all([due, outbox, pruning].map((worker) => worker.stop()))
     await services.db.transaction().execute(async (trx) => {
       await addMemberCards(trx, [
         { barcode: ANOTHER_ONES, holder: 'Jagoda Tajnić', validUntil: null },

@@ -93,7 +93,7 @@ needsPostgres(
     await own.create()
     await started
 
-    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200)
   },
 )
 

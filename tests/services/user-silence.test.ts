@@ -51,7 +51,8 @@ eachEngine('whether an address is known', (engine) => {
   beforeAll(async () => {
     services = await startServices({ engine, config: { catalogueIndex: false } })
     // They look for work of their own accord, which would be counted too.
-    await Promise.all([services.services.due.stop(), services.services.outbox.stop()])
+    const { due, outbox, pruning } = services.services
+    await Promise.all([due, outbox, pruning].map((worker) => worker.stop()))
   })
   afterAll(async () => await services.close())
   beforeEach(async () => {
