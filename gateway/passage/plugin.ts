@@ -33,7 +33,7 @@ export const passagePlugin: FastifyPluginAsync<PassageOptions> = async (app, opt
       // A page has dozens of pictures: each would wait its whole time for a service that hangs.
       breaker: createBreaker(
         (state) => log.warn({ service, state }, 'passage circuit changed'),
-        (error) => !(error instanceof VisitorLeft),
+        (error) => (error instanceof VisitorLeft ? 'nothing' : 'at fault'),
       ),
     }
     sources.set(origin, source)

@@ -1,5 +1,6 @@
 import {
   BrokenCircuitError,
+  type CircuitBreakerPolicy,
   CircuitState,
   ConsecutiveBreaker,
   circuitBreaker,
@@ -12,6 +13,9 @@ const FAILURES_BEFORE_OPEN = 5
 /** How long nothing is sent before one call may try whether the service is back. */
 export const PAUSE_MS = 2_000
 
+/** What an error says of the service: that it is at fault, that it is there, or nothing at all. */
+export type Verdict = 'at fault' | 'there' | 'nothing'
+
 export type Breaker = {
   /** Rejects at once, with what `refuse` makes, while the service is taken for dead. */
   run<T>(action: () => Promise<T>, refuse: () => Error): Promise<T>
@@ -20,9 +24,12 @@ export type Breaker = {
 
 export function createBreaker(
   onChange: (state: ServiceState) => void,
-  isFailure: (error: unknown) => boolean = isFailureOfService,
+  judge: (error: unknown) => Verdict = verdictOfAnswers,
 ): Breaker {
-  const policy = circuitBreaker(handleWhen(isFailure), {
+  // Whoever tries whether it is back, and leaves before they know, has not found it well.
+  const isFailure = (error: unknown) =>
+    judge(error) === 'at fault' || policy.state === CircuitState.HalfOpen
+  const policy: CircuitBreakerPolicy = circuitBreaker(handleWhen(isFailure), {
     halfOpenAfter: PAUSE_MS,
     breaker: new ConsecutiveBreaker(FAILURES_BEFORE_OPEN),
   })
@@ -33,7 +40,9 @@ export function createBreaker(
       // While one call tries, the others must not wait for it: it may take its whole time limit.
       if (policy.state === CircuitState.HalfOpen) throw refuse()
       try {
-        return await policy.execute(action)
+        const settled = await policy.execute(() => settle(action))
+        if ('refusal' in settled) throw settled.refusal
+        return settled.value
       } catch (error) {
         if (error instanceof BrokenCircuitError) throw refuse()
         throw error
@@ -41,10 +50,23 @@ export function createBreaker(
     },
     state: () => nameOf(policy.state),
   }
+
+  /** To be refused is to be answered. */
+  async function settle<T>(
+    action: () => Promise<T>,
+  ): Promise<{ readonly value: T } | { readonly refusal: unknown }> {
+    try {
+      return { value: await action() }
+    } catch (error) {
+      if (judge(error) === 'there') return { refusal: error }
+      throw error
+    }
+  }
 }
 
-function isFailureOfService(error: unknown): boolean {
-  return error instanceof UpstreamError && error.isFailureOfService
+function verdictOfAnswers(error: unknown): Verdict {
+  if (!(error instanceof UpstreamError)) return 'nothing'
+  return error.isFailureOfService ? 'at fault' : 'there'
 }
 
 function nameOf(state: CircuitState): ServiceState {
