@@ -30,7 +30,7 @@ export const followChanges = describeCall({
   summary: 'Topics that changed after the cursor; waits up to `wait` seconds for the first one',
   input: z.object({
     /** Left out: answers at once with the newest cursor and no topics. */
-    after: z.string().max(40).optional(),
+    after: z.string().max(10_000).optional(),
     wait: z.coerce.number().int().min(0).max(25).optional(),
   }),
   output: z.object({

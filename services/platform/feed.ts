@@ -27,11 +27,17 @@ const POLL_MS = 250
 /** Beyond this, dropping everything costs a follower less than reading the list. */
 const MAX_READ = 10_000
 const KEPT_CHANGES = 100_000
+/** The name of the feed, and the snapshot up to which it was read: `xmin:xmax:running,running`. */
+const CURSOR = /^([0-9a-f]{16})\.(\d{1,15}):(\d{1,15}):((?:\d{1,15}(?:,\d{1,15})*)?)$/
 /** Behind all that can have been told. */
-const NOWHERE = 999_999_999_999_999
-const CURSOR = /^([0-9a-f]{16})\.(\d{1,15})$/
+const NOWHERE = '999999999999999'
 
-type Place = { readonly name: string; readonly end: number; readonly prunedTo: number }
+type Row = {
+  readonly name: string
+  readonly prunedTo: number
+  readonly snapshot: string
+  readonly topic: string | null
+}
 
 export function createFeed(
   db: Db,
@@ -43,12 +49,12 @@ export function createFeed(
   const closed = new AbortController()
   return {
     close: () => closed.abort(),
-    newest: async () => cursorAt(await findPlace(db)),
+    newest: () => newestCursor(db),
     read: async ({ after, waitMs = 0, signal: hungUp }) => {
       const signal = hungUp ? AbortSignal.any([hungUp, closed.signal]) : closed.signal
       const deadline = performance.now() + waitMs
       for (;;) {
-        const changes = await readOnce(db, after)
+        const changes = await changesSince(db, after)
         const leftMs = deadline - performance.now()
         const found = changes.gap || changes.topics.length > 0
         if (found || leftMs <= 0 || signal.aborted) return changes
@@ -58,47 +64,57 @@ export function createFeed(
   }
 }
 
-/** In one statement: between two of them what lies behind the cursor could be pruned. */
-async function readOnce(db: Db, after: string): Promise<Changes> {
-  const [, name, text] = CURSOR.exec(after) ?? []
-  const from = text === undefined ? NOWHERE : Number(text)
-  const position = engineOf(db) === 'postgres' ? sql.ref('c.xid') : sql.ref('c.id')
-  const { rows } = await sql<Place & { topic: string | null }>`
-    select f.name, f.pruned_to as "prunedTo", ${settledEnd(db)} as "end", c.topic
-    from change_feed f
-    left join change c on ${position} > ${from} and ${position} <= ${settledEnd(db)}
-    order by ${position} limit ${MAX_READ + 1}`.execute(db)
-  const place = placeOf(rows)
-  const isLost = name !== place.name || from < place.prunedTo || from > place.end
-  const gap = isLost || rows.length > MAX_READ
-  const topics = gap ? [] : [...new Set(rows.flatMap(({ topic }) => topic ?? []))]
-  return { cursor: cursorAt(place), topics, gap }
-}
-
-async function findPlace(db: Db): Promise<Place> {
-  const { rows } = await sql<Place>`
-    select name, pruned_to as "prunedTo", ${settledEnd(db)} as "end" from change_feed`.execute(db)
-  return placeOf(rows)
-}
-
-function placeOf([place]: readonly Place[]): Place {
-  if (!place) throw new Error('The change feed has not been prepared')
-  return place
+export async function newestCursor(db: Db): Promise<string> {
+  const { rows } = await sql<Row>`
+    select name, ${snapshot(db)} as snapshot from change_feed`.execute(db)
+  return cursorAt(firstOf(rows))
 }
 
 /**
- * Up to where everything is settled. On PostgreSQL an id of a sequence would not do: it is taken
- * before the commit, so a reader could pass one that is still to come. Below the oldest running
- * transaction nothing can be added any more.
+ * All that was committed since, in whatever order: what was read is what the snapshot of the cursor
+ * could see. In one statement: between two of them what lies behind it could be pruned.
  */
+export async function changesSince(db: Db, after: string): Promise<Changes> {
+  const [, name, xmin = NOWHERE, xmax = NOWHERE, running = ''] = CURSOR.exec(after) ?? []
+  const late = running.split(',').map(Number)
+  const position = engineOf(db) === 'postgres' ? sql.ref('c.xid') : sql.ref('c.id')
+  const { rows } = await sql<Row>`
+    select f.name, f.pruned_to as "prunedTo", ${snapshot(db)} as snapshot, c.topic
+    from change_feed f left join change c on ${position} >= ${Number(xmin)}
+      and (${position} >= ${Number(xmax)} or ${position} in (${sql.join(late)}))
+    order by ${position} limit ${MAX_READ + 1}`.execute(db)
+  const row = firstOf(rows)
+  const isAhead = Number(xmin) > Number.parseInt(row.snapshot, 10)
+  const isLost = name !== row.name || Number(xmin) <= row.prunedTo || isAhead
+  const gap = isLost || rows.length > MAX_READ
+  const topics = gap ? [] : [...new Set(rows.flatMap(({ topic }) => topic ?? []))]
+  return { cursor: cursorAt(row), topics, gap }
+}
+
+function firstOf([row]: readonly Row[]): Row {
+  if (!row) throw new Error('The change feed has not been prepared')
+  return row
+}
+
+function cursorAt({ name, snapshot }: Row): string {
+  return `${name}.${snapshot}`
+}
+
+/**
+ * Which transactions have ended. On PostgreSQL an id of a sequence would not do: it is taken before
+ * the commit, so a reader could pass one that is still to come. SQLite writes one after another.
+ */
+function snapshot(db: Db): RawBuilder<string> {
+  return engineOf(db) === 'postgres'
+    ? sql`pg_current_snapshot()::text`
+    : sql`(select printf('%d:%d:', coalesce(max(id), 0) + 1, coalesce(max(id), 0) + 1) from change)`
+}
+
+/** Where the oldest running transaction stands, be it in another database: nothing is added below. */
 export function settledEnd(db: Db): RawBuilder<number> {
   return engineOf(db) === 'postgres'
     ? sql`pg_snapshot_xmin(pg_current_snapshot())::text::bigint - 1`
     : sql`(select coalesce(max(id), 0) from change)`
-}
-
-function cursorAt({ name, end }: Place): string {
-  return `${name}.${end}`
 }
 
 /** At start: names the feed of a new database, and anew after a restore from a backup. */

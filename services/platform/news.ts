@@ -1,5 +1,5 @@
 import type { Db } from '#services/platform/database.ts'
-import { type FeedPlace, feedPlace, newsSince } from './feed-news.ts'
+import { changesSince, newestCursor } from './feed.ts'
 import { shareNext } from './share-next.ts'
 
 export type NewsListener = {
@@ -18,19 +18,19 @@ export type News = {
 
 export function createNews(db: Db): News {
   const listeners: NewsListener[] = []
-  let place: FeedPlace | null = null
+  let cursor: string | null = null
 
   async function follow(): Promise<void> {
-    const last = place
-    place = null // until it is known what came after it
-    const news = last && (await newsSince(db, last))
-    if (news?.kind === 'news') {
+    const last = cursor
+    cursor = null // until it is known what came after it
+    const news = last === null ? null : await changesSince(db, last)
+    if (news && !news.gap) {
       for (const topic of news.topics) for (const listener of listeners) listener.onTopic(topic)
-      place = news.place
+      cursor = news.cursor
       return
     }
     for (const listener of listeners) listener.onGap()
-    place = await feedPlace(db)
+    cursor = await newestCursor(db)
   }
 
   return {

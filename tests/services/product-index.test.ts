@@ -79,7 +79,7 @@ eachEngine('catalogue index against SQL', (engine) => {
     if (chance.once(30))
       await db
         .updateTable('change_feed')
-        .set({ name: `0${Date.now()}` })
+        .set({ name: Date.now().toString(16).padStart(16, '0') })
         .execute()
   }
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '#services/platform/database.ts'
-import { type FeedPlace, feedPlace, newsSince } from '#services/platform/feed-news.ts'
+import { changesSince, newestCursor } from '#services/platform/feed.ts'
 import type { BitTableOptions } from './bit-table.ts'
 import { CatalogueIndex } from './catalogue-index.ts'
 import {
@@ -11,12 +11,13 @@ import {
   textLanguages,
 } from './product-facts.ts'
 
-export type FollowedIndex = { readonly index: CatalogueIndex; readonly place: FeedPlace }
+export type FollowedIndex = { readonly index: CatalogueIndex; readonly cursor: string }
 
 /** One page is read, then put in, in a few milliseconds each. */
 const PAGE = 250
 const PUT_AT_ONCE = 25
 const SETTLE_AT_ONCE = 2_000
+const PRODUCT = /^(?:product|planned):(\d+)$/
 
 /**
  * The whole catalogue, page by page, with room for requests in between. What changes meanwhile is
@@ -27,7 +28,7 @@ export async function buildIndex(
   stopped: AbortSignal,
   options: BitTableOptions = {},
 ): Promise<FollowedIndex | null> {
-  const start = await feedPlace(db)
+  const start = await newestCursor(db)
   const index = new CatalogueIndex(await textLanguages(db), options)
   index.narrowBy(await filterableIds(db))
 
@@ -51,19 +52,25 @@ export async function buildIndex(
 async function followUp(
   db: Db,
   index: CatalogueIndex,
-  start: FeedPlace,
+  start: string,
 ): Promise<FollowedIndex | null> {
-  for (let place = start; ; ) {
-    const news = await newsSince(db, place)
-    if (news.kind === 'gap') return null
-    if (news.productIds.length === 0) return { index, place: news.place }
-    for (let from = 0; from < news.productIds.length; from += PAGE) {
-      const productIds = news.productIds.slice(from, from + PAGE)
-      if (!apply(await readPatch(db, productIds), index)) return null
+  for (let after = start; ; ) {
+    const { topics, gap, cursor } = await changesSince(db, after)
+    if (gap) return null
+    const changed = productsAmong(topics)
+    if (changed.length === 0) return { index, cursor }
+    for (let from = 0; from < changed.length; from += PAGE) {
+      if (!apply(await readPatch(db, changed.slice(from, from + PAGE)), index)) return null
       await nextTurn()
     }
-    place = news.place
+    after = cursor
   }
+}
+
+/** Those that the index must read anew. */
+export function productsAmong(topics: readonly string[]): readonly number[] {
+  const ids = topics.map((topic) => PRODUCT.exec(topic)?.[1])
+  return [...new Set(ids.filter((id) => id !== undefined).map(Number))]
 }
 
 export type Patch = {

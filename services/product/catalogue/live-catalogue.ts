@@ -1,10 +1,17 @@
 import type { Logger } from 'pino'
 import type { Db } from '#services/platform/database.ts'
-import { newsSince } from '#services/platform/feed-news.ts'
+import { changesSince } from '#services/platform/feed.ts'
 import { shareNext } from '#services/platform/share-next.ts'
 import { createWorker, type Worker } from '#services/platform/worker.ts'
 import type { BitTableOptions } from './bit-table.ts'
-import { apply, buildIndex, type FollowedIndex, type Patch, readPatch } from './build-index.ts'
+import {
+  apply,
+  buildIndex,
+  type FollowedIndex,
+  type Patch,
+  productsAmong,
+  readPatch,
+} from './build-index.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import type { CatalogueReads } from './catalogue-reads.ts'
 import { createRebuildPauses } from './rebuild-pauses.ts'
@@ -41,13 +48,14 @@ export function createLiveCatalogue({
 
   async function follow(): Promise<CatalogueIndex | null> {
     if (!live) return null
-    const { index, place } = live
-    const news = await newsSince(db, place)
+    const { index, cursor: after } = live
+    const { topics, gap, cursor } = await changesSince(db, after)
+    const changed = productsAmong(topics)
     const isFollowed =
-      news.kind === 'news' &&
-      news.productIds.length <= MAX_PATCH &&
-      (news.productIds.length === 0 || isApplied(await readPatch(db, news.productIds), index))
-    live = isFollowed ? { index, place: news.place } : null
+      !gap &&
+      changed.length <= MAX_PATCH &&
+      (changed.length === 0 || isApplied(await readPatch(db, changed), index))
+    live = isFollowed ? { index, cursor } : null
     return isFollowed ? index : null
   }
 
