@@ -161,12 +161,12 @@ describe('[DC-01] each subschema answers by itself', () => {
         [filterEvents, { records: [event], lastPage: 1, total: 1 }],
         [getEvent, { event: null }],
       ]),
-      '{ events { items { id title start } pageInfo { total } } event(id: "9") { id } }',
+      '{ events { items { id title start isPast } pageInfo { total } } event(id: "9") { id } }',
     )
     expect(errors).toBeUndefined()
     expect(data).toEqual({
       events: {
-        items: [{ id: '4', title: 'Open day', start: '2026-05-01T08:00:00.000Z' }],
+        items: [{ id: '4', title: 'Open day', start: '2026-05-01T08:00:00.000Z', isPast: true }],
         pageInfo: { total: 1 },
       },
       event: null,
@@ -190,7 +190,7 @@ async function ask(name: string, answers: ReadonlyMap<Call, unknown>, source: st
       mediaUrl: '/media',
       isTraced: false,
       renewals: createRenewals(),
-      clock: { now: () => new Date() },
+      clock: { now: () => new Date('2026-11-22T12:00:00Z') },
     },
     {
       requestId: 'request',

@@ -1,6 +1,7 @@
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import { readId } from '#gateway/lib/ids.ts'
 import { readListPage } from '#gateway/lib/list-page.ts'
+import { isPastEvent } from './is-past.ts'
 
 export const calendarResolvers: Pick<Resolvers, 'Query' | 'Event'> = {
   Query: {
@@ -16,7 +17,6 @@ export const calendarResolvers: Pick<Resolvers, 'Query' | 'Event'> = {
   Event: {
     id: (event) => String(event.id),
     picture: (event) => event.media,
-    // A platform that does not say it keeps its events open.
-    isPast: ({ isPast }) => isPast ?? false,
+    isPast: (event, _args, { clock }) => isPastEvent(event, clock.now()),
   },
 }

@@ -2,6 +2,7 @@ import type { GatewayContext } from '#gateway/context.ts'
 import { readListPage } from '#gateway/lib/list-page.ts'
 import { readSdl } from '#gateway/stitch/read-sdl.ts'
 import { defineSubschema } from '#gateway/stitch/subschema.ts'
+import { isPastEvent } from './is-past.ts'
 import { calendarResolvers } from './resolvers.ts'
 
 /** What this subschema must see of a section that wants events. */
@@ -15,11 +16,13 @@ export const calendarSubschema = defineSubschema({
     'EventsListSection.events': async (
       { fields: { limit, isArchive } }: EventsSection,
       { page }: { readonly page?: number | null },
-      { loaders }: GatewayContext,
+      { loaders, clock }: GatewayContext,
     ) => {
       const asked = readListPage({ page: isArchive ? (page ?? 1) : 1, limit })
       const list = await loaders.calendar.list({ ...asked, isComingFirst: true })
-      return isArchive ? list : { ...list, items: list.items.filter(({ isPast }) => !isPast) }
+      if (isArchive) return list
+      const now = clock.now()
+      return { ...list, items: list.items.filter((event) => !isPastEvent(event, now)) }
     },
   },
 })
