@@ -158,7 +158,7 @@ eachEngine('catalogue index that follows', (engine) => {
 
     expect(await found(without, 'alic')).toEqual([mug])
     expect(await found(without, 'šlaica')).toEqual([])
-    expect(await found(services, 'šlaica')).toEqual([first])
+    await expect.poll(() => found(services, 'šlaica')).toEqual([first])
     expect((await without.call(filterProducts, {})).pagination.totalRecords).toBe(1)
     await without.close()
   })

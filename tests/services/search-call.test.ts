@@ -9,6 +9,8 @@ eachEngine('search through the call', (engine) => {
 
   beforeAll(async () => {
     services = await startServices({ engine, seed: true })
+    // SQL answers until the index is built, and knows no forms of words.
+    await expect.poll(() => namesFor('dresom'), { timeout: 100_000 }).not.toEqual([])
   })
   afterAll(() => services.close())
 
