@@ -32,6 +32,8 @@ const KINDS = /^(?:page|post|category):/
 
 type Build = {
   readonly parts: readonly StoredPage[]
+  /** How many changes were told before it began. */
+  readonly changes: number
   readonly madeAt: number
   readonly tookMs: number
 }
@@ -41,10 +43,9 @@ export function createSitemap(options: PagesOptions): Sitemap {
   let built: Build | null = null
   let building: Promise<Build> | null = null
   let changes = 0
-  let builtOf = -1
 
   async function build(current: LayoutData): Promise<Build> {
-    const madeAt = clock.now().getTime()
+    const begun = { changes, madeAt: clock.now().getTime() }
     const entries = await collectEntries({
       upstream: options.upstream.scope({
         identity: current.identity,
@@ -58,27 +59,25 @@ export function createSitemap(options: PagesOptions): Sitemap {
     })
     const documents = documentsOf(publicUrl, entries)
     return {
-      parts: documents.map((xml) => document(xml, madeAt)),
-      madeAt,
-      tookMs: clock.now().getTime() - madeAt,
+      ...begun,
+      parts: documents.map((xml) => document(xml, begun.madeAt)),
+      tookMs: clock.now().getTime() - begun.madeAt,
     }
   }
 
-  function isDue({ madeAt, tookMs }: Build): boolean {
+  function isDue({ changes: known, madeAt, tookMs }: Build): boolean {
     const age = clock.now().getTime() - madeAt
     const lifeMs = layout.maxAgeMs() ?? LIFE_MS
-    return (builtOf !== changes && age >= tookMs * REST_AFTER_BUILD) || age >= lifeMs
+    return (known !== changes && age >= tookMs * REST_AFTER_BUILD) || age >= lifeMs
   }
 
   async function latest(current: LayoutData): Promise<Build> {
     if (built && !isDue(built)) return built
-    const of = changes
     building ??= build(current).finally(() => {
       building = null
     })
     try {
       built = await building
-      builtOf = of
       return built
     } catch (error) {
       if (!built) throw error

@@ -127,6 +127,30 @@ test('the site map is built once for many, and anew when a product comes or goes
   expect(walks()).toBe(2)
 })
 
+test('what changes while it is built is in the next one, also for those who came after the change', async () => {
+  sellProducts(1)
+  const [asked, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  world.services.on(getSitemap, async () => {
+    asked.resolve()
+    await goOn.promise
+    return { records: [] }
+  })
+  const before = world.get('/sitemap.xml')
+  await asked.promise
+  await eventually(() => expect(world.layout.maxAgeMs()).toBeNull())
+  sellProducts(2)
+  const told = new Promise<void>((resolve) => {
+    world.layout.onChange((topics) => topics.includes('list:all') && resolve())
+  })
+  world.services.tell('list:all')
+  await told
+  const after = world.get('/sitemap.xml')
+  goOn.resolve()
+  await Promise.all([before, after])
+
+  expect((await world.get('/sitemap.xml')).body).toContain('/product/proizvod-2<')
+})
+
 test('a site map that cannot be built anew stays as it was', async () => {
   sellProducts(1)
   await world.get('/sitemap.xml')
