@@ -15,7 +15,7 @@ import { namedTemplate, type Template } from './templates.ts'
 
 /** The program behind `templateOf`: makes one template, or finds that another has made it. */
 
-const LONGEST_MAKING_MS = 170_000
+const LONGEST_MAKING_MS = 290_000
 
 const [engine, seededAt] = z
   .tuple([z.enum(['sqlite', 'postgres']), z.iso.datetime().or(z.literal(''))])
