@@ -50,6 +50,8 @@ export function createLayoutStore(options: LayoutStoreOptions): LayoutStore {
   let layout: LayoutData | null = null
   let identity: SiteIdentity | null = null
   let loadedAt = 0
+  /** They failed and are tried again. */
+  const missing = new Set<LayoutPart>()
   let running: Promise<void> = Promise.resolve()
   let refreshing: Promise<void> = Promise.resolve()
 
@@ -89,17 +91,19 @@ export function createLayoutStore(options: LayoutStoreOptions): LayoutStore {
   /** Beside the queue, since a part that fails must not hold up the others. */
   function retryLater(parts: readonly LayoutPart[]): void {
     const pauses = growingPauses({ firstMs: 500, longestMs: 30_000 })
-    const retry = async (): Promise<void> => {
-      let failed = parts
-      while (failed.length > 0) {
+    const retry = async (own: readonly LayoutPart[]): Promise<void> => {
+      for (let left = own; left.length > 0; left = left.filter((part) => missing.has(part))) {
         await pauses.wait(life.signal)
-        const again = failed
+        const again = left
         const attempt = refreshing.then(() => load(again))
         refreshing = attempt.then(() => undefined)
-        failed = await attempt
+        await attempt
       }
     }
-    retry().catch(reportUnlessClosed)
+    // The others are tried again already.
+    const own = parts.filter((part) => !missing.has(part))
+    for (const part of own) missing.add(part)
+    retry(own).catch(reportUnlessClosed)
   }
 
   /** Answers the parts that failed; those keep their last good copy. */
@@ -111,13 +115,19 @@ export function createLayoutStore(options: LayoutStoreOptions): LayoutStore {
     life.signal.throwIfAborted()
 
     const failed: LayoutPart[] = []
-    const fresh = answers.map((answer, index): Partial<LayoutParts> => {
-      if (answer.status === 'fulfilled') return answer.value
-      const part = parts[index]
-      if (part) failed.push(part)
-      log.warn({ err: answer.reason, part: part?.name }, 'layout part keeps its last good copy')
-      return {}
-    })
+    const fresh: Partial<LayoutParts>[] = []
+    const topics = new Set<string>()
+    for (const [index, part] of parts.entries()) {
+      const answer = answers[index]
+      if (answer?.status === 'fulfilled') {
+        fresh.push(answer.value)
+        missing.delete(part)
+        for (const topic of part.topics) topics.add(topic)
+      } else {
+        failed.push(part)
+        log.warn({ err: answer?.reason, part: part.name }, 'layout part keeps its last good copy')
+      }
+    }
     if (!identity || !domain) throw new Error('The layout is loaded after the domain is known')
     layout = Object.assign(
       { ...(layout ?? partsWithoutAnswers(domain)), identity, domain },
@@ -125,7 +135,8 @@ export function createLayoutStore(options: LayoutStoreOptions): LayoutStore {
     )
     loadedAt = clock.now().getTime()
     if (layout) first.resolve(layout)
-    notify([...new Set(parts.flatMap((part) => part.topics))], false)
+    // What is as it was drops no page: it may be all that visitors can be shown.
+    if (topics.size > 0) notify([...topics], false)
     return failed
   }
 

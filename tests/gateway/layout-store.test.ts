@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
+import { NAVIGATIONS } from '#gateway/layout/layout.ts'
 import { createLayoutStore, type LayoutStore } from '#gateway/layout/layout-store.ts'
 import { getElements, getNavigation, getOptions } from '#services/contract/cms.ts'
 import { detectDomain } from '#services/contract/master.ts'
@@ -38,6 +39,12 @@ async function startAndForget(store: LayoutStore, heard: unknown[]): Promise<voi
   await eventually(() => expect(heard.length).toBeGreaterThan(1))
   heard.length = 0
 }
+
+/** Each place for a menu is a question of its own. */
+const MENUS = NAVIGATIONS.length
+
+const timesAsked = ({ asked }: ReturnType<typeof scriptedServices>, { path }: { path: string }) =>
+  asked.filter((one) => one.path === path).length
 
 function menuOf(services: ReturnType<typeof scriptedServices>, ...titles: string[]) {
   services.on(getNavigation, ({ id }) => ({
@@ -139,6 +146,42 @@ test('[HF-20] a part that fails keeps its last good copy, the others are fresh, 
 
   menuOf(services, 'Oprema')
   await eventually(() => expect(store.current()?.navigation.main[0]?.title).toBe('Oprema'))
+})
+
+test('while a part fails nobody is told that it changed, so that kept pages stay', async () => {
+  const { store, services, heard } = aStore()
+  await startAndForget(store, heard)
+  services.fail(getNavigation)
+  services.asked.length = 0
+
+  services.tell('navigation')
+  await eventually(() => expect(timesAsked(services, getNavigation)).toBeGreaterThan(MENUS))
+  expect(heard).toEqual([])
+
+  menuOf(services, 'Oprema')
+  await eventually(() => expect(heard).toEqual([{ topics: ['navigation'], isGap: false }]))
+})
+
+test('a part that fails again and again is tried by one alone', async () => {
+  const { store, services, heard } = aStore()
+  await startAndForget(store, heard)
+  services.asked.length = 0
+  services.fail(getNavigation)
+  for (let change = 1; change <= 10; change += 1) {
+    services.tell('navigation')
+    await eventually(() =>
+      expect(timesAsked(services, getNavigation)).toBeGreaterThanOrEqual(change * MENUS),
+    )
+  }
+  menuOf(services, 'Oprema')
+  await eventually(() => expect(store.current()?.navigation.main[0]?.title).toBe('Oprema'))
+  const asked = timesAsked(services, getNavigation)
+
+  // For as long as it takes until another part was tried twice more.
+  services.fail(getOptions)
+  services.tell('options')
+  await eventually(() => expect(timesAsked(services, getOptions)).toBeGreaterThan(2))
+  expect(timesAsked(services, getNavigation)).toBe(asked)
 })
 
 test('a part that has never answered is empty, so that the rest of the shop works without it', async () => {
