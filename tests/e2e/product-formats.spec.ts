@@ -54,6 +54,29 @@ test('the thumbnail of the picture at hand is marked, whether it was swiped to o
   await expect(thumbnail(1)).toHaveAttribute('aria-current', 'true')
 })
 
+test('the picture that is looked at is the one that opens at full size', async ({ page }) => {
+  await visit(page, '/product/dres-domaci')
+  const second = page.getByRole('link', { name: /^Slika 2 / })
+  await second.click()
+  await expect(second).toHaveAttribute('aria-current', 'true')
+  const open = page.getByRole('button', { name: 'Povećaj sliku' })
+  await open.click()
+  const pictures = page.getByRole('dialog').locator('img[srcset]')
+  await expect(pictures.nth(1)).toBeInViewport()
+  await expect(pictures.first()).not.toBeInViewport()
+  await page.getByRole('dialog').getByRole('button', { name: 'Zatvori' }).click()
+  await expect(open).toBeFocused()
+})
+
+test('a card says that it is sold out where the heart does not cover it', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 })
+  await visit(page, '/shop?keywords=potpisima')
+  const card = page.getByRole('article').filter({ hasText: 'Rasprodano' }).first()
+  const badge = await card.getByText('Rasprodano').boundingBox()
+  const heart = await card.getByRole('button').boundingBox()
+  expect(badge?.y).toBeGreaterThan((heart?.y ?? 0) + (heart?.height ?? 0))
+})
+
 test('a colour that is chosen shows its own picture first [PR-08, PR-12]', async ({ page }) => {
   await visit(page, '/product/hoodica-valovi')
   const gallery = page.getByRole('list', { name: 'Slike proizvoda' })

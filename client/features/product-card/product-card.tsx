@@ -44,10 +44,11 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps): Rea
             />
           </span>
         ) : null}
-        <span className="absolute top-2.5 left-2.5 flex flex-col items-start gap-1.5">
+        {/* The heart stands in the other corner: two words beside it would lie below it on a phone. */}
+        <span className="absolute inset-2.5 flex flex-col items-start">
           {price.discountPercent ? <DiscountBadge percent={price.discountPercent} /> : null}
           {isSoldOut ? (
-            <span className="rounded-sm bg-ink px-2 py-0.5 text-base text-paper">
+            <span className="mt-auto rounded-sm bg-ink px-2 py-0.5 text-base text-paper">
               {t('availability.OUT_OF_STOCK')}
             </span>
           ) : null}

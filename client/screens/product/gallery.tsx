@@ -2,6 +2,7 @@ import { type ReactElement, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#client/ui/icon.tsx'
 import { Picture, type PictureSource } from '#client/ui/picture.tsx'
+import { CloseButton } from './close-button.tsx'
 
 type GalleryProps = {
   readonly pictures: readonly (PictureSource & { readonly id: string })[]
@@ -47,7 +48,7 @@ export function Gallery({ pictures, name }: GalleryProps): ReactElement {
         </ul>
         <button
           type="button"
-          onClick={() => openZoom(zoom.current)}
+          onClick={() => openZoom(zoom.current, shown)}
           aria-label={t('product.zoom')}
           className="absolute right-3 bottom-3 grid size-12 place-items-center rounded-full bg-paper/90 hover:bg-white"
         >
@@ -60,15 +61,7 @@ export function Gallery({ pictures, name }: GalleryProps): ReactElement {
         aria-label={name}
         className="m-0 size-full max-h-none max-w-none overflow-auto bg-paper backdrop:bg-ink"
       >
-        <form method="dialog" className="fixed top-3 right-5 z-10">
-          <button
-            type="submit"
-            aria-label={t('product.close')}
-            className="grid size-12 place-items-center rounded-full bg-ink text-paper"
-          >
-            <Icon name="close" />
-          </button>
-        </form>
+        <CloseButton className="fixed top-3 right-5 z-10" />
         {/* Larger than a phone: there one moves the picture about. */}
         <div className="mx-auto flex w-[max(100%,48rem)] max-w-[75rem] flex-col gap-3">
           {pictures.map((picture) => (
@@ -86,10 +79,12 @@ export function Gallery({ pictures, name }: GalleryProps): ReactElement {
   )
 }
 
-function openZoom(dialog: HTMLDialogElement | null): void {
+/** At the picture that was looked at: whoever swiped to the back of a jersey wants to see that. */
+function openZoom(dialog: HTMLDialogElement | null, shown: number): void {
   if (!dialog) return
   dialog.showModal()
-  dialog.scrollTo({ left: (dialog.scrollWidth - dialog.clientWidth) / 2, top: 0 })
+  const top = dialog.querySelectorAll<HTMLElement>(':scope > div > *')[shown]?.offsetTop ?? 0
+  dialog.scrollTo({ left: (dialog.scrollWidth - dialog.clientWidth) / 2, top })
 }
 
 type ThumbnailsProps = Pick<GalleryProps, 'pictures'> & { readonly shown: number }

@@ -2,9 +2,9 @@ import { type ReactElement, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { buttonClass } from '#client/ui/button-class.ts'
-import { Icon } from '#client/ui/icon.tsx'
 import { Prose } from '#client/ui/prose.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import { CloseButton } from './close-button.tsx'
 import { useGuidePageQuery } from './guide-dialog.generated.ts'
 
 export type GuideDialogProps = {
@@ -16,7 +16,6 @@ export type GuideDialogProps = {
 }
 
 export function GuideDialog({ title, slug, path, onClose }: GuideDialogProps): ReactElement {
-  const { t } = useTranslation('catalogue')
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => dialog.current?.showModal(), [])
@@ -28,22 +27,14 @@ export function GuideDialog({ title, slug, path, onClose }: GuideDialogProps): R
       aria-labelledby={id}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
-      className="m-auto max-h-[calc(100dvh-1rem)] w-[calc(100%-1rem)] max-w-3xl rounded-lg bg-paper text-ink shadow-raised backdrop:bg-veil"
+      className="m-auto max-h-[calc(100dvh-0.5rem)] w-[calc(100%-0.5rem)] max-w-3xl rounded-lg bg-paper text-ink shadow-raised backdrop:bg-veil"
     >
-      <div className="p-4 pt-0 md:p-8 md:pt-0">
+      <div className="p-3 pt-0 md:p-8 md:pt-0">
         <div className="sticky top-0 flex items-center justify-between gap-4 bg-paper pt-4 pb-4 md:pt-8">
           <h2 id={id} className="display text-section">
             {title}
           </h2>
-          <form method="dialog">
-            <button
-              type="submit"
-              aria-label={t('product.close')}
-              className="grid size-12 place-items-center rounded-full hover:bg-sand"
-            >
-              <Icon name="close" />
-            </button>
-          </form>
+          <CloseButton className="flex-none" />
         </div>
         <GuideText slug={slug} path={path} />
       </div>
