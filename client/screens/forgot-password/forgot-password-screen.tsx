@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { AuthPage } from '#client/features/auth/auth-page.tsx'
@@ -10,6 +10,7 @@ import { useFocusOnChange } from '#client/features/navigation/use-focus-on-chang
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { usePaths } from '#client/lib/links.ts'
 import { useQueryString } from '#client/lib/use-query-string.ts'
+import { buttonClass } from '#client/ui/button-class.ts'
 import { RequestForm } from './request-form.tsx'
 import { SetPasswordForm } from './set-password-form.tsx'
 import { TOKEN_KEY } from './token-key.ts'
@@ -24,25 +25,40 @@ export function ForgotPasswordScreen(): ReactElement {
   const navigate = useNavigate()
   const session = useSession()
   const token = useQueryString().get(TOKEN_KEY)
-  useFocusOnChange(token === null)
+  const [deadToken, setDeadToken] = useState<string | null>(null)
+  const isDead = token !== null && token === deadToken
+  useFocusOnChange(isDead ? 'dead' : token === null)
 
   if (token === null) return <AskForLink />
+  if (isDead) return <DeadLink />
   return (
     <AuthPage title={t('setPassword.title')} titleId={TITLE} intro={t('setPassword.intro')}>
       <SetPasswordForm
         token={token}
         labelledBy={TITLE}
+        onDead={() => setDeadToken(token)}
         onDone={() => {
           // All sessions ended by it, this one too.
           session.change()
           void navigate(pathTo('login'), { replace: true })
         }}
       />
-      <p className="mt-8 border-t border-line pt-6">
-        <PathLink path={pathTo('forgotPassword')} className={LINK}>
-          {t('setPassword.newLink')}
-        </PathLink>
-      </p>
+    </AuthPage>
+  )
+}
+
+/** Another password would not help: what was typed is gone, and the way to a new link stands here. */
+function DeadLink(): ReactElement {
+  const { t } = useTranslation('account')
+  const { pathTo } = usePaths()
+  return (
+    <AuthPage title={t('verify.deadTitle')} titleId={TITLE} intro={t('setPassword.dead')}>
+      <PathLink
+        path={pathTo('forgotPassword')}
+        className={`${buttonClass('primary')} max-sm:w-full`}
+      >
+        {t('setPassword.newLink')}
+      </PathLink>
     </AuthPage>
   )
 }

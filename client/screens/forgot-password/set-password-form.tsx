@@ -12,10 +12,13 @@ import { SetPasswordDocument } from './forgot-password.generated.ts'
 type SetPasswordFormProps = {
   readonly token: string
   readonly labelledBy: string
+  /** The link is used up, too old or was cut short on its way. */
+  readonly onDead: () => void
   readonly onDone: () => void
 }
 
-export function SetPasswordForm({ token, labelledBy, onDone }: SetPasswordFormProps): ReactElement {
+export function SetPasswordForm(props: SetPasswordFormProps): ReactElement {
+  const { token, labelledBy, onDead, onDone } = props
   const { t } = useTranslation('account')
   const { t: inForms } = useTranslation('forms')
   const ask = useAsk()
@@ -26,7 +29,10 @@ export function SetPasswordForm({ token, labelledBy, onDone }: SetPasswordFormPr
     send: async ({ newPassword }) => {
       const input = { token, newPassword }
       const answer = (await ask(SetPasswordDocument, { input }))?.setPassword
-      if (answer?.__typename !== 'SetPasswordSuccess') return refusalOf(inForms, answer)
+      if (answer?.__typename !== 'SetPasswordSuccess') {
+        if (answer?.__typename === 'FormProblem' && answer.field === 'token') onDead()
+        return refusalOf(inForms, answer)
+      }
       toasts.show('success', t('setPassword.done'))
       onDone()
       return null
