@@ -16,7 +16,7 @@ export function NextMatch({ match }: { readonly match: Match }): ReactElement {
   const { title, competition, startsAt, place, link } = match
   return (
     <div className="site-width relative pb-8 lg:-mt-20 lg:pb-0">
-      <div className="grid gap-y-5 rounded-lg bg-paper px-5 py-6 text-ink shadow-raised sm:px-8 lg:translate-y-6 lg:grid-cols-[1fr_auto_auto] lg:items-center lg:gap-x-10">
+      <div className="grid grid-cols-1 gap-y-5 rounded-lg bg-paper px-5 py-6 text-ink shadow-raised sm:px-8 lg:translate-y-6 lg:grid-cols-[1fr_auto_auto] lg:items-center lg:gap-x-10">
         <div>
           <p className="kicker text-signal-deep">{t('match.heading')}</p>
           <p className="display text-3xl">{title}</p>
@@ -51,7 +51,9 @@ function Countdown({ startsAt }: { readonly startsAt: string }): ReactElement {
     <dl aria-label={t('match.countdown')} className="flex gap-4 text-center figures">
       {(['days', 'hours', 'minutes'] as const).map((unit) => (
         <div key={unit} className="flex min-w-14 flex-col-reverse">
-          <dt className="text-base text-ink-soft">{t(`match.${unit}`)}</dt>
+          <dt className="text-base text-ink-soft">
+            {t(`match.${unit}`, { count: left?.[unit] ?? 0 })}
+          </dt>
           <dd className="display text-4xl">{left?.[unit] ?? '–'}</dd>
         </div>
       ))}
