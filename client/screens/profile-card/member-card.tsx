@@ -34,7 +34,15 @@ export function MemberCard({ card, name }: MemberCardProps): ReactElement {
               : t('card.validUntil', { date: date(validUntil) })}
           </p>
         </div>
-        {logo ? <img src={logo.url} alt="" width="48" height="56" className="h-14 w-auto" /> : null}
+        {logo ? (
+          <img
+            src={logo.url}
+            alt=""
+            width="48"
+            height="56"
+            className="h-14 w-auto max-w-28 flex-none object-contain object-right-top"
+          />
+        ) : null}
       </div>
       <div className="text-ink">
         <BarCode code={barcode} label={t('card.barCode', { code: barcode })} />
