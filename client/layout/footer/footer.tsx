@@ -33,7 +33,7 @@ export function Footer({ footer, site }: FooterProps): ReactElement {
           {sponsor ? <Sponsor sponsor={sponsor} /> : null}
         </div>
 
-        <div className="grid grid-cols-2 gap-x-8 gap-y-10 py-12 md:grid-cols-3 md:py-16 lg:grid-cols-[1fr_1fr_1fr_1.4fr]">
+        <div className="grid grid-cols-2 gap-x-8 gap-y-10 py-12 md:grid-cols-3 md:py-16 lg:grid-cols-[1fr_1fr_1fr_1.7fr] xl:grid-cols-[1fr_1fr_1fr_1.4fr]">
           {columns.map(({ title, items }) => (
             <nav key={title} aria-label={title}>
               <p className="kicker text-paper">{title}</p>
@@ -42,7 +42,7 @@ export function Footer({ footer, site }: FooterProps): ReactElement {
                   <li key={item.id}>
                     <SiteLink
                       to={item.link}
-                      className="inline-flex min-h-11 items-center hover:text-white hover:underline md:min-h-9"
+                      className="inline-flex min-h-11 items-center hover:text-white hover:underline md:pointer-fine:min-h-9"
                     >
                       {item.title}
                     </SiteLink>

@@ -15,7 +15,7 @@ export function Organisation({ organisation }: OrganisationProps): ReactElement 
     >
       <p className="kicker text-paper">{name}</p>
       <address className="mt-3 not-italic">{address}</address>
-      <dl className="mt-3 grid gap-x-4 gap-y-1 min-[22rem]:grid-cols-[auto_1fr] figures">
+      <dl className="mt-3 grid items-baseline gap-x-4 gap-y-1 min-[22rem]:grid-cols-[auto_1fr] figures">
         <Row label={t('footer.phone')}>
           <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={LINK}>
             {phone}
@@ -50,7 +50,7 @@ function BankAccount({ account }: { readonly account: string }): ReactElement {
 }
 
 const LINK =
-  'underline decoration-ink-line underline-offset-4 hover:text-white hover:decoration-current'
+  'inline-block underline decoration-ink-line underline-offset-4 hover:text-white hover:decoration-current pointer-coarse:py-2.75'
 
 function Row({
   label,

@@ -24,7 +24,7 @@ export function MainNavigation({
 
   return (
     <nav aria-label={t('navigation.main')} className="hidden grow lg:block">
-      <ul className="flex h-full items-stretch gap-1">
+      <ul className="flex h-full items-stretch xl:gap-1">
         {items.map((item) => (
           <Branch
             key={item.id}
@@ -65,7 +65,7 @@ function Branch({ item, isOpen, onToggle }: BranchProps): ReactElement {
         <SiteLink
           to={item.link}
           aria-current={isCurrent ? 'page' : undefined}
-          className={`${look} px-2.5`}
+          className={`${look} px-1.5 xl:px-2.5`}
         >
           {item.title}
         </SiteLink>
@@ -85,7 +85,7 @@ function Branch({ item, isOpen, onToggle }: BranchProps): ReactElement {
       <SiteLink
         to={item.link}
         aria-current={isCurrent ? 'true' : undefined}
-        className={`${look} pr-1 pl-2.5`}
+        className={`${look} pr-1 pl-1.5 xl:pl-2.5`}
       >
         {item.title}
       </SiteLink>
@@ -95,7 +95,7 @@ function Branch({ item, isOpen, onToggle }: BranchProps): ReactElement {
         aria-expanded={isOpen === true}
         aria-controls={`podizbornik-${item.id}`}
         onClick={() => onToggle(!isOpen)}
-        className={`${look} pr-2 pl-1`}
+        className={`${look} pr-2 pl-1 xl:pointer-coarse:px-3.5`}
       >
         <span className="sr-only">{t('navigation.showSubmenu', { title: item.title })}</span>
         <Icon

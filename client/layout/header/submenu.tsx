@@ -35,7 +35,7 @@ export function Submenu({ item, id, visibility }: SubmenuProps): ReactElement {
             <li key={child.id}>
               <SiteLink
                 to={child.link}
-                className="inline-flex min-h-9 items-center display text-xl text-paper hover:text-tide-light"
+                className="inline-flex min-h-9 items-center display text-xl pointer-coarse:min-h-11 text-paper hover:text-tide-light"
               >
                 {child.title}
               </SiteLink>
@@ -45,7 +45,7 @@ export function Submenu({ item, id, visibility }: SubmenuProps): ReactElement {
                     <li key={leaf.id}>
                       <SiteLink
                         to={leaf.link}
-                        className="inline-flex min-h-8 items-center text-base text-ink-text hover:text-white hover:underline"
+                        className="inline-flex min-h-8 items-center text-base pointer-coarse:min-h-11 text-ink-text hover:text-white hover:underline"
                       >
                         {leaf.title}
                       </SiteLink>
