@@ -2,7 +2,7 @@ import '#client/styles/base.css'
 import '#client/features/navigation/navigation.css'
 import '#client/features/consent/consent.css'
 import { ApolloLink } from '@apollo/client'
-import { type ReactNode, startTransition, useEffect } from 'react'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   const failures = createFailureLink(({ message }) => onFailure(message))
   const link = ApolloLink.from([failures, createFetchLink('/graphql')])
   const { client, cache } = createBrowserClient({ link })
-  const settleOne = answerFirst(cache, state.answers)
+  answerFirst(cache, state.answers, settleWhenIdle)
 
   const graph = createBrowserGraph(client, state.failed, () => performance.now())
   const getContext = (): RouterContextProvider => createLoaderContext({ ...graph, onFailure }, site)
@@ -95,24 +95,13 @@ async function start(): Promise<void> {
     hydrateRoot(
       document,
       <Providers {...{ parts, texts, site, client, toasts, navigation }}>
-        <FirstDrawing whenDone={() => settleWhenIdle(settleOne)}>
-          <RouterProvider router={router} />
-        </FirstDrawing>
+        <RouterProvider router={router} />
       </Providers>,
     )
   })
 }
 
-type FirstDrawingProps = { readonly whenDone: () => void; readonly children: ReactNode }
-
-/** Around the page, not beside it: useId() counts places in the tree. */
-function FirstDrawing({ whenDone, children }: FirstDrawingProps): ReactNode {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whoever asks.
-  useEffect(whenDone, [])
-  return children
-}
-
-/** One answer at a time, for a tap to come in between. Where a browser does not tell, a click will do. */
+/** Where a browser does not tell when it is idle, the answer that was asked for will do. */
 function settleWhenIdle(settleOne: () => boolean): void {
   window.requestIdleCallback?.(() => {
     if (settleOne()) settleWhenIdle(settleOne)

@@ -1,24 +1,23 @@
 import { gql, InMemoryCache } from '@apollo/client'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { questionKey } from './answers.ts'
 import { answerFirst } from './first-answers.ts'
 import { CACHE_CONFIG } from './graph-client.ts'
 
 const CLUB = gql`query Club($slug: String!) { club(slug: $slug) { __typename id name } }`
 const CLUBS = gql`query Clubs { clubs { __typename id name } }`
+const BURA = { id: 'Club:1', fragment: gql`fragment Bura on Club { __typename name }` }
 const variables = { slug: 'bura' }
 const bura = { club: { __typename: 'Club', id: '1', name: 'Bura' } }
 const all = { clubs: [{ __typename: 'Club', id: '1', name: 'Bura' }] }
 
 function begun() {
   const cache = new InMemoryCache(CACHE_CONFIG)
-  const settleOne = answerFirst(cache, {
-    [questionKey(CLUB, variables)]: bura,
-    [questionKey(CLUBS)]: all,
-  })
+  const prepare = vi.fn<(settleOne: () => boolean) => void>()
+  answerFirst(cache, { [questionKey(CLUB, variables)]: bura, [questionKey(CLUBS)]: all }, prepare)
   const read = (query = CLUB, of: object = variables) =>
     cache.diff({ query, variables: of, optimistic: true })
-  return { cache, settleOne, read }
+  return { cache, prepare, read }
 }
 
 test('the first page is drawn from the very objects that came along', () => {
@@ -27,32 +26,36 @@ test('the first page is drawn from the very objects that came along', () => {
   expect(read().result).toBe(bura)
 })
 
-test('once settled, and whatever settles it, the same answers come by id', () => {
-  const { cache, settleOne, read } = begun()
+test('the cache takes the answers in one by one while another question is on its way', () => {
+  const { cache, prepare, read } = begun()
   read()
-  read(CLUBS, {})
+  expect(cache.readQuery({ query: CLUBS })).toBe(all)
+  expect(prepare).not.toHaveBeenCalled()
+
+  expect(read(CLUB, { slug: 'jugo' })).toMatchObject({ complete: false })
+  expect(cache.readQuery({ query: CLUB, variables: { slug: 'jugo' } })).toBeNull()
+  expect(prepare).toHaveBeenCalledOnce()
+  expect(read().result).toBe(bura)
+
+  const [settleOne = () => false] = prepare.mock.lastCall ?? []
   expect(settleOne()).toBe(true)
   expect(read(CLUBS, {}).result).toBe(all)
   expect(settleOne()).toBe(false)
   expect(read()).toMatchObject({ result: bura, complete: true })
   expect(read().result).not.toBe(bura)
   expect(cache.extract()).toMatchObject({ 'Club:1': { name: 'Bura' } })
-
-  for (const use of ['readQuery', 'extract', 'batch'] as const) {
-    const other = begun()
-    other.read()
-    if (use === 'readQuery') expect(other.cache.readQuery({ query: CLUB, variables })).toEqual(bura)
-    if (use === 'extract') expect(other.cache.extract()).toHaveProperty('Club:1')
-    if (use === 'batch') other.cache.batch({ update: () => undefined })
-    expect(other.read().result).not.toBe(bura)
-  }
 })
 
-test('a question that nobody asked yet is not answered', () => {
-  const { read } = begun()
-  read()
-  expect(read(CLUB, { slug: 'jugo' })).toMatchObject({ complete: false })
-  expect(read()).toMatchObject({ result: bura, complete: true })
+test('whatever else is done with the cache, the same answers come by id', () => {
+  for (const use of ['readFragment', 'extract', 'batch'] as const) {
+    const { cache, read } = begun()
+    read()
+    if (use === 'readFragment') expect(cache.readFragment(BURA)).toMatchObject({ name: 'Bura' })
+    if (use === 'extract') expect(cache.extract()).toHaveProperty('Club:1')
+    if (use === 'batch') cache.batch({ update: () => undefined })
+    expect(read()).toMatchObject({ result: bura, complete: true })
+    expect(read().result).not.toBe(bura)
+  }
 })
 
 test('what is written later reaches whoever watches a first answer', () => {
