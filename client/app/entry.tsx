@@ -31,6 +31,7 @@ reloadOnLostChunk(window, () => Date.now())
 start().catch(reportError)
 
 async function start(): Promise<void> {
+  await breathe()
   const state = readPageState(document)
   const locale = findLocale(state.locale, LOCALES, warn)
   const prefix = prefixOf(locale.code, LOCALES)
@@ -57,6 +58,7 @@ async function start(): Promise<void> {
   const { client, cache } = createBrowserClient({ link })
   answerFirst(cache, state.answers, settleWhenIdle)
 
+  await breathe()
   const graph = createBrowserGraph(client, state.failed, () => performance.now())
   const getContext = (): RouterContextProvider => createLoaderContext({ ...graph, onFailure }, site)
   const router = createBrowserRouter(createRoutes(LOCALES, { loaded, prepareOthers }), {
@@ -91,6 +93,7 @@ async function start(): Promise<void> {
   const stateText = readStateText(document)
   const parts = { iso: locale.iso, assets: state.assets, stateText }
 
+  await breathe()
   startTransition(() => {
     hydrateRoot(
       document,
@@ -106,6 +109,11 @@ function settleWhenIdle(settleOne: () => boolean): void {
   window.requestIdleCallback?.(() => {
     if (settleOne()) settleWhenIdle(settleOne)
   })
+}
+
+/** Lets a tap come in between, where the browser knows how to: on a slow phone each step is long. */
+function breathe(): Promise<void> | undefined {
+  return window.scheduler?.yield?.()
 }
 
 async function loadShownScreen(): Promise<FirstScreen['loaded']> {
