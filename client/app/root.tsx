@@ -34,7 +34,7 @@ export function Root(): ReactElement {
     <Document>
       <SiteContext value={named}>
         <ProgressBar />
-        <PageFrame>
+        <PageFrame layout={data?.layout}>
           <PendingScreen>
             <Outlet />
           </PendingScreen>

@@ -5,13 +5,13 @@ import { MAIN_ID } from '#client/features/navigation/main-content.ts'
 import { LinkTo } from '#client/features/navigation/site-link.tsx'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
-import { useLayoutQuery } from './layout.generated.ts'
+import type { LayoutParts } from './layout-parts.ts'
+
+type PageFrameProps = { readonly layout: LayoutParts | undefined; readonly children: ReactNode }
 
 /** What stands around every screen. Without layout data the screen stands alone. */
-export function PageFrame({ children }: { readonly children: ReactNode }): ReactElement {
+export function PageFrame({ layout, children }: PageFrameProps): ReactElement {
   const { t } = useTranslation('frame')
-  const { data } = useLayoutQuery()
-  const layout = data?.layout
   const notice = layout?.cookieNotice
 
   return (
