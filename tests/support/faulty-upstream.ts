@@ -7,6 +7,8 @@ export type Fault =
   | 'stopped'
   /** Nothing comes for 30 s. */
   | 'slow'
+  /** Nothing comes until it is something else. */
+  | 'held'
   /** A byte every now and then. */
   | 'trickling'
   /** The answer ends half way. */
@@ -39,6 +41,7 @@ export async function startFaultyUpstream(target: string): Promise<FaultyUpstrea
   let waiting = 0
   const sockets = new Set<Socket>()
   const timers = new Set<NodeJS.Timeout>()
+  const held = new Set<() => void>()
 
   const server = createServer((incoming, outgoing) => {
     requests += 1
@@ -65,6 +68,9 @@ export async function startFaultyUpstream(target: string): Promise<FaultyUpstrea
         return
       case 'slow':
         timers.add(setTimeout(() => pass(target, incoming, outgoing), SLOW_MS))
+        return
+      case 'held':
+        held.add(() => spoil(fault, incoming, outgoing))
         return
       case 'trickling': {
         outgoing.writeHead(200, { 'content-type': 'application/json' })
@@ -115,6 +121,9 @@ export async function startFaultyUpstream(target: string): Promise<FaultyUpstrea
     be(next) {
       fault = next
       requests = 0
+      const released = [...held]
+      held.clear()
+      for (const goOn of released) goOn()
     },
     close: () =>
       new Promise((resolve) => {
