@@ -74,7 +74,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     react(),
     tailwindcss(),
-    ...(isSsrBuild ? [] : [dropUnusedComponents(), replaceUnused(), precompress()]),
+    replaceUnused(isSsrBuild ? [SHORT_TEXTS] : [SHORT_TEXTS, ...STAND_INS]),
+    ...(isSsrBuild ? [] : [dropUnusedComponents(), precompress()]),
   ],
   publicDir: isSsrBuild ? false : 'client/public',
   // rxjs without its ES5 helpers.
@@ -107,6 +108,22 @@ function dropUnusedComponents(): Plugin {
       }),
     },
   }
+}
+
+/**
+ * The library listens, in each of the hundred components of a page, for another language and for
+ * texts yet to come. Ours have both before they are drawn, and ask for one area and `t` alone
+ * (client/i18n/keys.test.ts).
+ */
+const SHORT_TEXTS: StandIn = {
+  id: /react-i18next\/dist\/es\/index\.js/,
+  code: `import { createContext, createElement, useContext, useMemo } from 'react'
+    const Texts = createContext(null)
+    export const I18nextProvider = ({ i18n, children }) => createElement(Texts, { value: i18n }, children)
+    export const useTranslation = (area) => {
+      const texts = useContext(Texts)
+      return useMemo(() => ({ t: texts.getFixedT(texts.language, area) }), [texts, area])
+    }`,
 }
 
 /** What libraries bring along and nothing of ours ever asks of them, with what stands in its place. */
@@ -188,15 +205,15 @@ const STAND_INS: readonly StandIn[] = [
 /** In the place of a whole module, or of a part of it. */
 type StandIn = { readonly id: RegExp; readonly part?: RegExp; readonly code: string }
 
-function replaceUnused(): Plugin {
-  const left = new Set(STAND_INS)
+function replaceUnused(standIns: readonly StandIn[]): Plugin {
+  const left = new Set(standIns)
   return {
     name: 'replace-unused',
     apply: 'build',
     transform: {
-      filter: { id: STAND_INS.map(({ id }) => id) },
+      filter: { id: standIns.map(({ id }) => id) },
       handler: (code, id) => {
-        const standIn = STAND_INS.find((one) => one.id.test(id))
+        const standIn = standIns.find((one) => one.id.test(id))
         if (!standIn) return null
         left.delete(standIn)
         const { part, code: shorter } = standIn

@@ -20,3 +20,12 @@ test('every key written in the client has a Croatian text [RT-51]', async () => 
     return texts.exists(key, options) || texts.exists(key, { ...options, count: 1 })
   }
 })
+
+test('components take `t` of one named area, which is what the build leaves of useTranslation', () => {
+  const others = globSync('client/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] }).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^.*\buseTranslation\(.*$/gm)]
+      .filter(([line]) => !/const \{ t(: \w+)? \} = useTranslation\('[\w-]+'\)$/.test(line))
+      .map(([line]) => `${file}: ${line.trim()}`),
+  )
+  expect(others).toEqual([])
+})
