@@ -12,7 +12,7 @@ export function SectionHeading({
 }): ReactElement {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 md:mb-8">
-      <h2 id={id} className="display text-section">
+      <h2 id={id} className="min-w-0 display text-section">
         {title}
       </h2>
       {children}

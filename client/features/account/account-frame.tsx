@@ -31,7 +31,7 @@ export function AccountFrame({ current, title, intro, children }: AccountFramePr
   const { pathTo } = usePaths()
   const isOverview = current === 'profile'
   return (
-    <div className="site-width grid gap-10 py-8 md:py-14 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16">
+    <div className="site-width grid grid-cols-1 gap-10 py-8 md:py-14 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16">
       <Head title={title} path={null} isHidden />
       <div className="lg:order-last">
         {isOverview ? null : (

@@ -11,7 +11,7 @@ export function EventGrid({
 }): ReactElement {
   return (
     <ul
-      className={`grid gap-x-6 gap-y-10 ${events.length === 3 ? 'md:grid-cols-3' : 'sm:grid-cols-2 lg:grid-cols-3'}`}
+      className={`grid grid-cols-1 gap-x-6 gap-y-10 ${events.length === 3 ? 'md:grid-cols-3' : 'sm:grid-cols-2 lg:grid-cols-3'}`}
     >
       {events.map((event) => (
         <li key={event.id}>

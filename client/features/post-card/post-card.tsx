@@ -24,7 +24,7 @@ export function PostCard({ post, sizes, isLead = false }: PostCardProps): ReactE
         {category ? <span className="font-semibold text-tide-deep">{category.title}</span> : null}
         <time dateTime={publishedAt}>{date(publishedAt)}</time>
       </p>
-      <h3 className={`display ${isLead ? 'text-section' : 'text-2xl leading-tight'}`}>
+      <h3 className={`min-w-0 display ${isLead ? 'text-section' : 'text-2xl leading-tight'}`}>
         <PathLink
           path={pathTo('content', { slug })}
           className="covers-card decoration-2 underline-offset-4 group-hover:underline"

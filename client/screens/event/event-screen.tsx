@@ -41,7 +41,7 @@ function EventArticle({ event }: { readonly event: Event }): ReactElement {
           {title}
         </h1>
       </header>
-      <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-x-12 lg:gap-y-10">
+      <div className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-x-12 lg:gap-y-10">
         <Picture
           picture={picture}
           sizes="(min-width: 80rem) 46rem, (min-width: 64rem) 57vw, 92vw"

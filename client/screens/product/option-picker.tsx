@@ -27,7 +27,7 @@ export function OptionPicker(props: OptionPickerProps): ReactElement {
   return (
     <div className="relative">
       {option.guide ? <OptionGuide guide={option.guide} /> : null}
-      <fieldset>
+      <fieldset className="min-w-0">
         <legend className="mb-2.5">
           <span className="font-semibold">{option.label}</span>
           {chosen ? <span className="ml-2 text-ink-soft">{chosen.label}</span> : null}
@@ -38,7 +38,7 @@ export function OptionPicker(props: OptionPickerProps): ReactElement {
             return (
               <label
                 key={value.id}
-                className={`relative grid min-h-12 min-w-13 cursor-pointer place-items-center rounded-sm border px-3.5 text-lg transition-colors has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-tide ${LOOKS[state]}`}
+                className={`relative grid min-h-12 max-w-full grid-cols-1 min-w-13 cursor-pointer place-items-center rounded-sm border px-3.5 text-lg transition-colors has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-tide ${LOOKS[state]}`}
               >
                 <input
                   type="radio"
@@ -54,9 +54,9 @@ export function OptionPicker(props: OptionPickerProps): ReactElement {
                   }
                   className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-sm outline-none"
                 />
-                <span aria-hidden="true" className="flex items-center gap-2">
+                <span aria-hidden="true" className="flex max-w-full items-center gap-2">
                   <Swatch isMedia={value.isMedia} swatch={value.swatch} />
-                  {value.label}
+                  <span className="min-w-0">{value.label}</span>
                 </span>
               </label>
             )
@@ -73,9 +73,11 @@ type SwatchProps = { readonly isMedia: boolean; readonly swatch: string | null }
 function Swatch({ isMedia, swatch }: SwatchProps): ReactElement | null {
   if (swatch === null) return null
   if (isMedia)
-    return <img src={swatch} alt="" width="24" height="24" className="size-6 rounded-full" />
+    return (
+      <img src={swatch} alt="" width="24" height="24" className="size-6 flex-none rounded-full" />
+    )
   return (
-    <svg viewBox="0 0 24 24" className="size-6" aria-hidden="true">
+    <svg viewBox="0 0 24 24" className="size-6 flex-none" aria-hidden="true">
       <circle cx="12" cy="12" r="11" fill={swatch} stroke="currentColor" strokeOpacity="0.25" />
     </svg>
   )

@@ -45,7 +45,7 @@ export function ProductDetails({ product }: Props): ReactElement | null {
 
 function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <div className="grid gap-x-4 border-b border-line py-3 sm:grid-cols-[minmax(7rem,2fr)_minmax(0,3fr)]">
+    <div className="grid grid-cols-1 gap-x-4 border-b border-line py-3 sm:grid-cols-[minmax(7rem,2fr)_minmax(0,3fr)]">
       <dt className="text-ink-soft">{label}</dt>
       <dd>{children}</dd>
     </div>

@@ -60,7 +60,7 @@ export function ProfileAddressesScreen(): ReactElement | null {
         </EmptyState>
       ) : (
         <>
-          <ul className="grid gap-x-8 sm:grid-cols-2">
+          <ul className="grid grid-cols-1 gap-x-8 sm:grid-cols-2">
             {me.addresses.map((address) => (
               <li key={address.id} className="border-t border-line py-6">
                 <AddressCard address={address} onEdit={() => setEdited(address)} />

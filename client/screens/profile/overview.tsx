@@ -16,7 +16,7 @@ export function Overview({ me }: { readonly me: Customer }): ReactElement {
   const { firstName, lastName, email, pendingEmail, addresses } = me
   return (
     <AccountFrame current="profile" title={t('hello', { name: firstName })}>
-      <ul className="grid gap-x-10 max-lg:border-b max-lg:border-line lg:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-10 max-lg:border-b max-lg:border-line lg:grid-cols-2">
         <Part screen="profileDetails">
           <p>{`${firstName} ${lastName}`}</p>
           <p className="break-words">{email}</p>

@@ -28,7 +28,7 @@ export function Welcome(): ReactElement {
       <p className="mt-3 max-w-prose text-lead text-balance text-ink-soft">
         {t('profile.welcome')}
       </p>
-      <div className="mt-10 grid gap-x-16 gap-y-14 lg:grid-cols-2">
+      <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-2">
         <section aria-labelledby="profile-login">
           <h2 id="profile-login" className="mb-6 display text-section">
             {t('login.title')}

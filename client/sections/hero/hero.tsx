@@ -15,7 +15,7 @@ export function Hero({ section }: { readonly section: HeroFieldsFragment }): Rea
         <div className="site-width -mt-44 flex h-full flex-col justify-end gap-6 pb-8 lg:mt-0 lg:justify-center lg:pb-24">
           <div className="flex flex-col items-start gap-4 max-w-[34rem]">
             <p className="kicker text-tide-light">{kicker}</p>
-            <h1 id={`hero-${section.id}`} className="display text-hero uppercase">
+            <h1 id={`hero-${section.id}`} className="max-w-full display text-hero uppercase">
               {title}
             </h1>
             <p className="max-w-[32rem] text-lead text-ink-text">{text}</p>

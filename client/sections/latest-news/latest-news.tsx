@@ -17,7 +17,7 @@ export function LatestNews({ section }: Props): ReactElement | null {
         {link ? <OnwardLink link={link} /> : null}
       </SectionHeading>
       {posts ? (
-        <ul className="led-grid grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="led-grid grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
           {posts.map((post, index) => (
             <li key={post.id} className={index === 0 ? 'sm:col-span-2 lg:row-span-2' : ''}>
               <PostCard
