@@ -50,6 +50,10 @@ export type GatewayStart = {
   /** Unless it is given, no service is given up: a machine may stand still while one answers. */
   readonly readTimeoutMs?: number
   readonly log?: Logger
+  /**
+   * Unless it is given, it stands still: a platform without a change feed is asked anew by the clock,
+   * and a long test would count those questions as well.
+   */
   readonly clock?: { now(): Date }
   /** Without it there are no pages. */
   readonly renderer?: GatewayOptions['renderer']
@@ -72,9 +76,10 @@ export async function startGateway(start: GatewayStart): Promise<TestGateway> {
     ...Object.fromEntries(services),
     ...start.environment,
   })
+  const startedAt = new Date()
   const gateway = await createGateway({
     config: { ...config, ...start.config },
-    clock: start.clock ?? { now: () => new Date() },
+    clock: start.clock ?? { now: () => startedAt },
     log: start.log ?? pino({ level: 'silent' }),
     ...(start.renderer ? { renderer: start.renderer } : {}),
     readTimeoutMs: start.readTimeoutMs ?? PATIENCE_MS,
