@@ -4,7 +4,6 @@ import { filterEvents, getEvent } from '#services/contract/calendar.ts'
 import { followChanges } from '#services/contract/settings.ts'
 import { createTestClock, type TestClock } from '#tests/support/clock.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
-import { untilFeedSettled } from '#tests/support/settled-feed.ts'
 
 eachEngine('calendar', (engine) => {
   let services: TestServices
@@ -149,7 +148,6 @@ eachEngine('calendar', (engine) => {
   test('an event that passes changes its page and the lists', async () => {
     const id = await create('Kratki susret', '2026-04-01T10:00:00Z', '2026-04-01T11:00:00Z')
     await services.services.due.runOnce()
-    await untilFeedSettled(services.db)
     const { cursor } = await services.call(followChanges, {})
 
     clock.set('2026-04-01T10:30:00Z')

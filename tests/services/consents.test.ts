@@ -14,7 +14,6 @@ import { followChanges } from '#services/contract/settings.ts'
 import { requireConsents } from '#services/gdpr/api.ts'
 import { createCustomer } from '#tests/support/customers.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
-import { untilFeedSettled } from '#tests/support/settled-feed.ts'
 
 const TERMS = 10
 const NEWSLETTER = 20
@@ -94,7 +93,6 @@ eachEngine('consents', (engine) => {
   describe('written by staff', () => {
     test('get the next number, and a new version with each new text alone [GD-12] [AP-32]', async () => {
       const { records: standing } = await services.call(filterGdprConsents, {}, admin)
-      await untilFeedSettled(services.db)
       const { cursor } = await services.call(followChanges, {})
       const first = await services.call(createConsent, { displayName: '<p>Prvi tekst</p>' }, admin)
       const { uniqueNumber } = first

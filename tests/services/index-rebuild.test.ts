@@ -8,7 +8,6 @@ import {
   type LiveCatalogue,
 } from '#services/product/catalogue/live-catalogue.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
-import { untilFeedSettled } from '#tests/support/settled-feed.ts'
 import { addProduct, seedCatalogue } from './product-catalogue.ts'
 
 const log = pino({ level: 'silent' })
@@ -85,7 +84,6 @@ eachEngine('catalogue index that is of no use', (engine) => {
       expect(watched.builds()).toBeLessThan(12)
       expect(await listed(live)).toEqual([first])
       await older.commit().execute()
-      await untilFeedSettled(services.db)
       now += 60_000
       await live.worker.runOnce()
       const builds = watched.builds()

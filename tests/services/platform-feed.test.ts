@@ -7,8 +7,12 @@ import { createCommitSignal } from '#services/platform/commit-signal.ts'
 import { openDatabase } from '#services/platform/database.ts'
 import { createFeed, prepareFeed, pruneChanges } from '#services/platform/feed.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import { untilFeedSettled } from '#tests/support/settled-feed.ts'
 
 const WRITERS = 200
+/** More would wait for a connection, which they do for five seconds at most. */
+const AT_ONCE = 8
+const LONGEST_MS = 100_000
 
 eachEngine('change feed', (engine) => {
   let services: TestServices
@@ -26,7 +30,7 @@ eachEngine('change feed', (engine) => {
     const { cursor } = await services.call(followChanges, {})
     await change('product:1', 'list:all', 'product:1')
 
-    const first = await services.call(followChanges, { after: cursor, wait: 5 })
+    const first = await services.call(followChanges, { after: cursor, wait: 25 })
     const second = await services.call(followChanges, { after: first.cursor })
 
     expect(first.topics.toSorted()).toEqual(['list:all', 'product:1'])
@@ -42,7 +46,7 @@ eachEngine('change feed', (engine) => {
     await expect(rolledBack).rejects.toThrow('changed its mind')
     await change('product:3')
 
-    const { topics } = await services.call(followChanges, { after: cursor, wait: 5 })
+    const { topics } = await services.call(followChanges, { after: cursor, wait: 25 })
 
     expect(topics).toEqual(['product:3'])
   })
@@ -54,7 +58,7 @@ eachEngine('change feed', (engine) => {
     await change('posts')
 
     expect((await waiting).topics).toEqual(['posts'])
-    expect(performance.now() - began).toBeLessThan(2_000)
+    expect(performance.now() - began).toBeLessThan(12_500)
   })
 
   test('what another process writes beside this one is seen as well', async () => {
@@ -70,11 +74,13 @@ eachEngine('change feed', (engine) => {
   test(`loses none of ${WRITERS} transactions that commit out of order`, async () => {
     const expected = Array.from({ length: WRITERS }, (_, index) => `late:${index}`)
     const { cursor } = await services.call(followChanges, {})
-    let writing = true
-    const followed = follow(cursor, () => writing)
+    const followed = follow(cursor, expected)
 
-    await Promise.all(expected.map(writeLate))
-    writing = false
+    const left = expected.entries()
+    const write = async () => {
+      for (const [index, topic] of left) await writeLate(topic, index)
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, write))
     const seen = await followed
 
     const lost = expected.filter((topic) => !seen.includes(topic))
@@ -94,18 +100,16 @@ eachEngine('change feed', (engine) => {
     })
   }
 
-  async function follow(after: string, goesOn: () => boolean): Promise<string[]> {
+  /** Until all were told, and once more: nothing is told twice. */
+  async function follow(after: string, expected: readonly string[]): Promise<string[]> {
     const seen: string[] = []
+    const until = performance.now() + LONGEST_MS
     for (let cursor = after, last = false; !last; ) {
-      last = !goesOn()
-      const changes = await services.services.deps.feed.read({
-        after: cursor,
-        waitMs: last ? 500 : 20,
-      })
+      last = expected.every((topic) => seen.includes(topic)) || performance.now() > until
+      const changes = await services.services.deps.feed.read({ after: cursor, waitMs: 20 })
       expect(changes.gap).toBe(false)
       seen.push(...changes.topics)
       cursor = changes.cursor
-      last &&= changes.topics.length === 0
     }
     return seen
   }
@@ -124,13 +128,15 @@ eachEngine('change feed', (engine) => {
   test('a cursor older than what has been pruned is a gap, a newer one is not', async () => {
     const { cursor: old } = await services.call(followChanges, {})
     for (const topic of ['a', 'b', 'c', 'd']) await change(topic)
-    const { cursor: recent } = await services.call(followChanges, { after: old, wait: 5 })
+    const { cursor: recent } = await services.call(followChanges, { after: old, wait: 25 })
     await change('e')
+    // Nothing is pruned behind an older transaction, whosever it is.
+    await untilFeedSettled(services.db)
 
     await pruneChanges(services.db, 2)
 
     const afterOld = await services.call(followChanges, { after: old })
-    const afterRecent = await services.call(followChanges, { after: recent, wait: 5 })
+    const afterRecent = await services.call(followChanges, { after: recent, wait: 25 })
     expect(afterOld.gap).toBe(true)
     expect(afterRecent).toMatchObject({ gap: false, topics: ['e'] })
   })

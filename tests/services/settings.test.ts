@@ -6,7 +6,6 @@ import { setMaintenance, setSetting } from '#services/settings/api.ts'
 import { prepareSettings } from '#services/settings/prepare.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
-import { untilFeedSettled } from '#tests/support/settled-feed.ts'
 
 eachEngine('settings', (engine) => {
   let services: TestServices
@@ -40,7 +39,6 @@ eachEngine('settings', (engine) => {
   })
 
   test('switching maintenance on is seen by who follows the changes [MT-01]', async () => {
-    await untilFeedSettled(services.db)
     const { cursor } = await services.call(followChanges, {})
 
     await services.db.transaction().execute(async (trx) => await setMaintenance(trx, true))

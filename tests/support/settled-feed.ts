@@ -5,10 +5,7 @@ import { settledEnd } from '#services/platform/feed.ts'
 
 const LOOK_AGAIN_MS = 20
 
-/**
- * Whether nothing that was committed until now is told once more to whoever begins to follow. On
- * PostgreSQL an older transaction stands in the way, be it in the database of another suite.
- */
+/** Whether all that was committed until now may be pruned: on PostgreSQL not behind an older transaction. */
 export async function isFeedSettled(db: Db): Promise<boolean> {
   const position = engineOf(db) === 'postgres' ? sql.ref('xid') : sql.ref('id')
   const { rows } = await sql`
