@@ -49,22 +49,27 @@ test('nothing stands wider than the screen', async ({ page }) => {
 
 const LONG_NAME = 'Rukometnareprezentacijauzavršnicieuropskogaprvenstvanapijeskuzasvedobneskupineii'
 
-test('a name of eighty letters without a space widens no screen', async ({ page }) => {
-  // The last one shows no name that anybody else writes.
-  for (const path of SCREENS.slice(0, -1)) {
-    await visit(page, path)
-    await page.evaluate((name) => {
-      const named = document.querySelectorAll('main :is(h1, h2, h3, label > span > span)')
-      for (const element of named) (element.querySelector('a') ?? element).textContent = name
-    }, LONG_NAME)
-    for (const width of [320, 768, 1440]) {
-      await page.setViewportSize({ width, height: 740 })
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, `${path} at ${width}`).toBe(0)
+test.describe('as it is drawn', () => {
+  // React would find other names than it has drawn, wherever it has not taken over yet.
+  test.use({ javaScriptEnabled: false })
+
+  test('a name of eighty letters without a space widens no screen', async ({ page }) => {
+    // The last one shows no name that anybody else writes.
+    for (const path of SCREENS.slice(0, -1)) {
+      await page.goto(path)
+      await page.evaluate((name) => {
+        const named = document.querySelectorAll('main :is(h1, h2, h3, label > span > span)')
+        for (const element of named) (element.querySelector('a') ?? element).textContent = name
+      }, LONG_NAME)
+      for (const width of [320, 768, 1440]) {
+        await page.setViewportSize({ width, height: 740 })
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow, `${path} at ${width}`).toBe(0)
+      }
     }
-  }
+  })
 })
 
 /** Rows that stand for themselves; the last page of a list ends where its products do. */
