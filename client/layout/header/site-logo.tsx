@@ -21,7 +21,7 @@ export function SiteLogo({ logo, name }: SiteLogoProps): ReactElement {
           height={height ?? 60}
           // Else it is announced ahead of what the page is about.
           fetchPriority="low"
-          className="h-13 w-auto max-w-32 object-contain object-left text-xs lg:h-15 xl:max-w-56"
+          className={`h-13 w-auto max-w-32 object-contain object-left text-xs lg:h-15 xl:max-w-56 ${isMark ? 'min-w-0' : ''}`}
         />
       ) : null}
       {isMark ? null : (
