@@ -74,14 +74,12 @@ const known = new Map([
   [STREAM_HASH, 'subscription { tick }'],
 ])
 
-type ServerOptions = {
-  readonly isExclusive?: boolean
-  readonly isDemo?: boolean
-  readonly isCompiling?: boolean
-  readonly deadlineMs?: number
-}
+type Switches = Partial<Record<'isExclusive' | 'isDemo' | 'isCompiling', boolean>>
 
-async function startServer(hasShortWay: boolean, options: ServerOptions = {}) {
+async function startServer(
+  hasShortWay: boolean,
+  options: Switches & { readonly deadlineMs?: number } = {},
+) {
   // A machine may stand still while a good request is on its way.
   const { isExclusive = false, isDemo = true, isCompiling = false, deadlineMs = 60_000 } = options
   const graph = createGraph({

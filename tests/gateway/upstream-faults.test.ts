@@ -195,7 +195,7 @@ test('a hundred identical questions at once are one call', async () => {
   product.be('held')
   const before = platform.requests.length
   const asked = Promise.all(Array.from({ length: 100 }, () => graph.ask(CATEGORIES)))
-  await expect.poll(() => arrived).toBe(100)
+  await expect.poll(() => arrived).toBeGreaterThanOrEqual(100)
   server.off('request', count)
   product.be('none')
   const answers = await asked
