@@ -28,6 +28,7 @@ beforeAll(async () => {
     clock: services.clock,
     log: pino({ level: 'silent' }),
     renderer: async () => renderer,
+    readTimeoutMs: 60_000,
   })
   url = await gateway.listen()
   await gateway.layout.ready()
