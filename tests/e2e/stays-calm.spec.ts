@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
 
@@ -145,26 +146,34 @@ function findFocusFault(): string | null {
   return isSeen ? null : `behind ${seen?.outerHTML.slice(0, 80)}: ${name}`
 }
 
-test('what can be tapped is large enough to be tapped', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  for (const path of SCREENS) {
-    await page.goto(path)
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll('a[href], button, select, summary, label:has(input)')]
-        .filter((element) => element.checkVisibility() && !element.closest('.prose, .sr-only'))
-        // A card's one link covers its card.
-        .filter((element) => !element.matches('.covers-card'))
-        .filter((element) => {
-          // Links that run in a line of text are exempt.
-          if (getComputedStyle(element).display === 'inline') return false
-          const { width, height, left } = element.getBoundingClientRect()
-          return left >= 0 && width > 1 && (width < 43.5 || height < 43.5)
-        })
-        .map((element) => element.outerHTML.slice(0, 120)),
-    )
-    expect(small, path).toEqual([])
-  }
-})
+for (const hasTouch of [false, true]) {
+  test.describe(hasTouch ? 'by fingers' : 'by a mouse', () => {
+    test.use({ viewport: { width: 360, height: 740 }, hasTouch, isMobile: hasTouch })
+
+    test('what can be tapped is large enough to be tapped', async ({ page }) => {
+      for (const path of SCREENS) {
+        await page.goto(path)
+        expect(await tooSmall(page), path).toEqual([])
+      }
+    })
+  })
+}
+
+function tooSmall(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('a[href], button, select, summary, label:has(input)')]
+      .filter((element) => element.checkVisibility() && !element.closest('.prose, .sr-only'))
+      // A card's one link covers its card.
+      .filter((element) => !element.matches('.covers-card'))
+      .filter((element) => {
+        // Links that run in a line of text are exempt.
+        if (getComputedStyle(element).display === 'inline') return false
+        const { width, height, left } = element.getBoundingClientRect()
+        return left >= 0 && width > 1 && (width < 43.5 || height < 43.5)
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  )
+}
 
 test('the policy allows no inline script and nothing breaks it', async ({ page }) => {
   for (const path of SCREENS) {

@@ -50,7 +50,7 @@ function BankAccount({ account }: { readonly account: string }): ReactElement {
 }
 
 const LINK =
-  'inline-block underline decoration-ink-line underline-offset-4 hover:text-white hover:decoration-current pointer-coarse:py-2.75'
+  'underline decoration-ink-line underline-offset-4 hover:text-white hover:decoration-current pointer-coarse:inline-block pointer-coarse:py-2.75'
 
 function Row({
   label,
