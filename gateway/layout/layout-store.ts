@@ -96,14 +96,19 @@ export function createLayoutStore(options: LayoutStoreOptions): LayoutStore {
         await pauses.wait(life.signal)
         const again = left
         const attempt = refreshing.then(() => load(again))
-        refreshing = attempt.then(() => undefined)
+        // The queue goes on without it; whoever waits for the attempt tells of its failure.
+        refreshing = attempt.then(ignore, ignore)
         await attempt
       }
     }
     // The others are tried again already.
     const own = parts.filter((part) => !missing.has(part))
     for (const part of own) missing.add(part)
-    retry(own).catch(reportUnlessClosed)
+    retry(own)
+      .catch(reportUnlessClosed)
+      .finally(() => {
+        for (const part of own) missing.delete(part)
+      })
   }
 
   /** Answers the parts that failed; those keep their last good copy. */
@@ -225,4 +230,8 @@ function identityOf(domain: DomainConfig): SiteIdentity {
     site: String(domain.siteID),
     store: String(domain.storeID ?? domain.siteID),
   }
+}
+
+function ignore(): void {
+  // It is told of elsewhere.
 }
