@@ -62,11 +62,12 @@ export async function measureCalls(
   try {
     const sides = calls.map(({ title, request }) => ({
       name: title,
-      program: services.program,
+      program: services,
+      services,
       pool,
       requestOf: () => request,
     }))
-    const measured = await compare(sides, services.program, { ...effort, connections: 1 })
+    const measured = await compare(sides, { ...effort, connections: 1 })
     return measured.map(({ perSecond, p50, p99, cpu }, index) => [
       calls[index]?.title ?? '',
       size,
