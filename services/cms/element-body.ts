@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import type { MediaReference } from '#services/contract/answers.ts'
 import { LAYOUT_ELEMENTS } from '#services/contract/layout-elements.ts'
+import { type Fields, mapFields, type Picture } from '#services/contract/sections/fields.ts'
 import { SECTIONS } from '#services/contract/sections/registry.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { cleanHtml } from '#services/platform/html.ts'
-import { refuseUnsafeLinks } from './links.ts'
-import { withoutPictures } from './pictures.ts'
+import { requireSafePath } from './links.ts'
 
 const json = z.record(z.string(), z.unknown())
 
-/** What a version of an element holds; what `meta` must look like is up to its handler. */
+/** One version of an element; the fields of its handler are in `meta`. */
 const elementBody = z.object({
   meta: json,
   options: json.default({}),
@@ -21,6 +22,10 @@ const elementBody = z.object({
 export type ElementBody = z.output<typeof elementBody>
 export type NewElementBody = z.input<typeof elementBody>
 
+const FIELDS: ReadonlyMap<string, Fields> = new Map(
+  Object.entries({ ...SECTIONS, ...LAYOUT_ELEMENTS }),
+)
+
 export function isSection(handler: string): boolean {
   return Object.hasOwn(SECTIONS, handler)
 }
@@ -31,18 +36,14 @@ export function isLayoutElement(handler: string): boolean {
 
 /** Checked and cleaned once, when it is written; readers may trust what is stored. */
 export function checkBody(handler: string, body: NewElementBody): ElementBody {
-  const known = new Map<string, z.ZodType<Record<string, unknown>>>([
-    ...Object.entries(SECTIONS),
-    ...Object.entries(LAYOUT_ELEMENTS),
-  ])
-  const schema = known.get(handler)
-  if (!schema) {
+  const fields = FIELDS.get(handler)
+  if (!fields) {
     throw new Refusal(400, `Unknown handler: ${handler}`, {
       code: 'INVALID_INPUT',
       field: 'handler',
     })
   }
-  const parsed = elementBody.extend({ meta: schema }).safeParse(body)
+  const parsed = elementBody.extend({ meta: fields }).safeParse(body)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw new Refusal(400, issue?.message ?? 'The element is not valid.', {
@@ -50,18 +51,45 @@ export function checkBody(handler: string, body: NewElementBody): ElementBody {
       field: issue?.path.join('.') ?? 'meta',
     })
   }
-  const bare = withoutPictures(parsed.data)
-  refuseUnsafeLinks(bare.meta)
-  return { ...bare, meta: tidy(handler, bare.meta) }
+  const meta = mapFields(fields, parsed.data.meta, {
+    html: cleanHtml,
+    path: requireSafePath,
+    ...everyPicture(({ media: _reference, ...stored }) => stored),
+  })
+  return { ...parsed.data, meta }
 }
 
 export function readBody(stored: string): ElementBody {
   return elementBody.parse(JSON.parse(stored))
 }
 
-function tidy(handler: string, meta: Record<string, unknown>): Record<string, unknown> {
-  const { body } = meta
-  return handler === 'rich-text' && typeof body === 'string'
-    ? { ...meta, body: cleanHtml(body) }
-    : meta
+export function pictureIds(handler: string, meta: ElementBody['meta']): number[] {
+  const ids: number[] = []
+  mapPictures(handler, meta, ({ mediaId }) => {
+    if (mediaId !== null) ids.push(mediaId)
+  })
+  return ids
+}
+
+export function withPictures(
+  handler: string,
+  meta: ElementBody['meta'],
+  found: ReadonlyMap<number, MediaReference>,
+): ElementBody['meta'] {
+  return mapPictures(handler, meta, ({ mediaId, ...rest }) => ({
+    ...rest,
+    mediaId,
+    media: mediaId === null ? null : (found.get(mediaId) ?? null),
+  }))
+}
+
+type PictureChange = (picture: Picture) => unknown
+
+function mapPictures(handler: string, meta: ElementBody['meta'], change: PictureChange) {
+  const fields = FIELDS.get(handler)
+  return fields ? mapFields(fields, meta, everyPicture(change)) : meta
+}
+
+function everyPicture(change: PictureChange) {
+  return { picture: change, partner: change }
 }

@@ -2,7 +2,13 @@ import { addChanges } from '#services/platform/changes.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { clearDue, setDue } from '#services/platform/due.ts'
 import { Refusal } from '#services/platform/errors.ts'
-import { checkBody, isLayoutElement, isSection, type NewElementBody } from './element-body.ts'
+import {
+  checkBody,
+  isLayoutElement,
+  isSection,
+  type NewElementBody,
+  pictureIds,
+} from './element-body.ts'
 import {
   findElement,
   insertElement,
@@ -112,7 +118,7 @@ async function writeVersion(
   },
 ): Promise<void> {
   const body = checkBody(edit.handler, edit.body)
-  await refuseMissingPictures(trx, body)
+  await refuseMissingPictures(trx, pictureIds(edit.handler, body.meta))
   const isWritten = await insertVersion(trx, {
     elementId: edit.elementId,
     version: edit.version,

@@ -2,7 +2,7 @@ import type { NavigationNode } from '#services/contract/cms.ts'
 import { addChanges } from '#services/platform/changes.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
-import { refuseUnsafeLink } from './links.ts'
+import { requireSafePath } from './links.ts'
 import {
   deleteItems,
   ensureNavigation,
@@ -59,8 +59,8 @@ async function writeLevel(
 ): Promise<void> {
   for (const [position, item] of items.entries()) {
     const kind = item.kind ?? (item.path.startsWith('/') ? 'internal' : 'external')
-    const { path, titles } = item
-    refuseUnsafeLink(path, 'path')
+    const { titles } = item
+    const path = requireSafePath(item.path, 'path')
     const parentId = await insertItem(trx, { ...place, position, kind, path, titles })
     await writeLevel(trx, { ...place, parentId }, item.children ?? [])
   }

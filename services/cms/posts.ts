@@ -27,7 +27,7 @@ type NewPost = {
 }
 
 export async function createPost(trx: Trx, post: NewPost): Promise<number> {
-  await refuseMissingPictures(trx, { mediaId: post.mediaId ?? null })
+  if (post.mediaId != null) await refuseMissingPictures(trx, [post.mediaId])
   const termIds = await requireTermIds(trx, post.termSlugs ?? [], post.language)
   const id = await insertPost(trx, {
     postType: post.postType ?? 'vijesti',

@@ -2,10 +2,9 @@ import type { Element, Page, Post, Term } from '#services/contract/cms.ts'
 import { mediaReferences } from '#services/media/api.ts'
 import type { Db } from '#services/platform/database.ts'
 import { currentSlugs } from '#services/platform/slugs.ts'
-import { readBody } from './element-body.ts'
+import { pictureIds, readBody, withPictures } from './element-body.ts'
 import { type ElementRow, readLayoutElements, readPageElements } from './element-store.ts'
 import { findVisiblePage } from './page-store.ts'
-import { pictureIds, withPictures } from './pictures.ts'
 import { findVisiblePost, type PostQuestion, type PostRow, readPosts } from './post-store.ts'
 import { readTermsOfPosts } from './term-store.ts'
 import { withSlugs } from './terms.ts'
@@ -92,10 +91,13 @@ async function viewElements(
   const bodies = rows.map((row) => ({ row, body: readBody(row.body) }))
   const found = await mediaReferences(
     db,
-    bodies.flatMap(({ body }) => pictureIds(body)),
+    bodies.flatMap(({ row, body }) => pictureIds(row.handler, body.meta)),
     language,
   )
-  return bodies.map(({ row, body }) => viewElement(row, withPictures(body, found)))
+  return bodies.map(({ row, body }) => {
+    const meta = withPictures(row.handler, body.meta, found)
+    return viewElement(row, { ...body, meta })
+  })
 }
 
 function viewElement(row: ElementRow, body: ReturnType<typeof readBody>): Element {
