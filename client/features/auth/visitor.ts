@@ -21,7 +21,7 @@ export function useVisitor(): Visitor {
   return readVisitor(`visitor=${flags}`)
 }
 
-export function noteVisitorChange(): void {
+export function notifyVisitorChange(): void {
   window.dispatchEvent(new Event(CHANGED))
 }
 

@@ -15,7 +15,7 @@ export type Check<Values> = Promise<Checked<Values> | null>
 
 export type FormPlan<Values> = {
   check(raw: RawValues): Check<Values>
-  send(values: Values, raw: RawValues): Promise<Refusal | null>
+  submit(values: Values, raw: RawValues): Promise<Refusal | null>
   /** What is said when it could not even be checked, or broke on its way. */
   readonly failed: string
 }
@@ -62,7 +62,7 @@ export function createFormStore(): FormStore {
     if (checked === null) return fail({ errors: {}, message: plan.failed })
     const { values, issues } = checked
     if (issues !== null) return fail({ errors: errorsOf(issues), message: null })
-    const refusal = await plan.send(values, raw)
+    const refusal = await plan.submit(values, raw)
     if (refusal === null) {
       set({ errors: {}, message: null, failures: 0 })
       return true

@@ -25,7 +25,7 @@ type FormOptions<Values> = {
   /** What no rule can know, such as which consents were fetched. */
   alsoCheck?(raw: RawValues): readonly Issue[]
   /** Answers what the server refused; null when all is done. */
-  send(values: Values, raw: RawValues): Promise<Refusal | null>
+  submit(values: Values, raw: RawValues): Promise<Refusal | null>
   /** What was typed goes once it was sent. Left out, it stays. */
   readonly clearsAfterwards?: boolean
 }
@@ -64,7 +64,7 @@ export function useForm<Values>(options: FormOptions<Values>): FormControl {
   async function submit(form: HTMLFormElement): Promise<void> {
     const isDone = await store.submit(readValues(form), {
       check,
-      send: options.send,
+      submit: options.submit,
       failed: t('failed'),
     })
     if (isDone && options.clearsAfterwards) form.reset()

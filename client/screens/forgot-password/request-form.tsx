@@ -19,7 +19,7 @@ export function RequestForm({ labelledBy, typed, onSent }: RequestFormProps): Re
   const requestLink = useRequestLink()
   const form = useForm({
     rules: async () => (await import('#services/contract/rules/account.ts')).forgotPasswordRules,
-    send: async ({ email }) => {
+    submit: async ({ email }) => {
       const refusal = await requestLink(email)
       if (refusal === null) onSent(email)
       return refusal

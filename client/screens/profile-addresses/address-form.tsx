@@ -6,7 +6,6 @@ import { Form } from '#client/features/forms/form.tsx'
 import { refusalOf } from '#client/features/forms/refusals.ts'
 import { SelectField } from '#client/features/forms/select-field.tsx'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
-import { useAsk } from '#client/features/forms/use-ask.ts'
 import { useForm } from '#client/features/forms/use-form.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
@@ -14,8 +13,8 @@ import { inputOf } from './address-input.ts'
 import {
   type AddressBookFragment,
   type AddressFieldsFragment,
-  CreateAddressDocument,
-  UpdateAddressDocument,
+  useCreateAddressMutation,
+  useUpdateAddressMutation,
 } from './profile-addresses.generated.ts'
 
 type AddressFormProps = {
@@ -32,7 +31,8 @@ const TYPES = ['MAIN', 'SHIPPING'] as const
 export function AddressForm({ me, address, countries, onDone }: AddressFormProps): ReactElement {
   const { t } = useTranslation('profile')
   const { t: inForms } = useTranslation('forms')
-  const ask = useAsk()
+  const [createAddress] = useCreateAddressMutation()
+  const [updateAddress] = useUpdateAddressMutation()
   const toasts = useToastStore()
   const [isCompany, setIsCompany] = useState(Boolean(address?.companyName))
   const form = useForm({
@@ -40,12 +40,12 @@ export function AddressForm({ me, address, countries, onDone }: AddressFormProps
       const rules = await import('#services/contract/rules/address.ts')
       return isCompany ? rules.companyAddressRules : rules.addressRules
     },
-    send: async (values) => {
+    submit: async (values) => {
       const input = inputOf(values)
       const answer =
         address === null
-          ? (await ask(CreateAddressDocument, { input }))?.createAddress
-          : (await ask(UpdateAddressDocument, { id: address.id, input }))?.updateAddress
+          ? (await createAddress({ variables: { input } })).data?.createAddress
+          : (await updateAddress({ variables: { id: address.id, input } })).data?.updateAddress
       if (answer?.__typename !== 'SaveAddressSuccess') return refusalOf(inForms, answer)
       toasts.show('success', t('addresses.saved'))
       onDone()

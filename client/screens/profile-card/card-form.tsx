@@ -31,7 +31,7 @@ export function CardForm({ me }: { readonly me: AccountFieldsFragment }): ReactE
 
   const form = useForm({
     rules: async () => (await import('./card-rules.ts')).cardRules,
-    send: async ({ memberCardBarcode }) =>
+    submit: async ({ memberCardBarcode }) =>
       (await checkCard({ barcode: memberCardBarcode, firstName, lastName })) ??
       save(memberCardBarcode, t('notifications.memebrshipCardBarcodeApplied')),
   })

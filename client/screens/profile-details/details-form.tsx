@@ -24,7 +24,7 @@ export function DetailsForm({ me }: { readonly me: AccountFieldsFragment }): Rea
 
   const form = useForm({
     rules: async () => (await import('#services/contract/rules/account.ts')).profileRules,
-    send: async ({ password, ...values }) => {
+    submit: async ({ password, ...values }) => {
       const input = password === undefined ? values : { ...values, password }
       const refusal = await update(
         input,

@@ -7,7 +7,6 @@ import { useSession } from '#client/features/auth/use-session.ts'
 import { useFormConsents } from '#client/features/consents/use-form-consents.ts'
 import { NeedsScripts } from '#client/features/forms/form.tsx'
 import { refusalOf } from '#client/features/forms/refusals.ts'
-import { useAsk } from '#client/features/forms/use-ask.ts'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { useFocusOnChange } from '#client/features/navigation/use-focus-on-change.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
@@ -16,7 +15,7 @@ import { useQueryString } from '#client/lib/use-query-string.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { CompleteForm, type NewPerson } from './complete-form.tsx'
-import { FinishSocialLoginDocument } from './social-login.generated.ts'
+import { useFinishSocialLoginMutation } from './social-login.generated.ts'
 
 const TITLE = 'social-title'
 
@@ -80,7 +79,7 @@ export function SocialLoginScreen(): ReactElement {
 function useAnswerOfProvider(onEntered: () => void): Step {
   const { t } = useTranslation('account')
   const { t: inForms } = useTranslation('forms')
-  const ask = useAsk()
+  const [finishSocialLogin] = useFinishSocialLoginMutation()
   const query = useQueryString()
   const isAsked = useRef(false)
   const [step, setStep] = useState<Step>({ kind: 'waiting' })
@@ -92,7 +91,7 @@ function useAnswerOfProvider(onEntered: () => void): Step {
     // The person said no, or came here by hand.
     if (!code || !state) return setStep({ kind: 'failed', text: t('social.givenUp') })
     const input = { code, state, ...(iss === null ? {} : { iss }) }
-    const answer = (await ask(FinishSocialLoginDocument, { input }))?.finishSocialLogin
+    const answer = (await finishSocialLogin({ variables: { input } })).data?.finishSocialLogin
     switch (answer?.__typename) {
       case 'LoginSuccess':
         return onEntered()
