@@ -5,7 +5,7 @@ import { useToastStore } from '#client/features/toasts/toasts.ts'
 import type { UpdateProfileInput } from '#client/generated/types.ts'
 import { useUpdateProfileMutation } from './update-profile.generated.ts'
 
-/** Saves and says so; the answer brings the customer anew. */
+/** Saves the profile and shows a toast; the answer updates the customer in the cache. */
 export function useUpdateProfile(): (
   input: UpdateProfileInput,
   done: string,

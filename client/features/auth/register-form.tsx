@@ -24,11 +24,11 @@ export type Registrant = {
 
 type RegisterFormProps = {
   readonly labelledBy: string
-  /** For who comes back to mend what they had typed. */
+  /** Values of the form that was sent, when it is opened again. */
   readonly typed: Registrant | null
-  /** They have a mail to answer. */
+  /** The account waits for the link of the mail. */
   readonly onSent: (registrant: Registrant) => void
-  /** The platform asked for no confirmation: they can log in at once. */
+  /** The platform needs no confirmation: login is possible at once. */
   readonly onReady: () => void
 }
 
@@ -46,7 +46,7 @@ export function RegisterForm(props: RegisterFormProps): ReactElement {
     alsoCheck: (raw) => missingConsents(consents.list ?? [], raw),
     clearsAfterwards: true,
     submit: async ({ firstName, lastName, email, password }, raw) => {
-      // On the card it is printed in groups.
+      // Cards print the number in groups.
       const memberCardBarcode = raw[CARD_FIELD]?.replace(/\s/g, '') ?? ''
       const cardRefusal = await checkCard({ barcode: memberCardBarcode, firstName, lastName })
       if (cardRefusal) return cardRefusal

@@ -4,17 +4,17 @@ import { refusalOf } from '#client/features/forms/refusals.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { useCheckMemberCardMutation } from './register.generated.ts'
 
-/** The field of both forms that take the number of a membership card. */
+/** The field name in both forms with the number of a membership card. */
 export const CARD_FIELD = 'memberCardBarcode'
 
 type ClaimedCard = {
   readonly barcode: string
-  /** Of who wants to have it. */
+  /** The name of the claimant. */
   readonly firstName: string
   readonly lastName: string
 }
 
-/** Asks the server about a card before the form that holds it is sent; null when nothing is wrong. */
+/** Checks a card on the server before its form is sent; null when it is valid. */
 export function useCardCheck(): (card: ClaimedCard) => Promise<Refusal | null> {
   const { t } = useTranslation('account')
   const { t: inForms } = useTranslation('forms')

@@ -3,7 +3,7 @@ import { createWishStore, type WishServer, type WishStore } from './wish-store.t
 
 type SetAnswer = Awaited<ReturnType<WishServer['set']>>
 
-/** A server that answers when the test says so, in the order of the requests. */
+/** A server whose requests the test answers one by one. */
 function aServer() {
   const requests: { readonly name: string; readonly answer: (value: unknown) => void }[] = []
   const request = <Answer>(name: string): Promise<Answer> =>

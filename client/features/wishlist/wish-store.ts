@@ -1,4 +1,4 @@
-/** `failed`: a toast of the network layer has said why. */
+/** `failed`: the network layer has shown a toast. */
 type WishOutcome = 'saved' | 'full' | 'failed'
 
 /** The operations of the graph that the store needs. */

@@ -8,7 +8,7 @@ import { useRequestLink } from './use-request-link.ts'
 
 type RequestFormProps = {
   readonly labelledBy: string
-  /** For who comes back to mend it. */
+  /** The address that was sent, when the form is opened again. */
   readonly typed: string | null
   readonly onSent: (email: string) => void
 }

@@ -11,7 +11,7 @@ import { useSetPasswordMutation } from './forgot-password.generated.ts'
 type SetPasswordFormProps = {
   readonly token: string
   readonly labelledBy: string
-  /** The link is used up, too old or was cut short on its way. */
+  /** The link is used up, expired or incomplete. */
   readonly onDead: () => void
   readonly onDone: () => void
 }

@@ -3,7 +3,7 @@ import type { Refusal } from '#client/features/forms/form-store.ts'
 import { refusalOf } from '#client/features/forms/refusals.ts'
 import { useRequestPasswordResetMutation } from './forgot-password.generated.ts'
 
-/** Asks for the mail with the link; null when nothing was refused. */
+/** Requests the mail with the link; null on success. */
 export function useRequestLink(): (email: string) => Promise<Refusal | null> {
   const { t: inForms } = useTranslation('forms')
   const [requestPasswordReset] = useRequestPasswordResetMutation()

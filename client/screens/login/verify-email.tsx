@@ -16,7 +16,7 @@ const TITLE = 'verify-title'
 
 export type Confirmed = {
   readonly email: string | null
-  /** The login waits for a mail by which the password is set. */
+  /** Login is possible after the password is set by a link of another mail. */
   readonly isPasswordMailed: boolean
 }
 
@@ -25,7 +25,7 @@ type VerifyEmailProps = {
   readonly onDone: (confirmed: Confirmed) => void
 }
 
-/** A click confirms. Opening the page does not: programs that look at mails open pages too. */
+/** A click confirms. Opening the page does not: mail scanners open pages too. */
 export function VerifyEmail({ token, onDone }: VerifyEmailProps): ReactElement {
   const { t } = useTranslation('account')
   const { t: inForms } = useTranslation('forms')
@@ -58,7 +58,7 @@ export function VerifyEmail({ token, onDone }: VerifyEmailProps): ReactElement {
   )
 }
 
-/** To press on would change nothing: it says why that may be, and leads on. */
+/** Another try would fail too: shows possible reasons and links onward. */
 function DeadLink(): ReactElement {
   const { t } = useTranslation('account')
   const { pathTo } = usePaths()

@@ -25,7 +25,7 @@ type AddressFormProps = {
   readonly onDone: () => void
 }
 
-/** The kinds that people keep for later; others come from orders. */
+/** The types a customer can choose; others come from orders. */
 const TYPES = ['MAIN', 'SHIPPING'] as const
 
 export function AddressForm({ me, address, countries, onDone }: AddressFormProps): ReactElement {
@@ -52,14 +52,14 @@ export function AddressForm({ me, address, countries, onDone }: AddressFormProps
       return null
     },
   })
-  // The button that led here is gone.
+  // The button that had the focus is gone.
   useEffect(() => form.element.current?.querySelector('select')?.focus(), [form.element])
 
   const text = (name: keyof AddressFieldsFragment & string) => {
     const value = address?.[name]
     return typeof value === 'string' ? value : undefined
   }
-  // What an address came with stays to be chosen, though nobody could choose it anew.
+  // The type of an existing address stays selectable, also one that is not offered for new ones.
   const types = [...new Set([...TYPES, address?.type ?? firstTypeOf(me)])].map((type) => ({
     value: type.toLowerCase(),
     label: t(`addresses.types.${type}`),
@@ -133,7 +133,7 @@ export function AddressForm({ me, address, countries, onDone }: AddressFormProps
           defaultValue={text('city')}
         />
       </div>
-      {/* Nobody here writes one; from elsewhere an address may have it. */}
+      {/* Not used in Croatia, but a foreign address may have one. */}
       <input type="hidden" name="region" defaultValue={text('region')} />
       <SelectField
         name="country"
@@ -174,7 +174,7 @@ export function AddressForm({ me, address, countries, onDone }: AddressFormProps
 
 const PAIR = 'grid gap-5 sm:grid-cols-2'
 
-/** The first one is where they live; the next ones are where things are sent. */
+/** The first address is the main one, the next ones are for deliveries. */
 function firstTypeOf({ addresses }: AddressBookFragment): (typeof TYPES)[number] {
   return addresses.some(({ type }) => type === 'MAIN') ? 'SHIPPING' : 'MAIN'
 }

@@ -14,7 +14,7 @@ import { useEraseAccountMutation } from './profile-privacy.generated.ts'
 
 type EraseFormProps = {
   readonly labelledBy: string
-  /** Who came by a provider confirms by the box and a fresh login. */
+  /** Accounts of a login provider confirm by the box and a recent login. */
   readonly hasPassword: boolean
 }
 
@@ -38,7 +38,7 @@ export function EraseForm({ labelledBy, hasPassword }: EraseFormProps): ReactEle
       const input = password === undefined ? {} : { password }
       const answer = (await eraseAccount({ variables: { input } })).data?.eraseAccount
       if (answer?.__typename !== 'EraseAccountSuccess') {
-        // Without a password it is a fresh login that confirms.
+        // Without a password a recent login confirms.
         const isStale = !hasPassword && answer?.__typename === 'FormProblem'
         return isStale && answer.code === 'INCORRECT_PASSWORD'
           ? { field: null, text: t('erase.loginAgain') }

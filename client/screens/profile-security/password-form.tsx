@@ -33,7 +33,7 @@ export function PasswordForm({ labelledBy, email, onDone }: PasswordFormProps): 
   })
   return (
     <Form form={form} labelledBy={labelledBy}>
-      {/* For password managers: they keep the new one under this name. */}
+      {/* Password managers store the new password under this name. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField name="oldPassword" label={t('password.old')} autoComplete="current-password" />
       <PasswordField

@@ -27,7 +27,7 @@ type CompleteFormProps = {
   readonly onDone: () => void
 }
 
-/** Somebody new: the name may be mended, the consents are asked as of everyone. */
+/** For a new customer: the name can be corrected, consents are requested as in the register form. */
 export function CompleteForm(props: CompleteFormProps): ReactElement {
   const { person, consents, labelledBy, onDone } = props
   const { t } = useTranslation('account')

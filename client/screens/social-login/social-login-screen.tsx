@@ -24,7 +24,7 @@ type Step =
   | { readonly kind: 'new'; readonly person: NewPerson }
   | { readonly kind: 'failed'; readonly text: string }
 
-/** Where a provider sends people back to. Only the browser that set out can end the login here. */
+/** Where a provider sends people back to. Only the browser that started the login can finish it here. */
 export function SocialLoginScreen(): ReactElement {
   const { t } = useTranslation('account')
   const { pathTo } = usePaths()
@@ -32,7 +32,7 @@ export function SocialLoginScreen(): ReactElement {
   const session = useSession()
   const toasts = useToastStore()
   const step = useAnswerOfProvider(enter)
-  // Asked from the first drawing on: the answer that came with the page is kept for whoever asks then.
+  // Queried from the first render on, so that the preloaded answer is used.
   const consents = useFormConsents('REGISTER_FORM')
   useFocusOnChange(step.kind === 'waiting')
 
@@ -88,7 +88,7 @@ function useAnswerOfProvider(onEntered: () => void): Step {
     const code = query.get('code')
     const state = query.get('state')
     const iss = query.get('iss')
-    // The person said no, or came here by hand.
+    // The person cancelled, or opened the address by hand.
     if (!code || !state) return setStep({ kind: 'failed', text: t('social.givenUp') })
     const input = { code, state, ...(iss === null ? {} : { iss }) }
     const answer = (await finishSocialLogin({ variables: { input } })).data?.finishSocialLogin
@@ -106,7 +106,7 @@ function useAnswerOfProvider(onEntered: () => void): Step {
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the provider sent is good for once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the code of the provider works once.
   useEffect(() => {
     if (isAsked.current) return
     isAsked.current = true
