@@ -13,6 +13,9 @@ declare module '@apollo/client' {
       interface WatchQuery {
         errorPolicy: 'all'
       }
+      interface Mutate {
+        errorPolicy: 'all'
+      }
     }
   }
 }
@@ -20,6 +23,7 @@ declare module '@apollo/client' {
 /** A field that failed is a gap in the answer, not the end of it. */
 export const CLIENT_DEFAULTS = {
   watchQuery: { errorPolicy: 'all' },
+  mutate: { errorPolicy: 'all' },
 } as const
 
 export const CACHE_CONFIG: InMemoryCacheConfig = {

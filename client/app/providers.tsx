@@ -3,6 +3,7 @@ import { ApolloProvider } from '@apollo/client/react'
 import type { i18n } from 'i18next'
 import type { ReactElement, ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
+import { VisitorStores } from '#client/features/auth/visitor-stores.tsx'
 import {
   NavigationContext,
   type NavigationHelp,
@@ -10,6 +11,7 @@ import {
 import type { ToastStore } from '#client/features/toasts/toast-store.ts'
 import { ToastContext } from '#client/features/toasts/toasts.ts'
 import { type Site, SiteContext } from '#client/lib/site.ts'
+import { deleteVisitorData } from './delete-visitor-data.ts'
 import { DocumentContext, type DocumentParts } from './document.tsx'
 
 type ProvidersProps = {
@@ -31,7 +33,11 @@ export function Providers(props: ProvidersProps): ReactElement {
         <SiteContext value={site}>
           <ApolloProvider client={client}>
             <ToastContext value={toasts}>
-              <NavigationContext value={navigation}>{children}</NavigationContext>
+              <NavigationContext value={navigation}>
+                <VisitorStores deleteVisitorData={() => deleteVisitorData(client.cache)}>
+                  {children}
+                </VisitorStores>
+              </NavigationContext>
             </ToastContext>
           </ApolloProvider>
         </SiteContext>

@@ -9,6 +9,7 @@ import { GraphQLError } from 'graphql'
 import { RouterContextProvider } from 'react-router'
 import { Observable } from 'rxjs'
 import { expect, test } from 'vitest'
+import { CLIENT_DEFAULTS } from '#client/app/graph-client.ts'
 import { type Graph, graphContext, preload } from './preload.ts'
 
 type Answer = { readonly club: { readonly name: string } | null }
@@ -39,7 +40,7 @@ function graphThat(
     client: new ApolloClient({
       link,
       cache: new InMemoryCache(),
-      defaultOptions: { watchQuery: { errorPolicy: 'all' } },
+      defaultOptions: CLIENT_DEFAULTS,
     }),
     ...(onFailure ? { onFailure } : {}),
     ageOf: () => age,
@@ -64,6 +65,14 @@ test('what is old is shown at once and asked for behind it', async () => {
   await preload(context, QUERY, { slug: 'bura' })
   const again = await preload(context, QUERY, { slug: 'bura' })
   expect(again.data?.club?.name).toBe('Bura')
+  expect(asked()).toBe(2)
+})
+
+test('a fresh answer is requested even while the cached one is young', async () => {
+  const { context, asked } = graphThat([found, failed], 'fresh')
+  await preload(context, QUERY, { slug: 'bura' })
+  const again = await preload(context, QUERY, { slug: 'bura' }, { isFresh: true })
+  expect(again.error?.message).toContain('No answer')
   expect(asked()).toBe(2)
 })
 

@@ -46,6 +46,8 @@ export async function preload<Answer, Variables extends OperationVariables>(
   context: LoaderArgs['context'],
   document: TypedDocumentNode<Answer, Variables>,
   variables: NoInfer<Variables>,
+  /** `isFresh`: never from the cache. */
+  { isFresh = false }: { readonly isFresh?: boolean } = {},
 ): Promise<Preloaded<Answer>> {
   const {
     client,
@@ -55,7 +57,7 @@ export async function preload<Answer, Variables extends OperationVariables>(
     ask: askGraph = askThrough(client),
   } = context.get(graphContext)
 
-  const age = ageOf(document, variables)
+  const age = isFresh ? 'failed' : ageOf(document, variables)
   const known =
     age === 'failed' ? null : client.readQuery<Answer, Variables>({ query: document, variables })
   if (known === null) {

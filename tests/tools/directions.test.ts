@@ -50,7 +50,10 @@ let diagnostics: readonly string[]
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'savez-directions-'))
   const config = JSON.parse(readFileSync('biome.json', 'utf8'))
-  writeFileSync(join(root, 'biome.json'), JSON.stringify({ ...config, vcs: { enabled: false } }))
+  writeFileSync(
+    join(root, 'biome.json'),
+    JSON.stringify({ ...config, plugins: [], vcs: { enabled: false } }),
+  )
   for (const [path, specifier] of [...FAULTS, ...ALLOWED]) {
     const file = join(root, plantedPath(path, specifier))
     mkdirSync(dirname(file), { recursive: true })
