@@ -12,7 +12,7 @@ const conditions = ['module-sync', 'node']
  * nothing else may run beside them.
  */
 const MEASURING = [
-  'tests/gateway/{hostile-http,limits,page-cost,process-aborted-pages,short-way,slow-senders,upstream-faults}.test.ts',
+  'tests/gateway/{hostile-http,limits,json-handler,page-cost,process-aborted-pages,slow-senders,upstream-faults}.test.ts',
   'tests/services/{platform-abuse,platform-feed,platform-stop,process-seed,product-index}.test.ts',
 ]
 

@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import { createPublicCache } from './cache/public-cache.ts'
 import type { GatewayConfig } from './config.ts'
 import { createGraph, MAX_BODY_BYTES } from './graph.ts'
 import { createLayoutStore, type LayoutStore } from './layout/layout-store.ts'
@@ -74,6 +75,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   })
   const cookies = createCookies({ isSecure: publicUrl.startsWith('https:') })
   const layout = createLayoutStore({ upstream, publicUrl, log, clock })
+  const cache = createPublicCache({ layout, clock })
   const schema = createSchema()
   const graph = createGraph({
     schema,
@@ -85,6 +87,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     documents: readTrustedDocuments(DOCUMENTS, RELEASED),
     trustedDocumentsOnly: config.trustedDocumentsOnly,
     isCompiling: config.isCompiling,
+    cache: config.hasPageCache ? cache : null,
     log,
     clock,
   })
@@ -118,7 +121,6 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     }),
     isInMaintenance: () => layout.current()?.isInMaintenance ?? false,
     hasExplorer: mode === 'demo',
-    hasShortWay: config.hasShortWay,
   })
   if (mode === 'demo') serveGraphiql(server)
   await server.register(passagePlugin, {
@@ -137,10 +139,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       upstream,
       log,
       clock,
-      redisUrl: config.redisUrl,
       mediaUrl,
+      cache,
       hasCache: config.hasPageCache,
-      hasShortcuts: config.hasPageShortcuts,
       ...(options.assetsDir ? { assetsDir: options.assetsDir } : {}),
     })
   }
@@ -160,6 +161,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       await sayFarewell(server.server)
       await server.close()
       clearTimeout(cut)
+      cache.close()
       await layout.close()
       await remotes.close()
       await upstream.close()

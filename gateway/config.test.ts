@@ -21,7 +21,10 @@ test('one service may stand elsewhere', () => {
 })
 
 test('an empty variable counts as missing', () => {
-  expect(readConfig({ PORT: '', REDIS_URL: ' ' })).toMatchObject({ port: 4000, redisUrl: null })
+  expect(readConfig({ PORT: '', METRICS_TOKEN: ' ' })).toMatchObject({
+    port: 4000,
+    metricsToken: null,
+  })
 })
 
 test('all faults are told at once', () => {

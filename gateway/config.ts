@@ -25,21 +25,16 @@ export type GatewayConfig = {
   /** Prefix of picture addresses, without a slash at its end; a path or an origin of a CDN. */
   readonly mediaUrl: string
   readonly dataDir: string
-  readonly redisUrl: string | null
   readonly logLevel: string
-  /** PAGE_CACHE=off renders every page anew. */
+  /** PAGE_CACHE=off renders every page and executes every operation for each request. */
   readonly hasPageCache: boolean
   /** Refuses operations that are not in `generated/documents.json`. */
   readonly trustedDocumentsOnly: boolean
-  /** GRAPHQL_JIT=off runs every operation the usual way. */
+  /** GRAPHQL_JIT=off compiles no operation. */
   readonly isCompiling: boolean
-  /** GRAPHQL_SHORT_WAY=off sends every operation through all of Yoga. */
-  readonly hasShortWay: boolean
-  /** PAGE_SHORTCUTS=off draws pages through the client's own cache and as a stream. */
-  readonly hasPageShortcuts: boolean
-  /** METRICS_TOKEN opens /metrics to whoever sends it; without one only neighbours read it. */
+  /** METRICS_TOKEN: bearer token for /metrics; without one only private addresses may read it. */
   readonly metricsToken: string | null
-  /** TRUSTED_PROXIES: whose `x-forwarded-for` says where a visitor is. */
+  /** TRUSTED_PROXIES: proxies whose `x-forwarded-for` is believed. */
   readonly trustedProxies: readonly string[]
   /** REMOTE_SUBSCHEMAS: GraphQL services of others that are joined with ours. */
   readonly remoteSubschemas: readonly RemoteSubschema[]
@@ -73,12 +68,9 @@ const environment = z.object({
   SERVICES_URL: httpUrl.default('http://127.0.0.1:4100'),
   MEDIA_URL: mediaUrl.default('/media'),
   DATA_DIR: z.string().default('./data'),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   PAGE_CACHE: z.stringbool().default(true),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   GRAPHQL_JIT: z.stringbool().default(true),
-  GRAPHQL_SHORT_WAY: z.stringbool().default(true),
-  PAGE_SHORTCUTS: z.stringbool().default(true),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUSTED_PROXIES: z
     .string()
@@ -127,13 +119,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): GatewayConfig 
     serviceUrls: serviceUrls(given, values.SERVICES_URL),
     mediaUrl: values.MEDIA_URL.replace(/\/+$/, ''),
     dataDir: values.DATA_DIR,
-    redisUrl: values.REDIS_URL ?? null,
     logLevel: values.LOG_LEVEL,
     hasPageCache: values.PAGE_CACHE,
     trustedDocumentsOnly: values.TRUSTED_DOCUMENTS_ONLY,
     isCompiling: values.GRAPHQL_JIT,
-    hasShortWay: values.GRAPHQL_SHORT_WAY,
-    hasPageShortcuts: values.PAGE_SHORTCUTS,
     metricsToken: values.METRICS_TOKEN ?? null,
     trustedProxies: values.TRUSTED_PROXIES,
     remoteSubschemas: remotes.data,

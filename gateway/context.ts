@@ -1,11 +1,17 @@
 import type { Logger } from 'pino'
-import type { LayoutData } from '#gateway/layout/layout.ts'
+import {
+  type CacheScope,
+  createCacheScope,
+  watchCalls,
+  watchCredentials,
+} from './cache/cache-scope.ts'
 import { type CalendarLoaders, createCalendarLoaders } from './domains/calendar/loaders.ts'
 import { type CmsLoaders, createCmsLoaders } from './domains/cms/loaders.ts'
 import { createGdprLoaders, type GdprLoaders } from './domains/gdpr/loaders.ts'
 import { createProductLoaders, type ProductLoaders } from './domains/product/loaders.ts'
 import { createUserLoaders, type UserLoaders } from './domains/user/loaders.ts'
 import { createWishlistLoaders, type WishlistLoaders } from './domains/wishlist/loaders.ts'
+import type { LayoutData } from './layout/layout.ts'
 import type { Renewals } from './session/renewals.ts'
 import { createSession, type Session } from './session/session.ts'
 import { withSession } from './session/session-upstream.ts'
@@ -32,7 +38,7 @@ export type GatewayContext = {
   readonly currency: string
   readonly publicUrl: string
   readonly mediaUrl: string
-  /** Calls in the name of whoever asks. */
+  /** Calls in the name of the visitor. */
   readonly upstream: Upstream
   readonly session: Session
   readonly clock: { now(): Date }
@@ -41,6 +47,8 @@ export type GatewayContext = {
   readonly layout: LayoutData | null
   /** Topics of the change feed that this answer depends on; resolvers and loaders add them. */
   readonly tags: Set<string>
+  /** Whether the answer may be cached for everybody. */
+  readonly cacheScope: CacheScope
   readonly signal: AbortSignal
   readonly log: Logger
   /** Calls made for this request; null unless they are to be shown. */
@@ -68,44 +76,48 @@ export type ContextDeps = {
 
 export function createContext(deps: ContextDeps, request: ContextRequest): GatewayContext {
   const { layout } = deps
-  const language = findLanguage(layout, request.locale)
+  const { language, code2, currency } = localeOf(layout, request.locale)
   const trace: UpstreamTrace[] | null = deps.isTraced ? [] : null
-  const tags = new Set<string>()
+  const cacheScope = createCacheScope()
+  const { tags } = cacheScope
   const scope = {
     identity: layout?.identity ?? null,
-    language: language.code,
+    language,
     requestId: request.requestId,
     ...(request.clientAddress ? { clientAddress: request.clientAddress } : {}),
     ...(trace ? { trace } : {}),
   }
   const session = createSession({
-    wallet: request.wallet,
+    wallet: watchCredentials(request.wallet, cacheScope),
     renewals: deps.renewals,
-    // No visitor's leaving ends it.
+    // It goes on when the visitor leaves.
     upstream: () => deps.upstream.scope({ ...scope, signal: new AbortController().signal }),
   })
   const plain = deps.upstream.scope({ ...scope, signal: request.signal })
-  const upstream = withSession(plain, session)
+  const unwatched = withSession(plain, session)
+  const upstream = watchCalls(unwatched, cacheScope, { areTagged: false })
+  const tagged = { upstream: watchCalls(unwatched, cacheScope, { areTagged: true }), tags }
   return {
     requestId: request.requestId,
-    locale: language.code2,
-    language: language.code,
-    currency: mainCurrencyCode(layout),
+    locale: code2,
+    language,
+    currency,
     publicUrl: deps.publicUrl,
     mediaUrl: deps.mediaUrl,
     upstream,
     session,
     clock: deps.clock,
     loaders: {
-      product: createProductLoaders({ upstream, tags }),
-      cms: createCmsLoaders({ upstream, tags }),
-      calendar: createCalendarLoaders({ upstream, tags }),
+      product: createProductLoaders(tagged),
+      cms: createCmsLoaders(tagged),
+      calendar: createCalendarLoaders(tagged),
       user: createUserLoaders({ upstream, session }),
       gdpr: createGdprLoaders({ upstream }),
       wishlist: createWishlistLoaders({ upstream, session }),
     },
     layout,
     tags,
+    cacheScope,
     signal: request.signal,
     log: request.log,
     trace,
@@ -114,12 +126,11 @@ export function createContext(deps: ContextDeps, request: ContextRequest): Gatew
 
 const DEFAULT_LANGUAGE = { code: 'hrv', code2: 'hr' }
 
-function findLanguage(layout: LayoutData | null, locale: string | undefined) {
-  if (!locale) return DEFAULT_LANGUAGE
-  return layout?.languages.find(({ code2 }) => code2 === locale) ?? DEFAULT_LANGUAGE
-}
-
-function mainCurrencyCode(layout: LayoutData | null): string {
+/** In which language and currency a locale is answered. */
+export function localeOf(layout: LayoutData | null, locale?: string) {
   const { allowedCurrencies = [], mainCurrencyId } = layout?.currencies ?? {}
-  return allowedCurrencies.find(({ id }) => id === mainCurrencyId)?.code ?? 'EUR'
+  const known = locale ? layout?.languages.find(({ code2 }) => code2 === locale) : undefined
+  const { code: language, code2 } = known ?? DEFAULT_LANGUAGE
+  const currency = allowedCurrencies.find(({ id }) => id === mainCurrencyId)?.code ?? 'EUR'
+  return { language, code2, currency }
 }

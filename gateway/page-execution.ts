@@ -8,20 +8,30 @@ export type Execute = (request: {
   readonly variables: Record<string, unknown>
 }) => Promise<ExecutionResult>
 
-/** Everything that one page asks the graph. */
+/** All operations of one page. */
 export type PageExecution = {
   readonly execute: Execute
   /** Topics of the change feed that the page depends on so far. */
   readonly tags: ReadonlySet<string>
-  /** True when some field of some result failed: such a page is not cached. */
-  hasErrors(): boolean
+  /** Of the cached answers that the page was made of: it must not live longer than they do. */
+  age(): PageAge
+  /** False when some field of some result failed, or is for one visitor: such a page is not cached. */
+  isStorable(): boolean
 }
 
-/** Pages are the same for everyone, unless they are made for the one whose wallet comes along. */
+export type PageAge = {
+  /** In milliseconds, by the clock; null when all was read for this page. */
+  readonly madeAt: number | null
+  readonly expiresAt: number | null
+}
+
+/** Pages are the same for everyone, unless credentials of a visitor are given. */
 export type PageExecutionRequest = {
   readonly requestId: string
   readonly locale: string
-  /** Sees to it that the page is made in time. */
+  /** Aborts when the page takes too long. */
   readonly signal: AbortSignal
   readonly wallet?: Wallet
+  /** False executes every operation: in maintenance and for editors. */
+  readonly hasCache?: boolean
 }

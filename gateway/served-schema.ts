@@ -1,11 +1,11 @@
 import { type DocumentNode, type GraphQLError, type GraphQLSchema, validate } from 'graphql'
 import { type CompiledOperations, createCompiledOperations } from './plugins/compiled-operations.ts'
 
-/** A schema with all that was worked out for it, which goes when another one takes its place. */
+/** A schema with everything derived from it, replaced as a whole. */
 export type ServedSchema = {
   readonly schema: GraphQLSchema
   readonly compiled: CompiledOperations | null
-  /** For our own documents, from our own build: checked once each. */
+  /** Validates documents of our own build, once each. */
   check(document: DocumentNode): readonly GraphQLError[]
 }
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { type StoredPage, storedPage } from './stored-page.ts'
 
 /**
- * What is left when the client itself cannot draw: no layout, no script, no file. Its words stand
- * here because the place where all other words stand is what failed.
+ * The page of last resort, when the renderer itself fails: no layout, no script, no file. Its texts
+ * stand here because the i18n of the client may be what failed.
  */
 const STYLE =
   'body{margin:0;display:grid;place-content:center;min-height:100vh;padding:1.5rem;' +
@@ -26,18 +26,13 @@ export type FallbackStatus = keyof typeof TEXTS
 /** For the policy: the one inline style that may apply. */
 export const FALLBACK_STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
 
-export function fallbackPage(status: FallbackStatus, madeAt: number): StoredPage {
+export function fallbackPage(status: FallbackStatus): StoredPage {
   return storedPage({
     status,
     location: null,
     retryAfterSeconds: status === 503 ? 10 : null,
     isWhole: false,
     body: Buffer.from(html(status)),
-    tags: [],
-    shelf: 'missing',
-    madeAt,
-    expiresAt: madeAt,
-    restsUntil: null,
   })
 }
 

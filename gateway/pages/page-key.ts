@@ -1,19 +1,16 @@
-import type { Shelf } from './stored-page.ts'
+import type { PagePartition } from './page-maker.ts'
 
 export type PageKey = {
-  /** Null: too long to be a page that many ask for. */
+  /** Null: too long for a page that many request. */
   readonly key: string | null
   /** The address with nothing in it that the key has not. */
   readonly url: URL
-  readonly shelf: Exclude<Shelf, 'missing'>
-  readonly lifeMs: number | null
+  readonly partition: Exclude<PagePartition, 'missing'>
 }
 
 type KeyParts = { readonly locale: string; readonly queryKeys: readonly string[] }
 
 const LONGEST_KEY = 1_000
-/** Relevance changes with every product, which no tag tells. */
-const SEARCH_LIFE_MS = 30_000
 
 /** Known domain, path, locale and the declared query keys in their fixed order; nothing else. */
 export function pageKey(url: URL, { locale, queryKeys }: KeyParts): PageKey {
@@ -28,7 +25,6 @@ export function pageKey(url: URL, { locale, queryKeys }: KeyParts): PageKey {
     key: key.length > LONGEST_KEY ? null : key,
     url: plain,
     // Routes match without regard to case: only one of the spellings is the page itself.
-    shelf: query.size === 0 && !/[A-Z]/.test(plain.pathname) ? 'plain' : 'variant',
-    lifeMs: query.has('keywords') ? SEARCH_LIFE_MS : null,
+    partition: query.size === 0 && !/[A-Z]/.test(plain.pathname) ? 'plain' : 'variant',
   }
 }

@@ -1,82 +1,83 @@
 import { randomUUID } from 'node:crypto'
 import type { PageAnswer } from '#client/server/page.ts'
+import type { Made } from '#gateway/cache/cache-source.ts'
+import { ANY_CHANGE } from '#gateway/lib/cache-tags.ts'
 import { limitOf } from '#gateway/lib/deadline.ts'
+import type { PageExecution } from '#gateway/page-execution.ts'
 import type { Wallet } from '#gateway/session/wallet.ts'
 import { fallbackPage } from './fallback-page.ts'
-import { createLayoutAnswers } from './layout-answers.ts'
 import type { PagesOptions } from './options.ts'
 import { createRenderSlots } from './render-slots.ts'
-import { type Shelf, type StoredPage, storedPage } from './stored-page.ts'
+import { type StoredPage, storedPage } from './stored-page.ts'
+
+/**
+ * Addresses that anyone can make up without end (paths, query values) have partitions of their own,
+ * so that they never push out the pages that shoppers read.
+ */
+export type PagePartition = 'plain' | 'variant' | 'missing'
 
 export type PageDemand = {
-  /** Null: made for this one request, never kept or waited for by another. */
+  /** Null: rendered for this one request, neither cached nor shared. */
   readonly key: string | null
   readonly url: URL
   readonly locale: string
-  readonly shelf: Shelf
-  readonly lifeMs: number | null
-  /** Of the one visitor it is made for; then there is no key. */
+  readonly partition: PagePartition
+  /** Of the one visitor whom the page is for; then there is no key. */
   readonly wallet?: Wallet
-  /** For somebody who works on the site: also while it is closed. */
+  /** In maintenance the page of a visitor says so, the page of staff does not. */
   readonly isForStaff?: boolean
+  /** Of an editor, who must see each change at once. */
+  readonly isForEditor?: boolean
 }
 
-export type PageMaker = (demand: PageDemand, signal: AbortSignal) => Promise<StoredPage>
+export type MadePage = Made<StoredPage, PagePartition>
+export type PageMaker = (demand: PageDemand, signal: AbortSignal) => Promise<MadePage>
 
-/** What no visitor may wait longer for. */
 const RENDER_LIMIT_MS = 15_000
 const SLOTS = { running: 16, waiting: 500 }
 /** A redirect and an absent page may become wrong by any change. */
 const MISSING_LIFE_MS = 30_000
 
-/** Renders one page; whatever happens, the visitor gets an answer. */
+/** Renders one page; whatever fails, the visitor gets an answer. */
 export function createPageMaker(options: PagesOptions): PageMaker {
   const { layout, log, clock } = options
   const slots = createRenderSlots(SLOTS)
-  const throughLayoutAnswers = createLayoutAnswers()
 
   function report(error: unknown, { url }: PageDemand): void {
     log.error({ err: error, path: url.pathname }, 'page not rendered')
   }
 
-  async function draw(
-    demand: PageDemand,
-    { signal, madeAt, isInMaintenance }: Drawing,
-  ): Promise<StoredPage> {
+  async function render(demand: PageDemand, rendering: Rendering): Promise<MadePage> {
     const { url, locale, wallet } = demand
-    const current = layout.current()
+    const { signal, isInMaintenance, startedAt } = rendering
     const graph = options.openPage({
       requestId: randomUUID(),
       locale,
       signal,
+      hasCache: demand.isForStaff !== true && demand.isForEditor !== true,
       ...(wallet ? { wallet } : {}),
     })
-    const { execute } = graph
-    const ask =
-      options.hasShortcuts === false || current === null
-        ? execute
-        : throughLayoutAnswers({ layout: current, locale, execute })
     const renderer = await options.renderer()
     const answer = await Promise.race([
-      renderer.render({ url, locale, execute: ask, signal, isInMaintenance }),
+      renderer.render({ url, locale, execute: graph.execute, signal, isInMaintenance }),
       rejectOnAbort(signal),
     ])
     if (answer.failure !== undefined) report(answer.failure, demand)
-    return toPage(answer, { demand, madeAt, tags: [...graph.tags], hasErrors: graph.hasErrors() })
+    return toMade(answer, demand, graph, startedAt)
   }
 
   return async (demand, signal) => {
     const leave = await slots.take(signal)
-    const madeAt = clock.now().getTime()
+    const startedAt = clock.now().getTime()
     const current = layout.current()
     const limit = limitOf(signal, RENDER_LIMIT_MS)
     try {
-      if (!leave || !current) return fallbackPage(503, madeAt)
+      if (!leave || !current) return failed(startedAt)
       const isInMaintenance = current.isInMaintenance && demand.isForStaff !== true
-      return await draw(demand, { signal: limit.signal, madeAt, isInMaintenance })
+      return await render(demand, { signal: limit.signal, startedAt, isInMaintenance })
     } catch (error) {
       if (!signal.aborted) report(error, demand)
-      return fallbackPage(503, madeAt)
+      return failed(startedAt)
     } finally {
       limit.release()
       leave?.()
@@ -84,34 +85,58 @@ export function createPageMaker(options: PagesOptions): PageMaker {
   }
 }
 
-type Drawing = {
+type Rendering = {
   readonly signal: AbortSignal
-  readonly madeAt: number
+  readonly startedAt: number
   readonly isInMaintenance: boolean
 }
 
-type Making = {
-  readonly demand: PageDemand
-  readonly madeAt: number
-  readonly tags: readonly string[]
-  readonly hasErrors: boolean
+function failed(madeAt: number): MadePage {
+  return madeOf(fallbackPage(503), { tags: [], madeAt, expiresAt: null, partition: 'missing' })
 }
 
-function toPage(answer: PageAnswer, { demand, madeAt, tags, hasErrors }: Making): StoredPage {
+function toMade(
+  answer: PageAnswer,
+  demand: PageDemand,
+  graph: PageExecution,
+  startedAt: number,
+): MadePage {
   const isFound = answer.status === 200
-  const lifeMs = isFound ? demand.lifeMs : MISSING_LIFE_MS
-  return storedPage({
+  const page = storedPage({
     status: answer.status,
     location: answer.location ?? null,
     retryAfterSeconds: answer.retryAfterSeconds ?? null,
-    isWhole: !hasErrors && [200, 301, 404].includes(answer.status),
+    isWhole: graph.isStorable() && [200, 301, 404].includes(answer.status),
     body: Buffer.from(answer.html),
-    tags,
-    shelf: isFound ? demand.shelf : 'missing',
-    madeAt,
-    expiresAt: lifeMs === null ? null : madeAt + lifeMs,
-    restsUntil: null,
   })
+  const age = graph.age()
+  const madeAt = age.madeAt ?? startedAt
+  if (isFound) {
+    const { expiresAt } = age
+    return madeOf(page, { tags: [...graph.tags], madeAt, expiresAt, partition: demand.partition })
+  }
+  const longest = startedAt + MISSING_LIFE_MS
+  return madeOf(page, {
+    tags: [...graph.tags, ANY_CHANGE],
+    madeAt,
+    expiresAt: Math.min(age.expiresAt ?? longest, longest),
+    partition: 'missing',
+  })
+}
+
+/** The compressed copies come later and take about two fifths of the text. */
+const COPIES_SHARE = 1.4
+
+function madeOf(
+  page: StoredPage,
+  facts: Pick<MadePage, 'tags' | 'madeAt' | 'expiresAt' | 'partition'>,
+): MadePage {
+  return {
+    ...facts,
+    value: page,
+    bytes: Math.ceil(page.body.length * COPIES_SHARE),
+    sharing: page.isWhole ? 'stored' : 'waiters',
+  }
 }
 
 function rejectOnAbort(signal: AbortSignal): Promise<never> {

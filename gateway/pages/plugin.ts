@@ -1,52 +1,43 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { LAYOUT_TOPICS } from '#gateway/layout/parts.ts'
-import { createPageCache } from './create-page-cache.ts'
 import { createFailedRequests } from './failed-requests.ts'
 import type { PagesOptions } from './options.ts'
-import { createPageMaker } from './page-maker.ts'
-import { createPageSource } from './page-source.ts'
-import { createPurgeWatch } from './purge-watch.ts'
+import { createPageMaker, type PagePartition } from './page-maker.ts'
 import { servePages } from './serve-pages.ts'
 import { createSitemap } from './sitemap.ts'
 import { serveSitemap } from './sitemap-routes.ts'
 import { serveStaticFiles } from './static-files.ts'
+import type { StoredPage } from './stored-page.ts'
+
+const MEBIBYTE = 1024 * 1024
+const MAX_BYTES: Readonly<Record<PagePartition, number>> = {
+  plain: 160 * MEBIBYTE,
+  variant: 32 * MEBIBYTE,
+  missing: 8 * MEBIBYTE,
+}
+/** Nothing fits in. */
+const NO_BYTES: typeof MAX_BYTES = { plain: 0, variant: 0, missing: 0 }
 
 const OTHER_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
-/** Every address that no other part of the gateway claims: pages, their files, site map, robots. */
+/** Pages, their files, site map and robots: every address that no other plugin serves. */
 export const pagesPlugin: FastifyPluginAsync<PagesOptions> = async (app, options) => {
-  const { layout, clock } = options
-  const purges = createPurgeWatch(clock)
-  const cache = await createPageCache(options, purges)
+  const { layout, cache, hasCache = true } = options
   const sitemap = createSitemap(options)
-  const source = createPageSource({
-    cache,
-    purges,
-    make: createPageMaker(options),
-    maxAgeMs: layout.maxAgeMs,
-    clock,
+  const source = cache.createSource<StoredPage, PagePartition>({
+    maxBytes: hasCache ? MAX_BYTES : NO_BYTES,
+    hasSpares: true,
   })
+  const make = createPageMaker(options)
 
-  const stopListening = layout.onChange((topics, isGap) => {
-    const isEverything = isGap || topics.some((topic) => LAYOUT_TOPICS.has(topic))
-    purges.note(topics, isEverything)
-    sitemap.purge(topics, isGap)
-    const purged = isEverything ? cache.clear() : cache.purge(topics)
-    if (purged instanceof Promise) {
-      purged.catch((error) => options.log.error({ err: error }, 'pages not purged'))
-    }
-  })
-  app.addHook('onClose', async () => {
-    stopListening()
-    await cache.close()
-  })
+  const stopListening = layout.onChange(sitemap.purge)
+  app.addHook('onClose', async () => stopListening())
 
   if (options.assetsDir !== undefined) await serveStaticFiles(app, options.assetsDir)
   serveSitemap(app, options, sitemap)
 
-  servePages(app, { ...options, source, failedRequests: createFailedRequests(options) })
+  servePages(app, { ...options, source, make, failedRequests: createFailedRequests(options) })
 
-  // What is sent to a page is not read: its kind must not decide how it is refused.
+  // The body of such a request is not read: its type must not decide how it is refused.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   app.route({

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CacheSource } from '#gateway/cache/cache-source.ts'
 import { contentPolicy } from '#gateway/lib/content-policy.ts'
 import { openWallet } from '#gateway/session/wallet.ts'
 import { readAddress } from './address.ts'
@@ -6,20 +7,21 @@ import type { FailedRequests } from './failed-requests.ts'
 import { FALLBACK_STYLE_HASH, type FallbackStatus, fallbackPage } from './fallback-page.ts'
 import type { PagesOptions } from './options.ts'
 import { pageKey } from './page-key.ts'
-import type { PageDemand } from './page-maker.ts'
+import type { PageDemand, PageMaker, PagePartition } from './page-maker.ts'
 import { sendMoved, sendPage } from './page-reply.ts'
-import type { PageSource } from './page-source.ts'
+import type { StoredPage } from './stored-page.ts'
 import { untilVisitorLeaves } from './visitor.ts'
 
 const HTML = 'text/html; charset=utf-8'
 
 export type ServedPages = PagesOptions & {
-  readonly source: PageSource
+  readonly source: CacheSource<StoredPage, PagePartition>
+  readonly make: PageMaker
   readonly failedRequests: FailedRequests
 }
 
 export function servePages(app: FastifyInstance, pages: ServedPages): void {
-  const { publicUrl, layout, source, failedRequests, clock, log } = pages
+  const { publicUrl, layout, source, make, failedRequests, log } = pages
   const policy = contentPolicy({
     publicUrl,
     mediaUrl: pages.mediaUrl,
@@ -51,20 +53,25 @@ export function servePages(app: FastifyInstance, pages: ServedPages): void {
       isClosed &&
       wallet !== null &&
       (await pages.isStaff({ requestId, clientAddress, signal, wallet }))
-    const isPrivate = match.isPrivate || isForStaff || url.searchParams.get('editPage') === 'true'
-    const own = { isForStaff, ...(match.isPrivate && wallet ? { wallet } : {}) }
+    const isForEditor = url.searchParams.get('editPage') === 'true'
+    const isPrivate = match.isPrivate || isForStaff || isForEditor
+    const own = { isForStaff, isForEditor, ...(match.isPrivate && wallet ? { wallet } : {}) }
     const demand: PageDemand = isPrivate
-      ? { key: null, url, locale, shelf: 'plain', lifeMs: null, ...own }
+      ? { key: null, url, locale, partition: 'plain', ...own }
       : { locale, ...pageKey(url, { locale, queryKeys: match.queryKeys }) }
-    const page = await source.get(demand, signal)
+    const { value: page } = await source.get({
+      key: demand.key,
+      signal,
+      make: (makeSignal) => make(demand, makeSignal),
+    })
     const cookies = wallet?.setCookies() ?? []
     if (cookies.length > 0) reply.header('set-cookie', cookies)
-    // What only its visitor may see leads nowhere else, least of all for everyone.
+    // A path that is private to one visitor is not reported, and redirects nobody.
     if (page.status === 404 && !isPrivate) {
       const redirectTo = await failedRequests.report(url.pathname)
       if (redirectTo !== null) return sendMoved(reply, 301, redirectTo)
     }
-    // Chosen by cookie or browser: another visitor gets another language at the same address.
+    // A locale chosen by cookie or browser: another visitor gets another one at this address.
     const isPublic = !isPrivate && locale === match.locale
     return sendPage(request, reply, { page, contentType: HTML, isPublic })
   }
@@ -74,8 +81,11 @@ export function servePages(app: FastifyInstance, pages: ServedPages): void {
     reply: FastifyReply,
     status: FallbackStatus,
   ): Promise<FastifyReply> {
-    const page = fallbackPage(status, clock.now().getTime())
-    return sendPage(request, reply, { page, contentType: HTML, isPublic: false })
+    return sendPage(request, reply, {
+      page: fallbackPage(status),
+      contentType: HTML,
+      isPublic: false,
+    })
   }
 
   app.get('/*', {

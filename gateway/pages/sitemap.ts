@@ -60,7 +60,7 @@ export function createSitemap(options: PagesOptions): Sitemap {
     const documents = documentsOf(publicUrl, entries)
     return {
       ...begun,
-      parts: documents.map((xml) => document(xml, begun.madeAt)),
+      parts: documents.map(document),
       tookMs: clock.now().getTime() - begun.madeAt,
     }
   }
@@ -113,18 +113,13 @@ function documentsOf(
   return [sitemapIndex(addresses), ...parts]
 }
 
-function document(xml: string, madeAt: number): StoredPage {
+function document(xml: string): StoredPage {
   return storedPage({
     status: 200,
     location: null,
     retryAfterSeconds: null,
     isWhole: true,
     body: Buffer.from(xml),
-    tags: [],
-    shelf: 'plain',
-    madeAt,
-    expiresAt: null,
-    restsUntil: null,
   })
 }
 

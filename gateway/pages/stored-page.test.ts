@@ -12,11 +12,6 @@ function pageOf(bytes: Buffer) {
     retryAfterSeconds: null,
     isWhole: true,
     body: bytes,
-    tags: [],
-    shelf: 'plain',
-    madeAt: 0,
-    expiresAt: null,
-    restsUntil: null,
   })
 }
 

@@ -2,12 +2,6 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompressSync } from 'node:zlib'
 
-/**
- * Pages that anyone can ask for without end (made-up paths, made-up query values) stand on shelves
- * of their own, so that they never push out the pages that shoppers read.
- */
-export type Shelf = 'plain' | 'variant' | 'missing'
-
 export type Encoding = 'zstd' | 'br' | 'gzip' | 'identity'
 
 export type StoredPage = {
@@ -15,21 +9,14 @@ export type StoredPage = {
   /** Set for 301 and 302. */
   readonly location: string | null
   readonly retryAfterSeconds: number | null
-  /** Nothing failed while it was made: anyone may keep it. */
+  /** Nothing failed while it was rendered: everybody may cache it. */
   readonly isWhole: boolean
   readonly body: Buffer
   /** Hash of the body, without quotes. */
   readonly hash: string
-  readonly tags: readonly string[]
-  readonly shelf: Shelf
-  /** When it was made, by the clock, in milliseconds. */
-  readonly madeAt: number
-  readonly expiresAt: number | null
-  /** Set when it should have been made anew but could not be: shown once more until then. */
-  readonly restsUntil: number | null
-  /** The way in which it goes out now to somebody who takes these. */
+  /** The encoding to send now to a client that accepts these. */
   encodingFor(accepted: ReadonlySet<Encoding>): Encoding
-  /** Compressed in haste for whoever asks first, well and for good when somebody asks again. */
+  /** Compressed fast for the first request, well and for good for the second. */
   bodyIn(encoding: Encoding): Promise<Buffer>
 }
 
@@ -39,34 +26,34 @@ const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
 /** 11 would take 50 times as long for a tenth fewer bytes. */
 const BROTLI_QUALITY = 5
-/** Takes a third of the time for a ninth more bytes: right for what may be read once. */
-const HASTY_BROTLI_QUALITY = 3
-/** Fewer bytes than the hasty brotli, and done before a thread for it would have begun. */
+/** Takes a third of the time for a ninth more bytes: right for a page that may be read once. */
+const FAST_BROTLI_QUALITY = 3
+/** Fewer bytes than the fast brotli, and done before a thread for it would have begun. */
 const ZSTD_LEVEL = 2
-/** What is larger would hold up everybody else. */
+/** A larger page would hold up all other requests. */
 const MOST_BYTES_AT_ONCE = 500_000
 
-/** Nearly every page fits, so that there is one piece to be handed over. */
+/** Nearly every page fits, so that there is one chunk to be handed over. */
 const COMPRESSED_BYTES = 65_536
 /** What the format keeps of its window for itself. */
 const WINDOW_GAP_BYTES = 16
 
 export function storedPage(parts: PageParts): StoredPage {
   const { body } = parts
-  let isAsked = false
+  let isRequested = false
   let inBrotli: Promise<Buffer> | null = null
   let inGzip: Promise<Buffer> | null = null
   return {
     ...parts,
     hash: createHash('sha256').update(body).digest('base64url').slice(0, 27),
     encodingFor: (accepted) => {
-      if (!isAsked && body.length <= MOST_BYTES_AT_ONCE && accepted.has('zstd')) return 'zstd'
+      if (!isRequested && body.length <= MOST_BYTES_AT_ONCE && accepted.has('zstd')) return 'zstd'
       if (accepted.has('br')) return 'br'
       return accepted.has('gzip') ? 'gzip' : 'identity'
     },
     bodyIn: async (encoding) => {
-      const isFirst = !isAsked
-      isAsked = true
+      const isFirst = !isRequested
+      isRequested = true
       switch (encoding) {
         case 'identity':
           return body
@@ -76,7 +63,7 @@ export function storedPage(parts: PageParts): StoredPage {
           inGzip ??= compressGzip(body)
           return inGzip
         case 'br':
-          if (isFirst) return toBrotli(body, HASTY_BROTLI_QUALITY)
+          if (isFirst) return toBrotli(body, FAST_BROTLI_QUALITY)
           inBrotli ??= toBrotli(body, BROTLI_QUALITY)
           return inBrotli
       }

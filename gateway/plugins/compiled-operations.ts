@@ -21,20 +21,18 @@ export type CompiledOperation = (
 ) => ExecutionResult | Promise<ExecutionResult> | null
 
 export type CompiledOperations = {
-  /** Compiles now what is known to come often. */
+  /** Compiles the operations of a document that is known to come often. */
   prepare(document: DocumentNode): void
-  /** Null for what has not been compiled so far: it may be wrong, or rare. */
-  ready(document: DocumentNode, operationName: string | undefined): CompiledOperation | null
-  /** Null for what is rare so far or cannot be compiled; the usual executor answers that. */
+  /** Null for one that is rare so far or cannot be compiled; the usual executor runs that. */
   find(document: DocumentNode, operationName: string | null | undefined): CompiledOperation | null
 }
 
-/** Compiling costs up to 5 ms: what comes once is not worth it. */
+/** Compiling costs up to 5 ms: an operation that comes once is not worth it. */
 const USES_BEFORE_COMPILING = 3
 
 type Entry = { uses: number; compiled: CompiledOperation | null | undefined }
 
-/** Operations as functions of their own. They live as long as their parsed document is kept. */
+/** Operations as compiled functions, which live as long as their parsed document is cached. */
 export function createCompiledOperations(schema: GraphQLSchema): CompiledOperations {
   const entries = new WeakMap<DocumentNode, Map<string, Entry>>()
 
@@ -59,11 +57,6 @@ export function createCompiledOperations(schema: GraphQLSchema): CompiledOperati
 
   return {
     find,
-    ready(document, operationName) {
-      const operation = getOperationAST(document, operationName)
-      const known = operation && entries.get(document)?.get(operation.name?.value ?? '')
-      return known?.compiled ?? null
-    },
     prepare(document) {
       for (const definition of document.definitions) {
         if (definition.kind !== 'OperationDefinition') continue
@@ -89,7 +82,7 @@ function compile(
   const source = document.loc?.source
 
   return (root, context, variables) => {
-    // What it says of variables is worded differently, so that graphql-js has the word first.
+    // Its errors about variables are worded differently: graphql-js reports them.
     const read = getVariableValues(schema, definitions, variables, { maxErrors: 1 })
     if (read.errors) return null
     const result: ExecutionResult | Promise<ExecutionResult> = compiled.query(
@@ -108,7 +101,7 @@ function answered(result: ExecutionResult, source: Source | undefined): Executio
   return 'data' in result ? placed(result, source) : null
 }
 
-/** Its errors know lines and columns alone; the rest of the way asks errors for their place. */
+/** Its errors have lines and columns alone; the other plugins need source and positions. */
 function placed(result: ExecutionResult, source: Source | undefined): ExecutionResult {
   const { data, errors } = result
   // Errors come first, as from graphql-js.

@@ -21,12 +21,11 @@ import { isRemoteField } from '#gateway/remote/remote-fields.ts'
 
 export const MAX_COST = 1_000
 /** Arguments that bound a list; ours is the first, remotes have the others too. */
-export const BOUNDS: readonly string[] = ['limit', 'first', 'last']
+const BOUNDS: readonly string[] = ['limit', 'first', 'last']
 /** A list whose length no argument bounds: variants, pictures, children of a category. */
 const USUAL_LENGTH = 2
 
 type Variables = Readonly<Record<string, unknown>>
-export type CostOf = typeof costOf
 type Counting = {
   readonly schema: GraphQLSchema
   readonly variables: Variables

@@ -1,32 +1,30 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { Visit } from '#gateway/contexts.ts'
+import type { ServerContext } from '#gateway/context-factory.ts'
 import { type Graph, MAX_BODY_BYTES } from '#gateway/graph.ts'
 import { deadlineOf } from '#gateway/lib/deadline.ts'
 import type { Cookies } from '#gateway/session/cookies.ts'
 import { isFromOwnPages, type OwnOrigins } from '#gateway/session/own-origin.ts'
 import { openWallet, type Wallet } from '#gateway/session/wallet.ts'
-import { answerShortly, mayStream, plainTypeOf, readBody } from './short-way.ts'
+import { answerJson, answerTypeOf, mayStream, readBody } from './json-handler.ts'
 
 export type GraphqlRoute = {
   readonly graph: Graph
   readonly cookies: Cookies
   ownOrigins(): OwnOrigins
   isInMaintenance(): boolean
-  /** Plain requests pass by what Yoga builds around an operation. */
-  readonly hasShortWay: boolean
-  /** Then the page of the explorer answers GET. */
+  /** Then the page of GraphiQL answers GET. */
   readonly hasExplorer: boolean
 }
 
 /**
  * Operations come as JSON by POST and in no other way: a form or an image of another site cannot
- * send that without asking first.
+ * send that without a preflight request.
  */
 export const graphqlPlugin: FastifyPluginAsync<GraphqlRoute> = async (scope, options) => {
-  const { graph, isInMaintenance, hasExplorer, hasShortWay } = options
+  const { graph, isInMaintenance, hasExplorer } = options
   refuseOthers(scope, hasExplorer)
   scope.removeAllContentTypeParsers()
-  // Yoga reads the body itself and stops at its limit, and so does the short way.
+  // Yoga reads the body itself and stops at its limit, and so does the JSON handler.
   scope.addContentTypeParser('application/json', (_request, _payload, done) => done(null))
 
   scope.post('/graphql', async (request, reply) => {
@@ -37,11 +35,12 @@ export const graphqlPlugin: FastifyPluginAsync<GraphqlRoute> = async (scope, opt
     const signal = deadlineOf(reply.raw, graph.deadlineMs)
     const wallet = openWallet(request.headers, options.cookies)
     const context = { requestId, clientAddress, signal, wallet }
-    if (isInMaintenance() && !(await graph.isStaff(context))) {
+    const isClosed = isInMaintenance()
+    if (isClosed && !(await graph.isStaff(context))) {
       takeHome(reply, wallet)
       return refuse(reply, 503, 'MAINTENANCE', 'The shop is closed for work.')
     }
-    const answer = await run(request, reply, context)
+    const answer = await run(request, reply, context, isClosed)
     takeHome(reply, wallet)
     return answer
   })
@@ -49,9 +48,10 @@ export const graphqlPlugin: FastifyPluginAsync<GraphqlRoute> = async (scope, opt
   async function run(
     request: FastifyRequest,
     reply: FastifyReply,
-    context: Visit,
-  ): Promise<Response | string> {
-    const type = hasShortWay ? plainTypeOf(request.raw) : null
+    context: ServerContext,
+    isForStaff: boolean,
+  ): Promise<Response | string | Buffer> {
+    const type = answerTypeOf(request.raw)
     if (type === null) return graph.yoga.handleNodeRequestAndResponse(request, reply, context)
 
     const text = await readBody(request.raw, MAX_BODY_BYTES)
@@ -59,7 +59,8 @@ export const graphqlPlugin: FastifyPluginAsync<GraphqlRoute> = async (scope, opt
       request.body = text
       return graph.yoga.handleNodeRequestAndResponse(request, reply, context)
     }
-    const { status, headers, body } = await answerShortly(graph, text, type, context)
+    const cacheable = isForStaff ? context : { ...context, answerType: type }
+    const { status, headers, body } = await answerJson(graph, text, type, cacheable)
     reply.code(status)
     for (const [name, value] of headers) reply.header(name, value)
     return body

@@ -1,20 +1,15 @@
 import { NoSchemaIntrospectionCustomRule, parse, validate } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { aliasRule, depthRule, directiveRule, limitError, singleRule } from './limit-rules.ts'
-import { type CostOf, MAX_COST } from './operation-cost.ts'
+import { costOf, MAX_COST } from './operation-cost.ts'
 
 export const MAX_TOKENS = 2_000
 
 const LIMIT_RULES = [depthRule, aliasRule, directiveRule, singleRule]
 
 /** Without these a query of 300 bytes on a type that leads back to itself killed the process. */
-export function limitOperations({
-  hasIntrospection,
-  costOf,
-}: {
-  readonly hasIntrospection: boolean
-  readonly costOf: CostOf
-}): Plugin {
+export function limitOperations(options: { readonly hasIntrospection: boolean }): Plugin {
+  const { hasIntrospection } = options
   return {
     onParse({ setParseFn }) {
       setParseFn((source, options) => parse(source, { ...options, maxTokens: MAX_TOKENS }))
@@ -24,14 +19,14 @@ export function limitOperations({
       // First and alone: some of the usual rules take long over what these refuse.
       setValidationFn((schema, document, rules) => {
         const errors = validate(schema, document, LIMIT_RULES)
-        // What introspection may not tell, hints would: "Did you mean ...?".
-        const options = { hideSuggestions: !hasIntrospection }
-        return errors.length > 0 ? errors : validate(schema, document, rules, options)
+        // Hints ("Did you mean ...?") name what introspection does not.
+        const hints = { hideSuggestions: !hasIntrospection }
+        return errors.length > 0 ? errors : validate(schema, document, rules, hints)
       })
       if (!hasIntrospection) addValidationRule(NoSchemaIntrospectionCustomRule)
     },
 
-    // Validation is kept per document, but what a list costs depends on the variables.
+    // Validation is cached per document, but the cost of a list depends on the variables.
     onExecute({ args, setResultAndStopExecution }) {
       const { schema, document, operationName, variableValues } = args
       const cost = costOf(schema, document, operationName, variableValues ?? {})

@@ -62,7 +62,9 @@ export function createRemoteCaller(
 
   async function ask(question: RemoteQuestion, caller: GatewayContext): Promise<ExecutionResult> {
     const { kind, query, variables } = question
-    // Whoever runs it is not the platform: it learns neither who asks nor with which key.
+    // No change feed reports what changes there.
+    caller.cacheScope.markPrivate()
+    // A remote is not the platform: it gets neither the credentials of the visitor nor our key.
     const own = { 'x-request-id': caller.requestId, 'x-gaussbox-language': caller.language }
     const startedAt = performance.now()
     const note = (status: number) =>

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PageAnswer } from '#client/server/page.ts'
 import { createRenderer, type Renderer, readAssets } from '#client/server/renderer.tsx'
-import { createLayoutAnswers } from '#gateway/pages/layout-answers.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { startServices, type TestServices } from '#tests/support/services.ts'
 
@@ -28,7 +27,6 @@ const ODD_PATHS = [
 
 const short = createRenderer(ASSETS)
 const long = createRenderer(ASSETS, { hasShortcuts: false })
-const throughLayoutAnswers = createLayoutAnswers()
 let services: TestServices
 let graph: TestGateway
 
@@ -44,16 +42,18 @@ afterAll(async () => {
 
 async function draw(renderer: Renderer, path: string): Promise<PageAnswer> {
   const { signal } = new AbortController()
-  const { openPage, layout } = graph.gateway
-  const { execute } = openPage({ requestId: 'shortcuts', locale: 'hr', signal })
-  const current = layout.current()
-  if (current === null) throw new Error('The gateway is not ready')
-  const isShort = renderer === short
+  const hasCache = renderer === short
+  const { execute } = graph.gateway.openPage({
+    requestId: 'shortcuts',
+    locale: 'hr',
+    signal,
+    hasCache,
+  })
   const url = new URL(path, 'http://shop.test')
   return renderer.render({
     url,
     locale: 'hr',
-    execute: isShort ? throughLayoutAnswers({ layout: current, locale: 'hr', execute }) : execute,
+    execute,
     signal,
     isInMaintenance: false,
   })

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { parse } from 'graphql'
 import type { PageAnswer, PageRequest } from '#client/server/page.ts'
 import type { Renderer } from '#client/server/renderer.tsx'
+import { createPublicCache } from '#gateway/cache/public-cache.ts'
 import { createLayoutStore, type LayoutStore } from '#gateway/layout/layout-store.ts'
 import type { PagesOptions } from '#gateway/pages/options.ts'
 import { pagesPlugin } from '#gateway/pages/plugin.ts'
@@ -60,8 +61,10 @@ export async function startPagesWorld(overrides: WorldOptions = {}): Promise<Pag
     log: app.log,
     clock,
   })
+  const cache = createPublicCache({ layout, clock })
   await app.register(pagesPlugin, {
     publicUrl: PUBLIC_URL,
+    cache,
     renderer: async () =>
       drawingRenderer({
         pages,
@@ -77,7 +80,8 @@ export async function startPagesWorld(overrides: WorldOptions = {}): Promise<Pag
       let hasErrors = false
       return {
         tags,
-        hasErrors: () => hasErrors,
+        age: () => ({ madeAt: null, expiresAt: null }),
+        isStorable: () => !hasErrors,
         execute: async ({ variables }) => {
           const page = pages.get(String(variables['path']))
           for (const tag of page?.tags ?? []) tags.add(tag)
@@ -110,6 +114,7 @@ export async function startPagesWorld(overrides: WorldOptions = {}): Promise<Pag
       return { status: answer.statusCode, body: answer.body, headers: answer.headers }
     },
     close: async () => {
+      cache.close()
       await layout.close()
       await app.close()
     },

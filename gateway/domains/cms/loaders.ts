@@ -1,3 +1,4 @@
+import { ANY_CHANGE } from '#gateway/lib/cache-tags.ts'
 import { type ListPage, type PageInfo, toPageInfo } from '#gateway/lib/list-page.ts'
 import type { Upstream } from '#gateway/upstream/upstream.ts'
 import { decide, filterPosts, type Post } from '#services/contract/cms.ts'
@@ -26,8 +27,10 @@ export function createCmsLoaders(deps: {
           tags.add(`post:${answer.post.id}`)
           return answer
         case 'moved':
+          tags.add(ANY_CHANGE)
           return answer
         case 'none':
+          tags.add(ANY_CHANGE)
           return null
       }
     },

@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader'
+import { ANY_CHANGE } from '#gateway/lib/cache-tags.ts'
 import { type ListPage, toPageInfo } from '#gateway/lib/list-page.ts'
 import type { Upstream } from '#gateway/upstream/upstream.ts'
 import type { CallInput, CallOutput } from '#services/contract/call.ts'
@@ -109,6 +110,7 @@ export function createProductLoaders(deps: {
         tags.add(`product:${product.id}`)
         return product
       }
+      tags.add(ANY_CHANGE)
       return movedTo ? { movedTo } : null
     },
 

@@ -4,8 +4,10 @@ import { GraphQLError } from 'graphql'
 import { createSchema } from 'graphql-yoga'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createPublicCache } from '#gateway/cache/public-cache.ts'
 import type { GatewayContext } from '#gateway/context.ts'
 import { createGraph } from '#gateway/graph.ts'
+import { answerTypeOf } from '#gateway/plugins/json-handler.ts'
 import { graphqlPlugin } from '#gateway/plugins/use-graphql.ts'
 import { createCookies } from '#gateway/session/cookies.ts'
 import {
@@ -20,7 +22,6 @@ import {
 import { scriptedServices } from './scripted-services.ts'
 
 let aborted = 0
-let signedIn = 0
 let waiting = Promise.withResolvers<void>()
 
 const schema = createSchema<GatewayContext>({
@@ -54,7 +55,6 @@ const schema = createSchema<GatewayContext>({
         return 'in'
       },
       signIn: () => {
-        signedIn += 1
         const headers = { 'set-cookie': 'session=1; HttpOnly' }
         throw new GraphQLError('Signed in.', { extensions: { code: 'X', http: { headers } } })
       },
@@ -74,14 +74,12 @@ const known = new Map([
   [STREAM_HASH, 'subscription { tick }'],
 ])
 
-type Switches = Partial<Record<'isExclusive' | 'isDemo' | 'isCompiling', boolean>>
+type Switches = Partial<Record<'isExclusive' | 'isDemo' | 'isCompiling' | 'isCaching', boolean>>
 
-async function startServer(
-  hasShortWay: boolean,
-  options: Switches & { readonly deadlineMs?: number } = {},
-) {
+async function startServer(options: Switches & { readonly deadlineMs?: number } = {}) {
   // A machine may stand still while a good request is on its way.
   const { isExclusive = false, isDemo = true, isCompiling = false, deadlineMs = 60_000 } = options
+  const layout = { maxAgeMs: () => null, onChange: () => () => undefined }
   const graph = createGraph({
     schema,
     upstream: scriptedServices().client,
@@ -93,6 +91,9 @@ async function startServer(
     trustedDocumentsOnly: isExclusive,
     log: pino({ level: 'silent' }),
     isCompiling,
+    cache: options.isCaching
+      ? createPublicCache({ layout, clock: { now: () => new Date() } })
+      : null,
     deadlineMs,
   })
   const server = Fastify()
@@ -100,7 +101,6 @@ async function startServer(
   const route = {
     graph,
     hasExplorer: false,
-    hasShortWay,
     isInMaintenance: () => isClosed,
     cookies: createCookies({ isSecure: true }),
     ownOrigins: () => ({ publicUrl: 'http://shop.test', hosts: [] }),
@@ -108,7 +108,6 @@ async function startServer(
   await server.register(graphqlPlugin, route)
   const url = await server.listen({ port: 0, host: '127.0.0.1' })
   return {
-    graph,
     port: Number(new URL(url).port),
     close: () => server.close(),
     setMaintenance: (on: boolean) => {
@@ -118,28 +117,25 @@ async function startServer(
 }
 
 type Server = Awaited<ReturnType<typeof startServer>>
-let short: Server
-let long: Server
-let shortStrict: Server
-let longStrict: Server
-let knowing: Server
-let knowingStrict: Server
-let usual: Server
-let usualStrict: Server
+const servers: Server[] = []
+const SWITCHES: Readonly<Record<string, Switches>> = {
+  'in a demo': {},
+  'in production': { isDemo: false, isCompiling: true },
+  'with the cache': { isDemo: false, isCompiling: true, isCaching: true },
+  'in a demo with the cache': { isCaching: true },
+  'where only trusted documents are executed': { isExclusive: true, isCompiling: true },
+  'where only trusted documents are executed, with the cache': {
+    isExclusive: true,
+    isCompiling: true,
+    isCaching: true,
+  },
+}
 
 beforeAll(async () => {
-  short = await startServer(true)
-  long = await startServer(false)
-  shortStrict = await startServer(true, { isExclusive: true })
-  longStrict = await startServer(false, { isExclusive: true })
-  knowing = await startServer(true, { isDemo: false, isCompiling: true })
-  knowingStrict = await startServer(true, { isDemo: false, isCompiling: true, isExclusive: true })
-  usual = await startServer(false, { isDemo: false })
-  usualStrict = await startServer(false, { isDemo: false, isExclusive: true })
+  for (const switches of Object.values(SWITCHES)) servers.push(await startServer(switches))
 })
 afterAll(async () => {
-  const servers = [short, long, shortStrict, longStrict, knowing, knowingStrict, usual, usualStrict]
-  await Promise.all(servers.map((server) => server?.close()))
+  await Promise.all(servers.map((server) => server.close()))
 })
 
 /** Bytes as they are; the answer without what tells the time. */
@@ -179,88 +175,46 @@ function send({ port }: Server, sent: Sent): Promise<string> {
   })
 }
 
-describe('both ways answer the same: status, headers that matter, body', () => {
-  test.each(Object.entries(GOLDEN))('%s', async (_what, sent) => {
-    expect(await send(short, sent)).toBe(await send(long, sent))
-  })
+/** A type that nobody knows changes no answer, but the JSON handler leaves it to Yoga. */
+function throughYoga(sent: Sent): Sent {
+  const { accept: given = '*/*' } = sent.headers ?? {}
+  const headers = { accept: given, 'content-type': 'application/json' }
+  if (answerTypeOf({ headers }) === null) return sent
+  const accept = `${given}, application/x-unknown`
+  return { ...sent, headers: { ...sent.headers, accept } }
+}
 
-  test.each(Object.entries(GOLDEN))(
-    '%s, where only known operations are answered',
-    async (_what, sent) => {
-      expect(await send(shortStrict, sent)).toBe(await send(longStrict, sent))
+describe('the JSON handler and Yoga answer the same: status, headers that matter, body', () => {
+  describe.each(Object.keys(SWITCHES).map((name, index) => ({ name, index })))(
+    '$name',
+    ({ index }) => {
+      test.each(Object.entries(GOLDEN))('%s', async (_what, sent) => {
+        const server = servers[index]
+        if (!server) throw new Error('It has been started.')
+        const expected = await send(server, throughYoga(sent))
+        // As often as it takes until it is compiled, and cached.
+        for (let use = 1; use <= 6; use += 1) expect(await send(server, sent)).toBe(expected)
+      })
     },
   )
 
   test('in maintenance', async () => {
-    for (const server of [short, long]) server.setMaintenance(true)
-    const answers = await Promise.all([short, long].map((server) => send(server, { body: HELLO })))
-    for (const server of [short, long]) server.setMaintenance(false)
+    for (const server of servers) server.setMaintenance(true)
+    const answers = await Promise.all(
+      servers.flatMap((server) => [
+        send(server, { body: HELLO }),
+        send(server, throughYoga({ body: HELLO })),
+      ]),
+    )
+    for (const server of servers) server.setMaintenance(false)
     expect(answers[0]).toMatch(/^HTTP\/1\.1 503 /)
-    expect(answers[0]).toBe(answers[1])
-  })
-})
-
-/** As often as it takes until it is known. */
-async function sendOften(server: Server, sent: Sent): Promise<string> {
-  for (let use = 1; use <= 4; use += 1) await send(server, sent)
-  return send(server, sent)
-}
-
-describe('what is known runs past the hooks and answers the same', () => {
-  test.each(Object.entries(GOLDEN))('%s', async (_what, sent) => {
-    expect(await sendOften(knowing, sent)).toBe(await send(usual, sent))
-  })
-
-  test.each(['a known hash', 'good', 'an unknown hash', 'an unknown field'])(
-    '%s, where only known operations are answered',
-    async (what) => {
-      const sent = GOLDEN[what] ?? { body: '' }
-      expect(await sendOften(knowingStrict, sent)).toBe(await send(usualStrict, sent))
-    },
-  )
-
-  const runKnown = ({ graph }: Server, params: object) =>
-    graph.runKnown(params, { requestId: 'one', signal: new AbortController().signal })
-
-  test('it is known from the fifth time on', async () => {
-    const params = { query: '{ hello(name: "peti") }' }
-    for (let use = 1; use <= 4; use += 1) {
-      expect(await runKnown(knowing, params)).toBeNull()
-      await send(knowing, { body: JSON.stringify(params) })
-    }
-    const known = await runKnown(knowing, params)
-    expect(known?.settled).toEqual({ data: { hello: 'Bok peti čćžšđ' } })
-    expect(known?.made.requestId).toBe('one')
-  })
-
-  test('a text is not known where hashes alone are answered', async () => {
-    const params = { query: known.get(HASH) }
-    await sendOften(knowingStrict, GOLDEN['a known hash'] ?? { body: '' })
-    expect(await runKnown(knowingStrict, params)).toBeNull()
-  })
-
-  const NAMED = 'query A($n: String) { hello(name: $n) }'
-  test.each([
-    ['an unknown parameter', { doc_id: 1 }],
-    ['variables that are a list', { variables: [] }],
-    ['a name that is not there', { operationName: 'B' }],
-    ['a variable of another type', { variables: { n: 1 } }],
-  ])('%s goes the whole way', async (_what, odd) => {
-    await sendOften(knowing, { body: JSON.stringify({ query: NAMED }) })
-    expect(await runKnown(knowing, { query: NAMED })).not.toBeNull()
-    expect(await runKnown(knowing, { query: NAMED, ...odd })).toBeNull()
-  })
-
-  test('what ends with an error is looked at by the hooks and not run again', async () => {
-    const sent = GOLDEN['with a cookie'] ?? { body: '' }
-    await sendOften(knowing, sent)
-    const before = signedIn
-    expect(await send(knowing, sent)).toContain('set-cookie: session=1')
-    expect(signedIn).toBe(before + 1)
+    expect(new Set(answers).size).toBe(1)
   })
 })
 
 test('the answers are what they should be, not only the same', async () => {
+  const [short] = servers
+  if (!short) throw new Error('It has been started.')
   expect(await send(short, { body: HELLO })).toContain('Bok svijete čćžšđ')
   expect(await send(short, GOLDEN['with a cookie'] ?? { body: '' })).toContain(
     'set-cookie: session=1',
@@ -273,28 +227,39 @@ test('the answers are what they should be, not only the same', async () => {
   expect(await send(short, GOLDEN['a batch'] ?? { body: '' })).toMatch(/^HTTP\/1\.1 400 /)
 })
 
-test('what takes longer than the deadline is told so, the same on every way', async () => {
+test('an operation over the deadline says so, compiled or not, cached or not', async () => {
   const hasty = { isDemo: false, deadlineMs: 200 }
-  const servers = await Promise.all([
-    startServer(false, hasty),
-    startServer(true, hasty),
-    startServer(true, { ...hasty, isCompiling: true }),
+  const started = await Promise.all([
+    startServer(hasty),
+    startServer({ ...hasty, isCompiling: true }),
+    startServer({ ...hasty, isCompiling: true, isCaching: true }),
   ])
-  const answers = await Promise.all(servers.map((server) => sendOften(server, ENDLESS)))
-  await Promise.all(servers.map((server) => server.close()))
+  const answers: string[] = []
+  for (const server of started) {
+    answers.push(await send(server, throughYoga(ENDLESS)))
+    for (let use = 1; use <= 5; use += 1) answers.push(await send(server, ENDLESS))
+  }
+  await Promise.all(started.map((server) => server.close()))
   expect(answers[0]).toContain('DEADLINE_EXCEEDED')
   expect(new Set(answers).size).toBe(1)
 })
 
-test.each(['short', 'long'])('whoever hangs up on the %s way stops the work', async (way) => {
-  const server = await startServer(way === 'short')
-  const before = aborted
-  waiting = Promise.withResolvers()
+test.each([
+  ['the JSON handler', '*/*', false],
+  ['the JSON handler with the cache', '*/*', true],
+  ['Yoga', '*/*, application/x-unknown', false],
+])('a client of %s that hangs up stops the work', async (_what, accept, isCaching) => {
+  const server = await startServer({ isCaching })
   const body = JSON.stringify({ query: '{ wait }' })
-  const head = `POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`
-  const socket = connect(server.port, '127.0.0.1', () => socket.write(head + body))
-  await waiting.promise
-  socket.destroy()
-  await expect.poll(() => aborted, { interval: 5 }).toBe(before + 1)
+  const head = `POST /graphql HTTP/1.1\r\nhost: x\r\naccept: ${accept}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`
+  // The second time it is parsed, and goes through the cache.
+  for (let time = 1; time <= 2; time += 1) {
+    const before = aborted
+    waiting = Promise.withResolvers()
+    const socket = connect(server.port, '127.0.0.1', () => socket.write(head + body))
+    await waiting.promise
+    socket.destroy()
+    await expect.poll(() => aborted, { interval: 5 }).toBe(before + 1)
+  }
   await server.close()
 })

@@ -1,10 +1,10 @@
-import type { ExecutionResult } from 'graphql'
 import type { Logger } from 'pino'
 import {
   type ContextDeps,
   type ContextRequest,
   createContext,
   type GatewayContext,
+  localeOf,
 } from './context.ts'
 import type { LayoutData } from './layout/layout.ts'
 import type { PageExecutionRequest } from './page-execution.ts'
@@ -12,26 +12,25 @@ import { createRenewals } from './session/renewals.ts'
 import { nobody, type Wallet } from './session/wallet.ts'
 import { UpstreamError } from './upstream/upstream-error.ts'
 
-/** What HTTP tells of a request. */
+/** What Yoga is given with a request. */
 export type ServerContext = {
   readonly requestId: string
   readonly clientAddress?: string
-  /** Ends with the connection or the time limit. */
+  /** Aborts with the connection or the time limit. */
   readonly signal?: AbortSignal
-  /** What the visitor brought; nothing when it is left out. */
+  /** Anonymous when it is left out. */
   readonly wallet?: Wallet
-  /** All of it, where it has been made already: for pages, and with what is settled. */
+  /** The context, where it has been created already. */
   readonly made?: GatewayContext
-  /** What came of the operation, where it has been run already. */
-  readonly settled?: ExecutionResult
+  /** Media type of an answer that may come from the cache. */
+  readonly answerType?: string
 }
 
-export type Settled = Required<Pick<ServerContext, 'made' | 'settled'>>
 export type Visit = Pick<ServerContext, 'requestId' | 'clientAddress' | 'wallet'> & {
   readonly signal: AbortSignal
 }
 
-export type ContextsOptions = Pick<ContextDeps, 'upstream' | 'publicUrl' | 'mediaUrl'> & {
+export type ContextFactoryOptions = Pick<ContextDeps, 'upstream' | 'publicUrl' | 'mediaUrl'> & {
   layout(): LayoutData | null
   /** Shows visitors which calls their operations cost. */
   readonly isDemo: boolean
@@ -39,10 +38,10 @@ export type ContextsOptions = Pick<ContextDeps, 'upstream' | 'publicUrl' | 'medi
   readonly clock?: { now(): Date }
 }
 
-const SYSTEM_CLOCK = { now: () => new Date() }
+export const SYSTEM_CLOCK = { now: () => new Date() }
 
-/** Whatever asks something of the graph gets its context here. */
-export function createContexts(options: ContextsOptions) {
+/** Every operation gets its context here. */
+export function createContextFactory(options: ContextFactoryOptions) {
   const { upstream, publicUrl, mediaUrl, isDemo, log, clock = SYSTEM_CLOCK } = options
   const renewals = createRenewals()
 
@@ -62,11 +61,13 @@ export function createContexts(options: ContextsOptions) {
 
   return {
     ofVisit,
+    /** Language and currency of the answers to visits. */
+    shown: () => localeOf(options.layout()),
 
     ofPage: ({ requestId, locale, signal, wallet = nobody() }: PageExecutionRequest) =>
       make({ requestId, locale, signal, wallet, log }, false),
 
-    /** Who works on the site gets in while it is closed; whoever cannot be known does not. */
+    /** Staff get in while the site is in maintenance; a visitor whose role is not known does not. */
     async isStaff(visit: Visit): Promise<boolean> {
       const { session, loaders } = ofVisit(visit, false)
       if (!session.hasTokens()) return false

@@ -1,13 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { GraphQLError } from 'graphql'
 import { type GraphQLParams, processRegularResult } from 'graphql-yoga'
-import type { Visit } from '#gateway/contexts.ts'
+import type { ServerContext } from '#gateway/context-factory.ts'
 import type { Graph } from '#gateway/graph.ts'
+import type { CachedResult } from './use-answer-cache.ts'
 
-export type ShortAnswer = {
+export type JsonAnswer = {
   readonly status: number
   readonly headers: Iterable<readonly [name: string, value: string]>
-  readonly body: string
+  readonly body: string | Buffer
 }
 
 const JSON_TYPE = /^application\/json(?:;|$)/
@@ -16,8 +17,8 @@ const PLAIN_ENTRY =
   /^(?:(application\/graphql-response\+json)|application\/json|application\/\*|\*\/\*)(?:;q=[\d.]+)?$/
 const STREAMING = /\bsubscription\b|@defer\b|@stream\b/
 
-/** The type to answer with, when a request is as plain as those of our own clients; else null. */
-export function plainTypeOf({ headers }: IncomingMessage): string | null {
+/** The media type of the answer to a plain JSON post; null for a request that needs all of Yoga. */
+export function answerTypeOf({ headers }: Pick<IncomingMessage, 'headers'>): string | null {
   const { accept = '*/*' } = headers
   if (!JSON_TYPE.test(headers['content-type'] ?? '') || headers['content-encoding']) return null
   const entries = accept.replace(/\s/g, '').toLowerCase().split(',')
@@ -41,7 +42,7 @@ export function readBody(request: IncomingMessage, maxBytes: number): Promise<st
       }
     })
     request.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')))
-    // Whoever hung up half way reads no answer.
+    // A client that hung up half way reads no answer.
     request.on('error', () => resolve(''))
   })
 }
@@ -54,44 +55,37 @@ export function mayStream(text: string, documents: Graph['documents']): boolean 
 }
 
 /**
- * Straight into Yoga's execution, past its objects for requests, bodies and answers, which cost more
- * than running the operation (measured). What is known runs without Yoga's hooks as well; they look
- * at what came of it when there is something to be masked, logged or traced.
+ * Yoga's execution with all of its plugins, past its objects for requests, bodies and answers, which
+ * cost more than most operations (measured).
  */
-export async function answerShortly(
-  graph: Graph,
+export async function answerJson(
+  { yoga, maskError, answerRequest }: Graph,
   text: string | null,
   type: string,
-  context: Visit,
-): Promise<ShortAnswer> {
-  const { yoga, maskError } = graph
+  context: ServerContext,
+): Promise<JsonAnswer> {
   const result = await run()
-  if (isPlainResult(result)) {
-    return {
-      status: 200,
-      headers: [['content-type', `${type}; charset=utf-8`]],
-      body: JSON.stringify(result),
-    }
-  }
+  if ('body' in result) return plain(type, result.body)
+  if (isPlainResult(result)) return plain(type, JSON.stringify(result))
   const response = processRegularResult(result, yoga.fetchAPI, type)
   return { status: response.status, headers: response.headers, body: await response.text() }
 
-  async function run() {
+  async function run(): Promise<CachedResult | Parameters<typeof processRegularResult>[0]> {
     try {
       const params = readParams(text)
-      const known = await graph.runKnown(params, context)
-      if (known && !known.made.trace && isPlainResult(known.settled)) return known.settled
-      const request = new yoga.fetchAPI.Request('http://localhost/graphql', { method: 'POST' })
-      const asked = { params, request }
       // Without a result hook that takes it away there is always one.
-      return (await yoga.getResultForParams(asked, { ...context, ...known })) ?? {}
+      return (await yoga.getResultForParams({ params, request: answerRequest }, context)) ?? {}
     } catch (error) {
       return { errors: [maskError(error)] }
     }
   }
 }
 
-/** Only errors and extensions can ask for another status or header, or hold what must not be told. */
+function plain(type: string, body: string | Buffer): JsonAnswer {
+  return { status: 200, headers: [['content-type', `${type}; charset=utf-8`]], body }
+}
+
+/** Only errors and extensions can set another status or header, or hold what must not be sent. */
 function isPlainResult(result: object): boolean {
   return (
     'data' in result &&

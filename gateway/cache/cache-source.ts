@@ -1,0 +1,161 @@
+import { type CacheEntry, createPartition, type Partition } from './partition.ts'
+import { type PurgeLog, type PurgeMark, SETTLING_MS } from './purge-log.ts'
+
+export type Made<Value, Name extends string> = Omit<CacheEntry<Value>, 'restsUntil'> & {
+  readonly partition: Name
+  /** Whether it is stored for everybody, only shared with those who wait for it now, or neither. */
+  readonly sharing: 'stored' | 'waiters' | 'none'
+}
+
+export type Found<Value> = Pick<CacheEntry<Value>, 'value' | 'tags' | 'madeAt' | 'expiresAt'>
+
+export type CacheSource<Value, Name extends string> = {
+  /**
+   * The cached value, or one being made, or a new one. Without a key nothing is cached or shared.
+   * `since` is when the maker began to read, if that was before.
+   */
+  get(request: {
+    readonly key: string | null
+    readonly signal: AbortSignal
+    readonly since?: PurgeMark
+    make(signal: AbortSignal): Promise<Made<Value, Name>>
+  }): Promise<Found<Value>>
+}
+
+export type SourceOptions<Name extends string> = {
+  readonly maxBytes: Readonly<Record<Name, number>>
+  /** Shows a value that is too old once more when it cannot be replaced. */
+  readonly hasSpares: boolean
+}
+
+export type SourceDeps = {
+  readonly purges: PurgeLog
+  /** How old a value may grow; null while the feed reports every change. */
+  maxAgeMs(): number | null
+  readonly clock: { now(): Date }
+}
+
+/** A value that has grown too old is better than an error, but not for ever. */
+const OLDEST_SPARE_MS = 60 * 60_000
+const REST_MS = 5_000
+
+type Run<Value, Name extends string> = {
+  readonly made: Promise<Made<Value, Name>>
+  readonly since: PurgeMark
+  readonly controller: AbortController
+  waiters: number
+}
+
+export function createSource<Value, Name extends string>(
+  { maxBytes, hasSpares }: SourceOptions<Name>,
+  { purges, maxAgeMs, clock }: SourceDeps,
+): CacheSource<Value, Name> & { readonly partitions: readonly Partition<Value>[] } {
+  type Request = Parameters<CacheSource<Value, Name>['get']>[0]
+  const byName = new Map<string, Partition<Value>>(
+    Object.entries<number>(maxBytes).map(([name, bytes]) => [name, createPartition(bytes)]),
+  )
+  const partitions = [...byName.values()]
+  const runs = new Map<string, Run<Value, Name>>()
+
+  function find(key: string): CacheEntry<Value> | null {
+    for (const partition of partitions) {
+      const entry = partition.find(key)
+      if (entry) return entry
+    }
+    return null
+  }
+
+  function isFresh({ restsUntil, expiresAt, madeAt }: CacheEntry<Value>): boolean {
+    const now = clock.now().getTime()
+    if (restsUntil !== null && now < restsUntil) return true
+    if (expiresAt !== null && now >= expiresAt) return false
+    const maxAge = maxAgeMs()
+    return maxAge === null || now - madeAt < maxAge
+  }
+
+  async function makeAndStore(
+    key: string,
+    { make, signal }: Pick<Request, 'make' | 'signal'>,
+    since: PurgeMark,
+  ): Promise<Made<Value, Name>> {
+    const cached = hasSpares ? find(key) : null
+    const made = await make(signal)
+    const now = clock.now().getTime()
+    if (made.sharing !== 'stored') {
+      if (made.sharing === 'none' || !cached || signal.aborted) return made
+      if (now - cached.madeAt > OLDEST_SPARE_MS || purges.isPurged(cached.tags, since)) return made
+      for (const partition of partitions) {
+        if (partition.find(key)) partition.store(key, { ...cached, restsUntil: now + REST_MS })
+      }
+      return { ...made, ...cached }
+    }
+    if (purges.isPurged(made.tags, since)) return made
+    const settledAt = now + SETTLING_MS
+    const expiresAt = purges.isSettling(made.tags)
+      ? Math.min(made.expiresAt ?? settledAt, settledAt)
+      : made.expiresAt
+    // A page that was missing may be there now, and stands in another partition.
+    for (const partition of partitions) partition.drop(key)
+    byName.get(made.partition)?.store(key, { ...entryOf(made), expiresAt })
+    return { ...made, expiresAt }
+  }
+
+  function begin(key: string, { make, since = purges.mark() }: Request): Run<Value, Name> {
+    const controller = new AbortController()
+    const made = makeAndStore(key, { make, signal: controller.signal }, since).finally(() => {
+      if (runs.get(key) === run) runs.delete(key)
+    })
+    const run: Run<Value, Name> = { made, since, controller, waiters: 0 }
+    runs.set(key, run)
+    return run
+  }
+
+  /** The work stops when the last one who waits for it has left. */
+  async function join(
+    key: string,
+    run: Run<Value, Name>,
+    signal: AbortSignal,
+  ): Promise<Made<Value, Name>> {
+    const leave = () => {
+      run.waiters -= 1
+      if (run.waiters > 0) return
+      if (runs.get(key) === run) runs.delete(key)
+      run.controller.abort(signal.reason)
+    }
+    run.waiters += 1
+    if (signal.aborted) leave()
+    signal.addEventListener('abort', leave, { once: true })
+    try {
+      return await run.made
+    } finally {
+      signal.removeEventListener('abort', leave)
+    }
+  }
+
+  return {
+    partitions,
+    get: async (request) => {
+      const { key, make, signal } = request
+      if (key === null) return make(signal)
+      const cached = find(key)
+      if (cached && isFresh(cached)) return cached
+      const known = runs.get(key)
+      // What was made from before a purge is not for those who come after it.
+      const isJoinable = known !== undefined && !purges.isAnyPurged(known.since)
+      if (!isJoinable) return join(key, begin(key, request), signal)
+      const made = await join(key, known, signal)
+      // It turned out to be for the one alone who began it.
+      return made.sharing === 'none' ? make(signal) : made
+    },
+  }
+}
+
+function entryOf<Value>({
+  value,
+  tags,
+  bytes,
+  madeAt,
+  expiresAt,
+}: Made<Value, string>): CacheEntry<Value> {
+  return { value, tags, bytes, madeAt, expiresAt, restsUntil: null }
+}

@@ -1,0 +1,77 @@
+import { type DocumentNode, type ExecutionResult, GraphQLError } from 'graphql'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import type { GatewayContext } from './context.ts'
+import type { createContextFactory } from './context-factory.ts'
+import type { Execute, PageExecution, PageExecutionRequest } from './page-execution.ts'
+import type { AnswerCache } from './plugins/answer-cache.ts'
+
+export type PageExecutionDeps = {
+  readonly contexts: Pick<ReturnType<typeof createContextFactory>, 'ofPage'>
+  readonly answers: AnswerCache | null
+  readonly log: Logger
+  execute(
+    document: DocumentNode,
+    operationName: string,
+    variables: Record<string, unknown>,
+    page: GatewayContext,
+  ): Promise<ExecutionResult>
+}
+
+const cachedAnswer = z.object({ data: z.record(z.string(), z.unknown()) })
+
+/** The operations of a page have one context, so that none loads what another has loaded. */
+export function createPageExecutions(deps: PageExecutionDeps) {
+  const { contexts, answers, log } = deps
+
+  return (request: PageExecutionRequest): PageExecution => {
+    const { requestId, signal } = request
+    const page = contexts.ofPage(request)
+    // What any of them loaded may be older than a purge that came before the last of them began.
+    const since = answers?.mark()
+    const madeAt: number[] = []
+    const expiresAt: number[] = []
+    let hasErrors = false
+
+    async function run({
+      document,
+      operationName,
+      variables,
+    }: Parameters<Execute>[0]): Promise<ExecutionResult> {
+      const execute = () => deps.execute(document, operationName, variables, page)
+      if (!answers || request.hasCache === false || since === undefined) return execute()
+      const { language, currency, cacheScope: scope } = page
+      const { cached, result } = await answers.get(
+        { document, operationName, variables, language, currency, type: 'page', signal, since },
+        async () => ({ result: await execute(), scope }),
+      )
+      if (result || !cached) return result ?? {}
+      for (const tag of cached.tags) page.tags.add(tag)
+      madeAt.push(cached.madeAt)
+      if (cached.expiresAt !== null) expiresAt.push(cached.expiresAt)
+      return cachedAnswer.parse(JSON.parse(cached.value.toString()))
+    }
+
+    return {
+      tags: page.tags,
+      age: () => ({ madeAt: least(madeAt), expiresAt: least(expiresAt) }),
+      isStorable: () => !hasErrors && page.cacheScope.isPublic(),
+      async execute(operation) {
+        try {
+          const result = await run(operation)
+          hasErrors ||= (result.errors?.length ?? 0) > 0
+          return result
+        } catch (error) {
+          hasErrors = true
+          const { operationName } = operation
+          log.error({ err: error, requestId, operationName }, 'unexpected error')
+          return { errors: [new GraphQLError('Something went wrong.')] }
+        }
+      },
+    }
+  }
+}
+
+function least(values: readonly number[]): number | null {
+  return values.length > 0 ? Math.min(...values) : null
+}
