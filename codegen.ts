@@ -7,7 +7,7 @@ const scalars = {
 }
 
 const config: CodegenConfig = {
-  schema: 'graphql/schema/*.graphql',
+  schema: ['graphql/schema/*.graphql', 'client/directives.graphqls'],
   documents: 'client/**/*.graphql',
   importExtension: '.ts',
   emitLegacyCommonJSImports: false,

@@ -7,7 +7,7 @@ const STAMP = 'dist/sources.sha256'
 
 /** What the bundles are made of; a change in any of these makes them stale. */
 const SOURCES = [
-  'client/**/*.{ts,tsx,css,json,graphql,svg,png,txt}',
+  'client/**/*.{ts,tsx,css,json,graphql,graphqls,svg,png,txt}',
   'graphql/schema/*.graphql',
   'services/contract/**/*.ts',
   'tools/{codegen-*,trusted-document}.ts',

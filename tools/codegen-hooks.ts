@@ -31,7 +31,8 @@ export const plugin: PluginFunction<Config> = (_schema, files, { externalFragmen
 function importsFor(operations: readonly TrustedDocument[]): string[] {
   const kinds = new Set(operations.map(({ operation }) => operation))
   const names = [
-    ...(kinds.has('query') ? ['useLazyQuery', 'useQuery'] : []),
+    ...(operations.some(({ isLazy }) => isLazy) ? ['useLazyQuery'] : []),
+    ...(kinds.has('query') ? ['useQuery'] : []),
     ...(kinds.has('mutation') ? ['useMutation'] : []),
     ...(kinds.has('subscription') ? ['useSubscription'] : []),
   ]
@@ -41,21 +42,18 @@ function importsFor(operations: readonly TrustedDocument[]): string[] {
   ]
 }
 
-function emitOperation({ name, operation, hash, document }: TrustedDocument): string {
+function emitOperation(trusted: TrustedDocument): string {
+  const { name, operation, hash, document } = trusted
   const result = `${name}${capitalised(operation)}`
   const types = `${result}, ${result}Variables`
   const literal = JSON.stringify({ ...document, __meta__: { hash } })
   return [
     `export const ${name}Document = ${literal} as unknown as TypedDocumentNode<${types}>`,
-    ...emitHooks(name, operation, types),
+    ...emitHooks(trusted, types),
   ].join('\n')
 }
 
-function emitHooks(
-  name: string,
-  operation: TrustedDocument['operation'],
-  types: string,
-): readonly string[] {
+function emitHooks({ name, operation, isLazy }: TrustedDocument, types: string): readonly string[] {
   const document = `${name}Document`
   switch (operation) {
     case 'query':
@@ -65,9 +63,7 @@ function emitHooks(
         `export function use${name}Query(...[options]: {} extends ${name}QueryVariables ? [options?: ${name}Options & { variables?: ${name}QueryVariables }] : [options: ${name}Options & { variables: ${name}QueryVariables }]) {`,
         `  return useQuery(${document}, options as ${name}Options & { variables: ${name}QueryVariables })`,
         '}',
-        `export function use${name}LazyQuery(options: Omit<useLazyQuery.Options<${types}>, 'returnPartialData'> = {}) {`,
-        `  return useLazyQuery(${document}, options)`,
-        '}',
+        ...(isLazy ? emitLazyHook(name, types) : []),
       ]
     case 'mutation':
       return [
@@ -82,6 +78,14 @@ function emitHooks(
         '}',
       ]
   }
+}
+
+function emitLazyHook(name: string, types: string): readonly string[] {
+  return [
+    `export function use${name}LazyQuery(options: Omit<useLazyQuery.Options<${types}>, 'returnPartialData'> = {}) {`,
+    `  return useLazyQuery(${name}Document, options)`,
+    '}',
+  ]
 }
 
 function capitalised(word: string): string {
