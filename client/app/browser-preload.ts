@@ -13,7 +13,7 @@ const FRESH_MS = 60_000
 
 type Received = { readonly at: number; readonly hasFailed: boolean }
 
-type PreloadOptions = {
+type BrowserOptions = {
   readonly client: ApolloClient
   /** Keys of the page's queries whose answers had errors. */
   readonly failed: readonly string[]
@@ -28,7 +28,7 @@ export function createBrowserPreload({
   client,
   failed,
   now,
-}: PreloadOptions): (onFailure?: (message: string) => void) => Preload {
+}: BrowserOptions): (onFailure?: (message: string) => void) => Preload {
   const received = new Map<string, Received>(failed.map((key) => [key, { at: 0, hasFailed: true }]))
 
   /** A null in an answer with errors means nothing, so that answer is not shown again. */
@@ -45,28 +45,29 @@ export function createBrowserPreload({
     return answer !== undefined && now() - answer.at < FRESH_MS
   }
 
-  return (onFailure) => async (document, variables, fetchPolicy) => {
-    const key = queryKey(document, variables)
-    const note = (hasFailed: boolean): void => {
-      received.set(key, { at: now(), hasFailed })
-    }
+  return (onFailure) =>
+    async (document, variables, { isFresh: mustBeFresh = false }) => {
+      const key = queryKey(document, variables)
+      const note = (hasFailed: boolean): void => {
+        received.set(key, { at: now(), hasFailed })
+      }
 
-    const data = fetchPolicy === 'network-only' ? null : cached(document, variables)
-    if (data === null) {
-      const answer = await fetchAnswer(client, document, variables)
-      if (answer.error) onFailure?.(firstMessage(answer.error))
-      note(answer.error !== null)
-      return answer
+      const data = mustBeFresh ? null : cached(document, variables)
+      if (data === null) {
+        const answer = await fetchAnswer(client, document, variables)
+        if (answer.error) onFailure?.(firstMessage(answer.error))
+        note(answer.error !== null)
+        return answer
+      }
+      if (!isFresh(key)) {
+        // The screen watches the cache. Without `errorPolicy: 'all'` a failure writes no null into it.
+        client
+          .query({ ...SILENT, query: document, variables, errorPolicy: 'none' })
+          .then(() => note(false))
+          .catch(() => note(true))
+      }
+      return { data, error: null }
     }
-    if (!isFresh(key)) {
-      // The screen watches the cache. Without `errorPolicy: 'all'` a failure writes no null into it.
-      client
-        .query({ ...SILENT, query: document, variables, errorPolicy: 'none' })
-        .then(() => note(false))
-        .catch(() => note(true))
-    }
-    return { data, error: null }
-  }
 }
 
 const SILENT = {

@@ -10,13 +10,13 @@ export type Preloaded<Answer> = {
   readonly error: ErrorLike | null
 }
 
-/** `network-only` skips what the cache has: for data that other screens change on the server. */
-type FetchPolicy = 'cache-first' | 'network-only'
+/** `isFresh`: never from the cache. */
+type PreloadOptions = { readonly isFresh?: boolean }
 
 export type Preload = <Answer, Variables extends OperationVariables>(
   document: TypedDocumentNode<Answer, Variables>,
   variables: NoInfer<Variables>,
-  fetchPolicy: FetchPolicy,
+  options: PreloadOptions,
 ) => Promise<Preloaded<Answer>>
 
 /** Server and browser each set their own. */
@@ -30,7 +30,7 @@ export function preload<Answer, Variables extends OperationVariables>(
   context: LoaderArgs['context'],
   document: TypedDocumentNode<Answer, Variables>,
   variables: NoInfer<Variables>,
-  fetchPolicy: FetchPolicy = 'cache-first',
+  options: PreloadOptions = {},
 ): Promise<Preloaded<Answer>> {
-  return context.get(preloadContext)(document, variables, fetchPolicy)
+  return context.get(preloadContext)(document, variables, options)
 }

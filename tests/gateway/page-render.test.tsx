@@ -1,8 +1,8 @@
 import { ApolloLink } from '@apollo/client'
-import { cloneElement, type ReactElement } from 'react'
+import { type ComponentProps, cloneElement, isValidElement, type ReactElement } from 'react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBrowserClient } from '#client/app/graph-client.ts'
-import { Providers } from '#client/app/providers.tsx'
+import type { Providers } from '#client/app/providers.tsx'
 import { writeAnswers } from '#client/app/write-answers.ts'
 import type { PageAnswer } from '#client/server/page.ts'
 import { renderHtml } from '#client/server/render-html.ts'
@@ -58,7 +58,8 @@ async function render(path: string): Promise<PageAnswer> {
 
 /** The same tree as a browser hydrates it: through Apollo's cache, with what came in the page. */
 async function renderThroughCache({ html }: PageAnswer): Promise<string> {
-  if (tree?.type !== Providers) throw new Error('No page has rendered')
+  if (!isValidElement<ComponentProps<typeof Providers>>(tree))
+    throw new Error('No page has rendered')
   const { answers } = JSON.parse(STATE.exec(html)?.[1] ?? '')
   const client = createBrowserClient({ link: ApolloLink.empty() })
   await writeAnswers(client, answers)
