@@ -10,6 +10,7 @@ import { Observable } from 'rxjs'
 import { expect, test } from 'vitest'
 import { createServerPreload } from '#client/server/server-preload.ts'
 import { createBrowserPreload } from './browser-preload.ts'
+import { CLIENT_DEFAULTS } from './graph-client.ts'
 
 type Answer = { readonly club: { readonly name: string } | null }
 const QUERY: TypedDocumentNode<Answer, { slug: string }> = gql`
@@ -36,7 +37,7 @@ function browserWith(results: readonly ApolloLink.Result[], failedKeys: readonly
   const client = new ApolloClient({
     link,
     cache: new InMemoryCache(),
-    defaultOptions: { watchQuery: { errorPolicy: 'all' } },
+    defaultOptions: CLIENT_DEFAULTS,
   })
   const preloadFor = createBrowserPreload({ client, failed: failedKeys, now: () => clock.now })
   const load = (options: { readonly isFresh?: boolean } = {}) => preloadFor()(QUERY, BURA, options)
