@@ -19,12 +19,6 @@ test('@lazy is a mark for codegen and not part of the document', () => {
   expect(lazy).toEqual({ ...plain, isLazy: true })
 })
 
-test('@lazy is a mark for codegen and not part of the document', () => {
-  const [plain] = trusted('query List { products { id } }')
-  const [lazy] = trusted('query List @lazy { products { id } }')
-  expect(lazy).toEqual({ ...plain, isLazy: true })
-})
-
 test('what is left out on demand is emitted', () => {
   const [list] = trusted('query List($all: Boolean!) { products { id name @include(if: $all) } }')
   expect(list?.text).toContain('name @include(if: $all)')
