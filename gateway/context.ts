@@ -1,24 +1,18 @@
 import type { Logger } from 'pino'
 import type { LayoutData } from '#gateway/layout/layout.ts'
-import { type CalendarLoaders, createCalendarLoaders } from './domains/calendar/loaders.ts'
-import { type CmsLoaders, createCmsLoaders } from './domains/cms/loaders.ts'
-import { createGdprLoaders, type GdprLoaders } from './domains/gdpr/loaders.ts'
-import { createProductLoaders, type ProductLoaders } from './domains/product/loaders.ts'
-import { createUserLoaders, type UserLoaders } from './domains/user/loaders.ts'
-import { createWishlistLoaders, type WishlistLoaders } from './domains/wishlist/loaders.ts'
+import { createLoaders, type Loaders } from './generated/loaders.ts'
 import type { Renewals } from './session/renewals.ts'
 import { createSession, type Session } from './session/session.ts'
 import { withSession } from './session/session-upstream.ts'
 import type { Wallet } from './session/wallet.ts'
 import type { Upstream, UpstreamClient, UpstreamTrace } from './upstream/upstream.ts'
 
-export type Loaders = {
-  readonly product: ProductLoaders
-  readonly cms: CmsLoaders
-  readonly calendar: CalendarLoaders
-  readonly user: UserLoaders
-  readonly gdpr: GdprLoaders
-  readonly wishlist: WishlistLoaders
+/** What the loaders of a domain are made with, for one request. */
+export type LoaderDeps = {
+  readonly upstream: Upstream
+  readonly session: Session
+  /** Tags of the change feed that the answer depends on. */
+  readonly tags: Set<string>
 }
 
 /** What one request carries. */
@@ -96,14 +90,7 @@ export function createContext(deps: ContextDeps, request: ContextRequest): Gatew
     upstream,
     session,
     clock: deps.clock,
-    loaders: {
-      product: createProductLoaders({ upstream, tags }),
-      cms: createCmsLoaders({ upstream, tags }),
-      calendar: createCalendarLoaders({ upstream, tags }),
-      user: createUserLoaders({ upstream, session }),
-      gdpr: createGdprLoaders({ upstream }),
-      wishlist: createWishlistLoaders({ upstream, session }),
-    },
+    loaders: createLoaders({ upstream, session, tags }),
     layout,
     tags,
     signal: request.signal,

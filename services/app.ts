@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { MIGRATIONS } from '#services/generated/migrations.ts'
+import { MODULES } from '#services/generated/modules.ts'
 import type { ServicesConfig } from './config.ts'
-import { MODULES } from './modules.ts'
 import type { Clock } from './platform/clock.ts'
 import { type OpenDatabase, ping, withoutLimits } from './platform/database.ts'
 import { createDueWorker } from './platform/due-worker.ts'
@@ -119,7 +120,9 @@ export function createServices({
       await waitForDatabase()
       if (closing.signal.aborted) return
       const { databaseUrl } = config
-      const ran = await withoutLimits({ db, databaseUrl, log }, (unlimited) => migrate(unlimited))
+      const ran = await withoutLimits({ db, databaseUrl, log }, (unlimited) =>
+        migrate(unlimited, MIGRATIONS),
+      )
       if (ran.length > 0) log.info({ migrations: ran.length }, 'database brought up to date')
       await prepareFeed(db)
       await prepareSettings(db, config)

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
+import type { LoaderDeps } from '#gateway/context.ts'
 import { type ListPage, toPageInfo } from '#gateway/lib/list-page.ts'
-import type { Upstream } from '#gateway/upstream/upstream.ts'
 import type { CallInput, CallOutput } from '#services/contract/call.ts'
 import {
   type Category,
@@ -41,11 +41,10 @@ const MAX_CATEGORY_PAGES = 20
 
 const NOT_ARCHIVED = { key: 'archived', value: false }
 
-export function createProductLoaders(deps: {
-  readonly upstream: Upstream
-  readonly tags: Set<string>
-}): ProductLoaders {
-  const { upstream, tags } = deps
+export function createLoaders({
+  upstream,
+  tags,
+}: Pick<LoaderDeps, 'upstream' | 'tags'>): ProductLoaders {
   const trees: {
     readonly fields: AskedFields['category']
     readonly tree: Promise<CategoryTree>

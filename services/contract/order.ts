@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { describeCall } from './call.ts'
-import { checkoutSettings, currencyConfig } from './master.ts'
+import { checkoutSettings } from './master.ts'
 
 export const getCheckoutSettings = describeCall({
   service: 'ecommerce',
@@ -10,14 +10,4 @@ export const getCheckoutSettings = describeCall({
   summary: 'What the checkout allows and what follows an addition to the cart',
   input: z.object({}),
   output: checkoutSettings,
-})
-
-export const getCurrencyConfig = describeCall({
-  service: 'ecommerce',
-  version: 'v2',
-  method: 'GET',
-  path: 'settings/getCurrencyConfig',
-  summary: 'Currencies that the shop sells in',
-  input: z.object({}),
-  output: currencyConfig,
 })
