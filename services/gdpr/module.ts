@@ -9,8 +9,8 @@ import { consentStaffRoutes } from './staff-routes.ts'
 
 export const module: Module = {
   name: 'gdpr',
-  services: ['gdpr'],
-  imports: ['mail', 'settings'],
+  services: ['cms', 'gdpr'],
+  imports: ['settings'],
   writes: ['consents'],
   reservedSlugs: ['download'],
   personalTables: gdprPersonalTables,
