@@ -8,9 +8,9 @@ import { MODULES } from '#services/generated/modules.ts'
 import { systemClock } from '#services/platform/clock.ts'
 import { type OpenDatabase, openDatabase, withoutLimits } from '#services/platform/database.ts'
 import { createFeed, prepareFeed } from '#services/platform/feed.ts'
+import { createRateLimits } from '#services/platform/limits/rate-limit.ts'
 import { migrate } from '#services/platform/migrate.ts'
 import { knownOfPeople } from '#services/platform/module.ts'
-import { createRateLimits } from '#services/platform/rate-limit.ts'
 import { prepareSettings } from '#services/settings/prepare.ts'
 
 const MAX_PRODUCTS = 1_000_000

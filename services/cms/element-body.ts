@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LAYOUT_ELEMENTS } from '#services/contract/layout-elements.ts'
 import { SECTIONS } from '#services/contract/sections/registry.ts'
 import { Refusal } from '#services/platform/errors.ts'
-import { cleanHtml } from '#services/platform/html.ts'
+import { cleanHtml } from '#services/platform/text/html.ts'
 import { refuseUnsafeLinks } from './links.ts'
 import { withoutPictures } from './pictures.ts'
 

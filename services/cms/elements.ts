@@ -1,7 +1,7 @@
 import { addChanges } from '#services/platform/changes.ts'
 import type { Trx } from '#services/platform/database.ts'
-import { clearDue, setDue } from '#services/platform/due.ts'
 import { Refusal } from '#services/platform/errors.ts'
+import { clearDue, setDue } from '#services/platform/jobs/due.ts'
 import { checkBody, isLayoutElement, isSection, type NewElementBody } from './element-body.ts'
 import {
   findElement,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#services/platform/database.ts'
-import { beginningWith } from '#services/platform/keywords.ts'
+import { beginningWith } from '#services/platform/text/keywords.ts'
 import type {} from './tables.ts'
 
 const KINDS = ['page', 'post', 'product', 'category', 'term'] as const

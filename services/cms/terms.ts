@@ -2,8 +2,8 @@ import type { Term } from '#services/contract/cms.ts'
 import { addChanges } from '#services/platform/changes.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
-import { fold } from '#services/platform/fold.ts'
 import { currentSlugs, findSlug, setSlug } from '#services/platform/slugs.ts'
+import { fold } from '#services/platform/text/fold.ts'
 import { ensureTermType, insertTerm, readTerms, type TermRow } from './term-store.ts'
 
 export async function createTerm(

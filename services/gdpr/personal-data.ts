@@ -1,5 +1,5 @@
-import { textOf } from '#services/platform/html.ts'
 import type { Person, PersonalData } from '#services/platform/personal-data.ts'
+import { textOf } from '#services/platform/text/html.ts'
 import { allStatements, eraseFromLog } from './log-store.ts'
 import { consentHash } from './proof.ts'
 import { emailKey } from './statements.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { keepDue, setDue } from '#services/platform/due.ts'
+import { keepDue, setDue } from '#services/platform/jobs/due.ts'
+import { enqueue } from '#services/platform/jobs/outbox.ts'
 import type { DueHandler, ModuleDeps, OutboxHandler } from '#services/platform/module.ts'
-import { enqueue } from '#services/platform/outbox.ts'
 import { nextNight } from './nightly.ts'
 import { purge } from './retention.ts'
 

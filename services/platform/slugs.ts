@@ -1,7 +1,7 @@
 import { RESERVED_SLUGS as OF_MODULES } from '#services/contract/generated/names.ts'
+import type {} from './database/platform-tables.ts'
 import type { Db, Trx } from './database.ts'
 import { Refusal } from './errors.ts'
-import type {} from './platform-tables.ts'
 
 export type SlugKind = 'page' | 'post' | 'product' | 'category' | 'term'
 

@@ -1,5 +1,5 @@
-import { cleanHtml } from '#services/platform/html.ts'
-import { sortKey } from '#services/platform/sort-key.ts'
+import { cleanHtml } from '#services/platform/text/html.ts'
+import { sortKey } from '#services/platform/text/sort-key.ts'
 import type { ProductText } from './catalogue-input.ts'
 import type { WrittenText } from './product-writer.ts'
 

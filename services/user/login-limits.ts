@@ -1,5 +1,5 @@
-import type { RateLimits, RateRule } from '#services/platform/rate-limit.ts'
-import { atPlace } from '#services/platform/rate-place.ts'
+import type { RateLimits, RateRule } from '#services/platform/limits/rate-limit.ts'
+import { atPlace } from '#services/platform/limits/rate-place.ts'
 import { emailKey } from './account-store.ts'
 import { RATES } from './limits.ts'
 

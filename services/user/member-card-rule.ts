@@ -1,7 +1,7 @@
 import type { Clock } from '#services/platform/clock.ts'
 import type { Db } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
-import type { RateLimits } from '#services/platform/rate-limit.ts'
+import type { RateLimits } from '#services/platform/limits/rate-limit.ts'
 import { tryCard } from './limits.ts'
 import { memberCardOf } from './member-card/cards.ts'
 import { isHolder, type PersonName } from './member-card/holder.ts'

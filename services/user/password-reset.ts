@@ -1,7 +1,7 @@
 import { enqueueMail } from '#services/mail/api.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
-import { enqueue } from '#services/platform/outbox.ts'
+import { enqueue } from '#services/platform/jobs/outbox.ts'
 import { type Account, emailKey, holdAccount, updatePassword } from './account-store.ts'
 import { issueToken } from './action-token.ts'
 import { deleteActionTokens, markActionTokenUsed } from './action-token-store.ts'

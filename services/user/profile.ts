@@ -3,7 +3,7 @@ import type { updateProfile } from '#services/contract/user.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
-import { unauthenticated } from '#services/platform/principal.ts'
+import { unauthenticated } from '#services/platform/http/principal.ts'
 import {
   type Account,
   emailKey,

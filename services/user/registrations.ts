@@ -6,7 +6,7 @@ import { enqueueMail } from '#services/mail/api.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
-import { enqueue } from '#services/platform/outbox.ts'
+import { enqueue } from '#services/platform/jobs/outbox.ts'
 import { emailKey, insertAccount, updatePassword } from './account-store.ts'
 import { type Confirmed, invalidToken, issueToken } from './action-token.ts'
 import {

@@ -1,8 +1,8 @@
 import { endSession, listSessions, logout } from '#services/contract/login.ts'
-import { addressBlock } from '#services/platform/client-address.ts'
 import { Refusal } from '#services/platform/errors.ts'
+import { addressBlock } from '#services/platform/http/client-address.ts'
+import { requirePrincipal } from '#services/platform/http/principal.ts'
 import { type Route, route } from '#services/platform/http.ts'
-import { requirePrincipal } from '#services/platform/principal.ts'
 import { addAudit } from './audit.ts'
 import { deleteSession, deleteSessions, readSessions } from './session-store.ts'
 

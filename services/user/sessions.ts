@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { signAccessToken } from '#services/platform/auth.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
-import { unauthenticated } from '#services/platform/principal.ts'
+import { signAccessToken } from '#services/platform/http/auth.ts'
+import { unauthenticated } from '#services/platform/http/principal.ts'
 import { holdAccount, parseScopes } from './account-store.ts'
 import { addAudit } from './audit.ts'
 import {

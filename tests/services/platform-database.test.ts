@@ -154,7 +154,7 @@ eachEngine('database', (engine) => {
 
     test('refuses a second services process, and lets the next in once the first was killed', async () => {
       const holder = `
-        const { lockDataDir } = await import('#services/platform/sqlite.ts')
+        const { lockDataDir } = await import('#services/platform/database/sqlite.ts')
         lockDataDir(process.argv[1])
         process.kill(process.pid, 'SIGKILL')`
       open({ sole: true })

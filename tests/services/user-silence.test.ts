@@ -12,7 +12,7 @@ import {
   updateProfile,
   verifyEmail,
 } from '#services/contract/user.ts'
-import { createLog } from '#services/platform/log.ts'
+import { createLog } from '#services/platform/http/log.ts'
 import { accountById } from '#services/user/api.ts'
 import { createPasswords } from '#services/user/passwords.ts'
 import {

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Call } from '#services/contract/call.ts'
 import { callUrl } from '#services/contract/call.ts'
+import type { Clock } from '#services/platform/clock.ts'
+import type { Db } from '#services/platform/database.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import { type Route, WrittenAnswer } from '#services/platform/http.ts'
 import { clientAddress } from './client-address.ts'
-import type { Clock } from './clock.ts'
-import type { Db } from './database.ts'
-import { Refusal } from './errors.ts'
 import { admit, type Caller, type SessionCheck, type SiteIdentity } from './gate.ts'
-import { type Route, WrittenAnswer } from './http.ts'
 
 export type CallDeps = {
   readonly db: Db

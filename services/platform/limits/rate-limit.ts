@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Logger } from 'pino'
-import type { Clock } from './clock.ts'
-import { tooMany } from './errors.ts'
+import type { Clock } from '#services/platform/clock.ts'
+import { tooMany } from '#services/platform/errors.ts'
 import { createMemoryCounters } from './rate-memory.ts'
 import { createRedisCounters } from './rate-redis.ts'
 

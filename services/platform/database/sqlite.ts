@@ -13,9 +13,9 @@ import {
   SqliteQueryCompiler,
   type SqliteStatement,
 } from 'kysely'
+import type { Tables } from '#services/platform/tables.ts'
 import type { CommitSignal } from './commit-signal.ts'
 import { makeDataDir } from './data-dir.ts'
-import type { Tables } from './tables.ts'
 
 const BUSY_TIMEOUT_MS = 5_000
 const KEPT_STATEMENTS = 500

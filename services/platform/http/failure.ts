@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { z } from 'zod'
 import type { failure } from '#services/contract/answers.ts'
-import { Refusal } from './errors.ts'
+import { Refusal } from '#services/platform/errors.ts'
 
 export type Failure = z.output<typeof failure>
 

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Call } from '#services/contract/call.ts'
+import type { Clock } from '#services/platform/clock.ts'
+import { Refusal } from '#services/platform/errors.ts'
 import { verifyAccessToken } from './auth.ts'
-import type { Clock } from './clock.ts'
-import { Refusal } from './errors.ts'
 import { unauthenticated } from './principal.ts'
 import type { Principal } from './scope.ts'
 

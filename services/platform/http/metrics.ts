@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Db } from './database.ts'
-import { countJobs } from './outbox-worker.ts'
+import type { Db } from '#services/platform/database.ts'
+import { countJobs } from '#services/platform/jobs/outbox-worker.ts'
 
 export type Metrics = {
   observeRequest(labels: { method: string; route: string; status: number }, seconds: number): void

@@ -1,7 +1,7 @@
-import type { Trx } from './database.ts'
-import type { JsonObject } from './json.ts'
-import { utcText } from './moment.ts'
-import type {} from './platform-tables.ts'
+import type {} from '#services/platform/database/platform-tables.ts'
+import type { Trx } from '#services/platform/database.ts'
+import type { JsonObject } from '#services/platform/json.ts'
+import { utcText } from '#services/platform/moment.ts'
 
 const EARLIEST = '1970-01-01'
 

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
-import type { Clock } from './clock.ts'
-import { type Db, engineOf, type Trx } from './database.ts'
-import { parseJsonObject } from './json.ts'
-import type { DueHandler } from './module.ts'
+import type { Clock } from '#services/platform/clock.ts'
+import { type Db, engineOf, type Trx } from '#services/platform/database.ts'
+import { parseJsonObject } from '#services/platform/json.ts'
+import type { DueHandler } from '#services/platform/module.ts'
 import { createWorker, faultName, retryPauseMs, type Worker } from './worker.ts'
 
 const PAUSE_MS = 500

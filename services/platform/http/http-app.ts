@@ -8,11 +8,11 @@ import {
   LogController,
 } from 'fastify'
 import type { Call } from '#services/contract/call.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import type { Route } from '#services/platform/http.ts'
 import { addCall, type CallDeps } from './call-routes.ts'
 import { DOCS_STYLE, docsPage } from './docs-page.ts'
-import { Refusal } from './errors.ts'
 import { failureOf, isUnavailable, toFailure } from './failure.ts'
-import type { Route } from './http.ts'
 import {
   BODY_LIMIT_BYTES,
   HTTP_OPTIONS,

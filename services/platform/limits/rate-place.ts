@@ -1,4 +1,4 @@
-import { networksOf } from './client-address.ts'
+import { networksOf } from '#services/platform/http/client-address.ts'
 import type { RateRule, RateStep } from './rate-limit.ts'
 
 /** Whoever has a whole network gets this many times what a place has, not as often as it has places. */

@@ -1,5 +1,5 @@
 import { type Call, callUrl } from '#services/contract/call.ts'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '#services/platform/text/escape-html.ts'
 import { describeAccess, inputSchema, outputSchema } from './openapi.ts'
 
 /** The contract for people: one page, no script, nothing from elsewhere. */

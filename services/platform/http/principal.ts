@@ -1,4 +1,4 @@
-import { Refusal } from './errors.ts'
+import { Refusal } from '#services/platform/errors.ts'
 import type { Principal, Scope } from './scope.ts'
 
 /** Who asks, for the handler of a call that declares to need somebody. */

@@ -1,8 +1,8 @@
-import type { Clock } from './clock.ts'
-import { type Db, engineOf } from './database.ts'
+import type { Clock } from '#services/platform/clock.ts'
+import { type Db, engineOf } from '#services/platform/database.ts'
+import { parseJsonObject } from '#services/platform/json.ts'
+import type { ModuleDeps, OutboxHandler } from '#services/platform/module.ts'
 import { JobFault } from './job-fault.ts'
-import { parseJsonObject } from './json.ts'
-import type { ModuleDeps, OutboxHandler } from './module.ts'
 import { createWorker, faultName, retryPauseMs, type Worker } from './worker.ts'
 
 const PAUSE_MS = 500

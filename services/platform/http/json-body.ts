@@ -1,4 +1,4 @@
-import { Refusal } from './errors.ts'
+import { Refusal } from '#services/platform/errors.ts'
 
 /** The contract nests nowhere near as deep. */
 const MAX_DEPTH = 32

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Clock } from './clock.ts'
-import type { Db } from './database.ts'
+import type { Clock } from '#services/platform/clock.ts'
+import type { Db } from '#services/platform/database.ts'
 
 /** Who asks, as the access token says; the session has been looked up. */
 export type Principal = {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import type { Clock } from './clock.ts'
+import type { Clock } from '#services/platform/clock.ts'
 import type { Principal } from './scope.ts'
 
 /** JSON Web Tokens of one kind: HS256 and this audience. What a token says of itself chooses nothing. */
