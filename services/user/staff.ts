@@ -13,9 +13,9 @@ import {
 } from './account-store.ts'
 import { issueToken, tokenText } from './action-token.ts'
 import { addAudit } from './audit.ts'
-import { cancelEmailChange } from './email-change.ts'
 import { passwordLink } from './mail-links.ts'
-import { deleteSessions } from './session-store.ts'
+import { cancelEmailChange } from './profile/email-change.ts'
+import { deleteSessions } from './session/session-store.ts'
 import { deleteIdentities } from './social/store.ts'
 
 export const STAFF_INVITED = 'user.staff-invited'

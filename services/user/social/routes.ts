@@ -15,8 +15,8 @@ import { atPlace } from '#services/platform/limits/rate-place.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { insertAccount, readAccount, readAccountByEmail } from '#services/user/account-store.ts'
 import { RATES } from '#services/user/limits.ts'
-import { openSession, type SessionTokens } from '#services/user/sessions.ts'
-import { type UserView, userView } from '#services/user/user-view.ts'
+import { type UserView, userView } from '#services/user/profile/user-view.ts'
+import { openSession, type SessionTokens } from '#services/user/session/sessions.ts'
 import {
   beginSocialLogin,
   endSocialLogin,
