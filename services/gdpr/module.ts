@@ -1,9 +1,9 @@
 import type { Module } from '#services/platform/module.ts'
-import { exportPlugin } from './export-plugin.ts'
+import { exportPlugin } from './export/export-plugin.ts'
 import { gdprPersonalData } from './personal-data.ts'
 import { gdprPersonalTables } from './personal-tables.ts'
-import { retentionDue, retentionJob, startNightly } from './retention-job.ts'
-import { retention } from './retention-rules.ts'
+import { retentionDue, retentionJob, startNightly } from './retention/retention-job.ts'
+import { retention } from './retention/retention-rules.ts'
 import { consentRoutes } from './routes.ts'
 import { consentStaffRoutes } from './staff-routes.ts'
 

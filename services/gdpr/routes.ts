@@ -13,10 +13,10 @@ import type { Person } from '#services/platform/personal-data.ts'
 import { type AssignedConsent, readAssigned } from './assignment-store.ts'
 import { pageOf, withWords } from './consent-pages.ts'
 import { type CurrentConsent, currentConsents } from './consent-store.ts'
-import { exportAddress } from './export-address.ts'
+import { exportAddress } from './export/export-address.ts'
 import { limitExports, limitLog, limitOwnChanges } from './limits.ts'
+import { emailKey, logConsents } from './log/statements.ts'
 import { changeOwn, ownConsents } from './own-consents.ts'
-import { emailKey, logConsents } from './statements.ts'
 
 const DEFAULT_LIMIT = 50
 

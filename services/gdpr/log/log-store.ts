@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Insertable } from 'kysely'
+import type { ConsentLogTable } from '#services/gdpr/tables.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
-import type { ConsentLogTable } from './tables.ts'
 
 export type LogEntry = { readonly consentId: number; readonly textId: number }
 

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { formType, readTexts } from '#services/contract/consents.ts'
+import { readAssigned } from '#services/gdpr/assignment-store.ts'
+import { currentConsents } from '#services/gdpr/consent-store.ts'
+import { unknownConsent } from '#services/gdpr/consents.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { utcText } from '#services/platform/moment.ts'
-import { readAssigned } from './assignment-store.ts'
-import { currentConsents } from './consent-store.ts'
-import { unknownConsent } from './consents.ts'
 import { insertLog, type LogEntry } from './log-store.ts'
 
 export type FormType = z.output<typeof formType>

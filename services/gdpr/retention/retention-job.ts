@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { purge } from '#services/gdpr/retention.ts'
 import { keepDue, setDue } from '#services/platform/jobs/due.ts'
 import { enqueue } from '#services/platform/jobs/outbox.ts'
 import type { DueHandler, ModuleDeps, OutboxHandler } from '#services/platform/module.ts'
 import { nextNight } from './nightly.ts'
-import { purge } from './retention.ts'
 
 const NIGHT = 'gdpr.retention-night'
 const WALK = 'gdpr.retention'
