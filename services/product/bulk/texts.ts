@@ -19,13 +19,7 @@ export async function insertTexts(
     const text = writtenText(DEFAULT_LANGUAGE, product.text)
     return {
       product_id: id,
-      language: text.language,
-      name: text.name,
-      name_sort: text.nameSort,
-      excerpt: text.excerpt,
-      description: text.description,
-      meta_title: text.metaTitle,
-      meta_description: text.metaDescription,
+      ...text,
       search_fold: searchText([
         text.name,
         ...skusOf(product),
