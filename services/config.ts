@@ -3,7 +3,7 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type OidcProvider, readProviders } from './oidc-providers.ts'
-import { makeDataDir } from './platform/data-dir.ts'
+import { makeDataDir } from './platform/database/data-dir.ts'
 
 export type ServicesConfig = {
   readonly mode: 'demo' | 'production'

@@ -4,7 +4,7 @@ import { hasPages } from './cms/api.ts'
 import { ConfigFault, readConfig, type ServicesConfig } from './config.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database.ts'
-import { createLog } from './platform/log.ts'
+import { createLog } from './platform/http/log.ts'
 import type { ModuleDeps } from './platform/module.ts'
 
 async function run(config: ServicesConfig, log: Logger): Promise<void> {

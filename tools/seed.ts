@@ -3,13 +3,14 @@ import { pino } from 'pino'
 import { readConfig, type ServicesConfig } from '#services/config.ts'
 import { seedLarge } from '#services/demo/large/seed-large.ts'
 import { seedDemo } from '#services/demo/seed.ts'
-import { MODULES } from '#services/modules.ts'
+import { MIGRATIONS } from '#services/generated/migrations.ts'
+import { MODULES } from '#services/generated/modules.ts'
 import { systemClock } from '#services/platform/clock.ts'
 import { type OpenDatabase, openDatabase, withoutLimits } from '#services/platform/database.ts'
 import { createFeed, prepareFeed } from '#services/platform/feed.ts'
+import { createRateLimits } from '#services/platform/limits/rate-limit.ts'
 import { migrate } from '#services/platform/migrate.ts'
 import { knownOfPeople } from '#services/platform/module.ts'
-import { createRateLimits } from '#services/platform/rate-limit.ts'
 import { prepareSettings } from '#services/settings/prepare.ts'
 
 const MAX_PRODUCTS = 1_000_000
@@ -35,7 +36,7 @@ try {
 
 async function seed(place: ServicesConfig, { db, commits }: OpenDatabase): Promise<void> {
   const { databaseUrl } = place
-  await withoutLimits({ db, databaseUrl, log }, (unlimited) => migrate(unlimited))
+  await withoutLimits({ db, databaseUrl, log }, (unlimited) => migrate(unlimited, MIGRATIONS))
   await prepareFeed(db)
   await prepareSettings(db, place)
   const feed = createFeed(db, commits)

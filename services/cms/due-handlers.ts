@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { addChanges } from '#services/platform/changes.ts'
 import type { DueHandler } from '#services/platform/module.ts'
-import { PUBLISH_ELEMENT, publishElement } from './elements.ts'
-import { PUBLISH_PAGE } from './pages.ts'
-import { announcePost, PUBLISH_POST } from './posts.ts'
+import { PUBLISH_ELEMENT, publishElement } from './pages/elements.ts'
+import { PUBLISH_PAGE } from './pages/pages.ts'
+import { announcePost, PUBLISH_POST } from './posts/posts.ts'
 
 const target = z.object({ id: z.number().int() })
 const elementVersion = z.object({ elementId: z.number().int(), version: z.number().int() })

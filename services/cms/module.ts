@@ -8,8 +8,31 @@ import type {} from './tables.ts'
 /** Long enough for staff to see what is missing; anybody can fill the list with nonsense. */
 const FAILED_PATH_DAYS = 30
 
-export const cmsModule: Module = {
+export const module: Module = {
   name: 'cms',
+  services: ['cms'],
+  imports: ['media'],
+  writes: ['elements', 'navigation', 'options', 'page:*', 'post:*', 'posts'],
+  reservedSlugs: ['blog', 'objave'],
+  otherTables: [
+    'cms_option',
+    'element',
+    'element_version',
+    'failed_request',
+    'navigation',
+    'navigation_item',
+    'navigation_item_text',
+    'page',
+    'page_text',
+    'post',
+    'post_term',
+    'post_text',
+    'redirect',
+    'term',
+    'term_text',
+    'term_type',
+  ],
+  staffColumns: ['element_version.author', 'post.author'],
   routes: ({ db, config }) => cmsRoutes(config.keptContent ? createKeptContent(db) : freshContent),
   dueHandlers: cmsDueHandlers,
   retention: [

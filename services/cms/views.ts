@@ -2,12 +2,12 @@ import type { Element, Page, Post, Term } from '#services/contract/cms.ts'
 import { mediaReferences } from '#services/media/api.ts'
 import type { Db } from '#services/platform/database.ts'
 import { currentSlugs } from '#services/platform/slugs.ts'
-import { pictureIds, readBody, withPictures } from './element-body.ts'
-import { type ElementRow, readLayoutElements, readPageElements } from './element-store.ts'
-import { findVisiblePage } from './page-store.ts'
-import { findVisiblePost, type PostQuestion, type PostRow, readPosts } from './post-store.ts'
-import { readTermsOfPosts } from './term-store.ts'
-import { withSlugs } from './terms.ts'
+import { pictureIds, readBody, withPictures } from './pages/element-body.ts'
+import { type ElementRow, readLayoutElements, readPageElements } from './pages/element-store.ts'
+import { findVisiblePage } from './pages/page-store.ts'
+import { findVisiblePost, type PostQuestion, type PostRow, readPosts } from './posts/post-store.ts'
+import { readTermsOfPosts } from './posts/term-store.ts'
+import { withSlugs } from './posts/terms.ts'
 
 /** In which language and at which moment something is read. */
 export type Reading = { readonly language: string; readonly now: string }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type {} from './database/platform-tables.ts'
 import type { Trx } from './database.ts'
-import type {} from './platform-tables.ts'
 
 /** Topics are cache tags, such as `product:17`; they are seen when the transaction commits. */
 export async function addChanges(trx: Trx, topics: readonly string[]): Promise<void> {

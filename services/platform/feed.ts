@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import type { CommitSignal } from './commit-signal.ts'
+import type { CommitSignal } from './database/commit-signal.ts'
+import type {} from './database/platform-tables.ts'
 import { type Db, engineOf } from './database.ts'
-import type {} from './platform-tables.ts'
 
 /** Read side of the change feed; cursors are opaque text. */
 export type ChangeFeed = {

@@ -1,7 +1,7 @@
+import { RESERVED_SLUGS as OF_MODULES } from '#services/contract/generated/names.ts'
+import type {} from './database/platform-tables.ts'
 import type { Db, Trx } from './database.ts'
 import { Refusal } from './errors.ts'
-import type {} from './platform-tables.ts'
-import { RESERVED_SLUGS } from './reserved-slugs.ts'
 
 export type SlugKind = 'page' | 'post' | 'product' | 'category' | 'term'
 
@@ -24,6 +24,13 @@ const SPACES = {
   category: 'category',
   term: 'term',
 } as const satisfies Record<SlugKind, string>
+
+/** First segments of what the gateway serves itself and of what modules declare: no page has one. */
+export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
+  ...['admin', 'adminlogin', 'api', 'assets', 'docs', 'graphql', 'healthz', 'metrics', 'readyz'],
+  ...['section-tool', 'sitemap', 'webhook'],
+  ...OF_MODULES,
+])
 
 /** A rename keeps the old slug, which then leads to the new one. */
 export async function setSlug(

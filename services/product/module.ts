@@ -16,8 +16,39 @@ export const OF_OTHERS =
 /** One for each running program: its routes are made before it starts. */
 const catalogues = new WeakMap<ModuleDeps, LiveCatalogue>()
 
-export const productModule: Module = {
+export const module: Module = {
   name: 'product',
+  services: ['product'],
+  imports: ['media'],
+  writes: ['categories', 'category:*', 'list:*', 'pieces:*', 'planned:*', 'product:*'],
+  reservedSlugs: ['pretraga', 'product', 'produkt', 'search', 'shop', 'suche'],
+  otherTables: [
+    'attribute',
+    'attribute_guide',
+    'attribute_text',
+    'attribute_value',
+    'attribute_value_text',
+    'bundle_entry',
+    'category',
+    'category_text',
+    'cross_sell',
+    'custom_option',
+    'custom_option_text',
+    'price_history',
+    'product',
+    'product_attribute',
+    'product_category',
+    'product_media',
+    'product_option',
+    'product_tag',
+    'product_tag_text',
+    'product_tagging',
+    'product_tax',
+    'product_text',
+    'reduction',
+    'stock',
+    'stock_hold',
+  ],
   routes: (deps) => {
     const { db, config, log } = deps
     const sources = sourcesOf(deps)

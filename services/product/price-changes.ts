@@ -1,8 +1,8 @@
 import { addChanges } from '#services/platform/changes.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
-import { clearDue } from '#services/platform/due.ts'
 import { Refusal } from '#services/platform/errors.ts'
+import { clearDue } from '#services/platform/jobs/due.ts'
 import { wholeCents } from './cents.ts'
 import {
   deleteReduction,

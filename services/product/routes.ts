@@ -7,9 +7,9 @@ import {
   getLayers,
   getProduct,
 } from '#services/contract/product.ts'
+import type { Scope } from '#services/platform/http/scope.ts'
 import { type Route, route, written, writtenRoute } from '#services/platform/http.ts'
 import type { KeptAnswers } from '#services/platform/kept-answers.ts'
-import type { Scope } from '#services/platform/scope.ts'
 import { checkBundle } from './bundle-check.ts'
 import { categoryById, listCategories } from './categories.ts'
 import { goesByTime, readLayers } from './layers.ts'

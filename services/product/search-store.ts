@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '#services/platform/database.ts'
-import { textOf } from '#services/platform/html.ts'
-import { searchText } from '#services/platform/keywords.ts'
+import { textOf } from '#services/platform/text/html.ts'
+import { searchText } from '#services/platform/text/keywords.ts'
 import type {} from './tables.ts'
 import { preferred, withFallback } from './texts.ts'
 

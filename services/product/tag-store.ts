@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#services/platform/database.ts'
-import { containing } from '#services/platform/keywords.ts'
+import { containing } from '#services/platform/text/keywords.ts'
 import type {} from './tables.ts'
 import { DEFAULT_LANGUAGE } from './texts.ts'
 

@@ -2,8 +2,8 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { filterCategories, getLayers } from '#services/contract/product.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
-import { createDueWorker } from '#services/platform/due-worker.ts'
 import { written } from '#services/platform/http.ts'
+import { createDueWorker } from '#services/platform/jobs/due-worker.ts'
 import {
   createKeptAnswers,
   freshAnswers,

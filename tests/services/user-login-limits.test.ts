@@ -9,8 +9,8 @@ import { type CallResponse, startServices, type TestServices } from '#tests/supp
 const MINUTE_MS = 60_000
 const hashes = vi.hoisted(() => ({ computed: 0 }))
 
-vi.mock('#services/user/argon2-apart.ts', async (importOriginal) => {
-  const apart = await importOriginal<typeof import('#services/user/argon2-apart.ts')>()
+vi.mock('#services/user/password/argon2-apart.ts', async (importOriginal) => {
+  const apart = await importOriginal<typeof import('#services/user/password/argon2-apart.ts')>()
   const computeKey: typeof apart.computeKey = (parameters) => {
     hashes.computed += 1
     return apart.computeKey(parameters)

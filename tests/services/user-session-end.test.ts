@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endSession, listSessions, logout } from '#services/contract/login.ts'
 import { getProfile, resetPassword } from '#services/contract/user.ts'
-import { signAccessToken } from '#services/platform/auth.ts'
+import { signAccessToken } from '#services/platform/http/auth.ts'
 import {
   logIn,
   PASSWORD,

@@ -12,9 +12,9 @@ import {
   updateProfile,
   verifyEmail,
 } from '#services/contract/user.ts'
-import { createLog } from '#services/platform/log.ts'
+import { createLog } from '#services/platform/http/log.ts'
 import { accountById } from '#services/user/api.ts'
-import { createPasswords } from '#services/user/passwords.ts'
+import { createPasswords } from '#services/user/password/passwords.ts'
 import {
   fromPlace,
   logIn,
@@ -31,8 +31,8 @@ import { statementsOf } from '#tests/support/statements.ts'
 
 const hashes = vi.hoisted(() => ({ computed: 0, costs: [] as string[] }))
 
-vi.mock('#services/user/argon2-apart.ts', async (importOriginal) => {
-  const apart = await importOriginal<typeof import('#services/user/argon2-apart.ts')>()
+vi.mock('#services/user/password/argon2-apart.ts', async (importOriginal) => {
+  const apart = await importOriginal<typeof import('#services/user/password/argon2-apart.ts')>()
   const computeKey: typeof apart.computeKey = (parameters) => {
     hashes.computed += 1
     hashes.costs.push(`${parameters.memory} KiB, ${parameters.passes}`)

@@ -8,7 +8,7 @@ import { calendarResolvers } from './resolvers.ts'
 /** What this subschema must see of a section that wants events. */
 type EventsSection = { readonly limit: number; readonly isArchive: boolean }
 
-export const calendarSubschema = defineSubschema({
+export const subschema = defineSubschema({
   name: 'calendar',
   typeDefs: readSdl('calendar'),
   resolvers: calendarResolvers,

@@ -8,7 +8,7 @@ import { productResolvers } from './resolvers.ts'
 /** What this subschema must see of a section that wants featured products. */
 type FeaturedSection = { readonly limit: number }
 
-export const productSubschema = defineSubschema({
+export const subschema = defineSubschema({
   name: 'product',
   typeDefs: readSdl('product'),
   resolvers: productResolvers,

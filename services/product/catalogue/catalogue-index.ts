@@ -1,4 +1,4 @@
-import { searchWords } from '#services/platform/keywords.ts'
+import { searchWords } from '#services/platform/text/keywords.ts'
 import { createWordIndex, type WordIndex } from '#services/product/search/word-index.ts'
 import { DEFAULT_LANGUAGE } from '#services/product/texts.ts'
 import type { BitRow } from './bit-row.ts'

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { Db } from '#services/platform/database.ts'
 import { changesSince } from '#services/platform/feed.ts'
+import { createWorker, type Worker } from '#services/platform/jobs/worker.ts'
 import { shareNext } from '#services/platform/share-next.ts'
-import { createWorker, type Worker } from '#services/platform/worker.ts'
 import type { BitTableOptions } from './bit-table.ts'
 import {
   apply,

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#services/platform/database.ts'
-import { containing, searchWords } from '#services/platform/keywords.ts'
+import { containing, searchWords } from '#services/platform/text/keywords.ts'
 import type { Condition } from '#services/product/filter.ts'
 import type {} from '#services/product/tables.ts'
 import { DEFAULT_LANGUAGE } from '#services/product/texts.ts'

@@ -1,4 +1,4 @@
-import { fold } from '#services/platform/fold.ts'
+import { fold } from '#services/platform/text/fold.ts'
 import type { SearchText } from '#services/product/search/word-index.ts'
 import { DEFAULT_LANGUAGE } from '#services/product/texts.ts'
 import type { ProductFacts } from './product-facts.ts'
