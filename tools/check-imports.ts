@@ -11,7 +11,13 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['lib'],
   ],
   gateway: [
-    ...[['server.ts'], ['app.ts'], ['cache', 'pages', 'passage', 'plugins'], ['remote'], ['domains']],
+    ...[
+      ['server.ts'],
+      ['app.ts'],
+      ['cache', 'pages', 'passage', 'plugins'],
+      ['remote'],
+      ['domains'],
+    ],
     ...[['stitch'], ['layout', 'session'], ['upstream'], ['lib']],
   ],
 }
