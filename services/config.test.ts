@@ -45,7 +45,6 @@ describe('demo', () => {
       keptProducts: true,
       keptContent: true,
       mediaAvif: true,
-      passwordThread: true,
     })
   })
 
@@ -56,7 +55,6 @@ describe('demo', () => {
       KEPT_PRODUCTS: 'off',
       KEPT_CONTENT: 'off',
       MEDIA_AVIF: 'off',
-      PASSWORD_THREAD: 'off',
     }
 
     expect(readConfig(off)).toMatchObject({
@@ -64,7 +62,6 @@ describe('demo', () => {
       keptProducts: false,
       keptContent: false,
       mediaAvif: false,
-      passwordThread: false,
     })
     expect(faultOf({ ...off, MEDIA_AVIF: 'no' })).toContain('MEDIA_AVIF')
   })

@@ -29,8 +29,6 @@ export type ServicesConfig = {
   readonly keptContent: boolean
   /** Without it pictures are served as WebP alone. */
   readonly mediaAvif: boolean
-  /** Without it passwords are worked out among Node's own threads. */
-  readonly passwordThread: boolean
   /** Null, in demo mode alone: mails become files in `dataDir`. */
   readonly smtpUrl: string | null
   /** What mails come from; null: no-reply at the host of `publicUrl`. */
@@ -65,7 +63,6 @@ const base = {
   KEPT_PRODUCTS: z.enum(['on', 'off']).default('on'),
   KEPT_CONTENT: z.enum(['on', 'off']).default('on'),
   MEDIA_AVIF: z.enum(['on', 'off']).default('on'),
-  PASSWORD_THREAD: z.enum(['on', 'off']).default('on'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().max(254).optional(),
 }
@@ -133,7 +130,6 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Services
     keptProducts: data.KEPT_PRODUCTS === 'on',
     keptContent: data.KEPT_CONTENT === 'on',
     mediaAvif: data.MEDIA_AVIF === 'on',
-    passwordThread: data.PASSWORD_THREAD === 'on',
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM ?? null,
     oidcProviders: providers.records,

@@ -65,7 +65,6 @@ export function testConfig(place: Pick<ServicesConfig, 'dataDir' | 'databaseUrl'
     keptProducts: true,
     keptContent: true,
     mediaAvif: false,
-    passwordThread: true,
     smtpUrl: null,
     mailFrom: null,
     oidcProviders: [],
