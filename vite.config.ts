@@ -83,7 +83,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   // There is no index.html from which the development server could find the entry.
   optimizeDeps: { entries: ['client/app/entry.tsx'] },
   build: isSsrBuild ? serverBuild : clientBuild,
-  ssr: { noExternal: INLINED },
+  ssr: isSsrBuild ? { noExternal: INLINED } : {},
 }))
 
 /**

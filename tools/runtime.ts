@@ -11,3 +11,16 @@ export const RUNTIME = {
   NODE_OPTIONS: '--max-semi-space-size=8 --expose-gc',
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../dist/compiled', import.meta.url)),
 }
+
+export type LocalSettings = ReturnType<typeof localSettings>
+
+/** What gateway and services must agree on when one command starts both on this machine. */
+export function localSettings(env: NodeJS.ProcessEnv) {
+  const MODE = env['MODE'] || 'demo'
+  const PORT = env['PORT'] || '4000'
+  const SERVICES_PORT = env['SERVICES_PORT'] || '4100'
+  const SERVICES_URL = env['SERVICES_URL'] || `http://127.0.0.1:${SERVICES_PORT}`
+  // Links in mails and the return address of a login provider begin with it.
+  const publicUrl = env['PUBLIC_URL'] || (MODE === 'demo' ? `http://localhost:${PORT}` : '')
+  return { MODE, PORT, SERVICES_PORT, SERVICES_URL, PUBLIC_URL: publicUrl }
+}
