@@ -44,7 +44,6 @@ describe('demo', () => {
       catalogueIndex: true,
       keptProducts: true,
       keptContent: true,
-      mediaAvif: true,
     })
   })
 
@@ -54,16 +53,14 @@ describe('demo', () => {
       CATALOGUE_INDEX: 'off',
       KEPT_PRODUCTS: 'off',
       KEPT_CONTENT: 'off',
-      MEDIA_AVIF: 'off',
     }
 
     expect(readConfig(off)).toMatchObject({
       catalogueIndex: false,
       keptProducts: false,
       keptContent: false,
-      mediaAvif: false,
     })
-    expect(faultOf({ ...off, MEDIA_AVIF: 'no' })).toContain('MEDIA_AVIF')
+    expect(faultOf({ ...off, KEPT_CONTENT: 'no' })).toContain('KEPT_CONTENT')
   })
 
   test('makes a secret once and keeps it where only its own user reads', () => {

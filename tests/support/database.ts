@@ -64,7 +64,6 @@ export function testConfig(place: Pick<ServicesConfig, 'dataDir' | 'databaseUrl'
     catalogueIndex: true,
     keptProducts: true,
     keptContent: true,
-    mediaAvif: false,
     smtpUrl: null,
     mailFrom: null,
     oidcProviders: [],
