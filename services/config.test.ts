@@ -44,8 +44,6 @@ describe('demo', () => {
       catalogueIndex: true,
       keptProducts: true,
       keptContent: true,
-      mediaAvif: true,
-      passwordThread: true,
     })
   })
 
@@ -55,18 +53,14 @@ describe('demo', () => {
       CATALOGUE_INDEX: 'off',
       KEPT_PRODUCTS: 'off',
       KEPT_CONTENT: 'off',
-      MEDIA_AVIF: 'off',
-      PASSWORD_THREAD: 'off',
     }
 
     expect(readConfig(off)).toMatchObject({
       catalogueIndex: false,
       keptProducts: false,
       keptContent: false,
-      mediaAvif: false,
-      passwordThread: false,
     })
-    expect(faultOf({ ...off, MEDIA_AVIF: 'no' })).toContain('MEDIA_AVIF')
+    expect(faultOf({ ...off, KEPT_CONTENT: 'no' })).toContain('KEPT_CONTENT')
   })
 
   test('makes a secret once and keeps it where only its own user reads', () => {

@@ -27,10 +27,6 @@ export type ServicesConfig = {
   readonly keptProducts: boolean
   /** Without it pages and posts are. */
   readonly keptContent: boolean
-  /** Without it pictures are served as WebP alone. */
-  readonly mediaAvif: boolean
-  /** Without it passwords are worked out among Node's own threads. */
-  readonly passwordThread: boolean
   /** Null, in demo mode alone: mails become files in `dataDir`. */
   readonly smtpUrl: string | null
   /** What mails come from; null: no-reply at the host of `publicUrl`. */
@@ -64,8 +60,6 @@ const base = {
   CATALOGUE_INDEX: z.enum(['on', 'off']).default('on'),
   KEPT_PRODUCTS: z.enum(['on', 'off']).default('on'),
   KEPT_CONTENT: z.enum(['on', 'off']).default('on'),
-  MEDIA_AVIF: z.enum(['on', 'off']).default('on'),
-  PASSWORD_THREAD: z.enum(['on', 'off']).default('on'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().max(254).optional(),
 }
@@ -132,8 +126,6 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Services
     catalogueIndex: data.CATALOGUE_INDEX === 'on',
     keptProducts: data.KEPT_PRODUCTS === 'on',
     keptContent: data.KEPT_CONTENT === 'on',
-    mediaAvif: data.MEDIA_AVIF === 'on',
-    passwordThread: data.PASSWORD_THREAD === 'on',
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM ?? null,
     oidcProviders: providers.records,

@@ -15,8 +15,6 @@ async function run(config: ServicesConfig, log: Logger): Promise<void> {
   // Listening comes first, so that whoever watches can tell "starting" from "not there".
   const address = await services.app.listen({ host: config.host, port: config.port })
   await services.start(config.mode === 'demo' ? seedIfEmpty : undefined)
-  // In the turn in which they became ready: nobody is kept waiting. See gateway/server.ts.
-  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
   log.info({ address, mode: config.mode, engine: engineName(config) }, 'services ready')
 }
 

@@ -11,7 +11,7 @@ const SOURCES = [
   'graphql/schema/*.graphql',
   'services/contract/**/*.ts',
   'services/*/{module.ts,migrations/*.ts}',
-  'gateway/domains/*/{subschema,loaders}.ts',
+  'gateway/domains/*/{subschema,loaders,mappers}.ts',
   'tools/{codegen-*,module-declarations,trusted-document}.ts',
   '{package-lock.json,vite.config.ts,codegen.ts}',
 ]

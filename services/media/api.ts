@@ -9,14 +9,14 @@ import { type Inspected, inspectPicture } from './inspect.ts'
 import { keepOriginal, type Storage } from './originals.ts'
 import { insertMedia, type MediaRow, type MediaTexts, readMedia, writeTexts } from './store.ts'
 
-/** A picture that has been looked at and put away; only its rows are missing. */
+/** A picture that is inspected and stored; only its rows are missing. */
 export type PreparedMedia = Inspected & {
   readonly originalName: string
   readonly storage: Storage
   readonly path: string
 }
 
-/** References by id; ids that nothing has are missing. */
+/** References by id; unknown ids are missing. */
 export async function mediaReferences(
   db: Db,
   ids: readonly number[],
@@ -27,7 +27,7 @@ export async function mediaReferences(
   return new Map(rows.map((row) => [row.id, toReference(row, apiKeyId)]))
 }
 
-/** Looking at a picture takes long, so it is done before the transaction that keeps it. */
+/** Inspecting a picture takes long, so it comes before the transaction that inserts it. */
 export async function prepareUpload(
   dataDir: string,
   { bytes, originalName }: { bytes: Uint8Array; originalName: string },
@@ -37,7 +37,7 @@ export async function prepareUpload(
   return { ...inspected, originalName, storage: 'stored', path }
 }
 
-/** Pictures of the demo federation, which stay where they lie; each beside what was known of it. */
+/** Inspects pictures of the demo federation, which are read in place. */
 export async function prepareDemoPictures<Listed extends { readonly file: string }>(
   listed: readonly Listed[],
 ): Promise<readonly (Listed & { readonly media: PreparedMedia })[]> {

@@ -14,11 +14,7 @@ import { sessionRoutes } from './session/session-routes.ts'
 import { socialRoutes } from './social/routes.ts'
 
 export function userRoutes(deps: ModuleDeps): readonly Route[] {
-  // One for all calls, since it is the machine that must not be swamped.
-  const passwords = createPasswords(deps.config.passwordCost, {
-    readCosts: () => keptCosts(deps.db),
-    isApart: deps.config.passwordThread,
-  })
+  const passwords = createPasswords(deps.config.passwordCost, () => keptCosts(deps.db))
   const means: UserMeans = { ...deps, passwords }
   return [
     ...loginRoutes(means),

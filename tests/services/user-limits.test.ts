@@ -22,8 +22,6 @@ import { countingTogether } from '#tests/support/counting.ts'
 import { type CallResponse, startServices, type TestServices } from '#tests/support/services.ts'
 
 const MINUTE_MS = 60_000
-/** A thread behind all others takes long on a busy machine, and is not what is counted here. */
-const QUICK = { catalogueIndex: false, passwordThread: false }
 const FORM = { details: { firstName: 'Ana', lastName: 'Anić' }, password: PASSWORD }
 const { TEST_REDIS_URL: redisUrl = '' } = process.env
 
@@ -62,7 +60,7 @@ describe('work that is asked for', () => {
   })
 
   test('registrations, forgotten passwords and cards have limits of their own', async () => {
-    const services = await startServices({ config: QUICK })
+    const services = await startServices({ config: { catalogueIndex: false } })
     const ask = (email: string, place: number) =>
       services.send(register, { ...FORM, email }, fromPlace(place))
     try {
@@ -87,7 +85,7 @@ describe('work that is asked for', () => {
     ['registrations', (email: string) => [register, { ...FORM, email }] as const],
     ['forgotten passwords', (email: string) => [forgotPassword, { email }] as const],
   ])('mails of %s: three to an address, one more for each place', async (_what, wish) => {
-    const services = await startServices({ config: QUICK })
+    const services = await startServices({ config: { catalogueIndex: false } })
     const email = newEmail()
     const ask = async (place: number, to = email) => {
       const [call, input] = wish(to)
@@ -107,7 +105,7 @@ describe('work that is asked for', () => {
   })
 
   test('a storm from everywhere ends after twenty more: any of its mails lets the owner in', async () => {
-    const services = await startServices({ config: QUICK })
+    const services = await startServices({ config: { catalogueIndex: false } })
     const email = newEmail()
     const statuses = []
     try {
@@ -121,7 +119,7 @@ describe('work that is asked for', () => {
   })
 
   test('a form that is refused is no mail to its address', async () => {
-    const services = await startServices({ config: QUICK })
+    const services = await startServices({ config: { catalogueIndex: false } })
     const form = { ...FORM, email: newEmail() }
     const send = async (input: object) =>
       (await services.send(register, input, fromPlace(92))).status
@@ -139,7 +137,7 @@ describe('work that is asked for', () => {
   })
 
   test('links: thirty that open nothing; what one does open counts for nothing', async () => {
-    const services = await startServices({ config: QUICK })
+    const services = await startServices({ config: { catalogueIndex: false } })
     const [here, elsewhere] = [fromPlace(93), fromPlace(94)]
     const tokens = [1, 2].map((at) => `${'a'.repeat(21)}${at}.${'b'.repeat(43)}`)
     try {

@@ -31,14 +31,14 @@ import { statementsOf } from '#tests/support/statements.ts'
 
 const hashes = vi.hoisted(() => ({ computed: 0, costs: [] as string[] }))
 
-vi.mock('#services/user/password/argon2-apart.ts', async (importOriginal) => {
-  const apart = await importOriginal<typeof import('#services/user/password/argon2-apart.ts')>()
-  const computeKey: typeof apart.computeKey = (parameters) => {
-    hashes.computed += 1
-    hashes.costs.push(`${parameters.memory} KiB, ${parameters.passes}`)
-    return apart.computeKey(parameters)
+vi.mock('#services/user/password/argon2.ts', async (importOriginal) => {
+  const argon2 = await importOriginal<typeof import('#services/user/password/argon2.ts')>()
+  const computeKeys: typeof argon2.computeKeys = (job) => {
+    hashes.computed += job.length
+    hashes.costs.push(...job.map(({ memory, passes }) => `${memory} KiB, ${passes}`))
+    return argon2.computeKeys(job)
   }
-  return { computeKey }
+  return { computeKeys }
 })
 
 const NEW_PASSWORD = 'novih pet jahti 3'

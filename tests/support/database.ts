@@ -64,8 +64,6 @@ export function testConfig(place: Pick<ServicesConfig, 'dataDir' | 'databaseUrl'
     catalogueIndex: true,
     keptProducts: true,
     keptContent: true,
-    mediaAvif: false,
-    passwordThread: true,
     smtpUrl: null,
     mailFrom: null,
     oidcProviders: [],

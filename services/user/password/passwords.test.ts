@@ -2,20 +2,17 @@ import { describe, expect, test, vi } from 'vitest'
 import { createPasswords } from './passwords.ts'
 
 const COST = { memoryKib: 64, passes: 1 }
-const work = vi.hoisted(() => ({ running: 0, most: 0, done: 0, costs: [] as string[] }))
+const work = vi.hoisted(() => ({ done: 0, costs: [] as string[] }))
 
-vi.mock('./argon2-apart.ts', async (importOriginal) => {
-  const apart = await importOriginal<typeof import('./argon2-apart.ts')>()
-  const computeKey: typeof apart.computeKey = async (parameters) => {
-    work.running += 1
-    work.costs.push(`${parameters.memory} KiB, ${parameters.passes}`)
-    work.most = Math.max(work.most, work.running)
-    const key = await apart.computeKey(parameters)
-    work.running -= 1
-    work.done += 1
-    return key
+vi.mock('./argon2.ts', async (importOriginal) => {
+  const argon2 = await importOriginal<typeof import('./argon2.ts')>()
+  const computeKeys: typeof argon2.computeKeys = async (job) => {
+    work.costs.push(...job.map(({ memory, passes }) => `${memory} KiB, ${passes}`))
+    const keys = await argon2.computeKeys(job)
+    work.done += keys.length
+    return keys
   }
-  return { computeKey }
+  return { computeKeys }
 })
 
 describe('passwords', () => {
@@ -38,19 +35,6 @@ describe('passwords', () => {
     const { hash, isRight } = createPasswords(COST)
 
     expect(await isRight(typed, await hash(typed.normalize('NFKC')))).toBe(true)
-  })
-
-  test('are the same in their thread and without it, which is not asked then', async () => {
-    const [apart, among] = [true, false].map((isApart) => createPasswords(COST, { isApart }))
-    if (!apart || !among) throw new Error('Two were made')
-    const [first, second] = [await apart.hash('žuta kava'), await among.hash('žuta kava')]
-    work.done = 0
-
-    expect(await among.isRight('žuta kava', first)).toBe(true)
-    expect(await among.isRight('crna kava', first)).toBe(false)
-    expect(work.done).toBe(0)
-    expect(await apart.isRight('žuta kava', second)).toBe(true)
-    expect(work.done).toBe(1)
   })
 
   test('of nobody and of an unreadable hash cost as much and are never right', async () => {
@@ -82,7 +66,7 @@ describe('passwords', () => {
       await createPasswords(COST).hash('žuta kava'),
       await createPasswords(dearer).hash('žuta kava'),
     ]
-    const { check } = createPasswords(dearer, { readCosts: async () => [COST, dearer] })
+    const { check } = createPasswords(dearer, async () => [COST, dearer])
     const works = []
     for (const stored of [null, former, recent, 'md5:abc']) {
       for (const password of ['žuta kava', 'zuta kava']) {
@@ -97,21 +81,17 @@ describe('passwords', () => {
 
   test('of which nothing could be read are asked for again', async () => {
     const answers = [Promise.reject(new Error('away')), Promise.resolve([])]
-    const { isRight } = createPasswords(COST, {
-      readCosts: () => answers.shift() ?? Promise.resolve([]),
-    })
+    const { isRight } = createPasswords(COST, () => answers.shift() ?? Promise.resolve([]))
 
     await expect(isRight('žuta kava', null)).rejects.toThrow('away')
     await expect(isRight('žuta kava', null)).resolves.toBe(false)
   })
 
-  test('are worked out one at a time; behind twenty nobody waits', async () => {
+  test('wait behind twenty others at most', async () => {
     const { hash } = createPasswords(COST)
-    work.most = 0
-    const asked = await Promise.allSettled(Array.from({ length: 30 }, () => hash('žuta kava')))
-    const refused = asked.filter(({ status }) => status === 'rejected')
+    const results = await Promise.allSettled(Array.from({ length: 30 }, () => hash('žuta kava')))
+    const refused = results.filter(({ status }) => status === 'rejected')
 
-    expect(work.most).toBe(1)
     expect(refused).toHaveLength(9)
     expect(refused[0]).toMatchObject({ reason: { status: 429, retryAfterSeconds: 3 } })
     await expect(hash('žuta kava')).resolves.toBeDefined()

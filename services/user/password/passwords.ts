@@ -1,46 +1,32 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { PasswordCost } from '#services/config.ts'
-import { tooMany } from '#services/platform/errors.ts'
-import { type ComputeKey, computeKey } from './argon2-apart.ts'
-import { computeKeyInPool } from './argon2-pool.ts'
+import { computeKeys } from './argon2.ts'
 
-/** Whoever comes later would wait for more than a second. */
-const MOST_WAITING = 20
-/** By then twenty of them are done. */
-const RETRY_SECONDS = 3
 const KEY_BYTES = 32
 const SALT_BYTES = 16
 const STORED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([\w+/]+)\$([\w+/]+)$/
 
-type Stored = PasswordCost & { readonly salt: Buffer; readonly key: Buffer }
+type Salted = PasswordCost & { readonly salt: Buffer }
+type Stored = Salted & { readonly key: Buffer }
 
 export type Passwords = {
   hash(password: string): Promise<string>
-  /** As much work for nobody's hash as for somebody's, and for an old one as for a new one. */
+  /** Takes the same time with and without a stored hash, and for hashes of an old cost. */
   check(password: string, stored: string | null): Promise<PasswordCheck>
   isRight(password: string, stored: string | null): Promise<boolean>
 }
 
 export type PasswordCheck = {
   readonly isRight: boolean
-  /** A new hash of the right password, where the stored one has another cost than those that are made. */
+  /** A hash at the current cost, if the password is right and its stored hash has another cost. */
   readonly renewed: string | null
 }
 
-type PasswordMeans = {
-  /** Costs of the hashes that are kept. */
-  readonly readCosts?: () => Promise<readonly PasswordCost[]>
-  /** In a thread of its own; false: among those of Node. */
-  readonly isApart?: boolean
-}
-
-/** Argon2id, one at a time; whoever would be behind twenty others is told to come again. */
+/** Argon2id hashes of passwords. `readCosts` returns the costs of the hashes in the database. */
 export function createPasswords(
   cost: PasswordCost,
-  { readCosts = async () => [], isApart = true }: PasswordMeans = {},
+  readCosts: () => Promise<readonly PasswordCost[]> = async () => [],
 ): Passwords {
-  const keyOf = keysBy(isApart ? computeKey : computeKeyInPool)
-  const inTurn = createQueue()
   const costs = new Map([[hashStart(cost), cost]])
   let learned: Promise<void> | null = null
 
@@ -49,18 +35,21 @@ export function createPasswords(
     if (!costs.has(start)) costs.set(start, { memoryKib, passes })
   }
 
-  /** What a hash of each cost that is kept takes: which one is somebody's cannot be told by time. */
-  async function compareAtEachCost(password: string, expected: Stored | null) {
-    let isRight = false
-    let renewed: string | null = null
-    for (const one of costs.values()) {
-      const isOwn = expected !== null && hashStart(expected) === hashStart(one)
-      const salt = isOwn ? expected.salt : randomBytes(SALT_BYTES)
-      const key = await keyOf(password, { ...one, salt })
-      if (isOwn) isRight = timingSafeEqual(key, expected.key)
-      else if (one === cost) renewed = storedText({ ...cost, salt, key })
-    }
-    return { isRight, renewed: isRight ? renewed : null }
+  /** Computes a key at every known cost, so that the time does not show which one a hash has. */
+  async function compare(password: string, expected: Stored | null): Promise<PasswordCheck> {
+    const own = expected && hashStart(expected)
+    const hashes = await hashesOf(
+      password,
+      [...costs].map(([start, one]) =>
+        expected && start === own ? expected : { ...one, salt: randomBytes(SALT_BYTES) },
+      ),
+    )
+    const computed = hashes.find((hash) => hashStart(hash) === own)
+    const isRight =
+      expected !== null && computed !== undefined && timingSafeEqual(computed.key, expected.key)
+    const current = hashes.find((hash) => hashStart(hash) === hashStart(cost))
+    const isOutdated = current !== undefined && current !== computed
+    return { isRight, renewed: isRight && isOutdated ? storedText(current) : null }
   }
 
   const check: Passwords['check'] = async (password, stored) => {
@@ -70,22 +59,23 @@ export function createPasswords(
       learned = null
       throw error
     })
-    if (expected) learn(expected) // written since by a program that makes others
-    return await inTurn(() => compareAtEachCost(password, expected))
+    // A newer version of this program may have written a cost that was not read.
+    if (expected) learn(expected)
+    return await compare(password, expected)
   }
 
   return {
     hash: async (password) => {
-      const salt = randomBytes(SALT_BYTES)
-      const key = await inTurn(() => keyOf(password, { ...cost, salt }))
-      return storedText({ ...cost, salt, key })
+      const [hash] = await hashesOf(password, [{ ...cost, salt: randomBytes(SALT_BYTES) }])
+      if (!hash) throw new Error('The password worker returned no key')
+      return storedText(hash)
     },
     check,
     isRight: async (password, stored) => (await check(password, stored)).isRight,
   }
 }
 
-/** What all hashes of a cost begin with. */
+/** The prefix that all hashes of a cost share. */
 export function hashStart({ memoryKib, passes }: PasswordCost): string {
   return `$argon2id$v=19$m=${memoryKib},t=${passes},p=1$`
 }
@@ -95,34 +85,23 @@ export function costOf(hash: string): PasswordCost | null {
   return stored && { memoryKib: stored.memoryKib, passes: stored.passes }
 }
 
-function createQueue(): <Answer>(work: () => Promise<Answer>) => Promise<Answer> {
-  let waiting = 0
-  let last: Promise<unknown> = Promise.resolve()
-
-  return async (work) => {
-    if (waiting > MOST_WAITING) throw tooMany(RETRY_SECONDS)
-    waiting += 1
-    const turn = last.then(work)
-    last = turn.catch(() => {}) // whoever asked for it is told
-    try {
-      return await turn
-    } finally {
-      waiting -= 1
-    }
-  }
-}
-
-/** The same letters can be typed in several ways, and another keyboard chooses another one. */
-function keysBy(compute: ComputeKey) {
-  return (password: string, { memoryKib, passes, salt }: Omit<Stored, 'key'>): Promise<Buffer> =>
-    compute({
-      message: password.normalize('NFKC'),
+async function hashesOf(password: string, salted: readonly Salted[]): Promise<Stored[]> {
+  // Keyboards compose the same letters in different ways.
+  const message = password.normalize('NFKC')
+  const keys = await computeKeys(
+    salted.map(({ memoryKib, passes, salt }) => ({
+      message,
       nonce: salt,
       parallelism: 1,
       tagLength: KEY_BYTES,
       memory: memoryKib,
       passes,
-    })
+    })),
+  )
+  return salted.flatMap((one, at) => {
+    const key = keys[at]
+    return key ? [{ ...one, key }] : []
+  })
 }
 
 function storedText({ salt, key, ...cost }: Stored): string {
