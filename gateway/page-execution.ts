@@ -15,7 +15,7 @@ export type PageExecution = {
   readonly tags: ReadonlySet<string>
   /** Of the cached answers that the page was made of: it must not live longer than they do. */
   age(): PageAge
-  /** False when some field of some result failed, or is for one visitor: such a page is not cached. */
+  /** False when a field failed, or depends on what no change would purge: such a page is not cached. */
   isStorable(): boolean
 }
 

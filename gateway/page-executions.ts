@@ -55,7 +55,7 @@ export function createPageExecutions(deps: PageExecutionDeps) {
     return {
       tags: page.tags,
       age: () => ({ madeAt: least(madeAt), expiresAt: least(expiresAt) }),
-      isStorable: () => !hasErrors && page.cacheScope.isPublic(),
+      isStorable: () => !hasErrors && page.cacheScope.isPublicForAnonymous(),
       async execute(operation) {
         try {
           const result = await run(operation)

@@ -6,18 +6,27 @@ import type { Upstream } from '#gateway/upstream/upstream.ts'
 export type CacheScope = {
   /** Topics of the change feed. */
   readonly tags: Set<string>
+  /** False after a read that depends on the visitor, or that no change would purge. */
   isPublic(): boolean
-  markPrivate(): void
+  /** The same for a page that was rendered without credentials: to read that there are none is public. */
+  isPublicForAnonymous(): boolean
+  markCredentialsRead(): void
+  markUncacheable(): void
 }
 
 export function createCacheScope(): CacheScope {
   const tags = new Set<string>()
-  let isPublic = true
+  let areCredentialsRead = false
+  let isUncacheable = false
   return {
     tags,
-    isPublic: () => isPublic,
-    markPrivate: () => {
-      isPublic = false
+    isPublic: () => !areCredentialsRead && !isUncacheable,
+    isPublicForAnonymous: () => !isUncacheable,
+    markCredentialsRead: () => {
+      areCredentialsRead = true
+    },
+    markUncacheable: () => {
+      isUncacheable = true
     },
   }
 }
@@ -26,15 +35,15 @@ export function createCacheScope(): CacheScope {
 export function watchCredentials(credentials: Wallet, scope: CacheScope): Wallet {
   return new Proxy(credentials, {
     get(target, name) {
-      scope.markPrivate()
+      scope.markCredentialsRead()
       return Reflect.get(target, name)
     },
   })
 }
 
 /**
- * A call makes an answer private unless it is a public read whose caller adds the tags of what it
- * read: without tags no change would purge it.
+ * A call makes an answer uncacheable unless it is a public read whose caller adds the tags of what
+ * it read: without tags no change would purge it.
  */
 export function watchCalls(
   upstream: Upstream,
@@ -43,7 +52,7 @@ export function watchCalls(
 ): Upstream {
   return {
     call(call, input, options) {
-      if (!areTagged || call.access !== 'public' || call.kind !== 'read') scope.markPrivate()
+      if (!areTagged || call.access !== 'public' || call.kind !== 'read') scope.markUncacheable()
       if (typeof input === 'object' && input !== null && 'keywords' in input && input.keywords) {
         scope.tags.add(SEARCH)
       }

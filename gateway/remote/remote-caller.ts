@@ -63,7 +63,7 @@ export function createRemoteCaller(
   async function ask(question: RemoteQuestion, caller: GatewayContext): Promise<ExecutionResult> {
     const { kind, query, variables } = question
     // No change feed reports what changes there.
-    caller.cacheScope.markPrivate()
+    caller.cacheScope.markUncacheable()
     // A remote is not the platform: it gets neither the credentials of the visitor nor our key.
     const own = { 'x-request-id': caller.requestId, 'x-gaussbox-language': caller.language }
     const startedAt = performance.now()
