@@ -34,9 +34,7 @@ function stopOnSignals(gateway: Gateway): void {
 const config = configured()
 const log = createLog(config.logLevel)
 try {
-  const client = await readBuiltClient(fileURLToPath(new URL('../dist', import.meta.url)), {
-    hasShortcuts: config.hasPageShortcuts,
-  })
+  const client = await readBuiltClient(fileURLToPath(new URL('../dist', import.meta.url)))
   const gateway = await createGateway({
     config,
     clock: { now: () => new Date() },

@@ -30,15 +30,20 @@ export const plugin: PluginFunction<Config> = (_schema, files, { externalFragmen
 
 function importsFor(operations: readonly TrustedDocument[]): string[] {
   const kinds = new Set(operations.map(({ operation }) => operation))
-  const names = [
+  const hooks = [
     ...(operations.some(({ isLazy }) => isLazy) ? ['useLazyQuery'] : []),
-    ...(kinds.has('query') ? ['useQuery'] : []),
     ...(kinds.has('mutation') ? ['useMutation'] : []),
     ...(kinds.has('subscription') ? ['useSubscription'] : []),
   ]
   return [
-    `import { ${names.join(', ')} } from '@apollo/client/react'`,
     `import type { TypedDocumentNode } from '@apollo/client'`,
+    ...(hooks.length > 0 ? [`import { ${hooks.join(', ')} } from '@apollo/client/react'`] : []),
+    ...(kinds.has('query')
+      ? [
+          `import { registerQuery } from '#client/lib/graph/query-documents.ts'`,
+          `import { type QueryOptions, usePageQuery } from '#client/lib/graph/use-page-query.ts'`,
+        ]
+      : []),
   ]
 }
 
@@ -47,8 +52,9 @@ function emitOperation(trusted: TrustedDocument): string {
   const result = `${name}${capitalised(operation)}`
   const types = `${result}, ${result}Variables`
   const literal = JSON.stringify({ ...document, __meta__: { hash } })
+  const typed = `${literal} as unknown as TypedDocumentNode<${types}>`
   return [
-    `export const ${name}Document = ${literal} as unknown as TypedDocumentNode<${types}>`,
+    `export const ${name}Document = ${operation === 'query' ? `registerQuery(${typed})` : typed}`,
     ...emitHooks(trusted, types),
   ].join('\n')
 }
@@ -57,11 +63,9 @@ function emitHooks({ name, operation, isLazy }: TrustedDocument, types: string):
   const document = `${name}Document`
   switch (operation) {
     case 'query':
-      // Asking for partial data would make every field optional, and no screen does.
       return [
-        `type ${name}Options = Omit<useQuery.Options<${types}>, 'returnPartialData' | 'variables'>`,
-        `export function use${name}Query(...[options]: {} extends ${name}QueryVariables ? [options?: ${name}Options & { variables?: ${name}QueryVariables }] : [options: ${name}Options & { variables: ${name}QueryVariables }]) {`,
-        `  return useQuery(${document}, options as ${name}Options & { variables: ${name}QueryVariables })`,
+        `export function use${name}Query(...options: QueryOptions<${types}>) {`,
+        `  return usePageQuery(${document}, ...options)`,
         '}',
         ...(isLazy ? emitLazyHook(name, types) : []),
       ]

@@ -21,7 +21,6 @@ let isNoting = false
 let noted: ReactElement | null = null
 const config = readConfig()
 const client = await readBuiltClient(dist, {
-  hasShortcuts: config.hasPageShortcuts,
   onTree: (tree) => {
     if (isNoting) noted = tree
     isNoting = false

@@ -10,7 +10,6 @@ import {
 import type { Located } from '#client/app/address-book.ts'
 import type { DocumentParts } from '#client/app/document.tsx'
 import { FallbackPage } from '#client/app/fallback-page.tsx'
-import { createServerGraph } from '#client/app/freshness.ts'
 import { createLoaderContext } from '#client/app/loader-context.ts'
 import { MaintenancePage } from '#client/app/maintenance-page.tsx'
 import { errorsOf, type PageState } from '#client/app/page-state.ts'
@@ -19,42 +18,40 @@ import { createRoutes } from '#client/app/routes.ts'
 import { createToastStore } from '#client/features/toasts/toast-store.ts'
 import { type LocaleEntry, type LocaleTable, prefixOf } from '#client/i18n/locales.ts'
 import type { Messages } from '#client/i18n/messages.ts'
-import { createFormat, type Writings } from '#client/lib/format.ts'
+import { createFormat, type Formatted } from '#client/lib/format.ts'
 import { escapeJson } from '#client/lib/json-block.tsx'
 import type { ClientAssets } from './assets.ts'
 import { FontHints } from './font-hints.tsx'
-import { createLongClient } from './long-client.ts'
 import type { PageAnswer, PageRequest } from './page.ts'
-import { renderAtOnce, renderHtml } from './render-html.ts'
-import { createShortClient } from './short-client.ts'
+import { renderHtml } from './render-html.ts'
+import { SERVER_CLIENT } from './server-client.ts'
+import { createServerPreload } from './server-preload.ts'
 
-/** When a service is down for a moment, and when the whole shop is being worked on. */
 const RETRY_SOON_SECONDS = 30
 const RETRY_AFTER_MAINTENANCE_SECONDS = 600
 
-/** The same texts twice: ready to use here, and as they travel to the browser. */
+/** The same texts twice: for this render, and as they travel to the browser. */
 export type ScreenTexts = { readonly i18n: i18n; readonly messages: Messages }
 
-type Drawer = (
+type PageRenderer = (
   request: PageRequest,
   locale: LocaleEntry,
   texts: ScreenTexts,
   located: Located | null,
 ) => Promise<PageAnswer>
 
-type DrawerOptions = {
+type PageRendererOptions = {
   readonly assets: ClientAssets
   readonly locales: LocaleTable
-  readonly hasShortcuts: boolean
   readonly onTree?: ((tree: ReactElement) => void) | undefined
 }
 
-export function createPageDrawer({ assets, locales, hasShortcuts, onTree }: DrawerOptions): Drawer {
+export function createPageRenderer({ assets, locales, onTree }: PageRendererOptions): PageRenderer {
   const handler = createStaticHandler(createRoutes(locales))
 
   return async (request, locale, texts, located) => {
     const { url, execute, signal, isInMaintenance } = request
-    const writings: Writings = new Map()
+    const formatted: Formatted = new Map()
     const site = {
       locale: locale.code,
       iso: locale.iso,
@@ -63,37 +60,36 @@ export function createPageDrawer({ assets, locales, hasShortcuts, onTree }: Draw
       name: '',
       logo: null,
       shareImage: null,
-      format: createFormat(locale.iso, writings),
+      format: createFormat(locale.iso, formatted),
     }
-    const server = hasShortcuts ? createShortClient(execute) : createLongClient(execute)
-    const { client } = server
-    const { graph, failed } = createServerGraph(server)
+    const { preload, answers, failed } = createServerPreload(execute)
     const pageAssets = {
       early: assets.early,
       scripts: [assets.entry, ...assets.chunks(located?.address.screen ?? null)],
       css: assets.css,
     }
 
-    const draw = async (stateText: string | null, content: ReactNode): Promise<string> => {
-      const parts: DocumentParts = { iso: locale.iso, assets: pageAssets, stateText }
+    const render = (content: ReactNode, readState: DocumentParts['readState']): Promise<string> => {
+      const parts: DocumentParts = { iso: locale.iso, assets: pageAssets, readState }
+      const graph = { client: SERVER_CLIENT, answers }
       const toasts = createToastStore(NO_TIMER)
       const tree: ReactElement = (
-        <Providers {...{ parts, texts: texts.i18n, site, client, toasts, navigation: null }}>
+        <Providers {...{ parts, texts: texts.i18n, site, ...graph, toasts, navigation: null }}>
           {content}
         </Providers>
       )
       onTree?.(tree)
-      return (hasShortcuts ? renderAtOnce(tree) : null) ?? renderHtml(tree, signal)
+      return renderHtml(tree, signal)
     }
 
     if (isInMaintenance) {
-      const html = await draw(null, <MaintenancePage />)
+      const html = await render(<MaintenancePage />, null)
       return { status: 503, html, retryAfterSeconds: RETRY_AFTER_MAINTENANCE_SECONDS }
     }
 
-    // Its own signal would cost more than the request; what the loaders ask ends with the page.
+    // Without a signal, which would cost more than the request: queries end with the page.
     const context = await handler.query(new Request(url), {
-      requestContext: createLoaderContext(graph, site),
+      requestContext: createLoaderContext(preload, site),
     })
     if (context instanceof Response) {
       return { status: context.status, location: context.headers.get('location') ?? '/', html: '' }
@@ -101,20 +97,19 @@ export function createPageDrawer({ assets, locales, hasShortcuts, onTree }: Draw
 
     signal.throwIfAborted()
     const outcome = settle(context)
-    const state: PageState = {
+    const stateOf = (): PageState => ({
       locale: locale.code,
       origin: url.origin,
       assets: pageAssets,
       messages: texts.messages,
       loaderData: context.loaderData,
       errors: outcome.errors,
-      answers: server.answers(),
+      answers: Object.fromEntries(answers),
       failed: [...failed],
-      written: {},
-    }
+      formatted: Object.fromEntries(formatted),
+    })
     try {
-      const html = await draw(
-        escapeJson(state),
+      const html = await render(
         <FontHints fonts={assets.fonts}>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
@@ -122,24 +117,15 @@ export function createPageDrawer({ assets, locales, hasShortcuts, onTree }: Draw
             hydrate={false}
           />
         </FontHints>,
+        () => escapeJson(stateOf()),
       )
-      return { ...outcome.answer, html: tellWritings(html, writings) }
+      return { ...outcome.answer, html }
     } catch (failure) {
       if (signal.aborted) throw failure
-      const html = await draw(null, <FallbackPage />)
+      const html = await render(<FallbackPage />, null)
       return { status: 503, html, retryAfterSeconds: RETRY_SOON_SECONDS, failure }
     }
   }
-}
-
-const UNTOLD = '"written":{}}</script>'
-
-/** What was written is known when all is drawn, and the state stands within what is drawn. */
-function tellWritings(html: string, writings: Writings): string {
-  const at = html.lastIndexOf(UNTOLD)
-  if (at === -1) return html
-  const told = `"written":${escapeJson(Object.fromEntries(writings))}}</script>`
-  return html.slice(0, at) + told + html.slice(at + UNTOLD.length)
 }
 
 type Settled = {
@@ -148,7 +134,7 @@ type Settled = {
   readonly errors: Readonly<Record<string, number>> | null
 }
 
-/** What nobody foresaw is a 503 as well: it is ours, and it may pass. Its message goes to the log alone. */
+/** An unexpected error is a 503 as well: the fault is ours and may pass. Only the log has its message. */
 function settle(context: StaticHandlerContext): Settled {
   const thrown = Object.entries(context.errors ?? {})
   if (thrown.length === 0) return { answer: { status: context.statusCode }, errors: null }
@@ -158,16 +144,16 @@ function settle(context: StaticHandlerContext): Settled {
   )
   context.errors = errorsOf(errors)
   const status = Object.values(errors)[0] ?? 503
-  const unforeseen = thrown.find(([, error]) => !isRouteErrorResponse(error))
+  const unexpected = thrown.find(([, error]) => !isRouteErrorResponse(error))
   return {
     answer: {
       status,
       ...(status === 503 ? { retryAfterSeconds: RETRY_SOON_SECONDS } : {}),
-      ...(unforeseen === undefined ? {} : { failure: unforeseen[1] }),
+      ...(unexpected === undefined ? {} : { failure: unexpected[1] }),
     },
     errors,
   }
 }
 
-/** On the server no toast is ever shown. */
+/** The server shows no toasts. */
 const NO_TIMER = { now: () => 0, after: () => () => undefined }
