@@ -44,7 +44,6 @@ function trust(marked: OperationDefinitionNode, fragments: Fragments): TrustedDo
     kind: Kind.DOCUMENT,
     definitions: [operation, ...usedFragments(operation, fragments)],
   }
-  refuseOtherDirectives(whole, name)
   const text = print(addTypenameToDocument(whole))
   // 22 characters hold the first 132 bits of the digest, plenty for a list of our own documents.
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22)
@@ -63,16 +62,6 @@ function takeLazyMark(operation: OperationDefinitionNode): {
     isLazy: others.length < directives.length,
     operation: { ...operation, directives: others },
   }
-}
-
-/** What looks for Apollo's own directives is not in the browser (vite.config.ts). */
-function refuseOtherDirectives(document: DocumentNode, operation: string): void {
-  visit(document, {
-    Directive({ name: { value: name } }) {
-      if (name === 'include' || name === 'skip') return
-      throw new Error(`The browser does not know @${name}, which ${operation} asks for.`)
-    },
-  })
 }
 
 function usedFragments(
