@@ -44,7 +44,8 @@ export function usePageQuery<Answer, Variables extends OperationVariables>(
   ...[options]: QueryOptions<Answer, Variables>
 ): PageQuery<Answer> {
   const answers = useContext(PageAnswersContext)
-  if (answers === null) {
+  // The first condition keeps the rest out of the browser's bundle.
+  if (!import.meta.env.SSR || answers === null) {
     // biome-ignore lint/correctness/useHookAtTopLevel: a tree has the context from first to last render or never, so the order of its hooks is stable
     return useBrowserQuery(document, options)
   }
