@@ -42,8 +42,6 @@ describe('demo', () => {
       dataDir: folder,
       logLevel: 'info',
       catalogueIndex: true,
-      keptProducts: true,
-      keptContent: true,
       mediaAvif: true,
       passwordThread: true,
     })
@@ -53,16 +51,12 @@ describe('demo', () => {
     const off = {
       DATA_DIR: dataDir(),
       CATALOGUE_INDEX: 'off',
-      KEPT_PRODUCTS: 'off',
-      KEPT_CONTENT: 'off',
       MEDIA_AVIF: 'off',
       PASSWORD_THREAD: 'off',
     }
 
     expect(readConfig(off)).toMatchObject({
       catalogueIndex: false,
-      keptProducts: false,
-      keptContent: false,
       mediaAvif: false,
       passwordThread: false,
     })

@@ -23,10 +23,6 @@ export type ServicesConfig = {
   readonly logLevel: (typeof LOG_LEVELS)[number]
   /** Without it lists, layers and the search are answered by SQL. */
   readonly catalogueIndex: boolean
-  /** Without it every product is read anew for every answer. */
-  readonly keptProducts: boolean
-  /** Without it pages and posts are. */
-  readonly keptContent: boolean
   /** Without it pictures are served as WebP alone. */
   readonly mediaAvif: boolean
   /** Without it passwords are worked out among Node's own threads. */
@@ -62,8 +58,6 @@ const base = {
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   CATALOGUE_INDEX: z.enum(['on', 'off']).default('on'),
-  KEPT_PRODUCTS: z.enum(['on', 'off']).default('on'),
-  KEPT_CONTENT: z.enum(['on', 'off']).default('on'),
   MEDIA_AVIF: z.enum(['on', 'off']).default('on'),
   PASSWORD_THREAD: z.enum(['on', 'off']).default('on'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -130,8 +124,6 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Services
     passwordCost: PASSWORD_COST,
     logLevel: data.LOG_LEVEL,
     catalogueIndex: data.CATALOGUE_INDEX === 'on',
-    keptProducts: data.KEPT_PRODUCTS === 'on',
-    keptContent: data.KEPT_CONTENT === 'on',
     mediaAvif: data.MEDIA_AVIF === 'on',
     passwordThread: data.PASSWORD_THREAD === 'on',
     smtpUrl: data.SMTP_URL ?? null,

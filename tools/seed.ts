@@ -4,9 +4,11 @@ import { readConfig, type ServicesConfig } from '#services/config.ts'
 import { seedLarge } from '#services/demo/large/seed-large.ts'
 import { seedDemo } from '#services/demo/seed.ts'
 import { MODULES } from '#services/modules.ts'
+import { createAnswerCache } from '#services/platform/answer-cache.ts'
 import { systemClock } from '#services/platform/clock.ts'
 import { type OpenDatabase, openDatabase, withoutLimits } from '#services/platform/database.ts'
 import { createFeed, prepareFeed } from '#services/platform/feed.ts'
+import { createFeedFollower } from '#services/platform/feed-follower.ts'
 import { migrate } from '#services/platform/migrate.ts'
 import { knownOfPeople } from '#services/platform/module.ts'
 import { createRateLimits } from '#services/platform/rate-limit.ts'
@@ -39,14 +41,16 @@ async function seed(place: ServicesConfig, { db, commits }: OpenDatabase): Promi
   await prepareFeed(db)
   await prepareSettings(db, place)
   const feed = createFeed(db, commits)
-  const means = { db, clock: systemClock, config: place, log, feed }
+  const follower = createFeedFollower(db)
+  const cache = createAnswerCache(follower, 0)
+  const deps = { db, clock: systemClock, config: place, log, feed, follower, cache }
   const limits = createRateLimits({
-    ...means,
+    ...deps,
     redisUrl: null,
     redisPatienceMs: place.redisPatienceMs,
     secret: place.sessionSecret,
   })
-  await seedDemo({ ...means, limits, ...knownOfPeople(MODULES) })
+  await seedDemo({ ...deps, limits, ...knownOfPeople(MODULES) })
   feed.close()
   await seedLarge(
     { db, clock: systemClock },

@@ -1,4 +1,4 @@
-import { addChanges } from '#services/platform/changes.ts'
+import { addSearchChanges } from '#services/platform/changes.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { clearDue, setDue } from '#services/platform/due.ts'
 import { Refusal } from '#services/platform/errors.ts'
@@ -80,7 +80,8 @@ export async function publishElement(
     throw new Refusal(404, 'There is no such version.')
   }
   await clearDue(trx, PUBLISH_ELEMENT, String(elementId))
-  await addChanges(trx, [element.page_id === null ? 'elements' : `page:${element.page_id}`])
+  const tag = element.page_id === null ? 'elements' : `page:${element.page_id}`
+  await addSearchChanges(trx, [tag])
 }
 
 /** One moment per element: scheduling another version replaces it. */

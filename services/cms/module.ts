@@ -1,7 +1,6 @@
 import type { Module } from '#services/platform/module.ts'
 import { keepRows } from '#services/platform/retention.ts'
 import { cmsDueHandlers } from './due-handlers.ts'
-import { createKeptContent, freshContent } from './kept-content.ts'
 import { cmsRoutes } from './routes.ts'
 import type {} from './tables.ts'
 
@@ -10,7 +9,7 @@ const FAILED_PATH_DAYS = 30
 
 export const cmsModule: Module = {
   name: 'cms',
-  routes: ({ db, config }) => cmsRoutes(config.keptContent ? createKeptContent(db) : freshContent),
+  routes: cmsRoutes,
   dueHandlers: cmsDueHandlers,
   retention: [
     keepRows({

@@ -1,4 +1,4 @@
-import { addChanges } from '#services/platform/changes.ts'
+import { addChanges, addSearchChanges } from '#services/platform/changes.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { setDue } from '#services/platform/due.ts'
 import { fold } from '#services/platform/fold.ts'
@@ -9,6 +9,8 @@ import { insertPost, insertPostTerms, insertPostText } from './post-store.ts'
 import { requireTermIds } from './terms.ts'
 
 export const PUBLISH_POST = 'cms.publish-post'
+/** Of posts that nobody sees until a later moment: no page carries this tag. */
+export const PLANNED_POSTS_TAG = 'planned:posts'
 
 type NewPost = {
   readonly language: string
@@ -51,6 +53,7 @@ export async function createPost(trx: Trx, post: NewPost): Promise<number> {
   if (post.publishedAt !== null && post.publishedAt > post.at) {
     const due = { kind: PUBLISH_POST, key: String(id), at: post.publishedAt, payload: { id } }
     await setDue(trx, due)
+    await addChanges(trx, [PLANNED_POSTS_TAG])
   } else if (post.publishedAt !== null) {
     await announcePost(trx, id)
   }
@@ -58,5 +61,5 @@ export async function createPost(trx: Trx, post: NewPost): Promise<number> {
 }
 
 export async function announcePost(trx: Trx, id: number): Promise<void> {
-  await addChanges(trx, ['posts', `post:${id}`])
+  await addSearchChanges(trx, ['posts', `post:${id}`])
 }

@@ -15,25 +15,43 @@ import {
   searchSlugs,
 } from '#services/contract/cms.ts'
 import { mediaReferences } from '#services/media/api.ts'
+import { Validity } from '#services/platform/answer-cache.ts'
 import type { Db } from '#services/platform/database.ts'
 import { type Route, route, written, writtenRoute } from '#services/platform/http.ts'
 import { searchWords } from '#services/platform/keywords.ts'
+import type { ModuleDeps } from '#services/platform/module.ts'
 import type { Scope } from '#services/platform/scope.ts'
 import { decidePath, publicSlugs, slugInLanguage } from './finder.ts'
-import type { ContentAnswers } from './kept-content.ts'
 import { readNavigation } from './navigation.ts'
 import { readOptions } from './option-store.ts'
 import { createPost } from './posts.ts'
 import { noteFailedRequest } from './redirects.ts'
 import { slugsBeginning } from './slug-store.ts'
 import { findTerm, listTerms, termIdsOf } from './terms.ts'
-import { type Reading, viewLayout, viewPost, viewPostList } from './views.ts'
+import { type ReadContext, viewLayout, viewPost, viewPostList } from './views.ts'
 
 const PAGE_SIZE = 10
 const ALL_TERMS = 1_000
 const END_OF_TIME = '9999-12-31T23:59:59.999Z'
+const CONTENT_SHARE = 0.2
 
-export function cmsRoutes(content: ContentAnswers): readonly Route[] {
+export function cmsRoutes({
+  cache,
+  follower,
+}: Pick<ModuleDeps, 'cache' | 'follower'>): readonly Route[] {
+  const content = cache.partition(CONTENT_SHARE)
+
+  async function cached(
+    key: readonly unknown[],
+    context: ReadContext,
+    read: (context: ReadContext) => Promise<Buffer>,
+  ): Promise<Buffer> {
+    await follower.upToDate()
+    return content.read(JSON.stringify([...key, context.language]), context.now, (validity) =>
+      read({ ...context, validity }),
+    )
+  }
+
   return [
     route(getOptions, async ({ limit }, { db, language }) => {
       const options = await readOptions(db, limit ?? 1_000)
@@ -51,15 +69,15 @@ export function cmsRoutes(content: ContentAnswers): readonly Route[] {
       }
     }),
 
-    route(getElements, async ({ handlers }, { db, language }) => ({
-      records: await viewLayout(db, handlers, language),
+    route(getElements, async ({ handlers }, scope) => ({
+      records: await viewLayout(scope.db, handlers, contextOf(scope)),
     })),
 
     route(getNavigation, ({ id }, { db, language }) => readNavigation(db, id, language)),
 
     writtenRoute(decide, ({ slug, language }, scope) => {
-      const reading = { ...readingOf(scope), ...(language ? { language } : {}) }
-      return content.of(['decide', slug ?? ''], reading, async () =>
+      const context = { ...contextOf(scope), ...(language ? { language } : {}) }
+      return cached(['decide', slug ?? ''], context, async (reading) =>
         written(decide, await decidePath(scope.db, slug, reading)),
       )
     }),
@@ -68,16 +86,16 @@ export function cmsRoutes(content: ContentAnswers): readonly Route[] {
       records: await slugsBeginning(scope.db, {
         prefix: keywords.toLowerCase(),
         limit: limit ?? PAGE_SIZE,
-        ...readingOf(scope),
+        ...contextOf(scope),
       }),
     })),
 
     route(getUrlOnLanguage, async ({ kind, slug, language }, scope) => ({
-      slug: await slugInLanguage(scope.db, { kind, slug, to: language }, readingOf(scope)),
+      slug: await slugInLanguage(scope.db, { kind, slug, to: language }, contextOf(scope)),
     })),
 
     route(getSitemap, async (_input, scope) => ({
-      records: await publicSlugs(scope.db, readingOf(scope)),
+      records: await publicSlugs(scope.db, contextOf(scope)),
     })),
 
     route(addFailedRequest, async ({ path }, { db, clock }) => ({
@@ -108,10 +126,11 @@ export function cmsRoutes(content: ContentAnswers): readonly Route[] {
     })),
 
     writtenRoute(filterPosts, (input, scope) => {
-      const reading = readingOf(scope)
-      const read = async () => written(filterPosts, await listPosts(scope.db, input, reading))
-      // There is no end of words to search for.
-      return input.keywords ? read() : content.of(['posts', input], reading, read)
+      const context = contextOf(scope)
+      const read = async (reading: ReadContext) =>
+        written(filterPosts, await listPosts(scope.db, input, reading))
+      // Keywords hardly repeat.
+      return input.keywords ? read(context) : cached(['posts', input], context, read)
     }),
 
     route(createPostCall, async (input, scope) => {
@@ -131,7 +150,7 @@ export function cmsRoutes(content: ContentAnswers): readonly Route[] {
           at,
         })
         // Its author sees it before everybody else does.
-        const post = await viewPost(trx, id, { language: scope.language, now: END_OF_TIME })
+        const post = await viewPost(trx, id, { ...contextOf(scope), now: END_OF_TIME })
         if (!post) throw new Error(`Post ${id} is not there after it was written`)
         return { post }
       })
@@ -139,14 +158,14 @@ export function cmsRoutes(content: ContentAnswers): readonly Route[] {
   ]
 }
 
-async function listPosts(db: Db, input: CallInput<typeof filterPosts>, reading: Reading) {
+async function listPosts(db: Db, input: CallInput<typeof filterPosts>, context: ReadContext) {
   const limit = input.limit ?? PAGE_SIZE
   const { records, total } = await viewPostList(db, {
-    ...reading,
+    ...context,
     page: input.page ?? 1,
     limit,
     words: searchWords(input.keywords ?? ''),
-    termIds: input.termSlugs && (await termIdsOf(db, input.termSlugs, reading.language)),
+    termIds: input.termSlugs && (await termIdsOf(db, input.termSlugs, context.language)),
     postTypes: input.postTypeSlugs,
     from: input.dateFrom && toUtc(input.dateFrom),
     to: input.dateTo && toUtc(input.dateTo),
@@ -154,8 +173,8 @@ async function listPosts(db: Db, input: CallInput<typeof filterPosts>, reading: 
   return { records, total, lastPage: Math.ceil(total / limit) }
 }
 
-function readingOf({ clock, language }: Scope): Reading {
-  return { language, now: clock.now().toISOString() }
+function contextOf({ clock, language }: Scope): ReadContext {
+  return { language, now: clock.now().toISOString(), validity: new Validity() }
 }
 
 /** Moments are compared as text, so all are written alike. */

@@ -1,3 +1,4 @@
+import { addSearchChanges } from './changes.ts'
 import type { Db, Trx } from './database.ts'
 import { Refusal } from './errors.ts'
 import type {} from './platform-tables.ts'
@@ -25,6 +26,11 @@ const SPACES = {
   term: 'term',
 } as const satisfies Record<SlugKind, string>
 
+/** Of what a slug leads to, also while it leads to nothing. */
+export function slugTag(kind: SlugKind, slug: string): string {
+  return `slug:${SPACES[kind]}:${slug}`
+}
+
 /** A rename keeps the old slug, which then leads to the new one. */
 export async function setSlug(
   trx: Trx,
@@ -50,13 +56,14 @@ export async function setSlug(
   if (standing && !own) throw taken()
   if (standing?.current === 1) return
 
-  await trx
+  const left = await trx
     .updateTable('slug')
     .set({ current: 0 })
     .where('kind', '=', kind)
     .where('language', '=', language)
     .where('target', '=', target)
     .where('current', '=', 1)
+    .returning('slug')
     .execute()
 
   const written = await trx
@@ -73,6 +80,11 @@ export async function setSlug(
     .executeTakeFirst()
   // Somebody else wrote it between the look and the insert.
   if (!written) throw taken()
+  const changed = [slug, ...left.map((old) => old.slug)]
+  await addSearchChanges(
+    trx,
+    changed.map((one) => slugTag(kind, one)),
+  )
 }
 
 /** First slugs of many things at once; one that is taken refuses them all. */

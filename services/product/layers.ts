@@ -24,7 +24,7 @@ const LAYER_TYPE = {
   date: 'Date',
 } as const satisfies Record<InputType, (typeof LAYER_TYPES)[number]>
 
-/** Nothing that is counted knows of time but which products are reduced now. */
+/** Of all counts only those of reduced products change with time alone. */
 export function goesByTime({ filters }: CallInput<typeof getLayers>): boolean {
   return filters?.some(({ key }) => key === 'discount') ?? false
 }
@@ -34,8 +34,9 @@ export async function readLayers(
   context: ListContext,
   { filters }: CallInput<typeof getLayers>,
 ): Promise<Layer[]> {
-  const { db, language, reads } = context
+  const { db, language, reads, validity } = context
   const question = await listQuestion(context, filters ? { filters } : {})
+  validity.dependOn('attributes')
   const [attributes, counted] = await Promise.all([
     attributeRows(db, language),
     reads.layers(question),

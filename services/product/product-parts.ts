@@ -12,6 +12,7 @@ import {
   type ProductAttributeRow,
   productAttributeRows,
 } from './attribute-store.ts'
+import { DEFAULT_LANGUAGE } from './language-fallback.ts'
 import type { RunningReduction } from './price.ts'
 import { type ComingReduction, comingReductions, runningOf } from './price-store.ts'
 import {
@@ -27,7 +28,6 @@ import {
   variantRows,
 } from './product-store.ts'
 import { type StockState, stockStates } from './stock-store.ts'
-import { DEFAULT_LANGUAGE } from './texts.ts'
 
 export type ReadContext = { readonly db: Db; readonly language: string; readonly now: string }
 

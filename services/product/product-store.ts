@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#services/platform/database.ts'
 import type { ProductFormat } from './catalogue-input.ts'
+import { preferred, withFallback } from './language-fallback.ts'
 import { HOME_COUNTRY } from './price.ts'
 import type {} from './tables.ts'
-import { preferred, withFallback } from './texts.ts'
 
 export type ProductRow = {
   readonly id: number
