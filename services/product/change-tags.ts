@@ -4,7 +4,7 @@ import { withAncestors } from './category-tree.ts'
 import { categoryIdRows } from './product-store.ts'
 import { listedIdsOf } from './product-writer.ts'
 
-/** For a change that only the product's own page and its cards show: a text, a picture. */
+/** For a change that only the product's page and cards show: a text, a picture. */
 export async function productTags(trx: Trx, productIds: readonly number[]): Promise<string[]> {
   return taggedAs('product', await listedIdsOf(trx, productIds))
 }

@@ -25,7 +25,7 @@ const LAYER_TYPE = {
 } as const satisfies Record<InputType, (typeof LAYER_TYPES)[number]>
 
 /** Of all counts only those of reduced products change with time alone. */
-export function goesByTime({ filters }: CallInput<typeof getLayers>): boolean {
+export function changesWithTime({ filters }: CallInput<typeof getLayers>): boolean {
   return filters?.some(({ key }) => key === 'discount') ?? false
 }
 

@@ -7,13 +7,13 @@ import { isStorableId } from './filter.ts'
 import { withFallback } from './language-fallback.ts'
 import { ALL_FIELDS, jsonAround, type ProductsContext, productsJson } from './product-json.ts'
 
-type Asked = Pick<CallInput<typeof getProduct>, 'slug'> & { readonly id?: number | undefined }
+type Lookup = Pick<CallInput<typeof getProduct>, 'slug'> & { readonly id?: number | undefined }
 
 /**
- * What `getProduct` answers, as JSON. An archived product is answered too: its page says that it
+ * What `getProduct` answers, as JSON. An archived product is answered too: its page shows that it
  * cannot be bought any more.
  */
-export async function productPage(context: ProductsContext, { slug, id }: Asked): Promise<Buffer> {
+export async function productPage(context: ProductsContext, { slug, id }: Lookup): Promise<Buffer> {
   if (id !== undefined) return wholeProduct(context, id)
   if (slug === undefined) {
     throw new Refusal(400, 'A slug or an id is needed.', { code: 'INVALID_INPUT', field: 'slug' })
@@ -36,8 +36,8 @@ function answer(written: CallOutput<typeof getProduct>): Buffer {
 async function slugInAnyLanguage(db: Db, language: string, slug: string) {
   // Nothing else can be the slug of anything, and PostgreSQL refuses a NUL in a comparison.
   if (!/^[a-z0-9-]+$/.test(slug)) return null
-  for (const asked of withFallback(language)) {
-    const found = await findSlug(db, asked, slug, 'product')
+  for (const each of withFallback(language)) {
+    const found = await findSlug(db, each, slug, 'product')
     if (found) return found
   }
   return null

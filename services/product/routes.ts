@@ -14,7 +14,7 @@ import type { Scope } from '#services/platform/scope.ts'
 import { checkBundle } from './bundle-check.ts'
 import type { CatalogueReads } from './catalogue/catalogue-reads.ts'
 import { categoryById, listCategories } from './categories.ts'
-import { goesByTime, readLayers } from './layers.ts'
+import { changesWithTime, readLayers } from './layers.ts'
 import { type ListContext, listProducts } from './product-list.ts'
 import { productPage } from './product-page.ts'
 import type { ReadContext } from './product-parts.ts'
@@ -58,7 +58,7 @@ export function productRoutes(
       const read = async (validity: Validity) =>
         written(getLayers, await readLayers({ ...context, validity }, input))
       const key = JSON.stringify(['facets', context.language, input])
-      return goesByTime(input) ? read(context.validity) : answers.read(key, context.now, read)
+      return changesWithTime(input) ? read(context.validity) : answers.read(key, context.now, read)
     }),
   ]
 }
