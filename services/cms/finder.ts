@@ -7,10 +7,10 @@ import {
   type SlugKind,
   slugTag,
 } from '#services/platform/slugs.ts'
+import { nextPublication } from './next-publication.ts'
 import { readOption } from './option-store.ts'
 import { findVisiblePage, visiblePageDates } from './page-store.ts'
 import { findVisiblePost, visiblePostDates } from './post-store.ts'
-import { plannedMoment } from './publish-moments.ts'
 import { termIdsInUse } from './term-store.ts'
 import { type ReadContext, viewPage, viewPost } from './views.ts'
 
@@ -29,6 +29,7 @@ export async function decidePath(
   context: ReadContext,
 ): Promise<Found> {
   context.validity.dependOn('options')
+  context.validity.endAt(await nextPublication(db, context.now))
   const home = await readOption(db, 'HomePageSlug')
   const requested = slug || home
   if (!requested) return NONE
@@ -123,15 +124,14 @@ async function contentOf(
   { kind, target }: { kind: SlugKind; target: number },
   context: ReadContext,
 ): Promise<Found> {
-  if (kind !== 'page' && kind !== 'post') return NONE
   if (kind === 'page') {
     const page = await viewPage(db, target, context)
-    if (page) return { kind, page }
-  } else {
-    const post = await viewPost(db, target, context)
-    if (post) return { kind, post }
+    return page ? { kind: 'page', page } : NONE
   }
-  context.validity.endAt(await plannedMoment(db, kind, { id: target, now: context.now }))
+  if (kind === 'post') {
+    const post = await viewPost(db, target, context)
+    return post ? { kind: 'post', post } : NONE
+  }
   return NONE
 }
 

@@ -9,8 +9,6 @@ import { insertPost, insertPostTerms, insertPostText } from './post-store.ts'
 import { requireTermIds } from './terms.ts'
 
 export const PUBLISH_POST = 'cms.publish-post'
-/** Of posts that nobody sees until a later moment: no page carries this tag. */
-export const PLANNED_POSTS_TAG = 'planned:posts'
 
 type NewPost = {
   readonly language: string
@@ -53,7 +51,8 @@ export async function createPost(trx: Trx, post: NewPost): Promise<number> {
   if (post.publishedAt !== null && post.publishedAt > post.at) {
     const due = { kind: PUBLISH_POST, key: String(id), at: post.publishedAt, payload: { id } }
     await setDue(trx, due)
-    await addChanges(trx, [PLANNED_POSTS_TAG])
+    // No page carries this tag: the lists of the cache end at its moment.
+    await addChanges(trx, ['planned:posts'])
   } else if (post.publishedAt !== null) {
     await announcePost(trx, id)
   }

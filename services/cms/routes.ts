@@ -16,8 +16,9 @@ import {
 } from '#services/contract/cms.ts'
 import { mediaReferences } from '#services/media/api.ts'
 import { Validity } from '#services/platform/answer-cache.ts'
+import { cachedRoute } from '#services/platform/cached-route.ts'
 import type { Db } from '#services/platform/database.ts'
-import { type Route, route, written, writtenRoute } from '#services/platform/http.ts'
+import { type Route, route } from '#services/platform/http.ts'
 import { searchWords } from '#services/platform/keywords.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import type { Scope } from '#services/platform/scope.ts'
@@ -39,19 +40,7 @@ export function cmsRoutes({
   cache,
   follower,
 }: Pick<ModuleDeps, 'cache' | 'follower'>): readonly Route[] {
-  const content = cache.partition(CONTENT_SHARE)
-
-  async function cached(
-    key: readonly unknown[],
-    context: ReadContext,
-    read: (context: ReadContext) => Promise<Buffer>,
-  ): Promise<Buffer> {
-    await follower.upToDate()
-    return content.read(JSON.stringify([...key, context.language]), context.now, (validity) =>
-      read({ ...context, validity }),
-    )
-  }
-
+  const cached = { follower, answers: cache.partition(CONTENT_SHARE) }
   return [
     route(getOptions, async ({ limit }, { db, language }) => {
       const options = await readOptions(db, limit ?? 1_000)
@@ -75,12 +64,9 @@ export function cmsRoutes({
 
     route(getNavigation, ({ id }, { db, language }) => readNavigation(db, id, language)),
 
-    writtenRoute(decide, ({ slug, language }, scope) => {
-      const context = { ...contextOf(scope), ...(language ? { language } : {}) }
-      return cached(['decide', slug ?? ''], context, async (reading) =>
-        written(decide, await decidePath(scope.db, slug, reading)),
-      )
-    }),
+    cachedRoute(decide, cached, ({ db, ...context }, { slug, language = context.language }) =>
+      decidePath(db, slug, { ...context, language }),
+    ),
 
     route(searchSlugs, async ({ keywords, limit }, scope) => ({
       records: await slugsBeginning(scope.db, {
@@ -125,13 +111,7 @@ export function cmsRoutes({
       term: await findTerm(db, id, language),
     })),
 
-    writtenRoute(filterPosts, (input, scope) => {
-      const context = contextOf(scope)
-      const read = async (reading: ReadContext) =>
-        written(filterPosts, await listPosts(scope.db, input, reading))
-      // Keywords hardly repeat.
-      return input.keywords ? read(context) : cached(['posts', input], context, read)
-    }),
+    cachedRoute(filterPosts, cached, ({ db, ...context }, input) => listPosts(db, input, context)),
 
     route(createPostCall, async (input, scope) => {
       const at = scope.clock.now().toISOString()
@@ -160,6 +140,8 @@ export function cmsRoutes({
 
 async function listPosts(db: Db, input: CallInput<typeof filterPosts>, context: ReadContext) {
   const limit = input.limit ?? PAGE_SIZE
+  // Keywords hardly repeat, so their answers are not cached.
+  if (input.keywords) context.validity.endAt(context.now)
   const { records, total } = await viewPostList(db, {
     ...context,
     page: input.page ?? 1,

@@ -5,11 +5,10 @@ import type { Db } from '#services/platform/database.ts'
 import { currentSlugs } from '#services/platform/slugs.ts'
 import { readBody } from './element-body.ts'
 import { type ElementRow, readLayoutElements, readPageElements } from './element-store.ts'
+import { nextPublication } from './next-publication.ts'
 import { findVisiblePage } from './page-store.ts'
 import { pictureIds, withPictures } from './pictures.ts'
 import { findVisiblePost, type PostQuestion, type PostRow, readPosts } from './post-store.ts'
-import { PLANNED_POSTS_TAG } from './posts.ts'
-import { nextPostMoment } from './publish-moments.ts'
 import { readTermsOfPosts } from './term-store.ts'
 import { withSlugs } from './terms.ts'
 
@@ -46,9 +45,8 @@ export async function viewLayout(
   handlers: readonly string[],
   context: ReadContext,
 ): Promise<Element[]> {
-  const { language, validity } = context
-  validity.dependOn('elements')
-  return viewElements(db, await readLayoutElements(db, handlers, language), context)
+  context.validity.dependOn('elements')
+  return viewElements(db, await readLayoutElements(db, handlers, context.language), context)
 }
 
 export async function viewPost(db: Db, id: number, context: ReadContext): Promise<Post | null> {
@@ -64,12 +62,9 @@ export async function viewPostList(
   question: PostQuestion & ReadContext,
 ): Promise<{ records: Post[]; total: number }> {
   const { validity, now } = question
-  validity.dependOn('posts', PLANNED_POSTS_TAG)
-  const [{ rows, total }, nextAt] = await Promise.all([
-    readPosts(db, question),
-    nextPostMoment(db, now),
-  ])
-  validity.endAt(nextAt)
+  validity.dependOn('posts', 'planned:posts')
+  validity.endAt(await nextPublication(db, now))
+  const { rows, total } = await readPosts(db, question)
   return { records: await viewPosts(db, rows, question), total }
 }
 

@@ -24,11 +24,6 @@ const LAYER_TYPE = {
   date: 'Date',
 } as const satisfies Record<InputType, (typeof LAYER_TYPES)[number]>
 
-/** Of all counts only those of reduced products change with time alone. */
-export function changesWithTime({ filters }: CallInput<typeof getLayers>): boolean {
-  return filters?.some(({ key }) => key === 'discount') ?? false
-}
-
 /** What narrows the list further. */
 export async function readLayers(
   context: ListContext,
@@ -37,6 +32,8 @@ export async function readLayers(
   const { db, language, reads, validity } = context
   const question = await listQuestion(context, filters ? { filters } : {})
   validity.dependOn('attributes')
+  // Every reduction that begins or ends would change it, so it is not cached.
+  if (filters?.some(({ key }) => key === 'discount')) validity.endAt(context.now)
   const [attributes, counted] = await Promise.all([
     attributeRows(db, language),
     reads.layers(question),

@@ -36,12 +36,10 @@ export async function productsJson(
   fields: ProductFields,
 ): Promise<readonly Buffer[]> {
   const variant = `${context.language}${maskOf(fields)}`
-  const found = await context.products.readAll(ids, {
-    keyOf: (id) => `${id}:${variant}`,
-    now: context.now,
-    read: (missing) => writeProducts(context, missing, fields),
-  })
-  return ids.flatMap((id) => found.get(id) ?? [])
+  const keyOf = (id: number) => `${id}:${variant}`
+  return context.products.readAll(ids, keyOf, context.now, (missing) =>
+    writeProducts(context, missing, fields),
+  )
 }
 
 /** One bit for each field: short, as it stands in every key. */

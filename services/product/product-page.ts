@@ -34,8 +34,6 @@ function answer(written: CallOutput<typeof getProduct>): Buffer {
 }
 
 async function slugInAnyLanguage(db: Db, language: string, slug: string) {
-  // Nothing else can be the slug of anything, and PostgreSQL refuses a NUL in a comparison.
-  if (!/^[a-z0-9-]+$/.test(slug)) return null
   for (const each of withFallback(language)) {
     const found = await findSlug(db, each, slug, 'product')
     if (found) return found

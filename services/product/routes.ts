@@ -8,13 +8,14 @@ import {
   getProduct,
 } from '#services/contract/product.ts'
 import { Validity } from '#services/platform/answer-cache.ts'
-import { type Route, route, written, writtenRoute } from '#services/platform/http.ts'
+import { cachedRoute } from '#services/platform/cached-route.ts'
+import { type Route, route, writtenRoute } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import type { Scope } from '#services/platform/scope.ts'
 import { checkBundle } from './bundle-check.ts'
 import type { CatalogueReads } from './catalogue/catalogue-reads.ts'
 import { categoryById, listCategories } from './categories.ts'
-import { changesWithTime, readLayers } from './layers.ts'
+import { readLayers } from './layers.ts'
 import { type ListContext, listProducts } from './product-list.ts'
 import { productPage } from './product-page.ts'
 import type { ReadContext } from './product-parts.ts'
@@ -28,7 +29,7 @@ export function productRoutes(
   reads: CatalogueReads,
 ): readonly Route[] {
   const products = cache.partition(PRODUCTS_SHARE)
-  const answers = cache.partition(CATALOGUE_SHARE)
+  const cached = { follower, answers: cache.partition(CATALOGUE_SHARE) }
 
   /** Cache and index are brought up to date once for each call. */
   async function listContext(scope: Scope): Promise<ListContext> {
@@ -45,21 +46,13 @@ export function productRoutes(
     route(getCategory, async ({ id }, scope) => ({
       category: await categoryById(await listContext(scope), id),
     })),
-    writtenRoute(filterCategories, async (input, scope) => {
-      const context = await listContext(scope)
-      const key = JSON.stringify(['categories', context.language, input])
-      return answers.read(key, context.now, async (validity) =>
-        written(filterCategories, await listCategories({ ...context, validity }, input)),
-      )
-    }),
+    cachedRoute(filterCategories, cached, (context, input) =>
+      listCategories({ ...context, reads, products }, input),
+    ),
     route(filterTags, (input, scope) => listTags(readContext(scope), input)),
-    writtenRoute(getLayers, async (input, scope) => {
-      const context = await listContext(scope)
-      const read = async (validity: Validity) =>
-        written(getLayers, await readLayers({ ...context, validity }, input))
-      const key = JSON.stringify(['facets', context.language, input])
-      return changesWithTime(input) ? read(context.validity) : answers.read(key, context.now, read)
-    }),
+    cachedRoute(getLayers, cached, (context, input) =>
+      readLayers({ ...context, reads, products }, input),
+    ),
   ]
 }
 

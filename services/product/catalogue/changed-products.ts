@@ -1,18 +1,15 @@
 import type { FeedFollower } from '#services/platform/feed-follower.ts'
 
-/** Products that the index must read again. */
+/** Products changed since the last look, which the index must read again; null after a gap. */
 export type ChangedProducts = {
-  /** Those changed since the last call; null after a gap. */
   take(): readonly number[] | null
   /** The same, after a look at the feed. */
   poll(): Promise<readonly number[] | null>
-  /** They are taken again, since they could not be read. */
-  putBack(ids: readonly number[]): void
 }
 
 const PRODUCT_TAG = /^(?:product|planned):(\d+)$/
 
-export function createChangedProducts(follower: FeedFollower): ChangedProducts {
+export function followProducts(follower: FeedFollower): ChangedProducts {
   const changed = new Set<number>()
   let hasGap = true
   follower.subscribe({
@@ -26,22 +23,11 @@ export function createChangedProducts(follower: FeedFollower): ChangedProducts {
       hasGap = true
     },
   })
-
-  function take(): readonly number[] | null {
+  const take = () => {
     const taken = hasGap ? null : [...changed]
     changed.clear()
     hasGap = false
     return taken
   }
-
-  return {
-    take,
-    poll: async () => {
-      await follower.upToDate()
-      return take()
-    },
-    putBack: (ids) => {
-      for (const id of ids) changed.add(id)
-    },
-  }
+  return { take, poll: () => follower.upToDate().then(take) }
 }

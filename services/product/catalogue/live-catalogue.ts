@@ -7,7 +7,7 @@ import type { BitTableOptions } from './bit-table.ts'
 import { apply, buildIndex, readPatch } from './build-index.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import type { CatalogueReads } from './catalogue-reads.ts'
-import { createChangedProducts } from './changed-products.ts'
+import { followProducts } from './changed-products.ts'
 import { createRebuildPauses } from './rebuild-pauses.ts'
 import { createSqlReads } from './sql-reads.ts'
 
@@ -40,28 +40,23 @@ export function createLiveCatalogue({
 }): LiveCatalogue {
   const sqlReads = createSqlReads(db)
   const pauses = createRebuildPauses(nowMs)
-  const changes = createChangedProducts(follower)
+  const changes = followProducts(follower)
   let live: CatalogueIndex | null = null
 
   async function follow(): Promise<CatalogueIndex | null> {
     if (!live) return null
     const changed = changes.take()
-    const isFollowed = changed !== null && (await isApplied(changed, live))
-    if (!isFollowed) live = null
+    if (!changed || !(await isApplied(changed, live))) live = null
     return live
   }
 
   async function isApplied(changed: readonly number[], index: CatalogueIndex): Promise<boolean> {
     if (changed.length === 0) return true
     if (changed.length > MAX_PATCH) return false
-    const patch = await readPatch(db, changed).catch((error) => {
-      changes.putBack(changed)
-      throw error
-    })
     try {
-      return apply(patch, index)
+      return apply(await readPatch(db, changed), index)
     } catch (error) {
-      // A failed change may be half applied, so this index answers nothing any more.
+      // What failed may be half applied or lost, so this index answers nothing any more.
       log.error({ err: error }, 'catalogue index dropped')
       return false
     }
