@@ -4,10 +4,12 @@ import type { Logger } from 'pino'
 import { MIGRATIONS } from '#services/generated/migrations.ts'
 import { MODULES } from '#services/generated/modules.ts'
 import type { ServicesConfig } from './config.ts'
+import { createAnswerCache } from './platform/answer-cache.ts'
 import type { Clock } from './platform/clock.ts'
 import { type OpenDatabase, ping, withoutLimits } from './platform/database.ts'
 import { Refusal } from './platform/errors.ts'
 import { createFeed, prepareFeed, pruneChanges } from './platform/feed.ts'
+import { createFeedFollower } from './platform/feed-follower.ts'
 import type { SiteIdentity } from './platform/http/gate.ts'
 import { createHttpApp } from './platform/http/http-app.ts'
 import { createMetrics } from './platform/http/metrics.ts'
@@ -30,6 +32,7 @@ const PRUNE_PAUSE_MS = 60_000
 const FIRST_RETRY_MS = 250
 const LONGEST_RETRY_MS = 5_000
 const READY_TIMEOUT_MS = 2_000
+const CACHE_BYTES = 10_000_000
 
 export type Services = {
   readonly app: FastifyInstance
@@ -51,17 +54,23 @@ export function createServices({
   database,
   clock,
   log,
+  cacheBytes = CACHE_BYTES,
 }: {
   config: ServicesConfig
   database: OpenDatabase
   clock: Clock
   log: Logger
+  /** Of all cached answers together. */
+  cacheBytes?: number | undefined
 }): Services {
   const { db, commits } = database
   const feed = createFeed(db, commits)
+  const follower = createFeedFollower(db)
+  const cache = createAnswerCache(follower, cacheBytes)
   const { redisUrl, redisPatienceMs, sessionSecret: secret } = config
   const limits = createRateLimits({ redisUrl, redisPatienceMs, secret, clock, log })
-  const deps: ModuleDeps = { db, clock, config, log, feed, limits, ...knownOfPeople(MODULES) }
+  const platform = { db, clock, config, log, feed, follower, cache, limits }
+  const deps: ModuleDeps = { ...platform, ...knownOfPeople(MODULES) }
   const closing = new AbortController()
   const stops: (() => Promise<void>)[] = []
   let site: SiteIdentity | null = null

@@ -42,8 +42,6 @@ describe('demo', () => {
       dataDir: folder,
       logLevel: 'info',
       catalogueIndex: true,
-      keptProducts: true,
-      keptContent: true,
     })
   })
 
@@ -51,14 +49,10 @@ describe('demo', () => {
     const off = {
       DATA_DIR: dataDir(),
       CATALOGUE_INDEX: 'off',
-      KEPT_PRODUCTS: 'off',
-      KEPT_CONTENT: 'off',
     }
 
     expect(readConfig(off)).toMatchObject({
       catalogueIndex: false,
-      keptProducts: false,
-      keptContent: false,
     })
     expect(faultOf({ ...off, KEPT_CONTENT: 'no' })).toContain('KEPT_CONTENT')
   })

@@ -23,10 +23,6 @@ export type ServicesConfig = {
   readonly logLevel: (typeof LOG_LEVELS)[number]
   /** Without it lists, layers and the search are answered by SQL. */
   readonly catalogueIndex: boolean
-  /** Without it every product is read anew for every answer. */
-  readonly keptProducts: boolean
-  /** Without it pages and posts are. */
-  readonly keptContent: boolean
   /** Null, in demo mode alone: mails become files in `dataDir`. */
   readonly smtpUrl: string | null
   /** What mails come from; null: no-reply at the host of `publicUrl`. */
@@ -58,8 +54,6 @@ const base = {
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   CATALOGUE_INDEX: z.enum(['on', 'off']).default('on'),
-  KEPT_PRODUCTS: z.enum(['on', 'off']).default('on'),
-  KEPT_CONTENT: z.enum(['on', 'off']).default('on'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().max(254).optional(),
 }
@@ -124,8 +118,6 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Services
     passwordCost: PASSWORD_COST,
     logLevel: data.LOG_LEVEL,
     catalogueIndex: data.CATALOGUE_INDEX === 'on',
-    keptProducts: data.KEPT_PRODUCTS === 'on',
-    keptContent: data.KEPT_CONTENT === 'on',
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM ?? null,
     oidcProviders: providers.records,

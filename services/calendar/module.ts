@@ -6,7 +6,7 @@ export const module: Module = {
   name: 'calendar',
   services: ['calendar'],
   imports: ['media'],
-  writes: ['event:*', 'events'],
+  writes: ['event:*', 'events', 'search'],
   reservedSlugs: ['dogadjaj', 'event'],
   otherTables: ['event', 'event_text'],
   routes: calendarRoutes,

@@ -1,7 +1,6 @@
 import type { Module } from '#services/platform/module.ts'
 import { keepRows } from '#services/platform/retention.ts'
 import { cmsDueHandlers } from './due-handlers.ts'
-import { createKeptContent, freshContent } from './kept-content.ts'
 import { cmsRoutes } from './routes.ts'
 import type {} from './tables.ts'
 
@@ -12,7 +11,18 @@ export const module: Module = {
   name: 'cms',
   services: ['cms'],
   imports: ['media'],
-  writes: ['elements', 'navigation', 'options', 'page:*', 'post:*', 'posts'],
+  writes: [
+    'elements',
+    'navigation',
+    'options',
+    'page:*',
+    'planned:*',
+    'post:*',
+    'posts',
+    'search',
+    'slug:*',
+    'terms',
+  ],
   reservedSlugs: ['blog', 'objave'],
   otherTables: [
     'cms_option',
@@ -33,7 +43,7 @@ export const module: Module = {
     'term_type',
   ],
   staffColumns: ['element_version.author', 'post.author'],
-  routes: ({ db, config }) => cmsRoutes(config.keptContent ? createKeptContent(db) : freshContent),
+  routes: cmsRoutes,
   dueHandlers: cmsDueHandlers,
   retention: [
     keepRows({

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import type { MediaReference } from '#services/contract/answers.ts'
+import { addChanges } from '#services/platform/changes.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import { site } from '#services/settings/api.ts'
@@ -25,6 +26,11 @@ export async function mediaReferences(
   if (ids.length === 0) return new Map()
   const [{ apiKeyId }, rows] = await Promise.all([site(db), readMedia(db, ids, language)])
   return new Map(rows.map((row) => [row.id, toReference(row, apiKeyId)]))
+}
+
+/** Of what `mediaReferences` answers: its paths name the API key too. */
+export function mediaTags(ids: readonly number[]): string[] {
+  return ids.length === 0 ? [] : ['settings', ...ids.map((id) => `media:${id}`)]
 }
 
 /** Inspecting a picture takes long, so it comes before the transaction that inserts it. */
@@ -64,6 +70,7 @@ export async function importMedia(
   const createdAt = clock.now().toISOString()
   const id = await insertMedia(trx, { ...prepared, access, createdAt })
   await writeTexts(trx, id, texts)
+  await addChanges(trx, [`media:${id}`])
   return id
 }
 

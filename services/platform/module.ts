@@ -2,9 +2,11 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Logger } from 'pino'
 import type { ServicesConfig } from '#services/config.ts'
 import type { ServiceName } from '#services/contract/call.ts'
+import type { AnswerCache } from './answer-cache.ts'
 import type { Clock } from './clock.ts'
 import type { Db, Trx } from './database.ts'
 import type { ChangeFeed } from './feed.ts'
+import type { FeedFollower } from './feed-follower.ts'
 import type { AskedSession } from './http/gate.ts'
 import type { Route } from './http.ts'
 import type { JsonObject } from './json.ts'
@@ -19,6 +21,8 @@ export type ModuleDeps = {
   readonly config: ServicesConfig
   readonly log: Logger
   readonly feed: ChangeFeed
+  readonly follower: FeedFollower
+  readonly cache: AnswerCache
   readonly limits: RateLimits
   /** What every module knows of people, for the export and the erasure of an account. */
   readonly personalData: readonly PersonalData[]

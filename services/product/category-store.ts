@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '#services/platform/database.ts'
 import type { CategoryContents } from './catalogue/catalogue-reads.ts'
 import type { TreeNode } from './category-tree.ts'
+import { preferred, withFallback } from './language-fallback.ts'
 import type {} from './tables.ts'
-import { preferred, withFallback } from './texts.ts'
 
 export type CategoryRow = TreeNode & {
   readonly mediaId: number | null

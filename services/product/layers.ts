@@ -24,18 +24,16 @@ const LAYER_TYPE = {
   date: 'Date',
 } as const satisfies Record<InputType, (typeof LAYER_TYPES)[number]>
 
-/** Nothing that is counted knows of time but which products are reduced now. */
-export function goesByTime({ filters }: CallInput<typeof getLayers>): boolean {
-  return filters?.some(({ key }) => key === 'discount') ?? false
-}
-
 /** What narrows the list further. */
 export async function readLayers(
   context: ListContext,
   { filters }: CallInput<typeof getLayers>,
 ): Promise<Layer[]> {
-  const { db, language, reads } = context
+  const { db, language, reads, validity } = context
   const question = await listQuestion(context, filters ? { filters } : {})
+  validity.dependOn('attributes')
+  // Every reduction that begins or ends would change it, so it is not cached.
+  if (filters?.some(({ key }) => key === 'discount')) validity.endAt(context.now)
   const [attributes, counted] = await Promise.all([
     attributeRows(db, language),
     reads.layers(question),

@@ -1,17 +1,9 @@
-import { createKeptAnswers, freshAnswers } from '#services/platform/kept-answers.ts'
 import type { Module, ModuleDeps } from '#services/platform/module.ts'
-import { createNews } from '#services/platform/news.ts'
 import { createLiveCatalogue, type LiveCatalogue } from './catalogue/live-catalogue.ts'
 import { createSqlReads } from './catalogue/sql-reads.ts'
-import { createKeptTexts } from './kept/kept-texts.ts'
-import { freshTexts } from './product-texts.ts'
 import { reductionDueHandlers } from './reductions.ts'
-import { productRoutes, type Sources } from './routes.ts'
+import { productRoutes } from './routes.ts'
 import { stockDueHandlers } from './stock-changes.ts'
-
-/** Neither categories nor what narrows a list show anything of these. */
-export const OF_OTHERS =
-  /^(?:pieces:.+|planned:.+|posts|post:.+|page:.+|elements|navigation|options|events|event:.+|consents)$/
 
 /** One for each running program: its routes are made before it starts. */
 const catalogues = new WeakMap<ModuleDeps, LiveCatalogue>()
@@ -20,7 +12,18 @@ export const module: Module = {
   name: 'product',
   services: ['product'],
   imports: ['media'],
-  writes: ['categories', 'category:*', 'list:*', 'pieces:*', 'planned:*', 'product:*'],
+  writes: [
+    'attributes',
+    'categories',
+    'category:*',
+    'list:*',
+    'pieces:*',
+    'planned:*',
+    'product:*',
+    'product-tags',
+    'search',
+    'slug:*',
+  ],
   reservedSlugs: ['pretraga', 'product', 'produkt', 'search', 'shop', 'suche'],
   otherTables: [
     'attribute',
@@ -50,12 +53,11 @@ export const module: Module = {
     'stock_hold',
   ],
   routes: (deps) => {
-    const { db, config, log } = deps
-    const sources = sourcesOf(deps)
-    if (!config.catalogueIndex) return productRoutes({ ...sources, reads: createSqlReads(db) })
-    const catalogue = createLiveCatalogue({ db, log })
+    const { db, config, log, follower } = deps
+    if (!config.catalogueIndex) return productRoutes(deps, createSqlReads(db))
+    const catalogue = createLiveCatalogue({ db, log, follower })
     catalogues.set(deps, catalogue)
-    return productRoutes({ ...sources, reads: catalogue.reads })
+    return productRoutes(deps, catalogue.reads)
   },
   start: async (deps) => {
     const catalogue = catalogues.get(deps)
@@ -67,10 +69,4 @@ export const module: Module = {
     return () => catalogue.worker.stop()
   },
   dueHandlers: { ...reductionDueHandlers, ...stockDueHandlers },
-}
-
-function sourcesOf({ db, config }: ModuleDeps): Pick<Sources, 'texts' | 'answers'> {
-  if (!config.keptProducts) return { texts: freshTexts, answers: freshAnswers }
-  const news = createNews(db)
-  return { texts: createKeptTexts(news), answers: createKeptAnswers({ news, ofOthers: OF_OTHERS }) }
 }

@@ -4,7 +4,7 @@ import { attributeSetOf, optionAttributesOf, variantsOf } from './product-choice
 import { availablePieces, productMedia, productPrices } from './product-facts.ts'
 import type { ProductParts } from './product-parts.ts'
 import { swatchesOf } from './product-swatches.ts'
-import { plainTextsOf } from './product-text.ts'
+import { plainTextsOf } from './text-columns.ts'
 
 /** Null when there is no such product, or none that has an address. */
 export function productRecord(id: number, parts: ProductParts): Product | null {

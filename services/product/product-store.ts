@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#services/platform/database.ts'
 import type { ProductFormat } from './catalogue-input.ts'
+import { preferred, withFallback } from './language-fallback.ts'
 import { HOME_COUNTRY } from './price.ts'
-import { PLAIN_TEXT_COLUMNS, type PlainTexts } from './product-text.ts'
 import type {} from './tables.ts'
-import { preferred, withFallback } from './texts.ts'
+import { PLAIN_TEXT_COLUMNS, type PlainTexts } from './text-columns.ts'
 
 export type ProductRow = {
   readonly id: number

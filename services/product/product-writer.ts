@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Trx } from '#services/platform/database.ts'
 import type { ProductFormat } from './catalogue-input.ts'
-import type { WrittenText } from './product-text.ts'
 import type {} from './tables.ts'
+import type { WrittenText } from './text-columns.ts'
 
 export type WrittenProduct = {
   readonly parent: { readonly id: number; readonly variantKey: string } | null

@@ -3,11 +3,9 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addGap } from '#services/platform/changes.ts'
 import type { Db } from '#services/platform/database.ts'
-import {
-  createLiveCatalogue,
-  type LiveCatalogue,
-} from '#services/product/catalogue/live-catalogue.ts'
+import type { LiveCatalogue } from '#services/product/catalogue/live-catalogue.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import { createFollowedCatalogue } from './followed-catalogue.ts'
 import { addProduct, seedCatalogue } from './product-catalogue.ts'
 
 const log = pino({ level: 'silent' })
@@ -39,7 +37,7 @@ eachEngine('catalogue index that is of no use', (engine) => {
   test('is built again at once, then after pauses that grow to a minute, and soon after a calm', async () => {
     const watched = watchBuilds(services.db)
     let now = 0
-    const live = createLiveCatalogue({ db: watched.db, log, nowMs: () => now })
+    const live = createFollowedCatalogue({ db: watched.db, log, nowMs: () => now })
     const builtAt: number[] = []
     const look = async () => {
       const before = watched.builds()
@@ -70,7 +68,7 @@ eachEngine('catalogue index that is of no use', (engine) => {
     test('costs little while a transaction stays open that 10,000 changes went past', async () => {
       const watched = watchBuilds(services.db)
       let now = 0
-      const live = createLiveCatalogue({ db: watched.db, log, nowMs: () => now })
+      const live = createFollowedCatalogue({ db: watched.db, log, nowMs: () => now })
       await live.worker.runOnce()
       const older = await services.db.startTransaction().execute()
       await sql`insert into change (topic) values ('posts')`.execute(older)

@@ -6,8 +6,8 @@ import { filterProducts } from '#services/contract/product.ts'
 import { type Db, openDatabase } from '#services/platform/database.ts'
 import { changePrice, changeText, setFeatured } from '#services/product/api.ts'
 import type { ListQuestion } from '#services/product/catalogue/catalogue-reads.ts'
-import { createLiveCatalogue } from '#services/product/catalogue/live-catalogue.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import { createFollowedCatalogue } from './followed-catalogue.ts'
 import { addProduct, seedCatalogue } from './product-catalogue.ts'
 
 const log = pino({ level: 'silent' })
@@ -44,7 +44,7 @@ eachEngine('catalogue index that follows', (engine) => {
 
   test('until it is built SQL answers, afterwards memory', async () => {
     const watched = watch(beside.db)
-    const { reads, worker } = createLiveCatalogue({ db: watched.db, log })
+    const { reads, worker } = createFollowedCatalogue({ db: watched.db, log })
     expect((await reads.list(question(), CHEAPEST)).ids).toEqual([first, second])
     expect(watched.lists()).toBeGreaterThan(0)
 
@@ -57,7 +57,7 @@ eachEngine('catalogue index that follows', (engine) => {
   })
 
   test('a read holds whatever was committed before it, in this program or in another', async () => {
-    const replicas = [services.db, beside.db].map((db) => createLiveCatalogue({ db, log }))
+    const replicas = [services.db, beside.db].map((db) => createFollowedCatalogue({ db, log }))
     for (const { worker } of replicas) await worker.runOnce()
     for (let round = 0; round < 10; round += 1) {
       await reprice(first, 1000 + (round % 2) * 2000)
@@ -71,7 +71,7 @@ eachEngine('catalogue index that follows', (engine) => {
 
   test('a hundred reads at once ask the feed twice at most', async () => {
     const watched = watch(beside.db)
-    const { reads, worker } = createLiveCatalogue({ db: watched.db, log })
+    const { reads, worker } = createFollowedCatalogue({ db: watched.db, log })
     await worker.runOnce()
     const before = watched.feeds()
     await Promise.all(Array.from({ length: 100 }, () => reads.list(question(), CHEAPEST)))
@@ -81,7 +81,7 @@ eachEngine('catalogue index that follows', (engine) => {
 
   if (engine === 'postgres') {
     test('what commits while an older transaction goes on is listed at once, and so is that one', async () => {
-      const { reads, worker } = createLiveCatalogue({ db: beside.db, log })
+      const { reads, worker } = createFollowedCatalogue({ db: beside.db, log })
       await worker.runOnce()
       const older = await beside.db.startTransaction().execute()
       await setFeatured(older, services.clock, { productId: second, featured: true })
@@ -99,7 +99,7 @@ eachEngine('catalogue index that follows', (engine) => {
 
   test('when the feed cannot be read, the read fails as SQL would, and the next is right', async () => {
     const watched = watch(beside.db)
-    const { reads, worker } = createLiveCatalogue({ db: watched.db, log })
+    const { reads, worker } = createFollowedCatalogue({ db: watched.db, log })
     await worker.runOnce()
     await reprice(first, 3000)
     watched.breakFeed(true)
@@ -111,7 +111,7 @@ eachEngine('catalogue index that follows', (engine) => {
 
   test('an index that failed at a change answers nothing more until it is built anew', async () => {
     const watched = watch(beside.db)
-    const { reads, worker } = createLiveCatalogue({ db: watched.db, log })
+    const { reads, worker } = createFollowedCatalogue({ db: watched.db, log })
     await worker.runOnce()
     const built = watched.lists()
     watched.spoilTexts(true)
@@ -135,7 +135,7 @@ eachEngine('catalogue index that follows', (engine) => {
 
   test('others have their turn while it is built', async () => {
     for (let count = 0; count < 100; count += 1) await addProduct(services)
-    const { worker } = createLiveCatalogue({ db: services.db, log })
+    const { worker } = createFollowedCatalogue({ db: services.db, log })
     let turns = 0
     let isBuilding = true
     const building = worker.runOnce().finally(() => {

@@ -2,13 +2,11 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { Db } from '#services/platform/database.ts'
 import type { BitTableOptions } from '#services/product/catalogue/bit-table.ts'
-import {
-  createLiveCatalogue,
-  type LiveCatalogue,
-} from '#services/product/catalogue/live-catalogue.ts'
+import type { LiveCatalogue } from '#services/product/catalogue/live-catalogue.ts'
 import { createSqlReads } from '#services/product/catalogue/sql-reads.ts'
 import { createTestClock } from '#tests/support/clock.ts'
 import { eachEngine } from '#tests/support/databases.ts'
+import { createFollowedCatalogue } from './followed-catalogue.ts'
 import { createChance, ROUNDS, SEED, TIME_LIMIT_MS } from './product-index-chance.ts'
 import {
   anyKeywords,
@@ -133,5 +131,8 @@ function replica(db: Db, table: BitTableOptions = {}): Replica {
     minutes += 2
     return minutes * 60_000
   }
-  return { live: createLiveCatalogue({ db: counting, log, nowMs, table }), sqlReads: () => count }
+  return {
+    live: createFollowedCatalogue({ db: counting, log, nowMs, table }),
+    sqlReads: () => count,
+  }
 }

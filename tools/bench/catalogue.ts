@@ -7,6 +7,7 @@ import { runInNewContext } from 'node:vm'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { type Db, openDatabase } from '#services/platform/database.ts'
+import { createFeedFollower } from '#services/platform/feed-follower.ts'
 import type { CatalogueReads, ListQuestion } from '#services/product/catalogue/catalogue-reads.ts'
 import { createLiveCatalogue } from '#services/product/catalogue/live-catalogue.ts'
 import { createSqlReads } from '#services/product/catalogue/sql-reads.ts'
@@ -65,7 +66,7 @@ function fill(dataDir: string, size: number): void {
 async function measureOne(db: Db, size: number): Promise<{ line: string; measured: Cell[][] }> {
   const before = usedMemory()
   const startedAt = performance.now()
-  const live = createLiveCatalogue({ db, log })
+  const live = createLiveCatalogue({ db, log, follower: createFeedFollower(db) })
   await live.worker.runOnce()
   const builtMs = performance.now() - startedAt
   const line = `${size} products: built in ${fixed(builtMs / 1000, 1)} s, ${fixed((usedMemory() - before) / MB, 0)} MB.`

@@ -1,5 +1,5 @@
 import { refuseMissingPictures } from '#services/cms/pictures.ts'
-import { addChanges } from '#services/platform/changes.ts'
+import { addSearchChanges } from '#services/platform/changes.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { clearDue, setDue } from '#services/platform/jobs/due.ts'
@@ -86,7 +86,8 @@ export async function publishElement(
     throw new Refusal(404, 'There is no such version.')
   }
   await clearDue(trx, PUBLISH_ELEMENT, String(elementId))
-  await addChanges(trx, [element.page_id === null ? 'elements' : `page:${element.page_id}`])
+  const tag = element.page_id === null ? 'elements' : `page:${element.page_id}`
+  await addSearchChanges(trx, [tag])
 }
 
 /** One moment per element: scheduling another version replaces it. */

@@ -1,4 +1,4 @@
-import { addChanges } from '#services/platform/changes.ts'
+import { addSearchChanges } from '#services/platform/changes.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { clearDue, setDue } from '#services/platform/jobs/due.ts'
@@ -40,5 +40,5 @@ export async function publishPage(
   } else {
     await clearDue(trx, PUBLISH_PAGE, key)
   }
-  await addChanges(trx, [`page:${id}`])
+  await addSearchChanges(trx, [`page:${id}`])
 }

@@ -1,5 +1,5 @@
 import { refuseMissingPictures } from '#services/cms/pictures.ts'
-import { addChanges } from '#services/platform/changes.ts'
+import { addChanges, addSearchChanges } from '#services/platform/changes.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { setDue } from '#services/platform/jobs/due.ts'
 import { setSlug } from '#services/platform/slugs.ts'
@@ -51,6 +51,8 @@ export async function createPost(trx: Trx, post: NewPost): Promise<number> {
   if (post.publishedAt !== null && post.publishedAt > post.at) {
     const due = { kind: PUBLISH_POST, key: String(id), at: post.publishedAt, payload: { id } }
     await setDue(trx, due)
+    // No page carries this tag: the lists of the cache end at its moment.
+    await addChanges(trx, ['planned:posts'])
   } else if (post.publishedAt !== null) {
     await announcePost(trx, id)
   }
@@ -58,5 +60,5 @@ export async function createPost(trx: Trx, post: NewPost): Promise<number> {
 }
 
 export async function announcePost(trx: Trx, id: number): Promise<void> {
-  await addChanges(trx, ['posts', `post:${id}`])
+  await addSearchChanges(trx, ['posts', `post:${id}`])
 }

@@ -1,5 +1,5 @@
 import type { Term } from '#services/contract/cms.ts'
-import { addChanges } from '#services/platform/changes.ts'
+import { addSearchChanges } from '#services/platform/changes.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { currentSlugs, findSlug, setSlug } from '#services/platform/slugs.ts'
@@ -18,7 +18,7 @@ export async function createTerm(
   for (const [language, slug] of Object.entries(term.slug)) {
     await setSlug(trx, { kind: 'term', language, slug, target: id })
   }
-  await addChanges(trx, ['posts'])
+  await addSearchChanges(trx, ['posts', 'terms'])
   return id
 }
 

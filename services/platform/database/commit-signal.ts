@@ -1,7 +1,7 @@
-/** Tells who waits in this process that a transaction has been committed. */
+/** Wakes the listeners of this process when a transaction has been committed. */
 export type CommitSignal = {
   send(): void
-  /** Answers how to stop listening. */
+  /** Returns the function that stops listening. */
   listen(listener: () => void): () => void
 }
 

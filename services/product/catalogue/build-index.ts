@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '#services/platform/database.ts'
-import { changesSince, newestCursor } from '#services/platform/feed.ts'
 import type { BitTableOptions } from './bit-table.ts'
 import { CatalogueIndex } from './catalogue-index.ts'
+import type { ChangedProducts } from './changed-products.ts'
 import {
   factsAfter,
   factsOfIds,
@@ -11,13 +11,10 @@ import {
   textLanguages,
 } from './product-facts.ts'
 
-export type FollowedIndex = { readonly index: CatalogueIndex; readonly cursor: string }
-
 /** One page is read, then put in, in a few milliseconds each. */
 const PAGE = 250
 const PUT_AT_ONCE = 25
 const SETTLE_AT_ONCE = 2_000
-const PRODUCT = /^(?:product|planned):(\d+)$/
 
 /**
  * The whole catalogue, page by page, with room for requests in between. What changes meanwhile is
@@ -25,10 +22,11 @@ const PRODUCT = /^(?:product|planned):(\d+)$/
  */
 export async function buildIndex(
   db: Db,
+  changes: ChangedProducts,
   stopped: AbortSignal,
   options: BitTableOptions = {},
-): Promise<FollowedIndex | null> {
-  const start = await newestCursor(db)
+): Promise<CatalogueIndex | null> {
+  await changes.poll()
   const index = new CatalogueIndex(await textLanguages(db), options)
   index.narrowBy(await filterableIds(db))
 
@@ -45,32 +43,24 @@ export async function buildIndex(
       await nextTurn()
     }
     afterId = page.at(-1)?.id ?? afterId
-    if (page.length < PAGE) return followUp(db, index, start)
+    if (page.length < PAGE) return followUp(db, changes, index)
   }
 }
 
 async function followUp(
   db: Db,
+  changes: ChangedProducts,
   index: CatalogueIndex,
-  start: string,
-): Promise<FollowedIndex | null> {
-  for (let after = start; ; ) {
-    const { topics, gap, cursor } = await changesSince(db, after)
-    if (gap) return null
-    const changed = productsAmong(topics)
-    if (changed.length === 0) return { index, cursor }
+): Promise<CatalogueIndex | null> {
+  for (;;) {
+    const changed = await changes.poll()
+    if (!changed) return null
+    if (changed.length === 0) return index
     for (let from = 0; from < changed.length; from += PAGE) {
       if (!apply(await readPatch(db, changed.slice(from, from + PAGE)), index)) return null
       await nextTurn()
     }
-    after = cursor
   }
-}
-
-/** Those that the index must read anew. */
-export function productsAmong(topics: readonly string[]): readonly number[] {
-  const ids = topics.map((topic) => PRODUCT.exec(topic)?.[1])
-  return [...new Set(ids.filter((id) => id !== undefined).map(Number))]
 }
 
 export type Patch = {

@@ -1,6 +1,6 @@
 import { searchWords } from '#services/platform/text/keywords.ts'
+import { DEFAULT_LANGUAGE } from '#services/product/language-fallback.ts'
 import { createWordIndex, type WordIndex } from '#services/product/search/word-index.ts'
-import { DEFAULT_LANGUAGE } from '#services/product/texts.ts'
 import type { BitRow } from './bit-row.ts'
 import { BitTable, type BitTableOptions } from './bit-table.ts'
 import { CatalogueOrders } from './catalogue-orders.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from '#services/product/texts.ts'
+import { DEFAULT_LANGUAGE } from '#services/product/language-fallback.ts'
 import type { BitTable } from './bit-table.ts'
 import type { ProductSort } from './catalogue-reads.ts'
 import type { PriceBook } from './price-book.ts'

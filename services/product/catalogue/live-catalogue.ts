@@ -1,19 +1,13 @@
 import type { Logger } from 'pino'
 import type { Db } from '#services/platform/database.ts'
-import { changesSince } from '#services/platform/feed.ts'
+import type { FeedFollower } from '#services/platform/feed-follower.ts'
 import { createWorker, type Worker } from '#services/platform/jobs/worker.ts'
 import { shareNext } from '#services/platform/share-next.ts'
 import type { BitTableOptions } from './bit-table.ts'
-import {
-  apply,
-  buildIndex,
-  type FollowedIndex,
-  type Patch,
-  productsAmong,
-  readPatch,
-} from './build-index.ts'
+import { apply, buildIndex, readPatch } from './build-index.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import type { CatalogueReads } from './catalogue-reads.ts'
+import { followProducts } from './changed-products.ts'
 import { createRebuildPauses } from './rebuild-pauses.ts'
 import { createSqlReads } from './sql-reads.ts'
 
@@ -28,61 +22,60 @@ const PAUSE_MS = 500
 const MAX_PATCH = 500
 
 /**
- * Every read first makes sure of all that was committed when it began, by one small statement that
- * reads at the same time share. Without an index, at first and after a gap, SQL answers.
+ * A read answers as of the last `upToDate()` of the follower, which the caller awaits. Without an
+ * index, at first and after a gap, SQL answers.
  */
 export function createLiveCatalogue({
   db,
   log,
+  follower,
   nowMs = () => performance.now(),
   table = {},
 }: {
   db: Db
   log: Logger
+  follower: FeedFollower
   nowMs?: () => number
   table?: BitTableOptions
 }): LiveCatalogue {
   const sqlReads = createSqlReads(db)
   const pauses = createRebuildPauses(nowMs)
-  let live: FollowedIndex | null = null
+  const changes = followProducts(follower)
+  let live: CatalogueIndex | null = null
 
   async function follow(): Promise<CatalogueIndex | null> {
     if (!live) return null
-    const { index, cursor: after } = live
-    const { topics, gap, cursor } = await changesSince(db, after)
-    const changed = productsAmong(topics)
-    const isFollowed =
-      !gap &&
-      changed.length <= MAX_PATCH &&
-      (changed.length === 0 || isApplied(await readPatch(db, changed), index))
-    live = isFollowed ? { index, cursor } : null
-    return isFollowed ? index : null
+    const changed = changes.take()
+    if (!changed || !(await isApplied(changed, live))) live = null
+    return live
   }
 
-  /** What fails half way may leave half of it behind: that index answers nothing any more. */
-  function isApplied(patch: Patch, index: CatalogueIndex): boolean {
+  async function isApplied(changed: readonly number[], index: CatalogueIndex): Promise<boolean> {
+    if (changed.length === 0) return true
+    if (changed.length > MAX_PATCH) return false
     try {
-      return apply(patch, index)
+      return apply(await readPatch(db, changed), index)
     } catch (error) {
+      // What failed may be half applied or lost, so this index answers nothing any more.
       log.error({ err: error }, 'catalogue index dropped')
       return false
     }
   }
 
-  const upToDate = shareNext(follow)
+  const current = shareNext(follow)
 
   return {
     reads: {
       list: async (question, window) => {
-        const index = await upToDate()
+        const index = await current()
         return index ? index.list(question, window) : sqlReads.list(question, window)
       },
       layers: async (question) => {
-        const index = await upToDate()
+        const index = await current()
         return index ? index.layers(question) : sqlReads.layers(question)
       },
       categoryTotals: async (categories) => {
-        const index = await upToDate()
+        const index = await current()
         return index ? index.categoryTotals(categories) : sqlReads.categoryTotals(categories)
       },
     },
@@ -91,10 +84,11 @@ export function createLiveCatalogue({
       pauseMs: PAUSE_MS,
       log,
       runOnce: async (stopped) => {
-        if (live) await upToDate()
+        await follower.upToDate()
+        if (live) await current()
         if (live || !pauses.isOver()) return 0
         try {
-          live = await buildIndex(db, stopped, table)
+          live = await buildIndex(db, changes, stopped, table)
         } finally {
           pauses.begin()
         }

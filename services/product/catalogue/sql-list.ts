@@ -2,8 +2,8 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#services/platform/database.ts'
 import { containing, searchWords } from '#services/platform/text/keywords.ts'
 import type { Condition } from '#services/product/filter.ts'
+import { DEFAULT_LANGUAGE } from '#services/product/language-fallback.ts'
 import type {} from '#services/product/tables.ts'
-import { DEFAULT_LANGUAGE } from '#services/product/texts.ts'
 import {
   type ListQuestion,
   type ListWindow,

@@ -1,7 +1,7 @@
 import type { Trx } from '#services/platform/database.ts'
 import { availabilityOf } from './availability.ts'
+import { listTags, piecesTag } from './change-tags.ts'
 import { bundlesWith, listedIdsOf } from './product-writer.ts'
-import { listTopics, piecesTopic } from './topics.ts'
 
 export type StockMove = {
   readonly productId: number
@@ -10,10 +10,10 @@ export type StockMove = {
 }
 
 /**
- * Pages show a state, not a count: what leaves the state as it was purges nothing. Also a hold that
- * only ends at another moment than before is told as pieces.
+ * Pages show a state, not a count, so a move that leaves the state as it was purges none. A hold that
+ * only ends at another moment than before counts as a move of pieces.
  */
-export async function stockTopics(trx: Trx, moves: readonly StockMove[]): Promise<string[]> {
+export async function stockTags(trx: Trx, moves: readonly StockMove[]): Promise<string[]> {
   const touched = new Set<number>()
   const changed = new Set(moves.filter((move) => changesState(move, 1)).map(idOf))
   for (const move of moves) {
@@ -24,9 +24,9 @@ export async function stockTopics(trx: Trx, moves: readonly StockMove[]): Promis
       if (changesState(move, quantity)) changed.add(bundleId)
     }
   }
-  const topics = await listTopics(trx, [...changed])
-  const quiet = [...touched].filter((id) => !topics.includes(`product:${id}`))
-  return [...topics, ...quiet.map(piecesTopic)]
+  const tags = await listTags(trx, [...changed])
+  const quiet = [...touched].filter((id) => !tags.includes(`product:${id}`))
+  return [...tags, ...quiet.map(piecesTag)]
 }
 
 function changesState({ before, after }: StockMove, quantity: number): boolean {

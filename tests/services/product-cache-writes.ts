@@ -1,3 +1,4 @@
+import { addChanges } from '#services/platform/changes.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import {
@@ -15,9 +16,10 @@ import { changeSomething, type World } from './product-index-writes.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Some transactions of some changes each. */
+/** Some transactions of some changes each, and one that no product shows anything of. */
 export async function changeRound(world: World): Promise<void> {
   const { chance, db, products, categories } = world
+  await db.transaction().execute((trx) => addChanges(trx, [`cart:${chance.whole(9)}`]))
   for (let transactions = chance.whole(3); transactions > 0; transactions -= 1) {
     const standing = { products: [...products], categories: [...categories] }
     const writing = db.transaction().execute(async (trx) => {

@@ -1,11 +1,11 @@
-/** What is shown when a text is missing in the language that was asked for. */
+/** Shown when a text is missing in the requested language. */
 export const DEFAULT_LANGUAGE = 'hrv'
 
 export function withFallback(language: string): readonly string[] {
   return language === DEFAULT_LANGUAGE ? [language] : [language, DEFAULT_LANGUAGE]
 }
 
-/** Of each thing's texts the one in the asked language, else the one in the default language. */
+/** Of each thing's texts the one in the requested language, otherwise the default one. */
 export function preferred<Row extends { readonly language: string }>(
   rows: readonly Row[],
   thingOf: (row: Row) => number,
