@@ -41,7 +41,6 @@ describe('demo', () => {
       databaseUrl: null,
       dataDir: folder,
       logLevel: 'info',
-      catalogueIndex: true,
       keptProducts: true,
       keptContent: true,
       mediaAvif: true,
@@ -52,7 +51,6 @@ describe('demo', () => {
   test('leaves out what is switched off', () => {
     const off = {
       DATA_DIR: dataDir(),
-      CATALOGUE_INDEX: 'off',
       KEPT_PRODUCTS: 'off',
       KEPT_CONTENT: 'off',
       MEDIA_AVIF: 'off',
@@ -60,7 +58,6 @@ describe('demo', () => {
     }
 
     expect(readConfig(off)).toMatchObject({
-      catalogueIndex: false,
       keptProducts: false,
       keptContent: false,
       mediaAvif: false,

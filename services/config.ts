@@ -22,7 +22,6 @@ export type ServicesConfig = {
   readonly passwordCost: PasswordCost
   readonly logLevel: (typeof LOG_LEVELS)[number]
   /** Without it lists, layers and the search are answered by SQL. */
-  readonly catalogueIndex: boolean
   /** Without it every product is read anew for every answer. */
   readonly keptProducts: boolean
   /** Without it pages and posts are. */
@@ -61,7 +60,6 @@ const base = {
   DATA_DIR: z.string().default('./data'),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
-  CATALOGUE_INDEX: z.enum(['on', 'off']).default('on'),
   KEPT_PRODUCTS: z.enum(['on', 'off']).default('on'),
   KEPT_CONTENT: z.enum(['on', 'off']).default('on'),
   MEDIA_AVIF: z.enum(['on', 'off']).default('on'),
@@ -129,7 +127,6 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Services
     sessionSecret: data.SESSION_SECRET ?? keptSecret(data.DATA_DIR),
     passwordCost: PASSWORD_COST,
     logLevel: data.LOG_LEVEL,
-    catalogueIndex: data.CATALOGUE_INDEX === 'on',
     keptProducts: data.KEPT_PRODUCTS === 'on',
     keptContent: data.KEPT_CONTENT === 'on',
     mediaAvif: data.MEDIA_AVIF === 'on',

@@ -2,7 +2,6 @@ import { createKeptAnswers, freshAnswers } from '#services/platform/kept-answers
 import type { Module, ModuleDeps } from '#services/platform/module.ts'
 import { createNews } from '#services/platform/news.ts'
 import { createLiveCatalogue, type LiveCatalogue } from './catalogue/live-catalogue.ts'
-import { createSqlReads } from './catalogue/sql-reads.ts'
 import { createKeptTexts } from './kept/kept-texts.ts'
 import { freshTexts } from './product-texts.ts'
 import { reductionDueHandlers } from './reductions.ts'
@@ -19,21 +18,14 @@ const catalogues = new WeakMap<ModuleDeps, LiveCatalogue>()
 export const productModule: Module = {
   name: 'product',
   routes: (deps) => {
-    const { db, config, log } = deps
-    const sources = sourcesOf(deps)
-    if (!config.catalogueIndex) return productRoutes({ ...sources, reads: createSqlReads(db) })
-    const catalogue = createLiveCatalogue({ db, log })
+    const catalogue = createLiveCatalogue(deps)
     catalogues.set(deps, catalogue)
-    return productRoutes({ ...sources, reads: catalogue.reads })
+    return productRoutes({ ...sourcesOf(deps), reads: catalogue.reads })
   },
   start: async (deps) => {
     const catalogue = catalogues.get(deps)
-    if (!catalogue) return async () => {}
-    const began = performance.now()
-    await catalogue.worker.runOnce()
-    deps.log.info({ ms: Math.round(performance.now() - began) }, 'catalogue index built')
-    catalogue.worker.start()
-    return () => catalogue.worker.stop()
+    await catalogue?.start()
+    return async () => catalogue?.stop()
   },
   dueHandlers: { ...reductionDueHandlers, ...stockDueHandlers },
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filterProducts, getProduct, PRODUCT_FORMATS } from '#services/contract/product.ts'
 import { linkCrossSell, renameSlug, setArchived } from '#services/product/api.ts'
-import { createSqlReads } from '#services/product/catalogue/sql-reads.ts'
 import { listProducts } from '#services/product/product-list.ts'
 import { productPage } from '#services/product/product-page.ts'
 import { freshTexts } from '#services/product/product-texts.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import { createSqlReads } from '#tests/support/sql-reads.ts'
 import {
   addProduct,
   type Catalogue,

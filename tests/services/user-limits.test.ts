@@ -23,14 +23,14 @@ import { type CallResponse, startServices, type TestServices } from '#tests/supp
 
 const MINUTE_MS = 60_000
 /** A thread behind all others takes long on a busy machine, and is not what is counted here. */
-const QUICK = { catalogueIndex: false, passwordThread: false }
+const QUICK = { passwordThread: false }
 const FORM = { details: { firstName: 'Ana', lastName: 'Anić' }, password: PASSWORD }
 const { TEST_REDIS_URL: redisUrl = '' } = process.env
 
 describe('work that is asked for', () => {
   test('passwords: one at a time, twenty wait, the others are told when to come', async () => {
     const cost = { memoryKib: 4_096, passes: 2 }
-    const services = await startServices({ config: { catalogueIndex: false, passwordCost: cost } })
+    const services = await startServices({ config: { passwordCost: cost } })
     try {
       const answers = await Promise.all(
         Array.from({ length: 60 }, (_item, at) =>
@@ -176,7 +176,7 @@ describe.skipIf(redisUrl === '')('limits over Redis (needs TEST_REDIS_URL)', () 
 
   beforeAll(async () => {
     const clock = createTestClock()
-    const config = { catalogueIndex: false, redisUrl }
+    const config = { redisUrl }
     first = await startServices({ config, clock })
     second = await startServices({ config, clock })
     await countingTogether(first.services.deps.limits, second.services.deps.limits)
@@ -209,7 +209,7 @@ describe.skipIf(redisUrl === '')('limits over Redis (needs TEST_REDIS_URL)', () 
 describe('limits without their Redis', () => {
   test('are counted by each program for itself', async () => {
     const services = await startServices({
-      config: { catalogueIndex: false, redisUrl: 'redis://127.0.0.1:1' },
+      config: { redisUrl: 'redis://127.0.0.1:1' },
     })
     try {
       const username = newEmail()

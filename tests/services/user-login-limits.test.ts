@@ -23,7 +23,7 @@ eachCounting('tries to log in', (counting) => {
   let places = 0
 
   beforeAll(async () => {
-    services = await startServices({ config: { ...counting, catalogueIndex: false } })
+    services = await startServices({ config: { ...counting } })
   })
   afterAll(async () => await services.close())
 
@@ -191,7 +191,7 @@ function countOf(answers: readonly CallResponse[], status: number): number {
 }
 
 test('a password is looked at without a thread of its own where that is switched off', async () => {
-  const config = { catalogueIndex: false, passwordThread: false }
+  const config = { passwordThread: false }
   const services = await startServices({ config })
   try {
     const { email: username } = await signUp(services)

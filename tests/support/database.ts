@@ -61,7 +61,6 @@ export function testConfig(place: Pick<ServicesConfig, 'dataDir' | 'databaseUrl'
     sessionSecret: TEST_SECRET,
     passwordCost: { memoryKib: 64, passes: 1 },
     logLevel: 'silent',
-    catalogueIndex: true,
     keptProducts: true,
     keptContent: true,
     mediaAvif: false,
