@@ -1,11 +1,12 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filterProducts, getProduct, PRODUCT_FORMATS } from '#services/contract/product.ts'
 import { linkCrossSell, renameSlug, setArchived } from '#services/product/api.ts'
+import { createLiveCatalogue } from '#services/product/catalogue/live-catalogue.ts'
 import { listProducts } from '#services/product/product-list.ts'
 import { productPage } from '#services/product/product-page.ts'
 import { freshTexts } from '#services/product/product-texts.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
-import { createSqlReads } from '#tests/support/sql-reads.ts'
 import {
   addProduct,
   type Catalogue,
@@ -313,7 +314,8 @@ eachEngine('product page', (engine) => {
     const croatian = await addProduct(services, { name: 'Mreža', slug: { hrv: 'mreza' } })
     const { db } = services
     const now = services.clock.now().toISOString()
-    const context = { db, reads: createSqlReads(db), texts: freshTexts, language: 'deu', now }
+    const { reads } = createLiveCatalogue({ db, log: pino({ level: 'silent' }) })
+    const context = { db, reads, texts: freshTexts, language: 'deu', now }
     const page = async (slug: string) =>
       getProduct.output.parse(JSON.parse((await productPage(context, { slug })).toString()))
     const list = async (input: Parameters<typeof listProducts>[1]) =>

@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#services/platform/database.ts'
+import { searchWords } from '#services/platform/keywords.ts'
 import {
   type ListQuestion,
   type ListWindow,
@@ -33,8 +34,10 @@ export function listed({
   language,
   now,
   conditions,
+  keywords,
   mainCategory,
 }: ListQuestion): RawBuilder<unknown> {
+  if (searchWords(keywords).length > 0) throw new Error('SQL knows nothing of keywords')
   const all: Expression<SqlBool>[] = [sql<SqlBool>`p.parent_id is null`, ...conditions.map(holds)]
   if (mainCategory !== undefined) {
     all.push(
