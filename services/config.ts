@@ -21,7 +21,6 @@ export type ServicesConfig = {
   readonly sessionSecret: string
   readonly passwordCost: PasswordCost
   readonly logLevel: (typeof LOG_LEVELS)[number]
-  /** Without it lists, layers and the search are answered by SQL. */
   /** Without it every product is read anew for every answer. */
   readonly keptProducts: boolean
   /** Without it pages and posts are. */

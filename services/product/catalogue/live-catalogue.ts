@@ -64,11 +64,12 @@ export function createLiveCatalogue({
     if (closed.signal.aborted) throw notReady()
     const beganAt = nowMs()
     try {
-      return await buildIndex(db, closed.signal)
+      const built = await buildIndex(db, closed.signal)
+      if (built) log.info({ ms: Math.round(nowMs() - beganAt) }, 'catalogue index built')
+      return built
     } finally {
       builtAt = nowMs()
       buildMs = builtAt - beganAt
-      log.info({ ms: Math.round(buildMs) }, 'catalogue index built')
     }
   }
 
