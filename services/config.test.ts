@@ -41,20 +41,7 @@ describe('demo', () => {
       databaseUrl: null,
       dataDir: folder,
       logLevel: 'info',
-      catalogueIndex: true,
     })
-  })
-
-  test('leaves out what is switched off', () => {
-    const off = {
-      DATA_DIR: dataDir(),
-      CATALOGUE_INDEX: 'off',
-    }
-
-    expect(readConfig(off)).toMatchObject({
-      catalogueIndex: false,
-    })
-    expect(faultOf({ ...off, KEPT_CONTENT: 'no' })).toContain('KEPT_CONTENT')
   })
 
   test('makes a secret once and keeps it where only its own user reads', () => {

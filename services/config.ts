@@ -21,8 +21,6 @@ export type ServicesConfig = {
   readonly sessionSecret: string
   readonly passwordCost: PasswordCost
   readonly logLevel: (typeof LOG_LEVELS)[number]
-  /** Without it lists, layers and the search are answered by SQL. */
-  readonly catalogueIndex: boolean
   /** Null, in demo mode alone: mails become files in `dataDir`. */
   readonly smtpUrl: string | null
   /** What mails come from; null: no-reply at the host of `publicUrl`. */
@@ -53,7 +51,6 @@ const base = {
   DATA_DIR: z.string().default('./data'),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
-  CATALOGUE_INDEX: z.enum(['on', 'off']).default('on'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().max(254).optional(),
 }
@@ -117,7 +114,6 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Services
     sessionSecret: data.SESSION_SECRET ?? keptSecret(data.DATA_DIR),
     passwordCost: PASSWORD_COST,
     logLevel: data.LOG_LEVEL,
-    catalogueIndex: data.CATALOGUE_INDEX === 'on',
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM ?? null,
     oidcProviders: providers.records,

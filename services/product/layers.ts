@@ -6,7 +6,7 @@ import {
   attributeRows,
   attributeValueRows,
 } from './attribute-store.ts'
-import type { LayerCount } from './catalogue/catalogue-reads.ts'
+import type { FacetCount } from './catalogue/catalogue-reads.ts'
 import type { InputType } from './catalogue-input.ts'
 import { type ListContext, listQuestion } from './product-list.ts'
 
@@ -36,7 +36,7 @@ export async function readLayers(
   if (filters?.some(({ key }) => key === 'discount')) validity.endAt(context.now)
   const [attributes, counted] = await Promise.all([
     attributeRows(db, language),
-    reads.layers(question),
+    reads.facets(question),
   ])
   const counts = Map.groupBy(counted, (row) => row.attributeId)
   const valueIds = [...counts.values()].flat().flatMap((row) => row.valueId ?? [])
@@ -58,7 +58,7 @@ export async function readLayers(
 
 function layerValues(
   attribute: AttributeRow,
-  counts: readonly LayerCount[],
+  counts: readonly FacetCount[],
   values: readonly AttributeValueRow[],
 ): LayerValue[] {
   switch (attribute.inputType) {

@@ -1,6 +1,5 @@
 import type { Module, ModuleDeps } from '#services/platform/module.ts'
 import { createLiveCatalogue, type LiveCatalogue } from './catalogue/live-catalogue.ts'
-import { createSqlReads } from './catalogue/sql-reads.ts'
 import { reductionDueHandlers } from './reductions.ts'
 import { productRoutes } from './routes.ts'
 import { stockDueHandlers } from './stock-changes.ts'
@@ -53,20 +52,14 @@ export const module: Module = {
     'stock_hold',
   ],
   routes: (deps) => {
-    const { db, config, log, follower } = deps
-    if (!config.catalogueIndex) return productRoutes(deps, createSqlReads(db))
-    const catalogue = createLiveCatalogue({ db, log, follower })
+    const catalogue = createLiveCatalogue(deps)
     catalogues.set(deps, catalogue)
     return productRoutes(deps, catalogue.reads)
   },
   start: async (deps) => {
     const catalogue = catalogues.get(deps)
-    if (!catalogue) return async () => {}
-    const began = performance.now()
-    await catalogue.worker.runOnce()
-    deps.log.info({ ms: Math.round(performance.now() - began) }, 'catalogue index built')
-    catalogue.worker.start()
-    return () => catalogue.worker.stop()
+    await catalogue?.start()
+    return async () => catalogue?.stop()
   },
   dueHandlers: { ...reductionDueHandlers, ...stockDueHandlers },
 }

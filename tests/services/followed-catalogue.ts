@@ -9,17 +9,17 @@ type Options = Omit<Parameters<typeof createLiveCatalogue>[0], 'follower'>
 /** Reads as the calls of the services do: each follows the feed first. */
 export function createFollowedCatalogue(options: Options): LiveCatalogue {
   const follower = createFeedFollower(options.db)
-  const { reads, worker } = createLiveCatalogue({ ...options, follower })
+  const { reads, ...running } = createLiveCatalogue({ ...options, follower })
   return {
-    worker,
+    ...running,
     reads: {
       list: async (question, window) => {
         await follower.upToDate()
         return reads.list(question, window)
       },
-      layers: async (question) => {
+      facets: async (question) => {
         await follower.upToDate()
-        return reads.layers(question)
+        return reads.facets(question)
       },
       categoryTotals: async (categories) => {
         await follower.upToDate()

@@ -56,7 +56,7 @@ eachEngine('every column that tells of a person', (engine) => {
   let told: Set<string>
 
   beforeAll(async () => {
-    services = await startServices({ engine, config: { catalogueIndex: false } })
+    services = await startServices({ engine })
     ;({ userId, headers } = await liveThrough(services))
     told = await exportOf(services, headers)
   })

@@ -21,7 +21,6 @@ import {
   setStock,
 } from '#services/product/api.ts'
 import { createLiveCatalogue } from '#services/product/catalogue/live-catalogue.ts'
-import { createSqlReads } from '#services/product/catalogue/sql-reads.ts'
 import {
   ALL_FIELDS,
   type ProductFields,
@@ -35,6 +34,7 @@ import { callRoute } from '#tests/support/call-route.ts'
 import { createTestClock, type TestClock } from '#tests/support/clock.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { NO_CACHE } from '#tests/support/no-cache.ts'
+import { createSqlReads } from '#tests/support/sql-reads.ts'
 import { addBundles, addDyed, changeRound, simple } from './product-cache-writes.ts'
 import { createChance, ROUNDS, SEED, TIME_LIMIT_MS } from './product-index-chance.ts'
 import { createWorld, type World } from './product-index-writes.ts'
@@ -220,7 +220,6 @@ eachEngine('cached products, categories and facets', (engine) => {
   /** A program that has answered each of the calls once. */
   async function filled(clock: TestClock) {
     const made = replica(programs.beside)
-    await made.worker.runOnce()
     const { id } = await made.db
       .selectFrom('product')
       .select('id')
@@ -314,7 +313,6 @@ function replica(db: Db, maxBytes = CACHE_BYTES) {
     db: counting,
     counts,
     routes: productRoutes({ cache, follower }, catalogue.reads),
-    worker: catalogue.worker,
     products: async (...[language, now, ids, fields]: Question) => {
       counts.asked += ids.length
       await follower.upToDate()

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { filterProducts } from '#services/contract/product.ts'
 import { Validity } from '#services/platform/answer-cache.ts'
 import { createProduct } from '#services/product/api.ts'
-import { createSqlReads } from '#services/product/catalogue/sql-reads.ts'
 import { listProducts } from '#services/product/product-list.ts'
 import { NO_CACHE } from '#tests/support/no-cache.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import { createSqlReads } from '#tests/support/sql-reads.ts'
 import { addProduct, aProduct, type Catalogue, moment, seedCatalogue } from './product-catalogue.ts'
 
 eachEngine('product list', (engine) => {

@@ -1,12 +1,13 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filterProducts, getProduct, PRODUCT_FORMATS } from '#services/contract/product.ts'
 import { Validity } from '#services/platform/answer-cache.ts'
 import { linkCrossSell, renameSlug, setArchived } from '#services/product/api.ts'
-import { createSqlReads } from '#services/product/catalogue/sql-reads.ts'
 import { listProducts } from '#services/product/product-list.ts'
 import { productPage } from '#services/product/product-page.ts'
 import { NO_CACHE } from '#tests/support/no-cache.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import { createFollowedCatalogue } from './followed-catalogue.ts'
 import {
   addProduct,
   type Catalogue,
@@ -316,7 +317,7 @@ eachEngine('product page', (engine) => {
     const now = services.clock.now().toISOString()
     const validity = new Validity()
     const products = NO_CACHE.cache.partition(1)
-    const reads = createSqlReads(db)
+    const { reads } = createFollowedCatalogue({ db, log: pino({ level: 'silent' }) })
     const context = { db, reads, products, validity, language: 'deu', now }
     const page = async (slug: string) =>
       getProduct.output.parse(JSON.parse((await productPage(context, { slug })).toString()))

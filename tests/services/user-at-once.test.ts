@@ -24,7 +24,7 @@ eachEngine('a login in the same moment as', (engine) => {
   let place = 0
 
   beforeAll(async () => {
-    services = await startServices({ engine, config: { catalogueIndex: false } })
+    services = await startServices({ engine })
   })
   afterAll(async () => await services.close())
   beforeEach(async () => {

@@ -24,7 +24,7 @@ eachEngine('another e-mail for an account', (engine) => {
   let session: Session
 
   beforeAll(async () => {
-    services = await startServices({ engine, config: { catalogueIndex: false } })
+    services = await startServices({ engine })
   })
   afterAll(async () => await services.close())
   beforeEach(async () => await enter())

@@ -23,7 +23,7 @@ eachCounting('tries to log in', (counting) => {
   let places = 0
 
   beforeAll(async () => {
-    services = await startServices({ config: { ...counting, catalogueIndex: false } })
+    services = await startServices({ config: { ...counting } })
   })
   afterAll(async () => await services.close())
 

@@ -21,7 +21,7 @@ eachEngine('of a session', (engine) => {
   let person: Person
 
   beforeAll(async () => {
-    services = await startServices({ engine, config: { catalogueIndex: false } })
+    services = await startServices({ engine })
     person = await signUp(services)
   })
   afterAll(async () => await services.close())

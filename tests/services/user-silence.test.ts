@@ -49,7 +49,7 @@ eachEngine('whether an address is known', (engine) => {
   let place = 0
 
   beforeAll(async () => {
-    services = await startServices({ engine, config: { catalogueIndex: false } })
+    services = await startServices({ engine })
     // They look for work of their own accord, which would be counted too.
     const { due, outbox, pruning } = services.services
     await Promise.all([due, outbox, pruning].map((worker) => worker.stop()))
@@ -138,7 +138,7 @@ eachEngine('passwords hashed at a former cost', (engine) => {
   let place = 0
 
   beforeAll(async () => {
-    const config = { catalogueIndex: false, passwordCost: dearer }
+    const config = { passwordCost: dearer }
     services = await startServices({ engine, config })
     known = await signUp(services)
     await forgetCost()
@@ -186,7 +186,7 @@ describe('the log', () => {
         },
       }),
     )
-    const services = await startServices({ config: { catalogueIndex: false }, log })
+    const services = await startServices({ log })
     try {
       const secrets = await liveThrough(services)
       const said = lines.join('')

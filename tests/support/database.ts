@@ -63,7 +63,6 @@ export function testConfig(place: Pick<ServicesConfig, 'dataDir' | 'databaseUrl'
     sessionSecret: TEST_SECRET,
     passwordCost: { memoryKib: 64, passes: 1 },
     logLevel: 'silent',
-    catalogueIndex: true,
     smtpUrl: null,
     mailFrom: null,
     oidcProviders: [],

@@ -3,8 +3,8 @@ import type { FeedFollower } from '#services/platform/feed-follower.ts'
 /** Products changed since the last look, which the index must read again; null after a gap. */
 export type ChangedProducts = {
   take(): readonly number[] | null
-  /** The same, after a look at the feed. */
-  poll(): Promise<readonly number[] | null>
+  /** For a change that could not be applied. */
+  putBack(ids: readonly number[]): void
 }
 
 const PRODUCT_TAG = /^(?:product|planned):(\d+)$/
@@ -23,11 +23,15 @@ export function followProducts(follower: FeedFollower): ChangedProducts {
       hasGap = true
     },
   })
-  const take = () => {
-    const taken = hasGap ? null : [...changed]
-    changed.clear()
-    hasGap = false
-    return taken
+  return {
+    take: () => {
+      const taken = hasGap ? null : [...changed]
+      changed.clear()
+      hasGap = false
+      return taken
+    },
+    putBack: (ids) => {
+      for (const id of ids) changed.add(id)
+    },
   }
-  return { take, poll: () => follower.upToDate().then(take) }
 }

@@ -1,15 +1,15 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#services/platform/database.ts'
-import { containing, searchWords } from '#services/platform/text/keywords.ts'
-import type { Condition } from '#services/product/filter.ts'
-import { DEFAULT_LANGUAGE } from '#services/product/language-fallback.ts'
-import type {} from '#services/product/tables.ts'
+import { searchWords } from '#services/platform/text/keywords.ts'
 import {
   type ListQuestion,
   type ListWindow,
   NEWEST_FIRST,
   type ProductSort,
-} from './catalogue-reads.ts'
+} from '#services/product/catalogue/catalogue-reads.ts'
+import type { Condition } from '#services/product/filter.ts'
+import { DEFAULT_LANGUAGE } from '#services/product/language-fallback.ts'
+import type {} from '#services/product/tables.ts'
 
 export async function countListed(db: Db, question: ListQuestion): Promise<number> {
   const { rows } = await sql<{ total: number }>`
@@ -37,14 +37,8 @@ export function listed({
   keywords,
   mainCategory,
 }: ListQuestion): RawBuilder<unknown> {
-  const all: Expression<SqlBool>[] = [
-    sql<SqlBool>`p.parent_id is null`,
-    ...conditions.map(holds),
-    ...searchWords(keywords).map(
-      (word) =>
-        sql<SqlBool>`coalesce(t.search_fold, d.search_fold) like ${containing(word)} escape '\\'`,
-    ),
-  ]
+  if (searchWords(keywords).length > 0) throw new Error('SQL knows nothing of keywords')
+  const all: Expression<SqlBool>[] = [sql<SqlBool>`p.parent_id is null`, ...conditions.map(holds)]
   if (mainCategory !== undefined) {
     all.push(
       sql`p.id in (select product_id from product_category where is_main = 1 and category_id = ${mainCategory})`,

@@ -1,13 +1,12 @@
 import type { AttributeCondition, Condition } from '#services/product/filter.ts'
 import type { ListQuestion } from './catalogue-reads.ts'
 
-export function filteredAttributes({ conditions }: ListQuestion): readonly number[] {
-  return [
-    ...new Set(conditions.filter(isAttributeCondition).map((condition) => condition.attributeId)),
-  ]
+export function filteredAttributes({ conditions }: ListQuestion): ReadonlySet<number> {
+  return new Set(conditions.filter(isAttributeCondition).map(({ attributeId }) => attributeId))
 }
 
-export function withoutAttribute(question: ListQuestion, attributeId: number): ListQuestion {
+/** A facet is counted without its own filter, so that a second value of it can be chosen. */
+export function excludingOwnFacet(question: ListQuestion, attributeId: number): ListQuestion {
   return {
     ...question,
     conditions: question.conditions.filter(
