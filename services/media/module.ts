@@ -6,6 +6,7 @@ export const module: Module = {
   name: 'media',
   services: ['media'],
   imports: ['settings'],
+  writes: ['media:*'],
   reservedSlugs: ['media', 'upload'],
   otherTables: ['media', 'media_text'],
   routes: mediaRoutes,
