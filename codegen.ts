@@ -1,4 +1,7 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
+import { mappers } from './tools/codegen-lists.ts'
+
+const WATCHED = ['services/*/module.ts', 'services/*/migrations/*.ts', 'gateway/domains/*/*.ts']
 
 const scalars = {
   ID: { input: 'string', output: 'string' },
@@ -6,71 +9,30 @@ const scalars = {
   DateTime: 'string',
 }
 
+/** Lists that follow from the folders of modules and domains. */
+const lists = Object.fromEntries(
+  [
+    ...['services/generated/modules.ts', 'services/generated/migrations.ts'],
+    ...['services/contract/generated/names.ts'],
+    ...['gateway/generated/subschemas.ts', 'gateway/generated/loaders.ts'],
+  ].map((file) => [file, { plugins: ['./tools/codegen-lists.ts'], watchPattern: WATCHED }]),
+)
+
 const config: CodegenConfig = {
-  schema: 'graphql/schema/*.graphql',
+  schema: ['graphql/schema/*.graphql', 'client/directives.graphqls'],
   documents: 'client/**/*.graphql',
   importExtension: '.ts',
   emitLegacyCommonJSImports: false,
   ignoreNoDocuments: true,
   config: { useTypeImports: true, enumsAsTypes: true, scalars },
   generates: {
+    ...lists,
     'gateway/generated/resolvers.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
         contextType: '../context.ts#GatewayContext',
         resolverTypeWrapperSignature: 'Promise<T> | T',
-        mappers: {
-          Money: '../domains/base/mappers.ts#MoneyParent',
-          Media: '../domains/base/mappers.ts#MediaParent',
-          Layout: '../domains/layout/mappers.ts#LayoutParent',
-          Site: '../domains/layout/mappers.ts#SiteParent',
-          Language: '../domains/layout/mappers.ts#LanguageParent',
-          Country: '../domains/layout/mappers.ts#CountryParent',
-          Currency: '../domains/layout/mappers.ts#CurrencyParent',
-          MediaSize: '../domains/layout/mappers.ts#MediaSizeParent',
-          CheckoutSettings: '../domains/layout/mappers.ts#CheckoutSettingsParent',
-          NavigationItem: '../domains/layout/mappers.ts#NavigationItemParent',
-          Link: '../domains/layout/mappers.ts#LinkParent',
-          LabelledLink: '../domains/layout/mappers.ts#LabelledLinkParent',
-          Partner: '../domains/layout/mappers.ts#PartnerParent',
-          FooterElement: '../domains/layout/mappers.ts#FooterElementParent',
-          FooterColumn: '../domains/layout/mappers.ts#FooterColumnParent',
-          SocialLink: '../domains/layout/mappers.ts#SocialLinkParent',
-          Product: '../domains/product/mappers.ts#ProductParent',
-          ProductList: '../domains/product/mappers.ts#ProductListParent',
-          Facet: '../domains/product/facets.ts#FacetParent',
-          FacetValue: '../domains/product/facets.ts#FacetValueParent',
-          Moved: '../domains/product/mappers.ts#MovedParent',
-          Category: '../domains/product/mappers.ts#CategoryParent',
-          ProductOption: '../domains/product/mappers.ts#ProductOptionParent',
-          ProductSwatch: '../domains/product/mappers.ts#ProductSwatchParent',
-          ProductOptionValue: '../domains/product/mappers.ts#ProductOptionValueParent',
-          ProductVariant: '../domains/product/mappers.ts#ProductVariantParent',
-          VariantChoice: '../domains/product/mappers.ts#VariantChoiceParent',
-          CustomOption: '../domains/product/mappers.ts#CustomOptionParent',
-          BundlePart: '../domains/product/mappers.ts#BundlePartParent',
-          Page: '../domains/cms/mappers.ts#PageParent',
-          Post: '../domains/cms/mappers.ts#PostParent',
-          Term: '../domains/cms/mappers.ts#TermParent',
-          MovedContent: '../domains/cms/mappers.ts#MovedContentParent',
-          Section: '../domains/cms/mappers.ts#SectionParent',
-          UnknownSection: '../domains/cms/mappers.ts#UnknownSectionParent',
-          HeroSection: '../domains/cms/mappers.ts#HeroSectionParent',
-          FeaturedProductsSection: '../domains/cms/mappers.ts#FeaturedProductsSectionParent',
-          CategoryTilesSection: '../domains/cms/mappers.ts#CategoryTilesSectionParent',
-          LatestNewsSection: '../domains/cms/mappers.ts#LatestNewsSectionParent',
-          EventsListSection: '../domains/cms/mappers.ts#EventsListSectionParent',
-          MembershipBannerSection: '../domains/cms/mappers.ts#MembershipBannerSectionParent',
-          PartnersSection: '../domains/cms/mappers.ts#PartnersSectionParent',
-          RichTextSection: '../domains/cms/mappers.ts#RichTextSectionParent',
-          NextMatch: '../domains/cms/mappers.ts#NextMatchParent',
-          Event: '../domains/calendar/mappers.ts#EventParent',
-          Me: '../domains/user/mappers.ts#MeParent',
-          Address: '../domains/user/mappers.ts#AddressParent',
-          ChangeConsentSuccess: '../domains/gdpr/mappers.ts#ChangeConsentSuccessParent',
-          Wish: '../domains/wishlist/mappers.ts#WishParent',
-          SetWishSuccess: '../domains/wishlist/mappers.ts#SetWishSuccessParent',
-        },
+        mappers: mappers(),
       },
     },
     'client/generated/types.ts': { plugins: ['typescript'], config: { onlyEnums: false } },

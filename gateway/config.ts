@@ -2,18 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { type RemoteSubschema, remoteSubschemas } from '#gateway/remote/remote-subschema.ts'
 import type { ServiceName } from '#services/contract/call.ts'
-
-const SERVICE_NAMES = [
-  'master',
-  'settings',
-  'product',
-  'cms',
-  'media',
-  'calendar',
-  'ecommerce',
-  'user',
-  'gdpr',
-] as const satisfies readonly ServiceName[]
+import { SERVICE_NAMES } from '#services/contract/generated/names.ts'
 
 export type GatewayConfig = {
   readonly mode: 'demo' | 'production'
@@ -145,16 +134,8 @@ function serviceUrls(
   given: Record<string, string | undefined>,
   fallback: string,
 ): Record<ServiceName, string> {
-  const urlOf = (name: ServiceName) => given[serviceVariable(name)]?.replace(/\/+$/, '') ?? fallback
-  return {
-    master: urlOf('master'),
-    settings: urlOf('settings'),
-    product: urlOf('product'),
-    cms: urlOf('cms'),
-    media: urlOf('media'),
-    calendar: urlOf('calendar'),
-    ecommerce: urlOf('ecommerce'),
-    user: urlOf('user'),
-    gdpr: urlOf('gdpr'),
-  }
+  const urls = SERVICE_NAMES.map((name) => {
+    return [name, given[serviceVariable(name)]?.replace(/\/+$/, '') ?? fallback]
+  })
+  return Object.fromEntries(urls) as Record<ServiceName, string>
 }

@@ -1,30 +1,27 @@
 import type { Logger } from 'pino'
+import type { LayoutData } from '#gateway/layout/layout.ts'
 import {
   type CacheScope,
   createCacheScope,
   watchCalls,
   watchCredentials,
 } from './cache/cache-scope.ts'
-import { type CalendarLoaders, createCalendarLoaders } from './domains/calendar/loaders.ts'
-import { type CmsLoaders, createCmsLoaders } from './domains/cms/loaders.ts'
-import { createGdprLoaders, type GdprLoaders } from './domains/gdpr/loaders.ts'
-import { createProductLoaders, type ProductLoaders } from './domains/product/loaders.ts'
-import { createUserLoaders, type UserLoaders } from './domains/user/loaders.ts'
-import { createWishlistLoaders, type WishlistLoaders } from './domains/wishlist/loaders.ts'
-import type { LayoutData } from './layout/layout.ts'
+import { createLoaders, type Loaders } from './generated/loaders.ts'
 import type { Renewals } from './session/renewals.ts'
 import { createSession, type Session } from './session/session.ts'
 import { withSession } from './session/session-upstream.ts'
 import type { Wallet } from './session/wallet.ts'
 import type { Upstream, UpstreamClient, UpstreamTrace } from './upstream/upstream.ts'
 
-export type Loaders = {
-  readonly product: ProductLoaders
-  readonly cms: CmsLoaders
-  readonly calendar: CalendarLoaders
-  readonly user: UserLoaders
-  readonly gdpr: GdprLoaders
-  readonly wishlist: WishlistLoaders
+/** What the loaders of a domain are made with, for one request. */
+export type LoaderDeps = {
+  /** An answer made with it is private, or no change would purge it from the cache. */
+  readonly upstream: Upstream
+  /** For public reads whose loader adds the tags of what it reads. */
+  readonly taggedUpstream: Upstream
+  readonly session: Session
+  /** Tags of the change feed that the answer depends on. */
+  readonly tags: Set<string>
 }
 
 /** What one request carries. */
@@ -96,7 +93,7 @@ export function createContext(deps: ContextDeps, request: ContextRequest): Gatew
   const plain = deps.upstream.scope({ ...scope, signal: request.signal })
   const unwatched = withSession(plain, session)
   const upstream = watchCalls(unwatched, cacheScope, { areTagged: false })
-  const tagged = { upstream: watchCalls(unwatched, cacheScope, { areTagged: true }), tags }
+  const taggedUpstream = watchCalls(unwatched, cacheScope, { areTagged: true })
   return {
     requestId: request.requestId,
     locale: code2,
@@ -107,14 +104,7 @@ export function createContext(deps: ContextDeps, request: ContextRequest): Gatew
     upstream,
     session,
     clock: deps.clock,
-    loaders: {
-      product: createProductLoaders(tagged),
-      cms: createCmsLoaders(tagged),
-      calendar: createCalendarLoaders(tagged),
-      user: createUserLoaders({ upstream, session }),
-      gdpr: createGdprLoaders({ upstream }),
-      wishlist: createWishlistLoaders({ upstream, session }),
-    },
+    loaders: createLoaders({ upstream, taggedUpstream, session, tags }),
     layout,
     tags,
     cacheScope,

@@ -43,8 +43,6 @@ try {
     assetsDir: client.assetsDir,
   })
   stopOnSignals(gateway)
-  // What starting leaves behind would stay for as long as nothing needs the room.
-  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
   const address = await gateway.listen()
   log.info({ address, mode: config.mode, publicUrl: config.publicUrl }, 'gateway listens')
   if (!config.publicUrl.startsWith('https://')) {

@@ -1,22 +1,25 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { MIGRATIONS } from '#services/generated/migrations.ts'
+import { MODULES } from '#services/generated/modules.ts'
 import type { ServicesConfig } from './config.ts'
-import { MODULES } from './modules.ts'
+import { createAnswerCache } from './platform/answer-cache.ts'
 import type { Clock } from './platform/clock.ts'
 import { type OpenDatabase, ping, withoutLimits } from './platform/database.ts'
-import { createDueWorker } from './platform/due-worker.ts'
 import { Refusal } from './platform/errors.ts'
 import { createFeed, prepareFeed, pruneChanges } from './platform/feed.ts'
-import type { SiteIdentity } from './platform/gate.ts'
-import { createHttpApp } from './platform/http-app.ts'
-import { createMetrics } from './platform/metrics.ts'
+import { createFeedFollower } from './platform/feed-follower.ts'
+import type { SiteIdentity } from './platform/http/gate.ts'
+import { createHttpApp } from './platform/http/http-app.ts'
+import { createMetrics } from './platform/http/metrics.ts'
+import { createDueWorker } from './platform/jobs/due-worker.ts'
+import { createOutboxWorker } from './platform/jobs/outbox-worker.ts'
+import { pause } from './platform/jobs/pause.ts'
+import { createWorker, faultName, type Worker } from './platform/jobs/worker.ts'
+import { createRateLimits } from './platform/limits/rate-limit.ts'
 import { migrate } from './platform/migrate.ts'
 import { knownOfPeople, type ModuleDeps } from './platform/module.ts'
-import { createOutboxWorker } from './platform/outbox-worker.ts'
-import { pause } from './platform/pause.ts'
-import { createRateLimits } from './platform/rate-limit.ts'
-import { createWorker, faultName, type Worker } from './platform/worker.ts'
 import { siteIdentity } from './settings/api.ts'
 import { prepareSettings } from './settings/prepare.ts'
 
@@ -29,6 +32,7 @@ const PRUNE_PAUSE_MS = 60_000
 const FIRST_RETRY_MS = 250
 const LONGEST_RETRY_MS = 5_000
 const READY_TIMEOUT_MS = 2_000
+const CACHE_BYTES = 10_000_000
 
 export type Services = {
   readonly app: FastifyInstance
@@ -50,17 +54,23 @@ export function createServices({
   database,
   clock,
   log,
+  cacheBytes = CACHE_BYTES,
 }: {
   config: ServicesConfig
   database: OpenDatabase
   clock: Clock
   log: Logger
+  /** Of all cached answers together. */
+  cacheBytes?: number | undefined
 }): Services {
   const { db, commits } = database
   const feed = createFeed(db, commits)
+  const follower = createFeedFollower(db)
+  const cache = createAnswerCache(follower, cacheBytes)
   const { redisUrl, redisPatienceMs, sessionSecret: secret } = config
   const limits = createRateLimits({ redisUrl, redisPatienceMs, secret, clock, log })
-  const deps: ModuleDeps = { db, clock, config, log, feed, limits, ...knownOfPeople(MODULES) }
+  const platform = { db, clock, config, log, feed, follower, cache, limits }
+  const deps: ModuleDeps = { ...platform, ...knownOfPeople(MODULES) }
   const closing = new AbortController()
   const stops: (() => Promise<void>)[] = []
   let site: SiteIdentity | null = null
@@ -119,7 +129,9 @@ export function createServices({
       await waitForDatabase()
       if (closing.signal.aborted) return
       const { databaseUrl } = config
-      const ran = await withoutLimits({ db, databaseUrl, log }, (unlimited) => migrate(unlimited))
+      const ran = await withoutLimits({ db, databaseUrl, log }, (unlimited) =>
+        migrate(unlimited, MIGRATIONS),
+      )
       if (ran.length > 0) log.info({ migrations: ran.length }, 'database brought up to date')
       await prepareFeed(db)
       await prepareSettings(db, config)

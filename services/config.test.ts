@@ -41,32 +41,7 @@ describe('demo', () => {
       databaseUrl: null,
       dataDir: folder,
       logLevel: 'info',
-      catalogueIndex: true,
-      keptProducts: true,
-      keptContent: true,
-      mediaAvif: true,
-      passwordThread: true,
     })
-  })
-
-  test('leaves out what is switched off', () => {
-    const off = {
-      DATA_DIR: dataDir(),
-      CATALOGUE_INDEX: 'off',
-      KEPT_PRODUCTS: 'off',
-      KEPT_CONTENT: 'off',
-      MEDIA_AVIF: 'off',
-      PASSWORD_THREAD: 'off',
-    }
-
-    expect(readConfig(off)).toMatchObject({
-      catalogueIndex: false,
-      keptProducts: false,
-      keptContent: false,
-      mediaAvif: false,
-      passwordThread: false,
-    })
-    expect(faultOf({ ...off, MEDIA_AVIF: 'no' })).toContain('MEDIA_AVIF')
   })
 
   test('makes a secret once and keeps it where only its own user reads', () => {

@@ -3,7 +3,7 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type OidcProvider, readProviders } from './oidc-providers.ts'
-import { makeDataDir } from './platform/data-dir.ts'
+import { makeDataDir } from './platform/database/data-dir.ts'
 
 export type ServicesConfig = {
   readonly mode: 'demo' | 'production'
@@ -21,16 +21,6 @@ export type ServicesConfig = {
   readonly sessionSecret: string
   readonly passwordCost: PasswordCost
   readonly logLevel: (typeof LOG_LEVELS)[number]
-  /** Without it lists, layers and the search are answered by SQL. */
-  readonly catalogueIndex: boolean
-  /** Without it every product is read anew for every answer. */
-  readonly keptProducts: boolean
-  /** Without it pages and posts are. */
-  readonly keptContent: boolean
-  /** Without it pictures are served as WebP alone. */
-  readonly mediaAvif: boolean
-  /** Without it passwords are worked out among Node's own threads. */
-  readonly passwordThread: boolean
   /** Null, in demo mode alone: mails become files in `dataDir`. */
   readonly smtpUrl: string | null
   /** What mails come from; null: no-reply at the host of `publicUrl`. */
@@ -61,11 +51,6 @@ const base = {
   DATA_DIR: z.string().default('./data'),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
-  CATALOGUE_INDEX: z.enum(['on', 'off']).default('on'),
-  KEPT_PRODUCTS: z.enum(['on', 'off']).default('on'),
-  KEPT_CONTENT: z.enum(['on', 'off']).default('on'),
-  MEDIA_AVIF: z.enum(['on', 'off']).default('on'),
-  PASSWORD_THREAD: z.enum(['on', 'off']).default('on'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().max(254).optional(),
 }
@@ -129,11 +114,6 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Services
     sessionSecret: data.SESSION_SECRET ?? keptSecret(data.DATA_DIR),
     passwordCost: PASSWORD_COST,
     logLevel: data.LOG_LEVEL,
-    catalogueIndex: data.CATALOGUE_INDEX === 'on',
-    keptProducts: data.KEPT_PRODUCTS === 'on',
-    keptContent: data.KEPT_CONTENT === 'on',
-    mediaAvif: data.MEDIA_AVIF === 'on',
-    passwordThread: data.PASSWORD_THREAD === 'on',
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM ?? null,
     oidcProviders: providers.records,

@@ -4,7 +4,7 @@ import { hasPages } from './cms/api.ts'
 import { ConfigFault, readConfig, type ServicesConfig } from './config.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database.ts'
-import { createLog } from './platform/log.ts'
+import { createLog } from './platform/http/log.ts'
 import type { ModuleDeps } from './platform/module.ts'
 
 async function run(config: ServicesConfig, log: Logger): Promise<void> {
@@ -15,8 +15,6 @@ async function run(config: ServicesConfig, log: Logger): Promise<void> {
   // Listening comes first, so that whoever watches can tell "starting" from "not there".
   const address = await services.app.listen({ host: config.host, port: config.port })
   await services.start(config.mode === 'demo' ? seedIfEmpty : undefined)
-  // In the turn in which they became ready: nobody is kept waiting. See gateway/server.ts.
-  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
   log.info({ address, mode: config.mode, engine: engineName(config) }, 'services ready')
 }
 

@@ -5,12 +5,14 @@ import { dirname } from 'node:path'
 
 const STAMP = 'dist/sources.sha256'
 
-/** What the bundles are made of; a change in any of these makes them stale. */
+/** The sources of the bundles and of generated code; a change in any of them makes both stale. */
 const SOURCES = [
-  'client/**/*.{ts,tsx,css,json,graphql,svg,png,txt}',
+  'client/**/*.{ts,tsx,css,json,graphql,graphqls,svg,png,txt}',
   'graphql/schema/*.graphql',
   'services/contract/**/*.ts',
-  'tools/{codegen-*,trusted-document}.ts',
+  'services/*/{module.ts,migrations/*.ts}',
+  'gateway/domains/*/{subschema,loaders,mappers}.ts',
+  'tools/{codegen-*,module-declarations,trusted-document}.ts',
   '{package-lock.json,vite.config.ts,codegen.ts}',
 ]
 

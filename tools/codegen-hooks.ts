@@ -30,44 +30,44 @@ export const plugin: PluginFunction<Config> = (_schema, files, { externalFragmen
 
 function importsFor(operations: readonly TrustedDocument[]): string[] {
   const kinds = new Set(operations.map(({ operation }) => operation))
-  const names = [
-    ...(kinds.has('query') ? ['useLazyQuery', 'useQuery'] : []),
+  const hooks = [
+    ...(operations.some(({ isLazy }) => isLazy) ? ['useLazyQuery'] : []),
     ...(kinds.has('mutation') ? ['useMutation'] : []),
     ...(kinds.has('subscription') ? ['useSubscription'] : []),
   ]
   return [
-    `import { ${names.join(', ')} } from '@apollo/client/react'`,
     `import type { TypedDocumentNode } from '@apollo/client'`,
+    ...(hooks.length > 0 ? [`import { ${hooks.join(', ')} } from '@apollo/client/react'`] : []),
+    ...(kinds.has('query')
+      ? [
+          `import { registerQuery } from '#client/lib/graph/query-documents.ts'`,
+          `import { type QueryOptions, usePageQuery } from '#client/lib/graph/use-page-query.ts'`,
+        ]
+      : []),
   ]
 }
 
-function emitOperation({ name, operation, hash, document }: TrustedDocument): string {
+function emitOperation(trusted: TrustedDocument): string {
+  const { name, operation, hash, document } = trusted
   const result = `${name}${capitalised(operation)}`
   const types = `${result}, ${result}Variables`
   const literal = JSON.stringify({ ...document, __meta__: { hash } })
+  const typed = `${literal} as unknown as TypedDocumentNode<${types}>`
   return [
-    `export const ${name}Document = ${literal} as unknown as TypedDocumentNode<${types}>`,
-    ...emitHooks(name, operation, types),
+    `export const ${name}Document = ${operation === 'query' ? `registerQuery(${typed})` : typed}`,
+    ...emitHooks(trusted, types),
   ].join('\n')
 }
 
-function emitHooks(
-  name: string,
-  operation: TrustedDocument['operation'],
-  types: string,
-): readonly string[] {
+function emitHooks({ name, operation, isLazy }: TrustedDocument, types: string): readonly string[] {
   const document = `${name}Document`
   switch (operation) {
     case 'query':
-      // Asking for partial data would make every field optional, and no screen does.
       return [
-        `type ${name}Options = Omit<useQuery.Options<${types}>, 'returnPartialData' | 'variables'>`,
-        `export function use${name}Query(...[options]: {} extends ${name}QueryVariables ? [options?: ${name}Options & { variables?: ${name}QueryVariables }] : [options: ${name}Options & { variables: ${name}QueryVariables }]) {`,
-        `  return useQuery(${document}, options as ${name}Options & { variables: ${name}QueryVariables })`,
+        `export function use${name}Query(...options: QueryOptions<${types}>) {`,
+        `  return usePageQuery(${document}, ...options)`,
         '}',
-        `export function use${name}LazyQuery(options: Omit<useLazyQuery.Options<${types}>, 'returnPartialData'> = {}) {`,
-        `  return useLazyQuery(${document}, options)`,
-        '}',
+        ...(isLazy ? emitLazyHook(name, types) : []),
       ]
     case 'mutation':
       return [
@@ -82,6 +82,14 @@ function emitHooks(
         '}',
       ]
   }
+}
+
+function emitLazyHook(name: string, types: string): readonly string[] {
+  return [
+    `export function use${name}LazyQuery(options: Omit<useLazyQuery.Options<${types}>, 'returnPartialData'> = {}) {`,
+    `  return useLazyQuery(${name}Document, options)`,
+    '}',
+  ]
 }
 
 function capitalised(word: string): string {

@@ -1,4 +1,4 @@
-import { proveConsents } from '#services/gdpr/proof.ts'
+import { proveConsents } from '#services/gdpr/log/proof.ts'
 import { withStandingDatabase } from './standing-database.ts'
 
 // `npm run consents -- ana@primjer.example`: what was said under an address, also before an erasure.

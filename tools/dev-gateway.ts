@@ -5,7 +5,7 @@ import type * as RendererModule from '#client/server/renderer.tsx'
 import { createGateway } from '#gateway/app.ts'
 import { readConfig } from '#gateway/config.ts'
 
-/** The gateway with the client as Vite serves it: not built, and reloaded as its files change. */
+/** The gateway with the client served by Vite: not built, and reloaded when its files change. */
 
 const ENTRY = '/@savez/entry.js'
 
@@ -13,9 +13,9 @@ const http = createServer()
 const vite = await createVite({
   server: { middlewareMode: true, hmr: { server: http } },
   appType: 'custom',
-  // Bundling the configuration would write files that this program is watched for.
+  // Node runs the configuration as it is; bundling it would only write one more file.
   configLoader: 'native',
-  plugins: [entryWithRefresh()],
+  plugins: [entryWithRefresh(), reloadForServerModules()],
 })
 const config = readConfig()
 const gateway = await createGateway({
@@ -42,16 +42,14 @@ http.on('request', (request, response) => {
     gateway.server.routing(request, response)
   })
 })
-http.listen(config.port, config.host, () =>
-  console.log(`\n  Shop  http://localhost:${config.port}\n`),
-)
+http.listen(config.port, config.host)
 
 process.once('SIGTERM', () => {
   http.close()
   void Promise.all([vite.close(), gateway.close()]).then(() => process.exit(0))
 })
 
-/** Styles that Vite puts into the page would be refused by the policy of the real thing. */
+/** The production policy refuses the styles that Vite adds to a page. */
 function withoutContentPolicy(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse
   response.writeHead = (...head: unknown[]) => {
@@ -63,7 +61,7 @@ function withoutContentPolicy(response: ServerResponse): void {
   }
 }
 
-/** React's refresh must be in place before the first component is loaded. */
+/** React Refresh must be in place before the first component loads. */
 function entryWithRefresh(): Plugin {
   return {
     name: 'entry-with-refresh',
@@ -77,5 +75,17 @@ function entryWithRefresh(): Plugin {
            await import('/@vite/client')
            await import('/client/app/entry.tsx')`
         : null,
+  }
+}
+
+/** Vite reloads pages only for modules that the browser has loaded; texts come with the page. */
+function reloadForServerModules(): Plugin {
+  return {
+    name: 'reload-for-server-modules',
+    hotUpdate({ file }) {
+      if (this.environment.name !== 'client' || !/\/client\/(i18n|server)\//.test(file)) return
+      this.environment.hot.send({ type: 'full-reload' })
+      return []
+    },
   }
 }

@@ -1,25 +1,58 @@
-import { spawn } from 'node:child_process'
-import { setTimeout as pause } from 'node:timers/promises'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { watch } from 'node:fs'
+import { announce } from './announce.ts'
+import { localSettings } from './runtime.ts'
 
-/** Everything for people who work here: each part starts again, or reloads, when its files change. */
+/** The development servers: each restarts, or reloads the page, when a file that it reads changes. */
 
-const SERVICES_PORT = process.env['SERVICES_PORT'] || '4100'
-const environment = { ...process.env, NODE_ENV: 'development', MODE: 'demo', SERVICES_PORT }
+/** An editor writes a file in several steps. */
+const SETTLE_MS = 50
 
-const children = [
-  start('graphql-codegen', ['--config', 'codegen.ts', '--watch', '--silent']),
-  start('node', ['--watch', '--watch-preserve-output', 'services/server.ts']),
+/** Operations and types, and the files that the lists of modules and domains are derived from. */
+const GENERATED_FROM = /\.graphql$|(?:^|\/)(?:module|subschema|loaders|mappers)\.ts$|\/migrations\//
+
+const settings = localSettings({ ...process.env, MODE: 'demo' })
+// The servers import generated files.
+if (!generate()) process.exit(1)
+
+const servers = [
+  serve('--watch', 'services/server.ts'),
+  // The schema is read, not imported; Vite watches the client.
+  serve(
+    '--watch-path=gateway',
+    '--watch-path=graphql/schema',
+    '--watch-path=services/contract',
+    'tools/dev-gateway.ts',
+  ),
 ]
-// The generated files must be there before anything imports them.
-await pause(3000)
-children.push(start('node', ['--watch', '--watch-preserve-output', 'tools/dev-gateway.ts']))
+let settling: NodeJS.Timeout | undefined
+for (const folder of ['client', 'graphql/schema', 'services', 'gateway/domains']) {
+  watch(folder, { recursive: true }, (_event, file) => {
+    if (!GENERATED_FROM.test(file ?? '')) return
+    clearTimeout(settling)
+    settling = setTimeout(generate, SETTLE_MS)
+  })
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
+await announce(settings)
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    for (const child of children) child.kill('SIGTERM')
+function generate(): boolean {
+  return spawnSync('npm', ['run', '--silent', 'codegen'], { stdio: 'inherit' }).status === 0
+}
+
+function serve(...parameters: readonly string[]): ChildProcess {
+  return spawn(process.execPath, ['--watch-preserve-output', ...parameters], {
+    stdio: 'inherit',
+    env: { ...process.env, ...settings, NODE_ENV: 'development' },
+    // Ctrl-C reaches a whole process group: a second signal would break off an orderly stop.
+    detached: true,
   })
 }
 
-function start(command: string, parameters: readonly string[]) {
-  return spawn(command, parameters, { stdio: 'inherit', env: environment })
+async function stop(): Promise<void> {
+  const ended = servers.map((server) => once(server, 'exit'))
+  for (const server of servers) server.kill('SIGTERM')
+  await Promise.all(ended)
+  process.exit(0)
 }

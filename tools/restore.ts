@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { pino } from 'pino'
 import { readConfig } from '#services/config.ts'
+import { MIGRATIONS } from '#services/generated/migrations.ts'
 import { originalsFolder } from '#services/media/originals.ts'
 import { RestoreRefusal, restoreBackup } from '#services/platform/backup/restore-backup.ts'
 import { openDatabase, withoutLimits } from '#services/platform/database.ts'
@@ -14,7 +15,11 @@ const log = pino({ level: 'silent' })
 const { db, close } = openDatabase({ ...config, databaseUrl, dataDir }, { log, sole: true })
 try {
   const { tables, files, createdAt } = await withoutLimits({ db, databaseUrl, log }, (unlimited) =>
-    restoreBackup(unlimited, { folder: resolve(folder), filesFolder: originalsFolder(dataDir) }),
+    restoreBackup(unlimited, {
+      folder: resolve(folder),
+      filesFolder: originalsFolder(dataDir),
+      migrations: MIGRATIONS,
+    }),
   )
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(`${rows} rows and ${files.length} files as they were at ${createdAt}`)

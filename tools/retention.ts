@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { planRetention, purge } from '#services/gdpr/retention.ts'
-import { MODULES } from '#services/modules.ts'
+import { MODULES } from '#services/generated/modules.ts'
 import { systemClock } from '#services/platform/clock.ts'
 import { knownOfPeople } from '#services/platform/module.ts'
 import { withStandingDatabase } from './standing-database.ts'

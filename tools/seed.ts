@@ -3,13 +3,16 @@ import { pino } from 'pino'
 import { readConfig, type ServicesConfig } from '#services/config.ts'
 import { seedLarge } from '#services/demo/large/seed-large.ts'
 import { seedDemo } from '#services/demo/seed.ts'
-import { MODULES } from '#services/modules.ts'
+import { MIGRATIONS } from '#services/generated/migrations.ts'
+import { MODULES } from '#services/generated/modules.ts'
+import { createAnswerCache } from '#services/platform/answer-cache.ts'
 import { systemClock } from '#services/platform/clock.ts'
 import { type OpenDatabase, openDatabase, withoutLimits } from '#services/platform/database.ts'
 import { createFeed, prepareFeed } from '#services/platform/feed.ts'
+import { createFeedFollower } from '#services/platform/feed-follower.ts'
+import { createRateLimits } from '#services/platform/limits/rate-limit.ts'
 import { migrate } from '#services/platform/migrate.ts'
 import { knownOfPeople } from '#services/platform/module.ts'
-import { createRateLimits } from '#services/platform/rate-limit.ts'
 import { prepareSettings } from '#services/settings/prepare.ts'
 
 const MAX_PRODUCTS = 1_000_000
@@ -35,18 +38,20 @@ try {
 
 async function seed(place: ServicesConfig, { db, commits }: OpenDatabase): Promise<void> {
   const { databaseUrl } = place
-  await withoutLimits({ db, databaseUrl, log }, (unlimited) => migrate(unlimited))
+  await withoutLimits({ db, databaseUrl, log }, (unlimited) => migrate(unlimited, MIGRATIONS))
   await prepareFeed(db)
   await prepareSettings(db, place)
   const feed = createFeed(db, commits)
-  const means = { db, clock: systemClock, config: place, log, feed }
+  const follower = createFeedFollower(db)
+  const cache = createAnswerCache(follower, 0)
+  const deps = { db, clock: systemClock, config: place, log, feed, follower, cache }
   const limits = createRateLimits({
-    ...means,
+    ...deps,
     redisUrl: null,
     redisPatienceMs: place.redisPatienceMs,
     secret: place.sessionSecret,
   })
-  await seedDemo({ ...means, limits, ...knownOfPeople(MODULES) })
+  await seedDemo({ ...deps, limits, ...knownOfPeople(MODULES) })
   feed.close()
   await seedLarge(
     { db, clock: systemClock },

@@ -67,6 +67,7 @@ for (const name of ['TEST_DATABASE_URL', 'TEST_REDIS_URL']) {
 counts.push(step('npm', ['run', '--silent', 'codegen']))
 const checks = [
   quietStep('biome', ['ci', '.']),
+  quietStep('node', ['tools/check-imports.ts']),
   quietStep('tsc', ['--noEmit']),
   quietStep('knip', ['--no-gitignore']),
 ]

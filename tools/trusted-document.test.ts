@@ -13,16 +13,11 @@ test('a document that is emitted has every __typename, and the browser adds none
   expect(list?.text).toContain('fragment Card on Product {\n  id\n  __typename\n}')
 })
 
-test.each(['client', 'connection(key: "list")', 'nonreactive', 'defer', 'unmask'])(
-  'a document with @%s is not emitted, in its fragments as little as in itself',
-  (directive) => {
-    const [name] = directive.split('(')
-    const refused = `The browser does not know @${name}, which List asks for.`
-    const list = 'query List { products { ...Card } }'
-    expect(() => trusted(`query List { products { id @${directive} } }`)).toThrow(refused)
-    expect(() => trusted(`${list} fragment Card on Product { id @${directive} }`)).toThrow(refused)
-  },
-)
+test('@lazy is a mark for codegen and not part of the document', () => {
+  const [plain] = trusted('query List { products { id } }')
+  const [lazy] = trusted('query List @lazy { products { id } }')
+  expect(lazy).toEqual({ ...plain, isLazy: true })
+})
 
 test('what is left out on demand is emitted', () => {
   const [list] = trusted('query List($all: Boolean!) { products { id name @include(if: $all) } }')

@@ -6,6 +6,8 @@ import { Kind, parse, print, visit } from 'graphql'
 export type TrustedDocument = {
   readonly name: string
   readonly operation: OperationDefinitionNode['operation']
+  /** Marked with `@lazy` (client/directives.graphqls). */
+  readonly isLazy: boolean
   readonly hash: string
   /** What the server executes: the operation with all its fragments and every `__typename`. */
   readonly text: string
@@ -34,29 +36,32 @@ export function trustedDocuments(
     .map((operation) => trust(operation, fragments))
 }
 
-function trust(operation: OperationDefinitionNode, fragments: Fragments): TrustedDocument {
-  const name = operation.name?.value
+function trust(marked: OperationDefinitionNode, fragments: Fragments): TrustedDocument {
+  const name = marked.name?.value
   if (!name) throw new Error('An operation without a name cannot be trusted.')
+  const { isLazy, operation } = takeLazyMark(marked)
   const whole: DocumentNode = {
     kind: Kind.DOCUMENT,
     definitions: [operation, ...usedFragments(operation, fragments)],
   }
-  refuseOtherDirectives(whole, name)
   const text = print(addTypenameToDocument(whole))
   // 22 characters hold the first 132 bits of the digest, plenty for a list of our own documents.
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22)
   const document = parse(text, { noLocation: true })
-  return { name, operation: operation.operation, hash, text, document }
+  return { name, operation: operation.operation, isLazy, hash, text, document }
 }
 
-/** What looks for Apollo's own directives is not in the browser (vite.config.ts). */
-function refuseOtherDirectives(document: DocumentNode, operation: string): void {
-  visit(document, {
-    Directive({ name: { value: name } }) {
-      if (name === 'include' || name === 'skip') return
-      throw new Error(`The browser does not know @${name}, which ${operation} asks for.`)
-    },
-  })
+/** The mark is for codegen alone: the gateway's schema does not declare it. */
+function takeLazyMark(operation: OperationDefinitionNode): {
+  readonly isLazy: boolean
+  readonly operation: OperationDefinitionNode
+} {
+  const { directives = [] } = operation
+  const others = directives.filter(({ name }) => name.value !== 'lazy')
+  return {
+    isLazy: others.length < directives.length,
+    operation: { ...operation, directives: others },
+  }
 }
 
 function usedFragments(

@@ -5,8 +5,8 @@ import { STATE_ID } from './page-state.ts'
 export type DocumentParts = {
   readonly iso: string
   readonly assets: PageAssets
-  /** Escaped JSON, or null for a page that stays as it was sent. */
-  readonly stateText: string | null
+  /** Escaped JSON, read after the page has rendered; null for a page that is never hydrated. */
+  readonly readState: (() => string) | null
 }
 
 export const DocumentContext = createContext<DocumentParts | null>(null)
@@ -15,7 +15,7 @@ export const DocumentContext = createContext<DocumentParts | null>(null)
 export function Document({ children }: { readonly children: ReactNode }): ReactElement {
   const parts = useContext(DocumentContext)
   if (parts === null) throw new Error('<Document> was drawn outside of <DocumentContext>')
-  const { iso, assets, stateText } = parts
+  const { iso, assets, readState } = parts
 
   return (
     // The early script writes attributes on <html> before React sees it.
@@ -30,24 +30,25 @@ export function Document({ children }: { readonly children: ReactNode }): ReactE
         ))}
         <script
           src={assets.early}
-          data-scripts={stateText === null ? undefined : assets.scripts.join(' ')}
+          data-scripts={readState === null ? undefined : assets.scripts.join(' ')}
         />
       </head>
       <body>
         {children}
-        {stateText === null ? null : <StateBlock text={stateText} />}
+        {readState === null ? null : <StateBlock readState={readState} />}
       </body>
     </html>
   )
 }
 
-function StateBlock({ text }: { readonly text: string }): ReactElement {
+/** Stands last, for React renders in order and formatted texts are known once the rest has rendered. */
+function StateBlock({ readState }: { readonly readState: () => string }): ReactElement {
   return (
     <script
       id={STATE_ID}
       type="application/json"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React would write entities into JSON; it is escaped.
-      dangerouslySetInnerHTML={{ __html: text }}
+      dangerouslySetInnerHTML={{ __html: readState() }}
     />
   )
 }

@@ -14,9 +14,8 @@ import { findLocale, LOCALES, prefixOf } from '#client/i18n/locales.ts'
 import { loadMessages } from '#client/i18n/messages.ts'
 import { createFormat } from '#client/lib/format.ts'
 import { createAddressBook } from './address-book.ts'
+import { createBrowserPreload } from './browser-preload.ts'
 import { reloadOnLostChunk } from './chunk-reload.ts'
-import { answerFirst } from './first-answers.ts'
-import { createBrowserGraph } from './freshness.ts'
 import { createBrowserClient } from './graph-client.ts'
 import { createFailureLink, createFetchLink } from './graph-links.ts'
 import { createLoaderContext } from './loader-context.ts'
@@ -25,13 +24,15 @@ import { createPrefetch } from './prefetch.ts'
 import { Providers } from './providers.tsx'
 import { rememberLocale } from './remember-locale.ts'
 import { createRoutes, type FirstScreen, OPEN_SCREENS } from './routes.ts'
+import { writeAnswers } from './write-answers.ts'
+import { yieldToMain } from './yield-to-main.ts'
 
 reloadOnLostChunk(window, () => Date.now())
 // Not awaited here: the screen that it fetches would wait for this very module.
 start().catch(reportError)
 
 async function start(): Promise<void> {
-  await breathe()
+  await yieldToMain()
   const state = readPageState(document)
   const locale = findLocale(state.locale, LOCALES, warn)
   const prefix = prefixOf(locale.code, LOCALES)
@@ -43,7 +44,7 @@ async function start(): Promise<void> {
     name: '',
     logo: null,
     shareImage: null,
-    format: createFormat(locale.iso, new Map(Object.entries(state.written))),
+    format: createFormat(locale.iso, new Map(Object.entries(state.formatted))),
   }
   const texts = createI18n(locale, state.messages)
   const loaded = await loadShownScreen()
@@ -55,12 +56,13 @@ async function start(): Promise<void> {
   }
   const failures = createFailureLink(({ message }) => onFailure(message))
   const link = ApolloLink.from([failures, createFetchLink('/graphql')])
-  const { client, cache } = createBrowserClient({ link })
-  answerFirst(cache, state.answers, settleWhenIdle)
+  const client = createBrowserClient({ link })
+  await writeAnswers(client, state.answers)
 
-  await breathe()
-  const graph = createBrowserGraph(client, state.failed, () => performance.now())
-  const getContext = (): RouterContextProvider => createLoaderContext({ ...graph, onFailure }, site)
+  await yieldToMain()
+  const now = (): number => performance.now()
+  const preloadFor = createBrowserPreload({ client, failed: state.failed, now })
+  const getContext = (): RouterContextProvider => createLoaderContext(preloadFor(onFailure), site)
   const router = createBrowserRouter(createRoutes(LOCALES, { loaded, prepareOthers }), {
     hydrationData: { loaderData: state.loaderData, errors: errorsOf(state.errors) },
     getContext,
@@ -72,7 +74,7 @@ async function start(): Promise<void> {
       void router.navigate(path, { replace: path === pathname + search + hash })
     },
     prefetch: createPrefetch(LOCALES, window.location.origin, () =>
-      createLoaderContext(graph, site),
+      createLoaderContext(preloadFor(), site),
     ),
     keepsScroll: () => router.state.preventScrollReset,
     scroll: createScrollMemory(sessionStorage),
@@ -91,29 +93,17 @@ async function start(): Promise<void> {
     addMessages(texts, messages)
   }
   const stateText = readStateText(document)
-  const parts = { iso: locale.iso, assets: state.assets, stateText }
+  const parts = { iso: locale.iso, assets: state.assets, readState: () => stateText }
 
-  await breathe()
+  await yieldToMain()
   startTransition(() => {
     hydrateRoot(
       document,
-      <Providers {...{ parts, texts, site, client, toasts, navigation }}>
+      <Providers {...{ parts, texts, site, client, answers: null, toasts, navigation }}>
         <RouterProvider router={router} />
       </Providers>,
     )
   })
-}
-
-/** Where a browser does not tell when it is idle, the answer that was asked for will do. */
-function settleWhenIdle(settleOne: () => boolean): void {
-  window.requestIdleCallback?.(() => {
-    if (settleOne()) settleWhenIdle(settleOne)
-  })
-}
-
-/** Lets a tap come in between, where the browser knows how to: on a slow phone each step is long. */
-function breathe(): Promise<void> | undefined {
-  return window.scheduler?.yield?.()
 }
 
 async function loadShownScreen(): Promise<FirstScreen['loaded']> {

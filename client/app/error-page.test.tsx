@@ -26,7 +26,7 @@ test('an error without a status is shown as 400 with a neutral sentence [ER-09, 
 
   const html = renderToStaticMarkup(
     <Providers
-      parts={{ iso: 'hr-HR', assets: { early: '', scripts: [], css: [] }, stateText: null }}
+      parts={{ iso: 'hr-HR', assets: { early: '', scripts: [], css: [] }, readState: null }}
       texts={createI18n({ code: 'hr' }, await loadMessages({ file: 'hr' }, () => undefined))}
       site={{
         locale: 'hr',
@@ -38,7 +38,8 @@ test('an error without a status is shown as 400 with a neutral sentence [ER-09, 
         shareImage: null,
         format: createFormat('hr-HR'),
       }}
-      client={createBrowserClient({ link: ApolloLink.empty() }).client}
+      client={createBrowserClient({ link: ApolloLink.empty() })}
+      answers={null}
       toasts={createToastStore({ now: () => 0, after: () => () => undefined })}
       navigation={null}
     >

@@ -13,6 +13,9 @@ declare module '@apollo/client' {
       interface WatchQuery {
         errorPolicy: 'all'
       }
+      interface Mutate {
+        errorPolicy: 'all'
+      }
     }
   }
 }
@@ -20,9 +23,10 @@ declare module '@apollo/client' {
 /** A field that failed is a gap in the answer, not the end of it. */
 export const CLIENT_DEFAULTS = {
   watchQuery: { errorPolicy: 'all' },
+  mutate: { errorPolicy: 'all' },
 } as const
 
-export const CACHE_CONFIG: InMemoryCacheConfig = {
+const CACHE_CONFIG: InMemoryCacheConfig = {
   possibleTypes,
   // Ids of sections and of navigation entries are unique in their page or tree only.
   dataIdFromObject: (object) =>
@@ -32,10 +36,7 @@ export const CACHE_CONFIG: InMemoryCacheConfig = {
   typePolicies: { ProductPrice: { merge: true }, Site: { merge: true }, Layout: { merge: true } },
 }
 
-export function createBrowserClient({ link }: { readonly link: ApolloLink }): {
-  readonly client: ApolloClient
-  readonly cache: InMemoryCache
-} {
+export function createBrowserClient({ link }: { readonly link: ApolloLink }): ApolloClient {
   const cache = new InMemoryCache(CACHE_CONFIG)
-  return { client: new ApolloClient({ link, cache, defaultOptions: CLIENT_DEFAULTS }), cache }
+  return new ApolloClient({ link, cache, defaultOptions: CLIENT_DEFAULTS })
 }

@@ -1,19 +1,6 @@
 import { ApolloLink, type ErrorLike } from '@apollo/client'
-import type { DocumentNode, ExecutionResult } from 'graphql'
+import type { DocumentNode } from 'graphql'
 import { Observable } from 'rxjs'
-
-export type Execute = (request: {
-  readonly document: DocumentNode
-  readonly operationName: string
-  readonly variables: Record<string, unknown>
-}) => Promise<ExecutionResult>
-
-/** On the server the graph is asked in process. */
-export function createExecuteLink(execute: Execute): ApolloLink {
-  return new ApolloLink(({ query, operationName = '', variables }) =>
-    fromPromise(async () => asSent(await execute({ document: query, operationName, variables }))),
-  )
-}
 
 /** A request that failed as a whole, with the status that the error pages and toasts go by. */
 export class RequestFailure extends Error {
@@ -26,12 +13,12 @@ export class RequestFailure extends Error {
   }
 }
 
-/** Browsers refuse more than 64 KiB that are to outlive their page. */
-const MOST_KEPT_ALIVE = 20_000
+/** In characters. Browsers refuse more than 64 KiB of requests with `keepalive`. */
+const MAX_KEEPALIVE = 20_000
 
 /**
- * What somebody did is sent to its end, though they leave the page at once. Of a document that the
- * gateway knows the browser sends the hash, never the text.
+ * Sends the hash of a trusted document, never its text. A mutation is sent to its end even if the
+ * visitor leaves the page at once.
  */
 export function createFetchLink(
   endpoint: string,
@@ -47,7 +34,7 @@ export function createFetchLink(
       })
       const response = await fetchLike(endpoint, {
         method: 'POST',
-        keepalive: operationType === 'mutation' && body.length < MOST_KEPT_ALIVE,
+        keepalive: operationType === 'mutation' && body.length < MAX_KEEPALIVE,
         credentials: 'same-origin',
         signal,
         headers: {
@@ -66,7 +53,7 @@ export function createFetchLink(
   )
 }
 
-/** The server knows this operation no more. */
+/** A later build of the server has another list of trusted documents. */
 function isFromOlderBuild(result: ApolloLink.Result): boolean {
   const errors = ('errors' in result && result.errors) || []
   return errors.some(({ extensions }) => extensions?.['code'] === 'PERSISTED_QUERY_NOT_IN_LIST')
@@ -76,7 +63,7 @@ function reloadAsForLostChunk(): void {
   window.dispatchEvent(new Event('vite:preloadError'))
 }
 
-/** Tells of every failed request, also of one that failed in part; whoever listens decides what is shown. */
+/** Reports every failed request, also one that failed in part. */
 export function createFailureLink(onFailure: (error: ErrorLike) => void): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const report = (error: ErrorLike): void => {
@@ -116,15 +103,6 @@ function fromPromise(
     )
     return () => abort.abort()
   })
-}
-
-/** With its errors as they come over the wire, so that pages cannot tell the two ways apart. */
-function asSent({ data, errors, extensions }: ExecutionResult): ApolloLink.Result {
-  return {
-    ...(data === undefined ? {} : { data }),
-    ...(errors === undefined ? {} : { errors: errors.map((error) => error.toJSON()) }),
-    ...(extensions === undefined ? {} : { extensions }),
-  }
 }
 
 function hashOf(document: DocumentNode): string {

@@ -1,16 +1,15 @@
 import type { Messages } from '#client/i18n/messages.ts'
-import type { Answers } from './answers.ts'
 
 /** Where the built parts of the client lie. */
 export type PageAssets = {
   /** Runs before the first paint; must stay tiny. */
   readonly early: string
-  /** What makes the page live, the entry first. `early` asks for them when their time has come. */
+  /** The entry first. `early` loads them after the first paint. */
   readonly scripts: readonly string[]
   readonly css: readonly string[]
 }
 
-/** What the server tells the browser about the page it has drawn. */
+/** What the server knows of the page that it rendered. */
 export type PageState = {
   readonly locale: string
   readonly origin: string
@@ -20,11 +19,12 @@ export type PageState = {
   readonly loaderData: Record<string, unknown>
   /** Status by route; never a message. */
   readonly errors: Readonly<Record<string, number>> | null
-  readonly answers: Answers
-  /** Questions whose answers had errors. */
+  /** What the loaders received, by query key. */
+  readonly answers: Readonly<Record<string, unknown>>
+  /** Keys of the queries whose answers had errors. */
   readonly failed: readonly string[]
-  /** Prices and times as they stand in the page. The last of all, for it is known last. */
-  readonly written: Readonly<Record<string, string>>
+  /** Prices and times as the page shows them. */
+  readonly formatted: Readonly<Record<string, string>>
 }
 
 export const STATE_ID = 'state'

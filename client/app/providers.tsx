@@ -3,13 +3,16 @@ import { ApolloProvider } from '@apollo/client/react'
 import type { i18n } from 'i18next'
 import type { ReactElement, ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
+import { VisitorStores } from '#client/features/auth/visitor-stores.tsx'
 import {
   NavigationContext,
   type NavigationHelp,
 } from '#client/features/navigation/navigation-context.ts'
 import type { ToastStore } from '#client/features/toasts/toast-store.ts'
 import { ToastContext } from '#client/features/toasts/toasts.ts'
+import { type PageAnswers, PageAnswersContext } from '#client/lib/graph/use-page-query.ts'
 import { type Site, SiteContext } from '#client/lib/site.ts'
+import { deleteVisitorData } from './delete-visitor-data.ts'
 import { DocumentContext, type DocumentParts } from './document.tsx'
 
 type ProvidersProps = {
@@ -17,6 +20,8 @@ type ProvidersProps = {
   readonly texts: i18n
   readonly site: Site
   readonly client: ApolloClient
+  /** Null in the browser, where the cache has them. */
+  readonly answers: PageAnswers | null
   readonly toasts: ToastStore
   readonly navigation: NavigationHelp | null
   readonly children: ReactNode
@@ -24,15 +29,21 @@ type ProvidersProps = {
 
 /** The same tree on the server and in the browser, or hydration would find another page. */
 export function Providers(props: ProvidersProps): ReactElement {
-  const { parts, texts, site, client, toasts, navigation, children } = props
+  const { parts, texts, site, client, answers, toasts, navigation, children } = props
   return (
     <DocumentContext value={parts}>
       <I18nextProvider i18n={texts}>
         <SiteContext value={site}>
           <ApolloProvider client={client}>
-            <ToastContext value={toasts}>
-              <NavigationContext value={navigation}>{children}</NavigationContext>
-            </ToastContext>
+            <PageAnswersContext value={answers}>
+              <ToastContext value={toasts}>
+                <NavigationContext value={navigation}>
+                  <VisitorStores deleteVisitorData={() => deleteVisitorData(client.cache)}>
+                    {children}
+                  </VisitorStores>
+                </NavigationContext>
+              </ToastContext>
+            </PageAnswersContext>
           </ApolloProvider>
         </SiteContext>
       </I18nextProvider>

@@ -21,7 +21,7 @@ test('every key written in the client has a Croatian text [RT-51]', async () => 
   }
 })
 
-test('components take `t` of one named area, which is what the build leaves of useTranslation', () => {
+test('components take `t` of one named area, by which the texts of a screen are found', () => {
   const others = globSync('client/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] }).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/^.*\buseTranslation\(.*$/gm)]
       .filter(([line]) => !/const \{ t(: \w+)? \} = useTranslation\('[\w-]+'\)$/.test(line))

@@ -12,33 +12,33 @@ export type Format = {
   time(moment: string): string
 }
 
-/** What was written, by kind and value. The server's travels with its page. */
-export type Writings = Map<string, string>
+/** Formatted values, by kind and value. The server's travel with its page. */
+export type Formatted = Map<string, string>
 
-type Write = (value: string) => string
+type Formatter = (value: string) => string
 
 /**
- * What has been written once is not worked out again. So the first drawing in a browser has the
- * very texts of the server, whose Intl may be of another year, and does not wait for its own: the
- * first use of it takes longer than all else that a page draws.
+ * Formats each value once. So a browser hydrates with the very texts of the server, whose Intl may
+ * be of another version, and does not wait for its own: the first use of Intl takes longer than
+ * everything else in the first render.
  */
-export function createFormat(iso: string, writings: Writings = new Map()): Format {
-  function written(kind: keyof typeof KINDS, value: string, unit = ''): string {
+export function createFormat(iso: string, formatted: Formatted = new Map()): Format {
+  function format(kind: keyof typeof KINDS, value: string, unit = ''): string {
     const key = kind + value + unit
-    const text = writings.get(key) ?? writerOf(kind, iso, unit)(value)
-    writings.set(key, text)
+    const text = formatted.get(key) ?? formatterOf(kind, iso, unit)(value)
+    formatted.set(key, text)
     return text
   }
 
   return {
-    money: ({ amount, currency }) => written('money', amount, currency),
-    date: (moment) => written('date', moment),
-    time: (moment) => written('time', moment),
+    money: ({ amount, currency }) => format('money', amount, currency),
+    date: (moment) => format('date', moment),
+    time: (moment) => format('time', moment),
   }
 }
 
 const KINDS = {
-  money(iso: string, currency: string): Write {
+  money(iso: string, currency: string): Formatter {
     const format = new Intl.NumberFormat(iso, {
       style: 'currency',
       currency,
@@ -49,28 +49,28 @@ const KINDS = {
     // Decimal text goes in as text: Intl reads it exactly, a float would not.
     return (amount) => format.format(amount as Intl.StringNumericLiteral)
   },
-  date(iso: string): Write {
-    const write = momentWriter(iso, { day: '2-digit', month: '2-digit', year: 'numeric' })
+  date(iso: string): Formatter {
+    const format = momentFormatter(iso, { day: '2-digit', month: '2-digit', year: 'numeric' })
     // Intl puts spaces between the parts of a Croatian date.
-    return (moment) => write(moment).replaceAll(/\s/g, '')
+    return (moment) => format(moment).replaceAll(/\s/g, '')
   },
-  time: (iso: string): Write =>
-    momentWriter(iso, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  time: (iso: string): Formatter =>
+    momentFormatter(iso, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 }
 
-function momentWriter(iso: string, options: Intl.DateTimeFormatOptions): Write {
+function momentFormatter(iso: string, options: Intl.DateTimeFormatOptions): Formatter {
   const format = new Intl.DateTimeFormat(iso, { timeZone: TIME_ZONE, ...options })
   return (moment) => format.format(new Date(moment))
 }
 
-/** Made when first needed and kept: making the Intl objects costs more than all prices of a page. */
-const writers = new Map<string, Write>()
+/** Creating the Intl objects costs more than formatting all prices of a page. */
+const formatters = new Map<string, Formatter>()
 
-function writerOf(kind: keyof typeof KINDS, iso: string, unit: string): Write {
+function formatterOf(kind: keyof typeof KINDS, iso: string, unit: string): Formatter {
   const key = kind + iso + unit
-  const writer = writers.get(key) ?? KINDS[kind](iso, unit)
-  writers.set(key, writer)
-  return writer
+  const formatter = formatters.get(key) ?? KINDS[kind](iso, unit)
+  formatters.set(key, formatter)
+  return formatter
 }
 
 export function useFormat(): Format {

@@ -1,4 +1,11 @@
-import type { Execute } from '#client/app/graph-links.ts'
+import type { DocumentNode, ExecutionResult } from 'graphql'
+
+/** The gateway executes the queries of a page in process. */
+export type Execute = (request: {
+  readonly document: DocumentNode
+  readonly operationName: string
+  readonly variables: Record<string, unknown>
+}) => Promise<ExecutionResult>
 
 export type PageRequest = {
   /** Its origin is the public one of a known domain. */
@@ -11,10 +18,10 @@ export type PageRequest = {
 
 export type PageAnswer = {
   readonly status: number
-  /** Set when the answer leads elsewhere; `html` is empty then. */
+  /** Set for a redirect; `html` is empty then. */
   readonly location?: string
   readonly html: string
   readonly retryAfterSeconds?: number
-  /** What went wrong without being foreseen, for the log; the page says nothing of it. */
+  /** An unexpected error, for the log; the page does not show it. */
   readonly failure?: unknown
 }

@@ -1,21 +1,12 @@
 import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
-import { renderToPipeableStream, renderToString } from 'react-dom/server'
-
-const DOCTYPE = '<!DOCTYPE html>'
-/** React's mark for a part that was not ready, or could not be drawn. */
-const GAP = '<!--$!-->'
+import { renderToPipeableStream } from 'react-dom/server'
 
 /**
- * The whole document as text in one go, which costs less than a stream; null when a part of it has
- * to be waited for. Throws like the stream rejects.
+ * The whole document as text; rejects when any part of it cannot render. `renderToString` costs half
+ * of React's share (docs/decisions/client.md), but it neither waits for a lazy part nor reports an
+ * error inside <Suspense>.
  */
-export function renderAtOnce(tree: ReactNode): string | null {
-  const html = DOCTYPE + renderToString(tree)
-  return html.includes(GAP) ? null : html
-}
-
-/** The whole document as text; rejects when any part of it cannot be drawn. */
 export function renderHtml(tree: ReactNode, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(tree, {
@@ -41,7 +32,7 @@ function collector(done: (html: string) => void): Writable {
       next()
     },
     final(next) {
-      done(`${Buffer.concat(chunks).toString('utf8')}`)
+      done(Buffer.concat(chunks).toString('utf8'))
       next()
     },
   })

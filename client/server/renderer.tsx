@@ -7,18 +7,17 @@ import { findLocale, LOCALES, type LocaleEntry, type LocaleTable } from '#client
 import { loadMessages, pickMessages } from '#client/i18n/messages.ts'
 import type { ScreenName } from '#client/lib/url-table.ts'
 import type { ClientAssets } from './assets.ts'
-import { createPageDrawer, type ScreenTexts } from './draw-page.tsx'
 import type { PageAnswer, PageRequest } from './page.ts'
-import { rememberTexts } from './quick-texts.ts'
+import { createPageRenderer, type ScreenTexts } from './render-page.tsx'
 
-export type { Execute } from '#client/app/graph-links.ts'
 export { type ClientAssets, readAssets } from './assets.ts'
+export type { Execute } from './page.ts'
 
 export type PageMatch = {
   /** Null: no route knows the path. */
   readonly route: string | null
   readonly locale: string
-  /** An alias leads here (301), its query kept. */
+  /** An alias redirects here (301) with its query. */
   readonly redirectTo: string | null
   /** Keys of the query that make another page of it. */
   readonly queryKeys: readonly string[]
@@ -34,20 +33,17 @@ export type Renderer = {
 export type RendererOptions = {
   readonly locales?: LocaleTable
   readonly warn?: (message: string) => void
-  /** False: every page is drawn the long way. It comes out the same. */
-  readonly hasShortcuts?: boolean
-  /** Told of each tree before it is drawn, by which the cost of React alone can be measured. */
+  /** Receives each tree before it renders, to measure the cost of React alone. */
   readonly onTree?: (tree: ReactElement) => void
 }
 
 export function createRenderer(assets: ClientAssets, options: RendererOptions = {}): Renderer {
-  const { locales = LOCALES, hasShortcuts = true } = options
-  const { warn = (message) => process.emitWarning(message) } = options
+  const { locales = LOCALES, warn = (message) => process.emitWarning(message) } = options
   const locate = createAddressBook(locales)
-  const draw = createPageDrawer({ assets, locales, hasShortcuts, onTree: options.onTree })
+  const renderPage = createPageRenderer({ assets, locales, onTree: options.onTree })
   const texts = new Map<string, Promise<ScreenTexts>>()
 
-  /** The server draws with the same texts that the browser gets, or they would not agree. */
+  /** The server renders with the same texts that the browser gets, or hydration would differ. */
   function textsOf(entry: LocaleEntry, screen: ScreenName | null): Promise<ScreenTexts> {
     const key = `${entry.code} ${screen}`
     const known = texts.get(key)
@@ -55,8 +51,7 @@ export function createRenderer(assets: ClientAssets, options: RendererOptions = 
     const areas = (screen && OPEN_SCREENS[screen]?.areas) ?? []
     const made = loadMessages(entry, warn).then((all) => {
       const messages = pickMessages(all, areas)
-      const i18n = createI18n(entry, messages)
-      return { messages, i18n: hasShortcuts ? rememberTexts(i18n) : i18n }
+      return { messages, i18n: createI18n(entry, messages) }
     })
     texts.set(key, made)
     return made
@@ -83,12 +78,12 @@ export function createRenderer(assets: ClientAssets, options: RendererOptions = 
       const locale = findLocale(request.locale, locales, warn)
       const located = locate(request.url.pathname)
       const texts = await textsOf(locale, located?.address.screen ?? null)
-      return draw(request, locale, texts, located)
+      return renderPage(request, locale, texts, located)
     },
   }
 }
 
-/** The parameter is taken as it stands in the address, encoding and all. */
+/** The parameter stays encoded as in the URL. */
 function canonicalPath(pattern: string, parameter: string | null): string {
   return parameter === null ? pattern : pattern.replace(/:\w+$/, parameter)
 }

@@ -1,9 +1,9 @@
-import { addChanges } from '#services/platform/changes.ts'
+import { addSearchChanges } from '#services/platform/changes.ts'
 import type { Trx } from '#services/platform/database.ts'
-import { setDue } from '#services/platform/due.ts'
-import { fold } from '#services/platform/fold.ts'
-import { cleanHtml, textOf } from '#services/platform/html.ts'
+import { setDue } from '#services/platform/jobs/due.ts'
 import { dayAfterInZagreb, utcText } from '#services/platform/moment.ts'
+import { fold } from '#services/platform/text/fold.ts'
+import { cleanHtml, textOf } from '#services/platform/text/html.ts'
 import { EVENT_PASSED } from './due-handlers.ts'
 import { insertEvent, insertEventText, type NewEvent } from './store.ts'
 
@@ -33,6 +33,6 @@ export async function createEvent(
   }
 
   await setDue(trx, { kind: EVENT_PASSED, key: `${id}`, at: overAt, payload: { id } })
-  await addChanges(trx, [`event:${id}`, 'events'])
+  await addSearchChanges(trx, [`event:${id}`, 'events'])
   return id
 }

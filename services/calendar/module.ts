@@ -2,8 +2,13 @@ import type { Module } from '#services/platform/module.ts'
 import { dueHandlers } from './due-handlers.ts'
 import { calendarRoutes } from './routes.ts'
 
-export const calendarModule: Module = {
+export const module: Module = {
   name: 'calendar',
+  services: ['calendar'],
+  imports: ['media'],
+  writes: ['event:*', 'events', 'search'],
+  reservedSlugs: ['dogadjaj', 'event'],
+  otherTables: ['event', 'event_text'],
   routes: calendarRoutes,
   dueHandlers,
 }

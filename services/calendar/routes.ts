@@ -4,9 +4,9 @@ import { type event, filterEvents, getEvent } from '#services/contract/calendar.
 import { mediaReferences } from '#services/media/api.ts'
 import type { Db } from '#services/platform/database.ts'
 import { type Route, route } from '#services/platform/http.ts'
-import { searchWords } from '#services/platform/keywords.ts'
 import { utcText } from '#services/platform/moment.ts'
 import { offsetOf } from '#services/platform/paging.ts'
+import { searchWords } from '#services/platform/text/keywords.ts'
 import { countEvents, type EventRow, findEvent, findEvents } from './store.ts'
 
 const DEFAULT_LIMIT = 10

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '#services/platform/database.ts'
-import { containing } from '#services/platform/keywords.ts'
 import type { Tables } from '#services/platform/tables.ts'
+import { containing } from '#services/platform/text/keywords.ts'
 import type {} from './tables.ts'
 
 export type EventRow = {

@@ -1,10 +1,11 @@
 /** What other modules, the seed and the back office may call; each takes the transaction first. */
-export { createElement, editElement, publishElement, scheduleElement } from './elements.ts'
-export { type NewNavigationItem, setNavigation } from './navigation.ts'
+
+export { type NewNavigationItem, setNavigation } from './navigation/navigation.ts'
 export { setOption } from './options.ts'
 export { organisation } from './organisation.ts'
-export { hasPages } from './page-store.ts'
-export { createPage, publishPage } from './pages.ts'
-export { createPost } from './posts.ts'
-export { setRedirect } from './redirects.ts'
-export { createTerm } from './terms.ts'
+export { createElement, editElement, publishElement, scheduleElement } from './pages/elements.ts'
+export { hasPages } from './pages/page-store.ts'
+export { createPage, publishPage } from './pages/pages.ts'
+export { setRedirect } from './paths/redirects.ts'
+export { createPost } from './posts/posts.ts'
+export { createTerm } from './posts/terms.ts'

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { addChanges } from '#services/platform/changes.ts'
+import { addSearchChanges } from '#services/platform/changes.ts'
 import type { DueHandler } from '#services/platform/module.ts'
-import { PUBLISH_ELEMENT, publishElement } from './elements.ts'
-import { PUBLISH_PAGE } from './pages.ts'
-import { announcePost, PUBLISH_POST } from './posts.ts'
+import { PUBLISH_ELEMENT, publishElement } from './pages/elements.ts'
+import { PUBLISH_PAGE } from './pages/pages.ts'
+import { announcePost, PUBLISH_POST } from './posts/posts.ts'
 
 const target = z.object({ id: z.number().int() })
 const elementVersion = z.object({ elementId: z.number().int(), version: z.number().int() })
 
-/** Pages and posts show themselves by their moment alone; what is due is telling those who keep copies. */
+/** Pages and posts appear by their moment alone; their handlers only purge the caches of pages. */
 export const cmsDueHandlers: Readonly<Record<string, DueHandler>> = {
   [PUBLISH_ELEMENT]: (trx, payload) => publishElement(trx, elementVersion.parse(payload)),
-  [PUBLISH_PAGE]: (trx, payload) => addChanges(trx, [`page:${target.parse(payload).id}`]),
+  [PUBLISH_PAGE]: (trx, payload) => addSearchChanges(trx, [`page:${target.parse(payload).id}`]),
   [PUBLISH_POST]: (trx, payload) => announcePost(trx, target.parse(payload).id),
 }

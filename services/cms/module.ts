@@ -1,16 +1,49 @@
 import type { Module } from '#services/platform/module.ts'
 import { keepRows } from '#services/platform/retention.ts'
 import { cmsDueHandlers } from './due-handlers.ts'
-import { createKeptContent, freshContent } from './kept-content.ts'
 import { cmsRoutes } from './routes.ts'
 import type {} from './tables.ts'
 
 /** Long enough for staff to see what is missing; anybody can fill the list with nonsense. */
 const FAILED_PATH_DAYS = 30
 
-export const cmsModule: Module = {
+export const module: Module = {
   name: 'cms',
-  routes: ({ db, config }) => cmsRoutes(config.keptContent ? createKeptContent(db) : freshContent),
+  services: ['cms'],
+  imports: ['media'],
+  writes: [
+    'elements',
+    'navigation',
+    'options',
+    'page:*',
+    'planned:*',
+    'post:*',
+    'posts',
+    'search',
+    'slug:*',
+    'terms',
+  ],
+  reservedSlugs: ['blog', 'objave'],
+  otherTables: [
+    'cms_option',
+    'element',
+    'element_version',
+    'failed_request',
+    'navigation',
+    'navigation_item',
+    'navigation_item_text',
+    'page',
+    'page_text',
+    'post',
+    'post_term',
+    'post_text',
+    'redirect',
+    'term',
+    'term_text',
+    'term_type',
+  ],
+  staffColumns: ['element_version.author', 'post.author'],
+  routes: cmsRoutes,
   dueHandlers: cmsDueHandlers,
   retention: [
     keepRows({

@@ -8,7 +8,7 @@ export async function setOption(
   option: { readonly key: string; readonly value: string; readonly mediaId?: number | null },
 ): Promise<void> {
   const mediaId = option.mediaId ?? null
-  await refuseMissingPictures(trx, { mediaId })
+  if (mediaId !== null) await refuseMissingPictures(trx, [mediaId])
   await writeOption(trx, { key: option.key, value: option.value, mediaId })
   await addChanges(trx, ['options'])
 }

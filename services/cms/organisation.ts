@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { footerSection } from '#services/contract/layout-elements.ts'
 import type { Db } from '#services/platform/database.ts'
-import { readBody } from './element-body.ts'
-import { readLayoutElements } from './element-store.ts'
+import { readBody } from './pages/element-body.ts'
+import { readLayoutElements } from './pages/element-store.ts'
 
 type Organisation = z.output<typeof footerSection>['organisation']
 

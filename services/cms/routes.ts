@@ -15,25 +15,32 @@ import {
   searchSlugs,
 } from '#services/contract/cms.ts'
 import { mediaReferences } from '#services/media/api.ts'
+import { Validity } from '#services/platform/answer-cache.ts'
+import { cachedRoute } from '#services/platform/cached-route.ts'
 import type { Db } from '#services/platform/database.ts'
-import { type Route, route, written, writtenRoute } from '#services/platform/http.ts'
-import { searchWords } from '#services/platform/keywords.ts'
-import type { Scope } from '#services/platform/scope.ts'
-import { decidePath, publicSlugs, slugInLanguage } from './finder.ts'
-import type { ContentAnswers } from './kept-content.ts'
-import { readNavigation } from './navigation.ts'
+import type { Scope } from '#services/platform/http/scope.ts'
+import { type Route, route } from '#services/platform/http.ts'
+import type { ModuleDeps } from '#services/platform/module.ts'
+import { searchWords } from '#services/platform/text/keywords.ts'
+import { readNavigation } from './navigation/navigation.ts'
 import { readOptions } from './option-store.ts'
-import { createPost } from './posts.ts'
-import { noteFailedRequest } from './redirects.ts'
-import { slugsBeginning } from './slug-store.ts'
-import { findTerm, listTerms, termIdsOf } from './terms.ts'
-import { type Reading, viewLayout, viewPost, viewPostList } from './views.ts'
+import { decidePath, publicSlugs, slugInLanguage } from './paths/finder.ts'
+import { noteFailedRequest } from './paths/redirects.ts'
+import { slugsBeginning } from './paths/slug-store.ts'
+import { createPost } from './posts/posts.ts'
+import { findTerm, listTerms, termIdsOf } from './posts/terms.ts'
+import { type ReadContext, viewLayout, viewPost, viewPostList } from './views.ts'
 
 const PAGE_SIZE = 10
 const ALL_TERMS = 1_000
 const END_OF_TIME = '9999-12-31T23:59:59.999Z'
+const CONTENT_SHARE = 0.2
 
-export function cmsRoutes(content: ContentAnswers): readonly Route[] {
+export function cmsRoutes({
+  cache,
+  follower,
+}: Pick<ModuleDeps, 'cache' | 'follower'>): readonly Route[] {
+  const cached = { follower, answers: cache.partition(CONTENT_SHARE) }
   return [
     route(getOptions, async ({ limit }, { db, language }) => {
       const options = await readOptions(db, limit ?? 1_000)
@@ -51,33 +58,30 @@ export function cmsRoutes(content: ContentAnswers): readonly Route[] {
       }
     }),
 
-    route(getElements, async ({ handlers }, { db, language }) => ({
-      records: await viewLayout(db, handlers, language),
+    route(getElements, async ({ handlers }, scope) => ({
+      records: await viewLayout(scope.db, handlers, contextOf(scope)),
     })),
 
     route(getNavigation, ({ id }, { db, language }) => readNavigation(db, id, language)),
 
-    writtenRoute(decide, ({ slug, language }, scope) => {
-      const reading = { ...readingOf(scope), ...(language ? { language } : {}) }
-      return content.of(['decide', slug ?? ''], reading, async () =>
-        written(decide, await decidePath(scope.db, slug, reading)),
-      )
-    }),
+    cachedRoute(decide, cached, ({ db, ...context }, { slug, language = context.language }) =>
+      decidePath(db, slug, { ...context, language }),
+    ),
 
     route(searchSlugs, async ({ keywords, limit }, scope) => ({
       records: await slugsBeginning(scope.db, {
         prefix: keywords.toLowerCase(),
         limit: limit ?? PAGE_SIZE,
-        ...readingOf(scope),
+        ...contextOf(scope),
       }),
     })),
 
     route(getUrlOnLanguage, async ({ kind, slug, language }, scope) => ({
-      slug: await slugInLanguage(scope.db, { kind, slug, to: language }, readingOf(scope)),
+      slug: await slugInLanguage(scope.db, { kind, slug, to: language }, contextOf(scope)),
     })),
 
     route(getSitemap, async (_input, scope) => ({
-      records: await publicSlugs(scope.db, readingOf(scope)),
+      records: await publicSlugs(scope.db, contextOf(scope)),
     })),
 
     route(addFailedRequest, async ({ path }, { db, clock }) => ({
@@ -107,12 +111,7 @@ export function cmsRoutes(content: ContentAnswers): readonly Route[] {
       term: await findTerm(db, id, language),
     })),
 
-    writtenRoute(filterPosts, (input, scope) => {
-      const reading = readingOf(scope)
-      const read = async () => written(filterPosts, await listPosts(scope.db, input, reading))
-      // There is no end of words to search for.
-      return input.keywords ? read() : content.of(['posts', input], reading, read)
-    }),
+    cachedRoute(filterPosts, cached, ({ db, ...context }, input) => listPosts(db, input, context)),
 
     route(createPostCall, async (input, scope) => {
       const at = scope.clock.now().toISOString()
@@ -131,7 +130,7 @@ export function cmsRoutes(content: ContentAnswers): readonly Route[] {
           at,
         })
         // Its author sees it before everybody else does.
-        const post = await viewPost(trx, id, { language: scope.language, now: END_OF_TIME })
+        const post = await viewPost(trx, id, { ...contextOf(scope), now: END_OF_TIME })
         if (!post) throw new Error(`Post ${id} is not there after it was written`)
         return { post }
       })
@@ -139,14 +138,16 @@ export function cmsRoutes(content: ContentAnswers): readonly Route[] {
   ]
 }
 
-async function listPosts(db: Db, input: CallInput<typeof filterPosts>, reading: Reading) {
+async function listPosts(db: Db, input: CallInput<typeof filterPosts>, context: ReadContext) {
   const limit = input.limit ?? PAGE_SIZE
+  // Keywords hardly repeat, so their answers are not cached.
+  if (input.keywords) context.validity.endAt(context.now)
   const { records, total } = await viewPostList(db, {
-    ...reading,
+    ...context,
     page: input.page ?? 1,
     limit,
     words: searchWords(input.keywords ?? ''),
-    termIds: input.termSlugs && (await termIdsOf(db, input.termSlugs, reading.language)),
+    termIds: input.termSlugs && (await termIdsOf(db, input.termSlugs, context.language)),
     postTypes: input.postTypeSlugs,
     from: input.dateFrom && toUtc(input.dateFrom),
     to: input.dateTo && toUtc(input.dateTo),
@@ -154,8 +155,8 @@ async function listPosts(db: Db, input: CallInput<typeof filterPosts>, reading: 
   return { records, total, lastPage: Math.ceil(total / limit) }
 }
 
-function readingOf({ clock, language }: Scope): Reading {
-  return { language, now: clock.now().toISOString() }
+function contextOf({ clock, language }: Scope): ReadContext {
+  return { language, now: clock.now().toISOString(), validity: new Validity() }
 }
 
 /** Moments are compared as text, so all are written alike. */

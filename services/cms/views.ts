@@ -1,22 +1,28 @@
 import type { Element, Page, Post, Term } from '#services/contract/cms.ts'
-import { mediaReferences } from '#services/media/api.ts'
+import { mediaReferences, mediaTags } from '#services/media/api.ts'
+import type { Validity } from '#services/platform/answer-cache.ts'
 import type { Db } from '#services/platform/database.ts'
 import { currentSlugs } from '#services/platform/slugs.ts'
-import { readBody } from './element-body.ts'
-import { type ElementRow, readLayoutElements, readPageElements } from './element-store.ts'
-import { findVisiblePage } from './page-store.ts'
-import { pictureIds, withPictures } from './pictures.ts'
-import { findVisiblePost, type PostQuestion, type PostRow, readPosts } from './post-store.ts'
-import { readTermsOfPosts } from './term-store.ts'
-import { withSlugs } from './terms.ts'
+import { nextPublication } from './next-publication.ts'
+import { pictureIds, readBody, withPictures } from './pages/element-body.ts'
+import { type ElementRow, readLayoutElements, readPageElements } from './pages/element-store.ts'
+import { findVisiblePage } from './pages/page-store.ts'
+import { findVisiblePost, type PostQuestion, type PostRow, readPosts } from './posts/post-store.ts'
+import { readTermsOfPosts } from './posts/term-store.ts'
+import { withSlugs } from './posts/terms.ts'
 
-/** In which language and at which moment something is read. */
-export type Reading = { readonly language: string; readonly now: string }
+/** In which language and for which moment content is read, and how long that is valid. */
+export type ReadContext = {
+  readonly language: string
+  readonly now: string
+  readonly validity: Validity
+}
 
-export async function viewPage(db: Db, id: number, reading: Reading): Promise<Page | null> {
-  const { language } = reading
+export async function viewPage(db: Db, id: number, context: ReadContext): Promise<Page | null> {
+  const { language, validity } = context
+  validity.dependOn(`page:${id}`)
   const [page, slugs, rows] = await Promise.all([
-    findVisiblePage(db, { id, ...reading }),
+    findVisiblePage(db, { id, ...context }),
     currentSlugs(db, 'page', language, [id]),
     readPageElements(db, id, language),
   ])
@@ -28,7 +34,7 @@ export async function viewPage(db: Db, id: number, reading: Reading): Promise<Pa
     title: page.title,
     metaTitle: page.meta_title,
     metaDescription: page.meta_description,
-    elements: await viewElements(db, rows, language),
+    elements: await viewElements(db, rows, context),
     updatedAt: page.updated_at,
   }
 }
@@ -36,36 +42,43 @@ export async function viewPage(db: Db, id: number, reading: Reading): Promise<Pa
 export async function viewLayout(
   db: Db,
   handlers: readonly string[],
-  language: string,
+  context: ReadContext,
 ): Promise<Element[]> {
-  return viewElements(db, await readLayoutElements(db, handlers, language), language)
+  context.validity.dependOn('elements')
+  return viewElements(db, await readLayoutElements(db, handlers, context.language), context)
 }
 
-export async function viewPost(db: Db, id: number, reading: Reading): Promise<Post | null> {
-  const row = await findVisiblePost(db, { id, ...reading })
+export async function viewPost(db: Db, id: number, context: ReadContext): Promise<Post | null> {
+  context.validity.dependOn(`post:${id}`)
+  const row = await findVisiblePost(db, { id, ...context })
   if (!row) return null
-  const [post] = await viewPosts(db, [row], reading.language)
+  const [post] = await viewPosts(db, [row], context)
   return post ? { ...post, body: row.body } : null
 }
 
 export async function viewPostList(
   db: Db,
-  question: PostQuestion,
+  question: PostQuestion & ReadContext,
 ): Promise<{ records: Post[]; total: number }> {
+  const { validity, now } = question
+  validity.dependOn('posts', 'planned:posts')
+  validity.endAt(await nextPublication(db, now))
   const { rows, total } = await readPosts(db, question)
-  return { records: await viewPosts(db, rows, question.language), total }
+  return { records: await viewPosts(db, rows, question), total }
 }
 
-async function viewPosts(db: Db, rows: readonly PostRow[], language: string): Promise<Post[]> {
+async function viewPosts(
+  db: Db,
+  rows: readonly PostRow[],
+  { language, validity }: ReadContext,
+): Promise<Post[]> {
   const ids = rows.map(({ id }) => id)
+  const mediaIds = rows.flatMap((row) => row.media_id ?? [])
+  validity.dependOn('terms', ...ids.map((id) => `post:${id}`), ...mediaTags(mediaIds))
   const [slugs, terms, media] = await Promise.all([
     currentSlugs(db, 'post', language, ids),
     termsByPost(db, ids, language),
-    mediaReferences(
-      db,
-      rows.flatMap((row) => row.media_id ?? []),
-      language,
-    ),
+    mediaReferences(db, mediaIds, language),
   ])
   return rows.flatMap((row) => {
     const slug = slugs.get(row.id)
@@ -87,15 +100,16 @@ async function viewPosts(db: Db, rows: readonly PostRow[], language: string): Pr
 async function viewElements(
   db: Db,
   rows: readonly ElementRow[],
-  language: string,
+  { language, validity }: ReadContext,
 ): Promise<Element[]> {
   const bodies = rows.map((row) => ({ row, body: readBody(row.body) }))
-  const found = await mediaReferences(
-    db,
-    bodies.flatMap(({ body }) => pictureIds(body)),
-    language,
-  )
-  return bodies.map(({ row, body }) => viewElement(row, withPictures(body, found)))
+  const mediaIds = bodies.flatMap(({ row, body }) => pictureIds(row.handler, body.meta))
+  validity.dependOn(...mediaTags(mediaIds))
+  const found = await mediaReferences(db, mediaIds, language)
+  return bodies.map(({ row, body }) => {
+    const meta = withPictures(row.handler, body.meta, found)
+    return viewElement(row, { ...body, meta })
+  })
 }
 
 function viewElement(row: ElementRow, body: ReturnType<typeof readBody>): Element {

@@ -1,17 +1,10 @@
 import type { z } from 'zod'
+import type { SERVICE_NAMES } from './generated/names.ts'
 
 export type Access = 'public' | 'session' | 'guest' | 'customer' | { readonly scope: string }
 
-export type ServiceName =
-  | 'master'
-  | 'settings'
-  | 'product'
-  | 'cms'
-  | 'media'
-  | 'calendar'
-  | 'ecommerce'
-  | 'user'
-  | 'gdpr'
+/** Every service that a module declares. */
+export type ServiceName = (typeof SERVICE_NAMES)[number]
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

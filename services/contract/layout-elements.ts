@@ -1,37 +1,30 @@
 import { z } from 'zod'
-import { link, picture } from './sections/fields.ts'
+import { link, partner, path, text } from './sections/fields.ts'
 
-/** Static elements of the layout by handler; the schema of their `meta`. */
-export const headerSection = z.object({ announcement: z.string().max(160).nullable() })
+export const headerSection = z.object({ announcement: text(160).nullable() })
 
 export const footerSection = z.object({
-  text: z.string().max(600),
+  text: text(600),
   buttons: z.array(link).length(2),
-  sponsor: picture
-    .extend({ name: z.string().max(80), path: z.string().max(500).nullable() })
-    .nullable(),
-  columns: z
-    .array(z.object({ title: z.string().max(80), navigation: z.string().max(40) }))
-    .length(3),
+  sponsor: partner.nullable(),
+  columns: z.array(z.object({ title: text(80), navigation: text(40) })).length(3),
   organisation: z.object({
-    name: z.string(),
-    address: z.string(),
-    phone: z.string(),
-    email: z.string(),
-    taxId: z.string(),
-    registry: z.string(),
-    bankAccounts: z.array(z.string()),
+    name: text(500),
+    address: text(500),
+    phone: text(500),
+    email: text(500),
+    taxId: text(500),
+    registry: text(500),
+    bankAccounts: z.array(text(500)),
   }),
   social: z.array(
-    z.object({
-      network: z.enum(['facebook', 'instagram', 'youtube', 'x', 'tiktok']),
-      path: z.string(),
-    }),
+    z.object({ network: z.enum(['facebook', 'instagram', 'youtube', 'x', 'tiktok']), path }),
   ),
 })
 
-export const cookieSection = z.object({ text: z.string().max(600), link: link.nullable() })
+export const cookieSection = z.object({ text: text(600), link: link.nullable() })
 
+/** Static elements of the layout: handler and fields. */
 export const LAYOUT_ELEMENTS = {
   'header-section': headerSection,
   'footer-section': footerSection,

@@ -14,9 +14,8 @@ import { DEMO_PASSWORD, PEOPLE } from './content/people.ts'
 /** Their hashes, in the order of the people: made before the transaction, which must not wait for them. */
 export async function hashDemoPasswords({
   passwordCost,
-  passwordThread,
-}: ServicesConfig): Promise<string[]> {
-  const passwords = createPasswords(passwordCost, { isApart: passwordThread })
+}: Pick<ServicesConfig, 'passwordCost'>): Promise<string[]> {
+  const passwords = createPasswords(passwordCost)
   return await Promise.all(PEOPLE.map(() => passwords.hash(DEMO_PASSWORD)))
 }
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#services/platform/escape-html.ts'
+import { escapeHtml } from '#services/platform/text/escape-html.ts'
 
 /** No script, nothing from elsewhere; `extra` is what one page needs besides. */
 export function devPolicy(extra: readonly string[]): string {

@@ -4,8 +4,11 @@ import { oidcPlugin } from './oidc/plugin.ts'
 import { outboxPlugin } from './outbox/plugin.ts'
 
 /** What only a demo shows. In production none of it is there. */
-export const devModule: Module = {
+export const module: Module = {
   name: 'dev',
+  services: [],
+  imports: ['demo/content/people.ts', 'mail'],
+  reservedSlugs: ['dev'],
   routes: () => [],
   plugin: (deps) => async (app) => {
     const oidc = demoOidc(deps)

@@ -1,10 +1,10 @@
 /** What other modules may call. Each function takes the transaction first. */
 export { assignConsents, writeConsent } from './consents.ts'
-export { claimConsents, logRegistrationConsents } from './registration-consents.ts'
 export {
   type FormType,
   logConsents,
   type ReadTexts,
   requireConsents,
   requireTexts,
-} from './statements.ts'
+} from './log/statements.ts'
+export { claimConsents, logRegistrationConsents } from './registration-consents.ts'

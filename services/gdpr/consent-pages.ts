@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { consent } from '#services/contract/consents.ts'
-import { searchWords } from '#services/platform/keywords.ts'
+import { searchWords } from '#services/platform/text/keywords.ts'
 import type { CurrentConsent } from './consent-store.ts'
 
 type Shown = Pick<CurrentConsent, 'id' | 'number' | 'html' | 'version'>

@@ -2,8 +2,8 @@ import { addChanges } from '#services/platform/changes.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
-import { fold } from '#services/platform/fold.ts'
-import { cleanHtml, textOf } from '#services/platform/html.ts'
+import { fold } from '#services/platform/text/fold.ts'
+import { cleanHtml, textOf } from '#services/platform/text/html.ts'
 import { type AssignedConsent, writeAssignment } from './assignment-store.ts'
 import {
   currentConsents,

@@ -1,6 +1,6 @@
-import type { RateLimits, RateRule } from '#services/platform/rate-limit.ts'
-import { atPlace } from '#services/platform/rate-place.ts'
-import { emailKey, type FormType } from './statements.ts'
+import type { RateLimits, RateRule } from '#services/platform/limits/rate-limit.ts'
+import { atPlace } from '#services/platform/limits/rate-place.ts'
+import { emailKey, type FormType } from './log/statements.ts'
 
 const HOUR = 60 * 60
 

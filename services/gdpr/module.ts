@@ -1,13 +1,20 @@
 import type { Module } from '#services/platform/module.ts'
-import { exportPlugin } from './export-plugin.ts'
+import { exportPlugin } from './export/export-plugin.ts'
 import { gdprPersonalData } from './personal-data.ts'
-import { retentionDue, retentionJob, startNightly } from './retention-job.ts'
-import { retention } from './retention-rules.ts'
+import { gdprPersonalTables } from './personal-tables.ts'
+import { retentionDue, retentionJob, startNightly } from './retention/retention-job.ts'
+import { retention } from './retention/retention-rules.ts'
 import { consentRoutes } from './routes.ts'
 import { consentStaffRoutes } from './staff-routes.ts'
 
-export const gdprModule: Module = {
+export const module: Module = {
   name: 'gdpr',
+  services: ['cms', 'gdpr'],
+  imports: ['settings'],
+  writes: ['consents'],
+  reservedSlugs: ['download'],
+  personalTables: gdprPersonalTables,
+  otherTables: ['consent', 'consent_assignment', 'consent_assignment_item', 'consent_text'],
   routes: (deps) => [...consentRoutes(deps), ...consentStaffRoutes],
   plugin: exportPlugin,
   start: startNightly,

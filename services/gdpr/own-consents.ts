@@ -10,8 +10,8 @@ import { Refusal } from '#services/platform/errors.ts'
 import type { Person } from '#services/platform/personal-data.ts'
 import { readAssigned } from './assignment-store.ts'
 import { currentConsents, lockConsent } from './consent-store.ts'
-import { lastStatements } from './log-store.ts'
-import { consentRequired, logConsents, textChanged } from './statements.ts'
+import { lastStatements } from './log/log-store.ts'
+import { consentRequired, logConsents, textChanged } from './log/statements.ts'
 
 type OwnConsent = z.input<typeof getOwnConsents.output>['records'][number]
 

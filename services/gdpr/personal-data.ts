@@ -1,8 +1,8 @@
-import { textOf } from '#services/platform/html.ts'
 import type { Person, PersonalData } from '#services/platform/personal-data.ts'
-import { allStatements, eraseFromLog } from './log-store.ts'
-import { consentHash } from './proof.ts'
-import { emailKey } from './statements.ts'
+import { textOf } from '#services/platform/text/html.ts'
+import { allStatements, eraseFromLog } from './log/log-store.ts'
+import { consentHash } from './log/proof.ts'
+import { emailKey } from './log/statements.ts'
 
 const STATUS = { accepted: 'prihvaćeno', withdrawn: 'povučeno' } as const
 

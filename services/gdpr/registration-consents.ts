@@ -6,8 +6,8 @@ import {
   type RegistrationLog,
   splitLog,
   takeUnbound,
-} from './registration-log-store.ts'
-import { type ConsentStatement, emailKey, entriesOf, insertStatement } from './statements.ts'
+} from './log/registration-log-store.ts'
+import { type ConsentStatement, emailKey, entriesOf, insertStatement } from './log/statements.ts'
 
 /** The spec has a form log its consents by a call of its own, right before it asks for the account. */
 const JUST_NOW_MS = 15 * 60_000

@@ -5,18 +5,18 @@ import {
   getOwnConsents,
   logConsents as logConsentsCall,
 } from '#services/contract/consents.ts'
+import { requirePrincipal, unauthenticated } from '#services/platform/http/principal.ts'
+import type { Scope } from '#services/platform/http/scope.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import type { Person } from '#services/platform/personal-data.ts'
-import { requirePrincipal, unauthenticated } from '#services/platform/principal.ts'
-import type { Scope } from '#services/platform/scope.ts'
 import { type AssignedConsent, readAssigned } from './assignment-store.ts'
 import { pageOf, withWords } from './consent-pages.ts'
 import { type CurrentConsent, currentConsents } from './consent-store.ts'
-import { exportAddress } from './export-address.ts'
+import { exportAddress } from './export/export-address.ts'
 import { limitExports, limitLog, limitOwnChanges } from './limits.ts'
+import { emailKey, logConsents } from './log/statements.ts'
 import { changeOwn, ownConsents } from './own-consents.ts'
-import { emailKey, logConsents } from './statements.ts'
 
 const DEFAULT_LIMIT = 50
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#services/platform/escape-html.ts'
+import { escapeHtml } from '#services/platform/text/escape-html.ts'
 import type { Letter, LetterFrame } from './letter.ts'
 import type { Sender } from './sender.ts'
 

@@ -1,4 +1,4 @@
-import { JobFault } from '#services/platform/job-fault.ts'
+import { JobFault } from '#services/platform/jobs/job-fault.ts'
 
 /** Of a server that refuses us: whoever runs the shop can mend it while the mail waits. */
 const OURS = new Set(['EAUTH', 'ETLS', 'EOAUTH2', 'EPROXY'])

@@ -1,7 +1,9 @@
 import type { Module } from '#services/platform/module.ts'
 import { masterRoutes } from './routes.ts'
 
-export const masterModule: Module = {
+export const module: Module = {
   name: 'master',
+  services: ['master'],
+  imports: ['settings'],
   routes: ({ config }) => masterRoutes(config),
 }

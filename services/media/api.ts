@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import type { MediaReference } from '#services/contract/answers.ts'
+import { addChanges } from '#services/platform/changes.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import { site } from '#services/settings/api.ts'
@@ -9,14 +10,14 @@ import { type Inspected, inspectPicture } from './inspect.ts'
 import { keepOriginal, type Storage } from './originals.ts'
 import { insertMedia, type MediaRow, type MediaTexts, readMedia, writeTexts } from './store.ts'
 
-/** A picture that has been looked at and put away; only its rows are missing. */
+/** A picture that is inspected and stored; only its rows are missing. */
 export type PreparedMedia = Inspected & {
   readonly originalName: string
   readonly storage: Storage
   readonly path: string
 }
 
-/** References by id; ids that nothing has are missing. */
+/** References by id; unknown ids are missing. */
 export async function mediaReferences(
   db: Db,
   ids: readonly number[],
@@ -27,7 +28,12 @@ export async function mediaReferences(
   return new Map(rows.map((row) => [row.id, toReference(row, apiKeyId)]))
 }
 
-/** Looking at a picture takes long, so it is done before the transaction that keeps it. */
+/** Of what `mediaReferences` answers: its paths name the API key too. */
+export function mediaTags(ids: readonly number[]): string[] {
+  return ids.length === 0 ? [] : ['settings', ...ids.map((id) => `media:${id}`)]
+}
+
+/** Inspecting a picture takes long, so it comes before the transaction that inserts it. */
 export async function prepareUpload(
   dataDir: string,
   { bytes, originalName }: { bytes: Uint8Array; originalName: string },
@@ -37,7 +43,7 @@ export async function prepareUpload(
   return { ...inspected, originalName, storage: 'stored', path }
 }
 
-/** Pictures of the demo federation, which stay where they lie; each beside what was known of it. */
+/** Inspects pictures of the demo federation, which are read in place. */
 export async function prepareDemoPictures<Listed extends { readonly file: string }>(
   listed: readonly Listed[],
 ): Promise<readonly (Listed & { readonly media: PreparedMedia })[]> {
@@ -64,6 +70,7 @@ export async function importMedia(
   const createdAt = clock.now().toISOString()
   const id = await insertMedia(trx, { ...prepared, access, createdAt })
   await writeTexts(trx, id, texts)
+  await addChanges(trx, [`media:${id}`])
   return id
 }
 

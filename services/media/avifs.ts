@@ -1,80 +1,72 @@
+import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Logger } from 'pino'
-import { pause } from '#services/platform/pause.ts'
-import { faultName } from '#services/platform/worker.ts'
+import { pause } from '#services/platform/jobs/pause.ts'
+import { faultName } from '#services/platform/jobs/worker.ts'
 import { type Variant, variantFile } from './draw.ts'
-import { drawApart } from './draw-apart.ts'
 import { exists, writeWhole } from './originals.ts'
+import { createQueue } from './queue.ts'
 
 export type Avifs = {
-  /** The AVIF of a variant once there is one. */
   find(variant: Variant): Promise<string | null>
-  /** Puts it on the list; `webp` is the file that it must undercut. False when there will be none. */
+  /** Queues a variant; `webp` is the file that it must undercut. False if there will be no AVIF. */
   order(variant: Variant, webp: string): boolean
-  /** Resolves when everything on the list has been looked at. */
+  /** Resolves when the queue is empty. */
   settled(): Promise<void>
-  /** Breaks off the one at hand; those on the list are ordered anew when somebody asks for them. */
+  /** Aborts the current drawing; a later request queues the others again. */
   stop(): Promise<void>
 }
 
-/** The pictures of a page come in a burst: none of it should wait for an AVIF. */
-const QUIET_MS = 500
-const LONGEST_LIST = 1_000
-const MOST_REMEMBERED = 10_000
+const PROGRAM = join(import.meta.dirname, 'avif-program.ts')
+const TIMEOUT_MS = 120_000
+const MAX_BYTES = 20_000_000
+const MAX_QUEUED = 1_000
+const MAX_REMEMBERED = 10_000
 
 /**
- * The same variants in half the bytes, but at several times the work, so nobody waits for one: they
- * are drawn one by one while no other picture is, with a rest after each that is as long as its work.
+ * The same variants in half the bytes, but at several times the work, so no request waits for one:
+ * they are drawn one by one in the background, with a rest after each that is as long as its work,
+ * since a processor quota knows no priorities.
  */
 export function createAvifs({
   folder,
-  whenIdle,
   log,
-  draw = drawApart,
-  quietMs = QUIET_MS,
+  draw = drawAtLowestPriority,
 }: {
   folder: string
-  whenIdle: () => Promise<void>
   log: Pick<Logger, 'warn'>
   draw?: (variant: Variant, stopped: AbortSignal) => Promise<Uint8Array>
-  quietMs?: number
 }): Avifs {
-  const list = new Map<string, { readonly variant: Variant; readonly webp: string }>()
-  /** Those that failed or came out larger; they are not tried again until the next start. */
+  const queue = createQueue({ running: 1, waiting: MAX_QUEUED })
+  const queued = new Map<string, Promise<void>>()
+  /** Those that failed or came out larger; the next start tries them again. */
   const without = new Set<string>()
   const stopped = new AbortController()
-  let working: Promise<void> | null = null
 
-  async function workOff(): Promise<void> {
-    for (const [file, { variant, webp }] of list) {
-      await pause(quietMs, stopped.signal)
-      await whenIdle()
-      if (stopped.signal.aborted) break
-      const began = performance.now()
-      if (!(await make(file, variant, webp))) giveUp(file)
-      list.delete(file)
-      await pause(performance.now() - began, stopped.signal)
-    }
-    working = null
-  }
-
-  async function make(file: string, variant: Variant, webp: string): Promise<boolean> {
+  async function make(file: string, variant: Variant, webp: string): Promise<void> {
+    if (stopped.signal.aborted) return
+    const began = performance.now()
     try {
       const drawn = await draw(variant, stopped.signal)
-      const isSmaller = drawn.byteLength < (await stat(webp)).size
-      if (isSmaller) await writeWhole(file, drawn)
-      return isSmaller
+      if (drawn.byteLength < (await stat(webp)).size) await writeWhole(file, drawn)
+      else giveUp(file)
     } catch (error) {
-      if (!stopped.signal.aborted) {
-        log.warn({ media: variant.id, fault: faultName(error) }, 'no AVIF could be made')
-      }
-      return false
+      if (stopped.signal.aborted) return
+      giveUp(file)
+      log.warn({ media: variant.id, fault: faultName(error) }, 'no AVIF could be made')
     }
+    await pause(performance.now() - began, stopped.signal)
   }
 
   function giveUp(file: string): void {
-    if (without.size >= MOST_REMEMBERED) without.clear()
+    if (without.size >= MAX_REMEMBERED) without.clear()
     without.add(file)
+  }
+
+  async function settled(): Promise<void> {
+    await Promise.all(queued.values())
   }
 
   return {
@@ -85,22 +77,36 @@ export function createAvifs({
     order(variant, webp) {
       const file = avifFile(folder, variant)
       if (without.has(file)) return false
-      if (list.size < LONGEST_LIST && !stopped.signal.aborted) {
-        if (!list.has(file)) list.set(file, { variant: { ...variant, format: 'avif' }, webp })
-        working ??= workOff()
+      if (!queued.has(file) && queued.size < MAX_QUEUED && !stopped.signal.aborted) {
+        const made = queue.add(() => make(file, { ...variant, format: 'avif' }, webp))
+        queued.set(
+          file,
+          made.finally(() => queued.delete(file)),
+        )
       }
       return true
     },
-    settled: async () => {
-      await working
-    },
+    settled,
     stop: async () => {
       stopped.abort()
-      await working
+      await settled()
     },
   }
 }
 
 function avifFile(folder: string, variant: Variant): string {
   return variantFile(folder, { ...variant, format: 'avif' })
+}
+
+/** A process of its own, because packing an AVIF takes memory that a process never gives back. */
+async function drawAtLowestPriority(
+  { original, width, height }: Variant,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [PROGRAM, JSON.stringify({ original, width, height })],
+    { encoding: 'buffer', env: {}, signal, timeout: TIMEOUT_MS, maxBuffer: MAX_BYTES },
+  )
+  return stdout
 }

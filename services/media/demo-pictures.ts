@@ -7,7 +7,7 @@ import { demoPicture } from './originals.ts'
 
 const FACTS = 'masters/facts.json'
 
-/** By file name; the drawing tool writes them. */
+/** By file name; tools/pictures writes them. */
 export const pictureFacts = z.record(
   z.string(),
   z.object({
@@ -20,9 +20,8 @@ export const pictureFacts = z.record(
 )
 
 /**
- * Looks at pictures of the demo federation. Measuring one means unpacking it, which takes a hundred
- * times longer than reading it, so the drawing tool has measured them all; what it wrote down is
- * believed of the very bytes it was written of.
+ * Inspects pictures of the demo federation. Decoding one takes a hundred times longer than reading
+ * it, so tools/pictures writes the facts of each, which hold for the bytes with the same hash.
  */
 export async function demoPictureInspector(): Promise<(path: string) => Promise<Inspected>> {
   const content: unknown = JSON.parse(await readFile(demoPicture(FACTS), 'utf8'))

@@ -13,7 +13,7 @@ export type Variant = {
   readonly format: VariantFormat | 'avif'
 }
 
-/** The box is part of the name: when a size is set anew, the old variant is no longer found. */
+/** The box is part of the name: after a size changes, its old variants are not found. */
 export function variantFile(folder: string, variant: Variant): string {
   const { id, hash, width, height, format } = variant
   const name = `${id}-${shortHash(hash)}-${width ?? 'any'}x${height ?? 'any'}.${format}`

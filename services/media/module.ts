@@ -2,8 +2,12 @@ import type { Module } from '#services/platform/module.ts'
 import { mediaPlugin } from './plugin.ts'
 import { mediaRoutes } from './routes.ts'
 
-export const mediaModule: Module = {
+export const module: Module = {
   name: 'media',
+  services: ['media'],
+  imports: ['settings'],
+  reservedSlugs: ['media', 'upload'],
+  otherTables: ['media', 'media_text'],
   routes: mediaRoutes,
   plugin: mediaPlugin,
 }

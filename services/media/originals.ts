@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 
 export type Storage = 'stored' | 'demo'
 
-/** The demo federation's pictures come with the program; they are read where they lie. */
+/** The demo federation's pictures come with the program and are read in place. */
 const DEMO = resolve(import.meta.dirname, '..', 'demo')
 
 /** `path` as in `masters/post-01.webp`. */
@@ -26,7 +26,7 @@ export function originalFile(dataDir: string, media: { storage: Storage; path: s
     : join(originalsFolder(dataDir), media.path)
 }
 
-/** Kept under its hash, so that the same bytes lie there once and no name comes from outside. */
+/** Stored under its hash, so that the same bytes are there once and no file name comes from outside. */
 export async function keepOriginal(
   dataDir: string,
   { bytes, hash, extension }: { bytes: Uint8Array; hash: string; extension: string },
@@ -39,8 +39,8 @@ export async function keepOriginal(
 }
 
 /**
- * Nobody ever sees half a file: it appears under its name when it is complete, and on the disk by
- * then, since rows name it that outlast a power cut.
+ * Renames the file when it is complete, so that no reader sees half of it, and flushes it first:
+ * the row that names it survives a power cut.
  */
 export async function writeWhole(target: string, bytes: Uint8Array): Promise<void> {
   await mkdir(resolve(target, '..'), { recursive: true })
@@ -49,7 +49,7 @@ export async function writeWhole(target: string, bytes: Uint8Array): Promise<voi
     await writeFile(unfinished, bytes, { flag: 'wx', flush: true })
     await rename(unfinished, target)
   } catch (error) {
-    // A full disk must not be filled further by each new try.
+    // Retries must not fill a full disk further.
     await rm(unfinished, { force: true })
     throw error
   }

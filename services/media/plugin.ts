@@ -12,17 +12,21 @@ import { createVariants } from './variants.ts'
 const address = z.object({ apiKeyId: z.string(), size: z.string(), file: z.string() })
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
-/** Whoever has the WebP may keep it; a proxy soon asks again, so that later visitors get the AVIF. */
+/** A browser may keep the WebP; a proxy soon requests it again, so that later visitors get the AVIF. */
 const INTERIM = 'public, max-age=31536000, s-maxage=300, immutable'
 
-/** The bytes of pictures. An address names its content, so whoever has it may keep it for ever. */
+/** The bytes of pictures. An address names its content, so it may be cached for ever. */
 export function mediaPlugin(deps: ModuleDeps): FastifyPluginAsync {
   const { db, config } = deps
   const { dataDir } = config
-  const makers = createMakers(deps)
+  const folder = variantsFolder(dataDir)
+  const makers: Makers = {
+    variants: createVariants(folder),
+    avifs: createAvifs({ folder, log: deps.log }),
+  }
 
   return async (app) => {
-    app.addHook('onClose', async () => await makers.avifs?.stop())
+    app.addHook('onClose', async () => await makers.avifs.stop())
     app.get('/media/:apiKeyId/:size/:file', { exposeHeadRoute: true }, async (request, reply) => {
       const asked = {
         ...address.parse(request.params),
@@ -31,7 +35,7 @@ export function mediaPlugin(deps: ModuleDeps): FastifyPluginAsync {
       const served = await findServed(asked, { db, dataDir, makers })
       if (!served) throw new Refusal(404, 'There is no such picture.')
 
-      // Looked for first: were it gone, the failure must not be kept for ever.
+      // A missing file must fail before the headers: a failure must not be cached for ever.
       const { size } = await stat(served.file)
       reply
         .header('cache-control', served.isInterim ? INTERIM : FOR_EVER)
@@ -54,14 +58,7 @@ export function mediaPlugin(deps: ModuleDeps): FastifyPluginAsync {
   }
 }
 
-function createMakers({ config, log }: ModuleDeps): Makers {
-  const folder = variantsFolder(config.dataDir)
-  const variants = createVariants(folder)
-  const { whenIdle } = variants
-  return { variants, avifs: config.mediaAvif ? createAvifs({ folder, whenIdle, log }) : null }
-}
-
-/** Only who names the type reads it: a bare wildcard is what old browsers and programs send. */
+/** Old browsers and programs send a bare wildcard, so only the named type counts. */
 function readsAvif(accept: string | undefined): boolean {
   return (accept ?? '').split(',').some((range) => {
     const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
@@ -69,7 +66,7 @@ function readsAvif(accept: string | undefined): boolean {
   })
 }
 
-/** Whoever asks may know several, and a proxy that has packed one calls it weak. */
+/** The header may list several tags, and a proxy that compressed an answer makes its tag weak. */
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   const known = ifNoneMatch?.split(',').map((one) => one.trim().replace(/^W\//, ''))
   return known?.includes(etag) ?? false

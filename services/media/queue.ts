@@ -2,14 +2,11 @@ import { Refusal } from '#services/platform/errors.ts'
 
 export type Queue = {
   add<T>(work: () => Promise<T>): Promise<T>
-  /** Resolves as soon as nothing runs. */
-  whenIdle(): Promise<void>
 }
 
 /** Runs a few pieces of work at a time, keeps a bounded number waiting, and refuses the rest. */
 export function createQueue(limits: { running: number; waiting: number }): Queue {
   const waiting: (() => void)[] = []
-  const idle: (() => void)[] = []
   let running = 0
 
   return {
@@ -18,7 +15,7 @@ export function createQueue(limits: { running: number; waiting: number }): Queue
       else if (waiting.length >= limits.waiting) {
         throw new Refusal(503, 'Too many pictures are being made. Try again in a moment.')
       } else {
-        // Whoever ends hands its place over, so `running` stays as it is.
+        // Finished work hands its place over, so `running` stays as it is.
         await new Promise<void>((start) => waiting.push(start))
       }
       try {
@@ -27,11 +24,7 @@ export function createQueue(limits: { running: number; waiting: number }): Queue
         const next = waiting.shift()
         if (next) next()
         else running -= 1
-        if (running === 0) for (const tell of idle.splice(0)) tell()
       }
-    },
-    async whenIdle() {
-      if (running > 0) await new Promise<void>((tell) => idle.push(tell))
     },
   }
 }

@@ -26,8 +26,7 @@ export type Asked = {
 
 export type Makers = {
   readonly variants: Variants
-  /** Null when none are made. */
-  readonly avifs: Avifs | null
+  readonly avifs: Avifs
 }
 
 /** The file behind an address, made if need be; null for every address that nothing refers to. */
@@ -71,21 +70,21 @@ export async function findServed(
   if (format === 'jpg') {
     return { file: await makers.variants.fileOf(variant), mime: 'image/jpeg', etag: etag(format) }
   }
-  // A whole original is rarely asked for and long in the making.
-  const avifs = size ? makers.avifs : null
-  const best = await bestForm(variant, asked.readsAvif, { ...makers, avifs })
-  return { ...best, mime: `image/${best.form}`, etag: etag(best.form), varies: avifs !== null }
+  // An AVIF of a whole original is rarely requested and takes long.
+  const best = await bestForm(variant, size !== undefined && asked.readsAvif, makers)
+  const varies = size !== undefined
+  return { ...best, mime: `image/${best.form}`, etag: etag(best.form), varies }
 }
 
 type Best = Pick<Served, 'file' | 'isInterim'> & { readonly form: 'webp' | 'avif' }
 
-/** Nobody waits for an AVIF: who reads one gets the WebP until it is there. */
+/** The WebP is served until the AVIF is there. */
 async function bestForm(
   variant: Variant,
-  readsAvif: boolean,
+  wantsAvif: boolean,
   { variants, avifs }: Makers,
 ): Promise<Best> {
-  if (!readsAvif || !avifs) return { file: await variants.fileOf(variant), form: 'webp' }
+  if (!wantsAvif) return { file: await variants.fileOf(variant), form: 'webp' }
   const avif = await avifs.find(variant)
   if (avif !== null) return { file: avif, form: 'avif' }
   const file = await variants.fileOf(variant)

@@ -30,7 +30,7 @@ export async function readMedia(db: Db, ids: readonly number[], language: string
     .execute()
 }
 
-/** What may be served to anybody; anything else is as good as absent. */
+/** A picture of restricted access is not found. */
 export async function findPublicFile(db: Db, id: number) {
   const file = await db
     .selectFrom('media')

@@ -4,13 +4,11 @@ import { createQueue } from './queue.ts'
 
 export type Variants = {
   fileOf(variant: Variant): Promise<string>
-  /** Resolves as soon as none is being drawn. */
-  whenIdle(): Promise<void>
 }
 
 /**
- * Makes a variant when it is first asked for and keeps it on disk. However many ask at once, it is
- * drawn once; and only a few are drawn at a time, so that pictures never starve the other calls.
+ * Draws a variant at its first request and stores it. Simultaneous requests share one drawing, and
+ * only a few are drawn at a time, so that pictures never starve the other calls.
  */
 export function createVariants(
   folder: string,
@@ -30,7 +28,6 @@ export function createVariants(
       underway.set(file, made)
       return made
     },
-    whenIdle: () => queue.whenIdle(),
   }
 }
 

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import type {} from './database/platform-tables.ts'
 import type { Trx } from './database.ts'
-import type {} from './platform-tables.ts'
 
-/** Topics are cache tags, such as `product:17`; they are seen when the transaction commits. */
-export async function addChanges(trx: Trx, topics: readonly string[]): Promise<void> {
-  const unique = [...new Set(topics)]
+/** Carried by every answer to keywords. */
+const SEARCH_TAG = 'search'
+
+/** Cache tags, such as `product:17`; followers of the feed see them when the transaction commits. */
+export async function addChanges(trx: Trx, tags: readonly string[]): Promise<void> {
+  const unique = [...new Set(tags)]
   if (unique.length === 0) return
 
   await trx
@@ -13,7 +16,12 @@ export async function addChanges(trx: Trx, topics: readonly string[]): Promise<v
     .execute()
 }
 
-/** More has changed than a list could tell: whoever follows the feed drops all that it has kept. */
+/** For a change that keywords may find: of a text, or of what is listed at all. */
+export async function addSearchChanges(trx: Trx, tags: readonly string[]): Promise<void> {
+  await addChanges(trx, [...tags, SEARCH_TAG])
+}
+
+/** For more changes than a list could name: every follower of the feed drops all its answers. */
 export async function addGap(trx: Trx): Promise<void> {
   await trx
     .updateTable('change_feed')

@@ -1,9 +1,9 @@
 import { type Kysely, PostgresAdapter, sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
-import { type CommitSignal, createCommitSignal } from './commit-signal.ts'
-import { makeDataDir } from './data-dir.ts'
-import { openPostgres } from './postgres.ts'
-import { lockDataDir, openSqlite } from './sqlite.ts'
+import { type CommitSignal, createCommitSignal } from './database/commit-signal.ts'
+import { makeDataDir } from './database/data-dir.ts'
+import { openPostgres } from './database/postgres.ts'
+import { lockDataDir, openSqlite } from './database/sqlite.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import type { CommitSignal } from './commit-signal.ts'
+import type { CommitSignal } from './database/commit-signal.ts'
+import type {} from './database/platform-tables.ts'
 import { type Db, engineOf } from './database.ts'
-import type {} from './platform-tables.ts'
 
 /** Read side of the change feed; cursors are opaque text. */
 export type ChangeFeed = {
   newest(): Promise<string>
-  /** Answers as soon as something follows `after`, or nothing after `waitMs`. */
+  /** Resolves as soon as something follows `after`, or with nothing after `waitMs`. */
   read(question: {
     readonly after: string
     readonly waitMs?: number
@@ -18,18 +18,18 @@ export type ChangeFeed = {
 export type Changes = {
   readonly cursor: string
   readonly topics: readonly string[]
-  /** The cursor is unknown or too old: whoever follows must drop all it has kept. */
+  /** The cursor is unknown or too old: the follower must drop everything it holds. */
   readonly gap: boolean
 }
 
-/** Other replicas and tools commit without telling this process. */
+/** Other replicas and tools commit without a signal to this process. */
 const POLL_MS = 250
 /** Beyond this, dropping everything costs a follower less than reading the list. */
 const MAX_READ = 10_000
-const KEPT_CHANGES = 100_000
+const RETAINED_CHANGES = 100_000
 /** The name of the feed, and the snapshot up to which it was read: `xmin:xmax:running,running`. */
 const CURSOR = /^([0-9a-f]{16})\.(\d{1,15}):(\d{1,15}):((?:\d{1,15}(?:,\d{1,15})*)?)$/
-/** Behind all that can have been told. */
+/** Beyond every transaction. */
 const NOWHERE = '999999999999999'
 
 type Row = {
@@ -43,7 +43,7 @@ export function createFeed(
   db: Db,
   commits: CommitSignal,
 ): ChangeFeed & {
-  /** Whoever waits is answered at once, so that a stop need not wait for them. */
+  /** Ends every waiting read at once, so that a stop need not wait for it. */
   close(): void
 } {
   const closed = new AbortController()
@@ -71,8 +71,8 @@ export async function newestCursor(db: Db): Promise<string> {
 }
 
 /**
- * All that was committed since, in whatever order: what was read is what the snapshot of the cursor
- * could see. In one statement: between two of them what lies behind it could be pruned.
+ * All that was committed since, in any order: everything that the snapshot of the cursor could not
+ * see. In one statement, because between two of them rows could be pruned unread.
  */
 export async function changesSince(db: Db, after: string): Promise<Changes> {
   const [, name, xmin = NOWHERE, xmax = NOWHERE, running = ''] = CURSOR.exec(after) ?? []
@@ -110,14 +110,14 @@ function snapshot(db: Db): RawBuilder<string> {
     : sql`(select printf('%d:%d:', coalesce(max(id), 0) + 1, coalesce(max(id), 0) + 1) from change)`
 }
 
-/** Where the oldest running transaction stands, be it in another database: nothing is added below. */
+/** The oldest running transaction, also of another database: nothing is added below it. */
 export function settledEnd(db: Db): RawBuilder<number> {
   return engineOf(db) === 'postgres'
     ? sql`pg_snapshot_xmin(pg_current_snapshot())::text::bigint - 1`
     : sql`(select coalesce(max(id), 0) from change)`
 }
 
-/** At start: names the feed of a new database, and anew after a restore from a backup. */
+/** At start: names the feed of a new database, or of one restored from a backup. */
 export async function prepareFeed(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx
@@ -137,10 +137,10 @@ export async function prepareFeed(db: Db): Promise<void> {
 }
 
 /**
- * Keeps the newest rows by number, so that the pace of changes cannot fill the disk, and all that is
- * not settled: whoever follows cannot be past it, and would meet a gap until it is.
+ * Retains a number of the newest rows, so that frequent changes cannot fill the disk, and all that is
+ * not settled: no follower can be past it, and each would meet a gap until it is.
  */
-export async function pruneChanges(db: Db, keep = KEPT_CHANGES): Promise<void> {
+export async function pruneChanges(db: Db, keep = RETAINED_CHANGES): Promise<void> {
   const position = engineOf(db) === 'postgres' ? sql.ref('xid') : sql.ref('id')
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ position: number; settled: number }>`

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Call } from '#services/contract/call.ts'
-import type { Scope } from './scope.ts'
+import type { Scope } from './http/scope.ts'
 
 /** A call and what answers it. The input has been parsed; the answer is parsed on its way out. */
 export type Route = {

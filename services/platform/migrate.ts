@@ -1,18 +1,8 @@
-import { glob } from 'node:fs/promises'
-import { basename, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { type AnyDatabase, engineOf, type Trx } from './database.ts'
 
-const SERVICES = join(import.meta.dirname, '..')
 /** Any number, the same in every replica. */
 const LOCK = 728_394
-const NAME = /^(\d{4})-[a-z0-9-]+$/
-
-const migrationModule = z.object({
-  up: z.custom<(db: AnyDatabase) => Promise<void>>((value) => typeof value === 'function'),
-})
 
 export type Migration = {
   readonly name: string
@@ -25,16 +15,14 @@ export type Migration = {
  */
 export async function migrate(
   db: AnyDatabase,
-  migrations?: readonly Migration[],
+  migrations: readonly Migration[],
 ): Promise<string[]> {
-  const all = migrations ?? (await findMigrations())
-
   return await db.connection().execute(async (connection) => {
-    if (engineOf(connection) === 'sqlite') return await runMissing(connection, all)
+    if (engineOf(connection) === 'sqlite') return await runMissing(connection, migrations)
 
     await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(connection)
     try {
-      return await runMissing(connection, all)
+      return await runMissing(connection, migrations)
     } finally {
       await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(connection)
     }
@@ -75,19 +63,4 @@ async function findMissing(
 async function runOne(trx: AnyDatabase, { name, up }: Migration): Promise<void> {
   await up(trx)
   await sql`insert into migration (name) values (${name})`.execute(trx)
-}
-
-/** All there are, by number. */
-export async function findMigrations(): Promise<Migration[]> {
-  const byNumber = new Map<string, Migration>()
-  for await (const file of glob('*/migrations/*.ts', { cwd: SERVICES })) {
-    const name = basename(file, '.ts')
-    const number = NAME.exec(name)?.[1]
-    if (!number) throw new Error(`A migration is named NNNN-<name>.ts, not ${file}`)
-    if (byNumber.has(number)) throw new Error(`Two migrations have the number ${number}`)
-
-    const { up } = migrationModule.parse(await import(pathToFileURL(join(SERVICES, file)).href))
-    byNumber.set(number, { name, up })
-  }
-  return [...byNumber].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, found]) => found)
 }

@@ -1,15 +1,19 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Logger } from 'pino'
 import type { ServicesConfig } from '#services/config.ts'
+import type { ServiceName } from '#services/contract/call.ts'
+import type { AnswerCache } from './answer-cache.ts'
 import type { Clock } from './clock.ts'
 import type { Db, Trx } from './database.ts'
 import type { ChangeFeed } from './feed.ts'
-import type { AskedSession } from './gate.ts'
+import type { FeedFollower } from './feed-follower.ts'
+import type { AskedSession } from './http/gate.ts'
 import type { Route } from './http.ts'
 import type { JsonObject } from './json.ts'
-import type { FindPerson, PersonalData } from './personal-data.ts'
-import type { RateLimits } from './rate-limit.ts'
+import type { RateLimits } from './limits/rate-limit.ts'
+import type { FindPerson, PersonalData, PersonalTable } from './personal-data.ts'
 import type { RetentionRule } from './retention.ts'
+import type { Tables } from './tables.ts'
 
 export type ModuleDeps = {
   readonly db: Db
@@ -17,6 +21,8 @@ export type ModuleDeps = {
   readonly config: ServicesConfig
   readonly log: Logger
   readonly feed: ChangeFeed
+  readonly follower: FeedFollower
+  readonly cache: AnswerCache
   readonly limits: RateLimits
   /** What every module knows of people, for the export and the erasure of an account. */
   readonly personalData: readonly PersonalData[]
@@ -28,13 +34,33 @@ export type ModuleDeps = {
 
 type SessionStands = (db: Db, session: AskedSession) => Promise<boolean>
 
+export type PersonalTables = { readonly [name in keyof Tables]?: PersonalTable }
+
 /** Runs inside the worker's transaction: the due row is gone exactly when the work is done. */
 export type DueHandler = (trx: Trx, payload: JsonObject, clock: Clock) => Promise<void>
 /** Runs outside any transaction and may be repeated after a fault. */
 export type OutboxHandler = (payload: JsonObject, deps: ModuleDeps) => Promise<void>
 
+/**
+ * What a folder of the services declares in its `module.ts` as `module`. Tools read `services`,
+ * `imports` and `reservedSlugs` from the text of that file, so these are lists of plain strings.
+ */
 export type Module = {
+  /** The name of its folder. */
   readonly name: string
+  /** Services on the wire under whose paths its calls are. */
+  readonly services: readonly ServiceName[]
+  /** Modules whose `api.ts` it may import. */
+  readonly imports: readonly string[]
+  /** First path segments of its screens and files: no page may have one of them as its slug. */
+  readonly reservedSlugs?: readonly string[]
+  /** Tags of the change feed that it writes; `*` stands for an id. */
+  readonly writes?: readonly string[]
+  /** Its tables that hold data of people, for tests of the export and the erasure. */
+  readonly personalTables?: PersonalTables
+  readonly otherTables?: readonly (keyof Tables)[]
+  /** Columns of other tables that hold the account number of staff; useless once that is gone. */
+  readonly staffColumns?: readonly string[]
   routes(deps: ModuleDeps): readonly Route[]
   /** Raw HTTP that is no call of the contract, such as the bytes of media. */
   plugin?(deps: ModuleDeps): FastifyPluginAsync
@@ -55,7 +81,10 @@ export function knownOfPeople(
 ): Pick<ModuleDeps, 'personalData' | 'retention' | 'findPerson' | 'sessionStands'> {
   const accounts = modules.find(({ findPerson }) => findPerson)
   return {
-    personalData: modules.flatMap(({ personalData }) => personalData ?? []),
+    // The account's own data are the first in its export.
+    personalData: modules
+      .toSorted((left, right) => Number(right === accounts) - Number(left === accounts))
+      .flatMap(({ personalData }) => personalData ?? []),
     retention: modules.flatMap(({ retention }) => retention ?? []),
     findPerson: accounts?.findPerson ?? (() => Promise.resolve(null)),
     sessionStands: accounts?.sessionStands ?? (() => Promise.resolve(false)),

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { Clock } from './clock.ts'
 import type { Db, Trx } from './database.ts'
 import type { JsonObject } from './json.ts'
@@ -10,8 +11,8 @@ export type Person = {
 }
 
 /**
- * What a module knows of people. `app.ts` collects these into `ModuleDeps.personalData`; the export
- * and the erasure of an account walk all of them, so neither knows who else keeps something.
+ * What a module stores about people. `app.ts` collects these into `ModuleDeps.personalData`; the
+ * export and the erasure of an account walk all of them, so neither depends on the other modules.
  */
 export type PersonalData = {
   /** Of the module, for faults and tests. */
@@ -30,3 +31,29 @@ export type EraseMeans = {
 
 /** Of an account that stands; null of any other. */
 export type FindPerson = (db: Db, userId: number) => Promise<Person | null>
+
+/** What names a person in tables. */
+export type PersonKeys = {
+  readonly account: number
+  readonly email: string
+  /** The address that waits to be confirmed. */
+  readonly next: string
+  readonly card: string
+}
+
+export type PersonalTable = {
+  /** Condition for the rows of a person. */
+  owner(keys: PersonKeys): RawBuilder<unknown>
+  /** Columns that the export leaves out or rewrites, with the reason; or why it has none of them. */
+  readonly untold: Readonly<Record<string, string>> | string
+}
+
+/** Reasons why a column is not in the export as it is. */
+export const UNTOLD = {
+  inWords: 'exported in Croatian words',
+  ours: 'numbers rows of ours',
+  secret: 'opens something',
+  folded: 'the same in lower case',
+  waiting:
+    'waits for the answer to a mail, for minutes or days; anybody may have typed the address',
+} as const

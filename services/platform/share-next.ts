@@ -1,6 +1,6 @@
 /**
- * Whoever asks joins the next run that has not begun: it sees whatever stood when they asked, and
- * however many ask at once, two runs at most are under way or waiting.
+ * Callers share the next run that has not begun, so it sees all that was committed before the call.
+ * At most two runs are under way or waiting, however many callers there are.
  */
 export function shareNext<Answer>(run: () => Promise<Answer>): () => Promise<Answer> {
   let last: Promise<unknown> = Promise.resolve()

@@ -1,7 +1,8 @@
+import { RESERVED_SLUGS as OF_MODULES } from '#services/contract/generated/names.ts'
+import { addSearchChanges } from './changes.ts'
+import type {} from './database/platform-tables.ts'
 import type { Db, Trx } from './database.ts'
 import { Refusal } from './errors.ts'
-import type {} from './platform-tables.ts'
-import { RESERVED_SLUGS } from './reserved-slugs.ts'
 
 export type SlugKind = 'page' | 'post' | 'product' | 'category' | 'term'
 
@@ -24,6 +25,18 @@ const SPACES = {
   category: 'category',
   term: 'term',
 } as const satisfies Record<SlugKind, string>
+
+/** First segments of what the gateway serves itself and of what modules declare: no page has one. */
+export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
+  ...['admin', 'adminlogin', 'api', 'assets', 'docs', 'graphql', 'healthz', 'metrics', 'readyz'],
+  ...['section-tool', 'sitemap', 'webhook'],
+  ...OF_MODULES,
+])
+
+/** Of what a slug leads to, also while it leads to nothing. */
+export function slugTag(kind: SlugKind, slug: string): string {
+  return `slug:${SPACES[kind]}:${slug}`
+}
 
 /** A rename keeps the old slug, which then leads to the new one. */
 export async function setSlug(
@@ -50,13 +63,14 @@ export async function setSlug(
   if (standing && !own) throw taken()
   if (standing?.current === 1) return
 
-  await trx
+  const left = await trx
     .updateTable('slug')
     .set({ current: 0 })
     .where('kind', '=', kind)
     .where('language', '=', language)
     .where('target', '=', target)
     .where('current', '=', 1)
+    .returning('slug')
     .execute()
 
   const written = await trx
@@ -73,6 +87,11 @@ export async function setSlug(
     .executeTakeFirst()
   // Somebody else wrote it between the look and the insert.
   if (!written) throw taken()
+  const changed = [slug, ...left.map((old) => old.slug)]
+  await addSearchChanges(
+    trx,
+    changed.map((one) => slugTag(kind, one)),
+  )
 }
 
 /** First slugs of many things at once; one that is taken refuses them all. */

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import type { CallInput, CallOutput } from '#services/contract/call.ts'
 import type { CATEGORY_FIELDS, Category, filterCategories } from '#services/contract/product.ts'
-import { mediaReferences } from '#services/media/api.ts'
+import { mediaReferences, mediaTags } from '#services/media/api.ts'
 import { Refusal } from '#services/platform/errors.ts'
-import { fold } from '#services/platform/fold.ts'
-import { searchWords } from '#services/platform/keywords.ts'
 import { currentSlugs } from '#services/platform/slugs.ts'
+import { fold } from '#services/platform/text/fold.ts'
+import { searchWords } from '#services/platform/text/keywords.ts'
 import { type CategoryRow, categoryRows, categoryTree } from './category-store.ts'
 import { withDescendants } from './category-tree.ts'
 import { isStorableId } from './filter.ts'
+import { DEFAULT_LANGUAGE } from './language-fallback.ts'
 import type { ListContext } from './product-list.ts'
 import { slugsWithFallback } from './product-parts.ts'
-import { DEFAULT_LANGUAGE } from './texts.ts'
 
 const sortTypes = z.array(z.number().int())
 
@@ -33,6 +33,7 @@ export async function listCategories(
     })
   }
   const words = searchWords(input.keywords ?? '')
+  context.validity.dependOn('categories')
   const rows = (await categoryRows(context.db, context.language)).filter((row) => {
     const name = fold(row.name)
     return words.every((word) => name.includes(word))
@@ -62,19 +63,17 @@ function onlyOf(category: Category, select: readonly (typeof CATEGORY_FIELDS)[nu
 }
 
 async function answersOf(
-  { db, language, reads }: ListContext,
+  { db, language, reads, validity }: ListContext,
   rows: readonly CategoryRow[],
 ): Promise<Category[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
+  const mediaIds = rows.flatMap((row) => row.mediaId ?? [])
+  validity.dependOn(...mediaTags(mediaIds))
   const [slugs, mainSlugs, media, totals] = await Promise.all([
     slugsWithFallback(db, 'category', language, ids),
     currentSlugs(db, 'category', DEFAULT_LANGUAGE, ids),
-    mediaReferences(
-      db,
-      rows.flatMap((row) => row.mediaId ?? []),
-      language,
-    ),
+    mediaReferences(db, mediaIds, language),
     totalsOf({ db, reads }, ids),
   ])
   return rows.flatMap((row) => {

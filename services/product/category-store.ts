@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
 import type { Db, Trx } from '#services/platform/database.ts'
-import type { CategoryContents } from './catalogue/catalogue-reads.ts'
 import type { TreeNode } from './category-tree.ts'
+import { preferred, withFallback } from './language-fallback.ts'
 import type {} from './tables.ts'
-import { preferred, withFallback } from './texts.ts'
 
 export type CategoryRow = TreeNode & {
   readonly mediaId: number | null
@@ -45,28 +43,6 @@ export async function categoryRows(
   if (ids) question = question.where('c.id', 'in', ids)
   const rows = await question.orderBy('c.id').execute()
   return [...preferred(rows, (row) => row.id, language).values()]
-}
-
-/**
- * What belongs to a category is handed in: of a recursive query PostgreSQL expects half a million rows.
- */
-export async function productTotals(
-  db: Db,
-  categories: readonly CategoryContents[],
-): Promise<ReadonlyMap<number, number>> {
-  const pairs = categories.flatMap(({ id, holds }) =>
-    [...holds].map((held) => sql`(cast(${id} as integer), cast(${held} as integer))`),
-  )
-  if (pairs.length === 0) return new Map()
-  const { rows } = await sql<{ id: number; total: number }>`
-    with below(top_id, id) as (values ${sql.join(pairs)})
-    select below.top_id as id, count(distinct pc.product_id) as total
-    from below
-    join product_category pc on pc.category_id = below.id
-    join product p on p.id = pc.product_id and p.archived = 0
-    group by below.top_id
-  `.execute(db)
-  return new Map(rows.map((row) => [row.id, Number(row.total)]))
 }
 
 export async function insertCategory(

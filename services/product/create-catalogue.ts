@@ -1,9 +1,9 @@
-import { addChanges } from '#services/platform/changes.ts'
+import { addSearchChanges } from '#services/platform/changes.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
-import { fold } from '#services/platform/fold.ts'
 import { setSlug } from '#services/platform/slugs.ts'
-import { sortKey } from '#services/platform/sort-key.ts'
+import { fold } from '#services/platform/text/fold.ts'
+import { sortKey } from '#services/platform/text/sort-key.ts'
 import { insertAttribute, insertAttributeValue } from './attribute-store.ts'
 import type { NewAttribute, NewCategory, NewTag, PerLanguage } from './catalogue-input.ts'
 import { insertCategory, insertCategoryTexts } from './category-store.ts'
@@ -31,6 +31,7 @@ export async function createAttribute(trx: Trx, attribute: NewAttribute): Promis
       texts: perLanguage(value.texts),
     })
   }
+  await addSearchChanges(trx, ['attributes'])
   return id
 }
 
@@ -54,12 +55,12 @@ export async function createCategory(trx: Trx, category: NewCategory): Promise<n
   for (const [language, slug] of Object.entries(category.slug)) {
     await setSlug(trx, { kind: 'category', language, slug, target: id })
   }
-  await addChanges(trx, [`category:${id}`, 'categories'])
+  await addSearchChanges(trx, [`category:${id}`, 'categories'])
   return id
 }
 
 export async function createTag(trx: Trx, tag: NewTag): Promise<number> {
-  return insertTag(trx, {
+  const id = await insertTag(trx, {
     slug: tag.slug,
     texts: perLanguage(tag.texts).map(({ language, name }) => ({
       language,
@@ -68,6 +69,8 @@ export async function createTag(trx: Trx, tag: NewTag): Promise<number> {
       nameSort: sortKey(name),
     })),
   })
+  await addSearchChanges(trx, ['product-tags'])
+  return id
 }
 
 function perLanguage<Text extends object>(

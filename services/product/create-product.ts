@@ -1,4 +1,4 @@
-import { addChanges } from '#services/platform/changes.ts'
+import { addSearchChanges } from '#services/platform/changes.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
@@ -6,11 +6,12 @@ import { setSlug } from '#services/platform/slugs.ts'
 import { insertOptions, insertProductAttributes } from './attribute-store.ts'
 import type { NewProduct } from './catalogue-input.ts'
 import { wholeCents, wholePieces } from './cents.ts'
+import { placeTags } from './change-tags.ts'
 import { type AttributeBook, attributeRowsOf, openAttributes } from './create-attributes.ts'
 import { createVariants } from './create-variants.ts'
+import { DEFAULT_LANGUAGE } from './language-fallback.ts'
 import { HOME_COUNTRY, toBasisPoints } from './price.ts'
 import { recordPrice } from './price-store.ts'
-import { writtenText } from './product-text.ts'
 import {
   insertBundleEntries,
   insertCategories,
@@ -26,8 +27,7 @@ import { writeReduction } from './reductions.ts'
 import { refreshSearch } from './search-store.ts'
 import { writeStock } from './stock-store.ts'
 import { insertTaggings, tagIds } from './tag-store.ts'
-import { DEFAULT_LANGUAGE } from './texts.ts'
-import { listTopics } from './topics.ts'
+import { writtenText } from './text-columns.ts'
 
 /** Products named by SKU must stand already; `linkCrossSell` joins those that come later. */
 export async function createProduct(trx: Trx, clock: Clock, product: NewProduct): Promise<number> {
@@ -66,7 +66,7 @@ export async function createProduct(trx: Trx, clock: Clock, product: NewProduct)
     await reduce(trx, clock, { id, createdAt, listPriceCents }, product.reduction)
 
   await refreshSearch(trx, id)
-  await addChanges(trx, ['categories', ...(await listTopics(trx, [id]))])
+  await addSearchChanges(trx, await placeTags(trx, [id]))
   return id
 }
 

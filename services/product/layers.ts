@@ -6,7 +6,7 @@ import {
   attributeRows,
   attributeValueRows,
 } from './attribute-store.ts'
-import type { LayerCount } from './catalogue/catalogue-reads.ts'
+import type { FacetCount } from './catalogue/catalogue-reads.ts'
 import type { InputType } from './catalogue-input.ts'
 import { type ListContext, listQuestion } from './product-list.ts'
 
@@ -24,21 +24,19 @@ const LAYER_TYPE = {
   date: 'Date',
 } as const satisfies Record<InputType, (typeof LAYER_TYPES)[number]>
 
-/** Nothing that is counted knows of time but which products are reduced now. */
-export function goesByTime({ filters }: CallInput<typeof getLayers>): boolean {
-  return filters?.some(({ key }) => key === 'discount') ?? false
-}
-
 /** What narrows the list further. */
 export async function readLayers(
   context: ListContext,
   { filters }: CallInput<typeof getLayers>,
 ): Promise<Layer[]> {
-  const { db, language, reads } = context
+  const { db, language, reads, validity } = context
   const question = await listQuestion(context, filters ? { filters } : {})
+  validity.dependOn('attributes')
+  // Every reduction that begins or ends would change it, so it is not cached.
+  if (filters?.some(({ key }) => key === 'discount')) validity.endAt(context.now)
   const [attributes, counted] = await Promise.all([
     attributeRows(db, language),
-    reads.layers(question),
+    reads.facets(question),
   ])
   const counts = Map.groupBy(counted, (row) => row.attributeId)
   const valueIds = [...counts.values()].flat().flatMap((row) => row.valueId ?? [])
@@ -60,7 +58,7 @@ export async function readLayers(
 
 function layerValues(
   attribute: AttributeRow,
-  counts: readonly LayerCount[],
+  counts: readonly FacetCount[],
   values: readonly AttributeValueRow[],
 ): LayerValue[] {
   switch (attribute.inputType) {

@@ -1,9 +1,10 @@
 import { addChanges } from '#services/platform/changes.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
-import { clearDue } from '#services/platform/due.ts'
 import { Refusal } from '#services/platform/errors.ts'
+import { clearDue } from '#services/platform/jobs/due.ts'
 import { wholeCents } from './cents.ts'
+import { listTags } from './change-tags.ts'
 import {
   deleteReduction,
   type Reduction,
@@ -13,7 +14,6 @@ import {
 } from './price-store.ts'
 import { type LockedProduct, lockProduct } from './product-writer.ts'
 import { REDUCTION_ENDS, recordListPrice, recordPriceAt, writeReduction } from './reductions.ts'
-import { listTopics } from './topics.ts'
 
 export async function changePrice(
   trx: Trx,
@@ -33,7 +33,7 @@ export async function changePrice(
   const { now } = await takeProduct(trx, clock, productId)
   await setPrices(trx, productId, { listPriceCents, membershipPriceCents })
   await recordListPrice(trx, { productId, listPriceCents, since: now })
-  await addChanges(trx, await listTopics(trx, [productId]))
+  await addChanges(trx, await listTags(trx, [productId]))
 }
 
 /** Begins now; the reference price is fixed in the same transaction. */
@@ -84,7 +84,7 @@ export async function endReduction(
   if (!running) throw new Refusal(404, 'No reduction is running.', { code: 'NOT_FOUND' })
   await stop(trx, running, now)
   await recordPriceAt(trx, productId, now)
-  await addChanges(trx, await listTopics(trx, [productId]))
+  await addChanges(trx, await listTags(trx, [productId]))
 }
 
 /** One that ends in the moment in which it began has never been. */

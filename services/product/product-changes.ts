@@ -1,11 +1,11 @@
-import { addChanges } from '#services/platform/changes.ts'
+import { addChanges, addSearchChanges } from '#services/platform/changes.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { setSlug } from '#services/platform/slugs.ts'
 import type { ProductText } from './catalogue-input.ts'
+import { listTags, placeTags, productTags } from './change-tags.ts'
 import { productName } from './product-store.ts'
-import { writtenText } from './product-text.ts'
 import {
   bundlesWith,
   lockProduct,
@@ -15,7 +15,7 @@ import {
   writeText,
 } from './product-writer.ts'
 import { refreshSearch } from './search-store.ts'
-import { listTopics, pageTopics } from './topics.ts'
+import { writtenText } from './text-columns.ts'
 
 /** A new name may also move the product in lists that go by name. */
 export async function changeText(
@@ -32,7 +32,7 @@ export async function changeText(
   await writeText(trx, productId, writtenText(language, text))
   await refreshSearch(trx, productId)
   const isRenamed = oldName !== text.name
-  await addChanges(trx, await (isRenamed ? listTopics : pageTopics)(trx, [productId]))
+  await addSearchChanges(trx, await (isRenamed ? listTags : productTags)(trx, [productId]))
 }
 
 export async function setFeatured(
@@ -42,12 +42,12 @@ export async function setFeatured(
 ): Promise<void> {
   await takeListed(trx, clock, productId)
   await setFlags(trx, productId, { featured })
-  await addChanges(trx, await listTopics(trx, [productId]))
+  await addSearchChanges(trx, await listTags(trx, [productId]))
 }
 
 /**
- * The category tree tells how many products can be found, so it changes as well, and a bundle can
- * be sold only while all of its parts can.
+ * The category tree shows how many products are found, so it changes as well, and a bundle can be
+ * sold only while all of its parts can.
  */
 export async function setArchived(
   trx: Trx,
@@ -57,7 +57,7 @@ export async function setArchived(
   await takeListed(trx, clock, productId)
   await setFlags(trx, productId, { archived })
   const bundles = (await bundlesWith(trx, productId)).map(({ bundleId }) => bundleId)
-  await addChanges(trx, ['categories', ...(await listTopics(trx, [productId, ...bundles]))])
+  await addSearchChanges(trx, await placeTags(trx, [productId, ...bundles]))
 }
 
 /** Every card links to the product, so its lists change as well. The old slug leads to the new one. */
@@ -72,7 +72,7 @@ export async function renameSlug(
 ): Promise<void> {
   await takeListed(trx, clock, productId)
   await setSlug(trx, { kind: 'product', language, slug, target: productId })
-  await addChanges(trx, await listTopics(trx, [productId]))
+  await addChanges(trx, await listTags(trx, [productId]))
 }
 
 /** Replaces what is offered beside a product. */
@@ -90,7 +90,7 @@ export async function linkCrossSell(
   }
   const ids = offered.flatMap((found) => found?.id ?? [])
   await replaceCrossSells(trx, product.id, [...new Set(ids)])
-  await addChanges(trx, await pageTopics(trx, [product.id]))
+  await addChanges(trx, await productTags(trx, [product.id]))
 }
 
 /** A variant has neither texts nor an address nor a place in lists. */

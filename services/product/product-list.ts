@@ -1,17 +1,24 @@
 import { MEDIA_FIELDS } from '#services/contract/answers.ts'
 import type { CallInput, CallOutput } from '#services/contract/call.ts'
 import { type filterProducts, PRODUCT_FIELDS } from '#services/contract/product.ts'
+import type { Validity } from '#services/platform/answer-cache.ts'
 import { knownAttributes } from './attribute-store.ts'
 import type { CatalogueReads, ListQuestion } from './catalogue/catalogue-reads.ts'
 import { categoryTree } from './category-store.ts'
 import { withDescendants } from './category-tree.ts'
 import { type Condition, isAttributeCode, isStorableId, parseFilters } from './filter.ts'
+import {
+  ALL_FIELDS,
+  jsonAround,
+  type ProductFields,
+  type ProductsContext,
+  productsJson,
+} from './product-json.ts'
 import type { ProductField, ReadContext } from './product-parts.ts'
-import { ALL_FIELDS, jsonAround, type ProductFields, type ProductTexts } from './product-texts.ts'
 
-export type ListContext = ReadContext & {
+export type ListContext = ProductsContext & {
   readonly reads: CatalogueReads
-  readonly texts: ProductTexts
+  readonly validity: Validity
 }
 
 type ListInput = CallInput<typeof filterProducts>
@@ -37,12 +44,12 @@ export async function listProducts(context: ListContext, input: ListInput): Prom
   }
   return jsonAround(
     '{"records":[',
-    await context.texts.of(context, ids, askedFields(input)),
+    await productsJson(context, ids, selectedFields(input)),
     `],"pagination":${JSON.stringify(pagination)}}`,
   )
 }
 
-function askedFields({ select, mediaSelect }: ListInput): ProductFields {
+function selectedFields({ select, mediaSelect }: ListInput): ProductFields {
   if (!select && !mediaSelect) return ALL_FIELDS
   return new Set([
     ...(select ? [...ALWAYS, ...select] : PRODUCT_FIELDS),
@@ -52,17 +59,18 @@ function askedFields({ select, mediaSelect }: ListInput): ProductFields {
 
 /** Keys are looked up and categories opened, so that the query is left with ids alone. */
 export async function listQuestion(
-  { db, language, now }: ReadContext,
+  { db, language, now, validity }: ReadContext & Pick<ListContext, 'validity'>,
   input: Pick<ListInput, 'keywords' | 'filters' | 'mainCategory'>,
 ): Promise<ListQuestion> {
   const filters = input.filters ?? []
   const codes = [...new Set(filters.map((filter) => filter.key))].filter(isAttributeCode)
+  if (codes.length > 0) validity.dependOn('attributes')
   const conditions = parseFilters(filters, await knownAttributes(db, codes))
   return {
     language,
     now,
     keywords: input.keywords ?? '',
-    conditions: await openCategories({ db }, conditions),
+    conditions: await openCategories({ db, validity }, conditions),
     // An id that no row can have stays one that no row has.
     ...(input.mainCategory === undefined
       ? {}
@@ -71,10 +79,16 @@ export async function listQuestion(
 }
 
 async function openCategories(
-  { db }: Pick<ReadContext, 'db'>,
+  { db, validity }: Pick<ListContext, 'db' | 'validity'>,
   conditions: readonly Condition[],
 ): Promise<readonly Condition[]> {
+  const opened = conditions.flatMap((condition) =>
+    condition.kind === 'categories' ? condition.ids : [],
+  )
+  // A change below a category carries its tag as well.
+  validity.dependOn(...(opened.length > 0 ? opened.map((id) => `list:${id}`) : ['list:all']))
   if (!conditions.some((condition) => condition.kind === 'categories')) return conditions
+  validity.dependOn('categories')
   const tree = await categoryTree(db)
   return conditions.map((condition) =>
     condition.kind === 'categories'

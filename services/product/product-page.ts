@@ -4,18 +4,16 @@ import type { Db } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { findSlug } from '#services/platform/slugs.ts'
 import { isStorableId } from './filter.ts'
-import type { ReadContext } from './product-parts.ts'
-import { ALL_FIELDS, jsonAround, type ProductTexts } from './product-texts.ts'
-import { withFallback } from './texts.ts'
+import { withFallback } from './language-fallback.ts'
+import { ALL_FIELDS, jsonAround, type ProductsContext, productsJson } from './product-json.ts'
 
-type Asked = Pick<CallInput<typeof getProduct>, 'slug'> & { readonly id?: number | undefined }
-type PageContext = ReadContext & { readonly texts: ProductTexts }
+type Lookup = Pick<CallInput<typeof getProduct>, 'slug'> & { readonly id?: number | undefined }
 
 /**
- * What `getProduct` answers, as JSON. An archived product is answered too: its page says that it
+ * What `getProduct` answers, as JSON. An archived product is answered too: its page shows that it
  * cannot be bought any more.
  */
-export async function productPage(context: PageContext, { slug, id }: Asked): Promise<Buffer> {
+export async function productPage(context: ProductsContext, { slug, id }: Lookup): Promise<Buffer> {
   if (id !== undefined) return wholeProduct(context, id)
   if (slug === undefined) {
     throw new Refusal(400, 'A slug or an id is needed.', { code: 'INVALID_INPUT', field: 'slug' })
@@ -26,8 +24,8 @@ export async function productPage(context: PageContext, { slug, id }: Asked): Pr
   return wholeProduct(context, found.target)
 }
 
-async function wholeProduct(context: PageContext, id: number): Promise<Buffer> {
-  const found = isStorableId(id) ? await context.texts.of(context, [id], ALL_FIELDS) : []
+async function wholeProduct(context: ProductsContext, id: number): Promise<Buffer> {
+  const found = isStorableId(id) ? await productsJson(context, [id], ALL_FIELDS) : []
   return found.length === 0 ? answer({ product: null }) : jsonAround('{"product":', found, '}')
 }
 
@@ -36,10 +34,8 @@ function answer(written: CallOutput<typeof getProduct>): Buffer {
 }
 
 async function slugInAnyLanguage(db: Db, language: string, slug: string) {
-  // Nothing else can be the slug of anything, and PostgreSQL refuses a NUL in a comparison.
-  if (!/^[a-z0-9-]+$/.test(slug)) return null
-  for (const asked of withFallback(language)) {
-    const found = await findSlug(db, asked, slug, 'product')
+  for (const each of withFallback(language)) {
+    const found = await findSlug(db, each, slug, 'product')
     if (found) return found
   }
   return null

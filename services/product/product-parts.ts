@@ -12,6 +12,7 @@ import {
   type ProductAttributeRow,
   productAttributeRows,
 } from './attribute-store.ts'
+import { DEFAULT_LANGUAGE } from './language-fallback.ts'
 import type { RunningReduction } from './price.ts'
 import { type ComingReduction, comingReductions, runningOf } from './price-store.ts'
 import {
@@ -27,13 +28,12 @@ import {
   variantRows,
 } from './product-store.ts'
 import { type StockState, stockStates } from './stock-store.ts'
-import { DEFAULT_LANGUAGE } from './texts.ts'
 
 export type ReadContext = { readonly db: Db; readonly language: string; readonly now: string }
 
 export type ProductField = keyof Product
 
-/** Everything that the asked fields of these products are made of, read in one go for all of them. */
+/** Everything that the selected fields of these products are made of, read in one go for all of them. */
 export type ProductParts = {
   readonly products: ReadonlyMap<number, ProductRow>
   readonly slugs: ReadonlyMap<number, string>
@@ -64,9 +64,9 @@ type Grouped<Row> = ReadonlyMap<number, readonly Row[]>
 export async function readProductParts(
   { db, language, now }: ReadContext,
   ids: readonly number[],
-  isAsked: (...fields: readonly ProductField[]) => boolean,
+  isSelected: (...fields: readonly ProductField[]) => boolean,
 ): Promise<ProductParts> {
-  const withPrices = isAsked(
+  const withPrices = isSelected(
     'retailPrice',
     'basicPrice',
     'finalPrice',
@@ -75,11 +75,11 @@ export async function readProductParts(
     'referencePrice',
     'associatedProducts',
   )
-  const withSwatches = isAsked('swatches')
-  const withStock = withSwatches || isAsked('availability', 'associatedProducts')
-  const withVariants = isAsked('associatedProducts', 'associatedProductsAttributes')
-  const withBundles = isAsked('bundles', 'availability')
-  const withAttributes = withVariants || isAsked('attributeSet')
+  const withSwatches = isSelected('swatches')
+  const withStock = withSwatches || isSelected('availability', 'associatedProducts')
+  const withVariants = isSelected('associatedProducts', 'associatedProductsAttributes')
+  const withBundles = isSelected('bundles', 'availability')
+  const withAttributes = withVariants || isSelected('attributeSet')
   const nothing: readonly number[] = []
 
   const bundles = await bundleRows(db, withBundles ? ids : nothing)
@@ -104,7 +104,7 @@ export async function readProductParts(
   ] = await Promise.all([
     productRows(db, ids, language),
     slugsWithFallback(db, 'product', language, ids),
-    categoryIdRows(db, isAsked('mainCategory', 'categories') ? ids : nothing),
+    categoryIdRows(db, isSelected('mainCategory', 'categories') ? ids : nothing),
     mediaIdRows(db, withVariants ? withOwnVariants : ids),
     comingReductions(db, withPrices ? withOwnVariants : nothing, now),
     stockStates(
@@ -112,8 +112,8 @@ export async function readProductParts(
       withStock ? [...ids, ...parts, ...variants.map((row) => row.id)] : nothing,
       now,
     ),
-    crossSellRows(db, isAsked('crossSellProducts') ? ids : nothing),
-    customOptionRows(db, isAsked('customOptions') ? ids : nothing, language),
+    crossSellRows(db, isSelected('crossSellProducts') ? ids : nothing),
+    customOptionRows(db, isSelected('customOptions') ? ids : nothing, language),
     optionRows(db, withVariants || withSwatches ? ids : nothing),
     productAttributeRows(db, ownersOfValues),
   ])

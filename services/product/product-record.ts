@@ -4,6 +4,7 @@ import { attributeSetOf, optionAttributesOf, variantsOf } from './product-choice
 import { availablePieces, productMedia, productPrices } from './product-facts.ts'
 import type { ProductParts } from './product-parts.ts'
 import { swatchesOf } from './product-swatches.ts'
+import { plainTextsOf } from './text-columns.ts'
 
 /** Null when there is no such product, or none that has an address. */
 export function productRecord(id: number, parts: ProductParts): Product | null {
@@ -42,10 +43,7 @@ export function productRecord(id: number, parts: ProductParts): Product | null {
       custom_option_values: { label: option.label },
     })),
     availability: availabilityOf(availablePieces(row, parts)),
-    excerpt: row.excerpt,
-    description: row.description,
-    metaTitle: row.metaTitle,
-    metaDescription: row.metaDescription,
+    ...plainTextsOf(row),
     manufacturer:
       row.manufacturerName !== null && row.manufacturerContact !== null
         ? { name: row.manufacturerName, contact: row.manufacturerContact }

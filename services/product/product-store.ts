@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#services/platform/database.ts'
 import type { ProductFormat } from './catalogue-input.ts'
+import { preferred, withFallback } from './language-fallback.ts'
 import { HOME_COUNTRY } from './price.ts'
 import type {} from './tables.ts'
-import { preferred, withFallback } from './texts.ts'
+import { PLAIN_TEXT_COLUMNS, type PlainTexts } from './text-columns.ts'
 
 export type ProductRow = {
   readonly id: number
@@ -19,11 +20,7 @@ export type ProductRow = {
   readonly manufacturerContact: string | null
   readonly updatedAt: string
   readonly name: string
-  readonly excerpt: string | null
-  readonly description: string | null
-  readonly metaTitle: string | null
-  readonly metaDescription: string | null
-}
+} & PlainTexts
 
 export type VariantRow = {
   readonly id: number
@@ -61,10 +58,7 @@ export async function productRows(
       'p.updated_at as updatedAt',
       't.language',
       't.name',
-      't.excerpt',
-      't.description',
-      't.meta_title as metaTitle',
-      't.meta_description as metaDescription',
+      ...PLAIN_TEXT_COLUMNS,
     ])
     .where('p.id', 'in', ids)
     // Not by the index of parents, which SQLite would take although nearly every product has none.

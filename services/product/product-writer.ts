@@ -2,16 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '#services/platform/database.ts'
 import type { ProductFormat } from './catalogue-input.ts'
 import type {} from './tables.ts'
-
-export type WrittenText = {
-  readonly language: string
-  readonly name: string
-  readonly nameSort: string
-  readonly excerpt: string | null
-  readonly description: string | null
-  readonly metaTitle: string | null
-  readonly metaDescription: string | null
-}
+import type { WrittenText } from './text-columns.ts'
 
 export type WrittenProduct = {
   readonly parent: { readonly id: number; readonly variantKey: string } | null
@@ -51,17 +42,10 @@ export async function insertProduct(trx: Trx, product: WrittenProduct): Promise<
 
 /** What it is found by is written afterwards, when everything else is known. */
 export async function writeText(trx: Trx, productId: number, text: WrittenText): Promise<void> {
-  const columns = {
-    name: text.name,
-    name_sort: text.nameSort,
-    excerpt: text.excerpt,
-    description: text.description,
-    meta_title: text.metaTitle,
-    meta_description: text.metaDescription,
-  }
+  const { language, ...columns } = text
   await trx
     .insertInto('product_text')
-    .values({ product_id: productId, language: text.language, search_fold: '', ...columns })
+    .values({ product_id: productId, language, search_fold: '', ...columns })
     .onConflict((conflict) => conflict.columns(['product_id', 'language']).doUpdateSet(columns))
     .execute()
 }

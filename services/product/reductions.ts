@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { addChanges } from '#services/platform/changes.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
-import { setDue } from '#services/platform/due.ts'
 import { Refusal } from '#services/platform/errors.ts'
+import { setDue } from '#services/platform/jobs/due.ts'
 import type { DueHandler } from '#services/platform/module.ts'
 import type { NewReduction } from './catalogue-input.ts'
 import { wholeCents } from './cents.ts'
+import { listTags, plannedTags, productTags } from './change-tags.ts'
 import { finalPriceCents } from './price.ts'
 import {
   comingReductions,
@@ -22,7 +23,6 @@ import {
 } from './price-store.ts'
 import { type LockedProduct, lockProduct } from './product-writer.ts'
 import { referencePriceCents, referenceWindowStart } from './reference-price.ts'
-import { listTopics, pageTopics, plannedTopics } from './topics.ts'
 
 const REDUCTION_BEGINS = 'product.reductionBegins'
 export const REDUCTION_ENDS = 'product.reductionEnds'
@@ -47,7 +47,7 @@ export async function writeReduction(
     await begin(trx, written)
   } else {
     await setDue(trx, { kind: REDUCTION_BEGINS, key: String(id), at: reduction.startsAt, payload })
-    await addChanges(trx, await plannedTopics(trx, [product.id]))
+    await addChanges(trx, await plannedTags(trx, [product.id]))
   }
 
   if (reduction.endsAt === null) return
@@ -70,9 +70,9 @@ export const reductionDueHandlers: Readonly<Record<string, DueHandler>> = {
 async function takeReduction(trx: Trx, clock: Clock, id: number): Promise<Reduction | undefined> {
   const found = await reductionById(trx, id)
   if (!found) return undefined
-  // It dates the product anew, which its page tells.
+  // It dates the product anew, which its page shows.
   await lockProduct(trx, found.productId, clock.now().toISOString())
-  await addChanges(trx, await pageTopics(trx, [found.productId]))
+  await addChanges(trx, await productTags(trx, [found.productId]))
   return reductionById(trx, id)
 }
 
@@ -81,13 +81,13 @@ async function begin(trx: Trx, { id, productId, startsAt }: Reduction): Promise<
   const history = await pricesBetween(trx, productId, referenceWindowStart(startsAt), startsAt)
   await markBegun(trx, id, referencePriceCents(history, startsAt))
   await recordPriceAt(trx, productId, startsAt)
-  await addChanges(trx, await listTopics(trx, [productId]))
+  await addChanges(trx, await listTags(trx, [productId]))
 }
 
 async function end(trx: Trx, { productId, endsAt }: Reduction): Promise<void> {
   if (endsAt === null) return
   await recordPriceAt(trx, productId, endsAt)
-  await addChanges(trx, await listTopics(trx, [productId]))
+  await addChanges(trx, await listTags(trx, [productId]))
 }
 
 /** The worker may come late: what is written is what was paid from that moment on, not from now. */

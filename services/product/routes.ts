@@ -7,38 +7,52 @@ import {
   getLayers,
   getProduct,
 } from '#services/contract/product.ts'
-import { type Route, route, written, writtenRoute } from '#services/platform/http.ts'
-import type { KeptAnswers } from '#services/platform/kept-answers.ts'
-import type { Scope } from '#services/platform/scope.ts'
+import { Validity } from '#services/platform/answer-cache.ts'
+import { cachedRoute } from '#services/platform/cached-route.ts'
+import type { Scope } from '#services/platform/http/scope.ts'
+import { type Route, route, writtenRoute } from '#services/platform/http.ts'
+import type { ModuleDeps } from '#services/platform/module.ts'
 import { checkBundle } from './bundle-check.ts'
+import type { CatalogueReads } from './catalogue/catalogue-reads.ts'
 import { categoryById, listCategories } from './categories.ts'
-import { goesByTime, readLayers } from './layers.ts'
+import { readLayers } from './layers.ts'
 import { type ListContext, listProducts } from './product-list.ts'
 import { productPage } from './product-page.ts'
 import type { ReadContext } from './product-parts.ts'
 import { listTags } from './tags.ts'
 
-export type Sources = Pick<ListContext, 'reads' | 'texts'> & { readonly answers: KeptAnswers }
+const PRODUCTS_SHARE = 0.6
+const CATALOGUE_SHARE = 0.2
 
-export function productRoutes({ answers, ...sources }: Sources): readonly Route[] {
-  const listContext = (scope: Scope): ListContext => ({ ...readContext(scope), ...sources })
+export function productRoutes(
+  { cache, follower }: Pick<ModuleDeps, 'cache' | 'follower'>,
+  reads: CatalogueReads,
+): readonly Route[] {
+  const products = cache.partition(PRODUCTS_SHARE)
+  const cached = { follower, answers: cache.partition(CATALOGUE_SHARE) }
+
+  /** Cache and index are brought up to date once for each call. */
+  async function listContext(scope: Scope): Promise<ListContext> {
+    await follower.upToDate()
+    return { ...readContext(scope), reads, products, validity: new Validity() }
+  }
+
   return [
-    writtenRoute(filterProducts, (input, scope) => listProducts(listContext(scope), input)),
-    writtenRoute(getProduct, (input, scope) => productPage(listContext(scope), input)),
+    writtenRoute(filterProducts, async (input, scope) =>
+      listProducts(await listContext(scope), input),
+    ),
+    writtenRoute(getProduct, async (input, scope) => productPage(await listContext(scope), input)),
     route(checkBundles, ({ product }, scope) => checkBundle(readContext(scope), product)),
     route(getCategory, async ({ id }, scope) => ({
-      category: await categoryById(listContext(scope), id),
+      category: await categoryById(await listContext(scope), id),
     })),
-    writtenRoute(filterCategories, (input, scope) =>
-      answers.of(['categories', scope.language, input], async () =>
-        written(filterCategories, await listCategories(listContext(scope), input)),
-      ),
+    cachedRoute(filterCategories, cached, (context, input) =>
+      listCategories({ ...context, reads, products }, input),
     ),
     route(filterTags, (input, scope) => listTags(readContext(scope), input)),
-    writtenRoute(getLayers, (input, scope) => {
-      const read = async () => written(getLayers, await readLayers(listContext(scope), input))
-      return goesByTime(input) ? read() : answers.of(['layers', scope.language, input], read)
-    }),
+    cachedRoute(getLayers, cached, (context, input) =>
+      readLayers({ ...context, reads, products }, input),
+    ),
   ]
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Trx } from '#services/platform/database.ts'
-import { textOf } from '#services/platform/html.ts'
-import { searchText } from '#services/platform/keywords.ts'
+import { textOf } from '#services/platform/text/html.ts'
+import { searchText } from '#services/platform/text/keywords.ts'
+import { preferred, withFallback } from './language-fallback.ts'
 import type {} from './tables.ts'
-import { preferred, withFallback } from './texts.ts'
 
 /** Writes anew, in each of its languages, what a product is found by. */
 export async function refreshSearch(trx: Trx, productId: number): Promise<void> {

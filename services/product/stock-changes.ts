@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { addChanges } from '#services/platform/changes.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
-import { clearDue, setDue } from '#services/platform/due.ts'
 import { Refusal } from '#services/platform/errors.ts'
+import { clearDue, setDue } from '#services/platform/jobs/due.ts'
 import type { DueHandler } from '#services/platform/module.ts'
 import type { StockLine } from './catalogue-input.ts'
 import { wholePieces } from './cents.ts'
@@ -18,7 +18,7 @@ import {
   writeHold,
   writeStock,
 } from './stock-store.ts'
-import { type StockMove, stockTopics } from './stock-topics.ts'
+import { type StockMove, stockTags } from './stock-tags.ts'
 
 const HOLD_ENDS = 'product.holdEnds'
 const duePayload = z.object({ productId: z.number().int(), owner: z.string() })
@@ -101,15 +101,15 @@ export const stockDueHandlers: Readonly<Record<string, DueHandler>> = {
   [HOLD_ENDS]: async (trx, payload, clock) => {
     const { productId, owner } = duePayload.parse(payload)
     await lockStock(trx, productId)
-    // To readers it ended by itself; its row goes and those who keep pages hear of it.
+    // To readers it ended by itself; its row goes, and the caches of pages are notified.
     const quantity = await deleteHold(trx, productId, owner)
     const after = (await availableStock(trx, [productId], clock.now().toISOString())).get(productId)
     if (after === undefined) return
-    await addChanges(trx, await stockTopics(trx, [{ productId, before: after - quantity, after }]))
+    await addChanges(trx, await stockTags(trx, [{ productId, before: after - quantity, after }]))
   },
 }
 
-/** Does the work and tells of every product whose availability it changed. */
+/** Does the work and adds the tags of every product whose availability it changed. */
 async function moving(
   trx: Trx,
   clock: Clock,
@@ -125,7 +125,7 @@ async function moving(
     before: before.get(productId) ?? 0,
     after: after.get(productId) ?? 0,
   }))
-  await addChanges(trx, await stockTopics(trx, moves))
+  await addChanges(trx, await stockTags(trx, moves))
 }
 
 async function lockAll(trx: Trx, lines: readonly StockLine[]): Promise<void> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#services/platform/database.ts'
-import { containing } from '#services/platform/keywords.ts'
+import { containing } from '#services/platform/text/keywords.ts'
+import { DEFAULT_LANGUAGE } from './language-fallback.ts'
 import type {} from './tables.ts'
-import { DEFAULT_LANGUAGE } from './texts.ts'
 
 export type TagRow = { readonly id: number; readonly slug: string; readonly name: string }
 

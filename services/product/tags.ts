@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from '#services/contract/call.ts'
 import type { filterTags } from '#services/contract/product.ts'
-import { searchWords } from '#services/platform/keywords.ts'
+import { searchWords } from '#services/platform/text/keywords.ts'
 import type { ReadContext } from './product-parts.ts'
 import { countTags, tagRows } from './tag-store.ts'
 

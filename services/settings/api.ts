@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addChanges } from '#services/platform/changes.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
-import type { SiteIdentity } from '#services/platform/gate.ts'
+import type { SiteIdentity } from '#services/platform/http/gate.ts'
 import {
   readApiKey,
   readCountries,

@@ -1,7 +1,11 @@
 import type { Module } from '#services/platform/module.ts'
 import { settingsRoutes } from './routes.ts'
 
-export const settingsModule: Module = {
+export const module: Module = {
   name: 'settings',
+  services: ['settings'],
+  imports: [],
+  writes: ['settings'],
+  otherTables: ['api_key', 'country', 'currency', 'domain', 'language', 'media_option', 'setting'],
   routes: settingsRoutes,
 }

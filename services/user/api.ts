@@ -7,13 +7,13 @@ import {
   readAccount,
   readAccountByEmail,
 } from './account-store.ts'
-import { hasSession } from './session-store.ts'
+import { hasSession } from './session/session-store.ts'
 
 export { type Account, updateRole } from './account-store.ts'
 export { addAddress } from './address/addresses.ts'
 export { addMemberCards, type MemberCard } from './member-card/cards.ts'
-export { createPasswords } from './passwords.ts'
-export { openSession } from './sessions.ts'
+export { createPasswords } from './password/passwords.ts'
+export { openSession } from './session/sessions.ts'
 export { dismissStaff, inviteStaff, STAFF_SCOPES, type StaffScope } from './staff.ts'
 
 export async function findAccount(db: Db, email: string): Promise<Account | null> {

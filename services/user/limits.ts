@@ -1,6 +1,6 @@
 import { Refusal } from '#services/platform/errors.ts'
-import type { RateLimits, RateRule, RateStep } from '#services/platform/rate-limit.ts'
-import { atPlace } from '#services/platform/rate-place.ts'
+import type { RateLimits, RateRule, RateStep } from '#services/platform/limits/rate-limit.ts'
+import { atPlace } from '#services/platform/limits/rate-place.ts'
 import { emailKey } from './account-store.ts'
 
 const QUARTER = 15 * 60

@@ -2,11 +2,29 @@ import type { Module } from '#services/platform/module.ts'
 import { findPerson, sessionStands } from './api.ts'
 import { userJobs } from './jobs.ts'
 import { userPersonalData } from './personal-data.ts'
+import { userPersonalTables } from './personal-tables.ts'
 import { userRetention } from './retention.ts'
 import { userRoutes } from './routes.ts'
 
-export const userModule: Module = {
+export const module: Module = {
   name: 'user',
+  services: ['user'],
+  imports: ['dev', 'gdpr', 'mail', 'settings'],
+  reservedSlugs: [
+    'confirm-email',
+    'forgot-password',
+    'login',
+    'potvrdi-email',
+    'prijava',
+    'profil',
+    'profile',
+    'register',
+    'registracija',
+    'social-login',
+    'zaboravljena-lozinka',
+  ],
+  personalTables: userPersonalTables,
+  otherTables: ['social_attempt'],
   routes: userRoutes,
   outboxHandlers: userJobs,
   personalData: userPersonalData,

@@ -3,10 +3,10 @@ import type { PersonalData } from '#services/platform/personal-data.ts'
 import { emailKey, readAccount } from './account-store.ts'
 import { deleteActionTokens } from './action-token-store.ts'
 import { forgetAudit } from './audit.ts'
-import { forgetFormerWish } from './email-change.ts'
 import { exportAccount } from './personal-export.ts'
 import { deleteJobsOf, deletePendingOf } from './personal-store.ts'
-import { deleteRegistrations } from './registration-store.ts'
+import { forgetFormerWish } from './profile/email-change.ts'
+import { deleteRegistrations } from './registration/registration-store.ts'
 
 export const userPersonalData: PersonalData = {
   name: 'user',

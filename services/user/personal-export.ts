@@ -5,7 +5,7 @@ import { parseScopes } from './account-store.ts'
 import { addressesOf } from './address/addresses.ts'
 import { type AuditKind, readAudit } from './audit.ts'
 import { readAccountAndCard } from './personal-store.ts'
-import { readSessions } from './session-store.ts'
+import { readSessions } from './session/session-store.ts'
 import { readIdentities } from './social/store.ts'
 
 const EVENTS: Readonly<Record<AuditKind, string>> = {

@@ -1,24 +1,20 @@
 import type { Route } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { addressRoutes } from './address/routes.ts'
-import { eraseRoutes } from './erase-routes.ts'
-import { loginRoutes } from './login-routes.ts'
 import type { UserMeans } from './means.ts'
 import { memberCardRoutes } from './member-card/routes.ts'
-import { keptCosts } from './password-costs.ts'
-import { passwordRoutes } from './password-routes.ts'
-import { createPasswords } from './passwords.ts'
-import { profileRoutes } from './profile-routes.ts'
-import { registerRoutes } from './register-routes.ts'
-import { sessionRoutes } from './session-routes.ts'
+import { keptCosts } from './password/password-costs.ts'
+import { passwordRoutes } from './password/password-routes.ts'
+import { createPasswords } from './password/passwords.ts'
+import { eraseRoutes } from './profile/erase-routes.ts'
+import { profileRoutes } from './profile/profile-routes.ts'
+import { registerRoutes } from './registration/register-routes.ts'
+import { loginRoutes } from './session/login-routes.ts'
+import { sessionRoutes } from './session/session-routes.ts'
 import { socialRoutes } from './social/routes.ts'
 
 export function userRoutes(deps: ModuleDeps): readonly Route[] {
-  // One for all calls, since it is the machine that must not be swamped.
-  const passwords = createPasswords(deps.config.passwordCost, {
-    readCosts: () => keptCosts(deps.db),
-    isApart: deps.config.passwordThread,
-  })
+  const passwords = createPasswords(deps.config.passwordCost, () => keptCosts(deps.db))
   const means: UserMeans = { ...deps, passwords }
   return [
     ...loginRoutes(means),

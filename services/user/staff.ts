@@ -1,7 +1,7 @@
 import type { ServicesConfig } from '#services/config.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
-import { enqueue } from '#services/platform/outbox.ts'
+import { enqueue } from '#services/platform/jobs/outbox.ts'
 import {
   type Account,
   emailKey,
@@ -13,9 +13,9 @@ import {
 } from './account-store.ts'
 import { issueToken, tokenText } from './action-token.ts'
 import { addAudit } from './audit.ts'
-import { cancelEmailChange } from './email-change.ts'
 import { passwordLink } from './mail-links.ts'
-import { deleteSessions } from './session-store.ts'
+import { cancelEmailChange } from './profile/email-change.ts'
+import { deleteSessions } from './session/session-store.ts'
 import { deleteIdentities } from './social/store.ts'
 
 export const STAFF_INVITED = 'user.staff-invited'

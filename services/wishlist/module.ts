@@ -2,10 +2,15 @@ import { sql } from 'kysely'
 import type { Module } from '#services/platform/module.ts'
 import { keepUntil } from '#services/platform/retention.ts'
 import { wishlistPersonalData } from './personal-data.ts'
+import { wishlistPersonalTables } from './personal-tables.ts'
 import { wishlistRoutes } from './routes.ts'
 
-export const wishlistModule: Module = {
+export const module: Module = {
   name: 'wishlist',
+  services: ['cms'],
+  imports: ['product'],
+  reservedSlugs: ['lista-zelja', 'wishlist'],
+  personalTables: wishlistPersonalTables,
   routes: wishlistRoutes,
   personalData: wishlistPersonalData,
   retention: [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listAddresses } from '#client/app/address-book.ts'
 import type { LocaleTable } from '#client/i18n/locales.ts'
-import { RESERVED_SLUGS } from '#services/platform/reserved-slugs.ts'
+import { RESERVED_SLUGS } from '#services/platform/slugs.ts'
 
 /** Every locale that the table of addresses has names for. */
 const ALL: LocaleTable = {

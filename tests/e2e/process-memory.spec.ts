@@ -36,7 +36,6 @@ test.beforeAll(async () => {
     SERVICES_PORT: String(servicesPort),
     SERVICES_URL: rest,
     DATA_DIR: place.config.dataDir,
-    MEDIA_AVIF: 'off',
     NODE_OPTIONS: `--max-old-space-size=${HEAP_MB} --import=${HOOK}`,
   })
 })

@@ -81,7 +81,6 @@ test('started before the services it says that it is not ready, and goes on when
   services = runProgram('services/server.ts', {
     SERVICES_PORT: new URL(rest).port,
     DATA_DIR: place.config.dataDir,
-    MEDIA_AVIF: 'off',
     NODE_OPTIONS: HOOKS,
     BUSY_FILE: busyFileOf('services'),
   })

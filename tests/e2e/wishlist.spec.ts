@@ -146,7 +146,7 @@ test('a visitor who wishes for nothing fetches no code for it', async ({ page })
   await visit(page, '/shop')
   await page.waitForLoadState('networkidle')
   expect(scripts.length).toBeGreaterThan(2)
-  expect(scripts.filter((url) => /wish|session-news/.test(url))).toEqual([])
+  expect(scripts.filter((url) => /wish/.test(url))).toEqual([])
 })
 
 function isAboutWish(answer: Response): boolean {

@@ -2,6 +2,7 @@ import type { CallOptions, UpstreamClient, UpstreamScope } from '#gateway/upstre
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import { filterEvents } from '#services/contract/calendar.ts'
 import { type Call, type CallInput, type CallOutput, callUrl } from '#services/contract/call.ts'
+import { getCurrencyConfig } from '#services/contract/cart.ts'
 import {
   addFailedRequest,
   filterPosts,
@@ -10,8 +11,8 @@ import {
   getOptions,
   getSitemap,
 } from '#services/contract/cms.ts'
-import { getCheckoutSettings, getCurrencyConfig } from '#services/contract/ecommerce.ts'
 import { detectDomain, getCommons } from '#services/contract/master.ts'
+import { getCheckoutSettings } from '#services/contract/order.ts'
 import { filterCategories, filterProducts } from '#services/contract/product.ts'
 import { filterDomains, followChanges, getGeneral } from '#services/contract/settings.ts'
 

@@ -9,6 +9,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createServices } from '#services/app.ts'
 import type { ServicesConfig } from '#services/config.ts'
+import { MIGRATIONS } from '#services/generated/migrations.ts'
 import { importMedia, prepareUpload } from '#services/media/api.ts'
 import { originalsFolder } from '#services/media/originals.ts'
 import { CONTENTS_FILE, contents, LEFT_OUT, tableFile } from '#services/platform/backup/format.ts'
@@ -43,7 +44,11 @@ async function restored<Answer>(
 ): Promise<Answer> {
   const { db, close } = openDatabase(place.config, { log, sole: true })
   try {
-    await restoreBackup(db, { folder, filesFolder: originalsFolder(place.config.dataDir) })
+    await restoreBackup(db, {
+      folder,
+      filesFolder: originalsFolder(place.config.dataDir),
+      migrations: MIGRATIONS,
+    })
     return await work(db)
   } finally {
     await close()
@@ -174,7 +179,11 @@ eachEngine('backup', (engine) => {
       await writeFile(join(filesFolder, '.DS_Store'), 'x')
       await writeBackup(db, { folder: own, filesFolder, now: NOW })
       await addStrange(target.db)
-      const { tables, files } = await restoreBackup(target.db, { folder: own, filesFolder })
+      const { tables, files } = await restoreBackup(target.db, {
+        folder: own,
+        filesFolder,
+        migrations: MIGRATIONS,
+      })
       expect(tables.map(({ name }) => name)).toContain('product_tag')
       expect(tables.map(({ name }) => name)).not.toContain('stone')
       expect(files).toHaveLength(1)
@@ -221,7 +230,7 @@ eachEngine('backup', (engine) => {
       transformResult: async ({ result }) => {
         if (!isStarted) {
           isStarted = true
-          await migrate(other.db)
+          await migrate(other.db, MIGRATIONS)
           await nextTagId(other.db, 'njihova')
         }
         return result
@@ -229,7 +238,9 @@ eachEngine('backup', (engine) => {
     })
     try {
       const filesFolder = originalsFolder(place.config.dataDir)
-      await expect(restoreBackup(late, { folder, filesFolder })).rejects.toThrow(/in use/)
+      await expect(
+        restoreBackup(late, { folder, filesFolder, migrations: MIGRATIONS }),
+      ).rejects.toThrow(/in use/)
       const { rows } = await sql`select id from product_tag`.execute(other.db)
       expect(rows).toHaveLength(1)
     } finally {
@@ -242,7 +253,9 @@ eachEngine('backup', (engine) => {
   it('refuses a database that is in use, and leaves it alone', async () => {
     const before = await allRows(source.db)
     const filesFolder = originalsFolder(source.config.dataDir)
-    await expect(restoreBackup(source.db, { folder, filesFolder })).rejects.toThrow(/in use/)
+    await expect(
+      restoreBackup(source.db, { folder, filesFolder, migrations: MIGRATIONS }),
+    ).rejects.toThrow(/in use/)
     expect(await allRows(source.db)).toEqual(before)
   })
 })

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { MIGRATIONS } from '#services/generated/migrations.ts'
 import { openDatabase } from '#services/platform/database.ts'
-import { findMigrations, migrate } from '#services/platform/migrate.ts'
+import { migrate } from '#services/platform/migrate.ts'
 import { createTestPlace } from '#tests/support/database.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 
@@ -11,7 +12,7 @@ eachEngine('events of a database that stands already', (engine) => {
     const place = await createTestPlace(engine)
     const { db, close } = openDatabase(place.config, { log: pino({ level: 'silent' }), sole: true })
     try {
-      const all = await findMigrations()
+      const all = MIGRATIONS
       await migrate(
         db,
         all.filter(({ name }) => name < '0071'),

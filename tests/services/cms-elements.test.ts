@@ -135,7 +135,7 @@ eachEngine('elements, navigation and options', (engine) => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('a scheduled version appears at its moment, and who keeps copies is told', async () => {
+  test('a scheduled version appears at its moment, and purges its tags', async () => {
     const [{ id } = { id: 0 }] = (
       await services.call(getElements, { handlers: ['header-section'] })
     ).records
@@ -151,7 +151,7 @@ eachEngine('elements, navigation and options', (engine) => {
     await services.services.due.runOnce()
     await expect.poll(announcement).toBe('Uskoro')
     const changes = await services.db.selectFrom('change').select('topic').execute()
-    expect(changes).toEqual([{ topic: 'elements' }])
+    expect(changes).toEqual([{ topic: 'elements' }, { topic: 'search' }])
   })
 
   test('the sections of a page come in their order, their pictures filled in [CM-03]', async () => {

@@ -151,11 +151,11 @@ eachEngine('finder', (engine) => {
     expect(await services.call(decide, { slug: 'nacrt-stranice' })).toEqual({ kind: 'none' })
   })
 
-  test('what is scheduled appears at its moment, and who keeps copies is told [AP-29]', async () => {
+  test('what is scheduled appears at its moment, and purges its tags [AP-29]', async () => {
     const pageId = await page('dolazi-stranica', later(1))
     const postId = await post('dolazi-objava', later(2))
     await services.db.deleteFrom('change').execute()
-    const topics = async () =>
+    const tags = async () =>
       (await services.db.selectFrom('change').select('topic').execute()).map(({ topic }) => topic)
 
     expect(await services.call(decide, { slug: 'dolazi-stranica' })).toEqual({ kind: 'none' })
@@ -163,13 +163,15 @@ eachEngine('finder', (engine) => {
 
     services.clock.advance(HOUR_MS)
     await services.services.due.runOnce()
-    await expect.poll(topics).toEqual([`page:${pageId}`])
+    await expect.poll(tags).toEqual([`page:${pageId}`, 'search'])
     expect(await services.call(decide, { slug: 'dolazi-stranica' })).toMatchObject({ kind: 'page' })
     expect(await services.call(decide, { slug: 'dolazi-objava' })).toEqual({ kind: 'none' })
 
     services.clock.advance(HOUR_MS)
     await services.services.due.runOnce()
-    await expect.poll(topics).toEqual([`page:${pageId}`, 'posts', `post:${postId}`])
+    await expect
+      .poll(tags)
+      .toEqual([`page:${pageId}`, 'search', 'posts', `post:${postId}`, 'search'])
     expect(await services.call(decide, { slug: 'dolazi-objava' })).toMatchObject({ kind: 'post' })
   })
 

@@ -1,77 +1,129 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addGap } from '#services/platform/changes.ts'
 import type { Db } from '#services/platform/database.ts'
-import {
-  createLiveCatalogue,
-  type LiveCatalogue,
-} from '#services/product/catalogue/live-catalogue.ts'
+import { setArchived } from '#services/product/api.ts'
+import type { LiveCatalogue } from '#services/product/catalogue/live-catalogue.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import { createFollowedCatalogue } from './followed-catalogue.ts'
 import { addProduct, seedCatalogue } from './product-catalogue.ts'
+import { watchBuilds } from './watch-builds.ts'
 
 const log = pino({ level: 'silent' })
-const HOUR_MS = 3_600_000
-/** As the worker of a running program does. */
-const LOOK_EVERY_MS = 500
-const CHEAPEST = { sort: { param: 'finalPrice', order: 'asc' }, limit: 100, offset: 0 } as const
+const WINDOW = { limit: 1_000, offset: 0 } as const
 
-eachEngine('catalogue index that is of no use', (engine) => {
+eachEngine('catalogue index that is built again', (engine) => {
   let services: TestServices
   let first: number
 
   beforeAll(async () => {
-    services = await startServices({ engine, config: { catalogueIndex: false } })
+    services = await startServices({ engine })
     await seedCatalogue(services.db)
     first = await addProduct(services, { name: 'Šalica', retailPriceCents: 1000 })
   })
   afterAll(() => services.close())
 
-  const listed = async ({ reads }: LiveCatalogue) =>
-    (
-      await reads.list(
-        { language: 'hrv', now: services.clock.now().toISOString(), conditions: [], keywords: '' },
-        CHEAPEST,
-      )
-    ).ids
+  const list = ({ reads }: LiveCatalogue, question: { readonly archived?: boolean } = {}) =>
+    reads.list(
+      {
+        language: 'hrv',
+        now: services.clock.now().toISOString(),
+        conditions: [{ kind: 'archived', is: question.archived ?? false }],
+        keywords: '',
+      },
+      WINDOW,
+    )
   const gap = () => services.db.transaction().execute((trx) => addGap(trx))
 
-  test('is built again at once, then after pauses that grow to a minute, and soon after a calm', async () => {
-    const watched = watchBuilds(services.db)
-    let now = 0
-    const live = createLiveCatalogue({ db: watched.db, log, nowMs: () => now })
-    const builtAt: number[] = []
-    const look = async () => {
-      const before = watched.builds()
-      await live.worker.runOnce()
-      if (watched.builds() > before) builtAt.push(now)
-    }
-
-    for (; now < HOUR_MS / 6; now += LOOK_EVERY_MS) {
+  test('reads wait for it, at first and after a gap, and hold what was committed before', async () => {
+    const gated = gate(services.db)
+    const live = createFollowedCatalogue({ db: gated.db, log, waitMs: 60_000 })
+    for (let time = 0; time < 2; time += 1) {
+      gated.close()
       await gap()
-      await look()
+      const added = await addProduct(services)
+      const reading = list(live)
+      await gated.reached()
+      gated.open()
+      expect((await reading).ids).toContain(added)
     }
-    const pauses = builtAt.slice(1).map((at, position) => at - (builtAt[position] ?? 0))
-    expect(pauses).toEqual([
-      500, 500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000, 60_000, 60_000,
-      60_000, 60_000, 60_000,
-    ])
-    // What nobody has in memory SQL still knows.
-    expect(await listed(live)).toEqual([first])
+  })
 
-    now += HOUR_MS
-    await look()
-    await gap()
-    await look()
-    expect(builtAt.slice(-2)).toEqual([now, now])
+  test('a read that would wait too long is refused, and the building goes on', async () => {
+    const gated = gate(services.db)
+    const watched = watchBuilds(gated.db)
+    const live = createFollowedCatalogue({ db: watched.db, log, waitMs: 100 })
+    gated.close()
+    await expect(list(live)).rejects.toMatchObject({ status: 503, code: 'NOT_READY' })
+    gated.open()
+    await expect.poll(async () => (await list(live)).ids).toContain(first)
+    expect(watched.builds()).toBe(1)
+  })
+
+  test('a building that follows another rests first, as long as that one took', async () => {
+    let now = 0
+    const rests: number[] = []
+    const timed = services.db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (JSON.stringify(node).includes('search_fold')) now += 4_000
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const live = createFollowedCatalogue({
+      db: timed,
+      log,
+      waitMs: 60_000,
+      nowMs: () => now,
+      rest: async (ms) => void rests.push(ms),
+    })
+
+    for (const passedMs of [0, 0, 3_000, 4_000]) {
+      now += passedMs
+      await gap()
+      await list(live)
+    }
+    expect(rests).toEqual([4_000, 1_000])
+  })
+
+  test('many products that change at once are replaced without building, none seen before all', async () => {
+    const watched = watchBuilds(services.db)
+    const live = createFollowedCatalogue({ db: watched.db, log, waitMs: 60_000 })
+    const added: number[] = []
+    for (let count = 0; count < 60; count += 1) added.push(await addProduct(services))
+    const before = (await list(live)).total
+
+    const totals = new Set<number>()
+    let isDone = false
+    const writing = services.db
+      .transaction()
+      .execute(async (trx) => {
+        for (const productId of added)
+          await setArchived(trx, services.clock, { productId, archived: true })
+      })
+      .then(() => list(live))
+      .finally(() => {
+        isDone = true
+      })
+    while (!isDone) {
+      totals.add((await list(live)).total)
+      await nextTurn()
+    }
+
+    expect((await writing).total).toBe(before - added.length)
+    const whole = [before, before - added.length]
+    expect([...totals].filter((total) => !whole.includes(total))).toEqual([])
+    expect((await list(live, { archived: true })).ids).toEqual(added.toReversed())
+    expect(watched.builds()).toBe(1)
   })
 
   if (engine === 'postgres') {
-    test('costs little while a transaction stays open that 10,000 changes went past', async () => {
+    test('is built once while a transaction stays open that 10,000 changes went past', async () => {
       const watched = watchBuilds(services.db)
-      let now = 0
-      const live = createLiveCatalogue({ db: watched.db, log, nowMs: () => now })
-      await live.worker.runOnce()
+      const live = createFollowedCatalogue({ db: watched.db, log, waitMs: 60_000 })
+      await list(live)
       const older = await services.db.startTransaction().execute()
       await sql`insert into change (topic) values ('posts')`.execute(older)
       await sql`
@@ -79,32 +131,37 @@ eachEngine('catalogue index that is of no use', (engine) => {
         services.db,
       )
 
-      for (; now < 60_000; now += LOOK_EVERY_MS) await live.worker.runOnce()
-
-      expect(watched.builds()).toBeLessThan(12)
-      expect(await listed(live)).toEqual([first])
+      for (let read = 0; read < 10; read += 1) await list(live)
       await older.commit().execute()
-      now += 60_000
-      await live.worker.runOnce()
-      const builds = watched.builds()
-      for (; now < 600_000; now += LOOK_EVERY_MS * 100) await live.worker.runOnce()
-      expect(watched.builds()).toBe(builds)
+      for (let read = 0; read < 10; read += 1) expect((await list(live)).ids).toContain(first)
+      expect(watched.builds()).toBe(2)
     })
   }
 })
 
-/** Each building begins by asking which languages there are. */
-function watchBuilds(db: Db) {
-  let builds = 0
+/** Holds back the texts of products while it is closed. */
+function gate(db: Db) {
+  let wait = Promise.resolve()
+  let open = () => {}
+  let reached = Promise.withResolvers<void>()
   return {
-    builds: () => builds,
+    close: () => {
+      reached = Promise.withResolvers()
+      wait = new Promise((resolve) => {
+        open = resolve
+      })
+    },
+    open: () => open(),
+    reached: () => reached.promise,
     db: db.withPlugin({
-      transformQuery: ({ node }) => {
-        const isDistinct = node.kind === 'SelectQueryNode' && node.frontModifiers !== undefined
-        if (isDistinct && JSON.stringify(node).includes('"product_text"')) builds += 1
-        return node
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (result.rows.some((row) => 'searchFold' in row)) {
+          reached.resolve()
+          await wait
+        }
+        return result
       },
-      transformResult: async ({ result }) => result,
     }),
   }
 }

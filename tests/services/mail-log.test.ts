@@ -19,7 +19,7 @@ eachEngine('of mails', (engine) => {
 
   beforeAll(async () => {
     smtp = await startSmtp()
-    services = await startServices({ engine, config: { catalogueIndex: false } })
+    services = await startServices({ engine })
   })
   afterAll(async () => {
     await services.close()

@@ -10,7 +10,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 let services: TestServices
 
 beforeAll(async () => {
-  services = await startServices({ config: { mediaAvif: true } })
+  services = await startServices()
 })
 afterAll(() => services.close())
 
@@ -97,22 +97,5 @@ test('a whole original and a JPEG are what their address says, for everybody', a
   ])
   for (const { headers } of answers) {
     expect([headers.get('vary'), headers.get('cache-control')]).toEqual([null, FOR_EVER])
-  }
-})
-
-test('switched off, nobody gets one and nothing depends on who asks', async () => {
-  const without = await startServices({ config: { mediaAvif: false } })
-  const kept = services
-  services = without
-  try {
-    const answer = await ask(await addressOfNew('w320'), { accept: READS_AVIF })
-    expect([
-      answer.headers.get('content-type'),
-      answer.headers.get('vary'),
-      answer.headers.get('cache-control'),
-    ]).toEqual(['image/webp', null, FOR_EVER])
-  } finally {
-    services = kept
-    await without.close()
   }
 })

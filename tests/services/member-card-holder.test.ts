@@ -26,7 +26,7 @@ eachEngine('the card of somebody else', (engine) => {
   let place = 0
 
   beforeAll(async () => {
-    services = await startServices({ engine, config: { catalogueIndex: false } })
+    services = await startServices({ engine })
     // They look for work of their own accord, which would be counted too.
     const { due, outbox, pruning } = services.services
     await Promise.all([due, outbox, pruning].map((worker) => worker.stop()))

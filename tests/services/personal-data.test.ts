@@ -10,7 +10,7 @@ import {
 import { logout } from '#services/contract/login.ts'
 import { getSharedWishlist, shareWishlist, toggleWish } from '#services/contract/wishlist.ts'
 import { assignConsents, writeConsent } from '#services/gdpr/api.ts'
-import { proveConsents } from '#services/gdpr/proof.ts'
+import { proveConsents } from '#services/gdpr/log/proof.ts'
 import { planRetention, purge } from '#services/gdpr/retention.ts'
 import { type Customer, createCustomer } from '#tests/support/customers.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createServices } from '#services/app.ts'
+import { MIGRATIONS } from '#services/generated/migrations.ts'
 import { createTable } from '#services/platform/columns.ts'
 import { type Db, openDatabase, withoutLimits } from '#services/platform/database.ts'
 import { type Migration, migrate } from '#services/platform/migrate.ts'
@@ -37,8 +38,8 @@ eachEngine('database', (engine) => {
   test('migrations run once, in the order of their numbers, and a second time do nothing', async () => {
     const db = open()
 
-    const first = await migrate(db)
-    const second = await migrate(db)
+    const first = await migrate(db, MIGRATIONS)
+    const second = await migrate(db, MIGRATIONS)
 
     expect(first.length).toBeGreaterThan(10)
     expect(first).toEqual(first.toSorted())
@@ -73,7 +74,7 @@ eachEngine('database', (engine) => {
     const dataDir = join(place.config.dataDir, 'made-anew')
     const { db, close } = openDatabase({ ...place.config, dataDir }, { log, sole: true })
     closing.push(close)
-    await migrate(db)
+    await migrate(db, MIGRATIONS)
 
     const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
     expect(await modeOf(dataDir)).toBe('700')
@@ -101,7 +102,7 @@ eachEngine('database', (engine) => {
     test('replicas that start at the same moment run each migration once', async () => {
       const replicas = [open(), open(), open()]
 
-      const ran = await Promise.all(replicas.map((db) => migrate(db)))
+      const ran = await Promise.all(replicas.map((db) => migrate(db, MIGRATIONS)))
 
       expect(ran.filter((names) => names.length > 0)).toHaveLength(1)
     })
@@ -153,7 +154,7 @@ eachEngine('database', (engine) => {
 
     test('refuses a second services process, and lets the next in once the first was killed', async () => {
       const holder = `
-        const { lockDataDir } = await import('#services/platform/sqlite.ts')
+        const { lockDataDir } = await import('#services/platform/database/sqlite.ts')
         lockDataDir(process.argv[1])
         process.kill(process.pid, 'SIGKILL')`
       open({ sole: true })

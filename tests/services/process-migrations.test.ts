@@ -5,8 +5,9 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import { MIGRATIONS } from '#services/generated/migrations.ts'
 import { type Db, openDatabase } from '#services/platform/database.ts'
-import { findMigrations, type Migration, migrate } from '#services/platform/migrate.ts'
+import { type Migration, migrate } from '#services/platform/migrate.ts'
 import { createTestPlace, type TestPlace } from '#tests/support/database.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 
@@ -42,7 +43,7 @@ eachEngine('a database of the last release', (engine) => {
     const opened = openDatabase(place.config, { log, sole: true })
     db = opened.db
     close = opened.close
-    all = await findMigrations()
+    all = MIGRATIONS
   })
   afterEach(async () => {
     await close()

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { MIGRATIONS } from '#services/generated/migrations.ts'
 import { type Db, openDatabase } from '#services/platform/database.ts'
 import { type ChangeFeed, createFeed, prepareFeed } from '#services/platform/feed.ts'
 import { migrate } from '#services/platform/migrate.ts'
@@ -55,7 +56,7 @@ eachEngine('a large seed that is killed', (engine) => {
     'has told of what it wrote until then to whoever follows the changes',
     async () => {
       const cursor = await withDatabase(async (db, feed) => {
-        await migrate(db)
+        await migrate(db, MIGRATIONS)
         await prepareFeed(db)
         return await feed.newest()
       })

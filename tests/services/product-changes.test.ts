@@ -31,65 +31,76 @@ eachEngine('changes of a product', (engine) => {
   })
   afterAll(() => services.close())
 
-  const told = (work: (trx: Trx) => Promise<unknown>) =>
+  const tagsOf = (work: (trx: Trx) => Promise<unknown>) =>
     topicsOf(services, () => services.db.transaction().execute(work))
   const pageOf = async (id: number) => (await services.call(getProduct, { id })).product
   const inJerseys = () => addProduct(services, { categoryIds: [catalogue.jerseys] })
   const lists = () => ['list:all', `list:${catalogue.clothes}`, `list:${catalogue.jerseys}`]
 
-  test('a new product is told to its lists, those above and the tree', async () => {
-    const topics = await told((trx) =>
+  test('a new product purges its lists, those above and the tree', async () => {
+    const tags = await tagsOf((trx) =>
       createProduct(trx, services.clock, aProduct({ categoryIds: [catalogue.jerseys] })),
     )
     const [newest] = (await services.call(filterProducts, { limit: 1 })).records
-    expect(topics).toEqual([...lists(), 'categories', `product:${newest?.id}`].toSorted())
+    expect(tags).toEqual(
+      [
+        ...lists(),
+        'categories',
+        'search',
+        `product:${newest?.id}`,
+        `slug:product:${newest?.slug}`,
+      ].toSorted(),
+    )
   })
 
-  test('a text is told to pages that show it; a name to the lists as well [LS-19]', async () => {
+  test('a text purges the pages that show it and searches; a name the lists as well [LS-19]', async () => {
     const id = await inJerseys()
     const { clock } = services
     const name = (await pageOf(id))?.name ?? ''
     const change = (text: { name: string; excerpt?: string }) =>
-      told((trx) => changeText(trx, clock, { productId: id, language: 'hrv', text }))
+      tagsOf((trx) => changeText(trx, clock, { productId: id, language: 'hrv', text }))
 
-    expect(await change({ name, excerpt: 'Novi uvod' })).toEqual([`product:${id}`])
+    expect(await change({ name, excerpt: 'Novi uvod' })).toEqual([`product:${id}`, 'search'])
     expect((await pageOf(id))?.excerpt).toBe('Novi uvod')
-    expect(await change({ name: 'Žuti šal' })).toEqual([...lists(), `product:${id}`].toSorted())
+    expect(await change({ name: 'Žuti šal' })).toEqual(
+      [...lists(), `product:${id}`, 'search'].toSorted(),
+    )
     const found = await services.call(filterProducts, { keywords: 'zuti sal' })
     expect(found.records.map((record) => record.id)).toEqual([id])
     expect((await services.call(filterProducts, { keywords: 'uvod' })).records).toEqual([])
   })
 
-  test('featured, archived and a new address are told to page and lists [LS-12] [LS-14]', async () => {
+  test('featured, archived and a new address purge page, lists and searches [LS-12] [LS-14]', async () => {
     const id = await inJerseys()
     const { clock } = services
-    const all = [...lists(), `product:${id}`].toSorted()
+    const address = (await pageOf(id))?.slug
+    const all = [...lists(), `product:${id}`, 'search'].toSorted()
 
-    expect(await told((trx) => setFeatured(trx, clock, { productId: id, featured: true }))).toEqual(
-      all,
-    )
+    expect(
+      await tagsOf((trx) => setFeatured(trx, clock, { productId: id, featured: true })),
+    ).toEqual(all)
     expect((await pageOf(id))?.featured).toBe(true)
     expect(
-      await told((trx) =>
+      await tagsOf((trx) =>
         renameSlug(trx, clock, { productId: id, language: 'hrv', slug: `nova-${id}` }),
       ),
-    ).toEqual(all)
+    ).toEqual([...all, `slug:product:${address}`, `slug:product:nova-${id}`].toSorted())
 
     const total = async () =>
       (await services.call(filterCategories, {})).records.find(
         (category) => category.id === catalogue.jerseys,
       )?.totalProducts ?? 0
     const before = await total()
-    expect(await told((trx) => setArchived(trx, clock, { productId: id, archived: true }))).toEqual(
-      [...all, 'categories'].toSorted(),
-    )
+    expect(
+      await tagsOf((trx) => setArchived(trx, clock, { productId: id, archived: true })),
+    ).toEqual([...all, 'categories'].toSorted())
     expect(await total()).toBe(before - 1)
   })
 
-  test('stock is told when its state changes, not when its number does [PR-01]', async () => {
+  test('stock purges pages when its state changes, not when its number does [PR-01]', async () => {
     const id = await inJerseys()
     const stock = (onHand: number) =>
-      told((trx) => setStock(trx, services.clock, { productId: id, onHand }))
+      tagsOf((trx) => setStock(trx, services.clock, { productId: id, onHand }))
 
     expect(await stock(100)).toEqual([`pieces:${id}`])
     expect(await stock(5)).toEqual([...lists(), `product:${id}`].toSorted())
@@ -99,7 +110,7 @@ eachEngine('changes of a product', (engine) => {
     expect((await pageOf(id))?.availability).toBe('outOfStock')
   })
 
-  test('the stock of a variant is told to its product, that of a part to its bundle', async () => {
+  test('the stock of a variant purges its product, that of a part its bundle', async () => {
     const shirt = await addProduct(services, {
       format: 'Configurable',
       options: ['velicina'],
@@ -112,7 +123,7 @@ eachEngine('changes of a product', (engine) => {
     })
     const variant = await idOfSku(services.db, 'MAJ-S')
     const stock = (productId: number, onHand: number) =>
-      told((trx) => setStock(trx, services.clock, { productId, onHand }))
+      tagsOf((trx) => setStock(trx, services.clock, { productId, onHand }))
 
     expect(await stock(variant, 0)).toEqual(['list:all', `product:${shirt}`])
     // Fifteen scarves are many, but they are only five bundles.
@@ -121,17 +132,17 @@ eachEngine('changes of a product', (engine) => {
     await expect(stock(bundle, 3)).rejects.toThrow('The product has no stock of its own.')
   })
 
-  test('what is offered beside a product is told to its page alone [PR-06]', async () => {
+  test('a cross-sell purges the page of its product alone [PR-06]', async () => {
     const id = await addProduct(services, { sku: 'CROSS-1', categoryIds: [catalogue.jerseys] })
     await addProduct(services, { sku: 'CROSS-2' })
-    expect(await told((trx) => linkCrossSell(trx, 'CROSS-1', ['CROSS-2']))).toEqual([
+    expect(await tagsOf((trx) => linkCrossSell(trx, 'CROSS-1', ['CROSS-2']))).toEqual([
       `product:${id}`,
     ])
   })
 
-  test('nothing is told of a change that was taken back', async () => {
+  test('a change that was rolled back purges nothing', async () => {
     const id = await inJerseys()
-    const topics = await topicsOf(services, () =>
+    const tags = await topicsOf(services, () =>
       services.db
         .transaction()
         .execute(async (trx) => {
@@ -140,7 +151,7 @@ eachEngine('changes of a product', (engine) => {
         })
         .catch(() => undefined),
     )
-    expect(topics).toEqual([])
+    expect(tags).toEqual([])
     expect((await pageOf(id))?.featured).toBe(false)
   })
 

@@ -2,13 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { RootOperationNode } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { filterProducts } from '#services/contract/product.ts'
 import { type Db, openDatabase } from '#services/platform/database.ts'
 import { changePrice, changeText, setFeatured } from '#services/product/api.ts'
 import type { ListQuestion } from '#services/product/catalogue/catalogue-reads.ts'
-import { createLiveCatalogue } from '#services/product/catalogue/live-catalogue.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import { createFollowedCatalogue } from './followed-catalogue.ts'
 import { addProduct, seedCatalogue } from './product-catalogue.ts'
+import { watchBuilds } from './watch-builds.ts'
 
 const log = pino({ level: 'silent' })
 const CHEAPEST = { sort: { param: 'finalPrice', order: 'asc' }, limit: 100, offset: 0 } as const
@@ -42,23 +42,9 @@ eachEngine('catalogue index that follows', (engine) => {
       .transaction()
       .execute((trx) => changePrice(trx, services.clock, { productId, retailPriceCents }))
 
-  test('until it is built SQL answers, afterwards memory', async () => {
-    const watched = watch(beside.db)
-    const { reads, worker } = createLiveCatalogue({ db: watched.db, log })
-    expect((await reads.list(question(), CHEAPEST)).ids).toEqual([first, second])
-    expect(watched.lists()).toBeGreaterThan(0)
-
-    const building = worker.runOnce()
-    expect((await reads.list(question(), CHEAPEST)).ids).toEqual([first, second])
-    await building
-    const before = watched.lists()
-    expect((await reads.list(question(), CHEAPEST)).ids).toEqual([first, second])
-    expect(watched.lists()).toBe(before)
-  })
-
   test('a read holds whatever was committed before it, in this program or in another', async () => {
-    const replicas = [services.db, beside.db].map((db) => createLiveCatalogue({ db, log }))
-    for (const { worker } of replicas) await worker.runOnce()
+    const replicas = [services.db, beside.db].map((db) => createFollowedCatalogue({ db, log }))
+    for (const { reads } of replicas) await reads.list(question(), CHEAPEST)
     for (let round = 0; round < 10; round += 1) {
       await reprice(first, 1000 + (round % 2) * 2000)
       const expected = round % 2 === 0 ? [first, second] : [second, first]
@@ -71,8 +57,8 @@ eachEngine('catalogue index that follows', (engine) => {
 
   test('a hundred reads at once ask the feed twice at most', async () => {
     const watched = watch(beside.db)
-    const { reads, worker } = createLiveCatalogue({ db: watched.db, log })
-    await worker.runOnce()
+    const { reads } = createFollowedCatalogue({ db: watched.db, log })
+    await reads.list(question(), CHEAPEST)
     const before = watched.feeds()
     await Promise.all(Array.from({ length: 100 }, () => reads.list(question(), CHEAPEST)))
     expect(watched.feeds() - before).toBeLessThanOrEqual(2)
@@ -81,8 +67,8 @@ eachEngine('catalogue index that follows', (engine) => {
 
   if (engine === 'postgres') {
     test('what commits while an older transaction goes on is listed at once, and so is that one', async () => {
-      const { reads, worker } = createLiveCatalogue({ db: beside.db, log })
-      await worker.runOnce()
+      const { reads } = createFollowedCatalogue({ db: beside.db, log })
+      await reads.list(question(), CHEAPEST)
       const older = await beside.db.startTransaction().execute()
       await setFeatured(older, services.clock, { productId: second, featured: true })
       await changePrice(older, services.clock, { productId: second, retailPriceCents: 500 })
@@ -97,10 +83,10 @@ eachEngine('catalogue index that follows', (engine) => {
     })
   }
 
-  test('when the feed cannot be read, the read fails as SQL would, and the next is right', async () => {
+  test('when the feed cannot be read, the read fails, and the next is right', async () => {
     const watched = watch(beside.db)
-    const { reads, worker } = createLiveCatalogue({ db: watched.db, log })
-    await worker.runOnce()
+    const { reads } = createFollowedCatalogue({ db: watched.db, log })
+    await reads.list(question(), CHEAPEST)
     await reprice(first, 3000)
     watched.breakFeed(true)
     await expect(reads.list(question(), CHEAPEST)).rejects.toThrow('connection lost')
@@ -109,11 +95,12 @@ eachEngine('catalogue index that follows', (engine) => {
     await reprice(first, 1000)
   })
 
-  test('an index that failed at a change answers nothing more until it is built anew', async () => {
+  test('an index that failed at a change answers nothing more until it is built again', async () => {
     const watched = watch(beside.db)
-    const { reads, worker } = createLiveCatalogue({ db: watched.db, log })
-    await worker.runOnce()
-    const built = watched.lists()
+    const builds = watchBuilds(watched.db)
+    const { reads } = createFollowedCatalogue({ db: builds.db, log, rest: () => Promise.resolve() })
+    const byName = { ...CHEAPEST, sort: { param: 'name', order: 'asc' } } as const
+    await reads.list(question(), byName)
     watched.spoilTexts(true)
     await services.db.transaction().execute((trx) =>
       changeText(trx, services.clock, {
@@ -122,23 +109,20 @@ eachEngine('catalogue index that follows', (engine) => {
         text: { name: 'Ajmo' },
       }),
     )
-    const byName = { ...CHEAPEST, sort: { param: 'name', order: 'asc' } } as const
-    expect((await reads.list(question(), byName)).ids).toEqual([second, first])
-    expect(watched.lists()).toBeGreaterThan(built)
+    await expect(reads.list(question(), byName)).rejects.toThrow()
 
     watched.spoilTexts(false)
-    await worker.runOnce()
-    const rebuilt = watched.lists()
+    const failed = builds.builds()
     expect((await reads.list(question(), byName)).ids).toEqual([second, first])
-    expect(watched.lists()).toBe(rebuilt)
+    expect(builds.builds()).toBe(failed + 1)
   })
 
   test('others have their turn while it is built', async () => {
     for (let count = 0; count < 100; count += 1) await addProduct(services)
-    const { worker } = createLiveCatalogue({ db: services.db, log })
+    const { reads } = createFollowedCatalogue({ db: services.db, log })
     let turns = 0
     let isBuilding = true
-    const building = worker.runOnce().finally(() => {
+    const building = reads.list(question(), CHEAPEST).finally(() => {
       isBuilding = false
     })
     while (isBuilding) {
@@ -148,32 +132,16 @@ eachEngine('catalogue index that follows', (engine) => {
     await building
     expect(turns).toBeGreaterThanOrEqual(4)
   })
-
-  test('words are corrected and ranked by it, and looked for as they stand without it', async () => {
-    const without = await startServices({ engine, config: { catalogueIndex: false } })
-    await seedCatalogue(without.db)
-    const mug = await addProduct(without, { name: 'Šalica za kavu' })
-    const found = async (to: TestServices, keywords: string) =>
-      (await to.call(filterProducts, { keywords })).records.map((record) => record.id)
-
-    expect(await found(without, 'alic')).toEqual([mug])
-    expect(await found(without, 'šlaica')).toEqual([])
-    await expect.poll(() => found(services, 'šlaica')).toEqual([first])
-    expect((await without.call(filterProducts, {})).pagination.totalRecords).toBe(1)
-    await without.close()
-  })
 })
 
-/** Counts what is read by SQL, and lets statements fail. */
+/** Counts reads of the change feed, and makes statements fail. */
 function watch(db: Db) {
-  let lists = 0
   let feeds = 0
   let isBroken = false
   let isSpoilt = false
   const isAbout = (node: RootOperationNode, table: string) =>
     node.kind === 'RawNode' && JSON.stringify(node).includes(table)
   return {
-    lists: () => lists,
     feeds: () => feeds,
     breakFeed: (broken: boolean) => {
       isBroken = broken
@@ -183,7 +151,6 @@ function watch(db: Db) {
     },
     db: db.withPlugin({
       transformQuery: ({ node }) => {
-        if (isAbout(node, 'from product p')) lists += 1
         if (isAbout(node, 'from change_feed')) {
           feeds += 1
           if (isBroken) throw new Error('connection lost')

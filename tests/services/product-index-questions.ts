@@ -1,17 +1,17 @@
 import type { Db } from '#services/platform/database.ts'
 import type {
   CategoryContents,
-  LayerCount,
+  FacetCount,
   ListQuestion,
   ListWindow,
   ProductSort,
 } from '#services/product/catalogue/catalogue-reads.ts'
 import { factsOfIds } from '#services/product/catalogue/product-facts.ts'
-import { createSqlReads } from '#services/product/catalogue/sql-reads.ts'
 import { wordsOfProduct } from '#services/product/catalogue/words-of-product.ts'
 import { categoryTree } from '#services/product/category-store.ts'
 import { withDescendants } from '#services/product/category-tree.ts'
 import type { Condition } from '#services/product/filter.ts'
+import { createSqlReads } from '#tests/support/sql-reads.ts'
 import type { World } from './product-index-writes.ts'
 import { createTextsById } from './search-by-id.ts'
 
@@ -133,8 +133,8 @@ export async function foundByWords(
   }
 }
 
-export function sorted(counts: readonly LayerCount[]): readonly LayerCount[] {
-  const key = ({ attributeId, valueId, yesNo }: LayerCount) =>
+export function sorted(counts: readonly FacetCount[]): readonly FacetCount[] {
+  const key = ({ attributeId, valueId, yesNo }: FacetCount) =>
     [attributeId, valueId ?? 0, yesNo ?? -1].map((part) => `${part}`.padStart(9)).join()
   return counts.toSorted((one, other) => key(one).localeCompare(key(other)))
 }

@@ -19,7 +19,7 @@ import {
   startReduction,
 } from '#services/product/api.ts'
 import { insertProductAttributes } from '#services/product/attribute-store.ts'
-import { listTopics } from '#services/product/topics.ts'
+import { listTags, placeTags } from '#services/product/change-tags.ts'
 import type { TestClock } from '#tests/support/clock.ts'
 import type { Chance } from './product-index-chance.ts'
 
@@ -249,7 +249,7 @@ async function moveCategory(trx: Trx, { chance, products, categories }: World): 
     .execute()
   await addChanges(
     trx,
-    await listTopics(
+    await placeTags(
       trx,
       [productId],
       left.map((row) => row.category_id),
@@ -275,7 +275,7 @@ async function widen(trx: Trx, { chance, products, attributes }: World): Promise
     { attributeId: attributes.get('zapremnina') ?? 0, numberThousandths: chance.whole(9000) },
     { attributeId: attributes.get('vodootporno') ?? 0, yesNo: chance.once(2) },
   ])
-  await addChanges(trx, await listTopics(trx, [listedId]))
+  await addChanges(trx, await listTags(trx, [listedId]))
 }
 
 /** No call removes a product either. */
@@ -287,15 +287,15 @@ async function remove(trx: Trx, { chance, products }: World): Promise<void> {
     .select('product_id as id')
     .where('offered_id', '=', id)
     .execute()
-  const topics = [
-    ...(await listTopics(trx, [id])),
+  const tags = [
+    ...(await placeTags(trx, [id])),
     // Their link to it goes with it.
     ...offering.map((product) => `product:${product.id}`),
   ]
   await sql`delete from product where parent_id = ${id}`.execute(trx)
   await sql`delete from product where id = ${id}`.execute(trx)
   products.splice(products.indexOf(id), 1)
-  await addChanges(trx, topics)
+  await addChanges(trx, tags)
 }
 
 async function unlessRefused(work: () => Promise<void>): Promise<void> {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { filterProducts } from '#services/contract/product.ts'
+import { Validity } from '#services/platform/answer-cache.ts'
 import { createProduct } from '#services/product/api.ts'
-import { createSqlReads } from '#services/product/catalogue/sql-reads.ts'
 import { listProducts } from '#services/product/product-list.ts'
-import { freshTexts } from '#services/product/product-texts.ts'
+import { NO_CACHE } from '#tests/support/no-cache.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import { createSqlReads } from '#tests/support/sql-reads.ts'
 import { addProduct, aProduct, type Catalogue, moment, seedCatalogue } from './product-catalogue.ts'
 
 eachEngine('product list', (engine) => {
@@ -169,7 +170,9 @@ eachEngine('product list', (engine) => {
       const counting = countStatements(services)
       const now = services.clock.now().toISOString()
       const reads = createSqlReads(counting.db)
-      const context = { db: counting.db, reads, texts: freshTexts, language: 'hrv', now }
+      const validity = new Validity()
+      const products = NO_CACHE.cache.partition(1)
+      const context = { db: counting.db, reads, products, validity, language: 'hrv', now }
       const cost = async (limit: number) => {
         const before = counting.total()
         const written = await listProducts(context, { filters: all(), limit })

@@ -1,11 +1,13 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filterProducts, getProduct, PRODUCT_FORMATS } from '#services/contract/product.ts'
+import { Validity } from '#services/platform/answer-cache.ts'
 import { linkCrossSell, renameSlug, setArchived } from '#services/product/api.ts'
-import { createSqlReads } from '#services/product/catalogue/sql-reads.ts'
 import { listProducts } from '#services/product/product-list.ts'
 import { productPage } from '#services/product/product-page.ts'
-import { freshTexts } from '#services/product/product-texts.ts'
+import { NO_CACHE } from '#tests/support/no-cache.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import { createFollowedCatalogue } from './followed-catalogue.ts'
 import {
   addProduct,
   type Catalogue,
@@ -313,7 +315,10 @@ eachEngine('product page', (engine) => {
     const croatian = await addProduct(services, { name: 'Mreža', slug: { hrv: 'mreza' } })
     const { db } = services
     const now = services.clock.now().toISOString()
-    const context = { db, reads: createSqlReads(db), texts: freshTexts, language: 'deu', now }
+    const validity = new Validity()
+    const products = NO_CACHE.cache.partition(1)
+    const { reads } = createFollowedCatalogue({ db, log: pino({ level: 'silent' }) })
+    const context = { db, reads, products, validity, language: 'deu', now }
     const page = async (slug: string) =>
       getProduct.output.parse(JSON.parse((await productPage(context, { slug })).toString()))
     const list = async (input: Parameters<typeof listProducts>[1]) =>

@@ -25,7 +25,7 @@ eachEngine('consents of a registration', (engine) => {
   let place = 0
 
   beforeAll(async () => {
-    services = await startServices({ engine, config: { catalogueIndex: false } })
+    services = await startServices({ engine })
     await services.db.transaction().execute(async (trx) => {
       for (const [number, html] of [
         [TERMS, '<p>Prihvaćam uvjete</p>'],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filterProducts } from '#services/contract/product.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { addProduct } from './product-catalogue.ts'
@@ -9,9 +9,6 @@ eachEngine('search through the call', (engine) => {
 
   beforeAll(async () => {
     services = await startServices({ engine, seed: true })
-    // SQL answers until the index is built, and knows no forms of words.
-    const isBuilt = async () => expect(await namesFor('dresom')).not.toEqual([])
-    await vi.waitFor(isBuilt, { timeout: 100_000 })
   })
   afterAll(() => services.close())
 

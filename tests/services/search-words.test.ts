@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CATEGORIES } from '#services/demo/content/categories.ts'
 import { productsFor } from '#services/demo/content/products.ts'
-import { textOf } from '#services/platform/html.ts'
+import { textOf } from '#services/platform/text/html.ts'
 import { createTextsById, type TextsById } from './search-by-id.ts'
 import { EXPECTATIONS, NONSENSE } from './search-fixture.ts'
 

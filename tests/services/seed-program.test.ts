@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { lockDataDir } from '#services/platform/sqlite.ts'
+import { lockDataDir } from '#services/platform/database/sqlite.ts'
 
 type Ended = { readonly code: number; readonly said: string }
 

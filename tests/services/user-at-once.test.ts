@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { login } from '#services/contract/login.ts'
 import { eraseAccount, resetPassword } from '#services/contract/user.ts'
-import { verifyAccessToken } from '#services/platform/auth.ts'
 import type { Trx } from '#services/platform/database.ts'
+import { verifyAccessToken } from '#services/platform/http/auth.ts'
 import { accountById, dismissStaff, openSession, updateRole } from '#services/user/api.ts'
-import { changePassword } from '#services/user/password-reset.ts'
-import { createPasswords } from '#services/user/passwords.ts'
+import { changePassword } from '#services/user/password/password-reset.ts'
+import { createPasswords } from '#services/user/password/passwords.ts'
 import { fromPlace, logIn, PASSWORD, type Person, signUp } from '#tests/support/accounts.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
 import {
@@ -24,7 +24,7 @@ eachEngine('a login in the same moment as', (engine) => {
   let place = 0
 
   beforeAll(async () => {
-    services = await startServices({ engine, config: { catalogueIndex: false } })
+    services = await startServices({ engine })
   })
   afterAll(async () => await services.close())
   beforeEach(async () => {

@@ -3,7 +3,7 @@ import { failure } from '#services/contract/answers.ts'
 import { login } from '#services/contract/login.ts'
 import { getProfile, updateProfile, verifyEmail } from '#services/contract/user.ts'
 import { readAudit } from '#services/user/audit.ts'
-import { changeProfile } from '#services/user/profile.ts'
+import { changeProfile } from '#services/user/profile/profile.ts'
 import {
   fromPlace,
   logIn,
@@ -24,7 +24,7 @@ eachEngine('another e-mail for an account', (engine) => {
   let session: Session
 
   beforeAll(async () => {
-    services = await startServices({ engine, config: { catalogueIndex: false } })
+    services = await startServices({ engine })
   })
   afterAll(async () => await services.close())
   beforeEach(async () => await enter())

@@ -29,7 +29,7 @@ eachEngine('an account that', (engine) => {
   let session: Session
 
   beforeAll(async () => {
-    services = await startServices({ engine, config: { catalogueIndex: false } })
+    services = await startServices({ engine })
   })
   afterAll(async () => await services.close())
 

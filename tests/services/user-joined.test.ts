@@ -25,7 +25,7 @@ eachEngine('a provider that is joined to an account', (engine) => {
   let browser: ReturnType<typeof browserOf>
 
   beforeAll(async () => {
-    const config = { catalogueIndex: false, oidcProviders: [oidc.provider] }
+    const config = { oidcProviders: [oidc.provider] }
     services = await startServices({ engine, clock, config })
     browser = browserOf(services, oidc)
   })

@@ -22,15 +22,13 @@ import { countingTogether } from '#tests/support/counting.ts'
 import { type CallResponse, startServices, type TestServices } from '#tests/support/services.ts'
 
 const MINUTE_MS = 60_000
-/** A thread behind all others takes long on a busy machine, and is not what is counted here. */
-const QUICK = { catalogueIndex: false, passwordThread: false }
 const FORM = { details: { firstName: 'Ana', lastName: 'Anić' }, password: PASSWORD }
 const { TEST_REDIS_URL: redisUrl = '' } = process.env
 
 describe('work that is asked for', () => {
   test('passwords: one at a time, twenty wait, the others are told when to come', async () => {
     const cost = { memoryKib: 4_096, passes: 2 }
-    const services = await startServices({ config: { catalogueIndex: false, passwordCost: cost } })
+    const services = await startServices({ config: { passwordCost: cost } })
     try {
       const answers = await Promise.all(
         Array.from({ length: 60 }, (_item, at) =>
@@ -62,7 +60,7 @@ describe('work that is asked for', () => {
   })
 
   test('registrations, forgotten passwords and cards have limits of their own', async () => {
-    const services = await startServices({ config: QUICK })
+    const services = await startServices()
     const ask = (email: string, place: number) =>
       services.send(register, { ...FORM, email }, fromPlace(place))
     try {
@@ -87,7 +85,7 @@ describe('work that is asked for', () => {
     ['registrations', (email: string) => [register, { ...FORM, email }] as const],
     ['forgotten passwords', (email: string) => [forgotPassword, { email }] as const],
   ])('mails of %s: three to an address, one more for each place', async (_what, wish) => {
-    const services = await startServices({ config: QUICK })
+    const services = await startServices()
     const email = newEmail()
     const ask = async (place: number, to = email) => {
       const [call, input] = wish(to)
@@ -107,7 +105,7 @@ describe('work that is asked for', () => {
   })
 
   test('a storm from everywhere ends after twenty more: any of its mails lets the owner in', async () => {
-    const services = await startServices({ config: QUICK })
+    const services = await startServices()
     const email = newEmail()
     const statuses = []
     try {
@@ -121,7 +119,7 @@ describe('work that is asked for', () => {
   })
 
   test('a form that is refused is no mail to its address', async () => {
-    const services = await startServices({ config: QUICK })
+    const services = await startServices()
     const form = { ...FORM, email: newEmail() }
     const send = async (input: object) =>
       (await services.send(register, input, fromPlace(92))).status
@@ -139,7 +137,7 @@ describe('work that is asked for', () => {
   })
 
   test('links: thirty that open nothing; what one does open counts for nothing', async () => {
-    const services = await startServices({ config: QUICK })
+    const services = await startServices()
     const [here, elsewhere] = [fromPlace(93), fromPlace(94)]
     const tokens = [1, 2].map((at) => `${'a'.repeat(21)}${at}.${'b'.repeat(43)}`)
     try {
@@ -176,7 +174,7 @@ describe.skipIf(redisUrl === '')('limits over Redis (needs TEST_REDIS_URL)', () 
 
   beforeAll(async () => {
     const clock = createTestClock()
-    const config = { catalogueIndex: false, redisUrl }
+    const config = { redisUrl }
     first = await startServices({ config, clock })
     second = await startServices({ config, clock })
     await countingTogether(first.services.deps.limits, second.services.deps.limits)
@@ -209,7 +207,7 @@ describe.skipIf(redisUrl === '')('limits over Redis (needs TEST_REDIS_URL)', () 
 describe('limits without their Redis', () => {
   test('are counted by each program for itself', async () => {
     const services = await startServices({
-      config: { catalogueIndex: false, redisUrl: 'redis://127.0.0.1:1' },
+      config: { redisUrl: 'redis://127.0.0.1:1' },
     })
     try {
       const username = newEmail()

@@ -9,13 +9,13 @@ import { type CallResponse, startServices, type TestServices } from '#tests/supp
 const MINUTE_MS = 60_000
 const hashes = vi.hoisted(() => ({ computed: 0 }))
 
-vi.mock('#services/user/argon2-apart.ts', async (importOriginal) => {
-  const apart = await importOriginal<typeof import('#services/user/argon2-apart.ts')>()
-  const computeKey: typeof apart.computeKey = (parameters) => {
-    hashes.computed += 1
-    return apart.computeKey(parameters)
+vi.mock('#services/user/password/argon2.ts', async (importOriginal) => {
+  const argon2 = await importOriginal<typeof import('#services/user/password/argon2.ts')>()
+  const computeKeys: typeof argon2.computeKeys = (job) => {
+    hashes.computed += job.length
+    return argon2.computeKeys(job)
   }
-  return { computeKey }
+  return { computeKeys }
 })
 
 eachCounting('tries to log in', (counting) => {
@@ -23,7 +23,7 @@ eachCounting('tries to log in', (counting) => {
   let places = 0
 
   beforeAll(async () => {
-    services = await startServices({ config: { ...counting, catalogueIndex: false } })
+    services = await startServices({ config: { ...counting } })
   })
   afterAll(async () => await services.close())
 
@@ -189,19 +189,3 @@ eachCounting('tries to log in', (counting) => {
 function countOf(answers: readonly CallResponse[], status: number): number {
   return answers.filter((answer) => answer.status === status).length
 }
-
-test('a password is looked at without a thread of its own where that is switched off', async () => {
-  const config = { catalogueIndex: false, passwordThread: false }
-  const services = await startServices({ config })
-  try {
-    const { email: username } = await signUp(services)
-    hashes.computed = 0
-    const tryOne = async (password: string) =>
-      (await services.send(login, { username, password }, fromPlace(1))).status
-
-    expect([await tryOne(PASSWORD), await tryOne('wrong password')]).toEqual([200, 401])
-    expect(hashes.computed).toBe(0)
-  } finally {
-    await services.close()
-  }
-})

@@ -24,7 +24,7 @@ eachEngine('sessions', (engine) => {
   let person: Person
 
   beforeAll(async () => {
-    services = await startServices({ engine, config: { catalogueIndex: false } })
+    services = await startServices({ engine })
     person = await signUp(services)
   })
   afterAll(async () => await services.close())

@@ -9,7 +9,7 @@ import {
   updateProfile,
   verifyEmail,
 } from '#services/contract/user.ts'
-import { askPasswordReset } from '#services/user/password-reset.ts'
+import { askPasswordReset } from '#services/user/password/password-reset.ts'
 import {
   fromPlace,
   logIn,
@@ -33,7 +33,7 @@ eachEngine('an account that', (engine) => {
   let session: Session
 
   beforeAll(async () => {
-    services = await startServices({ engine, config: { catalogueIndex: false } })
+    services = await startServices({ engine })
   })
   afterAll(async () => await services.close())
 

@@ -14,7 +14,7 @@ eachEngine('an account', (engine) => {
   let session: Session
 
   beforeAll(async () => {
-    services = await startServices({ engine, config: { catalogueIndex: false } })
+    services = await startServices({ engine })
     await services.db.transaction().execute(async (trx) => {
       await addMemberCards(trx, [
         { barcode: CARD, holder: 'ŽGELA ĆIRO', validUntil: null },

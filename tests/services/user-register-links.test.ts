@@ -14,7 +14,7 @@ eachEngine('the link of a registration', (engine) => {
   let confirm: Registering['confirm']
 
   beforeAll(async () => {
-    services = await startServices({ engine, config: { catalogueIndex: false } })
+    services = await startServices({ engine })
     ;({ ask, confirm } = registering(services))
   })
   afterAll(async () => await services.close())

@@ -17,7 +17,7 @@ eachEngine('registration', (engine) => {
   let confirm: Registering['confirm']
 
   beforeAll(async () => {
-    services = await startServices({ engine, config: { catalogueIndex: false } })
+    services = await startServices({ engine })
     ;({ ask, confirm } = registering(services))
     await services.db.transaction().execute(async (trx) => {
       await addMemberCards(trx, [

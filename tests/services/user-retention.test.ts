@@ -11,7 +11,7 @@ eachEngine('what is past its end', (engine) => {
   let services: TestServices
 
   beforeAll(async () => {
-    services = await startServices({ engine, config: { catalogueIndex: false } })
+    services = await startServices({ engine })
   })
   afterAll(async () => await services.close())
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endSession, listSessions, logout } from '#services/contract/login.ts'
 import { getProfile, resetPassword } from '#services/contract/user.ts'
-import { signAccessToken } from '#services/platform/auth.ts'
+import { signAccessToken } from '#services/platform/http/auth.ts'
 import {
   logIn,
   PASSWORD,
@@ -21,7 +21,7 @@ eachEngine('of a session', (engine) => {
   let person: Person
 
   beforeAll(async () => {
-    services = await startServices({ engine, config: { catalogueIndex: false } })
+    services = await startServices({ engine })
     person = await signUp(services)
   })
   afterAll(async () => await services.close())

@@ -12,9 +12,9 @@ import {
   updateProfile,
   verifyEmail,
 } from '#services/contract/user.ts'
-import { createLog } from '#services/platform/log.ts'
+import { createLog } from '#services/platform/http/log.ts'
 import { accountById } from '#services/user/api.ts'
-import { createPasswords } from '#services/user/passwords.ts'
+import { createPasswords } from '#services/user/password/passwords.ts'
 import {
   fromPlace,
   logIn,
@@ -31,14 +31,14 @@ import { statementsOf } from '#tests/support/statements.ts'
 
 const hashes = vi.hoisted(() => ({ computed: 0, costs: [] as string[] }))
 
-vi.mock('#services/user/argon2-apart.ts', async (importOriginal) => {
-  const apart = await importOriginal<typeof import('#services/user/argon2-apart.ts')>()
-  const computeKey: typeof apart.computeKey = (parameters) => {
-    hashes.computed += 1
-    hashes.costs.push(`${parameters.memory} KiB, ${parameters.passes}`)
-    return apart.computeKey(parameters)
+vi.mock('#services/user/password/argon2.ts', async (importOriginal) => {
+  const argon2 = await importOriginal<typeof import('#services/user/password/argon2.ts')>()
+  const computeKeys: typeof argon2.computeKeys = (job) => {
+    hashes.computed += job.length
+    hashes.costs.push(...job.map(({ memory, passes }) => `${memory} KiB, ${passes}`))
+    return argon2.computeKeys(job)
   }
-  return { computeKey }
+  return { computeKeys }
 })
 
 const NEW_PASSWORD = 'novih pet jahti 3'
@@ -49,7 +49,7 @@ eachEngine('whether an address is known', (engine) => {
   let place = 0
 
   beforeAll(async () => {
-    services = await startServices({ engine, config: { catalogueIndex: false } })
+    services = await startServices({ engine })
     // They look for work of their own accord, which would be counted too.
     const { due, outbox, pruning } = services.services
     await Promise.all([due, outbox, pruning].map((worker) => worker.stop()))
@@ -138,7 +138,7 @@ eachEngine('passwords hashed at a former cost', (engine) => {
   let place = 0
 
   beforeAll(async () => {
-    const config = { catalogueIndex: false, passwordCost: dearer }
+    const config = { passwordCost: dearer }
     services = await startServices({ engine, config })
     known = await signUp(services)
     await forgetCost()
@@ -186,7 +186,7 @@ describe('the log', () => {
         },
       }),
     )
-    const services = await startServices({ config: { catalogueIndex: false }, log })
+    const services = await startServices({ log })
     try {
       const secrets = await liveThrough(services)
       const said = lines.join('')

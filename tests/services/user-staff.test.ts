@@ -14,7 +14,7 @@ eachEngine('staff', (engine) => {
   let services: TestServices
 
   beforeAll(async () => {
-    services = await startServices({ engine, config: { catalogueIndex: false } })
+    services = await startServices({ engine })
     // The tool has the clock of the machine.
     services.clock.set(new Date().toISOString())
   })
@@ -91,7 +91,7 @@ describe('staff with a mail server', () => {
 
   beforeAll(async () => {
     smtp = await startSmtp()
-    services = await startServices({ config: { catalogueIndex: false, smtpUrl: smtp.url } })
+    services = await startServices({ config: { smtpUrl: smtp.url } })
     services.clock.set(new Date().toISOString())
   })
   afterAll(async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { login, refresh } from '#services/contract/login.ts'
 import { createAccount } from '#services/user/api.ts'
-import { createPasswords } from '#services/user/passwords.ts'
+import { createPasswords } from '#services/user/password/passwords.ts'
 import { settled } from './outbox.ts'
 import type { CallResponse, TestServices } from './services.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe } from 'vitest'
 import type { ServicesConfig } from '#services/config.ts'
-import type { RateLimits } from '#services/platform/rate-limit.ts'
+import type { RateLimits } from '#services/platform/limits/rate-limit.ts'
 
 const { TEST_REDIS_URL: redisUrl = '' } = process.env
 

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import type { ServicesConfig } from '#services/config.ts'
-import { MODULES } from '#services/modules.ts'
+import { MODULES } from '#services/generated/modules.ts'
+import { createAnswerCache } from '#services/platform/answer-cache.ts'
 import { type Db, type Engine, openDatabase } from '#services/platform/database.ts'
 import { createFeed } from '#services/platform/feed.ts'
+import { createFeedFollower } from '#services/platform/feed-follower.ts'
+import { createRateLimits } from '#services/platform/limits/rate-limit.ts'
 import { knownOfPeople, type ModuleDeps } from '#services/platform/module.ts'
-import { createRateLimits } from '#services/platform/rate-limit.ts'
 import { createTestClock } from './clock.ts'
 import { createOwnDatabase } from './own-database.ts'
 import { type SeededAt, templateOf } from './templates.ts'
@@ -61,11 +63,6 @@ export function testConfig(place: Pick<ServicesConfig, 'dataDir' | 'databaseUrl'
     sessionSecret: TEST_SECRET,
     passwordCost: { memoryKib: 64, passes: 1 },
     logLevel: 'silent',
-    catalogueIndex: true,
-    keptProducts: true,
-    keptContent: true,
-    mediaAvif: false,
-    passwordThread: true,
     smtpUrl: null,
     mailFrom: null,
     oidcProviders: [],
@@ -78,12 +75,14 @@ export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {
   const log = pino({ level: config.logLevel })
   const { db, commits, close } = openDatabase(config, { log, sole: true })
   const feed = createFeed(db, commits)
+  const follower = createFeedFollower(db)
+  const cache = createAnswerCache(follower, 0)
   const clock = createTestClock()
   const { redisUrl, redisPatienceMs } = config
   const limits = createRateLimits({ redisUrl, redisPatienceMs, secret: TEST_SECRET, clock, log })
   return {
     db,
-    deps: { db, clock, config, log, feed, ...knownOfPeople(MODULES), limits },
+    deps: { db, clock, config, log, feed, follower, cache, ...knownOfPeople(MODULES), limits },
     close: async () => {
       feed.close()
       await close()

@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { z } from 'zod'
 import { createServices } from '#services/app.ts'
 import type { ServicesConfig } from '#services/config.ts'
+import { MIGRATIONS } from '#services/generated/migrations.ts'
 import { openDatabase } from '#services/platform/database.ts'
 import { prepareFeed } from '#services/platform/feed.ts'
 import { migrate } from '#services/platform/migrate.ts'
@@ -50,7 +51,7 @@ async function fill(place: Pick<ServicesConfig, 'dataDir' | 'databaseUrl'>): Pro
   const clock = seededAt ? createTestClock(seededAt) : createTestClock()
   const database = openDatabase(config, { log, sole: false })
   const services = createServices({ config, database, clock, log })
-  await migrate(database.db)
+  await migrate(database.db, MIGRATIONS)
   await prepareFeed(database.db)
   if (seededAt) {
     await prepareSettings(database.db, config)

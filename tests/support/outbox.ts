@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { countJobs } from '#services/platform/outbox-worker.ts'
+import { countJobs } from '#services/platform/jobs/outbox-worker.ts'
 import type { TestServices } from './services.ts'
 
 const LOOK_AGAIN_MS = 5

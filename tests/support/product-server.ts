@@ -85,8 +85,6 @@ async function startServices(
     SERVICES_PORT: String(port),
     PUBLIC_URL: publicUrl,
     DATA_DIR: dataDir,
-    // Made in the background, they would take the time of the stories; tests of their own make them.
-    MEDIA_AVIF: 'off',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   })
 }

@@ -15,7 +15,10 @@ export type Program = {
 }
 
 export function runProgram(file: string, environment: Readonly<Record<string, string>>): Program {
-  const child = spawnProgram(file, environment)
+  return programOf(spawnProgram(file, environment))
+}
+
+export function programOf(child: ChildProcessByStdio<null, Readable, Readable>): Program {
   const printed: string[] = []
   const keep = (part: Buffer) => printed.push(part.toString())
   child.stdout.on('data', keep)

@@ -1,77 +1,119 @@
-// `npm run bench [-- --short] [--write] [--only=graph,pages,storm,memory,catalogue]`: the figures of
-// docs/performance.md, side by side in one run. `--only=lighthouse` looks at three pages as a phone
-// would; it fetches Lighthouse and takes minutes.
+// `npm run bench [-- --short] [--write] [--only=graph,pages,storm,memory,catalogue] [--before=<folder>]`:
+// the tables of docs/performance.md, measured side by side in one run. `--before` names another
+// checkout, installed and built, that is measured in turns with this one. `--only=lighthouse` audits
+// three pages as on a phone; it downloads Lighthouse and takes minutes.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { Pool } from 'undici'
 import { buildIfStale } from '#tools/build.ts'
 import { measureCatalogue } from './catalogue.ts'
 import { measureGraph } from './graph.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { aProductPath, measurePages, pageRequest } from './pages.ts'
-import { freePort, startPrograms } from './programs.ts'
+import { freePort, type Program, type Programs, startPrograms } from './programs.ts'
 import { referenceLoopMs } from './reference.ts'
 import { measureStorm } from './storm.ts'
 import { fixed, table } from './table.ts'
 import { usageOf } from './usage.ts'
 
-const PAPER = new URL('../../docs/performance.md', import.meta.url)
+const REPORT = new URL('../../docs/performance.md', import.meta.url)
 const MARK = /(<!-- bench -->\n)[\s\S]*?(<!-- end of bench -->)/
 const MB = 1_000_000
-
-const options = new Set(process.argv.slice(2))
-const effort = options.has('--short') ? { rounds: 2, ms: 500 } : { rounds: 7, ms: 1500 }
-const only = [...options].find((option) => option.startsWith('--only='))?.slice('--only='.length)
-const isWanted = (part: 'graph' | 'pages' | 'storm' | 'memory' | 'catalogue') =>
-  only?.split(',').includes(part) ?? true
 const PAGES = { home: '/', list: '/shop', product: '/product/dres-domaci' }
-const sizes = options.has('--short') ? [1_000, 10_000] : [10_000, 100_000]
+const ON_PROGRAMS = ['graph', 'pages', 'storm', 'memory'] as const
+
+type Part = (typeof ON_PROGRAMS)[number] | 'catalogue'
+
+const { values: options } = parseArgs({
+  options: {
+    short: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    before: { type: 'string' },
+  },
+})
+const effort = options.short ? { rounds: 2, ms: 500 } : { rounds: 7, ms: 1500 }
+const sizes = options.short ? [1_000, 10_000] : [10_000, 100_000]
+const only = options.only?.split(',')
+const isWanted = (part: Part) => only?.includes(part) ?? true
 
 buildIfStale()
 const parts = [
-  `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}; reference loop ${fixed(referenceLoopMs(), 0)} ms.`,
+  `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}; production mode; reference loop ${fixed(referenceLoopMs(), 0)} ms.`,
 ]
-const say = (heading: string, text: string) => {
+const report = (heading: string, text: string) => {
   parts.push(`### ${heading}`, text)
   process.stdout.write(`\n### ${heading}\n\n${text}\n`)
 }
 
 async function measurePrograms(): Promise<void> {
-  const programs = await startPrograms()
+  const now = await startPrograms()
+  const before = options.before ? await startPrograms(resolve(options.before)) : null
   try {
-    const { services } = programs
-    const kept = await programs.startGateway({})
-    const memory = async (when: string) => {
-      const used = [await usageOf(kept.program), await usageOf(services)]
-      const [gateway = 0, ours = 0] = used.map(({ rssBytes }) => rssBytes / MB)
-      return [when, fixed(gateway, 0), fixed(ours, 0), fixed(gateway + ours, 0)]
-    }
-    await fetch(kept.url)
-    const rest = await memory('at rest, after the first page')
-    if (isWanted('graph')) {
-      say('The graph', await measureGraph(kept, services, { ...effort, connections: 16 }))
-    }
-    if (isWanted('pages')) {
-      const anew = await programs.startGateway({ PAGE_CACHE: 'off' })
-      say('Pages', await measurePages({ kept, anew }, services, { ...effort, connections: 1 }))
-    }
-    if (isWanted('storm')) {
-      const { url } = await programs.startGateway({ PAGE_CACHE: 'off' })
-      const pool = new Pool(url)
-      const page = { pool, request: pageRequest(await aProductPath(url)) }
-      say(
-        'A storm at the login',
-        await measureStorm(page, programs.servicesUrl, { ...effort, connections: 2 }),
-      )
-      await pool.close()
-    }
+    const cached = await now.startGateway()
+    await fetch(cached.url)
+    const atRest = await memoryRow('at rest, after the first page', cached, now.services)
+    if (isWanted('graph')) await reportGraph(now, cached, before)
+    if (isWanted('pages')) await reportPages(now, cached, before)
+    if (isWanted('storm')) await reportStorm(now)
     if (isWanted('memory')) {
       const head = ['memory, MB', 'gateway', 'services', 'together']
-      say('Memory', table(head, [rest, await memory('after the load above')]))
+      const loaded = await memoryRow('after the load above', cached, now.services)
+      report('Memory', table(head, [atRest, loaded]))
     }
   } finally {
-    await programs.stop()
+    await now.stop()
+    await before?.stop()
   }
+}
+
+async function reportGraph(now: Programs, cached: Program, before: Programs | null): Promise<void> {
+  const { services } = now
+  const uncached = await now.startGateway({ PAGE_CACHE: 'off' })
+  const text = await measureGraph(
+    {
+      bare: { program: await now.startBareHandler(), services },
+      cached: { program: cached, services },
+      uncached: { program: uncached, services },
+      before: before && {
+        program: await before.startGateway({ PAGE_CACHE: 'off' }),
+        services: before.services,
+      },
+    },
+    { ...effort, connections: 16 },
+  )
+  report('The graph', text)
+}
+
+async function reportPages(now: Programs, cached: Program, before: Programs | null): Promise<void> {
+  const rendering = await now.startGateway({ PAGE_CACHE: 'off' })
+  const text = await measurePages(
+    { cached, rendering, services: now.services },
+    before && {
+      cached: await before.startGateway(),
+      rendering: await before.startGateway({ PAGE_CACHE: 'off' }),
+      services: before.services,
+    },
+    { ...effort, connections: 1 },
+  )
+  report('Pages', text)
+}
+
+async function reportStorm(now: Programs): Promise<void> {
+  const { url } = await now.startGateway({ PAGE_CACHE: 'off' })
+  const pool = new Pool(url)
+  const page = { pool, request: pageRequest(await aProductPath(url)) }
+  const text = await measureStorm(page, now.services.url, { ...effort, connections: 2 })
+  report('A flood of logins', text)
+  await pool.close()
+}
+
+async function memoryRow(when: string, gateway: Program, services: Program): Promise<string[]> {
+  const used = [await usageOf(gateway.program), await usageOf(services.program)]
+  const [first = 0, second = 0] = used.map(({ rssBytes }) => rssBytes / MB)
+  return [when, fixed(first, 0), fixed(second, 0), fixed(first + second, 0)]
 }
 
 async function measurePhones(): Promise<void> {
@@ -80,24 +122,23 @@ async function measurePhones(): Promise<void> {
     const port = String(await freePort())
     const url = `http://localhost:${port}`
     await programs.startGateway({ MODE: 'demo', PORT: port, PUBLIC_URL: url })
-    say('Lighthouse', await measureLighthouse(url, PAGES, effort.rounds > 5 ? 5 : 1))
+    report('Lighthouse', await measureLighthouse(url, PAGES, options.short ? 1 : 5))
   } finally {
     await programs.stop()
   }
 }
 
-const ON_PROGRAMS = ['graph', 'pages', 'storm', 'memory'] as const
 if (ON_PROGRAMS.some(isWanted)) await measurePrograms()
-if (isWanted('catalogue')) say('The catalogue index', await measureCatalogue(sizes, effort))
-if (only?.split(',').includes('lighthouse')) await measurePhones()
+if (isWanted('catalogue')) report('The catalogue index', await measureCatalogue(sizes, effort))
+if (only?.includes('lighthouse')) await measurePhones()
 parts.push(`Reference loop at the end: ${fixed(referenceLoopMs(), 0)} ms.`)
 console.log(`${parts[0]}\n${parts.at(-1)}`)
 
-// A part of the table would take the place of the whole.
-if (options.has('--write') && only === undefined) {
-  const paper = readFileSync(PAPER, 'utf8')
+// A single part must not replace all tables.
+if (options.write && only === undefined) {
+  const text = readFileSync(REPORT, 'utf8')
   writeFileSync(
-    PAPER,
-    paper.replace(MARK, (_all, from, to) => `${from}${parts.join('\n\n')}\n${to}`),
+    REPORT,
+    text.replace(MARK, (_all, from, to) => `${from}${parts.join('\n\n')}\n${to}`),
   )
 }

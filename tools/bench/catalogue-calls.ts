@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Pool } from 'undici'
 import { callUrl } from '#services/contract/call.ts'
-import { filterProducts, getLayers } from '#services/contract/product.ts'
+import { filterCategories, filterProducts, getLayers } from '#services/contract/product.ts'
 import type { Db } from '#services/platform/database.ts'
 import { site } from '#services/settings/api.ts'
 import type { BenchRequest } from './driver.ts'
@@ -11,45 +11,85 @@ import { type Cell, fixed } from './table.ts'
 
 export const CALLS_HEAD = ['whole call', 'products', 'calls/s', 'p50 ms', 'p99 ms', 'CPU ms']
 
-type Call = { readonly title: string; readonly request: BenchRequest }
+type Call = { readonly title: string; requestOf(count: number): BenchRequest }
 
-/** As a gateway asks: one page of a list with what its cards show, the facets beside it, a search. */
+const PAGE = { select: ['retailPrice', 'finalPrice', 'availability'], page: 2, limit: 24 }
+const CHEAPEST = { sort: { param: 'finalPrice', order: 'asc' } }
+const SHOWN = { key: 'archived', value: false }
+/** Past every id: a category that differs with each request and holds nothing, so no answer is cached. */
+const NO_CATEGORY = 2_000_000_000
+
+/** What a gateway calls for lists, facets, searches and the category tree. */
 export async function callRequests(db: Db): Promise<readonly Call[]> {
   const { apiKeyToken, id, storeId } = await site(db)
+  const headers = {
+    'content-type': 'application/json',
+    apiKey: apiKeyToken,
+    site: String(id),
+    store: String(storeId),
+  }
+  const calling =
+    (call: typeof filterProducts | typeof getLayers | typeof filterCategories) =>
+    (title: string, inputOf: (count: number) => object): Call => ({
+      title,
+      requestOf: (count) => ({
+        method: 'POST',
+        path: callUrl(call),
+        headers,
+        body: JSON.stringify(inputOf(count)),
+      }),
+    })
+  const [list, facets] = [calling(filterProducts), calling(getLayers)]
+  const ids = await largestCategories(db)
+  const largest = (many: number) => (count: number) => ({
+    key: 'category',
+    value: [...ids.slice(0, many), NO_CATEGORY - count],
+  })
+  const [one, three, filters] = [largest(1), largest(3), await valueFilters(db)]
+  return [
+    list('List of everything, newest first', () => ({ ...PAGE, filters: [SHOWN] })),
+    list('List of a category, cheapest first', (count) => ({
+      ...PAGE,
+      ...CHEAPEST,
+      filters: [SHOWN, one(count)],
+    })),
+    list('List of three categories, two filters, cheapest first', (count) => ({
+      ...PAGE,
+      ...CHEAPEST,
+      filters: [SHOWN, three(count), ...filters],
+    })),
+    facets('Facets of a category', (count) => ({ filters: [SHOWN, one(count)] })),
+    facets('Facets of three categories, two filters', (count) => ({
+      filters: [SHOWN, three(count), ...filters],
+    })),
+    list('Search "dres"', () => ({ ...PAGE, keywords: 'dres' })),
+    list('Search "dres domaći"', () => ({ ...PAGE, keywords: 'dres domaći' })),
+    list('Search "kapulača", one letter missing', () => ({ ...PAGE, keywords: 'kapulača' })),
+    calling(filterCategories)('Category tree with totals', (count) => ({
+      page: 1 + (count % 2),
+      limit: 50 + (count % 900),
+    })),
+  ]
+}
+
+async function largestCategories(db: Db): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select category_id as id from product_category
-    group by category_id order by count(*) desc limit 1`.execute(db)
-  const filters = [
-    { key: 'archived', value: false },
-    { key: 'category', value: rows.map((row) => row.id) },
-  ]
-  const request = (call: typeof filterProducts | typeof getLayers, input: object) => ({
-    method: 'POST' as const,
-    path: callUrl(call),
-    headers: {
-      'content-type': 'application/json',
-      apiKey: apiKeyToken,
-      site: String(id),
-      store: String(storeId),
-    },
-    body: JSON.stringify(input),
-  })
-  const page = { select: ['retailPrice', 'finalPrice', 'availability'], page: 2, limit: 24 }
-  return [
-    { title: 'Facets of a category', request: request(getLayers, { filters }) },
-    {
-      title: 'List of 24 of a category, cheapest first',
-      request: request(filterProducts, {
-        ...page,
-        filters,
-        sort: { param: 'finalPrice', order: 'asc' },
-      }),
-    },
-    {
-      title: 'Search "dres", 24 found',
-      request: request(filterProducts, { ...page, keywords: 'dres' }),
-    },
-  ]
+    group by category_id order by count(*) desc limit 3`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** The two most frequent values of two attributes. */
+async function valueFilters(db: Db) {
+  const { rows } = await sql<{ code: string; valueId: number }>`
+    select a.code, pa.value_id as "valueId" from product_attribute pa
+    join attribute a on a.id = pa.attribute_id where pa.value_id is not null
+    group by a.code, pa.value_id order by count(*) desc`.execute(db)
+  const byCode = Map.groupBy(rows, ({ code }) => code)
+  return Array.from(byCode, ([key, values]) => ({
+    key,
+    value: values.slice(0, 2).map(({ valueId }) => valueId),
+  })).slice(0, 2)
 }
 
 export async function measureCalls(
@@ -60,13 +100,14 @@ export async function measureCalls(
   const services = await startServicesOn(dataDir)
   const pool = new Pool(services.url, { connections: 1 })
   try {
-    const sides = calls.map(({ title, request }) => ({
+    const sides = calls.map(({ title, requestOf }) => ({
       name: title,
-      program: services.program,
+      program: services,
+      services,
       pool,
-      requestOf: () => request,
+      requestOf,
     }))
-    const measured = await compare(sides, services.program, { ...effort, connections: 1 })
+    const measured = await compare(sides, { ...effort, connections: 1 })
     return measured.map(({ perSecond, p50, p99, cpu }, index) => [
       calls[index]?.title ?? '',
       size,

@@ -1,8 +1,7 @@
 import { type Cell, fixed, table } from './table.ts'
 
 /**
- * The sizes of one question stand under each other, with what it costs at each over what it costs at
- * the smallest.
+ * The sizes of one call are listed together, each with its cost over the cost at the smallest.
  */
 export function tableBySize(head: readonly string[], rows: readonly Cell[][]): string {
   const cost = head.indexOf('CPU ms')

@@ -16,7 +16,7 @@ export type Driven = {
 
 const FAULT = '"errors":'
 
-/** An answer that failed would be cheap: nothing is measured before one has been looked at. */
+/** A failed answer would be cheap, so one answer is checked before anything is measured. */
 export async function tryOut(pool: Pool, request: BenchRequest): Promise<void> {
   const { statusCode, body } = await pool.request({ ...request, body: request.body ?? null })
   const text = await body.text()
@@ -25,7 +25,7 @@ export async function tryOut(pool: Pool, request: BenchRequest): Promise<void> {
   }
 }
 
-/** Asks again and again on each connection until the time is over. */
+/** Sends requests on each connection until the time is over. */
 export async function drive(
   pool: Pool,
   requestOf: (count: number) => BenchRequest,
@@ -62,4 +62,9 @@ export function median(values: readonly number[]): number {
     values.toSorted((a, b) => a - b),
     0.5,
   )
+}
+
+export async function fetchText(pool: Pool, request: BenchRequest): Promise<string> {
+  const { body } = await pool.request({ ...request, body: request.body ?? null })
+  return body.text()
 }

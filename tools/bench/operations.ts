@@ -4,11 +4,11 @@ import type { BenchRequest } from './driver.ts'
 const PRODUCT = 'id slug name format price { final { amount currency } retail { amount } }'
 const PICTURE = 'media { url(size: "w640") alt width height }'
 
-type Operation = {
+export type Operation = {
   readonly name: string
   readonly title: string
   readonly query: string
-  /** Turns of the questions, so that no single answer is asked for again and again. */
+  /** Used in turns, so that a single answer is not requested over and over. */
   readonly variables: readonly Readonly<Record<string, string | number>>[]
 }
 
@@ -39,7 +39,7 @@ const HOME = `query Home($news: Int!, $products: Int!) {
   products(limit: 8, page: $products) { items { ${PRODUCT} ${PICTURE} } }
 }`
 
-/** Asks the shop itself what there is to ask for. */
+/** Reads the catalogue to choose the variables. */
 export async function findOperations(gatewayUrl: string): Promise<readonly Operation[]> {
   const answered = z.object({
     data: z.object({
@@ -72,7 +72,7 @@ export async function findOperations(gatewayUrl: string): Promise<readonly Opera
   ]
 }
 
-/** Questions that follow one another differ, lest one answer be shared by all that wait for it. */
+/** Consecutive requests differ, or coalescing would share one answer among them. */
 const TURNS = Array.from({ length: 60 }, (_turn, index) => ({
   news: 1 + (index % 10),
   products: 1 + (index % 12),
@@ -89,10 +89,10 @@ export function graphRequests({ query, variables }: Operation): (count: number) 
   })
 }
 
-export function floorRequests({ name, variables }: Operation): (count: number) => BenchRequest {
+export function bareRequests({ name, variables }: Operation): (count: number) => BenchRequest {
   return (count) => ({
     method: 'POST',
-    path: `/floor/${name}`,
+    path: `/${name}`,
     headers: JSON_HEADERS,
     body: JSON.stringify(variables[count % variables.length]),
   })

@@ -5,83 +5,90 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { z } from 'zod'
+import { fileURLToPath } from 'node:url'
 import { RUNTIME } from '#tools/runtime.ts'
 
 const READY_WITHIN_MS = 120_000
+const HERE = fileURLToPath(new URL('../../', import.meta.url))
+
+export type Program = { readonly program: ChildProcess; readonly url: string }
 
 export type Programs = {
-  readonly services: ChildProcess
-  readonly servicesUrl: string
-  /** A gateway over them, and the address it listens on. */
-  startGateway(variables: Record<string, string>): Promise<{ program: ChildProcess; url: string }>
+  readonly services: Program
+  /** A gateway in front of them. */
+  startGateway(variables?: Record<string, string>): Promise<Program>
+  startBareHandler(): Promise<Program>
   stop(): Promise<void>
 }
 
-/** Services over a folder that has been filled, and how to end them. */
-export async function startServicesOn(dataDir: string) {
-  const port = await freePort()
-  const env = {
-    ...RUNTIME,
-    ...process.env,
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'warn',
-    MODE: 'demo',
-  }
-  const program = fork(new URL('./measured-services.ts', import.meta.url), {
-    env: { ...env, DATABASE_URL: '', DATA_DIR: dataDir, SERVICES_PORT: String(port) },
-    execArgv: [],
-  })
-  const url = `http://127.0.0.1:${port}`
-  await ready(url)
-  return { program, url, stop: () => end(program) }
+/** Services over a data folder that is already filled. */
+export async function startServicesOn(
+  dataDir: string,
+  root = HERE,
+): Promise<Program & { stop(): Promise<void> }> {
+  const port = String(await freePort())
+  const variables = { MODE: 'demo', DATABASE_URL: '', DATA_DIR: dataDir, SERVICES_PORT: port }
+  const services = await start(join(root, 'services/server.ts'), port, variables)
+  return { ...services, stop: () => end(services.program) }
 }
 
-/** Services with the demo federation in a folder of their own. */
-export async function startPrograms(variables: Record<string, string> = {}): Promise<Programs> {
+/** The programs of a checkout, over the demo federation in a folder of their own. */
+export async function startPrograms(root = HERE): Promise<Programs> {
   const dataDir = await mkdtemp(join(tmpdir(), 'savez-bench-'))
-  const port = await freePort()
-  const servicesUrl = `http://127.0.0.1:${port}`
-  const running: ChildProcess[] = []
-  const start = (file: string, more: Record<string, string>) => {
-    const env = { ...RUNTIME, ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...more }
-    const program = fork(new URL(file, import.meta.url), { env, execArgv: [] })
-    running.push(program)
-    return program
-  }
-  const startServices = async () => {
-    const own = { MODE: 'demo', DATA_DIR: dataDir, SERVICES_PORT: String(port), ...variables }
-    const program = start('./measured-services.ts', own)
-    await ready(servicesUrl)
-    return program
-  }
   // Filling the database takes memory that no later start takes.
-  await end(await startServices())
-  const services = await startServices()
+  const seeding = await startServicesOn(dataDir, root)
+  await seeding.stop()
+  const services = await startServicesOn(dataDir, root)
+  const running: ChildProcess[] = [services.program]
+
+  async function startOver(file: string, variables: Record<string, string>): Promise<Program> {
+    const port = String(await freePort())
+    const program = await start(file, port, {
+      PORT: port,
+      SERVICES_URL: services.url,
+      DATA_DIR: dataDir,
+      ...variables,
+    })
+    running.push(program.program)
+    return program
+  }
 
   return {
     services,
-    servicesUrl,
-    async startGateway(more) {
-      const program = start('./measured-gateway.ts', {
+    startGateway: (variables = {}) =>
+      startOver(join(root, 'gateway/server.ts'), {
         MODE: 'production',
         HOST: '127.0.0.1',
-        PORT: '0',
         PUBLIC_URL: 'https://shop.example',
-        SERVICES_URL: servicesUrl,
-        DATA_DIR: dataDir,
-        ...more,
-      })
-      const [address] = await once(program, 'message')
-      const url = z.string().parse(address)
-      await ready(url)
-      return { program, url }
-    },
+        ...variables,
+      }),
+    startBareHandler: () => startOver(join(HERE, 'tools/bench/bare-handler.ts'), {}),
     async stop() {
       for (const program of running.reverse()) await end(program)
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function start(
+  file: string,
+  port: string,
+  variables: Record<string, string>,
+): Promise<Program> {
+  const env = {
+    ...RUNTIME,
+    ...process.env,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    ...variables,
+  }
+  const program = fork(file, {
+    env,
+    execArgv: ['--import', import.meta.resolve('./report-usage.ts')],
+  })
+  const url = `http://127.0.0.1:${variables['PORT'] ?? port}`
+  await ready(program, url)
+  return { program, url }
 }
 
 async function end(program: ChildProcess): Promise<void> {
@@ -100,12 +107,13 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-async function ready(url: string): Promise<void> {
+async function ready(program: ChildProcess, url: string): Promise<void> {
   const deadline = performance.now() + READY_WITHIN_MS
-  while (performance.now() < deadline) {
+  while (performance.now() < deadline && program.exitCode === null) {
     const answer = await fetch(`${url}/readyz`).catch(() => null)
     if (answer?.ok) return
     await pause(100)
   }
+  await end(program)
   throw new Error(`${url} did not get ready`)
 }

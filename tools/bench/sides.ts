@@ -1,11 +1,13 @@
-import type { ChildProcess } from 'node:child_process'
 import type { Pool } from 'undici'
 import { type BenchRequest, drive, median, quantile, tryOut } from './driver.ts'
+import type { Program } from './programs.ts'
 import { usageOf } from './usage.ts'
 
 export type Side = {
   readonly name: string
-  readonly program: ChildProcess
+  readonly program: Program
+  /** Behind it. */
+  readonly services: Program
   readonly pool: Pool
   readonly requestOf: (count: number) => BenchRequest
 }
@@ -14,30 +16,27 @@ export type Measured = {
   readonly perSecond: number
   readonly p50: number
   readonly p99: number
-  /** Milliseconds of CPU a request, of the program asked and of the services behind it. */
+  /** Milliseconds of CPU a request, of the program and of the services behind it. */
   readonly cpu: number
   readonly servicesCpu: number
   readonly calls: number
 }
 
-type Round = Measured
-
 export type Effort = { readonly rounds: number; readonly ms: number; readonly connections: number }
 
 /**
- * All sides in turns, so that whatever else the machine does hits each of them; medians over the
- * rounds, of which the first only warms up.
+ * Drives all sides in turns, so that other load on the machine hits each of them. Answers medians
+ * over the rounds; the first round only warms up.
  */
 export async function compare(
   sides: readonly Side[],
-  services: ChildProcess,
   { rounds, ...effort }: Effort,
 ): Promise<readonly Measured[]> {
   for (const { pool, requestOf } of sides) await tryOut(pool, requestOf(0))
-  const results = sides.map((): Round[] => [])
+  const results = sides.map((): Measured[] => [])
   for (let round = 0; round <= rounds; round += 1) {
     for (const [index, side] of sides.entries()) {
-      const measured = await once(side, services, effort)
+      const measured = await once(side, effort)
       if (round > 0) results[index]?.push(measured)
     }
   }
@@ -52,13 +51,12 @@ export async function compare(
 }
 
 async function once(
-  { program, pool, requestOf }: Side,
-  services: ChildProcess,
+  { program, services, pool, requestOf }: Side,
   effort: Omit<Effort, 'rounds'>,
-): Promise<Round> {
-  const before = { own: await usageOf(program), services: await usageOf(services) }
+): Promise<Measured> {
+  const before = await usages(program, services)
   const { requests, seconds, latencies } = await drive(pool, requestOf, effort)
-  const after = { own: await usageOf(program), services: await usageOf(services) }
+  const after = await usages(program, services)
   const perRequest = (from: number, to: number) => (to - from) / requests
   return {
     perSecond: requests / seconds,
@@ -68,4 +66,8 @@ async function once(
     servicesCpu: perRequest(before.services.cpuMicros, after.services.cpuMicros) / 1000,
     calls: perRequest(before.own.calls, after.own.calls),
   }
+}
+
+async function usages(program: Program, services: Program) {
+  return { own: await usageOf(program.program), services: await usageOf(services.program) }
 }

@@ -9,7 +9,7 @@ import { fixed, table } from './table.ts'
 const STORMERS = 30
 type Storm = { stop(): Promise<{ readonly hashed: number; readonly refused: number }> }
 
-/** What a product page costs its reader while others try passwords from everywhere, and while not. */
+/** Latency of a product page with and without a flood of logins from many addresses. */
 export async function measureStorm(
   page: { readonly pool: Pool; readonly request: BenchRequest },
   servicesUrl: string,
@@ -36,17 +36,17 @@ export async function measureStorm(
   const times = median(stormy) / median(calm)
   return [
     table(
-      ['product page, made anew', 'p95 ms'],
+      ['product page, re-rendered', 'p95 ms'],
       [
-        ['calm', fixed(median(calm), 1)],
-        [`${STORMERS} at the login all the time`, fixed(median(stormy), 1)],
+        ['without logins', fixed(median(calm), 1)],
+        [`${STORMERS} logins at a time`, fixed(median(stormy), 1)],
       ],
     ),
-    `${fixed(times)} times; ${tries.hashed} passwords were tried, ${tries.refused} sent away at once.`,
+    `${fixed(times)} times; ${tries.hashed} passwords were hashed, ${tries.refused} refused at once.`,
   ].join('\n\n')
 }
 
-/** Every try is of another account from another place, so that nothing but the queue is in its way. */
+/** Each attempt uses another account and another address, so that only the queue limits it. */
 function startStorm(servicesUrl: string, headers: Readonly<Record<string, string>>): Storm {
   const pool = new Pool(servicesUrl, { connections: STORMERS })
   const path = callUrl(login)

@@ -1,21 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import type { Refusal } from '#client/features/forms/form-store.ts'
 import { refusalOf } from '#client/features/forms/refusals.ts'
-import { useAsk } from '#client/features/forms/use-ask.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import type { UpdateProfileInput } from '#client/generated/types.ts'
-import { UpdateProfileDocument } from './update-profile.generated.ts'
+import { useUpdateProfileMutation } from './update-profile.generated.ts'
 
-/** Saves and says so; the answer brings the customer anew. */
+/** Saves the profile and shows a toast; the answer updates the customer in the cache. */
 export function useUpdateProfile(): (
   input: UpdateProfileInput,
   done: string,
 ) => Promise<Refusal | null> {
   const { t: inForms } = useTranslation('forms')
-  const ask = useAsk()
+  const [updateProfile] = useUpdateProfileMutation()
   const toasts = useToastStore()
   return async (input, done) => {
-    const answer = (await ask(UpdateProfileDocument, { input }))?.updateProfile
+    const answer = (await updateProfile({ variables: { input } })).data?.updateProfile
     if (answer?.__typename !== 'UpdateProfileSuccess') return refusalOf(inForms, answer)
     toasts.show('success', done)
     return null

@@ -5,12 +5,11 @@ import { Form } from '#client/features/forms/form.tsx'
 import { PasswordField } from '#client/features/forms/password-field.tsx'
 import { refusalOf } from '#client/features/forms/refusals.ts'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
-import { useAsk } from '#client/features/forms/use-ask.ts'
 import { useForm } from '#client/features/forms/use-form.ts'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { usePaths } from '#client/lib/links.ts'
-import { LoginDocument } from './login.generated.ts'
+import { useLoginMutation } from './login.generated.ts'
 import { useSession } from './use-session.ts'
 
 type LoginFormProps = {
@@ -23,14 +22,14 @@ export function LoginForm({ labelledBy, defaultEmail, onDone }: LoginFormProps):
   const { t } = useTranslation('account')
   const { t: inForms } = useTranslation('forms')
   const { pathTo } = usePaths()
-  const ask = useAsk()
+  const [login] = useLoginMutation()
   const session = useSession()
   const toasts = useToastStore()
   const form = useForm({
     rules: async () => (await import('#services/contract/rules/account.ts')).loginRules,
     clearsAfterwards: true,
-    send: async (input) => {
-      const answer = (await ask(LoginDocument, { input }))?.login
+    submit: async (input) => {
+      const answer = (await login({ variables: { input } })).data?.login
       switch (answer?.__typename) {
         case 'LoginSuccess':
           session.change()

@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '#client/features/forms/action-button.tsx'
-import { useAsk } from '#client/features/forms/use-ask.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
-import { StartSocialLoginDocument, useLoginProvidersQuery } from './login.generated.ts'
+import { useLoginProvidersQuery, useStartSocialLoginMutation } from './login.generated.ts'
 import { keepTarget } from './safe-path.ts'
 
 type LoginProvidersProps = {
@@ -14,14 +13,14 @@ type LoginProvidersProps = {
 
 export function LoginProviders({ target }: LoginProvidersProps): ReactElement | null {
   const { t } = useTranslation('account')
-  const ask = useAsk()
+  const [startSocialLogin] = useStartSocialLoginMutation()
   const toasts = useToastStore()
   const { data } = useLoginProvidersQuery()
   const providers = data?.loginProviders ?? []
   if (providers.length === 0) return null
 
   async function start(provider: string): Promise<void> {
-    const answer = (await ask(StartSocialLoginDocument, { provider }))?.startSocialLogin
+    const answer = (await startSocialLogin({ variables: { provider } })).data?.startSocialLogin
     if (answer?.__typename === 'StartSocialLoginSuccess') {
       keepTarget(sessionStorage, target)
       window.location.assign(answer.url)

@@ -11,10 +11,9 @@ import { Form } from '#client/features/forms/form.tsx'
 import { PasswordField } from '#client/features/forms/password-field.tsx'
 import { isTextChanged, refusalOf } from '#client/features/forms/refusals.ts'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
-import { useAsk } from '#client/features/forms/use-ask.ts'
 import { useForm } from '#client/features/forms/use-form.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
-import { RegisterDocument } from './register.generated.ts'
+import { useRegisterMutation } from './register.generated.ts'
 import { CARD_FIELD, useCardCheck } from './use-card-check.ts'
 
 export type Registrant = {
@@ -25,11 +24,11 @@ export type Registrant = {
 
 type RegisterFormProps = {
   readonly labelledBy: string
-  /** For who comes back to mend what they had typed. */
+  /** Values of the form that was sent, when it is opened again. */
   readonly typed: Registrant | null
-  /** They have a mail to answer. */
+  /** The account waits for the link of the mail. */
   readonly onSent: (registrant: Registrant) => void
-  /** The platform asked for no confirmation: they can log in at once. */
+  /** The platform needs no confirmation: login is possible at once. */
   readonly onReady: () => void
 }
 
@@ -37,7 +36,7 @@ export function RegisterForm(props: RegisterFormProps): ReactElement {
   const { labelledBy, typed, onSent, onReady } = props
   const { t } = useTranslation('account')
   const { t: inForms } = useTranslation('forms')
-  const ask = useAsk()
+  const [register] = useRegisterMutation()
   const checkCard = useCardCheck()
   const toasts = useToastStore()
   const consents = useFormConsents('REGISTER_FORM')
@@ -46,8 +45,8 @@ export function RegisterForm(props: RegisterFormProps): ReactElement {
     rules: async () => (await import('#services/contract/rules/account.ts')).registerRules,
     alsoCheck: (raw) => missingConsents(consents.list ?? [], raw),
     clearsAfterwards: true,
-    send: async ({ firstName, lastName, email, password }, raw) => {
-      // On the card it is printed in groups.
+    submit: async ({ firstName, lastName, email, password }, raw) => {
+      // Cards print the number in groups.
       const memberCardBarcode = raw[CARD_FIELD]?.replace(/\s/g, '') ?? ''
       const cardRefusal = await checkCard({ barcode: memberCardBarcode, firstName, lastName })
       if (cardRefusal) return cardRefusal
@@ -63,7 +62,7 @@ export function RegisterForm(props: RegisterFormProps): ReactElement {
         ...acceptedConsents(consents.list, raw),
         ...(memberCardBarcode === '' ? {} : { memberCardBarcode }),
       }
-      const answer = (await ask(RegisterDocument, { input }))?.register
+      const answer = (await register({ variables: { input } })).data?.register
       if (answer?.__typename !== 'RegisterSuccess') {
         if (isTextChanged(answer)) await consents.fetchAgain()
         return refusalOf(inForms, answer)

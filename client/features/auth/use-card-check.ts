@@ -1,29 +1,28 @@
 import { useTranslation } from 'react-i18next'
 import type { Refusal } from '#client/features/forms/form-store.ts'
 import { refusalOf } from '#client/features/forms/refusals.ts'
-import { useAsk } from '#client/features/forms/use-ask.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
-import { CheckMemberCardDocument } from './register.generated.ts'
+import { useCheckMemberCardMutation } from './register.generated.ts'
 
-/** The field of both forms that take the number of a membership card. */
+/** The field name in both forms with the number of a membership card. */
 export const CARD_FIELD = 'memberCardBarcode'
 
 type ClaimedCard = {
   readonly barcode: string
-  /** Of who wants to have it. */
+  /** The name of the claimant. */
   readonly firstName: string
   readonly lastName: string
 }
 
-/** Asks the server about a card before the form that holds it is sent; null when nothing is wrong. */
+/** Checks a card on the server before its form is sent; null when it is valid. */
 export function useCardCheck(): (card: ClaimedCard) => Promise<Refusal | null> {
   const { t } = useTranslation('account')
   const { t: inForms } = useTranslation('forms')
-  const ask = useAsk()
+  const [checkMemberCard] = useCheckMemberCardMutation()
   const toasts = useToastStore()
   return async (card) => {
     if (card.barcode === '') return null
-    const answer = (await ask(CheckMemberCardDocument, card))?.checkMemberCard
+    const answer = (await checkMemberCard({ variables: card })).data?.checkMemberCard
     if (answer?.__typename !== 'MemberCardCheck') return refusalOf(inForms, answer)
     if (answer.isValid) return null
     const text = t('notifications.membershipCardBarcodeInvalid')

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-/** Told by scripts that have asked the server to open or end a session. */
+/** The event after scripts opened or ended a session. */
 const CHANGED = 'visitorchange'
 
 export type Visitor = { readonly hasSession: boolean; readonly hasWishes: boolean }
 
-/** The one cookie that scripts may read. It proves nothing: it saves questions that lead nowhere. */
+/** The session hint, the one cookie that scripts may read: it proves nothing and saves useless requests. */
 export function readVisitor(cookies: string): Visitor {
   const flags = flagsIn(cookies)
   return { hasSession: flags.includes('a'), hasWishes: flags.includes('w') }
 }
 
-/** Nobody on the server and in the first drawing: the page is the same for everyone. */
+/** Anonymous on the server and in the first render: the page is the same for everyone. */
 export function useVisitor(): Visitor {
   const flags = useSyncExternalStore(
     subscribe,
@@ -21,11 +21,11 @@ export function useVisitor(): Visitor {
   return readVisitor(`visitor=${flags}`)
 }
 
-export function noteVisitorChange(): void {
+export function notifyVisitorChange(): void {
   window.dispatchEvent(new Event(CHANGED))
 }
 
-/** After a login, a logout or the end of an account, in whichever tab. Answers how to stop listening. */
+/** After a login, a logout or the end of an account, in any tab. Returns the unsubscribe function. */
 export function onVisitorChange(listener: () => void): () => void {
   window.addEventListener(CHANGED, listener)
   return () => window.removeEventListener(CHANGED, listener)
@@ -42,7 +42,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** Back from another tab or window, where somebody may have logged in or out, or to a kept page. */
+/** The visitor is back from another tab or window, which may have logged in or out, or from the back-forward cache. */
 export function onReturn(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener)
   window.addEventListener('focus', listener)

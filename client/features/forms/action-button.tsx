@@ -4,7 +4,7 @@ type ActionButtonProps = Pick<ComponentProps<'button'>, 'children' | 'className'
   readonly onAction: () => Promise<unknown>
 }
 
-/** Asks the server for something that no form is needed for. A second tap is ignored meanwhile. */
+/** Runs an operation that needs no form. A second tap is ignored meanwhile. */
 export function ActionButton(props: ActionButtonProps): ReactElement {
   const { onAction, className = '', children } = props
   const isRunning = useRef(false)

@@ -8,8 +8,8 @@ const BAD = { username: 'ana', password: '' }
 
 type Login = { readonly username: string; readonly password: string }
 
-function aPlan(send: () => Promise<Refusal | null>): FormPlan<Login> {
-  return { check: async (raw) => checkValues(loginRules, raw), send, failed: 'Nije poslano.' }
+function aPlan(submit: () => Promise<Refusal | null>): FormPlan<Login> {
+  return { check: async (raw) => checkValues(loginRules, raw), submit, failed: 'Nije poslano.' }
 }
 
 function aTap(): { readonly wait: Promise<null>; open(): void } {

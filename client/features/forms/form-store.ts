@@ -1,13 +1,13 @@
 import { type Errors, errorsOf, type Issue, renewErrors } from './errors.ts'
 
-/** As the fields hold them; a box that is not ticked is not there. */
+/** As the fields hold them, without boxes that are not ticked. */
 export type RawValues = Readonly<Record<string, string>>
 
 export type Checked<Values> =
   | { readonly values: Values; readonly issues: null }
   | { readonly values: null; readonly issues: readonly Issue[] }
 
-/** What the server would not take, in words; `field` null concerns the form as a whole. */
+/** Why the server refused, in words; `field` null: the form as a whole. */
 export type Refusal = { readonly field: string | null; readonly text: string }
 
 /** Null: the rules could not be fetched. */
@@ -15,8 +15,8 @@ export type Check<Values> = Promise<Checked<Values> | null>
 
 export type FormPlan<Values> = {
   check(raw: RawValues): Check<Values>
-  send(values: Values, raw: RawValues): Promise<Refusal | null>
-  /** What is said when it could not even be checked, or broke on its way. */
+  submit(values: Values, raw: RawValues): Promise<Refusal | null>
+  /** The message when the check or the request failed. */
   readonly failed: string
 }
 
@@ -25,7 +25,7 @@ export type FormState = {
   /** Concerns the form as a whole. */
   readonly message: string | null
   readonly isPending: boolean
-  /** Grows with each try that failed, so that the focus moves each time. */
+  /** Grows with each failed try, so that the focus moves each time. */
   readonly failures: number
 }
 
@@ -34,11 +34,11 @@ export const EMPTY_STATE: FormState = { errors: {}, message: null, isPending: fa
 export type FormStore = {
   state(): FormState
   subscribe(listener: () => void): () => void
-  /** Does nothing while another one runs. Answers whether all went well. */
+  /** Does nothing while another submit runs. Resolves to whether it succeeded. */
   submit<Values>(raw: RawValues, plan: FormPlan<Values>): Promise<boolean>
-  /** What it said of the form as a whole has been mended. */
+  /** The cause of the message of the whole form is gone. */
   clearMessage(): void
-  /** Before the first failed try nobody is told of a mistake while they still type. */
+  /** Shows no mistakes while typing before the first failed try. */
   change(field: string, check: () => Check<unknown>): Promise<void>
 }
 
@@ -62,7 +62,7 @@ export function createFormStore(): FormStore {
     if (checked === null) return fail({ errors: {}, message: plan.failed })
     const { values, issues } = checked
     if (issues !== null) return fail({ errors: errorsOf(issues), message: null })
-    const refusal = await plan.send(values, raw)
+    const refusal = await plan.submit(values, raw)
     if (refusal === null) {
       set({ errors: {}, message: null, failures: 0 })
       return true

@@ -20,27 +20,27 @@ import {
 } from './form-store.ts'
 
 type FormOptions<Values> = {
-  /** From `services/contract/rules`, fetched when somebody turns to the form. */
+  /** From `services/contract/rules`, fetched when the form gets the focus. */
   rules(): Promise<ZodMiniType<Values>>
-  /** What no rule can know, such as which consents were fetched. */
+  /** Checks beyond the rules, such as for the fetched consents. */
   alsoCheck?(raw: RawValues): readonly Issue[]
-  /** Answers what the server refused; null when all is done. */
-  send(values: Values, raw: RawValues): Promise<Refusal | null>
-  /** What was typed goes once it was sent. Left out, it stays. */
+  /** Calls the function of a generated mutation hook; resolves to why the server refused, or null. */
+  submit(values: Values, raw: RawValues): Promise<Refusal | null>
+  /** Empties the fields after success. */
   readonly clearsAfterwards?: boolean
 }
 
 export type FormControl = {
   readonly state: FormState
   readonly element: RefObject<HTMLFormElement | null>
-  /** For who has mended what the message was about, before anything is sent again. */
+  /** Removes the message when its cause is gone, before the next submit. */
   clearMessage(): void
   readonly handlers: Pick<ComponentProps<'form'>, 'onSubmit' | 'onInput' | 'onFocus'>
 }
 
 /**
- * The one way a form works here: the rules of the contract before anything is sent, the first
- * mistake focused, a second submit ignored, what was typed kept whatever happens.
+ * The one way a form works here: the rules of the contract are checked before it is sent, the first
+ * mistake is focused, a second submit is ignored, typed values stay after every failure.
  */
 export function useForm<Values>(options: FormOptions<Values>): FormControl {
   const { t } = useTranslation('forms')
@@ -64,7 +64,7 @@ export function useForm<Values>(options: FormOptions<Values>): FormControl {
   async function submit(form: HTMLFormElement): Promise<void> {
     const isDone = await store.submit(readValues(form), {
       check,
-      send: options.send,
+      submit: options.submit,
       failed: t('failed'),
     })
     if (isDone && options.clearsAfterwards) form.reset()
@@ -84,7 +84,7 @@ export function useForm<Values>(options: FormOptions<Values>): FormControl {
         const name = event.target instanceof Element ? event.target.getAttribute('name') : null
         if (name !== null) store.change(name, () => check(readValues(form))).catch(reportError)
       },
-      // Whoever turns to a form will send it: by then the rules are here. If not, sending asks again.
+      // Fetched ahead: a form with the focus will probably be sent. A failed import is retried then.
       onFocus: () => void fetchRules(),
     },
   }
@@ -95,7 +95,7 @@ function readValues(form: HTMLFormElement): RawValues {
   return Object.fromEntries(entries)
 }
 
-/** To the first field with a mistake; without one, to what is said of the whole form. */
+/** Focuses the first field with a mistake, or the message of the whole form. */
 function useFocusOnFailure(
   element: RefObject<HTMLFormElement | null>,
   { failures }: FormState,

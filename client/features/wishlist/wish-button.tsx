@@ -1,9 +1,8 @@
-import { useApolloClient } from '@apollo/client/react'
 import { type ReactElement, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useVisitorStores } from '#client/features/auth/visitor-context.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { Icon } from '#client/ui/icon.tsx'
-import { wishesOf } from './wish-store.ts'
 
 const LOOKS = {
   card: 'size-11 rounded-full bg-paper/90 bg-clip-content p-1 hover:bg-paper',
@@ -15,12 +14,11 @@ type WishButtonProps = {
   readonly look: keyof typeof LOOKS
 }
 
-/** The heart. Empty on the server and in the first drawing: the page is the same for everyone. */
+/** The heart. Empty on the server and in the first render: the page is the same for everyone. */
 export function WishButton({ product, look }: WishButtonProps): ReactElement {
   const { t } = useTranslation('catalogue')
-  const client = useApolloClient()
   const toasts = useToastStore()
-  const wishes = wishesOf(client)
+  const { wishes } = useVisitorStores()
   const { id, name } = product
   const isWished = useSyncExternalStore(
     wishes.subscribe,
@@ -30,17 +28,10 @@ export function WishButton({ product, look }: WishButtonProps): ReactElement {
 
   async function toggle(): Promise<void> {
     const wanted = !isWished
-    const settle = wishes.say(id, wanted)
-    let isTaken = false
-    try {
-      const { setWish } = await import('./set-wish.ts')
-      const outcome = await setWish(client, { productId: id, isWished: wanted })
-      isTaken = outcome === 'taken'
-      if (isTaken) toasts.show('success', t(wanted ? 'wish.added' : 'wish.removed', { name }))
-      else if (outcome === 'full') toasts.show('error', t('wish.full'))
-    } finally {
-      settle(isTaken)
-    }
+    const outcome = await wishes.set(id, wanted)
+    if (outcome === 'full') toasts.show('error', t('wish.full'))
+    if (outcome !== 'saved') return
+    toasts.show('success', t(wanted ? 'wish.added' : 'wish.removed', { name }))
   }
 
   return (

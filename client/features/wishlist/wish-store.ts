@@ -1,85 +1,102 @@
-import type { ApolloClient } from '@apollo/client'
+/** `failed`: the network layer has shown a toast. */
+type WishOutcome = 'saved' | 'full' | 'failed'
 
-/** The wishes of whoever looks at this page: what the server knows, and what was just tapped. */
+/** The operations of the graph that the store needs. */
+export type WishServer = {
+  /** Ids of all wished products; null when the request failed. */
+  fetchIds(): Promise<readonly string[] | null>
+  set(productId: string, isWished: boolean): Promise<WishOutcome>
+}
+
+/** The wishes of the visitor: those the server has stored, and optimistic changes. */
 export type WishStore = {
   has(productId: string): boolean
   count(): number
-  /** True once all of them are here, or there are none. */
+  /** True once the stored wishes are loaded. */
   isComplete(): boolean
-  /** All that the server knows. What is being said meanwhile stays said. */
-  replace(productIds: Iterable<string>): void
-  /** Shown at once. Call what comes back with whether the server has taken it. */
-  say(productId: string, isWished: boolean): (isTaken: boolean) => void
-  /** Work for the server, one after the other, so that two taps cannot cross. */
-  inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer>
-  /** Somebody else sits down. */
-  forget(): void
-  /** How often that was: an answer from before concerns nobody here. */
-  forgets(): number
+  /** Loads the stored wishes, unless they are here. Optimistic changes stay. */
+  load(): Promise<void>
+  /** Shown at once, and taken back unless the server saves it. */
+  set(productId: string, isWished: boolean): Promise<WishOutcome>
+  /** Another visitor uses this page: answers to earlier requests are ignored. */
+  reset(): void
   subscribe(listener: () => void): () => void
 }
 
-const stores = new WeakMap<ApolloClient, WishStore>()
-
-/** One for each client: on the server for each page, in the browser for all of them. */
-export function wishesOf(client: ApolloClient): WishStore {
-  const standing = stores.get(client)
-  if (standing !== undefined) return standing
-  const made = createWishStore()
-  stores.set(client, made)
-  return made
-}
-
-export function createWishStore(): WishStore {
-  let known = new Set<string>()
+export function createWishStore(connect: () => Promise<WishServer>): WishStore {
+  let stored = new Set<string>()
   let isComplete = false
-  let forgets = 0
+  let epoch = 0
+  let server: Promise<WishServer> | null = null
   let last: Promise<unknown> = Promise.resolve()
-  const said = new Map<string, { readonly isWished: boolean }>()
+  const changes = new Map<string, { readonly isWished: boolean }>()
   const listeners = new Set<() => void>()
 
-  function tell(): void {
+  function notify(): void {
     for (const listener of listeners) listener()
   }
 
-  const has = (productId: string): boolean => said.get(productId)?.isWished ?? known.has(productId)
+  async function connected(): Promise<WishServer> {
+    server ??= connect()
+    try {
+      return await server
+    } catch (error) {
+      server = null // the next request tries again
+      throw error
+    }
+  }
+
+  /** One request after the other, so that two taps cannot cross. */
+  function enqueue<Answer>(request: (server: WishServer) => Promise<Answer>): Promise<Answer> {
+    const answer = last.then(connected).then(request)
+    last = answer.catch(() => undefined) // handled by the caller
+    return answer
+  }
+
+  const has = (productId: string): boolean =>
+    changes.get(productId)?.isWished ?? stored.has(productId)
 
   return {
     has,
-    count: () => [...new Set([...known, ...said.keys()])].filter(has).length,
+    count: () => [...new Set([...stored, ...changes.keys()])].filter(has).length,
     isComplete: () => isComplete,
-    replace(productIds) {
-      known = new Set(productIds)
-      isComplete = true
-      tell()
+    async load() {
+      if (isComplete) return
+      await enqueue(async ({ fetchIds }) => {
+        const startedIn = epoch
+        const ids = await fetchIds()
+        if (ids === null || startedIn !== epoch) return
+        stored = new Set(ids)
+        isComplete = true
+        notify()
+      })
     },
-    say(productId, isWished) {
-      const word = { isWished }
-      const saidAt = forgets
-      said.set(productId, word)
-      tell()
-      return (isTaken) => {
-        if (saidAt !== forgets) return
-        if (isTaken && isWished) known.add(productId)
-        else if (isTaken) known.delete(productId)
-        // A later tap has the last word.
-        if (said.get(productId) === word) said.delete(productId)
-        tell()
+    async set(productId, isWished) {
+      const change = { isWished }
+      const startedIn = epoch
+      changes.set(productId, change)
+      notify()
+      let outcome: WishOutcome = 'failed'
+      try {
+        outcome = await enqueue((connection) => connection.set(productId, isWished))
+      } finally {
+        if (startedIn === epoch) {
+          if (outcome === 'saved' && isWished) stored.add(productId)
+          else if (outcome === 'saved') stored.delete(productId)
+          // A later tap on the same heart stays.
+          if (changes.get(productId) === change) changes.delete(productId)
+          notify()
+        }
       }
+      return outcome
     },
-    inTurn(work) {
-      const turn = last.then(work)
-      last = turn.catch(() => undefined) // whoever asked for it is told
-      return turn
-    },
-    forget() {
-      known = new Set()
-      said.clear()
+    reset() {
+      stored = new Set()
+      changes.clear()
       isComplete = false
-      forgets += 1
-      tell()
+      epoch += 1
+      notify()
     },
-    forgets: () => forgets,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

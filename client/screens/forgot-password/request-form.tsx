@@ -8,7 +8,7 @@ import { useRequestLink } from './use-request-link.ts'
 
 type RequestFormProps = {
   readonly labelledBy: string
-  /** For who comes back to mend it. */
+  /** The address that was sent, when the form is opened again. */
   readonly typed: string | null
   readonly onSent: (email: string) => void
 }
@@ -19,7 +19,7 @@ export function RequestForm({ labelledBy, typed, onSent }: RequestFormProps): Re
   const requestLink = useRequestLink()
   const form = useForm({
     rules: async () => (await import('#services/contract/rules/account.ts')).forgotPasswordRules,
-    send: async ({ email }) => {
+    submit: async ({ email }) => {
       const refusal = await requestLink(email)
       if (refusal === null) onSent(email)
       return refusal

@@ -4,15 +4,14 @@ import { Form } from '#client/features/forms/form.tsx'
 import { PasswordField } from '#client/features/forms/password-field.tsx'
 import { refusalOf } from '#client/features/forms/refusals.ts'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
-import { useAsk } from '#client/features/forms/use-ask.ts'
 import { useForm } from '#client/features/forms/use-form.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
-import { SetPasswordDocument } from './forgot-password.generated.ts'
+import { useSetPasswordMutation } from './forgot-password.generated.ts'
 
 type SetPasswordFormProps = {
   readonly token: string
   readonly labelledBy: string
-  /** The link is used up, too old or was cut short on its way. */
+  /** The link is used up, expired or incomplete. */
   readonly onDead: () => void
   readonly onDone: () => void
 }
@@ -21,14 +20,14 @@ export function SetPasswordForm(props: SetPasswordFormProps): ReactElement {
   const { token, labelledBy, onDead, onDone } = props
   const { t } = useTranslation('account')
   const { t: inForms } = useTranslation('forms')
-  const ask = useAsk()
+  const [setPassword] = useSetPasswordMutation()
   const toasts = useToastStore()
   const form = useForm({
     rules: async () => (await import('#services/contract/rules/account.ts')).setPasswordRules,
     clearsAfterwards: true,
-    send: async ({ newPassword }) => {
+    submit: async ({ newPassword }) => {
       const input = { token, newPassword }
-      const answer = (await ask(SetPasswordDocument, { input }))?.setPassword
+      const answer = (await setPassword({ variables: { input } })).data?.setPassword
       if (answer?.__typename !== 'SetPasswordSuccess') {
         if (answer?.__typename === 'FormProblem' && answer.field === 'token') onDead()
         return refusalOf(inForms, answer)

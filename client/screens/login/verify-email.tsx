@@ -1,11 +1,10 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AuthPage } from '#client/features/auth/auth-page.tsx'
-import { VerifyEmailDocument } from '#client/features/auth/verify-email.generated.ts'
+import { useVerifyEmailMutation } from '#client/features/auth/verify-email.generated.ts'
 import { Form } from '#client/features/forms/form.tsx'
 import { refusalOf } from '#client/features/forms/refusals.ts'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
-import { useAsk } from '#client/features/forms/use-ask.ts'
 import { useForm } from '#client/features/forms/use-form.ts'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { useFocusOnChange } from '#client/features/navigation/use-focus-on-change.ts'
@@ -17,7 +16,7 @@ const TITLE = 'verify-title'
 
 export type Confirmed = {
   readonly email: string | null
-  /** The login waits for a mail by which the password is set. */
+  /** Login is possible after the password is set by a link of another mail. */
   readonly isPasswordMailed: boolean
 }
 
@@ -26,19 +25,19 @@ type VerifyEmailProps = {
   readonly onDone: (confirmed: Confirmed) => void
 }
 
-/** A click confirms. Opening the page does not: programs that look at mails open pages too. */
+/** A click confirms. Opening the page does not: mail scanners open pages too. */
 export function VerifyEmail({ token, onDone }: VerifyEmailProps): ReactElement {
   const { t } = useTranslation('account')
   const { t: inForms } = useTranslation('forms')
-  const ask = useAsk()
+  const [verifyEmail] = useVerifyEmailMutation()
   const toasts = useToastStore()
   const [isDead, setIsDead] = useState(false)
   useFocusOnChange(isDead)
   const form = useForm({
     // Nothing is filled in.
     rules: async () => (await import('zod/mini')).object({}),
-    send: async () => {
-      const answer = (await ask(VerifyEmailDocument, { token }))?.verifyEmail
+    submit: async () => {
+      const answer = (await verifyEmail({ variables: { token } })).data?.verifyEmail
       if (answer?.__typename !== 'VerifyEmailSuccess') {
         setIsDead(answer?.__typename === 'FormProblem' && answer.code === 'INVALID_TOKEN')
         return refusalOf(inForms, answer)
@@ -59,7 +58,7 @@ export function VerifyEmail({ token, onDone }: VerifyEmailProps): ReactElement {
   )
 }
 
-/** To press on would change nothing: it says why that may be, and leads on. */
+/** Another try would fail too: shows possible reasons and links onward. */
 function DeadLink(): ReactElement {
   const { t } = useTranslation('account')
   const { pathTo } = usePaths()

@@ -2,10 +2,12 @@ import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#client/features/account/confirm-dialog.tsx'
 import { refusalOf } from '#client/features/forms/refusals.ts'
-import { useAsk } from '#client/features/forms/use-ask.ts'
 import { focusMain } from '#client/features/navigation/focus-main.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
-import { type AddressFieldsFragment, DeleteAddressDocument } from './profile-addresses.generated.ts'
+import {
+  type AddressFieldsFragment,
+  useDeleteAddressMutation,
+} from './profile-addresses.generated.ts'
 
 type AddressCardProps = {
   readonly address: AddressFieldsFragment
@@ -15,14 +17,14 @@ type AddressCardProps = {
 export function AddressCard({ address, onEdit }: AddressCardProps): ReactElement {
   const { t } = useTranslation('profile')
   const { t: inForms } = useTranslation('forms')
-  const ask = useAsk()
+  const [deleteAddress] = useDeleteAddressMutation()
   const toasts = useToastStore()
   const [isAsking, setIsAsking] = useState(false)
   const { id, type, firstName, lastName, street, houseNumber, zipCode, city } = address
   const place = `${street} ${houseNumber}, ${zipCode} ${city}`
 
   async function remove(): Promise<void> {
-    const answer = (await ask(DeleteAddressDocument, { id }))?.deleteAddress
+    const answer = (await deleteAddress({ variables: { id } })).data?.deleteAddress
     if (answer?.__typename === 'DeleteAddressSuccess') {
       toasts.show('success', t('addresses.deleted'))
       focusMain()

@@ -6,7 +6,6 @@ import { Form } from '#client/features/forms/form.tsx'
 import { refusalOf } from '#client/features/forms/refusals.ts'
 import { SelectField } from '#client/features/forms/select-field.tsx'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
-import { useAsk } from '#client/features/forms/use-ask.ts'
 import { useForm } from '#client/features/forms/use-form.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
@@ -14,8 +13,8 @@ import { inputOf } from './address-input.ts'
 import {
   type AddressBookFragment,
   type AddressFieldsFragment,
-  CreateAddressDocument,
-  UpdateAddressDocument,
+  useCreateAddressMutation,
+  useUpdateAddressMutation,
 } from './profile-addresses.generated.ts'
 
 type AddressFormProps = {
@@ -26,13 +25,14 @@ type AddressFormProps = {
   readonly onDone: () => void
 }
 
-/** The kinds that people keep for later; others come from orders. */
+/** The types a customer can choose; others come from orders. */
 const TYPES = ['MAIN', 'SHIPPING'] as const
 
 export function AddressForm({ me, address, countries, onDone }: AddressFormProps): ReactElement {
   const { t } = useTranslation('profile')
   const { t: inForms } = useTranslation('forms')
-  const ask = useAsk()
+  const [createAddress] = useCreateAddressMutation()
+  const [updateAddress] = useUpdateAddressMutation()
   const toasts = useToastStore()
   const [isCompany, setIsCompany] = useState(Boolean(address?.companyName))
   const form = useForm({
@@ -40,26 +40,26 @@ export function AddressForm({ me, address, countries, onDone }: AddressFormProps
       const rules = await import('#services/contract/rules/address.ts')
       return isCompany ? rules.companyAddressRules : rules.addressRules
     },
-    send: async (values) => {
+    submit: async (values) => {
       const input = inputOf(values)
       const answer =
         address === null
-          ? (await ask(CreateAddressDocument, { input }))?.createAddress
-          : (await ask(UpdateAddressDocument, { id: address.id, input }))?.updateAddress
+          ? (await createAddress({ variables: { input } })).data?.createAddress
+          : (await updateAddress({ variables: { id: address.id, input } })).data?.updateAddress
       if (answer?.__typename !== 'SaveAddressSuccess') return refusalOf(inForms, answer)
       toasts.show('success', t('addresses.saved'))
       onDone()
       return null
     },
   })
-  // The button that led here is gone.
+  // The button that had the focus is gone.
   useEffect(() => form.element.current?.querySelector('select')?.focus(), [form.element])
 
   const text = (name: keyof AddressFieldsFragment & string) => {
     const value = address?.[name]
     return typeof value === 'string' ? value : undefined
   }
-  // What an address came with stays to be chosen, though nobody could choose it anew.
+  // The type of an existing address stays selectable, also one that is not offered for new ones.
   const types = [...new Set([...TYPES, address?.type ?? firstTypeOf(me)])].map((type) => ({
     value: type.toLowerCase(),
     label: t(`addresses.types.${type}`),
@@ -133,7 +133,7 @@ export function AddressForm({ me, address, countries, onDone }: AddressFormProps
           defaultValue={text('city')}
         />
       </div>
-      {/* Nobody here writes one; from elsewhere an address may have it. */}
+      {/* Not used in Croatia, but a foreign address may have one. */}
       <input type="hidden" name="region" defaultValue={text('region')} />
       <SelectField
         name="country"
@@ -174,7 +174,7 @@ export function AddressForm({ me, address, countries, onDone }: AddressFormProps
 
 const PAIR = 'grid gap-5 sm:grid-cols-2'
 
-/** The first one is where they live; the next ones are where things are sent. */
+/** The first address is the main one, the next ones are for deliveries. */
 function firstTypeOf({ addresses }: AddressBookFragment): (typeof TYPES)[number] {
   return addresses.some(({ type }) => type === 'MAIN') ? 'SHIPPING' : 'MAIN'
 }

@@ -19,19 +19,19 @@ export function CardForm({ me }: { readonly me: AccountFieldsFragment }): ReactE
   const toasts = useToastStore()
   const [isAsking, setIsAsking] = useState(false)
   const { firstName, lastName } = me
-  // The one that waits to be confirmed goes on to wait.
+  // A pending change of the address stays pending.
   const email = me.pendingEmail ?? me.email
 
   async function save(memberCardBarcode: string, done: string) {
     const refusal = await update({ firstName, lastName, email, memberCardBarcode }, done)
-    // With another number this form is another one.
+    // With another number the form is mounted again and loses the focus.
     if (refusal === null) focusMain()
     return refusal
   }
 
   const form = useForm({
     rules: async () => (await import('./card-rules.ts')).cardRules,
-    send: async ({ memberCardBarcode }) =>
+    submit: async ({ memberCardBarcode }) =>
       (await checkCard({ barcode: memberCardBarcode, firstName, lastName })) ??
       save(memberCardBarcode, t('notifications.memebrshipCardBarcodeApplied')),
   })

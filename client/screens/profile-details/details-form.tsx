@@ -14,7 +14,7 @@ export function DetailsForm({ me }: { readonly me: AccountFieldsFragment }): Rea
   const { t } = useTranslation('profile')
   const update = useUpdateProfile()
   const session = useSession()
-  /** Whoever types the one that holds takes the wish for another one back. */
+  /** Typing the current address cancels a pending change. */
   const shownEmail = me.pendingEmail ?? me.email
   const isOwn = (email: string) =>
     [shownEmail, me.email].some((one) => one.toLowerCase() === email.trim().toLowerCase())
@@ -24,13 +24,13 @@ export function DetailsForm({ me }: { readonly me: AccountFieldsFragment }): Rea
 
   const form = useForm({
     rules: async () => (await import('#services/contract/rules/account.ts')).profileRules,
-    send: async ({ password, ...values }) => {
+    submit: async ({ password, ...values }) => {
       const input = password === undefined ? values : { ...values, password }
       const refusal = await update(
         input,
         isOwn(values.email) ? t('details.saved') : t('details.savedMail', { email: values.email }),
       )
-      // Of who has no password a fresh login is asked.
+      // Accounts without a password need a recent login instead.
       const isStale = !me.hasPassword && refusal?.field === 'password'
       setIsLoginStale(isStale)
       return isStale ? { field: null, text: t('details.loginTooOld') } : refusal
@@ -88,7 +88,7 @@ export function DetailsForm({ me }: { readonly me: AccountFieldsFragment }): Rea
         {isLoginStale ? (
           <button
             type="button"
-            // The page leads to the login by itself, and from there back.
+            // The page redirects to the login by itself, and from there back.
             onClick={() => session.logout({ comesBack: true }).catch(reportError)}
             className={`${buttonClass('secondary')} max-sm:w-full`}
           >

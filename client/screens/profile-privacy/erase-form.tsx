@@ -7,15 +7,14 @@ import { Form } from '#client/features/forms/form.tsx'
 import { PasswordField } from '#client/features/forms/password-field.tsx'
 import { refusalOf } from '#client/features/forms/refusals.ts'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
-import { useAsk } from '#client/features/forms/use-ask.ts'
 import { useForm } from '#client/features/forms/use-form.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { usePaths } from '#client/lib/links.ts'
-import { EraseAccountDocument } from './profile-privacy.generated.ts'
+import { useEraseAccountMutation } from './profile-privacy.generated.ts'
 
 type EraseFormProps = {
   readonly labelledBy: string
-  /** Who came by a provider confirms by the box and a fresh login. */
+  /** Accounts of a login provider confirm by the box and a recent login. */
   readonly hasPassword: boolean
 }
 
@@ -26,7 +25,7 @@ export function EraseForm({ labelledBy, hasPassword }: EraseFormProps): ReactEle
   const { t: inForms } = useTranslation('forms')
   const { pathTo } = usePaths()
   const navigate = useNavigate()
-  const ask = useAsk()
+  const [eraseAccount] = useEraseAccountMutation()
   const session = useSession()
   const toasts = useToastStore()
   const form = useForm({
@@ -35,11 +34,11 @@ export function EraseForm({ labelledBy, hasPassword }: EraseFormProps): ReactEle
       return hasPassword ? eraseAccountRules : noRules
     },
     alsoCheck: (raw) => (SURE in raw ? [] : [{ field: SURE, rule: 'required' }]),
-    send: async ({ password }) => {
+    submit: async ({ password }) => {
       const input = password === undefined ? {} : { password }
-      const answer = (await ask(EraseAccountDocument, { input }))?.eraseAccount
+      const answer = (await eraseAccount({ variables: { input } })).data?.eraseAccount
       if (answer?.__typename !== 'EraseAccountSuccess') {
-        // Without a password it is a fresh login that confirms.
+        // Without a password a recent login confirms.
         const isStale = !hasPassword && answer?.__typename === 'FormProblem'
         return isStale && answer.code === 'INCORRECT_PASSWORD'
           ? { field: null, text: t('erase.loginAgain') }

@@ -1,21 +1,19 @@
-import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refusalOf } from '#client/features/forms/refusals.ts'
-import { useAsk } from '#client/features/forms/use-ask.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import {
-  ChangeConsentDocument,
   type OwnConsentsFragment,
-  ProfilePrivacyDocument,
+  useChangeConsentMutation,
+  useProfilePrivacyLazyQuery,
 } from './profile-privacy.generated.ts'
 
 export type OwnConsent = NonNullable<OwnConsentsFragment['consents']>[number]
 
 type Change = {
-  /** What was tapped, until the answer says what holds. */
+  /** The optimistic value, until the answer has come. */
   readonly wished: boolean | null
-  /** The words were others when they were read: these are the new ones. */
+  /** The text changed after it was read: the one shown now is new. */
   readonly hasChanged: boolean
   change(isWished: boolean): Promise<void>
 }
@@ -23,8 +21,11 @@ type Change = {
 export function useConsent({ number, version }: OwnConsent): Change {
   const { t } = useTranslation('profile')
   const { t: inForms } = useTranslation('forms')
-  const client = useApolloClient()
-  const ask = useAsk()
+  const [changeConsent] = useChangeConsentMutation()
+  const [fetchConsents] = useProfilePrivacyLazyQuery({
+    fetchPolicy: 'network-only',
+    errorPolicy: 'none', // a failed request must not write null into the cache
+  })
   const toasts = useToastStore()
   const [wished, setWished] = useState<boolean | null>(null)
   const [changedTo, setChangedTo] = useState<OwnConsent['version']>(null)
@@ -33,12 +34,13 @@ export function useConsent({ number, version }: OwnConsent): Change {
     if (wished !== null) return
     setWished(isWished)
     const wish = { number, isAccepted: isWished, version }
-    const answer = (await ask(ChangeConsentDocument, wish))?.changeConsent
-    const isOther = answer?.__typename === 'ConsentProblem' && answer.consentCode === 'TEXT_CHANGED'
-    const newWords = isOther ? await versionInForce() : null
+    const answer = (await changeConsent({ variables: wish })).data?.changeConsent
+    const isChanged =
+      answer?.__typename === 'ConsentProblem' && answer.consentCode === 'TEXT_CHANGED'
+    const newVersion = isChanged ? await versionInForce() : null
     setWished(null)
-    setChangedTo(newWords)
-    if (newWords !== null) return // which is said beside them
+    setChangedTo(newVersion)
+    if (newVersion !== null) return // the switch shows it
     switch (answer?.__typename) {
       case 'ChangeConsentSuccess':
         return toasts.show('success', t(isWished ? 'consents.given' : 'consents.withdrawn'))
@@ -50,12 +52,11 @@ export function useConsent({ number, version }: OwnConsent): Change {
   }
 
   async function versionInForce(): Promise<OwnConsent['version']> {
-    const query = { query: ProfilePrivacyDocument, fetchPolicy: 'network-only' } as const
-    const answer = await client.query(query).catch(() => null)
+    const answer = await fetchConsents().catch(() => null)
     const consents = answer?.data?.me?.consents
     return consents?.find((one) => one.number === number)?.version ?? null
   }
 
-  // Of words that have changed once more since nobody has tried to accept anything.
+  // A text that has changed once more since then has not been refused yet.
   return { wished, hasChanged: changedTo !== null && changedTo === version, change }
 }

@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '#client/features/auth/use-session.ts'
 import { ActionButton } from '#client/features/forms/action-button.tsx'
 import { refusalOf } from '#client/features/forms/refusals.ts'
-import { useAsk } from '#client/features/forms/use-ask.ts'
 import { focusMain } from '#client/features/navigation/focus-main.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { useFormat } from '#client/lib/format.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
-import { EndSessionDocument, type OpenSessionsFragment } from './profile-security.generated.ts'
+import { type OpenSessionsFragment, useEndSessionMutation } from './profile-security.generated.ts'
 
 type Sessions = NonNullable<OpenSessionsFragment['sessions']>
 
@@ -38,13 +37,13 @@ function Device({ session }: { readonly session: Sessions[number] }): ReactEleme
   const { t } = useTranslation('profile')
   const { t: inForms } = useTranslation('forms')
   const { date, time } = useFormat()
-  const ask = useAsk()
+  const [endSession] = useEndSessionMutation()
   const toasts = useToastStore()
   const { id, device, lastSeenAt, isCurrent } = session
   const lastSeen = t('devices.lastSeen', { date: date(lastSeenAt), time: time(lastSeenAt) })
 
   async function end(): Promise<void> {
-    const answer = (await ask(EndSessionDocument, { id }))?.endSession
+    const answer = (await endSession({ variables: { id } })).data?.endSession
     if (answer?.__typename === 'EndSessionSuccess') {
       toasts.show('success', t('devices.ended'))
       focusMain()

@@ -4,10 +4,9 @@ import { Form } from '#client/features/forms/form.tsx'
 import { PasswordField } from '#client/features/forms/password-field.tsx'
 import { refusalOf } from '#client/features/forms/refusals.ts'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
-import { useAsk } from '#client/features/forms/use-ask.ts'
 import { useForm } from '#client/features/forms/use-form.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
-import { ChangePasswordDocument } from './profile-security.generated.ts'
+import { useChangePasswordMutation } from './profile-security.generated.ts'
 
 type PasswordFormProps = {
   readonly labelledBy: string
@@ -18,14 +17,14 @@ type PasswordFormProps = {
 export function PasswordForm({ labelledBy, email, onDone }: PasswordFormProps): ReactElement {
   const { t } = useTranslation('profile')
   const { t: inForms } = useTranslation('forms')
-  const ask = useAsk()
+  const [changePassword] = useChangePasswordMutation()
   const toasts = useToastStore()
   const form = useForm({
     rules: async () => (await import('#services/contract/rules/account.ts')).changePasswordRules,
     clearsAfterwards: true,
-    send: async ({ oldPassword, newPassword }) => {
+    submit: async ({ oldPassword, newPassword }) => {
       const input = { oldPassword, newPassword }
-      const answer = (await ask(ChangePasswordDocument, { input }))?.changePassword
+      const answer = (await changePassword({ variables: { input } })).data?.changePassword
       if (answer?.__typename !== 'ChangePasswordSuccess') return refusalOf(inForms, answer)
       toasts.show('success', t('password.done'))
       onDone()
@@ -34,7 +33,7 @@ export function PasswordForm({ labelledBy, email, onDone }: PasswordFormProps): 
   })
   return (
     <Form form={form} labelledBy={labelledBy}>
-      {/* For password managers: they keep the new one under this name. */}
+      {/* Password managers store the new password under this name. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField name="oldPassword" label={t('password.old')} autoComplete="current-password" />
       <PasswordField

@@ -10,9 +10,8 @@ import { Field } from '#client/features/forms/field.tsx'
 import { Form } from '#client/features/forms/form.tsx'
 import { isTextChanged, refusalOf } from '#client/features/forms/refusals.ts'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
-import { useAsk } from '#client/features/forms/use-ask.ts'
 import { useForm } from '#client/features/forms/use-form.ts'
-import { CompleteSocialLoginDocument } from './social-login.generated.ts'
+import { useCompleteSocialLoginMutation } from './social-login.generated.ts'
 
 export type NewPerson = {
   readonly token: string
@@ -28,20 +27,20 @@ type CompleteFormProps = {
   readonly onDone: () => void
 }
 
-/** Somebody new: the name may be mended, the consents are asked as of everyone. */
+/** For a new customer: the name can be corrected, consents are requested as in the register form. */
 export function CompleteForm(props: CompleteFormProps): ReactElement {
   const { person, consents, labelledBy, onDone } = props
   const { t } = useTranslation('account')
   const { t: inForms } = useTranslation('forms')
-  const ask = useAsk()
+  const [completeSocialLogin] = useCompleteSocialLoginMutation()
   const { token, firstName, lastName } = person
   const form = useForm({
     rules: async () => (await import('#services/contract/rules/account.ts')).nameRules,
     alsoCheck: (raw) => missingConsents(consents.list ?? [], raw),
-    send: async (names, raw) => {
+    submit: async (names, raw) => {
       if (consents.list === null) return { field: null, text: t('consents.notFetched') }
       const input = { token, ...names, ...acceptedConsents(consents.list, raw) }
-      const answer = (await ask(CompleteSocialLoginDocument, { input }))?.completeSocialLogin
+      const answer = (await completeSocialLogin({ variables: { input } })).data?.completeSocialLogin
       if (answer?.__typename === 'LoginSuccess') {
         onDone()
         return null

@@ -7,7 +7,6 @@ import { useSession } from '#client/features/auth/use-session.ts'
 import { useFormConsents } from '#client/features/consents/use-form-consents.ts'
 import { NeedsScripts } from '#client/features/forms/form.tsx'
 import { refusalOf } from '#client/features/forms/refusals.ts'
-import { useAsk } from '#client/features/forms/use-ask.ts'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { useFocusOnChange } from '#client/features/navigation/use-focus-on-change.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
@@ -16,7 +15,7 @@ import { useQueryString } from '#client/lib/use-query-string.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { CompleteForm, type NewPerson } from './complete-form.tsx'
-import { FinishSocialLoginDocument } from './social-login.generated.ts'
+import { useFinishSocialLoginMutation } from './social-login.generated.ts'
 
 const TITLE = 'social-title'
 
@@ -25,7 +24,7 @@ type Step =
   | { readonly kind: 'new'; readonly person: NewPerson }
   | { readonly kind: 'failed'; readonly text: string }
 
-/** Where a provider sends people back to. Only the browser that set out can end the login here. */
+/** Where a provider sends people back to. Only the browser that started the login can finish it here. */
 export function SocialLoginScreen(): ReactElement {
   const { t } = useTranslation('account')
   const { pathTo } = usePaths()
@@ -33,7 +32,7 @@ export function SocialLoginScreen(): ReactElement {
   const session = useSession()
   const toasts = useToastStore()
   const step = useAnswerOfProvider(enter)
-  // Asked from the first drawing on: the answer that came with the page is kept for whoever asks then.
+  // Queried from the first render on, so that the preloaded answer is used.
   const consents = useFormConsents('REGISTER_FORM')
   useFocusOnChange(step.kind === 'waiting')
 
@@ -80,7 +79,7 @@ export function SocialLoginScreen(): ReactElement {
 function useAnswerOfProvider(onEntered: () => void): Step {
   const { t } = useTranslation('account')
   const { t: inForms } = useTranslation('forms')
-  const ask = useAsk()
+  const [finishSocialLogin] = useFinishSocialLoginMutation()
   const query = useQueryString()
   const isAsked = useRef(false)
   const [step, setStep] = useState<Step>({ kind: 'waiting' })
@@ -89,10 +88,10 @@ function useAnswerOfProvider(onEntered: () => void): Step {
     const code = query.get('code')
     const state = query.get('state')
     const iss = query.get('iss')
-    // The person said no, or came here by hand.
+    // The person cancelled, or opened the address by hand.
     if (!code || !state) return setStep({ kind: 'failed', text: t('social.givenUp') })
     const input = { code, state, ...(iss === null ? {} : { iss }) }
-    const answer = (await ask(FinishSocialLoginDocument, { input }))?.finishSocialLogin
+    const answer = (await finishSocialLogin({ variables: { input } })).data?.finishSocialLogin
     switch (answer?.__typename) {
       case 'LoginSuccess':
         return onEntered()
@@ -107,7 +106,7 @@ function useAnswerOfProvider(onEntered: () => void): Step {
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the provider sent is good for once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the code of the provider works once.
   useEffect(() => {
     if (isAsked.current) return
     isAsked.current = true

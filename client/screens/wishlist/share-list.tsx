@@ -12,7 +12,7 @@ export function ShareList({ sharePath }: ShareListProps): ReactElement {
   const { t } = useTranslation('wishes')
   const { absolute } = usePaths()
   const toasts = useToastStore()
-  const { path, isAsking, share } = useShare(sharePath)
+  const { path, isSending, share } = useShare(sharePath)
   const title = useRef<HTMLHeadingElement>(null)
 
   async function end(): Promise<void> {
@@ -40,7 +40,7 @@ export function ShareList({ sharePath }: ShareListProps): ReactElement {
         {path === null ? (
           <button
             type="button"
-            aria-disabled={isAsking || undefined}
+            aria-disabled={isSending || undefined}
             onClick={() => share(true).catch(reportError)}
             className={button('secondary')}
           >
@@ -62,7 +62,7 @@ export function ShareList({ sharePath }: ShareListProps): ReactElement {
             </button>
             <button
               type="button"
-              aria-disabled={isAsking || undefined}
+              aria-disabled={isSending || undefined}
               onClick={() => end().catch(reportError)}
               className={button('quiet')}
             >

@@ -1,49 +1,40 @@
-import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAsk } from '#client/features/forms/use-ask.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
-import { ShareWishlistDocument, WishlistShareDocument } from './share-list.generated.ts'
+import { useShareWishlistMutation, useWishlistShareLazyQuery } from './share-list.generated.ts'
 
 type Share = {
   /** Null while it is not shared. */
   readonly path: string | null
-  readonly isAsking: boolean
-  /** Answers whether it is as wished. */
+  readonly isSending: boolean
+  /** Resolves to whether the server saved it. */
   share(isShared: boolean): Promise<boolean>
 }
 
-/** Whether the list is shared: as the page has it, as was just said here, and as another tab said. */
+/** Whether the list is shared: from the page, from the last change here, or from another tab. */
 export function useShare(sharePath: string | null): Share {
   const { t } = useTranslation('wishes')
-  const client = useApolloClient()
-  const ask = useAsk()
+  const [shareWishlist, { loading: isSending }] = useShareWishlistMutation()
+  const [fetchShare] = useWishlistShareLazyQuery({ fetchPolicy: 'no-cache' })
   const toasts = useToastStore()
   const [path, setPath] = useState(sharePath)
-  const [isAsking, setIsAsking] = useState(false)
 
   useEffect(() => {
-    async function look(): Promise<void> {
+    async function refresh(): Promise<void> {
       if (document.visibilityState !== 'visible') return
-      const { data } = await client.query({
-        query: WishlistShareDocument,
-        fetchPolicy: 'no-cache',
-        errorPolicy: 'all',
-        context: { isSilent: true },
-      })
+      // Retained, or the promise rejects when the visitor leaves the screen meanwhile.
+      const { data } = await fetchShare({ context: { isSilent: true } }).retain()
       if (data?.wishlist) setPath(data.wishlist.sharePath)
     }
-    const onVisible = (): void => void look().catch(reportError)
+    const onVisible = (): void => void refresh().catch(reportError)
     document.addEventListener('visibilitychange', onVisible)
     return () => document.removeEventListener('visibilitychange', onVisible)
-  }, [client])
+  }, [fetchShare])
 
   async function share(isShared: boolean): Promise<boolean> {
-    if (isAsking) return false
-    setIsAsking(true)
-    const answer = (await ask(ShareWishlistDocument, { isShared }))?.shareWishlist
-    setIsAsking(false)
-    if (answer === undefined) return false // of which a toast has told
+    if (isSending) return false
+    const answer = (await shareWishlist({ variables: { isShared } })).data?.shareWishlist
+    if (answer === undefined) return false // the network layer has shown a toast
     if (answer.__typename !== 'ShareWishlistSuccess') {
       toasts.show('error', t('share.refused'))
       return false
@@ -53,5 +44,5 @@ export function useShare(sharePath: string | null): Share {
     return true
   }
 
-  return { path, isAsking, share }
+  return { path, isSending, share }
 }

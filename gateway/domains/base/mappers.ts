@@ -1,4 +1,5 @@
+import type { Money } from '#gateway/lib/money.ts'
 import type { MediaReference } from '#services/contract/answers.ts'
 
-export type { Money as MoneyParent } from '#gateway/lib/money.ts'
+export type MoneyParent = Money
 export type MediaParent = MediaReference

@@ -3,7 +3,7 @@ import { defineSubschema } from '#gateway/stitch/subschema.ts'
 import { baseResolvers } from './resolvers.ts'
 
 /** What every other subschema answers with; it has no root fields. */
-export const baseSubschema = defineSubschema({
+export const subschema = defineSubschema({
   name: 'base',
   typeDefs: readSdl('base'),
   resolvers: baseResolvers,

@@ -1,6 +1,6 @@
+import type { LoaderDeps } from '#gateway/context.ts'
 import type { ListPage, PageInfo } from '#gateway/lib/list-page.ts'
 import { toPageInfo } from '#gateway/lib/list-page.ts'
-import type { Upstream } from '#gateway/upstream/upstream.ts'
 import { type Event, filterEvents, getEvent } from '#services/contract/calendar.ts'
 
 export type EventQuestion = ListPage & {
@@ -13,11 +13,10 @@ export type CalendarLoaders = {
   one(id: number): Promise<Event | null>
 }
 
-export function createCalendarLoaders(deps: {
-  readonly upstream: Upstream
-  readonly tags: Set<string>
-}): CalendarLoaders {
-  const { upstream, tags } = deps
+export function createLoaders({
+  taggedUpstream: upstream,
+  tags,
+}: Pick<LoaderDeps, 'taggedUpstream' | 'tags'>): CalendarLoaders {
   return {
     async list({ page, limit, from, isComingFirst = false }) {
       tags.add('events')

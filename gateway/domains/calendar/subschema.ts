@@ -6,15 +6,15 @@ import { isPastEvent } from './is-past.ts'
 import { calendarResolvers } from './resolvers.ts'
 
 /** What this subschema must see of a section that wants events. */
-type EventsSection = { readonly fields: { readonly limit: number; readonly isArchive: boolean } }
+type EventsSection = { readonly limit: number; readonly isArchive: boolean }
 
-export const calendarSubschema = defineSubschema({
+export const subschema = defineSubschema({
   name: 'calendar',
   typeDefs: readSdl('calendar'),
   resolvers: calendarResolvers,
   extends: {
     'EventsListSection.events': async (
-      { fields: { limit, isArchive } }: EventsSection,
+      { limit, isArchive }: EventsSection,
       { page }: { readonly page?: number | null },
       { loaders, clock }: GatewayContext,
     ) => {

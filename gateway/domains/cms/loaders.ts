@@ -1,6 +1,6 @@
+import type { LoaderDeps } from '#gateway/context.ts'
 import { ANY_CHANGE } from '#gateway/lib/cache-tags.ts'
 import { type ListPage, type PageInfo, toPageInfo } from '#gateway/lib/list-page.ts'
-import type { Upstream } from '#gateway/upstream/upstream.ts'
 import { decide, filterPosts, type Post } from '#services/contract/cms.ts'
 import type { ContentParent } from './mappers.ts'
 
@@ -11,11 +11,10 @@ export type CmsLoaders = {
   posts(page: ListPage, category: string | null): Promise<PostList>
 }
 
-export function createCmsLoaders(deps: {
-  readonly upstream: Upstream
-  readonly tags: Set<string>
-}): CmsLoaders {
-  const { upstream, tags } = deps
+export function createLoaders({
+  taggedUpstream: upstream,
+  tags,
+}: Pick<LoaderDeps, 'taggedUpstream' | 'tags'>): CmsLoaders {
   return {
     async content(slug) {
       const answer = await upstream.call(decide, slug === null ? {} : { slug })

@@ -1,13 +1,11 @@
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import { readListPage } from '#gateway/lib/list-page.ts'
-import { toSection } from './mappers.ts'
-import { sectionResolvers } from './section-resolvers.ts'
+import { typeNameOf } from '#gateway/lib/type-name.ts'
+import { toSection } from './sections.ts'
 
-type Types = 'Query' | 'Content' | 'MovedContent' | 'Page' | 'Post'
+type Types = 'Query' | 'Content' | 'Page' | 'Section' | 'LatestNewsSection' | 'Post'
 
-export const cmsResolvers: Pick<Resolvers, Types> & typeof sectionResolvers = {
-  ...sectionResolvers,
-
+export const cmsResolvers: Pick<Resolvers, Types> = {
   Query: {
     content: async (_root, { slug }, { loaders }) => {
       const content = await loaders.cms.content(slug ?? null)
@@ -35,6 +33,15 @@ export const cmsResolvers: Pick<Resolvers, Types> & typeof sectionResolvers = {
 
   Page: {
     sections: ({ elements }) => elements.map(toSection),
+  },
+
+  Section: { __resolveType: typeNameOf },
+
+  LatestNewsSection: {
+    posts: async ({ limit }, _args, { loaders }) => {
+      const { items } = await loaders.cms.posts({ page: 1, limit }, null)
+      return items
+    },
   },
 
   Post: {

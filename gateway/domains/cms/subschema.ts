@@ -2,7 +2,7 @@ import { readSdl } from '#gateway/stitch/read-sdl.ts'
 import { defineSubschema } from '#gateway/stitch/subschema.ts'
 import { cmsResolvers } from './resolvers.ts'
 
-export const cmsSubschema = defineSubschema({
+export const subschema = defineSubschema({
   name: 'cms',
   typeDefs: readSdl('cms'),
   resolvers: cmsResolvers,

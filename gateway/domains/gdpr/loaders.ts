@@ -1,5 +1,5 @@
+import type { LoaderDeps } from '#gateway/context.ts'
 import type { FormConsent, OwnConsent } from '#gateway/generated/resolvers.ts'
-import type { Upstream } from '#gateway/upstream/upstream.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import type { CallInput } from '#services/contract/call.ts'
 import { filterConsents, getOwnConsents } from '#services/contract/consents.ts'
@@ -14,7 +14,7 @@ export type GdprLoaders = {
 /** More than any form asks for; the service answers no more at once. */
 const FORM_LIMIT = 50
 
-export function createGdprLoaders({ upstream }: { readonly upstream: Upstream }): GdprLoaders {
+export function createLoaders({ upstream }: Pick<LoaderDeps, 'upstream'>): GdprLoaders {
   return {
     form: async (form) =>
       toFormConsents(await upstream.call(filterConsents, { form, page: 1, limit: FORM_LIMIT })),

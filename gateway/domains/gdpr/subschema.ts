@@ -3,7 +3,7 @@ import { readSdl } from '#gateway/stitch/read-sdl.ts'
 import { defineSubschema } from '#gateway/stitch/subschema.ts'
 import { gdprResolvers } from './resolvers.ts'
 
-export const gdprSubschema = defineSubschema({
+export const subschema = defineSubschema({
   name: 'gdpr',
   typeDefs: readSdl('gdpr'),
   resolvers: gdprResolvers,

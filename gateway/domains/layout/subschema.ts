@@ -6,7 +6,7 @@ import { layoutResolvers } from './resolvers.ts'
 /** What this subschema must see of an address. */
 type AddressWithCountry = { readonly country: number }
 
-export const layoutSubschema = defineSubschema({
+export const subschema = defineSubschema({
   name: 'layout',
   typeDefs: readSdl('layout'),
   resolvers: layoutResolvers,

@@ -1,19 +1,5 @@
 import type { FacetType } from '#gateway/generated/resolvers.ts'
-import type { CallOutput } from '#services/contract/call.ts'
-import type { getLayers } from '#services/contract/product.ts'
-import { toYesNo } from './mappers.ts'
-
-type Layer = CallOutput<typeof getLayers>[number]
-
-export type FacetParent = Layer
-export type FacetValueParent = {
-  readonly id: number | null
-  readonly label: string
-  readonly isYes: boolean | null
-  readonly totalProducts: number
-  readonly min: number | null
-  readonly max: number | null
-}
+import { type FacetParent, type FacetValueParent, toYesNo } from './mappers.ts'
 
 const TYPES = {
   Dropdown: 'DROPDOWN',
@@ -24,14 +10,14 @@ const TYPES = {
   YesNo: 'YES_NO',
   TextSwatch: 'TEXT_SWATCH',
   VisualSwatch: 'VISUAL_SWATCH',
-} as const satisfies Record<Layer['type'], FacetType>
+} as const satisfies Record<FacetParent['type'], FacetType>
 
-export function toFacetType({ type }: Layer): FacetType {
+export function toFacetType({ type }: FacetParent): FacetType {
   return TYPES[type]
 }
 
 /** Services say yes and no in English, whatever the language; readers get it in theirs. */
-export function toFacetValues({ type, values }: Layer, language: string): FacetValueParent[] {
+export function toFacetValues({ type, values }: FacetParent, language: string): FacetValueParent[] {
   return values.map(({ attributeID, valueLabel, totalProducts, minValue, maxValue }) => {
     const isYes = type === 'YesNo' ? valueLabel === 'yes' : null
     return {

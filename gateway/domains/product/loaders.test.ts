@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filterCategories, filterProducts } from '#services/contract/product.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'
-import { createProductLoaders } from './loaders.ts'
+import { createLoaders } from './loaders.ts'
 
 const media: never[] = []
 const record = (id: number) => ({ id, name: `P${id}`, slug: `p-${id}`, format: 'Simple', media })
@@ -11,7 +11,7 @@ test('[DC-06] [PR-06] three products asked for together cost one upstream call, 
   const answer = { records: [record(2), record(1)], pagination }
   const { upstream, calls } = fakeUpstream(new Map([[filterProducts, answer]]))
   const tags = new Set<string>()
-  const { byId } = createProductLoaders({ upstream, tags })
+  const { byId } = createLoaders({ taggedUpstream: upstream, tags })
 
   const found = await Promise.all([1, 9, 2, 1].map((id) => byId(id)))
 
@@ -47,7 +47,7 @@ test('[LS-13] a category stands for all that is below it, and names its list', a
     ]),
   )
   const tags = new Set<string>()
-  const loaders = createProductLoaders({ upstream, tags })
+  const loaders = createLoaders({ taggedUpstream: upstream, tags })
 
   await loaders.list({ page: 2, limit: 12, categoryId: 1, isFeatured: true })
 
@@ -66,7 +66,7 @@ test('[LS-13] a category stands for all that is below it, and names its list', a
 test('the tree of categories is read once for each request', async () => {
   const answer = { records: [], totalPages: 1, totalRecords: 0 }
   const { upstream, calls } = fakeUpstream(new Map([[filterCategories, answer]]))
-  const loaders = createProductLoaders({ upstream, tags: new Set() })
+  const loaders = createLoaders({ taggedUpstream: upstream, tags: new Set() })
   await Promise.all([loaders.categories(), loaders.categories()])
   await loaders.categories()
   expect(calls).toHaveLength(1)

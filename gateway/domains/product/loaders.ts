@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader'
+import type { LoaderDeps } from '#gateway/context.ts'
 import { ANY_CHANGE } from '#gateway/lib/cache-tags.ts'
 import { type ListPage, toPageInfo } from '#gateway/lib/list-page.ts'
-import type { Upstream } from '#gateway/upstream/upstream.ts'
 import type { CallInput, CallOutput } from '#services/contract/call.ts'
 import {
   type Category,
@@ -42,11 +42,10 @@ const MAX_CATEGORY_PAGES = 20
 
 const NOT_ARCHIVED = { key: 'archived', value: false }
 
-export function createProductLoaders(deps: {
-  readonly upstream: Upstream
-  readonly tags: Set<string>
-}): ProductLoaders {
-  const { upstream, tags } = deps
+export function createLoaders({
+  taggedUpstream: upstream,
+  tags,
+}: Pick<LoaderDeps, 'taggedUpstream' | 'tags'>): ProductLoaders {
   const trees: {
     readonly fields: AskedFields['category']
     readonly tree: Promise<CategoryTree>

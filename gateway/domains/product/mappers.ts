@@ -1,6 +1,7 @@
 import type { PageInfo } from '#gateway/lib/list-page.ts'
 import { underMediaUrl } from '#gateway/lib/media-url.ts'
-import type { Category, Product, ProductRecord } from '#services/contract/product.ts'
+import type { CallOutput } from '#services/contract/call.ts'
+import type { Category, getLayers, Product, ProductRecord } from '#services/contract/product.ts'
 import type { CategoryNode } from './category-tree.ts'
 import type { ServiceFilters } from './filters.ts'
 import { toShownMoment } from './shown-moment.ts'
@@ -11,6 +12,15 @@ export type ProductListParent = {
   readonly pageInfo: PageInfo
   /** What its facets are counted over; null where they cannot be. */
   readonly counted: ServiceFilters | null
+}
+export type FacetParent = CallOutput<typeof getLayers>[number]
+export type FacetValueParent = {
+  readonly id: number | null
+  readonly label: string
+  readonly isYes: boolean | null
+  readonly totalProducts: number
+  readonly min: number | null
+  readonly max: number | null
 }
 export type MovedParent = { readonly movedTo: string }
 export type CategoryParent = CategoryNode

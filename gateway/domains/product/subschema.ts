@@ -6,9 +6,9 @@ import { askedFields } from './asked-fields.ts'
 import { productResolvers } from './resolvers.ts'
 
 /** What this subschema must see of a section that wants featured products. */
-type FeaturedSection = { readonly fields: { readonly limit: number } }
+type FeaturedSection = { readonly limit: number }
 
-export const productSubschema = defineSubschema({
+export const subschema = defineSubschema({
   name: 'product',
   typeDefs: readSdl('product'),
   resolvers: productResolvers,
@@ -27,12 +27,12 @@ export const productSubschema = defineSubschema({
   },
   extends: {
     'FeaturedProductsSection.products': async (
-      { fields }: FeaturedSection,
+      { limit }: FeaturedSection,
       _args: unknown,
       { loaders }: GatewayContext,
       info: GraphQLResolveInfo,
     ) => {
-      const question = { page: 1, limit: fields.limit, isFeatured: true }
+      const question = { page: 1, limit, isFeatured: true }
       const { items } = await loaders.product.list(question, askedFields(info))
       return items
     },

@@ -1,5 +1,4 @@
-import type { Session } from '#gateway/session/session.ts'
-import type { Upstream } from '#gateway/upstream/upstream.ts'
+import type { LoaderDeps } from '#gateway/context.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import type { CallOutput } from '#services/contract/call.ts'
 import { listSessions } from '#services/contract/login.ts'
@@ -17,11 +16,10 @@ export type UserLoaders = {
   sessions(): Promise<CallOutput<typeof listSessions>['records'] | null>
 }
 
-export function createUserLoaders(deps: {
-  readonly upstream: Upstream
-  readonly session: Session
-}): UserLoaders {
-  const { upstream, session } = deps
+export function createLoaders({
+  upstream,
+  session,
+}: Pick<LoaderDeps, 'upstream' | 'session'>): UserLoaders {
   let asked: Promise<MeParent | null> | null = null
 
   async function ask(): Promise<MeParent | null> {

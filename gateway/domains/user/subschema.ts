@@ -3,7 +3,7 @@ import { readSdl } from '#gateway/stitch/read-sdl.ts'
 import { defineSubschema } from '#gateway/stitch/subschema.ts'
 import { userResolvers } from './resolvers.ts'
 
-export const userSubschema = defineSubschema({
+export const subschema = defineSubschema({
   name: 'user',
   typeDefs: readSdl('user'),
   resolvers: userResolvers,

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
-import type { Session } from '#gateway/session/session.ts'
-import type { Upstream } from '#gateway/upstream/upstream.ts'
+import type { LoaderDeps } from '#gateway/context.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import type { CallOutput } from '#services/contract/call.ts'
 import {
@@ -28,11 +27,10 @@ type List = { readonly wishes: readonly WishParent[]; readonly sharePath: string
 /** As the platform's own client asks for all; ours have at most 500. */
 const ALL = { page: 1, limit: 9_999 }
 
-export function createWishlistLoaders(deps: {
-  readonly upstream: Upstream
-  readonly session: Session
-}): WishlistLoaders {
-  const { upstream, session } = deps
+export function createLoaders({
+  upstream,
+  session,
+}: Pick<LoaderDeps, 'upstream' | 'session'>): WishlistLoaders {
   const { wallet } = session
   let asked: Promise<List> | null = null
 

@@ -2,7 +2,7 @@ import { readSdl } from '#gateway/stitch/read-sdl.ts'
 import { defineSubschema } from '#gateway/stitch/subschema.ts'
 import { wishlistResolvers } from './resolvers.ts'
 
-export const wishlistSubschema = defineSubschema({
+export const subschema = defineSubschema({
   name: 'wishlist',
   typeDefs: readSdl('wishlist'),
   resolvers: wishlistResolvers,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { references, text } from './fields.ts'
 
 export const categoryTiles = z.object({
-  title: z.string().max(120),
-  categoryIds: z.array(z.number().int()).max(12),
+  title: text(120),
+  categoryIds: references('category', 12),
 })

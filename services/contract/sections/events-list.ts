@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { link } from './fields.ts'
+import { flag, link, number, text } from './fields.ts'
 
 export const eventsList = z.object({
-  title: z.string().max(120),
-  /** How many stand on one page; the most that are shown where the list is not an archive. */
-  limit: z.number().int().min(1).max(24),
-  /** What is coming, then what is past, page by page. Otherwise the next few alone. */
-  isArchive: z.boolean(),
+  title: text(120),
+  /** Events on one page of an archive, or all that are shown outside one. */
+  limit: number(1, 24),
+  /** Upcoming events, then past ones, page by page; otherwise only the next few. */
+  isArchive: flag,
   link: link.nullable(),
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { link } from './fields.ts'
+import { link, number, text } from './fields.ts'
 
 export const featuredProducts = z.object({
-  title: z.string().max(120),
-  limit: z.number().int().min(1).max(12),
+  title: text(120),
+  limit: number(1, 12),
   link: link.nullable(),
 })

@@ -1,11 +1,100 @@
 import { z } from 'zod'
 import { mediaReference } from '#services/contract/answers.ts'
 
-/** Stored with `mediaId` alone; whoever serves the element adds the reference. */
-export const picture = z.object({
-  mediaId: z.number().int().nullable(),
-  media: mediaReference.nullish(),
-})
+/** Fields that need more than their schema when they are stored, served or resolved. */
+type Kinds = {
+  html: string
+  path: string
+  picture: Picture
+  partner: Picture
+  references: readonly number[]
+}
 
-/** `path` beginning with a slash stays on the site, anything else leads away. */
-export const link = z.object({ label: z.string().max(80), path: z.string().max(500) })
+export type Picture = {
+  readonly mediaId: number | null
+  readonly media?: z.output<typeof mediaReference> | null | undefined
+}
+
+type FieldKind =
+  | { readonly kind: Exclude<keyof Kinds, 'references'> }
+  | { readonly kind: 'references'; readonly to: string }
+
+export const fieldKinds = z.registry<FieldKind>()
+
+export const text = (max: number) => z.string().max(max)
+
+/** Sanitised when it is stored; what is served may be put into a page as it is. */
+export const html = (max: number) => z.string().max(max).register(fieldKinds, { kind: 'html' })
+
+export const number = (min: number, max: number) => z.number().int().min(min).max(max)
+
+export const flag = z.boolean()
+
+export const moment = z.iso.datetime()
+
+/** Ids of entities of the graph that another service owns. */
+export const references = (to: 'category', max: number) =>
+  z.array(z.number().int()).max(max).register(fieldKinds, { kind: 'references', to })
+
+/** Begins with a slash when it stays on the site, anything else leads away. */
+export const path = z.string().max(500).register(fieldKinds, { kind: 'path' })
+
+export const link = z.object({ label: text(80), path })
+
+/** Stored with `mediaId` alone; the reference may be another one tomorrow. */
+const pictured = { mediaId: z.number().int().nullable(), media: mediaReference.nullish() }
+
+export const picture = z.object(pictured).register(fieldKinds, { kind: 'picture' })
+
+export const partner = z
+  .object({ ...pictured, name: text(80), path: path.nullable() })
+  .register(fieldKinds, { kind: 'partner' })
+
+export type Fields = z.ZodObject<z.ZodRawShape>
+type Values = Readonly<Record<string, unknown>>
+type Changes = {
+  readonly [Kind in keyof Kinds]?: (value: Kinds[Kind], at: string) => unknown
+}
+
+/** The values with every field of the given kinds changed, however deep it is nested. */
+export function mapFields(
+  fields: Fields,
+  values: Values,
+  changes: Changes,
+  at = 'meta',
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields.shape).map(([name, field]) => [
+      name,
+      mapField(field, values[name], changes, `${at}.${name}`),
+    ]),
+  )
+}
+
+const PLAIN_TYPES: readonly string[] = ['string', 'number', 'boolean', 'enum']
+
+function mapField(field: z.core.$ZodType, value: unknown, changes: Changes, at: string): unknown {
+  if (value === null || value === undefined) return value
+  if (field instanceof z.ZodNullable || field instanceof z.ZodOptional) {
+    return mapField(field.unwrap(), value, changes, at)
+  }
+  const nested = mapNested(field, value, changes, at)
+  const kind = fieldKinds.get(field)?.kind
+  // The schema of this kind parsed the value, at the latest when it was stored.
+  const change = kind && (changes[kind] as ((value: unknown, at: string) => unknown) | undefined)
+  return change ? change(nested, at) : nested
+}
+
+function mapNested(field: z.core.$ZodType, value: unknown, changes: Changes, at: string): unknown {
+  if (field === mediaReference) return value // the answer of the media service, not an editor's
+  if (field instanceof z.ZodObject) {
+    return typeof value === 'object' ? mapFields(field, { ...value }, changes, at) : value
+  }
+  if (field instanceof z.ZodArray) {
+    if (!Array.isArray(value)) return value
+    return value.map((item, index) => mapField(field.element, item, changes, `${at}.${index}`))
+  }
+  // HTML inside a type that is not walked would be stored as it came.
+  if (!PLAIN_TYPES.includes(field._zod.def.type)) throw new Error(`${at} is of no field type`)
+  return value
+}

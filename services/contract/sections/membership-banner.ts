@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { link, picture } from './fields.ts'
+import { link, picture, text } from './fields.ts'
 
 export const membershipBanner = z.object({
-  kicker: z.string().max(80),
-  title: z.string().max(120),
-  text: z.string().max(400),
-  link,
+  kicker: text(80),
+  title: text(120),
+  text: text(400),
+  /** Nullable as in every section: one query selects the `link` of all. */
+  link: link.nullable(),
   picture,
 })

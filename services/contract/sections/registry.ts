@@ -7,7 +7,7 @@ import { membershipBanner } from './membership-banner.ts'
 import { partners } from './partners.ts'
 import { richText } from './rich-text.ts'
 
-/** Every section that a page may be built of: the element's handler and the schema of its `meta`. */
+/** Every section that a page may be built of: the element's handler and its fields, stored as `meta`. */
 export const SECTIONS = {
   hero,
   'featured-products': featuredProducts,
@@ -18,5 +18,3 @@ export const SECTIONS = {
   partners,
   'rich-text': richText,
 } as const
-
-export type SectionType = keyof typeof SECTIONS

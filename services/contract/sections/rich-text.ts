@@ -1,6 +1,4 @@
 import { z } from 'zod'
+import { html } from './fields.ts'
 
-export const richText = z.object({
-  /** Sanitised HTML. */
-  body: z.string().max(100_000),
-})
+export const richText = z.object({ body: html(100_000) })

@@ -1,5 +1,5 @@
 import { devPage, devPolicy } from '#services/dev/dev-page.ts'
-import { escapeHtml } from '#services/platform/escape-html.ts'
+import { escapeHtml } from '#services/platform/text/escape-html.ts'
 import { ASK_FIELDS, type SignInAsk } from './ask.ts'
 
 export type OidcPerson = {

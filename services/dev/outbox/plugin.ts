@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { devPage, devPolicy } from '#services/dev/dev-page.ts'
 import { outboxFolder } from '#services/mail/api.ts'
 import { Refusal } from '#services/platform/errors.ts'
-import { escapeHtml } from '#services/platform/escape-html.ts'
+import { escapeHtml } from '#services/platform/text/escape-html.ts'
 import { type KeptMail, listMails, readMail, readMailHtml } from './files.ts'
 
 const BASE = '/dev/outbox'

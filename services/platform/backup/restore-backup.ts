@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { type Db, engineOf, type Trx } from '#services/platform/database.ts'
-import { findMigrations, migrateWithin } from '#services/platform/migrate.ts'
+import { type Migration, migrateWithin } from '#services/platform/migrate.ts'
 import {
   CONTENTS_FILE,
   type Contents,
@@ -32,14 +32,17 @@ export class RestoreRefusal extends Error {}
  */
 export async function restoreBackup(
   db: Db,
-  { folder, filesFolder }: { folder: string; filesFolder: string },
+  {
+    folder,
+    filesFolder,
+    migrations,
+  }: { folder: string; filesFolder: string; migrations: readonly Migration[] },
 ): Promise<Contents> {
   const found = await readContents(folder)
   await checkWhole(folder, found)
   if (await isUsed(db)) throw alreadyUsed()
 
-  const known = await findMigrations()
-  const then = known.filter(({ name }) => found.migrations.includes(name))
+  const then = migrations.filter(({ name }) => found.migrations.includes(name))
   if (then.length < found.migrations.length) {
     throw new RestoreRefusal('The backup was made by a newer version of this program.')
   }
@@ -50,7 +53,7 @@ export async function restoreBackup(
     // Services that were started meanwhile have made the tables theirs.
     if (ran.length < then.length) throw alreadyUsed()
     await restoreTables(trx, folder, found.tables)
-    await migrateWithin(trx, known)
+    await migrateWithin(trx, migrations)
   })
   return found
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
-import { setDue } from '#services/platform/due.ts'
 import { Refusal } from '#services/platform/errors.ts'
+import { setDue } from '#services/platform/jobs/due.ts'
 import { wholeCents } from '#services/product/cents.ts'
 import { REDUCTION_ENDS } from '#services/product/reductions.ts'
 import { referencePriceCents } from '#services/product/reference-price.ts'

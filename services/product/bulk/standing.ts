@@ -1,7 +1,7 @@
 import type { Db } from '#services/platform/database.ts'
 import { currentSlugs } from '#services/platform/slugs.ts'
 import { knownAttributes } from '#services/product/attribute-store.ts'
-import { DEFAULT_LANGUAGE } from '#services/product/texts.ts'
+import { DEFAULT_LANGUAGE } from '#services/product/language-fallback.ts'
 
 /** What a generator must know of the catalogue that it adds to. */
 export type StandingCatalogue = {

@@ -1,9 +1,9 @@
 import type { Trx } from '#services/platform/database.ts'
-import { textOf } from '#services/platform/html.ts'
-import { searchText } from '#services/platform/keywords.ts'
+import { textOf } from '#services/platform/text/html.ts'
+import { searchText } from '#services/platform/text/keywords.ts'
 import type { AttributeBook } from '#services/product/create-attributes.ts'
-import { writtenText } from '#services/product/product-text.ts'
-import { DEFAULT_LANGUAGE } from '#services/product/texts.ts'
+import { DEFAULT_LANGUAGE } from '#services/product/language-fallback.ts'
+import { writtenText } from '#services/product/text-columns.ts'
 import type { BulkProduct, Written } from './bulk-product.ts'
 import { inParts } from './in-parts.ts'
 
@@ -19,13 +19,7 @@ export async function insertTexts(
     const text = writtenText(DEFAULT_LANGUAGE, product.text)
     return {
       product_id: id,
-      language: text.language,
-      name: text.name,
-      name_sort: text.nameSort,
-      excerpt: text.excerpt,
-      description: text.description,
-      meta_title: text.metaTitle,
-      meta_description: text.metaDescription,
+      ...text,
       search_fold: searchText([
         text.name,
         ...skusOf(product),

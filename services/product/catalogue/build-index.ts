@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Logger } from 'pino'
 import type { Db } from '#services/platform/database.ts'
-import { changesSince, newestCursor } from '#services/platform/feed.ts'
-import type { BitTableOptions } from './bit-table.ts'
 import { CatalogueIndex } from './catalogue-index.ts'
 import {
   factsAfter,
@@ -11,91 +10,65 @@ import {
   textLanguages,
 } from './product-facts.ts'
 
-export type FollowedIndex = { readonly index: CatalogueIndex; readonly cursor: string }
-
-/** One page is read, then put in, in a few milliseconds each. */
+/** A page is read, and a part of it indexed, in a few milliseconds each. */
 const PAGE = 250
-const PUT_AT_ONCE = 25
-const SETTLE_AT_ONCE = 2_000
-const PRODUCT = /^(?:product|planned):(\d+)$/
+const INDEXED_AT_ONCE = 25
+const SORTED_AT_ONCE = 2_000
+const REPLACED_AT_ONCE = 50
 
 /**
- * The whole catalogue, page by page, with room for requests in between. What changes meanwhile is
- * followed up before it is handed out. Null when it could not be followed: begin again.
+ * Reads the whole catalogue page by page and yields to requests in between. Null when it was stopped
+ * or a product has a language that the catalogue did not have at first.
  */
-export async function buildIndex(
-  db: Db,
-  stopped: AbortSignal,
-  options: BitTableOptions = {},
-): Promise<FollowedIndex | null> {
-  const start = await newestCursor(db)
-  const index = new CatalogueIndex(await textLanguages(db), options)
-  index.narrowBy(await filterableIds(db))
+export async function buildIndex(db: Db, stopped: AbortSignal): Promise<CatalogueIndex | null> {
+  const index = new CatalogueIndex(await textLanguages(db))
+  index.setFilterable(await filterableIds(db))
 
   let afterId = 0
-  let unsettled = 0
+  let unsorted = 0
   for (;;) {
     const page = await factsAfter(db, afterId, PAGE)
-    if (stopped.aborted) return null
-    if (!(await put(index, page))) return null
-    unsettled += page.length
-    if (unsettled >= SETTLE_AT_ONCE || page.length < PAGE) {
-      index.settle()
-      unsettled = 0
+    if (stopped.aborted || !(await put(index, page))) return null
+    unsorted += page.length
+    if (unsorted >= SORTED_AT_ONCE || page.length < PAGE) {
+      index.sort()
+      unsorted = 0
       await nextTurn()
     }
+    if (page.length < PAGE) return index
     afterId = page.at(-1)?.id ?? afterId
-    if (page.length < PAGE) return followUp(db, index, start)
   }
 }
 
-async function followUp(
-  db: Db,
-  index: CatalogueIndex,
-  start: string,
-): Promise<FollowedIndex | null> {
-  for (let after = start; ; ) {
-    const { topics, gap, cursor } = await changesSince(db, after)
-    if (gap) return null
-    const changed = productsAmong(topics)
-    if (changed.length === 0) return { index, cursor }
-    for (let from = 0; from < changed.length; from += PAGE) {
-      if (!apply(await readPatch(db, changed.slice(from, from + PAGE)), index)) return null
-      await nextTurn()
+/**
+ * Reads changed products again, in batches that yield to requests. False when the
+ * index must be built again: for a language that it has no words of, or since it failed half way.
+ */
+export async function applyChanges(
+  { db, log, index }: { db: Db; log: Logger; index: CatalogueIndex },
+  changed: readonly number[],
+): Promise<boolean> {
+  for (let from = 0; from < changed.length; from += REPLACED_AT_ONCE) {
+    // Readers of the state before come first, so that none reads a half applied change.
+    await nextTurn()
+    const ids = changed.slice(from, from + REPLACED_AT_ONCE)
+    const [facts, filterable] = await Promise.all([factsOfIds(db, ids), filterableIds(db)])
+    if (!index.hasLanguagesOf(facts)) return false
+    try {
+      index.setFilterable(filterable)
+      index.replace(ids, facts)
+    } catch (error) {
+      log.error({ err: error }, 'catalogue index dropped')
+      return false
     }
-    after = cursor
   }
-}
-
-/** Those that the index must read anew. */
-export function productsAmong(topics: readonly string[]): readonly number[] {
-  const ids = topics.map((topic) => PRODUCT.exec(topic)?.[1])
-  return [...new Set(ids.filter((id) => id !== undefined).map(Number))]
-}
-
-export type Patch = {
-  readonly productIds: readonly number[]
-  readonly facts: readonly ProductFacts[]
-  readonly filterable: ReadonlySet<number>
-}
-
-export async function readPatch(db: Db, productIds: readonly number[]): Promise<Patch> {
-  const [facts, filterable] = await Promise.all([factsOfIds(db, productIds), filterableIds(db)])
-  return { productIds, facts, filterable }
-}
-
-/** False when the products speak a language that the index was not built for. */
-export function apply({ productIds, facts, filterable }: Patch, index: CatalogueIndex): boolean {
-  if (!index.hasLanguagesOf(facts)) return false
-  index.narrowBy(filterable)
-  index.replace(productIds, facts)
   return true
 }
 
 async function put(index: CatalogueIndex, page: readonly ProductFacts[]): Promise<boolean> {
   if (!index.hasLanguagesOf(page)) return false
-  for (let from = 0; from < page.length; from += PUT_AT_ONCE) {
-    index.put(page.slice(from, from + PUT_AT_ONCE))
+  for (let from = 0; from < page.length; from += INDEXED_AT_ONCE) {
+    index.put(page.slice(from, from + INDEXED_AT_ONCE))
     await nextTurn()
   }
   return true

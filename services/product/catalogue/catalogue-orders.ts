@@ -1,60 +1,62 @@
-import { DEFAULT_LANGUAGE } from '#services/product/texts.ts'
-import type { BitTable } from './bit-table.ts'
+import { DEFAULT_LANGUAGE } from '#services/product/language-fallback.ts'
 import type { ProductSort } from './catalogue-reads.ts'
-import type { PriceBook } from './price-book.ts'
+import type { Prices } from './prices.ts'
 import type { ProductFacts } from './product-facts.ts'
-import { SlotOrder } from './slot-order.ts'
+import type { RowAllocator } from './row-allocator.ts'
+import { RowOrder } from './row-order.ts'
 
-type Listed = {
-  readonly ids: readonly number[]
-  readonly prices: PriceBook
+type Sorted = {
+  readonly products: RowAllocator
+  readonly prices: Prices
   readonly languages: readonly string[]
 }
 
-/** The orders that lists are asked for in; ties go by id in all of them. */
+/** The orders that lists are sorted by; equals are sorted by id. */
 export class CatalogueOrders {
+  readonly #products: RowAllocator
   readonly #priorities: number[] = []
   readonly #names: ReadonlyMap<string, string[]>
-  readonly #byId: SlotOrder
-  readonly #byPriority: SlotOrder
-  readonly #byPrice: SlotOrder
-  readonly #byName: ReadonlyMap<string, SlotOrder>
+  readonly #byId: RowOrder
+  readonly #byPriority: RowOrder
+  readonly #byPrice: RowOrder
+  readonly #byName: ReadonlyMap<string, RowOrder>
 
-  constructor(table: BitTable, { ids, prices, languages }: Listed) {
-    const byId = (one: number, other: number) => (ids[one] ?? 0) - (ids[other] ?? 0)
-    const byNumber = (key: (slot: number) => number) =>
-      new SlotOrder(table, (one, other) => key(one) - key(other) || byId(one, other))
-    this.#byId = new SlotOrder(table, byId)
-    this.#byPriority = byNumber((slot) => this.#priorities[slot] ?? 0)
-    this.#byPrice = byNumber((slot) => prices.finalCents(slot))
+  constructor({ products, prices, languages }: Sorted) {
+    this.#products = products
+    const byId = (one: number, other: number) => products.idOf(one) - products.idOf(other)
+    const byNumber = (key: (row: number) => number) =>
+      new RowOrder((one, other) => key(one) - key(other) || byId(one, other))
+    this.#byId = new RowOrder(byId)
+    this.#byPriority = byNumber((row) => this.#priorities[row] ?? 0)
+    this.#byPrice = byNumber((row) => prices.finalCents(row))
     this.#names = new Map(languages.map((language) => [language, []]))
     this.#byName = new Map(
-      [...this.#names].map(([language, names]) => [
+      Array.from(this.#names, ([language, names]) => [
         language,
-        new SlotOrder(table, (one, other) => byText(names[one], names[other]) || byId(one, other)),
+        new RowOrder((one, other) => byText(names[one], names[other]) || byId(one, other)),
       ]),
     )
   }
 
-  setKeys(slot: number, { categoryPriority, texts }: ProductFacts): void {
-    this.#priorities[slot] = categoryPriority
+  setKeys(row: number, { categoryPriority, texts }: ProductFacts): void {
+    this.#priorities[row] = categoryPriority
     const fallback = texts.find((text) => text.language === DEFAULT_LANGUAGE)
     for (const [language, names] of this.#names) {
       const text = texts.find((own) => own.language === language) ?? fallback
-      names[slot] = text?.nameSort ?? ''
+      names[row] = text?.nameSort ?? ''
     }
   }
 
-  move(slots: readonly number[], room: number, stays: (slot: number) => boolean): void {
+  move(rows: readonly number[]): void {
     const orders = [this.#byId, this.#byPriority, this.#byPrice, ...this.#byName.values()]
-    for (const order of orders) order.move(slots, room, stays)
+    for (const order of orders) order.move(rows, this.#products.listed)
   }
 
-  reprice(slots: readonly number[], room: number, stays: (slot: number) => boolean): void {
-    this.#byPrice.move(slots, room, stays)
+  reprice(rows: readonly number[]): void {
+    this.#byPrice.move(rows, this.#products.listed)
   }
 
-  by({ param }: ProductSort, language: string): SlotOrder {
+  by({ param }: ProductSort, language: string): RowOrder {
     switch (param) {
       case 'id':
         return this.#byId
@@ -68,7 +70,7 @@ export class CatalogueOrders {
   }
 }
 
-/** As bytes go, which is how the database compares sort keys. */
+/** Compares bytes, as the database compares sort keys. */
 function byText(one = '', other = ''): number {
   if (one === other) return 0
   return one < other ? -1 : 1

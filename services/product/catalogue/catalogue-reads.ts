@@ -1,13 +1,13 @@
 import type { PRODUCT_SORTS } from '#services/contract/product.ts'
 import type { Condition } from '#services/product/filter.ts'
 
-/** Which products a list is about: products themselves, never their variants. */
+/** Which products a list holds: products themselves, never their variants. */
 export type ListQuestion = {
   readonly language: string
-  /** ISO moment at which reductions are looked at. */
+  /** ISO moment of the prices. */
   readonly now: string
   readonly conditions: readonly Condition[]
-  /** As they were typed; without a word in them they ask for nothing. */
+  /** As they were typed; without a word in them nothing is searched for. */
   readonly keywords: string
   readonly mainCategory?: number | undefined
 }
@@ -26,8 +26,8 @@ export type ListWindow = {
 
 export type ListedIds = { readonly ids: readonly number[]; readonly total: number }
 
-/** How many listed products have a value, or the ends between which their numbers or moments lie. */
-export type LayerCount = {
+/** How many listed products have a value, or the range of their numbers or moments. */
+export type FacetCount = {
   readonly attributeId: number
   readonly valueId: number | null
   readonly yesNo: number | null
@@ -38,23 +38,20 @@ export type LayerCount = {
   readonly maxMoment: string | null
 }
 
-/** A category with all that belongs to it: itself and whatever lies below. */
+/** A category with the ids of itself and of all categories below it. */
 export type CategoryContents = { readonly id: number; readonly holds: ReadonlySet<number> }
 
-/**
- * What lists, layers and the search are answered from. SQL is one implementation, the index in
- * memory the other; but for words they answer the same to the last id.
- */
+/** What lists, facets and searches are answered from. */
 export type CatalogueReads = {
   list(question: ListQuestion, window: ListWindow): Promise<ListedIds>
   /**
-   * Over every filterable attribute. Each is counted without its own filter (drill sideways), so that
-   * a second value of it can be added.
+   * Over every filterable attribute. Each is counted without its own filter, so that a second value
+   * of it can be added.
    */
-  layers(question: ListQuestion): Promise<readonly LayerCount[]>
+  facets(question: ListQuestion): Promise<readonly FacetCount[]>
   /**
-   * Products that a visitor finds in each category, counted once however often they stand in it; a
-   * category without any is missing.
+   * Products that a visitor finds in each category, each counted once; a category without any is
+   * missing.
    */
   categoryTotals(categories: readonly CategoryContents[]): Promise<ReadonlyMap<number, number>>
 }

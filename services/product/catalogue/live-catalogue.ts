@@ -1,105 +1,130 @@
 import type { Logger } from 'pino'
 import type { Db } from '#services/platform/database.ts'
-import { changesSince } from '#services/platform/feed.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import type { FeedFollower } from '#services/platform/feed-follower.ts'
+import { pause } from '#services/platform/jobs/pause.ts'
+import { createWorker } from '#services/platform/jobs/worker.ts'
 import { shareNext } from '#services/platform/share-next.ts'
-import { createWorker, type Worker } from '#services/platform/worker.ts'
-import type { BitTableOptions } from './bit-table.ts'
-import {
-  apply,
-  buildIndex,
-  type FollowedIndex,
-  type Patch,
-  productsAmong,
-  readPatch,
-} from './build-index.ts'
+import { applyChanges, buildIndex } from './build-index.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import type { CatalogueReads } from './catalogue-reads.ts'
-import { createRebuildPauses } from './rebuild-pauses.ts'
-import { createSqlReads } from './sql-reads.ts'
+import { followProducts } from './changed-products.ts'
 
 export type LiveCatalogue = {
   readonly reads: CatalogueReads
-  /** Builds the index, then follows the feed while nobody reads; begins anew after a gap. */
-  readonly worker: Worker
+  /** Builds the index, then follows the change feed also while there are no reads. */
+  start(): Promise<void>
+  stop(): Promise<void>
 }
 
-const PAUSE_MS = 500
-/** More changed products than a reader should wait for. */
-const MAX_PATCH = 500
+type Options = {
+  readonly db: Db
+  readonly log: Logger
+  readonly follower: FeedFollower
+  readonly waitMs?: number
+  readonly nowMs?: () => number
+  readonly rest?: (ms: number, stopped: AbortSignal) => Promise<void>
+}
+
+const FOLLOW_PAUSE_MS = 500
+/** A gateway waits three seconds for a read. */
+const WAIT_MS = 2_500
 
 /**
- * Every read first makes sure of all that was committed when it began, by one small statement that
- * reads at the same time share. Without an index, at first and after a gap, SQL answers.
+ * A read answers as of the last `upToDate()` of the follower, which its caller awaits. After a gap in the feed reads wait until the index is built
+ * again; a read that would wait too long is refused, and the building goes on without it.
  */
 export function createLiveCatalogue({
   db,
   log,
+  follower,
+  waitMs = WAIT_MS,
   nowMs = () => performance.now(),
-  table = {},
-}: {
-  db: Db
-  log: Logger
-  nowMs?: () => number
-  table?: BitTableOptions
-}): LiveCatalogue {
-  const sqlReads = createSqlReads(db)
-  const pauses = createRebuildPauses(nowMs)
-  let live: FollowedIndex | null = null
+  rest = pause,
+}: Options): LiveCatalogue {
+  const closed = new AbortController()
+  const changes = followProducts(follower)
+  let live: CatalogueIndex | null = null
+  let builtAt = Number.NEGATIVE_INFINITY
+  let buildMs = 0
 
-  async function follow(): Promise<CatalogueIndex | null> {
-    if (!live) return null
-    const { index, cursor: after } = live
-    const { topics, gap, cursor } = await changesSince(db, after)
-    const changed = productsAmong(topics)
-    const isFollowed =
-      !gap &&
-      changed.length <= MAX_PATCH &&
-      (changed.length === 0 || isApplied(await readPatch(db, changed), index))
-    live = isFollowed ? { index, cursor } : null
-    return isFollowed ? index : null
+  async function follow(): Promise<CatalogueIndex> {
+    if (live && !(await applied(live))) live = null
+    while (!live) live = await build()
+    return live
   }
 
-  /** What fails half way may leave half of it behind: that index answers nothing any more. */
-  function isApplied(patch: Patch, index: CatalogueIndex): boolean {
+  /** False after a gap, and when the index cannot take a change. */
+  async function applied(index: CatalogueIndex): Promise<boolean> {
+    const changed = changes.take()
+    if (!changed) return false
     try {
-      return apply(patch, index)
+      return await applyChanges({ db, log, index }, changed)
     } catch (error) {
-      log.error({ err: error }, 'catalogue index dropped')
-      return false
+      // The database did not answer: the next read tries again.
+      changes.putBack(changed)
+      throw error
+    }
+  }
+
+  /** Rests as long as the last building took, so that gap after gap costs half a processor at most. */
+  async function build(): Promise<CatalogueIndex | null> {
+    const restMs = builtAt + buildMs - nowMs()
+    if (restMs > 0) await rest(restMs, closed.signal)
+    if (closed.signal.aborted) throw notReady()
+    const beganAt = nowMs()
+    // What changes from here on is applied after the build.
+    changes.take()
+    try {
+      const built = await buildIndex(db, closed.signal)
+      if (built) log.info({ ms: Math.round(nowMs() - beganAt) }, 'catalogue index built')
+      return built
+    } finally {
+      builtAt = nowMs()
+      buildMs = builtAt - beganAt
     }
   }
 
   const upToDate = shareNext(follow)
+  const current = () => within(waitMs, upToDate())
+
+  const worker = createWorker({
+    name: 'catalogue index',
+    pauseMs: FOLLOW_PAUSE_MS,
+    log,
+    runOnce: async () => {
+      await follower.upToDate()
+      await upToDate()
+      return 0
+    },
+  })
 
   return {
     reads: {
-      list: async (question, window) => {
-        const index = await upToDate()
-        return index ? index.list(question, window) : sqlReads.list(question, window)
-      },
-      layers: async (question) => {
-        const index = await upToDate()
-        return index ? index.layers(question) : sqlReads.layers(question)
-      },
-      categoryTotals: async (categories) => {
-        const index = await upToDate()
-        return index ? index.categoryTotals(categories) : sqlReads.categoryTotals(categories)
-      },
+      list: async (question, window) => (await current()).list(question, window),
+      facets: async (question) => (await current()).facets(question),
+      categoryTotals: async (categories) => (await current()).categoryTotals(categories),
     },
-    worker: createWorker({
-      name: 'catalogue index',
-      pauseMs: PAUSE_MS,
-      log,
-      runOnce: async (stopped) => {
-        if (live) await upToDate()
-        if (live || !pauses.isOver()) return 0
-        try {
-          live = await buildIndex(db, stopped, table)
-        } finally {
-          pauses.begin()
-        }
-        return 0
-      },
-    }),
+    start: async () => {
+      await worker.runOnce()
+      worker.start()
+    },
+    stop: async () => {
+      closed.abort()
+      await worker.stop()
+      // A building outlives the reads that waited for it, and must not outlive the database.
+      await Promise.allSettled([upToDate()])
+    },
   }
+}
+
+function within<Answer>(ms: number, work: Promise<Answer>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(notReady()), ms)
+    void work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+function notReady(): Refusal {
+  return new Refusal(503, 'The catalogue is not ready.', { code: 'NOT_READY' })
 }

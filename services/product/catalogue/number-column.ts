@@ -1,108 +1,79 @@
-import type { BitRow } from './bit-row.ts'
-import type { BitTable } from './bit-table.ts'
-import { SlotOrder } from './slot-order.ts'
-import { SlotSet } from './slot-set.ts'
+import { RowBits } from './row-bits.ts'
+import { RowOrder } from './row-order.ts'
 
 export type Ends = { readonly total: number; readonly min: number; readonly max: number }
 
-/** Numbers or moments (in milliseconds) of one attribute; only a variant's product has several. */
+/** Numbers, or moments in milliseconds, of one attribute by row. */
 export class NumberColumn {
-  /** The first number of each slot; NaN where there is none. */
-  #first: Float64Array = new Float64Array(0)
-  readonly #table: BitTable
-  /** Slots that have one. */
-  readonly #present: SlotSet
-  readonly #more = new Map<number, readonly number[]>()
-  readonly #order: SlotOrder
-  readonly #moved = new Set<number>()
+  /** The first number of each row; NaN where there is none. */
+  #first = new Float64Array(0)
+  /** The others of products whose variants have numbers of their own: they are rare. */
+  readonly #others = new Map<number, readonly number[]>()
+  readonly #present = new RowBits()
+  readonly #order = new RowOrder((one, other) => this.#value(one) - this.#value(other))
+  readonly #unsorted = new Set<number>()
 
-  constructor(table: BitTable) {
-    this.#table = table
-    this.#present = new SlotSet(table)
-    this.#order = new SlotOrder(table, (one, other) => this.#value(one) - this.#value(other))
+  set(row: number, [first = Number.NaN, ...others]: readonly number[]): void {
+    if (others.length > 0) this.#others.set(row, others)
+    else this.#others.delete(row)
+    if (Object.is(first, this.#value(row))) return
+    if (row >= this.#first.length) this.#grow(row + 1)
+    this.#first[row] = first
+    if (Number.isNaN(first)) this.#present.delete(row)
+    else this.#present.add(row)
+    this.#unsorted.add(row)
   }
 
-  set(slot: number, values: readonly number[]): void {
-    const [first, ...more] = values
-    const before = this.#value(slot)
-    if (first === undefined && Number.isNaN(before)) return
-    if (slot >= this.#first.length) this.#grow(Math.max(64, Math.ceil((slot + 1) * 1.25)))
-    if (more.length > 0) this.#more.set(slot, more)
-    else this.#more.delete(slot)
-    if (first === before) return
-
-    this.#first[slot] = first ?? Number.NaN
-    if (first === undefined) this.#present.delete(slot)
-    else this.#present.add(slot)
-    this.#moved.add(slot)
+  sort(): void {
+    this.#order.move([...this.#unsorted], this.#present)
+    this.#unsorted.clear()
   }
 
-  /** The ends are right once what was set has settled. */
-  settle(): void {
-    this.#order.move([...this.#moved], this.#first.length, (slot) => this.#present.has(slot))
-    this.#present.slim()
-    this.#moved.clear()
-  }
-
-  /** Keeps the slots with a number from `from` to `to`, both included. */
-  keepBetween(from: number, to: number, bits: BitRow): void {
-    const { spare } = this.#table
-    this.#present.keepIn(bits)
-    spare.clear()
-    const before = this.#order.firstWhere((slot) => this.#value(slot) >= from)
-    const end = this.#order.firstWhere((slot) => this.#value(slot) > to)
-    const within = Math.max(0, end - before)
-    const isMost = within * 2 > this.#present.size
-    // Whichever are fewer are written down.
-    if (isMost) {
-      this.#order.addTo(spare, 0, before)
-      this.#order.addTo(spare, end, this.#present.size)
-    } else {
-      this.#order.addTo(spare, before, before + within)
+  /** Keeps the rows with a number from `from` to `to`, both included. */
+  keepBetween(from: number, to: number, bits: RowBits): void {
+    const within = new RowBits(bits.capacity)
+    const rows = this.#order.between(
+      (row) => this.#value(row) >= from,
+      (row) => this.#value(row) > to,
+    )
+    for (let at = 0; at < rows.length; at += 1) within.add(rows[at] ?? 0)
+    for (const [row, values] of this.#others) {
+      if (values.some((value) => value >= from && value <= to)) within.add(row)
     }
-    for (const [slot, values] of this.#more) {
-      if (!values.some((value) => value >= from && value <= to)) continue
-      if (isMost) spare.unset(slot)
-      else spare.set(slot)
-    }
-    if (isMost) bits.remove(spare)
-    else bits.keep(spare)
+    bits.and(within)
   }
 
-  endsIn(bits: BitRow): Ends | null {
-    const total = this.#present.countIn(bits)
+  endsIn(bits: RowBits): Ends | null {
+    if (this.#order.size === 0) return null
+    const common = this.#present.clone()
+    common.and(bits)
+    const total = common.count()
     if (total === 0) return null
-    let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-    if (total * total > this.#present.size) {
-      min = this.#end(bits, total, 'asc')
-      max = this.#end(bits, total, 'desc')
-    } else {
-      this.#present.eachIn(bits, (slot) => {
-        min = Math.min(min, this.#value(slot))
-        max = Math.max(max, this.#value(slot))
-      })
+    const values = Array.from(this.#candidates(common, total), (row) => this.#value(row))
+    for (const [row, others] of this.#others) if (bits.has(row)) values.push(...others)
+    return {
+      total,
+      min: values.reduce((one, other) => Math.min(one, other)),
+      max: values.reduce((one, other) => Math.max(one, other)),
     }
-    for (const [slot, values] of this.#more) {
-      if (!bits.has(slot)) continue
-      min = Math.min(min, ...values)
-      max = Math.max(max, ...values)
-    }
-    return { total, min, max }
   }
 
-  #end(bits: BitRow, total: number, direction: 'asc' | 'desc'): number {
-    const [slot = 0] = this.#order.walk(bits, total, { limit: 1, offset: 0, direction })
-    return this.#value(slot)
+  /** The lowest and the highest row are met soon among many rows, and late among few. */
+  #candidates(common: RowBits, total: number): Iterable<number> {
+    if (total * total < this.#order.size) return common.rows()
+    return (['asc', 'desc'] as const).flatMap((direction) =>
+      this.#order.page(common, { limit: 1, offset: 0, direction }),
+    )
   }
 
-  /** Reading beyond the end of an array is many times slower than asking where it is. */
-  #value(slot: number): number {
-    return slot < this.#first.length ? (this.#first[slot] ?? Number.NaN) : Number.NaN
+  /** Reading past the end of a typed array is many times slower than checking its length. */
+  #value(row: number): number {
+    return row < this.#first.length ? (this.#first[row] ?? Number.NaN) : Number.NaN
   }
 
-  #grow(room: number): void {
-    const first = new Float64Array(room).fill(Number.NaN)
-    first.set(this.#first)
-    this.#first = first
+  #grow(rows: number): void {
+    const larger = new Float64Array(Math.ceil(rows * 1.25)).fill(Number.NaN)
+    larger.set(this.#first)
+    this.#first = larger
   }
 }

@@ -1,101 +1,100 @@
 import type { Condition } from '#services/product/filter.ts'
-import type { Matching } from '#services/product/search/matching.ts'
-import type { BitRow } from './bit-row.ts'
 import type { ListQuestion } from './catalogue-reads.ts'
-import type { SlotSet } from './slot-set.ts'
-import type { TermBook } from './term-book.ts'
+import type { InvertedIndex } from './inverted-index.ts'
+import type { RowAllocator } from './row-allocator.ts'
+import { RowBits } from './row-bits.ts'
+import type { RowSet } from './row-set.ts'
 
-export type Selection = {
-  /** Good until the next selection. */
-  readonly bits: BitRow
-  readonly total: number
-  /** What was found by words, to be ranked; null when none are asked for. */
-  readonly matching: Matching | null
+type Selectable = {
+  readonly products: RowAllocator
+  readonly inverted: InvertedIndex
+  /** Rows that cost less than their list price at the question's moment. */
+  readonly reduced: RowSet
 }
 
-export type Selectable = {
-  /** Where the selection is made. */
-  readonly bits: BitRow
-  readonly spare: BitRow
-  readonly listed: BitRow
-  slotOf(id: number): number | undefined
-  readonly terms: TermBook
-  /** Slots that cost less than their list price at the question's moment. */
-  readonly reduced: SlotSet
-  /** Null when nothing is looked for. */
-  readonly matching: Matching | null
+/** The rows that meet all conditions; keywords are not among them. */
+export function select(
+  { conditions, mainCategory }: Pick<ListQuestion, 'conditions' | 'mainCategory'>,
+  from: Selectable,
+): RowBits {
+  const bits = from.products.listed.clone()
+  for (const condition of conditions) keepIn(bits, condition, from)
+  if (mainCategory !== undefined) from.inverted.mainCategory(mainCategory).keepIn(bits)
+  return bits
 }
 
-export function select(question: ListQuestion, from: Selectable): Selection {
-  const { bits, matching, terms } = from
-  bits.copy(from.listed)
-  for (const condition of question.conditions) keepWhat(condition, from)
-  if (question.mainCategory !== undefined) {
-    terms.slotsOf('mainCategory', question.mainCategory).keepIn(bits)
-  }
-  matching?.keepIn(bits)
-  return { bits, total: bits.count(), matching }
-}
-
-function keepWhat(condition: Condition, from: Selectable): void {
-  const { bits, spare, terms, reduced } = from
+function keepIn(
+  bits: RowBits,
+  condition: Condition,
+  { products, inverted, reduced }: Selectable,
+): void {
   switch (condition.kind) {
     case 'ids':
-      spare.clear()
-      for (const id of condition.ids) {
-        const slot = from.slotOf(id)
-        if (slot !== undefined) spare.set(slot)
-      }
-      bits.keep(spare)
+      bits.and(rowsOfIds(condition.ids, products))
       return
     case 'categories':
-      keepAny('category', condition.ids)
+      keepAny(
+        bits,
+        condition.ids.map((id) => inverted.category(id)),
+      )
       return
     case 'archived':
     case 'featured':
-      if (condition.is) terms.slotsOf(condition.kind).keepIn(bits)
-      else terms.slotsOf(condition.kind).removeFrom(bits)
+      keepFlag(bits, inverted[condition.kind], condition.is)
       return
     case 'discount':
-      if (condition.is) reduced.keepIn(bits)
-      else reduced.removeFrom(bits)
+      keepFlag(bits, reduced, condition.is)
       return
     case 'valueIds':
-      // A value of another attribute has a term too, but never one of this attribute.
       keepAny(
-        'value',
-        condition.valueIds.filter((id) => terms.hasValue(condition.attributeId, id)),
+        bits,
+        condition.valueIds.map((id) => inverted.attributeValue(condition.attributeId, id)),
       )
       return
+    default:
+      keepScalar(bits, condition, inverted)
+  }
+}
+
+function keepScalar(
+  bits: RowBits,
+  condition: Extract<Condition, { readonly kind: 'yesNo' | 'thousandths' | 'moment' }>,
+  { attributes }: InvertedIndex,
+): void {
+  const attribute = attributes.get(condition.attributeId)
+  if (!attribute) {
+    keepAny(bits, [])
+    return
+  }
+  switch (condition.kind) {
     case 'yesNo':
-      terms.slotsOf(condition.is ? 'yes' : 'no', condition.attributeId).keepIn(bits)
+      attribute[condition.is ? 'yes' : 'no'].keepIn(bits)
       return
     case 'thousandths':
-      keepBetween('thousandths', condition, [condition.from, condition.to])
+      attribute.thousandths.keepBetween(condition.from, condition.to, bits)
       return
     case 'moment':
-      keepBetween('moments', condition, [Date.parse(condition.from), Date.parse(condition.to)])
+      attribute.moments.keepBetween(Date.parse(condition.from), Date.parse(condition.to), bits)
       return
   }
+}
 
-  function keepAny(kind: 'category' | 'value', ids: readonly number[]): void {
-    const [only, ...others] = ids
-    if (only !== undefined && others.length === 0) {
-      terms.slotsOf(kind, only).keepIn(bits)
-      return
-    }
-    spare.clear()
-    for (const id of ids) terms.slotsOf(kind, id).addTo(spare)
-    bits.keep(spare)
-  }
+function keepFlag(bits: RowBits, rows: RowSet, is: boolean): void {
+  if (is) rows.keepIn(bits)
+  else rows.removeFrom(bits)
+}
 
-  function keepBetween(
-    kind: 'thousandths' | 'moments',
-    { attributeId }: { readonly attributeId: number },
-    [least, most]: readonly [number, number],
-  ): void {
-    const column = terms.attributes.get(attributeId)?.[kind]
-    if (column) column.keepBetween(least, most, bits)
-    else bits.clear()
+function keepAny(bits: RowBits, sets: readonly RowSet[]): void {
+  const any = new RowBits(bits.capacity)
+  for (const rows of sets) rows.addTo(any)
+  bits.and(any)
+}
+
+function rowsOfIds(ids: readonly number[], products: RowAllocator): RowBits {
+  const bits = new RowBits()
+  for (const id of ids) {
+    const row = products.rowOf(id)
+    if (row !== undefined) bits.add(row)
   }
+  return bits
 }

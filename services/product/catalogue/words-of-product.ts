@@ -1,6 +1,6 @@
-import { fold } from '#services/platform/fold.ts'
+import { fold } from '#services/platform/text/fold.ts'
+import { DEFAULT_LANGUAGE } from '#services/product/language-fallback.ts'
 import type { SearchText } from '#services/product/search/word-index.ts'
-import { DEFAULT_LANGUAGE } from '#services/product/texts.ts'
 import type { ProductFacts } from './product-facts.ts'
 
 /** What a product is found by in a language, else in the default one. */

@@ -1,73 +1,94 @@
-import type { BitRow } from '#services/product/catalogue/bit-row.ts'
-import type { BitTable } from '#services/product/catalogue/bit-table.ts'
-import type { SlotOrder } from '#services/product/catalogue/slot-order.ts'
-import type { SomeSlots } from '#services/product/catalogue/slot-set.ts'
-import { pageByPiles, worthsOf } from './rank-piles.ts'
-import type { Scorer } from './rank-scores.ts'
+import { RowBits } from '#services/product/catalogue/row-bits.ts'
+import type { RowSet } from '#services/product/catalogue/row-set.ts'
 
-/** Texts that meet one part of what is looked for, and how well they do. */
-export type Source = { readonly slots: SomeSlots; readonly worth: number }
+/** Rows of products that match one part of a search, and how well they do: `worth` fits a byte. */
+export type Source = { readonly rows: RowSet; readonly worth: number }
 
-/** Any of them will do; the best one counts. */
+/** A product matches by any of the sources; the best one counts. */
 export type Group = readonly Source[]
 
-export type Weighted = { readonly group: Group; readonly weight: number }
-
-export type Ranked = {
-  /** The texts to be ranked, all of which meet every group, and how many they are. */
-  readonly bits: BitRow
-  readonly total: number
+type Page = {
   readonly limit: number
   readonly offset: number
-  /** Of equals the highest comes first. */
-  readonly order: SlotOrder
+  idOf(row: number): number
 }
 
-/** What meets every group: a rare word tells more than one that stands everywhere. */
-export class Matching {
-  readonly #table: BitTable
-  readonly #groups: readonly Weighted[]
-  readonly #score: Scorer
+/** Larger than any id: a score and an id make one number. */
+const IDS = 2 ** 32
 
-  constructor(
-    groups: readonly Group[],
-    { table, texts, score }: { table: BitTable; texts: number; score: Scorer },
-  ) {
-    this.#table = table
-    this.#groups = groups.map((group) => ({ group, weight: rarity(sizeOf(group), texts) }))
-    this.#score = score
+/** The products that match every group of a search. */
+export class Matching {
+  readonly #groups: readonly Group[]
+  /** How many products can be searched. */
+  readonly #products: number
+
+  constructor(groups: readonly Group[], products: number) {
+    this.#groups = groups
+    this.#products = products
   }
 
-  /** Nothing is kept where nothing is looked for. */
-  keepIn(bits: BitRow): void {
-    const { spare } = this.#table
-    if (this.#groups.length === 0) bits.clear()
-    for (const { group } of this.#groups) {
-      spare.clear()
-      for (const { slots } of group) slots.addTo(spare)
-      bits.keep(spare)
+  /** Without groups nothing matches. */
+  keepIn(bits: RowBits): void {
+    const groups = this.#groups.length > 0 ? this.#groups : [[]]
+    for (const group of groups) {
+      const matches = new RowBits(bits.capacity)
+      for (const { rows } of group) rows.addTo(matches)
+      bits.and(matches)
     }
   }
 
-  /** Two ways to one answer: pile by pile where many are equally good, else each by its own score. */
-  page(ranked: Ranked): readonly number[] {
-    if (ranked.offset >= ranked.total) return []
-    const { width, work } = this.#table
-    const worths = this.#groups.map(({ group }) => worthsOf(group).length)
-    const piles = worths.reduce((product, count) => product * count, 1)
-    const rows = 4 * worths.reduce((sum, count) => sum + count, 0) + piles * (worths.length + 1)
-    const isFew = ranked.total * worths.length * work.wordsPerProduct < rows * width * 3
-    return isFew
-      ? this.#score(this.#groups, ranked)
-      : pageByPiles(this.#table, this.#groups, ranked)
+  /** Ids of the rows that match best; of equals the newest product comes first. */
+  bestIds(bits: RowBits, { limit, offset, idOf }: Page): readonly number[] {
+    const rows = bits.rows()
+    const keys = new Float64Array(rows.length)
+    for (const group of this.#groups) this.#addScores(group, rows, keys)
+    for (let at = 0; at < rows.length; at += 1) {
+      keys[at] = (keys[at] ?? 0) * IDS + idOf(rows[at] ?? 0)
+    }
+    const best = highest(keys, Math.min(offset + limit, rows.length))
+    return Array.from(best.subarray(offset), (key) => key % IDS)
+  }
+
+  /** A rare word counts more than one that every product has. */
+  #addScores(group: Group, rows: Uint32Array, scores: Float64Array): void {
+    const weight = rarity(sizeOf(group), this.#products)
+    const worths = new Uint8Array((rows.at(-1) ?? 0) + 1)
+    for (const source of group.toSorted((one, other) => one.worth - other.worth)) {
+      const matches = source.rows.rows()
+      for (let at = 0; at < matches.length; at += 1) worths[matches[at] ?? 0] = source.worth
+    }
+    for (let at = 0; at < rows.length; at += 1) {
+      scores[at] = (scores[at] ?? 0) + (worths[rows[at] ?? 0] ?? 0) * weight
+    }
   }
 }
 
-function sizeOf(group: Group): number {
-  return group.reduce((size, { slots }) => size + slots.size, 0)
+/**
+ * The `count` highest keys, highest first. It begins at the end: among equal scores the newest
+ * products, which mostly have the last rows, win.
+ */
+function highest(keys: Float64Array, count: number): Float64Array {
+  const best = new Float64Array(count * 2)
+  let size = 0
+  let least = Number.NEGATIVE_INFINITY
+  for (let at = keys.length - 1; at >= 0; at -= 1) {
+    const key = keys[at] ?? least
+    if (key < least) continue
+    best[size] = key
+    size += 1
+    if (size < best.length) continue
+    best.sort().reverse()
+    size = count
+    least = best[count - 1] ?? least
+  }
+  return best.subarray(0, size).sort().reverse().subarray(0, count)
 }
 
-/** From 10, for what stands in every text, to about 170 in one of a hundred thousand. */
-function rarity(size: number, texts: number): number {
-  return Math.round(10 * Math.log2(1 + texts / Math.min(size, texts)))
+function sizeOf(group: Group): number {
+  return group.reduce((size, { rows }) => size + rows.size, 0)
+}
+
+/** From 10 for what every product has to about 170 for one of a hundred thousand. */
+function rarity(size: number, products: number): number {
+  return Math.round(10 * Math.log2(1 + products / Math.min(size, products)))
 }

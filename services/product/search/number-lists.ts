@@ -1,8 +1,8 @@
-/** A list of numbers for each slot, all in one piece of memory: a hundred thousand arrays cost more. */
+/** A list of numbers per row in one typed array: a hundred thousand arrays take more memory. */
 export type NumberLists = {
-  set(slot: number, list: readonly number[]): void
+  set(row: number, list: readonly number[]): void
   /** Until the next change. */
-  get(slot: number): Uint32Array
+  get(row: number): Uint32Array
 }
 
 const FIRST_ROOM = 1024
@@ -18,11 +18,11 @@ export function createNumberLists(): NumberLists {
     const used = end - unused
     const roomier = new Uint32Array((used + wanted) * 1.25 + FIRST_ROOM)
     end = 0
-    for (let slot = 0; slot < starts.length; slot += 1) {
-      const start = starts[slot] ?? 0
-      const length = lengths[slot] ?? 0
+    for (let row = 0; row < starts.length; row += 1) {
+      const start = starts[row] ?? 0
+      const length = lengths[row] ?? 0
       roomier.set(memory.subarray(start, start + length), end)
-      starts[slot] = end
+      starts[row] = end
       end += length
     }
     memory = roomier
@@ -30,23 +30,23 @@ export function createNumberLists(): NumberLists {
   }
 
   return {
-    get: (slot) => {
-      const start = starts[slot] ?? 0
-      return memory.subarray(start, start + (lengths[slot] ?? 0))
+    get: (row) => {
+      const start = starts[row] ?? 0
+      return memory.subarray(start, start + (lengths[row] ?? 0))
     },
-    set(slot, list) {
-      const { [slot]: standing = 0 } = lengths
-      if (list.length > standing) {
-        unused += standing
-        lengths[slot] = 0
+    set(row, list) {
+      const { [row]: before = 0 } = lengths
+      if (list.length > before) {
+        unused += before
+        lengths[row] = 0
         if (end + list.length > memory.length) makeRoom(list.length)
-        starts[slot] = end
+        starts[row] = end
         end += list.length
       } else {
-        unused += standing - list.length
+        unused += before - list.length
       }
-      lengths[slot] = list.length
-      memory.set(list, starts[slot] ?? 0)
+      lengths[row] = list.length
+      memory.set(list, starts[row] ?? 0)
     },
   }
 }

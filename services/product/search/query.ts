@@ -1,5 +1,4 @@
-import type { SomeSlots } from '#services/product/catalogue/slot-set.ts'
-import { LooseSlots } from './loose-slots.ts'
+import { RowSet } from '#services/product/catalogue/row-set.ts'
 import type { Group } from './matching.ts'
 import type { SortedWords } from './sorted-words.ts'
 import { stem } from './stem.ts'
@@ -83,14 +82,15 @@ function skuStarting(key: string, { skus }: Known): Group | null {
   if (key.length < MIN_SKU) return null
   const begun = skus.startingWith(key)
   if (begun.length === 0) return null
-  const whole = new LooseSlots(skus.equalTo(key))
-  return sourcesOf(whole, new LooseSlots(begun, whole), 'sku')
+  const whole = new Set(skus.equalTo(key))
+  const longer = begun.filter((row) => !whole.has(row))
+  return sourcesOf(RowSet.of([...whole]), RowSet.of(longer), 'sku')
 }
 
-function sourcesOf(inName: SomeSlots, elsewhere: SomeSlots, kind: keyof typeof WORTH): Group {
+function sourcesOf(inName: RowSet, elsewhere: RowSet, kind: keyof typeof WORTH): Group {
   const [other, best] = WORTH[kind]
   return [
-    { slots: inName, worth: best },
-    { slots: elsewhere, worth: other },
+    { rows: inName, worth: best },
+    { rows: elsewhere, worth: other },
   ]
 }

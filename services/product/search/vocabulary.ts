@@ -1,5 +1,4 @@
-import type { BitTable } from '#services/product/catalogue/bit-table.ts'
-import { SlotSet } from '#services/product/catalogue/slot-set.ts'
+import { RowSet } from '#services/product/catalogue/row-set.ts'
 import { createNearWords } from './near-words.ts'
 import { createSortedWords } from './sorted-words.ts'
 import { root, stem } from './stem.ts'
@@ -9,28 +8,26 @@ export type Term = {
   readonly number: number
   readonly word: string
   readonly stem: string
-  /** The texts that have it in their name, and those that have it elsewhere alone. */
-  readonly inName: SlotSet
-  readonly elsewhere: SlotSet
+  /** Products that have it in their name, and those that have it only elsewhere. */
+  readonly inName: RowSet
+  readonly elsewhere: RowSet
 }
 
-/** Every word that stands in a text, and the ways that lead to it. */
+/** Every word of a product, and how it is looked up. */
 export type Vocabulary = {
-  /** Makes the word known if it is not. */
+  /** Adds the word if it is unknown. */
   open(word: string): Term
   byNumber(number: number): Term | undefined
-  /** A word that stands in no text any more must be found by nobody. */
-  forget(term: Term): void
+  /** For a word that no product has any more. */
+  delete(term: Term): void
   byWord(word: string): Term | undefined
   byStem(stem: string): readonly Term[]
   startingWith(prefix: string): readonly Term[]
-  /** What may have been meant by a word that is not known: the nearest words in all their forms. */
+  /** Corrections of an unknown word: the nearest words in all their forms. */
   nearestTo(word: string): readonly Term[]
-  /** After the table grew. */
-  slim(): void
 }
 
-export function createVocabulary(table: BitTable): Vocabulary {
+export function createVocabulary(): Vocabulary {
   const byWord = new Map<string, Term>()
   const byStem = new Map<string, readonly Term[]>()
   const byRoot = new Map<string, readonly Term[]>()
@@ -44,15 +41,15 @@ export function createVocabulary(table: BitTable): Vocabulary {
     const standing = byWord.get(word)
     if (standing) return standing
 
-    // What a regular expression cuts out of a text may keep the whole text in memory.
+    // A string that a regular expression cut out of a text may keep the whole text in memory.
     const own = Buffer.from(word).toString()
     const number = freeNumbers.pop() ?? byNumber.length
     const term = {
       number,
       word: own,
       stem: stem(own),
-      inName: new SlotSet(table),
-      elsewhere: new SlotSet(table),
+      inName: new RowSet(),
+      elsewhere: new RowSet(),
     }
     byNumber[number] = term
     byWord.set(own, term)
@@ -68,9 +65,7 @@ export function createVocabulary(table: BitTable): Vocabulary {
     return term
   }
 
-  function forget(term: Term): void {
-    term.inName.drop()
-    term.elsewhere.drop()
+  function remove(term: Term): void {
     byNumber[term.number] = undefined
     freeNumbers.push(term.number)
     byWord.delete(term.word)
@@ -98,14 +93,8 @@ export function createVocabulary(table: BitTable): Vocabulary {
 
   return {
     open,
-    forget,
+    delete: remove,
     nearestTo,
-    slim: () => {
-      for (const term of byNumber) {
-        term?.inName.slim()
-        term?.elsewhere.slim()
-      }
-    },
     byNumber: (number) => byNumber[number],
     byWord: (word) => byWord.get(word),
     byStem: (wordStem) => byStem.get(wordStem) ?? [],

@@ -1,14 +1,12 @@
-import type { BitTable } from '#services/product/catalogue/bit-table.ts'
-import { SlotSet } from '#services/product/catalogue/slot-set.ts'
+import { RowSet } from '#services/product/catalogue/row-set.ts'
 import { Matching } from './matching.ts'
 import { createNumberLists } from './number-lists.ts'
 import { groupsFor } from './query.ts'
-import { createScorer } from './rank-scores.ts'
 import { createSortedWords } from './sorted-words.ts'
 import { createVocabulary, type Term } from './vocabulary.ts'
 import { skuKeys, wordsOf } from './words.ts'
 
-/** What a thing is found by. */
+/** Texts that a product is found by. */
 export type SearchText = {
   readonly name: string
   readonly skus: readonly string[]
@@ -17,22 +15,20 @@ export type SearchText = {
 }
 
 export type WordIndex = {
-  /** Replaces what stood in this slot. */
-  put(slot: number, text: SearchText): void
-  drop(slot: number): void
-  /** After the table grew. */
-  slim(): void
-  /** All that has every word; nothing to look for finds nothing. */
+  /** Replaces the text of this row. */
+  put(row: number, text: SearchText): void
+  drop(row: number): void
+  /** Products that have every word; without a word none matches. */
   find(keywords: string): Matching
 }
 
-/** Of texts in the slots of a table. */
-export function createWordIndex(table: BitTable): WordIndex {
-  const vocabulary = createVocabulary(table)
+/** An inverted index of the words and SKUs of products in one language. */
+export function createWordIndex(): WordIndex {
+  const vocabulary = createVocabulary()
   const skus = createSortedWords()
-  const score = createScorer()
-  const standing = new SlotSet(table)
-  /** Of each slot its terms: `number * 2`, and one more where the word stands in the name. */
+  /** Rows that have a text. */
+  const indexed = new RowSet()
+  /** The terms of each row: `number * 2`, plus one where the word is in the name. */
   const entriesOf = createNumberLists()
   const skusOf: (readonly string[])[] = []
 
@@ -43,53 +39,44 @@ export function createWordIndex(table: BitTable): WordIndex {
     return Array.from(words, ([word, inName]) => vocabulary.open(word).number * 2 + inName)
   }
 
-  /** Touches what differs alone: a word of many texts has a long list, and most words stay. */
-  function write(slot: number, entries: readonly number[], keys: readonly string[]): void {
-    const { gone, fresh } = difference(entriesOf.get(slot), entries)
+  /** Writes only the difference: most words of a changed product stay. */
+  function write(row: number, entries: readonly number[], keys: readonly string[]): void {
+    const { gone, fresh } = difference(entriesOf.get(row), entries)
     const left = gone.flatMap((entry) => {
       const term = vocabulary.byNumber(entry >>> 1)
-      if (term) slotsOf(term, entry).delete(slot)
+      if (term) rowsOf(term, entry).delete(row)
       return term ?? []
     })
     for (const entry of fresh) {
       const term = vocabulary.byNumber(entry >>> 1)
-      if (term) slotsOf(term, entry).add(slot)
+      if (term) rowsOf(term, entry).add(row)
     }
     for (const term of left) {
-      if (term.inName.size + term.elsewhere.size === 0) vocabulary.forget(term)
+      if (term.inName.size + term.elsewhere.size === 0) vocabulary.delete(term)
     }
-    entriesOf.set(slot, entries)
+    entriesOf.set(row, entries)
 
-    const changed = difference(skusOf[slot] ?? [], keys)
-    for (const key of changed.gone) skus.remove(key, slot)
-    for (const key of changed.fresh) skus.add(key, slot)
-    skusOf[slot] = keys
+    const changed = difference(skusOf[row] ?? [], keys)
+    for (const key of changed.gone) skus.remove(key, row)
+    for (const key of changed.fresh) skus.add(key, row)
+    skusOf[row] = keys
   }
 
   return {
-    put(slot, text) {
-      standing.add(slot)
-      write(slot, read(text), [...new Set(text.skus.flatMap(skuKeys))])
+    put(row, text) {
+      indexed.add(row)
+      write(row, read(text), [...new Set(text.skus.flatMap(skuKeys))])
     },
-    drop(slot) {
-      if (!standing.has(slot)) return
-      standing.delete(slot)
-      write(slot, [], [])
+    drop(row) {
+      if (!indexed.has(row)) return
+      indexed.delete(row)
+      write(row, [], [])
     },
-    slim: () => {
-      standing.slim()
-      vocabulary.slim()
-    },
-    find: (keywords) =>
-      new Matching(groupsFor(keywords, { vocabulary, skus }) ?? [], {
-        table,
-        texts: standing.size,
-        score,
-      }),
+    find: (keywords) => new Matching(groupsFor(keywords, { vocabulary, skus }) ?? [], indexed.size),
   }
 }
 
-function slotsOf({ inName, elsewhere }: Term, entry: number): SlotSet {
+function rowsOf({ inName, elsewhere }: Term, entry: number): RowSet {
   return (entry & 1) === 1 ? inName : elsewhere
 }
 

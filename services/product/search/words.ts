@@ -1,4 +1,4 @@
-import { fold } from '#services/platform/fold.ts'
+import { fold } from '#services/platform/text/fold.ts'
 
 const APART = /[^\p{L}\p{N}]+/u
 const BLANK = /[\s\p{Cc}]+/u

@@ -1,6 +1,6 @@
 import { createAddress, deleteAddress, updateAddress } from '#services/contract/user.ts'
+import { requirePrincipal } from '#services/platform/http/principal.ts'
 import { type Route, route } from '#services/platform/http.ts'
-import { requirePrincipal } from '#services/platform/principal.ts'
 import { addAddress, editAddress, removeAddress } from './addresses.ts'
 
 export function addressRoutes(): readonly Route[] {

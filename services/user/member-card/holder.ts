@@ -1,4 +1,4 @@
-import { fold } from '#services/platform/fold.ts'
+import { fold } from '#services/platform/text/fold.ts'
 
 export type PersonName = { readonly firstName: string; readonly lastName: string }
 

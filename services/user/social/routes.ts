@@ -6,17 +6,17 @@ import {
 } from '#services/contract/login.ts'
 import { logConsents, requireConsents } from '#services/gdpr/api.ts'
 import { enqueueMail } from '#services/mail/api.ts'
-import { addressBlock } from '#services/platform/client-address.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
+import { addressBlock } from '#services/platform/http/client-address.ts'
+import type { Scope } from '#services/platform/http/scope.ts'
 import { type Route, route } from '#services/platform/http.ts'
+import { atPlace } from '#services/platform/limits/rate-place.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
-import { atPlace } from '#services/platform/rate-place.ts'
-import type { Scope } from '#services/platform/scope.ts'
 import { insertAccount, readAccount, readAccountByEmail } from '#services/user/account-store.ts'
 import { RATES } from '#services/user/limits.ts'
-import { openSession, type SessionTokens } from '#services/user/sessions.ts'
-import { type UserView, userView } from '#services/user/user-view.ts'
+import { type UserView, userView } from '#services/user/profile/user-view.ts'
+import { openSession, type SessionTokens } from '#services/user/session/sessions.ts'
 import {
   beginSocialLogin,
   endSocialLogin,

@@ -1,0 +1,14 @@
+import type { ApolloCache } from '@apollo/client'
+
+/** Query fields that depend on the visitor; the objects that only they refer to go with them. */
+const PRIVATE_FIELDS = ['me', 'wishlist']
+
+/** Screens that show one of these fields refetch it. */
+export function deleteVisitorData(cache: ApolloCache): void {
+  cache.batch({
+    update: () => {
+      for (const fieldName of PRIVATE_FIELDS) cache.evict({ id: 'ROOT_QUERY', fieldName })
+      cache.gc()
+    },
+  })
+}

@@ -1,0 +1,69 @@
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  createWishStore,
+  type WishServer,
+  type WishStore,
+} from '#client/features/wishlist/wish-store.ts'
+import { createSessionEvents, type SessionEvents } from './session-events.ts'
+import { onVisitorChange, readVisitor, useVisitor } from './visitor.ts'
+import { VisitorContext } from './visitor-context.ts'
+
+type VisitorStoresProps = {
+  /** Deletes what the Apollo cache holds of the visitor. */
+  readonly deleteVisitorData: () => void
+  readonly children: ReactNode
+}
+
+/**
+ * Makes the stores of the visitor's own data and hands them the functions of generated hooks. The
+ * component with the hooks for wishes is fetched when the store first needs the server: most
+ * visitors wish for nothing.
+ */
+export function VisitorStores({ deleteVisitorData, children }: VisitorStoresProps): ReactElement {
+  const [operations, setOperations] = useState<ReactElement | null>(null)
+  const [stores] = useState(() => {
+    const wishes = createWishStore(connectWishes)
+    const session = createSessionEvents(() => {
+      deleteVisitorData()
+      wishes.reset()
+    })
+    return { session, wishes }
+  })
+  const { hasSession, hasWishes } = useVisitor()
+  useSessionChanges(stores.session, hasSession)
+  useStoredWishes(stores.wishes, hasWishes)
+
+  async function connectWishes(): Promise<WishServer> {
+    const { WishOperations } = await import('#client/features/wishlist/wish-operations.tsx')
+    return new Promise((resolve) => setOperations(<WishOperations onReady={resolve} />))
+  }
+
+  return (
+    <VisitorContext value={stores}>
+      {children}
+      {operations}
+    </VisitorContext>
+  )
+}
+
+/** A customer may log out in another tab, and a session may expire. */
+function useSessionChanges(session: SessionEvents, hasSession: boolean): void {
+  const last = useRef<boolean>(null)
+  useEffect(() => {
+    // The first render never has a session; that the cookie then shows one is no change.
+    const isOpen = readVisitor(document.cookie).hasSession
+    const hasChanged = last.current === !isOpen
+    last.current = isOpen
+    if (hasChanged) session.change()
+    return hasSession ? session.follow() : undefined
+  }, [hasSession, session])
+}
+
+function useStoredWishes(wishes: WishStore, hasWishes: boolean): void {
+  useEffect(() => {
+    if (!hasWishes) return
+    const load = (): void => void wishes.load().catch(reportError)
+    load()
+    return onVisitorChange(load)
+  }, [hasWishes, wishes])
+}

@@ -1,0 +1,159 @@
+import type { i18n } from 'i18next'
+import type { ReactElement, ReactNode } from 'react'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
+import type { Located } from '#client/app/address-book.ts'
+import type { DocumentParts } from '#client/app/document.tsx'
+import { FallbackPage } from '#client/app/fallback-page.tsx'
+import { createLoaderContext } from '#client/app/loader-context.ts'
+import { MaintenancePage } from '#client/app/maintenance-page.tsx'
+import { errorsOf, type PageState } from '#client/app/page-state.ts'
+import { Providers } from '#client/app/providers.tsx'
+import { createRoutes } from '#client/app/routes.ts'
+import { createToastStore } from '#client/features/toasts/toast-store.ts'
+import { type LocaleEntry, type LocaleTable, prefixOf } from '#client/i18n/locales.ts'
+import type { Messages } from '#client/i18n/messages.ts'
+import { createFormat, type Formatted } from '#client/lib/format.ts'
+import { escapeJson } from '#client/lib/json-block.tsx'
+import type { ClientAssets } from './assets.ts'
+import { FontHints } from './font-hints.tsx'
+import type { PageAnswer, PageRequest } from './page.ts'
+import { renderHtml } from './render-html.ts'
+import { SERVER_CLIENT } from './server-client.ts'
+import { createServerPreload } from './server-preload.ts'
+
+const RETRY_SOON_SECONDS = 30
+const RETRY_AFTER_MAINTENANCE_SECONDS = 600
+
+/** The same texts twice: for this render, and as they travel to the browser. */
+export type ScreenTexts = { readonly i18n: i18n; readonly messages: Messages }
+
+type PageRenderer = (
+  request: PageRequest,
+  locale: LocaleEntry,
+  texts: ScreenTexts,
+  located: Located | null,
+) => Promise<PageAnswer>
+
+type PageRendererOptions = {
+  readonly assets: ClientAssets
+  readonly locales: LocaleTable
+  readonly onTree?: ((tree: ReactElement) => void) | undefined
+}
+
+export function createPageRenderer({ assets, locales, onTree }: PageRendererOptions): PageRenderer {
+  const handler = createStaticHandler(createRoutes(locales))
+
+  return async (request, locale, texts, located) => {
+    const { url, execute, signal, isInMaintenance } = request
+    const formatted: Formatted = new Map()
+    const site = {
+      locale: locale.code,
+      iso: locale.iso,
+      prefix: prefixOf(locale.code, locales),
+      origin: url.origin,
+      name: '',
+      logo: null,
+      shareImage: null,
+      format: createFormat(locale.iso, formatted),
+    }
+    const { preload, answers, failed } = createServerPreload(execute)
+    const pageAssets = {
+      early: assets.early,
+      scripts: [assets.entry, ...assets.chunks(located?.address.screen ?? null)],
+      css: assets.css,
+    }
+
+    const render = (content: ReactNode, readState: DocumentParts['readState']): Promise<string> => {
+      const parts: DocumentParts = { iso: locale.iso, assets: pageAssets, readState }
+      const graph = { client: SERVER_CLIENT, answers }
+      const toasts = createToastStore(NO_TIMER)
+      const tree: ReactElement = (
+        <Providers {...{ parts, texts: texts.i18n, site, ...graph, toasts, navigation: null }}>
+          {content}
+        </Providers>
+      )
+      onTree?.(tree)
+      return renderHtml(tree, signal)
+    }
+
+    if (isInMaintenance) {
+      const html = await render(<MaintenancePage />, null)
+      return { status: 503, html, retryAfterSeconds: RETRY_AFTER_MAINTENANCE_SECONDS }
+    }
+
+    // Without a signal, which would cost more than the request: queries end with the page.
+    const context = await handler.query(new Request(url), {
+      requestContext: createLoaderContext(preload, site),
+    })
+    if (context instanceof Response) {
+      return { status: context.status, location: context.headers.get('location') ?? '/', html: '' }
+    }
+
+    signal.throwIfAborted()
+    const outcome = settle(context)
+    const stateOf = (): PageState => ({
+      locale: locale.code,
+      origin: url.origin,
+      assets: pageAssets,
+      messages: texts.messages,
+      loaderData: context.loaderData,
+      errors: outcome.errors,
+      answers: Object.fromEntries(answers),
+      failed: [...failed],
+      formatted: Object.fromEntries(formatted),
+    })
+    try {
+      const html = await render(
+        <FontHints fonts={assets.fonts}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </FontHints>,
+        () => escapeJson(stateOf()),
+      )
+      return { ...outcome.answer, html }
+    } catch (failure) {
+      if (signal.aborted) throw failure
+      const html = await render(<FallbackPage />, null)
+      return { status: 503, html, retryAfterSeconds: RETRY_SOON_SECONDS, failure }
+    }
+  }
+}
+
+type Settled = {
+  readonly answer: Omit<PageAnswer, 'html'>
+  /** Status by route. */
+  readonly errors: Readonly<Record<string, number>> | null
+}
+
+/** An unexpected error is a 503 as well: the fault is ours and may pass. Only the log has its message. */
+function settle(context: StaticHandlerContext): Settled {
+  const thrown = Object.entries(context.errors ?? {})
+  if (thrown.length === 0) return { answer: { status: context.statusCode }, errors: null }
+
+  const errors = Object.fromEntries(
+    thrown.map(([route, error]) => [route, isRouteErrorResponse(error) ? error.status : 503]),
+  )
+  context.errors = errorsOf(errors)
+  const status = Object.values(errors)[0] ?? 503
+  const unexpected = thrown.find(([, error]) => !isRouteErrorResponse(error))
+  return {
+    answer: {
+      status,
+      ...(status === 503 ? { retryAfterSeconds: RETRY_SOON_SECONDS } : {}),
+      ...(unexpected === undefined ? {} : { failure: unexpected[1] }),
+    },
+    errors,
+  }
+}
+
+/** The server shows no toasts. */
+const NO_TIMER = { now: () => 0, after: () => () => undefined }

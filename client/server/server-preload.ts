@@ -1,0 +1,45 @@
+import {
+  CombinedGraphQLErrors,
+  type OperationVariables,
+  type TypedDocumentNode,
+} from '@apollo/client'
+import { operationName, queryKey } from '#client/lib/graph/query-key.ts'
+import type { PageAnswers } from '#client/lib/graph/use-page-query.ts'
+import type { Preload, Preloaded } from '#client/lib/preload.ts'
+import type { Execute } from './page.ts'
+
+type ServerPreload = {
+  readonly preload: Preload
+  /** What the loaders have received so far. */
+  readonly answers: PageAnswers
+  /** Keys of the queries whose answers had errors. */
+  readonly failed: ReadonlySet<string>
+}
+
+/** Belongs to one page, so that no answer of one visitor ever reaches another. */
+export function createServerPreload(execute: Execute): ServerPreload {
+  const answers = new Map<string, unknown>()
+  const failed = new Set<string>()
+
+  async function preload<Answer, Variables extends OperationVariables>(
+    document: TypedDocumentNode<Answer, Variables>,
+    variables: Variables,
+  ): Promise<Preloaded<Answer>> {
+    const key = queryKey(document, variables)
+    const { data, errors } = await execute({
+      document,
+      operationName: operationName(document),
+      variables,
+    })
+    if (data) answers.set(key, data)
+    if (errors) failed.add(key)
+    return {
+      data: (data ?? null) as Answer | null, // the gateway executed this very document
+      // As Apollo reports them in the browser: loaders read the codes of all of them.
+      error: errors
+        ? new CombinedGraphQLErrors({ data, errors: errors.map((one) => one.toJSON()) })
+        : null,
+    }
+  }
+  return { preload, answers, failed }
+}

@@ -1,0 +1,159 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type {} from '#services/cms/tables.ts'
+import type { Db, Trx } from '#services/platform/database.ts'
+import type { Tables } from '#services/platform/tables.ts'
+import { containing } from '#services/platform/text/keywords.ts'
+
+export type PostQuestion = {
+  readonly language: string
+  readonly now: string
+  readonly page: number
+  readonly limit: number
+  /** Folded words, all of which must occur. */
+  readonly words: readonly string[]
+  readonly termIds?: readonly number[] | undefined
+  readonly postTypes?: readonly string[] | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+export type PostRow = Awaited<ReturnType<typeof readPosts>>['rows'][number]
+
+/** Newest first; only what visitors may read at the moment `now`. */
+export async function readPosts(db: Db, question: PostQuestion) {
+  const wanted = visible(db, question)
+    .where((post) => post.and(question.words.map((word) => contains(post, word))))
+    .$if(question.termIds !== undefined, (posts) =>
+      posts.where('post.id', 'in', (post) =>
+        post
+          .selectFrom('post_term')
+          .select('post_id')
+          .where('term_id', 'in', [...(question.termIds ?? []), 0]),
+      ),
+    )
+    .$if(question.postTypes !== undefined, (posts) =>
+      posts.where('post.post_type', 'in', [...(question.postTypes ?? []), '']),
+    )
+    .$if(question.from !== undefined, (posts) =>
+      posts.where('post.published_at', '>=', question.from ?? ''),
+    )
+    .$if(question.to !== undefined, (posts) =>
+      posts.where('post.published_at', '<=', question.to ?? ''),
+    )
+
+  const [rows, counted] = await Promise.all([
+    wanted
+      .select([
+        'post.id',
+        'post.media_id',
+        'post.published_at',
+        'post.updated_at',
+        'post_text.title',
+        'post_text.excerpt',
+      ])
+      .orderBy('post.published_at', 'desc')
+      .orderBy('post.id', 'desc')
+      .limit(question.limit)
+      .offset((question.page - 1) * question.limit)
+      .execute(),
+    wanted.select(({ fn }) => fn.countAll().as('total')).executeTakeFirst(),
+  ])
+  return { rows, total: Number(counted?.total ?? 0) }
+}
+
+export async function findVisiblePost(
+  db: Db,
+  { id, language, now }: { id: number; language: string; now: string },
+) {
+  const post = await visible(db, { language, now })
+    .select([
+      'post.id',
+      'post.media_id',
+      'post.published_at',
+      'post.updated_at',
+      'post_text.title',
+      'post_text.excerpt',
+      'post_text.body',
+    ])
+    .where('post.id', '=', id)
+    .executeTakeFirst()
+  return post ?? null
+}
+
+export async function visiblePostDates(db: Db, now: string) {
+  return db
+    .selectFrom('post')
+    .select(['id', 'updated_at'])
+    .where('published_at', '<=', now)
+    .orderBy('id')
+    .execute()
+}
+
+export async function insertPost(
+  trx: Trx,
+  post: {
+    readonly postType: string
+    readonly mediaId: number | null
+    readonly publishedAt: string | null
+    readonly author: number | null
+    readonly at: string
+  },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('post')
+    .values({
+      post_type: post.postType,
+      media_id: post.mediaId,
+      published_at: post.publishedAt,
+      author: post.author,
+      created_at: post.at,
+      updated_at: post.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function insertPostText(
+  trx: Trx,
+  text: {
+    readonly postId: number
+    readonly language: string
+    readonly title: string
+    readonly excerpt: string
+    readonly body: string
+    readonly search: string
+  },
+): Promise<void> {
+  const { postId, ...columns } = text
+  await trx
+    .insertInto('post_text')
+    .values({ post_id: postId, ...columns })
+    .execute()
+}
+
+export async function insertPostTerms(
+  trx: Trx,
+  postId: number,
+  termIds: readonly number[],
+): Promise<void> {
+  if (termIds.length === 0) return
+  await trx
+    .insertInto('post_term')
+    .values(termIds.map((termId, position) => ({ post_id: postId, term_id: termId, position })))
+    .execute()
+}
+
+function visible(db: Db, { language, now }: { language: string; now: string }) {
+  return db
+    .selectFrom('post')
+    .innerJoin('post_text', (join) =>
+      join.onRef('post_text.post_id', '=', 'post.id').on('post_text.language', '=', language),
+    )
+    .where('post.published_at', '<=', now)
+}
+
+/** Taken literally: no sign of the asker's means anything to LIKE. */
+function contains(post: ExpressionBuilder<Tables, 'post' | 'post_text'>, word: string) {
+  return sql<boolean>`${post.ref('post_text.search')} like ${containing(word)} escape '\\'`
+}

@@ -1,0 +1,133 @@
+import type { z } from 'zod'
+import type { formType, readTexts } from '#services/contract/consents.ts'
+import { readAssigned } from '#services/gdpr/assignment-store.ts'
+import { currentConsents } from '#services/gdpr/consent-store.ts'
+import { unknownConsent } from '#services/gdpr/consents.ts'
+import type { Clock } from '#services/platform/clock.ts'
+import type { Db, Trx } from '#services/platform/database.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import { utcText } from '#services/platform/moment.ts'
+import { insertLog, type LogEntry } from './log-store.ts'
+
+export type FormType = z.output<typeof formType>
+/** Left out by callers that do not tell: nothing can be compared then. */
+export type ReadTexts = z.output<typeof readTexts>
+
+export type ConsentStatement = {
+  readonly status: 'accepted' | 'withdrawn'
+  readonly source: FormType | 'profile'
+  readonly numbers: readonly number[]
+  readonly readTexts?: ReadTexts
+  readonly email: string
+  /** Of whoever said it logged in, or has just shown that the address is theirs. */
+  readonly accountId?: number | null
+  /** Of the form that makes the account. */
+  readonly registrationId?: string | null
+  /** Of the texts that they read. */
+  readonly language: string
+  /** What their own clock said. */
+  readonly clientAt?: string | null
+  readonly userType?: 'user' | 'guest'
+}
+
+/** Refuses unless all that the form cannot do without are among the numbers. */
+export async function requireConsents(
+  db: Db,
+  form: FormType,
+  numbers: readonly number[],
+): Promise<void> {
+  const assigned = await readAssigned(db, form)
+  if (assigned.every(({ number, isRequired }) => !isRequired || numbers.includes(number))) return
+  throw consentRequired()
+}
+
+/** The client shows the text behind this key. */
+export function consentRequired(): Refusal {
+  return new Refusal(400, 'core.notifications.consentRequired', {
+    code: 'CONSENT_REQUIRED',
+    field: 'consents',
+  })
+}
+
+/** Refuses where one of them has another text by now than the one that was read. */
+export async function requireTexts(
+  db: Db,
+  said: Pick<ConsentStatement, 'numbers' | 'language' | 'readTexts'>,
+): Promise<void> {
+  if (said.readTexts && said.numbers.length > 0) await entriesOf(db, said)
+}
+
+/** Nobody consents to words that they have not read. */
+export function textChanged(field: string): Refusal {
+  return new Refusal(409, 'The text has changed.', { code: 'TEXT_CHANGED', field })
+}
+
+/** Keeps what somebody said, with the very texts that were in force. Answers the id of the log. */
+export async function logConsents(
+  trx: Trx,
+  statement: ConsentStatement,
+  clock: Clock,
+): Promise<number> {
+  return await insertStatement(trx, statement, {
+    at: clock.now().toISOString(),
+    entries: await entriesOf(trx, statement),
+  })
+}
+
+/** The texts that are in force, of each consent once. */
+export async function entriesOf(
+  db: Db,
+  {
+    status = 'accepted',
+    numbers,
+    language,
+    readTexts = [],
+  }: Pick<ConsentStatement, 'numbers' | 'language' | 'readTexts'> &
+    Partial<Pick<ConsentStatement, 'status'>>,
+): Promise<LogEntry[]> {
+  // Withdrawing needs no reading.
+  const read = new Map(
+    (status === 'accepted' ? readTexts : []).map((text) => [text.uniqueNumber, text.version]),
+  )
+  const current = await currentConsents(db, language)
+  const byNumber = new Map(current.map((consent) => [consent.number, consent]))
+  const entries = [...new Set(numbers)].map((number) => {
+    const consent = byNumber.get(number)
+    if (!consent) throw unknownConsent()
+    if ((read.get(number) ?? consent.version) !== consent.version) throw textChanged('consents')
+    return { consentId: consent.id, textId: consent.textId }
+  })
+  if (entries.length === 0) throw unknownConsent()
+  return entries
+}
+
+export async function insertStatement(
+  trx: Trx,
+  statement: ConsentStatement,
+  { at, entries }: { readonly at: string; readonly entries: readonly LogEntry[] },
+): Promise<number> {
+  const { accountId = null, clientAt = null, registrationId = null, email } = statement
+  return await insertLog(
+    trx,
+    {
+      at,
+      client_at: clientAt === null ? null : utcText(clientAt),
+      status: statement.status,
+      source: statement.source,
+      user_type: statement.userType ?? (accountId === null ? 'guest' : 'user'),
+      email,
+      email_key: emailKey(email),
+      account_id: accountId,
+      confirmed_at: accountId === null ? null : at,
+      registration_id: registrationId,
+      email_hash: null,
+      erased_at: null,
+    },
+    entries,
+  )
+}
+
+/** Accounts go by the same. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase()
+}

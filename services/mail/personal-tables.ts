@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { PersonalTables } from '#services/platform/module.ts'
+import { UNTOLD } from '#services/platform/personal-data.ts'
+import type {} from './tables.ts'
+
+export const mailPersonalTables: PersonalTables = {
+  mail_log: {
+    owner: ({ email }) => sql`email_key = ${email}`,
+    untold: {
+      message_id: UNTOLD.ours,
+      template: UNTOLD.inWords,
+      email_key: UNTOLD.folded,
+      fault: 'none here',
+    },
+  },
+}

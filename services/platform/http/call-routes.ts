@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import type { Call } from '#services/contract/call.ts'
+import { callUrl } from '#services/contract/call.ts'
+import type { Clock } from '#services/platform/clock.ts'
+import type { Db } from '#services/platform/database.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import { type Route, WrittenAnswer } from '#services/platform/http.ts'
+import { clientAddress } from './client-address.ts'
+import { admit, type Caller, type SessionCheck, type SiteIdentity } from './gate.ts'
+
+export type CallDeps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Logger
+  readonly secret: string
+  readonly sessionStands: SessionCheck
+  /** Throws until the database is ready. */
+  site(): SiteIdentity
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+  }
+}
+
+export function addCall(app: FastifyInstance, { call, handle }: Route, deps: CallDeps): void {
+  app.route({
+    method: call.method,
+    url: callUrl(call).replaceAll(/\{(\w+)\}/g, ':$1'),
+    onRequest: async (request) => {
+      request.caller = await admit(call, request.headers, { ...deps, site: deps.site() })
+    },
+    handler: async (request, reply) => {
+      const { caller } = request
+      if (!caller) throw new Error('A call was reached without being admitted')
+
+      const answer = await handle(inputOf(call, request), {
+        ...caller,
+        db: deps.db,
+        clock: deps.clock,
+        log: deps.log.child({ requestId: request.id }),
+        signal: hangUp(reply),
+        requestId: request.id,
+        referer: request.headers.referer,
+        clientAddress: clientAddress(request.raw),
+        refreshToken: textOf(request.headers['refreshtoken']),
+      })
+      return await reply
+        .type('application/json; charset=utf-8')
+        .send(
+          answer instanceof WrittenAnswer ? answer.json : JSON.stringify(outputOf(call, answer)),
+        )
+    },
+  })
+}
+
+function inputOf(call: Call, request: FastifyRequest): unknown {
+  const carried = call.method === 'GET' || call.method === 'DELETE' ? request.query : request.body
+  const given = carried ?? {}
+  if (typeof given !== 'object' || Array.isArray(given)) {
+    throw new Refusal(400, 'The body is not an object.', { code: 'INVALID_INPUT', field: 'body' })
+  }
+
+  const parsed = call.input.safeParse({ ...given, ...paramsOf(request) })
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new Refusal(400, issue?.message ?? 'Invalid input', {
+      code: 'INVALID_INPUT',
+      field: issue?.path.join('.') ?? '',
+    })
+  }
+  if (call.kind === 'write') refuseNul(parsed.data)
+  return parsed.data
+}
+
+/** PostgreSQL cannot keep it in any text, and what SQLite kept could not be moved there. */
+function refuseNul(value: unknown, path: readonly string[] = []): void {
+  if (typeof value === 'string' && value.includes('\0')) {
+    const field = path.join('.')
+    throw new Refusal(400, 'A text must not hold a NUL.', { code: 'INVALID_INPUT', field })
+  }
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inside] of Object.entries(value)) refuseNul(inside, [...path, key])
+}
+
+function paramsOf({ params }: FastifyRequest): object {
+  return typeof params === 'object' && params !== null ? params : {}
+}
+
+function textOf(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' && header !== '' ? header : undefined
+}
+
+/** What the contract does not declare never leaves. */
+function outputOf(call: Call, answer: unknown): unknown {
+  const parsed = call.output.safeParse(answer)
+  if (parsed.success) return parsed.data
+  const fields = parsed.error.issues.slice(0, 5).map(({ path }) => path.join('.'))
+  throw new Error(`${callUrl(call)} answers against its contract at ${fields.join(', ')}`)
+}
+
+function hangUp({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort()
+  })
+  return controller.signal
+}

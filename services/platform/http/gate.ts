@@ -1,0 +1,103 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Call } from '#services/contract/call.ts'
+import type { Clock } from '#services/platform/clock.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import { verifyAccessToken } from './auth.ts'
+import { unauthenticated } from './principal.ts'
+import type { Principal } from './scope.ts'
+
+/** The one site that this deployment serves. */
+export type SiteIdentity = {
+  readonly apiKey: string
+  readonly siteId: number
+  readonly storeId: number
+  /** Three letters each. */
+  readonly languages: readonly string[]
+  readonly defaultLanguage: string
+}
+
+export type SessionCheck = (session: AskedSession) => Promise<boolean>
+
+export type AskedSession = { readonly id: string; readonly accountId: number; readonly at: string }
+
+export type Caller = { readonly principal: Principal | null; readonly language: string }
+
+const LANGUAGE = /^[a-z]{3}$/
+
+/**
+ * Decides from the headers alone, before a body is read, whether a call may be made. A token whose
+ * session has ended is no token.
+ */
+export async function admit(
+  call: Call,
+  headers: IncomingHttpHeaders,
+  {
+    site,
+    secret,
+    clock,
+    sessionStands,
+  }: { site: SiteIdentity; secret: string; clock: Clock; sessionStands: SessionCheck },
+): Promise<Caller> {
+  if (call.needsKey) checkSite(headers, site)
+
+  const { accesstoken, authorization } = headers
+  const token = accesstoken ?? bearerOf(authorization)
+  const claimed = typeof token === 'string' ? verifyAccessToken(token, { secret, clock }) : null
+  const principal = claimed && (await hasEnded(claimed)) ? null : claimed
+  checkAccess(call, principal)
+  return { principal, language: languageOf(headers, site) }
+
+  async function hasEnded({ sessionId, userId }: Principal): Promise<boolean> {
+    const at = clock.now().toISOString()
+    return !(await sessionStands({ id: sessionId, accountId: userId, at }))
+  }
+}
+
+function checkSite(headers: IncomingHttpHeaders, site: SiteIdentity): void {
+  const { apikey, site: givenSite, store } = headers
+  if (!sameText(apikey, site.apiKey)) {
+    throw new Refusal(401, 'The apiKey is not valid.', { code: 'WRONG_API_KEY' })
+  }
+  if (!store) {
+    throw new Refusal(400, 'Store is not defined', { code: 'INVALID_INPUT', field: 'store' })
+  }
+  if (store !== String(site.storeId)) {
+    throw new Refusal(400, 'The store is not known.', { code: 'INVALID_INPUT', field: 'store' })
+  }
+  if (givenSite !== String(site.siteId)) {
+    throw new Refusal(400, 'The site is not known.', { code: 'INVALID_INPUT', field: 'site' })
+  }
+}
+
+/** What a call declares is all that opens it. */
+function checkAccess({ access }: Call, principal: Principal | null): void {
+  if (access === 'public') return
+  if (!principal) throw unauthenticated()
+  if (typeof access === 'string') return
+  if (!principal.scopes.includes(access.scope)) {
+    throw new Refusal(403, 'You may not do that.', { code: 'FORBIDDEN' })
+  }
+}
+
+/** A language that the site does not have is answered in its own, as its pages are. */
+function languageOf(headers: IncomingHttpHeaders, site: SiteIdentity): string {
+  const language = headers['x-gaussbox-language'] ?? site.defaultLanguage
+  if (typeof language !== 'string' || !LANGUAGE.test(language)) {
+    throw new Refusal(400, 'The language is a code of three letters.', {
+      code: 'INVALID_INPUT',
+      field: 'x-gaussbox-language',
+    })
+  }
+  return site.languages.includes(language) ? language : site.defaultLanguage
+}
+
+function bearerOf(authorization: string | undefined): string | undefined {
+  return /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
+}
+
+/** Takes the same time wherever the two differ. */
+function sameText(given: string | string[] | undefined, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return typeof given === 'string' && timingSafeEqual(digest(given), digest(expected))
+}

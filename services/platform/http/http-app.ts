@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyRequest,
+  fastify,
+  LogController,
+} from 'fastify'
+import type { Call } from '#services/contract/call.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import type { Route } from '#services/platform/http.ts'
+import { addCall, type CallDeps } from './call-routes.ts'
+import { DOCS_STYLE, docsPage } from './docs-page.ts'
+import { failureOf, isUnavailable, toFailure } from './failure.ts'
+import {
+  BODY_LIMIT_BYTES,
+  HTTP_OPTIONS,
+  KEEP_ALIVE_TIMEOUT_MS,
+  MAX_HEADERS,
+  MAX_PARAM_LENGTH,
+  REQUEST_TIMEOUT_MS,
+  refuseConnection,
+} from './http-limits.ts'
+import { parseJsonBody } from './json-body.ts'
+import type { Metrics } from './metrics.ts'
+import { openApiDocument } from './openapi.ts'
+
+const REQUEST_ID = /^[\w-]{8,64}$/
+const VERSION = '0.1.0'
+const HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+}
+
+export type HttpOptions = CallDeps & {
+  readonly routes: readonly Route[]
+  readonly plugins: readonly FastifyPluginAsync[]
+  readonly metrics: Metrics
+  /** Resolves when requests can be answered, else throws. */
+  checkReady(): Promise<void>
+  isClosing(): boolean
+}
+
+export function createHttpApp(options: HttpOptions): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = options.log
+  const app = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    http: HTTP_OPTIONS,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    clientErrorHandler: refuseConnection,
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    // While draining, whoever still has a connection is answered and told to close it.
+    return503OnClosing: false,
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id']
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+    },
+    // An address that cannot be read has no route, and so no hooks that would answer it.
+    frameworkErrors: (error, request, { raw }) => {
+      const failure = toFailure(error)
+      raw
+        .writeHead(failure.error.statusCode, { ...HEADERS, 'x-request-id': request.id })
+        .end(JSON.stringify(failure))
+    },
+  })
+
+  app.decorateRequest('caller', null)
+  addParsers(app)
+  addHooks(app, options)
+  addFailures(app, options)
+  addOperations(app, options)
+  addDocs(
+    app,
+    options.routes.map(({ call }) => call),
+  )
+  for (const route of options.routes) addCall(app, route, options)
+  for (const plugin of options.plugins) void app.register(plugin)
+  return app
+}
+
+function addParsers(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => parseJsonBody(body),
+  )
+}
+
+function addHooks(app: FastifyInstance, { log, metrics, isClosing }: HttpOptions): void {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers({ ...HEADERS, 'x-request-id': request.id })
+    if (request.raw.rawHeaders.length > 2 * MAX_HEADERS) {
+      throw new Refusal(431, 'There are too many headers.', { code: 'INVALID_INPUT' })
+    }
+    const encoding = request.headers['content-encoding']
+    if (encoding && encoding !== 'identity') {
+      throw new Refusal(415, 'The body must not be compressed.', { code: 'INVALID_INPUT' })
+    }
+  })
+
+  // Not when a request comes: it may still be under way when the draining begins.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing()) void reply.header('connection', 'close')
+  })
+
+  app.addHook('onResponse', async (request, reply) => {
+    // The pattern, not the address: queries and slugs may say who asks for what.
+    const route = request.routeOptions.url ?? 'unknown'
+    const { method } = request
+    const { statusCode: status, elapsedTime } = reply
+    metrics.observeRequest({ method, route, status }, elapsedTime / 1_000)
+    if (route.startsWith('/api/') || status >= 500) {
+      log.info(
+        { requestId: request.id, method, route, status, ms: Math.round(elapsedTime * 10) / 10 },
+        'request',
+      )
+    }
+  })
+}
+
+function addFailures(app: FastifyInstance, { log }: HttpOptions): void {
+  app.setNotFoundHandler(async (_request, reply) => {
+    await reply.code(404).send(failureOf(404, 'There is no such call.', { code: 'NOT_FOUND' }))
+  })
+  app.setErrorHandler(async (error, request, reply) => {
+    const failure = toFailure(error)
+    const { statusCode, retryAfter } = failure.error
+    if (statusCode >= 500 && !(error instanceof Refusal)) {
+      const line = { requestId: request.id, route: request.routeOptions.url, err: error }
+      if (isUnavailable(error)) log.warn(line, 'database unavailable')
+      else log.error(line, 'request failed')
+    }
+    if (statusCode === 503) void reply.header('retry-after', '2')
+    if (retryAfter !== undefined) void reply.header('retry-after', `${retryAfter}`)
+    // Whatever is left of a body that was not read would be taken for the next request.
+    if (statusCode === 413 || statusCode === 431) void reply.header('connection', 'close')
+    await reply.code(statusCode).send(failure)
+  })
+}
+
+function addOperations(app: FastifyInstance, { metrics, checkReady }: HttpOptions): void {
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async () => {
+    await checkReady()
+    return { status: 'ready' }
+  })
+  app.get('/metrics', async (_request, reply) => {
+    const text = await metrics.text()
+    return await reply.type(metrics.contentType).send(text)
+  })
+}
+
+function addDocs(app: FastifyInstance, calls: readonly Call[]): void {
+  const document = openApiDocument(calls, VERSION)
+  const page = docsPage(calls)
+  app.get('/openapi.json', async () => document)
+  app.get('/', async (_request, reply) => await reply.redirect('/docs'))
+  app.get('/docs', async (_request, reply) => {
+    void reply.header('content-security-policy', "default-src 'none'; style-src 'self'")
+    return await reply.type('text/html; charset=utf-8').send(page)
+  })
+  app.get(
+    '/docs.css',
+    async (_request, reply) => await reply.type('text/css; charset=utf-8').send(DOCS_STYLE),
+  )
+}

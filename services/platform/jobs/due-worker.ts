@@ -1,0 +1,86 @@
+import type { Logger } from 'pino'
+import type { Clock } from '#services/platform/clock.ts'
+import { type Db, engineOf, type Trx } from '#services/platform/database.ts'
+import { parseJsonObject } from '#services/platform/json.ts'
+import type { DueHandler } from '#services/platform/module.ts'
+import { createWorker, faultName, retryPauseMs, type Worker } from './worker.ts'
+
+const PAUSE_MS = 500
+
+type DueWorkerOptions = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Logger
+  readonly handlers: ReadonlyMap<string, DueHandler>
+}
+
+/** Calls the handler of each row whose moment has passed, in one transaction with its end. */
+export function createDueWorker(options: DueWorkerOptions): Worker {
+  const { log } = options
+
+  async function runOnce(stopped: AbortSignal): Promise<number> {
+    let taken = 0
+    while (!stopped.aborted && (await runNext())) taken += 1
+    return taken
+  }
+
+  async function runNext(): Promise<boolean> {
+    let row: DueRow | undefined
+    try {
+      await options.db.transaction().execute(async (trx) => {
+        row = await takeNext(trx, options.clock)
+        if (row) await handle(row, trx, options)
+      })
+    } catch (error) {
+      if (!row) throw error
+      log.error({ kind: row.kind, key: row.key, fault: faultName(error) }, 'due work failed')
+      await postpone(row, options)
+    }
+    return row !== undefined
+  }
+
+  return createWorker({ name: 'due', pauseMs: PAUSE_MS, log, runOnce })
+}
+
+type DueRow = { kind: string; key: string; at: string; payload: string; attempts: number }
+
+async function takeNext(trx: Trx, clock: Clock): Promise<DueRow | undefined> {
+  const question = trx
+    .selectFrom('due')
+    .selectAll()
+    .where('at', '<=', clock.now().toISOString())
+    .orderBy('at')
+    .orderBy('kind')
+    .orderBy('key')
+    .limit(1)
+  const row = await (engineOf(trx) === 'postgres'
+    ? question.forUpdate().skipLocked()
+    : question
+  ).executeTakeFirst()
+  if (!row) return undefined
+
+  // Before the handler, which may set the same row anew.
+  await trx.deleteFrom('due').where('kind', '=', row.kind).where('key', '=', row.key).execute()
+  return row
+}
+
+async function handle(row: DueRow, trx: Trx, { handlers, clock }: DueWorkerOptions): Promise<void> {
+  const handler = handlers.get(row.kind)
+  if (!handler) throw new Error(`Nothing handles due rows of the kind ${row.kind}`)
+  await handler(trx, parseJsonObject(row.payload), clock)
+}
+
+async function postpone(row: DueRow, { db, clock }: DueWorkerOptions): Promise<void> {
+  const attempts = row.attempts + 1
+  await db
+    .updateTable('due')
+    .set({
+      attempts,
+      at: new Date(clock.now().getTime() + retryPauseMs(attempts)).toISOString(),
+    })
+    .where('kind', '=', row.kind)
+    .where('key', '=', row.key)
+    // Set anew in the meantime: then it is another moment's work.
+    .where('at', '=', row.at)
+    .execute()
+}

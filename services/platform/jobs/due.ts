@@ -1,0 +1,36 @@
+import type {} from '#services/platform/database/platform-tables.ts'
+import type { Trx } from '#services/platform/database.ts'
+import type { JsonObject } from '#services/platform/json.ts'
+import { utcText } from '#services/platform/moment.ts'
+
+/** At `at` the worker calls the handler of `kind`; the same kind and key replaces. */
+export async function setDue(
+  trx: Trx,
+  due: { kind: string; key: string; at: string; payload?: JsonObject },
+): Promise<void> {
+  const at = utcText(due.at)
+  const payload = JSON.stringify(due.payload ?? {})
+  await trx
+    .insertInto('due')
+    .values({ kind: due.kind, key: due.key, at, payload })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'key']).doUpdateSet({ at, payload, attempts: 0 }),
+    )
+    .execute()
+}
+
+export async function clearDue(trx: Trx, kind: string, key: string): Promise<void> {
+  await trx.deleteFrom('due').where('kind', '=', kind).where('key', '=', key).execute()
+}
+
+/** The same, unless it is set already: what was missed while nothing ran stays due. */
+export async function keepDue(
+  trx: Trx,
+  due: { kind: string; key: string; at: string },
+): Promise<void> {
+  await trx
+    .insertInto('due')
+    .values({ ...due, at: utcText(due.at), payload: '{}' })
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+    .execute()
+}

@@ -1,0 +1,103 @@
+import type { Clock } from '#services/platform/clock.ts'
+import { type Db, engineOf } from '#services/platform/database.ts'
+import { parseJsonObject } from '#services/platform/json.ts'
+import type { ModuleDeps, OutboxHandler } from '#services/platform/module.ts'
+import { JobFault } from './job-fault.ts'
+import { createWorker, faultName, retryPauseMs, type Worker } from './worker.ts'
+
+const PAUSE_MS = 500
+const AT_ONCE = 4
+/** Who has taken a job and is not done by then has died with it. */
+const LEASE_MS = 5 * 60_000
+/** More than an hour. */
+const ATTEMPTS = 8
+/** Two days: what others run may be down over a weekend's night, and comes back by itself. */
+const PATIENT_ATTEMPTS = 54
+
+type Job = { id: number; kind: string; payload: string; attempts: number }
+
+/** Hands each job to its handler outside any transaction; a job may therefore be done twice. */
+export function createOutboxWorker(
+  deps: ModuleDeps,
+  handlers: ReadonlyMap<string, OutboxHandler>,
+): Worker {
+  const { db, clock, log } = deps
+
+  async function runOnce(): Promise<number> {
+    const jobs = await takeJobs(db, clock)
+    await Promise.all(jobs.map(run))
+    return jobs.length
+  }
+
+  async function run(job: Job): Promise<void> {
+    try {
+      const handler = handlers.get(job.kind)
+      if (!handler) throw new Error(`Nothing handles jobs of the kind ${job.kind}`)
+      await handler(parseJsonObject(job.payload), deps)
+      await db.deleteFrom('outbox').where('id', '=', job.id).execute()
+    } catch (error) {
+      const isPassing = error instanceof JobFault && error.isPassing
+      const dead = job.attempts >= (isPassing ? PATIENT_ATTEMPTS : ATTEMPTS)
+      const notice = {
+        job: job.id,
+        kind: job.kind,
+        attempts: job.attempts,
+        fault: faultName(error),
+      }
+      if (dead) log.error(notice, 'job given up')
+      else log.warn(notice, 'job failed')
+      await putBack(db, clock, job, { error, dead })
+    }
+  }
+
+  return createWorker({ name: 'outbox', pauseMs: PAUSE_MS, log, runOnce })
+}
+
+async function takeJobs(db: Db, clock: Clock): Promise<Job[]> {
+  const now = clock.now()
+  const waiting = db
+    .selectFrom('outbox')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('at', '<=', now.toISOString())
+    .orderBy('at')
+    .orderBy('id')
+    .limit(AT_ONCE)
+  return await db
+    .updateTable('outbox')
+    .set((column) => ({
+      attempts: column('attempts', '+', 1),
+      at: new Date(now.getTime() + LEASE_MS).toISOString(),
+    }))
+    .where('id', 'in', engineOf(db) === 'postgres' ? waiting.forUpdate().skipLocked() : waiting)
+    .returning(['id', 'kind', 'payload', 'attempts'])
+    .execute()
+}
+
+async function putBack(
+  db: Db,
+  clock: Clock,
+  job: Job,
+  { error, dead }: { readonly error: unknown; readonly dead: boolean },
+): Promise<void> {
+  const at = new Date(clock.now().getTime() + retryPauseMs(job.attempts)).toISOString()
+  await db
+    .updateTable('outbox')
+    .set({
+      at,
+      state: dead ? 'dead' : 'waiting',
+      fault: String(error).slice(0, 300),
+    })
+    .where('id', '=', job.id)
+    .execute()
+}
+
+export async function countJobs(db: Db): Promise<{ waiting: number; dead: number }> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['state', (column) => column.fn.countAll<number>().as('jobs')])
+    .groupBy('state')
+    .execute()
+  const jobs = (state: string) => rows.find((row) => row.state === state)?.jobs ?? 0
+  return { waiting: jobs('waiting'), dead: jobs('dead') }
+}

@@ -1,0 +1,20 @@
+import type { AttributeCondition, Condition } from '#services/product/filter.ts'
+import type { ListQuestion } from './catalogue-reads.ts'
+
+export function filteredAttributes({ conditions }: ListQuestion): ReadonlySet<number> {
+  return new Set(conditions.filter(isAttributeCondition).map(({ attributeId }) => attributeId))
+}
+
+/** A facet is counted without its own filter, so that a second value of it can be chosen. */
+export function excludingOwnFacet(question: ListQuestion, attributeId: number): ListQuestion {
+  return {
+    ...question,
+    conditions: question.conditions.filter(
+      (condition) => !(isAttributeCondition(condition) && condition.attributeId === attributeId),
+    ),
+  }
+}
+
+function isAttributeCondition(condition: Condition): condition is AttributeCondition {
+  return 'attributeId' in condition
+}

@@ -1,0 +1,20 @@
+/** Shown when a text is missing in the requested language. */
+export const DEFAULT_LANGUAGE = 'hrv'
+
+export function withFallback(language: string): readonly string[] {
+  return language === DEFAULT_LANGUAGE ? [language] : [language, DEFAULT_LANGUAGE]
+}
+
+/** Of each thing's texts the one in the requested language, otherwise the default one. */
+export function preferred<Row extends { readonly language: string }>(
+  rows: readonly Row[],
+  thingOf: (row: Row) => number,
+  language: string,
+): ReadonlyMap<number, Row> {
+  const chosen = new Map<number, Row>()
+  for (const row of rows) {
+    const thing = thingOf(row)
+    if (row.language === language || !chosen.has(thing)) chosen.set(thing, row)
+  }
+  return chosen
+}

@@ -1,0 +1,15 @@
+import type { PasswordCost } from '#services/config.ts'
+import type { Db } from '#services/platform/database.ts'
+import { readHashBut } from '#services/user/account-store.ts'
+import { costOf, hashStart } from './passwords.ts'
+
+/** Each cost that a hash of an account has: one question for each, and a last one that finds none. */
+export async function keptCosts(db: Db): Promise<readonly PasswordCost[]> {
+  const costs: PasswordCost[] = []
+  for (;;) {
+    const hash = await readHashBut(db, costs.map(hashStart))
+    const cost = hash && costOf(hash)
+    if (!cost) return costs
+    costs.push(cost)
+  }
+}

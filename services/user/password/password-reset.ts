@@ -1,0 +1,82 @@
+import { enqueueMail } from '#services/mail/api.ts'
+import type { Clock } from '#services/platform/clock.ts'
+import type { Trx } from '#services/platform/database.ts'
+import { enqueue } from '#services/platform/jobs/outbox.ts'
+import {
+  type Account,
+  emailKey,
+  holdAccount,
+  updatePassword,
+} from '#services/user/account-store.ts'
+import { issueToken } from '#services/user/action-token.ts'
+import { deleteActionTokens, markActionTokenUsed } from '#services/user/action-token-store.ts'
+import { addAudit } from '#services/user/audit.ts'
+import { cancelEmailChange } from '#services/user/profile/email-change.ts'
+import { deleteSessions } from '#services/user/session/session-store.ts'
+import { deleteIdentities } from '#services/user/social/store.ts'
+
+export const PASSWORD_FORGOTTEN = 'user.password-forgotten'
+
+type Circumstances = {
+  readonly clock: Clock
+  readonly language: string
+  readonly addressBlock: string | null
+}
+
+/** Whether the address has an account is for the job that follows to find out. */
+export async function askPasswordReset(
+  trx: Trx,
+  email: string,
+  { clock, language }: { clock: Clock; language: string },
+): Promise<void> {
+  const token = await issueToken(trx, { purpose: 'password', subject: emailKey(email) }, clock)
+  await enqueue(trx, { kind: PASSWORD_FORGOTTEN, payload: { email, tokenId: token.id, language } })
+}
+
+/** False when the password has been changed meanwhile. The session that asks goes on. */
+export async function changePassword(
+  trx: Trx,
+  { account, hash, sessionId }: { account: Account; hash: string; sessionId: string },
+  circumstances: Circumstances,
+): Promise<boolean> {
+  const { id, passwordHash: from } = account
+  const held = await holdAccount(trx, id)
+  if (!held || !(await updatePassword(trx, { id, from, to: hash }))) return false
+  await cancelEmailChange(trx, held)
+  await deleteSessions(trx, { accountId: id, but: sessionId })
+  await deleteActionTokens(trx, { purpose: 'password', subjects: [emailKey(account.email)] })
+  await tellOfPassword(trx, { account, kind: 'password-changed' }, circumstances)
+  return true
+}
+
+/**
+ * False when the token was used meanwhile. Every session ends and every provider is forgotten: one of
+ * them may be the reason. A provider that has proved the address joins again by itself.
+ */
+export async function setPasswordByToken(
+  trx: Trx,
+  { accountId, hash, tokenId }: { accountId: number; hash: string; tokenId: string },
+  circumstances: Circumstances,
+): Promise<boolean> {
+  const account = await holdAccount(trx, accountId)
+  const at = circumstances.clock.now().toISOString()
+  if (!account || !(await markActionTokenUsed(trx, tokenId, at))) return false
+
+  await updatePassword(trx, { id: accountId, from: account.passwordHash, to: hash })
+  await cancelEmailChange(trx, account)
+  await deleteIdentities(trx, accountId)
+  await deleteSessions(trx, { accountId })
+  await deleteActionTokens(trx, { purpose: 'password', subjects: [emailKey(account.email)] })
+  await tellOfPassword(trx, { account, kind: 'password-set' }, circumstances)
+  return true
+}
+
+async function tellOfPassword(
+  trx: Trx,
+  { account, kind }: { account: Account; kind: 'password-changed' | 'password-set' },
+  { clock, language, addressBlock }: Circumstances,
+): Promise<void> {
+  await addAudit(trx, clock, { kind, accountId: account.id, addressBlock })
+  const { email: to } = account
+  await enqueueMail(trx, { template: 'password-changed', to, language, values: {} })
+}

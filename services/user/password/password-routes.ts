@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+import { forgotPassword, resetPassword, setPassword } from '#services/contract/user.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import { addressBlock } from '#services/platform/http/client-address.ts'
+import { requirePrincipal, unauthenticated } from '#services/platform/http/principal.ts'
+import type { Scope } from '#services/platform/http/scope.ts'
+import { type Route, route } from '#services/platform/http.ts'
+import { type Account, readAccount, readAccountByEmail } from '#services/user/account-store.ts'
+import { invalidToken, openToken } from '#services/user/action-token.ts'
+import {
+  forgiveOwnPassword,
+  limitForgotten,
+  limitOwnPassword,
+  tryToken,
+} from '#services/user/limits.ts'
+import type { UserMeans } from '#services/user/means.ts'
+import { forgiveLogins } from '#services/user/session/login-limits.ts'
+import { askPasswordReset, changePassword, setPasswordByToken } from './password-reset.ts'
+import { refuseWeakPassword } from './weak-password.ts'
+
+export function passwordRoutes(means: UserMeans): readonly Route[] {
+  const { limits, passwords } = means
+  return [
+    route(resetPassword, async ({ oldPassword, newPassword }, scope) => {
+      const { userId, sessionId } = requirePrincipal(scope)
+      const { db, clock, language } = scope
+      const account = await readAccount(db, userId)
+      if (!account) throw unauthenticated()
+      refuseSamePassword(oldPassword, newPassword)
+      await refuseWeakPassword(newPassword, { email: account.email, field: 'newPassword' })
+
+      await limitOwnPassword(limits, userId)
+      if (!(await passwords.isRight(oldPassword, account.passwordHash))) throw wrongOldPassword()
+      const hash = await passwords.hash(newPassword)
+      const circumstances = { clock, language, addressBlock: addressBlock(scope.clientAddress) }
+      const isChanged = await db
+        .transaction()
+        .execute((trx) => changePassword(trx, { account, hash, sessionId }, circumstances))
+      if (!isChanged) throw wrongOldPassword()
+      await forgiveOwnPassword(limits, userId)
+      return { success: true }
+    }),
+
+    route(forgotPassword, async ({ email }, { db, clock, language, clientAddress }) => {
+      await limitForgotten(limits, { email, clientAddress })
+      await db.transaction().execute((trx) => askPasswordReset(trx, email, { clock, language }))
+      return { success: true }
+    }),
+
+    route(setPassword, async (input, scope) => {
+      const { clientAddress } = scope
+      const set = () => setByLink(means, input, scope)
+      const { email } = await tryToken(limits, clientAddress, set)
+      await forgiveLogins(limits, { email, clientAddress })
+      return { success: true }
+    }),
+  ]
+}
+
+async function setByLink(
+  { passwords, config }: UserMeans,
+  { token: text, newPassword }: z.output<typeof setPassword.input>,
+  { db, clock, language, clientAddress }: Scope,
+): Promise<Account> {
+  const { sessionSecret: secret } = config
+  const token = await openToken(db, text, { purposes: ['password'], clock, secret })
+  const account = await readAccountByEmail(db, token.subject)
+  if (!account) throw invalidToken()
+  await refuseWeakPassword(newPassword, { email: account.email, field: 'newPassword' })
+
+  const hash = await passwords.hash(newPassword)
+  const circumstances = { clock, language, addressBlock: addressBlock(clientAddress) }
+  const change = { accountId: account.id, hash, tokenId: token.id }
+  const isSet = await db
+    .transaction()
+    .execute((trx) => setPasswordByToken(trx, change, circumstances))
+  if (!isSet) throw invalidToken()
+  return account
+}
+
+function refuseSamePassword(oldPassword: string, newPassword: string): void {
+  if (oldPassword.normalize('NFKC') !== newPassword.normalize('NFKC')) return
+  throw new Refusal(400, 'differentPassword', { code: 'INVALID_INPUT', field: 'newPassword' })
+}
+
+function wrongOldPassword(): Refusal {
+  return new Refusal(400, 'Incorrect old password.', {
+    code: 'INCORRECT_OLD_PASSWORD',
+    field: 'oldPassword',
+  })
+}

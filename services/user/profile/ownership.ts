@@ -1,0 +1,54 @@
+import { Refusal } from '#services/platform/errors.ts'
+import { addressBlock } from '#services/platform/http/client-address.ts'
+import { requirePrincipal } from '#services/platform/http/principal.ts'
+import type { Scope } from '#services/platform/http/scope.ts'
+import type { Account } from '#services/user/account-store.ts'
+import { addAudit } from '#services/user/audit.ts'
+import type { UserMeans } from '#services/user/means.ts'
+import { beginLogin } from '#services/user/session/login-limits.ts'
+import { readSession } from '#services/user/session/session-store.ts'
+
+/** Who has no password shows by a login as young as this that it is them. */
+const FRESH_LOGIN_MS = 10 * 60_000
+
+/**
+ * An open session shows whose device it is, not who holds it. A password that is tried here counts
+ * as one that is tried at the login.
+ */
+export async function proveOwner(
+  means: UserMeans,
+  { account, password }: { readonly account: Account; readonly password: string | undefined },
+  scope: Scope,
+): Promise<void> {
+  const { email, passwordHash } = account
+  if (passwordHash === null) {
+    if (await isLoginFresh(scope)) return
+    throw unproven()
+  }
+  // A client of former days asks for none; that is no try.
+  if (password === undefined) throw unproven()
+
+  const { db, clock, clientAddress } = scope
+  const attempt = await beginLogin(means.limits, { email, clientAddress })
+  try {
+    if (await means.passwords.isRight(password, passwordHash)) return await attempt.succeeded()
+  } catch (error) {
+    await attempt.wasNone()
+    throw error
+  }
+  const failure = { kind: 'login-failed', addressBlock: addressBlock(clientAddress) } as const
+  await db
+    .transaction()
+    .execute((trx) => addAudit(trx, clock, { ...failure, accountId: account.id }))
+  throw unproven()
+}
+
+export function unproven(): Refusal {
+  return new Refusal(400, 'Incorrect password.', { code: 'INCORRECT_PASSWORD', field: 'password' })
+}
+
+export async function isLoginFresh(scope: Scope): Promise<boolean> {
+  const session = await readSession(scope.db, requirePrincipal(scope).sessionId)
+  if (!session) return false
+  return scope.clock.now().getTime() - Date.parse(session.created_at) <= FRESH_LOGIN_MS
+}

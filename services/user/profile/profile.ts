@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import type { updateProfile } from '#services/contract/user.ts'
+import type { Clock } from '#services/platform/clock.ts'
+import type { Trx } from '#services/platform/database.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import { unauthenticated } from '#services/platform/http/principal.ts'
+import {
+  type Account,
+  emailKey,
+  holdAccount,
+  updateBarcode,
+  updateDetails,
+} from '#services/user/account-store.ts'
+import { invalidCard } from '#services/user/member-card/member-card-rule.ts'
+import { askEmailChange, cancelEmailChange } from './email-change.ts'
+import { unproven } from './ownership.ts'
+
+export type ProfileChange = Omit<z.output<typeof updateProfile.input>, 'password'>
+
+export type ChangeOfProfile = {
+  readonly accountId: number
+  readonly change: ProfileChange
+  /** Of the password that was right, null for who has none; undefined while nobody proved anything. */
+  readonly provenHash: string | null | undefined
+}
+
+/** Changes what is given and nothing else of the account. */
+export async function changeProfile(
+  trx: Trx,
+  { accountId, change, provenHash }: ChangeOfProfile,
+  circumstances: {
+    readonly clock: Clock
+    readonly language: string
+    readonly addressBlock: string | null
+  },
+): Promise<void> {
+  const account = await holdAccount(trx, accountId)
+  if (!account) throw unauthenticated()
+
+  const { details, company, email, memberCardBarcode } = change
+  await updateDetails(trx, accountId, {
+    ...(details && { first_name: details.firstName, last_name: details.lastName }),
+    ...(company !== undefined && { company_name: company?.name || null }),
+  })
+  if (memberCardBarcode !== undefined) {
+    const isFree = await updateBarcode(trx, accountId, memberCardBarcode || null)
+    if (!isFree) throw invalidCard()
+  }
+  if (email === undefined) return
+  if (emailKey(email) === emailKey(account.email)) return await cancelEmailChange(trx, account)
+  if (isOwnEmail(account, email)) return
+  // The password, or the wish for another address, may have been changed since it was looked at.
+  if (account.passwordHash !== provenHash) throw unproven()
+  await askEmailChange(trx, { account, email }, circumstances)
+}
+
+/** Also one that was asked for: its mail is on its way, and its link shall go on to work. */
+export function isOwnEmail({ email: own, pendingEmail }: Account, email: string): boolean {
+  const key = emailKey(email)
+  return emailKey(own) === key || (pendingEmail !== null && emailKey(pendingEmail) === key)
+}
+
+/** People log in with their e-mail. */
+export function refuseOtherUsername({
+  email,
+  username,
+}: {
+  readonly email?: string | undefined
+  readonly username?: string | undefined
+}): void {
+  if (username === undefined || username.toLowerCase() === email?.toLowerCase()) return
+  throw new Refusal(400, 'The username is the e-mail.', {
+    code: 'INVALID_INPUT',
+    field: 'username',
+  })
+}

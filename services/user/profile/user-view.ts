@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import type { user } from '#services/contract/user.ts'
+import type { Clock } from '#services/platform/clock.ts'
+import type { Db } from '#services/platform/database.ts'
+import type { Account } from '#services/user/account-store.ts'
+import { addressesOf } from '#services/user/address/addresses.ts'
+import { memberCardOf } from '#services/user/member-card/cards.ts'
+import { isHolder } from '#services/user/member-card/holder.ts'
+
+export type UserView = z.input<typeof user>
+
+/** An account as its owner sees it. */
+export async function userView(db: Db, account: Account, clock: Clock): Promise<UserView> {
+  const { id, email, firstName, lastName, companyName, memberCardBarcode } = account
+  const [addresses, card] = await Promise.all([
+    addressesOf(db, id),
+    memberCardOf(db, clock, memberCardBarcode),
+  ])
+  return {
+    id,
+    username: email,
+    email,
+    details: { firstName, lastName },
+    company: companyName === null ? null : { name: companyName },
+    memberCardBarcode,
+    addresses,
+    isBackofficeUser: account.isBackoffice,
+    scope: [...account.scopes],
+    pendingEmail: account.pendingEmail,
+    hasPassword: account.passwordHash !== null,
+    memberCard: card && {
+      barcode: card.barcode,
+      // Who has taken another name keeps the card; the name on it may be somebody else's by now.
+      holder: isHolder(card.holder, { firstName, lastName }) ? card.holder : null,
+      validUntil: card.validUntil,
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { register, verifyEmail } from '#services/contract/user.ts'
+import { requireConsents, requireTexts } from '#services/gdpr/api.ts'
+import type { Trx } from '#services/platform/database.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import { addressBlock } from '#services/platform/http/client-address.ts'
+import { isDuplicate } from '#services/platform/http/failure.ts'
+import type { Scope } from '#services/platform/http/scope.ts'
+import { type Route, route } from '#services/platform/http.ts'
+import { atPlace } from '#services/platform/limits/rate-place.ts'
+import { type Confirmed, invalidToken, openToken } from '#services/user/action-token.ts'
+import { checkAddress } from '#services/user/address/addresses.ts'
+import { limitRegisterMails, RATES, tryToken } from '#services/user/limits.ts'
+import type { UserMeans } from '#services/user/means.ts'
+import { requireCard } from '#services/user/member-card/member-card-rule.ts'
+import { refuseWeakPassword } from '#services/user/password/weak-password.ts'
+import { confirmEmailChange } from '#services/user/profile/email-change.ts'
+import { refuseOtherUsername } from '#services/user/profile/profile.ts'
+import { confirmRegistration, keepRegistration } from './registrations.ts'
+
+export function registerRoutes({ limits, passwords, config }: UserMeans): readonly Route[] {
+  return [
+    route(register, async (input, scope) => {
+      const { email, password, addresses = [], consents = [], readTexts } = input
+      const { db, clock, language, clientAddress } = scope
+      refuseOtherUsername(input)
+      await refuseWeakPassword(password, { email, field: 'password' })
+      await requireConsents(db, 'registerForm', consents)
+      await requireTexts(db, { numbers: consents, readTexts, language })
+      await limits.claim(...atPlace(RATES.registerPlace, clientAddress))
+      const claimed = { barcode: input.memberCardBarcode, name: input.details, clientAddress }
+      await requireCard({ limits, db, clock }, claimed)
+      for (const address of addresses) await checkAddress(db, address)
+
+      const passwordHash = await passwords.hash(password)
+      const registration = {
+        email,
+        passwordHash,
+        ...input.details,
+        memberCardBarcode: input.memberCardBarcode || null,
+        addresses,
+        consents,
+        readTexts,
+      }
+      await limitRegisterMails(limits, { email, clientAddress })
+      await db.transaction().execute(async (trx) => {
+        await keepRegistration(trx, registration, { clock, language })
+      })
+      return { verificationRequired: true }
+    }),
+
+    route(verifyEmail, async ({ id, token }, scope) => {
+      const confirm = () => confirmByLink(`${id}.${token}`, scope, config.sessionSecret)
+      return { success: true, ...(await tryToken(limits, scope.clientAddress, confirm)) }
+    }),
+  ]
+}
+
+async function confirmByLink(
+  text: string,
+  { db, clock, language, clientAddress }: Scope,
+  secret: string,
+): Promise<Confirmed> {
+  const token = await openToken(db, text, { purposes: ['verify', 'email'], clock, secret })
+  const circumstances = { clock, language, addressBlock: addressBlock(clientAddress) }
+  const confirm = token.purpose === 'verify' ? confirmRegistration : confirmEmailChange
+  return await unlessTaken(
+    db.transaction().execute((trx: Trx) => confirm(trx, token, circumstances)),
+  )
+}
+
+/** Somebody was quicker by less than the checks before the write can see. */
+async function unlessTaken<Answer>(work: Promise<Answer>): Promise<Answer> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Refusal || !isDuplicate(error)) throw error
+    throw invalidToken()
+  }
+}

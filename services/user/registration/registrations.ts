@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { addressRules } from '#services/contract/rules/address.ts'
+import { claimConsents, logRegistrationConsents, type ReadTexts } from '#services/gdpr/api.ts'
+import { enqueueMail } from '#services/mail/api.ts'
+import type { Clock } from '#services/platform/clock.ts'
+import type { Trx } from '#services/platform/database.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import { enqueue } from '#services/platform/jobs/outbox.ts'
+import { emailKey, insertAccount, updatePassword } from '#services/user/account-store.ts'
+import { type Confirmed, invalidToken, issueToken } from '#services/user/action-token.ts'
+import {
+  type ActionTokenRow,
+  deleteActionTokens,
+  markActionTokenUsed,
+} from '#services/user/action-token-store.ts'
+import { type AddressInput, addAddress } from '#services/user/address/addresses.ts'
+import { addAudit } from '#services/user/audit.ts'
+import { askPasswordReset } from '#services/user/password/password-reset.ts'
+import { deleteRegistrations, insertRegistration, readRegistration } from './registration-store.ts'
+
+export const REGISTERED = 'user.registered'
+
+export type Registration = {
+  readonly email: string
+  readonly passwordHash: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly memberCardBarcode: string | null
+  readonly addresses: readonly AddressInput[]
+  /** Numbers of those that were accepted. */
+  readonly consents: readonly number[]
+  readonly readTexts: ReadTexts
+}
+
+const storedAddresses = z.array(addressRules)
+
+/** Whether the address has an account is for the job that follows to find out. */
+export async function keepRegistration(
+  trx: Trx,
+  registration: Registration,
+  { clock, language }: { clock: Clock; language: string },
+): Promise<void> {
+  const id = randomBytes(16).toString('base64url')
+  const token = await issueToken(trx, { purpose: 'verify', subject: id }, clock)
+  await insertRegistration(trx, {
+    id,
+    email: registration.email,
+    email_key: emailKey(registration.email),
+    password_hash: registration.passwordHash,
+    first_name: registration.firstName,
+    last_name: registration.lastName,
+    member_card_barcode: registration.memberCardBarcode,
+    addresses: JSON.stringify(registration.addresses),
+    created_at: token.created_at,
+    expires_at: token.expires_at,
+  })
+  const { email, consents: numbers, readTexts } = registration
+  const said = { registrationId: id, email, numbers, readTexts, language }
+  await logRegistrationConsents(trx, said, clock)
+  await enqueue(trx, { kind: REGISTERED, payload: { id, tokenId: token.id, language } })
+}
+
+/** Makes the account. However many ask at once for one address, one of them gets it. */
+export async function confirmRegistration(
+  trx: Trx,
+  token: ActionTokenRow,
+  {
+    clock,
+    language,
+    addressBlock,
+  }: { clock: Clock; language: string; addressBlock: string | null },
+): Promise<Confirmed> {
+  const registration = await readRegistration(trx, token.subject)
+  if (!registration) throw invalidToken()
+
+  // First what all of them compete for, so that each waits here and holds nothing yet.
+  const at = clock.now().toISOString()
+  const { email, first_name: firstName } = registration
+  const accountId = await insertAccount(trx, {
+    email,
+    passwordHash: registration.password_hash,
+    firstName,
+    lastName: registration.last_name,
+    memberCardBarcode: registration.member_card_barcode,
+    createdAt: at,
+  })
+  if (accountId === null || !(await markActionTokenUsed(trx, token.id, at))) throw invalidToken()
+
+  for (const address of storedAddresses.parse(JSON.parse(registration.addresses))) {
+    await addIfPossible(trx, accountId, address)
+  }
+  const subjects = await deleteRegistrations(trx, registration.email_key)
+  const rivals = subjects.filter((id) => id !== token.subject)
+  await claimConsents(trx, { accountId, registrationId: token.subject, rivals }, clock)
+  await deleteActionTokens(trx, { purpose: 'verify', subjects: rivals })
+  const passwordMailed = rivals.length > 0
+  if (passwordMailed) {
+    // Who owns the address cannot tell the forms apart: the password may be somebody else's.
+    await updatePassword(trx, { id: accountId, from: registration.password_hash, to: null })
+    await askPasswordReset(trx, email, { clock, language })
+  }
+  await addAudit(trx, clock, { kind: 'registered', accountId, addressBlock })
+  await enqueueMail(trx, { template: 'welcome', to: email, language, values: { firstName } })
+  return { email, passwordMailed }
+}
+
+/** It was checked when it came; a country that is not served any more is no reason to turn away. */
+async function addIfPossible(trx: Trx, accountId: number, address: AddressInput): Promise<void> {
+  try {
+    await addAddress(trx, accountId, address)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+}

@@ -1,0 +1,118 @@
+import { ApolloLink } from '@apollo/client'
+import { type ComponentProps, cloneElement, isValidElement, type ReactElement } from 'react'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createBrowserClient } from '#client/app/graph-client.ts'
+import type { Providers } from '#client/app/providers.tsx'
+import { writeAnswers } from '#client/app/write-answers.ts'
+import type { PageAnswer } from '#client/server/page.ts'
+import { renderHtml } from '#client/server/render-html.ts'
+import { createRenderer, readAssets } from '#client/server/renderer.tsx'
+import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
+import { startServices, type TestServices } from '#tests/support/services.ts'
+
+const ASSETS = readAssets(
+  JSON.stringify({
+    'client/app/entry.tsx': { file: 'assets/entry.js' },
+    'client/app/early.ts': { file: 'assets/early.js' },
+  }),
+)
+const STATE = /<script id="state"[^>]*>(.*?)<\/script>/s
+const OTHER_PATHS = [
+  '/shop?perPage=48&page=2&sort=name_asc',
+  '/shop?keywords=dres',
+  '/shop?keywords=nemaovoga',
+  '/shop?page=999',
+  '/product/nema',
+  '/dogadjaj/abc',
+  '/a/b/c',
+  '/prijava',
+  '/registracija',
+  '/lista-zelja',
+]
+
+let tree: ReactElement | null = null
+const renderer = createRenderer(ASSETS, {
+  onTree: (rendered) => {
+    tree = rendered
+  },
+})
+let services: TestServices
+let graph: TestGateway
+
+beforeAll(async () => {
+  services = await startServices({ seed: true })
+  graph = await startGateway({ servicesUrl: services.url })
+}, 120_000)
+
+afterAll(async () => {
+  await graph.close()
+  await services.close()
+})
+
+async function render(path: string): Promise<PageAnswer> {
+  const { signal } = new AbortController()
+  const { execute } = graph.gateway.openPage({ requestId: 'pages', locale: 'hr', signal })
+  const url = new URL(path, 'http://shop.test')
+  return renderer.render({ url, locale: 'hr', execute, signal, isInMaintenance: false })
+}
+
+/** The same tree as a browser hydrates it: through Apollo's cache, with what came in the page. */
+async function renderThroughCache({ html }: PageAnswer): Promise<string> {
+  if (!isValidElement<ComponentProps<typeof Providers>>(tree))
+    throw new Error('No page has rendered')
+  const { answers } = JSON.parse(STATE.exec(html)?.[1] ?? '')
+  const client = createBrowserClient({ link: ApolloLink.empty() })
+  await writeAnswers(client, answers)
+  return renderHtml(cloneElement(tree, { client, answers: null }), new AbortController().signal)
+}
+
+type Items = { readonly items: readonly { readonly id: string; readonly slug: string }[] }
+type Shop = {
+  readonly products: Items
+  readonly posts: Items
+  readonly events: Items
+  readonly categories: readonly { readonly slug: string }[]
+}
+
+/** Of each kind of page some that differ. */
+async function somePaths(): Promise<readonly string[]> {
+  const { data } = await graph.ask<Shop>(`{
+    products(limit: 96) { items { id slug } }
+    posts(limit: 3) { items { id slug } }
+    events(limit: 3) { items { id } }
+    categories { slug }
+  }`)
+  return [
+    '/',
+    '/shop',
+    ...everyNth(data.categories, 8).map(({ slug }) => `/shop/${slug}`),
+    ...everyNth(data.products.items, 12).map(({ slug }) => `/product/${slug}`),
+    ...data.posts.items.map(({ slug }) => `/${slug}`),
+    ...data.events.items.map(({ id }) => `/dogadjaj/${id}`),
+    ...OTHER_PATHS,
+  ]
+}
+
+function everyNth<Item>(items: readonly Item[], step: number): readonly Item[] {
+  return items.filter((_item, index) => index % step === 0)
+}
+
+test('a part whose code is not loaded yet is waited for', async () => {
+  const { data } = await graph.ask<Pick<Shop, 'posts'>>('{ posts(limit: 1) { items { id slug } } }')
+  const path = `/${data.posts.items[0]?.slug}`
+  // The first of its kind: this render loads the code for posts.
+  const first = await render(path)
+  expect(first.html).toContain('</article>')
+  expect(first.html.replace(STATE, '')).toBe((await render(path)).html.replace(STATE, ''))
+})
+
+test('every screen is the same on the server and from the cache of a browser', async () => {
+  const statuses = new Set<number>()
+  for (const path of await somePaths()) {
+    const page = await render(path)
+    statuses.add(page.status)
+    if (page.location !== undefined) continue
+    expect({ path, html: await renderThroughCache(page) }).toEqual({ path, html: page.html })
+  }
+  expect([...statuses].sort()).toEqual([200, 302, 404])
+}, 120_000)

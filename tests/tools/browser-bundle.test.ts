@@ -1,0 +1,124 @@
+import { globSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { Kind, parse } from 'graphql'
+import { build, type Rolldown } from 'vite'
+import { beforeAll, expect, test } from 'vitest'
+
+/** The layout stands around every screen, so its operations say nothing of a screen. */
+const SCREEN_OPERATIONS = /^client\/(?:screens|features|sections)\/.*\.generated\.ts$/
+
+let chunks: readonly Rolldown.OutputChunk[]
+
+beforeAll(async () => {
+  const built = await build({ build: { write: false }, logLevel: 'error' })
+  chunks = [built]
+    .flat()
+    .flatMap((result) => ('output' in result ? result.output : []))
+    .filter((file) => file.type === 'chunk')
+})
+
+test('every operation is sent by its generated hook, or preloaded by a loader alone [DC-07]', () => {
+  const rendered = renderedExports(chunks)
+  const withoutHook = operations().filter(({ hook }) => !rendered.has(hook))
+
+  // The guard of the login screens redirects by it, and no screen shows it.
+  expect(withoutHook.map(({ name }) => name)).toEqual(['WhoIs'])
+  expect(rendered).toContain('WhoIsDocument')
+})
+
+test('every screen runs generated hooks, and nothing in the client sends requests by hand [DC-07]', () => {
+  const routes = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('-route.ts'))
+  const withoutHook = routes.filter(
+    (route) => ![...renderedExports(withImports(route), SCREEN_OPERATIONS)].some(isHook),
+  )
+  const sending = globSync('client/**/*.{ts,tsx}')
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .filter((file) =>
+      /(?<![\w.])fetch\(|XMLHttpRequest|sendBeacon/.test(readFileSync(file, 'utf8')),
+    )
+
+  expect(routes.length).toBeGreaterThan(15)
+  expect(withoutHook.map(({ facadeModuleId }) => facadeModuleId)).toEqual([])
+  expect(sending).toEqual([])
+})
+
+test('the browser runs the libraries that the customer fixed, on every screen [DC-02, DC-03]', () => {
+  const everywhere = [
+    '@apollo/client',
+    'react',
+    'react-dom',
+    'react-router',
+    'i18next',
+    'react-i18next',
+  ]
+  const entry = chunks.find(({ facadeModuleId }) =>
+    facadeModuleId?.endsWith('client/app/entry.tsx'),
+  )
+  expect(entry && [...packagesOf(withImports(entry))]).toEqual(expect.arrayContaining(everywhere))
+
+  const forms = chunks.find(({ moduleIds }) =>
+    moduleIds.some((id) => id.endsWith('forms/check.ts')),
+  )
+  expect(forms && [...packagesOf(withImports(forms))]).toContain('zod')
+})
+
+test('the gateway runs the libraries that the customer fixed [DC-02]', () => {
+  const gateway = globSync('gateway/**/*.ts')
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(file, 'utf8'))
+  const calls = {
+    'graphql-yoga': /\bcreateYoga[(<]/,
+    '@graphql-tools/schema': /\bmakeExecutableSchema[(<]/,
+    dataloader: /\bnew DataLoader[(<]/,
+    graphql: /\bparse\(/,
+  }
+  const without = Object.entries(calls).filter(
+    ([name, call]) => !gateway.some((text) => text.includes(`from '${name}'`) && call.test(text)),
+  )
+
+  expect(without).toEqual([])
+})
+
+/** A query that is marked `@lazy` has a hook for each way; the lazy one is why it is marked. */
+function operations(): readonly { readonly name: string; readonly hook: string }[] {
+  return globSync('client/**/*.graphql').flatMap((file) =>
+    parse(readFileSync(file, 'utf8')).definitions.flatMap((definition) => {
+      if (definition.kind !== Kind.OPERATION_DEFINITION) return []
+      const { operation, directives = [] } = definition
+      const name = definition.name?.value ?? ''
+      const lazy = directives.some((directive) => directive.name.value === 'lazy') ? 'Lazy' : ''
+      const kind = operation.charAt(0).toUpperCase() + operation.slice(1)
+      return [{ name, hook: `use${name}${lazy}${kind}` }]
+    }),
+  )
+}
+
+function isHook(name: string): boolean {
+  return /^use\w+(?:Query|Mutation|Subscription)$/.test(name)
+}
+
+/** What tree shaking has left of the modules. */
+function renderedExports(those: Iterable<Rolldown.OutputChunk>, only = /./): ReadonlySet<string> {
+  const modules = [...those].flatMap((chunk) => Object.entries(chunk.modules))
+  return new Set(
+    modules
+      .filter(([id]) => only.test(relative('.', id)))
+      .flatMap(([, module]) => module?.renderedExports ?? []),
+  )
+}
+
+function withImports(start: Rolldown.OutputChunk): ReadonlySet<Rolldown.OutputChunk> {
+  const found = new Set([start])
+  for (const chunk of found) {
+    for (const name of chunk.imports) {
+      const imported = chunks.find(({ fileName }) => fileName === name)
+      if (imported) found.add(imported)
+    }
+  }
+  return found
+}
+
+function packagesOf(those: Iterable<Rolldown.OutputChunk>): ReadonlySet<string> {
+  const ids = [...those].flatMap(({ moduleIds }) => moduleIds)
+  return new Set(ids.map((id) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? ''))
+}

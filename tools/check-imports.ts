@@ -1,0 +1,165 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { readDeclarations } from './module-declarations.ts'
+
+/** Checks who imports whom; the rules are in CONTRIBUTING.md. */
+
+/** Folders of a room from the top down: each may import its own group and those below it. */
+const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  client: [
+    ...[['server'], ['app'], ['screens'], ['layout'], ['sections'], ['features'], ['ui'], ['i18n']],
+    ['lib'],
+  ],
+  gateway: [
+    ...[
+      ['server.ts'],
+      ['app.ts'],
+      ['cache', 'pages', 'passage', 'plugins'],
+      ['remote'],
+      ['domains'],
+    ],
+    ...[['stitch'], ['layout', 'session'], ['upstream'], ['lib']],
+  ],
+}
+/** Their folders import each other only through something above them. */
+const APART = new Set(['client/screens', 'gateway/domains'])
+const UNLAYERED = new Set(['generated', 'public', 'styles'])
+const NOT_MODULES = new Set(['contract', 'demo', 'generated', 'platform'])
+
+const RULES = {
+  up: 'Write ./ for this folder or below, #room/… for everything else.',
+  tests: 'No room imports tests or tools.',
+  client: 'Of other rooms the client imports services/contract/rules alone; it speaks GraphQL.',
+  gateway: 'Of the services the gateway imports services/contract alone.',
+  pages: 'Only gateway/pages imports the client, and of it client/server alone.',
+  services: 'The services import neither gateway nor client.',
+  contract: 'The contract imports zod and nothing else of the services.',
+  platform: 'The platform imports no module.',
+  program: 'A module imports neither the program around it nor the demo.',
+  module: 'Of another module only its api.ts, once `imports` in module.ts names it.',
+} as const
+
+type Import = { readonly from: string; readonly to: string }
+type Place = { readonly room: string; readonly folder: string; readonly part: string }
+
+/** One line a fault; none where every import and folder is as declared. */
+export function checkImports(root = '.'): readonly string[] {
+  const declared = new Map(readDeclarations(root).map(({ name, imports }) => [name, imports]))
+  const files = globSync('{client,gateway,services,tests,tools}/**/*.{ts,tsx}', { cwd: root })
+  const faults = files.sort().flatMap((from) => {
+    if (/\/generated\/|\.generated\./.test(from)) return []
+    return specifiersIn(readFileSync(join(root, from), 'utf8')).flatMap((specifier) => {
+      const rule = specifier.startsWith('../')
+        ? RULES.up
+        : brokenRule({ from, to: resolved(from, specifier) }, declared)
+      return rule ? [`${from} imports ${specifier}: ${rule}`] : []
+    })
+  })
+  return [...undeclaredFolders(files, declared), ...faults]
+}
+
+function specifiersIn(text: string): readonly string[] {
+  const found = text.matchAll(
+    /^(?:import '|(?:import|export|\}).* from ')([^'\n]+)'|\bimport\('([^'\n]+)'\)/gm,
+  )
+  return [...found].map(([, written, called]) => written ?? called ?? '')
+}
+
+/** Path from the root of the repository; packages stay as they are. */
+function resolved(from: string, specifier: string): string {
+  return specifier.startsWith('.') ? join(dirname(from), specifier) : specifier.replace(/^#/, '')
+}
+
+function brokenRule(
+  { from, to }: Import,
+  declared: ReadonlyMap<string, readonly string[]>,
+): string | null {
+  const source = placeOf(from)
+  const target = placeOf(to)
+  const isTest = /\.test\.tsx?$/.test(from) || ['tests', 'tools'].includes(source.room)
+  if (isTest) return null
+  if (['tests', 'tools'].includes(target.room)) return RULES.tests
+  switch (source.room) {
+    case 'client':
+      if (target.room === 'gateway') return RULES.client
+      if (target.room !== 'services') return brokenLayer(source, target)
+      return to.startsWith('services/contract/rules/') ? null : RULES.client
+    case 'gateway':
+      if (target.room === 'services') return target.folder === 'contract' ? null : RULES.gateway
+      if (target.room !== 'client') return brokenLayer(source, target)
+      return source.folder === 'pages' && target.folder === 'server' ? null : RULES.pages
+    default:
+      if (['client', 'gateway'].includes(target.room)) return RULES.services
+      return target.room === 'services' ? brokenService(source, to, declared) : null
+  }
+}
+
+function brokenLayer(source: Place, target: Place): string | null {
+  const layers = LAYERS[source.room] ?? []
+  const levelOf = ({ folder }: Place) => layers.findIndex((folders) => folders.includes(folder))
+  if (target.room !== source.room || levelOf(source) < 0 || levelOf(target) < 0) return null
+  const isSameFolder = source.folder === target.folder
+  if (isSameFolder && source.part !== target.part && APART.has(`${source.room}/${source.folder}`)) {
+    return `Folders of ${source.room}/${source.folder} do not import each other.`
+  }
+  if (levelOf(target) >= levelOf(source)) return null
+  const order = layers.map((folders) => folders.join(', ')).join(' → ')
+  return `Imports in the ${source.room} point one way: ${order}.`
+}
+
+function brokenService(
+  { folder }: Place,
+  to: string,
+  declared: ReadonlyMap<string, readonly string[]>,
+): string | null {
+  const target = placeOf(to).folder
+  if (folder.endsWith('.ts') || folder === 'demo' || target === folder) return null
+  if (target === 'contract') return null
+  if (folder === 'contract') return RULES.contract
+  if (['platform', 'config.ts', 'oidc-providers.ts'].includes(target)) return null
+  if (folder === 'platform') return RULES.platform
+  const allowed = (declared.get(folder) ?? []).map((name) =>
+    name.endsWith('.ts') ? `services/${name}` : `services/${name}/api.ts`,
+  )
+  if (allowed.includes(to)) return null
+  return declared.has(target) ? RULES.module : RULES.program
+}
+
+/** A folder that no rule knows would be free of all rules. */
+function undeclaredFolders(
+  files: readonly string[],
+  declared: ReadonlyMap<string, readonly string[]>,
+): readonly string[] {
+  const folders = new Set(files.filter((file) => file.split('/').length > 2).map(topFolder))
+  const domains = files.flatMap((file) => /^gateway\/domains\/[^/]+\//.exec(file)?.[0] ?? [])
+  const withoutSubschema = [...new Set(domains)].filter(
+    (domain) => !files.includes(`${domain}subschema.ts`),
+  )
+  const faults = withoutSubschema.map((domain) => `${domain} has no subschema.ts.`)
+  return faults.concat(
+    [...folders].flatMap((path) => {
+      const { room, folder } = placeOf(path)
+      if (room === 'services' && !NOT_MODULES.has(folder) && !declared.has(folder)) {
+        return [`${path} has no module.ts that declares it.`]
+      }
+      const layers = LAYERS[room]
+      if (!layers || UNLAYERED.has(folder) || layers.flat().includes(folder)) return []
+      return [`${path} has no place among the layers in tools/check-imports.ts.`]
+    }),
+  )
+}
+
+function topFolder(path: string): string {
+  return path.split('/').slice(0, 2).join('/')
+}
+
+function placeOf(path: string): Place {
+  const [room = '', folder = '', part = ''] = path.split('/')
+  return { room, folder, part }
+}
+
+if (import.meta.main) {
+  const faults = checkImports()
+  for (const fault of faults) console.error(fault)
+  process.exitCode = faults.length > 0 ? 1 : 0
+}

@@ -1,0 +1,113 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import type { PluginFunction } from '@graphql-codegen/plugin-helpers'
+import { readDeclarations } from './module-declarations.ts'
+
+/** Each list that follows from the folders of modules and domains, by the file it is written to. */
+const LISTS: Readonly<Record<string, () => string>> = {
+  'modules.ts': () => {
+    const names = readDeclarations().map(({ name }) => name)
+    return lines(
+      "import type { Module } from '#services/platform/module.ts'",
+      ...names.map((name) => `import { module as ${camel(name)} } from '../${name}/module.ts'`),
+      `export const MODULES: readonly Module[] = [${names.map(camel).join(', ')}]`,
+    )
+  },
+
+  'migrations.ts': () => {
+    const files = migrationFiles()
+    return lines(
+      "import type { Migration } from '#services/platform/migrate.ts'",
+      ...files.map(({ number, path }) => `import { up as up${number} } from '../${path}'`),
+      'export const MIGRATIONS: readonly Migration[] = [',
+      ...files.map(({ number, name }) => `  { name: '${name}', up: up${number} },`),
+      ']',
+    )
+  },
+
+  'names.ts': () => {
+    const modules = readDeclarations()
+    const unique = (words: readonly string[]) => JSON.stringify([...new Set(words)].sort())
+    return lines(
+      `export const SERVICE_NAMES = ${unique(modules.flatMap(({ services }) => services))} as const`,
+      `export const RESERVED_SLUGS = ${unique(modules.flatMap(({ reservedSlugs }) => reservedSlugs))}`,
+    )
+  },
+
+  'subschemas.ts': () => {
+    const names = domains()
+    return lines(
+      "import type { Subschema } from '../stitch/subschema.ts'",
+      ...names.map(
+        (name) => `import { subschema as ${camel(name)} } from '../domains/${name}/subschema.ts'`,
+      ),
+      `export const SUBSCHEMAS: readonly Subschema[] = [${names.map(camel).join(', ')}]`,
+    )
+  },
+
+  'loaders.ts': () => {
+    const names = domains().filter((name) => existsSync(`gateway/domains/${name}/loaders.ts`))
+    return lines(
+      "import type { LoaderDeps } from '../context.ts'",
+      ...names.map(
+        (name) => `import { createLoaders as ${camel(name)} } from '../domains/${name}/loaders.ts'`,
+      ),
+      'export type Loaders = ReturnType<typeof createLoaders>',
+      'export const createLoaders = (deps: LoaderDeps) => ({',
+      ...names.map((name) => `  ${camel(name)}: ${camel(name)}(deps),`),
+      '})',
+    )
+  },
+}
+
+export const plugin: PluginFunction = (_schema, _documents, _config, info) => {
+  const write = LISTS[basename(info?.outputFile ?? '')]
+  if (!write) throw new Error(`There is no list for ${info?.outputFile}`)
+  return write()
+}
+
+/** The parent of a type is the `<Type>Parent` that a domain's `mappers.ts` exports. */
+export function mappers(): Readonly<Record<string, string>> {
+  const schema = globSync('graphql/schema/*.graphql').map((file) => readFileSync(file, 'utf8'))
+  const types = new Set(matches(schema.join('\n'), /^(?:type|interface) (\w+)/gm))
+  const found = globSync('gateway/domains/*/mappers.ts')
+    .sort()
+    .flatMap((file) =>
+      matches(readFileSync(file, 'utf8'), /^export type (\w+)Parent\b/gm)
+        .filter((type) => types.has(type))
+        .map((type) => [type, `../${file.replace('gateway/', '')}#${type}Parent`] as const),
+    )
+  return Object.fromEntries(found)
+}
+
+function domains(): readonly string[] {
+  return globSync('gateway/domains/*/subschema.ts')
+    .map((file) => basename(dirname(file)))
+    .sort()
+}
+
+/** All there are, by number. */
+function migrationFiles() {
+  const files = globSync('services/*/migrations/*.ts').map((file) => {
+    const name = basename(file, '.ts')
+    const number = /^(\d{4})-[a-z0-9-]+$/.exec(name)?.[1]
+    if (!number) throw new Error(`A migration is named NNNN-<name>.ts, not ${file}`)
+    return { number, name, path: file.replace('services/', '') }
+  })
+  const numbers = files.map(({ number }) => number)
+  const twice = numbers.find((number, index) => numbers.indexOf(number) !== index)
+  if (twice) throw new Error(`Two migrations have the number ${twice}`)
+  return files.sort((left, right) => (left.number < right.number ? -1 : 1))
+}
+
+function matches(text: string, pattern: RegExp): readonly string[] {
+  return [...text.matchAll(pattern)].map(([, word = '']) => word)
+}
+
+function camel(name: string): string {
+  return name.replaceAll(/-(\w)/g, (_all, letter: string) => letter.toUpperCase())
+}
+
+function lines(...parts: readonly string[]): string {
+  return parts.join('\n')
+}

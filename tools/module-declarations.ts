@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+
+/** The part of a service module's declaration that tools read without running the program. */
+export type ModuleDeclaration = {
+  readonly name: string
+  readonly services: readonly string[]
+  readonly imports: readonly string[]
+  readonly reservedSlugs: readonly string[]
+}
+
+export function readDeclarations(root = '.'): readonly ModuleDeclaration[] {
+  return globSync('services/*/module.ts', { cwd: root })
+    .filter((file) => file !== 'services/platform/module.ts')
+    .sort()
+    .map((file) => {
+      const text = readFileSync(join(root, file), 'utf8')
+      const listed = (field: string) => readList(text, field, file)
+      return {
+        name: basename(dirname(file)),
+        services: listed('services'),
+        imports: listed('imports'),
+        reservedSlugs: listed('reservedSlugs'),
+      }
+    })
+}
+
+function readList(text: string, field: string, file: string): readonly string[] {
+  const list = new RegExp(`^ {2}${field}: \\[([^\\]]*)\\],$`, 'm').exec(text)?.[1]
+  if (list === undefined && new RegExp(`^ {2}${field}\\b`, 'm').test(text)) {
+    throw new Error(`${file}: write \`${field}\` as a list of plain strings; tools read its text.`)
+  }
+  return [...(list ?? '').matchAll(/'([^']+)'/g)].map(([, word = '']) => word)
+}

@@ -1,0 +1,241 @@
+import { templateVersion } from '#tools/pictures/engine/job.ts'
+import { BALLS, drawBall } from './ball.ts'
+import { BEANIES, drawBeanie } from './beanie.ts'
+import { BOOKS, drawBook } from './book.ts'
+import { BOTTLES, drawBottle } from './bottle.ts'
+import { BOXES, drawBox } from './boxes.ts'
+import { BUNDLES, drawBundle } from './bundles.ts'
+import { CAPS, drawCap } from './cap.ts'
+import { CARDS, drawCards } from './card.ts'
+import { CHARMS, drawCharm } from './charms.ts'
+import { closeUpsOf } from './close-ups.ts'
+import { drawFlag, FLAGS } from './flag.ts'
+import { drawGloves, GLOVES } from './gloves.ts'
+import { drawLinen, LINENS } from './linens.ts'
+import { drawMug, MUGS } from './mug.ts'
+import { drawPack, drawSack, PACKS, SACKS } from './packs.ts'
+import { drawPaper, PAPER_GOODS } from './paper.ts'
+import { drawPoster, POSTERS } from './poster.ts'
+import { family, type ProductPicture, type Views } from './product-picture.ts'
+import { drawRing, RINGS } from './rings.ts'
+import { drawScarf, SCARVES } from './scarf.ts'
+import { drawScreens, SCREENS } from './screens.ts'
+import { drawShorts, SHORTS } from './shorts.ts'
+import { drawSocks, SOCKS } from './socks.ts'
+import { drawTicket, TICKETS } from './ticket.ts'
+import { TOPS } from './tops.ts'
+import { drawTote, TOTES } from './tote.ts'
+import { drawStanding, drawWhistle, STANDING, WHISTLES } from './training.ts'
+import { drawTrousers, TROUSERS } from './trousers.ts'
+import { drawUmbrella, UMBRELLAS } from './umbrella.ts'
+
+const FOLDER = new URL('./', import.meta.url)
+
+const FAMILIES: readonly Views[] = [
+  ...TOPS,
+  family({
+    designs: SCARVES,
+    source: 'scarf.ts',
+    front: drawScarf,
+    second: { x: 560, y: 560, zoom: 1.5 },
+  }),
+  family({
+    designs: CAPS,
+    source: 'cap.ts',
+    front: drawCap,
+    second: { x: 560, y: 700, zoom: 1.65 },
+  }),
+  family({
+    designs: BEANIES,
+    source: 'beanie.ts',
+    front: drawBeanie,
+    second: { x: 560, y: 960, zoom: 1.7 },
+  }),
+  family({
+    designs: SHORTS,
+    source: 'shorts.ts',
+    front: drawShorts,
+    second: { x: 780, y: 900, zoom: 1.7 },
+  }),
+  family({
+    designs: SOCKS,
+    source: 'socks.ts',
+    front: drawSocks,
+    second: { x: 420, y: 420, zoom: 1.75 },
+  }),
+  family({
+    designs: FLAGS,
+    source: 'flag.ts',
+    front: drawFlag,
+    second: { x: 560, y: 560, zoom: 1.55 },
+  }),
+  family({
+    designs: TOTES,
+    source: 'tote.ts',
+    front: drawTote,
+    second: { x: 520, y: 720, zoom: 1.7 },
+  }),
+  family({
+    designs: BALLS,
+    source: 'ball.ts',
+    front: drawBall,
+    second: (design, ground) => {
+      const [about, around, roll] = design.turn
+      const turn = [about - 0.55, around + 0.9, roll + 0.1] as const
+      return drawBall({ ...design, turn }, ground)
+    },
+    details: closeUpsOf(BALLS, ['lopta-sluzbena', 'lopta-djecja'], { x: 560, y: 640, zoom: 1.7 }),
+  }),
+  family({
+    designs: BOTTLES,
+    source: 'bottle.ts',
+    front: (design, ground) => drawBottle(design, 'front', ground),
+    second: (design, ground) => drawBottle(design, 'back', ground),
+    details: closeUpsOf(BOTTLES, ['boca'], { x: 600, y: 620, zoom: 1.8 }),
+  }),
+  family({
+    designs: MUGS,
+    source: 'mug.ts',
+    front: (design, ground) => drawMug(design, 'front', ground),
+    second: (design, ground) => drawMug(design, 'back', ground),
+    details: closeUpsOf(MUGS, ['salica'], { x: 480, y: 700, zoom: 1.7 }),
+  }),
+  family({
+    designs: POSTERS,
+    source: 'poster.ts',
+    front: drawPoster,
+    second: { x: 600, y: 620, zoom: 1.6 },
+  }),
+  family({
+    designs: BOOKS,
+    source: 'book.ts',
+    front: drawBook,
+    second: { x: 420, y: 520, zoom: 1.6 },
+  }),
+  family({
+    designs: TICKETS,
+    source: 'ticket.ts',
+    front: drawTicket,
+    second: { x: 640, y: 560, zoom: 1.6 },
+  }),
+  family({
+    designs: CARDS,
+    source: 'card.ts',
+    front: drawCards,
+    second: { x: 480, y: 560, zoom: 1.6 },
+  }),
+  family({
+    designs: TROUSERS,
+    source: 'trousers.ts',
+    front: drawTrousers,
+    second: { x: 600, y: 420, zoom: 1.8 },
+    details: { 'hlace-vratarske': { x: 480, y: 820, zoom: 1.7 } },
+  }),
+  family({
+    designs: PACKS,
+    source: 'packs.ts',
+    front: drawPack,
+    second: { x: 620, y: 940, zoom: 1.8 },
+  }),
+  family({
+    designs: SACKS,
+    source: 'packs.ts',
+    front: drawSack,
+    second: { x: 600, y: 560, zoom: 1.7 },
+  }),
+  family({
+    designs: LINENS,
+    source: 'linens.ts',
+    front: drawLinen,
+    second: { x: 700, y: 960, zoom: 1.7 },
+  }),
+  family({
+    designs: GLOVES,
+    source: 'gloves.ts',
+    front: drawGloves,
+    second: { x: 440, y: 1060, zoom: 1.7 },
+  }),
+  family({
+    designs: RINGS,
+    source: 'rings.ts',
+    front: drawRing,
+    second: { x: 600, y: 820, zoom: 1.8 },
+  }),
+  family({
+    designs: UMBRELLAS,
+    source: 'umbrella.ts',
+    front: drawUmbrella,
+    second: { x: 700, y: 820, zoom: 1.8 },
+  }),
+  family({
+    designs: CHARMS,
+    source: 'charms.ts',
+    front: drawCharm,
+    second: { x: 600, y: 820, zoom: 1.7 },
+    details: {
+      'maskica-valovi': { x: 520, y: 480, zoom: 1.8 },
+      'naljepnice-navijac': { x: 560, y: 520, zoom: 1.7 },
+      'naljepnice-djecje': { x: 560, y: 560, zoom: 1.7 },
+    },
+  }),
+  family({
+    designs: WHISTLES,
+    source: 'training.ts',
+    front: drawWhistle,
+    second: { x: 680, y: 800, zoom: 1.7 },
+  }),
+  family({
+    designs: STANDING,
+    source: 'training.ts',
+    front: drawStanding,
+    second: { x: 520, y: 760, zoom: 1.8 },
+  }),
+  family({
+    designs: PAPER_GOODS,
+    source: 'paper.ts',
+    front: drawPaper,
+    second: { x: 520, y: 560, zoom: 1.7 },
+  }),
+  family({
+    designs: BOXES,
+    source: 'boxes.ts',
+    front: drawBox,
+    second: { x: 520, y: 760, zoom: 1.8 },
+  }),
+  family({
+    designs: SCREENS,
+    source: 'screens.ts',
+    front: drawScreens,
+    second: { x: 560, y: 520, zoom: 1.7 },
+  }),
+]
+
+const PARTS = new Map(
+  FAMILIES.flatMap(({ fronts }) => fronts).map((picture) => [picture.key, picture]),
+)
+
+/** The versions of what it holds, so that a bundle is drawn anew when one of them changes. */
+function versionsIn(parts: readonly { readonly key: string }[]): readonly string[] {
+  return parts.map(({ key }) => {
+    const part = PARTS.get(key)
+    return part ? templateVersion(FOLDER, part.sources, part.design) : ''
+  })
+}
+
+const BUNDLE_VIEWS = family({
+  designs: Object.fromEntries(
+    Object.entries(BUNDLES).map(([key, parts]) => [key, { parts, holds: versionsIn(parts) }]),
+  ),
+  source: 'bundles.ts',
+  front: ({ parts }, ground) => drawBundle(parts, PARTS, ground),
+  second: { x: 560, y: 900, zoom: 1.6 },
+})
+
+export const FRONT_VIEWS: readonly ProductPicture[] = [
+  ...FAMILIES.flatMap(({ fronts }) => fronts),
+  ...BUNDLE_VIEWS.fronts,
+]
+export const SECOND_VIEWS: readonly ProductPicture[] = [
+  ...FAMILIES.flatMap(({ seconds }) => seconds),
+  ...BUNDLE_VIEWS.seconds,
+]

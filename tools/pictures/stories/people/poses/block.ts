@@ -1,0 +1,171 @@
+import type { Pose } from '#tools/pictures/stories/people/pose.ts'
+
+/** A defender in the air with both arms up, looking to the left at the one who throws. */
+export const BLOCK_HIGH: Pose = {
+  torso: [
+    [-6, -63],
+    [-14, -68],
+    [-22, -66],
+    [-21, -52],
+    [-19, -38],
+    [-16.5, -22],
+    [-16.5, -8],
+    [-18, 4],
+    [-17, 8, 'corner'],
+    [0, 10],
+    [17, 6, 'corner'],
+    [18, 1],
+    [16, -10],
+    [16.5, -24],
+    [19.5, -38],
+    [21, -52],
+    [22, -66],
+    [14, -67],
+    [7, -63],
+    [0, -60],
+  ],
+  folds: [
+    [
+      [-20, -54],
+      [-10, -42],
+      [-6, -28],
+      [-12, -38],
+    ],
+    [
+      [20, -54],
+      [8, -40],
+      [4, -26],
+      [13, -38],
+    ],
+    [
+      [-15, -18],
+      [-4, -9],
+      [9, -3],
+      [-6, -5],
+    ],
+    [
+      [15, -12],
+      [8, -5],
+      [0, 1],
+      [10, -2],
+    ],
+  ],
+  trims: [
+    [
+      [-7.5, -65, 'corner'],
+      [0, -58.5],
+      [7.5, -65, 'corner'],
+      [8.5, -62, 'corner'],
+      [0, -55],
+      [-8.5, -62, 'corner'],
+    ],
+  ],
+  neck: [
+    [0, -60],
+    [-2, -71],
+  ],
+  head: { at: [-3, -79], turn: 8, view: 'side', cut: 'crop', toLeft: true },
+  nearArm: {
+    shoulder: [-17, -60],
+    elbow: [-27, -88],
+    wrist: [-21, -115],
+    hand: 'open',
+    flip: true,
+  },
+  farArm: { shoulder: [17, -60], elbow: [25, -88], wrist: [16, -114], hand: 'open', bend: -8 },
+  nearLeg: {
+    hip: [-8, 4],
+    knee: [-15, 48],
+    ankle: [-9, 91],
+    view: 'front',
+    foot: 'front',
+    toes: 96,
+  },
+  farLeg: {
+    hip: [8, 4],
+    knee: [19, 46],
+    ankle: [31, 87],
+    view: 'front',
+    foot: 'front',
+    toes: 74,
+  },
+  order: ['farLeg', 'nearLeg', 'pelvis', 'neck', 'torso', 'farArm', 'head', 'nearArm'],
+  number: { at: [0, -36], turn: 0, width: 1, size: 24 },
+  build: { limbs: 1.08 },
+}
+
+/** To be drawn mirrored: the same leap, the eyes still on the thrower. */
+export const BLOCK_HIGH_MIRRORED: Pose = {
+  ...BLOCK_HIGH,
+  neck: [
+    [0, -60],
+    [2, -71],
+  ],
+  head: { at: [3, -79], turn: -8, view: 'side', cut: 'short' },
+}
+
+/** Steps out to the thrower: one arm high, one out to the side, weight on the bent leg. */
+export const BLOCK_STEP: Pose = {
+  ...BLOCK_HIGH,
+  torso: [
+    [-8, -62],
+    [-16, -66],
+    [-24, -63],
+    [-24, -50],
+    [-19, -36],
+    [-14, -20],
+    [-14, -8],
+    [-17, 4],
+    [-16, 8, 'corner'],
+    [0, 10],
+    [17, 8, 'corner'],
+    [17, 0],
+    [14, -12],
+    [13, -26],
+    [15, -40],
+    [18, -50],
+    [19, -59],
+    [12, -62],
+    [4, -62],
+    [-2, -60],
+  ],
+  trims: [
+    [
+      [-9.5, -64, 'corner'],
+      [-2, -58.5],
+      [5, -64, 'corner'],
+      [6, -61, 'corner'],
+      [-2, -55],
+      [-10.5, -61, 'corner'],
+    ],
+  ],
+  neck: [
+    [-2, -60],
+    [-6, -71],
+  ],
+  head: { at: [-8, -78], turn: 4, view: 'side', cut: 'short', toLeft: true },
+  nearArm: {
+    shoulder: [-19, -59],
+    elbow: [-34, -85],
+    wrist: [-38, -112],
+    hand: 'open',
+    flip: true,
+  },
+  farArm: { shoulder: [15, -55], elbow: [39, -42], wrist: [62, -54], hand: 'open', bend: -10 },
+  nearLeg: {
+    hip: [-8, 4],
+    knee: [-27, 42],
+    ankle: [-20, 86],
+    view: 'front',
+    foot: 'front',
+    toes: 102,
+  },
+  farLeg: {
+    hip: [8, 4],
+    knee: [30, 42],
+    ankle: [47, 83],
+    view: 'front',
+    foot: 'front',
+    toes: 72,
+  },
+}
