@@ -13,12 +13,12 @@ import { readableTarget } from './lib/readable-target.ts'
 import type { PageExecution, PageExecutionRequest } from './page-execution.ts'
 import type { PagesOptions } from './pages/options.ts'
 import { pagesPlugin } from './pages/plugin.ts'
-import { passagePlugin } from './passage/plugin.ts'
 import { readTrustedDocuments } from './plugins/trusted-documents.ts'
 import { serveGraphiql } from './plugins/use-graphiql.ts'
 import { graphqlPlugin, refuse } from './plugins/use-graphql.ts'
 import { serveHealth } from './plugins/use-health.ts'
 import { setSecurityHeaders } from './plugins/use-security-headers.ts'
+import { proxyPlugin } from './proxy/plugin.ts'
 import { createRemotes } from './remote/remotes.ts'
 import { createSchema, entitiesOf } from './schema.ts'
 import { createCookies } from './session/cookies.ts'
@@ -35,7 +35,7 @@ export type GatewayOptions = {
   readonly assetsDir?: string
   /** Reads wait this long for a service. */
   readonly readTimeoutMs?: number
-  /** How long it waits for whoever sends slowly. */
+  /** Time limits for clients that send slowly. */
   readonly patience?: Patience
 }
 
@@ -57,7 +57,7 @@ export type Gateway = {
 
 /** With some time to spare of the ten seconds after which containers are killed. */
 const DRAIN_MS = 9_000
-/** Long enough for whoever keeps a connection busy to be told, by an answer, to close it. */
+/** Long enough for clients on busy connections to get an answer that closes them. */
 const FAREWELL_MS = 250
 const TURNS_TO_LET_IN = 500
 const PATIENCE: Patience = { headersMs: 15_000, requestMs: 30_000, checkMs: 5_000 }
@@ -102,7 +102,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const server = createServer(log, options.patience ?? PATIENCE, config.trustedProxies)
   handleFaults(server)
   let isDraining = false
-  // Else a connection that is served while it drains would be kept for the next request.
+  // A connection served while it drains must not be reused for the next request.
   server.addHook('onSend', async (_request, reply) => {
     if (isDraining) reply.header('connection', 'close')
   })
@@ -124,7 +124,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     hasExplorer: mode === 'demo',
   })
   if (mode === 'demo') serveGraphiql(server)
-  await server.register(passagePlugin, {
+  await server.register(proxyPlugin, {
     originOf: (service) => serviceUrls[service],
     isDemo: mode === 'demo',
     log,
@@ -180,12 +180,12 @@ function createServer(
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
-    // Nobody else's word on the visitor's address counts, and on the host nobody's at all.
+    // Only these are believed about the visitor's address; nothing is believed about the host.
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
-    // Else what the router cannot decode is answered past every header and every page of ours.
+    // The router would answer what it cannot decode without our headers and pages.
     rewriteUrl: ({ url = '/' }) => readableTarget(url),
     forceCloseConnections: 'idle',
-    // While it drains, whoever still has a connection is answered and told to close it.
+    // While it drains, requests are answered, with `connection: close`.
     return503OnClosing: false,
     keepAliveTimeout: 10_000,
     requestTimeout: patience.requestMs,
@@ -207,7 +207,7 @@ async function sayFarewell(server: Server): Promise<void> {
   await nextTurn()
   if (!(await isConnected(server))) return
   await pause(FAREWELL_MS)
-  // Whoever came while the program was busy is let in now, one in each turn, and read in the next.
+  // Connections that waited while the program was busy are accepted one per turn of the event loop.
   for (let turn = 0; turn < TURNS_TO_LET_IN; turn += 1) await nextTurn()
 }
 
@@ -217,7 +217,7 @@ function isConnected(server: Server): Promise<boolean> {
   })
 }
 
-/** What nobody foresaw is logged with the id of its request; whoever asked reads one sentence. */
+/** Unexpected errors are logged with the id of the request; the client gets one sentence. */
 function handleFaults(server: FastifyInstance): void {
   server.setErrorHandler<{ statusCode?: number }>((error, request, reply) => {
     const status = error.statusCode ?? 500

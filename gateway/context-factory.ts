@@ -8,8 +8,8 @@ import {
 } from './context.ts'
 import type { LayoutData } from './layout/layout.ts'
 import type { PageExecutionRequest } from './page-execution.ts'
-import { createRenewals } from './session/renewals.ts'
-import { nobody, type Wallet } from './session/wallet.ts'
+import { anonymous, type Credentials } from './session/credentials.ts'
+import { createTokenRefresh } from './session/token-refresh.ts'
 import { UpstreamError } from './upstream/upstream-error.ts'
 
 /** What Yoga is given with a request. */
@@ -19,14 +19,14 @@ export type ServerContext = {
   /** Aborts with the connection or the time limit. */
   readonly signal?: AbortSignal
   /** Anonymous when it is left out. */
-  readonly wallet?: Wallet
+  readonly credentials?: Credentials
   /** The context, where it has been created already. */
   readonly made?: GatewayContext
   /** Media type of an answer that may come from the cache. */
   readonly answerType?: string
 }
 
-export type Visit = Pick<ServerContext, 'requestId' | 'clientAddress' | 'wallet'> & {
+export type Visit = Pick<ServerContext, 'requestId' | 'clientAddress' | 'credentials'> & {
   readonly signal: AbortSignal
 }
 
@@ -43,20 +43,20 @@ export const SYSTEM_CLOCK = { now: () => new Date() }
 /** Every operation gets its context here. */
 export function createContextFactory(options: ContextFactoryOptions) {
   const { upstream, publicUrl, mediaUrl, isDemo, log, clock = SYSTEM_CLOCK } = options
-  const renewals = createRenewals()
+  const tokenRefresh = createTokenRefresh()
 
   function make(request: ContextRequest, isTraced: boolean): GatewayContext {
     const layout = options.layout()
     return createContext(
-      { upstream, renewals, clock, layout, publicUrl, mediaUrl, isTraced },
+      { upstream, tokenRefresh, clock, layout, publicUrl, mediaUrl, isTraced },
       request,
     )
   }
 
   function ofVisit(visit: Visit, isTraced = isDemo): GatewayContext {
-    const { requestId, clientAddress, signal, wallet = nobody() } = visit
+    const { requestId, clientAddress, signal, credentials = anonymous() } = visit
     const address = clientAddress ? { clientAddress } : {}
-    return make({ requestId, signal, wallet, log, ...address }, isTraced)
+    return make({ requestId, signal, credentials, log, ...address }, isTraced)
   }
 
   return {
@@ -64,8 +64,8 @@ export function createContextFactory(options: ContextFactoryOptions) {
     /** Language and currency of the answers to visits. */
     shown: () => localeOf(options.layout()),
 
-    ofPage: ({ requestId, locale, signal, wallet = nobody() }: PageExecutionRequest) =>
-      make({ requestId, locale, signal, wallet, log }, false),
+    ofPage: ({ requestId, locale, signal, credentials = anonymous() }: PageExecutionRequest) =>
+      make({ requestId, locale, signal, credentials, log }, false),
 
     /** Staff get in while the site is in maintenance; a visitor whose role is not known does not. */
     async isStaff(visit: Visit): Promise<boolean> {

@@ -7,10 +7,10 @@ import {
   watchCredentials,
 } from './cache/cache-scope.ts'
 import { createLoaders, type Loaders } from './generated/loaders.ts'
-import type { Renewals } from './session/renewals.ts'
+import type { Credentials } from './session/credentials.ts'
 import { createSession, type Session } from './session/session.ts'
 import { withSession } from './session/session-upstream.ts'
-import type { Wallet } from './session/wallet.ts'
+import type { TokenRefresh } from './session/token-refresh.ts'
 import type { Upstream, UpstreamClient, UpstreamTrace } from './upstream/upstream.ts'
 
 /** What the loaders of a domain are made with, for one request. */
@@ -57,13 +57,13 @@ export type ContextRequest = {
   readonly signal: AbortSignal
   readonly locale?: string
   readonly clientAddress?: string
-  readonly wallet: Wallet
+  readonly credentials: Credentials
   readonly log: Logger
 }
 
 export type ContextDeps = {
   readonly upstream: UpstreamClient
-  readonly renewals: Renewals
+  readonly tokenRefresh: TokenRefresh
   readonly clock: { now(): Date }
   readonly layout: LayoutData | null
   readonly publicUrl: string
@@ -85,8 +85,8 @@ export function createContext(deps: ContextDeps, request: ContextRequest): Gatew
     ...(trace ? { trace } : {}),
   }
   const session = createSession({
-    wallet: watchCredentials(request.wallet, cacheScope),
-    renewals: deps.renewals,
+    credentials: watchCredentials(request.credentials, cacheScope),
+    tokenRefresh: deps.tokenRefresh,
     // It goes on when the visitor leaves.
     upstream: () => deps.upstream.scope({ ...scope, signal: new AbortController().signal }),
   })

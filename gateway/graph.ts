@@ -103,7 +103,7 @@ export function createGraph(options: GraphOptions) {
     answers,
     log,
     async execute(document, operationName, variableValues, page): Promise<ExecutionResult> {
-      // Reading a page changes nothing, whoever sent somebody there.
+      // A link to a page must not change anything.
       if (getOperationAST(document, operationName)?.operation !== 'query') {
         throw new Error('Pages are made of queries alone.')
       }

@@ -1,5 +1,5 @@
 import type { DocumentNode, ExecutionResult } from 'graphql'
-import type { Wallet } from './session/wallet.ts'
+import type { Credentials } from './session/credentials.ts'
 
 /** Enveloped, in process: never throws, errors in the result are masked already. */
 export type Execute = (request: {
@@ -31,7 +31,7 @@ export type PageExecutionRequest = {
   readonly locale: string
   /** Aborts when the page takes too long. */
   readonly signal: AbortSignal
-  readonly wallet?: Wallet
+  readonly credentials?: Credentials
   /** False executes every operation: in maintenance and for editors. */
   readonly hasCache?: boolean
 }

@@ -11,13 +11,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['lib'],
   ],
   gateway: [
-    ...[
-      ['server.ts'],
-      ['app.ts'],
-      ['cache', 'pages', 'passage', 'plugins'],
-      ['remote'],
-      ['domains'],
-    ],
+    ...[['server.ts'], ['app.ts'], ['cache', 'pages', 'proxy', 'plugins'], ['remote'], ['domains']],
     ...[['stitch'], ['layout', 'session'], ['upstream'], ['lib']],
   ],
 }

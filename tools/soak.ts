@@ -11,6 +11,7 @@ const SUITES = [
   'tests/services/product-index.test.ts',
   'tests/services/product-kept.test.ts',
   'tests/services/cms-kept.test.ts',
+  'tests/gateway/cache-oracle.test.ts',
   'tests/gateway/process-aborted-pages.test.ts',
 ]
 const LATE_MS = 1_500
@@ -27,6 +28,8 @@ const outcomes = [
     INDEX_ROUNDS: rounds,
     INDEX_SEED: seed,
     ABORTED_PAGES: rounds,
+    CACHE_ROUNDS: rounds,
+    CACHE_SEED: seed,
   }),
   await part(
     `Every suite, the machine stands still now and then, seed ${seed}`,

@@ -1,5 +1,5 @@
 import { SEARCH } from '#gateway/lib/cache-tags.ts'
-import type { Wallet } from '#gateway/session/wallet.ts'
+import type { Credentials } from '#gateway/session/credentials.ts'
 import type { Upstream } from '#gateway/upstream/upstream.ts'
 
 /** What an answer was made of: whether everybody may get it, and which changes make it old. */
@@ -32,7 +32,7 @@ export function createCacheScope(): CacheScope {
 }
 
 /** Reading anything of them makes an answer private, also when there is nothing to be read. */
-export function watchCredentials(credentials: Wallet, scope: CacheScope): Wallet {
+export function watchCredentials(credentials: Credentials, scope: CacheScope): Credentials {
   return new Proxy(credentials, {
     get(target, name) {
       scope.markCredentialsRead()

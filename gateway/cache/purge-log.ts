@@ -18,8 +18,8 @@ export type PurgeLog = {
 
 /**
  * A read that began before the change may still be under way, and another process of the services
- * may see the change later than we do. What is made within this time after a purge of its tags is
- * cached just as long.
+ * may see the change later than we do. An answer made within this time after a
+ * purge of its tags is cached just as long.
  */
 export const SETTLING_MS = 5_000
 /** Longer than any page or operation may take. */

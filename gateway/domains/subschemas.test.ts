@@ -3,8 +3,8 @@ import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { createContext, type GatewayContext } from '#gateway/context.ts'
 import { SUBSCHEMAS } from '#gateway/generated/subschemas.ts'
-import { createRenewals } from '#gateway/session/renewals.ts'
-import { nobody } from '#gateway/session/wallet.ts'
+import { anonymous } from '#gateway/session/credentials.ts'
+import { createTokenRefresh } from '#gateway/session/token-refresh.ts'
 import { standAlone } from '#gateway/stitch/alone.ts'
 import { filterEvents, getEvent } from '#services/contract/calendar.ts'
 import type { Call } from '#services/contract/call.ts'
@@ -189,13 +189,13 @@ async function ask(name: string, answers: ReadonlyMap<Call, unknown>, source: st
       publicUrl: 'http://localhost:4000',
       mediaUrl: '/media',
       isTraced: false,
-      renewals: createRenewals(),
+      tokenRefresh: createTokenRefresh(),
       clock: { now: () => new Date('2026-11-22T12:00:00Z') },
     },
     {
       requestId: 'request',
       signal: new AbortController().signal,
-      wallet: nobody(),
+      credentials: anonymous(),
       log: pino({ level: 'silent' }),
     },
   )

@@ -1,6 +1,6 @@
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 
-/** True when a platform does not know the call, or nothing of the asked name. */
+/** True when a platform does not know the call, or has nothing of that name. */
 export function isUnknownCall(error: unknown): boolean {
   return error instanceof UpstreamError && (error.code === 'NOT_SUPPORTED' || error.status === 404)
 }

@@ -9,16 +9,16 @@ const WAIT_SECONDS = 25
 const TIMEOUT_MS = 35_000
 
 export type FeedState =
-  /** Every change will be told. */
+  /** Every change is reported. */
   | 'followed'
-  /** Changes may pass untold until the feed answers again; then they are told all at once. */
+  /** No change is reported until the feed answers again; then all of them are, at once. */
   | 'lost'
   /** The platform has no feed. */
   | 'unknown'
 
 export type ChangeFollower = {
   state(): FeedState
-  /** Asks once where the feed stands. What is loaded after it needs no second look. */
+  /** Reads the position of the feed once; data loaded afterwards is not older than it. */
   begin(signal: AbortSignal): Promise<void>
   /** Returns when the signal aborts or the platform turns out to have no feed. */
   follow(signal: AbortSignal): Promise<void>
@@ -28,7 +28,7 @@ export type ChangeFollowerOptions = {
   upstream(signal: AbortSignal): Upstream
   /** A gap: anything may have changed. */
   onChange(topics: readonly string[], isGap: boolean): void
-  /** The key of the site was changed: it must be asked for again. */
+  /** The key of the site was changed and must be fetched again. */
   onWrongKey(): void
   readonly log: FastifyBaseLogger
 }

@@ -9,7 +9,7 @@ import { createChangeFollower } from './change-follower.ts'
 import type { LayoutData, LayoutParts } from './layout.ts'
 import { LAYOUT_PARTS, LAYOUT_TOPICS, type LayoutPart, partsWithoutAnswers } from './parts.ts'
 
-/** How old anything may grow on a platform that does not tell what changed. */
+/** Maximum age of the layout on a platform without a change feed. */
 const LIFETIME_MS = 60_000
 const LIFETIME_CHECK_MS = 1_000
 
@@ -32,7 +32,7 @@ export type LayoutStore = {
   current(): LayoutData | null
   /** Resolves once the first copy is there; rejects when the store is closed before. */
   ready(): Promise<LayoutData>
-  /** How old kept answers may grow; null while the change feed tells of every change. */
+  /** How old cached answers may grow; null while the change feed reports every change. */
   maxAgeMs(): number | null
   /** Called after the layout itself is fresh again; returns what ends the listening. */
   onChange(listener: LayoutListener): () => void
@@ -44,7 +44,7 @@ export function createLayoutStore(options: LayoutStoreOptions): LayoutStore {
   const life = new AbortController()
   const listeners = new Set<LayoutListener>()
   const first = Promise.withResolvers<LayoutData>()
-  // Nobody may be waiting when the store is closed early.
+  // The rejection is unhandled if the store is closed before anything waits for it.
   first.promise.catch(() => undefined)
 
   let layout: LayoutData | null = null
@@ -96,7 +96,7 @@ export function createLayoutStore(options: LayoutStoreOptions): LayoutStore {
         await pauses.wait(life.signal)
         const again = left
         const attempt = refreshing.then(() => load(again))
-        // The queue goes on without it; whoever waits for the attempt tells of its failure.
+        // The queue goes on without it; the caller of the attempt reports its failure.
         refreshing = attempt.then(ignore, ignore)
         await attempt
       }
@@ -140,7 +140,7 @@ export function createLayoutStore(options: LayoutStoreOptions): LayoutStore {
     )
     loadedAt = clock.now().getTime()
     if (layout) first.resolve(layout)
-    // What is as it was drops no page: it may be all that visitors can be shown.
+    // A part that failed purges no page: the cached one may be all that can be shown.
     if (topics.size > 0) notify([...topics], false)
     return failed
   }
@@ -170,7 +170,7 @@ export function createLayoutStore(options: LayoutStoreOptions): LayoutStore {
         await detectAgain(LAYOUT_PARTS)
       } catch (error) {
         life.signal.throwIfAborted()
-        // At every start: who was not there yet needs no trace of where it was missed.
+        // It happens at every start, so it needs no stack trace.
         if (error instanceof UpstreamError) {
           log.info({ reason: error.message }, 'waiting for the services')
         } else log.warn({ err: error }, 'waiting for the services')
@@ -233,5 +233,5 @@ function identityOf(domain: DomainConfig): SiteIdentity {
 }
 
 function ignore(): void {
-  // It is told of elsewhere.
+  // It is reported elsewhere.
 }

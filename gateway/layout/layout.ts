@@ -27,7 +27,7 @@ export type LayoutElements = {
   readonly cookieNotice: z.output<typeof cookieSection> | null
 }
 
-/** Loaded, refreshed and kept one by one, so that a failing service costs only its own part. */
+/** Loaded and refreshed one by one, so that a failing service costs only its own part. */
 export type LayoutParts = {
   /** Hosts under which the site answers; empty on a platform that does not tell. */
   readonly domains: readonly LayoutDomain[]

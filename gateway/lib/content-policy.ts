@@ -5,7 +5,7 @@ type PolicyOptions = {
   readonly styleHash?: string
 }
 
-/** No inline script or style and no nonce, so that a kept page stays valid for everyone. */
+/** No inline script or style and no nonce, so that a cached page stays valid for everyone. */
 export function contentPolicy({ publicUrl, mediaUrl, styleHash }: PolicyOptions): string {
   const media = mediaUrl?.startsWith('http') ? ` ${new URL(mediaUrl).origin}` : ''
   const policy = [

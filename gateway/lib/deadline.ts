@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** Ends when whoever asked hangs up, and at the latest after this long. */
+/** Aborts when the client hangs up, and at the latest after this long. */
 export function deadlineOf(response: ServerResponse, timeoutMs: number): AbortSignal {
   const controller = new AbortController()
   // One timer for each request costs a tenth of two composed signals.

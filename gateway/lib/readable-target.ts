@@ -1,6 +1,6 @@
 /**
  * A path with escapes that mean nothing ends, from the first escape on, in a character that no path
- * may hold: whoever serves what stands before it refuses the rest in its own way.
+ * may hold: the handler of the path before it refuses the rest.
  */
 export function readableTarget(target: string): string {
   const path = target.split(/[?#]/, 1)[0] ?? ''

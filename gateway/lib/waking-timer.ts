@@ -1,7 +1,7 @@
 const SLICE_MS = 100
 
 /**
- * Calls back after so long a time in which this program ran, unless it is told to stop before. A
+ * Calls back after so long a time in which this program ran, unless it is stopped before. A
  * machine that stands still for a while says nothing of those who are waited for: their answers lie
  * there when it goes on, and would all be late by the clock.
  */

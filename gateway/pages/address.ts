@@ -28,7 +28,7 @@ export function readAddress(request: AddressRequest): Address {
   const path = tidyPath(url.pathname)
   if (path === null) return { kind: 'bad' }
   if (isMoved) return { kind: 'moved', to: origin + path + url.search }
-  // Compared with what was asked, since parsing has resolved dots and backslashes already.
+  // Compared with the request line, since parsing has resolved dots and backslashes already.
   if (path !== target.split(/[?#]/, 1)[0]) return { kind: 'moved', to: path + url.search }
   return { kind: 'page', url }
 }

@@ -8,7 +8,7 @@ import { addFailedRequest } from '#services/contract/cms.ts'
 export type FailedRequests = {
   /**
    * Tells the services that nothing stands at the path, once a minute; answers where staff send
-   * those who ask for it. A late answer counts for the next one who asks.
+   * those who request it. A late answer counts for the next request.
    */
   report(path: string): Promise<string | null>
 }

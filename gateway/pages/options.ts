@@ -4,14 +4,14 @@ import type { PublicCache } from '#gateway/cache/public-cache.ts'
 import type { LayoutStore } from '#gateway/layout/layout-store.ts'
 import type { PageExecution, PageExecutionRequest } from '#gateway/page-execution.ts'
 import type { Cookies } from '#gateway/session/cookies.ts'
-import type { Wallet } from '#gateway/session/wallet.ts'
+import type { Credentials } from '#gateway/session/credentials.ts'
 import type { UpstreamClient } from '#gateway/upstream/upstream.ts'
 
 export type StaffRequest = {
   readonly requestId: string
   readonly clientAddress: string
   readonly signal: AbortSignal
-  readonly wallet: Wallet
+  readonly credentials: Credentials
 }
 
 export type PagesOptions = {

@@ -4,7 +4,7 @@ import type { Made } from '#gateway/cache/cache-source.ts'
 import { ANY_CHANGE } from '#gateway/lib/cache-tags.ts'
 import { limitOf } from '#gateway/lib/deadline.ts'
 import type { PageExecution } from '#gateway/page-execution.ts'
-import type { Wallet } from '#gateway/session/wallet.ts'
+import type { Credentials } from '#gateway/session/credentials.ts'
 import { fallbackPage } from './fallback-page.ts'
 import type { PagesOptions } from './options.ts'
 import { createRenderSlots } from './render-slots.ts'
@@ -23,7 +23,7 @@ export type PageDemand = {
   readonly locale: string
   readonly partition: PagePartition
   /** Of the one visitor whom the page is for; then there is no key. */
-  readonly wallet?: Wallet
+  readonly credentials?: Credentials
   /** In maintenance the page of a visitor says so, the page of staff does not. */
   readonly isForStaff?: boolean
   /** Of an editor, who must see each change at once. */
@@ -48,14 +48,14 @@ export function createPageMaker(options: PagesOptions): PageMaker {
   }
 
   async function render(demand: PageDemand, rendering: Rendering): Promise<MadePage> {
-    const { url, locale, wallet } = demand
+    const { url, locale, credentials } = demand
     const { signal, isInMaintenance, startedAt } = rendering
     const graph = options.openPage({
       requestId: randomUUID(),
       locale,
       signal,
       hasCache: demand.isForStaff !== true && demand.isForEditor !== true,
-      ...(wallet ? { wallet } : {}),
+      ...(credentials ? { credentials } : {}),
     })
     const renderer = await options.renderer()
     const answer = await Promise.race([

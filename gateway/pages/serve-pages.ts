@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CacheSource } from '#gateway/cache/cache-source.ts'
 import { contentPolicy } from '#gateway/lib/content-policy.ts'
-import { openWallet } from '#gateway/session/wallet.ts'
+import { openCredentials } from '#gateway/session/credentials.ts'
 import { readAddress } from './address.ts'
 import type { FailedRequests } from './failed-requests.ts'
 import { FALLBACK_STYLE_HASH, type FallbackStatus, fallbackPage } from './fallback-page.ts'
@@ -47,15 +47,20 @@ export function servePages(app: FastifyInstance, pages: ServedPages): void {
     const locale = renderer.chooseLocale(localeHints(request, url))
     const signal = untilVisitorLeaves(reply)
     const isClosed = layout.current()?.isInMaintenance === true
-    const wallet = match.isPrivate || isClosed ? openWallet(request.headers, pages.cookies) : null
+    const credentials =
+      match.isPrivate || isClosed ? openCredentials(request.headers, pages.cookies) : null
     const { id: requestId, ip: clientAddress } = request
     const isForStaff =
       isClosed &&
-      wallet !== null &&
-      (await pages.isStaff({ requestId, clientAddress, signal, wallet }))
+      credentials !== null &&
+      (await pages.isStaff({ requestId, clientAddress, signal, credentials }))
     const isForEditor = url.searchParams.get('editPage') === 'true'
     const isPrivate = match.isPrivate || isForStaff || isForEditor
-    const own = { isForStaff, isForEditor, ...(match.isPrivate && wallet ? { wallet } : {}) }
+    const own = {
+      isForStaff,
+      isForEditor,
+      ...(match.isPrivate && credentials ? { credentials } : {}),
+    }
     const demand: PageDemand = isPrivate
       ? { key: null, url, locale, partition: 'plain', ...own }
       : { locale, ...pageKey(url, { locale, queryKeys: match.queryKeys }) }
@@ -64,7 +69,7 @@ export function servePages(app: FastifyInstance, pages: ServedPages): void {
       signal,
       make: (makeSignal) => make(demand, makeSignal),
     })
-    const cookies = wallet?.setCookies() ?? []
+    const cookies = credentials?.setCookies() ?? []
     if (cookies.length > 0) reply.header('set-cookie', cookies)
     // A path that is private to one visitor is not reported, and redirects nobody.
     if (page.status === 404 && !isPrivate) {

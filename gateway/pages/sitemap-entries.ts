@@ -51,7 +51,7 @@ export async function collectEntries(source: EntrySource): Promise<readonly Site
   ]
 }
 
-/** The route table is the client's: it is asked once for each kind, since matching is not free. */
+/** Matching against the client's route table is not free: it is done once for each kind. */
 function canonicalPrefixes(source: EntrySource): ReadonlyMap<Kind, string> {
   const sample = 'sitemap-sample'
   const kinds: readonly Kind[] = ['product', 'category', 'page', 'post', 'term', 'event']
@@ -125,7 +125,7 @@ async function collectEvents(upstream: Upstream): Promise<readonly Entry[]> {
   return entries
 }
 
-/** A platform without the extension tells its posts only. */
+/** A platform without the extension lists its posts only. */
 async function collectPosts(upstream: Upstream): Promise<readonly Entry[]> {
   const entries: Entry[] = []
   for (let page = 1, lastPage = 1; page <= lastPage; page += 1) {

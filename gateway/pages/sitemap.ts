@@ -14,7 +14,7 @@ export type Sitemap = {
 
 /** What the protocol allows in one file. */
 export const ADDRESSES_IN_ONE_MAP = 50_000
-/** Renamed texts change a date only; they are told within the hour. */
+/** Changed texts change a date only, which appears within the hour. */
 const LIFE_MS = 60 * 60_000
 const BUILD_LIMIT_MS = 60_000
 /** A large catalogue is not walked again sooner than twenty times what the walk took. */
@@ -32,7 +32,7 @@ const KINDS = /^(?:page|post|category):/
 
 type Build = {
   readonly parts: readonly StoredPage[]
-  /** How many changes were told before it began. */
+  /** How many changes were reported before it began. */
   readonly changes: number
   readonly madeAt: number
   readonly tookMs: number

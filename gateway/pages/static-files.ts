@@ -7,7 +7,7 @@ const HOUR_SECONDS = 3_600
 
 /**
  * The built client. Names below /assets carry a hash of what is in them, so they never change; a
- * name of an older build is gone, which must be told at once and not by a page.
+ * name of an older build is gone, which is a plain 404 and not a page.
  */
 export async function serveStaticFiles(app: FastifyInstance, assetsDir: string): Promise<void> {
   if (!existsSync(assetsDir)) throw new Error(`The client is not built: ${assetsDir} is missing`)

@@ -20,7 +20,7 @@ const UNLIKE: readonly string[] = ['defer', 'stream', 'skip', 'include']
 /**
  * True when the compiler answers a document exactly as graphql-js does. It knows neither
  * subscriptions nor incremental delivery, nor what newer specifications say of input objects. It
- * asks that `__resolveType` answers at once.
+ * requires that `__resolveType` returns no promise.
  */
 export function isCompilable(
   schema: GraphQLSchema,
@@ -47,7 +47,7 @@ function hasPlainFields(
   const types = new TypeInfo(schema)
   const visitor = visitWithTypeInfo(types, {
     Field() {
-      // They read more of the operation than the compiler tells, and the way there costs far more.
+      // Their resolvers read more of `info` than the compiler provides, and the call costs far more.
       if (isRemoteField(types.getFieldDef())) isPlain = false
     },
     Directive({ name }) {

@@ -114,7 +114,7 @@ const plainTypes = new WeakMap<GraphQLNamedType, boolean>()
 function isPlain(type: GraphQLNamedType): boolean {
   const known = plainTypes.get(type)
   if (known !== undefined) return known
-  // Whatever leads back to itself is not plain.
+  // A type that leads back to itself is not plain.
   plainTypes.set(type, false)
   const plain =
     isLeafType(type) ||

@@ -11,7 +11,7 @@ export type AnswerCacheOptions = {
   readonly answers: AnswerCache
   readonly parsed: DocumentCache
   readonly contexts: Pick<ReturnType<typeof createContextFactory>, 'ofVisit' | 'shown'>
-  /** Then whoever executes an operation sees what it cost, and the others that it cost nothing. */
+  /** Then the client whose request executed the operation gets the trace, the others an empty one. */
   readonly isTraced: boolean
 }
 
@@ -23,7 +23,7 @@ export function cacheAnswers(options: AnswerCacheOptions): Plugin<object, Server
   const { answers, parsed, contexts, isTraced } = options
   return {
     onParams({ context, paramsHandler, setParamsHandler }) {
-      const { answerType: type, requestId, clientAddress, wallet, signal } = context
+      const { answerType: type, requestId, clientAddress, credentials, signal } = context
       if (type === undefined || signal === undefined) return
       setParamsHandler(async (payload) => {
         const { query: text = '', operationName, variables } = payload.params
@@ -44,7 +44,7 @@ export function cacheAnswers(options: AnswerCacheOptions): Plugin<object, Server
             requestId,
             signal: makeSignal,
             ...(clientAddress === undefined ? {} : { clientAddress }),
-            ...(wallet === undefined ? {} : { wallet }),
+            ...(credentials === undefined ? {} : { credentials }),
           }
           const made = contexts.ofVisit(visit)
           const ownContext = { ...payload.context, signal: makeSignal, made }

@@ -3,8 +3,8 @@ import type { ServerContext } from '#gateway/context-factory.ts'
 import { type Graph, MAX_BODY_BYTES } from '#gateway/graph.ts'
 import { deadlineOf } from '#gateway/lib/deadline.ts'
 import type { Cookies } from '#gateway/session/cookies.ts'
+import { type Credentials, openCredentials } from '#gateway/session/credentials.ts'
 import { isFromOwnPages, type OwnOrigins } from '#gateway/session/own-origin.ts'
-import { openWallet, type Wallet } from '#gateway/session/wallet.ts'
 import { answerJson, answerTypeOf, mayStream, readBody } from './json-handler.ts'
 
 export type GraphqlRoute = {
@@ -33,15 +33,15 @@ export const graphqlPlugin: FastifyPluginAsync<GraphqlRoute> = async (scope, opt
     }
     const { id: requestId, ip: clientAddress } = request
     const signal = deadlineOf(reply.raw, graph.deadlineMs)
-    const wallet = openWallet(request.headers, options.cookies)
-    const context = { requestId, clientAddress, signal, wallet }
+    const credentials = openCredentials(request.headers, options.cookies)
+    const context = { requestId, clientAddress, signal, credentials }
     const isClosed = isInMaintenance()
     if (isClosed && !(await graph.isStaff(context))) {
-      takeHome(reply, wallet)
+      setCookies(reply, credentials)
       return refuse(reply, 503, 'MAINTENANCE', 'The shop is closed for work.')
     }
     const answer = await run(request, reply, context, isClosed)
-    takeHome(reply, wallet)
+    setCookies(reply, credentials)
     return answer
   })
 
@@ -75,9 +75,9 @@ export const graphqlPlugin: FastifyPluginAsync<GraphqlRoute> = async (scope, opt
   })
 }
 
-function takeHome(reply: FastifyReply, wallet: Wallet): void {
-  if (wallet.isPersonal()) reply.header('cache-control', 'private, no-store')
-  const cookies = wallet.setCookies()
+function setCookies(reply: FastifyReply, credentials: Credentials): void {
+  if (credentials.isPersonal()) reply.header('cache-control', 'private, no-store')
+  const cookies = credentials.setCookies()
   if (cookies.length > 0) reply.header('set-cookie', cookies)
 }
 

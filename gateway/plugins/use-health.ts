@@ -9,13 +9,13 @@ export type Health = {
   isReady(): boolean
   /** Of the circuit breaker of each service. */
   states(): Iterable<readonly [service: string, state: ServiceState]>
-  /** Whoever shows it may read the measures; without one only neighbours may. */
+  /** Bearer token for the metrics; without one only private addresses may read them. */
   readonly metricsToken: string | null
 }
 
 const STATE_VALUES = { closed: 0, 'half-open': 1, open: 2 } as const
 
-/** For whoever runs the program: is it alive, may it be sent requests, how does it fare. */
+/** Liveness, readiness and Prometheus metrics. */
 export function serveHealth(app: FastifyInstance, health: Health): void {
   const { isReady, states, metricsToken } = health
   const register = new Registry()

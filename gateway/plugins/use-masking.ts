@@ -6,7 +6,7 @@ import type { GatewayContext } from '#gateway/context.ts'
 const NEUTRAL_MESSAGE = 'Something went wrong.'
 
 /**
- * Expected errors are GraphQL errors and pass as they are. Whatever else was thrown is logged once,
+ * Expected errors are GraphQL errors and pass as they are. All others are logged once,
  * with the id of its request, and shown as one neutral sentence.
  */
 export function maskErrors(options: {
@@ -77,7 +77,7 @@ function isExpected({ originalError }: GraphQLError): boolean {
 }
 
 /**
- * Whatever a resolver wants to tell has a code. An error at a field without one is an answer of ours
+ * An error of a resolver that clients may read has a code. An error at a field without one is an answer of ours
  * that does not fit the schema, and its text may quote the value.
  */
 function isTold({ path, extensions }: GraphQLError): boolean {

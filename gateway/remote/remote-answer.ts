@@ -20,7 +20,7 @@ const PASSING_STATUSES: readonly number[] = [502, 503, 504]
 /** A visitor is logged in with us, not with a remote; and faults of its own say nothing to anyone. */
 const ITS_OWN_CODES: readonly string[] = ['UNAUTHENTICATED', 'FORBIDDEN', 'INTERNAL_SERVER_ERROR']
 
-/** What a remote says of its errors may hold anything: of each only its code and place are told. */
+/** The messages of a remote may hold anything: only code and path of its errors are passed on. */
 export function readRemoteAnswer(service: string, answer: Answer): ExecutionResult {
   if (PASSING_STATUSES.includes(answer.status)) throw unavailable(service)
   const parsed = remoteAnswer.safeParse(readJson(answer))
@@ -41,7 +41,7 @@ export function readRemoteAnswer(service: string, answer: Answer): ExecutionResu
 type RemoteError = z.infer<typeof remoteError>
 
 function toError(error: RemoteError, service: string, data: object): GraphQLError {
-  // A path that leads nowhere would mislead whoever shares the answer out.
+  // A path that leads nowhere would put the error at the wrong field.
   const path = error.path?.length && String(error.path[0]) in data ? error.path : undefined
   return new GraphQLError(messageOf(service), {
     path,

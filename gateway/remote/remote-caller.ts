@@ -16,7 +16,7 @@ export type RemoteQuestion = {
 }
 
 export type RemoteCaller = {
-  /** Past the breaker, whoever asks. */
+  /** Without the circuit breaker. */
   askAlone(query: string, signal: AbortSignal): Promise<ExecutionResult>
   ask(question: RemoteQuestion, caller: GatewayContext): Promise<ExecutionResult>
   state(): ServiceState

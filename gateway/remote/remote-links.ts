@@ -31,7 +31,7 @@ export type LinkField = {
 /** A name of our own for the key, lest it meets a field that a client has given that name. */
 const KEY_PREFIX = 'key__'
 
-/** The selection set is a hint: the key is asked for, whatever the client selects. */
+/** The selection set is a hint: the key is fetched even if the client does not select it. */
 export function linkToLocal(
   { field: place, from, to }: LinkToLocal,
   { schema }: RemotePart,

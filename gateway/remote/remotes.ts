@@ -11,7 +11,7 @@ import type { RemoteSubschema } from './remote-subschema.ts'
 export type Remotes = {
   /** Asks each remote what it has, again and again until it answers. */
   start(): void
-  /** True when each was asked once, whatever came of it. */
+  /** True when the schema of each was requested once, with or without success. */
   areAsked(): boolean
   states(): readonly (readonly [name: string, state: ServiceState])[]
   close(): Promise<void>

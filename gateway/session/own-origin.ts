@@ -8,7 +8,7 @@ export type OwnOrigins = {
 
 /**
  * False for what a page of somebody else sends in the name of its reader. Browsers say where a
- * request comes from, and no script can make them lie; whoever says nothing is no browser.
+ * request comes from, and no script can change that; a request without these headers is not from a browser.
  */
 export function isFromOwnPages(headers: IncomingHttpHeaders, own: OwnOrigins): boolean {
   const { origin, host, 'sec-fetch-site': site } = headers

@@ -4,8 +4,8 @@ import type { Access, Call, CallInput, CallOutput } from '#services/contract/cal
 import type { Session } from './session.ts'
 
 /**
- * Calls in the name of whoever asks. The token goes with calls that are not public; one that has run
- * out is renewed once, and the call made once more.
+ * Calls in the name of the visitor. The token is sent with calls that are not public; an expired one
+ * is refreshed once, and the call repeated once.
  */
 export function withSession(plain: Upstream, session: Session): Upstream {
   async function callAs<C extends Call>(
@@ -28,7 +28,7 @@ export function withSession(plain: Upstream, session: Session): Upstream {
       } catch (error) {
         if (accessToken === null) throw error
         if (isRunOut(error)) {
-          return callAs(call, input, options, await session.renewed(accessToken))
+          return callAs(call, input, options, await session.refreshed(accessToken))
         }
         if (isWrongAdminKey(error)) {
           session.end()

@@ -5,11 +5,11 @@ import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import type { Access } from '#services/contract/call.ts'
 import { describeCall } from '#services/contract/call.ts'
 import { createCookies } from './cookies.ts'
+import { openCredentials } from './credentials.ts'
 import { isFromOwnPages } from './own-origin.ts'
-import { createRenewals } from './renewals.ts'
 import { createSession } from './session.ts'
 import { withSession } from './session-upstream.ts'
-import { openWallet } from './wallet.ts'
+import { createTokenRefresh } from './token-refresh.ts'
 
 const cookies = createCookies({ isSecure: false })
 
@@ -28,7 +28,7 @@ function callWith(access: Access) {
 
 /** A service that answers each call as told; null answers well. */
 function sessionOver(answers: readonly (readonly [status: number, code: string] | null)[]) {
-  const wallet = openWallet({ cookie: 'auth.access=one; auth.refresh=two' }, cookies)
+  const credentials = openCredentials({ cookie: 'auth.access=one; auth.refresh=two' }, cookies)
   const sent: (string | undefined)[] = []
   const left = [...answers]
   const upstream: Upstream = {
@@ -39,20 +39,20 @@ function sessionOver(answers: readonly (readonly [status: number, code: string] 
       throw new UpstreamError({ service: 'ecommerce', status, code, message: 'No.' })
     },
   }
-  const renewals = {
-    renew: async () => ({ accessToken: 'new', refreshToken: 'newer' }),
-    renewAlone: async () => null,
+  const tokenRefresh = {
+    refresh: async () => ({ accessToken: 'new', refreshToken: 'newer' }),
+    refreshAlone: async () => null,
   }
-  const session = createSession({ wallet, renewals, upstream: () => upstream })
-  return { wallet, sent, calls: withSession(upstream, session) }
+  const session = createSession({ credentials, tokenRefresh, upstream: () => upstream })
+  return { credentials, sent, calls: withSession(upstream, session) }
 }
 
 test('[AC-32] a wrong admin key: logged out once, and asked again without a token', async () => {
-  const { wallet, sent, calls } = sessionOver([[403, 'WRONG_ADMIN_KEY']])
+  const { credentials, sent, calls } = sessionOver([[403, 'WRONG_ADMIN_KEY']])
   await calls.call(callWith('guest'), {})
   expect(sent).toEqual(['one', undefined])
-  expect(wallet.accessToken()).toBeNull()
-  expect(wallet.setCookies().join()).toContain('auth.refresh=; Path=/; Max-Age=0')
+  expect(credentials.accessToken()).toBeNull()
+  expect(credentials.setCookies().join()).toContain('auth.refresh=; Path=/; Max-Age=0')
 })
 
 test('[AC-32] what is for customers alone is not asked again without a token', async () => {
@@ -82,10 +82,10 @@ test.each([
   [403, 'FORBIDDEN'],
   [503, 'UPSTREAM_UNAVAILABLE'],
 ])('%d %s is nothing that a new token would mend', async (status, code) => {
-  const { sent, calls, wallet } = sessionOver([[status, code]])
+  const { sent, calls, credentials } = sessionOver([[status, code]])
   await expect(calls.call(callWith('customer'), {})).rejects.toMatchObject({ code })
   expect(sent).toEqual(['one'])
-  expect(wallet.setCookies()).toEqual(['visitor=a; Path=/; Max-Age=31536000; SameSite=Lax'])
+  expect(credentials.setCookies()).toEqual(['visitor=a; Path=/; Max-Age=31536000; SameSite=Lax'])
 })
 
 test('a public call carries no token, and one for guests does without', async () => {
@@ -93,8 +93,8 @@ test('a public call carries no token, and one for guests does without', async ()
   await calls.call(callWith('public'), {})
   expect(sent).toEqual([undefined])
   const nobody = createSession({
-    wallet: openWallet({}, cookies),
-    renewals: createRenewals(),
+    credentials: openCredentials({}, cookies),
+    tokenRefresh: createTokenRefresh(),
     upstream: () => calls,
   })
   await withSession(calls, nobody).call(callWith('session'), {})

@@ -1,69 +1,69 @@
 import type { Upstream } from '#gateway/upstream/upstream.ts'
-import type { Renewals } from './renewals.ts'
-import type { Tokens, Wallet } from './wallet.ts'
+import type { Credentials, Tokens } from './credentials.ts'
+import type { TokenRefresh } from './token-refresh.ts'
 
-/** Who asks. Nothing is asked of the user service before something needs to be known of them. */
+/** The session of the visitor. It calls the user service only when a token is needed. */
 export type Session = {
-  readonly wallet: Wallet
-  /** True as long as there is something that may prove who they are. */
+  readonly credentials: Credentials
+  /** True while there is an access or a refresh token. */
   hasTokens(): boolean
-  /** Null for visitors. Throws when a token cannot be renewed for now. */
+  /** Null for anonymous visitors. Throws when a token cannot be refreshed for now. */
   accessToken(): Promise<string | null>
   /** After `refused` was refused: another one, or null when there is none to be had. */
-  renewed(refused: string): Promise<string | null>
-  /** For apps, which keep their tokens themselves. */
-  renewedBy(refreshToken: string): Promise<Tokens | null>
+  refreshed(refused: string): Promise<string | null>
+  /** For apps, which store their tokens themselves. */
+  refreshedBy(refreshToken: string): Promise<Tokens | null>
   begin(tokens: Tokens): void
   end(): void
 }
 
 export type SessionDeps = {
-  readonly wallet: Wallet
-  readonly renewals: Renewals
-  /** Goes on when the visitor leaves: whoever waits for the same renewal still wants it. */
+  readonly credentials: Credentials
+  readonly tokenRefresh: TokenRefresh
+  /** Not aborted when the visitor leaves: others may wait for the same refresh. */
   readonly upstream: () => Upstream
 }
 
-export function createSession({ wallet, renewals, upstream }: SessionDeps): Session {
-  let renewing: Promise<string | null> | null = null
+export function createSession({ credentials, tokenRefresh, upstream }: SessionDeps): Session {
+  let refreshing: Promise<string | null> | null = null
 
-  async function renew(refreshToken: string): Promise<string | null> {
-    const tokens = await renewals.renew(refreshToken, upstream())
-    wallet.keepTokens(tokens)
+  async function refresh(refreshToken: string): Promise<string | null> {
+    const tokens = await tokenRefresh.refresh(refreshToken, upstream())
+    credentials.keepTokens(tokens)
     return tokens?.accessToken ?? null
   }
 
-  function renewOnce(): Promise<string | null> {
-    const refreshToken = wallet.refreshToken()
+  function refreshOnce(): Promise<string | null> {
+    const refreshToken = credentials.refreshToken()
     if (refreshToken === null) return Promise.resolve(null)
-    renewing ??= renew(refreshToken)
-    return renewing
+    refreshing ??= refresh(refreshToken)
+    return refreshing
   }
 
   return {
-    wallet,
-    hasTokens: () => wallet.accessToken() !== null || wallet.refreshToken() !== null,
-    accessToken: async () => wallet.accessToken() ?? renewOnce(),
+    credentials,
+    hasTokens: () => credentials.accessToken() !== null || credentials.refreshToken() !== null,
+    accessToken: async () => credentials.accessToken() ?? refreshOnce(),
 
-    async renewed(refused) {
-      const current = wallet.accessToken()
+    async refreshed(refused) {
+      const current = credentials.accessToken()
       if (current !== refused) return current
-      const next = await renewOnce()
-      // The new one is refused as well: to ask again would go round in circles.
+      const next = await refreshOnce()
+      // The new one was refused as well: another refresh would never end.
       if (next === refused) return null
-      // An app renews its tokens by itself and must keep them until then.
-      if (next === null && !wallet.isApp) wallet.keepTokens(null)
+      // An app refreshes its tokens by itself and keeps them until then.
+      if (next === null && !credentials.isApp) credentials.keepTokens(null)
       return next
     },
 
-    renewedBy: (refreshToken) => renewals.renewAlone(refreshToken, upstream()),
+    refreshedBy: (refreshToken) => tokenRefresh.refreshAlone(refreshToken, upstream()),
     begin(tokens) {
-      wallet.keepTokens(tokens)
-      renewing = null
+      credentials.keepTokens(tokens)
+      refreshing = null
     },
     end() {
-      wallet.keepTokens(null)
-      renewing = null
+      credentials.keepTokens(null)
+      refreshing = null
     },
   }
 }

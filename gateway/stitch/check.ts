@@ -16,7 +16,7 @@ export class StitchError extends Error {
   }
 }
 
-/** Throws with every fault at once, so that a start tells all there is to mend. */
+/** Throws with every fault at once, so that one start reports all of them. */
 export function checkSubschemas(all: readonly Definitions[]): void {
   const faults = [
     ...checkOwners(all),

@@ -26,7 +26,7 @@ export function createBreaker(
   onChange: (state: ServiceState) => void,
   judge: (error: unknown) => Verdict = verdictOfAnswers,
 ): Breaker {
-  // Whoever tries whether it is back, and leaves before they know, has not found it well.
+  // A probe that is aborted has not shown that the service is back.
   const isFailure = (error: unknown) =>
     judge(error) === 'at fault' || policy.state === CircuitState.HalfOpen
   const policy: CircuitBreakerPolicy = circuitBreaker(handleWhen(isFailure), {

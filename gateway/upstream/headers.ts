@@ -9,7 +9,7 @@ export type UpstreamHeaders = {
   readonly all: Readonly<Record<string, string>>
 }
 
-/** The whole list of what is passed on to a service; nothing of a visitor's request goes by itself. */
+/** All headers that are sent to a service; none of a visitor's request is passed on by itself. */
 export function toHeaders(call: Call, scope: UpstreamScope, options: CallOptions): UpstreamHeaders {
   const { identity, language } = scope
   const { accessToken, refreshToken } = options
@@ -21,7 +21,7 @@ export function toHeaders(call: Call, scope: UpstreamScope, options: CallOptions
     telling['site'] = identity.site
     telling['store'] = identity.store
   }
-  // Where everybody gets the same answer nobody says who asks.
+  // A public call gets the same answer without a token.
   if (accessToken && call.access !== 'public') {
     telling['accessToken'] = accessToken
     telling['authorization'] = `Bearer ${accessToken}`

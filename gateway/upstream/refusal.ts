@@ -44,7 +44,7 @@ export type FailedAnswer = {
   readonly retryAfter?: string | undefined
 }
 
-/** Whatever form a failed answer has becomes message and status. */
+/** Message and status of a failed answer, in any of its forms. */
 export function toRefusal(
   { service, extension }: Pick<Call, 'service' | 'extension'>,
   { status: httpStatus, body, retryAfter }: FailedAnswer,

@@ -36,7 +36,7 @@ export type Transport = {
 
 /**
  * `Pool.dispatch` with a handler of our own costs half to a quarter of `fetch` (measured). A pool
- * follows no redirects and decodes nothing: what comes is what we asked for or a failure.
+ * follows no redirects and decodes nothing: it answers the request or fails.
  */
 export function createTransport(origin: string, connections = 16): Transport {
   const { origin: base, pathname } = new URL(origin)

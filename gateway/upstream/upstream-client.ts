@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Call, CallInput, CallOutput, ServiceName } from '#services/contract/call.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
-import { createFlights } from './flights.ts'
 import { toHeaders } from './headers.ts'
 import { readAnswer } from './read-answer.ts'
+import { createCoalescing } from './request-coalescing.ts'
 import { toRequestLine } from './request-line.ts'
 import { toUpstreamError } from './to-upstream-error.ts'
 import {
@@ -44,7 +44,7 @@ const PASSING_STATUSES: ReadonlySet<number> = new Set([502, 503, 504])
 export function createUpstreamClient(options: UpstreamClientOptions): UpstreamClient {
   const { readTimeoutMs = READ_TIMEOUT_MS, maxAnswerBytes = MAX_ANSWER_BYTES, log } = options
   const lines = new Map<ServiceName, Line>()
-  const flights = createFlights()
+  const coalescing = createCoalescing()
 
   function lineTo(service: ServiceName): Line {
     const known = lines.get(service)
@@ -113,7 +113,7 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
         : caller.signal
 
       const startedAt = performance.now()
-      const start = (flightSignal: AbortSignal) =>
+      const start = (sharedSignal: AbortSignal) =>
         ask(
           description,
           {
@@ -121,7 +121,7 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
             headers: headers.all,
             timeoutMs,
             maxBytes: maxAnswerBytes,
-            signal: flightSignal,
+            signal: sharedSignal,
           },
           isPlainRead,
         )
@@ -132,8 +132,8 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
         headers.telling,
         description.service,
       ])
-      const flight = isPlainRead
-        ? flights.join(key, signal, start)
+      const read = isPlainRead
+        ? coalescing.join(key, signal, start)
         : { answer: start(signal), isShared: false }
 
       const note = (status: number) =>
@@ -144,10 +144,10 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
           status,
           ms: Math.round((performance.now() - startedAt) * 10) / 10,
           isErrored: status < 200 || status >= 400,
-          isShared: flight.isShared,
+          isShared: read.isShared,
         })
       try {
-        const answer = await flight.answer
+        const answer = await read.answer
         note(200)
         return answer
       } catch (error) {

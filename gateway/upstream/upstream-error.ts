@@ -7,15 +7,15 @@ export type UpstreamFailure = {
   readonly status: number
   readonly code: string
   readonly message: string
-  /** Name of the input field that was refused, when the service told. */
+  /** Name of the input field that was refused, if the service names it. */
   readonly field?: string
-  /** How long to wait before it is tried again, when the service told. */
+  /** How long to wait before a retry, if the service says. */
   readonly retryAfterSeconds?: number | undefined
 }
 
 /**
  * The one error for whatever goes wrong on the way to a service or inside it. The service's own
- * message is kept word for word, since clients translate it; an address never gets in.
+ * message is passed on word for word, since clients translate it; it never holds an address.
  */
 export class UpstreamError extends GraphQLError {
   readonly service: string

@@ -73,7 +73,7 @@ export async function startPagesWorld(overrides: WorldOptions = {}): Promise<Pag
         beforeAnswer: (request) => beforeAnswer(request),
       }),
     layout,
-    isStaff: async ({ wallet }) => wallet.accessToken() === 'of staff',
+    isStaff: async ({ credentials }) => credentials.accessToken() === 'of staff',
     // What the graph would do: one result for the page at hand, with its tags.
     openPage: () => {
       const tags = new Set<string>()

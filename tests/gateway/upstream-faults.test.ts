@@ -20,7 +20,12 @@ let hasty: TestGateway
 beforeAll(async () => {
   platform = await startForeignPlatform()
   product = await startFaultyUpstream(platform.url)
-  const world = { servicesUrl: platform.url, elsewhere: { product: product.url } }
+  const world = {
+    servicesUrl: platform.url,
+    elsewhere: { product: product.url },
+    // An answer from the cache would hide the fault.
+    config: { hasPageCache: false },
+  }
   graph = await startGateway(world)
   hasty = await startGateway({ ...world, readTimeoutMs: READ_TIMEOUT_MS })
 })

@@ -1,7 +1,7 @@
 import type { GatewayContext } from '#gateway/context.ts'
 import type { AppSession, LoginProblem, LoginProblemCode } from '#gateway/generated/resolvers.ts'
+import type { Tokens } from '#gateway/session/credentials.ts'
 import { deviceOf } from '#gateway/session/device.ts'
-import type { Tokens } from '#gateway/session/wallet.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import { logout } from '#services/contract/login.ts'
 import type { MeParent } from './mappers.ts'
@@ -20,8 +20,8 @@ export function loginProblem(
 }
 
 /** How the new session is called in the list of them. */
-export function deviceIn({ session: { wallet } }: GatewayContext): { device?: string } {
-  const device = deviceOf(wallet.userAgent, wallet.isApp)
+export function deviceIn({ session: { credentials } }: GatewayContext): { device?: string } {
+  const device = deviceOf(credentials.userAgent, credentials.isApp)
   return device === undefined ? {} : { device }
 }
 
@@ -40,10 +40,10 @@ export async function enter(
 
 /** Null for browsers: what a script can read, another one can steal. */
 export function toAppSession(
-  { session: { wallet } }: GatewayContext,
+  { session: { credentials } }: GatewayContext,
   { accessToken, accessExpiresIn, refreshToken, refreshExpiresIn }: Tokens,
 ): AppSession | null {
-  if (!wallet.isApp) return null
+  if (!credentials.isApp) return null
   return {
     accessToken,
     accessExpiresIn: accessExpiresIn ?? null,

@@ -41,13 +41,13 @@ export const loginResolvers: Required<Pick<MutationResolvers, Fields>> = {
 
   refreshSession: async (_root, { refreshToken }, context) => {
     const { session } = context
-    if (!session.wallet.isApp) {
+    if (!session.credentials.isApp) {
       throw new GraphQLError('Browsers are renewed by the gateway.', {
         extensions: { code: 'FORBIDDEN' },
       })
     }
     try {
-      const tokens = await session.renewedBy(refreshToken)
+      const tokens = await session.refreshedBy(refreshToken)
       const renewed = tokens && toAppSession(context, tokens)
       return renewed
         ? { __typename: 'RefreshSessionSuccess', session: renewed }

@@ -13,18 +13,18 @@ export const socialResolvers: Required<Pick<MutationResolvers, Fields>> = {
   startSocialLogin: (_root, { provider }, { upstream, session }) =>
     orFailed(async () => {
       const { url, state } = await upstream.call(redirectToProvider, { provider })
-      session.wallet.keepSocialState(state)
+      session.credentials.keepSocialState(state)
       return { __typename: 'StartSocialLoginSuccess', url } as const
     }),
 
   finishSocialLogin: (_root, { input }, context) =>
     orFailed(async () => {
-      const { wallet } = context.session
+      const { credentials } = context.session
       const { code, state, iss } = input
-      const begun = wallet.socialState()
-      wallet.keepSocialState(null)
+      const begun = credentials.socialState()
+      credentials.keepSocialState(null)
       // Else somebody could be sent here with the login of another person.
-      if (!wallet.isApp && (begun === null || !equalsSecret(state, begun))) return failed()
+      if (!credentials.isApp && (begun === null || !equalsSecret(state, begun))) return failed()
 
       const { data } = await context.upstream.call(socialLogin, {
         code,

@@ -31,7 +31,7 @@ export function createLoaders({
   upstream,
   session,
 }: Pick<LoaderDeps, 'upstream' | 'session'>): WishlistLoaders {
-  const { wallet } = session
+  const { credentials } = session
   let asked: Promise<List> | null = null
 
   /** Whoever turns out to be logged in no more is a guest. */
@@ -46,7 +46,7 @@ export function createLoaders({
   }
 
   async function guestWishes(): Promise<Wishes> {
-    const token = wallet.wishlistToken()
+    const token = credentials.wishlistToken()
     if (token === null) return { records: [] }
     return upstream.call(filterGuestWishlist, { ...ALL, token })
   }
@@ -56,7 +56,7 @@ export function createLoaders({
       () => upstream.call(filterWishlist, ALL),
       guestWishes,
     )
-    wallet.noteWishes(records.length > 0)
+    credentials.noteWishes(records.length > 0)
     return { wishes: records.map(toWish), sharePath: toSharePath(shareToken) }
   }
 
@@ -80,13 +80,13 @@ export function createLoaders({
   }
 
   async function setAsGuest(productId: number, isWished: boolean) {
-    const known = wallet.wishlistToken()
+    const known = credentials.wishlistToken()
     const { token } = await upstream.call(toggleGuestWish, {
       product_id: productId,
       wished: isWished,
       ...(known === null ? {} : { token: known }),
     })
-    wallet.keepWishlistToken(token)
+    credentials.keepWishlistToken(token)
     return token
   }
 
@@ -100,8 +100,8 @@ export function createLoaders({
         () => setAsGuest(productId, isWished),
       )
       asked = null
-      if (isWished) wallet.noteWishes(true)
-      const wishlistToken = wallet.isApp ? token : null
+      if (isWished) credentials.noteWishes(true)
+      const wishlistToken = credentials.isApp ? token : null
       return {
         __typename: 'SetWishSuccess',
         productId: String(productId),
@@ -112,12 +112,12 @@ export function createLoaders({
 
     async join(log) {
       // Whether they have any is known once somebody asks.
-      wallet.noteWishes(true)
-      const token = wallet.wishlistToken()
+      credentials.noteWishes(true)
+      const token = credentials.wishlistToken()
       if (token === null) return
       try {
         await upstream.call(joinGuestWishlist, { token })
-        wallet.keepWishlistToken(null)
+        credentials.keepWishlistToken(null)
         asked = null
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error

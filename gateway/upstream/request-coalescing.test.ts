@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest'
-import { createFlights } from './flights.ts'
+import { createCoalescing } from './request-coalescing.ts'
 
 const never = new AbortController().signal
 
 test('identical reads under way are one read, and the next one afterwards is another', async () => {
-  const flights = createFlights()
+  const coalescing = createCoalescing()
   const answer = Promise.withResolvers<string>()
   let starts = 0
   const start = () => {
     starts += 1
     return answer.promise
   }
-  const [first, second] = [flights.join('a', never, start), flights.join('a', never, start)]
+  const [first, second] = [coalescing.join('a', never, start), coalescing.join('a', never, start)]
   answer.resolve('yes')
   expect(await Promise.all([first.answer, second.answer])).toEqual(['yes', 'yes'])
   expect([first.isShared, second.isShared, starts]).toEqual([false, true, 1])
 
-  await flights.join('a', never, start).answer
+  await coalescing.join('a', never, start).answer
   expect(starts).toBe(2)
 })
 
 test('reads with other keys are not shared', async () => {
-  const flights = createFlights()
-  const answers = ['a', 'b'].map((key) => flights.join(key, never, async () => key).answer)
+  const coalescing = createCoalescing()
+  const answers = ['a', 'b'].map((key) => coalescing.join(key, never, async () => key).answer)
   expect(await Promise.all(answers)).toEqual(['a', 'b'])
 })
 
 test('whoever hangs up leaves alone; the last one ends the read', async () => {
-  const flights = createFlights()
+  const coalescing = createCoalescing()
   const [one, two] = [new AbortController(), new AbortController()]
   let isEnded = false
   const start = (signal: AbortSignal) =>
@@ -37,8 +37,8 @@ test('whoever hangs up leaves alone; the last one ends the read', async () => {
         reject(signal.reason)
       })
     })
-  const first = flights.join('a', one.signal, start).answer
-  const second = flights.join('a', two.signal, start).answer
+  const first = coalescing.join('a', one.signal, start).answer
+  const second = coalescing.join('a', two.signal, start).answer
 
   one.abort(new Error('gone'))
   await expect(first).rejects.toThrow('gone')
@@ -50,10 +50,10 @@ test('whoever hangs up leaves alone; the last one ends the read', async () => {
 })
 
 test('a read that nobody waits for any more is not joined', async () => {
-  const flights = createFlights()
+  const coalescing = createCoalescing()
   const gone = new AbortController()
-  const left = flights.join('a', gone.signal, () => new Promise<string>(() => undefined)).answer
+  const left = coalescing.join('a', gone.signal, () => new Promise<string>(() => undefined)).answer
   gone.abort(new Error('gone'))
   await expect(left).rejects.toThrow('gone')
-  expect(await flights.join('a', never, async () => 'fresh').answer).toBe('fresh')
+  expect(await coalescing.join('a', never, async () => 'fresh').answer).toBe('fresh')
 })

@@ -3,9 +3,9 @@ import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyReques
 import { type Dispatcher, Pool } from 'undici'
 import { type Breaker, createBreaker } from '#gateway/upstream/breaker.ts'
 import type { ServiceName } from '#services/contract/call.ts'
-import { DEMO_PASSAGES, PASSAGES, type Passage } from './passages.ts'
+import { DEMO_PROXY_ROUTES, PROXY_ROUTES, type ProxyRoute } from './proxy-routes.ts'
 
-export type PassageOptions = {
+export type ProxyOptions = {
   /** Base address of the service, without a slash at its end. */
   originOf(service: ServiceName): string
   readonly isDemo: boolean
@@ -22,7 +22,7 @@ const POLICY = `default-src 'none'; style-src 'unsafe-inline'; sandbox`
 /** Where files come from, and whether it is worth asking. */
 type Source = { readonly pool: Pool; readonly breaker: Breaker }
 
-export const passagePlugin: FastifyPluginAsync<PassageOptions> = async (app, options) => {
+export const proxyPlugin: FastifyPluginAsync<ProxyOptions> = async (app, options) => {
   const { log } = options
   const sources = new Map<string, Source>()
   const sourceOf = (origin: string, service: ServiceName): Source => {
@@ -32,7 +32,7 @@ export const passagePlugin: FastifyPluginAsync<PassageOptions> = async (app, opt
       pool: new Pool(origin, { connections: CONNECTIONS, pipelining: 1 }),
       // A page has dozens of pictures: each would wait its whole time for a service that hangs.
       breaker: createBreaker(
-        (state) => log.warn({ service, state }, 'passage circuit changed'),
+        (state) => log.warn({ service, state }, 'proxy circuit changed'),
         (error) => (error instanceof VisitorLeft ? 'nothing' : 'at fault'),
       ),
     }
@@ -43,48 +43,48 @@ export const passagePlugin: FastifyPluginAsync<PassageOptions> = async (app, opt
     await Promise.all([...sources.values()].map(({ pool }) => pool.destroy()))
   })
 
-  // What is sent on is not read here.
+  // The body is streamed on, not parsed.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
 
-  for (const passage of [...PASSAGES, ...(options.isDemo ? DEMO_PASSAGES : [])]) {
-    const method = passage.arePages ? ['GET', 'POST'] : ['GET']
+  for (const route of [...PROXY_ROUTES, ...(options.isDemo ? DEMO_PROXY_ROUTES : [])]) {
+    const method = route.arePages ? ['GET', 'POST'] : ['GET']
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       if (mayLeadOut(request.raw.url ?? '/')) return refuse(reply, 404)
-      const base = new URL(options.originOf(passage.service))
-      const { pool, breaker } = sourceOf(base.origin, passage.service)
+      const base = new URL(options.originOf(route.service))
+      const { pool, breaker } = sourceOf(base.origin, route.service)
       let answer: Dispatcher.ResponseData
       try {
         answer = await breaker.run(
-          () => ask({ passage, pool, base, request, reply }),
+          () => ask({ route, pool, base, request, reply }),
           () => new ServiceRests(),
         )
       } catch (error) {
         if (error instanceof VisitorLeft) return reply.code(CLIENT_LEFT).send()
         if (!(error instanceof ServiceRests))
-          log.warn({ err: error, service: passage.service }, 'passage failed')
+          log.warn({ err: error, service: route.service }, 'proxy request failed')
         return refuse(reply, 502)
       }
-      return forward(passage, answer, reply)
+      return forward(route, answer, reply)
     }
-    app.route({ method, url: passage.path, handler })
+    app.route({ method, url: route.path, handler })
   }
 }
 
-/** Whoever wanted it has left, which is nobody's fault. */
+/** The client has left, which is not the fault of the service. */
 class VisitorLeft extends Error {}
 /** It failed again and again, and is left alone for a moment. */
 class ServiceRests extends Error {}
 
 const DOTS = /(?:[/\\]|%2f|%5c)(?:\.|%2e){1,2}(?:[/\\]|%2f|%5c|$)/i
 
-/** What a server in front of the service may read as an address outside of the passage. */
+/** What a server in front of the service may read as an address outside of the route. */
 function mayLeadOut(target: string): boolean {
   return !target.startsWith('/') || DOTS.test(target.split(/[?#]/, 1)[0] ?? '')
 }
 
 type Asking = {
-  readonly passage: Passage
+  readonly route: ProxyRoute
   readonly pool: Pool
   readonly base: URL
   readonly request: FastifyRequest
@@ -92,7 +92,7 @@ type Asking = {
 }
 
 async function ask(asking: Asking): Promise<Dispatcher.ResponseData> {
-  const { passage, pool, base, request, reply } = asking
+  const { route, pool, base, request, reply } = asking
   const gone = new AbortController()
   const leave = () => gone.abort()
   reply.raw.once('close', leave)
@@ -102,12 +102,12 @@ async function ask(asking: Asking): Promise<Dispatcher.ResponseData> {
       ...(request.body instanceof Readable ? { body: request.body } : {}),
       path: base.pathname.replace(/\/$/, '') + (request.raw.url ?? '/'),
       headers: {
-        ...pick(request.headers, passage.requestHeaders),
+        ...pick(request.headers, route.requestHeaders),
         'x-request-id': request.id,
         'x-forwarded-for': request.ip,
       },
-      headersTimeout: passage.timeoutMs,
-      bodyTimeout: passage.timeoutMs,
+      headersTimeout: route.timeoutMs,
+      bodyTimeout: route.timeoutMs,
       signal: gone.signal,
     })
   } catch (error) {
@@ -123,13 +123,13 @@ function methodOf({ method }: FastifyRequest): 'GET' | 'HEAD' | 'POST' {
 }
 
 async function forward(
-  passage: Passage,
+  route: ProxyRoute,
   answer: Dispatcher.ResponseData,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { statusCode, headers, body } = answer
   const isFile = statusCode === 200 || statusCode === 206
-  const isOwnPage = passage.arePages === true && statusCode < 500
+  const isOwnPage = route.arePages === true && statusCode < 500
   if (!isFile && statusCode !== 304 && !isOwnPage) {
     // A redirect is not followed and no text of another program is shown.
     await body.dump().catch(() => undefined)
@@ -138,7 +138,7 @@ async function forward(
   reply
     .code(statusCode)
     .header('content-security-policy', POLICY)
-    .headers(pick(headers, passage.answerHeaders))
+    .headers(pick(headers, route.answerHeaders))
     .header('x-content-type-options', 'nosniff')
   if (isFile || isOwnPage) return reply.send(body)
   await body.dump()

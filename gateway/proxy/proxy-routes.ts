@@ -1,7 +1,7 @@
 import type { ServiceName } from '#services/contract/call.ts'
 
-/** What is read from a service through the gateway, byte by byte and as it is. */
-export type Passage = {
+/** A path whose answers stream from a service through the gateway, unchanged. */
+export type ProxyRoute = {
   readonly path: string
   readonly service: ServiceName
   /** Until the first byte of the answer, and between two of them. */
@@ -26,7 +26,7 @@ const FILE = [
   'vary',
 ]
 
-export const PASSAGES: readonly Passage[] = [
+export const PROXY_ROUTES: readonly ProxyRoute[] = [
   {
     path: '/media/*',
     service: 'media',
@@ -43,8 +43,8 @@ export const PASSAGES: readonly Passage[] = [
   },
 ]
 
-/** Mails that were not sent and a provider that asks nobody for a password: for a demo alone. */
-export const DEMO_PASSAGES: readonly Passage[] = [
+/** The outbox of mails and a login provider without passwords, in demo mode only. */
+export const DEMO_PROXY_ROUTES: readonly ProxyRoute[] = [
   {
     path: '/dev/*',
     service: 'user',

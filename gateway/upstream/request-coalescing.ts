@@ -1,13 +1,13 @@
-type Flight = {
+type SharedRead = {
   readonly answer: Promise<unknown>
   readonly controller: AbortController
-  passengers: number
+  waiters: number
 }
 
-export type Flights = {
+export type Coalescing = {
   /**
-   * Joins an identical read under way or starts one. Whoever hangs up leaves alone; the read itself
-   * ends when the last one has left.
+   * Joins an identical read under way or starts one. A waiter that aborts leaves alone; the read
+   * itself is aborted when the last one has left.
    */
   join<T>(
     key: string,
@@ -17,41 +17,41 @@ export type Flights = {
 }
 
 /** Catalogue reads are POST, which undici's own deduplication refuses. */
-export function createFlights(): Flights {
-  const flights = new Map<string, Flight>()
+export function createCoalescing(): Coalescing {
+  const reads = new Map<string, SharedRead>()
 
-  function begin(key: string, start: (signal: AbortSignal) => Promise<unknown>): Flight {
+  function begin(key: string, start: (signal: AbortSignal) => Promise<unknown>): SharedRead {
     const controller = new AbortController()
-    const flight: Flight = { answer: start(controller.signal), controller, passengers: 0 }
-    flights.set(key, flight)
-    const land = () => {
-      if (flights.get(key) === flight) flights.delete(key)
+    const read: SharedRead = { answer: start(controller.signal), controller, waiters: 0 }
+    reads.set(key, read)
+    const settle = () => {
+      if (reads.get(key) === read) reads.delete(key)
     }
-    flight.answer.then(land, land)
-    return flight
+    read.answer.then(settle, settle)
+    return read
   }
 
-  function leave(key: string, flight: Flight) {
-    flight.passengers -= 1
-    if (flight.passengers > 0) return
-    if (flights.get(key) === flight) flights.delete(key)
-    flight.controller.abort()
+  function leave(key: string, read: SharedRead) {
+    read.waiters -= 1
+    if (read.waiters > 0) return
+    if (reads.get(key) === read) reads.delete(key)
+    read.controller.abort()
   }
 
   return {
     join<T>(key: string, signal: AbortSignal, start: (signal: AbortSignal) => Promise<T>) {
-      const known = flights.get(key)
-      const flight = known ?? begin(key, start)
-      flight.passengers += 1
+      const known = reads.get(key)
+      const read = known ?? begin(key, start)
+      read.waiters += 1
       const answer = new Promise<T>((resolve, reject) => {
         const onAbort = () => {
-          leave(key, flight)
+          leave(key, read)
           reject(signal.reason)
         }
         const settle = () => signal.removeEventListener('abort', onAbort)
         if (signal.aborted) return onAbort()
         signal.addEventListener('abort', onAbort)
-        flight.answer.then(
+        read.answer.then(
           (value) => {
             settle()
             // The key names the call, so everyone under it waits for the same type.

@@ -9,7 +9,7 @@ import {
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { passagePlugin } from '#gateway/passage/plugin.ts'
+import { proxyPlugin } from '#gateway/proxy/plugin.ts'
 import { eventually } from './eventually.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
@@ -34,7 +34,7 @@ beforeEach(async () => {
   app = Fastify({
     logger: { level: 'warn', stream: { write: (line: string) => void logged.push(line) } },
   })
-  await app.register(passagePlugin, { originOf: () => serviceOrigin, isDemo: true, log: app.log })
+  await app.register(proxyPlugin, { originOf: () => serviceOrigin, isDemo: true, log: app.log })
   address = await app.listen({ port: 0, host: '127.0.0.1' })
 })
 
@@ -143,7 +143,7 @@ test('a service that is down is a small 502 that nobody keeps', async () => {
 
   expect(got.status).toBe(502)
   expect(got.headers.get('cache-control')).toBe('no-store')
-  expect(logged).toEqual([expect.stringContaining('passage failed')])
+  expect(logged).toEqual([expect.stringContaining('proxy request failed')])
 })
 
 test('a service that fails again and again is left alone for a moment, and asked again', async () => {
@@ -272,7 +272,7 @@ test('pages of the demo take forms, lead on and keep their own policy', async ()
 test('outside of a demo there are no such pages, and media and downloads take no form', async () => {
   const strict = Fastify({ logger: false })
   const options = { originOf: () => serviceOrigin, isDemo: false, log: strict.log }
-  await strict.register(passagePlugin, options)
+  await strict.register(proxyPlugin, options)
   try {
     for (const url of ['/dev/outbox', '/dev/oidc/choose']) {
       expect((await strict.inject({ url })).statusCode).toBe(404)

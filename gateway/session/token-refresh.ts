@@ -1,23 +1,23 @@
 import type { Upstream } from '#gateway/upstream/upstream.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import { refresh } from '#services/contract/login.ts'
-import type { Tokens } from './wallet.ts'
+import type { Tokens } from './credentials.ts'
 
-export type Renewals = {
-  /** New tokens for old ones; null when the service will have nothing more of them. */
-  renew(refreshToken: string, upstream: Upstream): Promise<Tokens | null>
-  /** The same for whoever keeps count by themselves: what was renewed before is not told again. */
-  renewAlone(refreshToken: string, upstream: Upstream): Promise<Tokens | null>
+export type TokenRefresh = {
+  /** New tokens for old ones; null when the service refuses them. */
+  refresh(refreshToken: string, upstream: Upstream): Promise<Tokens | null>
+  /** The same for an app, which must not get the outcome of an earlier refresh. */
+  refreshAlone(refreshToken: string, upstream: Upstream): Promise<Tokens | null>
 }
 
-/** How long the outcome is remembered for whoever was on their way with the old token. */
-const KEPT_MS = 20_000
+/** How long the outcome is remembered for requests that were sent with the old token. */
+const REMEMBERED_MS = 20_000
 
 /**
- * Several tabs wake up at once with the same token: whoever comes first asks for all of them. Those
- * that come a moment later would be taken for thieves by a platform that knows no grace.
+ * Several tabs wake up at once with the same token: the first request refreshes it for all of them.
+ * A platform without a grace period would take a later refresh for theft.
  */
-export function createRenewals(): Renewals {
+export function createTokenRefresh(): TokenRefresh {
   const known = new Map<string, Promise<Tokens | null>>()
 
   async function ask(refreshToken: string, upstream: Upstream): Promise<Tokens | null> {
@@ -25,21 +25,24 @@ export function createRenewals(): Renewals {
       const { data } = await upstream.call(refresh, {}, { refreshToken })
       return data.tokens
     } catch (error) {
-      // Nobody is logged out because a line was cut.
+      // A broken connection logs nobody out.
       if (isRefusal(error)) return null
       throw error
     }
   }
 
   return {
-    renewAlone: ask,
-    renew(refreshToken, upstream) {
+    refreshAlone: ask,
+    refresh(refreshToken, upstream) {
       const standing = known.get(refreshToken)
       if (standing !== undefined) return standing
       const asked = ask(refreshToken, upstream)
       known.set(refreshToken, asked)
       const forget = () => known.delete(refreshToken)
-      asked.then((tokens) => (tokens ? setTimeout(forget, KEPT_MS).unref() : forget()), forget)
+      asked.then(
+        (tokens) => (tokens ? setTimeout(forget, REMEMBERED_MS).unref() : forget()),
+        forget,
+      )
       return asked
     },
   }

@@ -5,15 +5,15 @@ import type { CookieChange, CookieName, Cookies } from './cookies.ts'
 
 export type Tokens = CallOutput<typeof refresh>['data']['tokens']
 
-/** What a visitor brought along to be known by, and what they take home. */
-export type Wallet = {
+/** Cookies of a browser or headers of an app, and the cookies that the answer sets. */
+export type Credentials = {
   /** Gets its tokens in answers and sends them in headers; browsers have cookies alone. */
   readonly isApp: boolean
   /** Browser and system in words. */
   readonly userAgent: string
   accessToken(): string | null
   refreshToken(): string | null
-  /** Null forgets them. */
+  /** Null deletes them. */
   keepTokens(tokens: Tokens | null): void
   wishlistToken(): string | null
   keepWishlistToken(token: string | null): void
@@ -29,27 +29,27 @@ export type Wallet = {
 
 const DAY_SECONDS = 24 * 60 * 60
 /** Browsers keep nothing for longer than 400 days. */
-const MARKER_SECONDS = 365 * DAY_SECONDS
+const HINT_SECONDS = 365 * DAY_SECONDS
 const WISHLIST_SECONDS = 180 * DAY_SECONDS
 const SOCIAL_SECONDS = 600
 const NO_COOKIES: Cookies = { read: () => new Map(), write: () => '' }
 
 /**
- * Whoever sends a cookie or an origin is a browser, whatever else it says: a script of a page can
- * never talk us into telling it a token.
+ * A request with a cookie or an origin is a browser's, whatever its other headers say: a script of a
+ * page never gets a token in an answer.
  */
-export function openWallet(headers: IncomingHttpHeaders, cookies: Cookies): Wallet {
+export function openCredentials(headers: IncomingHttpHeaders, cookies: Cookies): Credentials {
   const { cookie, origin, 'x-client': client } = headers
   const isApp = client === 'app' && cookie === undefined && origin === undefined
-  return isApp ? appWallet(headers) : browserWallet(headers, cookies)
+  return isApp ? appCredentials(headers) : browserCredentials(headers, cookies)
 }
 
-/** For what is the same for everyone. */
-export function nobody(): Wallet {
-  return browserWallet({}, NO_COOKIES)
+/** For answers that are the same for everyone. */
+export function anonymous(): Credentials {
+  return browserCredentials({}, NO_COOKIES)
 }
 
-function browserWallet(headers: IncomingHttpHeaders, cookies: Cookies): Wallet {
+function browserCredentials(headers: IncomingHttpHeaders, cookies: Cookies): Credentials {
   const brought: ReadonlyMap<CookieName, string> =
     headers.cookie === undefined ? new Map() : cookies.read(headers)
   const changes = new Map<CookieName, CookieChange>()
@@ -84,17 +84,17 @@ function browserWallet(headers: IncomingHttpHeaders, cookies: Cookies): Wallet {
     },
     isPersonal: () => brought.size > 0 || changes.size > 0,
     setCookies() {
-      const marker = `${hasAccount() ? 'a' : ''}${hasWishes ? 'w' : ''}`
-      if (marker !== (brought.get('visitor') ?? '')) {
-        keep('visitor', marker || null, MARKER_SECONDS)
+      const hint = `${hasAccount() ? 'a' : ''}${hasWishes ? 'w' : ''}`
+      if (hint !== (brought.get('visitor') ?? '')) {
+        keep('visitor', hint || null, HINT_SECONDS)
       }
       return [...changes].map(([name, change]) => cookies.write(name, change))
     },
   }
 }
 
-/** A new wish of a guest is told in the answer; it is not kept from one request to the next. */
-function appWallet(headers: IncomingHttpHeaders): Wallet {
+/** An app gets the token of a guest's list in the answer and sends it in a header. */
+function appCredentials(headers: IncomingHttpHeaders): Credentials {
   const { authorization, 'x-wishlist': sentWishlist } = headers
   let access = /^Bearer (\S{1,4096})$/i.exec(authorization ?? '')?.[1] ?? null
   let refresh: string | null = null
