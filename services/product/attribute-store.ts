@@ -1,8 +1,8 @@
 import type { Db, Trx } from '#services/platform/database.ts'
-import type { Guide, InputType } from './catalogue-input.ts'
-import type { KnownAttribute } from './filter.ts'
 import { preferred, withFallback } from './language-fallback.ts'
+import type { KnownAttribute } from './read/filter.ts'
 import type {} from './tables.ts'
+import type { Guide, InputType } from './write/catalogue-input.ts'
 
 export type ProductAttributeRow = {
   readonly productId: number

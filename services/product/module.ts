@@ -1,8 +1,8 @@
 import type { Module, ModuleDeps } from '#services/platform/module.ts'
 import { createLiveCatalogue, type LiveCatalogue } from './catalogue/live-catalogue.ts'
-import { reductionDueHandlers } from './reductions.ts'
+import { reductionDueHandlers } from './prices/reductions.ts'
 import { productRoutes } from './routes.ts'
-import { stockDueHandlers } from './stock-changes.ts'
+import { stockDueHandlers } from './stock/stock-changes.ts'
 
 /** One for each running program: its routes are made before it starts. */
 const catalogues = new WeakMap<ModuleDeps, LiveCatalogue>()

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { InputType, ProductFormat } from './catalogue-input.ts'
+import type { InputType, ProductFormat } from './write/catalogue-input.ts'
 
 type Flag = 0 | 1
 

@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '#services/contract/call.ts'
 import type { filterTags } from '#services/contract/product.ts'
 import { searchWords } from '#services/platform/text/keywords.ts'
-import type { ReadContext } from './product-parts.ts'
+import type { ReadContext } from './read/product-parts.ts'
 import { countTags, tagRows } from './tag-store.ts'
 
 const DEFAULT_LIMIT = 10

@@ -1,7 +1,7 @@
 import { cleanHtml } from '#services/platform/text/html.ts'
 import { sortKey } from '#services/platform/text/sort-key.ts'
-import type { ProductText } from './catalogue-input.ts'
 import type { ProductTextTable } from './tables.ts'
+import type { ProductText } from './write/catalogue-input.ts'
 
 export type WrittenText = Omit<ProductTextTable, 'product_id' | 'search_fold'>
 

@@ -21,15 +21,15 @@ import {
   setStock,
 } from '#services/product/api.ts'
 import { createLiveCatalogue } from '#services/product/catalogue/live-catalogue.ts'
+import { reductionDueHandlers } from '#services/product/prices/reductions.ts'
 import {
   ALL_FIELDS,
   type ProductFields,
   productsJson,
   SHOWN_FIELDS,
-} from '#services/product/product-json.ts'
-import { reductionDueHandlers } from '#services/product/reductions.ts'
+} from '#services/product/read/product-json.ts'
 import { productRoutes } from '#services/product/routes.ts'
-import { stockDueHandlers } from '#services/product/stock-changes.ts'
+import { stockDueHandlers } from '#services/product/stock/stock-changes.ts'
 import { callRoute } from '#tests/support/call-route.ts'
 import { createTestClock, type TestClock } from '#tests/support/clock.ts'
 import { eachEngine } from '#tests/support/databases.ts'

@@ -19,7 +19,7 @@ import {
   startReduction,
 } from '#services/product/api.ts'
 import { insertProductAttributes } from '#services/product/attribute-store.ts'
-import { listTags, placeTags } from '#services/product/change-tags.ts'
+import { listTags, placeTags } from '#services/product/write/change-tags.ts'
 import type { TestClock } from '#tests/support/clock.ts'
 import type { Chance } from './product-index-chance.ts'
 

@@ -7,8 +7,8 @@ import {
   NEWEST_FIRST,
   type ProductSort,
 } from '#services/product/catalogue/catalogue-reads.ts'
-import type { Condition } from '#services/product/filter.ts'
 import { DEFAULT_LANGUAGE } from '#services/product/language-fallback.ts'
+import type { Condition } from '#services/product/read/filter.ts'
 import type {} from '#services/product/tables.ts'
 
 export async function countListed(db: Db, question: ListQuestion): Promise<number> {

@@ -1,5 +1,5 @@
 import type { PRODUCT_SORTS } from '#services/contract/product.ts'
-import type { Condition } from '#services/product/filter.ts'
+import type { Condition } from '#services/product/read/filter.ts'
 
 /** Which products a list holds: products themselves, never their variants. */
 export type ListQuestion = {

@@ -1,4 +1,4 @@
-import type { AttributeCondition, Condition } from '#services/product/filter.ts'
+import type { AttributeCondition, Condition } from '#services/product/read/filter.ts'
 import type { ListQuestion } from './catalogue-reads.ts'
 
 export function filteredAttributes({ conditions }: ListQuestion): ReadonlySet<number> {

@@ -1,4 +1,4 @@
-import type { Condition } from '#services/product/filter.ts'
+import type { Condition } from '#services/product/read/filter.ts'
 import type { ListQuestion } from './catalogue-reads.ts'
 import type { InvertedIndex } from './inverted-index.ts'
 import type { RowAllocator } from './row-allocator.ts'

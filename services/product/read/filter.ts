@@ -1,0 +1,179 @@
+import type { z } from 'zod'
+import type { filterProducts } from '#services/contract/product.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import type { InputType } from '#services/product/write/catalogue-input.ts'
+
+type GivenFilter = NonNullable<z.output<typeof filterProducts.input>['filters']>[number]
+
+export type KnownAttribute = { readonly id: number; readonly inputType: InputType }
+
+/** One condition that a listed product must meet; all of them must hold. */
+export type Condition =
+  | { readonly kind: 'ids'; readonly ids: readonly number[] }
+  | { readonly kind: 'categories'; readonly ids: readonly number[] }
+  | { readonly kind: 'archived' | 'featured' | 'discount'; readonly is: boolean }
+  | AttributeCondition
+
+export type AttributeCondition = { readonly attributeId: number } & (
+  | { readonly kind: 'valueIds'; readonly valueIds: readonly number[] }
+  | { readonly kind: 'yesNo'; readonly is: boolean }
+  | { readonly kind: 'thousandths'; readonly from: number; readonly to: number }
+  | { readonly kind: 'moment'; readonly from: string; readonly to: string }
+)
+
+/** Keys with a meaning of their own: no attribute may take such a code. */
+export const RESERVED_KEYS = ['id', 'category', 'archived', 'featured', 'discount'] as const
+
+/** Past this no row can have an id, and PostgreSQL would refuse the comparison. */
+const MAX_INTEGER = 2_147_483_647
+
+const FIRST_MOMENT = Date.parse('0000-01-01T00:00:00.000Z')
+const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z')
+
+const YES_NO = new Map<unknown, boolean>([
+  ['yes', true],
+  ['true', true],
+  [true, true],
+  ['no', false],
+  ['false', false],
+  [false, false],
+])
+
+export function isStorableId(id: number): boolean {
+  return Number.isInteger(id) && id > 0 && id <= MAX_INTEGER
+}
+
+export function isAttributeCode(code: string): boolean {
+  return /^[a-z][a-z0-9_-]*$/i.test(code)
+}
+
+/** Archived products are left out unless they are asked for. An unknown key is refused by its name. */
+export function parseFilters(
+  filters: readonly GivenFilter[],
+  attributes: ReadonlyMap<string, KnownAttribute>,
+): readonly Condition[] {
+  const conditions = filters.flatMap((filter, index) => {
+    const condition = parseFilter(filter, `filters.${index}`, attributes)
+    return isUntouched(filter, `filters.${index}.value`) ? [] : [condition]
+  })
+  return conditions.some((condition) => condition.kind === 'archived')
+    ? conditions
+    : [...conditions, { kind: 'archived', is: false }]
+}
+
+/** Both ends at nought is a slider that nobody has moved. */
+function isUntouched(filter: GivenFilter, field: string): boolean {
+  return filter.range === true && readNumbers(filter, field).every((end) => end === 0)
+}
+
+function parseFilter(
+  filter: GivenFilter,
+  field: string,
+  attributes: ReadonlyMap<string, KnownAttribute>,
+): Condition {
+  const valueField = `${field}.value`
+  switch (filter.key) {
+    case 'id':
+      return { kind: 'ids', ids: readIds(filter, valueField) }
+    case 'category':
+      return { kind: 'categories', ids: readIds(filter, valueField) }
+    case 'archived':
+    case 'featured':
+    case 'discount':
+      return { kind: filter.key, is: readYesNo(filter, valueField) }
+    default: {
+      const attribute = attributes.get(filter.key)
+      if (!attribute) throw invalid(`Unknown filter: ${filter.key}`, `${field}.key`)
+      return { attributeId: attribute.id, ...readAttribute(filter, attribute, valueField) }
+    }
+  }
+}
+
+type WithoutId<Union> = Union extends unknown ? Omit<Union, 'attributeId'> : never
+
+function readAttribute(
+  filter: GivenFilter,
+  attribute: KnownAttribute,
+  field: string,
+): WithoutId<AttributeCondition> {
+  switch (attribute.inputType) {
+    case 'yesNo':
+      return { kind: 'yesNo', is: readYesNo(filter, field) }
+    case 'numberField': {
+      const [from, to] = readEnds(filter, field)
+      return { kind: 'thousandths', from: toThousandths(from), to: toThousandths(to) }
+    }
+    case 'date':
+    case 'dateTime': {
+      const [from, to] = readEnds(filter, field)
+      return { kind: 'moment', from: toMoment(from, field), to: toMoment(to, field) }
+    }
+    case 'dropdown':
+    case 'multipleSelect':
+    case 'textSwatch':
+    case 'visualSwatch':
+      if (filter.range) throw invalid('This filter has no range.', field)
+      return { kind: 'valueIds', valueIds: readIds(filter, field) }
+  }
+}
+
+/** Numbers, or numbers as text as they stand in an address (`12,15`). */
+function readNumbers(filter: GivenFilter, field: string): readonly number[] {
+  const given = Array.isArray(filter.value) ? filter.value : [filter.value]
+  return given
+    .flatMap((value): readonly (string | number | boolean)[] =>
+      typeof value === 'string' ? value.split(',') : [value],
+    )
+    .map((value) => {
+      const isText = typeof value === 'string'
+      if (
+        typeof value === 'boolean' ||
+        (isText && !/^-?\d{1,15}(\.\d{1,6})?$/.test(value.trim()))
+      ) {
+        throw invalid('The value is not a number.', field)
+      }
+      return Number(value)
+    })
+}
+
+function readIds(filter: GivenFilter, field: string): readonly number[] {
+  const ids = readNumbers(filter, field)
+  if (!ids.every(Number.isInteger)) throw invalid('The value is not an id.', field)
+  return [...new Set(ids)].filter(isStorableId)
+}
+
+/** Both ends of a range, or one value that is both. */
+function readEnds(filter: GivenFilter, field: string): readonly [number, number] {
+  const numbers = readNumbers(filter, field)
+  const [from, to] = filter.range ? numbers : [numbers[0], numbers[0]]
+  const expected = filter.range ? 2 : 1
+  if (from === undefined || to === undefined || numbers.length !== expected) {
+    throw invalid(filter.range ? 'A range has two ends.' : 'One value is expected.', field)
+  }
+  return [from, to]
+}
+
+function readYesNo(filter: GivenFilter, field: string): boolean {
+  const value =
+    Array.isArray(filter.value) && filter.value.length === 1 ? filter.value[0] : filter.value
+  const answer = YES_NO.get(value)
+  if (answer === undefined) throw invalid('The value is neither yes nor no.', field)
+  return answer
+}
+
+export function toThousandths(value: number): number {
+  return Math.max(-MAX_INTEGER, Math.min(MAX_INTEGER, Math.round(value * 1000)))
+}
+
+/**
+ * Moments travel in filters as milliseconds, as every other range does as numbers. Beyond four digits
+ * of years their text would not stand in order any more.
+ */
+function toMoment(ms: number, field: string): string {
+  if (Number.isNaN(new Date(ms).getTime())) throw invalid('The value is not a moment.', field)
+  return new Date(Math.max(FIRST_MOMENT, Math.min(LAST_MOMENT, ms))).toISOString()
+}
+
+function invalid(message: string, field: string): Refusal {
+  return new Refusal(400, message, { code: 'INVALID_INPUT', field })
+}

@@ -1,0 +1,53 @@
+import type { Product } from '#services/contract/product.ts'
+import { availabilityOf } from '#services/product/stock/availability.ts'
+import { plainTextsOf } from '#services/product/text-columns.ts'
+import { attributeSetOf, optionAttributesOf, variantsOf } from './product-choices.ts'
+import { availablePieces, productMedia, productPrices } from './product-facts.ts'
+import type { ProductParts } from './product-parts.ts'
+import { swatchesOf } from './product-swatches.ts'
+
+/** Null when there is no such product, or none that has an address. */
+export function productRecord(id: number, parts: ProductParts): Product | null {
+  const row = parts.products.get(id)
+  const slug = parts.slugs.get(id)
+  if (!row || slug === undefined) return null
+
+  const categories = parts.categories.get(id) ?? []
+  return {
+    id,
+    type: 'product',
+    name: row.name,
+    slug,
+    sku: row.sku,
+    format: row.format,
+    ...productPrices(row, parts),
+    media: productMedia(id, parts),
+    categoryPriority: row.categoryPriority,
+    archived: row.archived === 1,
+    featured: row.featured === 1,
+    mainCategory: categories.find((entry) => entry.isMain === 1)?.categoryId ?? null,
+    categories: categories.map((entry) => entry.categoryId),
+    crossSellProducts: (parts.crossSells.get(id) ?? []).map((entry) => entry.offeredId),
+    attributeSet: { attributes: attributeSetOf(id, parts) },
+    bundles: (parts.bundles.get(id) ?? []).map(({ productId, format, quantity }) => ({
+      product: { id: productId, format },
+      quantity,
+      format,
+    })),
+    associatedProducts: variantsOf(row, slug, parts),
+    associatedProductsAttributes: optionAttributesOf(id, parts),
+    swatches: swatchesOf(id, parts),
+    customOptions: (parts.customOptions.get(id) ?? []).map((option) => ({
+      id: option.id,
+      option_type: option.type,
+      custom_option_values: { label: option.label },
+    })),
+    availability: availabilityOf(availablePieces(row, parts)),
+    ...plainTextsOf(row),
+    manufacturer:
+      row.manufacturerName !== null && row.manufacturerContact !== null
+        ? { name: row.manufacturerName, contact: row.manufacturerContact }
+        : null,
+    updatedAt: row.updatedAt,
+  }
+}

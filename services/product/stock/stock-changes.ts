@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { addChanges } from '#services/platform/changes.ts'
+import type { Clock } from '#services/platform/clock.ts'
+import type { Trx } from '#services/platform/database.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import { clearDue, setDue } from '#services/platform/jobs/due.ts'
+import type { DueHandler } from '#services/platform/module.ts'
+import { wholePieces } from '#services/product/prices/cents.ts'
+import type { StockLine } from '#services/product/write/catalogue-input.ts'
+import { productFormats } from '#services/product/write/product-writer.ts'
+import {
+  availableStock,
+  availableTo,
+  deleteHold,
+  heldProducts,
+  lockStock,
+  reduceStock,
+  writeHold,
+  writeStock,
+} from './stock-store.ts'
+import { type StockMove, stockTags } from './stock-tags.ts'
+
+const HOLD_ENDS = 'product.holdEnds'
+const duePayload = z.object({ productId: z.number().int(), owner: z.string() })
+
+/** There are not enough pieces of one product; the caller's transaction must not be kept. */
+export class OutOfStock extends Refusal {
+  readonly productId: number
+  readonly available: number
+
+  constructor(productId: number, available: number) {
+    super(409, 'There are not enough pieces.', { code: 'OUT_OF_STOCK' })
+    this.name = 'OutOfStock'
+    this.productId = productId
+    this.available = available
+  }
+}
+
+type Claim = { readonly owner: string; readonly lines: readonly StockLine[] }
+
+export async function setStock(
+  trx: Trx,
+  clock: Clock,
+  { productId, onHand }: { readonly productId: number; readonly onHand: number },
+): Promise<void> {
+  const pieces = wholePieces(onHand, 'onHand')
+  if (!(await stockable(trx, [productId])).has(productId)) throw noStock()
+  await lockStock(trx, productId)
+  await moving(trx, clock, [productId], () => writeStock(trx, productId, pieces))
+}
+
+/** Pieces leave the house. What the owner held is used up by it. */
+export async function takeStock(trx: Trx, clock: Clock, { owner, lines }: Claim): Promise<void> {
+  const taken = await stockedLines(trx, lines)
+  await clearHoldsDue(trx, idsOf(taken), owner)
+  await lockAll(trx, taken)
+  const now = clock.now().toISOString()
+  await moving(trx, clock, idsOf(taken), async () => {
+    for (const { productId, quantity } of taken) {
+      const available = await availableTo(trx, { productId, owner, now })
+      const isTaken = available >= quantity && (await reduceStock(trx, productId, quantity))
+      if (!isTaken) throw new OutOfStock(productId, Math.max(0, available))
+      await deleteHold(trx, productId, owner)
+    }
+  })
+}
+
+/** Pieces stay, but for this owner alone; holding again replaces. */
+export async function holdStock(
+  trx: Trx,
+  clock: Clock,
+  { owner, lines, until }: Claim & { readonly until: string },
+): Promise<void> {
+  const held = await stockedLines(trx, lines)
+  const at = new Date(until).toISOString()
+  for (const { productId } of held) {
+    const payload = { productId, owner }
+    await setDue(trx, { kind: HOLD_ENDS, key: holdKey(productId, owner), at, payload })
+  }
+  await lockAll(trx, held)
+  const now = clock.now().toISOString()
+  await moving(trx, clock, idsOf(held), async () => {
+    for (const { productId, quantity } of held) {
+      const available = await availableTo(trx, { productId, owner, now })
+      if (available < quantity) throw new OutOfStock(productId, Math.max(0, available))
+      await writeHold(trx, { productId, owner, quantity, until: at })
+    }
+  })
+}
+
+export async function releaseHold(trx: Trx, clock: Clock, owner: string): Promise<void> {
+  const productIds = await heldProducts(trx, owner)
+  await clearHoldsDue(trx, productIds, owner)
+  for (const productId of productIds) await lockStock(trx, productId)
+  await moving(trx, clock, productIds, async () => {
+    for (const productId of productIds) await deleteHold(trx, productId, owner)
+  })
+}
+
+export const stockDueHandlers: Readonly<Record<string, DueHandler>> = {
+  [HOLD_ENDS]: async (trx, payload, clock) => {
+    const { productId, owner } = duePayload.parse(payload)
+    await lockStock(trx, productId)
+    // To readers it ended by itself; its row goes, and the caches of pages are notified.
+    const quantity = await deleteHold(trx, productId, owner)
+    const after = (await availableStock(trx, [productId], clock.now().toISOString())).get(productId)
+    if (after === undefined) return
+    await addChanges(trx, await stockTags(trx, [{ productId, before: after - quantity, after }]))
+  },
+}
+
+/** Does the work and adds the tags of every product whose availability it changed. */
+async function moving(
+  trx: Trx,
+  clock: Clock,
+  productIds: readonly number[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const now = clock.now().toISOString()
+  const before = await availableStock(trx, productIds, now)
+  await work()
+  const after = await availableStock(trx, productIds, now)
+  const moves: StockMove[] = productIds.map((productId) => ({
+    productId,
+    before: before.get(productId) ?? 0,
+    after: after.get(productId) ?? 0,
+  }))
+  await addChanges(trx, await stockTags(trx, moves))
+}
+
+async function lockAll(trx: Trx, lines: readonly StockLine[]): Promise<void> {
+  for (const { productId } of lines) {
+    if (!(await lockStock(trx, productId))) throw new OutOfStock(productId, 0)
+  }
+}
+
+/** Before the stock rows are taken, which is the worker's order too: neither then waits for the other. */
+async function clearHoldsDue(
+  trx: Trx,
+  productIds: readonly number[],
+  owner: string,
+): Promise<void> {
+  for (const productId of productIds) await clearDue(trx, HOLD_ENDS, holdKey(productId, owner))
+}
+
+/**
+ * One line for each product, in the order of the ids, so that two orders never wait for each other.
+ * What is digital has no stock to take.
+ */
+async function stockedLines(trx: Trx, lines: readonly StockLine[]): Promise<readonly StockLine[]> {
+  const pieces = new Map<number, number>()
+  for (const { productId, quantity } of lines) {
+    if (wholePieces(quantity, 'quantity') === 0) continue
+    pieces.set(productId, wholePieces((pieces.get(productId) ?? 0) + quantity, 'quantity'))
+  }
+  const stocked = await stockable(trx, [...pieces.keys()])
+  return [...pieces]
+    .filter(([productId]) => stocked.has(productId))
+    .map(([productId, quantity]) => ({ productId, quantity }))
+    .toSorted((one, other) => one.productId - other.productId)
+}
+
+/** Those of the products that are pieces; what is made of others has no pieces of its own. */
+async function stockable(trx: Trx, productIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const formats = await productFormats(trx, productIds)
+  for (const productId of productIds) {
+    const format = formats.get(productId)
+    if (!format) throw new Refusal(404, 'There is no such product.', { code: 'NOT_FOUND' })
+    if (format === 'Configurable' || format === 'Bundle') throw noStock()
+  }
+  return new Set(productIds.filter((productId) => formats.get(productId) === 'Simple'))
+}
+
+function noStock(): Refusal {
+  return new Refusal(400, 'The product has no stock of its own.', {
+    code: 'INVALID_INPUT',
+    field: 'productId',
+  })
+}
+
+function idsOf(lines: readonly StockLine[]): readonly number[] {
+  return lines.map((line) => line.productId)
+}
+
+function holdKey(productId: number, owner: string): string {
+  return `${productId}:${owner}`
+}

@@ -1,0 +1,149 @@
+import type { Db, Trx } from '#services/platform/database.ts'
+import type {} from '#services/product/tables.ts'
+
+export type StockState = {
+  /** Pieces that can be sold now. */
+  readonly available: number
+  /** When the next of the holds on it ends. */
+  readonly changesAt: string | null
+}
+
+/** A product without a row has no stock to run out of. */
+export async function availableStock(
+  db: Db,
+  productIds: readonly number[],
+  now: string,
+): Promise<ReadonlyMap<number, number>> {
+  const states = await stockStates(db, productIds, now)
+  return new Map([...states].map(([productId, { available }]) => [productId, available]))
+}
+
+export async function stockStates(
+  db: Db,
+  productIds: readonly number[],
+  now: string,
+): Promise<ReadonlyMap<number, StockState>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('stock as s')
+    .leftJoin('stock_hold as h', (join) =>
+      join.onRef('h.product_id', '=', 's.product_id').on('h.until', '>', now),
+    )
+    .select((eb) => [
+      's.product_id as productId',
+      's.on_hand as onHand',
+      eb.fn.coalesce(eb.fn.sum<number>('h.quantity'), eb.val(0)).as('held'),
+      eb.fn.min<string | null>('h.until').as('changesAt'),
+    ])
+    .where('s.product_id', 'in', productIds)
+    .groupBy(['s.product_id', 's.on_hand'])
+    .execute()
+  return new Map(
+    rows.map(({ productId, onHand, held, changesAt }) => [
+      productId,
+      { available: Math.max(0, onHand - Number(held)), changesAt },
+    ]),
+  )
+}
+
+/**
+ * Whoever changes a product's stock or holds takes its row first, in the order of the ids. Writing it
+ * as it stands is the lock that both engines have; what is read after it is not overtaken.
+ */
+export async function lockStock(trx: Trx, productId: number): Promise<boolean> {
+  const row = await trx
+    .updateTable('stock')
+    .set((eb) => ({ on_hand: eb.ref('on_hand') }))
+    .where('product_id', '=', productId)
+    .returning('product_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Available to this owner: what the owner holds is not missing for the owner. */
+export async function availableTo(
+  trx: Trx,
+  { productId, owner, now }: { productId: number; owner: string; now: string },
+): Promise<number> {
+  const row = await trx
+    .selectFrom('stock as s')
+    .select((eb) => [
+      's.on_hand as onHand',
+      eb
+        .selectFrom('stock_hold as h')
+        .select((sub) => sub.fn.coalesce(sub.fn.sum<number>('h.quantity'), sub.val(0)).as('held'))
+        .whereRef('h.product_id', '=', 's.product_id')
+        .where('h.until', '>', now)
+        .where('h.owner', '<>', owner)
+        .as('held'),
+    ])
+    .where('s.product_id', '=', productId)
+    .executeTakeFirst()
+  return row ? row.onHand - Number(row.held ?? 0) : 0
+}
+
+/** False when there are not that many: nothing is then taken. */
+export async function reduceStock(trx: Trx, productId: number, quantity: number): Promise<boolean> {
+  const row = await trx
+    .updateTable('stock')
+    .set((eb) => ({ on_hand: eb('on_hand', '-', quantity) }))
+    .where('product_id', '=', productId)
+    .where('on_hand', '>=', quantity)
+    .returning('product_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function writeStock(trx: Trx, productId: number, onHand: number): Promise<void> {
+  await trx
+    .insertInto('stock')
+    .values({ product_id: productId, on_hand: onHand })
+    .onConflict((conflict) => conflict.column('product_id').doUpdateSet({ on_hand: onHand }))
+    .execute()
+}
+
+export async function writeHold(
+  trx: Trx,
+  hold: {
+    readonly productId: number
+    readonly owner: string
+    readonly quantity: number
+    readonly until: string
+  },
+): Promise<void> {
+  await trx
+    .insertInto('stock_hold')
+    .values({
+      product_id: hold.productId,
+      owner: hold.owner,
+      quantity: hold.quantity,
+      until: hold.until,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['product_id', 'owner'])
+        .doUpdateSet({ quantity: hold.quantity, until: hold.until }),
+    )
+    .execute()
+}
+
+export async function heldProducts(trx: Trx, owner: string): Promise<readonly number[]> {
+  const rows = await trx
+    .selectFrom('stock_hold')
+    .select('product_id as productId')
+    .where('owner', '=', owner)
+    .orderBy('product_id')
+    .execute()
+  return rows.map((row) => row.productId)
+}
+
+/** Answers how many pieces it held. */
+export async function deleteHold(trx: Trx, productId: number, owner: string): Promise<number> {
+  const row = await trx
+    .deleteFrom('stock_hold')
+    .where('product_id', '=', productId)
+    .where('owner', '=', owner)
+    .returning('quantity')
+    .executeTakeFirst()
+  return row?.quantity ?? 0
+}

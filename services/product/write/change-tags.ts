@@ -1,0 +1,53 @@
+import type { Trx } from '#services/platform/database.ts'
+import { categoryTree } from '#services/product/categories/category-store.ts'
+import { withAncestors } from '#services/product/categories/category-tree.ts'
+import { categoryIdRows } from '#services/product/read/product-store.ts'
+import { listedIdsOf } from './product-writer.ts'
+
+/** For a change that only the product's page and cards show: a text, a picture. */
+export async function productTags(trx: Trx, productIds: readonly number[]): Promise<string[]> {
+  return taggedAs('product', await listedIdsOf(trx, productIds))
+}
+
+/** For a change that may also move the product in a list: a name, a price. */
+export async function listTags(
+  trx: Trx,
+  productIds: readonly number[],
+  /** Categories that it stood in until now. */
+  leftCategoryIds: readonly number[] = [],
+): Promise<string[]> {
+  const listed = await listedIdsOf(trx, productIds)
+  if (listed.length === 0) return []
+  const rows = await categoryIdRows(trx, listed)
+  const categories = withAncestors(await categoryTree(trx), [
+    ...rows.map((row) => row.categoryId),
+    ...leftCategoryIds,
+  ])
+  return [...taggedAs('product', listed), ...taggedAs('list', [...categories]), 'list:all']
+}
+
+/** For a product that appears, disappears or changes its categories: the tree counts its products. */
+export async function placeTags(
+  trx: Trx,
+  productIds: readonly number[],
+  leftCategoryIds: readonly number[] = [],
+): Promise<string[]> {
+  return ['categories', ...(await listTags(trx, productIds, leftCategoryIds))]
+}
+
+/** For a change that nobody sees until a later moment: no page carries this tag. */
+export async function plannedTags(trx: Trx, productIds: readonly number[]): Promise<string[]> {
+  return taggedAs('planned', await listedIdsOf(trx, productIds))
+}
+
+/**
+ * For pieces that came or went while the shown availability stayed as it was: no page carries this
+ * tag, but the moment of the next change of availability is another one.
+ */
+export function piecesTag(productId: number): string {
+  return `pieces:${productId}`
+}
+
+function taggedAs(kind: string, ids: readonly number[]): string[] {
+  return ids.map((id) => `${kind}:${id}`)
+}
