@@ -76,6 +76,8 @@ test('who has no password changes the e-mail soon after a login, and is led to a
   await expectNoBarrier(page, [360])
   await page.getByRole('button', { name: 'Prijavi se ponovno' }).click()
   await expect(page).toHaveURL('/prijava?redirect=%2Fprofil%2Fpodaci')
+  // The logout is complete: nothing moves under the pointer any more.
+  await expect(page.getByText('Odjavljeni ste.')).toBeVisible()
   await enter()
   await expect(page).toHaveURL('/profil/podaci')
   await page.getByLabel('E-adresa').fill(somebody().email)

@@ -44,7 +44,7 @@ test('npm run dev on a fresh clone hydrates, and shows each edit within seconds'
     await copy.edit('client/i18n/hr/frame.json', 'Preskoči na sadržaj', 'Edited text')
     await shown(page.getByText('Edited text')).toBeAttached()
 
-    await copy.edit('services/platform/openapi.ts', 'The REST services', 'Edited services')
+    await copy.edit('services/platform/http/openapi.ts', 'The REST services', 'Edited services')
     await shown.poll(() => read(`${services}/openapi.json`)).toContain('Edited services')
 
     const described = 'type Event {\n  "Edited field."'

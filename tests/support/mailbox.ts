@@ -12,7 +12,10 @@ export async function letterTo(
   subject: RegExp,
 ): Promise<z.infer<typeof letter>> {
   const find = () => lettersIn(dataDir).find((one) => one.to === email && subject.test(one.subject))
-  await expect.poll(() => find() !== undefined, { message: `a letter to ${email}` }).toBe(true)
+  // The password is hashed first, below everything else that runs.
+  await expect
+    .poll(() => find() !== undefined, { message: `a letter to ${email}`, timeout: 90_000 })
+    .toBe(true)
   return letter.parse(find())
 }
 
