@@ -9,7 +9,7 @@ import { testRun } from '#tests/support/test-run.ts'
 // No browser: both programs, kept alive by the one that `npm start` runs.
 test.describe.configure({ timeout: 180_000 })
 
-const HOOK = new URL('#tests/support/eats-memory.ts', import.meta.url).href
+const HOOK = new URL('../support/eats-memory.ts', import.meta.url).href
 /** Enough for both programs with the demo, and soon eaten. */
 const HEAP_MB = 160
 const SHOPPERS = 8

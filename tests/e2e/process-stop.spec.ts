@@ -18,8 +18,8 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 })
 const SHOPPERS = 24
 const UNDER_LOAD_MS = 1_000
 const HOOKS = [
-  new URL('#tests/support/dangling-rejection.ts', import.meta.url),
-  new URL('#tests/support/busy-when-stopped.ts', import.meta.url),
+  new URL('../support/dangling-rejection.ts', import.meta.url),
+  new URL('../support/busy-when-stopped.ts', import.meta.url),
 ]
   .map(({ href }) => `--import=${href}`)
   .join(' ')
