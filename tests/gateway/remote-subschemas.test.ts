@@ -52,9 +52,9 @@ beforeEach(() => {
   remote.asked.length = 0
 })
 
-/** The first goes the short way, the second through all of Yoga. */
+/** The first uses the JSON handler, the second Yoga's own pipeline. */
 const WAYS = [
-  ['the short way', {}],
+  ['the JSON handler', {}],
   ['all of Yoga', { accept: 'application/json, text/plain' }],
 ] as const
 
