@@ -40,13 +40,32 @@ test('nothing stands wider than the screen', async ({ page }) => {
     await page.goto(path)
     for (const width of [320, 360, 768, 1440]) {
       await page.setViewportSize({ width, height: 740 })
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, `${path} at ${width}`).toBe(0)
+      expect(await overflowOf(page), `${path} at ${width}`).toBe(0)
     }
   }
 })
+
+test('no page of the site map scrolls sideways at 320 px', async ({ page, product }) => {
+  const sitemap = await (await fetch(`${product.url}/sitemap.xml`)).text()
+  const all = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => new URL(url).pathname)
+  const isAlike = (path: string): boolean => /^\/(product|dogadjaj)\//.test(path)
+  const paths = all.filter((path, index) => !isAlike(path) || index % 20 === 0)
+  expect(paths.length).toBeGreaterThan(80)
+  const wide: string[] = []
+  await page.setViewportSize({ width: 320, height: 740 })
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    const overflow = await overflowOf(page)
+    if (overflow > 0) wide.push(`${path}: ${overflow} px`)
+  }
+  expect(wide).toEqual([])
+})
+
+function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+}
 
 const LONG_NAME = 'Rukometnareprezentacijauzavršnicieuropskogaprvenstvanapijeskuzasvedobneskupineii'
 
@@ -64,10 +83,7 @@ test.describe('as it is drawn', () => {
       }, LONG_NAME)
       for (const width of [320, 768, 1440]) {
         await page.setViewportSize({ width, height: 740 })
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(overflow, `${path} at ${width}`).toBe(0)
+        expect(await overflowOf(page), `${path} at ${width}`).toBe(0)
       }
     }
   })
