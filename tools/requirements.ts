@@ -1,37 +1,47 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** Which rows of the requirement matrix a test names, and which of an area none does. */
+/**
+ * Counts the rows of the requirement matrix that tests name in their titles: `[PR-10]` shows the
+ * whole row, `[PR-10~]` a part of it.
+ */
 
 const MATRIX = 'docs/requirements.md'
 const TESTS = '{client,gateway,services,tools,tests}/**/*.{test,spec}.{ts,tsx}'
-const MOST_IDS_IN_A_TITLE = 3
+const MAX_IDS_IN_A_TITLE = 3
 
 const rows = [...readFileSync(MATRIX, 'utf8').matchAll(/^\| ([A-Z]{2}-\d\d) \|/gm)].map(
   (row) => row[1] ?? '',
 )
-const named = new Map<string, string[]>()
+const shown = { whole: new Set<string>(), part: new Set<string>() }
 const faults: string[] = []
 
 for (const file of globSync(TESTS).filter((path) => !path.includes('node_modules'))) {
   for (const [, list = ''] of readFileSync(file, 'utf8').matchAll(
-    /\[([A-Z]{2}-\d\d(?:, ?[A-Z]{2}-\d\d)*)\]/g,
+    /\[([A-Z]{2}-\d\d~?(?:, ?[A-Z]{2}-\d\d~?)*)\]/g,
   )) {
-    const ids = list.split(/, ?/)
-    if (ids.length > MOST_IDS_IN_A_TITLE) faults.push(`${file}: more than three ids in [${list}]`)
-    for (const id of ids) {
+    const names = list.split(/, ?/)
+    if (names.length > MAX_IDS_IN_A_TITLE) faults.push(`${file}: more than three ids in [${list}]`)
+    for (const name of names) {
+      const id = name.replace('~', '')
       if (!rows.includes(id)) faults.push(`${file}: there is no row ${id}`)
-      named.set(id, [...(named.get(id) ?? []), file])
+      shown[name === id ? 'whole' : 'part'].add(id)
     }
   }
 }
 
-const areas = Map.groupBy(rows, (id) => id.slice(0, 2))
-console.log('| Area | Rows | Named by a test | Without one |\n|---|---:|---:|---|')
-for (const [area, ids] of areas) {
-  const open = ids.filter((id) => !named.has(id))
-  console.log(`| ${area} | ${ids.length} | ${ids.length - open.length} | ${open.join(' ')} |`)
+console.log('| Area | Rows | Whole | In part | Neither |\n|---|---:|---:|---:|---|')
+for (const [area, ids] of Map.groupBy(rows, (id) => id.slice(0, 2))) {
+  const whole = ids.filter((id) => shown.whole.has(id))
+  const part = ids.filter((id) => shown.part.has(id) && !shown.whole.has(id))
+  const neither = ids.filter((id) => !shown.part.has(id) && !shown.whole.has(id))
+  console.log(
+    `| ${area} | ${ids.length} | ${whole.length} | ${part.length} | ${neither.join(' ')} |`,
+  )
 }
-console.log(`\n${named.size} of ${rows.length} rows are named by a test.`)
+const partOnly = [...shown.part].filter((id) => !shown.whole.has(id))
+console.log(
+  `\nOf ${rows.length} rows tests show ${shown.whole.size} whole and ${partOnly.length} in part.`,
+)
 
 for (const fault of faults) console.error(fault)
 process.exitCode = faults.length === 0 ? 0 : 1

@@ -8,15 +8,24 @@ import { buildIfStale } from './build.ts'
 import { ensureChromium } from './chromium.ts'
 
 /**
- * Everything there is to check, in one run; the last line counts what passed and what failed. What
- * failed is told once more right before it: the end of a log is what is kept and read.
+ * Runs every check and test. The last line counts passed, failed and skipped tests. Failures are
+ * repeated right before it, because the end of a log is what is kept and read.
  */
 
-type Count = { readonly passed: number; readonly failed: number; readonly faults: string[] }
+type Count = {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+  readonly faults: string[]
+}
+
+const PASSED: Count = { passed: 1, failed: 0, skipped: 0, faults: [] }
 
 const vitestReport = z.object({
   numPassedTests: z.int(),
   numFailedTests: z.int(),
+  numPendingTests: z.int(),
+  numTodoTests: z.int(),
   testResults: z.array(
     z.object({
       name: z.string(),
@@ -51,17 +60,17 @@ const suite = z.object({
   },
 })
 const playwrightReport = z.object({
-  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
   suites: z.array(suite),
 })
 
-const MOST_OF_A_FAULT = 2_000
+const MAX_FAULT_CHARACTERS = 2_000
 
 const reports = mkdtempSync(join(tmpdir(), 'savez-tests-'))
 const counts: Count[] = []
 
 for (const name of ['TEST_DATABASE_URL', 'TEST_REDIS_URL']) {
-  if (!process.env[name]) console.log(`${name} is not set: the suites that need it are left out.`)
+  if (!process.env[name]) console.log(`${name} is not set: the suites that need it are skipped.`)
 }
 
 counts.push(step('npm', ['run', '--silent', 'codegen']))
@@ -80,21 +89,25 @@ counts.push(runVitest())
 counts.push(runStories())
 rmSync(reports, { recursive: true })
 
-const passed = counts.reduce((sum, count) => sum + count.passed, 0)
-const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+const total = (kind: 'passed' | 'failed' | 'skipped'): number =>
+  counts.reduce((sum, count) => sum + count[kind], 0)
+const passed = total('passed')
+const failed = total('failed')
 for (const fault of counts.flatMap((count) => count.faults)) console.log(`\nFailed: ${fault}`)
-console.log(`${passed} passed, ${failed} failed`)
+console.log(`${passed} passed, ${failed} failed, ${total('skipped')} skipped`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 
 function step(command: string, parameters: readonly string[]): Count {
   console.log(`\n> ${command} ${parameters.join(' ')}`)
   const { status } = spawnSync(command, parameters, { stdio: 'inherit' })
-  return status === 0
-    ? { passed: 1, failed: 0, faults: [] }
-    : { passed: 0, failed: 1, faults: [`${command} ended with ${status}`] }
+  return status === 0 ? PASSED : broken(`${command} ended with ${status}`)
 }
 
-/** Beside others; what it says is kept together until it has ended. */
+function broken(fault: string): Count {
+  return { passed: 0, failed: 1, skipped: 0, faults: [fault] }
+}
+
+/** Runs beside others, so its output is collected until it has ended. */
 function quietStep(
   command: string,
   parameters: readonly string[],
@@ -104,8 +117,8 @@ function quietStep(
       const said = `\n> ${command} ${parameters.join(' ')}\n${out}${err}`
       resolve(
         error
-          ? { passed: 0, failed: 1, faults: [told(command, said.slice(-MOST_OF_A_FAULT))], said }
-          : { passed: 1, failed: 0, faults: [], said },
+          ? { ...broken(excerpt(command, said.slice(-MAX_FAULT_CHARACTERS))), said }
+          : { ...PASSED, said },
       )
     })
   })
@@ -113,24 +126,29 @@ function quietStep(
 
 function runVitest(): Count {
   const report = join(reports, 'vitest.json')
-  const { failed: broken } = step('vitest', [
+  const { failed: crashed } = step('vitest', [
     'run',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
   ])
-  const { numPassedTests, numFailedTests, testResults } = readReport(vitestReport, report)
+  const { testResults, ...numbers } = readReport(vitestReport, report)
   const faults = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const tests = assertionResults.filter((test) => test.status === 'failed')
-    if (status === 'failed' && tests.length === 0) return [told(name, message)]
+    if (status === 'failed' && tests.length === 0) return [excerpt(name, message)]
     return tests.map((test) =>
-      told(`${name} › ${test.fullName}`, (test.failureMessages ?? []).join('\n')),
+      excerpt(`${name} › ${test.fullName}`, (test.failureMessages ?? []).join('\n')),
     )
   })
-  // A file that cannot even be loaded fails the run without failing a test; so does an error that
-  // nobody caught, of which the report tells nothing.
-  if (broken && faults.length === 0) faults.push('vitest: see "Unhandled Errors" above')
-  return { passed: numPassedTests, failed: Math.max(numFailedTests, broken), faults }
+  // A file that cannot be loaded fails the run without failing a test; so does an uncaught error,
+  // which the report leaves out.
+  if (crashed && faults.length === 0) faults.push('vitest: see "Unhandled Errors" above')
+  return {
+    passed: numbers.numPassedTests,
+    failed: Math.max(numbers.numFailedTests, crashed),
+    skipped: numbers.numPendingTests + numbers.numTodoTests,
+    faults,
+  }
 }
 
 function runStories(): Count {
@@ -139,10 +157,11 @@ function runStories(): Count {
   process.env['CHROMIUM_PATH'] = ensureChromium()
   process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] = report
   console.log(`\nBrowser: ${process.env['CHROMIUM_PATH']}`)
-  const { failed: broken } = step('playwright', ['test', '--reporter=list,json'])
+  const { failed: crashed } = step('playwright', ['test', '--reporter=list,json'])
   const { stats, suites } = readReport(playwrightReport, report)
-  const failed = Math.max(stats.unexpected + stats.flaky, broken)
-  return { passed: stats.expected, failed, faults: suites.flatMap(faultsOfStories) }
+  const failed = Math.max(stats.unexpected + stats.flaky, crashed)
+  const { expected: passed, skipped } = stats
+  return { passed, failed, skipped, faults: suites.flatMap(faultsOfStories) }
 }
 
 function faultsOfStories({ specs, suites = [] }: z.output<typeof suite>): string[] {
@@ -150,13 +169,13 @@ function faultsOfStories({ specs, suites = [] }: z.output<typeof suite>): string
     .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
     .map(({ file, title, tests }) => {
       const errors = tests.flatMap((test) => test.results.flatMap((result) => result.errors))
-      return told(`${file} › ${title}`, errors.map(({ message }) => message).join('\n'))
+      return excerpt(`${file} › ${title}`, errors.map(({ message }) => message).join('\n'))
     })
   return [...own, ...suites.flatMap(faultsOfStories)]
 }
 
-function told(what: string, why: string): string {
-  return `${what}\n${stripVTControlCharacters(why).slice(0, MOST_OF_A_FAULT)}`
+function excerpt(what: string, why: string): string {
+  return `${what}\n${stripVTControlCharacters(why).slice(0, MAX_FAULT_CHARACTERS)}`
 }
 
 function readReport<Schema extends z.ZodType>(schema: Schema, file: string): z.output<Schema> {

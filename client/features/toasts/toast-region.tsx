@@ -50,14 +50,29 @@ export function ToastRegion(): ReactElement {
 
 type ToastCardProps = { readonly toast: Toast; readonly onClose: () => void }
 
-function ToastCard({ toast: { kind, text }, onClose }: ToastCardProps): ReactElement {
+function ToastCard({ toast: { kind, text, action }, onClose }: ToastCardProps): ReactElement {
   const { t } = useTranslation('frame')
+
+  function act(): void {
+    action?.run()
+    onClose()
+  }
+
   return (
     <div
       // Where colours are forced there is no shadow: what cannot be seen of the border frames it then.
       className={`on-ink pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-md border border-l-4 border-transparent bg-ink-raised py-2 pr-2 pl-5 text-paper shadow-raised ${EDGE[kind]}`}
     >
       <p className="grow">{text}</p>
+      {action ? (
+        <button
+          type="button"
+          onClick={act}
+          className="min-h-11 shrink-0 rounded-sm px-2 font-semibold underline underline-offset-4 hover:bg-ink"
+        >
+          {action.label}
+        </button>
+      ) : null}
       <button
         type="button"
         onClick={onClose}

@@ -27,6 +27,8 @@ test('how long each kind is shown [ER-03, ER-10, ER-11]', () => {
   expect(shownMs({ kind: 'error', text: 'Kratko' })).toBe(3000)
   expect(shownMs({ kind: 'error', text: 'x'.repeat(100) })).toBe(5000)
   expect(shownMs({ kind: 'cartChanged', text: 'x' })).toBe(12_000)
+  const action = { label: 'Vrati', run: () => undefined }
+  expect(shownMs({ kind: 'success', text: 'x', action })).toBe(8000)
 })
 
 test('a toast goes away by itself, and not while someone reads it [ER-03]', () => {

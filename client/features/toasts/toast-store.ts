@@ -1,9 +1,17 @@
 export type ToastKind = 'notice' | 'success' | 'error' | 'cartChanged'
 
-export type Toast = { readonly id: number; readonly kind: ToastKind; readonly text: string }
+/** One thing to do about what the toast reports, such as an undo. */
+export type ToastAction = { readonly label: string; readonly run: () => void }
+
+export type Toast = {
+  readonly id: number
+  readonly kind: ToastKind
+  readonly text: string
+  readonly action?: ToastAction | undefined
+}
 
 export type ToastStore = {
-  show(kind: ToastKind, text: string): void
+  show(kind: ToastKind, text: string, action?: ToastAction): void
   close(id: number): void
   /** While someone points at a toast or is inside it, none goes away. */
   pause(): void
@@ -19,10 +27,12 @@ export type Timer = {
 }
 
 const SHOWN_MS = 3000
+const WITH_ACTION_SHOWN_MS = 8000
 const CART_CHANGED_SHOWN_MS = 12_000
 const ERROR_MS_PER_CHARACTER = 50
 
-export function shownMs({ kind, text }: Pick<Toast, 'kind' | 'text'>): number {
+export function shownMs({ kind, text, action }: Omit<Toast, 'id'>): number {
+  if (action !== undefined) return WITH_ACTION_SHOWN_MS
   switch (kind) {
     case 'notice':
     case 'success':
@@ -63,12 +73,12 @@ export function createToastStore(timer: Timer): ToastStore {
   }
 
   return {
-    show(kind, text) {
+    show(kind, text, action) {
       // The same words twice say no more than once.
       const repeated = shown.find((toast) => toast.kind === kind && toast.text === text)
       if (repeated !== undefined) close(repeated.id)
       lastId += 1
-      const toast = { id: lastId, kind, text }
+      const toast = { id: lastId, kind, text, action }
       const clock: Running = { leftMs: shownMs(toast), startedAt: timer.now(), cancel: null }
       running.set(toast.id, clock)
       change([...shown, toast])

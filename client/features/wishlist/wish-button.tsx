@@ -1,5 +1,6 @@
 import { type ReactElement, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readVisitor } from '#client/features/auth/visitor.ts'
 import { useVisitorStores } from '#client/features/auth/visitor-context.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { Icon } from '#client/ui/icon.tsx'
@@ -14,7 +15,10 @@ type WishButtonProps = {
   readonly look: keyof typeof LOOKS
 }
 
-/** The heart. Empty on the server and in the first render: the page is the same for everyone. */
+/**
+ * The heart. Empty on the server and in the first render, where the page is the same for everyone;
+ * a press that comes before the wishes are loaded waits for them.
+ */
 export function WishButton({ product, look }: WishButtonProps): ReactElement {
   const { t } = useTranslation('catalogue')
   const toasts = useToastStore()
@@ -27,11 +31,17 @@ export function WishButton({ product, look }: WishButtonProps): ReactElement {
   )
 
   async function toggle(): Promise<void> {
-    const wanted = !isWished
-    const outcome = await wishes.set(id, wanted)
+    if (readVisitor(document.cookie).hasWishes) await wishes.load()
+    await save(!wishes.has(id))
+  }
+
+  async function save(isWanted: boolean): Promise<void> {
+    const outcome = await wishes.set(id, isWanted)
     if (outcome === 'full') toasts.show('error', t('wish.full'))
     if (outcome !== 'saved') return
-    toasts.show('success', t(wanted ? 'wish.added' : 'wish.removed', { name }))
+    if (isWanted) return toasts.show('success', t('wish.added', { name }))
+    const undo = { label: t('wish.undo'), run: () => void save(true).catch(reportError) }
+    toasts.show('success', t('wish.removed', { name }), undo)
   }
 
   return (
@@ -43,7 +53,7 @@ export function WishButton({ product, look }: WishButtonProps): ReactElement {
       className={`inline-flex items-center justify-center ${LOOKS[look]} ${isWished ? 'text-signal-deep *:fill-current' : 'text-ink'}`}
     >
       <Icon name="heart" />
-      {look === 'line' ? t(isWished ? 'wish.isWished' : 'wish.add') : null}
+      {look === 'line' ? t('wish.list') : null}
     </button>
   )
 }

@@ -7,7 +7,7 @@ import type { WishFieldsFragment } from './wish-grid.generated.ts'
 
 type WishGridProps = { readonly wishes: readonly WishFieldsFragment[] }
 
-/** What is taken off stays in its place until one leaves, so that a slip is mended by a second tap. */
+/** The products of a wish list. */
 export function WishGrid({ wishes }: WishGridProps): ReactElement {
   const { t } = useTranslation('wishes')
   return (

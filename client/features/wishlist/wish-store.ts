@@ -14,6 +14,8 @@ export type WishStore = {
   count(): number
   /** True once the stored wishes are loaded. */
   isComplete(): boolean
+  /** Grows with each change that the server has saved. */
+  savedChanges(): number
   /** Loads the stored wishes, unless they are here. Optimistic changes stay. */
   load(): Promise<void>
   /** Shown at once, and taken back unless the server saves it. */
@@ -27,6 +29,7 @@ export function createWishStore(connect: () => Promise<WishServer>): WishStore {
   let stored = new Set<string>()
   let isComplete = false
   let epoch = 0
+  let savedChanges = 0
   let server: Promise<WishServer> | null = null
   let last: Promise<unknown> = Promise.resolve()
   const changes = new Map<string, { readonly isWished: boolean }>()
@@ -60,6 +63,7 @@ export function createWishStore(connect: () => Promise<WishServer>): WishStore {
     has,
     count: () => [...new Set([...stored, ...changes.keys()])].filter(has).length,
     isComplete: () => isComplete,
+    savedChanges: () => savedChanges,
     async load() {
       if (isComplete) return
       await enqueue(async ({ fetchIds }) => {
@@ -81,6 +85,7 @@ export function createWishStore(connect: () => Promise<WishServer>): WishStore {
         outcome = await enqueue((connection) => connection.set(productId, isWished))
       } finally {
         if (startedIn === epoch) {
+          if (outcome === 'saved') savedChanges += 1
           if (outcome === 'saved' && isWished) stored.add(productId)
           else if (outcome === 'saved') stored.delete(productId)
           // A later tap on the same heart stays.

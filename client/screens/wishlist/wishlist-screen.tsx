@@ -1,6 +1,7 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { REDIRECT_KEY } from '#client/features/auth/safe-path.ts'
+import { useVisitorStores } from '#client/features/auth/visitor-context.ts'
 import { Pagination } from '#client/features/listing/pagination.tsx'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { WishGrid } from '#client/features/wishlist/wish-grid.tsx'
@@ -16,14 +17,22 @@ import { useWishlistScreenQuery, type WishlistScreenQuery } from './wishlist-scr
 export function WishlistScreen(): ReactElement {
   const { t } = useTranslation('wishes')
   const page = readPage(useQueryString())
-  const { data } = useWishlistScreenQuery({ variables: { page }, errorPolicy: 'all' })
+  const { data, refetch } = useWishlistScreenQuery({ variables: { page }, errorPolicy: 'all' })
+  const title = useRef<HTMLHeadingElement>(null)
+  useSavedChanges(() => {
+    // The heart that was pressed leaves with its card.
+    if (document.activeElement?.closest('article')) title.current?.focus()
+    refetch().catch(reportError)
+  })
   const total = data?.wishlist?.pageInfo.total ?? 0
   const sharePath = data?.wishlist?.sharePath ?? null
   return (
     <div className="site-width py-10 md:py-16">
       <Head title={t('title')} path={null} isHidden />
       <header className="mb-10">
-        <h1 className="display text-title">{t('title')}</h1>
+        <h1 ref={title} tabIndex={-1} className="display text-title outline-none">
+          {t('title')}
+        </h1>
         {total > 0 ? (
           <p className="mt-2 text-lead text-ink-soft figures">{t('total', { count: total })}</p>
         ) : null}
@@ -34,6 +43,18 @@ export function WishlistScreen(): ReactElement {
       {!data?.me && total > 0 ? <GuestHint /> : null}
     </div>
   )
+}
+
+/** The list follows the hearts: on this page, and those pressed in a toast. */
+function useSavedChanges(onChange: () => void): void {
+  const { wishes } = useVisitorStores()
+  const changes = useSyncExternalStore(wishes.subscribe, wishes.savedChanges, () => 0)
+  const seen = useRef(changes)
+  useEffect(() => {
+    if (seen.current === changes) return
+    seen.current = changes
+    onChange()
+  })
 }
 
 type WishesProps = { readonly list: NonNullable<WishlistScreenQuery['wishlist']> }
