@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { COUPONS } from '#services/demo/content/coupons.ts'
 import { DEMO_PASSWORD, PEOPLE } from '#services/demo/content/people.ts'
 import type { LocalSettings } from './runtime.ts'
 
@@ -29,8 +30,10 @@ async function isReady(url: string): Promise<boolean> {
 
 function demoLogins(port: string): string {
   const people = PEOPLE.map(({ email, role }) => `             ${email}  (${role})`).join('\n')
+  const coupons = COUPONS.map(({ code, explains }) => `${code} (${explains})`).join(', ')
   return `  Mails      http://localhost:${port}/dev/outbox
   Log in at  http://localhost:${port}/prijava with the password ${DEMO_PASSWORD} as
 ${people}
+  Coupons    ${coupons}
 `
 }

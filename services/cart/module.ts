@@ -1,10 +1,34 @@
+import { sql } from 'kysely'
 import type { Module } from '#services/platform/module.ts'
+import { keepRows, keepUntil } from '#services/platform/retention.ts'
+import { cartPersonalData } from './personal-data.ts'
+import { cartPersonalTables } from './personal-tables.ts'
 import { cartRoutes } from './routes.ts'
 
 export const module: Module = {
   name: 'cart',
   services: ['ecommerce'],
-  imports: ['settings'],
+  imports: ['product', 'settings', 'user'],
   reservedSlugs: ['cart', 'einkaufswagen', 'kosarica'],
+  personalTables: cartPersonalTables,
+  otherTables: ['coupon', 'currency_rate'],
   routes: cartRoutes,
+  personalData: cartPersonalData,
+  retention: [
+    keepUntil({
+      kind: 'empty-carts',
+      keepDays: 2,
+      table: 'cart',
+      isOver: (before) =>
+        sql`used_at < ${before} and not exists (select 1 from cart_item where cart_id = cart.id)`,
+    }),
+    // As long as the browser keeps its cookies.
+    keepUntil({
+      kind: 'carts',
+      keepDays: 365,
+      table: 'cart',
+      isOver: (before) => sql`used_at < ${before}`,
+    }),
+    keepRows({ kind: 'cart-writes', keepDays: 1, table: 'cart_write', moment: 'written_at' }),
+  ],
 }

@@ -1,7 +1,164 @@
-import { getCurrencyConfig } from '#services/contract/cart.ts'
+import {
+  addItem,
+  applyCoupon,
+  applyMemberCard,
+  clearCart,
+  deleteItem,
+  getAbandoned,
+  getCart,
+  getCurrencyConfig,
+  getNewCartSession,
+  joinCarts,
+  removeCoupon,
+  removeMemberCard,
+  setInstructions,
+  updateItem,
+  validateCart,
+} from '#services/contract/cart.ts'
+import { requirePrincipal } from '#services/platform/http/principal.ts'
+import type { Scope } from '#services/platform/http/scope.ts'
 import { type Route, route } from '#services/platform/http.ts'
+import type { RateRule } from '#services/platform/limits/rate-limit.ts'
+import { atPlace } from '#services/platform/limits/rate-place.ts'
+import type { ModuleDeps } from '#services/platform/module.ts'
 import { currencies } from '#services/settings/api.ts'
+import { readContents } from './contents.ts'
+import { cartAfterLogin, joinItems } from './join.ts'
+import { setMemberCard } from './member-card.ts'
+import { newSession } from './sessions.ts'
+import { deleteItem as deleteStoredItem, readOpenCartOf, updateCart } from './store.ts'
+import { cartView } from './view.ts'
+import {
+  addToCart,
+  cartAsRead,
+  changeCart,
+  changeCartIn,
+  changeItem,
+  emptyCart,
+  readerOf,
+  setCoupon,
+} from './writes.ts'
 
-export function cartRoutes(): readonly Route[] {
-  return [route(getCurrencyConfig, async (_input, { db }) => await currencies(db))]
+/** A school may stand behind one place, a program may not. */
+const NEW_CARTS: RateRule = { name: 'new-carts', limit: 240, seconds: 60 * 60 }
+/** Codes could be found by trying. */
+const COUPON_TRIES: RateRule = { name: 'coupon-tries', limit: 30, seconds: 15 * 60 }
+
+export function cartRoutes(deps: ModuleDeps): readonly Route[] {
+  return [
+    route(getCurrencyConfig, async (_input, { db }) => await currencies(db)),
+    ...sessionRoutes(deps),
+    ...itemRoutes,
+    ...priceRoutes(deps),
+  ]
+}
+
+function sessionRoutes({ limits }: ModuleDeps): readonly Route[] {
+  return [
+    route(getNewCartSession, async (_input, { db, clock, principal, clientAddress }) => {
+      await limits.claim(...atPlace(NEW_CARTS, clientAddress))
+      const now = clock.now().toISOString()
+      return await db
+        .transaction()
+        .execute(async (trx) => await newSession(trx, principal?.userId ?? null, now))
+    }),
+
+    route(getCart, async (input, scope) => ({ cart: await cartAsRead(input, scope) })),
+
+    route(validateCart, async (input, scope) => ({
+      cart: await changeCart(input, scope, async ({ trx, cart, reader }) => {
+        const { isMember } = await readContents(reader, cart)
+        if (isMember || cart.memberCardBarcode === null) return {}
+        await updateCart(trx, cart.id, { member_card_barcode: null })
+        return { notices: [{ code: 'MEMBER_CARD_REMOVED' }] }
+      }),
+    })),
+
+    route(getAbandoned, async ({ currencyId }, scope) => {
+      const cart = await readOpenCartOf(scope.db, requirePrincipal(scope).userId)
+      if (!cart) return { cart: null }
+      const session = { cartId: cart.id, protectCode: cart.protectCode, currencyId }
+      return { cart: cartView(await readContents(readerOf(session, scope), cart)) }
+    }),
+
+    route(joinCarts, async (guest, scope) => ({ cart: await joinAfterLogin(guest, scope) })),
+  ]
+}
+
+async function joinAfterLogin(
+  guest: { cartId: string; protectCode: string; currencyId?: number | undefined },
+  scope: Scope,
+) {
+  const accountId = requirePrincipal(scope).userId
+  const now = scope.clock.now().toISOString()
+  return await scope.db.transaction().execute(async (trx) => {
+    const { session, joined } = await cartAfterLogin(trx, guest, { accountId, now })
+    const own = { ...session, currencyId: guest.currencyId }
+    return await changeCartIn(trx, own, scope, async (write) => ({
+      notices: joined ? await joinItems(write, joined) : [],
+    }))
+  })
+}
+
+const itemRoutes: readonly Route[] = [
+  route(addItem, async (input, scope) => ({
+    cart: await changeCart(input, scope, async (write) => await addToCart(write, input)),
+  })),
+
+  route(updateItem, async (input, scope) => ({
+    cart: await changeCart(input, scope, async (write) => await changeItem(write, input)),
+  })),
+
+  route(deleteItem, async (input, scope) => ({
+    cart: await changeCart(input, scope, async ({ trx, cart }) => {
+      await deleteStoredItem(trx, cart.id, input.itemId)
+      return {}
+    }),
+  })),
+
+  route(clearCart, async (input, scope) => ({ cart: await changeCart(input, scope, emptyCart) })),
+
+  route(setInstructions, async (input, scope) => ({
+    cart: await changeCart(input, scope, async ({ trx, cart }) => {
+      await updateCart(trx, cart.id, { instructions: input.instructions })
+      return {}
+    }),
+  })),
+]
+
+function priceRoutes({ limits }: ModuleDeps): readonly Route[] {
+  return [
+    route(applyCoupon, async (input, scope) => {
+      await limits.claim(...atPlace(COUPON_TRIES, scope.clientAddress))
+      return {
+        cart: await changeCart(
+          input,
+          scope,
+          async (write) => await setCoupon(write, input.couponCode),
+        ),
+      }
+    }),
+
+    route(removeCoupon, async (input, scope) => ({
+      cart: await changeCart(input, scope, async ({ trx, cart }) => {
+        await updateCart(trx, cart.id, { coupon_id: null })
+        return {}
+      }),
+    })),
+
+    route(applyMemberCard, async (input, scope) => ({
+      cart: await changeCart(
+        input,
+        scope,
+        async (write) => await setMemberCard(write, scope, { limits, barcode: input.barcode }),
+      ),
+    })),
+
+    route(removeMemberCard, async (input, scope) => ({
+      cart: await changeCart(input, scope, async ({ trx, cart }) => {
+        await updateCart(trx, cart.id, { member_card_barcode: null })
+        return {}
+      }),
+    })),
+  ]
 }

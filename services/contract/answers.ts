@@ -9,6 +9,8 @@ export const failure = z.object({
     field: z.string().optional(),
     /** Extension: seconds to wait, as the header `retry-after` says. */
     retryAfter: z.number().int().optional(),
+    /** Extension: the bound that was missed: pieces in stock, cents of a minimum. */
+    limit: z.number().int().optional(),
   }),
 })
 

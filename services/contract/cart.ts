@@ -1,6 +1,131 @@
 import { z } from 'zod'
+import { id, mediaReference } from './answers.ts'
 import { describeCall } from './call.ts'
 import { currencyConfig } from './master.ts'
+
+export const MAX_QUANTITY = 999
+export const MAX_INSTRUCTIONS = 1_000
+
+/** What names a cart. Both are random; the code alone opens it. */
+const session = {
+  cartId: z.string().min(1).max(64),
+  protectCode: z.string().min(1).max(128),
+}
+const currencyId = id.optional()
+const quantity = z.int().min(1).max(MAX_QUANTITY)
+
+const personalization = z.object({ id, value: z.string().trim().min(1).max(40) })
+
+/** How one line differs from another of the same product. */
+export const itemOptions = z.object({
+  /** Values of the product's custom options. */
+  personalizations: z.array(personalization).max(20).optional(),
+  /** One for each part of a bundle, in its order: the concrete product and its own options. */
+  bundleOptions: z
+    .array(
+      z.object({
+        id,
+        options: z.object({ personalizations: z.array(personalization).max(20) }).optional(),
+      }),
+    )
+    .max(30)
+    .optional(),
+  /** A subscription: the catalogue's price of this sku is charged. */
+  customPrice: z.object({ title: z.string().max(200), sku: z.string().max(100) }).optional(),
+})
+
+const itemPrices = z.object({ finalPrice: z.number(), row: z.number() })
+
+const item = z.object({
+  itemId: id,
+  productId: id,
+  qty: z.int(),
+  productData: z.object({
+    name: z.string(),
+    media: z.array(mediaReference),
+    slug: z.string(),
+    mainProductSlug: z.string(),
+    isVisibleIndividually: z.boolean(),
+    /** Extension. */
+    sku: z.string().nullish(),
+  }),
+  options: itemOptions,
+  prices: z.object({
+    converted: itemPrices,
+    base: z.object({ finalPrice: z.number(), cartTotal: z.number() }),
+  }),
+  /** Extension: what the row costs without the member's price or a running reduction. */
+  listRow: z.number().nullish(),
+  /** Extension: pieces that this line can have at most; null for what never runs out. */
+  available: z.int().nullish(),
+  /** Extension: a line that is not `ok` is not counted and cannot be ordered. */
+  state: z.enum(['ok', 'notEnough', 'unavailable']).nullish(),
+})
+
+const summary = z.object({
+  itemsTotal: z.number(),
+  /** What the coupon takes off, above zero. */
+  coupon: z.number(),
+  delivery: z.number(),
+  tax: z.object({ cartTotal: z.number() }),
+  cartTotal: z.number(),
+  loyalty: z.number(),
+  orderTotal: z.number(),
+})
+
+export const COUPON_REASONS = [
+  'EXPIRED',
+  'NOT_BEGUN',
+  'USED_UP',
+  'BELOW_MINIMUM',
+  'NOT_FOR_THESE_ITEMS',
+  'MEMBERS_ONLY',
+] as const
+
+export const cart = z.object({
+  id: z.string(),
+  protectCode: z.string(),
+  /** Extension: grows with each change, so that a late answer is told from a newer one. */
+  version: z.int().nullish(),
+  items: z.array(item),
+  prices: z.object({ converted: summary, base: summary }),
+  digitalOnly: z.boolean(),
+  couponCode: z.string().nullable(),
+  memberCardBarcode: z.string().nullish(),
+  deliveryMethodId: id.nullable(),
+  paymentMethodId: id.nullable(),
+  options: z.object({ deliveryBranchId: id.nullish(), instructions: z.string().nullish() }),
+  /** Extension: what members of the same cart would save, or do save with their card. */
+  memberSaving: z.number().nullish(),
+  /** Extension: what is missing until delivery is free; null where it never is. */
+  missingToFreeDelivery: z.number().nullish(),
+  /** Extension: what the last change did beyond what was requested. */
+  notices: z
+    .array(
+      z.discriminatedUnion('code', [
+        z.object({
+          code: z.literal('COUPON_REMOVED'),
+          couponCode: z.string(),
+          reason: z.enum(COUPON_REASONS),
+        }),
+        z.object({ code: z.literal('MEMBER_CARD_REMOVED') }),
+        z.object({
+          code: z.enum(['QUANTITY_REDUCED', 'LINE_REMOVED']),
+          productId: id,
+          name: z.string(),
+          qty: z.int(),
+        }),
+      ]),
+    )
+    .nullish(),
+})
+
+export type Cart = z.output<typeof cart>
+export type CartItem = z.output<typeof item>
+export type ItemOptions = z.output<typeof itemOptions>
+export type CartNotice = NonNullable<Cart['notices']>[number]
+
+const answer = z.object({ cart })
 
 export const getCurrencyConfig = describeCall({
   service: 'ecommerce',
@@ -10,4 +135,162 @@ export const getCurrencyConfig = describeCall({
   summary: 'Currencies that the shop sells in',
   input: z.object({}),
   output: currencyConfig,
+})
+
+export const getNewCartSession = describeCall({
+  service: 'ecommerce',
+  version: 'v2',
+  method: 'GET',
+  path: 'cart/getNewCartSession',
+  summary: 'A new empty cart; a customer gets the open one of the account',
+  kind: 'write',
+  input: z.object({}),
+  output: z.object(session),
+})
+
+export const getCart = describeCall({
+  service: 'ecommerce',
+  version: 'v2',
+  method: 'POST',
+  path: 'cart/getCart',
+  summary: 'A cart with prices of now',
+  input: z.object({ ...session, currencyId }),
+  output: answer,
+})
+
+export const validateCart = describeCall({
+  service: 'ecommerce',
+  version: 'v2',
+  method: 'POST',
+  path: 'cart/validateCart',
+  summary: 'The same, after a coupon or card that no longer holds was removed',
+  kind: 'write',
+  input: z.object({ ...session, currencyId }),
+  output: answer,
+})
+
+export const getAbandoned = describeCall({
+  service: 'ecommerce',
+  version: 'v2',
+  method: 'POST',
+  path: 'cart/getAbandoned',
+  summary: 'The open cart of the account; null when it has none',
+  access: 'customer',
+  input: z.object({ currencyId }),
+  output: z.object({ cart: cart.nullable() }),
+})
+
+export const addItem = describeCall({
+  service: 'ecommerce',
+  version: 'v2',
+  method: 'POST',
+  path: 'cart/addItem',
+  summary: 'Adds pieces of a product; equal options join the line that is there',
+  kind: 'write',
+  input: z.object({
+    ...session,
+    currencyId,
+    productId: id,
+    qty: quantity,
+    options: itemOptions.optional(),
+    /** Holds the pieces for 15 minutes. */
+    reservation: z.boolean().optional(),
+  }),
+  output: answer,
+})
+
+export const updateItem = describeCall({
+  service: 'ecommerce',
+  version: 'v2',
+  method: 'PATCH',
+  path: 'cart/updateItem',
+  summary: 'Sets quantity and options of a line',
+  kind: 'write',
+  input: z.object({
+    ...session,
+    currencyId,
+    itemId: id,
+    qty: quantity,
+    options: itemOptions.optional(),
+  }),
+  output: answer,
+})
+
+export const deleteItem = describeCall({
+  service: 'ecommerce',
+  version: 'v2',
+  method: 'DELETE',
+  path: 'cart/deleteItem',
+  summary: 'Removes a line; one that is gone already changes nothing',
+  kind: 'write',
+  input: z.object({
+    ...session,
+    currencyId: z.coerce.number().int().optional(),
+    itemId: z.coerce.number().int().positive(),
+  }),
+  output: answer,
+})
+
+const ofCart = { service: 'ecommerce', version: 'v2', method: 'POST', kind: 'write' } as const
+
+export const clearCart = describeCall({
+  ...ofCart,
+  path: 'cart/clearCart',
+  summary: 'Removes every line and the coupon',
+  input: z.object({ ...session, currencyId }),
+  output: answer,
+})
+
+export const applyCoupon = describeCall({
+  ...ofCart,
+  path: 'cart/applyCoupon',
+  summary: 'Sets the coupon of the cart, if it takes something off',
+  input: z.object({ ...session, currencyId, couponCode: z.string().trim().min(1).max(40) }),
+  output: answer,
+})
+
+export const removeCoupon = describeCall({
+  ...ofCart,
+  path: 'cart/removeCoupon',
+  summary: 'Removes the coupon',
+  input: z.object({ ...session, currencyId }),
+  output: answer,
+})
+
+export const applyMemberCard = describeCall({
+  ...ofCart,
+  path: 'cart/applyMemberCard',
+  summary: "Charges members' prices with the customer's card; it joins a profile without one",
+  access: 'customer',
+  input: z.object({ ...session, currencyId, barcode: z.string().trim().min(1).max(40) }),
+  output: answer,
+})
+
+export const removeMemberCard = describeCall({
+  ...ofCart,
+  path: 'cart/x/removeMemberCard',
+  summary: 'Charges the prices for everyone again',
+  input: z.object({ ...session, currencyId }),
+  output: answer,
+})
+
+export const setInstructions = describeCall({
+  ...ofCart,
+  path: 'cart/x/setInstructions',
+  summary: 'Stores what the buyer wants to say with the order',
+  input: z.object({
+    ...session,
+    currencyId,
+    instructions: z.string().trim().max(MAX_INSTRUCTIONS),
+  }),
+  output: answer,
+})
+
+export const joinCarts = describeCall({
+  ...ofCart,
+  path: 'cart/x/join',
+  summary: 'Joins a guest cart into the cart of the account, once; answers that cart',
+  access: 'customer',
+  input: z.object({ ...session, currencyId }),
+  output: answer,
 })

@@ -8,6 +8,7 @@ import { preparePictures, savePictures } from './pictures-list.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedConsents } from './seed-consents.ts'
 import { seedContent } from './seed-content.ts'
+import { seedCoupons } from './seed-coupons.ts'
 import { seedNews } from './seed-news.ts'
 import { hashDemoPasswords, seedPeople } from './seed-people.ts'
 
@@ -36,6 +37,7 @@ export async function seedDemo({ db, clock, config, log }: ModuleDeps): Promise<
     await seedContent(trx, { now, match, pictures, categories })
     await seedPeople(trx, { clock, hashes })
     await seedConsents(trx, clock)
+    await seedCoupons(trx, { now, categories })
     return 'seeded'
   }
   let outcome = await db.transaction().execute(fill)

@@ -2,6 +2,8 @@ export type RefusalDetails = {
   readonly code?: string
   readonly field?: string
   readonly retryAfterSeconds?: number
+  /** The bound that was missed, such as the pieces in stock or the cents of a minimum. */
+  readonly limit?: number
 }
 
 /** What the caller can act on. Its message and code are answered as they stand. */
@@ -10,6 +12,7 @@ export class Refusal extends Error {
   readonly code: string | undefined
   readonly field: string | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly limit: number | undefined
 
   constructor(status: number, message: string, details: RefusalDetails = {}) {
     super(message)
@@ -18,6 +21,7 @@ export class Refusal extends Error {
     this.code = details.code
     this.field = details.field
     this.retryAfterSeconds = details.retryAfterSeconds
+    this.limit = details.limit
   }
 }
 

@@ -1,5 +1,6 @@
 /** What other modules may call. Each function takes the transaction first and tells of its change in it. */
 
+export { withoutTaxCents } from './prices/price.ts'
 export {
   changePrice,
   endReduction,
@@ -7,7 +8,9 @@ export {
   startReduction,
 } from './prices/price-changes.ts'
 export { isOffered, namesOfProducts } from './read/product-store.ts'
+export { type SellableProduct, sellableProducts } from './read/sellable-products.ts'
 export { holdStock, OutOfStock, releaseHold, setStock, takeStock } from './stock/stock-changes.ts'
+export { heldPieces } from './stock/stock-store.ts'
 export type { BulkProduct } from './write/bulk/bulk-product.ts'
 export { createProducts } from './write/bulk/create-products.ts'
 export { standingCatalogue } from './write/bulk/standing.ts'

@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  addItem,
+  applyMemberCard,
+  getNewCartSession,
+  setInstructions,
+} from '#services/contract/cart.ts'
 import { changeOwnConsent, createDataExport, logConsents } from '#services/contract/consents.ts'
 import {
   createAddress,
@@ -180,6 +186,12 @@ async function liveThrough(services: TestServices) {
   await services.call(toggleWish, { product_id: scarf, wished: true }, headers)
   clock.advance(1_000)
   await services.call(shareWishlist, {}, headers)
+  clock.advance(1_000)
+  const cart = await services.call(getNewCartSession, {}, headers)
+  const key = { ...headers, 'idempotency-key': 'prvi' }
+  await services.call(addItem, { ...cart, productId: scarf, qty: 2 }, key)
+  await services.call(applyMemberCard, { ...cart, barcode: CARD }, headers)
+  await services.call(setInstructions, { ...cart, instructions: 'Zvoniti kod Domagojice.' })
   clock.advance(1_000)
   await services.call(changeOwnConsent, { uniqueNumber: 2, isAccepted: true }, headers)
   clock.advance(1_000)

@@ -23,6 +23,7 @@ export async function callRoute(
     referer: undefined,
     clientAddress: '127.0.0.1',
     refreshToken: undefined,
+    idempotencyKey: undefined,
   })
   return answer instanceof WrittenAnswer ? answer.json.toString() : JSON.stringify(answer)
 }

@@ -19,6 +19,8 @@ export type CallDeps = {
   site(): SiteIdentity
 }
 
+const MAX_KEY_LENGTH = 100
+
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null
@@ -46,6 +48,7 @@ export function addCall(app: FastifyInstance, { call, handle }: Route, deps: Cal
         referer: request.headers.referer,
         clientAddress: clientAddress(request.raw),
         refreshToken: textOf(request.headers['refreshtoken']),
+        idempotencyKey: textOf(request.headers['idempotency-key'])?.slice(0, MAX_KEY_LENGTH),
       })
       return await reply
         .type('application/json; charset=utf-8')

@@ -8,8 +8,8 @@ export type Failure = z.output<typeof failure>
 /** What a caller learns of an error: what it can act on, and of everything else only that it failed. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Refusal) {
-    const { code, field, retryAfterSeconds: retryAfter } = error
-    return failureOf(error.status, error.message, { code, field, retryAfter })
+    const { code, field, retryAfterSeconds: retryAfter, limit } = error
+    return failureOf(error.status, error.message, { code, field, retryAfter, limit })
   }
   if (isUnavailable(error)) {
     return failureOf(503, 'That cannot be done just now.', { code: 'DATABASE_UNAVAILABLE' })
@@ -30,10 +30,12 @@ export function failureOf(
     code,
     field,
     retryAfter,
+    limit,
   }: {
     code?: string | undefined
     field?: string | undefined
     retryAfter?: number | undefined
+    limit?: number | undefined
   } = {},
 ): Failure {
   return {
@@ -43,6 +45,7 @@ export function failureOf(
       ...(code && { code }),
       ...(field !== undefined && { field }),
       ...(retryAfter !== undefined && { retryAfter }),
+      ...(limit !== undefined && { limit }),
     },
   }
 }

@@ -24,4 +24,6 @@ export type Scope = {
   /** Of the person's machine, as far as our own gateway tells. */
   readonly clientAddress: string
   readonly refreshToken: string | undefined
+  /** Names one write, so that a repeated request is not a second one. */
+  readonly idempotencyKey: string | undefined
 }

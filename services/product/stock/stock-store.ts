@@ -127,6 +127,24 @@ export async function writeHold(
     .execute()
 }
 
+/** Pieces that an owner holds at the moment, by product, and until when. */
+export async function heldPieces(
+  db: Db,
+  owner: string,
+  now: string,
+): Promise<{ readonly pieces: ReadonlyMap<number, number>; readonly until: string | null }> {
+  const rows = await db
+    .selectFrom('stock_hold')
+    .select(['product_id as productId', 'quantity', 'until'])
+    .where('owner', '=', owner)
+    .where('until', '>', now)
+    .execute()
+  return {
+    pieces: new Map(rows.map(({ productId, quantity }) => [productId, quantity])),
+    until: rows[0]?.until ?? null,
+  }
+}
+
 export async function heldProducts(trx: Trx, owner: string): Promise<readonly number[]> {
   const rows = await trx
     .selectFrom('stock_hold')

@@ -1,0 +1,86 @@
+import type { CartNotice } from '#services/contract/cart.ts'
+import type { Trx } from '#services/platform/database.ts'
+import { readContents } from './contents.ts'
+import { optionsKey } from './lines/options.ts'
+import { type CartSession, newSession } from './sessions.ts'
+import {
+  deleteItem,
+  insertItem,
+  lockCart,
+  readCart,
+  readItems,
+  readOpenCartOf,
+  type StoredCart,
+  updateCart,
+  updateItem,
+} from './store.ts'
+import type { CartWrite } from './writes.ts'
+
+/**
+ * The cart that a customer goes on with after a login: the account's own, or the guest's where the
+ * account has none. Both are locked in the order of their ids, so two logins never wait for each other.
+ */
+export async function cartAfterLogin(
+  trx: Trx,
+  guest: CartSession,
+  { accountId, now }: { readonly accountId: number; readonly now: string },
+): Promise<{ readonly session: CartSession; readonly joined: StoredCart | null }> {
+  const standing = await readOpenCartOf(trx, accountId)
+  for (const id of [guest.cartId, standing?.id ?? ''].toSorted()) await lockCart(trx, id, now)
+
+  const cart = await readCart(trx, guest.cartId)
+  const isTheirs = cart?.protectCode === guest.protectCode && cart.state === 'open'
+  const isGuests = isTheirs && cart.accountId === null
+  if (isGuests && standing === null) {
+    await updateCart(trx, cart.id, { account_id: accountId })
+    return { session: guest, joined: null }
+  }
+  const session = await newSession(trx, accountId, now)
+  return { session, joined: isGuests && session.cartId !== cart.id ? cart : null }
+}
+
+/** Moves the lines of the guest's cart; of one that both have the quantities add up, as far as there are pieces. */
+export async function joinItems(
+  { trx, reader, cart }: CartWrite,
+  joined: StoredCart,
+): Promise<readonly CartNotice[]> {
+  const own = await readItems(trx, cart.id)
+  for (const item of await readItems(trx, joined.id)) {
+    const options = optionsKey(item.options)
+    const equal = own.find(
+      (one) => one.productId === item.productId && optionsKey(one.options) === options,
+    )
+    if (equal) {
+      const quantity = Math.min(999, equal.quantity + item.quantity)
+      await updateItem(trx, equal.id, { quantity })
+    } else {
+      await insertItem(trx, { ...item, cartId: cart.id, options })
+    }
+  }
+  await updateCart(trx, joined.id, { state: 'used' })
+  await updateCart(trx, cart.id, {
+    coupon_id: cart.couponId ?? joined.couponId,
+    instructions: cart.instructions || joined.instructions,
+  })
+  return await reduceToStock({ trx, reader, cart })
+}
+
+/** Lines of which there are fewer get what there is; the customer is told. */
+async function reduceToStock({ trx, reader, cart }: CartWrite): Promise<readonly CartNotice[]> {
+  const notices: CartNotice[] = []
+  // One after the other: what one line gives back, the next of the same product may have.
+  for (;;) {
+    const { lines } = await readContents(reader, cart)
+    const line = lines.find(({ state, room }) => state === 'notEnough' && room !== null)
+    if (!line) return notices
+    const quantity = line.room ?? 0
+    if (quantity === 0) await deleteItem(trx, cart.id, line.id)
+    else await updateItem(trx, line.id, { quantity })
+    notices.push({
+      code: quantity === 0 ? 'LINE_REMOVED' : 'QUANTITY_REDUCED',
+      productId: line.productId,
+      name: line.product?.name ?? '',
+      qty: quantity,
+    })
+  }
+}

@@ -1,0 +1,79 @@
+import type { ItemOptions } from '#services/contract/cart.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import type { SellableProduct } from '#services/product/api.ts'
+
+/** Checks the choices of a line against the catalogue; fills in those that there is only one of. */
+export function settleOptions(product: SellableProduct, given: ItemOptions = {}): ItemOptions {
+  if (product.isArchived) throw new Refusal(404, 'The product is not sold.', { code: 'NOT_FOUND' })
+  if (product.format === 'Configurable') {
+    throw new Refusal(400, 'A variant must be chosen.', {
+      code: 'CONFIGURATION_NOT_SET',
+      field: 'productId',
+    })
+  }
+  const personalizations = settlePersonalizations(product, given.personalizations ?? [])
+  const bundleOptions = settleParts(product, given.bundleOptions ?? [])
+  const { customPrice } = given
+  if (customPrice && customPrice.sku !== product.sku) throw invalid('options.customPrice.sku')
+  return {
+    ...(personalizations.length > 0 && { personalizations }),
+    ...(bundleOptions.length > 0 && { bundleOptions }),
+    ...(customPrice && { customPrice }),
+  }
+}
+
+type Personalizations = NonNullable<ItemOptions['personalizations']>
+
+function settlePersonalizations(
+  { customOptions }: SellableProduct,
+  given: Personalizations,
+): Personalizations {
+  const field = 'options.personalizations'
+  if (new Set(given.map(({ id }) => id)).size < given.length) throw invalid(field)
+  for (const { id, value } of given) {
+    const type = customOptions.get(id)
+    if (!type || (type === 'number' && !/^\d{1,9}$/.test(value))) throw invalid(field)
+  }
+  return given.toSorted((one, other) => one.id - other.id).map(({ id, value }) => ({ id, value }))
+}
+
+type BundleOptions = NonNullable<ItemOptions['bundleOptions']>
+
+/** One concrete product for each part, in the order of the parts. */
+function settleParts({ format, parts }: SellableProduct, given: BundleOptions): BundleOptions {
+  const left = [...given]
+  if (format === 'Bundle' && parts.length === 0) throw incomplete()
+  const settled = parts.map(({ choices }) => {
+    const place = left.findIndex(({ id }) => choices.some((choice) => choice.id === id))
+    const [chosen] = place >= 0 ? left.splice(place, 1) : []
+    const [first, ...others] = choices
+    const only = others.length === 0 ? first : undefined
+    const id = chosen?.id ?? only?.id
+    if (id === undefined) throw incomplete()
+    return { id }
+  })
+  if (left.length > 0 || given.some(({ options }) => options?.personalizations.length)) {
+    throw invalid('options.bundleOptions')
+  }
+  return settled
+}
+
+/** Equal options are equal texts, whatever the order of their keys was. */
+export function optionsKey({ personalizations, bundleOptions, customPrice }: ItemOptions): string {
+  return JSON.stringify({
+    ...(personalizations && { personalizations }),
+    ...(bundleOptions && { bundleOptions }),
+    ...(customPrice && { customPrice: { title: customPrice.title, sku: customPrice.sku } }),
+  })
+}
+
+function incomplete(): Refusal {
+  return new Refusal(400, 'Every part of the bundle needs a chosen product.', {
+    code: 'CONFIGURATION_NOT_SET',
+    field: 'options.bundleOptions',
+  })
+}
+
+function invalid(field: string): Refusal {
+  return new Refusal(400, 'The option is not offered.', { code: 'INVALID_INPUT', field })
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { type PricedLine, priceLines } from './price-lines.ts'
+import { shareOut } from './share-out.ts'
+
+const aLine = (line: Partial<PricedLine>): PricedLine => ({
+  listCents: 1000,
+  finalCents: 1000,
+  membershipCents: null,
+  quantity: 1,
+  taxBasisPoints: 2500,
+  isEligible: true,
+  ...line,
+})
+const NOBODY = { isMember: false, coupon: null }
+
+test('rows add up to the total, and VAT is taken out of it by rate [CA-18]', () => {
+  const totals = priceLines(
+    [
+      aLine({ finalCents: 8999, quantity: 2 }),
+      aLine({ finalCents: 333, quantity: 3, taxBasisPoints: 1300 }),
+      aLine({ finalCents: 1, quantity: 3, taxBasisPoints: 500 }),
+    ],
+    NOBODY,
+  )
+  expect(totals.rows.map(({ rowCents }) => rowCents)).toEqual([17_998, 999, 3])
+  expect(totals.itemsCents).toBe(19_000)
+  expect(totals.totalCents).toBe(19_000)
+  expect(totals.taxCents).toBe(3_600 + 115 + 0)
+})
+
+test('a member pays the lower of the two prices', () => {
+  const lines = [
+    aLine({ finalCents: 2000, membershipCents: 1500, quantity: 2 }),
+    aLine({ finalCents: 900, membershipCents: 950 }),
+  ]
+  expect(priceLines(lines, { isMember: true, coupon: null }).totalCents).toBe(3_900)
+  const guest = priceLines(lines, NOBODY)
+  expect([guest.totalCents, guest.memberSavingCents]).toEqual([4_900, 1_000])
+})
+
+test('a coupon takes off of eligible rows alone, and never more than there is', () => {
+  const lines = [aLine({ finalCents: 3333 }), aLine({ finalCents: 5000, isEligible: false })]
+  const of = (coupon: { percent: number } | { cents: number }) =>
+    priceLines(lines, { isMember: false, coupon }).couponCents
+  expect(of({ percent: 10 })).toBe(333)
+  expect(of({ percent: 33 })).toBe(1_100)
+  expect(of({ cents: 2_000 })).toBe(2_000)
+  expect(of({ cents: 9_000 })).toBe(3_333)
+})
+
+test('amounts are shared out to the cent, by the largest remainder', () => {
+  expect(shareOut(100, [1, 1, 1])).toEqual([34, 33, 33])
+  expect(shareOut(5, [10, 0, 30])).toEqual([1, 0, 4])
+  expect(shareOut(7, [0, 0])).toEqual([0, 0])
+  const many = shareOut(99_999_999, [123_456_789, 987_654_321, 1])
+  expect(many.reduce((sum, cents) => sum + cents, 0)).toBe(99_999_999)
+})
+
+test('of thousands of random carts the parts always add up [CA-18]', () => {
+  let seed = 7
+  const random = (below: number): number => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return seed % below
+  }
+  for (let round = 0; round < 3_000; round += 1) {
+    const lines = Array.from({ length: 1 + random(8) }, () =>
+      aLine({
+        finalCents: random(20_000),
+        quantity: 1 + random(9),
+        taxBasisPoints: [2500, 1300, 500, 0][random(4)] ?? 0,
+        isEligible: random(3) > 0,
+      }),
+    )
+    const coupon = random(2) ? { percent: 1 + random(100) } : { cents: 1 + random(50_000) }
+    const totals = priceLines(lines, { isMember: false, coupon })
+    expect(totals.totalCents).toBe(totals.itemsCents - totals.couponCents)
+    expect(totals.totalCents).toBeGreaterThanOrEqual(0)
+    expect(totals.taxCents).toBeGreaterThanOrEqual(0)
+    expect(totals.taxCents).toBeLessThanOrEqual(Math.ceil(totals.totalCents / 5))
+  }
+})

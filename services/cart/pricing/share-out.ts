@@ -1,0 +1,24 @@
+/**
+ * Splits an amount of cents by weights, to the cent: each part is rounded down, and the cents left
+ * over go to the largest remainders, the first of equals first. Without any weight nobody gets any.
+ */
+export function shareOut(cents: number, weights: readonly number[]): number[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  if (total === 0) return weights.map(() => 0)
+  // BigInt: cents times cents leaves the exact range of a number.
+  const exact = weights.map((weight) => BigInt(cents) * BigInt(weight))
+  const shares = exact.map((part) => Number(part / BigInt(total)))
+  const remainders = exact.map((part, index) => ({ index, rest: part % BigInt(total) }))
+  let left = cents - shares.reduce((sum, share) => sum + share, 0)
+  for (const { index } of remainders.toSorted((one, other) => compare(other.rest, one.rest))) {
+    if (left === 0) break
+    shares[index] = (shares[index] ?? 0) + 1
+    left -= 1
+  }
+  return shares
+}
+
+function compare(one: bigint, other: bigint): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}

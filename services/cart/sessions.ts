@@ -1,0 +1,58 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Db, Trx } from '#services/platform/database.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import { insertCart, lockCart, readCart, readOpenCartOf, type StoredCart } from './store.ts'
+
+/** What names a cart and what opens it. */
+export type CartSession = { readonly cartId: string; readonly protectCode: string }
+
+export async function openCart(db: Db, session: CartSession): Promise<StoredCart> {
+  return requireOpen(await readCart(db, session.cartId), session)
+}
+
+/** The same, locked: until the transaction ends nobody else writes it. */
+export async function openCartToWrite(
+  trx: Trx,
+  session: CartSession,
+  now: string,
+): Promise<StoredCart> {
+  return requireOpen(await lockCart(trx, session.cartId, now), session)
+}
+
+/** Of a customer the open cart of the account, on whatever device it was begun. */
+export async function newSession(
+  trx: Trx,
+  accountId: number | null,
+  now: string,
+): Promise<CartSession> {
+  const open = accountId === null ? null : await readOpenCartOf(trx, accountId)
+  if (open) return { cartId: open.id, protectCode: open.protectCode }
+
+  const [id, protectCode] = [random128(), random128()]
+  const isNew = await insertCart(trx, { id, protectCode, accountId, now })
+  // Another device made one at the same moment.
+  return isNew ? { cartId: id, protectCode } : await newSession(trx, accountId, now)
+}
+
+/** A wrong code is answered like a cart that does not exist. */
+function requireOpen(cart: StoredCart | null, { protectCode }: CartSession): StoredCart {
+  const isRight = sameText(cart?.protectCode ?? '', protectCode)
+  if (!cart || !isRight) throw new Refusal(404, "Session doesn't exist", { code: 'NO_SESSION' })
+  if (cart.state === 'archived') {
+    throw new Refusal(409, 'Cart is archived.', { code: 'CART_ARCHIVED' })
+  }
+  if (cart.state === 'used') {
+    throw new Refusal(409, 'Session already used.', { code: 'SESSION_USED' })
+  }
+  return cart
+}
+
+function random128(): string {
+  return randomBytes(16).toString('base64url')
+}
+
+/** Takes the same time wherever the two differ. */
+function sameText(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(one), digest(other))
+}

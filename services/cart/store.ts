@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import { type ItemOptions, itemOptions } from '#services/contract/cart.ts'
+import type { Db, Trx } from '#services/platform/database.ts'
+import type { CartTable } from './tables.ts'
+
+export type StoredCart = {
+  readonly id: string
+  readonly protectCode: string
+  readonly accountId: number | null
+  readonly state: CartTable['state']
+  readonly version: number
+  readonly couponId: number | null
+  readonly memberCardBarcode: string | null
+  readonly instructions: string
+}
+
+export type StoredItem = {
+  readonly id: number
+  readonly productId: number
+  readonly quantity: number
+  readonly options: ItemOptions
+}
+
+const CART = [
+  'id',
+  'protect_code as protectCode',
+  'account_id as accountId',
+  'state',
+  'version',
+  'coupon_id as couponId',
+  'member_card_barcode as memberCardBarcode',
+  'instructions',
+] as const
+
+export async function readCart(db: Db, id: string): Promise<StoredCart | null> {
+  const row = await db.selectFrom('cart').select(CART).where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+export async function readOpenCartOf(db: Db, accountId: number): Promise<StoredCart | null> {
+  const row = await db
+    .selectFrom('cart')
+    .select(CART)
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Locks the cart until the transaction ends: its writes are one after the other. */
+export async function lockCart(trx: Trx, id: string, now: string): Promise<StoredCart | null> {
+  const row = await trx
+    .updateTable('cart')
+    .set((eb) => ({ version: eb('version', '+', 1), used_at: now }))
+    .where('id', '=', id)
+    .returning(CART)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function insertCart(
+  trx: Trx,
+  cart: {
+    readonly id: string
+    readonly protectCode: string
+    readonly accountId: number | null
+    readonly now: string
+  },
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('cart')
+    .values({
+      id: cart.id,
+      protect_code: cart.protectCode,
+      account_id: cart.accountId,
+      state: 'open',
+      version: 0,
+      instructions: '',
+      used_at: cart.now,
+    })
+    .onConflict(
+      (
+        conflict, // In words, not as a parameter: it names the partial index.
+      ) => conflict.column('account_id').where('state', '=', sql.lit('open')).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function updateCart(
+  trx: Trx,
+  id: string,
+  change: Partial<
+    Pick<CartTable, 'account_id' | 'coupon_id' | 'instructions' | 'member_card_barcode' | 'state'>
+  >,
+): Promise<void> {
+  await trx.updateTable('cart').set(change).where('id', '=', id).execute()
+}
+
+/** True for the first write with this key. */
+export async function claimWrite(
+  trx: Trx,
+  write: { readonly cartId: string; readonly key: string; readonly now: string },
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('cart_write')
+    .values({ cart_id: write.cartId, key: write.key, written_at: write.now })
+    .onConflict((conflict) => conflict.columns(['cart_id', 'key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function readItems(db: Db, cartId: string): Promise<readonly StoredItem[]> {
+  const rows = await db
+    .selectFrom('cart_item')
+    .select(['id', 'product_id as productId', 'quantity', 'options'])
+    .where('cart_id', '=', cartId)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, options: itemOptions.parse(JSON.parse(row.options)) }))
+}
+
+export async function insertItem(
+  trx: Trx,
+  item: {
+    readonly cartId: string
+    readonly productId: number
+    readonly quantity: number
+    readonly options: string
+  },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('cart_item')
+    .values({
+      cart_id: item.cartId,
+      product_id: item.productId,
+      quantity: item.quantity,
+      options: item.options,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateItem(
+  trx: Trx,
+  itemId: number,
+  change: { readonly quantity: number; readonly options?: string },
+): Promise<void> {
+  await trx.updateTable('cart_item').set(change).where('id', '=', itemId).execute()
+}
+
+export async function deleteItem(trx: Trx, cartId: string, itemId: number): Promise<void> {
+  await trx.deleteFrom('cart_item').where('cart_id', '=', cartId).where('id', '=', itemId).execute()
+}
+
+export async function deleteItems(trx: Trx, cartId: string): Promise<void> {
+  await trx.deleteFrom('cart_item').where('cart_id', '=', cartId).execute()
+}
+
+export async function deleteCartsOf(trx: Trx, accountId: number): Promise<void> {
+  await trx.deleteFrom('cart').where('account_id', '=', accountId).execute()
+}
+
+/** Millionths of another currency for one of the main one; null when it is not sold in. */
+export async function readRate(db: Db, currencyId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('currency_rate')
+    .select('rate_millionths as rate')
+    .where('currency_id', '=', currencyId)
+    .executeTakeFirst()
+  return row?.rate ?? null
+}

@@ -1,0 +1,59 @@
+import type { Generated } from 'kysely'
+
+export type CartTable = {
+  /** 128 random bits. */
+  id: string
+  /** 128 random bits: who has it may use the cart. */
+  protect_code: string
+  account_id: number | null
+  /** `archived` was ordered, `used` was joined into another cart. */
+  state: 'open' | 'archived' | 'used'
+  version: number
+  coupon_id: number | null
+  member_card_barcode: string | null
+  instructions: string
+  used_at: string
+}
+export type CartItemTable = {
+  id: Generated<number>
+  cart_id: string
+  product_id: number
+  quantity: number
+  /** JSON in one order of keys, so that equal options are equal texts. */
+  options: string
+}
+/** Idempotency keys of the writes of a cart. */
+export type CartWriteTable = {
+  id: Generated<number>
+  cart_id: string
+  key: string
+  written_at: string
+}
+export type CouponTable = {
+  id: Generated<number>
+  /** In capitals. */
+  code: string
+  kind: 'percent' | 'fixed' | 'freeDelivery'
+  percent: number | null
+  amount_cents: number | null
+  min_cents: Generated<number>
+  /** Takes off of products in it and below it alone. */
+  category_id: number | null
+  members_only: Generated<0 | 1>
+  starts_at: string | null
+  ends_at: string | null
+  max_uses: number | null
+  uses: Generated<number>
+}
+/** What one unit of the main currency costs in another. */
+export type CurrencyRateTable = { currency_id: number; rate_millionths: number }
+
+declare module '#services/platform/tables.ts' {
+  interface Tables {
+    cart: CartTable
+    cart_item: CartItemTable
+    cart_write: CartWriteTable
+    coupon: CouponTable
+    currency_rate: CurrencyRateTable
+  }
+}

@@ -1,0 +1,205 @@
+import { couponKey } from '#services/cart/coupons/coupon.ts'
+import { findCoupon } from '#services/cart/coupons/coupon-store.ts'
+import type { Cart, CartNotice, ItemOptions } from '#services/contract/cart.ts'
+import type { Trx } from '#services/platform/database.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import type { Scope } from '#services/platform/http/scope.ts'
+import type { SellableProduct } from '#services/product/api.ts'
+import {
+  type CartContents,
+  type CartReader,
+  couponRefusalOf,
+  productsOf,
+  readContents,
+} from './contents.ts'
+import { optionsKey, settleOptions } from './lines/options.ts'
+import { holdPieces } from './reservations.ts'
+import { type CartSession, openCart, openCartToWrite } from './sessions.ts'
+import {
+  claimWrite,
+  deleteItem,
+  deleteItems,
+  insertItem,
+  readCart,
+  readItems,
+  type StoredCart,
+  type StoredItem,
+  updateCart,
+  updateItem,
+} from './store.ts'
+import { cartView } from './view.ts'
+
+const MAX_ITEMS = 100
+
+/** A call to a cart: who opens it, and in which currency it is answered. */
+export type CartRequest = CartSession & { readonly currencyId?: number | undefined }
+
+/** One write of a cart, inside its transaction and after its lock. */
+export type CartWrite = {
+  readonly trx: Trx
+  readonly reader: CartReader
+  readonly cart: StoredCart
+}
+
+/** What a write leaves behind for the answer. */
+export type Written = {
+  readonly products?: ReadonlyMap<number, SellableProduct>
+  /** Of this line there must be enough, or nothing is written. */
+  readonly itemId?: number
+  readonly isReserved?: boolean | undefined
+  readonly notices?: readonly CartNotice[]
+}
+
+export async function cartAsRead(request: CartRequest, scope: Scope): Promise<Cart> {
+  const cart = await openCart(scope.db, request)
+  return cartView(await readContents(readerOf(request, scope), cart))
+}
+
+/**
+ * Runs one write and answers the cart after it, in one transaction. With an idempotency key that the
+ * cart knows, nothing is written again.
+ */
+export async function changeCart(
+  request: CartRequest,
+  scope: Scope,
+  write: (context: CartWrite) => Promise<Written>,
+): Promise<Cart> {
+  return await scope.db
+    .transaction()
+    .execute(async (trx) => await changeCartIn(trx, request, scope, write))
+}
+
+export async function changeCartIn(
+  trx: Trx,
+  request: CartRequest,
+  scope: Scope,
+  write: (context: CartWrite) => Promise<Written>,
+): Promise<Cart> {
+  const now = scope.clock.now().toISOString()
+  const cart = await openCartToWrite(trx, request, now)
+  const reader = { ...readerOf(request, scope), db: trx }
+  const key = scope.idempotencyKey
+  if (key && !(await claimWrite(trx, { cartId: cart.id, key, now }))) {
+    return cartView(await readContents(reader, cart))
+  }
+  const { products, itemId, isReserved, notices } = await write({ trx, reader, cart })
+  const contents = await readContents(reader, await rereadCart(trx, cart), products)
+  requireRoom(contents, itemId)
+  if (contents.couponRefusal) await updateCart(trx, cart.id, { coupon_id: null })
+  await holdPieces(trx, scope.clock, { contents, isReserved })
+  return cartView(contents, notices)
+}
+
+async function rereadCart(trx: Trx, cart: StoredCart): Promise<StoredCart> {
+  return (await readCart(trx, cart.id)) ?? cart
+}
+
+export async function addToCart(
+  { trx, reader, cart }: CartWrite,
+  line: {
+    readonly productId: number
+    readonly qty: number
+    readonly options?: ItemOptions | undefined
+    readonly reservation?: boolean | undefined
+  },
+): Promise<Written> {
+  const items = await readItems(trx, cart.id)
+  const products = await productsOf(reader, items, line.productId)
+  const product = products.get(line.productId)
+  if (!product) throw new Refusal(404, 'The product is not sold.', { code: 'NOT_FOUND' })
+
+  const options = optionsKey(settleOptions(product, line.options))
+  const equal = items.find(
+    (item) => item.productId === line.productId && optionsKey(item.options) === options,
+  )
+  if (equal) {
+    const quantity = equal.quantity + line.qty
+    await updateItem(trx, equal.id, { quantity: requireQuantity(quantity) })
+    return { products, itemId: equal.id, isReserved: line.reservation }
+  }
+  if (items.length >= MAX_ITEMS) throw new Refusal(409, 'The cart is full.', { code: 'CART_FULL' })
+  const { productId, qty: quantity } = line
+  const itemId = await insertItem(trx, { cartId: cart.id, productId, quantity, options })
+  return { products, itemId, isReserved: line.reservation }
+}
+
+export async function changeItem(
+  { trx, reader, cart }: CartWrite,
+  change: {
+    readonly itemId: number
+    readonly qty: number
+    readonly options?: ItemOptions | undefined
+  },
+): Promise<Written> {
+  const items = await readItems(trx, cart.id)
+  const products = await productsOf(reader, items)
+  const item = items.find(({ id }) => id === change.itemId)
+  const product = item && products.get(item.productId)
+  if (!item || !product) throw new Refusal(404, 'No such line.', { code: 'NOT_FOUND' })
+  if (change.options === undefined) {
+    await updateItem(trx, item.id, { quantity: change.qty })
+    return { products, itemId: item.id }
+  }
+  const options = optionsKey(settleOptions(product, change.options))
+  const equal = equalItem(items, item, options)
+  if (equal === undefined) {
+    await updateItem(trx, item.id, { quantity: change.qty, options })
+    return { products, itemId: item.id }
+  }
+  // It became equal to another line, and joins it.
+  await deleteItem(trx, cart.id, item.id)
+  await updateItem(trx, equal.id, { quantity: requireQuantity(equal.quantity + change.qty) })
+  return { products, itemId: equal.id }
+}
+
+function equalItem(
+  items: readonly StoredItem[],
+  { id, productId }: StoredItem,
+  options: string,
+): StoredItem | undefined {
+  return items.find(
+    (item) =>
+      item.id !== id && item.productId === productId && optionsKey(item.options) === options,
+  )
+}
+
+export async function emptyCart({ trx, cart }: CartWrite): Promise<Written> {
+  await deleteItems(trx, cart.id)
+  await updateCart(trx, cart.id, { coupon_id: null })
+  return {}
+}
+
+/** A coupon that takes nothing off is refused with its reason, and the one before stays. */
+export async function setCoupon({ trx, reader, cart }: CartWrite, code: string): Promise<Written> {
+  const coupon = await findCoupon(trx, { code: couponKey(code) })
+  if (!coupon) throw new Refusal(404, 'Coupon not found!', { code: 'COUPON_NOT_FOUND' })
+  const contents = await readContents(reader, cart)
+  const now = reader.clock.now().toISOString()
+  const reason = couponRefusalOf(coupon, { ...contents, now })
+  if (reason) {
+    throw new Refusal(409, 'The coupon does not hold for this cart.', {
+      code: `COUPON_${reason}`,
+      ...(reason === 'BELOW_MINIMUM' && { limit: coupon.minCents }),
+    })
+  }
+  await updateCart(trx, cart.id, { coupon_id: coupon.id })
+  return {}
+}
+
+function requireQuantity(quantity: number): number {
+  if (quantity <= 999) return quantity
+  throw new Refusal(400, 'A line has 999 pieces at most.', { code: 'INVALID_INPUT', field: 'qty' })
+}
+
+function requireRoom({ lines }: CartContents, itemId: number | undefined): void {
+  const line = lines.find(({ id }) => id === itemId)
+  if (!line || line.state === 'ok') return
+  throw new Refusal(409, 'There are not enough pieces.', {
+    code: 'OUT_OF_STOCK',
+    limit: line.room ?? 0,
+  })
+}
+
+export function readerOf({ currencyId }: CartRequest, { db, clock, language }: Scope): CartReader {
+  return { db, clock, language, currencyId }
+}

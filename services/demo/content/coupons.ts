@@ -1,0 +1,64 @@
+import type { NewCoupon } from '#services/cart/api.ts'
+import { midnight } from './dates.ts'
+
+const NO_BOUNDS = {
+  percent: null,
+  amountCents: null,
+  minCents: 0,
+  categoryId: null,
+  isForMembers: false,
+  startsAt: null,
+  endsAt: null,
+  maxUses: null,
+} as const
+
+const PERCENT = { ...NO_BOUNDS, kind: 'percent', percent: 10 } as const
+
+/** One of each kind. `explains` is printed when the demo starts. */
+export const COUPONS: readonly {
+  readonly code: string
+  readonly explains: string
+  coupon(now: Date, categories: ReadonlyMap<string, number>): Omit<NewCoupon, 'code'>
+}[] = [
+  { code: 'NAVIJAC10', explains: '10 % off', coupon: () => PERCENT },
+  {
+    code: 'BURA5',
+    explains: '5 € off',
+    coupon: () => ({ ...NO_BOUNDS, kind: 'fixed', amountCents: 500 }),
+  },
+  {
+    code: 'BESPLATNO',
+    explains: 'free delivery',
+    coupon: () => ({ ...NO_BOUNDS, kind: 'freeDelivery' }),
+  },
+  {
+    code: 'IZNAD100',
+    explains: '15 % off from 100 €',
+    coupon: () => ({ ...PERCENT, percent: 15, minCents: 10_000 }),
+  },
+  {
+    code: 'DRES20',
+    explains: '20 % off jerseys',
+    coupon: (_now, categories) => ({
+      ...PERCENT,
+      percent: 20,
+      categoryId: categories.get('dresovi') ?? null,
+    }),
+  },
+  {
+    code: 'CLAN15',
+    explains: '15 % off for members',
+    coupon: () => ({ ...PERCENT, percent: 15, isForMembers: true }),
+  },
+  {
+    code: 'LANI',
+    explains: 'expired',
+    coupon: (now) => ({ ...PERCENT, endsAt: midnight(now, -30).toISOString() }),
+  },
+  {
+    code: 'USKORO',
+    explains: 'not begun',
+    coupon: (now) => ({ ...PERCENT, startsAt: midnight(now, 60).toISOString() }),
+  },
+  { code: 'PRVIH50', explains: 'used up', coupon: () => ({ ...PERCENT, maxUses: 0 }) },
+]

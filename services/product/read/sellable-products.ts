@@ -1,0 +1,165 @@
+import type { MediaReference } from '#services/contract/answers.ts'
+import { categoryTree } from '#services/product/categories/category-store.ts'
+import { withAncestors } from '#services/product/categories/category-tree.ts'
+import type { Available } from '#services/product/stock/availability.ts'
+import type { ProductFormat } from '#services/product/write/catalogue-input.ts'
+import { variantsOf } from './product-choices.ts'
+import { availablePieces, productMedia, productPrices } from './product-facts.ts'
+import { type ProductParts, type ReadContext, readProductParts } from './product-parts.ts'
+import type { ProductRow } from './product-store.ts'
+
+export type CustomOptionType = 'text' | 'number'
+
+/** A product as a cart sees it: with its variants, each of which can be a line. */
+export type SellableProduct = {
+  readonly id: number
+  readonly name: string
+  readonly sku: string
+  readonly format: ProductFormat
+  /** Of the page it is sold on. */
+  readonly slug: string
+  /** False for a variant, which has no page. */
+  readonly isVisibleIndividually: boolean
+  readonly isArchived: boolean
+  readonly media: readonly MediaReference[]
+  readonly listCents: number
+  readonly finalCents: number
+  readonly membershipCents: number | null
+  readonly taxBasisPoints: number
+  /** Own pieces; null for what never runs out, and for what is made of others. */
+  readonly available: Available
+  readonly customOptions: ReadonlyMap<number, CustomOptionType>
+  /** With everything above them. */
+  readonly categoryIds: ReadonlySet<number>
+  /** Of a bundle: what each part can stand for. */
+  readonly parts: readonly {
+    readonly quantity: number
+    readonly choices: readonly SellablePart[]
+  }[]
+}
+
+export type SellablePart = {
+  readonly id: number
+  readonly format: ProductFormat
+  readonly available: Available
+}
+
+/** Products and variants by id; the number of statements does not grow with the ids. */
+export async function sellableProducts(
+  context: ReadContext,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, SellableProduct>> {
+  if (ids.length === 0) return new Map()
+  const rows = await context.db
+    .selectFrom('product')
+    .select(['id', 'parent_id as parentId'])
+    .where('id', 'in', ids)
+    .execute()
+  const roots = [...new Set(rows.map(({ id, parentId }) => parentId ?? id))]
+  const [parts, tree] = await Promise.all([
+    readProductParts(context, roots, (...fields) => fields.some((field) => SELECTED.has(field))),
+    categoryTree(context.db),
+  ])
+  const found = new Map<number, SellableProduct>()
+  for (const { id, parentId } of rows) {
+    const row = parts.products.get(parentId ?? id)
+    const slug = parts.slugs.get(parentId ?? id)
+    if (!row || slug === undefined) continue
+    const categories = (parts.categories.get(row.id) ?? []).map(({ categoryId }) => categoryId)
+    const categoryIds = withAncestors(tree, categories)
+    const sale = parentId === null ? ownSale(row, parts) : variantSale(id, { row, slug, parts })
+    const taxBasisPoints = row.taxBasisPoints ?? 0
+    if (sale) found.set(id, { ...sale, slug, categoryIds, taxBasisPoints })
+  }
+  return found
+}
+
+const SELECTED: ReadonlySet<string> = new Set([
+  'associatedProducts',
+  'availability',
+  'bundles',
+  'categories',
+  'customOptions',
+  'finalPrice',
+])
+
+type Sale = Omit<SellableProduct, 'slug' | 'categoryIds' | 'taxBasisPoints'>
+
+function ownSale(row: ProductRow, parts: ProductParts): Sale {
+  const { id, name, sku, format } = row
+  return {
+    id,
+    name,
+    sku,
+    format,
+    isVisibleIndividually: true,
+    isArchived: row.archived === 1,
+    media: productMedia(id, parts),
+    ...centsOf(productPrices(row, parts)),
+    available: format === 'Simple' ? availablePieces(row, parts) : null,
+    customOptions: customOptionsOf(id, parts),
+    parts: partsOf(id, parts),
+  }
+}
+
+function variantSale(
+  id: number,
+  { row, slug, parts }: { row: ProductRow; slug: string; parts: ProductParts },
+): Sale | null {
+  const variant = variantsOf(row, slug, parts).find((one) => one.id === id)
+  const own = (parts.variants.get(row.id) ?? []).find((one) => one.id === id)
+  if (!variant || !own) return null
+  const media = variant.media.length > 0 ? variant.media : productMedia(row.id, parts)
+  return {
+    id,
+    name: variant.name,
+    sku: variant.sku,
+    format: own.format,
+    isVisibleIndividually: false,
+    isArchived: row.archived === 1,
+    media,
+    ...centsOf(variant),
+    available: availablePieces(own, parts),
+    customOptions: customOptionsOf(row.id, parts),
+    parts: [],
+  }
+}
+
+function centsOf(prices: {
+  readonly retailPrice: number
+  readonly finalPrice: number
+  readonly membershipPrice?: number | null | undefined
+}): Pick<SellableProduct, 'listCents' | 'finalCents' | 'membershipCents'> {
+  const { retailPrice, finalPrice, membershipPrice } = prices
+  return {
+    listCents: toCents(retailPrice),
+    finalCents: toCents(finalPrice),
+    membershipCents: membershipPrice == null ? null : toCents(membershipPrice),
+  }
+}
+
+/** Exact: the decimals were made of whole cents. */
+function toCents(amount: number): number {
+  return Math.round(amount * 100)
+}
+
+function customOptionsOf(id: number, parts: ProductParts): ReadonlyMap<number, CustomOptionType> {
+  return new Map((parts.customOptions.get(id) ?? []).map((option) => [option.id, option.type]))
+}
+
+function partsOf(id: number, parts: ProductParts): SellableProduct['parts'] {
+  return (parts.bundles.get(id) ?? []).map(({ productId, format, quantity, archived }) => {
+    const concrete =
+      format === 'Configurable'
+        ? (parts.variants.get(productId) ?? [])
+        : [{ id: productId, format }]
+    return {
+      quantity,
+      choices: concrete.map((one) => ({
+        id: one.id,
+        format: one.format,
+        available: archived === 1 ? 0 : availablePieces(one, parts),
+      })),
+    }
+  })
+}

@@ -1,0 +1,587 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertCoupon, type NewCoupon } from '#services/cart/api.ts'
+import { failure } from '#services/contract/answers.ts'
+import type { Call } from '#services/contract/call.ts'
+import {
+  addItem,
+  applyCoupon,
+  applyMemberCard,
+  type Cart,
+  clearCart,
+  deleteItem,
+  getAbandoned,
+  getCart,
+  getNewCartSession,
+  joinCarts,
+  removeCoupon,
+  removeMemberCard,
+  setInstructions,
+  updateItem,
+  validateCart,
+} from '#services/contract/cart.ts'
+import { getProduct } from '#services/contract/product.ts'
+import { getProfile } from '#services/contract/user.ts'
+import { setArchived, setStock } from '#services/product/api.ts'
+import { setSetting } from '#services/settings/api.ts'
+import { addMemberCards } from '#services/user/api.ts'
+import { type Customer, createCustomer } from '#tests/support/customers.ts'
+import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import { addProduct, moment, seedCatalogue } from './product-catalogue.ts'
+
+const CARD = '3850000000077'
+
+type Session = { readonly cartId: string; readonly protectCode: string }
+
+eachEngine('carts', (engine) => {
+  let services: TestServices
+  let scarf: number
+  let ticket: number
+  let jersey: { id: number; small: number; large: number; nameOption: number; numberOption: number }
+  let bundle: number
+
+  beforeAll(async () => {
+    services = await startServices({ engine })
+    await seedCatalogue(services.db)
+    scarf = await addProduct(services, {
+      name: 'Šal',
+      sku: 'SAL',
+      retailPriceCents: 1999,
+      membershipPriceCents: 1500,
+      stock: 10,
+    })
+    ticket = await addProduct(services, {
+      name: 'Ulaznica',
+      sku: 'ULAZNICA',
+      format: 'EProduct',
+      retailPriceCents: 1000,
+      taxRatePercent: 13,
+    })
+    await makeJersey()
+    bundle = await addProduct(services, {
+      name: 'Paket',
+      sku: 'PAKET',
+      format: 'Bundle',
+      retailPriceCents: 9000,
+      bundle: [
+        { sku: 'SAL', quantity: 2 },
+        { sku: 'DRES', quantity: 1 },
+      ],
+    })
+  })
+  afterAll(async () => await services.close())
+
+  async function makeJersey(): Promise<void> {
+    const id = await addProduct(services, {
+      name: 'Dres',
+      sku: 'DRES',
+      slug: { hrv: 'dres' },
+      format: 'Configurable',
+      retailPriceCents: 7999,
+      options: ['velicina'],
+      variants: [
+        { sku: 'DRES-S', optionValues: { velicina: 's' }, stock: 3 },
+        { sku: 'DRES-L', optionValues: { velicina: 'l' }, stock: 5 },
+      ],
+      customOptions: [
+        { type: 'text', texts: { hrv: { label: 'Ime' } } },
+        { type: 'number', texts: { hrv: { label: 'Broj' } } },
+      ],
+    })
+    const { product } = await services.call(getProduct, { id })
+    const [small, large] = product?.associatedProducts ?? []
+    const [name, number] = product?.customOptions ?? []
+    jersey = {
+      id,
+      small: small?.id ?? 0,
+      large: large?.id ?? 0,
+      nameOption: name?.id ?? 0,
+      numberOption: number?.id ?? 0,
+    }
+  }
+
+  const newCart = async (customer?: Customer): Promise<Session> =>
+    await services.call(getNewCartSession, {}, customer?.headers)
+
+  const add = async (
+    session: Session,
+    productId: number,
+    more: { qty?: number; options?: object; reservation?: boolean } = {},
+    headers?: Record<string, string>,
+  ): Promise<Cart> => {
+    const input = { ...session, productId, qty: 1, ...more }
+    return (await services.call(addItem, input, headers)).cart
+  }
+  const read = async (session: Session): Promise<Cart> =>
+    (await services.call(getCart, session)).cart
+
+  const linesOf = ({ items }: Cart) => items.map(({ productId, qty }) => [productId, qty])
+
+  const refusal = async (call: Call, input: object, headers?: Record<string, string>) => {
+    const { status, body } = await services.send(call, input, headers)
+    return { status, ...failure.parse(body).error }
+  }
+
+  describe('sessions', () => {
+    test('a new session is random and empty, and only its code opens it [CA-19] [CA-38]', async () => {
+      const [one, other] = [await newCart(), await newCart()]
+      expect(one.cartId).not.toBe(other.cartId)
+      expect(Buffer.from(one.protectCode, 'base64url')).toHaveLength(16)
+      expect(await read(one)).toMatchObject({ id: one.cartId, items: [], version: 0 })
+
+      const missing = await refusal(getCart, { cartId: 'nema', protectCode: one.protectCode })
+      expect(missing).toMatchObject({ status: 404, message: "Session doesn't exist" })
+      const wrong = { cartId: one.cartId, protectCode: other.protectCode }
+      expect(await refusal(getCart, wrong)).toEqual(missing)
+      expect(await refusal(addItem, { ...wrong, productId: scarf, qty: 1 })).toEqual(missing)
+      expect((await read(one)).version).toBe(0)
+    })
+
+    test('a customer has one open cart, however many devices begin one at once', async () => {
+      const ana = await createCustomer(services)
+      const sessions = await Promise.all(Array.from({ length: 8 }, () => newCart(ana)))
+      expect(new Set(sessions.map(({ cartId }) => cartId)).size).toBe(1)
+
+      const [session] = sessions
+      if (!session) throw new Error('No session')
+      await add(session, scarf)
+      const { cart } = await services.call(getAbandoned, {}, ana.headers)
+      expect(cart).toMatchObject({ id: session.cartId, protectCode: session.protectCode })
+      const berta = await createCustomer(services)
+      expect((await services.call(getAbandoned, {}, berta.headers)).cart).toBeNull()
+    })
+
+    test.each([
+      ['archived', 'Cart is archived.'],
+      ['used', 'Session already used.'],
+    ] as const)('a cart that is %s answers 409 [CA-25] [CA-26]', async (state, message) => {
+      const session = await newCart()
+      await services.db
+        .updateTable('cart')
+        .set({ state })
+        .where('id', '=', session.cartId)
+        .execute()
+      expect(await refusal(getCart, session)).toMatchObject({ status: 409, message })
+      const input = { ...session, productId: scarf, qty: 1 }
+      expect(await refusal(addItem, input)).toMatchObject({ status: 409, message })
+    })
+  })
+
+  describe('lines', () => {
+    test('equal options join a line, others make another; prices add up [CA-13] [CA-49] [CA-18]', async () => {
+      const session = await newCart()
+      await add(session, scarf)
+      await add(session, ticket, { qty: 2 })
+      const printed = {
+        personalizations: [
+          { id: jersey.numberOption, value: '7' },
+          { id: jersey.nameOption, value: 'Šimić' },
+        ],
+      }
+      await add(session, jersey.small, { options: printed })
+      const reversed = { personalizations: printed.personalizations.toReversed() }
+      await add(session, jersey.small, { options: reversed })
+      const cart = await add(session, jersey.small)
+
+      expect(linesOf(cart)).toEqual([
+        [scarf, 1],
+        [ticket, 2],
+        [jersey.small, 2],
+        [jersey.small, 1],
+      ])
+      expect(cart.version).toBe(5)
+      expect(cart.digitalOnly).toBe(false)
+      const total = 19.99 + 20 + 3 * 79.99
+      expect(cart.prices.base.itemsTotal).toBeCloseTo(total, 10)
+      expect(cart.prices.converted).toEqual(cart.prices.base)
+      expect(cart.items[2]).toMatchObject({
+        productData: {
+          name: 'Dres, S',
+          mainProductSlug: 'dres',
+          isVisibleIndividually: false,
+          sku: 'DRES-S',
+        },
+        options: reversed,
+        prices: { converted: { finalPrice: 79.99, row: 159.98 } },
+        state: 'ok',
+        available: 2,
+      })
+      const gross = 1999 + 3 * 7999
+      const tax = gross - Math.round((gross * 100) / 125) + (2000 - Math.round(200_000 / 113))
+      expect(cart.prices.base.tax.cartTotal).toBeCloseTo(tax / 100, 10)
+    })
+
+    test('a line is changed, joined with its equal, removed; a cart is cleared [CA-28] [CA-45]', async () => {
+      const session = await newCart()
+      await add(session, scarf, { qty: 2 })
+      const cart = await add(session, jersey.large)
+      const [first, second] = cart.items.map(({ itemId }) => itemId)
+      const change = async (input: object) =>
+        (await services.call(updateItem, { ...session, ...input } as never)).cart
+      expect(linesOf(await change({ itemId: first, qty: 4 }))).toEqual([
+        [scarf, 4],
+        [jersey.large, 1],
+      ])
+      const options = { personalizations: [{ id: jersey.nameOption, value: 'Ana' }] }
+      const named = await add(session, jersey.large, { options })
+      expect(named.items).toHaveLength(3)
+      expect(linesOf(await change({ itemId: second, qty: 2, options }))).toEqual([
+        [scarf, 4],
+        [jersey.large, 3],
+      ])
+      const gone = { ...session, itemId: first ?? 0 }
+      expect(linesOf((await services.call(deleteItem, gone)).cart)).toEqual([[jersey.large, 3]])
+      expect(linesOf((await services.call(deleteItem, gone)).cart)).toEqual([[jersey.large, 3]])
+      expect(await refusal(updateItem, { ...gone, qty: 1 })).toMatchObject({ status: 404 })
+      expect((await services.call(clearCart, session)).cart.items).toEqual([])
+    })
+
+    test('what is no whole quantity, no product or no offered option is refused [CA-42]', async () => {
+      const session = await newCart()
+      for (const qty of [-1, 0, 1.5, 1e9, '2', Number.NaN, null]) {
+        const refused = await refusal(addItem, { ...session, productId: scarf, qty })
+        expect(refused, `${qty}`).toMatchObject({ status: 400, field: 'qty' })
+      }
+      const archived = await addProduct(services, { name: 'Stari šal', archived: true })
+      for (const productId of [archived, 2_000_000_000, jersey.id]) {
+        const { status } = await refusal(addItem, { ...session, productId, qty: 1 })
+        expect([400, 404]).toContain(status)
+      }
+      const foreign = [
+        { personalizations: [{ id: jersey.nameOption, value: 'Ana' }] },
+        { bundleOptions: [{ id: jersey.small }] },
+        { customPrice: { title: 'Jeftinije', sku: 'ULAZNICA' } },
+      ]
+      for (const options of foreign) {
+        const refused = await refusal(addItem, { ...session, productId: scarf, qty: 1, options })
+        expect(refused, JSON.stringify(options)).toMatchObject({ status: 400 })
+      }
+      const prices = { price: 1, finalPrice: 1, discount: 99 }
+      const cart = await add(session, scarf, { ...prices, options: prices } as object)
+      expect(cart.prices.base.itemsTotal).toBe(19.99)
+      expect(linesOf(cart)).toEqual([[scarf, 1]])
+    })
+
+    test('an option by sku is charged at the price of the catalogue [PR-20~]', async () => {
+      const session = await newCart()
+      const customPrice = { title: 'Godišnja', sku: 'ULAZNICA' }
+      const cart = await add(session, ticket, { options: { customPrice } })
+      expect(cart).toMatchObject({ digitalOnly: true, prices: { base: { cartTotal: 10 } } })
+    })
+
+    test('a repeated request with one idempotency key adds once', async () => {
+      const session = await newCart()
+      const key = { 'idempotency-key': 'dodaj-1' }
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () => add(session, scarf, { qty: 2 }, key)),
+      )
+      for (const cart of answers) expect(linesOf(cart)).toEqual([[scarf, 2]])
+      expect(linesOf(await add(session, scarf, { qty: 2 }))).toEqual([[scarf, 4]])
+    })
+
+    test('16 clients that add at once lose no line and double none', async () => {
+      const many = await addProduct(services, { name: 'Lopta', stock: 500 })
+      const session = await newCart()
+      await Promise.all(
+        Array.from({ length: 16 }, (_, index) => add(session, index % 2 ? many : ticket)),
+      )
+      expect(linesOf(await read(session)).toSorted()).toEqual(
+        [
+          [ticket, 8],
+          [many, 8],
+        ].toSorted(),
+      )
+    })
+
+    test('what is sold out or archived meanwhile stays, counts for nothing and says so', async () => {
+      const cap = await addProduct(services, { name: 'Kapa', retailPriceCents: 2500, stock: 4 })
+      const pin = await addProduct(services, { name: 'Značka', retailPriceCents: 300, stock: 4 })
+      const session = await newCart()
+      await add(session, cap, { qty: 3 })
+      await add(session, pin)
+      await services.db.transaction().execute(async (trx) => {
+        await setStock(trx, services.clock, { productId: cap, onHand: 2 })
+        await setArchived(trx, services.clock, { productId: pin, archived: true })
+      })
+      const cart = await read(session)
+      expect(cart.items.map(({ state, available }) => [state, available])).toEqual([
+        ['notEnough', 2],
+        ['unavailable', 0],
+      ])
+      expect(cart.prices.base.cartTotal).toBe(0)
+      const change = { ...session, itemId: cart.items[0]?.itemId ?? 0, qty: 2 }
+      expect((await services.call(updateItem, change)).cart.prices.base.cartTotal).toBe(50)
+    })
+  })
+
+  describe('stock', () => {
+    test('more than there is is refused with what there is; other lines count', async () => {
+      const session = await newCart()
+      await add(session, bundle, {
+        options: { bundleOptions: [{ id: scarf }, { id: jersey.small }] },
+      })
+      const input = { ...session, productId: scarf, qty: 9 }
+      expect(await refusal(addItem, input)).toMatchObject({
+        status: 409,
+        code: 'OUT_OF_STOCK',
+        limit: 8,
+      })
+      const cart = await add(session, scarf, { qty: 8 })
+      expect(linesOf(cart)).toEqual([
+        [bundle, 1],
+        [scarf, 8],
+      ])
+      expect(cart.items.map(({ available }) => available)).toEqual([1, 8])
+    })
+
+    test('a bundle needs a concrete product for each part, and fills in the only one [BN-04~, BN-05~]', async () => {
+      const session = await newCart()
+      const input = { ...session, productId: bundle, qty: 1 }
+      expect(await refusal(addItem, input)).toMatchObject({ code: 'CONFIGURATION_NOT_SET' })
+      const cart = await add(session, bundle, {
+        options: { bundleOptions: [{ id: jersey.large }] },
+      })
+      expect(cart.items[0]?.options.bundleOptions).toEqual([{ id: scarf }, { id: jersey.large }])
+    })
+
+    test('a reservation holds pieces for 15 minutes, for nobody else [CA-43]', async () => {
+      const rare = await addProduct(services, { name: 'Rijetka', stock: 2 })
+      const [one, other] = [await newCart(), await newCart()]
+      await add(one, rare, { qty: 2, reservation: true })
+      const input = { ...other, productId: rare, qty: 1 }
+      expect(await refusal(addItem, input)).toMatchObject({ code: 'OUT_OF_STOCK', limit: 0 })
+      const [item] = (await read(one)).items
+      expect(item).toMatchObject({ state: 'ok', available: 2 })
+
+      await services.call(updateItem, { ...one, itemId: item?.itemId ?? 0, qty: 1 })
+      expect(linesOf(await add(other, rare))).toEqual([[rare, 1]])
+      await services.call(clearCart, one)
+      await add(other, rare)
+      await services.call(clearCart, other)
+
+      await add(one, rare, { qty: 2, reservation: true })
+      services.clock.advance(15 * 60_000)
+      expect(linesOf(await add(other, rare, { qty: 2 }))).toEqual([[rare, 2]])
+    })
+  })
+
+  describe('coupons', () => {
+    const makeCoupon = async (coupon: Partial<NewCoupon> & { code: string }): Promise<void> => {
+      await services.db.transaction().execute(
+        async (trx) =>
+          await insertCoupon(trx, {
+            kind: 'percent',
+            percent: coupon.kind === undefined ? 10 : null,
+            amountCents: null,
+            minCents: 0,
+            categoryId: null,
+            isForMembers: false,
+            startsAt: null,
+            endsAt: null,
+            maxUses: null,
+            ...coupon,
+          }),
+      )
+    }
+    const apply = async (session: Session, couponCode: string): Promise<Cart> =>
+      (await services.call(applyCoupon, { ...session, couponCode })).cart
+
+    test('takes off in percent or cents, and can be removed [CP-02] [CA-07~]', async () => {
+      await makeCoupon({ code: 'deset' })
+      await makeCoupon({ code: 'PET', kind: 'fixed', amountCents: 500 })
+      const session = await newCart()
+      await add(session, scarf, { qty: 2 })
+      expect(await apply(session, ' Deset ')).toMatchObject({
+        couponCode: 'DESET',
+        prices: { base: { itemsTotal: 39.98, coupon: 4, cartTotal: 35.98, orderTotal: 35.98 } },
+      })
+      expect((await apply(session, 'pet')).prices.base).toMatchObject({ coupon: 5 })
+      const { cart } = await services.call(removeCoupon, session)
+      expect([cart.couponCode, cart.prices.base.cartTotal]).toEqual([null, 39.98])
+    })
+
+    test('says why it takes nothing off, and the one before stays [CP-06]', async () => {
+      await makeCoupon({ code: 'PRIJE', startsAt: moment(services.clock, 1) })
+      await makeCoupon({ code: 'POSLIJE', endsAt: moment(services.clock, -1) })
+      await makeCoupon({ code: 'POTROSEN', maxUses: 0 })
+      await makeCoupon({ code: 'OD50', minCents: 5000 })
+      await makeCoupon({ code: 'CLANOVI', isForMembers: true })
+      await makeCoupon({ code: 'OSTAJE', percent: 50 })
+      const session = await newCart()
+      await add(session, scarf)
+      await apply(session, 'OSTAJE')
+      const reasons = []
+      for (const couponCode of ['NEMA', 'PRIJE', 'POSLIJE', 'POTROSEN', 'OD50', 'CLANOVI']) {
+        const { code, limit } = await refusal(applyCoupon, { ...session, couponCode })
+        reasons.push([code, limit])
+      }
+      expect(reasons).toEqual([
+        ['COUPON_NOT_FOUND', undefined],
+        ['COUPON_NOT_BEGUN', undefined],
+        ['COUPON_EXPIRED', undefined],
+        ['COUPON_USED_UP', undefined],
+        ['COUPON_BELOW_MINIMUM', 5000],
+        ['COUPON_MEMBERS_ONLY', undefined],
+      ])
+      const unknown = await refusal(applyCoupon, { ...session, couponCode: 'NEMA' })
+      expect(unknown.message).toBe('Coupon not found!')
+      expect((await read(session)).couponCode).toBe('OSTAJE')
+    })
+
+    test('goes with a notice when a change makes it invalid [CP-04~]', async () => {
+      await makeCoupon({ code: 'OD30', minCents: 3000 })
+      const session = await newCart()
+      const { items } = await add(session, scarf, { qty: 2 })
+      await apply(session, 'OD30')
+      const change = { ...session, itemId: items[0]?.itemId ?? 0, qty: 1 }
+      const { cart } = await services.call(updateItem, change)
+      expect(cart).toMatchObject({
+        couponCode: null,
+        notices: [{ code: 'COUPON_REMOVED', couponCode: 'OD30', reason: 'BELOW_MINIMUM' }],
+        prices: { base: { coupon: 0, cartTotal: 19.99 } },
+      })
+      const { cart: again } = await services.call(updateItem, { ...change, qty: 2 })
+      expect([again.couponCode, again.notices]).toEqual([null, []])
+    })
+  })
+
+  test('a card charges the member price for its customer, and joins the profile [CP-07~] [CP-10] [PR-25~]', async () => {
+    await services.db.transaction().execute(async (trx) => {
+      await addMemberCards(trx, [{ barcode: CARD, holder: 'Ana Anić', validUntil: null }])
+    })
+    const [ana, guest] = [await createCustomer(services), await newCart()]
+    const session = await newCart(ana)
+    await add(session, scarf, { qty: 2 })
+    const input = { ...session, barcode: CARD }
+    expect(await refusal(applyMemberCard, input)).toMatchObject({ status: 401 })
+    expect(await refusal(applyMemberCard, { ...guest, barcode: CARD }, ana.headers)).toMatchObject({
+      status: 404,
+    })
+    const wrong = { ...session, barcode: '3850000000084' }
+    expect(await refusal(applyMemberCard, wrong, ana.headers)).toMatchObject({
+      code: 'INVALID_MEMBER_CARD',
+    })
+
+    const { cart } = await services.call(applyMemberCard, input, ana.headers)
+    expect(cart).toMatchObject({
+      memberCardBarcode: CARD,
+      memberSaving: 9.98,
+      prices: { base: { itemsTotal: 30 } },
+    })
+    const profile = await services.call(getProfile, {}, ana.headers)
+    expect(profile).toMatchObject({ memberCardBarcode: CARD })
+
+    await services.db
+      .updateTable('member_card')
+      .set({ revoked: 1 })
+      .where('barcode', '=', CARD)
+      .execute()
+    expect((await read(session)).prices.base.itemsTotal).toBe(39.98)
+    const { cart: validated } = await services.call(validateCart, session)
+    expect(validated).toMatchObject({
+      memberCardBarcode: null,
+      notices: [{ code: 'MEMBER_CARD_REMOVED' }],
+    })
+    expect((await services.call(removeMemberCard, session)).cart.memberCardBarcode).toBeNull()
+  })
+
+  describe('after a login', () => {
+    test('guest {A1,B2} and saved {B1,C1} become {A1,B3,C1}, once [CA-24]', async () => {
+      const cap = await addProduct(services, { name: 'Kapa zimska', stock: 9 })
+      const [ana, guest] = [await createCustomer(services), await newCart()]
+      const saved = await newCart(ana)
+      await add(guest, scarf)
+      await add(guest, ticket, { qty: 2 })
+      await add(saved, ticket)
+      await add(saved, cap)
+      await services.call(setInstructions, { ...guest, instructions: 'Zvonite dvaput.' })
+
+      const { cart } = await services.call(joinCarts, guest, ana.headers)
+      const lines = [
+        [ticket, 3],
+        [cap, 1],
+        [scarf, 1],
+      ]
+      expect(linesOf(cart)).toEqual(lines)
+      expect(cart).toMatchObject({
+        id: saved.cartId,
+        options: { instructions: 'Zvonite dvaput.' },
+        notices: [],
+      })
+      expect(linesOf((await services.call(joinCarts, guest, ana.headers)).cart)).toEqual(lines)
+      expect(await refusal(getCart, guest)).toMatchObject({ message: 'Session already used.' })
+    })
+
+    test('without a saved cart the guest cart becomes the account’s', async () => {
+      const [ana, guest] = [await createCustomer(services), await newCart()]
+      await add(guest, scarf)
+      const { cart } = await services.call(joinCarts, guest, ana.headers)
+      expect([cart.id, cart.protectCode]).toEqual([guest.cartId, guest.protectCode])
+      expect((await services.call(getAbandoned, {}, ana.headers)).cart?.id).toBe(guest.cartId)
+      const berta = await createCustomer(services)
+      const other = await services.call(joinCarts, guest, berta.headers)
+      expect([other.cart.id === guest.cartId, other.cart.items]).toEqual([false, []])
+    })
+
+    test('together no more than there is, and a notice says so', async () => {
+      const rare = await addProduct(services, { name: 'Zadnje dvije', stock: 3 })
+      const [ana, guest] = [await createCustomer(services), await newCart()]
+      const saved = await newCart(ana)
+      await add(guest, rare, { qty: 2 })
+      await add(saved, rare, { qty: 3 })
+      const { cart } = await services.call(joinCarts, guest, ana.headers)
+      expect(linesOf(cart)).toEqual([[rare, 3]])
+      expect(cart.notices).toEqual([
+        { code: 'QUANTITY_REDUCED', productId: rare, name: 'Zadnje dvije', qty: 3 },
+      ])
+    })
+
+    test('two logins at once join once', async () => {
+      const [ana, guest] = [await createCustomer(services), await newCart()]
+      const saved = await newCart(ana)
+      await add(guest, ticket, { qty: 2 })
+      await add(saved, ticket)
+      await Promise.all(
+        Array.from({ length: 6 }, () => services.call(joinCarts, guest, ana.headers)),
+      )
+      expect(linesOf(await read(saved))).toEqual([[ticket, 3]])
+    })
+  })
+
+  test('another currency is charged by its rate, to the cent of each unit', async () => {
+    await services.db.transaction().execute(async (trx) => {
+      await setSetting(trx, { group: 'currency', key: 'allowed', value: '1,2' })
+      await trx
+        .insertInto('currency')
+        .values({ id: 2, code: 'USD', label: 'dolar', symbol: '$' })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      await trx
+        .insertInto('currency_rate')
+        .values({ currency_id: 2, rate_millionths: 1_084_500 })
+        .execute()
+    })
+    const session = await newCart()
+    await add(session, scarf, { qty: 3 })
+    const { cart } = await services.call(getCart, { ...session, currencyId: 2 })
+    expect(cart.prices).toMatchObject({
+      base: { itemsTotal: 59.97 },
+      converted: { itemsTotal: 65.04 },
+    })
+    expect(await refusal(getCart, { ...session, currencyId: 3 })).toMatchObject({
+      field: 'currencyId',
+    })
+  })
+
+  test('what is missing to free delivery counts goods after the coupon', async () => {
+    await services.db.transaction().execute(async (trx) => {
+      const key = 'freeDeliveryFromCents'
+      await setSetting(trx, { group: 'checkout', key, value: '3000' })
+    })
+    const session = await newCart()
+    expect((await read(session)).missingToFreeDelivery).toBeNull()
+    expect((await add(session, scarf)).missingToFreeDelivery).toBe(10.01)
+    expect((await add(session, scarf)).missingToFreeDelivery).toBe(0)
+    const digital = await newCart()
+    expect((await add(digital, ticket)).missingToFreeDelivery).toBeNull()
+  })
+})
