@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { SERVICE_NAMES } from './generated/names.ts'
 
+/** `session` and `guest`: what the input names opens the call itself; a customer's token may come along. */
 export type Access = 'public' | 'session' | 'guest' | 'customer' | { readonly scope: string }
 
 /** Every service that a module declares. */

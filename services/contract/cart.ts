@@ -137,56 +137,54 @@ export const getCurrencyConfig = describeCall({
   output: currencyConfig,
 })
 
-export const getNewCartSession = describeCall({
+const ofCart = {
   service: 'ecommerce',
   version: 'v2',
+  method: 'POST',
+  kind: 'write',
+  access: 'session',
+} as const
+
+export const getNewCartSession = describeCall({
+  ...ofCart,
   method: 'GET',
   path: 'cart/getNewCartSession',
   summary: 'A new empty cart; a customer gets the open one of the account',
-  kind: 'write',
   input: z.object({}),
   output: z.object(session),
 })
 
 export const getCart = describeCall({
-  service: 'ecommerce',
-  version: 'v2',
-  method: 'POST',
+  ...ofCart,
   path: 'cart/getCart',
   summary: 'A cart with prices of now',
+  kind: 'read',
   input: z.object({ ...session, currencyId }),
   output: answer,
 })
 
 export const validateCart = describeCall({
-  service: 'ecommerce',
-  version: 'v2',
-  method: 'POST',
+  ...ofCart,
   path: 'cart/validateCart',
   summary: 'The same, after a coupon or card that no longer holds was removed',
-  kind: 'write',
   input: z.object({ ...session, currencyId }),
   output: answer,
 })
 
 export const getAbandoned = describeCall({
-  service: 'ecommerce',
-  version: 'v2',
-  method: 'POST',
+  ...ofCart,
   path: 'cart/getAbandoned',
   summary: 'The open cart of the account; null when it has none',
+  kind: 'read',
   access: 'customer',
   input: z.object({ currencyId }),
   output: z.object({ cart: cart.nullable() }),
 })
 
 export const addItem = describeCall({
-  service: 'ecommerce',
-  version: 'v2',
-  method: 'POST',
+  ...ofCart,
   path: 'cart/addItem',
   summary: 'Adds pieces of a product; equal options join the line that is there',
-  kind: 'write',
   input: z.object({
     ...session,
     currencyId,
@@ -200,12 +198,10 @@ export const addItem = describeCall({
 })
 
 export const updateItem = describeCall({
-  service: 'ecommerce',
-  version: 'v2',
+  ...ofCart,
   method: 'PATCH',
   path: 'cart/updateItem',
   summary: 'Sets quantity and options of a line',
-  kind: 'write',
   input: z.object({
     ...session,
     currencyId,
@@ -217,12 +213,10 @@ export const updateItem = describeCall({
 })
 
 export const deleteItem = describeCall({
-  service: 'ecommerce',
-  version: 'v2',
+  ...ofCart,
   method: 'DELETE',
   path: 'cart/deleteItem',
   summary: 'Removes a line; one that is gone already changes nothing',
-  kind: 'write',
   input: z.object({
     ...session,
     currencyId: z.coerce.number().int().optional(),
@@ -230,8 +224,6 @@ export const deleteItem = describeCall({
   }),
   output: answer,
 })
-
-const ofCart = { service: 'ecommerce', version: 'v2', method: 'POST', kind: 'write' } as const
 
 export const clearCart = describeCall({
   ...ofCart,

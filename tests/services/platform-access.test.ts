@@ -178,9 +178,11 @@ function otherScopes({ access }: Call): string[] {
 }
 
 function expectedFor({ access }: Call): Record<string, 'in' | number> {
-  if (access === 'public') return { visitor: 'in', customer: 'in', otherStaff: 'in', staff: 'in' }
-  if (typeof access === 'string') {
+  if (access === 'customer') {
     return { visitor: 401, customer: 'in', otherStaff: 'in', staff: 'in' }
+  }
+  if (typeof access === 'string') {
+    return { visitor: 'in', customer: 'in', otherStaff: 'in', staff: 'in' }
   }
   return { visitor: 401, customer: 403, otherStaff: 403, staff: 'in' }
 }

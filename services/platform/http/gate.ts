@@ -72,7 +72,7 @@ function checkSite(headers: IncomingHttpHeaders, site: SiteIdentity): void {
 
 /** What a call declares is all that opens it. */
 function checkAccess({ access }: Call, principal: Principal | null): void {
-  if (access === 'public') return
+  if (access === 'public' || access === 'session' || access === 'guest') return
   if (!principal) throw unauthenticated()
   if (typeof access === 'string') return
   if (!principal.scopes.includes(access.scope)) {
