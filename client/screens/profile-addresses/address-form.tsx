@@ -49,6 +49,7 @@ export function AddressForm({ me, address, countries, onDone }: AddressFormProps
       return null
     },
   })
+
   async function save(values: AddressInput) {
     if (address === null) {
       const input = { address: values }
