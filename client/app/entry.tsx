@@ -54,7 +54,7 @@ async function start(): Promise<void> {
   const onFailure = (message: string): void => {
     toasts.show('error', translateServerMessage(texts, message))
   }
-  const failures = createFailureLink(({ message }) => onFailure(message))
+  const failures = createFailureLink(onFailure)
   const link = ApolloLink.from([failures, createFetchLink('/graphql')])
   const client = createBrowserClient({ link })
   await writeAnswers(client, state.answers)

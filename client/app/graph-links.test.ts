@@ -86,7 +86,7 @@ test('errors that the gateway sends reach whoever asked, and whoever listens [ER
   const heard: string[] = []
   const refused = { data: null, errors: [{ message: 'Unexpected error.', path: ['club'] }] }
   const links = [
-    createFailureLink(({ message }) => heard.push(message)),
+    createFailureLink((message) => heard.push(message)),
     createFetchLink('/graphql', async () => json(refused)),
   ]
   const { error } = await ask(ApolloLink.from(links))
@@ -114,7 +114,7 @@ test('an answer that is no JSON is a failure with its status text and code [ER-0
 
 test('each failed request is told of once, in part or as a whole, unless it is silent [ER-01, ER-04]', async () => {
   const told: string[] = []
-  const listen = createFailureLink(({ message }) => told.push(message))
+  const listen = createFailureLink((message) => told.push(message))
   const partly = createFetchLink('/graphql', async () =>
     json({ data: { club: null }, errors: [{ message: 'Club is away' }] }),
   )

@@ -1,4 +1,4 @@
-import { ApolloLink, type ErrorLike } from '@apollo/client'
+import { ApolloLink } from '@apollo/client'
 import type { DocumentNode } from 'graphql'
 import { Observable } from 'rxjs'
 
@@ -64,19 +64,19 @@ function reloadAsForLostChunk(): void {
 }
 
 /** Reports every failed request, also one that failed in part. */
-export function createFailureLink(onFailure: (error: ErrorLike) => void): ApolloLink {
+export function createFailureLink(onFailure: (message: string) => void): ApolloLink {
   return new ApolloLink((operation, forward) => {
-    const report = (error: ErrorLike): void => {
-      if (operation.getContext()['isSilent'] !== true) onFailure(error)
+    const report = ({ message }: { readonly message: string }): void => {
+      if (operation.getContext()['isSilent'] !== true) onFailure(message)
     }
     return new Observable((observer) =>
       forward(operation).subscribe({
         next: (result) => {
           const [first] = ('errors' in result && result.errors) || []
-          if (first) report({ name: 'GraphQLError', message: first.message })
+          if (first) report(first)
           observer.next(result)
         },
-        error: (error: ErrorLike) => {
+        error: (error: Error) => {
           report(error)
           observer.error(error)
         },

@@ -1,4 +1,4 @@
-/** Members of a union that one mutation answers say themselves which of them they are. */
+/** The default resolver of unions and interfaces: their members carry `__typename`. */
 export function typeNameOf<Name extends string>({
   __typename,
 }: {

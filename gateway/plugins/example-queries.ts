@@ -66,7 +66,7 @@ query NewsAndEvents {
 mutation Login {
   login(input: { username: "ana@navijaci.example", password: "rukomet-na-otoku" }) {
     ... on LoginSuccess { me { firstName lastName addresses { street city } } }
-    ... on LoginProblem { code message }
+    ... on Problem { code message }
   }
 }
 `,

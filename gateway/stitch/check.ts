@@ -23,7 +23,6 @@ export function checkSubschemas(all: readonly Definitions[]): void {
     ...all.flatMap((one) => [
       ...checkMentions(one, all),
       ...checkResolvers(one),
-      ...checkAbstractTypes(one),
       ...checkEntities(one),
       ...checkLinks(one, all),
       ...checkExtends(one, all),
@@ -113,19 +112,6 @@ function checkResolvers(one: Definitions): readonly string[] {
     }
   }
   return faults
-}
-
-function checkAbstractTypes(one: Definitions): readonly string[] {
-  return [...one.types]
-    .filter(
-      ([type, { kind }]) =>
-        (kind === Kind.INTERFACE_TYPE_DEFINITION || kind === Kind.UNION_TYPE_DEFINITION) &&
-        !hasResolver(one, type, '__resolveType'),
-    )
-    .map(
-      ([type]) =>
-        `${one.subschema.name} cannot tell which type a ${type} is: __resolveType is missing.`,
-    )
 }
 
 function checkEntities(one: Definitions): readonly string[] {

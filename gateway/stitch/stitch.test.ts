@@ -57,6 +57,33 @@ describe('stitching', () => {
     })
   })
 
+  test('unions and interfaces resolve by `__typename`, and a member without one is an error', async () => {
+    const things = defineSubschema({
+      name: 'things',
+      typeDefs: `
+        type Query { things: [Thing]! named: Named }
+        interface Named { name: String! }
+        type Ball implements Named { name: String! }
+        type Scarf { length: Int! }
+        union Thing = Ball | Scarf
+      `,
+      resolvers: {
+        Query: {
+          things: () => [{ __typename: 'Scarf', length: 2 }, { length: 3 }],
+          named: () => ({ __typename: 'Ball', name: 'Molten' }),
+        },
+      },
+    })
+    const source = '{ things { ... on Scarf { length } } named { __typename name } }'
+
+    const { data, errors } = await graphql({ schema: stitch([things]), source })
+    expect(data).toEqual({
+      things: [{ length: 2 }, null],
+      named: { __typename: 'Ball', name: 'Molten' },
+    })
+    expect(errors).toMatchObject([{ path: ['things', 1] }])
+  })
+
   test('an entity that is gone leaves a list and makes a single link null', async () => {
     const gone = { ...withBest, entities: { Product: { key: 'id', load: async () => null } } }
     const { data } = await graphql({ schema: stitch([gone, news]), source: query })
@@ -161,11 +188,6 @@ describe('refusals at start', () => {
       [withBest, { ...news, entities: shop.entities }],
     ],
     [
-      'an interface that nobody resolves',
-      /cannot tell which type a Thing is: __resolveType is missing/,
-      [one('things', 'interface Thing { id: ID! }')],
-    ],
-    [
       'a resolver for a type of another',
       /news has resolvers for type Product, which is not its own/,
       [withBest, { ...news, resolvers: { ...news.resolvers, Product: {} } }],
@@ -210,8 +232,8 @@ describe('refusals at start', () => {
   })
 
   test('all faults are told at once', () => {
-    const faults = () => stitch([one('a', 'type A { b: B }'), one('c', 'interface C { id: ID! }')])
-    expect(faults).toThrow(/type B[\s\S]*a C is/)
+    const faults = () => stitch([one('a', 'type A { b: B }'), one('c', 'type C { d: D }')])
+    expect(faults).toThrow(/type B[\s\S]*type D/)
   })
 })
 

@@ -1,6 +1,7 @@
 import { makeExecutableSchema } from '@graphql-tools/schema'
-import { defaultFieldResolver, type GraphQLResolveInfo, type GraphQLSchema } from 'graphql'
+import { defaultFieldResolver, type GraphQLResolveInfo, type GraphQLSchema, Kind } from 'graphql'
 import type { GatewayContext } from '#gateway/context.ts'
+import { typeNameOf } from '#gateway/lib/type-name.ts'
 import { checkSubschemas } from './check.ts'
 import { splitPlace } from './check-links.ts'
 import { type Definitions, readDefinitions } from './definitions.ts'
@@ -26,11 +27,21 @@ export function stitch(subschemas: readonly Subschema[]): GraphQLSchema {
   return makeExecutableSchema({
     typeDefs: subschemas.map(({ typeDefs }) => typeDefs),
     resolvers: [
+      ...all.map(abstractTypeResolvers),
       ...subschemas.map(({ resolvers }) => resolvers),
       ...all.flatMap((one) => linkResolvers(one, (to) => findEntity(to, all))),
       ...subschemas.flatMap(extensionResolvers),
     ] as ResolverMap[],
   })
+}
+
+/** Interfaces and unions resolve by `__typename`, unless their subschema has a resolver of its own. */
+function abstractTypeResolvers({ types }: Definitions): Readonly<Record<string, unknown>> {
+  const abstract = [...types].filter(
+    ([, { kind }]) =>
+      kind === Kind.INTERFACE_TYPE_DEFINITION || kind === Kind.UNION_TYPE_DEFINITION,
+  )
+  return Object.fromEntries(abstract.map(([name]) => [name, { __resolveType: typeNameOf }]))
 }
 
 export function linkResolvers(

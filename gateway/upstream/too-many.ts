@@ -2,12 +2,13 @@ import { UpstreamError } from './upstream-error.ts'
 
 export type TooMany = {
   readonly __typename: 'TooManyProblem'
+  readonly code: 'TOO_MANY_REQUESTS'
   readonly message: string
   readonly retryAfterSeconds: number
 }
 
-/** What a platform means that does not say how long to wait. */
-const USUAL_WAIT_SECONDS = 60
+/** For platforms that send no `retry-after`. */
+const DEFAULT_WAIT_SECONDS = 60
 
 /** Null for every other failure. */
 export function toTooMany(error: unknown): TooMany | null {
@@ -15,7 +16,8 @@ export function toTooMany(error: unknown): TooMany | null {
   const { message, retryAfterSeconds } = error
   return {
     __typename: 'TooManyProblem',
+    code: 'TOO_MANY_REQUESTS',
     message,
-    retryAfterSeconds: Math.ceil(retryAfterSeconds ?? USUAL_WAIT_SECONDS),
+    retryAfterSeconds: Math.ceil(retryAfterSeconds ?? DEFAULT_WAIT_SECONDS),
   }
 }

@@ -58,7 +58,13 @@ test('a switch goes on working where the new words cannot be fetched', async ({
     route.request().postData()?.includes('isAccepted')
       ? route.fulfill({
           json: {
-            data: { changeConsent: { __typename: 'ConsentProblem', consentCode: 'TEXT_CHANGED' } },
+            data: {
+              changeConsent: {
+                __typename: 'ConsentProblem',
+                code: 'TEXT_CHANGED',
+                message: 'The text has changed.',
+              },
+            },
           },
         })
       : route.abort(),
@@ -101,7 +107,14 @@ test('whoever changes their mind too often is told how long to wait', async ({ p
   await page.route('**/graphql', (route) =>
     route.fulfill({
       json: {
-        data: { changeConsent: { __typename: 'TooManyProblem', retryAfterSeconds: 1_740 } },
+        data: {
+          changeConsent: {
+            __typename: 'TooManyProblem',
+            code: 'TOO_MANY_REQUESTS',
+            message: 'Too many tries.',
+            retryAfterSeconds: 1_740,
+          },
+        },
       },
     }),
   )

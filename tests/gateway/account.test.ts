@@ -52,11 +52,11 @@ describe('registration', () => {
     expect(browser.lines).toEqual([])
     const credentials = { username: email, password: PASSWORD }
     expect((await browser.ask(LOGIN, credentials)).data).toMatchObject({
-      login: { loginCode: 'UNKNOWN_USER_OR_PASSWORD' },
+      login: { code: 'UNKNOWN_USER_OR_PASSWORD' },
     })
 
     const { id } = platform.accounts.people.find((person) => person.email === email) ?? {}
-    const VERIFY = `mutation ($token: String!) { verifyEmail(token: $token) {
+    const VERIFY = `mutation ($token: String!) { verifyEmail(input: { token: $token }) {
       __typename ... on FormProblem { code } } }`
     for (const token of ['no-dot-in-it-at-all', `${id}.something-else-entirely`, '']) {
       expect((await browser.ask(VERIFY, { token })).data).toEqual({
@@ -131,7 +131,7 @@ describe('[PF-04, PF-22] an account', () => {
   test.each([
     'updateProfile(input: { firstName: "A", lastName: "B", email: "a@b.example" })',
     'changePassword(input: { oldPassword: "stara-lozinka", newPassword: "nova-lozinka-1" })',
-    'deleteAddress(id: "1")',
+    'deleteAddress(input: { id: "1" })',
   ])('of nobody is not changed: No active user [PF-23] (%s)', async (mutation) => {
     const paths = await asked(async () => {
       const { errors } = await graph.ask(`mutation { ${mutation} { __typename } }`)
@@ -201,27 +201,27 @@ describe('[PF-04, PF-22] an account', () => {
       houseNumber: '1',
       zipCode: '10000',
     }
-    const FIELDS = `__typename ... on SaveAddressSuccess { address { id type city region country { iso } }
-      me { addresses { id city } } } ... on FormProblem { code }`
+    const FIELDS = 'address { id type city region country { iso } } me { addresses { id city } }'
     const created = await browser.ask<{ createAddress: { address: { id: string } } }>(
-      `mutation ($input: AddressInput!) { createAddress(input: $input) { ${FIELDS} } }`,
-      { input: address },
+      `mutation ($input: CreateAddressInput!) { createAddress(input: $input) {
+        ... on CreateAddressSuccess { ${FIELDS} } } }`,
+      { input: { address } },
     )
     const { id } = created.data.createAddress.address
     expect(created.data.createAddress).toMatchObject({
       address: { type: 'SHIPPING', city: 'Zagreb', region: null, country: { iso: 'HR' } },
       me: { addresses: [{ id, city: 'Zagreb' }] },
     })
-    const UPDATE = `mutation ($id: ID!, $input: AddressInput!) {
-      updateAddress(id: $id, input: $input) { ${FIELDS} } }`
+    const UPDATE = `mutation ($input: UpdateAddressInput!) { updateAddress(input: $input) {
+      __typename ... on UpdateAddressSuccess { ${FIELDS} } ... on FormProblem { code } } }`
     const changed = { ...address, type: 'MAIN', city: 'Čakovec' }
-    expect((await browser.ask(UPDATE, { id, input: changed })).data).toMatchObject({
+    expect((await browser.ask(UPDATE, { input: { id, address: changed } })).data).toMatchObject({
       updateAddress: { address: { id, type: 'MAIN', city: 'Čakovec' } },
     })
     // Whether it is somebody else's or nobody's is not told.
     const other = await someone()
     for (const wrong of [id, '99999', 'x']) {
-      expect((await other.ask(UPDATE, { id: wrong, input: changed })).data).toEqual({
+      expect((await other.ask(UPDATE, { input: { id: wrong, address: changed } })).data).toEqual({
         updateAddress: { __typename: 'FormProblem', code: 'NOT_FOUND' },
       })
     }
@@ -229,7 +229,7 @@ describe('[PF-04, PF-22] an account', () => {
 
   test('[PF-15] wishes are set, not turned over, even on a platform that only turns them over', async () => {
     const browser = await someone()
-    const SET = `mutation ($is: Boolean!) { setWish(productId: "910001", isWished: $is) {
+    const SET = `mutation ($is: Boolean!) { setWish(input: { productId: "910001", isWished: $is }) {
       ... on SetWishSuccess { productId isWished total wishlistToken } ... on WishProblem { code } } }`
     const answer = (isWished: boolean, total: number) => ({
       setWish: { productId: '910001', isWished, total, wishlistToken: null },
@@ -279,12 +279,12 @@ describe('what only our own services can do', () => {
   })
 
   test.each([
-    ['deleteAddress(id: "1")', 'FormProblem'],
-    ['endSession(id: "abc")', 'FormProblem'],
+    ['deleteAddress(input: { id: "1" })', 'FormProblem'],
+    ['endSession(input: { id: "abc" })', 'FormProblem'],
     ['eraseAccount(input: { password: "lozinka-za-probu-1" })', 'FormProblem'],
-    ['changeConsent(number: 901, isAccepted: true)', 'ConsentProblem'],
+    ['changeConsent(input: { number: 901, isAccepted: true })', 'ConsentProblem'],
     ['createDataExport', 'ConsentProblem'],
-    ['shareWishlist(isShared: true)', 'WishProblem'],
+    ['shareWishlist(input: { isShared: true })', 'WishProblem'],
   ])('%s', async (mutation, problem) => {
     const browser = await someone()
     const { data, errors } = await browser.ask(
@@ -298,7 +298,7 @@ describe('what only our own services can do', () => {
   test('guests have no wishes there, and learn it', async () => {
     const browser = openBrowser(graph)
     const { data } = await browser.ask(
-      'mutation { setWish(productId: "910001", isWished: true) { ... on WishProblem { code } } }',
+      'mutation { setWish(input: { productId: "910001", isWished: true }) { ... on WishProblem { code } } }',
     )
     expect(data).toEqual({ setWish: { code: 'NOT_SUPPORTED' } })
     expect((await browser.ask('{ wishlist { productIds } }')).data).toEqual({
@@ -310,7 +310,7 @@ describe('what only our own services can do', () => {
 
 describe('[AC-26] a login by a provider', () => {
   const START =
-    'mutation { startSocialLogin(provider: "demo") { ... on StartSocialLoginSuccess { url } } }'
+    'mutation { startSocialLogin(input: { provider: "demo" }) { ... on StartSocialLoginSuccess { url } } }'
   const FINISH = `mutation ($state: String!) {
     finishSocialLogin(input: { code: "abc", state: $state }) {
       __typename ... on LoginProblem { code } } }`
@@ -335,8 +335,8 @@ describe('[AC-26] a login by a provider', () => {
 test('changes of one request are made one after the other, compiled or not', async () => {
   const browser = await someone()
   const BOTH = `mutation ($is: Boolean!) {
-    a: setWish(productId: "910001", isWished: $is) { ... on SetWishSuccess { total } }
-    b: setWish(productId: "910003", isWished: $is) { ... on SetWishSuccess { total } }
+    a: setWish(input: { productId: "910001", isWished: $is }) { ... on SetWishSuccess { total } }
+    b: setWish(input: { productId: "910003", isWished: $is }) { ... on SetWishSuccess { total } }
   }`
   for (let round = 0; round < 6; round += 1) {
     const is = round % 2 === 0

@@ -253,7 +253,8 @@ describe('never stored is', () => {
   })
 
   test('a mutation, however often it comes at once', async () => {
-    const mutation = 'mutation { setWish(productId: "7", isWished: true) { __typename } }'
+    const mutation =
+      'mutation { setWish(input: { productId: "7", isWished: true }) { __typename } }'
     await world.ask(mutation)
     const before = world.services.asked.length
     await Promise.all(Array.from({ length: 5 }, () => world.ask(mutation)))

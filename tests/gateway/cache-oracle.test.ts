@@ -30,7 +30,7 @@ const LIST = `query List($q: String, $sort: ProductSort, $category: ID, $page: I
   }
 }`
 const SET_WISH = `mutation ($id: ID!, $is: Boolean!) {
-  setWish(productId: $id, isWished: $is) { __typename ... on SetWishSuccess { productId } }
+  setWish(input: { productId: $id, isWished: $is }) { __typename ... on SetWishSuccess { productId } }
 }`
 const PRIVATE = [
   '{ me { email } }',

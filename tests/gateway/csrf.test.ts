@@ -131,7 +131,10 @@ describe('[case 26] one try per request', () => {
       'logins in fragments',
       `mutation { ...one ...two } fragment one on Mutation { a: ${tryOne(1)} } fragment two on Mutation { b: ${tryOne(2)} }`,
     ],
-    ['cards', aliased(2, (index) => `checkMemberCard(barcode: "${index}") { __typename }`)],
+    [
+      'cards',
+      aliased(2, (index) => `checkMemberCard(input: { barcode: "${index}" }) { __typename }`),
+    ],
     [
       'passwords',
       aliased(
@@ -140,7 +143,10 @@ describe('[case 26] one try per request', () => {
           password: "${index}" }) { __typename }`,
       ),
     ],
-    ['mails', aliased(2, () => 'requestPasswordReset(email: "a@b.example") { __typename }')],
+    [
+      'mails',
+      aliased(2, () => 'requestPasswordReset(input: { email: "a@b.example" }) { __typename }'),
+    ],
   ])('%s are refused before anything is asked', async (_what, query) => {
     const before = platform.requests.length
     const { errors } = await graph.ask(query)

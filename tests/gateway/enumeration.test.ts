@@ -33,7 +33,7 @@ describe('[case 25] nobody learns from an answer who has an account', () => {
     return JSON.stringify({ status, telling, data, errors, paths })
   }
 
-  const FORGOT = `mutation ($email: String!) { requestPasswordReset(email: $email) {
+  const FORGOT = `mutation ($email: String!) { requestPasswordReset(input: { email: $email }) {
     __typename ... on RequestPasswordResetSuccess { success } ... on FormProblem { code message } } }`
 
   test.each([
@@ -77,7 +77,7 @@ describe('[case 25] nobody learns from an answer who has an account', () => {
     expect(answers[0]).toBe(answers[1])
     expect(answers[0]).toContain('INVALID_TOKEN')
     const CARD =
-      'mutation ($barcode: String!) { checkMemberCard(barcode: $barcode) { ... on MemberCardCheck { isValid } } }'
+      'mutation ($barcode: String!) { checkMemberCard(input: { barcode: $barcode }) { ... on CheckMemberCardSuccess { isValid } } }'
     expect(await seen(CARD, { barcode: '4006381333931' })).toBe(
       await seen(CARD, { barcode: '5901234123457' }),
     )
@@ -91,8 +91,8 @@ describe('[case 25] nobody learns from an answer who has an account', () => {
     const owner = openBrowser(graph)
     await owner.ask(LOGIN, { username: email, password })
     const CHECK = `mutation ($barcode: String!, $firstName: String, $lastName: String) {
-      checkMemberCard(barcode: $barcode, firstName: $firstName, lastName: $lastName) {
-        ... on MemberCardCheck { isValid } } }`
+      checkMemberCard(input: { barcode: $barcode, firstName: $firstName, lastName: $lastName }) {
+        ... on CheckMemberCardSuccess { isValid } } }`
     const SAVE = `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) {
       __typename ... on FormProblem { code message field } } }`
     const name = { firstName: 'Željka', lastName: 'Đurić' }

@@ -7,7 +7,7 @@ import { startServices, type TestServices } from '#tests/support/services.ts'
 import { aPerson, type Browser, LOGIN, ME, openBrowser, REGISTER } from './visitors.ts'
 
 const CHANGE = `mutation ($number: Int!, $is: Boolean!, $version: Int) {
-  changeConsent(number: $number, isAccepted: $is, version: $version) {
+  changeConsent(input: { number: $number, isAccepted: $is, version: $version }) {
     __typename
     ... on ChangeConsentSuccess { consents { number version isAccepted isOutdated } }
     ... on ConsentProblem { code }
@@ -15,7 +15,7 @@ const CHANGE = `mutation ($number: Int!, $is: Boolean!, $version: Int) {
   }
 }`
 const OWN = '{ me { consents { number html version isAccepted isRequired isOutdated } } }'
-const SHARE = `mutation ($is: Boolean!) { shareWishlist(isShared: $is) {
+const SHARE = `mutation ($is: Boolean!) { shareWishlist(input: { isShared: $is }) {
   ... on ShareWishlistSuccess { path } } }`
 const SHARED = '{ wishlist { sharePath } }'
 

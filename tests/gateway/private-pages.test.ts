@@ -6,7 +6,7 @@ import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { aPerson, type Browser, LOGIN, ME, openBrowser, REGISTER } from './visitors.ts'
 
 const WHO = parse('query Who { me { email firstName } }')
-const CHANGE = parse('mutation Change { logout }')
+const CHANGE = parse('mutation Change { logout { __typename } }')
 const PRIVATE = ['/profil', '/odlazak', '/pokvareno', '/promjena']
 
 /** Draws whoever the graph says is there, on public pages as well. */

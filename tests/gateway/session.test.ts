@@ -4,6 +4,7 @@ import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { aPerson, type Browser, LOGIN, ME, openApp, openBrowser, REGISTER } from './visitors.ts'
 
 const EMAIL = 'ana@platform.example'
+const LOGGED_OUT = { logout: { __typename: 'LogoutSuccess' } }
 const credentials = { username: EMAIL, password: 'lozinka-za-probu-1' }
 
 let platform: ForeignPlatform
@@ -95,7 +96,8 @@ describe('a browser', () => {
     expect(data).toEqual({ me: null })
     const again = await browser.ask(LOGIN, credentials, { 'x-client': 'app' })
     expect(again.data).toMatchObject({ login: { session: null } })
-    const refresh = 'mutation { refreshSession(refreshToken: "refresh.x.1") { __typename } }'
+    const refresh =
+      'mutation { refreshSession(input: { refreshToken: "refresh.x.1" }) { __typename } }'
     expect((await browser.ask(refresh)).errors[0]?.extensions?.['code']).toBe('FORBIDDEN')
   })
 
@@ -221,7 +223,7 @@ describe('an app', () => {
     expect(data).toEqual({ me: null })
     expect(errors[0]?.extensions?.['code']).toBe('UNAUTHENTICATED')
 
-    const RENEW = `mutation ($token: String!) { refreshSession(refreshToken: $token) {
+    const RENEW = `mutation ($token: String!) { refreshSession(input: { refreshToken: $token }) {
       ... on RefreshSessionSuccess { session { accessToken refreshToken } }
       ... on LoginProblem { code }
     } }`
@@ -254,7 +256,7 @@ describe('login and logout', () => {
     const browser = openBrowser(graph)
     const { data, errors } = await browser.ask(LOGIN, variables)
     expect(errors).toEqual([])
-    expect(data).toMatchObject({ login: { __typename: 'LoginProblem', loginCode: code } })
+    expect(data).toMatchObject({ login: { __typename: 'LoginProblem', code } })
     expect(browser.lines).toEqual([])
   })
 
@@ -267,16 +269,18 @@ describe('login and logout', () => {
 
   test('[AC-10] logout takes everything away, even where the platform knows no logout', async () => {
     const browser = await loggedIn()
-    expect((await browser.ask('mutation { logout }')).data).toEqual({ logout: true })
+    expect((await browser.ask('mutation { logout { __typename } }')).data).toEqual(LOGGED_OUT)
     expect([...browser.jar.keys()]).toEqual([])
     expect((await browser.ask(ME)).data).toEqual({ me: null })
-    expect((await browser.ask('mutation { logout }')).data).toEqual({ logout: true })
+    expect((await browser.ask('mutation { logout { __typename } }')).data).toEqual(LOGGED_OUT)
   })
 
   test('logout everywhere is not said to have happened where it has not', async () => {
     const browser = await loggedIn()
-    const { errors } = await browser.ask('mutation { logout(everywhere: true) }')
-    expect(errors[0]?.extensions?.['code']).toBe('NOT_SUPPORTED')
+    const { data } = await browser.ask(
+      'mutation { logout(input: { everywhere: true }) { __typename ... on Problem { code } } }',
+    )
+    expect(data).toEqual({ logout: { __typename: 'FormProblem', code: 'NOT_SUPPORTED' } })
     expect((await browser.ask(ME)).data).toMatchObject({ me: { email: EMAIL } })
   })
 
@@ -307,7 +311,7 @@ test('the JSON handler and Yoga itself set the same cookies', async () => {
     ['*/*', '*/*, application/x-unknown'].map(async (accept) => {
       const browser = openBrowser(graph)
       await browser.ask(LOGIN, credentials, { accept })
-      await browser.ask('mutation { logout }', {}, { accept })
+      await browser.ask('mutation { logout { __typename } }', {}, { accept })
       return browser.lines.map((line) => line.replace(/=[^;]+/, '=…'))
     }),
   )

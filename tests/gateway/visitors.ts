@@ -80,8 +80,8 @@ export const LOGIN = `mutation Login($username: String!, $password: String!) {
       me { id email firstName }
       session { accessToken accessExpiresIn refreshToken refreshExpiresIn }
     }
-    ... on LoginProblem { loginCode: code message }
-    ... on FormProblem { formCode: code field }
+    ... on LoginProblem { code message }
+    ... on FormProblem { code field }
     ... on TooManyProblem { retryAfterSeconds }
   }
 }`

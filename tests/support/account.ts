@@ -79,7 +79,8 @@ export async function makeAccount(page: Page, product: ProductServer): Promise<P
   )
   const link = linkIn(await letterTo(product.dataDir, person.email, /potvrdite/i))
   const token = new URLSearchParams(link.split('?')[1]).get('verificationToken')
-  const mutation = 'mutation ($token: String!) { verifyEmail(token: $token) { __typename } }'
+  const mutation =
+    'mutation ($token: String!) { verifyEmail(input: { token: $token }) { __typename } }'
   expect(await ask(page, product, mutation, { token })).toBe('VerifyEmailSuccess')
   return person
 }

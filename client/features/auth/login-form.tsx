@@ -30,17 +30,11 @@ export function LoginForm({ labelledBy, defaultEmail, onDone }: LoginFormProps):
     clearsAfterwards: true,
     submit: async (input) => {
       const answer = (await login({ variables: { input } })).data?.login
-      switch (answer?.__typename) {
-        case 'LoginSuccess':
-          session.change()
-          toasts.show('success', t('login.done'))
-          onDone?.()
-          return null
-        case 'LoginProblem':
-          return { field: null, text: t(`login.problems.${answer.loginCode}`) }
-        default:
-          return refusalOf(inForms, answer)
-      }
+      if (answer?.__typename !== 'LoginSuccess') return refusalOf(inForms, answer)
+      session.change()
+      toasts.show('success', t('login.done'))
+      onDone?.()
+      return null
     },
   })
 

@@ -20,7 +20,8 @@ export function LoginProviders({ target }: LoginProvidersProps): ReactElement | 
   if (providers.length === 0) return null
 
   async function start(provider: string): Promise<void> {
-    const answer = (await startSocialLogin({ variables: { provider } })).data?.startSocialLogin
+    const input = { provider }
+    const answer = (await startSocialLogin({ variables: { input } })).data?.startSocialLogin
     if (answer?.__typename === 'StartSocialLoginSuccess') {
       keepTarget(sessionStorage, target)
       window.location.assign(answer.url)

@@ -9,7 +9,7 @@ import {
 import { EmailField, Field } from '#client/features/forms/field.tsx'
 import { Form } from '#client/features/forms/form.tsx'
 import { PasswordField } from '#client/features/forms/password-field.tsx'
-import { isTextChanged, refusalOf } from '#client/features/forms/refusals.ts'
+import { refusalOf } from '#client/features/forms/refusals.ts'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
 import { useForm } from '#client/features/forms/use-form.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
@@ -64,7 +64,7 @@ export function RegisterForm(props: RegisterFormProps): ReactElement {
       }
       const answer = (await register({ variables: { input } })).data?.register
       if (answer?.__typename !== 'RegisterSuccess') {
-        if (isTextChanged(answer)) await consents.fetchAgain()
+        if (answer?.code === 'TEXT_CHANGED') await consents.fetchAgain()
         return refusalOf(inForms, answer)
       }
       toasts.show('success', t('register.done'))

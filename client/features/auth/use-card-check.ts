@@ -20,10 +20,10 @@ export function useCardCheck(): (card: ClaimedCard) => Promise<Refusal | null> {
   const { t: inForms } = useTranslation('forms')
   const [checkMemberCard] = useCheckMemberCardMutation()
   const toasts = useToastStore()
-  return async (card) => {
-    if (card.barcode === '') return null
-    const answer = (await checkMemberCard({ variables: card })).data?.checkMemberCard
-    if (answer?.__typename !== 'MemberCardCheck') return refusalOf(inForms, answer)
+  return async (input) => {
+    if (input.barcode === '') return null
+    const answer = (await checkMemberCard({ variables: { input } })).data?.checkMemberCard
+    if (answer?.__typename !== 'CheckMemberCardSuccess') return refusalOf(inForms, answer)
     if (answer.isValid) return null
     const text = t('notifications.membershipCardBarcodeInvalid')
     toasts.show('error', text)

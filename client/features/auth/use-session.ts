@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { refusalOf } from '#client/features/forms/refusals.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { usePaths } from '#client/lib/links.ts'
 import { useLogoutMutation } from './logout.generated.ts'
@@ -14,6 +15,7 @@ type SessionControl = {
 
 export function useSession(): SessionControl {
   const { t } = useTranslation('account')
+  const { t: inForms } = useTranslation('forms')
   const { pathTo } = usePaths()
   const navigate = useNavigate()
   const { session } = useVisitorStores()
@@ -23,8 +25,11 @@ export function useSession(): SessionControl {
   return {
     change: session.publish,
     async logout({ everywhere = false, comesBack = false } = {}) {
-      const { data } = await logout({ variables: { everywhere } })
-      if (data?.logout !== true) return
+      const answer = (await logout({ variables: { input: { everywhere } } })).data?.logout
+      if (answer?.__typename !== 'LogoutSuccess') {
+        if (answer) toasts.show('error', refusalOf(inForms, answer).text)
+        return
+      }
       // First, or a page of the account would redirect to the login and from there back to itself.
       if (!comesBack) await navigate(pathTo('home'), { replace: true })
       session.publish()

@@ -16,11 +16,10 @@ export function WishOperations({ onReady }: WishOperationsProps): null {
         return data?.wishlist?.productIds ?? null
       },
       async set(productId, isWished) {
-        const { data } = await setWish({ variables: { productId, isWished } })
-        const answer = data?.setWish
+        const input = { productId, isWished }
+        const answer = (await setWish({ variables: { input } })).data?.setWish
         if (answer?.__typename === 'SetWishSuccess') return 'saved'
-        const isFull = answer?.__typename === 'WishProblem' && answer.code === 'LIST_FULL'
-        return isFull ? 'full' : 'failed'
+        return answer?.code === 'LIST_FULL' ? 'full' : 'failed'
       },
     })
   }, [onReady, fetchWishes, setWish])

@@ -8,7 +8,8 @@ export function useRequestLink(): (email: string) => Promise<Refusal | null> {
   const { t: inForms } = useTranslation('forms')
   const [requestPasswordReset] = useRequestPasswordResetMutation()
   return async (email) => {
-    const answer = (await requestPasswordReset({ variables: { email } })).data?.requestPasswordReset
+    const input = { email }
+    const answer = (await requestPasswordReset({ variables: { input } })).data?.requestPasswordReset
     return answer?.__typename === 'RequestPasswordResetSuccess' ? null : refusalOf(inForms, answer)
   }
 }

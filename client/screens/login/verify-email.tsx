@@ -37,9 +37,9 @@ export function VerifyEmail({ token, onDone }: VerifyEmailProps): ReactElement {
     // Nothing is filled in.
     rules: async () => (await import('zod/mini')).object({}),
     submit: async () => {
-      const answer = (await verifyEmail({ variables: { token } })).data?.verifyEmail
+      const answer = (await verifyEmail({ variables: { input: { token } } })).data?.verifyEmail
       if (answer?.__typename !== 'VerifyEmailSuccess') {
-        setIsDead(answer?.__typename === 'FormProblem' && answer.code === 'INVALID_TOKEN')
+        setIsDead(answer?.code === 'INVALID_TOKEN')
         return refusalOf(inForms, answer)
       }
       toasts.show('success', t('verify.done'))

@@ -24,7 +24,7 @@ export function AddressCard({ address, onEdit }: AddressCardProps): ReactElement
   const place = `${street} ${houseNumber}, ${zipCode} ${city}`
 
   async function remove(): Promise<void> {
-    const answer = (await deleteAddress({ variables: { id } })).data?.deleteAddress
+    const answer = (await deleteAddress({ variables: { input: { id } } })).data?.deleteAddress
     if (answer?.__typename === 'DeleteAddressSuccess') {
       toasts.show('success', t('addresses.deleted'))
       focusMain()

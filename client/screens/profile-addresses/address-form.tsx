@@ -8,6 +8,7 @@ import { SelectField } from '#client/features/forms/select-field.tsx'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
 import { useForm } from '#client/features/forms/use-form.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
+import type { AddressInput } from '#client/generated/types.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 import { inputOf } from './address-input.ts'
 import {
@@ -41,17 +42,23 @@ export function AddressForm({ me, address, countries, onDone }: AddressFormProps
       return isCompany ? rules.companyAddressRules : rules.addressRules
     },
     submit: async (values) => {
-      const input = inputOf(values)
-      const answer =
-        address === null
-          ? (await createAddress({ variables: { input } })).data?.createAddress
-          : (await updateAddress({ variables: { id: address.id, input } })).data?.updateAddress
-      if (answer?.__typename !== 'SaveAddressSuccess') return refusalOf(inForms, answer)
+      const answer = await save(inputOf(values))
+      if (!answer || 'code' in answer) return refusalOf(inForms, answer)
       toasts.show('success', t('addresses.saved'))
       onDone()
       return null
     },
   })
+
+  async function save(values: AddressInput) {
+    if (address === null) {
+      const input = { address: values }
+      return (await createAddress({ variables: { input } })).data?.createAddress
+    }
+    const input = { id: address.id, address: values }
+    return (await updateAddress({ variables: { input } })).data?.updateAddress
+  }
+
   // The button that had the focus is gone.
   useEffect(() => form.element.current?.querySelector('select')?.focus(), [form.element])
 

@@ -15,7 +15,7 @@ export function DataExport(): ReactElement {
     if (isMaking) return
     const answer = (await createDataExport()).data?.createDataExport
     switch (answer?.__typename) {
-      case 'DataExport':
+      case 'CreateDataExportSuccess':
         // The response is a download: the page stays.
         window.location.assign(answer.path)
         return

@@ -39,8 +39,7 @@ export function EraseForm({ labelledBy, hasPassword }: EraseFormProps): ReactEle
       const answer = (await eraseAccount({ variables: { input } })).data?.eraseAccount
       if (answer?.__typename !== 'EraseAccountSuccess') {
         // Without a password a recent login confirms.
-        const isStale = !hasPassword && answer?.__typename === 'FormProblem'
-        return isStale && answer.code === 'INCORRECT_PASSWORD'
+        return !hasPassword && answer?.code === 'INCORRECT_PASSWORD'
           ? { field: null, text: t('erase.loginAgain') }
           : refusalOf(inForms, answer)
       }

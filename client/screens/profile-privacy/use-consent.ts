@@ -33,11 +33,10 @@ export function useConsent({ number, version }: OwnConsent): Change {
   async function change(isWished: boolean): Promise<void> {
     if (wished !== null) return
     setWished(isWished)
-    const wish = { number, isAccepted: isWished, version }
-    const answer = (await changeConsent({ variables: wish })).data?.changeConsent
-    const isChanged =
-      answer?.__typename === 'ConsentProblem' && answer.consentCode === 'TEXT_CHANGED'
-    const newVersion = isChanged ? await versionInForce() : null
+    const input = { number, isAccepted: isWished, version }
+    const answer = (await changeConsent({ variables: { input } })).data?.changeConsent
+    const problem = answer?.__typename === 'ChangeConsentSuccess' ? null : answer
+    const newVersion = problem?.code === 'TEXT_CHANGED' ? await versionInForce() : null
     setWished(null)
     setChangedTo(newVersion)
     if (newVersion !== null) return // the switch shows it

@@ -43,7 +43,7 @@ function Device({ session }: { readonly session: Sessions[number] }): ReactEleme
   const lastSeen = t('devices.lastSeen', { date: date(lastSeenAt), time: time(lastSeenAt) })
 
   async function end(): Promise<void> {
-    const answer = (await endSession({ variables: { id } })).data?.endSession
+    const answer = (await endSession({ variables: { input: { id } } })).data?.endSession
     if (answer?.__typename === 'EndSessionSuccess') {
       toasts.show('success', t('devices.ended'))
       focusMain()

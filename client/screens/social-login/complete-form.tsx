@@ -8,7 +8,7 @@ import {
 } from '#client/features/consents/use-form-consents.ts'
 import { Field } from '#client/features/forms/field.tsx'
 import { Form } from '#client/features/forms/form.tsx'
-import { isTextChanged, refusalOf } from '#client/features/forms/refusals.ts'
+import { refusalOf } from '#client/features/forms/refusals.ts'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
 import { useForm } from '#client/features/forms/use-form.ts'
 import { useCompleteSocialLoginMutation } from './social-login.generated.ts'
@@ -41,14 +41,12 @@ export function CompleteForm(props: CompleteFormProps): ReactElement {
       if (consents.list === null) return { field: null, text: t('consents.notFetched') }
       const input = { token, ...names, ...acceptedConsents(consents.list, raw) }
       const answer = (await completeSocialLogin({ variables: { input } })).data?.completeSocialLogin
-      if (answer?.__typename === 'LoginSuccess') {
+      if (answer?.__typename === 'CompleteSocialLoginSuccess') {
         onDone()
         return null
       }
-      if (isTextChanged(answer)) await consents.fetchAgain()
-      return answer?.__typename === 'LoginProblem'
-        ? { field: null, text: t(`login.problems.${answer.loginCode}`) }
-        : refusalOf(inForms, answer)
+      if (answer?.code === 'TEXT_CHANGED') await consents.fetchAgain()
+      return refusalOf(inForms, answer)
     },
   })
   return (

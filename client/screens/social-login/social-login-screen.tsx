@@ -93,12 +93,10 @@ function useAnswerOfProvider(onEntered: () => void): Step {
     const input = { code, state, ...(iss === null ? {} : { iss }) }
     const answer = (await finishSocialLogin({ variables: { input } })).data?.finishSocialLogin
     switch (answer?.__typename) {
-      case 'LoginSuccess':
+      case 'FinishSocialLoginSuccess':
         return onEntered()
-      case 'SocialLoginPending':
+      case 'NoAccountProblem':
         return setStep({ kind: 'new', person: answer })
-      case 'LoginProblem':
-        return setStep({ kind: 'failed', text: t(`login.problems.${answer.loginCode}`) })
       case undefined:
         return setStep({ kind: 'failed', text: t('social.cut') })
       default:

@@ -33,7 +33,8 @@ export function useShare(sharePath: string | null): Share {
 
   async function share(isShared: boolean): Promise<boolean> {
     if (isSending) return false
-    const answer = (await shareWishlist({ variables: { isShared } })).data?.shareWishlist
+    const input = { isShared }
+    const answer = (await shareWishlist({ variables: { input } })).data?.shareWishlist
     if (answer === undefined) return false // the network layer has shown a toast
     if (answer.__typename !== 'ShareWishlistSuccess') {
       toasts.show('error', t('share.refused'))

@@ -1,7 +1,6 @@
 import { GraphQLScalarType, Kind } from 'graphql'
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import { mediaUrlOf, mediaUrlTemplate } from '#gateway/lib/media-url.ts'
-import { typeNameOf } from '#gateway/lib/type-name.ts'
 
 /** As our services write moments; of the last days of a month only `Date` knows whether they are there. */
 const EXACT_MOMENT =
@@ -25,11 +24,9 @@ const dateTime = new GraphQLScalarType<string, string>({
   parseLiteral: (node) => toMoment(node.kind === Kind.STRING ? node.value : null),
 })
 
-export const baseResolvers: Pick<Resolvers, 'Decimal' | 'DateTime' | 'Media' | 'Problem'> = {
+export const baseResolvers: Pick<Resolvers, 'Decimal' | 'DateTime' | 'Media'> = {
   Decimal: decimal,
   DateTime: dateTime,
-
-  Problem: { __resolveType: typeNameOf },
 
   Media: {
     url: (media, { size }, { mediaUrl, tags }) => {

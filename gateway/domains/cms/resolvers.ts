@@ -1,6 +1,5 @@
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import { readListPage } from '#gateway/lib/list-page.ts'
-import { typeNameOf } from '#gateway/lib/type-name.ts'
 import { toSection } from './sections.ts'
 
 type Types = 'Query' | 'Content' | 'Page' | 'Section' | 'LatestNewsSection' | 'Post'
@@ -34,8 +33,6 @@ export const cmsResolvers: Pick<Resolvers, Types> = {
   Page: {
     sections: ({ elements }) => elements.map(toSection),
   },
-
-  Section: { __resolveType: typeNameOf },
 
   LatestNewsSection: {
     posts: async ({ limit }, _args, { loaders }) => {

@@ -1,7 +1,7 @@
 import type { GatewayContext } from '#gateway/context.ts'
 import type { MutationResolvers } from '#gateway/generated/resolvers.ts'
 import { isId } from '#gateway/lib/ids.ts'
-import { toTooMany } from '#gateway/upstream/too-many.ts'
+import { orProblem } from '#gateway/upstream/problems.ts'
 import { UpstreamError, unauthenticated } from '#gateway/upstream/upstream-error.ts'
 import { endSession } from '#services/contract/login.ts'
 import {
@@ -17,7 +17,7 @@ import {
 } from '#services/contract/user.ts'
 import { type MeParent, toServiceAddress } from './mappers.ts'
 import { checkCard, isCardValid } from './member-card.ts'
-import { formProblem, orFormProblem, orProblem } from './problems.ts'
+import { formProblem, orFormProblem } from './problems.ts'
 import { registerAccount } from './registration.ts'
 
 type Fields =
@@ -35,12 +35,12 @@ type Fields =
   | 'eraseAccount'
 
 export const accountResolvers: Required<Pick<MutationResolvers, Fields>> = {
-  register: (_root, { input }, context) => orProblem(() => registerAccount(input, context)),
+  register: (_root, { input }, context) => orFormProblem(() => registerAccount(input, context)),
 
-  verifyEmail: (_root, { token }, context) =>
-    orProblem(async () => {
+  verifyEmail: (_root, { input: { token } }, context) =>
+    orFormProblem(async () => {
       const { upstream, loaders } = context
-      // In a mail the two are one text.
+      // Links of mails join the two.
       const [id, ...rest] = token.split('.')
       if (!id || rest.length === 0) return badToken()
       const answer = await upstream.call(verifyEmail, { id, token: rest.join('.') })
@@ -55,7 +55,7 @@ export const accountResolvers: Required<Pick<MutationResolvers, Fields>> = {
     }),
 
   updateProfile: (_root, { input }, context) =>
-    orProblem(async () => {
+    orFormProblem(async () => {
       const { firstName, lastName, email, password, memberCardBarcode } = input
       const refused = await checkCard({ barcode: memberCardBarcode, firstName, lastName }, context)
       if (refused) return refused
@@ -72,45 +72,45 @@ export const accountResolvers: Required<Pick<MutationResolvers, Fields>> = {
     }),
 
   changePassword: (_root, { input }, { upstream }) =>
-    orProblem(async () => {
+    orFormProblem(async () => {
       const { success } = await upstream.call(resetPassword, input)
       return { __typename: 'ChangePasswordSuccess', success }
     }),
 
-  requestPasswordReset: (_root, { email }, { upstream }) =>
-    orProblem(async () => {
+  requestPasswordReset: (_root, { input: { email } }, { upstream }) =>
+    orFormProblem(async () => {
       const { success } = await upstream.call(forgotPassword, { email })
       return { __typename: 'RequestPasswordResetSuccess', success }
     }),
 
   setPassword: (_root, { input }, { upstream }) =>
-    orProblem(async () => {
+    orFormProblem(async () => {
       const { success } = await upstream.call(setPassword, input)
       return { __typename: 'SetPasswordSuccess', success }
     }),
 
   createAddress: (_root, { input }, context) =>
     orFormProblem(async () => {
-      const address = await context.upstream.call(createAddress, toServiceAddress(input))
-      return { __typename: 'SaveAddressSuccess', address, me: await meAnew(context) }
+      const address = await context.upstream.call(createAddress, toServiceAddress(input.address))
+      return { __typename: 'CreateAddressSuccess', address, me: await refetchedMe(context) }
     }),
 
-  updateAddress: (_root, { id, input }, context) =>
+  updateAddress: (_root, { input: { id, address: values } }, context) =>
     orFormProblem(async () => {
       if (!isId(id)) return noAddress()
-      const changes = { id: Number(id), ...toServiceAddress(input) }
+      const changes = { id: Number(id), ...toServiceAddress(values) }
       const address = await context.upstream.call(updateAddress, changes)
-      return { __typename: 'SaveAddressSuccess', address, me: await meAnew(context) }
+      return { __typename: 'UpdateAddressSuccess', address, me: await refetchedMe(context) }
     }),
 
-  deleteAddress: (_root, { id }, context) =>
+  deleteAddress: (_root, { input: { id } }, context) =>
     orFormProblem(async () => {
       if (!isId(id)) return noAddress()
       await context.upstream.call(deleteAddress, { id: Number(id) })
-      return { __typename: 'DeleteAddressSuccess', me: await meAnew(context) }
+      return { __typename: 'DeleteAddressSuccess', me: await refetchedMe(context) }
     }),
 
-  endSession: (_root, { id }, context) =>
+  endSession: (_root, { input: { id } }, context) =>
     orFormProblem(async () => {
       const { upstream, loaders } = context
       await upstream.call(endSession, { id })
@@ -118,18 +118,14 @@ export const accountResolvers: Required<Pick<MutationResolvers, Fields>> = {
       return { __typename: 'EndSessionSuccess', me: await loaders.user.me() }
     }),
 
-  checkMemberCard: async (_root, card, context) => {
-    try {
-      return { __typename: 'MemberCardCheck', isValid: await isCardValid(card, context) }
-    } catch (error) {
-      const tooMany = toTooMany(error)
-      if (tooMany) return tooMany
-      throw error
-    }
-  },
+  checkMemberCard: (_root, { input }, context) =>
+    orProblem(async () => ({
+      __typename: 'CheckMemberCardSuccess',
+      isValid: await isCardValid(input, context),
+    })),
 
   eraseAccount: (_root, { input: { password } }, { upstream, session, loaders }) =>
-    orProblem(async () => {
+    orFormProblem(async () => {
       const { success } = await upstream.call(eraseAccount, password ? { password } : {})
       session.end()
       loaders.user.forget()
@@ -141,25 +137,25 @@ function badToken() {
   return formProblem('INVALID_TOKEN', 'The link is used up or too old.', 'token')
 }
 
-/** The same for what is nobody's and what is somebody else's. */
+/** The same for an unknown address and one of another customer. */
 function noAddress() {
   return formProblem('NOT_FOUND', 'There is no such address.')
 }
 
-/** A changed e-mail ends all sessions: this browser shall know by its cookies, not by its next failure. */
+/** A changed e-mail ends all sessions: this request clears the cookies, so the next one does not fail. */
 async function leaveEndedSession({ loaders, log }: GatewayContext): Promise<void> {
   try {
     await loaders.user.me()
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
-    log.warn({ code: error.code }, 'whether the session stands after a confirmation is not known')
+    log.warn({ code: error.code }, 'session state after a confirmation unknown')
   }
 }
 
-async function meAnew({ loaders }: GatewayContext): Promise<MeParent> {
+async function refetchedMe({ loaders }: GatewayContext): Promise<MeParent> {
   loaders.user.forget()
   const me = await loaders.user.me()
-  // Whoever ended their own session by it.
+  // The change has ended the own session.
   if (!me) throw unauthenticated('user')
   return me
 }

@@ -1,31 +1,28 @@
 import type { GatewayContext } from '#gateway/context.ts'
-import type { AppSession, LoginProblem, LoginProblemCode } from '#gateway/generated/resolvers.ts'
+import type { AppSession, ProblemCode } from '#gateway/generated/resolvers.ts'
 import type { Tokens } from '#gateway/session/credentials.ts'
 import { deviceOf } from '#gateway/session/device.ts'
+import type { Problem } from '#gateway/upstream/problems.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import { logout } from '#services/contract/login.ts'
 import type { MeParent } from './mappers.ts'
 
-export type Entered = {
-  readonly __typename: 'LoginSuccess'
+type Entered = {
   readonly me: MeParent
   readonly session: AppSession | null
 }
 
-export function loginProblem(
-  code: LoginProblemCode,
-  message: string,
-): LoginProblem & { __typename: 'LoginProblem' } {
+export function loginProblem(code: ProblemCode, message: string): Problem<'LoginProblem'> {
   return { __typename: 'LoginProblem', code, message }
 }
 
-/** How the new session is called in the list of them. */
+/** The name of the new session in the list of sessions. */
 export function deviceIn({ session: { credentials } }: GatewayContext): { device?: string } {
   const device = deviceOf(credentials.userAgent, credentials.isApp)
   return device === undefined ? {} : { device }
 }
 
-/** From here on the rest of the request is made in the name of whoever has logged in. */
+/** All later calls of this request carry the new tokens. */
 export async function enter(
   context: GatewayContext,
   { tokens, user }: { readonly tokens: Tokens; readonly user: MeParent },
@@ -35,10 +32,10 @@ export async function enter(
   session.begin(tokens)
   loaders.user.known(user)
   await loaders.wishlist.join(context.log)
-  return { __typename: 'LoginSuccess', me: user, session: toAppSession(context, tokens) }
+  return { me: user, session: toAppSession(context, tokens) }
 }
 
-/** Null for browsers: what a script can read, another one can steal. */
+/** Null for browsers: an injected script could read it. */
 export function toAppSession(
   { session: { credentials } }: GatewayContext,
   { accessToken, accessExpiresIn, refreshToken, refreshExpiresIn }: Tokens,
@@ -52,7 +49,7 @@ export function toAppSession(
   }
 }
 
-/** Whoever logs in where somebody is logged in takes their place, and nothing of them stays open. */
+/** A login replaces the session of this client, so the old one ends. */
 async function leaveOldSession({ session, upstream, log }: GatewayContext): Promise<void> {
   if (!session.hasTokens()) return
   try {

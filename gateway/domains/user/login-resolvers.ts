@@ -1,10 +1,10 @@
 import { GraphQLError } from 'graphql'
 import type { MutationResolvers } from '#gateway/generated/resolvers.ts'
-import { toTooMany } from '#gateway/upstream/too-many.ts'
+import { orProblem, type Problem } from '#gateway/upstream/problems.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import { login, logout } from '#services/contract/login.ts'
 import { deviceIn, enter, loginProblem, toAppSession } from './entering.ts'
-import { orProblem } from './problems.ts'
+import { orFormProblem, toFormProblem } from './problems.ts'
 
 type Fields = 'login' | 'logout' | 'refreshSession'
 
@@ -12,58 +12,50 @@ const UNKNOWN_USER = 'Unknown username or password!'
 
 export const loginResolvers: Required<Pick<MutationResolvers, Fields>> = {
   login: (_root, { input: { username, password } }, context) =>
-    orProblem(async () => {
-      const { upstream, layout } = context
-      const apiKey = layout?.identity.apiKey
-      try {
+    orProblem(
+      async () => {
+        const { upstream, layout } = context
+        const apiKey = layout?.identity.apiKey
         const credentials = { username, password, ...(apiKey ? { apiKey } : {}) }
         const { data } = await upstream.call(login, { ...credentials, ...deviceIn(context) })
-        return await enter(context, data)
+        return { __typename: 'LoginSuccess', ...(await enter(context, data)) } as const
+      },
+      (refusal) => toLoginProblem(refusal) ?? toFormProblem(refusal),
+    ),
+
+  logout: (_root, { input: { everywhere } }, { upstream, session, loaders }) =>
+    orFormProblem(async () => {
+      try {
+        if (session.hasTokens()) await upstream.call(logout, { everywhere: everywhere ?? false })
       } catch (error) {
-        const problem = toLoginProblem(error)
-        if (problem) return problem
-        throw error
+        if (!(error instanceof UpstreamError)) throw error
+        // This client is logged out in any case; success for the others must be true.
+        if (everywhere && error.code !== 'UNAUTHENTICATED') throw error
       }
+      session.end()
+      loaders.user.forget()
+      return { __typename: 'LogoutSuccess', success: true } as const
     }),
 
-  logout: async (_root, { everywhere }, { upstream, session, loaders }) => {
-    try {
-      if (session.hasTokens()) await upstream.call(logout, { everywhere: everywhere ?? false })
-    } catch (error) {
-      if (!(error instanceof UpstreamError)) throw error
-      // Here they are logged out whatever happens; elsewhere they may not think so if it failed.
-      if (everywhere && error.code !== 'UNAUTHENTICATED') throw error
-    }
-    session.end()
-    loaders.user.forget()
-    return true
-  },
-
-  refreshSession: async (_root, { refreshToken }, context) => {
-    const { session } = context
-    if (!session.credentials.isApp) {
-      throw new GraphQLError('Browsers are renewed by the gateway.', {
-        extensions: { code: 'FORBIDDEN' },
-      })
-    }
-    try {
+  refreshSession: (_root, { input: { refreshToken } }, context) =>
+    orProblem(async () => {
+      const { session } = context
+      if (!session.credentials.isApp) {
+        throw new GraphQLError('Browsers are renewed by the gateway.', {
+          extensions: { code: 'FORBIDDEN' },
+        })
+      }
       const tokens = await session.refreshedBy(refreshToken)
-      const renewed = tokens && toAppSession(context, tokens)
-      return renewed
-        ? { __typename: 'RefreshSessionSuccess', session: renewed }
+      const refreshed = tokens && toAppSession(context, tokens)
+      return refreshed
+        ? ({ __typename: 'RefreshSessionSuccess', session: refreshed } as const)
         : loginProblem('INVALID_LOGIN', 'The session has ended.')
-    } catch (error) {
-      const tooMany = toTooMany(error)
-      if (tooMany) return tooMany
-      throw error
-    }
-  },
+    }),
 }
 
-/** Every wrong name and password is one and the same. */
-function toLoginProblem(error: unknown) {
-  if (!(error instanceof UpstreamError)) return null
-  if (error.message === UNKNOWN_USER) return loginProblem('UNKNOWN_USER_OR_PASSWORD', UNKNOWN_USER)
-  const isRefused = error.code === 'INVALID_LOGIN' || error.code === 'UNAUTHENTICATED'
-  return isRefused ? loginProblem('INVALID_LOGIN', error.message) : null
+/** The same for an unknown name and a wrong password. */
+function toLoginProblem({ code, message }: UpstreamError): Problem<'LoginProblem'> | null {
+  if (message === UNKNOWN_USER) return loginProblem('UNKNOWN_USER_OR_PASSWORD', UNKNOWN_USER)
+  const isRefused = code === 'INVALID_LOGIN' || code === 'UNAUTHENTICATED'
+  return isRefused ? loginProblem('INVALID_LOGIN', message) : null
 }

@@ -1,81 +1,53 @@
-import type { FormProblem, FormProblemCode } from '#gateway/generated/resolvers.ts'
-import { type TooMany, toTooMany } from '#gateway/upstream/too-many.ts'
-import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
+import type { ProblemCode } from '#gateway/generated/resolvers.ts'
+import { orProblem, type Problem } from '#gateway/upstream/problems.ts'
+import type { TooMany } from '#gateway/upstream/too-many.ts'
+import type { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 
-export type Refused = (FormProblem & { __typename: 'FormProblem' }) | TooMany
+export type FormProblem = Problem<'FormProblem'> & { readonly field: string | null }
+export type Refused = FormProblem | TooMany
 
-/** Texts of the specification, by which other platforms tell what is wrong. */
-const CODES_BY_MESSAGE: ReadonlyMap<string, FormProblemCode> = new Map([
+/** Texts of the specification: other platforms send no codes. */
+const CODES_BY_MESSAGE: ReadonlyMap<string, ProblemCode> = new Map([
   ['User already exist.', 'USER_EXISTS'],
   ['Incorrect old password.', 'INCORRECT_OLD_PASSWORD'],
 ])
-const CODES: ReadonlyMap<string, FormProblemCode> = new Map(
-  (
-    [
-      'INVALID_INPUT',
-      'WEAK_PASSWORD',
-      'INCORRECT_OLD_PASSWORD',
-      'INCORRECT_PASSWORD',
-      'USER_EXISTS',
-      'INVALID_MEMBER_CARD',
-      'CONSENT_REQUIRED',
-      'TEXT_CHANGED',
-      'FAILED_CONSENT_LOG',
-      'INVALID_TOKEN',
-      'NOT_FOUND',
-      'TOO_MANY_ADDRESSES',
-      'NOT_SUPPORTED',
-    ] as const satisfies readonly FormProblemCode[]
-  ).map((code) => [code, code]),
-)
+const CODES: readonly ProblemCode[] = [
+  'INVALID_INPUT',
+  'WEAK_PASSWORD',
+  'INCORRECT_OLD_PASSWORD',
+  'INCORRECT_PASSWORD',
+  'USER_EXISTS',
+  'INVALID_MEMBER_CARD',
+  'CONSENT_REQUIRED',
+  'TEXT_CHANGED',
+  'FAILED_CONSENT_LOG',
+  'INVALID_TOKEN',
+  'NOT_FOUND',
+  'TOO_MANY_ADDRESSES',
+  'NOT_SUPPORTED',
+]
 
 export function formProblem(
-  code: FormProblemCode,
+  code: ProblemCode,
   message: string,
   field: string | null = null,
-): FormProblem & { __typename: 'FormProblem' } {
+): FormProblem {
   return { __typename: 'FormProblem', code, message, field }
 }
 
-/** What the person can act on is an answer; everything else stays an error. */
-export async function orProblem<T>(work: () => Promise<T>): Promise<T | Refused> {
-  try {
-    return await work()
-  } catch (error) {
-    const tooMany = toTooMany(error)
-    if (tooMany) return tooMany
-    const problem = toFormProblem(error)
-    if (problem) return problem
-    throw error
-  }
+export function orFormProblem<Result>(work: () => Promise<Result>): Promise<Result | Refused> {
+  return orProblem(work, toFormProblem)
 }
 
-/** For answers that know no waiting: too many tries stay an error there. */
-export async function orFormProblem<T>(
-  work: () => Promise<T>,
-): Promise<T | (FormProblem & { __typename: 'FormProblem' })> {
-  try {
-    return await work()
-  } catch (error) {
-    const problem = toFormProblem(error)
-    if (problem) return problem
-    throw error
-  }
+export function toFormProblem(refusal: UpstreamError): FormProblem | null {
+  const { message, field } = refusal
+  const code = codeOf(refusal)
+  // The service nests some fields that our inputs do not.
+  const inputField = field?.replace(/^details\./, '').replace(/^username$/, 'email') || null
+  return code && formProblem(code, message, inputField)
 }
 
-function toFormProblem(error: unknown): (FormProblem & { __typename: 'FormProblem' }) | null {
-  if (!(error instanceof UpstreamError)) return null
-  const code = codeOf(error)
-  return code ? formProblem(code, error.message, fieldOf(error)) : null
-}
-
-function codeOf({ status, code, message }: UpstreamError): FormProblemCode | null {
-  const known = CODES_BY_MESSAGE.get(message) ?? CODES.get(code)
-  if (known) return known
-  return status === 400 || status === 422 ? 'INVALID_INPUT' : null
-}
-
-/** The service nests some fields that our inputs do not. */
-function fieldOf({ field }: UpstreamError): string | null {
-  return field?.replace(/^details\./, '').replace(/^username$/, 'email') || null
+function codeOf({ status, code, message }: UpstreamError): ProblemCode | null {
+  const known = CODES_BY_MESSAGE.get(message) ?? CODES.find((one) => one === code)
+  return known ?? (status === 400 || status === 422 ? 'INVALID_INPUT' : null)
 }

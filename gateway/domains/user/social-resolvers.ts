@@ -1,30 +1,30 @@
 import type { MutationResolvers } from '#gateway/generated/resolvers.ts'
 import { equalsSecret } from '#gateway/lib/secret.ts'
-import { toTooMany } from '#gateway/upstream/too-many.ts'
-import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
+import { orProblem, type Problem } from '#gateway/upstream/problems.ts'
+import type { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import { completeSocialLogin, redirectToProvider, socialLogin } from '#services/contract/login.ts'
 import { deviceIn, enter, loginProblem } from './entering.ts'
 import { toReadTexts } from './mappers.ts'
-import { orProblem } from './problems.ts'
+import { orFormProblem } from './problems.ts'
 
 type Fields = 'startSocialLogin' | 'finishSocialLogin' | 'completeSocialLogin'
 
 export const socialResolvers: Required<Pick<MutationResolvers, Fields>> = {
-  startSocialLogin: (_root, { provider }, { upstream, session }) =>
-    orFailed(async () => {
+  startSocialLogin: (_root, { input: { provider } }, { upstream, session }) =>
+    orProblem(async () => {
       const { url, state } = await upstream.call(redirectToProvider, { provider })
       session.credentials.keepSocialState(state)
       return { __typename: 'StartSocialLoginSuccess', url } as const
-    }),
+    }, toFailed),
 
   finishSocialLogin: (_root, { input }, context) =>
-    orFailed(async () => {
+    orProblem(async () => {
       const { credentials } = context.session
       const { code, state, iss } = input
       const begun = credentials.socialState()
       credentials.keepSocialState(null)
-      // Else somebody could be sent here with the login of another person.
-      if (!credentials.isApp && (begun === null || !equalsSecret(state, begun))) return failed()
+      // Without it a link could log a visitor in as another person.
+      if (!credentials.isApp && (begun === null || !equalsSecret(state, begun))) return FAILED
 
       const { data } = await context.upstream.call(socialLogin, {
         code,
@@ -33,12 +33,15 @@ export const socialResolvers: Required<Pick<MutationResolvers, Fields>> = {
         ...deviceIn(context),
       })
       const { tokens, user, pending } = data
-      if (tokens && user) return enter(context, { tokens, user })
-      return pending ? ({ __typename: 'SocialLoginPending', ...pending } as const) : failed()
-    }),
+      if (tokens && user) {
+        const entered = await enter(context, { tokens, user })
+        return { __typename: 'FinishSocialLoginSuccess', ...entered } as const
+      }
+      return pending ? noAccount(pending) : FAILED
+    }, toFailed),
 
   completeSocialLogin: (_root, { input }, context) =>
-    orProblem(async () => {
+    orFormProblem(async () => {
       const { token, firstName, lastName, consents, readTexts } = input
       const { data } = await context.upstream.call(completeSocialLogin, {
         token,
@@ -47,23 +50,18 @@ export const socialResolvers: Required<Pick<MutationResolvers, Fields>> = {
         ...toReadTexts(readTexts),
         ...deviceIn(context),
       })
-      return enter(context, data)
+      return { __typename: 'CompleteSocialLoginSuccess', ...(await enter(context, data)) }
     }),
 }
 
-function failed() {
-  return loginProblem('SOCIAL_LOGIN_FAILED', 'The login was not completed.')
+const FAILED = loginProblem('SOCIAL_LOGIN_FAILED', 'The login was not completed.')
+
+/** The provider's reason concerns only the provider and the user. */
+function toFailed({ status }: UpstreamError): Problem<'LoginProblem'> | null {
+  return status >= 400 && status < 500 ? FAILED : null
 }
 
-/** Why a provider refuses somebody is between the two of them. */
-async function orFailed<T>(work: () => Promise<T>) {
-  try {
-    return await work()
-  } catch (error) {
-    const tooMany = toTooMany(error)
-    if (tooMany) return tooMany
-    const isRefused = error instanceof UpstreamError && error.status >= 400 && error.status < 500
-    if (isRefused) return failed()
-    throw error
-  }
+function noAccount<Person extends object>(person: Person) {
+  const message = 'There is no account yet.'
+  return { __typename: 'NoAccountProblem', code: 'NO_ACCOUNT', message, ...person } as const
 }

@@ -1,19 +1,23 @@
-import type { Resolvers, WishProblem, WishProblemCode } from '#gateway/generated/resolvers.ts'
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import { isId } from '#gateway/lib/ids.ts'
 import { readListPage, toPageInfo } from '#gateway/lib/list-page.ts'
-import { typeNameOf } from '#gateway/lib/type-name.ts'
-import { toTooMany } from '#gateway/upstream/too-many.ts'
+import { orProblem, problemsOf } from '#gateway/upstream/problems.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import { getSharedWishlist, shareWishlist } from '#services/contract/wishlist.ts'
 import { toSharePath, toWish } from './mappers.ts'
 
-type Types = 'Query' | 'Mutation' | 'SetWishSuccess' | 'SetWishResult' | 'ShareWishlistResult'
-
 const MAX_IDS = 500
-/** As the service words its tokens; what cannot be one is not asked for. */
+/** The format of the service's tokens; any other text costs no call. */
 const SHARE_TOKEN = /^[\w-]{20,64}$/
 
-export const wishlistResolvers: Pick<Resolvers, Types> = {
+const toProblem = problemsOf('WishProblem', ['NOT_FOUND', 'LIST_FULL', 'NOT_SUPPORTED'])
+const NO_PRODUCT = {
+  __typename: 'WishProblem',
+  code: 'NOT_FOUND',
+  message: 'There is no such product.',
+} as const
+
+export const wishlistResolvers: Pick<Resolvers, 'Query' | 'Mutation' | 'SetWishSuccess'> = {
   Query: {
     wishlist: async (_root, args, { loaders }) => {
       const { page, limit } = readListPage(args)
@@ -48,51 +52,19 @@ export const wishlistResolvers: Pick<Resolvers, Types> = {
   },
 
   Mutation: {
-    setWish: async (_root, { productId, isWished }, { loaders }) => {
-      if (!isId(productId)) return problem('NOT_FOUND', 'There is no such product.')
-      try {
-        return await loaders.wishlist.set(Number(productId), isWished)
-      } catch (error) {
-        const refused = toTooMany(error) ?? toProblem(error)
-        if (refused) return refused
-        throw error
-      }
+    setWish: async (_root, { input: { productId, isWished } }, { loaders }) => {
+      if (!isId(productId)) return NO_PRODUCT
+      return orProblem(() => loaders.wishlist.set(Number(productId), isWished), toProblem)
     },
 
-    shareWishlist: async (_root, { isShared }, { upstream }) => {
-      try {
+    shareWishlist: (_root, { input: { isShared } }, { upstream }) =>
+      orProblem(async () => {
         const { shareToken } = await upstream.call(shareWishlist, { stop: !isShared })
-        return { __typename: 'ShareWishlistSuccess', path: toSharePath(shareToken) }
-      } catch (error) {
-        const refused = toProblem(error)
-        if (refused) return refused
-        throw error
-      }
-    },
+        return { __typename: 'ShareWishlistSuccess' as const, path: toSharePath(shareToken) }
+      }, toProblem),
   },
 
   SetWishSuccess: {
     total: async (_wish, _args, { loaders }) => (await loaders.wishlist.all()).length,
   },
-
-  SetWishResult: { __resolveType: typeNameOf },
-  ShareWishlistResult: { __resolveType: typeNameOf },
-}
-
-const CODES: ReadonlyMap<string, WishProblemCode> = new Map([
-  ['NOT_FOUND', 'NOT_FOUND'],
-  ['LIST_FULL', 'LIST_FULL'],
-  ['NOT_SUPPORTED', 'NOT_SUPPORTED'],
-])
-
-function toProblem(error: unknown) {
-  const code = error instanceof UpstreamError ? CODES.get(error.code) : undefined
-  return error instanceof UpstreamError && code ? problem(code, error.message) : null
-}
-
-function problem(
-  code: WishProblemCode,
-  message: string,
-): WishProblem & { __typename: 'WishProblem' } {
-  return { __typename: 'WishProblem', code, message }
 }

@@ -1,0 +1,37 @@
+import type { ProblemCode } from '#gateway/generated/resolvers.ts'
+import { type TooMany, toTooMany } from './too-many.ts'
+import { UpstreamError } from './upstream-error.ts'
+
+export type Problem<Name extends string> = {
+  readonly __typename: Name
+  readonly code: ProblemCode
+  readonly message: string
+}
+
+/**
+ * The result of `work`, or the problem for a refusal that the user can act on: a reached limit, or
+ * what `toProblem` knows. Every other error is thrown.
+ */
+export async function orProblem<Result, Known = never>(
+  work: () => Promise<Result>,
+  toProblem: (refusal: UpstreamError) => Known | null = () => null,
+): Promise<Result | Known | TooMany> {
+  try {
+    return await work()
+  } catch (error) {
+    const problem = toTooMany(error) ?? (error instanceof UpstreamError ? toProblem(error) : null)
+    if (problem === null) throw error
+    return problem
+  }
+}
+
+/** Problems whose codes are those of the service. */
+export function problemsOf<Name extends string>(
+  name: Name,
+  codes: readonly ProblemCode[],
+): (refusal: UpstreamError) => Problem<Name> | null {
+  return ({ code, message }) => {
+    const known = codes.find((one) => one === code)
+    return known ? { __typename: name, code: known, message } : null
+  }
+}
