@@ -75,7 +75,7 @@ test.each([
 
     expect(linesOf(line)).toHaveLength(1)
     const parts = linesOf('last good copy').map(({ part }) => part)
-  expect(parts).toEqual([...new Set(parts)])
+    expect(parts).toEqual([...new Set(parts)])
     expect(lines.filter(({ err }) => err !== undefined)).toEqual([])
   },
 )
