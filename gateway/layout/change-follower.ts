@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { growingPauses } from '#gateway/lib/pauses.ts'
 import type { Upstream } from '#gateway/upstream/upstream.ts'
+import { logged } from '#gateway/upstream/upstream-error.ts'
 import { followChanges } from '#services/contract/settings.ts'
 import { isUnknownCall, isWrongKey } from './absence.ts'
 
@@ -36,6 +37,7 @@ export type ChangeFollowerOptions = {
 export function createChangeFollower(options: ChangeFollowerOptions): ChangeFollower {
   let state: FeedState = 'lost'
   let cursor: string | null = null
+  let lastLogged: FeedState | null = null
 
   async function ask(signal: AbortSignal): Promise<void> {
     try {
@@ -46,20 +48,25 @@ export function createChangeFollower(options: ChangeFollowerOptions): ChangeFoll
       const answer = await options
         .upstream(signal)
         .call(followChanges, question, { timeoutMs: TIMEOUT_MS })
-      if (state !== 'followed') options.log.info('following the change feed')
       state = 'followed'
+      logState('following the change feed', {})
       cursor = answer.cursor
       if (after !== null && answer.gap) options.onChange([], true)
       else if (answer.topics.length > 0) options.onChange(answer.topics, false)
     } catch (error) {
       if (signal.aborted) return
-      const next = isUnknownCall(error) ? 'unknown' : 'lost'
-      if (state !== next || cursor === null) {
-        options.log.warn({ err: error }, `change feed ${next}`)
-      }
-      state = next
+      state = isUnknownCall(error) ? 'unknown' : 'lost'
+      logState(`change feed ${state}`, logged(error))
       if (isWrongKey(error)) options.onWrongKey()
     }
+  }
+
+  /** A platform without a feed is asked again and again: one line is enough. */
+  function logState(message: string, cause: object): void {
+    if (lastLogged === state) return
+    lastLogged = state
+    if (state === 'followed') options.log.info(message)
+    else options.log.warn(cause, message)
   }
 
   async function follow(signal: AbortSignal): Promise<void> {

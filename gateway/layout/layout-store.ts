@@ -3,7 +3,7 @@ import { setInterval as every } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { growingPauses } from '#gateway/lib/pauses.ts'
 import type { SiteIdentity, Upstream, UpstreamClient } from '#gateway/upstream/upstream.ts'
-import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
+import { logged, UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import { type DomainConfig, detectDomain } from '#services/contract/master.ts'
 import { createChangeFollower } from './change-follower.ts'
 import type { LayoutData, LayoutParts } from './layout.ts'
@@ -130,7 +130,10 @@ export function createLayoutStore(options: LayoutStoreOptions): LayoutStore {
         for (const topic of part.topics) topics.add(topic)
       } else {
         failed.push(part)
-        log.warn({ err: answer?.reason, part: part.name }, 'layout part keeps its last good copy')
+        // Logged already while it is missing.
+        if (missing.has(part)) continue
+        const cause = logged(answer?.reason)
+        log.warn({ ...cause, part: part.name }, 'layout part keeps its last good copy')
       }
     }
     if (!identity || !domain) throw new Error('The layout is loaded after the domain is known')
@@ -158,7 +161,7 @@ export function createLayoutStore(options: LayoutStoreOptions): LayoutStore {
       return domain
     } catch (error) {
       if (!known) throw error
-      log.warn({ err: error }, 'domain keeps its last good copy')
+      log.warn(logged(error), 'domain keeps its last good copy')
       return known
     }
   }
@@ -170,10 +173,8 @@ export function createLayoutStore(options: LayoutStoreOptions): LayoutStore {
         await detectAgain(LAYOUT_PARTS)
       } catch (error) {
         life.signal.throwIfAborted()
-        // It happens at every start, so it needs no stack trace.
-        if (error instanceof UpstreamError) {
-          log.info({ reason: error.message }, 'waiting for the services')
-        } else log.warn({ err: error }, 'waiting for the services')
+        const level = error instanceof UpstreamError ? 'info' : 'warn'
+        log[level](logged(error), 'waiting for the services')
         await pauses.wait(life.signal)
       }
     }

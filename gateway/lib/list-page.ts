@@ -10,27 +10,35 @@ export type PageInfo = {
 }
 
 export const MAX_LIMIT = 100
-/** Further on an offset costs the service more than a visitor will ever read. */
-export const MAX_OFFSET = 10_000
+/** Further on an offset costs the database more than a visitor will ever read. */
+const MAX_OFFSET = 10_000
+/** A list that the catalogue index answers costs the same at each offset that an Int can name. */
+export const MAX_INDEXED_OFFSET = 2_000_000_000
 
 /** Refuses, naming the argument, what no list of a shop needs. */
-export function readListPage(args: {
-  readonly page?: number | null
-  readonly limit?: number | null
-}): ListPage {
+export function readListPage(
+  args: { readonly page?: number | null; readonly limit?: number | null },
+  maxOffset = MAX_OFFSET,
+): ListPage {
   const page = args.page ?? 1
   const limit = args.limit ?? 12
   if (limit < 1 || limit > MAX_LIMIT) {
     throw badInput('limit', `The argument limit must be between 1 and ${MAX_LIMIT}.`)
   }
   if (page < 1) throw badInput('page', 'The argument page must be 1 or more.')
-  if ((page - 1) * limit > MAX_OFFSET) {
-    throw badInput('page', `The argument page leads past the first ${MAX_OFFSET} entries.`)
+  if ((page - 1) * limit > maxOffset) {
+    throw badInput('page', `The argument page leads past the first ${maxOffset} entries.`)
   }
   return { page, limit }
 }
 
-export function toPageInfo(page: number, totalPages: number, total: number): PageInfo {
+/** The pages end where `readListPage` does: a pager links no page that would be refused. */
+export function toPageInfo(
+  { page, limit }: ListPage,
+  { totalPages: all, total }: { readonly totalPages: number; readonly total: number },
+  maxOffset = MAX_OFFSET,
+): PageInfo {
+  const totalPages = Math.min(all, Math.floor(maxOffset / limit) + 1)
   return { page, totalPages, total, hasNext: page < totalPages }
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LayoutData } from '#gateway/layout/layout.ts'
+import { logged } from '#gateway/upstream/upstream-error.ts'
 import type { PagesOptions } from './options.ts'
 import { collectEntries } from './sitemap-entries.ts'
 import { sitemapIndex, urlSet } from './sitemap-xml.ts'
@@ -81,7 +82,7 @@ export function createSitemap(options: PagesOptions): Sitemap {
       return built
     } catch (error) {
       if (!built) throw error
-      log.warn({ err: error }, 'site map keeps its last good copy')
+      log.warn(logged(error), 'site map keeps its last good copy')
       return built
     }
   }

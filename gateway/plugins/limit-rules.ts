@@ -77,7 +77,7 @@ export function limitError(code: string, limit: string): GraphQLError {
   return new GraphQLError(`An operation may have ${limit}.`, { extensions: { code } })
 }
 
-function refuse(context: ValidationContext, code: string, limit: string): void {
+export function refuse(context: ValidationContext, code: string, limit: string): void {
   context.reportError(limitError(code, limit))
 }
 

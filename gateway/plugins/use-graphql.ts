@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import type { ServerContext } from '#gateway/context-factory.ts'
 import { type Graph, MAX_BODY_BYTES } from '#gateway/graph.ts'
 import { deadlineOf } from '#gateway/lib/deadline.ts'
+import { isBearerUnusable } from '#gateway/session/bearer.ts'
 import type { Cookies } from '#gateway/session/cookies.ts'
 import { type Credentials, openCredentials } from '#gateway/session/credentials.ts'
 import { isFromOwnPages, type OwnOrigins } from '#gateway/session/own-origin.ts'
@@ -15,6 +16,9 @@ export type GraphqlRoute = {
   /** Then the page of GraphiQL answers GET. */
   readonly hasExplorer: boolean
 }
+
+const UNUSABLE_BEARER =
+  'A Bearer is one token of an app, sent with "x-client: app" and without cookies and origin.'
 
 /**
  * Operations come as JSON by POST and in no other way: a form or an image of another site cannot
@@ -31,9 +35,13 @@ export const graphqlPlugin: FastifyPluginAsync<GraphqlRoute> = async (scope, opt
     if (!isFromOwnPages(request.headers, options.ownOrigins())) {
       return refuse(reply, 403, 'FOREIGN_ORIGIN', 'Operations are sent by our own pages.')
     }
+    const credentials = openCredentials(request.headers, options.cookies)
+    if (isBearerUnusable(request.headers, credentials.isApp)) {
+      reply.header('www-authenticate', 'Bearer error="invalid_token"')
+      return refuse(reply, 401, 'UNAUTHENTICATED', UNUSABLE_BEARER)
+    }
     const { id: requestId, ip: clientAddress } = request
     const signal = deadlineOf(reply.raw, graph.deadlineMs)
-    const credentials = openCredentials(request.headers, options.cookies)
     const context = { requestId, clientAddress, signal, credentials }
     const isClosed = isInMaintenance()
     if (isClosed && !(await graph.isStaff(context))) {

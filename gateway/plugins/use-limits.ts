@@ -1,11 +1,19 @@
-import { NoSchemaIntrospectionCustomRule, parse, validate } from 'graphql'
+import { NoFragmentCyclesRule, NoSchemaIntrospectionCustomRule, parse, validate } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { aliasRule, depthRule, directiveRule, limitError, singleRule } from './limit-rules.ts'
 import { costOf, MAX_COST } from './operation-cost.ts'
+import { overlapRule } from './overlap-rule.ts'
 
 export const MAX_TOKENS = 2_000
 
-const LIMIT_RULES = [depthRule, aliasRule, directiveRule, singleRule]
+const LIMIT_RULES = [
+  NoFragmentCyclesRule,
+  overlapRule,
+  depthRule,
+  aliasRule,
+  directiveRule,
+  singleRule,
+]
 
 /** Without these a query of 300 bytes on a type that leads back to itself killed the process. */
 export function limitOperations(options: { readonly hasIntrospection: boolean }): Plugin {

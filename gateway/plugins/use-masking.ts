@@ -19,26 +19,26 @@ export function maskErrors(options: {
       return {
         onExecuteDone({ result, setResult }) {
           if (Symbol.asyncIterator in result || !result.errors) return
-          const answer = options.hasHints ? result : withoutHints(result)
-          setResult(maskResult(answer, log, requestId))
+          const errors =
+            result.data === undefined
+              ? result.errors.map((error) => refusedInput(error, options.hasHints))
+              : result.errors
+          setResult(maskResult({ ...result, errors }, log, requestId))
         },
       }
     },
   }
 }
 
-/** Without data nothing ran: it says what is wrong with the variables, perhaps with a hint. */
-function withoutHints(result: ExecutionResult): ExecutionResult {
-  const { data, errors = [] } = result
-  if (data !== undefined) return result
-  return { ...result, errors: errors.map(withoutHint) }
-}
-
-function withoutHint(error: GraphQLError): GraphQLError {
-  const { nodes, source, positions, path, originalError, extensions } = error
-  const message = error.message.replace(/ Did you mean [^?]*\?$/, '')
-  if (message === error.message) return error
-  return new GraphQLError(message, { nodes, source, positions, path, originalError, extensions })
+/** Without data nothing ran: unless it has another code, the variables are at fault. */
+function refusedInput(error: GraphQLError, hasHints: boolean): GraphQLError {
+  const { originalError, extensions } = error
+  const message = hasHints ? error.message : error.message.replace(/ Did you mean [^?]*\?$/, '')
+  return new GraphQLError(message, {
+    ...placeOf(error),
+    originalError,
+    extensions: { code: 'BAD_USER_INPUT', ...extensions },
+  })
 }
 
 function maskResult(result: ExecutionResult, log: Logger, requestId: string): ExecutionResult {

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { CallOutput } from '#services/contract/call.ts'
 import type { refresh } from '#services/contract/login.ts'
+import { readBearer } from './bearer.ts'
 import type { CookieChange, CookieName, Cookies } from './cookies.ts'
 
 export type Tokens = CallOutput<typeof refresh>['data']['tokens']
@@ -95,8 +96,8 @@ function browserCredentials(headers: IncomingHttpHeaders, cookies: Cookies): Cre
 
 /** An app gets the token of a guest's list in the answer and sends it in a header. */
 function appCredentials(headers: IncomingHttpHeaders): Credentials {
-  const { authorization, 'x-wishlist': sentWishlist } = headers
-  let access = /^Bearer (\S{1,4096})$/i.exec(authorization ?? '')?.[1] ?? null
+  const { 'x-wishlist': sentWishlist } = headers
+  let access = readBearer(headers)
   let refresh: string | null = null
   let wishlist = typeof sentWishlist === 'string' ? sentWishlist : null
   return {

@@ -5,7 +5,7 @@ import type { Session } from './session.ts'
 
 /**
  * Calls in the name of the visitor. The token is sent with calls that are not public; an expired one
- * is refreshed once, and the call repeated once.
+ * is refreshed once, and the call repeated once. An app gets an error instead.
  */
 export function withSession(plain: Upstream, session: Session): Upstream {
   async function callAs<C extends Call>(
@@ -26,15 +26,14 @@ export function withSession(plain: Upstream, session: Session): Upstream {
       try {
         return await callAs(call, input, options, accessToken)
       } catch (error) {
-        if (accessToken === null) throw error
+        if (accessToken === null || !(isRunOut(error) || isWrongAdminKey(error))) throw error
+        // An app refreshes its tokens by itself: as a visitor it would not know that it has to.
+        if (session.credentials.isApp) throw unauthenticated(call.service)
         if (isRunOut(error)) {
           return callAs(call, input, options, await session.refreshed(accessToken))
         }
-        if (isWrongAdminKey(error)) {
-          session.end()
-          return callAs(call, input, options, null)
-        }
-        throw error
+        session.end()
+        return callAs(call, input, options, null)
       }
     },
   }

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { CallOptions, Upstream } from '#gateway/upstream/upstream.ts'
@@ -27,8 +28,11 @@ function callWith(access: Access) {
 }
 
 /** A service that answers each call as told; null answers well. */
-function sessionOver(answers: readonly (readonly [status: number, code: string] | null)[]) {
-  const credentials = openCredentials({ cookie: 'auth.access=one; auth.refresh=two' }, cookies)
+function sessionOver(
+  answers: readonly (readonly [status: number, code: string] | null)[],
+  headers: IncomingHttpHeaders = { cookie: 'auth.access=one; auth.refresh=two' },
+) {
+  const credentials = openCredentials(headers, cookies)
   const sent: (string | undefined)[] = []
   const left = [...answers]
   const upstream: Upstream = {
@@ -53,6 +57,19 @@ test('[AC-32] a wrong admin key: logged out once, and asked again without a toke
   expect(sent).toEqual(['one', undefined])
   expect(credentials.accessToken()).toBeNull()
   expect(credentials.setCookies().join()).toContain('auth.refresh=; Path=/; Max-Age=0')
+})
+
+test.each([
+  [401, 'UNAUTHENTICATED'],
+  [403, 'WRONG_ADMIN_KEY'],
+])('an app whose token is refused (%d) does not go on as a visitor', async (status, code) => {
+  const app = { 'x-client': 'app', authorization: 'Bearer one' }
+  const { credentials, sent, calls } = sessionOver([[status, code]], app)
+  await expect(calls.call(callWith('guest'), {})).rejects.toMatchObject({
+    code: 'UNAUTHENTICATED',
+    status: 401,
+  })
+  expect([sent, credentials.accessToken()]).toEqual([['one'], 'one'])
 })
 
 test('[AC-32] what is for customers alone is not asked again without a token', async () => {

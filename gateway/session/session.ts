@@ -51,8 +51,7 @@ export function createSession({ credentials, tokenRefresh, upstream }: SessionDe
       const next = await refreshOnce()
       // The new one was refused as well: another refresh would never end.
       if (next === refused) return null
-      // An app refreshes its tokens by itself and keeps them until then.
-      if (next === null && !credentials.isApp) credentials.keepTokens(null)
+      if (next === null) credentials.keepTokens(null)
       return next
     },
 

@@ -1,4 +1,5 @@
 import type { Call, CallOutput } from '#services/contract/call.ts'
+import { faultsIn } from './misfit.ts'
 import { completePagination } from './pagination.ts'
 import { toRefusal } from './refusal.ts'
 import type { Answer } from './transport.ts'
@@ -16,8 +17,12 @@ export function readAnswer<C extends Call>(
 
   if (answer.status >= 400) throw refusal()
   // A redirect is never followed: it could lead anywhere.
-  if (answer.status < 200 || answer.status >= 300) throw misanswered(service)
-  if (typeof body !== 'object' || body === null) throw misanswered(service)
+  if (answer.status < 200 || answer.status >= 300) {
+    throw misanswered(service, `status: expected 2xx, received ${answer.status}`)
+  }
+  if (typeof body !== 'object' || body === null) {
+    throw misanswered(service, `body: expected a JSON object, received ${answer.contentType}`)
+  }
   if ('error' in body && typeof body.error === 'object' && body.error) {
     throw refusal()
   }
@@ -26,7 +31,7 @@ export function readAnswer<C extends Call>(
   // Unchecked answers are of services that are checked by the same code elsewhere.
   if (!isChecked) return complete as CallOutput<C>
   const parsed = call.output.safeParse(complete)
-  if (!parsed.success) throw misanswered(service)
+  if (!parsed.success) throw misanswered(service, ...faultsIn(parsed.error.issues))
   return parsed.data as CallOutput<C>
 }
 

@@ -12,7 +12,7 @@ export function toUpstreamError(service: string, error: unknown, signal: AbortSi
     case 'connection':
       return unavailable(service)
     case 'too-large':
-      return misanswered(service)
+      return misanswered(service, 'body: expected less of it')
     case 'aborted':
       return error
   }

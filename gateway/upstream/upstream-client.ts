@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Call, CallInput, CallOutput, ServiceName } from '#services/contract/call.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
 import { toHeaders } from './headers.ts'
+import { createMisfitLog } from './misfit.ts'
 import { readAnswer } from './read-answer.ts'
 import { createCoalescing } from './request-coalescing.ts'
 import { toRequestLine } from './request-line.ts'
@@ -45,6 +46,7 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
   const { readTimeoutMs = READ_TIMEOUT_MS, maxAnswerBytes = MAX_ANSWER_BYTES, log } = options
   const lines = new Map<ServiceName, Line>()
   const coalescing = createCoalescing()
+  const logMisfit = createMisfitLog(log)
 
   function lineTo(service: ServiceName): Line {
     const known = lines.get(service)
@@ -89,7 +91,9 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
         const answer = await attempt(call, request, isPlainRead)
         return readAnswer(call, answer, isChecked)
       } catch (error) {
-        throw toUpstreamError(call.service, error, request.signal)
+        const failure = toUpstreamError(call.service, error, request.signal)
+        if (failure instanceof UpstreamError) logMisfit(call, failure)
+        throw failure
       }
     }
     if (call.kind === 'read' && !isPlainRead) return exchange()

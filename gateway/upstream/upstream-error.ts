@@ -11,6 +11,8 @@ export type UpstreamFailure = {
   readonly field?: string
   /** How long to wait before a retry, if the service says. */
   readonly retryAfterSeconds?: number | undefined
+  /** What in the answer does not fit the contract; for the log alone. */
+  readonly faults?: readonly string[]
 }
 
 /**
@@ -23,8 +25,10 @@ export class UpstreamError extends GraphQLError {
   readonly code: string
   readonly field: string | null
   readonly retryAfterSeconds: number | null
+  readonly faults: readonly string[]
 
-  constructor({ service, status, code, message, field, retryAfterSeconds }: UpstreamFailure) {
+  constructor(failure: UpstreamFailure) {
+    const { service, status, code, message, field, retryAfterSeconds, faults } = failure
     super(message, { extensions: { code, service, status, ...(field ? { field } : {}) } })
     this.name = 'UpstreamError'
     this.service = service
@@ -32,6 +36,7 @@ export class UpstreamError extends GraphQLError {
     this.code = code
     this.field = field ?? null
     this.retryAfterSeconds = retryAfterSeconds ?? null
+    this.faults = faults ?? []
   }
 
   /** True when the service is at fault, not the caller: what the circuit breaker counts. */
@@ -58,13 +63,14 @@ export function unavailable(service: string): UpstreamError {
   })
 }
 
-/** It answered, but what it answered is no answer to this call. */
-export function misanswered(service: string): UpstreamError {
+/** The service answered, but not what the contract describes. */
+export function misanswered(service: string, ...faults: readonly string[]): UpstreamError {
   return new UpstreamError({
     service,
     status: 0,
     code: 'UPSTREAM_INVALID',
     message: `The ${service} service gave an answer that makes no sense.`,
+    faults,
   })
 }
 
@@ -86,4 +92,11 @@ export function noStore(service: string): UpstreamError {
     code: 'STORE_NOT_DEFINED',
     message: 'Store is not defined',
   })
+}
+
+/** An error for the log: what a service did needs no stack trace of ours. */
+export function logged(error: unknown): object {
+  if (!(error instanceof UpstreamError)) return { err: error }
+  const { service, status, code, message: reason } = error
+  return { service, status, code, reason }
 }

@@ -4,32 +4,33 @@ import { z } from 'zod'
 export const failure = z.object({
   error: z.object({
     message: z.string(),
-    statusCode: z.number().int(),
+    statusCode: z.int32(),
     code: z.string().optional(),
     field: z.string().optional(),
     /** Extension: seconds to wait, as the header `retry-after` says. */
-    retryAfter: z.number().int().optional(),
+    retryAfter: z.int32().optional(),
     /** Extension: the bound that was missed: pieces in stock, cents of a minimum. */
-    limit: z.number().int().optional(),
+    limit: z.int32().optional(),
   }),
 })
 
 /** The pagination object that goes with `records`. */
 export const pagination = z.object({
-  page: z.number().int(),
-  limit: z.number().int(),
-  totalPages: z.number().int(),
-  totalRecords: z.number().int(),
+  page: z.int32(),
+  limit: z.int32(),
+  totalPages: z.int32(),
+  totalRecords: z.int32(),
 })
 
-export const id = z.number().int()
+/** Every integer of the contract fits into an `Int` of the graph. */
+export const id = z.int32()
 /** An id that travels in a path or a query, where everything is text. */
-export const idInText = z.coerce.number().int().positive()
+export const idInText = z.coerce.number().int().positive().max(2_147_483_647)
 
 export const listInput = {
   keywords: z.string().max(200).optional(),
-  page: z.number().int().min(1).optional(),
-  limit: z.number().int().min(1).max(100).optional(),
+  page: z.int32().min(1).optional(),
+  limit: z.int32().min(1).max(100).optional(),
 }
 
 /** A picture or file as other records refer to it. Fields after `path` are extensions. */
@@ -41,8 +42,8 @@ export const mediaReference = z.object({
   /** `…/{size}/17-1a2b3c4d.webp`, below `/media/`; `{size}` is a key of the media options. */
   urlTemplate: z.string().nullish(),
   alt: z.string().nullish(),
-  width: z.number().int().nullish(),
-  height: z.number().int().nullish(),
+  width: z.int32().nullish(),
+  height: z.int32().nullish(),
   /** A few dozen bytes of WebP as a data URL, shown until the picture is there. */
   placeholder: z.string().nullish(),
 })

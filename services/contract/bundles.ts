@@ -21,7 +21,7 @@ export const bundleCheck = z.object({
   parts: z.array(
     z.object({
       product: z.object({ id, format: z.string() }),
-      quantity: z.number().int(),
+      quantity: z.int32(),
       format: z.string(),
       concrete: z.array(concrete),
     }),

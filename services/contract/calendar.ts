@@ -29,8 +29,8 @@ export const filterEvents = describeCall({
   }),
   output: z.object({
     records: z.array(event),
-    lastPage: z.number().int(),
-    total: z.number().int(),
+    lastPage: z.int32(),
+    total: z.int32(),
   }),
 })
 

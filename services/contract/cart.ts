@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, mediaReference } from './answers.ts'
+import { id, idInText, mediaReference } from './answers.ts'
 import { describeCall } from './call.ts'
 import { currencyConfig } from './master.ts'
 
@@ -12,7 +12,7 @@ const session = {
   protectCode: z.string().min(1).max(128),
 }
 const currencyId = id.optional()
-const quantity = z.int().min(1).max(MAX_QUANTITY)
+const quantity = z.int32().min(1).max(MAX_QUANTITY)
 
 const personalization = z.object({ id, value: z.string().trim().min(1).max(40) })
 
@@ -39,7 +39,7 @@ const itemPrices = z.object({ finalPrice: z.number(), row: z.number() })
 const item = z.object({
   itemId: id,
   productId: id,
-  qty: z.int(),
+  qty: z.int32(),
   productData: z.object({
     name: z.string(),
     media: z.array(mediaReference),
@@ -57,7 +57,7 @@ const item = z.object({
   /** Extension: what the row costs without the member's price or a running reduction. */
   listRow: z.number().nullish(),
   /** Extension: pieces that this line can have at most; null for what never runs out. */
-  available: z.int().nullish(),
+  available: z.int32().nullish(),
   /** Extension: a line that is not `ok` is not counted and cannot be ordered. */
   state: z.enum(['ok', 'notEnough', 'unavailable']).nullish(),
 })
@@ -86,7 +86,7 @@ export const cart = z.object({
   id: z.string(),
   protectCode: z.string(),
   /** Extension: grows with each change, so that a late answer is told from a newer one. */
-  version: z.int().nullish(),
+  version: z.int32().nullish(),
   items: z.array(item),
   prices: z.object({ converted: summary, base: summary }),
   digitalOnly: z.boolean(),
@@ -113,7 +113,7 @@ export const cart = z.object({
           code: z.enum(['QUANTITY_REDUCED', 'LINE_REMOVED']),
           productId: id,
           name: z.string(),
-          qty: z.int(),
+          qty: z.int32(),
         }),
       ]),
     )
@@ -219,8 +219,8 @@ export const deleteItem = describeCall({
   summary: 'Removes a line; one that is gone already changes nothing',
   input: z.object({
     ...session,
-    currencyId: z.coerce.number().int().optional(),
-    itemId: z.coerce.number().int().positive(),
+    currencyId: idInText.optional(),
+    itemId: idInText,
   }),
   output: answer,
 })

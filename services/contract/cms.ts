@@ -20,7 +20,7 @@ export const element = z.object({
   parts: z.array(json),
   created_at: z.string(),
   /** Extension: the version shown, which an edit must name. */
-  version: z.number().int().nullish(),
+  version: z.int32().nullish(),
 })
 
 export const term = z.object({
@@ -122,7 +122,7 @@ export const searchSlugs = describeCall({
   summary: 'Slugs that begin with the given text, of every kind',
   input: z.object({
     keywords: z.string().min(1).max(100),
-    limit: z.number().int().min(1).max(100).optional(),
+    limit: z.int32().min(1).max(100).optional(),
   }),
   output: z.object({
     records: z.array(
@@ -188,8 +188,8 @@ export const filterTerms = describeCall({
   }),
   output: z.object({
     records: z.array(term),
-    totalPages: z.number().int(),
-    totalRecords: z.number().int(),
+    totalPages: z.int32(),
+    totalRecords: z.int32(),
   }),
 })
 
@@ -201,8 +201,8 @@ export const filterTermsStandard = describeCall({
   input: z.object({ ...listInput, termTypeTitles: z.array(z.string().max(60)).max(20).optional() }),
   output: z.object({
     records: z.array(term),
-    totalPages: z.number().int(),
-    totalRecords: z.number().int(),
+    totalPages: z.int32(),
+    totalRecords: z.int32(),
   }),
 })
 
@@ -228,7 +228,7 @@ export const filterPosts = describeCall({
     dateFrom: z.iso.datetime().optional(),
     dateTo: z.iso.datetime().optional(),
   }),
-  output: z.object({ records: z.array(post), lastPage: z.number().int(), total: z.number().int() }),
+  output: z.object({ records: z.array(post), lastPage: z.int32(), total: z.int32() }),
 })
 
 export const createPost = describeCall({

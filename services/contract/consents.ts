@@ -12,12 +12,12 @@ export const FORM_TYPES = [
 ] as const
 
 export const formType = z.enum(FORM_TYPES)
-export const consentNumber = z.number().int().positive()
+export const consentNumber = z.int32().positive()
 export const consentNumbers = z.array(consentNumber).max(50)
 
 /** Extension: which text of each was read. One that is not in force any more is not accepted. */
 export const readTexts = z
-  .array(z.object({ uniqueNumber: consentNumber, version: z.number().int().positive() }))
+  .array(z.object({ uniqueNumber: consentNumber, version: z.int32().positive() }))
   .max(50)
   .optional()
 
@@ -28,7 +28,7 @@ export const consent = z.object({
   /** Sanitised HTML. */
   displayName: z.string(),
   /** Extension: grows with each change of the text. */
-  version: z.number().int().nullish(),
+  version: z.int32().nullish(),
 })
 
 /** Which consents a form asks for, and which of them it cannot do without. */
@@ -108,7 +108,7 @@ export const changeOwnConsent = describeCall({
     uniqueNumber: consentNumber,
     isAccepted: z.boolean(),
     /** Of the text that was read. Nobody consents to words that have changed meanwhile. */
-    version: z.number().int().positive().optional(),
+    version: z.int32().positive().optional(),
   }),
   output: z.object({ records: z.array(ownConsent) }),
 })
@@ -161,7 +161,7 @@ export const filterGdprConsents = describeCall({
   path: 'gdpr/consent/filter',
   summary: 'All consents as plain records, a hundred at once',
   access: { scope: 'admin' },
-  input: z.object({ limit: z.number().int().min(1).max(100).optional() }),
+  input: z.object({ limit: z.int32().min(1).max(100).optional() }),
   output: z.object({ records: z.array(consent) }),
 })
 
@@ -172,8 +172,8 @@ export const filterConsentAssignments = describeCall({
   summary: 'Which form asks for which consents',
   access: { scope: 'admin' },
   input: z.object({
-    page: z.number().int().min(1).optional(),
-    perPage: z.number().int().min(1).max(100).optional(),
+    page: z.int32().min(1).optional(),
+    perPage: z.int32().min(1).max(100).optional(),
   }),
   output: z.object({ records: z.array(consentAssignment), ...pagination.shape }),
 })

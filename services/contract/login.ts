@@ -9,8 +9,8 @@ const tokens = z.object({
   accessToken: token,
   refreshToken: token,
   /** Extension: seconds for which each of them is good. */
-  accessExpiresIn: z.number().int().nullish(),
-  refreshExpiresIn: z.number().int().nullish(),
+  accessExpiresIn: z.int32().nullish(),
+  refreshExpiresIn: z.int32().nullish(),
 })
 
 /** How a session calls itself in the list of devices; nothing is read from it. */

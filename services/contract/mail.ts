@@ -9,7 +9,7 @@ const loggedMail = z.object({
   email: z.string().nullable(),
   /** `failing` is tried again by itself; `givenUp` is not. */
   status: z.enum(['sent', 'failing', 'givenUp']),
-  tries: z.number().int(),
+  tries: z.int32(),
   triedAt: z.string(),
   sentAt: z.string().nullable(),
   /** Of the last try, such as `ECONNECTION` or `EENVELOPE 550`. */
@@ -23,8 +23,8 @@ export const filterMails = describeCall({
   summary: 'What was mailed to whom and when, and what could not be; the newest first',
   access: { scope: 'admin' },
   input: z.object({
-    page: z.number().int().min(1).optional(),
-    limit: z.number().int().min(1).max(100).optional(),
+    page: z.int32().min(1).optional(),
+    limit: z.int32().min(1).max(100).optional(),
     email: z.string().max(254).optional(),
     /** Those alone that have not left. */
     isUnsent: z.boolean().optional(),

@@ -40,9 +40,9 @@ const mediaOption = z.object({
   key: z.string(),
   value: z.string(),
   autoResize: z.boolean(),
-  x: z.number().int(),
+  x: z.int32(),
   /** Null: the height follows from the width. */
-  y: z.number().int().nullable(),
+  y: z.int32().nullable(),
 })
 
 const currency = z.object({ id, code: z.string().length(3), label: z.string(), symbol: z.string() })

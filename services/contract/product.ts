@@ -88,7 +88,7 @@ export const product = z.object({
   format: z.string(),
   ...prices,
   media: z.array(mediaReference),
-  categoryPriority: z.number().int(),
+  categoryPriority: z.int32(),
   archived: z.boolean(),
   featured: z.boolean(),
   mainCategory: id.nullish(),
@@ -96,7 +96,7 @@ export const product = z.object({
   crossSellProducts: z.array(idOrObject).nullish(),
   attributeSet: z.object({ attributes: z.array(attribute) }).nullish(),
   bundles: z
-    .array(z.object({ product: idOrObject, quantity: z.number().int(), format: z.string() }))
+    .array(z.object({ product: idOrObject, quantity: z.int32(), format: z.string() }))
     .nullish(),
   associatedProducts: z.array(variant).nullish(),
   associatedProductsAttributes: z.array(optionAttribute).nullish(),
@@ -193,7 +193,7 @@ export const category = z.object({
   sortDefaultType: id.nullish(),
   description: z.string().nullish(),
   /** Extension: products that a visitor finds in it and below it. */
-  totalProducts: z.number().int().nullish(),
+  totalProducts: z.int32().nullish(),
 })
 
 /** Extension: fields beyond id, slug and slugMain; without `select` all are answered. */
@@ -217,15 +217,15 @@ export const filterCategories = describeCall({
   summary: 'The category tree as a flat list, parents first by id',
   input: z.object({
     ...listInput,
-    limit: z.number().int().min(1).max(1000).optional(),
+    limit: z.int32().min(1).max(1000).optional(),
     filters: z.array(filter).max(10).optional(),
     select: z.array(z.enum(CATEGORY_FIELDS)).max(20).optional(),
     sort: z.object({ param: z.literal('id'), order: z.enum(['asc', 'desc']) }).optional(),
   }),
   output: z.object({
     records: z.array(category),
-    totalPages: z.number().int(),
-    totalRecords: z.number().int(),
+    totalPages: z.int32(),
+    totalRecords: z.int32(),
   }),
 })
 
@@ -237,8 +237,8 @@ export const filterTags = describeCall({
   input: z.object(listInput),
   output: z.object({
     records: z.array(z.object({ id, slug: z.string(), name: z.string() })),
-    totalPages: z.number().int(),
-    totalRecords: z.number().int(),
+    totalPages: z.int32(),
+    totalRecords: z.int32(),
   }),
 })
 
@@ -268,7 +268,7 @@ export const getLayers = describeCall({
         z.object({
           attributeID: id.nullable(),
           valueLabel: z.string(),
-          totalProducts: z.number().int(),
+          totalProducts: z.int32(),
           minValue: z.number().nullable(),
           maxValue: z.number().nullable(),
         }),

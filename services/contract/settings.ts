@@ -6,11 +6,11 @@ export const filterDomains = describeCall({
   method: 'POST',
   path: 'domain/filter',
   summary: 'Domains under which this site answers; the first is the canonical one',
-  input: z.object({ limit: z.number().int().min(1).max(100).optional() }),
+  input: z.object({ limit: z.int32().min(1).max(100).optional() }),
   output: z.object({
-    records: z.array(z.object({ id: z.number().int(), host: z.string(), language: z.string() })),
-    totalRecords: z.number().int(),
-    totalPages: z.number().int(),
+    records: z.array(z.object({ id: z.int32(), host: z.string(), language: z.string() })),
+    totalRecords: z.int32(),
+    totalPages: z.int32(),
   }),
 })
 

@@ -10,19 +10,19 @@ export const wishlistToken = z
   .regex(/^[\w-]+$/)
 
 const wishlistPagination = z.object({
-  lastPage: z.number().int(),
-  page: z.number().int(),
-  limit: z.number().int(),
-  total: z.number().int(),
-  perPage: z.number().int(),
+  lastPage: z.int32(),
+  page: z.int32(),
+  limit: z.int32(),
+  total: z.int32(),
+  perPage: z.int32(),
 })
 
 const records = z.array(z.object({ product_id: id, added_at: z.string().nullish() }))
 
 const listing = {
-  page: z.number().int().min(1).optional(),
+  page: z.int32().min(1).optional(),
   /** The platform's own client asks for 9999 when it wants all. */
-  limit: z.number().int().min(1).max(9999).optional(),
+  limit: z.int32().min(1).max(9999).optional(),
 }
 
 export const filterWishlist = describeCall({
@@ -86,7 +86,7 @@ export const joinGuestWishlist = describeCall({
   access: 'customer',
   kind: 'write',
   input: z.object({ token: wishlistToken }),
-  output: z.object({ total: z.number().int() }),
+  output: z.object({ total: z.int32() }),
 })
 
 export const shareWishlist = describeCall({

@@ -16,6 +16,8 @@ import {
 } from './consent-store.ts'
 
 const TOPIC = 'consents'
+const LARGEST_NUMBER = 2_147_483_647
+const MOST_ATTEMPTS = 20
 
 export type WrittenConsent = {
   readonly id: number
@@ -61,13 +63,18 @@ async function findOrInsert(
   trx: Trx,
   given: number | undefined,
 ): Promise<{ id: number; number: number }> {
-  // Whoever comes second with the same number finds it taken, and takes what is there or the next.
-  for (;;) {
+  // The second of two writes with one number finds it taken, and uses that consent or the next number.
+  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
     const number = given ?? (await nextNumber(trx))
+    if (number > LARGEST_NUMBER) break
     const standing = given === undefined ? null : await lockConsent(trx, number)
     const id = standing ?? (await insertConsent(trx, number))
     if (id !== null) return { id, number }
   }
+  throw new Refusal(409, 'There is no next number: choose one.', {
+    code: 'CONFLICT',
+    field: 'uniqueNumber',
+  })
 }
 
 /** Says what a form asks for, in place of what was said before. */

@@ -89,7 +89,7 @@ describe('[case 39] nothing of one visitor reaches another', () => {
 describe('what a visitor sends goes no further', () => {
   const secret = {
     cookie: 'auth.access=of-ana',
-    authorization: 'Bearer of-ana',
+    authorization: 'Basic of-ana',
     accesstoken: 'of-ana',
     apikey: 'of-ana',
     site: '99',

@@ -208,7 +208,7 @@ test('nothing of a visitor and no key of ours goes to a remote', async () => {
     {},
     {
       cookie: 'session=secret',
-      authorization: 'Bearer visitor',
+      authorization: 'Basic visitor',
       'x-request-id': 'request-0001',
       'x-tenant': 'other',
       referer: 'http://visitor.test',

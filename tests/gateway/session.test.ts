@@ -92,8 +92,8 @@ describe('a browser', () => {
   test('that sends a bearer token is not believed, and no header makes an app of it', async () => {
     const browser = await loggedIn()
     const bearer = { authorization: `Bearer ${browser.jar.get('auth.access')}`, 'x-client': 'app' }
-    const { data } = await openBrowser(graph).ask(ME, {}, bearer)
-    expect(data).toEqual({ me: null })
+    const { status, data } = await openBrowser(graph).ask(ME, {}, bearer)
+    expect([status, data]).toEqual([401, undefined])
     const again = await browser.ask(LOGIN, credentials, { 'x-client': 'app' })
     expect(again.data).toMatchObject({ login: { session: null } })
     const refresh =

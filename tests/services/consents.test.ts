@@ -90,6 +90,32 @@ eachEngine('consents', (engine) => {
     })
   })
 
+  describe('numbers', () => {
+    const LARGEST = 2_147_483_647
+
+    test.each([2 ** 31, Number.MAX_SAFE_INTEGER, 1.5, 0, -1])(
+      'are refused where no Int can carry them: %d',
+      async (uniqueNumber) => {
+        const input = { uniqueNumber, displayName: '<p>Privola</p>' }
+        expect((await services.send(createConsent, input, admin)).status).toBe(400)
+      },
+    )
+
+    test('end at the largest Int, in the database as well', async () => {
+      await services.db.insertInto('consent').values({ number: LARGEST }).execute()
+      const next = await services.send(createConsent, { displayName: '<p>Još jedna</p>' }, admin)
+      await services.db.deleteFrom('consent').where('number', '=', LARGEST).execute()
+      const past = services.db
+        .insertInto('consent')
+        .values({ number: LARGEST + 1 })
+        .execute()
+
+      expect(next.status).toBe(409)
+      await expect(past).rejects.toThrow()
+      expect((await services.send(filterConsents, { form: 'registerForm' })).status).toBe(200)
+    })
+  })
+
   describe('written by staff', () => {
     test('get the next number, and a new version with each new text alone [GD-12] [AP-32]', async () => {
       const { records: standing } = await services.call(filterGdprConsents, {}, admin)

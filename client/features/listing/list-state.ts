@@ -15,7 +15,8 @@ export type ListState = {
 export const PAGE_SIZES = [12, 24] as const
 const DEFAULT_PAGE_SIZE = 12
 const LONGEST_KEYWORDS = 200
-const FURTHEST_PRODUCT = 10_000
+/** Beyond every list, and still an Int of the graph. */
+const FURTHEST_PAGE = 1_000_000
 
 const SORT_NAMES: Readonly<Record<ProductSort, string>> = {
   NEWEST: 'newest',
@@ -37,18 +38,13 @@ export function readListState(query: URLSearchParams): ListState {
   const perPage = Number(query.get('perPage'))
   const pageSize = PAGE_SIZES.find((size) => size === perPage) ?? DEFAULT_PAGE_SIZE
   return {
-    page: Number.isSafeInteger(page) && page >= 1 ? Math.min(page, lastPage(pageSize)) : 1,
+    page: Number.isSafeInteger(page) && page >= 1 ? Math.min(page, FURTHEST_PAGE) : 1,
     perPage: pageSize,
     sort: SORTS_BY_NAME.get(query.get('sort') ?? '') ?? null,
     keywords: (query.get('keywords') ?? '').trim().slice(0, LONGEST_KEYWORDS),
     isDiscounted: query.get('discount') === 'true',
     isFeatured: query.get('featured') === 'true',
   }
-}
-
-/** The graph refuses to look further; such a page leads to the last one that there is. */
-function lastPage(pageSize: number): number {
-  return Math.floor(FURTHEST_PRODUCT / pageSize)
 }
 
 /** The shortest query that says the same. */

@@ -27,7 +27,8 @@ export function createLoaders({
         ...(isComingFirst ? { order: 'coming-first' } : {}),
       })
       for (const { id } of answer.records) tags.add(`event:${id}`)
-      return { items: answer.records, pageInfo: toPageInfo(page, answer.lastPage, answer.total) }
+      const size = { totalPages: answer.lastPage, total: answer.total }
+      return { items: answer.records, pageInfo: toPageInfo({ page, limit }, size) }
     },
 
     async one(id) {

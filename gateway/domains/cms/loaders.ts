@@ -42,7 +42,8 @@ export function createLoaders({
         ...(category ? { termSlugs: [category] } : {}),
       })
       for (const { id } of answer.records) tags.add(`post:${id}`)
-      return { items: answer.records, pageInfo: toPageInfo(page, answer.lastPage, answer.total) }
+      const size = { totalPages: answer.lastPage, total: answer.total }
+      return { items: answer.records, pageInfo: toPageInfo({ page, limit }, size) }
     },
   }
 }

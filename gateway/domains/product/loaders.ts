@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader'
 import type { LoaderDeps } from '#gateway/context.ts'
 import { ANY_CHANGE } from '#gateway/lib/cache-tags.ts'
-import { type ListPage, toPageInfo } from '#gateway/lib/list-page.ts'
+import { type ListPage, MAX_INDEXED_OFFSET, toPageInfo } from '#gateway/lib/list-page.ts'
 import type { CallInput, CallOutput } from '#services/contract/call.ts'
 import {
   type Category,
@@ -138,7 +138,11 @@ export function createLoaders({
       const { totalPages, totalRecords } = pagination
       return {
         items: records,
-        pageInfo: toPageInfo(page, totalPages, totalRecords),
+        pageInfo: toPageInfo(
+          { page, limit },
+          { totalPages, total: totalRecords },
+          MAX_INDEXED_OFFSET,
+        ),
         counted: keywords ? null : filters,
       }
     },

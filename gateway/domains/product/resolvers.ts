@@ -1,6 +1,6 @@
 import type { QueryProductsArgs, Resolvers } from '#gateway/generated/resolvers.ts'
 import { readId } from '#gateway/lib/ids.ts'
-import { readListPage } from '#gateway/lib/list-page.ts'
+import { MAX_INDEXED_OFFSET, readListPage } from '#gateway/lib/list-page.ts'
 import { askedFields } from './asked-fields.ts'
 import { toFacetType, toFacetValues } from './facets.ts'
 import { toServiceFilters } from './filters.ts'
@@ -162,7 +162,7 @@ function toQuestion({
   ...page
 }: ListArguments): ProductQuestion {
   return {
-    ...readListPage(page),
+    ...readListPage(page, MAX_INDEXED_OFFSET),
     keywords: keywords?.trim() || undefined,
     isDiscounted: discount ?? undefined,
     isFeatured: featured ?? undefined,

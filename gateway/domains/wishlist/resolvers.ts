@@ -24,7 +24,10 @@ export const wishlistResolvers: Pick<Resolvers, 'Query' | 'Mutation' | 'SetWishS
       const wishes = await loaders.wishlist.all()
       return {
         items: wishes.slice((page - 1) * limit, page * limit),
-        pageInfo: toPageInfo(page, Math.ceil(wishes.length / limit), wishes.length),
+        pageInfo: toPageInfo(
+          { page, limit },
+          { totalPages: Math.ceil(wishes.length / limit), total: wishes.length },
+        ),
         productIds: wishes.slice(0, MAX_IDS).map(({ productId }) => productId),
         sharePath: await loaders.wishlist.sharePath(),
       }
@@ -42,7 +45,10 @@ export const wishlistResolvers: Pick<Resolvers, 'Query' | 'Mutation' | 'SetWishS
         return {
           ownerFirstName,
           items: records.map(toWish),
-          pageInfo: toPageInfo(page, pagination.lastPage, pagination.total),
+          pageInfo: toPageInfo(
+            { page, limit },
+            { totalPages: pagination.lastPage, total: pagination.total },
+          ),
         }
       } catch (error) {
         if (error instanceof UpstreamError && error.status === 404) return null

@@ -26,7 +26,7 @@ export const text = (max: number) => z.string().max(max)
 /** Sanitised when it is stored; what is served may be put into a page as it is. */
 export const html = (max: number) => z.string().max(max).register(fieldKinds, { kind: 'html' })
 
-export const number = (min: number, max: number) => z.number().int().min(min).max(max)
+export const number = (min: number, max: number) => z.int32().min(min).max(max)
 
 export const flag = z.boolean()
 
@@ -34,7 +34,7 @@ export const moment = z.iso.datetime()
 
 /** Ids of entities of the graph that another service owns. */
 export const references = (to: 'category', max: number) =>
-  z.array(z.number().int()).max(max).register(fieldKinds, { kind: 'references', to })
+  z.array(z.int32()).max(max).register(fieldKinds, { kind: 'references', to })
 
 /** Begins with a slash when it stays on the site, anything else leads away. */
 export const path = z.string().max(500).register(fieldKinds, { kind: 'path' })
@@ -42,7 +42,7 @@ export const path = z.string().max(500).register(fieldKinds, { kind: 'path' })
 export const link = z.object({ label: text(80), path })
 
 /** Stored with `mediaId` alone; the reference may be another one tomorrow. */
-const pictured = { mediaId: z.number().int().nullable(), media: mediaReference.nullish() }
+const pictured = { mediaId: z.int32().nullable(), media: mediaReference.nullish() }
 
 export const picture = z.object(pictured).register(fieldKinds, { kind: 'picture' })
 

@@ -1,0 +1,38 @@
+import type { Logger } from 'pino'
+import type { z } from 'zod'
+import { type Call, callUrl } from '#services/contract/call.ts'
+import type { UpstreamError } from './upstream-error.ts'
+
+const MOST_FAULTS = 5
+/** A platform that answers one call so answers it so each time. */
+const PAUSE_MS = 60_000
+
+type Issues = readonly z.core.$ZodIssue[]
+
+/** Path and expectation of each fault, without the value, which may be personal. */
+export function faultsIn(issues: Issues, above: readonly PropertyKey[] = []): readonly string[] {
+  const faults = issues.flatMap((issue) => {
+    const path = [...above, ...issue.path]
+    const branch = issue.code === 'invalid_union' ? nearest(issue.errors) : []
+    return branch.length > 0 ? faultsIn(branch, path) : [`${path.join('.')}: ${issue.message}`]
+  })
+  return faults.slice(0, MOST_FAULTS)
+}
+
+/** The member of a union that fits but for a few fields. */
+function nearest(branches: readonly Issues[]): Issues {
+  const depthOf = (issues: Issues) => Math.max(0, ...issues.map(({ path }) => path.length))
+  return branches.toSorted((one, other) => depthOf(other) - depthOf(one))[0] ?? []
+}
+
+/** Logs the answers that do not fit the contract, each call once in a while. */
+export function createMisfitLog(log: Logger): (call: Call, error: UpstreamError) => void {
+  const loggedAt = new Map<string, number>()
+  return (call, { faults, service }) => {
+    const name = `${call.method} ${callUrl(call)}`
+    const now = performance.now()
+    if (faults.length === 0 || now - (loggedAt.get(name) ?? -PAUSE_MS) < PAUSE_MS) return
+    loggedAt.set(name, now)
+    log.warn({ service, call: name, faults }, 'answer does not fit the contract')
+  }
+}
