@@ -13,6 +13,7 @@ const errorObject = z.object({
     code: z.string().optional().catch(undefined),
     field: z.string().optional().catch(undefined),
     retryAfter: z.number().positive().optional().catch(undefined),
+    limit: z.int32().min(0).optional().catch(undefined),
   }),
 })
 // Older parts of the platform answer in one of these ways.
@@ -62,6 +63,7 @@ export function toRefusal(
     message: message.slice(0, MAX_MESSAGE_LENGTH),
     ...(error?.field ? { field: error.field } : {}),
     retryAfterSeconds: error?.retryAfter ?? secondsOf(retryAfter),
+    limit: error?.limit,
   })
 }
 

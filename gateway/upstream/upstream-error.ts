@@ -11,6 +11,8 @@ export type UpstreamFailure = {
   readonly field?: string
   /** How long to wait before a retry, if the service says. */
   readonly retryAfterSeconds?: number | undefined
+  /** The bound that the request missed, if the service names it. */
+  readonly limit?: number | undefined
   /** What in the answer does not fit the contract; for the log alone. */
   readonly faults?: readonly string[]
 }
@@ -25,10 +27,11 @@ export class UpstreamError extends GraphQLError {
   readonly code: string
   readonly field: string | null
   readonly retryAfterSeconds: number | null
+  readonly limit: number | null
   readonly faults: readonly string[]
 
   constructor(failure: UpstreamFailure) {
-    const { service, status, code, message, field, retryAfterSeconds, faults } = failure
+    const { service, status, code, message, field, retryAfterSeconds, limit, faults } = failure
     super(message, { extensions: { code, service, status, ...(field ? { field } : {}) } })
     this.name = 'UpstreamError'
     this.service = service
@@ -36,6 +39,7 @@ export class UpstreamError extends GraphQLError {
     this.code = code
     this.field = field ?? null
     this.retryAfterSeconds = retryAfterSeconds ?? null
+    this.limit = limit ?? null
     this.faults = faults ?? []
   }
 

@@ -31,7 +31,7 @@ export async function enter(
   await leaveOldSession(context)
   session.begin(tokens)
   loaders.user.known(user)
-  await loaders.wishlist.join(context.log)
+  await Promise.all([loaders.wishlist.join(context.log), loaders.cart.join(context.log)])
   return { me: user, session: toAppSession(context, tokens) }
 }
 

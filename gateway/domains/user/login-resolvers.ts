@@ -34,6 +34,7 @@ export const loginResolvers: Required<Pick<MutationResolvers, Fields>> = {
       }
       session.end()
       loaders.user.forget()
+      loaders.cart.leave()
       return { __typename: 'LogoutSuccess', success: true } as const
     }),
 

@@ -1,0 +1,116 @@
+import type { Logger } from 'pino'
+import type { LoaderDeps } from '#gateway/context.ts'
+import type { CartSession } from '#gateway/session/guest.ts'
+import type { CallOptions } from '#gateway/upstream/upstream.ts'
+import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
+import type { Call, CallInput } from '#services/contract/call.ts'
+import {
+  type Cart,
+  getAbandoned,
+  getCart,
+  getNewCartSession,
+  joinCarts,
+} from '#services/contract/cart.ts'
+import { cartCodeOf } from './problems.ts'
+
+export type CartLoaders = {
+  /** Null when the visitor has none, or none any more. */
+  current(): Promise<Cart | null>
+  /** Null when there is no cart to write to. */
+  write<C extends Call>(
+    call: C,
+    input: Omit<CallInput<C>, keyof CartSession>,
+    options?: CallOptions,
+  ): Promise<Cart | null>
+  /** Creates the cart where there is none. */
+  ensure(): Promise<void>
+  /** After a login. That it fails keeps nobody out. */
+  join(log: Logger): Promise<void>
+  /** After a logout. */
+  leave(): void
+}
+
+/** The visitor has no cart any more. */
+const OVER: ReadonlySet<string | null> = new Set(['CART_ARCHIVED', 'SESSION_USED', 'NO_SESSION'])
+
+export function createLoaders({
+  upstream,
+  session,
+}: Pick<LoaderDeps, 'upstream' | 'session'>): CartLoaders {
+  const { guest } = session.credentials
+  let known: Promise<Cart | null> | null = null
+
+  async function load(): Promise<Cart | null> {
+    const own = guest.cart()
+    if (own === null) return session.hasTokens() ? await abandoned() : null
+    try {
+      const { cart } = await upstream.call(getCart, own)
+      return cart
+    } catch (error) {
+      if (!isGone(error)) throw error
+      guest.keepCart(null)
+      return session.hasTokens() ? await abandoned() : null
+    }
+  }
+
+  /** What a customer began on another device. */
+  async function abandoned(): Promise<Cart | null> {
+    const { cart } = await upstream.call(getAbandoned, {})
+    if (cart) keep(cart)
+    return cart
+  }
+
+  function keep(cart: Cart): Cart {
+    guest.keepCart({ cartId: cart.id, protectCode: cart.protectCode })
+    known = Promise.resolve(cart)
+    return cart
+  }
+
+  return {
+    current: () => (known ??= load()),
+
+    async write(call, input, options) {
+      const own = guest.cart()
+      if (own === null) return null
+      try {
+        const { cart } = (await upstream.call(call, { ...input, ...own }, options)) as {
+          cart: Cart
+        }
+        return keep(cart)
+      } catch (error) {
+        if (error instanceof UpstreamError && OVER.has(cartCodeOf(error))) guest.keepCart(null)
+        throw error
+      }
+    },
+
+    async ensure() {
+      if (guest.cart() === null) {
+        guest.keepCart(await upstream.call(getNewCartSession, {}))
+      }
+    },
+
+    async join(log) {
+      known = null
+      const own = guest.cart()
+      if (own === null) return
+      try {
+        keep((await upstream.call(joinCarts, own)).cart)
+      } catch (error) {
+        if (!(error instanceof UpstreamError)) throw error
+        if (error.code === 'NOT_SUPPORTED') return
+        if (isGone(error)) guest.keepCart(null)
+        else log.warn({ code: error.code }, 'the cart of a guest was not joined at the login')
+      }
+    },
+
+    leave() {
+      known = null
+      guest.keepCart(null)
+    },
+  }
+}
+
+/** As the specification says of a cart that cannot be loaded: 400 and 409; 404 is a missing one. */
+function isGone(error: unknown): boolean {
+  return error instanceof UpstreamError && [400, 404, 409].includes(error.status)
+}

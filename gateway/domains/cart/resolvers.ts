@@ -1,0 +1,184 @@
+import type { GatewayContext } from '#gateway/context.ts'
+import type { CartItemOptionsInput, Resolvers } from '#gateway/generated/resolvers.ts'
+import { isId } from '#gateway/lib/ids.ts'
+import { toMoney } from '#gateway/lib/money.ts'
+import { orProblem } from '#gateway/upstream/problems.ts'
+import type { TooMany } from '#gateway/upstream/too-many.ts'
+import type { CallOptions } from '#gateway/upstream/upstream.ts'
+import type { Call, CallInput } from '#services/contract/call.ts'
+import {
+  addItem,
+  applyCoupon,
+  applyMemberCard,
+  type Cart,
+  clearCart,
+  deleteItem,
+  type ItemOptions,
+  MAX_QUANTITY,
+  removeCoupon,
+  removeMemberCard,
+  setInstructions,
+  updateItem,
+} from '#services/contract/cart.ts'
+import { ITEM_STATES, toNotice } from './mappers.ts'
+import { type CartProblem, cartProblem, toCartProblem } from './problems.ts'
+
+type Types = 'Query' | 'Mutation' | 'AddToCartSuccess' | 'Cart' | 'CartItem' | 'CartPrices'
+
+const INVALID_QUANTITY = cartProblem('INVALID_QUANTITY', 'A quantity is a whole number from 1.')
+const NOT_FOUND = cartProblem('NOT_FOUND', 'There is no such product or line.')
+
+export const cartResolvers: Pick<Resolvers, Types> = {
+  Query: {
+    cart: async (_root, _args, { loaders }) => await loaders.cart.current(),
+  },
+
+  Mutation: {
+    addToCart: async (_root, { input }, context) => {
+      const { productId, quantity, options, reservation, idempotencyKey } = input
+      const qty = quantity ?? 1
+      if (!isQuantity(qty)) return INVALID_QUANTITY
+      if (!isId(productId)) return NOT_FOUND
+      return await write('AddToCartSuccess', context, addItem, {
+        input: {
+          productId: Number(productId),
+          qty,
+          reservation: reservation ?? false,
+          ...(options && { options: toOptions(options) }),
+        },
+        options: idempotencyKey ? { idempotencyKey } : {},
+        isFirst: true,
+      })
+    },
+
+    updateCartItem: async (_root, { input: { itemId, quantity: qty, options } }, context) => {
+      if (!isQuantity(qty)) return INVALID_QUANTITY
+      if (!isId(itemId)) return NOT_FOUND
+      const input = { itemId: Number(itemId), qty, ...(options && { options: toOptions(options) }) }
+      return await write('UpdateCartItemSuccess', context, updateItem, { input })
+    },
+
+    removeCartItem: async (_root, { input: { itemId } }, context) => {
+      if (!isId(itemId)) return NOT_FOUND
+      const input = { itemId: Number(itemId) }
+      return await write('RemoveCartItemSuccess', context, deleteItem, { input })
+    },
+
+    clearCart: async (_root, _args, context) =>
+      await write('ClearCartSuccess', context, clearCart, { input: {} }),
+
+    applyCoupon: async (_root, { input: { code } }, context) =>
+      await write('ApplyCouponSuccess', context, applyCoupon, { input: { couponCode: code } }),
+
+    removeCoupon: async (_root, _args, context) =>
+      await write('RemoveCouponSuccess', context, removeCoupon, { input: {} }),
+
+    applyMemberCard: async (_root, { input: { barcode } }, context) =>
+      await write('ApplyMemberCardSuccess', context, applyMemberCard, { input: { barcode } }),
+
+    removeMemberCard: async (_root, _args, context) =>
+      await write('RemoveMemberCardSuccess', context, removeMemberCard, { input: {} }),
+
+    setCartInstructions: async (_root, { input }, context) =>
+      await write('SetCartInstructionsSuccess', context, setInstructions, { input }),
+  },
+
+  AddToCartSuccess: {
+    guestToken: (_added, _args, { session }) => session.credentials.guest.token(),
+  },
+
+  Cart: {
+    version: ({ version }) => version ?? null,
+    quantity: ({ items }) => items.reduce((sum, { qty }) => sum + qty, 0),
+    prices: ({ prices }) => prices,
+    isDigitalOnly: ({ digitalOnly }) => digitalOnly,
+    memberCardBarcode: ({ memberCardBarcode }) => memberCardBarcode ?? null,
+    memberSaving: ({ memberSaving }, _args, { currency }) => orMoney(memberSaving, currency),
+    missingToFreeDelivery: ({ missingToFreeDelivery }, _args, { currency }) =>
+      orMoney(missingToFreeDelivery, currency),
+    instructions: ({ options }) => options.instructions ?? null,
+    notices: ({ notices }) => (notices ?? []).map(toNotice),
+  },
+
+  CartItem: {
+    id: ({ itemId }) => String(itemId),
+    productId: ({ productId }) => String(productId),
+    name: ({ productData }) => productData.name,
+    sku: ({ productData }) => productData.sku ?? null,
+    slug: ({ productData: { isVisibleIndividually, slug, mainProductSlug } }) =>
+      isVisibleIndividually ? slug : mainProductSlug,
+    picture: ({ productData }) => productData.media[0] ?? null,
+    quantity: ({ qty }) => qty,
+    unitPrice: ({ prices }, _args, { currency }) =>
+      toMoney(prices.converted.finalPrice, currency),
+    rowTotal: ({ prices }, _args, { currency }) => toMoney(prices.converted.row, currency),
+    listTotal: ({ listRow }, _args, { currency }) => orMoney(listRow, currency),
+    available: ({ available }) => available ?? null,
+    state: ({ state }) => ITEM_STATES[state ?? 'ok'],
+    personalizations: ({ options }) =>
+      (options.personalizations ?? []).map(({ id, value }) => ({ optionId: String(id), value })),
+    bundleParts: ({ options }) => (options.bundleOptions ?? []).map(({ id }) => String(id)),
+  },
+
+  CartPrices: {
+    items: ({ converted }, _args, { currency }) => toMoney(converted.itemsTotal, currency),
+    coupon: ({ converted }, _args, { currency }) => toMoney(converted.coupon, currency),
+    delivery: ({ converted }, _args, { currency }) => toMoney(converted.delivery, currency),
+    tax: ({ converted }, _args, { currency }) => toMoney(converted.tax.cartTotal, currency),
+    total: ({ converted }, _args, { currency }) => toMoney(converted.cartTotal, currency),
+  },
+}
+
+type Written<Name extends string> =
+  | { readonly __typename: Name; readonly cart: Cart }
+  | CartProblem
+  | TooMany
+
+/** Runs one write of the visitor's cart, which the first addition creates. */
+async function write<Name extends string, C extends Call>(
+  name: Name,
+  { loaders, currency, log }: GatewayContext,
+  call: C,
+  {
+    input,
+    options,
+    isFirst = false,
+  }: {
+    readonly input: Omit<CallInput<C>, 'cartId' | 'protectCode'>
+    readonly options?: CallOptions
+    readonly isFirst?: boolean
+  },
+): Promise<Written<Name>> {
+  return await orProblem<Written<Name>, CartProblem>(
+    async () => {
+      if (isFirst) await loaders.cart.ensure()
+      const cart = await loaders.cart.write(call, input, options)
+      if (cart) return { __typename: name, cart }
+      log.info({ call: call.path }, 'Cart session not initialised')
+      return cartProblem('NO_SESSION', "Session doesn't exist")
+    },
+    (refusal) => toCartProblem(refusal, currency),
+  )
+}
+
+function isQuantity(quantity: number): boolean {
+  return quantity >= 1 && quantity <= MAX_QUANTITY
+}
+
+function toOptions(options: CartItemOptionsInput): ItemOptions {
+  const { personalizations, bundleParts, subscription } = options
+  return {
+    ...(personalizations && {
+      personalizations: personalizations.map(({ optionId, value }) => ({
+        id: Number(optionId),
+        value,
+      })),
+    }),
+    ...(bundleParts && { bundleOptions: bundleParts.map((id) => ({ id: Number(id) })) }),
+    ...(subscription && { customPrice: subscription }),
+  }
+}
+
+function orMoney(amount: number | null | undefined, currency: string) {
+  return amount == null ? null : toMoney(amount, currency)
+}

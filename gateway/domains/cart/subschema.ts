@@ -1,0 +1,12 @@
+import { readSdl } from '#gateway/stitch/read-sdl.ts'
+import { defineSubschema } from '#gateway/stitch/subschema.ts'
+import { cartResolvers } from './resolvers.ts'
+
+export const subschema = defineSubschema({
+  name: 'cart',
+  typeDefs: readSdl('cart'),
+  resolvers: cartResolvers,
+  links: {
+    'CartItem.product': { from: 'productId', to: 'Product' },
+  },
+})
