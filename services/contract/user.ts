@@ -81,7 +81,7 @@ export const register = describeCall({
   service: 'user',
   method: 'POST',
   path: 'web/register',
-  summary: 'Asks for an account; a mail to the address decides. Known addresses are answered alike',
+  summary: 'Registers; a mail to the address confirms it. Known addresses get the same answer',
   kind: 'write',
   input: z.object({
     details: personDetails,
@@ -101,6 +101,17 @@ export const register = describeCall({
     /** Extension: a mail was sent, and nobody can log in before it was answered. */
     verificationRequired: z.boolean().nullish(),
   }),
+})
+
+/**
+ * On a platform that has this call, the consents are checked and logged with the account. Another one
+ * logs them by a call of its own.
+ */
+export const registerWithConsents = describeCall({
+  ...register,
+  path: 'x/web/register',
+  summary: 'The same; a platform that has it logs the consents with the registration',
+  extension: true,
 })
 
 export const verifyEmail = describeCall({

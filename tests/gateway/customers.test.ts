@@ -52,9 +52,13 @@ describe('somebody new', () => {
     })
 
     const consents = required.map(({ number }) => number)
-    expect((await browser.ask(REGISTER, { input: { ...person, consents } })).data).toEqual({
+    const { data: registered, calls } = await browser.ask(REGISTER, {
+      input: { ...person, consents },
+    })
+    expect(registered).toEqual({
       register: { __typename: 'RegisterSuccess', verificationRequired: true, session: null },
     })
+    expect(calls).toMatchObject([{ path: 'x/web/register' }])
     const credentials = { username: email, password: PASSWORD }
     expect((await browser.ask(LOGIN, credentials)).data).toMatchObject({
       login: { loginCode: 'UNKNOWN_USER_OR_PASSWORD' },
@@ -88,6 +92,7 @@ describe('somebody new', () => {
     const consents = data.formConsents.map(({ number }) => number)
     const wrong = [
       [{ firstName: '  ' }, 'INVALID_INPUT', 'firstName'],
+      [{ email: 'ana' }, 'INVALID_INPUT', 'email'],
       [{ password: 'kratka' }, 'INVALID_INPUT', 'password'],
       [{ password: 'password1' }, 'WEAK_PASSWORD', 'password'],
       [{ memberCardBarcode: '4006381333930' }, 'INVALID_MEMBER_CARD', 'memberCardBarcode'],

@@ -1,3 +1,4 @@
+import { isCardValid, requireValidCard } from '#gateway/adapters/member-card.ts'
 import type { GatewayContext } from '#gateway/context.ts'
 import type { MutationResolvers } from '#gateway/generated/resolvers.ts'
 import { isId } from '#gateway/lib/ids.ts'
@@ -16,7 +17,6 @@ import {
   verifyEmail,
 } from '#services/contract/user.ts'
 import { type MeParent, toServiceAddress } from './mappers.ts'
-import { checkCard, isCardValid } from './member-card.ts'
 import { formProblem, orFormProblem, orProblem } from './problems.ts'
 import { registerAccount } from './registration.ts'
 
@@ -54,12 +54,11 @@ export const accountResolvers: Required<Pick<MutationResolvers, Fields>> = {
       }
     }),
 
-  updateProfile: (_root, { input }, context) =>
+  updateProfile: (_root, { input }, { upstream, loaders }) =>
     orProblem(async () => {
       const { firstName, lastName, email, password, memberCardBarcode } = input
-      const refused = await checkCard({ barcode: memberCardBarcode, firstName, lastName }, context)
-      if (refused) return refused
-      const me = await context.upstream.call(updateProfile, {
+      await requireValidCard({ barcode: memberCardBarcode, firstName, lastName }, upstream)
+      const me = await upstream.call(updateProfile, {
         details: { firstName, lastName },
         email,
         username: email,
@@ -68,7 +67,7 @@ export const accountResolvers: Required<Pick<MutationResolvers, Fields>> = {
           ? {}
           : { memberCardBarcode: memberCardBarcode.trim() }),
       })
-      return { __typename: 'UpdateProfileSuccess', me: context.loaders.user.known(me) }
+      return { __typename: 'UpdateProfileSuccess', me: loaders.user.known(me) }
     }),
 
   changePassword: (_root, { input }, { upstream }) =>
@@ -118,9 +117,9 @@ export const accountResolvers: Required<Pick<MutationResolvers, Fields>> = {
       return { __typename: 'EndSessionSuccess', me: await loaders.user.me() }
     }),
 
-  checkMemberCard: async (_root, card, context) => {
+  checkMemberCard: async (_root, card, { upstream }) => {
     try {
-      return { __typename: 'MemberCardCheck', isValid: await isCardValid(card, context) }
+      return { __typename: 'MemberCardCheck', isValid: await isCardValid(card, upstream) }
     } catch (error) {
       const tooMany = toTooMany(error)
       if (tooMany) return tooMany

@@ -19,6 +19,7 @@ const CODES: ReadonlyMap<string, FormProblemCode> = new Map(
       'USER_EXISTS',
       'INVALID_MEMBER_CARD',
       'CONSENT_REQUIRED',
+      'CONSENTS_NOT_FETCHED',
       'TEXT_CHANGED',
       'FAILED_CONSENT_LOG',
       'INVALID_TOKEN',
