@@ -1,7 +1,7 @@
+import { emailKey } from '#services/contract/rules/email-key.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import type { RateLimits, RateRule, RateStep } from '#services/platform/limits/rate-limit.ts'
 import { atPlace } from '#services/platform/limits/rate-place.ts'
-import { emailKey } from './account-store.ts'
 
 const QUARTER = 15 * 60
 const HOUR = 60 * 60

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { formType, readTexts } from '#services/contract/consents.ts'
+import { emailKey } from '#services/contract/rules/email-key.ts'
 import { readAssigned } from '#services/gdpr/assignment-store.ts'
 import { currentConsents } from '#services/gdpr/consent-store.ts'
 import { unknownConsent } from '#services/gdpr/consents.ts'
@@ -118,9 +119,4 @@ export async function insertStatement(
     },
     entries,
   )
-}
-
-/** Accounts go by the same. */
-export function emailKey(email: string): string {
-  return email.trim().toLowerCase()
 }

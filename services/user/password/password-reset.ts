@@ -1,13 +1,9 @@
+import { emailKey } from '#services/contract/rules/email-key.ts'
 import { enqueueMail } from '#services/mail/api.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { enqueue } from '#services/platform/jobs/outbox.ts'
-import {
-  type Account,
-  emailKey,
-  holdAccount,
-  updatePassword,
-} from '#services/user/account-store.ts'
+import { type Account, holdAccount, updatePassword } from '#services/user/account-store.ts'
 import { issueToken } from '#services/user/action-token.ts'
 import { deleteActionTokens, markActionTokenUsed } from '#services/user/action-token-store.ts'
 import { addAudit } from '#services/user/audit.ts'

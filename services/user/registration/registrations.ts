@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { addressRules } from '#services/contract/rules/address.ts'
+import { emailKey } from '#services/contract/rules/email-key.ts'
 import { claimConsents, type LogEntry, logRegistrationConsents } from '#services/gdpr/api.ts'
 import { enqueueMail } from '#services/mail/api.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { enqueue } from '#services/platform/jobs/outbox.ts'
-import { emailKey, insertAccount, updatePassword } from '#services/user/account-store.ts'
+import { insertAccount, updatePassword } from '#services/user/account-store.ts'
 import { type Confirmed, invalidToken, issueToken } from '#services/user/action-token.ts'
 import {
   type ActionTokenRow,
