@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, id, idInText, token } from './answers.ts'
+import { done, id, idInText, token, tokens } from './answers.ts'
 import { describeCall } from './call.ts'
 import { consentNumbers, readTexts } from './consents.ts'
 import { ADDRESS_TYPES, addressRules } from './rules/address.ts'
@@ -186,11 +186,12 @@ export const resetPassword = describeCall({
   service: 'user',
   method: 'POST',
   path: 'password/reset',
-  summary: 'Changes the password of the customer and ends all other sessions',
+  summary: 'Changes the password of the customer and ends all sessions; a new one replaces its own',
   access: 'customer',
   kind: 'write',
   input: z.object({ oldPassword: z.string().min(1).max(1_000), newPassword: password() }),
-  output: done,
+  /** Extension: of the new session. A platform without them lets the old one go on. */
+  output: done.extend({ tokens: tokens.nullish() }),
 })
 
 export const forgotPassword = describeCall({

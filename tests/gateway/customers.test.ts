@@ -204,10 +204,12 @@ describe('[case 24] sessions', () => {
 
     const CHANGE = `mutation { changePassword(input: {
       oldPassword: "${PASSWORD}", newPassword: "sasvim nova lozinka 7" }) { __typename } }`
+    const stolen = { cookie: browser.cookie() }
     expect((await browser.ask(CHANGE)).data).toEqual({
       changePassword: { __typename: 'ChangePasswordSuccess' },
     })
     expect((await browser.ask(ME)).data).toMatchObject({ me: { email } })
+    expect((await graph.ask(ME, {}, stolen)).data).toEqual({ me: null })
     for (const other of others) expect((await other.ask(ME)).data).toEqual({ me: null })
 
     const own = (await browser.ask<Listed>(LIST)).data.me.sessions[0]?.id

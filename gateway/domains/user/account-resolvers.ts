@@ -16,6 +16,7 @@ import {
   updateProfile,
   verifyEmail,
 } from '#services/contract/user.ts'
+import { toAppSession } from './entering.ts'
 import { type MeParent, toServiceAddress } from './mappers.ts'
 import { formProblem, orFormProblem, orProblem } from './problems.ts'
 import { registerAccount } from './registration.ts'
@@ -70,10 +71,12 @@ export const accountResolvers: Required<Pick<MutationResolvers, Fields>> = {
       return { __typename: 'UpdateProfileSuccess', me: loaders.user.known(me) }
     }),
 
-  changePassword: (_root, { input }, { upstream }) =>
+  changePassword: (_root, { input }, context) =>
     orProblem(async () => {
-      const { success } = await upstream.call(resetPassword, input)
-      return { __typename: 'ChangePasswordSuccess', success }
+      const { success, tokens } = await context.upstream.call(resetPassword, input)
+      if (tokens) context.session.begin(tokens)
+      const session = tokens ? toAppSession(context, tokens) : null
+      return { __typename: 'ChangePasswordSuccess', success, session }
     }),
 
   requestPasswordReset: (_root, { email }, { upstream }) =>

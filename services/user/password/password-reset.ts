@@ -29,17 +29,17 @@ export async function askPasswordReset(
   await enqueue(trx, { kind: PASSWORD_FORGOTTEN, payload: { email, tokenId: token.id, language } })
 }
 
-/** False when the password has been changed meanwhile. The session that asks goes on. */
+/** False when the password has been changed meanwhile. Every session ends: any may be a stolen copy. */
 export async function changePassword(
   trx: Trx,
-  { account, hash, sessionId }: { account: Account; hash: string; sessionId: string },
+  { account, hash }: { account: Account; hash: string },
   circumstances: Circumstances,
 ): Promise<boolean> {
   const { id, passwordHash: from } = account
   const held = await holdAccount(trx, id)
   if (!held || !(await updatePassword(trx, { id, from, to: hash }))) return false
   await cancelEmailChange(trx, held)
-  await deleteSessions(trx, { accountId: id, but: sessionId })
+  await deleteSessions(trx, { accountId: id })
   await deleteActionTokens(trx, { purpose: 'password', subjects: [emailKey(account.email)] })
   await tellOfPassword(trx, { account, kind: 'password-changed' }, circumstances)
   return true
