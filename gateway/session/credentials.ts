@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { CallOutput } from '#services/contract/call.ts'
 import type { refresh } from '#services/contract/login.ts'
 import type { CookieChange, CookieName, Cookies } from './cookies.ts'
+import { type Guest, guestOfCookies, guestOfHeaders } from './guest.ts'
 
 export type Tokens = CallOutput<typeof refresh>['data']['tokens']
 
@@ -15,8 +16,7 @@ export type Credentials = {
   refreshToken(): string | null
   /** Null deletes them. */
   keepTokens(tokens: Tokens | null): void
-  wishlistToken(): string | null
-  keepWishlistToken(token: string | null): void
+  readonly guest: Guest
   socialState(): string | null
   keepSocialState(state: string | null): void
   /** Whether there is anything on the list of wishes. */
@@ -30,7 +30,6 @@ export type Credentials = {
 const DAY_SECONDS = 24 * 60 * 60
 /** Browsers keep nothing for longer than 400 days. */
 const HINT_SECONDS = 365 * DAY_SECONDS
-const WISHLIST_SECONDS = 180 * DAY_SECONDS
 const SOCIAL_SECONDS = 600
 const NO_COOKIES: Cookies = { read: () => new Map(), write: () => '' }
 
@@ -75,8 +74,7 @@ function browserCredentials(headers: IncomingHttpHeaders, cookies: Cookies): Cre
       keep('refresh', tokens?.refreshToken ?? null, tokens?.refreshExpiresIn)
       if (!tokens) hasWishes &&= current('wishlist') !== null
     },
-    wishlistToken: () => current('wishlist'),
-    keepWishlistToken: (token) => keep('wishlist', token, WISHLIST_SECONDS),
+    guest: guestOfCookies({ current, keep }),
     socialState: () => current('social'),
     keepSocialState: (state) => keep('social', state, SOCIAL_SECONDS),
     noteWishes(areThere) {
@@ -93,12 +91,11 @@ function browserCredentials(headers: IncomingHttpHeaders, cookies: Cookies): Cre
   }
 }
 
-/** An app gets the token of a guest's list in the answer and sends it in a header. */
+/** An app gets its tokens in answers and sends them in headers. */
 function appCredentials(headers: IncomingHttpHeaders): Credentials {
-  const { authorization, 'x-wishlist': sentWishlist } = headers
+  const { authorization } = headers
   let access = /^Bearer (\S{1,4096})$/i.exec(authorization ?? '')?.[1] ?? null
   let refresh: string | null = null
-  let wishlist = typeof sentWishlist === 'string' ? sentWishlist : null
   return {
     isApp: true,
     userAgent: headers['user-agent'] ?? '',
@@ -108,10 +105,7 @@ function appCredentials(headers: IncomingHttpHeaders): Credentials {
       access = tokens?.accessToken ?? null
       refresh = tokens?.refreshToken ?? null
     },
-    wishlistToken: () => wishlist,
-    keepWishlistToken(token) {
-      wishlist = token
-    },
+    guest: guestOfHeaders(headers),
     socialState: () => null,
     keepSocialState: () => undefined,
     noteWishes: () => undefined,

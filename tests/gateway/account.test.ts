@@ -233,9 +233,9 @@ describe('[PF-04, PF-22] an account', () => {
   test('[PF-15] wishes are set, not turned over, even on a platform that only turns them over', async () => {
     const browser = await someone()
     const SET = `mutation ($is: Boolean!) { setWish(productId: "910001", isWished: $is) {
-      ... on SetWishSuccess { productId isWished total wishlistToken } ... on WishProblem { code } } }`
+      ... on SetWishSuccess { productId isWished total guestToken } ... on WishProblem { code } } }`
     const answer = (isWished: boolean, total: number) => ({
-      setWish: { productId: '910001', isWished, total, wishlistToken: null },
+      setWish: { productId: '910001', isWished, total, guestToken: null },
     })
     for (const [is, total] of [
       [true, 1],

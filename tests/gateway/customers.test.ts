@@ -34,7 +34,7 @@ const profileStatus = async (headers: Record<string, string>) =>
   (await services.send(getProfile, {}, headers)).status
 
 const WISH = `mutation ($id: ID!, $is: Boolean!) { setWish(productId: $id, isWished: $is) {
-  __typename ... on SetWishSuccess { isWished total wishlistToken } ... on WishProblem { code } } }`
+  __typename ... on SetWishSuccess { isWished total guestToken } ... on WishProblem { code } } }`
 const WISHES = '{ wishlist { productIds pageInfo { total } items { product { id } } } }'
 
 describe('somebody new', () => {
@@ -258,7 +258,7 @@ describe('wishes', () => {
     const browser = openBrowser(graph)
     const [first, second] = productIds
     expect((await browser.ask(WISH, { id: first, is: true })).data).toEqual({
-      setWish: { __typename: 'SetWishSuccess', isWished: true, total: 1, wishlistToken: null },
+      setWish: { __typename: 'SetWishSuccess', isWished: true, total: 1, guestToken: null },
     })
     await browser.ask(WISH, { id: second, is: true })
     expect(browser.jar.get('visitor')).toBe('w')
@@ -281,11 +281,11 @@ describe('wishes', () => {
 
   test('an app keeps the list of its guest by itself and brings it along', async () => {
     const app = openApp(graph)
-    const { data } = await app.ask<{ setWish: { wishlistToken: string } }>(WISH, {
+    const { data } = await app.ask<{ setWish: { guestToken: string } }>(WISH, {
       id: productIds[0],
       is: true,
     })
-    app.tokens = { wishlistToken: data.setWish.wishlistToken }
+    app.tokens = { guestToken: data.setWish.guestToken }
     expect((await app.ask(WISHES)).data).toMatchObject({ wishlist: { pageInfo: { total: 1 } } })
     expect((await openApp(graph).ask(WISHES)).data).toMatchObject({ wishlist: { productIds: [] } })
 
@@ -297,6 +297,19 @@ describe('wishes', () => {
     app.tokens = login.data.login.session
     expect((await app.ask(WISHES)).data).toMatchObject({
       wishlist: { productIds: [productIds[0]] },
+    })
+  })
+
+  test('an app of the last release names its list by the former header', async () => {
+    const app = openApp(graph)
+    const FORMER = WISH.replace('guestToken', 'wishlistToken')
+    const first = await app.ask<{ setWish: { wishlistToken: string } }>(FORMER, {
+      id: productIds[0],
+      is: true,
+    })
+    const former = { 'x-wishlist': first.data.setWish.wishlistToken }
+    expect((await app.ask(FORMER, { id: productIds[1], is: true }, former)).data).toMatchObject({
+      setWish: { total: 2, wishlistToken: former['x-wishlist'] },
     })
   })
 
