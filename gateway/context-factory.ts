@@ -1,4 +1,6 @@
 import type { Logger } from 'pino'
+import type { PublicCache } from './cache/public-cache.ts'
+import { createPublicRead } from './cache/public-read.ts'
 import {
   type ContextDeps,
   type ContextRequest,
@@ -6,6 +8,7 @@ import {
   type GatewayContext,
   localeOf,
 } from './context.ts'
+import type { CategoryTree } from './domains/product/category-tree.ts'
 import type { LayoutData } from './layout/layout.ts'
 import type { PageExecutionRequest } from './page-execution.ts'
 import { anonymous, type Credentials } from './session/credentials.ts'
@@ -31,6 +34,8 @@ export type Visit = Pick<ServerContext, 'requestId' | 'clientAddress' | 'credent
 }
 
 export type ContextFactoryOptions = Pick<ContextDeps, 'upstream' | 'publicUrl' | 'mediaUrl'> & {
+  /** Without it nothing that was read for one request is used for another. */
+  readonly cache?: PublicCache | null
   layout(): LayoutData | null
   /** Shows visitors which calls their operations cost. */
   readonly isDemo: boolean
@@ -38,17 +43,23 @@ export type ContextFactoryOptions = Pick<ContextDeps, 'upstream' | 'publicUrl' |
   readonly clock?: { now(): Date }
 }
 
+/** One in each language, of at most a tenth of this. */
+const MAX_TREE_BYTES = 64 * 1024 * 1024
+
 export const SYSTEM_CLOCK = { now: () => new Date() }
 
 /** Every operation gets its context here. */
 export function createContextFactory(options: ContextFactoryOptions) {
   const { upstream, publicUrl, mediaUrl, isDemo, log, clock = SYSTEM_CLOCK } = options
   const tokenRefresh = createTokenRefresh()
+  const categoryTree = options.cache
+    ? createPublicRead<CategoryTree>(options.cache, { maxBytes: MAX_TREE_BYTES, clock })
+    : null
 
   function make(request: ContextRequest, isTraced: boolean): GatewayContext {
     const layout = options.layout()
     return createContext(
-      { upstream, tokenRefresh, clock, layout, publicUrl, mediaUrl, isTraced },
+      { upstream, tokenRefresh, clock, layout, publicUrl, mediaUrl, isTraced, categoryTree },
       request,
     )
   }

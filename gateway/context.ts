@@ -6,6 +6,8 @@ import {
   watchCalls,
   watchCredentials,
 } from './cache/cache-scope.ts'
+import type { PublicRead } from './cache/public-read.ts'
+import type { CategoryTree, LoadedTree } from './domains/product/category-tree.ts'
 import { createLoaders, type Loaders } from './generated/loaders.ts'
 import type { Credentials } from './session/credentials.ts'
 import { createSession, type Session } from './session/session.ts'
@@ -20,6 +22,10 @@ export type LoaderDeps = {
   /** For public reads whose loader adds the tags of what it reads. */
   readonly taggedUpstream: Upstream
   readonly session: Session
+  /** The tree in the language of the request, which all requests share until it changes. */
+  categoryTree(load: (upstream: Upstream) => Promise<LoadedTree>): Promise<CategoryTree>
+  /** False on a platform that has none of our extensions. */
+  readonly hasExtensions: boolean
   /** Tags of the change feed that the answer depends on. */
   readonly tags: Set<string>
 }
@@ -69,6 +75,8 @@ export type ContextDeps = {
   readonly publicUrl: string
   readonly mediaUrl: string
   readonly isTraced: boolean
+  /** Without it the tree is loaded for each request. */
+  readonly categoryTree: PublicRead<CategoryTree> | null
 }
 
 export function createContext(deps: ContextDeps, request: ContextRequest): GatewayContext {
@@ -94,6 +102,17 @@ export function createContext(deps: ContextDeps, request: ContextRequest): Gatew
   const unwatched = withSession(plain, session)
   const upstream = watchCalls(unwatched, cacheScope, { areTagged: false })
   const taggedUpstream = watchCalls(unwatched, cacheScope, { areTagged: true })
+  const categoryTree: LoaderDeps['categoryTree'] = async (load) => {
+    if (!deps.categoryTree) return (await load(taggedUpstream)).value
+    return deps.categoryTree({
+      key: language,
+      scope: cacheScope,
+      signal: request.signal,
+      // It goes on when this visitor leaves and others wait for it.
+      load: (signal) => load(deps.upstream.scope({ ...scope, signal })),
+    })
+  }
+  const hasExtensions = layout?.hasExtensions ?? true
   return {
     requestId: request.requestId,
     locale: code2,
@@ -104,7 +123,14 @@ export function createContext(deps: ContextDeps, request: ContextRequest): Gatew
     upstream,
     session,
     clock: deps.clock,
-    loaders: createLoaders({ upstream, taggedUpstream, session, tags }),
+    loaders: createLoaders({
+      upstream,
+      taggedUpstream,
+      session,
+      tags,
+      categoryTree,
+      hasExtensions,
+    }),
     layout,
     tags,
     cacheScope,

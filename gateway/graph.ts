@@ -5,7 +5,6 @@ import {
   getOperationAST,
 } from 'graphql'
 import { createYoga } from 'graphql-yoga'
-import type { PublicCache } from './cache/public-cache.ts'
 import type { GatewayContext } from './context.ts'
 import {
   type ContextFactoryOptions,
@@ -39,8 +38,6 @@ export type GraphOptions = ContextFactoryOptions & {
   readonly trustedDocumentsOnly: boolean
   /** Runs operations as compiled functions where that answers the same. */
   readonly isCompiling: boolean
-  /** Without it every operation is executed. */
-  readonly cache?: PublicCache | null
   readonly deadlineMs?: number
 }
 

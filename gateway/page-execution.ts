@@ -1,4 +1,5 @@
 import type { DocumentNode, ExecutionResult } from 'graphql'
+import type { CacheAge } from './cache/cache-scope.ts'
 import type { Credentials } from './session/credentials.ts'
 
 /** Enveloped, in process: never throws, errors in the result are masked already. */
@@ -13,16 +14,9 @@ export type PageExecution = {
   readonly execute: Execute
   /** Topics of the change feed that the page depends on so far. */
   readonly tags: ReadonlySet<string>
-  /** Of the cached answers that the page was made of: it must not live longer than they do. */
-  age(): PageAge
+  age(): CacheAge
   /** False when a field failed, or depends on what no change would purge: such a page is not cached. */
   isStorable(): boolean
-}
-
-export type PageAge = {
-  /** In milliseconds, by the clock; null when all was read for this page. */
-  readonly madeAt: number | null
-  readonly expiresAt: number | null
 }
 
 /** Pages are the same for everyone, unless credentials of a visitor are given. */

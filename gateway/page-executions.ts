@@ -29,8 +29,6 @@ export function createPageExecutions(deps: PageExecutionDeps) {
     const page = contexts.ofPage(request)
     // What any of them loaded may be older than a purge that came before the last of them began.
     const since = answers?.mark()
-    const madeAt: number[] = []
-    const expiresAt: number[] = []
     let hasErrors = false
 
     async function run({
@@ -47,14 +45,13 @@ export function createPageExecutions(deps: PageExecutionDeps) {
       )
       if (result || !cached) return result ?? {}
       for (const tag of cached.tags) page.tags.add(tag)
-      madeAt.push(cached.madeAt)
-      if (cached.expiresAt !== null) expiresAt.push(cached.expiresAt)
+      scope.limitAge(cached)
       return cachedAnswer.parse(JSON.parse(cached.value.toString()))
     }
 
     return {
       tags: page.tags,
-      age: () => ({ madeAt: least(madeAt), expiresAt: least(expiresAt) }),
+      age: page.cacheScope.age,
       isStorable: () => !hasErrors && page.cacheScope.isPublicForAnonymous(),
       async execute(operation) {
         try {
@@ -70,8 +67,4 @@ export function createPageExecutions(deps: PageExecutionDeps) {
       },
     }
   }
-}
-
-function least(values: readonly number[]): number | null {
-  return values.length > 0 ? Math.min(...values) : null
 }

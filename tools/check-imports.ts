@@ -12,7 +12,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   gateway: [
     ...[['server.ts'], ['app.ts'], ['cache', 'pages', 'proxy', 'plugins'], ['remote'], ['domains']],
-    ...[['stitch'], ['layout', 'session'], ['upstream'], ['lib']],
+    ...[['adapters'], ['stitch'], ['layout', 'session'], ['upstream'], ['lib']],
   ],
 }
 /** Their folders import each other only through something above them. */

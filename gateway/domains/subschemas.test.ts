@@ -189,6 +189,7 @@ async function ask(name: string, answers: ReadonlyMap<Call, unknown>, source: st
       publicUrl: 'http://localhost:4000',
       mediaUrl: '/media',
       isTraced: false,
+      categoryTree: null,
       tokenRefresh: createTokenRefresh(),
       clock: { now: () => new Date('2026-11-22T12:00:00Z') },
     },

@@ -138,7 +138,12 @@ export function createLayoutStore(options: LayoutStoreOptions): LayoutStore {
     }
     if (!identity || !domain) throw new Error('The layout is loaded after the domain is known')
     layout = Object.assign(
-      { ...(layout ?? partsWithoutAnswers(domain)), identity, domain },
+      {
+        ...(layout ?? partsWithoutAnswers(domain)),
+        identity,
+        domain,
+        hasExtensions: follower.state() !== 'unknown',
+      },
       ...fresh,
     )
     loadedAt = clock.now().getTime()

@@ -45,4 +45,6 @@ export type LayoutParts = {
 export type LayoutData = LayoutParts & {
   readonly identity: SiteIdentity
   readonly domain: DomainConfig
+  /** False on a platform that lacks our extension calls: the change feed is the one asked for first. */
+  readonly hasExtensions: boolean
 }

@@ -69,7 +69,13 @@ export function createAnswerCache(options: {
     { result, scope }: Executed<Result>,
     madeAt: number,
   ): Made<Buffer | null, 'answers'> {
-    const facts = { tags: [...scope.tags], madeAt, expiresAt: null, partition: 'answers' } as const
+    const age = scope.age()
+    const facts = {
+      tags: [...scope.tags],
+      madeAt: Math.min(madeAt, age.madeAt ?? madeAt),
+      expiresAt: age.expiresAt,
+      partition: 'answers',
+    } as const
     if (!scope.isPublic() || !isWhole(result)) {
       return { ...facts, value: null, bytes: 0, sharing: 'none' }
     }

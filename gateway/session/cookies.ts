@@ -1,7 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** What the gateway keeps in browsers. */
-export const COOKIE_NAMES = ['access', 'refresh', 'wishlist', 'social', 'visitor'] as const
+export const COOKIE_NAMES = [
+  'access',
+  'refresh',
+  'wishlist',
+  'cartId',
+  'protectCode',
+  'social',
+  'visitor',
+] as const
 export type CookieName = (typeof COOKIE_NAMES)[number]
 
 export type CookieChange = {
@@ -21,6 +29,8 @@ const BARE_NAMES: Readonly<Record<CookieName, string>> = {
   access: 'auth.access',
   refresh: 'auth.refresh',
   wishlist: 'wishlist',
+  cartId: 'cartId',
+  protectCode: 'protectCode',
   social: 'social',
   visitor: 'visitor',
 }

@@ -3,6 +3,7 @@ import type { CallOutput } from '#services/contract/call.ts'
 import type { refresh } from '#services/contract/login.ts'
 import { readBearer } from './bearer.ts'
 import type { CookieChange, CookieName, Cookies } from './cookies.ts'
+import { type Guest, guestOfCookies, guestOfHeaders } from './guest.ts'
 
 export type Tokens = CallOutput<typeof refresh>['data']['tokens']
 
@@ -16,8 +17,7 @@ export type Credentials = {
   refreshToken(): string | null
   /** Null deletes them. */
   keepTokens(tokens: Tokens | null): void
-  wishlistToken(): string | null
-  keepWishlistToken(token: string | null): void
+  readonly guest: Guest
   socialState(): string | null
   keepSocialState(state: string | null): void
   /** Whether there is anything on the list of wishes. */
@@ -31,7 +31,6 @@ export type Credentials = {
 const DAY_SECONDS = 24 * 60 * 60
 /** Browsers keep nothing for longer than 400 days. */
 const HINT_SECONDS = 365 * DAY_SECONDS
-const WISHLIST_SECONDS = 180 * DAY_SECONDS
 const SOCIAL_SECONDS = 600
 const NO_COOKIES: Cookies = { read: () => new Map(), write: () => '' }
 
@@ -76,8 +75,7 @@ function browserCredentials(headers: IncomingHttpHeaders, cookies: Cookies): Cre
       keep('refresh', tokens?.refreshToken ?? null, tokens?.refreshExpiresIn)
       if (!tokens) hasWishes &&= current('wishlist') !== null
     },
-    wishlistToken: () => current('wishlist'),
-    keepWishlistToken: (token) => keep('wishlist', token, WISHLIST_SECONDS),
+    guest: guestOfCookies({ current, keep }),
     socialState: () => current('social'),
     keepSocialState: (state) => keep('social', state, SOCIAL_SECONDS),
     noteWishes(areThere) {
@@ -85,7 +83,7 @@ function browserCredentials(headers: IncomingHttpHeaders, cookies: Cookies): Cre
     },
     isPersonal: () => brought.size > 0 || changes.size > 0,
     setCookies() {
-      const hint = `${hasAccount() ? 'a' : ''}${hasWishes ? 'w' : ''}`
+      const hint = `${hasAccount() ? 'a' : ''}${current('cartId') ? 'c' : ''}${hasWishes ? 'w' : ''}`
       if (hint !== (brought.get('visitor') ?? '')) {
         keep('visitor', hint || null, HINT_SECONDS)
       }
@@ -94,12 +92,10 @@ function browserCredentials(headers: IncomingHttpHeaders, cookies: Cookies): Cre
   }
 }
 
-/** An app gets the token of a guest's list in the answer and sends it in a header. */
+/** An app gets its tokens in answers and sends them in headers. */
 function appCredentials(headers: IncomingHttpHeaders): Credentials {
-  const { 'x-wishlist': sentWishlist } = headers
   let access = readBearer(headers)
   let refresh: string | null = null
-  let wishlist = typeof sentWishlist === 'string' ? sentWishlist : null
   return {
     isApp: true,
     userAgent: headers['user-agent'] ?? '',
@@ -109,10 +105,7 @@ function appCredentials(headers: IncomingHttpHeaders): Credentials {
       access = tokens?.accessToken ?? null
       refresh = tokens?.refreshToken ?? null
     },
-    wishlistToken: () => wishlist,
-    keepWishlistToken(token) {
-      wishlist = token
-    },
+    guest: guestOfHeaders(headers),
     socialState: () => null,
     keepSocialState: () => undefined,
     noteWishes: () => undefined,

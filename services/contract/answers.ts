@@ -60,3 +60,12 @@ export const done = z.object({ success: z.boolean() })
 
 /** As a mail or a cookie carries it. */
 export const token = z.string().min(16).max(1_024)
+
+/** Of one session. */
+export const tokens = z.object({
+  accessToken: token,
+  refreshToken: token,
+  /** Extension: seconds for which each of them is good. */
+  accessExpiresIn: z.int32().nullish(),
+  refreshExpiresIn: z.int32().nullish(),
+})

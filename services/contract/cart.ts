@@ -11,6 +11,7 @@ const session = {
   cartId: z.string().min(1).max(64),
   protectCode: z.string().min(1).max(128),
 }
+export const cartSession = z.object(session)
 const currencyId = id.optional()
 const quantity = z.int32().min(1).max(MAX_QUANTITY)
 
@@ -151,7 +152,7 @@ export const getNewCartSession = describeCall({
   path: 'cart/getNewCartSession',
   summary: 'A new empty cart; a customer gets the open one of the account',
   input: z.object({}),
-  output: z.object(session),
+  output: cartSession,
 })
 
 export const getCart = describeCall({

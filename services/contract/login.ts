@@ -1,17 +1,9 @@
 import { z } from 'zod'
-import { done, token } from './answers.ts'
+import { done, token, tokens } from './answers.ts'
 import { describeCall } from './call.ts'
 import { consentNumbers, readTexts } from './consents.ts'
 import { loginRules } from './rules/account.ts'
 import { personDetails, user } from './user.ts'
-
-const tokens = z.object({
-  accessToken: token,
-  refreshToken: token,
-  /** Extension: seconds for which each of them is good. */
-  accessExpiresIn: z.int32().nullish(),
-  refreshExpiresIn: z.int32().nullish(),
-})
 
 /** How a session calls itself in the list of devices; nothing is read from it. */
 const device = z.string().trim().max(200).optional()

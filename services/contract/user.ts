@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, id, idInText, token } from './answers.ts'
+import { done, id, idInText, token, tokens } from './answers.ts'
 import { describeCall } from './call.ts'
 import { consentNumbers, readTexts } from './consents.ts'
 import { ADDRESS_TYPES, addressRules } from './rules/address.ts'
@@ -81,7 +81,7 @@ export const register = describeCall({
   service: 'user',
   method: 'POST',
   path: 'web/register',
-  summary: 'Asks for an account; a mail to the address decides. Known addresses are answered alike',
+  summary: 'Registers; a mail to the address confirms it. Known addresses get the same answer',
   kind: 'write',
   input: z.object({
     details: personDetails,
@@ -101,6 +101,17 @@ export const register = describeCall({
     /** Extension: a mail was sent, and nobody can log in before it was answered. */
     verificationRequired: z.boolean().nullish(),
   }),
+})
+
+/**
+ * On a platform that has this call, the consents are checked and logged with the account. Another one
+ * logs them by a call of its own.
+ */
+export const registerWithConsents = describeCall({
+  ...register,
+  path: 'x/web/register',
+  summary: 'The same; a platform that has it logs the consents with the registration',
+  extension: true,
 })
 
 export const verifyEmail = describeCall({
@@ -175,11 +186,12 @@ export const resetPassword = describeCall({
   service: 'user',
   method: 'POST',
   path: 'password/reset',
-  summary: 'Changes the password of the customer and ends all other sessions',
+  summary: 'Changes the password of the customer and ends all sessions; a new one replaces its own',
   access: 'customer',
   kind: 'write',
   input: z.object({ oldPassword: z.string().min(1).max(1_000), newPassword: password() }),
-  output: done,
+  /** Extension: of the new session. A platform without them lets the old one go on. */
+  output: done.extend({ tokens: tokens.nullish() }),
 })
 
 export const forgotPassword = describeCall({

@@ -1,10 +1,5 @@
 /** What other modules may call. Each function takes the transaction first. */
 export { assignConsents, writeConsent } from './consents.ts'
-export {
-  type FormType,
-  logConsents,
-  type ReadTexts,
-  requireConsents,
-  requireTexts,
-} from './log/statements.ts'
+export type { LogEntry } from './log/log-store.ts'
+export { acceptedTexts, type FormType, logConsents } from './log/statements.ts'
 export { claimConsents, logRegistrationConsents } from './registration-consents.ts'

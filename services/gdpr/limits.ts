@@ -1,6 +1,7 @@
+import { emailKey } from '#services/contract/rules/email-key.ts'
 import type { RateLimits, RateRule } from '#services/platform/limits/rate-limit.ts'
 import { atPlace } from '#services/platform/limits/rate-place.ts'
-import { emailKey, type FormType } from './log/statements.ts'
+import type { FormType } from './log/statements.ts'
 
 const HOUR = 60 * 60
 

@@ -1,8 +1,8 @@
+import { emailKey } from '#services/contract/rules/email-key.ts'
 import type { Person, PersonalData } from '#services/platform/personal-data.ts'
 import { textOf } from '#services/platform/text/html.ts'
 import { allStatements, eraseFromLog } from './log/log-store.ts'
 import { consentHash } from './log/proof.ts'
-import { emailKey } from './log/statements.ts'
 
 const STATUS = { accepted: 'prihvaćeno', withdrawn: 'povučeno' } as const
 

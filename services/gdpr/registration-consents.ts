@@ -1,44 +1,33 @@
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
+import type { LogEntry } from './log/log-store.ts'
 import {
   claimLog,
   logsOfRegistrations,
   type RegistrationLog,
   splitLog,
-  takeUnbound,
 } from './log/registration-log-store.ts'
-import { type ConsentStatement, emailKey, entriesOf, insertStatement } from './log/statements.ts'
+import { type ConsentStatement, insertStatement } from './log/statements.ts'
 
-/** The spec has a form log its consents by a call of its own, right before it asks for the account. */
-const JUST_NOW_MS = 15 * 60_000
-
-/**
- * Binds what a form has consented to with that form. Where the very same words were logged for it just
- * now, they are taken, so that nothing is said twice.
- */
+/** Logs what a registration accepted, in the transaction that stores it. */
 export async function logRegistrationConsents(
   trx: Trx,
-  said: { registrationId: string } & Pick<
-    ConsentStatement,
-    'email' | 'numbers' | 'readTexts' | 'language'
-  >,
+  {
+    texts: entries,
+    ...who
+  }: Pick<ConsentStatement, 'email' | 'registrationId' | 'accountId'> & {
+    readonly texts: readonly LogEntry[]
+  },
   clock: Clock,
 ): Promise<void> {
-  if (said.numbers.length === 0) return
-  const now = clock.now()
-  const entries = await entriesOf(trx, said)
-  const since = new Date(now.getTime() - JUST_NOW_MS).toISOString()
-  const { registrationId } = said
-  if (await takeUnbound(trx, { registrationId, emailKey: emailKey(said.email), since, entries })) {
-    return
-  }
-  const statement = { ...said, status: 'accepted', source: 'registerForm' } as const
-  await insertStatement(trx, statement, { at: now.toISOString(), entries })
+  if (entries.length === 0) return
+  const statement = { ...who, status: 'accepted', source: 'registerForm' } as const
+  await insertStatement(trx, statement, { at: clock.now().toISOString(), entries })
 }
 
 /**
- * The account's are the consents of the form whose mail was answered, and of no other. Where more forms
- * waited for the address, its owner could not tell them apart: only what all of them say is theirs.
+ * An account gets the consents of the form whose mail was confirmed. If several forms waited for the
+ * address, its owner could not tell them apart: only what all of them accept counts.
  */
 export async function claimConsents(
   trx: Trx,

@@ -5,6 +5,7 @@ import {
   getOwnConsents,
   logConsents as logConsentsCall,
 } from '#services/contract/consents.ts'
+import { emailKey } from '#services/contract/rules/email-key.ts'
 import { requirePrincipal, unauthenticated } from '#services/platform/http/principal.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
 import { type Route, route } from '#services/platform/http.ts'
@@ -15,7 +16,7 @@ import { pageOf, withWords } from './consent-pages.ts'
 import { type CurrentConsent, currentConsents } from './consent-store.ts'
 import { exportAddress } from './export/export-address.ts'
 import { limitExports, limitLog, limitOwnChanges } from './limits.ts'
-import { emailKey, logConsents } from './log/statements.ts'
+import { logConsents } from './log/statements.ts'
 import { changeOwn, ownConsents } from './own-consents.ts'
 
 const DEFAULT_LIMIT = 50

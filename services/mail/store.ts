@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { emailKey } from '#services/contract/rules/email-key.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import type { MailLogTable } from './tables.ts'
 
@@ -63,9 +64,4 @@ export async function readLog(
 
 export async function deleteLog(trx: Trx, emails: readonly string[]): Promise<void> {
   await trx.deleteFrom('mail_log').where('email_key', 'in', emails.map(emailKey)).execute()
-}
-
-/** Accounts go by the same. */
-function emailKey(email: string): string {
-  return email.trim().toLowerCase()
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
+import { emailKey } from '#services/contract/rules/email-key.ts'
 import { type Db, engineOf, type Trx } from '#services/platform/database.ts'
 import type { AccountTable } from './tables.ts'
 
@@ -20,11 +21,6 @@ const scopeList = z.array(z.string())
 
 export function parseScopes(text: string): readonly string[] {
   return scopeList.parse(JSON.parse(text))
-}
-
-/** Two addresses that differ in case alone are one person's. */
-export function emailKey(email: string): string {
-  return email.toLowerCase()
 }
 
 export async function readAccountByEmail(db: Db, email: string): Promise<Account | null> {

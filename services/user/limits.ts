@@ -1,7 +1,7 @@
+import { emailKey } from '#services/contract/rules/email-key.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import type { RateLimits, RateRule, RateStep } from '#services/platform/limits/rate-limit.ts'
 import { atPlace } from '#services/platform/limits/rate-place.ts'
-import { emailKey } from './account-store.ts'
 
 const QUARTER = 15 * 60
 const HOUR = 60 * 60
@@ -31,7 +31,10 @@ export const RATES = {
   mailStorm: { name: 'mail-storm', limit: 20, seconds: HOUR },
   /** Links that open nothing. They cannot be guessed; looking them up is work all the same. */
   tokenPlace: { name: 'token-place', limit: 30, seconds: QUARTER },
-  /** Of somebody logged in: who has taken over a session does not know the password yet. */
+  /**
+   * Of one session: a thief who has its cookie does not know the password yet. The owner tries in a
+   * new session, which a thief could open by the password alone.
+   */
   ownPassword: { name: 'own-password', limit: 5, seconds: QUARTER },
   ownEmail: { name: 'own-email', limit: 5, seconds: HOUR },
   /** Or cards could be found by trying numbers. */
@@ -114,12 +117,8 @@ export async function tryToken<Answer>(
   }
 }
 
-export async function limitOwnPassword(limits: RateLimits, accountId: number): Promise<void> {
-  await limits.limit(RATES.ownPassword, `${accountId}`)
-}
-
-export async function forgiveOwnPassword(limits: RateLimits, accountId: number): Promise<void> {
-  await limits.forget({ rule: RATES.ownPassword, key: `${accountId}` })
+export async function limitOwnPassword(limits: RateLimits, sessionId: string): Promise<void> {
+  await limits.limit(RATES.ownPassword, sessionId)
 }
 
 export async function limitOwnEmail(

@@ -1,6 +1,7 @@
+import { emailKey } from '#services/contract/rules/email-key.ts'
 import { forgetMails } from '#services/mail/api.ts'
 import type { PersonalData } from '#services/platform/personal-data.ts'
-import { emailKey, readAccount } from './account-store.ts'
+import { readAccount } from './account-store.ts'
 import { deleteActionTokens } from './action-token-store.ts'
 import { forgetAudit } from './audit.ts'
 import { exportAccount } from './personal-export.ts'

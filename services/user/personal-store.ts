@@ -1,3 +1,4 @@
+import { emailKey } from '#services/contract/rules/email-key.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import type {} from './member-card/tables.ts'
 import type {} from './social/tables.ts'
@@ -14,23 +15,25 @@ export async function readAccountAndCard(db: Db, accountId: number) {
     .executeTakeFirst()
 }
 
-/** Somebody who came by a provider with this address and has not gone on yet. */
-export async function deletePendingOf(trx: Trx, emails: readonly string[]): Promise<void> {
-  await trx
-    .deleteFrom('social_pending')
-    .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), 'in', emails))
-    .execute()
+/** Logins by a provider with one of these addresses that were begun and not completed. */
+export async function deletePendingOf(trx: Trx, keys: readonly string[]): Promise<void> {
+  const pending = await trx.selectFrom('social_pending').select(['token_hash', 'email']).execute()
+  const hashes = pending.flatMap((one) =>
+    keys.includes(emailKey(one.email)) ? one.token_hash : [],
+  )
+  if (hashes.length === 0) return
+  await trx.deleteFrom('social_pending').where('token_hash', 'in', hashes).execute()
 }
 
 /** Jobs that still carry one of the addresses: mails that have not left, and what would write one. */
-export async function deleteJobsOf(trx: Trx, emails: readonly string[]): Promise<void> {
+export async function deleteJobsOf(trx: Trx, keys: readonly string[]): Promise<void> {
   const jobs = await trx
     .selectFrom('outbox')
     .select(['id', 'payload'])
     .where(({ eb, or }) => or([eb('kind', '=', 'mail.send'), eb('kind', 'like', 'user.%')]))
     .execute()
   const ids = jobs
-    .filter(({ payload }) => emails.some((email) => payload.toLowerCase().includes(`"${email}"`)))
+    .filter(({ payload }) => keys.some((key) => payload.toLowerCase().includes(`"${key}"`)))
     .map(({ id }) => id)
   if (ids.length > 0) await trx.deleteFrom('outbox').where('id', 'in', ids).execute()
 }

@@ -1,10 +1,10 @@
 import type { ServicesConfig } from '#services/config.ts'
+import { emailKey } from '#services/contract/rules/email-key.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { enqueue } from '#services/platform/jobs/outbox.ts'
 import {
   type Account,
-  emailKey,
   holdAccount,
   insertAccount,
   readAccountByEmail,

@@ -1,5 +1,6 @@
 import { parse } from 'graphql'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createCacheScope } from '#gateway/cache/cache-scope.ts'
 import { createPublicCache } from '#gateway/cache/public-cache.ts'
 import { createAnswerCache } from '#gateway/plugins/answer-cache.ts'
 import { decide } from '#services/contract/cms.ts'
@@ -17,6 +18,10 @@ import { failure, scriptedServices } from './scripted-services.ts'
 const CATEGORIES = '{ categories { name } }'
 const SEARCH = 'query ($q: String) { products(keywords: $q) { items { name } } }'
 const PRODUCTS = '{ products { items { name } } }'
+const NO_PRODUCTS = {
+  records: [],
+  pagination: { page: 1, limit: 10, totalPages: 1, totalRecords: 0 },
+}
 
 let world: AnswersWorld
 let platform: ForeignPlatform
@@ -49,22 +54,22 @@ async function often(query: string, variables = {}, headers = {}): Promise<strin
 
 describe('a public query', () => {
   test('is executed once for many who send it', async () => {
-    await often(CATEGORIES)
-    expect(world.calls(filterCategories.path)).toBe(2)
+    await often(PRODUCTS)
+    expect(world.calls(filterProducts.path)).toBe(2)
   })
 
   test('is executed once for 200 who send it at once', async () => {
-    await world.ask(CATEGORIES)
+    await world.ask(PRODUCTS)
     const go = Promise.withResolvers<void>()
-    world.services.on(filterCategories, async () => {
+    world.services.on(filterProducts, async () => {
       await go.promise
-      return { records: [], totalPages: 1, totalRecords: 0 }
+      return NO_PRODUCTS
     })
-    const answers = Array.from({ length: 200 }, () => world.ask(CATEGORIES))
-    await eventually(() => expect(world.calls(filterCategories.path)).toBe(2))
+    const answers = Array.from({ length: 200 }, () => world.ask(PRODUCTS))
+    await eventually(() => expect(world.calls(filterProducts.path)).toBe(2))
     go.resolve()
     expect(new Set((await Promise.all(answers)).map(({ body }) => body)).size).toBe(1)
-    expect(world.calls(filterCategories.path)).toBe(2)
+    expect(world.calls(filterProducts.path)).toBe(2)
   })
 
   test('has an answer for each value of its variables, in whatever order they come', async () => {
@@ -110,6 +115,39 @@ describe('a public query', () => {
   })
 })
 
+describe('the tree of categories', () => {
+  const OTHERS = ['{ categories { slug } }', '{ categories { id } me { email } }', CATEGORIES]
+
+  test('is read once for all operations and visitors, and again after a change of it', async () => {
+    await often(CATEGORIES)
+    for (const query of OTHERS) await world.ask(query, {}, { cookie: 'auth.access=of-ana' })
+    expect(world.calls(filterCategories.path)).toBe(1)
+
+    world.services.on(filterCategories, () => ({
+      records: [{ id: 7, slug: 'novo', slugMain: 'novo', name: 'Novo' }],
+      totalPages: 1,
+      totalRecords: 1,
+    }))
+    await world.told('product:9')
+    expect((await world.ask(CATEGORIES)).body).not.toContain('Novo')
+    await world.told('categories')
+    expect((await world.ask(CATEGORIES)).body).toContain('Novo')
+    for (const query of OTHERS) await world.ask(query)
+    expect(world.calls(filterCategories.path)).toBe(2)
+  })
+
+  test('that was read a moment after a change keeps no answer longer than itself', async () => {
+    await world.ask(CATEGORIES)
+    await world.told('categories')
+    await world.ask('{ categories { slug } }')
+    world.clock.advance(4_900)
+    await world.ask(CATEGORIES)
+    world.clock.advance(100)
+    await world.ask(CATEGORIES)
+    expect(world.calls(filterCategories.path)).toBe(3)
+  })
+})
+
 describe('an answer goes', () => {
   test.each([
     ['with a change of what it read', CATEGORIES, ['categories'], filterCategories.path],
@@ -149,24 +187,24 @@ describe('an answer goes', () => {
   })
 
   test('with a gap of the feed', async () => {
-    await often(CATEGORIES)
+    await often(PRODUCTS)
     const gap = new Promise<void>((resolve) => {
       world.layout.onChange((_tags, isGap) => isGap && resolve())
     })
     world.services.forgetCursors()
     await gap
-    await world.ask(CATEGORIES)
-    expect(world.calls(filterCategories.path)).toBe(3)
+    await world.ask(PRODUCTS)
+    expect(world.calls(filterProducts.path)).toBe(3)
   })
 
   test('after 5 s if it was made a moment after a change', async () => {
-    await world.told('categories')
-    await often(CATEGORIES)
+    await world.told('list:all')
+    await often(PRODUCTS)
     world.clock.advance(5_000)
-    await world.ask(CATEGORIES)
+    await world.ask(PRODUCTS)
     world.clock.advance(3_600_000)
-    await world.ask(CATEGORIES)
-    expect(world.calls(filterCategories.path)).toBe(3)
+    await world.ask(PRODUCTS)
+    expect(world.calls(filterProducts.path)).toBe(3)
   })
 
   test.each(['unknown', 'fails'] as const)('after 60 s while the feed is %s', async (state) => {
@@ -185,25 +223,25 @@ describe('an answer goes', () => {
   })
 
   test('and what was read before a change that came meanwhile is not stored', async () => {
-    await world.ask(CATEGORIES)
+    await world.ask(PRODUCTS)
     const reached = Promise.withResolvers<void>()
     const goOn = Promise.withResolvers<void>()
-    world.services.on(filterCategories, async () => {
+    world.services.on(filterProducts, async () => {
       reached.resolve()
       await goOn.promise
-      return { records: [], totalPages: 1, totalRecords: 0 }
+      return NO_PRODUCTS
     })
-    const slow = world.ask(CATEGORIES)
+    const slow = world.ask(PRODUCTS)
     await reached.promise
-    await world.told('categories')
+    await world.told('list:all')
     // A client that asks after the change does not wait for the execution from before it.
-    const later = world.ask(CATEGORIES)
-    await eventually(() => expect(world.calls(filterCategories.path)).toBe(3))
+    const later = world.ask(PRODUCTS)
+    await eventually(() => expect(world.calls(filterProducts.path)).toBe(3))
     goOn.resolve()
     await Promise.all([slow, later])
     world.clock.advance(6_000)
-    await world.ask(CATEGORIES)
-    expect(world.calls(filterCategories.path)).toBe(4)
+    await world.ask(PRODUCTS)
+    expect(world.calls(filterProducts.path)).toBe(4)
   })
 })
 
@@ -211,7 +249,7 @@ describe('never stored is', () => {
   test.each([
     ['{ me { email } }'],
     ['{ wishlist { items { product { name } } } }'],
-    ['{ categories { name } me { email } }'],
+    ['{ products { items { name } } me { email } }'],
     ['{ sharedWishlist(token: "aaaaaaaaaaaaaaaaaaaaaaaa") { ownerFirstName } }'],
     ['{ loginProviders { name } }'],
     ['{ formConsents(form: REGISTER_FORM) { html } }'],
@@ -282,7 +320,9 @@ describe('never stored is', () => {
     const [one, other] = ['a'.repeat(24), 'b'.repeat(24)]
     expect(await often(query, {}, { cookie: `wishlist=${one}` })).toContain('["7"]')
     expect(await often(query, {}, { cookie: `wishlist=${other}` })).toContain('[]')
-    expect(await often(query, {}, { 'x-client': 'app', 'x-wishlist': one })).toContain('["7"]')
+    expect(await often(query, {}, { 'x-client': 'app', 'x-guest': guestToken(one) })).toContain(
+      '["7"]',
+    )
     expect(await often(query)).toContain('[]')
   })
 
@@ -311,7 +351,7 @@ test('of a demo the trace is never stored: a hit shows that it cost no call', as
   const demo = await startGateway({ servicesUrl: platform.url })
   const calls: number[] = []
   for (let time = 1; time <= 4; time += 1) {
-    const answer = await demo.post(JSON.stringify({ query: CATEGORIES }))
+    const answer = await demo.post(JSON.stringify({ query: PRODUCTS }))
     calls.push(JSON.parse(await answer.text()).extensions.upstream.length)
   }
   expect(calls).toEqual([1, 1, 0, 0])
@@ -355,13 +395,7 @@ test('made-up variables never push out a page', async () => {
     },
   })
   const document = parse('query ($q: String) { products(keywords: $q) { items { id } } }')
-  const scope = {
-    tags: new Set<string>(),
-    isPublic: () => true,
-    isPublicForAnonymous: () => true,
-    markCredentialsRead: () => undefined,
-    markUncacheable: () => undefined,
-  }
+  const scope = createCacheScope()
   const ask = (q: number) =>
     answers.get(
       {
@@ -382,6 +416,10 @@ test('made-up variables never push out a page', async () => {
   await ask(0)
   expect(stored).toBe(5_001)
 })
+
+function guestToken(wishlist: string): string {
+  return `g1.${Buffer.from(JSON.stringify({ wishlist })).toString('base64url')}`
+}
 
 function aProfile(email: string) {
   const details = { firstName: 'Ana', lastName: 'Anić' }

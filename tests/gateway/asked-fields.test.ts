@@ -38,13 +38,6 @@ describe('an answer is the same as if everything had been fetched', () => {
     },
   )
 
-  test.each(selectionsOf('Category', 2))(
-    'for categories of which { %s } is asked',
-    async (selection) => {
-      await expectSame(`{ categories { ${selection} children { ${selection} } } }`)
-    },
-  )
-
   test('where fragments, aliases and several lists ask for different things', async () => {
     await expectSame(`
       query {
@@ -73,9 +66,6 @@ test('what nobody asked for is not fetched', async () => {
   expect(generous.seen.get('/api/v1/product/web/filter')).toMatchObject({
     select: ['name', 'media', 'mainCategory'],
     mediaSelect: ['urlTemplate'],
-  })
-  expect(generous.seen.get('/api/v1/product/web/category/filter')).toMatchObject({
-    select: ['name', 'title', 'parentId'],
   })
 })
 

@@ -34,7 +34,7 @@ const profileStatus = async (headers: Record<string, string>) =>
   (await services.send(getProfile, {}, headers)).status
 
 const WISH = `mutation ($id: ID!, $is: Boolean!) { setWish(input: { productId: $id, isWished: $is }) {
-  __typename ... on SetWishSuccess { isWished total wishlistToken } ... on WishProblem { code } } }`
+  __typename ... on SetWishSuccess { isWished total guestToken } ... on WishProblem { code } } }`
 const WISHES = '{ wishlist { productIds pageInfo { total } items { product { id } } } }'
 
 describe('somebody new', () => {
@@ -52,9 +52,13 @@ describe('somebody new', () => {
     })
 
     const consents = required.map(({ number }) => number)
-    expect((await browser.ask(REGISTER, { input: { ...person, consents } })).data).toEqual({
+    const { data: registered, calls } = await browser.ask(REGISTER, {
+      input: { ...person, consents },
+    })
+    expect(registered).toEqual({
       register: { __typename: 'RegisterSuccess', verificationRequired: true, session: null },
     })
+    expect(calls).toMatchObject([{ path: 'x/web/register' }])
     const credentials = { username: email, password: PASSWORD }
     expect((await browser.ask(LOGIN, credentials)).data).toMatchObject({
       login: { code: 'UNKNOWN_USER_OR_PASSWORD' },
@@ -88,6 +92,7 @@ describe('somebody new', () => {
     const consents = data.formConsents.map(({ number }) => number)
     const wrong = [
       [{ firstName: '  ' }, 'INVALID_INPUT', 'firstName'],
+      [{ email: 'ana' }, 'INVALID_INPUT', 'email'],
       [{ password: 'kratka' }, 'INVALID_INPUT', 'password'],
       [{ password: 'password1' }, 'WEAK_PASSWORD', 'password'],
       [{ memberCardBarcode: '4006381333930' }, 'INVALID_MEMBER_CARD', 'memberCardBarcode'],
@@ -199,10 +204,12 @@ describe('[case 24] sessions', () => {
 
     const CHANGE = `mutation { changePassword(input: {
       oldPassword: "${PASSWORD}", newPassword: "sasvim nova lozinka 7" }) { __typename } }`
+    const stolen = { cookie: browser.cookie() }
     expect((await browser.ask(CHANGE)).data).toEqual({
       changePassword: { __typename: 'ChangePasswordSuccess' },
     })
     expect((await browser.ask(ME)).data).toMatchObject({ me: { email } })
+    expect((await graph.ask(ME, {}, stolen)).data).toEqual({ me: null })
     for (const other of others) expect((await other.ask(ME)).data).toEqual({ me: null })
 
     const own = (await browser.ask<Listed>(LIST)).data.me.sessions[0]?.id
@@ -251,7 +258,7 @@ describe('wishes', () => {
     const browser = openBrowser(graph)
     const [first, second] = productIds
     expect((await browser.ask(WISH, { id: first, is: true })).data).toEqual({
-      setWish: { __typename: 'SetWishSuccess', isWished: true, total: 1, wishlistToken: null },
+      setWish: { __typename: 'SetWishSuccess', isWished: true, total: 1, guestToken: null },
     })
     await browser.ask(WISH, { id: second, is: true })
     expect(browser.jar.get('visitor')).toBe('w')
@@ -274,11 +281,11 @@ describe('wishes', () => {
 
   test('an app keeps the list of its guest by itself and brings it along', async () => {
     const app = openApp(graph)
-    const { data } = await app.ask<{ setWish: { wishlistToken: string } }>(WISH, {
+    const { data } = await app.ask<{ setWish: { guestToken: string } }>(WISH, {
       id: productIds[0],
       is: true,
     })
-    app.tokens = { wishlistToken: data.setWish.wishlistToken }
+    app.tokens = { guestToken: data.setWish.guestToken }
     expect((await app.ask(WISHES)).data).toMatchObject({ wishlist: { pageInfo: { total: 1 } } })
     expect((await openApp(graph).ask(WISHES)).data).toMatchObject({ wishlist: { productIds: [] } })
 
@@ -290,6 +297,19 @@ describe('wishes', () => {
     app.tokens = login.data.login.session
     expect((await app.ask(WISHES)).data).toMatchObject({
       wishlist: { productIds: [productIds[0]] },
+    })
+  })
+
+  test('an app of the last release names its list by the former header', async () => {
+    const app = openApp(graph)
+    const FORMER = WISH.replace('guestToken', 'wishlistToken')
+    const first = await app.ask<{ setWish: { wishlistToken: string } }>(FORMER, {
+      id: productIds[0],
+      is: true,
+    })
+    const former = { 'x-wishlist': first.data.setWish.wishlistToken }
+    expect((await app.ask(FORMER, { id: productIds[1], is: true }, former)).data).toMatchObject({
+      setWish: { total: 2, wishlistToken: former['x-wishlist'] },
     })
   })
 

@@ -55,11 +55,11 @@ export function openApp(graph: TestGateway): Visitor & { tokens: AppTokens } {
   const app = {
     tokens: {} as AppTokens,
     async ask<Data>(query: string, variables = {}, headers = {}) {
-      const { accessToken, wishlistToken } = app.tokens
+      const { accessToken, guestToken } = app.tokens
       return graph.ask<Data>(query, variables, {
         'x-client': 'app',
         ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
-        ...(wishlistToken ? { 'x-wishlist': wishlistToken } : {}),
+        ...(guestToken ? { 'x-guest': guestToken } : {}),
         ...headers,
       })
     },
@@ -70,7 +70,7 @@ export function openApp(graph: TestGateway): Visitor & { tokens: AppTokens } {
 export type AppTokens = {
   accessToken?: string
   refreshToken?: string
-  wishlistToken?: string
+  guestToken?: string
 }
 
 export const LOGIN = `mutation Login($username: String!, $password: String!) {

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDataExport, getOwnConsents, logConsents } from '#services/contract/consents.ts'
-import { eraseAccount, register, updateProfile, verifyEmail } from '#services/contract/user.ts'
+import {
+  eraseAccount,
+  register,
+  registerWithConsents,
+  updateProfile,
+  verifyEmail,
+} from '#services/contract/user.ts'
 import { assignConsents, writeConsent } from '#services/gdpr/api.ts'
 import {
   fromPlace,
@@ -108,17 +114,17 @@ eachEngine('consents of a registration', (engine) => {
     const email = newEmail()
     await say(email, [NEWSLETTER], { source: 'newsletter' })
     await say(email, [NEWSLETTER])
+    await say(email, [TERMS])
     services.clock.advance(MINUTE_MS)
     const saidAt = services.clock.now().toISOString()
-    await say(email, [TERMS])
     await ask(email, [TERMS])
     const before = await logged(email)
     services.clock.advance(5 * MINUTE_MS)
     const confirmedAt = services.clock.now().toISOString()
     await confirm(email)
 
-    // Logged once, though the form was sent by two calls; and whose it is nobody knew yet.
-    expect(before.map(({ account_id }) => account_id)).toEqual([null, null, null])
+    // Not known yet to be the owner's.
+    expect(before.map(({ account_id }) => account_id)).toEqual([null, null, null, null])
     const headers = await enter(email)
     const own = await ownOf(headers)
     expect(own[TERMS]).toMatchObject({
@@ -129,6 +135,7 @@ eachEngine('consents of a registration', (engine) => {
     expect(own[NEWSLETTER]).toMatchObject({ isAccepted: false, since: null })
     expect(await logged(email)).toMatchObject([
       { source: 'newsletter', account_id: null, confirmed_at: null },
+      { source: 'registerForm', account_id: null, confirmed_at: null },
       { source: 'registerForm', account_id: null, confirmed_at: null },
       { source: 'registerForm', account_id: expect.any(Number), confirmed_at: confirmedAt },
     ])
@@ -152,19 +159,28 @@ eachEngine('consents of a registration', (engine) => {
     expect(told[1]).not.toHaveProperty('napomena')
   })
 
-  test('are logged with it where nobody has logged them, in the very words of then', async () => {
+  test('are stored with it or not at all: a refused registration leaves none', async () => {
     const email = newEmail()
-    await say(email, [TERMS, NEWSLETTER])
-    services.clock.advance(16 * MINUTE_MS) // too long ago to be of the same form
-    const at = services.clock.now().toISOString()
-    await ask(email, [TERMS, NEWSLETTER])
-    await ask(newEmail(), [])
-    await confirm(email)
-    const own = await ownOf(await enter(email))
+    const form = { email, details: { firstName: 'Ana', lastName: 'Anić' }, password: PASSWORD }
+    const refused = [
+      [{ email: `${email}@twice` }, 'INVALID_INPUT'],
+      [{ password: 'password1' }, 'WEAK_PASSWORD'],
+      [{ memberCardBarcode: '4006381333930' }, 'INVALID_MEMBER_CARD'],
+      [{ consents: [NEWSLETTER] }, 'CONSENT_REQUIRED'],
+      [{ consents: [TERMS, 999] }, 'INVALID_INPUT'],
+    ] as const
+    for (const [wrong, code] of refused) {
+      const given = { ...form, consents: [TERMS], ...wrong }
+      const { body } = await services.send(registerWithConsents, given, somewhere())
+      expect(body).toMatchObject({ error: { code } })
+    }
+    const { count } = await services.db
+      .selectFrom('consent_log')
+      .where('email_key', 'like', `${email}%`)
+      .select(({ fn }) => fn.countAll<number | string>().as('count'))
+      .executeTakeFirstOrThrow()
 
-    expect(own[TERMS]).toMatchObject({ isAccepted: true, since: at })
-    expect(own[NEWSLETTER]).toMatchObject({ isAccepted: true, since: at })
-    expect(await logged(email)).toHaveLength(2)
+    expect(Number(count)).toBe(0)
   })
 
   test('are what all forms say where more than one waited, since its owner cannot tell them apart', async () => {
@@ -249,7 +265,6 @@ eachEngine('consents of a registration', (engine) => {
 
   test('of two forms at once are each bound with its own', async () => {
     const email = newEmail()
-    await Promise.all([say(email, [TERMS]), say(email, [TERMS])])
     await Promise.all([ask(email, [TERMS]), ask(email, [TERMS])])
 
     const forms = (await logged(email)).map((one) => one.registration_id)

@@ -49,6 +49,36 @@ eachEngine('registration', (engine) => {
     ])
   })
 
+  test('has one key for an address: account, consents and mails are found however it is typed', async () => {
+    const email = newEmail()
+    await ask({ email: `  ${email.toUpperCase()} ` })
+    expect(await registrationsOf(services, email)).toBe(1)
+    await mailsTo(services, email.toUpperCase())
+    await confirm(email.toUpperCase())
+    expect(await loginStatus(` ${email} `)).toBe(200)
+
+    const [name, domain] = email.split('@')
+    const tagged = `${name}+shop@${domain}`
+    await ask({ email: tagged })
+    await confirm(tagged)
+    const accounts = await services.db
+      .selectFrom('account')
+      .where('email_key', 'in', [email, tagged])
+      .select('email_key')
+      .execute()
+    expect(accounts).toHaveLength(2)
+  })
+
+  test.each([
+    'straße@posta.example',
+    'İan@posta.example',
+    'anic\u0301@posta.example',
+    'ana@posta.example.',
+  ])('takes no address that could be written in two ways (%s)', async (email) => {
+    const { status, body } = await ask({ email })
+    expect([status, failure.parse(body).error.field]).toEqual([400, 'email'])
+  })
+
   test('keeps name, card and addresses as they were given [AC-22] [AC-23]', async () => {
     const email = newEmail()
     await ask({

@@ -49,15 +49,16 @@ eachEngine('of a session', (engine) => {
       expect(await Promise.all([here, elsewhere, others].map(statusOf))).toEqual([401, 401, 200])
     })
 
-    test('comes for all but the own one with a new password', async () => {
+    test('comes for all with a new password, and a new one replaces the own', async () => {
       const owner = await signUp(services)
       const [here, elsewhere] = [await logIn(services, owner), await logIn(services, owner)]
       const change = { oldPassword: PASSWORD, newPassword: 'novih pet jahti 3' }
-      await services.call(resetPassword, change, here.headers)
+      const { tokens } = await services.call(resetPassword, change, here.headers)
 
-      expect(await Promise.all([here, elsewhere].map(statusOf))).toEqual([200, 401])
+      expect(await Promise.all([here, elsewhere].map(statusOf))).toEqual([401, 401])
       expect(await refreshStatus(services, elsewhere.refreshToken)).toBe(401)
-      expect(await refreshStatus(services, here.refreshToken)).toBe(200)
+      expect(await refreshStatus(services, here.refreshToken)).toBe(401)
+      expect(await refreshStatus(services, tokens?.refreshToken ?? '')).toBe(200)
     })
 
     test('is the end of the account', async () => {

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckboxField } from '#client/features/forms/checkbox-field.tsx'
 import { buttonClass } from '#client/ui/button-class.ts'
+import { toInlineHtml } from './inline-html.ts'
 import { consentField, type FormConsents } from './use-form-consents.ts'
 
 /** What a form asks to consent to; without the required ones it is not sent. */
@@ -54,14 +55,14 @@ export function ConsentFields({
   )
 }
 
-/** The service that answers it has sanitised it on the way in. */
+/** The service has sanitised it. It stands in a label, so it is made inline. */
 export function ConsentText({ html }: { readonly html: string }): ReactElement {
   return (
     <span
       ref={openLinksApart}
-      className="[&_a]:text-link [&_p]:inline"
+      className="[&_a]:text-link"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised HTML is what a consent is.
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: toInlineHtml(html) }}
     />
   )
 }

@@ -9,6 +9,7 @@ import { PasswordField } from '#client/features/forms/password-field.tsx'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
 import { useForm } from '#client/features/forms/use-form.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
+import { emailKey } from '#services/contract/rules/email-key.ts'
 
 export function DetailsForm({ me }: { readonly me: AccountFieldsFragment }): ReactElement {
   const { t } = useTranslation('profile')
@@ -17,7 +18,7 @@ export function DetailsForm({ me }: { readonly me: AccountFieldsFragment }): Rea
   /** Typing the current address cancels a pending change. */
   const shownEmail = me.pendingEmail ?? me.email
   const isOwn = (email: string) =>
-    [shownEmail, me.email].some((one) => one.toLowerCase() === email.trim().toLowerCase())
+    [shownEmail, me.email].some((one) => emailKey(one) === emailKey(email))
   const [email, setEmail] = useState(shownEmail)
   const asksForPassword = me.hasPassword && !isOwn(email)
   const [isLoginStale, setIsLoginStale] = useState(false)

@@ -73,9 +73,9 @@ export function createLoaders({
       const own = guest.cart()
       if (own === null) return null
       try {
-        const { cart } = (await upstream.call(call, { ...input, ...own }, options)) as {
-          cart: Cart
-        }
+        // Every write of a cart is declared with a session in, and a cart out.
+        const sent = { ...input, ...own } as CallInput<C>
+        const { cart } = (await upstream.call(call, sent, options)) as { cart: Cart }
         return keep(cart)
       } catch (error) {
         if (error instanceof UpstreamError && OVER.has(cartCodeOf(error))) guest.keepCart(null)

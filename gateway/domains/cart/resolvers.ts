@@ -109,8 +109,7 @@ export const cartResolvers: Pick<Resolvers, Types> = {
       isVisibleIndividually ? slug : mainProductSlug,
     picture: ({ productData }) => productData.media[0] ?? null,
     quantity: ({ qty }) => qty,
-    unitPrice: ({ prices }, _args, { currency }) =>
-      toMoney(prices.converted.finalPrice, currency),
+    unitPrice: ({ prices }, _args, { currency }) => toMoney(prices.converted.finalPrice, currency),
     rowTotal: ({ prices }, _args, { currency }) => toMoney(prices.converted.row, currency),
     listTotal: ({ listRow }, _args, { currency }) => orMoney(listRow, currency),
     available: ({ available }) => available ?? null,

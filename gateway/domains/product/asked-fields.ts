@@ -1,18 +1,16 @@
 import { type GraphQLResolveInfo, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
-import type { Category, Media, Product, ProductPrice } from '#gateway/generated/resolvers.ts'
+import type { Media, Product, ProductPrice } from '#gateway/generated/resolvers.ts'
 import { MEDIA_FIELDS, type MediaField } from '#services/contract/answers.ts'
 import type { CallInput } from '#services/contract/call.ts'
-import { CATEGORY_FIELDS, type filterProducts } from '#services/contract/product.ts'
+import type { filterProducts } from '#services/contract/product.ts'
 
 type ListField = NonNullable<CallInput<typeof filterProducts>['select']>[number]
-type CategoryField = (typeof CATEGORY_FIELDS)[number]
 
-/** What an operation shows of products and categories, in the words of the service. */
+/** The fields of products that an operation selects, as the service names them. */
 export type AskedFields = {
   readonly product: readonly ListField[]
   /** Undefined is everything. */
   readonly media: readonly MediaField[] | undefined
-  readonly category: readonly CategoryField[] | undefined
 }
 
 /** What a card shows; whole products come from `web/get`. */
@@ -45,7 +43,6 @@ export const CARD_FIELDS = [
 export const EVERYTHING: AskedFields = {
   product: CARD_FIELDS,
   media: undefined,
-  category: undefined,
 }
 
 type FieldsOf<Type> = Exclude<keyof Type, '__typename'>
@@ -103,24 +100,6 @@ const MEDIA: Needs<Media, MediaField> = {
   placeholder: ['placeholder'],
 }
 
-/** The tree is put together of these. */
-const ROOT: readonly CategoryField[] = ['parentId', 'name', 'title']
-const SORTS = ['sortTypes', 'sortDefaultType'] as const
-
-const CATEGORY: Needs<Category, CategoryField> = {
-  id: [],
-  slug: [],
-  name: [],
-  image: ['image'],
-  description: ['description'],
-  sorts: SORTS,
-  defaultSort: SORTS,
-  totalProducts: ['totalProducts'],
-  children: [],
-  ancestors: [],
-  products: SORTS,
-}
-
 const known = new WeakMap<GraphQLResolveInfo['operation'], AskedFields>()
 
 /** Worked out once for each operation: whatever shows a product in it gets the same fields. */
@@ -133,7 +112,6 @@ export function askedFields(info: GraphQLResolveInfo): AskedFields {
 function readFields({ schema, operation, fragments }: GraphQLResolveInfo): AskedFields {
   const product = new Set<ListField>()
   const media = new Set<MediaField>()
-  const category = new Set<CategoryField>(ROOT)
   let isKnown = true
 
   function note<Field>(
@@ -155,7 +133,6 @@ function readFields({ schema, operation, fragments }: GraphQLResolveInfo): Asked
       if (type === 'Product') note(product, PRODUCT, name)
       if (type === 'ProductPrice') note(product, PRICE, name)
       if (type === 'Media') note(media, MEDIA, name)
-      if (type === 'Category') note(category, CATEGORY, name)
     },
   })
   for (const definition of [operation, ...Object.values(fragments)]) visit(definition, visitor)
@@ -164,6 +141,5 @@ function readFields({ schema, operation, fragments }: GraphQLResolveInfo): Asked
   return {
     product: CARD_FIELDS.filter((field) => product.has(field)),
     media: MEDIA_FIELDS.filter((field) => media.has(field)),
-    category: CATEGORY_FIELDS.filter((field) => category.has(field)),
   }
 }

@@ -1,4 +1,5 @@
-import type { Category } from '#services/contract/product.ts'
+import type { Upstream } from '#gateway/upstream/upstream.ts'
+import { type Category, filterCategories } from '#services/contract/product.ts'
 import { toCategoryName } from './mappers.ts'
 
 /** One category and where it stands. */
@@ -18,6 +19,37 @@ export type CategoryTree = {
   bySlug(slug: string): CategoryNode | null
 }
 
+/** With what is needed to share it between requests. */
+export type LoadedTree = {
+  readonly value: CategoryTree
+  /** Changes of these replace it. */
+  readonly tags: readonly string[]
+  readonly bytes: number
+}
+
+const PAGE_LIMIT = 1_000
+const MAX_PAGES = 20
+
+export async function loadCategoryTree(upstream: Upstream): Promise<LoadedTree> {
+  const all: Category[] = []
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const { records, totalPages } = await upstream.call(filterCategories, {
+      filters: [],
+      sort: { param: 'id', order: 'asc' },
+      page,
+      limit: PAGE_LIMIT,
+    })
+    all.push(...records)
+    if (page >= totalPages) break
+  }
+  const pictures = all.flatMap(({ image }) => (image ? [`media:${image.id}`] : []))
+  return {
+    value: buildCategoryTree(all),
+    tags: ['categories', ...pictures],
+    bytes: JSON.stringify(all).length,
+  }
+}
+
 export function buildCategoryTree(categories: readonly Category[]): CategoryTree {
   const known = new Map(categories.map((category) => [category.id, category]))
   const childrenOf = Map.groupBy(categories, ({ parentId }) =>
@@ -33,7 +65,7 @@ export function buildCategoryTree(categories: readonly Category[]): CategoryTree
     byId.set(category.id, node)
     bySlug.set(category.slug, node)
     for (const child of childrenOf.get(category.id) ?? []) {
-      // Whoever is its own ancestor hangs on nothing and is never reached, so this ends.
+      // A category that is its own ancestor is below no top one, so this ends.
       children.push(grow(child, [...ancestors, node]))
     }
     return node

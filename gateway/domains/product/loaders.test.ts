@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest'
+import type { LoaderDeps } from '#gateway/context.ts'
+import type { Upstream } from '#gateway/upstream/upstream.ts'
 import { filterCategories, filterProducts } from '#services/contract/product.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'
 import { createLoaders } from './loaders.ts'
 
 const media: never[] = []
+
+function depsOf(upstream: Upstream, given: { tags?: Set<string>; hasExtensions?: boolean } = {}) {
+  const { tags = new Set(), hasExtensions = false } = given
+  const categoryTree: LoaderDeps['categoryTree'] = async (load) => (await load(upstream)).value
+  return { taggedUpstream: upstream, categoryTree, hasExtensions, tags }
+}
+
 const record = (id: number) => ({ id, name: `P${id}`, slug: `p-${id}`, format: 'Simple', media })
 const pagination = { page: 1, limit: 10, totalPages: 1, totalRecords: 2 }
 
@@ -11,7 +20,7 @@ test('[DC-06] [PR-06] three products asked for together cost one upstream call, 
   const answer = { records: [record(2), record(1)], pagination }
   const { upstream, calls } = fakeUpstream(new Map([[filterProducts, answer]]))
   const tags = new Set<string>()
-  const { byId } = createLoaders({ taggedUpstream: upstream, tags })
+  const { byId } = createLoaders(depsOf(upstream, { tags }))
 
   const found = await Promise.all([1, 9, 2, 1].map((id) => byId(id)))
 
@@ -47,7 +56,7 @@ test('[LS-13] a category stands for all that is below it, and names its list', a
     ]),
   )
   const tags = new Set<string>()
-  const loaders = createLoaders({ taggedUpstream: upstream, tags })
+  const loaders = createLoaders(depsOf(upstream, { tags }))
 
   await loaders.list({ page: 2, limit: 12, categoryId: 1, isFeatured: true })
 
@@ -63,10 +72,29 @@ test('[LS-13] a category stands for all that is below it, and names its list', a
   expect([...tags].sort()).toEqual(['categories', 'list:1', 'product:7'])
 })
 
+test('a platform with our extensions finds what is below a category by itself', async () => {
+  const answer = { records: [], pagination: { ...pagination, totalRecords: 0 } }
+  const { upstream, calls } = fakeUpstream(new Map([[filterProducts, answer]]))
+  const tags = new Set<string>()
+  const loaders = createLoaders(depsOf(upstream, { tags, hasExtensions: true }))
+
+  await loaders.list({ page: 1, limit: 12, categoryId: 1 })
+
+  expect(calls.map(({ call }) => call.path)).toEqual([filterProducts.path])
+  expect(calls[0]?.input).toMatchObject({
+    filters: [
+      { key: 'archived', value: false },
+      { key: 'category', value: [1] },
+    ],
+  })
+  // Another place in the tree changes what is listed.
+  expect([...tags].sort()).toEqual(['categories', 'list:1'])
+})
+
 test('the tree of categories is read once for each request', async () => {
   const answer = { records: [], totalPages: 1, totalRecords: 0 }
   const { upstream, calls } = fakeUpstream(new Map([[filterCategories, answer]]))
-  const loaders = createLoaders({ taggedUpstream: upstream, tags: new Set() })
+  const loaders = createLoaders(depsOf(upstream))
   await Promise.all([loaders.categories(), loaders.categories()])
   await loaders.categories()
   expect(calls).toHaveLength(1)

@@ -4,15 +4,13 @@ import { ANY_CHANGE } from '#gateway/lib/cache-tags.ts'
 import { type ListPage, MAX_INDEXED_OFFSET, toPageInfo } from '#gateway/lib/list-page.ts'
 import type { CallInput, CallOutput } from '#services/contract/call.ts'
 import {
-  type Category,
-  filterCategories,
   filterProducts,
   getLayers,
   getProduct,
   type ProductRecord,
 } from '#services/contract/product.ts'
 import { type AskedFields, EVERYTHING } from './asked-fields.ts'
-import { buildCategoryTree, type CategoryTree, idsWithin } from './category-tree.ts'
+import { type CategoryTree, idsWithin, loadCategoryTree } from './category-tree.ts'
 import type { ServiceFilters } from './filters.ts'
 import type { ProductListParent } from './mappers.ts'
 
@@ -31,25 +29,21 @@ export type ProductLoaders = {
   bySlug(slug: string): Promise<ProductRecord | { readonly movedTo: string } | null>
   list(question: ProductQuestion, asked?: AskedFields): Promise<ProductListParent>
   facets(filters: ServiceFilters): Promise<CallOutput<typeof getLayers>>
-  /** Loaded once for each request, unless more is asked of it later. */
-  categories(asked?: AskedFields): Promise<CategoryTree>
+  categories(): Promise<CategoryTree>
 }
 
 /** The service refuses a larger `limit`. */
 const BATCH_LIMIT = 100
-const CATEGORY_LIMIT = 1_000
-const MAX_CATEGORY_PAGES = 20
 
 const NOT_ARCHIVED = { key: 'archived', value: false }
 
 export function createLoaders({
   taggedUpstream: upstream,
+  categoryTree,
+  hasExtensions,
   tags,
-}: Pick<LoaderDeps, 'taggedUpstream' | 'tags'>): ProductLoaders {
-  const trees: {
-    readonly fields: AskedFields['category']
-    readonly tree: Promise<CategoryTree>
-  }[] = []
+}: Pick<LoaderDeps, 'taggedUpstream' | 'categoryTree' | 'hasExtensions' | 'tags'>): ProductLoaders {
+  let tree: Promise<CategoryTree> | null = null
   const loaders = new Map<AskedFields, DataLoader<number, ProductRecord | null>>()
 
   async function loadMany(
@@ -74,28 +68,9 @@ export function createLoaders({
     return loader
   }
 
-  async function loadTree(fields: AskedFields['category']): Promise<CategoryTree> {
+  function categories(): Promise<CategoryTree> {
     tags.add('categories')
-    const all: Category[] = []
-    for (let page = 1; page <= MAX_CATEGORY_PAGES; page += 1) {
-      const { records, totalPages } = await upstream.call(filterCategories, {
-        filters: [],
-        ...(fields ? { select: [...fields] } : {}),
-        sort: { param: 'id', order: 'asc' },
-        page,
-        limit: CATEGORY_LIMIT,
-      })
-      all.push(...records)
-      if (page >= totalPages) break
-    }
-    return buildCategoryTree(all)
-  }
-
-  function categories({ category: fields } = EVERYTHING): Promise<CategoryTree> {
-    const known = trees.find((one) => holdsAll(one.fields, fields))
-    if (known) return known.tree
-    const tree = loadTree(fields)
-    trees.push({ fields, tree })
+    tree ??= categoryTree(loadCategoryTree)
     return tree
   }
 
@@ -122,8 +97,9 @@ export function createLoaders({
       if (isDiscounted) filters.push({ key: 'discount', value: true })
       if (isFeatured) filters.push({ key: 'featured', value: true })
       if (categoryId !== undefined) {
-        const node = (await categories(asked)).byId(categoryId)
-        // Platforms differ in whether a category stands for what is below it too: naming all is safe.
+        tags.add('categories')
+        // Ours find what is in the categories below it; other platforms differ in that.
+        const node = hasExtensions ? null : (await categories()).byId(categoryId)
         filters.push({ key: 'category', value: node ? [...idsWithin(node)] : [categoryId] })
       }
       const { records, pagination } = await upstream.call(filterProducts, {
@@ -151,9 +127,4 @@ export function createLoaders({
 
 function selects({ product, media }: AskedFields) {
   return { select: [...product], ...(media ? { mediaSelect: [...media] } : {}) }
-}
-
-function holdsAll(held: AskedFields['category'], wanted: AskedFields['category']): boolean {
-  if (!held) return true
-  return wanted?.every((field) => held.includes(field)) ?? false
 }

@@ -40,13 +40,13 @@ export const productResolvers: Pick<Resolvers, Types> = {
       return loaders.product.list({ ...toQuestion(args), categoryId }, askedFields(info))
     },
     product: (_root, { slug }, { loaders }) => loaders.product.bySlug(slug),
-    category: async (_root, { slug }, { loaders, tags }, info) => {
-      const node = (await loaders.product.categories(askedFields(info))).bySlug(slug)
+    category: async (_root, { slug }, { loaders, tags }) => {
+      const node = (await loaders.product.categories()).bySlug(slug)
       if (node) tags.add(`category:${node.category.id}`)
       return node
     },
-    categories: async (_root, _args, { loaders }, info) => {
-      const { top } = await loaders.product.categories(askedFields(info))
+    categories: async (_root, _args, { loaders }) => {
+      const { top } = await loaders.product.categories()
       return [...top]
     },
   },
@@ -91,9 +91,9 @@ export const productResolvers: Pick<Resolvers, Types> = {
     variants: ({ associatedProducts }) => associatedProducts ?? [],
     customOptions: ({ customOptions }) => customOptions ?? [],
     bundleParts: ({ bundles }) => toBundleParts(bundles),
-    category: async ({ mainCategory, categories }, _args, { loaders }, info) => {
+    category: async ({ mainCategory, categories }, _args, { loaders }) => {
       const id = mainCategory ?? categories?.[0]
-      return id ? (await loaders.product.categories(askedFields(info))).byId(id) : null
+      return id ? (await loaders.product.categories()).byId(id) : null
     },
     // One may be archived by now: the visitor sees the ones that can still be bought.
     crossSell: async ({ crossSellProducts }, _args, { loaders }, info) => {

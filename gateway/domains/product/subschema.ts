@@ -19,9 +19,9 @@ export const subschema = defineSubschema({
     },
     Category: {
       key: 'id',
-      load: async ({ loaders, tags }, id, info) => {
+      load: async ({ loaders, tags }, id) => {
         tags.add(`category:${id}`)
-        return (await loaders.product.categories(info && askedFields(info))).byId(Number(id))
+        return (await loaders.product.categories()).byId(Number(id))
       },
     },
   },

@@ -1,3 +1,4 @@
+import { isCardValid, requireValidCard } from '#gateway/adapters/member-card.ts'
 import type { GatewayContext } from '#gateway/context.ts'
 import type { MutationResolvers } from '#gateway/generated/resolvers.ts'
 import { isId } from '#gateway/lib/ids.ts'
@@ -15,8 +16,8 @@ import {
   updateProfile,
   verifyEmail,
 } from '#services/contract/user.ts'
+import { toAppSession } from './entering.ts'
 import { type MeParent, toServiceAddress } from './mappers.ts'
-import { checkCard, isCardValid } from './member-card.ts'
 import { formProblem, orFormProblem } from './problems.ts'
 import { registerAccount } from './registration.ts'
 
@@ -54,12 +55,11 @@ export const accountResolvers: Required<Pick<MutationResolvers, Fields>> = {
       }
     }),
 
-  updateProfile: (_root, { input }, context) =>
+  updateProfile: (_root, { input }, { upstream, loaders }) =>
     orFormProblem(async () => {
       const { firstName, lastName, email, password, memberCardBarcode } = input
-      const refused = await checkCard({ barcode: memberCardBarcode, firstName, lastName }, context)
-      if (refused) return refused
-      const me = await context.upstream.call(updateProfile, {
+      await requireValidCard({ barcode: memberCardBarcode, firstName, lastName }, upstream)
+      const me = await upstream.call(updateProfile, {
         details: { firstName, lastName },
         email,
         username: email,
@@ -68,13 +68,15 @@ export const accountResolvers: Required<Pick<MutationResolvers, Fields>> = {
           ? {}
           : { memberCardBarcode: memberCardBarcode.trim() }),
       })
-      return { __typename: 'UpdateProfileSuccess', me: context.loaders.user.known(me) }
+      return { __typename: 'UpdateProfileSuccess', me: loaders.user.known(me) }
     }),
 
-  changePassword: (_root, { input }, { upstream }) =>
+  changePassword: (_root, { input }, context) =>
     orFormProblem(async () => {
-      const { success } = await upstream.call(resetPassword, input)
-      return { __typename: 'ChangePasswordSuccess', success }
+      const { success, tokens } = await context.upstream.call(resetPassword, input)
+      if (tokens) context.session.begin(tokens)
+      const session = tokens ? toAppSession(context, tokens) : null
+      return { __typename: 'ChangePasswordSuccess', success, session }
     }),
 
   requestPasswordReset: (_root, { input: { email } }, { upstream }) =>
@@ -118,10 +120,10 @@ export const accountResolvers: Required<Pick<MutationResolvers, Fields>> = {
       return { __typename: 'EndSessionSuccess', me: await loaders.user.me() }
     }),
 
-  checkMemberCard: (_root, { input }, context) =>
+  checkMemberCard: (_root, { input }, { upstream }) =>
     orProblem(async () => ({
       __typename: 'CheckMemberCardSuccess',
-      isValid: await isCardValid(input, context),
+      isValid: await isCardValid(input, upstream),
     })),
 
   eraseAccount: (_root, { input: { password } }, { upstream, session, loaders }) =>

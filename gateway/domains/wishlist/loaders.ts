@@ -46,7 +46,7 @@ export function createLoaders({
   }
 
   async function guestWishes(): Promise<Wishes> {
-    const token = credentials.wishlistToken()
+    const token = credentials.guest.wishlistToken()
     if (token === null) return { records: [] }
     return upstream.call(filterGuestWishlist, { ...ALL, token })
   }
@@ -80,13 +80,13 @@ export function createLoaders({
   }
 
   async function setAsGuest(productId: number, isWished: boolean) {
-    const known = credentials.wishlistToken()
+    const known = credentials.guest.wishlistToken()
     const { token } = await upstream.call(toggleGuestWish, {
       product_id: productId,
       wished: isWished,
       ...(known === null ? {} : { token: known }),
     })
-    credentials.keepWishlistToken(token)
+    credentials.guest.keepWishlistToken(token)
     return token
   }
 
@@ -101,23 +101,24 @@ export function createLoaders({
       )
       asked = null
       if (isWished) credentials.noteWishes(true)
-      const wishlistToken = credentials.isApp ? token : null
+      const guestToken = token === null ? null : credentials.guest.token()
       return {
         __typename: 'SetWishSuccess',
         productId: String(productId),
         isWished,
-        wishlistToken,
+        guestToken,
+        wishlistToken: guestToken && token,
       }
     },
 
     async join(log) {
       // Whether they have any is known once somebody asks.
       credentials.noteWishes(true)
-      const token = credentials.wishlistToken()
+      const token = credentials.guest.wishlistToken()
       if (token === null) return
       try {
         await upstream.call(joinGuestWishlist, { token })
-        credentials.keepWishlistToken(null)
+        credentials.guest.keepWishlistToken(null)
         asked = null
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error

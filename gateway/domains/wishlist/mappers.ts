@@ -7,6 +7,7 @@ export type SetWishSuccessParent = {
   readonly __typename: 'SetWishSuccess'
   readonly productId: string
   readonly isWished: boolean
+  readonly guestToken: string | null
   readonly wishlistToken: string | null
 }
 

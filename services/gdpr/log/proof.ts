@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { emailKey } from '#services/contract/rules/email-key.ts'
 import type { Db } from '#services/platform/database.ts'
 import { type ProvenStatement, statementsUnder } from './log-store.ts'
-import { emailKey } from './statements.ts'
 
 /** What stands in the log for the address of somebody who was erased. */
 export function consentHash(key: string, secret: string): string {

@@ -1,44 +1,7 @@
 import type { Db, Trx } from '#services/platform/database.ts'
-import { insertLog, type LogEntry } from './log-store.ts'
+import { insertLog } from './log-store.ts'
 
 export type RegistrationLog = { readonly id: number; readonly consentIds: readonly number[] }
-
-/** True when a log with exactly these entries was there, which belongs to the form from now on. */
-export async function takeUnbound(
-  trx: Trx,
-  wanted: {
-    readonly registrationId: string
-    readonly emailKey: string
-    readonly since: string
-    readonly entries: readonly LogEntry[]
-  },
-): Promise<boolean> {
-  const rows = await trx
-    .selectFrom('consent_log as log')
-    .innerJoin('consent_log_entry as entry', 'entry.log_id', 'log.id')
-    .where('log.email_key', '=', wanted.emailKey)
-    .where('log.at', '>=', wanted.since)
-    .where('log.source', '=', 'registerForm')
-    .where('log.status', '=', 'accepted')
-    .where('log.account_id', 'is', null)
-    .where('log.registration_id', 'is', null)
-    .orderBy('log.id', 'desc')
-    .select(['log.id', 'entry.text_id as textId'])
-    .execute()
-
-  const texts = new Set(wanted.entries.map(({ textId }) => textId))
-  for (const [id, said] of Map.groupBy(rows, (row) => row.id)) {
-    if (said.length !== texts.size || !said.every(({ textId }) => texts.has(textId))) continue
-    const { numUpdatedRows } = await trx
-      .updateTable('consent_log')
-      .set({ registration_id: wanted.registrationId })
-      .where('id', '=', id)
-      .where('registration_id', 'is', null)
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows > 0n) return true // else another form was quicker
-  }
-  return false
-}
 
 export async function logsOfRegistrations(
   db: Db,
@@ -66,7 +29,7 @@ export async function claimLog(
   await trx.updateTable('consent_log').set(owner).where('id', '=', id).execute()
 }
 
-/** Takes these consents out of a log into another one, which is the same in all else. */
+/** Moves these consents out of a log into a copy of it. */
 export async function splitLog(
   trx: Trx,
   logId: number,

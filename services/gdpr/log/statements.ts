@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { formType, readTexts } from '#services/contract/consents.ts'
+import { emailKey } from '#services/contract/rules/email-key.ts'
 import { readAssigned } from '#services/gdpr/assignment-store.ts'
 import { currentConsents } from '#services/gdpr/consent-store.ts'
 import { unknownConsent } from '#services/gdpr/consents.ts'
@@ -10,16 +11,14 @@ import { utcText } from '#services/platform/moment.ts'
 import { insertLog, type LogEntry } from './log-store.ts'
 
 export type FormType = z.output<typeof formType>
-/** Left out by callers that do not tell: nothing can be compared then. */
-export type ReadTexts = z.output<typeof readTexts>
-
 export type ConsentStatement = {
   readonly status: 'accepted' | 'withdrawn'
   readonly source: FormType | 'profile'
   readonly numbers: readonly number[]
-  readonly readTexts?: ReadTexts
+  /** Without it there is nothing to compare. */
+  readonly readTexts?: z.output<typeof readTexts>
   readonly email: string
-  /** Of whoever said it logged in, or has just shown that the address is theirs. */
+  /** Of a customer who is logged in, or has just shown that the address is theirs. */
   readonly accountId?: number | null
   /** Of the form that makes the account. */
   readonly registrationId?: string | null
@@ -30,15 +29,18 @@ export type ConsentStatement = {
   readonly userType?: 'user' | 'guest'
 }
 
-/** Refuses unless all that the form cannot do without are among the numbers. */
-export async function requireConsents(
+/** The texts that somebody accepts with a form. Refuses without a consent that the form requires. */
+export async function acceptedTexts(
   db: Db,
   form: FormType,
-  numbers: readonly number[],
-): Promise<void> {
+  said: Pick<ConsentStatement, 'numbers' | 'readTexts' | 'language'>,
+): Promise<readonly LogEntry[]> {
   const assigned = await readAssigned(db, form)
-  if (assigned.every(({ number, isRequired }) => !isRequired || numbers.includes(number))) return
-  throw consentRequired()
+  const isWhole = assigned.every(
+    ({ number, isRequired }) => !isRequired || said.numbers.includes(number),
+  )
+  if (!isWhole) throw consentRequired()
+  return said.numbers.length > 0 ? await entriesOf(db, said) : []
 }
 
 /** The client shows the text behind this key. */
@@ -49,20 +51,12 @@ export function consentRequired(): Refusal {
   })
 }
 
-/** Refuses where one of them has another text by now than the one that was read. */
-export async function requireTexts(
-  db: Db,
-  said: Pick<ConsentStatement, 'numbers' | 'language' | 'readTexts'>,
-): Promise<void> {
-  if (said.readTexts && said.numbers.length > 0) await entriesOf(db, said)
-}
-
-/** Nobody consents to words that they have not read. */
+/** A consent to a text that was not read is worth nothing. */
 export function textChanged(field: string): Refusal {
   return new Refusal(409, 'The text has changed.', { code: 'TEXT_CHANGED', field })
 }
 
-/** Keeps what somebody said, with the very texts that were in force. Answers the id of the log. */
+/** Logs a statement with the texts that are in force. Returns the id of the log. */
 export async function logConsents(
   trx: Trx,
   statement: ConsentStatement,
@@ -74,8 +68,8 @@ export async function logConsents(
   })
 }
 
-/** The texts that are in force, of each consent once. */
-export async function entriesOf(
+/** The texts in force, one for each consent. Refuses a number or a version that is not in force. */
+async function entriesOf(
   db: Db,
   {
     status = 'accepted',
@@ -103,7 +97,7 @@ export async function entriesOf(
 
 export async function insertStatement(
   trx: Trx,
-  statement: ConsentStatement,
+  statement: Omit<ConsentStatement, 'numbers' | 'readTexts' | 'language'>,
   { at, entries }: { readonly at: string; readonly entries: readonly LogEntry[] },
 ): Promise<number> {
   const { accountId = null, clientAt = null, registrationId = null, email } = statement
@@ -125,9 +119,4 @@ export async function insertStatement(
     },
     entries,
   )
-}
-
-/** Accounts go by the same. */
-export function emailKey(email: string): string {
-  return email.trim().toLowerCase()
 }

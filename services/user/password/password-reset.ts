@@ -1,13 +1,9 @@
+import { emailKey } from '#services/contract/rules/email-key.ts'
 import { enqueueMail } from '#services/mail/api.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { enqueue } from '#services/platform/jobs/outbox.ts'
-import {
-  type Account,
-  emailKey,
-  holdAccount,
-  updatePassword,
-} from '#services/user/account-store.ts'
+import { type Account, holdAccount, updatePassword } from '#services/user/account-store.ts'
 import { issueToken } from '#services/user/action-token.ts'
 import { deleteActionTokens, markActionTokenUsed } from '#services/user/action-token-store.ts'
 import { addAudit } from '#services/user/audit.ts'
@@ -33,17 +29,17 @@ export async function askPasswordReset(
   await enqueue(trx, { kind: PASSWORD_FORGOTTEN, payload: { email, tokenId: token.id, language } })
 }
 
-/** False when the password has been changed meanwhile. The session that asks goes on. */
+/** False when the password has been changed meanwhile. Every session ends: any may be a stolen copy. */
 export async function changePassword(
   trx: Trx,
-  { account, hash, sessionId }: { account: Account; hash: string; sessionId: string },
+  { account, hash }: { account: Account; hash: string },
   circumstances: Circumstances,
 ): Promise<boolean> {
   const { id, passwordHash: from } = account
   const held = await holdAccount(trx, id)
   if (!held || !(await updatePassword(trx, { id, from, to: hash }))) return false
   await cancelEmailChange(trx, held)
-  await deleteSessions(trx, { accountId: id, but: sessionId })
+  await deleteSessions(trx, { accountId: id })
   await deleteActionTokens(trx, { purpose: 'password', subjects: [emailKey(account.email)] })
   await tellOfPassword(trx, { account, kind: 'password-changed' }, circumstances)
   return true

@@ -7,19 +7,16 @@ import type { Scope } from '#services/platform/http/scope.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import { type Account, readAccount, readAccountByEmail } from '#services/user/account-store.ts'
 import { invalidToken, openToken } from '#services/user/action-token.ts'
-import {
-  forgiveOwnPassword,
-  limitForgotten,
-  limitOwnPassword,
-  tryToken,
-} from '#services/user/limits.ts'
+import { limitForgotten, limitOwnPassword, tryToken } from '#services/user/limits.ts'
 import type { UserMeans } from '#services/user/means.ts'
 import { forgiveLogins } from '#services/user/session/login-limits.ts'
+import { readSession } from '#services/user/session/session-store.ts'
+import { openSession } from '#services/user/session/sessions.ts'
 import { askPasswordReset, changePassword, setPasswordByToken } from './password-reset.ts'
 import { refuseWeakPassword } from './weak-password.ts'
 
 export function passwordRoutes(means: UserMeans): readonly Route[] {
-  const { limits, passwords } = means
+  const { limits, passwords, config } = means
   return [
     route(resetPassword, async ({ oldPassword, newPassword }, scope) => {
       const { userId, sessionId } = requirePrincipal(scope)
@@ -29,16 +26,18 @@ export function passwordRoutes(means: UserMeans): readonly Route[] {
       refuseSamePassword(oldPassword, newPassword)
       await refuseWeakPassword(newPassword, { email: account.email, field: 'newPassword' })
 
-      await limitOwnPassword(limits, userId)
+      await limitOwnPassword(limits, sessionId)
       if (!(await passwords.isRight(oldPassword, account.passwordHash))) throw wrongOldPassword()
       const hash = await passwords.hash(newPassword)
       const circumstances = { clock, language, addressBlock: addressBlock(scope.clientAddress) }
-      const isChanged = await db
-        .transaction()
-        .execute((trx) => changePassword(trx, { account, hash, sessionId }, circumstances))
-      if (!isChanged) throw wrongOldPassword()
-      await forgiveOwnPassword(limits, userId)
-      return { success: true }
+      const secret = config.sessionSecret
+      const tokens = await db.transaction().execute(async (trx) => {
+        const device = (await readSession(trx, sessionId))?.device
+        if (!(await changePassword(trx, { account, hash }, circumstances))) return null
+        return await openSession(trx, { accountId: userId, device, ...circumstances, secret })
+      })
+      if (!tokens) throw wrongOldPassword()
+      return { success: true, tokens }
     }),
 
     route(forgotPassword, async ({ email }, { db, clock, language, clientAddress }) => {

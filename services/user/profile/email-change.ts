@@ -1,3 +1,4 @@
+import { emailKey } from '#services/contract/rules/email-key.ts'
 import { enqueueMail } from '#services/mail/api.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
@@ -5,7 +6,6 @@ import { enqueue } from '#services/platform/jobs/outbox.ts'
 import {
   type Account,
   confirmEmail,
-  emailKey,
   holdAccount,
   updatePendingEmail,
 } from '#services/user/account-store.ts'

@@ -45,6 +45,6 @@ async function isOwner(
   scope: Scope,
 ): Promise<boolean> {
   if (account.passwordHash === null) return await isLoginFresh(scope)
-  await limitOwnPassword(limits, account.id)
+  await limitOwnPassword(limits, requirePrincipal(scope).sessionId)
   return await passwords.isRight(password ?? '', account.passwordHash)
 }

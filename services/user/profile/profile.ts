@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { emailKey } from '#services/contract/rules/email-key.ts'
 import type { updateProfile } from '#services/contract/user.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
@@ -6,7 +7,6 @@ import { Refusal } from '#services/platform/errors.ts'
 import { unauthenticated } from '#services/platform/http/principal.ts'
 import {
   type Account,
-  emailKey,
   holdAccount,
   updateBarcode,
   updateDetails,
@@ -68,7 +68,7 @@ export function refuseOtherUsername({
   readonly email?: string | undefined
   readonly username?: string | undefined
 }): void {
-  if (username === undefined || username.toLowerCase() === email?.toLowerCase()) return
+  if (username === undefined || emailKey(username) === emailKey(email ?? '')) return
   throw new Refusal(400, 'The username is the e-mail.', {
     code: 'INVALID_INPUT',
     field: 'username',

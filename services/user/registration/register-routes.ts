@@ -1,5 +1,7 @@
-import { register, verifyEmail } from '#services/contract/user.ts'
-import { requireConsents, requireTexts } from '#services/gdpr/api.ts'
+import type { z } from 'zod'
+import type { CallOutput } from '#services/contract/call.ts'
+import { register, registerWithConsents, verifyEmail } from '#services/contract/user.ts'
+import { acceptedTexts } from '#services/gdpr/api.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { addressBlock } from '#services/platform/http/client-address.ts'
@@ -18,35 +20,38 @@ import { refuseOtherUsername } from '#services/user/profile/profile.ts'
 import { confirmRegistration, keepRegistration } from './registrations.ts'
 
 export function registerRoutes({ limits, passwords, config }: UserMeans): readonly Route[] {
-  return [
-    route(register, async (input, scope) => {
-      const { email, password, addresses = [], consents = [], readTexts } = input
-      const { db, clock, language, clientAddress } = scope
-      refuseOtherUsername(input)
-      await refuseWeakPassword(password, { email, field: 'password' })
-      await requireConsents(db, 'registerForm', consents)
-      await requireTexts(db, { numbers: consents, readTexts, language })
-      await limits.claim(...atPlace(RATES.registerPlace, clientAddress))
-      const claimed = { barcode: input.memberCardBarcode, name: input.details, clientAddress }
-      await requireCard({ limits, db, clock }, claimed)
-      for (const address of addresses) await checkAddress(db, address)
+  async function ask(
+    input: z.output<typeof register.input>,
+    { db, clock, language, clientAddress }: Scope,
+  ): Promise<CallOutput<typeof register>> {
+    const { email, password, addresses = [], consents: numbers = [], readTexts } = input
+    refuseOtherUsername(input)
+    await refuseWeakPassword(password, { email, field: 'password' })
+    const texts = await acceptedTexts(db, 'registerForm', { numbers, readTexts, language })
+    await limits.claim(...atPlace(RATES.registerPlace, clientAddress))
+    const claimed = { barcode: input.memberCardBarcode, name: input.details, clientAddress }
+    await requireCard({ limits, db, clock }, claimed)
+    for (const address of addresses) await checkAddress(db, address)
 
-      const passwordHash = await passwords.hash(password)
-      const registration = {
-        email,
-        passwordHash,
-        ...input.details,
-        memberCardBarcode: input.memberCardBarcode || null,
-        addresses,
-        consents,
-        readTexts,
-      }
-      await limitRegisterMails(limits, { email, clientAddress })
-      await db.transaction().execute(async (trx) => {
-        await keepRegistration(trx, registration, { clock, language })
-      })
-      return { verificationRequired: true }
-    }),
+    const passwordHash = await passwords.hash(password)
+    const registration = {
+      email,
+      passwordHash,
+      ...input.details,
+      memberCardBarcode: input.memberCardBarcode || null,
+      addresses,
+      texts,
+    }
+    await limitRegisterMails(limits, { email, clientAddress })
+    await db.transaction().execute(async (trx) => {
+      await keepRegistration(trx, registration, { clock, language })
+    })
+    return { verificationRequired: true }
+  }
+
+  return [
+    route(register, ask),
+    route(registerWithConsents, ask),
 
     route(verifyEmail, async ({ id, token }, scope) => {
       const confirm = () => confirmByLink(`${id}.${token}`, scope, config.sessionSecret)

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { addressRules } from '#services/contract/rules/address.ts'
-import { claimConsents, logRegistrationConsents, type ReadTexts } from '#services/gdpr/api.ts'
+import { emailKey } from '#services/contract/rules/email-key.ts'
+import { claimConsents, type LogEntry, logRegistrationConsents } from '#services/gdpr/api.ts'
 import { enqueueMail } from '#services/mail/api.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { enqueue } from '#services/platform/jobs/outbox.ts'
-import { emailKey, insertAccount, updatePassword } from '#services/user/account-store.ts'
+import { insertAccount, updatePassword } from '#services/user/account-store.ts'
 import { type Confirmed, invalidToken, issueToken } from '#services/user/action-token.ts'
 import {
   type ActionTokenRow,
@@ -28,14 +29,13 @@ export type Registration = {
   readonly lastName: string
   readonly memberCardBarcode: string | null
   readonly addresses: readonly AddressInput[]
-  /** Numbers of those that were accepted. */
-  readonly consents: readonly number[]
-  readonly readTexts: ReadTexts
+  /** Of the consents that were accepted. */
+  readonly texts: readonly LogEntry[]
 }
 
 const storedAddresses = z.array(addressRules)
 
-/** Whether the address has an account is for the job that follows to find out. */
+/** The job that follows finds out whether the address has an account already. */
 export async function keepRegistration(
   trx: Trx,
   registration: Registration,
@@ -55,9 +55,8 @@ export async function keepRegistration(
     created_at: token.created_at,
     expires_at: token.expires_at,
   })
-  const { email, consents: numbers, readTexts } = registration
-  const said = { registrationId: id, email, numbers, readTexts, language }
-  await logRegistrationConsents(trx, said, clock)
+  const { email, texts } = registration
+  await logRegistrationConsents(trx, { registrationId: id, email, texts }, clock)
   await enqueue(trx, { kind: REGISTERED, payload: { id, tokenId: token.id, language } })
 }
 

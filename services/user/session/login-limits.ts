@@ -1,6 +1,6 @@
+import { emailKey } from '#services/contract/rules/email-key.ts'
 import type { RateLimits, RateRule } from '#services/platform/limits/rate-limit.ts'
 import { atPlace } from '#services/platform/limits/rate-place.ts'
-import { emailKey } from '#services/user/account-store.ts'
 import { RATES } from '#services/user/limits.ts'
 
 export type LoginAttempt = {

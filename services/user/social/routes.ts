@@ -4,7 +4,7 @@ import {
   redirectToProvider,
   socialLogin,
 } from '#services/contract/login.ts'
-import { logConsents, requireConsents } from '#services/gdpr/api.ts'
+import { acceptedTexts, logRegistrationConsents } from '#services/gdpr/api.ts'
 import { enqueueMail } from '#services/mail/api.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
@@ -92,7 +92,11 @@ export function socialRoutes(deps: ModuleDeps): readonly Route[] {
         if (!pending) {
           throw new Refusal(400, 'The token is not valid.', { code: 'INVALID_TOKEN' })
         }
-        await requireConsents(trx, 'registerForm', consents)
+        const texts = await acceptedTexts(trx, 'registerForm', {
+          numbers: consents,
+          readTexts,
+          language,
+        })
 
         const { email } = pending
         const made = await insertAccount(trx, {
@@ -111,10 +115,7 @@ export function socialRoutes(deps: ModuleDeps): readonly Route[] {
             ? await joinStanding(trx, pending, standing, place)
             : await joinAccount(trx, pending, made, clock)
 
-        if (consents.length > 0) {
-          const said = { source: 'registerForm', numbers: consents, readTexts, email } as const
-          await logConsents(trx, { ...said, status: 'accepted', accountId, language }, clock)
-        }
+        await logRegistrationConsents(trx, { email, accountId, texts }, clock)
         if (made !== null) {
           const { firstName } = details
           await enqueueMail(trx, {

@@ -1,0 +1,35 @@
+import type { CacheScope } from './cache-scope.ts'
+import type { Made } from './cache-source.ts'
+import type { PublicCache } from './public-cache.ts'
+
+/** A value read from the services that is the same for everyone, shared by all requests. */
+export type PublicRead<Value> = (request: {
+  readonly key: string
+  readonly scope: CacheScope
+  readonly signal: AbortSignal
+  load(signal: AbortSignal): Promise<Pick<Made<Value, 'reads'>, 'value' | 'tags' | 'bytes'>>
+}) => Promise<Value>
+
+export function createPublicRead<Value>(
+  cache: PublicCache,
+  { maxBytes, clock }: { readonly maxBytes: number; readonly clock: { now(): Date } },
+): PublicRead<Value> {
+  const source = cache.createSource<Value, 'reads'>({
+    maxBytes: { reads: maxBytes },
+    hasSpares: false,
+  })
+  return async ({ key, scope, signal, load }) => {
+    const found = await source.get({
+      key,
+      signal,
+      make: async (makeSignal) => {
+        const madeAt = clock.now().getTime()
+        const loaded = await load(makeSignal)
+        return { ...loaded, madeAt, expiresAt: null, partition: 'reads', sharing: 'stored' }
+      },
+    })
+    // An answer made of it must not live longer.
+    scope.limitAge(found)
+    return found.value
+  }
+}
