@@ -69,7 +69,11 @@ export function createLoaders({
   return {
     current: () => (known ??= load()),
 
-    async write(call, input, options) {
+    async write<C extends Call>(
+      call: C,
+      input: Omit<CallInput<C>, keyof CartSession>,
+      options?: CallOptions,
+    ) {
       const own = guest.cart()
       if (own === null) return null
       try {
