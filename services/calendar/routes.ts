@@ -10,8 +10,6 @@ import { searchWords } from '#services/platform/text/keywords.ts'
 import { countEvents, type EventRow, findEvent, findEvents } from './store.ts'
 
 const DEFAULT_LIMIT = 10
-/** Past this no row can have an id, and PostgreSQL would refuse the comparison. */
-const LARGEST_ID = 2_147_483_647
 
 type EventAnswer = z.input<typeof event>
 
@@ -42,7 +40,7 @@ export function calendarRoutes(): readonly Route[] {
     }),
 
     route(getEvent, async ({ id }, { db, language, clock }) => {
-      const row = id > LARGEST_ID ? null : await findEvent(db, language, id)
+      const row = await findEvent(db, language, id)
       const now = clock.now().toISOString()
       const [answer] = row ? await toEvents([row], { db, language, now }) : []
       return { event: answer ?? null }

@@ -32,7 +32,7 @@ import { findTerm, listTerms, termIdsOf } from './posts/terms.ts'
 import { type ReadContext, viewLayout, viewPost, viewPostList } from './views.ts'
 
 const PAGE_SIZE = 10
-const ALL_TERMS = 1_000
+const UNPAGED = 1_000
 const END_OF_TIME = '9999-12-31T23:59:59.999Z'
 const CONTENT_SHARE = 0.2
 
@@ -93,7 +93,7 @@ export function cmsRoutes({
         language,
         types: termTypeTitles?.split(',').map((title) => title.trim()),
         page: 1,
-        limit: noPaginate ? ALL_TERMS : (limit ?? PAGE_SIZE),
+        limit: noPaginate ? UNPAGED : (limit ?? PAGE_SIZE),
       }),
     ),
 
@@ -139,13 +139,16 @@ export function cmsRoutes({
 }
 
 async function listPosts(db: Db, input: CallInput<typeof filterPosts>, context: ReadContext) {
-  const limit = input.limit ?? PAGE_SIZE
+  if (input.display === false) return { records: [], total: 0, lastPage: 0 }
+  const isPaged = input.paginated ?? true
+  const limit = isPaged ? (input.limit ?? PAGE_SIZE) : UNPAGED
   // Keywords hardly repeat, so their answers are not cached.
   if (input.keywords) context.validity.endAt(context.now)
   const { records, total } = await viewPostList(db, {
     ...context,
-    page: input.page ?? 1,
+    page: isPaged ? (input.page ?? 1) : 1,
     limit,
+    order: input.sort?.order ?? 'desc',
     words: searchWords(input.keywords ?? ''),
     termIds: input.termSlugs && (await termIdsOf(db, input.termSlugs, context.language)),
     postTypes: input.postTypeSlugs,

@@ -219,14 +219,18 @@ export const filterPosts = describeCall({
   service: 'cms',
   method: 'POST',
   path: 'post/filterStandard',
-  summary: 'Published posts, newest first',
+  summary: 'Published posts, newest first unless `sort` says otherwise',
   input: z.object({
     ...listInput,
-    display: z.string().max(40).optional(),
+    /** False: posts that are not displayed, of which a visitor may read none. */
+    display: z.boolean().optional(),
     termSlugs: z.array(z.string().max(200)).max(20).optional(),
     postTypeSlugs: z.array(z.string().max(200)).max(20).optional(),
     dateFrom: z.iso.datetime().optional(),
     dateTo: z.iso.datetime().optional(),
+    sort: z.object({ param: z.literal('published_at'), order: z.enum(['asc', 'desc']) }).optional(),
+    /** False: up to a thousand at once. */
+    paginated: z.boolean().optional(),
   }),
   output: z.object({ records: z.array(post), lastPage: z.int32(), total: z.int32() }),
 })

@@ -1,4 +1,5 @@
 import { checkBundles } from '#services/contract/bundles.ts'
+import type { CallInput } from '#services/contract/call.ts'
 import {
   filterCategories,
   filterProducts,
@@ -9,9 +10,12 @@ import {
 } from '#services/contract/product.ts'
 import { Validity } from '#services/platform/answer-cache.ts'
 import { cachedRoute } from '#services/platform/cached-route.ts'
+import type { Db } from '#services/platform/database.ts'
+import { Refusal } from '#services/platform/errors.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
 import { type Route, route, writtenRoute } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
+import { currencies, site } from '#services/settings/api.ts'
 import type { CatalogueReads } from './catalogue/catalogue-reads.ts'
 import { categoryById, listCategories } from './categories/categories.ts'
 import { checkBundle } from './read/bundle-check.ts'
@@ -41,7 +45,10 @@ export function productRoutes(
     writtenRoute(filterProducts, async (input, scope) =>
       listProducts(await listContext(scope), input),
     ),
-    writtenRoute(getProduct, async (input, scope) => productPage(await listContext(scope), input)),
+    writtenRoute(getProduct, async (input, scope) => {
+      await refuseOtherPlace(scope.db, input)
+      return productPage(await listContext(scope), input)
+    }),
     route(checkBundles, ({ product }, scope) => checkBundle(readContext(scope), product)),
     route(getCategory, async ({ id }, scope) => ({
       category: await categoryById(await listContext(scope), id),
@@ -54,6 +61,19 @@ export function productRoutes(
       readLayers({ ...context, reads, products }, input),
     ),
   ]
+}
+
+/** Prices are of one store in one currency: an answer for another would be wrong. */
+async function refuseOtherPlace(db: Db, { store, currency }: CallInput<typeof getProduct>) {
+  if (store !== undefined && store !== (await site(db)).storeId) {
+    throw new Refusal(400, 'The store is not known.', { code: 'INVALID_INPUT', field: 'store' })
+  }
+  if (currency !== undefined && currency !== (await currencies(db)).mainCurrencyId) {
+    throw new Refusal(400, 'The store does not sell in this currency.', {
+      code: 'INVALID_INPUT',
+      field: 'currency',
+    })
+  }
 }
 
 /** One moment for the whole request: a reduction that ends meanwhile does not split an answer. */

@@ -14,7 +14,6 @@ import {
 } from './store.ts'
 
 const MOST_WISHES = 500
-const LARGEST_ID = 2_147_483_647
 
 /** Without `wished` it is turned round. Answers what is so now. */
 export async function setWish(
@@ -22,7 +21,6 @@ export async function setWish(
   owner: Owner,
   { productId, wished, now }: { productId: number; wished: boolean | undefined; now: string },
 ): Promise<boolean> {
-  if (productId > LARGEST_ID) throw noSuchProduct()
   // Before anything is looked up, so that the very first wishes wait for one another as well.
   const listId = await (wished === false ? lockList : lockOrMakeList)(trx, owner, now)
   if (listId === null) return false

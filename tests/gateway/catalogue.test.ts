@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const CARD = `
   id name slug sku format availability isArchived isFeatured categoryPriority updatedAt
-  media { id url(size: "w640") urlTemplate alt width height placeholder }
+  media { id url(size: "w640") medium: url urlTemplate alt width height placeholder }
   picture { id } otherPicture { id }
   price {
     final { amount currency }
@@ -181,10 +181,12 @@ describe('lists', () => {
     expect(data.featured.items.every(({ isFeatured }) => isFeatured)).toBe(true)
   })
 
-  test('[PR-01] every product has a picture with words for those who do not see it', async () => {
+  test('[PR-01, ML-04] every product has a picture with words for those who do not see it', async () => {
     const { data } = await list({ limit: 100 })
     for (const { media, name } of data.products.items) {
       expect(media[0]?.url, name).toMatch(/^\/media\/[\w-]+\/w640\/[\w-]+\.webp$/)
+      // The size that the platform takes where none is named [ML-04].
+      expect(media[0], name).toMatchObject({ medium: expect.stringContaining('/MediumSize/') })
       expect(media[0]?.alt, name).not.toBe('')
     }
   })

@@ -57,7 +57,7 @@ eachEngine('addresses', (engine) => {
 
     for (const call of [updateAddress, deleteAddress]) {
       const answers = await Promise.all(
-        [made.id, 99_999_999, 9_999_999_999_999].map((id) =>
+        [made.id, 99_999_999, 2_147_483_647].map((id) =>
           services.send(call, { ...HOME, id }, ivo.headers),
         ),
       )

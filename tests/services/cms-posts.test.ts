@@ -77,6 +77,27 @@ eachEngine('posts and terms', (engine) => {
     expect(first.records[0]?.body ?? null).toBeNull()
   })
 
+  test('are sorted, displayed and paged as the call says [AP-24] [NW-15]', async () => {
+    const by = (order: 'asc' | 'desc') => ({ param: 'published_at' as const, order })
+    const slugs = async (input: object) =>
+      (await services.call(filterPosts, { dateTo: moment(-6), limit: 2, ...input })).records.map(
+        ({ slug }) => slug,
+      )
+
+    expect(await slugs({ sort: by('asc') })).toEqual(['prva', 'druga'])
+    expect(await slugs({ sort: by('asc'), page: 2 })).toEqual(['treca'])
+    expect(await slugs({ sort: by('desc') })).toEqual(['treca', 'druga'])
+    expect(await slugs({ display: true })).toEqual(['treca', 'druga'])
+    expect(await slugs({ paginated: true, page: 2 })).toEqual(['prva'])
+    const all = await services.call(filterPosts, { dateTo: moment(-6), limit: 2, paginated: false })
+    expect(all.records.map(({ slug }) => slug)).toEqual(['treca', 'druga', 'prva'])
+    expect(all).toMatchObject({ total: 3, lastPage: 1 })
+    const hidden = await services.call(filterPosts, { display: false })
+    expect(hidden).toEqual({ records: [], total: 0, lastPage: 0 })
+    const unknown = { sort: { param: 'title', order: 'asc' } }
+    expect((await services.send(filterPosts, unknown)).status).toBe(400)
+  })
+
   test('tells all that its page and its card show [NW-14]', async () => {
     const { clock, config } = services
     const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })

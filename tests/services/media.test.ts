@@ -48,7 +48,7 @@ eachEngine('media', (engine) => {
     const second = await keep(await picture(50, 40, '#222222'))
 
     const { records } = await services.call(getMedia, {
-      ids: [second.id, 999_999, 99_999_999_999, first.id],
+      ids: [second.id, 999_999, 2_147_483_647, first.id],
     })
 
     expect(records.map(({ id }) => id)).toEqual([second.id, first.id])

@@ -176,10 +176,16 @@ eachEngine('bundles', (engine) => {
   })
 
   test('anything else is no bundle, and nonsense is refused', async () => {
-    for (const product of [shirt, await id('SAL'), await id('MAJICA-M'), 2_147_483_647, 1e15]) {
+    for (const product of [shirt, await id('SAL'), await id('MAJICA-M'), 2_147_483_647]) {
       expect(await check(product)).toBeNull()
     }
-    for (const input of [{}, { product: 'x' }, { product: -1 }, { product: 1.5 }]) {
+    for (const input of [
+      {},
+      { product: 'x' },
+      { product: -1 },
+      { product: 1.5 },
+      { product: 1e15 },
+    ]) {
       expect((await services.send(checkBundles, input)).status).toBe(400)
     }
     expect((await services.send(checkBundles, { product: bundle }, { apiKey: null })).status).toBe(

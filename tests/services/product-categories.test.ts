@@ -90,7 +90,7 @@ eachEngine('categories, tags and layers', (engine) => {
       description: null,
       totalProducts: 0,
     })
-    expect(await services.call(getCategory, { id: 99_999_999_999 })).toEqual({ category: null })
+    expect(await services.call(getCategory, { id: 2_147_483_647 })).toEqual({ category: null })
     expect(await services.call(getCategory, { id: id + 100 })).toEqual({ category: null })
   })
 

@@ -31,7 +31,7 @@ export const baseResolvers: Pick<Resolvers, 'Decimal' | 'DateTime' | 'Media'> = 
   Media: {
     url: (media, { size }, { mediaUrl, tags }) => {
       tags.add(`media:${media.id}`)
-      return mediaUrlOf(media, size ?? 'w640', mediaUrl)
+      return mediaUrlOf(media, size ?? 'MediumSize', mediaUrl)
     },
     urlTemplate: (media, _args, { mediaUrl, tags }) => {
       tags.add(`media:${media.id}`)

@@ -9,6 +9,8 @@ export type PostQuestion = {
   readonly now: string
   readonly page: number
   readonly limit: number
+  /** By publication. */
+  readonly order: 'asc' | 'desc'
   /** Folded words, all of which must occur. */
   readonly words: readonly string[]
   readonly termIds?: readonly number[] | undefined
@@ -19,7 +21,7 @@ export type PostQuestion = {
 
 export type PostRow = Awaited<ReturnType<typeof readPosts>>['rows'][number]
 
-/** Newest first; only what visitors may read at the moment `now`. */
+/** Only what visitors may read at the moment `now`. */
 export async function readPosts(db: Db, question: PostQuestion) {
   const wanted = visible(db, question)
     .where((post) => post.and(question.words.map((word) => contains(post, word))))
@@ -51,8 +53,8 @@ export async function readPosts(db: Db, question: PostQuestion) {
         'post_text.title',
         'post_text.excerpt',
       ])
-      .orderBy('post.published_at', 'desc')
-      .orderBy('post.id', 'desc')
+      .orderBy('post.published_at', question.order)
+      .orderBy('post.id', question.order)
       .limit(question.limit)
       .offset((question.page - 1) * question.limit)
       .execute(),

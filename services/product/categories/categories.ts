@@ -7,7 +7,6 @@ import { currentSlugs } from '#services/platform/slugs.ts'
 import { fold } from '#services/platform/text/fold.ts'
 import { searchWords } from '#services/platform/text/keywords.ts'
 import { DEFAULT_LANGUAGE } from '#services/product/language-fallback.ts'
-import { isStorableId } from '#services/product/read/filter.ts'
 import type { ListContext } from '#services/product/read/product-list.ts'
 import { slugsWithFallback } from '#services/product/read/product-parts.ts'
 import { type CategoryRow, categoryRows, categoryTree } from './category-store.ts'
@@ -16,7 +15,6 @@ import { withDescendants } from './category-tree.ts'
 const sortTypes = z.array(z.number().int())
 
 export async function categoryById(context: ListContext, id: number): Promise<Category | null> {
-  if (!isStorableId(id)) return null
   const rows = await categoryRows(context.db, context.language, [id])
   const [category] = await answersOf(context, rows)
   return category ?? null

@@ -1,7 +1,6 @@
 import type { checkBundles } from '#services/contract/bundles.ts'
 import type { CallOutput } from '#services/contract/call.ts'
 import { type Available, availabilityOf } from '#services/product/stock/availability.ts'
-import { isStorableId } from './filter.ts'
 import { availablePieces } from './product-facts.ts'
 import { type ProductParts, type ReadContext, readProductParts } from './product-parts.ts'
 import type { BundleRow } from './product-store.ts'
@@ -11,7 +10,6 @@ type Part = NonNullable<Answer['bundle']>['parts'][number]
 
 /** Judged by the same stock as the bundle's own availability, so that the two never disagree. */
 export async function checkBundle(context: ReadContext, id: number): Promise<Answer> {
-  if (!isStorableId(id)) return { bundle: null }
   const found = await readProductParts(context, [id], (...fields) =>
     fields.includes('availability'),
   )

@@ -39,7 +39,7 @@ const YES_NO = new Map<unknown, boolean>([
   [false, false],
 ])
 
-export function isStorableId(id: number): boolean {
+function isStorableId(id: number): boolean {
   return Number.isInteger(id) && id > 0 && id <= MAX_INTEGER
 }
 

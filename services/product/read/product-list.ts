@@ -6,7 +6,7 @@ import { knownAttributes } from '#services/product/attribute-store.ts'
 import type { CatalogueReads, ListQuestion } from '#services/product/catalogue/catalogue-reads.ts'
 import { categoryTree } from '#services/product/categories/category-store.ts'
 import { withDescendants } from '#services/product/categories/category-tree.ts'
-import { type Condition, isAttributeCode, isStorableId, parseFilters } from './filter.ts'
+import { type Condition, isAttributeCode, parseFilters } from './filter.ts'
 import {
   ALL_FIELDS,
   jsonAround,
@@ -71,10 +71,7 @@ export async function listQuestion(
     now,
     keywords: input.keywords ?? '',
     conditions: await openCategories({ db, validity }, conditions),
-    // An id that no row can have stays one that no row has.
-    ...(input.mainCategory === undefined
-      ? {}
-      : { mainCategory: isStorableId(input.mainCategory) ? input.mainCategory : 0 }),
+    ...(input.mainCategory === undefined ? {} : { mainCategory: input.mainCategory }),
   }
 }
 

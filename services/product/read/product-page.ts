@@ -4,7 +4,6 @@ import type { Db } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { findSlug } from '#services/platform/slugs.ts'
 import { withFallback } from '#services/product/language-fallback.ts'
-import { isStorableId } from './filter.ts'
 import { ALL_FIELDS, jsonAround, type ProductsContext, productsJson } from './product-json.ts'
 
 type Lookup = Pick<CallInput<typeof getProduct>, 'slug'> & { readonly id?: number | undefined }
@@ -25,7 +24,7 @@ export async function productPage(context: ProductsContext, { slug, id }: Lookup
 }
 
 async function wholeProduct(context: ProductsContext, id: number): Promise<Buffer> {
-  const found = isStorableId(id) ? await productsJson(context, [id], ALL_FIELDS) : []
+  const found = await productsJson(context, [id], ALL_FIELDS)
   return found.length === 0 ? answer({ product: null }) : jsonAround('{"product":', found, '}')
 }
 

@@ -20,8 +20,6 @@ export type AddressInput = z.output<typeof addressRules>
 export type Address = z.input<typeof address>
 
 const MOST_ADDRESSES = 20
-/** Past this no row can have an id, and PostgreSQL would refuse the comparison. */
-const LARGEST_ID = 2_147_483_647
 
 export async function addressesOf(db: Db, accountId: number): Promise<Address[]> {
   return (await readAddresses(db, accountId)).map(toAddress)
@@ -49,7 +47,6 @@ export async function editAddress(
   { accountId, id }: { accountId: number; id: number },
   input: AddressInput,
 ): Promise<Address> {
-  if (id > LARGEST_ID) throw missing()
   const values = await valuesOf(trx, input)
   if (!(await holdAccount(trx, accountId))) throw missing()
   if (values.type === 'main') await demoteMain(trx, { accountId, except: id })
@@ -62,7 +59,7 @@ export async function removeAddress(
   trx: Trx,
   { accountId, id }: { accountId: number; id: number },
 ): Promise<void> {
-  if (id > LARGEST_ID || !(await deleteAddressRow(trx, { accountId, id }))) throw missing()
+  if (!(await deleteAddressRow(trx, { accountId, id }))) throw missing()
 }
 
 /** Refuses what could not be added, before anything is written. */
