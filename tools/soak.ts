@@ -38,6 +38,7 @@ const outcomes = [
     { ...HALTS, seed: Number(seed) },
   ),
   await lateStories(),
+  await pictureRounds(),
 ]
 process.exitCode = outcomes.every(Boolean) ? 0 : 1
 
@@ -48,6 +49,13 @@ async function lateStories(): Promise<boolean> {
     CHROMIUM_PATH: ensureChromium(),
     STORY_SCRIPTS_LATE: String(LATE_MS),
     STORY_ANSWERS_LATE: String(LATE_MS),
+  })
+}
+
+async function pictureRounds(): Promise<boolean> {
+  return await part('Pictures under attack', ['playwright', 'test', 'process-pictures'], {
+    CHROMIUM_PATH: ensureChromium(),
+    PICTURE_ROUNDS: '5',
   })
 }
 

@@ -12,6 +12,11 @@ import { LAYOUT_PARTS, LAYOUT_TOPICS, type LayoutPart, partsWithoutAnswers } fro
 /** Maximum age of the layout on a platform without a change feed. */
 const LIFETIME_MS = 60_000
 const LIFETIME_CHECK_MS = 1_000
+/**
+ * Given, it keeps the call out of the circuit of `master`: a gateway that starts before the services
+ * repeats it until they listen, which says nothing of their health.
+ */
+const DETECT_TIMEOUT_MS = 10_000
 
 export type LayoutListener = (topics: readonly string[], isGap: boolean) => void
 
@@ -160,7 +165,7 @@ export function createLayoutStore(options: LayoutStoreOptions): LayoutStore {
       const domain = await upstreamFor(life.signal).call(
         detectDomain,
         {},
-        { referer: `${publicUrl}/` },
+        { referer: `${publicUrl}/`, timeoutMs: DETECT_TIMEOUT_MS },
       )
       identity = identityOf(domain)
       return domain

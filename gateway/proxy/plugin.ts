@@ -1,8 +1,11 @@
+import { STATUS_CODES } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { type Dispatcher, Pool } from 'undici'
+import { type Dispatcher, errors, Pool } from 'undici'
+import { limitOf } from '#gateway/lib/deadline.ts'
 import { type Breaker, createBreaker } from '#gateway/upstream/breaker.ts'
 import type { ServiceName } from '#services/contract/call.ts'
+import { delivered } from './delivered.ts'
 import { DEMO_PROXY_ROUTES, PROXY_ROUTES, type ProxyRoute } from './proxy-routes.ts'
 
 export type ProxyOptions = {
@@ -10,71 +13,91 @@ export type ProxyOptions = {
   originOf(service: ServiceName): string
   readonly isDemo: boolean
   readonly log: FastifyBaseLogger
+  /** Instead of that of each route. */
+  readonly timeoutMs?: number
 }
 
-/** Apart from those of the graph, so that slow downloads never hold up a page. */
-const CONNECTIONS = 64
+/**
+ * Apart from those of the graph, so that slow downloads never hold up a page, and more than the
+ * media service lets wait for a drawing, so that it can refuse the next one.
+ */
+const CONNECTIONS = 128
 /** For the log alone: nobody reads it. */
 const CLIENT_LEFT = 499
+/** Of an answer that is not passed on. */
+const DISCARD_MS = 1_000
+const DISCARD_BYTES = 16_384
 /** What a visitor uploaded must never run as a page of ours. */
 const POLICY = `default-src 'none'; style-src 'unsafe-inline'; sandbox`
 
-/** Where files come from, and whether it is worth asking. */
-type Source = { readonly pool: Pool; readonly breaker: Breaker }
+/** Connections to a service and the circuit that opens when they fail. */
+type Lane = { readonly pool: Pool; readonly breaker: Breaker }
 
 export const proxyPlugin: FastifyPluginAsync<ProxyOptions> = async (app, options) => {
   const { log } = options
-  const sources = new Map<string, Source>()
-  const sourceOf = (origin: string, service: ServiceName): Source => {
-    const known = sources.get(origin)
+  const lanes = new Map<string, Lane>()
+  const laneOf = (origin: string, name: string): Lane => {
+    const key = `${origin} ${name}`
+    const known = lanes.get(key)
     if (known) return known
-    const source = {
+    const lane = {
       pool: new Pool(origin, { connections: CONNECTIONS, pipelining: 1 }),
       // A page has dozens of pictures: each would wait its whole time for a service that hangs.
       breaker: createBreaker(
-        (state) => log.warn({ service, state }, 'proxy circuit changed'),
+        (state) => log.warn({ lane: name, state }, 'proxy circuit changed'),
         (error) => (error instanceof VisitorLeft ? 'nothing' : 'at fault'),
       ),
     }
-    sources.set(origin, source)
-    return source
+    lanes.set(key, lane)
+    return lane
   }
   app.addHook('onClose', async () => {
-    await Promise.all([...sources.values()].map(({ pool }) => pool.destroy()))
+    await Promise.all([...lanes.values()].map(({ pool }) => pool.destroy()))
   })
 
   // The body is streamed on, not parsed.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
 
-  for (const route of [...PROXY_ROUTES, ...(options.isDemo ? DEMO_PROXY_ROUTES : [])]) {
-    const method = route.arePages ? ['GET', 'POST'] : ['GET']
+  for (const given of [...PROXY_ROUTES, ...(options.isDemo ? DEMO_PROXY_ROUTES : [])]) {
+    const route = { ...given, timeoutMs: options.timeoutMs ?? given.timeoutMs }
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       if (mayLeadOut(request.raw.url ?? '/')) return refuse(reply, 404)
       const base = new URL(options.originOf(route.service))
-      const { pool, breaker } = sourceOf(base.origin, route.service)
-      let answer: Dispatcher.ResponseData
-      try {
-        answer = await breaker.run(
-          () => ask({ route, pool, base, request, reply }),
-          () => new ServiceRests(),
+      const visit = new AbortController()
+      reply.raw.once('close', () => visit.abort(new VisitorLeft()))
+      const exchangeOn = (name: string, isOnlyReady: boolean) => {
+        const { pool, breaker } = laneOf(base.origin, name)
+        const exchange = { route, pool, base, request, reply, isOnlyReady, visit: visit.signal }
+        return breaker.run(
+          () => answer(exchange),
+          () => new CircuitOpen(),
         )
-      } catch (error) {
-        if (error instanceof VisitorLeft) return reply.code(CLIENT_LEFT).send()
-        if (!(error instanceof ServiceRests))
-          log.warn({ err: error, service: route.service }, 'proxy request failed')
-        return refuse(reply, 502)
       }
-      return forward(route, answer, reply)
+      try {
+        const isOnlyReady = route.isDrawnOnDemand === true
+        const isAnswered = await exchangeOn(route.path, isOnlyReady)
+        if (!isAnswered) await exchangeOn(`${route.path} drawing`, false)
+      } catch (error) {
+        if (!(error instanceof VisitorLeft || error instanceof CircuitOpen)) {
+          log.warn({ err: error, service: route.service }, 'proxy request failed')
+        }
+        if (error instanceof LeftMidway || error instanceof BrokenOff) return reply
+        refuse(reply, error instanceof VisitorLeft ? CLIENT_LEFT : 502)
+      }
+      return reply
     }
-    app.route({ method, url: route.path, handler })
+    app.route({ method: route.arePages ? ['GET', 'POST'] : ['GET'], url: route.path, handler })
   }
 }
 
-/** The client has left, which is not the fault of the service. */
+/** The visitor has left, which is not the fault of the service. */
 class VisitorLeft extends Error {}
-/** It failed again and again, and is left alone for a moment. */
-class ServiceRests extends Error {}
+/** Fastify has begun the reply, and ends it. */
+class LeftMidway extends VisitorLeft {}
+class BrokenOff extends Error {}
+/** The service failed again and again, and is not called for a moment. */
+class CircuitOpen extends Error {}
 
 const DOTS = /(?:[/\\]|%2f|%5c)(?:\.|%2e){1,2}(?:[/\\]|%2f|%5c|$)/i
 
@@ -83,19 +106,20 @@ function mayLeadOut(target: string): boolean {
   return !target.startsWith('/') || DOTS.test(target.split(/[?#]/, 1)[0] ?? '')
 }
 
-type Asking = {
+type Exchange = {
   readonly route: ProxyRoute
   readonly pool: Pool
   readonly base: URL
   readonly request: FastifyRequest
   readonly reply: FastifyReply
+  readonly isOnlyReady: boolean
+  /** Aborts when the visitor leaves. */
+  readonly visit: AbortSignal
 }
 
-async function ask(asking: Asking): Promise<Dispatcher.ResponseData> {
-  const { route, pool, base, request, reply } = asking
-  const gone = new AbortController()
-  const leave = () => gone.abort()
-  reply.raw.once('close', leave)
+async function send(exchange: Exchange): Promise<Dispatcher.ResponseData> {
+  const { route, pool, base, request, isOnlyReady, visit } = exchange
+  const limit = limitOf(visit, route.timeoutMs)
   try {
     return await pool.request({
       method: methodOf(request),
@@ -103,18 +127,18 @@ async function ask(asking: Asking): Promise<Dispatcher.ResponseData> {
       path: base.pathname.replace(/\/$/, '') + (request.raw.url ?? '/'),
       headers: {
         ...pick(request.headers, route.requestHeaders),
+        ...(isOnlyReady ? { 'cache-control': 'only-if-cached' } : {}),
         'x-request-id': request.id,
         'x-forwarded-for': request.ip,
       },
-      headersTimeout: route.timeoutMs,
-      bodyTimeout: route.timeoutMs,
-      signal: gone.signal,
+      // The limit counts the wait for a connection too, and `delivered` what trickles.
+      headersTimeout: 0,
+      bodyTimeout: 0,
+      signal: limit.signal,
     })
-  } catch (error) {
-    throw gone.signal.aborted ? new VisitorLeft() : error
   } finally {
     // From here on the answer, which is destroyed with the reply, ends the reading.
-    reply.raw.off('close', leave)
+    limit.release()
   }
 }
 
@@ -122,36 +146,59 @@ function methodOf({ method }: FastifyRequest): 'GET' | 'HEAD' | 'POST' {
   return method === 'HEAD' || method === 'POST' ? method : 'GET'
 }
 
-async function forward(
-  route: ProxyRoute,
-  answer: Dispatcher.ResponseData,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const { statusCode, headers, body } = answer
+/** Resolves once the body has come; with false where what was to be ready must be drawn. */
+async function answer(exchange: Exchange): Promise<boolean> {
+  const { route, reply, isOnlyReady } = exchange
+  const { statusCode, headers, body } = await send(exchange)
   const isFile = statusCode === 200 || statusCode === 206
   const isOwnPage = route.arePages === true && statusCode < 500
-  if (!isFile && statusCode !== 304 && !isOwnPage) {
+  if (!isFile && !isOwnPage) await discard(body)
+  if (isOnlyReady && statusCode === 504) return false
+  if (!isFile && !isOwnPage && statusCode !== 304) {
     // A redirect is not followed and no text of another program is shown.
-    await body.dump().catch(() => undefined)
-    return refuse(reply, statusCode >= 400 && statusCode < 500 ? statusCode : 502)
+    refuse(reply, statusCode, headers['retry-after'])
+    return true
   }
   reply
     .code(statusCode)
     .header('content-security-policy', POLICY)
     .headers(pick(headers, route.answerHeaders))
     .header('x-content-type-options', 'nosniff')
-  if (isFile || isOwnPage) return reply.send(body)
-  await body.dump()
-  return reply.send()
+  if (statusCode === 304) reply.send()
+  else await deliver(body, reply, route.timeoutMs)
+  return true
 }
 
-function refuse(reply: FastifyReply, status: number): FastifyReply {
+async function deliver(body: Readable, reply: FastifyReply, timeoutMs: number): Promise<void> {
+  const delivery = delivered(body, reply.raw, timeoutMs)
+  // Fastify answers an error of its own where nothing was sent: that must not be cached for ever.
+  body.once('error', () => reply.header('cache-control', 'no-store'))
+  reply.send(body)
+  try {
+    await delivery
+  } catch (error) {
+    // A visitor who leaves makes Fastify destroy the body without an error.
+    if (error instanceof errors.RequestAbortedError) throw new LeftMidway()
+    throw new BrokenOff('The answer broke off', { cause: error })
+  }
+}
+
+/** The connection is used again, unless there is too much to read. */
+async function discard(body: Dispatcher.ResponseData['body']): Promise<void> {
+  const signal = AbortSignal.timeout(DISCARD_MS)
+  await body.dump({ limit: DISCARD_BYTES, signal }).catch(() => undefined)
+}
+
+function refuse(reply: FastifyReply, given: number, retryAfter?: string | string[]): FastifyReply {
+  const isPassedOn = (given >= 400 && given < 500) || given === 503
+  const status = isPassedOn ? given : 502
+  if (retryAfter !== undefined && isPassedOn) reply.header('retry-after', retryAfter)
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .header('x-content-type-options', 'nosniff')
     .type('text/plain; charset=utf-8')
-    .send(status === 502 ? 'Bad gateway\n' : 'Not found\n')
+    .send(`${STATUS_CODES[status] ?? 'Refused'}\n`)
 }
 
 function pick(

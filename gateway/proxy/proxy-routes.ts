@@ -4,8 +4,10 @@ import type { ServiceName } from '#services/contract/call.ts'
 export type ProxyRoute = {
   readonly path: string
   readonly service: ServiceName
-  /** Until the first byte of the answer, and between two of them. */
+  /** Until the headers of the answer, and then for every part of its body. */
   readonly timeoutMs: number
+  /** What is ready is requested first; what must be drawn has connections and a circuit of its own. */
+  readonly isDrawnOnDemand?: boolean
   /** Headers of the request that the service gets to see. */
   readonly requestHeaders: readonly string[]
   /** Headers of the answer that the visitor gets to see. */
@@ -31,6 +33,7 @@ export const PROXY_ROUTES: readonly ProxyRoute[] = [
     path: '/media/*',
     service: 'media',
     timeoutMs: 15_000,
+    isDrawnOnDemand: true,
     requestHeaders: CONDITIONAL,
     answerHeaders: FILE,
   },

@@ -9,6 +9,7 @@ import { demoPictureInspector } from './demo-pictures.ts'
 import { type Inspected, inspectPicture } from './inspect.ts'
 import { keepOriginal, type Storage } from './originals.ts'
 import { insertMedia, type MediaRow, type MediaTexts, readMedia, writeTexts } from './store.ts'
+import { withoutMetadata } from './strip-metadata.ts'
 
 /** A picture that is inspected and stored; only its rows are missing. */
 export type PreparedMedia = Inspected & {
@@ -36,9 +37,12 @@ export function mediaTags(ids: readonly number[]): string[] {
 /** Inspecting a picture takes long, so it comes before the transaction that inserts it. */
 export async function prepareUpload(
   dataDir: string,
-  { bytes, originalName }: { bytes: Uint8Array; originalName: string },
+  upload: { bytes: Uint8Array; originalName: string },
 ): Promise<PreparedMedia> {
-  const inspected = await inspectPicture(bytes)
+  const { originalName } = upload
+  const given = await inspectPicture(upload.bytes)
+  const bytes = await withoutMetadata(upload.bytes, given.extension)
+  const inspected = bytes === upload.bytes ? given : await inspectPicture(bytes)
   const path = await keepOriginal(dataDir, { bytes, ...inspected })
   return { ...inspected, originalName, storage: 'stored', path }
 }

@@ -1,30 +1,50 @@
 import { Refusal } from '#services/platform/errors.ts'
 
 export type Queue = {
-  add<T>(work: () => Promise<T>): Promise<T>
+  /** Rejects with the reason of the signal when that aborts before the work has begun. */
+  add<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>
 }
 
-/** Runs a few pieces of work at a time, keeps a bounded number waiting, and refuses the rest. */
+/** Runs a few pieces of work at a time, lets a bounded number wait, and refuses the rest. */
 export function createQueue(limits: { running: number; waiting: number }): Queue {
-  const waiting: (() => void)[] = []
+  const waiting = new Set<() => void>()
   let running = 0
 
+  function turn(signal?: AbortSignal): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const drop = () => {
+      waiting.delete(start)
+      reject(signal?.reason)
+    }
+    const start = () => {
+      signal?.removeEventListener('abort', drop)
+      resolve()
+    }
+    waiting.add(start)
+    signal?.addEventListener('abort', drop, { once: true })
+    return promise
+  }
+
   return {
-    async add(work) {
+    async add(work, signal) {
       if (running < limits.running) running += 1
-      else if (waiting.length >= limits.waiting) {
-        throw new Refusal(503, 'Too many pictures are being made. Try again in a moment.')
-      } else {
-        // Finished work hands its place over, so `running` stays as it is.
-        await new Promise<void>((start) => waiting.push(start))
-      }
+      else if (waiting.size >= limits.waiting) throw busy()
+      // Finished work hands its place over, so `running` stays as it is.
+      else await turn(signal)
       try {
         return await work()
       } finally {
-        const next = waiting.shift()
-        if (next) next()
-        else running -= 1
+        const [next] = waiting
+        if (next) {
+          waiting.delete(next)
+          next()
+        } else running -= 1
       }
     },
   }
+}
+
+export function busy(): Refusal {
+  const message = 'Too many pictures are being drawn. Try again in a moment.'
+  return new Refusal(503, message, { retryAfterSeconds: 5 })
 }

@@ -11,10 +11,12 @@ export type Served = {
   readonly file: string
   readonly mime: string
   readonly etag: string
+  /** What is drawn when the file is not there yet; null for an original. */
+  readonly variant: Variant | null
   /** What the address answers depends on what the visitor can read. */
-  readonly varies?: boolean
-  /** Something better for this visitor is being made. */
-  readonly isInterim?: boolean
+  readonly varies: boolean
+  /** The visitor would rather read an AVIF, which is not there yet. */
+  readonly awaitsAvif: boolean
 }
 
 export type Asked = {
@@ -29,7 +31,7 @@ export type Makers = {
   readonly avifs: Avifs
 }
 
-/** The file behind an address, made if need be; null for every address that nothing refers to. */
+/** The file behind an address; null for every address that nothing refers to. */
 export async function findServed(
   asked: Asked,
   { db, dataDir, makers }: { db: Db; dataDir: string; makers: Makers },
@@ -48,18 +50,21 @@ export async function findServed(
 
   const original = originalFile(dataDir, media)
   const etag = (format: string) => `"${media.hash.slice(0, 16)}-${asked.size}-${format}"`
+  const plain = { variant: null, varies: false, awaitsAvif: false }
 
   // A drawing has no pixels to make fewer of, so one file is every size of it.
   if (media.extension === 'svg') {
-    return name.extension === 'svg' ? { file: original, mime: media.mime, etag: etag('svg') } : null
+    return name.extension === 'svg'
+      ? { ...plain, file: original, mime: media.mime, etag: etag('svg') }
+      : null
   }
   if (!size && name.extension === media.extension) {
-    return { file: original, mime: media.mime, etag: etag(media.extension) }
+    return { ...plain, file: original, mime: media.mime, etag: etag(media.extension) }
   }
   const format = VARIANT_FORMATS.find((known) => known === name.extension)
   if (!format) return null
 
-  const variant = {
+  const variant: Variant = {
     original,
     id: media.id,
     hash: media.hash,
@@ -67,26 +72,14 @@ export async function findServed(
     height: size?.y ?? null,
     format,
   }
-  if (format === 'jpg') {
-    return { file: await makers.variants.fileOf(variant), mime: 'image/jpeg', etag: etag(format) }
-  }
+  const file = makers.variants.fileOf(variant)
+  if (format === 'jpg') return { ...plain, variant, file, mime: 'image/jpeg', etag: etag(format) }
+
   // An AVIF of a whole original is rarely requested and takes long.
-  const best = await bestForm(variant, size !== undefined && asked.readsAvif, makers)
+  const wantsAvif = size !== undefined && asked.readsAvif
+  const avif = wantsAvif ? await makers.avifs.find(variant) : null
   const varies = size !== undefined
-  return { ...best, mime: `image/${best.form}`, etag: etag(best.form), varies }
-}
-
-type Best = Pick<Served, 'file' | 'isInterim'> & { readonly form: 'webp' | 'avif' }
-
-/** The WebP is served until the AVIF is there. */
-async function bestForm(
-  variant: Variant,
-  wantsAvif: boolean,
-  { variants, avifs }: Makers,
-): Promise<Best> {
-  if (!wantsAvif) return { file: await variants.fileOf(variant), form: 'webp' }
-  const avif = await avifs.find(variant)
-  if (avif !== null) return { file: avif, form: 'avif' }
-  const file = await variants.fileOf(variant)
-  return { file, form: 'webp', isInterim: avifs.order(variant, file) }
+  return avif === null
+    ? { variant, file, mime: 'image/webp', etag: etag(format), varies, awaitsAvif: wantsAvif }
+    : { ...plain, file: avif, mime: 'image/avif', etag: etag('avif'), varies }
 }

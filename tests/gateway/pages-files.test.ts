@@ -1,10 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PagesWorld, startPagesWorld } from './pages-world.ts'
 
+const FAVICON = join(import.meta.dirname, '../../client/public/favicon.ico')
 const SCRIPT = 'export const shop = 1;'.repeat(100)
 
 let assetsDir: string
@@ -17,6 +19,7 @@ beforeAll(async () => {
   await writeFile(join(assetsDir, 'assets', 'shop-1a2b3c4d.js.br'), brotliCompressSync(SCRIPT))
   await writeFile(join(assetsDir, 'assets', 'shop-1a2b3c4d.js.gz'), gzipSync(SCRIPT))
   await writeFile(join(assetsDir, 'favicon.svg'), '<svg/>')
+  await cp(FAVICON, join(assetsDir, 'favicon.ico'))
   await writeFile(join(assetsDir, 'manifest.json'), '{"secret":"names of all files"}')
   world = await startPagesWorld({ assetsDir })
 })
@@ -47,6 +50,27 @@ test('a file under its own name is asked for anew within the hour', async () => 
 
   expect(status).toBe(200)
   expect(headers['cache-control']).toBe('public, max-age=3600')
+})
+
+test('/favicon.ico is an icon with pictures in it, not a page', async () => {
+  const answer = await world.app.inject({ url: '/favicon.ico' })
+
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/vnd.microsoft.icon',
+    'cache-control': 'public, max-age=3600',
+  })
+  const icon = answer.rawPayload
+  expect([icon.readUInt16LE(0), icon.readUInt16LE(2)]).toEqual([0, 1])
+  const pictures = Array.from({ length: icon.readUInt16LE(4) }, (_, index) => {
+    const entry = icon.subarray(6 + 16 * index)
+    const [length, offset] = [entry.readUInt32LE(8), entry.readUInt32LE(12)]
+    return icon.subarray(offset, offset + length)
+  })
+  const sizes = await Promise.all(
+    pictures.map(async (picture) => (await sharp(picture).metadata()).width),
+  )
+  expect(sizes).toEqual([16, 32, 48])
 })
 
 test('[ER-21] a chunk of an older build is a 404 at once, which nobody keeps and no page answers', async () => {

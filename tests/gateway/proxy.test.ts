@@ -214,6 +214,19 @@ test('a service that breaks off in the middle breaks the answer off, instead of 
   await eventually(async () => expect((await fetch(`${address}/media/a/b/c`)).status).toBe(200))
 })
 
+test('an answer that breaks off after its head is a failure that nobody caches', async () => {
+  answer = (_request, response) => {
+    response.writeHead(200, { 'content-length': 9, 'cache-control': 'public, immutable' })
+    response.flushHeaders()
+    setImmediate(() => response.destroy())
+  }
+
+  const got = await fetch(`${address}/media/a/b/c`)
+
+  expect(got.status).toBe(500)
+  expect(got.headers.get('cache-control')).toBe('no-store')
+})
+
 test('HEAD asks for the head only, and nothing can be sent to a service', async () => {
   answer = (request, response) => {
     response.setHeader('content-length', 1_234)

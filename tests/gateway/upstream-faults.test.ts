@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   type Fault,
@@ -109,25 +110,28 @@ describe('[case 8] [case 10] one service is out of order', () => {
 })
 
 describe('[case 9] one service is slow', () => {
-  test('after five failures nothing is sent for two seconds, then it closes by itself', async () => {
-    const state = () => hasty.gateway.upstream.states().get('product')
-    // Whoever stands still for those two seconds must begin anew.
-    await eventually(async () => {
-      await makeWell(hasty)
-      product.be('slow')
-      for (let round = 0; round < 5; round += 1) {
-        expect(await codeOf(hasty)).toBe('UPSTREAM_TIMEOUT')
-      }
-      product.be('none')
-      const startedAt = performance.now()
-      expect(await codeOf(hasty)).toBe('UPSTREAM_UNAVAILABLE')
-      expect(performance.now() - startedAt).toBeLessThan(READ_TIMEOUT_MS / 2)
-      expect(product.requests).toBe(0)
-      expect(state()).toBe('open')
-    })
-    await expect.poll(() => codeOf(hasty), { interval: 100 }).toBeUndefined()
-    expect(state()).toBe('closed')
-  })
+  test.each(['slow', 'trickling'] as const)(
+    '%s: after five failures nothing is sent for two seconds, then it closes by itself',
+    async (fault) => {
+      const state = () => hasty.gateway.upstream.states().get('product')
+      // Whoever stands still for those two seconds must begin anew.
+      await eventually(async () => {
+        await makeWell(hasty)
+        product.be(fault)
+        for (let round = 0; round < 5; round += 1) {
+          expect(await codeOf(hasty)).toBe('UPSTREAM_TIMEOUT')
+        }
+        product.be('none')
+        const startedAt = performance.now()
+        expect(await codeOf(hasty)).toBe('UPSTREAM_UNAVAILABLE')
+        expect(performance.now() - startedAt).toBeLessThan(READ_TIMEOUT_MS / 2)
+        expect(product.requests).toBe(0)
+        expect(state()).toBe('open')
+      })
+      await expect.poll(() => codeOf(hasty), { interval: 100 }).toBeUndefined()
+      expect(state()).toBe('closed')
+    },
+  )
 
   test('one call tries whether it is back, and the others do not wait for it', async () => {
     product.be('stopped')
@@ -222,6 +226,28 @@ test('[ER-22] before the services ever answered there is no store, and that is w
     await early.close()
   }
 })
+
+test.each(['stopped', 'starting'] as const)(
+  'services that are %s when the gateway starts open no circuit',
+  async (fault) => {
+    const services = await startFaultyUpstream(platform.url)
+    const logged: string[] = []
+    const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
+    const lines = (text: string) => logged.filter((line) => line.includes(text))
+    services.be(fault)
+    const early = await startGateway({ servicesUrl: services.url, isReady: false, log })
+    try {
+      await expect.poll(() => lines('waiting for the services').length).toBeGreaterThan(5)
+      services.be('none')
+      await early.gateway.layout.ready()
+      expect(early.gateway.upstream.states().get('master')).toBe('closed')
+      expect(lines('circuit')).toEqual([])
+    } finally {
+      await early.close()
+      await services.close()
+    }
+  },
+)
 
 /** Somebody who leaves when the signal says so. */
 async function askUntil(signal: AbortSignal, query: string): Promise<'answered' | 'left'> {

@@ -5,6 +5,8 @@ export type Fault =
   | 'none'
   /** Connections are refused in the middle. */
   | 'stopped'
+  /** It listens and is not ready yet. */
+  | 'starting'
   /** Nothing comes for 30 s. */
   | 'slow'
   /** Nothing comes until it is something else. */
@@ -65,6 +67,10 @@ export async function startFaultyUpstream(target: string): Promise<FaultyUpstrea
         return
       case 'stopped':
         incoming.socket.destroy()
+        return
+      case 'starting':
+        outgoing.writeHead(503, { 'content-type': 'application/json', 'retry-after': '2' })
+        outgoing.end(JSON.stringify({ error: { message: 'Not ready.', statusCode: 503 } }))
         return
       case 'slow':
         timers.add(setTimeout(() => pass(target, incoming, outgoing), SLOW_MS))

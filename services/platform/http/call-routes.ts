@@ -104,7 +104,7 @@ function outputOf(call: Call, answer: unknown): unknown {
   throw new Error(`${callUrl(call)} answers against its contract at ${fields.join(', ')}`)
 }
 
-function hangUp({ raw }: FastifyReply): AbortSignal {
+export function hangUp({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController()
   raw.once('close', () => {
     if (!raw.writableFinished) controller.abort()
