@@ -3,12 +3,14 @@ import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyReques
 import { type Dispatcher, Pool } from 'undici'
 import { type Breaker, createBreaker } from '#gateway/upstream/breaker.ts'
 import type { ServiceName } from '#services/contract/call.ts'
+import { GATEWAY_KEY_HEADER } from '#services/contract/gateway-key.ts'
 import { DEMO_PROXY_ROUTES, PROXY_ROUTES, type ProxyRoute } from './proxy-routes.ts'
 
 export type ProxyOptions = {
   /** Base address of the service, without a slash at its end. */
   originOf(service: ServiceName): string
   readonly isDemo: boolean
+  readonly gatewayKey?: string | null
   readonly log: FastifyBaseLogger
 }
 
@@ -23,7 +25,7 @@ const POLICY = `default-src 'none'; style-src 'unsafe-inline'; sandbox`
 type Source = { readonly pool: Pool; readonly breaker: Breaker }
 
 export const proxyPlugin: FastifyPluginAsync<ProxyOptions> = async (app, options) => {
-  const { log } = options
+  const { log, gatewayKey = null } = options
   const sources = new Map<string, Source>()
   const sourceOf = (origin: string, service: ServiceName): Source => {
     const known = sources.get(origin)
@@ -56,7 +58,7 @@ export const proxyPlugin: FastifyPluginAsync<ProxyOptions> = async (app, options
       let answer: Dispatcher.ResponseData
       try {
         answer = await breaker.run(
-          () => ask({ route, pool, base, request, reply }),
+          () => ask({ route, pool, base, gatewayKey, request, reply }),
           () => new ServiceRests(),
         )
       } catch (error) {
@@ -87,12 +89,13 @@ type Asking = {
   readonly route: ProxyRoute
   readonly pool: Pool
   readonly base: URL
+  readonly gatewayKey: string | null
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
 
 async function ask(asking: Asking): Promise<Dispatcher.ResponseData> {
-  const { route, pool, base, request, reply } = asking
+  const { route, pool, base, gatewayKey, request, reply } = asking
   const gone = new AbortController()
   const leave = () => gone.abort()
   reply.raw.once('close', leave)
@@ -105,6 +108,7 @@ async function ask(asking: Asking): Promise<Dispatcher.ResponseData> {
         ...pick(request.headers, route.requestHeaders),
         'x-request-id': request.id,
         'x-forwarded-for': request.ip,
+        ...(gatewayKey && { [GATEWAY_KEY_HEADER]: gatewayKey }),
       },
       headersTimeout: route.timeoutMs,
       bodyTimeout: route.timeoutMs,

@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Call } from '#services/contract/call.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { verifyAccessToken } from './auth.ts'
 import { unauthenticated } from './principal.ts'
+import { sameText } from './same-text.ts'
 import type { Principal } from './scope.ts'
 
 /** The one site that this deployment serves. */
@@ -94,10 +94,4 @@ function languageOf(headers: IncomingHttpHeaders, site: SiteIdentity): string {
 
 function bearerOf(authorization: string | undefined): string | undefined {
   return /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
-}
-
-/** Takes the same time wherever the two differ. */
-function sameText(given: string | string[] | undefined, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return typeof given === 'string' && timingSafeEqual(digest(given), digest(expected))
 }

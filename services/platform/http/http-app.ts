@@ -11,6 +11,7 @@ import type { Call } from '#services/contract/call.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import type { Route } from '#services/platform/http.ts'
 import { addCall, type CallDeps } from './call-routes.ts'
+import { createForwardingGuard } from './client-address.ts'
 import { DOCS_STYLE, docsPage } from './docs-page.ts'
 import { failureOf, isUnavailable, toFailure } from './failure.ts'
 import {
@@ -96,12 +97,14 @@ function addParsers(app: FastifyInstance): void {
   )
 }
 
-function addHooks(app: FastifyInstance, { log, metrics, isClosing }: HttpOptions): void {
+function addHooks(app: FastifyInstance, { log, metrics, isClosing, secret }: HttpOptions): void {
+  const guardForwarding = createForwardingGuard(secret, log)
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({ ...HEADERS, 'x-request-id': request.id })
     if (request.raw.rawHeaders.length > 2 * MAX_HEADERS) {
       throw new Refusal(431, 'There are too many headers.', { code: 'INVALID_INPUT' })
     }
+    guardForwarding(request.headers)
     const encoding = request.headers['content-encoding']
     if (encoding && encoding !== 'identity') {
       throw new Refusal(415, 'The body must not be compressed.', { code: 'INVALID_INPUT' })
