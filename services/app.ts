@@ -20,7 +20,7 @@ import { createWorker, faultName, type Worker } from './platform/jobs/worker.ts'
 import { createRateLimits } from './platform/limits/rate-limit.ts'
 import { migrate } from './platform/migrate.ts'
 import { knownOfPeople, type ModuleDeps } from './platform/module.ts'
-import { siteIdentity } from './settings/api.ts'
+import { isInMaintenance, siteIdentity } from './settings/api.ts'
 import { prepareSettings } from './settings/prepare.ts'
 
 /** With some time to spare of the ten seconds after which containers are killed. */
@@ -96,6 +96,7 @@ export function createServices({
     log,
     secret,
     sessionStands: (session) => deps.sessionStands(db, session),
+    isInMaintenance: () => isInMaintenance(db),
     metrics: createMetrics(db),
     routes: MODULES.flatMap((module) => module.routes(deps)),
     plugins: MODULES.flatMap((module) => (module.plugin ? [module.plugin(deps)] : [])),

@@ -13,6 +13,10 @@ export type UpstreamFailure = {
   readonly retryAfterSeconds?: number | undefined
 }
 
+const MAINTENANCE = 'MAINTENANCE'
+/** The HTTP answer while the shop is closed. */
+const CLOSED = { status: 503, headers: { 'retry-after': '120' } }
+
 /**
  * The one error for whatever goes wrong on the way to a service or inside it. The service's own
  * message is passed on word for word, since clients translate it; it never holds an address.
@@ -25,7 +29,8 @@ export class UpstreamError extends GraphQLError {
   readonly retryAfterSeconds: number | null
 
   constructor({ service, status, code, message, field, retryAfterSeconds }: UpstreamFailure) {
-    super(message, { extensions: { code, service, status, ...(field ? { field } : {}) } })
+    const http = code === MAINTENANCE ? { http: CLOSED } : {}
+    super(message, { extensions: { code, service, status, ...http, ...(field ? { field } : {}) } })
     this.name = 'UpstreamError'
     this.service = service
     this.status = status
@@ -36,7 +41,7 @@ export class UpstreamError extends GraphQLError {
 
   /** True when the service is at fault, not the caller: what the circuit breaker counts. */
   get isFailureOfService(): boolean {
-    return this.status === 0 || this.status >= 500
+    return this.status === 0 || (this.status >= 500 && this.code !== MAINTENANCE)
   }
 }
 

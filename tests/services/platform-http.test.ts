@@ -61,6 +61,7 @@ describe('what a handler does', () => {
       clock: createTestClock(),
       secret: TEST_SECRET,
       sessionStands: async () => true,
+      isInMaintenance: async () => false,
       metrics: createMetrics(db),
       routes,
       plugins: [],
