@@ -26,6 +26,7 @@ import {
 import { parseJsonBody } from './json-body.ts'
 import type { Metrics } from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
+import type { Shutdown } from './shutdown.ts'
 
 const REQUEST_ID = /^[\w-]{8,64}$/
 const VERSION = '0.1.0'
@@ -43,7 +44,7 @@ export type HttpOptions = CallDeps & {
   readonly metrics: Metrics
   /** Resolves when requests can be answered, else throws. */
   checkReady(): Promise<void>
-  isClosing(): boolean
+  readonly shutdown: Pick<Shutdown, 'portClosed'>
 }
 
 export function createHttpApp(options: HttpOptions): FastifyInstance {
@@ -97,7 +98,7 @@ function addParsers(app: FastifyInstance): void {
   )
 }
 
-function addHooks(app: FastifyInstance, { log, metrics, isClosing, secret }: HttpOptions): void {
+function addHooks(app: FastifyInstance, { log, metrics, shutdown, secret }: HttpOptions): void {
   const guardForwarding = createForwardingGuard(secret, log)
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({ ...HEADERS, 'x-request-id': request.id })
@@ -113,7 +114,10 @@ function addHooks(app: FastifyInstance, { log, metrics, isClosing, secret }: Htt
 
   // Not when a request comes: it may still be under way when the draining begins.
   app.addHook('onSend', async (_request, reply) => {
-    if (isClosing()) void reply.header('connection', 'close')
+    const portClosed = shutdown.portClosed()
+    if (!portClosed) return
+    await portClosed
+    void reply.header('connection', 'close')
   })
 
   app.addHook('onResponse', async (request, reply) => {
