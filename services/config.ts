@@ -38,7 +38,7 @@ const PASSWORD_COST: PasswordCost = { memoryKib: 19_456, passes: 2 }
 /** Somebody waits for their login meanwhile. */
 const REDIS_PATIENCE_MS = 250
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const MIN_SECRET_LENGTH = 32
 
 const secret = z.string().min(MIN_SECRET_LENGTH)
