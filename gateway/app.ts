@@ -17,6 +17,7 @@ import { readTrustedDocuments } from './plugins/trusted-documents.ts'
 import { serveGraphiql } from './plugins/use-graphiql.ts'
 import { graphqlPlugin, refuse } from './plugins/use-graphql.ts'
 import { serveHealth } from './plugins/use-health.ts'
+import { warnOfUntrustedProxy } from './plugins/use-proxy-warning.ts'
 import { setSecurityHeaders } from './plugins/use-security-headers.ts'
 import { proxyPlugin } from './proxy/plugin.ts'
 import { createRemotes } from './remote/remotes.ts'
@@ -71,6 +72,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const upstream = createUpstreamClient({
     serviceUrls,
     catalogueCheckRate: config.catalogueCheckRate,
+    gatewayKey: config.gatewayKey,
     log,
     ...(options.readTimeoutMs ? { readTimeoutMs: options.readTimeoutMs } : {}),
   })
@@ -107,6 +109,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     if (isDraining) reply.header('connection', 'close')
   })
 
+  warnOfUntrustedProxy(server)
   setSecurityHeaders(server, { publicUrl, mediaUrl })
   serveHealth(server, {
     isReady: () => !isDraining && layout.current() !== null && remotes.areAsked(),
@@ -127,6 +130,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   await server.register(proxyPlugin, {
     originOf: (service) => serviceUrls[service],
     isDemo: mode === 'demo',
+    gatewayKey: config.gatewayKey,
     log,
   })
   if (options.renderer) {

@@ -30,13 +30,19 @@ test('an empty variable counts as missing', () => {
 test('all faults are told at once', () => {
   const faulty = { MODE: 'production', PORT: 'x', MEDIA_URL: 'ftp://x', SERVICE_URL_CMS: 'cms:1' }
   expect(() => readConfig(faulty)).toThrow(ConfigError)
-  for (const name of ['PORT', 'MEDIA_URL', 'SERVICE_URL_CMS', 'PUBLIC_URL', 'SERVICES_URL']) {
+  const names = ['PORT', 'MEDIA_URL', 'SERVICE_URL_CMS', 'PUBLIC_URL', 'SERVICES_URL']
+  for (const name of [...names, 'TRUSTED_PROXIES', 'SESSION_SECRET']) {
     expect(() => readConfig(faulty)).toThrow(new RegExp(`^ {2}${name}: `, 'm'))
   }
 })
 
 test('production asks for an https address', () => {
-  const given = { MODE: 'production', SERVICES_URL: 'http://services:4100' }
+  const given = {
+    MODE: 'production',
+    SERVICES_URL: 'http://services:4100',
+    TRUSTED_PROXIES: 'none',
+    SESSION_SECRET: 'a secret that only this test knows, 32+',
+  }
   expect(() => readConfig({ ...given, PUBLIC_URL: 'http://shop.example' })).toThrow(/PUBLIC_URL/)
   expect(readConfig({ ...given, PUBLIC_URL: 'https://shop.example/' })).toMatchObject({
     publicUrl: 'https://shop.example',
@@ -61,7 +67,15 @@ test('proxies are named by address or network', () => {
   const { trustedProxies } = readConfig({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,fc00::/7' })
   expect(trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8', 'fc00::/7'])
   expect(readConfig({}).trustedProxies).toEqual([])
-  for (const wrong of ['proxy', '10.0.0.0/33', '10.0.0.0/8/8', '1.2.3.4/', 'true']) {
+  expect(readConfig({ TRUSTED_PROXIES: 'none' }).trustedProxies).toEqual([])
+  for (const wrong of [
+    'proxy',
+    'none, 10.0.0.1',
+    '10.0.0.0/33',
+    '10.0.0.0/8/8',
+    '1.2.3.4/',
+    'true',
+  ]) {
     expect(() => readConfig({ TRUSTED_PROXIES: wrong })).toThrow(/^ {2}TRUSTED_PROXIES/m)
   }
 })

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { type RemoteSubschema, remoteSubschemas } from '#gateway/remote/remote-subschema.ts'
 import type { ServiceName } from '#services/contract/call.ts'
+import { gatewayKeyOf } from '#services/contract/gateway-key.ts'
 import { SERVICE_NAMES } from '#services/contract/generated/names.ts'
 
 export type GatewayConfig = {
@@ -23,6 +24,8 @@ export type GatewayConfig = {
   readonly isCompiling: boolean
   /** METRICS_TOKEN: bearer token for /metrics; without one only private addresses may read it. */
   readonly metricsToken: string | null
+  /** SESSION_SECRET: shows the services that `x-forwarded-for` comes from the gateway. */
+  readonly gatewayKey: string | null
   /** TRUSTED_PROXIES: proxies whose `x-forwarded-for` is believed. */
   readonly trustedProxies: readonly string[]
   /** REMOTE_SUBSCHEMAS: GraphQL services of others that are joined with ours. */
@@ -63,11 +66,12 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUSTED_PROXIES: z
     .string()
-    .default('')
-    .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
+    .default('none')
+    .transform((text) => (text === 'none' ? [] : text.split(',').map((one) => one.trim())))
     .refine((all) => all.every(isPlace), {
-      error: 'must be addresses or networks such as 10.0.0.0/8',
+      error: 'must be addresses or networks such as 10.0.0.0/8, or none',
     }),
+  SESSION_SECRET: z.string().min(32).optional(),
   TRUSTED_DOCUMENTS_ONLY: z.stringbool().default(false),
   ...Object.fromEntries(SERVICE_NAMES.map((name) => [serviceVariable(name), httpUrl.optional()])),
 })
@@ -91,6 +95,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): GatewayConfig 
   if (isProduction && !given['SERVICES_URL']) {
     faults.push('SERVICES_URL: must be set in production')
   }
+  // Otherwise all visitors would share the limits of one address.
+  if (isProduction && !given['TRUSTED_PROXIES']) {
+    faults.push('TRUSTED_PROXIES: must name the proxies before the gateway, or none')
+  }
+  if (isProduction && !given['SESSION_SECRET']) {
+    faults.push('SESSION_SECRET: must be that of the services in production')
+  }
   const remotes = remoteSubschemas(given, SERVICE_NAMES).safeParse(
     given['REMOTE_SUBSCHEMAS'] ?? '[]',
   )
@@ -113,6 +124,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): GatewayConfig 
     trustedDocumentsOnly: values.TRUSTED_DOCUMENTS_ONLY,
     isCompiling: values.GRAPHQL_JIT,
     metricsToken: values.METRICS_TOKEN ?? null,
+    gatewayKey: values.SESSION_SECRET ? gatewayKeyOf(values.SESSION_SECRET) : null,
     trustedProxies: values.TRUSTED_PROXIES,
     remoteSubschemas: remotes.data,
     catalogueCheckRate: isProduction ? 0.02 : 1,

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { MIGRATIONS } from '#services/generated/migrations.ts'
@@ -13,6 +12,7 @@ import { createFeedFollower } from './platform/feed-follower.ts'
 import type { SiteIdentity } from './platform/http/gate.ts'
 import { createHttpApp } from './platform/http/http-app.ts'
 import { createMetrics } from './platform/http/metrics.ts'
+import { createShutdown } from './platform/http/shutdown.ts'
 import { createDueWorker } from './platform/jobs/due-worker.ts'
 import { createOutboxWorker } from './platform/jobs/outbox-worker.ts'
 import { pause } from './platform/jobs/pause.ts'
@@ -20,14 +20,9 @@ import { createWorker, faultName, type Worker } from './platform/jobs/worker.ts'
 import { createRateLimits } from './platform/limits/rate-limit.ts'
 import { migrate } from './platform/migrate.ts'
 import { knownOfPeople, type ModuleDeps } from './platform/module.ts'
-import { siteIdentity } from './settings/api.ts'
+import { isInMaintenance, siteIdentity } from './settings/api.ts'
 import { prepareSettings } from './settings/prepare.ts'
 
-/** With some time to spare of the ten seconds after which containers are killed. */
-const DRAIN_MS = 9_000
-/** Long enough for a busy gateway to be told, by an answer, to close each of its connections. */
-const FAREWELL_MS = 250
-const WAITING_CALLERS = 200
 const PRUNE_PAUSE_MS = 60_000
 const FIRST_RETRY_MS = 250
 const LONGEST_RETRY_MS = 5_000
@@ -72,6 +67,7 @@ export function createServices({
   const platform = { db, clock, config, log, feed, follower, cache, limits }
   const deps: ModuleDeps = { ...platform, ...knownOfPeople(MODULES) }
   const closing = new AbortController()
+  const shutdown = createShutdown()
   const stops: (() => Promise<void>)[] = []
   let site: SiteIdentity | null = null
 
@@ -96,15 +92,16 @@ export function createServices({
     log,
     secret,
     sessionStands: (session) => deps.sessionStands(db, session),
+    isInMaintenance: () => isInMaintenance(db),
     metrics: createMetrics(db),
     routes: MODULES.flatMap((module) => module.routes(deps)),
     plugins: MODULES.flatMap((module) => (module.plugin ? [module.plugin(deps)] : [])),
     site: () => site ?? refuseUntilReady(),
     checkReady: async () => {
-      if (!site || closing.signal.aborted) refuseUntilReady()
+      if (!site || shutdown.isClosing()) refuseUntilReady()
       await within(READY_TIMEOUT_MS, ping(db))
     },
-    isClosing: () => closing.signal.aborted,
+    shutdown,
   })
 
   async function waitForDatabase(): Promise<void> {
@@ -145,10 +142,7 @@ export function createServices({
     close: async () => {
       closing.abort()
       feed.close()
-      if (await hasConnections(app)) await sayFarewell()
-      const deadline = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
-      await app.close()
-      clearTimeout(deadline)
+      await shutdown.close(app)
       await Promise.all([due, outbox, pruning].map((worker) => worker.stop()))
       for (const stop of stops.reverse()) await stop()
       limits.close()
@@ -165,18 +159,6 @@ function collect<Handler>(
 
 function refuseUntilReady(): never {
   throw new Refusal(503, 'The services are not ready.', { code: 'NOT_READY' })
-}
-
-async function sayFarewell(): Promise<void> {
-  await pause(FAREWELL_MS, new AbortController().signal)
-  // Who has connected meanwhile without being let in: the loop takes one of them in each turn.
-  for (let turn = 0; turn < WAITING_CALLERS; turn += 1) await nextTurn()
-}
-
-function hasConnections({ server }: FastifyInstance): Promise<boolean> {
-  return new Promise((resolve) => {
-    server.getConnections((error, open) => resolve(!error && open > 0))
-  })
 }
 
 /** Whatever keeps the database from answering, it is not ready. */

@@ -38,7 +38,7 @@ const PASSWORD_COST: PasswordCost = { memoryKib: 19_456, passes: 2 }
 /** Somebody waits for their login meanwhile. */
 const REDIS_PATIENCE_MS = 250
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const MIN_SECRET_LENGTH = 32
 
 const secret = z.string().min(MIN_SECRET_LENGTH)
@@ -111,7 +111,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Services
     dataDir: data.DATA_DIR,
     redisUrl: data.REDIS_URL ?? null,
     redisPatienceMs: REDIS_PATIENCE_MS,
-    sessionSecret: data.SESSION_SECRET ?? keptSecret(data.DATA_DIR),
+    sessionSecret: data.SESSION_SECRET ?? demoSecret(data.DATA_DIR),
     passwordCost: PASSWORD_COST,
     logLevel: data.LOG_LEVEL,
     smtpUrl: data.SMTP_URL ?? null,
@@ -120,14 +120,14 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Services
   }
 }
 
-/** A demo makes its secret once and keeps it where only its own user reads. */
-function keptSecret(dataDir: string): string {
+/** A demo generates its secret once, in a file that only its own user can read. */
+export function demoSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret')
   makeDataDir(dataDir)
   const unfinished = `${file}.${randomBytes(8).toString('hex')}`
   writeFileSync(unfinished, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
   try {
-    // Made by whoever comes first, and whole from its first moment: programs may start together.
+    // Programs may start together: the first one links its file, which is whole by then.
     linkSync(unfinished, file)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
@@ -135,9 +135,9 @@ function keptSecret(dataDir: string): string {
     rmSync(unfinished)
   }
 
-  const kept = readFileSync(file, 'utf8').trim()
-  if (kept.length < MIN_SECRET_LENGTH) {
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length < MIN_SECRET_LENGTH) {
     throw new ConfigFault([`${file}: too short to be a secret; remove it and a new one is made`])
   }
-  return kept
+  return secret
 }

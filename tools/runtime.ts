@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { demoSecret } from '#services/config.ts'
 
 /**
  * The environment in which both programs start, here and in the image: a small young generation of
@@ -20,5 +21,7 @@ export function localSettings(env: NodeJS.ProcessEnv) {
   const SERVICES_URL = env['SERVICES_URL'] || `http://127.0.0.1:${SERVICES_PORT}`
   // Links in mails and the return address of a login provider begin with it.
   const publicUrl = env['PUBLIC_URL'] || (MODE === 'demo' ? `http://localhost:${PORT}` : '')
-  return { MODE, PORT, SERVICES_PORT, SERVICES_URL, PUBLIC_URL: publicUrl }
+  const SESSION_SECRET =
+    env['SESSION_SECRET'] || (MODE === 'demo' ? demoSecret(env['DATA_DIR'] || './data') : '')
+  return { MODE, PORT, SERVICES_PORT, SERVICES_URL, PUBLIC_URL: publicUrl, SESSION_SECRET }
 }

@@ -13,7 +13,9 @@ const SUITES = [
   'tests/services/cms-kept.test.ts',
   'tests/gateway/cache-oracle.test.ts',
   'tests/gateway/process-aborted-pages.test.ts',
+  'tests/services/process-replicas.test.ts',
 ]
+const STOP_ROUNDS = '10'
 const LATE_MS = 1_500
 const HALTS = { runMs: [2_000, 6_000], haltMs: [300, 3_000] } as const
 
@@ -30,6 +32,7 @@ const outcomes = [
     ABORTED_PAGES: rounds,
     CACHE_ROUNDS: rounds,
     CACHE_SEED: seed,
+    STOP_ROUNDS,
   }),
   await part(
     `Every suite, the machine stands still now and then, seed ${seed}`,

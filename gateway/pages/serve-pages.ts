@@ -50,10 +50,12 @@ export function servePages(app: FastifyInstance, pages: ServedPages): void {
     const credentials =
       match.isPrivate || isClosed ? openCredentials(request.headers, pages.cookies) : null
     const { id: requestId, ip: clientAddress } = request
+    // Staff log in at the page where everyone does.
     const isForStaff =
       isClosed &&
       credentials !== null &&
-      (await pages.isStaff({ requestId, clientAddress, signal, credentials }))
+      (match.route === 'login' ||
+        (await pages.isStaff({ requestId, clientAddress, signal, credentials })))
     const isForEditor = url.searchParams.get('editPage') === 'true'
     const isPrivate = match.isPrivate || isForStaff || isForEditor
     const own = {

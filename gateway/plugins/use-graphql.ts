@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { ServerContext } from '#gateway/context-factory.ts'
+import type { ServerContext, Visit } from '#gateway/context-factory.ts'
 import { type Graph, MAX_BODY_BYTES } from '#gateway/graph.ts'
 import { deadlineOf } from '#gateway/lib/deadline.ts'
 import { isBearerUnusable } from '#gateway/session/bearer.ts'
 import type { Cookies } from '#gateway/session/cookies.ts'
 import { type Credentials, openCredentials } from '#gateway/session/credentials.ts'
 import { isFromOwnPages, type OwnOrigins } from '#gateway/session/own-origin.ts'
+import { isEntrance } from './entrance-operations.ts'
 import { answerJson, answerTypeOf, mayStream, readBody } from './json-handler.ts'
 
 export type GraphqlRoute = {
@@ -19,6 +20,9 @@ export type GraphqlRoute = {
 
 const UNUSABLE_BEARER =
   'A Bearer is one token of an app, sent with "x-client: app" and without cookies and origin.'
+
+/** In maintenance only staff are answered, and operations that log in or out. */
+type Access = 'open' | 'staff' | 'closed'
 
 /**
  * Operations come as JSON by POST and in no other way: a form or an image of another site cannot
@@ -43,32 +47,37 @@ export const graphqlPlugin: FastifyPluginAsync<GraphqlRoute> = async (scope, opt
     const { id: requestId, ip: clientAddress } = request
     const signal = deadlineOf(reply.raw, graph.deadlineMs)
     const context = { requestId, clientAddress, signal, credentials }
-    const isClosed = isInMaintenance()
-    if (isClosed && !(await graph.isStaff(context))) {
-      setCookies(reply, credentials)
-      return refuse(reply, 503, 'MAINTENANCE', 'The shop is closed for work.')
-    }
-    const answer = await run(request, reply, context, isClosed)
+    const answer = await run(request, reply, context, await accessOf(context))
     setCookies(reply, credentials)
     return answer
   })
+
+  async function accessOf(context: Visit): Promise<Access> {
+    if (!isInMaintenance()) return 'open'
+    return (await graph.isStaff(context)) ? 'staff' : 'closed'
+  }
 
   async function run(
     request: FastifyRequest,
     reply: FastifyReply,
     context: ServerContext,
-    isForStaff: boolean,
-  ): Promise<Response | string | Buffer> {
+    access: Access,
+  ): Promise<Response | string | Buffer | FastifyReply> {
     const type = answerTypeOf(request.raw)
-    if (type === null) return graph.yoga.handleNodeRequestAndResponse(request, reply, context)
-
+    if (type === null && access !== 'closed') {
+      return graph.yoga.handleNodeRequestAndResponse(request, reply, context)
+    }
     const text = await readBody(request.raw, MAX_BODY_BYTES)
-    if (text !== null && mayStream(text, graph.documents)) {
+    if (access === 'closed' && !isEntrance(text, graph.documents)) {
+      return refuse(reply, 503, 'MAINTENANCE', 'The shop is closed for maintenance.')
+    }
+    if (text !== null && (type === null || mayStream(text, graph.documents))) {
       request.body = text
       return graph.yoga.handleNodeRequestAndResponse(request, reply, context)
     }
-    const cacheable = isForStaff ? context : { ...context, answerType: type }
-    const { status, headers, body } = await answerJson(graph, text, type, cacheable)
+    const answerType = type ?? 'application/json'
+    const cacheable = access === 'open' ? { ...context, answerType } : context
+    const { status, headers, body } = await answerJson(graph, text, answerType, cacheable)
     reply.code(status)
     for (const [name, value] of headers) reply.header(name, value)
     return body

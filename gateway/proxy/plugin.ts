@@ -5,6 +5,7 @@ import { type Dispatcher, errors, Pool } from 'undici'
 import { limitOf } from '#gateway/lib/deadline.ts'
 import { type Breaker, createBreaker } from '#gateway/upstream/breaker.ts'
 import type { ServiceName } from '#services/contract/call.ts'
+import { GATEWAY_KEY_HEADER } from '#services/contract/gateway-key.ts'
 import { delivered } from './delivered.ts'
 import { DEMO_PROXY_ROUTES, PROXY_ROUTES, type ProxyRoute } from './proxy-routes.ts'
 
@@ -12,6 +13,7 @@ export type ProxyOptions = {
   /** Base address of the service, without a slash at its end. */
   originOf(service: ServiceName): string
   readonly isDemo: boolean
+  readonly gatewayKey?: string | null
   readonly log: FastifyBaseLogger
   /** Instead of that of each route. */
   readonly timeoutMs?: number
@@ -34,7 +36,7 @@ const POLICY = `default-src 'none'; style-src 'unsafe-inline'; sandbox`
 type Lane = { readonly pool: Pool; readonly breaker: Breaker }
 
 export const proxyPlugin: FastifyPluginAsync<ProxyOptions> = async (app, options) => {
-  const { log } = options
+  const { log, gatewayKey = null } = options
   const lanes = new Map<string, Lane>()
   const laneOf = (origin: string, name: string): Lane => {
     const key = `${origin} ${name}`
@@ -68,7 +70,10 @@ export const proxyPlugin: FastifyPluginAsync<ProxyOptions> = async (app, options
       reply.raw.once('close', () => visit.abort(new VisitorLeft()))
       const exchangeOn = (name: string, isOnlyReady: boolean) => {
         const { pool, breaker } = laneOf(base.origin, name)
-        const exchange = { route, pool, base, request, reply, isOnlyReady, visit: visit.signal }
+        const exchange = {
+          ...{ route, pool, base, gatewayKey, request, reply, isOnlyReady },
+          visit: visit.signal,
+        }
         return breaker.run(
           () => answer(exchange),
           () => new CircuitOpen(),
@@ -110,6 +115,7 @@ type Exchange = {
   readonly route: ProxyRoute
   readonly pool: Pool
   readonly base: URL
+  readonly gatewayKey: string | null
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly isOnlyReady: boolean
@@ -118,7 +124,7 @@ type Exchange = {
 }
 
 async function send(exchange: Exchange): Promise<Dispatcher.ResponseData> {
-  const { route, pool, base, request, isOnlyReady, visit } = exchange
+  const { route, pool, base, gatewayKey, request, isOnlyReady, visit } = exchange
   const limit = limitOf(visit, route.timeoutMs)
   try {
     return await pool.request({
@@ -130,6 +136,7 @@ async function send(exchange: Exchange): Promise<Dispatcher.ResponseData> {
         ...(isOnlyReady ? { 'cache-control': 'only-if-cached' } : {}),
         'x-request-id': request.id,
         'x-forwarded-for': request.ip,
+        ...(gatewayKey && { [GATEWAY_KEY_HEADER]: gatewayKey }),
       },
       // The limit counts the wait for a connection too, and `delivered` what trickles.
       headersTimeout: 0,

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Call, CallInput, CallOutput, ServiceName } from '#services/contract/call.ts'
+import { GATEWAY_KEY_HEADER } from '#services/contract/gateway-key.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
 import { toHeaders } from './headers.ts'
 import { createMisfitLog } from './misfit.ts'
@@ -27,6 +28,7 @@ import { UpstreamError, unavailable } from './upstream-error.ts'
 export type UpstreamClientOptions = {
   readonly serviceUrls: Readonly<Record<ServiceName, string>>
   readonly catalogueCheckRate: number
+  readonly gatewayKey?: string | null
   readonly log: Logger
   readonly readTimeoutMs?: number
   readonly maxAnswerBytes?: number
@@ -47,6 +49,7 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
   const lines = new Map<ServiceName, Line>()
   const coalescing = createCoalescing()
   const logMisfit = createMisfitLog(log)
+  const ownHeaders = options.gatewayKey ? { [GATEWAY_KEY_HEADER]: options.gatewayKey } : {}
 
   function lineTo(service: ServiceName): Line {
     const known = lines.get(service)
@@ -122,7 +125,7 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
           description,
           {
             ...line,
-            headers: headers.all,
+            headers: { ...headers.all, ...ownHeaders },
             timeoutMs,
             maxBytes: maxAnswerBytes,
             signal: sharedSignal,

@@ -17,6 +17,10 @@ export type UpstreamFailure = {
   readonly faults?: readonly string[]
 }
 
+const MAINTENANCE = 'MAINTENANCE'
+/** The HTTP answer while the shop is closed. */
+const CLOSED = { status: 503, headers: { 'retry-after': '120' } }
+
 /**
  * The one error for whatever goes wrong on the way to a service or inside it. The service's own
  * message is passed on word for word, since clients translate it; it never holds an address.
@@ -32,7 +36,8 @@ export class UpstreamError extends GraphQLError {
 
   constructor(failure: UpstreamFailure) {
     const { service, status, code, message, field, retryAfterSeconds, limit, faults } = failure
-    super(message, { extensions: { code, service, status, ...(field ? { field } : {}) } })
+    const http = code === MAINTENANCE ? { http: CLOSED } : {}
+    super(message, { extensions: { code, service, status, ...http, ...(field ? { field } : {}) } })
     this.name = 'UpstreamError'
     this.service = service
     this.status = status
@@ -45,7 +50,7 @@ export class UpstreamError extends GraphQLError {
 
   /** True when the service is at fault, not the caller: what the circuit breaker counts. */
   get isFailureOfService(): boolean {
-    return this.status === 0 || this.status >= 500
+    return this.status === 0 || (this.status >= 500 && this.code !== MAINTENANCE)
   }
 }
 

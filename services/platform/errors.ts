@@ -25,6 +25,14 @@ export class Refusal extends Error {
   }
 }
 
+/** For everyone but staff. */
+export function closedForMaintenance(): Refusal {
+  return new Refusal(503, 'The shop is closed for maintenance.', {
+    code: 'MAINTENANCE',
+    retryAfterSeconds: 120,
+  })
+}
+
 /** Nothing was done; asking again makes sense once that time is over. */
 export function tooMany(retryAfterSeconds: number): Refusal {
   return new Refusal(429, 'Too many tries. Please wait.', {

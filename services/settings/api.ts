@@ -113,6 +113,12 @@ export async function setSetting(
   await addChanges(trx, ['settings'])
 }
 
+const flag = z.stringbool({ truthy: ['true', '1', 'yes', 'on'], falsy: [] }).catch(false)
+
+export async function isInMaintenance(db: Db): Promise<boolean> {
+  return flag.parse((await readSetting(db, 'site', 'maintenance')) ?? '')
+}
+
 /** Read by the gateway as the setting site/maintenance. */
 export async function setMaintenance(trx: Trx, on: boolean): Promise<void> {
   await setSetting(trx, { group: 'site', key: 'maintenance', value: on ? 'on' : 'off' })

@@ -193,6 +193,9 @@ eachEngine('pages over real services', (engine) => {
       'private, no-store',
     ])
     expect((await visit('/shop')).status).toBe(503)
+    const login = await visit('/prijava')
+    expect([login.status, login.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect(login.html).toContain('type="password"')
 
     await within(2_000, open, close)
   })

@@ -8,6 +8,7 @@ import { callUrl, describeCall } from '#services/contract/call.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { createHttpApp } from '#services/platform/http/http-app.ts'
 import { createMetrics } from '#services/platform/http/metrics.ts'
+import { createShutdown } from '#services/platform/http/shutdown.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import { createTestClock } from '#tests/support/clock.ts'
 import { openTestDatabase, TEST_SECRET, type TestDatabase } from '#tests/support/database.ts'
@@ -61,6 +62,7 @@ describe('what a handler does', () => {
       clock: createTestClock(),
       secret: TEST_SECRET,
       sessionStands: async () => true,
+      isInMaintenance: async () => false,
       metrics: createMetrics(db),
       routes,
       plugins: [],
@@ -72,7 +74,7 @@ describe('what a handler does', () => {
         defaultLanguage: 'hrv',
       }),
       checkReady: async () => {},
-      isClosing: () => false,
+      shutdown: createShutdown(),
     })
   }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { failure } from '#services/contract/answers.ts'
+import { GATEWAY_KEY_HEADER } from '#services/contract/gateway-key.ts'
 import { login } from '#services/contract/login.ts'
 import { forgotPassword, setPassword } from '#services/contract/user.ts'
 import { fromPlace, newEmail, PASSWORD, signUp, tokenFor } from '#tests/support/accounts.ts'
@@ -168,6 +169,17 @@ eachCounting('tries to log in', (counting) => {
     )
 
     expect([v6, claimed].map((answers) => countOf(answers, 401))).toEqual([5, 5])
+  })
+
+  test('of one account straight at the port, under 60 made-up addresses: five are looked at', async () => {
+    const { email } = await signUp(services)
+    const statuses = []
+    for (let at = 0; at < 60; at += 1) {
+      const claimed = { 'x-forwarded-for': `192.0.2.${at}`, [GATEWAY_KEY_HEADER]: null }
+      statuses.push((await tryAs(email, claimed)).status)
+    }
+
+    expect(statuses).toEqual([...Array(5).fill(401), ...Array(55).fill(429)])
   })
 
   test('that succeed: thirty of an account in a quarter of an hour, wherever', async () => {

@@ -2,6 +2,7 @@ import { type Logger, pino } from 'pino'
 import { createServices, type Services } from '#services/app.ts'
 import type { ServicesConfig } from '#services/config.ts'
 import { type Call, type CallInput, type CallOutput, callUrl } from '#services/contract/call.ts'
+import { GATEWAY_KEY_HEADER, gatewayKeyOf } from '#services/contract/gateway-key.ts'
 import { type Db, type Engine, openDatabase } from '#services/platform/database.ts'
 import { signAccessToken } from '#services/platform/http/auth.ts'
 import { site } from '#services/settings/api.ts'
@@ -79,6 +80,7 @@ export async function startServices(options: StartOptions = {}): Promise<TestSer
     apiKey: identity.apiKeyToken,
     site: `${identity.id}`,
     store: `${identity.storeId}`,
+    [GATEWAY_KEY_HEADER]: gatewayKeyOf(config.sessionSecret),
   }
 
   async function send(

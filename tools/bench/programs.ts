@@ -8,6 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { RUNTIME } from '#tools/runtime.ts'
 
+/** Lets the bench send requests as the gateway does. */
+export const BENCH_SECRET = 'a secret that only the bench knows, 32+'
 const READY_WITHIN_MS = 120_000
 const HERE = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -59,6 +61,7 @@ export async function startPrograms(root = HERE): Promise<Programs> {
       startOver(join(root, 'gateway/server.ts'), {
         MODE: 'production',
         HOST: '127.0.0.1',
+        TRUSTED_PROXIES: 'none',
         PUBLIC_URL: 'https://shop.example',
         ...variables,
       }),
@@ -80,6 +83,7 @@ async function start(
     ...process.env,
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
+    SESSION_SECRET: BENCH_SECRET,
     ...variables,
   }
   const program = fork(file, {

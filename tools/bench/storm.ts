@@ -1,8 +1,10 @@
 import { Pool } from 'undici'
 import { callUrl } from '#services/contract/call.ts'
+import { GATEWAY_KEY_HEADER, gatewayKeyOf } from '#services/contract/gateway-key.ts'
 import { login } from '#services/contract/login.ts'
 import { detectDomain } from '#services/contract/master.ts'
 import { type BenchRequest, drive, median, quantile, tryOut } from './driver.ts'
+import { BENCH_SECRET } from './programs.ts'
 import type { Effort } from './sides.ts'
 import { fixed, table } from './table.ts'
 
@@ -87,5 +89,10 @@ async function siteHeaders(servicesUrl: string): Promise<Record<string, string>>
     body: '{}',
   })
   const { apiKeyToken, siteID, storeID } = detectDomain.output.parse(await answer.json())
-  return { apiKey: apiKeyToken, site: `${siteID}`, store: `${storeID ?? siteID}` }
+  return {
+    apiKey: apiKeyToken,
+    site: `${siteID}`,
+    store: `${storeID ?? siteID}`,
+    [GATEWAY_KEY_HEADER]: gatewayKeyOf(BENCH_SECRET),
+  }
 }

@@ -1,5 +1,6 @@
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import {
   CompiledQuery,
@@ -17,7 +18,9 @@ import type { Tables } from '#services/platform/tables.ts'
 import type { CommitSignal } from './commit-signal.ts'
 import { makeDataDir } from './data-dir.ts'
 
-const BUSY_TIMEOUT_MS = 5_000
+/** How long a statement waits for a write lock of another program. */
+const BUSY_LIMIT_MS = 5_000
+const BUSY_PAUSES_MS = { first: 5, longest: 100 }
 const KEPT_STATEMENTS = 500
 const PRIVATE_FILE = 0o600
 
@@ -27,15 +30,17 @@ export function openSqlite(dataDir: string, commits: CommitSignal): Kysely<Table
   const path = join(dataDir, 'savez.sqlite')
   // SQLite would let everybody read a file that it makes; those beside it take over its rights.
   closeSync(openSync(path, 'a', PRIVATE_FILE))
-  const file = new Sqlite(path, { timeout: BUSY_TIMEOUT_MS })
+  const file = new Sqlite(path, { timeout: BUSY_LIMIT_MS })
   file.pragma('journal_mode = WAL')
   file.pragma('synchronous = FULL')
   file.pragma('foreign_keys = ON')
   file.pragma('trusted_schema = OFF')
+  // SQLite's own wait would stop the event loop; the driver waits beside it.
+  file.pragma('busy_timeout = 0')
 
   const database = keepStatements(file)
   const dialect: Dialect = {
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new Adapter(),
     createDriver: () => new Driver({ database }, { commits, file }),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -62,9 +67,17 @@ export function lockDataDir(dataDir: string): () => void {
   return () => lock.close()
 }
 
+/** Kysely's own lock cannot be given up by a statement that waits; the driver has one that can. */
+class Adapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
+}
+
 class Driver extends SqliteDriver {
   readonly #commits: CommitSignal
   readonly #file: Sqlite.Database
+  readonly #turns = createTurns()
 
   constructor(
     config: { database: SqliteDatabase },
@@ -73,6 +86,37 @@ class Driver extends SqliteDriver {
     super(config)
     this.#commits = commits
     this.#file = file
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    await this.#turns.take()
+    return this.#patient(await super.acquireConnection())
+  }
+
+  override async releaseConnection(): Promise<void> {
+    this.#turns.release()
+  }
+
+  /** Lets the statements of others run while one waits for the write lock of another program. */
+  #patient(connection: DatabaseConnection): DatabaseConnection {
+    return {
+      streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+      executeQuery: async (query) => {
+        const deadline = performance.now() + BUSY_LIMIT_MS
+        for (let waitMs = BUSY_PAUSES_MS.first; ; waitMs *= 2) {
+          try {
+            return await connection.executeQuery(query)
+          } catch (error) {
+            if (!isBusy(error) || this.#file.inTransaction || performance.now() > deadline) {
+              throw error
+            }
+          }
+          this.#turns.release()
+          await pause(Math.min(waitMs, BUSY_PAUSES_MS.longest))
+          await this.#turns.take()
+        }
+      },
+    }
   }
 
   /** A transaction that began by reading could not write any more once a tool has written. */
@@ -88,6 +132,28 @@ class Driver extends SqliteDriver {
   /** A full disk ends a transaction by itself: a second end would hide why it failed. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#file.inTransaction) await super.rollbackTransaction(connection)
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Sqlite.SqliteError && error.code === 'SQLITE_BUSY'
+}
+
+/** One at a time, in the order in which they came. */
+function createTurns(): { take(): Promise<void>; release(): void } {
+  const waiting: (() => void)[] = []
+  let isTaken = false
+  return {
+    take: () => {
+      if (isTaken) return new Promise((resolve) => waiting.push(resolve))
+      isTaken = true
+      return Promise.resolve()
+    },
+    release: () => {
+      const next = waiting.shift()
+      if (next) next()
+      else isTaken = false
+    },
   }
 }
 

@@ -15,6 +15,7 @@ export type CallDeps = {
   readonly log: Logger
   readonly secret: string
   readonly sessionStands: SessionCheck
+  isInMaintenance(): Promise<boolean>
   /** Throws until the database is ready. */
   site(): SiteIdentity
 }

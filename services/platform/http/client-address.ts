@@ -1,7 +1,10 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv4 } from 'node:net'
+import type { Logger } from 'pino'
+import { GATEWAY_KEY_HEADER, gatewayKeyOf } from '#services/contract/gateway-key.ts'
+import { sameText } from './same-text.ts'
 
-/** Loopback and private networks: where a gateway or a proxy of ours stands. */
+/** Loopback and private networks: where a proxy between gateway and services runs. */
 const NEIGHBOURS = new BlockList()
 NEIGHBOURS.addSubnet('127.0.0.0', 8, 'ipv4')
 NEIGHBOURS.addSubnet('10.0.0.0', 8, 'ipv4')
@@ -15,19 +18,35 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 const MAX_HOPS = 20
 
 /**
- * Who asks. A neighbour is believed whom it forwards for; what anybody else says of that is not,
- * or everyone could choose an address for each try.
+ * Removes `x-forwarded-for` unless the gateway sent it: otherwise any program that reaches the port
+ * could choose another address for each attempt. Logged once, since a gateway with another secret
+ * makes all visitors share the limits of one address.
  */
+export function createForwardingGuard(
+  sessionSecret: string,
+  log: Logger,
+): (headers: IncomingHttpHeaders) => void {
+  const key = gatewayKeyOf(sessionSecret)
+  let isLogged = false
+  return (headers) => {
+    if (headers['x-forwarded-for'] === undefined || sameText(headers[GATEWAY_KEY_HEADER], key))
+      return
+    delete headers['x-forwarded-for']
+    if (!isLogged) log.warn('x-forwarded-for ignored: its sender does not have our SESSION_SECRET')
+    isLogged = true
+  }
+}
+
+/** Address of the client; the forwarding guard has removed what is not to be believed. */
 export function clientAddress({ socket, headers }: IncomingMessage): string {
   const forwarded = headers['x-forwarded-for']
   const hops = (typeof forwarded === 'string' ? forwarded.split(',') : [])
     .slice(-MAX_HOPS)
     .map(plainAddress)
   let address = plainAddress(socket.remoteAddress ?? '')
-  while (isNeighbour(address)) {
-    const next = hops.pop()
-    if (next === undefined || isIP(next) === 0) break
+  for (let next = hops.pop(); next && isIP(next) !== 0; next = hops.pop()) {
     address = next
+    if (!isNeighbour(address)) break
   }
   return address
 }

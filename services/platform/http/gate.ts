@@ -1,10 +1,11 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Call } from '#services/contract/call.ts'
+import { login, logout, refresh } from '#services/contract/login.ts'
 import type { Clock } from '#services/platform/clock.ts'
-import { Refusal } from '#services/platform/errors.ts'
+import { closedForMaintenance, Refusal } from '#services/platform/errors.ts'
 import { verifyAccessToken } from './auth.ts'
 import { unauthenticated } from './principal.ts'
+import { sameText } from './same-text.ts'
 import type { Principal } from './scope.ts'
 
 /** The one site that this deployment serves. */
@@ -21,8 +22,18 @@ export type SessionCheck = (session: AskedSession) => Promise<boolean>
 
 export type AskedSession = { readonly id: string; readonly accountId: number; readonly at: string }
 
+export type Gate = {
+  readonly site: SiteIdentity
+  readonly secret: string
+  readonly clock: Clock
+  readonly sessionStands: SessionCheck
+  isInMaintenance(): Promise<boolean>
+}
+
 export type Caller = { readonly principal: Principal | null; readonly language: string }
 
+/** Staff must be able to log in; who may open a session is for the login to decide. */
+const OPEN_IN_MAINTENANCE: ReadonlySet<Call> = new Set([login, refresh, logout])
 const LANGUAGE = /^[a-z]{3}$/
 
 /**
@@ -32,12 +43,7 @@ const LANGUAGE = /^[a-z]{3}$/
 export async function admit(
   call: Call,
   headers: IncomingHttpHeaders,
-  {
-    site,
-    secret,
-    clock,
-    sessionStands,
-  }: { site: SiteIdentity; secret: string; clock: Clock; sessionStands: SessionCheck },
+  { site, secret, clock, sessionStands, isInMaintenance }: Gate,
 ): Promise<Caller> {
   if (call.needsKey) checkSite(headers, site)
 
@@ -46,6 +52,8 @@ export async function admit(
   const claimed = typeof token === 'string' ? verifyAccessToken(token, { secret, clock }) : null
   const principal = claimed && (await hasEnded(claimed)) ? null : claimed
   checkAccess(call, principal)
+  const isOpen = call.kind === 'read' || OPEN_IN_MAINTENANCE.has(call) || isStaff(principal)
+  if (!isOpen && (await isInMaintenance())) throw closedForMaintenance()
   return { principal, language: languageOf(headers, site) }
 
   async function hasEnded({ sessionId, userId }: Principal): Promise<boolean> {
@@ -80,6 +88,10 @@ function checkAccess({ access }: Call, principal: Principal | null): void {
   }
 }
 
+function isStaff(principal: Principal | null): boolean {
+  return principal?.scopes.includes('backoffice') === true
+}
+
 /** A language that the site does not have is answered in its own, as its pages are. */
 function languageOf(headers: IncomingHttpHeaders, site: SiteIdentity): string {
   const language = headers['x-gaussbox-language'] ?? site.defaultLanguage
@@ -94,10 +106,4 @@ function languageOf(headers: IncomingHttpHeaders, site: SiteIdentity): string {
 
 function bearerOf(authorization: string | undefined): string | undefined {
   return /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
-}
-
-/** Takes the same time wherever the two differ. */
-function sameText(given: string | string[] | undefined, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return typeof given === 'string' && timingSafeEqual(digest(given), digest(expected))
 }

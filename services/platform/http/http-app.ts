@@ -11,6 +11,7 @@ import type { Call } from '#services/contract/call.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import type { Route } from '#services/platform/http.ts'
 import { addCall, type CallDeps } from './call-routes.ts'
+import { createForwardingGuard } from './client-address.ts'
 import { DOCS_STYLE, docsPage } from './docs-page.ts'
 import { failureOf, isUnavailable, toFailure } from './failure.ts'
 import {
@@ -25,6 +26,7 @@ import {
 import { parseJsonBody } from './json-body.ts'
 import type { Metrics } from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
+import type { Shutdown } from './shutdown.ts'
 
 const REQUEST_ID = /^[\w-]{8,64}$/
 const VERSION = '0.1.0'
@@ -42,7 +44,7 @@ export type HttpOptions = CallDeps & {
   readonly metrics: Metrics
   /** Resolves when requests can be answered, else throws. */
   checkReady(): Promise<void>
-  isClosing(): boolean
+  readonly shutdown: Pick<Shutdown, 'portClosed'>
 }
 
 export function createHttpApp(options: HttpOptions): FastifyInstance {
@@ -96,12 +98,14 @@ function addParsers(app: FastifyInstance): void {
   )
 }
 
-function addHooks(app: FastifyInstance, { log, metrics, isClosing }: HttpOptions): void {
+function addHooks(app: FastifyInstance, { log, metrics, shutdown, secret }: HttpOptions): void {
+  const guardForwarding = createForwardingGuard(secret, log)
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({ ...HEADERS, 'x-request-id': request.id })
     if (request.raw.rawHeaders.length > 2 * MAX_HEADERS) {
       throw new Refusal(431, 'There are too many headers.', { code: 'INVALID_INPUT' })
     }
+    guardForwarding(request.headers)
     const encoding = request.headers['content-encoding']
     if (encoding && encoding !== 'identity') {
       throw new Refusal(415, 'The body must not be compressed.', { code: 'INVALID_INPUT' })
@@ -110,7 +114,10 @@ function addHooks(app: FastifyInstance, { log, metrics, isClosing }: HttpOptions
 
   // Not when a request comes: it may still be under way when the draining begins.
   app.addHook('onSend', async (_request, reply) => {
-    if (isClosing()) void reply.header('connection', 'close')
+    const portClosed = shutdown.portClosed()
+    if (!portClosed) return
+    await portClosed
+    void reply.header('connection', 'close')
   })
 
   app.addHook('onResponse', async (request, reply) => {

@@ -87,6 +87,17 @@ eachCounting('a claim', ({ redisUrl, sessionSecret }) => {
 
   if (!redisUrl) return
 
+  test('waits for its window at most, though the clock is set back two hours', async () => {
+    await limits.claim({ rule: PLACE, key: 'here' })
+    clock.advance(-7_200_000)
+
+    await expect(limits.claim({ rule: PLACE, key: 'here' })).rejects.toMatchObject({
+      retryAfterSeconds: PLACE.seconds,
+    })
+    clock.advance(PLACE.seconds * 1_000)
+    await limits.claim({ rule: PLACE, key: 'here' })
+  })
+
   test('is counted on from what was counted here when Redis is lost', async () => {
     const wire = await createWire(redisUrl)
     const secret = `${sessionSecret} ${made}`

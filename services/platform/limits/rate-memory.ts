@@ -28,6 +28,8 @@ export function createMemoryCounters(): RateCounters {
       const kept = standing(key, now)
       if (kept) {
         kept.count += 1
+        // A clock that was set back must not make the window longer.
+        kept.endsAt = Math.min(kept.endsAt, now + windowMs)
         return { ...kept }
       }
       counts.delete(key)

@@ -4,10 +4,17 @@ import { z } from 'zod'
 import type { RateCounters } from './rate-limit.ts'
 import { createMemoryCounters } from './rate-memory.ts'
 
-/** KEYS: one count. ARGV: now, milliseconds of the window. Redis itself forgets it a window later. */
+/**
+ * KEYS: one count. ARGV: now, milliseconds of the window. Redis deletes it a window later. A clock
+ * that was set back must not make the window longer.
+ */
 const ADD = `
 local now, window = tonumber(ARGV[1]), tonumber(ARGV[2])
 local ends = tonumber(redis.call('HGET', KEYS[1], 'ends') or '0')
+if ends > now + window then
+  ends = now + window
+  redis.call('HSET', KEYS[1], 'ends', ends)
+end
 if ends <= now then
   ends = now + window
   redis.call('HSET', KEYS[1], 'count', 0, 'ends', ends)

@@ -1,11 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { z } from 'zod'
-import { PASSWORD_MIN } from '#services/contract/rules/fields.ts'
 import { Refusal } from '#services/platform/errors.ts'
+import { fold } from '#services/platform/text/fold.ts'
+import { WEAK_WORDS } from './weak-words.ts'
 
 /** What is left beside the address or beside one repeated letter must be more than this. */
 const MIN_OWN_LETTERS = 4
+/** Rows of the Croatian keyboard, and those of the English one that differ. */
+const ROWS = ['1234567890', 'qwertzuiopšđ', 'asdfghjklčćž', 'yxcvbnm', 'qwertyuiop', 'zxcvbnm']
+const NEIGHBOURS: ReadonlySet<string> = new Set(
+  ROWS.flatMap((row) => [...row].map((key, at) => key + (row[at + 1] ?? key))),
+)
+/** Digits and signs around a word, such as a year and an exclamation mark. */
+const MAX_PADDING = 5
+const WORD_AND_REST = /^(\P{L}*)(\p{L}+)(\P{L}*)$/u
 
 let commonest: Promise<ReadonlySet<string>> | null = null
 
@@ -16,17 +25,39 @@ export async function refuseWeakPassword(
 ): Promise<void> {
   const folded = password.normalize('NFKC').toLowerCase()
   commonest ??= readCommonest()
-  if (!repeatsAddress(folded, email) && !isMonotonous(folded) && !(await commonest).has(folded)) {
-    return
-  }
+  const isEasy =
+    repeatsAddress(folded, email) ||
+    isMonotonous(folded) ||
+    runsAlongRows(folded) < MIN_OWN_LETTERS ||
+    isCommon(folded, await commonest)
+  if (!isEasy) return
   throw new Refusal(400, 'This password is too easy to guess.', { code: 'WEAK_PASSWORD', field })
 }
 
 async function readCommonest(): Promise<ReadonlySet<string>> {
   const require = createRequire(import.meta.url)
   const file = require.resolve('@zxcvbn-ts/language-common/src/passwords.json')
-  const all = z.array(z.string()).parse(JSON.parse(await readFile(file, 'utf8')))
-  return new Set(all.filter(({ length }) => length >= PASSWORD_MIN))
+  return new Set(z.array(z.string()).parse(JSON.parse(await readFile(file, 'utf8'))))
+}
+
+/** A common password, or a common word with a few digits or signs around it. */
+function isCommon(folded: string, commonest: ReadonlySet<string>): boolean {
+  if (commonest.has(folded)) return true
+  const [, before = '', word = '', after = ''] = WORD_AND_REST.exec(folded) ?? []
+  const isPadded = runsAlongRows(before + after) <= MAX_PADDING
+  return isPadded && (commonest.has(word) || WEAK_WORDS.has(fold(word)))
+}
+
+/** How many runs of neighbouring keys, in either direction, a text is made of. */
+function runsAlongRows(text: string): number {
+  let direction = 0
+  return [...text].filter((key, at, keys) => {
+    const previous = keys[at - 1] ?? ''
+    const next = Number(NEIGHBOURS.has(previous + key)) - Number(NEIGHBOURS.has(key + previous))
+    const isNew = next === 0 || (direction !== 0 && next !== direction)
+    direction = isNew ? 0 : next
+    return isNew
+  }).length
 }
 
 function repeatsAddress(folded: string, email: string): boolean {

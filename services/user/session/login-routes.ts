@@ -1,8 +1,9 @@
 import { login, refresh } from '#services/contract/login.ts'
-import { Refusal } from '#services/platform/errors.ts'
+import { closedForMaintenance, Refusal } from '#services/platform/errors.ts'
 import { addressBlock } from '#services/platform/http/client-address.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
 import { type Route, route } from '#services/platform/http.ts'
+import { isInMaintenance } from '#services/settings/api.ts'
 import {
   type Account,
   holdAccount,
@@ -23,6 +24,8 @@ export function loginRoutes(means: UserMeans): readonly Route[] {
       const { db, clock } = scope
       const { account, renewed } = await identify(means, { email: username, password }, scope)
       await means.limits.limit(RATES.entries, `${account.id}`)
+      // After the password, so that the answer does not reveal who is staff.
+      if (!account.isBackoffice && (await isInMaintenance(db))) throw closedForMaintenance()
       const tokens = await enter(means, { account, renewed, device }, scope)
       return { data: { tokens, user: await userView(db, account, clock) } }
     }),

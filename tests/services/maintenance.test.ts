@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { failure } from '#services/contract/answers.ts'
+import { login, logout, refresh } from '#services/contract/login.ts'
+import { getGeneral } from '#services/contract/settings.ts'
+import { forgotPassword, getProfile } from '#services/contract/user.ts'
+import { toggleGuestWish, toggleWish } from '#services/contract/wishlist.ts'
+import { setMaintenance } from '#services/settings/api.ts'
+import { updateRole } from '#services/user/api.ts'
+import { logIn, type Person, signUp } from '#tests/support/accounts.ts'
+import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+
+eachEngine('services in maintenance', (engine) => {
+  let services: TestServices
+  let staff: Person
+  let member: Person
+  let session: Awaited<ReturnType<typeof logIn>>
+
+  beforeAll(async () => {
+    services = await startServices({ engine })
+    staff = await signUp(services)
+    member = await signUp(services)
+    session = await logIn(services, member)
+    await services.db.transaction().execute(async (trx) => {
+      await updateRole(trx, staff.userId, { isBackoffice: true, scopes: [] })
+      await setMaintenance(trx, true)
+    })
+  })
+  afterAll(() => services.close())
+
+  const tryAs = ({ email }: Person, password: string) =>
+    services.send(login, { username: email, password })
+
+  test('[case 40] refuse what visitors and customers write, and answer what they read', async () => {
+    const wish = { productId: '1' }
+    const writes = await Promise.all([
+      services.send(forgotPassword, { email: member.email }),
+      services.send(toggleGuestWish, wish),
+      services.send(toggleWish, wish, session.headers),
+    ])
+    const reads = await Promise.all([
+      services.send(getGeneral, { group: 'site', key: 'maintenance' }),
+      services.send(getProfile, {}, session.headers),
+    ])
+
+    for (const { status, headers, body } of writes) {
+      expect([status, failure.parse(body).error.code]).toEqual([503, 'MAINTENANCE'])
+      expect(headers.get('retry-after')).toBe('120')
+    }
+    expect(reads.map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  test('[MT-03] staff log in and write; a right password of a customer opens no session', async () => {
+    const [wrong, right] = [
+      await tryAs(member, 'wrong password'),
+      await tryAs(member, member.password),
+    ]
+    const { headers } = await logIn(services, staff)
+
+    expect([wrong.status, right.status]).toEqual([401, 503])
+    expect(failure.parse(right.body).error.code).toBe('MAINTENANCE')
+    expect((await services.send(toggleWish, { productId: '1' }, headers)).status).not.toBe(503)
+  })
+
+  test('sessions are refreshed and ended as always', async () => {
+    const { refreshToken } = session
+    expect((await services.send(refresh, {}, { refreshToken })).status).toBe(200)
+    expect((await services.send(logout, {}, session.headers)).status).toBe(200)
+  })
+})
