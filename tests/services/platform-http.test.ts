@@ -144,6 +144,14 @@ describe('what the services say of themselves', () => {
   })
   afterAll(async () => await services.close())
 
+  test('the version is our own, of package.json, and not the legacy one [PL-19]', async () => {
+    const own = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'))
+    const document = await (await fetch(`${services.url}/openapi.json`)).json()
+
+    expect(document).toMatchObject({ info: { version: own.version } })
+    expect(own.version).not.toBe('1.12.192')
+  })
+
   test('every call of the contract is answered by a route, and none beside [PL-15]', async () => {
     const calls = await contractCalls()
     const document = openApi.parse(await (await fetch(`${services.url}/openapi.json`)).json())
