@@ -129,7 +129,8 @@ function noting(cache: PublicCache, stored: string[]): PublicCache {
             ...request,
             make: async (signal) => {
               const made = await request.make(signal)
-              if (made.sharing === 'stored') stored.push(String(made.value))
+              const isAnswer = made.partition === 'answers'
+              if (isAnswer && made.sharing === 'stored') stored.push(String(made.value))
               return made
             },
           }),
