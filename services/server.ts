@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { createServices, type Services } from './app.ts'
-import { hasPages } from './cms/api.ts'
 import { ConfigFault, readConfig, type ServicesConfig } from './config.ts'
+import { missingParts } from './demo/missing-parts.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database.ts'
 import { createLog } from './platform/http/log.ts'
@@ -14,13 +14,13 @@ async function run(config: ServicesConfig, log: Logger): Promise<void> {
 
   // Listening comes first, so that whoever watches can tell "starting" from "not there".
   const address = await services.app.listen({ host: config.host, port: config.port })
-  await services.start(config.mode === 'demo' ? seedIfEmpty : undefined)
+  await services.start(config.mode === 'demo' ? seedMissing : undefined)
   log.info({ address, mode: config.mode, engine: engineName(config) }, 'services ready')
 }
 
-/** What the demo is made of takes memory for as long as the program runs, and is needed once. */
-async function seedIfEmpty(deps: ModuleDeps): Promise<void> {
-  if (await hasPages(deps.db)) return
+/** The content of the demo is imported only when needed: it stays in memory as long as the program. */
+async function seedMissing(deps: ModuleDeps): Promise<void> {
+  if (!(await missingParts(deps.db))) return
   const { seedDemo } = await import('./demo/seed.ts')
   await seedDemo(deps)
 }

@@ -3,13 +3,6 @@ import { buildIfStale } from './build.ts'
 import { localSettings, RUNTIME } from './runtime.ts'
 import { supervise } from './supervise.ts'
 
-if (Number(process.versions.node.split('.')[0]) < 24) {
-  console.error(
-    `Savez needs Node 24; this is ${process.version}. Run it as "npm start" after "npm ci".`,
-  )
-  process.exit(1)
-}
-
 buildIfStale()
 const settings = localSettings(process.env)
 const environment = { ...RUNTIME, ...process.env, ...settings, NODE_ENV: 'production' }

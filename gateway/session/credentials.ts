@@ -22,6 +22,8 @@ export type Credentials = {
   keepSocialState(state: string | null): void
   /** Whether there is anything on the list of wishes. */
   noteWishes(areThere: boolean): void
+  /** Pieces in the cart. */
+  noteCart(quantity: number): void
   /** True when the answer is meant for nobody else. */
   isPersonal(): boolean
   /** Lines of `Set-Cookie` for the answer. */
@@ -55,6 +57,8 @@ function browserCredentials(headers: IncomingHttpHeaders, cookies: Cookies): Cre
   const changes = new Map<CookieName, CookieChange>()
   let hasWishes = brought.get('visitor')?.includes('w') ?? brought.has('wishlist')
 
+  let cartQuantity = Number(/c(\d+)/.exec(brought.get('visitor') ?? '')?.[1] ?? 0)
+
   const current = (name: CookieName) => {
     const change = changes.get(name)
     return change ? change.value : (brought.get(name) ?? null)
@@ -81,9 +85,13 @@ function browserCredentials(headers: IncomingHttpHeaders, cookies: Cookies): Cre
     noteWishes(areThere) {
       hasWishes = areThere
     },
+    noteCart(quantity) {
+      cartQuantity = quantity
+    },
     isPersonal: () => brought.size > 0 || changes.size > 0,
     setCookies() {
-      const hint = `${hasAccount() ? 'a' : ''}${current('cartId') ? 'c' : ''}${hasWishes ? 'w' : ''}`
+      const cart = current('cartId') ? `c${cartQuantity}` : ''
+      const hint = `${hasAccount() ? 'a' : ''}${hasWishes ? 'w' : ''}${cart}`
       if (hint !== (brought.get('visitor') ?? '')) {
         keep('visitor', hint || null, HINT_SECONDS)
       }
@@ -109,6 +117,7 @@ function appCredentials(headers: IncomingHttpHeaders): Credentials {
     socialState: () => null,
     keepSocialState: () => undefined,
     noteWishes: () => undefined,
+    noteCart: () => undefined,
     isPersonal: () => true,
     setCookies: () => [],
   }

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { hasPages } from '#services/cms/api.ts'
 import { engineOf, type Trx } from '#services/platform/database.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { matchDay } from './content/dates.ts'
+import { missingParts } from './missing-parts.ts'
 import { preparePictures, savePictures } from './pictures-list.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedConsents } from './seed-consents.ts'
@@ -18,26 +18,30 @@ const LOCK = 728_395
 
 type Outcome = 'seeded' | 'filled' | 'busy'
 
-/** Fills an empty database with the demo federation; one that holds anything is left alone. */
+/** Fills a database with the parts of the demo federation that it does not have. */
 export async function seedDemo({ db, clock, config, log }: ModuleDeps): Promise<void> {
-  if (await hasPages(db)) return
+  const missing = await missingParts(db)
+  if (!missing) return
   const startedAt = performance.now()
   const now = clock.now()
   const match = matchDay(now)
-  const prepared = await preparePictures(match, now)
-  const hashes = await hashDemoPasswords(config)
+  const prepared = missing.content ? await preparePictures(match, now) : null
+  const hashes = missing.people ? await hashDemoPasswords(config) : []
 
   const fill = async (trx: Trx): Promise<Outcome> => {
     if (!(await isFirst(trx))) return 'busy'
-    if (await hasPages(trx)) return 'filled'
+    const parts = await missingParts(trx)
+    if (!parts) return 'filled'
 
-    const pictures = await savePictures(trx, clock, prepared)
-    const categories = await seedCatalogue(trx, { clock, pictures, match })
-    await seedNews(trx, { now, match, pictures })
-    await seedContent(trx, { now, match, pictures, categories })
-    await seedPeople(trx, { clock, hashes })
-    await seedConsents(trx, clock)
-    await seedCoupons(trx, { now, categories })
+    if (prepared && parts.content) {
+      const pictures = await savePictures(trx, clock, prepared)
+      const categories = await seedCatalogue(trx, { clock, pictures, match })
+      await seedNews(trx, { now, match, pictures })
+      await seedContent(trx, { now, match, pictures, categories })
+    }
+    if (parts.people) await seedPeople(trx, { clock, hashes })
+    if (parts.consents) await seedConsents(trx, clock)
+    if (parts.coupons) await seedCoupons(trx, now)
     return 'seeded'
   }
   let outcome = await db.transaction().execute(fill)

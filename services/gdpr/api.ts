@@ -1,4 +1,5 @@
 /** What other modules may call. Each function takes the transaction first. */
+export { hasAssignments } from './assignment-store.ts'
 export { assignConsents, writeConsent } from './consents.ts'
 export type { LogEntry } from './log/log-store.ts'
 export { acceptedTexts, type FormType, logConsents } from './log/statements.ts'

@@ -67,3 +67,8 @@ export async function writeAssignment(
     .execute()
   return id
 }
+
+export async function hasAssignments(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('consent_assignment').select('id').limit(1).executeTakeFirst()
+  return row !== undefined
+}

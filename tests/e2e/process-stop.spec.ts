@@ -6,7 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'playwright/test'
 import { callUrl } from '#services/contract/call.ts'
 import { detectDomain } from '#services/contract/master.ts'
+import type { Engine } from '#services/platform/database.ts'
 import { createFilledPlace, type TestPlace } from '#tests/support/database.ts'
+import { testDatabaseUrl } from '#tests/support/own-database.ts'
 import { type Program, runProgram, untilAnswered, unusedPort } from '#tests/support/program.ts'
 import { DANGLING } from '#tests/support/request-marks.ts'
 import { type Ask, ask, sendShoppers } from '#tests/support/shoppers.ts'
@@ -24,34 +26,7 @@ const HOOKS = [
   .map(({ href }) => `--import=${href}`)
   .join(' ')
 
-let place: TestPlace
-let gateway: Program
-let services: Program
-let shop: string
-let rest: string
-
-test.beforeAll(async () => {
-  place = await createFilledPlace('sqlite', testRun().at)
-  const [port, servicesPort] = await Promise.all([unusedPort(), unusedPort()])
-  shop = `http://127.0.0.1:${port}`
-  rest = `http://127.0.0.1:${servicesPort}`
-  gateway = runProgram('gateway/server.ts', {
-    PORT: String(port),
-    PUBLIC_URL: shop,
-    SERVICES_URL: rest,
-    NODE_OPTIONS: HOOKS,
-    BUSY_FILE: busyFileOf('gateway'),
-  })
-})
-test.afterAll(async () => {
-  for (const program of [gateway, services]) {
-    program?.child.kill('SIGKILL')
-    await program?.ended
-  }
-  await place.remove()
-})
-
-const busyFileOf = (name: string) => join(place.config.dataDir, `busy-${name}`)
+const ENGINES: readonly Engine[] = testDatabaseUrl() ? ['sqlite', 'postgres'] : ['sqlite']
 
 const GRAPH: Ask = {
   method: 'POST',
@@ -70,82 +45,116 @@ const CALL: Ask = {
   body: '{}',
 }
 
-test('started before the services it says that it is not ready, and goes on when they come', async () => {
-  await untilAnswered(`${shop}/healthz`, 200, gateway)
-  const early = await Promise.all(
-    ['/readyz', '/', '/shop'].map((path) => ask(shop, { method: 'GET', path })),
-  )
-  expect(early.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503])
-  expect(early.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true)
+for (const engine of ENGINES) {
+  test.describe(`[case 38] programs over ${engine}`, () => {
+    let place: TestPlace
+    let gateway: Program
+    let services: Program
+    let shop: string
+    let rest: string
 
-  services = runProgram('services/server.ts', {
-    SERVICES_PORT: new URL(rest).port,
-    DATA_DIR: place.config.dataDir,
-    NODE_OPTIONS: HOOKS,
-    BUSY_FILE: busyFileOf('services'),
+    test.beforeAll(async () => {
+      place = await createFilledPlace(engine, testRun().at)
+      const [port, servicesPort] = await Promise.all([unusedPort(), unusedPort()])
+      shop = `http://127.0.0.1:${port}`
+      rest = `http://127.0.0.1:${servicesPort}`
+      gateway = runProgram('gateway/server.ts', {
+        PORT: String(port),
+        PUBLIC_URL: shop,
+        SERVICES_URL: rest,
+        NODE_OPTIONS: HOOKS,
+        BUSY_FILE: busyFileOf('gateway'),
+      })
+    })
+    test.afterAll(async () => {
+      for (const program of [gateway, services]) {
+        program?.child.kill('SIGKILL')
+        await program?.ended
+      }
+      await place.remove()
+    })
+
+    const busyFileOf = (name: string) => join(place.config.dataDir, `busy-${name}`)
+
+    test('started before the services it says that it is not ready, and goes on when they come', async () => {
+      await untilAnswered(`${shop}/healthz`, 200, gateway)
+      const early = await Promise.all(
+        ['/readyz', '/', '/shop'].map((path) => ask(shop, { method: 'GET', path })),
+      )
+      expect(early.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503])
+      expect(early.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true)
+
+      services = runProgram('services/server.ts', {
+        SERVICES_PORT: new URL(rest).port,
+        DATA_DIR: place.config.dataDir,
+        ...(place.config.databaseUrl && { DATABASE_URL: place.config.databaseUrl }),
+        NODE_OPTIONS: HOOKS,
+        BUSY_FILE: busyFileOf('services'),
+      })
+      await untilAnswered(`${shop}/readyz`, 200, gateway)
+      for (const asked of [...PAGES, GRAPH]) {
+        const { statusCode } = await ask(shop, asked)
+        expect(statusCode, asked.path).toBe(asked.path === '/nema-toga' ? 404 : 200)
+      }
+    })
+
+    test('a rejection that nobody waits for ends no program', async () => {
+      const marked = (asked: Ask): Ask => ({
+        ...asked,
+        headers: { ...asked.headers, 'x-request-id': DANGLING },
+      })
+      await ask(shop, marked(GRAPH))
+      await ask(rest, marked(CALL))
+
+      for (const program of [gateway, services]) {
+        await expect.poll(() => program.output()).toContain('unhandled rejection')
+        expect(program.child.exitCode).toBeNull()
+      }
+      expect((await ask(shop, GRAPH)).statusCode).toBe(200)
+      expect((await ask(rest, CALL)).statusCode).toBe(200)
+    })
+
+    test('the gateway is stopped under load without one failed request', async () => {
+      await expectQuietStop('gateway', [...PAGES, GRAPH], GRAPH)
+    })
+
+    test('the services are stopped under load without one failed request', async () => {
+      await expectQuietStop('services', [CALL, { method: 'GET', path: '/readyz' }], CALL)
+    })
+
+    async function expectQuietStop(
+      name: 'gateway' | 'services',
+      asks: readonly Ask[],
+      slow: Ask,
+    ): Promise<void> {
+      const [program, url] = name === 'gateway' ? [gateway, shop] : [services, rest]
+      const { answers, failures, gone } = sendShoppers(url, SHOPPERS, asks)
+      await expect.poll(() => answers.length).toBeGreaterThan(SHOPPERS * 4)
+      const slowly = ask(url, slow, new Agent({ keepAlive: true }), UNDER_LOAD_MS)
+      await pause(UNDER_LOAD_MS / 4)
+
+      const began = performance.now()
+      program.child.kill('SIGTERM')
+      const busyFile = busyFileOf(name)
+      await expect.poll(() => existsSync(busyFile)).toBe(true)
+      // Connected, but let in only once the program has time again.
+      const agent = new Agent({ keepAlive: true })
+      const late = Promise.all(Array.from({ length: SHOPPERS }, () => ask(url, slow, agent)))
+      await expect.poll(() => connectionsOf(agent)).toBe(SHOPPERS)
+      await rm(busyFile)
+      expect(await program.ended).toBe(0)
+      // What containers are given, twice, since other stories run beside; alone it takes one second.
+      expect(performance.now() - began).toBeLessThan(20_000)
+
+      await gone
+      expect(failures).toEqual([])
+      expect((await slowly).statusCode).toBe(200)
+      expect((await late).every(({ statusCode }) => statusCode === 200)).toBe(true)
+      // Readiness says no while it drains, and is the only one to refuse.
+      const allowed = new Set(asks.some(({ path }) => path === '/readyz') ? [200, 503] : [200, 404])
+      expect(answers.filter((status) => !allowed.has(status))).toEqual([])
+    }
   })
-  await untilAnswered(`${shop}/readyz`, 200, gateway)
-  for (const asked of [...PAGES, GRAPH]) {
-    const { statusCode } = await ask(shop, asked)
-    expect(statusCode, asked.path).toBe(asked.path === '/nema-toga' ? 404 : 200)
-  }
-})
-
-test('a rejection that nobody waits for ends no program', async () => {
-  const marked = (asked: Ask): Ask => ({
-    ...asked,
-    headers: { ...asked.headers, 'x-request-id': DANGLING },
-  })
-  await ask(shop, marked(GRAPH))
-  await ask(rest, marked(CALL))
-
-  for (const program of [gateway, services]) {
-    await expect.poll(() => program.output()).toContain('unhandled rejection')
-    expect(program.child.exitCode).toBeNull()
-  }
-  expect((await ask(shop, GRAPH)).statusCode).toBe(200)
-  expect((await ask(rest, CALL)).statusCode).toBe(200)
-})
-
-test('the gateway is stopped under load without one failed request', async () => {
-  await expectQuietStop('gateway', [...PAGES, GRAPH], GRAPH)
-})
-
-test('the services are stopped under load without one failed request', async () => {
-  await expectQuietStop('services', [CALL, { method: 'GET', path: '/readyz' }], CALL)
-})
-
-async function expectQuietStop(
-  name: 'gateway' | 'services',
-  asks: readonly Ask[],
-  slow: Ask,
-): Promise<void> {
-  const [program, url] = name === 'gateway' ? [gateway, shop] : [services, rest]
-  const { answers, failures, gone } = sendShoppers(url, SHOPPERS, asks)
-  await expect.poll(() => answers.length).toBeGreaterThan(SHOPPERS * 4)
-  const slowly = ask(url, slow, new Agent({ keepAlive: true }), UNDER_LOAD_MS)
-  await pause(UNDER_LOAD_MS / 4)
-
-  const began = performance.now()
-  program.child.kill('SIGTERM')
-  const busyFile = busyFileOf(name)
-  await expect.poll(() => existsSync(busyFile)).toBe(true)
-  // Connected, but let in only once the program has time again.
-  const agent = new Agent({ keepAlive: true })
-  const late = Promise.all(Array.from({ length: SHOPPERS }, () => ask(url, slow, agent)))
-  await expect.poll(() => connectionsOf(agent)).toBe(SHOPPERS)
-  await rm(busyFile)
-  expect(await program.ended).toBe(0)
-  // What containers are given, twice, since other stories run beside; alone it takes one second.
-  expect(performance.now() - began).toBeLessThan(20_000)
-
-  await gone
-  expect(failures).toEqual([])
-  expect((await slowly).statusCode).toBe(200)
-  expect((await late).every(({ statusCode }) => statusCode === 200)).toBe(true)
-  // Readiness says no while it drains, and is the only one to refuse.
-  const allowed = new Set(asks.some(({ path }) => path === '/readyz') ? [200, 503] : [200, 404])
-  expect(answers.filter((status) => !allowed.has(status))).toEqual([])
 }
 
 function connectionsOf({ sockets }: Agent): number {

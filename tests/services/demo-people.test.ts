@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login } from '#services/contract/login.ts'
 import { isEan13 } from '#services/contract/rules/barcode.ts'
 import { DEMO_PASSWORD, PEOPLE } from '#services/demo/content/people.ts'
-import { startServices, type TestServices } from '#tests/support/services.ts'
+import { seedDemo } from '#services/demo/seed.ts'
+import { hasAssignments } from '#services/gdpr/api.ts'
+import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 
 let services: TestServices
 beforeAll(async () => {
@@ -45,4 +47,38 @@ test('the registry knows forty cards, some of which have ended', async () => {
   expect(new Set(cards.map(({ holder }) => holder)).size).toBe(40)
   const ended = cards.filter(({ valid_until: until }) => until !== null && until < today)
   expect(ended).toHaveLength(6)
+})
+
+const LATER_TABLES = [
+  ...([
+    'consent_log_entry',
+    'consent_log',
+    'consent_assignment_item',
+    'consent_assignment',
+  ] as const),
+  ...(['consent_text', 'consent', 'session', 'account', 'member_card'] as const),
+]
+
+eachEngine('a demo that was seeded before there were accounts', (engine) => {
+  let old: TestServices
+  beforeAll(async () => {
+    old = await startServices({ seed: true, engine })
+  })
+  afterAll(async () => await old.close())
+
+  test('gets its people and consents, and keeps its content', async () => {
+    const { db } = old
+    for (const table of LATER_TABLES) await db.deleteFrom(table).execute()
+    const pages = await db.selectFrom('page').selectAll().execute()
+
+    await seedDemo(old.services.deps)
+    await seedDemo(old.services.deps)
+
+    for (const { email } of PEOPLE) {
+      const answer = await old.send(login, { username: email, password: DEMO_PASSWORD })
+      expect([email, answer.status]).toEqual([email, 200])
+    }
+    expect(await hasAssignments(db)).toBe(true)
+    expect(await db.selectFrom('page').selectAll().execute()).toEqual(pages)
+  })
 })

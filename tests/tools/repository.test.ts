@@ -1,7 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+const { dependencies, devDependencies, scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
 
 test('every version is pinned, so that a fresh clone is the product that was tested', () => {
   const versions = Object.values<string>({ ...dependencies, ...devDependencies })
@@ -29,3 +32,20 @@ test('the top level holds what the customer fixed [DC-04]', () => {
 
   expect([...fixed, ...rooms].filter((name) => !existsSync(name))).toEqual([])
 })
+
+test.each(['start', 'dev', 'test'])(
+  '`npm run %s` on an older Node names the version it needs, and nothing else',
+  (script) => {
+    const [node = '', ...parameters] = String(scripts[script]).split(' ')
+    const folder = mkdtempSync(join(tmpdir(), 'savez-old-node-'))
+    const old = join(folder, 'old.cjs')
+    writeFileSync(old, `Object.defineProperty(process, 'versions', { value: { node: '20.20.0' } })`)
+    const { status, stdout, stderr } = spawnSync(node, ['-r', old, ...parameters], {
+      encoding: 'utf8',
+    })
+    rmSync(folder, { recursive: true })
+
+    expect([status, stdout]).toEqual([1, ''])
+    expect(stderr).toMatch(/^Savez needs Node 24; this is v\S+ .*\n$/)
+  },
+)

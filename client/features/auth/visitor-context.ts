@@ -1,8 +1,13 @@
 import { createContext, useContext } from 'react'
+import type { CartStore } from '#client/features/cart/cart-store.ts'
 import type { WishStore } from '#client/features/wishlist/wish-store.ts'
 import type { SessionEvents } from './session-events.ts'
 
-type VisitorStores = { readonly session: SessionEvents; readonly wishes: WishStore }
+type VisitorStores = {
+  readonly session: SessionEvents
+  readonly wishes: WishStore
+  readonly cart: CartStore
+}
 
 export const VisitorContext = createContext<VisitorStores | null>(null)
 

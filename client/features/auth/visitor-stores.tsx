@@ -1,4 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type CartServer, createCartStore } from '#client/features/cart/cart-store.ts'
+import { announceCart, useCartOfOtherTabs } from '#client/features/cart/cart-tabs.ts'
 import {
   createWishStore,
   type WishServer,
@@ -21,27 +23,45 @@ type VisitorStoresProps = {
  */
 export function VisitorStores({ deleteVisitorData, children }: VisitorStoresProps): ReactElement {
   const [operations, setOperations] = useState<ReactElement | null>(null)
+  const [cartOperations, setCartOperations] = useState<ReactElement | null>(null)
   const [stores] = useState(() => {
     const wishes = createWishStore(connectWishes)
+    const cart = createCartStore({
+      connect: connectCart,
+      after(ms, run) {
+        const timer = setTimeout(run, ms)
+        return () => clearTimeout(timer)
+      },
+      newKey: () => crypto.randomUUID(),
+      onChanged: announceCart,
+    })
     const session = createSessionEvents(() => {
       deleteVisitorData()
       wishes.reset()
+      cart.reset()
     })
-    return { session, wishes }
+    return { session, wishes, cart }
   })
   const { hasSession, hasWishes } = useVisitor()
   useSessionChanges(stores.session, hasSession)
   useStoredWishes(stores.wishes, hasWishes)
+  useCartOfOtherTabs(stores.cart)
 
   async function connectWishes(): Promise<WishServer> {
     const { WishOperations } = await import('#client/features/wishlist/wish-operations.tsx')
     return new Promise((resolve) => setOperations(<WishOperations onReady={resolve} />))
   }
 
+  async function connectCart(): Promise<CartServer> {
+    const { CartOperations } = await import('#client/features/cart/cart-operations.tsx')
+    return new Promise((resolve) => setCartOperations(<CartOperations onReady={resolve} />))
+  }
+
   return (
     <VisitorContext value={stores}>
       {children}
       {operations}
+      {cartOperations}
     </VisitorContext>
   )
 }

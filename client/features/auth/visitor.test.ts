@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { readVisitor } from './visitor.ts'
 
-test('the readable cookie tells whether there is a session or a wish, and no other cookie does', () => {
-  expect(readVisitor('')).toEqual({ hasSession: false, hasWishes: false })
-  expect(readVisitor('locale=hr; visitor=aw')).toEqual({ hasSession: true, hasWishes: true })
-  expect(readVisitor('visitor=w; a=a')).toEqual({ hasSession: false, hasWishes: true })
-  expect(readVisitor('notvisitor=aw')).toEqual({ hasSession: false, hasWishes: false })
+test('the session hint names a session, wishes and pieces in the cart, and no other cookie does', () => {
+  const nothing = { hasSession: false, hasWishes: false, cartQuantity: null }
+  expect(readVisitor('')).toEqual(nothing)
+  expect(readVisitor('notvisitor=awc3')).toEqual(nothing)
+  expect(readVisitor('visitor=w; a=a')).toEqual({ ...nothing, hasWishes: true })
+  const all = { hasSession: true, hasWishes: true, cartQuantity: 12 }
+  expect(readVisitor('locale=hr; visitor=awc12')).toEqual(all)
 })

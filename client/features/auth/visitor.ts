@@ -3,12 +3,22 @@ import { useSyncExternalStore } from 'react'
 /** The event after scripts opened or ended a session. */
 const CHANGED = 'visitorchange'
 
-export type Visitor = { readonly hasSession: boolean; readonly hasWishes: boolean }
+export type Visitor = {
+  readonly hasSession: boolean
+  readonly hasWishes: boolean
+  /** Pieces in the cart; null without one. */
+  readonly cartQuantity: number | null
+}
 
 /** The session hint, the one cookie that scripts may read: it proves nothing and saves useless requests. */
 export function readVisitor(cookies: string): Visitor {
   const flags = flagsIn(cookies)
-  return { hasSession: flags.includes('a'), hasWishes: flags.includes('w') }
+  const pieces = /c(\d+)/.exec(flags)?.[1]
+  return {
+    hasSession: flags.includes('a'),
+    hasWishes: flags.includes('w'),
+    cartQuantity: pieces === undefined ? null : Number(pieces),
+  }
 }
 
 /** Anonymous on the server and in the first render: the page is the same for everyone. */

@@ -37,18 +37,18 @@ export function createLoaders({
   upstream,
   session,
 }: Pick<LoaderDeps, 'upstream' | 'session'>): CartLoaders {
-  const { guest } = session.credentials
+  // Its parts are read when they are needed: an answer made with them is private.
+  const { credentials } = session
   let known: Promise<Cart | null> | null = null
 
   async function load(): Promise<Cart | null> {
-    const own = guest.cart()
+    const own = credentials.guest.cart()
     if (own === null) return session.hasTokens() ? await abandoned() : null
     try {
-      const { cart } = await upstream.call(getCart, own)
-      return cart
+      return keep((await upstream.call(getCart, own)).cart)
     } catch (error) {
       if (!isGone(error)) throw error
-      guest.keepCart(null)
+      credentials.guest.keepCart(null)
       return session.hasTokens() ? await abandoned() : null
     }
   }
@@ -61,7 +61,8 @@ export function createLoaders({
   }
 
   function keep(cart: Cart): Cart {
-    guest.keepCart({ cartId: cart.id, protectCode: cart.protectCode })
+    credentials.guest.keepCart({ cartId: cart.id, protectCode: cart.protectCode })
+    credentials.noteCart(cart.items.reduce((sum, { qty }) => sum + qty, 0))
     known = Promise.resolve(cart)
     return cart
   }
@@ -74,7 +75,7 @@ export function createLoaders({
       input: Omit<CallInput<C>, keyof CartSession>,
       options?: CallOptions,
     ) {
-      const own = guest.cart()
+      const own = credentials.guest.cart()
       if (own === null) return null
       try {
         // Every write of a cart is declared with a session in, and a cart out.
@@ -82,34 +83,35 @@ export function createLoaders({
         const { cart } = (await upstream.call(call, sent, options)) as { cart: Cart }
         return keep(cart)
       } catch (error) {
-        if (error instanceof UpstreamError && OVER.has(cartCodeOf(error))) guest.keepCart(null)
+        if (error instanceof UpstreamError && OVER.has(cartCodeOf(error)))
+          credentials.guest.keepCart(null)
         throw error
       }
     },
 
     async ensure() {
-      if (guest.cart() === null) {
-        guest.keepCart(await upstream.call(getNewCartSession, {}))
+      if (credentials.guest.cart() === null) {
+        credentials.guest.keepCart(await upstream.call(getNewCartSession, {}))
       }
     },
 
     async join(log) {
       known = null
-      const own = guest.cart()
+      const own = credentials.guest.cart()
       if (own === null) return
       try {
         keep((await upstream.call(joinCarts, own)).cart)
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error
         if (error.code === 'NOT_SUPPORTED') return
-        if (isGone(error)) guest.keepCart(null)
+        if (isGone(error)) credentials.guest.keepCart(null)
         else log.warn({ code: error.code }, 'the cart of a guest was not joined at the login')
       }
     },
 
     leave() {
       known = null
-      guest.keepCart(null)
+      credentials.guest.keepCart(null)
     },
   }
 }

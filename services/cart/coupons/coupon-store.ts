@@ -33,6 +33,11 @@ export async function findCoupon(
   return { ...coupon, isForMembers: membersOnly === 1 }
 }
 
+export async function hasCoupons(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('coupon').select('id').limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
 export async function insertCoupon(trx: Trx, coupon: NewCoupon): Promise<number> {
   const { id } = await trx
     .insertInto('coupon')

@@ -5,7 +5,6 @@ const NO_BOUNDS = {
   percent: null,
   amountCents: null,
   minCents: 0,
-  categoryId: null,
   isForMembers: false,
   startsAt: null,
   endsAt: null,
@@ -18,7 +17,9 @@ const PERCENT = { ...NO_BOUNDS, kind: 'percent', percent: 10 } as const
 export const COUPONS: readonly {
   readonly code: string
   readonly explains: string
-  coupon(now: Date, categories: ReadonlyMap<string, number>): Omit<NewCoupon, 'code'>
+  /** Slug of the category whose products it takes off of. */
+  readonly category?: string
+  coupon(now: Date): Omit<NewCoupon, 'code' | 'categoryId'>
 }[] = [
   { code: 'NAVIJAC10', explains: '10 % off', coupon: () => PERCENT },
   {
@@ -39,11 +40,8 @@ export const COUPONS: readonly {
   {
     code: 'DRES20',
     explains: '20 % off jerseys',
-    coupon: (_now, categories) => ({
-      ...PERCENT,
-      percent: 20,
-      categoryId: categories.get('dresovi') ?? null,
-    }),
+    category: 'dresovi',
+    coupon: () => ({ ...PERCENT, percent: 20 }),
   },
   {
     code: 'CLAN15',

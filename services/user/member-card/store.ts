@@ -23,6 +23,11 @@ export async function readCard(
   return row ?? null
 }
 
+export async function hasMemberCards(db: Db): Promise<boolean> {
+  const card = await db.selectFrom('member_card').select('barcode').limit(1).executeTakeFirst()
+  return card !== undefined
+}
+
 export async function insertCards(trx: Trx, cards: readonly CardRow[]): Promise<void> {
   await trx
     .insertInto('member_card')

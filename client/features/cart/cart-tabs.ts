@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { notifyVisitorChange } from '#client/features/auth/visitor.ts'
+import type { CartStore } from './cart-store.ts'
+
+const CHANNEL = 'cart'
+
+/** After the server has changed the cart: the count in the header of this tab, the cart in others. */
+export function announceCart(): void {
+  notifyVisitorChange()
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.postMessage(null)
+  channel.close()
+}
+
+/** A cart that this tab has loaded is read again when another tab has changed it. */
+export function useCartOfOtherTabs(cart: CartStore): void {
+  useEffect(() => {
+    const channel = new BroadcastChannel(CHANNEL)
+    channel.onmessage = () => {
+      notifyVisitorChange()
+      if (cart.state().isLoaded) cart.refresh().catch(reportError)
+    }
+    return () => channel.close()
+  }, [cart])
+}
