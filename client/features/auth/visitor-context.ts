@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { CartPopupStore } from '#client/features/cart/cart-popup-store.ts'
 import type { CartStore } from '#client/features/cart/cart-store.ts'
 import type { WishStore } from '#client/features/wishlist/wish-store.ts'
 import type { SessionEvents } from './session-events.ts'
@@ -7,6 +8,7 @@ type VisitorStores = {
   readonly session: SessionEvents
   readonly wishes: WishStore
   readonly cart: CartStore
+  readonly cartPopup: CartPopupStore
 }
 
 export const VisitorContext = createContext<VisitorStores | null>(null)

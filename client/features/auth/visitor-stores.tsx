@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import { createCartPopupStore } from '#client/features/cart/cart-popup-store.ts'
 import { type CartServer, createCartStore } from '#client/features/cart/cart-store.ts'
 import { announceCart, useCartOfOtherTabs } from '#client/features/cart/cart-tabs.ts'
 import {
@@ -40,7 +41,7 @@ export function VisitorStores({ deleteVisitorData, children }: VisitorStoresProp
       wishes.reset()
       cart.reset()
     })
-    return { session, wishes, cart }
+    return { session, wishes, cart, cartPopup: createCartPopupStore() }
   })
   const { hasSession, hasWishes } = useVisitor()
   useSessionChanges(stores.session, hasSession)
