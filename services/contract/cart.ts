@@ -11,7 +11,9 @@ const session = {
   cartId: z.string().min(1).max(64),
   protectCode: z.string().min(1).max(128),
 }
-export const cartSession = z.object(session)
+/** Platforms name carts by numbers or by texts. */
+const cartId = z.union([z.string(), z.int32()]).transform(String)
+export const cartSession = z.object({ ...session, cartId })
 const currencyId = id.optional()
 const quantity = z.int32().min(1).max(MAX_QUANTITY)
 
@@ -84,7 +86,7 @@ export const COUPON_REASONS = [
 ] as const
 
 export const cart = z.object({
-  id: z.string(),
+  id: cartId,
   protectCode: z.string(),
   /** Extension: grows with each change, so that a late answer is told from a newer one. */
   version: z.int32().nullish(),

@@ -23,6 +23,8 @@ type Person = {
 export type ForeignAccounts = {
   /** Null for what is none of its calls. */
   answer(ask: ForeignAsk): ForeignAnswer | null
+  /** Of the person whose access token was sent; null for nobody. */
+  emailOf(ask: ForeignAsk): string | null
   /** How often tokens were renewed, and with which. */
   readonly renewals: readonly string[]
   readonly consentLogs: readonly unknown[]
@@ -210,6 +212,7 @@ export function foreignAccounts(): ForeignAccounts {
     renewals,
     consentLogs,
     people,
+    emailOf: (ask) => callerOf(ask)?.email ?? null,
     answer(ask) {
       const { method, path } = ask
       const call = `${method} ${path}`

@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { type ForeignAccounts, foreignAccounts } from './foreign-accounts.ts'
+import { type ForeignCarts, foreignCarts } from './foreign-carts.ts'
 import {
   CATEGORIES,
   CHECKOUT,
@@ -21,6 +22,7 @@ export type ForeignPlatform = {
   /** What was asked, in order. */
   readonly requests: readonly { readonly path: string; readonly headers: IncomingHttpHeaders }[]
   readonly accounts: ForeignAccounts
+  readonly carts: ForeignCarts
   close(): Promise<void>
 }
 
@@ -39,6 +41,7 @@ type Body = z.output<typeof body>
 export async function startForeignPlatform(): Promise<ForeignPlatform> {
   const requests: { path: string; headers: IncomingHttpHeaders }[] = []
   const accounts = foreignAccounts()
+  const carts = foreignCarts(PRODUCTS)
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://platform')
     const sent = await text(request)
@@ -52,7 +55,7 @@ export async function startForeignPlatform(): Promise<ForeignPlatform> {
     const parsed = body.parse(sent ? JSON.parse(sent) : {})
     const { method = 'GET', headers } = request
     const asked = { method, path: url.pathname, query: url.searchParams, body: parsed, headers }
-    const own = accounts.answer(asked)
+    const own = accounts.answer(asked) ?? carts.answer(asked, accounts.emailOf(asked))
     if (own) return reply(own.status, own.answer)
     const answer = CALLS[`${method} ${url.pathname}`]
     // Not in the form of our own services.
@@ -66,6 +69,7 @@ export async function startForeignPlatform(): Promise<ForeignPlatform> {
     url: `http://127.0.0.1:${address.port}`,
     requests,
     accounts,
+    carts,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections()

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { joinCartInSteps } from '#gateway/adapters/cart-join.ts'
 import type { LoaderDeps } from '#gateway/context.ts'
 import type { CartSession } from '#gateway/session/guest.ts'
 import type { CallOptions } from '#gateway/upstream/upstream.ts'
@@ -53,6 +54,16 @@ export function createLoaders({
     }
   }
 
+  async function joined(guest: CartSession): Promise<Cart> {
+    try {
+      return (await upstream.call(joinCarts, guest)).cart
+    } catch (error) {
+      const isLacking = error instanceof UpstreamError && error.code === 'NOT_SUPPORTED'
+      if (isLacking) return await joinCartInSteps(upstream, guest)
+      throw error
+    }
+  }
+
   /** What a customer began on another device. */
   async function abandoned(): Promise<Cart | null> {
     const { cart } = await upstream.call(getAbandoned, {})
@@ -97,13 +108,12 @@ export function createLoaders({
 
     async join(log) {
       known = null
-      const own = credentials.guest.cart()
-      if (own === null) return
+      const guest = credentials.guest.cart()
+      if (guest === null) return
       try {
-        keep((await upstream.call(joinCarts, own)).cart)
+        keep(await joined(guest))
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error
-        if (error.code === 'NOT_SUPPORTED') return
         if (isGone(error)) credentials.guest.keepCart(null)
         else log.warn({ code: error.code }, 'the cart of a guest was not joined at the login')
       }

@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertCoupon } from '#services/cart/api.ts'
+import { setStock } from '#services/product/api.ts'
+import { signUp } from '#tests/support/accounts.ts'
+import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
+import { startServices, type TestServices } from '#tests/support/services.ts'
+import { type Browser, LOGIN, openApp, openBrowser, type Visitor } from './visitors.ts'
+
+const CART = `{ cart { version quantity items { id productId name quantity state available
+  unitPrice { amount currency } rowTotal { amount } product { id name } }
+  prices { items { amount } coupon { amount } tax { amount } total { amount } } couponCode
+  notices { code subject reason } } }`
+const ADD = `mutation ($id: ID!, $quantity: Int, $key: String) {
+  addToCart(input: { productId: $id, quantity: $quantity, idempotencyKey: $key }) {
+    __typename ... on AddToCartSuccess { guestToken cart { version quantity } }
+    ... on Problem { code message } ... on CartProblem { available } } }`
+const UPDATE = `mutation ($id: ID!, $quantity: Int!) {
+  updateCartItem(input: { itemId: $id, quantity: $quantity }) {
+    __typename ... on UpdateCartItemSuccess { cart { quantity } } ... on Problem { code } } }`
+const COUPON = `mutation ($code: String!) { applyCoupon(input: { code: $code }) {
+  __typename ... on ApplyCouponSuccess { cart { couponCode prices { coupon { amount } } } }
+  ... on Problem { code } ... on CartProblem { minimum { amount currency } } } }`
+const LOGOUT = 'mutation { logout { __typename } }'
+
+type Item = {
+  readonly id: string
+  readonly productId: string
+  readonly quantity: number
+  readonly product: { readonly id: string } | null
+}
+type CartData = {
+  readonly cart: { readonly quantity: number; readonly items: readonly Item[] } | null
+}
+type AddData = { readonly addToCart: Record<string, unknown> }
+
+let services: TestServices
+let graph: TestGateway
+/** Simple products of which there are many. */
+let ids: readonly string[]
+
+beforeAll(async () => {
+  services = await startServices({ seed: true })
+  graph = await startGateway({ servicesUrl: services.url, clock: services.clock })
+  const rows = await services.db
+    .selectFrom('stock as s')
+    .innerJoin('product as p', 'p.id', 's.product_id')
+    .where('p.archived', '=', 0)
+    .select(['p.id', 'p.parent_id'])
+    .orderBy('p.id')
+    .execute()
+  const plain = rows.filter(({ parent_id }) => parent_id === null).slice(0, 55)
+  await services.db.transaction().execute(async (trx) => {
+    for (const { id } of plain) await setStock(trx, services.clock, { productId: id, onHand: 500 })
+  })
+  ids = plain.map(({ id }) => `${id}`)
+})
+afterAll(async () => {
+  await graph?.close()
+  await services?.close()
+})
+
+const idAt = (place: number): string => ids[place] ?? ''
+const add = async (visitor: Visitor, place: number, quantity = 1): Promise<AddData['addToCart']> =>
+  (await visitor.ask<AddData>(ADD, { id: idAt(place), quantity })).data.addToCart
+const cartOf = async (visitor: Visitor): Promise<CartData['cart']> =>
+  (await visitor.ask<CartData>(CART)).data.cart
+const linesOf = async (visitor: Visitor) =>
+  (await cartOf(visitor))?.items.map(({ productId, quantity }) => [productId, quantity]) ?? null
+
+async function customer(browser: Browser = openBrowser(graph)) {
+  const { email, password } = await signUp(services)
+  const logIn = async (from: Browser) => await from.ask(LOGIN, { username: email, password })
+  await logIn(browser)
+  return { browser, logIn }
+}
+
+describe('the cart of a guest', () => {
+  test('begins with the first addition, in cookies that scripts cannot read [CA-19] [CA-44] [CA-47]', async () => {
+    const browser = openBrowser(graph)
+    expect(await cartOf(browser)).toBeNull()
+    expect(browser.jar.has('cartId')).toBe(false)
+
+    expect(await add(browser, 0, 2)).toMatchObject({
+      __typename: 'AddToCartSuccess',
+      guestToken: null,
+      cart: { version: 1, quantity: 2 },
+    })
+    for (const name of ['cartId', 'protectCode']) {
+      const line = browser.lines.find((one) => one.startsWith(`${name}=`)) ?? ''
+      expect(line).toMatch(/; Path=\/; Max-Age=31536000; SameSite=Lax; HttpOnly/)
+    }
+    expect(browser.jar.get('visitor')).toBe('c2')
+    const { data } = await browser.ask(CART)
+    expect(data).toMatchObject({
+      cart: {
+        quantity: 2,
+        items: [{ productId: idAt(0), quantity: 2, state: 'OK', product: { id: idAt(0) } }],
+      },
+    })
+  })
+
+  test('is read by its own code alone [CA-38]', async () => {
+    const [one, other] = [openBrowser(graph), openBrowser(graph)]
+    await add(one, 0)
+    await add(other, 1)
+    other.jar.set('cartId', one.jar.get('cartId') ?? '')
+    expect(await cartOf(other)).toBeNull()
+    expect(other.jar.has('cartId')).toBe(false)
+    expect(await linesOf(one)).toEqual([[idAt(0), 1]])
+  })
+
+  test('without a session nothing is changed [CA-39] [CA-40]', async () => {
+    const { data } = await openBrowser(graph).ask(UPDATE, { id: '1', quantity: 2 })
+    expect(data).toEqual({ updateCartItem: { __typename: 'CartProblem', code: 'NO_SESSION' } })
+  })
+
+  test('quantities outside 1 to 999 never reach the services [CA-42]', async () => {
+    const browser = openBrowser(graph)
+    for (const quantity of [0, -1, 1000, 2_147_483_647]) {
+      const { data, calls } = await browser.ask<AddData>(ADD, { id: idAt(0), quantity })
+      expect(data.addToCart).toMatchObject({ code: 'INVALID_QUANTITY' })
+      expect(calls).toEqual([])
+    }
+    const { errors } = await browser.ask(ADD, { id: idAt(0), quantity: 1.5 })
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT' })
+  })
+
+  test('more than there is is refused with what there is, and the line stays', async () => {
+    const browser = openBrowser(graph)
+    const limited = idAt(54)
+    await services.db.transaction().execute(async (trx) => {
+      await setStock(trx, services.clock, { productId: Number(limited), onHand: 3 })
+    })
+    await add(browser, 54, 2)
+    expect(await add(browser, 54, 2)).toMatchObject({ code: 'OUT_OF_STOCK', available: 3 })
+    expect(await linesOf(browser)).toEqual([[limited, 2]])
+  })
+
+  test('one key adds once', async () => {
+    const browser = openBrowser(graph)
+    await add(browser, 0)
+    const twice = { id: idAt(1), quantity: 1, key: 'dodir' }
+    await Promise.all([browser.ask(ADD, twice), browser.ask(ADD, twice)])
+    expect(await linesOf(browser)).toEqual([
+      [idAt(0), 1],
+      [idAt(1), 1],
+    ])
+  })
+
+  test('fifty lines cost one call for the cart and one for its products', async () => {
+    const browser = openBrowser(graph)
+    for (let place = 0; place < 50; place += 1) await add(browser, place)
+    const { data, calls } = await browser.ask<CartData>(CART)
+    expect(data.cart?.items.filter(({ product }) => product !== null)).toHaveLength(50)
+    expect(calls?.map(({ path }) => path)).toEqual(['cart/getCart', 'web/filter'])
+  })
+
+  test('a coupon is refused with its reason, and the minimum it needs [CP-06]', async () => {
+    const browser = openBrowser(graph)
+    await services.db.transaction().execute(async (trx) => {
+      const none = { categoryId: null, isForMembers: false, startsAt: null, endsAt: null }
+      const coupon = { ...none, kind: 'percent', percent: 10, amountCents: null } as const
+      await insertCoupon(trx, { ...coupon, code: 'SKUPO', minCents: 5_000_000, maxUses: null })
+    })
+    await add(browser, 0)
+    const tries = []
+    for (const code of ['NEMA-TOGA', 'SKUPO', 'NAVIJAC10']) {
+      tries.push((await browser.ask(COUPON, { code })).data)
+    }
+    expect(tries).toMatchObject([
+      { applyCoupon: { code: 'COUPON_NOT_FOUND' } },
+      {
+        applyCoupon: {
+          code: 'COUPON_BELOW_MINIMUM',
+          minimum: { amount: '50000.00', currency: 'EUR' },
+        },
+      },
+      { applyCoupon: { cart: { couponCode: 'NAVIJAC10' } } },
+    ])
+  })
+
+  test('one that was ordered meanwhile is gone from the browser [CA-21] [CA-25]', async () => {
+    const browser = openBrowser(graph)
+    await add(browser, 0)
+    await services.db
+      .updateTable('cart')
+      .set({ state: 'archived' })
+      .where('id', '=', browser.jar.get('cartId') ?? '')
+      .execute()
+    expect(await add(browser, 1)).toMatchObject({
+      code: 'CART_ARCHIVED',
+      message: 'Cart is archived.',
+    })
+    expect(browser.jar.has('cartId')).toBe(false)
+    expect(await cartOf(browser)).toBeNull()
+  })
+})
+
+test('an app names its cart by the guest token, which no cookie carries', async () => {
+  const app = openApp(graph)
+  const { data, headers } = await app.ask<AddData>(ADD, { id: idAt(0), quantity: 1 })
+  const guestToken = data.addToCart['guestToken']
+  expect([headers.getSetCookie(), typeof guestToken]).toEqual([[], 'string'])
+  const { data: read } = await app.ask<CartData>(CART, {}, { 'x-guest': String(guestToken) })
+  expect(read.cart?.items).toMatchObject([{ productId: idAt(0) }])
+  expect((await app.ask<CartData>(CART, {}, { 'x-guest': 'g1.e30' })).data.cart).toBeNull()
+})
+
+describe('a customer', () => {
+  test('finds the cart on every device, joined at the login, and none after the logout [CA-23] [CA-24]', async () => {
+    const { browser, logIn } = await customer()
+    await add(browser, 1)
+    await add(browser, 2)
+
+    const phone = openBrowser(graph)
+    await add(phone, 0)
+    await add(phone, 1, 2)
+    await logIn(phone)
+    const lines = [
+      [idAt(1), 3],
+      [idAt(2), 1],
+      [idAt(0), 1],
+    ]
+    expect(await linesOf(phone)).toEqual(lines)
+    expect(await linesOf(browser)).toEqual(lines)
+    expect(phone.jar.get('cartId')).toBe(browser.jar.get('cartId'))
+
+    await phone.ask(LOGOUT)
+    expect([phone.jar.has('cartId'), await cartOf(phone)]).toEqual([false, null])
+    await logIn(phone)
+    expect(await linesOf(phone)).toEqual(lines)
+  })
+
+  test('never sees the cart of another, at the same time a hundred times', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 4 }, async (_, place) => {
+        const { browser } = await customer()
+        await add(browser, place, place + 1)
+        return { browser, expected: [[idAt(place), place + 1]] }
+      }),
+    )
+    for (let round = 0; round < 25; round += 1) {
+      const seen = await Promise.all(all.map(({ browser }) => linesOf(browser)))
+      expect(seen).toEqual(all.map(({ expected }) => expected))
+    }
+  })
+})
+
+test('a visitor without a cart costs no call', async () => {
+  const { data, calls } = await openBrowser(graph).ask(CART)
+  expect([data, calls]).toEqual([{ cart: null }, []])
+})
