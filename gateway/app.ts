@@ -34,6 +34,7 @@ export type GatewayOptions = {
   readonly renderer?: PagesOptions['renderer']
   /** Folder of the built client; a development server has its own. */
   readonly assetsDir?: string
+  readonly styleSource?: PagesOptions['styleSource']
   /** Reads wait this long for a service. */
   readonly readTimeoutMs?: number
   /** Time limits for clients that send slowly. */
@@ -148,6 +149,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       cache,
       hasCache: config.hasPageCache,
       ...(options.assetsDir ? { assetsDir: options.assetsDir } : {}),
+      ...(options.styleSource ? { styleSource: options.styleSource } : {}),
     })
   }
   return {

@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import { pino } from 'pino'
 import { createServer as createVite, type Plugin } from 'vite'
 import type * as RendererModule from '#client/server/renderer.tsx'
@@ -22,6 +22,7 @@ const gateway = await createGateway({
   config: { ...config, hasPageCache: false },
   clock: { now: () => new Date() },
   log: pino({ level: config.logLevel }),
+  styleSource: "'unsafe-inline'",
   renderer: async () => {
     const module = await vite.ssrLoadModule('/client/server/renderer.tsx')
     return (module as typeof RendererModule).createRenderer({
@@ -37,10 +38,7 @@ await gateway.server.ready()
 gateway.layout.start()
 
 http.on('request', (request, response) => {
-  vite.middlewares(request, response, () => {
-    withoutContentPolicy(response)
-    gateway.server.routing(request, response)
-  })
+  vite.middlewares(request, response, () => gateway.server.routing(request, response))
 })
 http.listen(config.port, config.host)
 
@@ -48,18 +46,6 @@ process.once('SIGTERM', () => {
   http.close()
   void Promise.all([vite.close(), gateway.close()]).then(() => process.exit(0))
 })
-
-/** The production policy refuses the styles that Vite adds to a page. */
-function withoutContentPolicy(response: ServerResponse): void {
-  const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse
-  response.writeHead = (...head: unknown[]) => {
-    response.removeHeader('content-security-policy')
-    for (const part of head) {
-      if (part && typeof part === 'object') Reflect.deleteProperty(part, 'content-security-policy')
-    }
-    return writeHead(...head)
-  }
-}
 
 /** React Refresh must be in place before the first component loads. */
 function entryWithRefresh(): Plugin {

@@ -1,17 +1,17 @@
 type PolicyOptions = {
   readonly publicUrl: string
   readonly mediaUrl?: string | undefined
-  /** Hash of a style element that pages without a stylesheet carry. */
-  readonly styleHash?: string
+  /** Beside the own stylesheets: the hash of a style element, or in development `'unsafe-inline'`. */
+  readonly styleSource?: string | undefined
 }
 
 /** No inline script or style and no nonce, so that a cached page stays valid for everyone. */
-export function contentPolicy({ publicUrl, mediaUrl, styleHash }: PolicyOptions): string {
+export function contentPolicy({ publicUrl, mediaUrl, styleSource }: PolicyOptions): string {
   const media = mediaUrl?.startsWith('http') ? ` ${new URL(mediaUrl).origin}` : ''
   const policy = [
     `default-src 'self'`,
     `script-src 'self'`,
-    `style-src 'self'${styleHash ? ` ${styleHash}` : ''}`,
+    `style-src 'self'${styleSource ? ` ${styleSource}` : ''}`,
     `img-src 'self' data:${media}`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,

@@ -35,4 +35,6 @@ export type PagesOptions = {
   readonly assetsDir?: string
   /** Where pictures come from when it is another origin. */
   readonly mediaUrl?: string
+  /** Of the content policy, in place of the fallback page's: Vite adds style elements to pages. */
+  readonly styleSource?: string
 }

@@ -25,7 +25,7 @@ export function servePages(app: FastifyInstance, pages: ServedPages): void {
   const policy = contentPolicy({
     publicUrl,
     mediaUrl: pages.mediaUrl,
-    styleHash: FALLBACK_STYLE_HASH,
+    styleSource: pages.styleSource ?? FALLBACK_STYLE_HASH,
   })
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -10,7 +10,7 @@ const catalogues = new WeakMap<ModuleDeps, LiveCatalogue>()
 export const module: Module = {
   name: 'product',
   services: ['product'],
-  imports: ['media'],
+  imports: ['media', 'settings'],
   writes: [
     'attributes',
     'categories',
