@@ -1,4 +1,4 @@
-import { type Coupon, type CouponReason, cutOf, refusalOf } from '#services/cart/coupons/coupon.ts'
+import { type Coupon, type CouponReason, refusalOf } from '#services/cart/coupons/coupon.ts'
 import { findCoupon } from '#services/cart/coupons/coupon-store.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Db } from '#services/platform/database.ts'
@@ -7,8 +7,7 @@ import { heldPieces, type SellableProduct, sellableProducts } from '#services/pr
 import { currencies, getSetting } from '#services/settings/api.ts'
 import { memberCardOf } from '#services/user/api.ts'
 import { type Stock, stockOf } from './lines/pieces.ts'
-import type { CouponCut, PricedLine } from './pricing/price-lines.ts'
-import { priceLines } from './pricing/price-lines.ts'
+import { type PricedLine, priceLines } from './pricing/price-lines.ts'
 import { readItems, readRate, type StoredCart, type StoredItem } from './store.ts'
 
 /** How a cart is read: by whom, when, in which language and currency. */
@@ -131,18 +130,21 @@ export function couponRefusalOf(
   coupon: Coupon,
   { lines, isMember, now }: Pick<CartContents, 'lines' | 'isMember'> & { readonly now: string },
 ): CouponReason | null {
-  const priced = pricedLines(lines, coupon)
-  const of = (some: readonly PricedLine[], cut: CouponCut) =>
-    priceLines(some, { isMember, coupon: cut })
+  // Free delivery is nothing to a cart that is not sent.
+  const counted = coupon.kind === 'freeDelivery' ? lines.filter((line) => !isDigital(line)) : lines
+  const sumOf = (some: readonly PricedLine[]) =>
+    priceLines(some, { isMember, coupon: null }).itemsCents
   return refusalOf(coupon, {
     now,
     isMember,
-    itemsCents: of(priced, null).itemsCents,
-    eligibleCents: of(
-      priced.filter(({ isEligible }) => isEligible),
-      cutOf(coupon),
-    ).itemsCents,
+    itemsCents: sumOf(pricedLines(lines, coupon)),
+    eligibleCents: sumOf(pricedLines(counted, coupon).filter(({ isEligible }) => isEligible)),
   })
+}
+
+export function isDigital({ product }: Pick<CartLine, 'product'>): boolean {
+  if (product?.format !== 'Bundle') return product?.format === 'EProduct'
+  return product.parts.every(({ choices }) => choices.every(({ format }) => format === 'EProduct'))
 }
 
 async function rateOf(db: Db, currencyId: number | undefined): Promise<number> {

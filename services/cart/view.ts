@@ -1,6 +1,6 @@
 import { cutOf } from '#services/cart/coupons/coupon.ts'
 import type { Cart, CartItem, CartNotice } from '#services/contract/cart.ts'
-import { type CartContents, type CartLine, pricedLines, RATE_ONE } from './contents.ts'
+import { type CartContents, type CartLine, isDigital, pricedLines, RATE_ONE } from './contents.ts'
 import { priceLines, type Totals } from './pricing/price-lines.ts'
 
 /** The cart as the contract answers it. */
@@ -103,11 +103,6 @@ function missingToFreeDelivery(contents: CartContents, base: Totals): number | n
   if (coupon?.kind === 'freeDelivery' && couponRefusal === null) return 0
   const convert = converter(contents.rateMillionths)
   return toDecimal(convert(Math.max(0, freeDeliveryCents - base.totalCents)))
-}
-
-function isDigital({ product }: CartLine): boolean {
-  if (product?.format !== 'Bundle') return product?.format === 'EProduct'
-  return product.parts.every(({ choices }) => choices.every(({ format }) => format === 'EProduct'))
 }
 
 /** Half a cent is rounded up. */

@@ -255,6 +255,11 @@ eachEngine('carts', (engine) => {
         const refused = await refusal(addItem, { ...session, productId: scarf, qty: 1, options })
         expect(refused, JSON.stringify(options)).toMatchObject({ status: 400 })
       }
+      const long = 'ć'.repeat(40)
+      const many = Array.from({ length: 20 }, (_, id) => ({ id, value: long }))
+      const input = { ...session, productId: jersey.small, qty: 1 }
+      const options = { personalizations: many }
+      expect(await refusal(addItem, { ...input, options })).toMatchObject({ status: 400 })
       const prices = { price: 1, finalPrice: 1, discount: 99 }
       const cart = await add(session, scarf, { ...prices, options: prices } as object)
       expect(cart.prices.base.itemsTotal).toBe(19.99)
@@ -425,6 +430,18 @@ eachEngine('carts', (engine) => {
       const unknown = await refusal(applyCoupon, { ...session, couponCode: 'NEMA' })
       expect(unknown.message).toBe('Coupon not found!')
       expect((await read(session)).couponCode).toBe('OSTAJE')
+    })
+
+    test('for free delivery holds only where something is delivered', async () => {
+      await makeCoupon({ code: 'DOSTAVA', kind: 'freeDelivery' })
+      const session = await newCart()
+      await add(session, ticket)
+      const input = { ...session, couponCode: 'DOSTAVA' }
+      expect(await refusal(applyCoupon, input)).toMatchObject({
+        code: 'COUPON_NOT_FOR_THESE_ITEMS',
+      })
+      await add(session, scarf)
+      expect((await apply(session, 'DOSTAVA')).couponCode).toBe('DOSTAVA')
     })
 
     test('goes with a notice when a change makes it invalid [CP-04~]', async () => {

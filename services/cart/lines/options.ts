@@ -58,13 +58,18 @@ function settleParts({ format, parts }: SellableProduct, given: BundleOptions): 
   return settled
 }
 
-/** Equal options are equal texts, whatever the order of their keys was. */
+/** PostgreSQL indexes no longer ones. */
+const MAX_KEY_BYTES = 2_000
+
+/** Equal options are equal texts. */
 export function optionsKey({ personalizations, bundleOptions, customPrice }: ItemOptions): string {
-  return JSON.stringify({
+  const key = JSON.stringify({
     ...(personalizations && { personalizations }),
     ...(bundleOptions && { bundleOptions }),
     ...(customPrice && { customPrice: { title: customPrice.title, sku: customPrice.sku } }),
   })
+  if (Buffer.byteLength(key) > MAX_KEY_BYTES) throw invalid('options')
+  return key
 }
 
 function incomplete(): Refusal {
