@@ -9,13 +9,15 @@ import { runInGroup, type Stutter } from './stutter.ts'
 const ROUNDS = 1_500
 const SUITES = [
   'tests/services/product-index.test.ts',
-  'tests/services/product-kept.test.ts',
-  'tests/services/cms-kept.test.ts',
+  'tests/services/product-cache.test.ts',
+  'tests/services/cms-cache.test.ts',
+  'tests/services/platform-stop.test.ts',
   'tests/gateway/cache-oracle.test.ts',
+  'tests/gateway/cart-converges.test.ts',
   'tests/gateway/process-aborted-pages.test.ts',
-  'tests/services/process-replicas.test.ts',
 ]
 const STOP_ROUNDS = '10'
+const CART_ROUNDS = '200'
 const LATE_MS = 1_500
 const HALTS = { runMs: [2_000, 6_000], haltMs: [300, 3_000] } as const
 
@@ -33,6 +35,7 @@ const outcomes = [
     CACHE_ROUNDS: rounds,
     CACHE_SEED: seed,
     STOP_ROUNDS,
+    CART_ROUNDS,
   }),
   await part(
     `Every suite, the machine stands still now and then, seed ${seed}`,
