@@ -11,7 +11,7 @@ const SUITES = [
   'tests/services/product-index.test.ts',
   'tests/services/product-cache.test.ts',
   'tests/services/cms-cache.test.ts',
-  'tests/services/platform-stop.test.ts',
+  'tests/services/process-replicas.test.ts',
   'tests/gateway/cache-oracle.test.ts',
   'tests/gateway/cart-converges.test.ts',
   'tests/gateway/process-aborted-pages.test.ts',
