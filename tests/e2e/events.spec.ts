@@ -33,6 +33,7 @@ test('an event tells when and where it is, and what comes next, each by its id [
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
   const data = blocks.map((text) => JSON.parse(text)).find((block) => block['@type'] === 'Event')
   expect(data).toMatchObject({ name: next?.title, location: { '@type': 'Place' } })
+  expect(data.description.length).toBeLessThanOrEqual(156)
   await expectNoBarrier(page, PHONE_AND_DESK)
 
   const others = page.getByRole('region', { name: 'Uskoro' })

@@ -220,6 +220,19 @@ test('breadcrumbs lead from home through the ancestors; outside the tree there a
   await expect(trail).toHaveCount(0)
 })
 
+test('a post names its publisher to search engines', async ({ page }) => {
+  await page.goto('/novi-domaci-dres')
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const article = blocks
+    .map((text) => JSON.parse(text))
+    .find((block) => block['@type'] === 'NewsArticle')
+  expect(article.publisher).toMatchObject({
+    '@type': 'Organization',
+    name: 'Jadranski sportski savez',
+    logo: expect.stringMatching(/^http/),
+  })
+})
+
 test.describe('the footer', () => {
   test('shows its text, two buttons and the sponsor [HF-11, HF-12, HF-13]', async ({ page }) => {
     await page.goto('/o-nama')

@@ -5,6 +5,7 @@ import { useFormat } from '#client/lib/format.ts'
 import { Head } from '#client/lib/head.tsx'
 import { JsonLd } from '#client/lib/json-block.tsx'
 import { usePaths } from '#client/lib/links.ts'
+import { useSite } from '#client/lib/site.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { Prose } from '#client/ui/prose.tsx'
@@ -63,6 +64,7 @@ type PostHeadProps = { readonly post: PostPageFieldsFragment; readonly path: str
 function PostHead({ post, path }: PostHeadProps): ReactElement {
   const { absolute } = usePaths()
   const { title, excerpt, publishedAt, updatedAt, picture } = post
+  const { name, logo } = useSite()
   return (
     <>
       <Head title={title} description={excerpt} path={path} image={picture} type="article" />
@@ -76,6 +78,11 @@ function PostHead({ post, path }: PostHeadProps): ReactElement {
                 datePublished: publishedAt,
                 dateModified: updatedAt ?? publishedAt,
                 mainEntityOfPage: absolute(path),
+                publisher: {
+                  '@type': 'Organization',
+                  name,
+                  ...(logo ? { logo: absolute(logo.url) } : {}),
+                },
                 ...(picture ? { image: [absolute(picture.url)] } : {}),
               }
             : null

@@ -5,7 +5,7 @@ import { usePaths } from '#client/lib/links.ts'
 import { useSite } from '#client/lib/site.ts'
 import type { EventScreenQuery } from './event-screen.generated.ts'
 
-const LONGEST_SUMMARY = 200
+const MAX_SUMMARY = 155
 
 /** What search engines and shared links say of the event. */
 export function EventHead({
@@ -47,8 +47,8 @@ export function EventHead({
 /** The beginning of the text, up to a whole word. */
 export function summaryOf(html: string): string {
   const text = textOf(html)
-  if (text.length <= LONGEST_SUMMARY) return text
-  const start = text.slice(0, LONGEST_SUMMARY)
+  if (text.length <= MAX_SUMMARY) return text
+  const start = text.slice(0, MAX_SUMMARY)
   return `${start.slice(0, start.lastIndexOf(' '))}…`
 }
 

@@ -29,6 +29,7 @@ export function openApiDocument(calls: readonly Call[], version: string): JsonSc
       version,
       description: 'The REST services behind the graph. Every failed call answers a Failure.',
     },
+    servers: [{ url: '/', description: 'The services that answer this document' }],
     paths,
     components: {
       schemas,
