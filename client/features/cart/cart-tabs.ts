@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { notifyVisitorChange } from '#client/features/auth/visitor.ts'
+import { notifyVisitorChange, onReturn } from '#client/features/auth/visitor.ts'
 import type { CartStore } from './cart-store.ts'
 
 const CHANNEL = 'cart'
@@ -12,14 +12,26 @@ export function announceCart(): void {
   channel.close()
 }
 
-/** A cart that this tab has loaded is read again when another tab has changed it. */
+/**
+ * A cart that this tab has loaded is fetched again when another tab has changed it, and when its
+ * reader returns to the tab: another device may have changed it meanwhile.
+ */
 export function useCartOfOtherTabs(cart: CartStore): void {
   useEffect(() => {
+    const refresh = (): void => {
+      if (cart.state().isLoaded) cart.refresh().catch(reportError)
+    }
     const channel = new BroadcastChannel(CHANNEL)
     channel.onmessage = () => {
       notifyVisitorChange()
-      if (cart.state().isLoaded) cart.refresh().catch(reportError)
+      refresh()
     }
-    return () => channel.close()
+    const stop = onReturn(() => {
+      if (document.visibilityState === 'visible') refresh()
+    })
+    return () => {
+      channel.close()
+      stop()
+    }
   }, [cart])
 }
