@@ -30,6 +30,17 @@ describe('commons', () => {
     expect(new Set(languages.map(({ code }) => code)).size).toBe(languages.length)
   })
 
+  test.each([
+    ['eng', 'German', 'Serbian'],
+    ['ger', 'Deutsch', 'Serbisch'],
+    ['srp', 'nemački', 'srpski'],
+  ])('names languages in the requested language, %s [PL-05]', async (language, german, serbian) => {
+    const { languages = [] } = await services.call(getCommons, { type: 'languages', language })
+    const nameOf = (asked: string) => languages.find(({ code }) => code === asked)?.name
+
+    expect([nameOf('ger'), nameOf('srp')]).toEqual([german, serbian])
+  })
+
   test('names every country in the asked language [PL-16] [PL-08]', async () => {
     const croatian = await services.call(getCommons, { type: 'countries' })
     const german = await services.call(getCommons, { type: 'countries', language: 'ger' })
