@@ -62,7 +62,7 @@ test('addresses are added, changed and, after a question, deleted [PF-21, PF-22]
   await expect(headline).toBeFocused()
 })
 
-test('a membership card is checked, given to whom it names, and drawn with its bar code [CP-13, CP-15, CP-16]', async ({
+test('a membership card is checked, given to whom it names, and drawn with its bar code [CP-13, CP-16]', async ({
   page,
   product,
 }) => {

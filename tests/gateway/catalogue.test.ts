@@ -67,7 +67,7 @@ type Listed = {
 const list = (variables: Record<string, unknown>) => graph.ask<Listed>(LIST, variables)
 
 describe('lists', () => {
-  test('[DC-05] [DC-06] a list of 24 products costs as many calls as one of 12, and at most 3 but for what is sold beside', async () => {
+  test('[DC-05~] [DC-06] a list of 24 products costs as many calls as one of 12, and at most 3 but for what is sold beside', async () => {
     await list({ limit: 1 })
     const twelve = await list({ limit: 12 })
     const more = await list({ limit: 24 })
