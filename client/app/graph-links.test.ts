@@ -104,7 +104,7 @@ test('a document that no build has made is refused before anything is sent', asy
   expect(error?.message).toBe('Only generated documents can be sent.')
 })
 
-test('an answer that is no JSON is a failure with its status text and code [ER-06, ER-07]', async () => {
+test('an answer that is no JSON is a failure with its status text and code [ER-06~, ER-07]', async () => {
   const link = createFetchLink('/graphql', async () => {
     return new Response('<html>', { status: 502, statusText: 'Bad Gateway' })
   })

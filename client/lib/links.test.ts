@@ -12,6 +12,15 @@ test('the default locale has no prefix and its own paths where there are any [RT
   expect(hr.pathTo('content', { slug: 'o-nama' })).toBe('/o-nama')
 })
 
+test('named pages are reached by their name and parameter [RT-44~]', () => {
+  expect(hr.pathTo('event', { id: '7' })).toBe('/dogadjaj/7')
+  expect(hr.pathTo('content', { slug: 'vijest-o-finalu' })).toBe('/vijest-o-finalu')
+  expect(hr.pathTo('product', { slug: 'dres' }, { cartItemId: '3' })).toBe(
+    '/product/dres?cartItemId=3',
+  )
+  expect(hr.pathTo('blogTerm', { slug: 'klubovi' })).toBe('/objave/klubovi')
+})
+
 test('a parameter is encoded, and one that is missing is told of at once', () => {
   expect(hr.pathTo('content', { slug: 'a b/c' })).toBe('/a%20b%2Fc')
   expect(() => hr.pathTo('event', {})).toThrow('needs its id')

@@ -33,7 +33,7 @@ test.each([
   [401, 'Unauthorized', 'UNAUTHENTICATED'],
   [403, 'Forbidden', 'FORBIDDEN'],
   [418, "I'm a Teapot", 'UPSTREAM_ERROR'],
-])('[ER-06] an answer without a text gives the text of its status %d', (status, message, code) => {
+])('[ER-06~] an answer without a text gives the text of its status %d', (status, message, code) => {
   expect(toRefusal(CMS, { status, body: undefined })).toMatchObject({ message, status, code })
 })
 

@@ -45,6 +45,7 @@ export function toProduct(entry: ProductEntry, known: Known): NewProduct {
       texts: { hrv: { label } },
     })),
     featured: entry.featured ?? false,
+    categoryPriority: entry.featured ? 1 : 0,
     archived: entry.archived ?? false,
     tags: entry.tags ?? [],
     ...madeBy(entry),

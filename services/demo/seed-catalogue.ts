@@ -49,8 +49,10 @@ export async function seedCatalogue(
 
 async function seedCategories(trx: Trx, pictures: Pictures): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
-  for (const [order, { slug, parent, name, description }] of CATEGORIES.entries()) {
+  for (const [order, { alt: _alt, parent, slug, ...entry }] of CATEGORIES.entries()) {
+    const { name, description, ...sorts } = entry
     const id = await createCategory(trx, {
+      ...sorts,
       parentId: parent ? required(ids, parent) : null,
       texts: { hrv: { name, description } },
       slug: { hrv: slug },

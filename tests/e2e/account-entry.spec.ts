@@ -47,4 +47,13 @@ test('a registration that no mail follows leads to the login, and leaves nothing
   await expect(page).toHaveURL('/prijava')
   await page.goBack()
   await expect(page.getByLabel('E-adresa')).toHaveValue('')
+
+  // In the account the form stays where it is.
+  await visit(page, '/profil')
+  const entry = page.getByRole('form', { name: 'Registracija' })
+  await fillRegistration(entry, somebody())
+  await entry.getByRole('button', { name: 'Registriraj se' }).click()
+  await expect(page.getByText('Registracija je zaprimljena.')).toBeVisible()
+  for (const field of await entry.getByRole('textbox').all()) await expect(field).toHaveValue('')
+  await expect(entry.getByRole('checkbox', { checked: true })).toHaveCount(0)
 })

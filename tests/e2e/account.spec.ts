@@ -29,6 +29,8 @@ test.describe('on a phone', () => {
     expect((await page.request.get(link)).status()).toBe(200)
 
     await confirm(page, product.dataDir, person)
+    const toast = page.getByRole('status').getByText('E-adresa je potvrđena.', { exact: true })
+    await expect(toast).toBeVisible()
     await expect(page).toHaveURL('/prijava')
     await expect(page.getByRole('heading', { level: 1, name: 'Prijava' })).toBeFocused()
     await expect(page.getByLabel('E-adresa')).toHaveValue(person.email)
@@ -132,6 +134,21 @@ test('a logout in one tab is seen in the other, and pages for guests send custom
   for (const tab of [other, page]) {
     await expect(tab.getByRole('link', { name: 'Moj račun', exact: true })).toBeVisible()
   }
+})
+
+test('a logout empties the hearts [AC-10]', async ({ page, product }) => {
+  await becomeCustomer(page, product)
+  await visit(page, '/')
+  const heart = page.getByRole('button', { name: /^Želim: / }).first()
+  await heart.click()
+  await expect(page.getByText(/dodano na listu želja\.$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Moj račun, prijavljeni ste' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Odjavi se' }).click()
+  await expect(page.getByText('Odjavljeni ste.')).toBeVisible()
+
+  await expect(page).toHaveURL('/')
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByRole('link', { name: 'Lista želja', exact: true })).toBeVisible()
 })
 
 test('a login leads to pages of this site alone [AC-06, AC-07]', async ({ page, product }) => {

@@ -4,7 +4,7 @@ import { visit } from '#tests/support/visit.ts'
 
 const PHONE = { width: 360, height: 740 }
 
-test('the crest leads home from every screen, and each screen has one title [HF-01, RT-44, CM-08]', async ({
+test('the crest leads home from every screen, and each screen has one title [HF-01, CM-08]', async ({
   page,
 }) => {
   for (const path of ['/shop', '/shop/dresovi', '/product/dres-domaci', '/o-nama', '/nema-toga']) {

@@ -147,9 +147,18 @@ test('reduced products only, and back again by the chip [LS-29, LS-14]', async (
   await expect(cards.first()).toBeVisible()
   for (const text of await cards.allInnerTexts()) expect(text).toMatch(/−\d+ %/)
 
+  const all = page.getByRole('region', { name: 'Proizvodi' }).getByRole('status')
+  const reduced = await all.textContent()
+  await page.getByRole('checkbox', { name: 'Na sniženju' }).uncheck()
+  await expect(page).toHaveURL('/shop')
+  await expect(chip).toHaveCount(0)
+  await expect(all).not.toHaveText(reduced ?? '')
+
+  await page.getByRole('checkbox', { name: 'Na sniženju' }).check()
   await chip.click()
   await expect(page).toHaveURL('/shop')
-  await expect(page.getByText(/^\d+ proizvoda?$/).first()).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Na sniženju' })).not.toBeChecked()
+  await expect(all).not.toHaveText(reduced ?? '')
 })
 
 test('the search box finds products, and an empty find says what next', async ({ page }) => {

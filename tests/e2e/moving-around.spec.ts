@@ -15,7 +15,7 @@ test('breadcrumbs lead from the home page down to the product [HF-06]', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dresovi')
 })
 
-test('a slow page shows that it comes; a failed one says so and offers to retry [PL-20, PL-21, ER-01]', async ({
+test('a slow page shows that it comes; a failed one says so and offers to retry [PL-20, ER-01]', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -29,7 +29,10 @@ test('a slow page shows that it comes; a failed one says so and offers to retry 
   })
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Dresovi' })
   await link.click()
-  await expect(page.getByRole('progressbar', { name: 'Učitavanje stranice' })).toBeVisible()
+  const bar = page.getByRole('progressbar', { name: 'Učitavanje stranice' })
+  await expect(bar).toBeVisible()
+  await expect(bar.locator('span')).toHaveCSS('animation-delay', '0.2s')
+  await expect(bar.locator('span')).toHaveCSS('animation-duration', '5s')
   await expect(page, 'the shown page stays').toHaveURL('/')
 
   answer()
@@ -40,4 +43,28 @@ test('a slow page shows that it comes; a failed one says so and offers to retry 
   await page.unroute('**/graphql')
   await page.getByRole('link', { name: 'Pokušaj ponovno' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dresovi')
+})
+
+test('a bar that has begun to show stays for 200 ms, on the page that has come [PL-21]', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await visit(page, '/')
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/graphql', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Dresovi' }).click()
+  const bar = page.getByRole('progressbar', { name: 'Učitavanje stranice' })
+  await expect(bar).toBeVisible()
+  await page.clock.runFor(250)
+
+  answer()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dresovi')
+  await page.clock.runFor(140)
+  await expect(bar).toBeVisible()
+  await page.clock.runFor(20)
+  await expect(bar).toHaveCount(0)
 })

@@ -6,7 +6,7 @@ import { visit } from '#tests/support/visit.ts'
 const PHONE_AND_DESK = [360, 1440]
 const GAP = 'trenutačno ne možemo prikazati'
 
-test('without products the home page still greets, tells the news and names what is missing [HF-25]', async ({
+test('without products the home page still greets, tells the news and names what is missing [HF-25~]', async ({
   page,
   outage,
 }) => {
@@ -61,7 +61,7 @@ test('moving to a screen whose service has died shows why, and Back returns [ER-
   await expect(page.getByRole('heading', { level: 1, name: 'O nama' })).toBeVisible()
 })
 
-test('without the content service the shop sells on inside the last good frame [HF-25, ER-24]', async ({
+test('without the content service the shop sells on inside the last good frame [HF-25~, ER-24]', async ({
   page,
   outage,
 }) => {

@@ -29,6 +29,12 @@ test('a guest wishes, logs in, keeps the wishes and shows them to others until i
   await expect(page).toHaveURL(LIST)
   await expect(page.getByText('2 želje')).toBeVisible()
 
+  await visit(page, '/profil')
+  const wishes = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Lista želja' })
+  await expect(wishes.filter({ hasText: '2 želje' })).toHaveCount(1)
+  await wishes.filter({ hasText: '2 želje' }).getByRole('link').click()
+  await expect(page).toHaveURL(LIST)
+
   await page.getByRole('button', { name: 'Napravi poveznicu' }).click()
   const address = await page.getByLabel('Poveznica na vašu listu').inputValue()
   expect(address).toMatch(/\/lista-zelja\/[\w-]{20,}$/)

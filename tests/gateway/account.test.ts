@@ -329,7 +329,11 @@ describe('[AC-26] a login by a provider', () => {
     const victim = openBrowser(graph)
     expect(await asked(() => victim.ask(FINISH, { state: 'state-1' }))).toEqual([])
     expect((await victim.ask(FINISH, { state: 'state-1' })).data).toEqual(FAILED)
-    expect((await browser.ask(FINISH, { state: 'state-2' })).data).toEqual(FAILED)
+    // The platform of this suite refuses it too, so only the calls show who compared the states.
+    const calls = await asked(async () => {
+      expect((await browser.ask(FINISH, { state: 'state-2' })).data).toEqual(FAILED)
+    })
+    expect(calls).toEqual([])
     expect(browser.jar.has('social')).toBe(false)
     expect(await asked(() => browser.ask(FINISH, { state: 'state-1' }))).toEqual([])
   })

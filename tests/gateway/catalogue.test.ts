@@ -43,6 +43,7 @@ type Item = {
   readonly id: string
   readonly name: string
   readonly slug: string
+  readonly categoryPriority: number
   readonly media: readonly { readonly url: string; readonly alt: string }[]
   readonly price: {
     readonly final: Amount
@@ -66,7 +67,7 @@ type Listed = {
 const list = (variables: Record<string, unknown>) => graph.ask<Listed>(LIST, variables)
 
 describe('lists', () => {
-  test('[DC-05] [DC-06] a list of 24 products costs as many calls as one of 12, and at most 3 but for what is sold beside', async () => {
+  test('[DC-05~] [DC-06] a list of 24 products costs as many calls as one of 12, and at most 3 but for what is sold beside', async () => {
     await list({ limit: 1 })
     const twelve = await list({ limit: 12 })
     const more = await list({ limit: 24 })
@@ -139,6 +140,18 @@ describe('lists', () => {
     const falling = await prices('MOST_EXPENSIVE')
     expect(falling).toEqual([...falling].sort((a, b) => b - a))
     expect(Math.min(...falling)).toBeGreaterThanOrEqual(Math.max(...rising))
+    expect(falling[0]).toBeGreaterThan(rising[0] ?? 0)
+  })
+
+  test('[LS-20] [LS-21] the lowest or the highest priority comes first', async () => {
+    const priorities = async (sort: string) => {
+      const { data } = await list({ limit: 100, sort })
+      return data.products.items.map(({ categoryPriority }) => categoryPriority)
+    }
+    const rising = await priorities('PRIORITY_LOW')
+    expect(rising).toEqual(rising.toSorted((a, b) => a - b))
+    const falling = await priorities('PRIORITY_HIGH')
+    expect(falling).toEqual(falling.toSorted((a, b) => b - a))
     expect(falling[0]).toBeGreaterThan(rising[0] ?? 0)
   })
 
@@ -312,6 +325,37 @@ describe('categories', () => {
       children: [],
       defaultSort: 'NEWEST',
     })
+  })
+
+  test('[LS-22] [LS-23] one of the demo restricts its sorts, another begins with what is picked', async () => {
+    type Sorted = {
+      readonly category: {
+        readonly sorts: readonly string[]
+        readonly defaultSort: string
+        readonly products: { readonly items: readonly Pick<Item, 'price' | 'categoryPriority'>[] }
+      }
+    }
+    const sorted = async (slug: string) => {
+      const { data } = await graph.ask<Sorted>(
+        `query Sorted($slug: String!) { category(slug: $slug) { sorts defaultSort
+          products(limit: 24) { items { categoryPriority price { final { amount } } } } } }`,
+        { slug },
+      )
+      return data.category
+    }
+    const tickets = await sorted('ulaznice-i-clanstvo')
+    expect(tickets.sorts).toEqual(['CHEAPEST', 'MOST_EXPENSIVE', 'NAME_ASC', 'NAME_DESC'])
+    expect(tickets.defaultSort).toBe('CHEAPEST')
+    const prices = tickets.products.items.map(({ price }) => Number(price.final.amount))
+    expect(new Set(prices).size).toBeGreaterThan(1)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+
+    const jerseys = await sorted('dresovi')
+    expect(jerseys.sorts).toHaveLength(8)
+    expect(jerseys.defaultSort).toBe('PRIORITY_HIGH')
+    const priorities = jerseys.products.items.map(({ categoryPriority }) => categoryPriority)
+    expect(new Set(priorities).size).toBeGreaterThan(1)
+    expect(priorities).toEqual(priorities.toSorted((a, b) => b - a))
   })
 
   test('a category that is not there is null without an error', async () => {

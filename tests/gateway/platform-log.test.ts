@@ -58,6 +58,17 @@ test('an answer that does not fit is logged with its call and the fields, withou
   expect(JSON.stringify(linesOf('does not fit'))).not.toContain('seven')
 })
 
+test('[RT-42] a link whose target is unknown leads home and is logged', async () => {
+  const { data } = await graph.ask(
+    '{ layout { mainNavigation { children { title link { kind path } } } } }',
+  )
+
+  expect(data['layout']).toMatchObject({
+    mainNavigation: [{ children: [{}, { title: 'Lost', link: { kind: 'INTERNAL', path: '/' } }] }],
+  })
+  expect(linesOf('unknown link target')).toEqual([expect.objectContaining({ path: 'nowhere' })])
+})
+
 test.each([
   ['answers 404', 'none', 'change feed unknown'],
   ['answers with a page for people', 'html', 'change feed lost'],

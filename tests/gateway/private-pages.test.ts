@@ -73,7 +73,7 @@ function at<T>(list: readonly T[], index: number): T {
 }
 
 describe('a page that is made for one visitor', () => {
-  test('[RT-09] shows them and is kept by nobody', async () => {
+  test('shows them and is kept by nobody', async () => {
     const { response, text } = await visit('/profil', at(browsers, 0))
     expect(JSON.parse(text)).toEqual({
       me: { email: 'ana@platform.example', firstName: 'Ana' },

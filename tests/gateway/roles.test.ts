@@ -21,6 +21,8 @@ const schema = createSchema()
 const queries = Object.values(schema.getQueryType()?.getFields() ?? {})
 const mutations = Object.values(schema.getMutationType()?.getFields() ?? {})
 const MISSING = '2147480000'
+/** A consent of the demo that no account requires. */
+const VOLUNTARY = 3
 
 let services: TestServices
 let graph: TestGateway
@@ -181,19 +183,49 @@ describe('[RL-06] [case 16] what belongs to one customer does not exist for any 
     expect(data?.['answer']?.__typename).toMatch(/Success$/)
   })
 
-  test('the wishes, addresses and consents of everyone are their own', async () => {
-    const mine =
-      '{ me { id addresses { id } sessions { id } consents { number } } wishlist { productIds } }'
-    const seen = await Promise.all(
-      (['owner', 'other', 'backoffice'] as const).map(async (role) => {
-        const { data, errors } = await ask(role, mine)
-        expect(errors).toEqual([])
-        return JSON.parse(JSON.stringify(data)).me.id
-      }),
+  test('the wishes, addresses, devices and consents of everyone are their own', async () => {
+    const roles = ['owner', 'other', 'backoffice'] as const
+    const LEAVE = `mutation Leave($address: AddressInput!, $productId: ID!, $isAccepted: Boolean!) {
+      createAddress(input: { address: $address }) { __typename }
+      setWish(input: { productId: $productId, isWished: true }) { __typename }
+      changeConsent(input: { number: ${VOLUNTARY}, isAccepted: $isAccepted }) { __typename } }`
+    const READ = `{ me { id addresses { city } sessions { id }
+      consents { number isAccepted } } wishlist { productIds } }`
+    type Seen = {
+      readonly me: {
+        readonly id: string
+        readonly addresses: readonly { readonly city: string }[]
+        readonly sessions: readonly { readonly id: string }[]
+        readonly consents: readonly { readonly number: number; readonly isAccepted: boolean }[]
+      }
+      readonly wishlist: { readonly productIds: readonly string[] }
+    }
+    const { data } = await graph.ask<{ products: { items: { id: string }[] } }>(
+      '{ products(limit: 3) { items { id } } }',
     )
-    expect(seen).toEqual(
-      (['owner', 'other', 'backoffice'] as const).map((role) => String(people.get(role)?.userId)),
-    )
+    const wished = new Map(roles.map((role, index) => [role, data.products.items[index]?.id]))
+    for (const role of roles) {
+      const address = { ...ADDRESS, city: role }
+      const variables = { address, productId: wished.get(role), isAccepted: role === 'other' }
+      expect((await ask(role, LEAVE, variables)).errors).toEqual([])
+    }
+
+    const devices: string[] = []
+    for (const role of roles) {
+      const answer = await ask(role, READ)
+      expect(answer.errors).toEqual([])
+      const { me, wishlist } = answer.data as unknown as Seen
+      expect(me.id).toBe(String(people.get(role)?.userId))
+      // The rows above have left some of the owner's that stand in ADDRESS's city.
+      const cities = new Set(me.addresses.map(({ city }) => city))
+      cities.delete(role === 'owner' ? ADDRESS.city : '')
+      expect([...cities]).toEqual([role])
+      expect(wishlist.productIds).toEqual([wished.get(role)])
+      const consent = me.consents.find(({ number }) => number === VOLUNTARY)
+      expect(consent?.isAccepted).toBe(role === 'other')
+      devices.push(...me.sessions.map(({ id }) => id))
+    }
+    expect(new Set(devices).size).toBe(devices.length)
   })
 })
 

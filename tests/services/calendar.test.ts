@@ -34,7 +34,7 @@ eachEngine('calendar', (engine) => {
     )
   }
 
-  test('lists events by start, paged [AP-36]', async () => {
+  test('lists events by start, paged [AP-36~]', async () => {
     const all = await services.call(filterEvents, {})
     const second = await services.call(filterEvents, { page: 2, limit: 3 })
 

@@ -154,7 +154,7 @@ eachEngine('elements, navigation and options', (engine) => {
     expect(changes).toEqual([{ topic: 'elements' }, { topic: 'search' }])
   })
 
-  test('the sections of a page come in their order, their pictures filled in [CM-03]', async () => {
+  test('the sections of a page come in their order, their pictures filled in [CM-03~]', async () => {
     const pageId = await page('s-odsjecima')
     const link = LINK
     const banner = await element(
@@ -190,7 +190,48 @@ eachEngine('elements, navigation and options', (engine) => {
     expect(stored?.body).not.toContain('"media":')
   })
 
-  test('what does not fit its handler is refused by the name of the field [CM-03]', async () => {
+  test('an element keeps all that it is composed of [CM-03]', async () => {
+    const pageId = await page('s-cijelim-odsjekom')
+    const body = {
+      meta: { body: '<p>Pravila</p>' },
+      options: { width: 'narrow' },
+      linkMeta: { icon: 'next' },
+      mobileMeta: { body: '<p>Kratko</p>' },
+      mobileOptions: { isHidden: true },
+      parts: [{ slot: 'left' }],
+    }
+    const at = now()
+    const id = await write((trx) =>
+      createElement(trx, {
+        pageId,
+        handler: 'rich-text',
+        language: 'hrv',
+        title: 'Pravila',
+        body,
+        at,
+      }),
+    )
+    await publish(id, 1)
+
+    expect(await services.call(decide, { slug: 's-cijelim-odsjekom' })).toMatchObject({
+      page: {
+        elements: [
+          {
+            ...body,
+            id,
+            handler: 'rich-text',
+            type: 'section',
+            title: 'Pravila',
+            language_code: 'hrv',
+            slug: expect.any(String),
+            created_at: at,
+          },
+        ],
+      },
+    })
+  })
+
+  test('what does not fit its handler is refused by the name of the field [CM-03~]', async () => {
     const pageId = await page('odbijeni')
     const refused = (handler: string, meta: Record<string, unknown>, on: number | null = pageId) =>
       expect(element(handler, meta, on)).rejects

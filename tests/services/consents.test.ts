@@ -191,7 +191,8 @@ eachEngine('consents', (engine) => {
           { assigned_to: 'newsletter', consents, requiredConsents },
           admin,
         )
-      const first = await assign([TERMS, NEWSLETTER], [])
+      const first = await assign([TERMS, NEWSLETTER], [TERMS])
+      expect(first).toMatchObject({ consents: [TERMS, NEWSLETTER], requiredConsents: [TERMS] })
       const second = await assign([NEWSLETTER], [NEWSLETTER])
       const { records, limit } = await services.call(filterConsentAssignments, {}, admin)
       const unknown = { assigned_to: 'newsletter', consents: [999], requiredConsents: [] }

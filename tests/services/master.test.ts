@@ -30,7 +30,18 @@ describe('commons', () => {
     expect(new Set(languages.map(({ code }) => code)).size).toBe(languages.length)
   })
 
-  test('names every country in the asked language [PL-16] [PL-08]', async () => {
+  test.each([
+    ['eng', 'German', 'Serbian'],
+    ['ger', 'Deutsch', 'Serbisch'],
+    ['srp', 'nemački', 'srpski'],
+  ])('names languages in the requested language, %s [PL-05]', async (language, german, serbian) => {
+    const { languages = [] } = await services.call(getCommons, { type: 'languages', language })
+    const nameOf = (asked: string) => languages.find(({ code }) => code === asked)?.name
+
+    expect([nameOf('ger'), nameOf('srp')]).toEqual([german, serbian])
+  })
+
+  test('names every country in the asked language [PL-16] [PL-08~]', async () => {
     const croatian = await services.call(getCommons, { type: 'countries' })
     const german = await services.call(getCommons, { type: 'countries', language: 'ger' })
     const nameOf = ({ countries = [] }: typeof croatian, asked: string) =>
@@ -44,7 +55,7 @@ describe('commons', () => {
 })
 
 describe('domainDetect', () => {
-  test('answers the whole configuration without a key [PL-02] [PL-03] [PL-04]', async () => {
+  test('answers the whole configuration without a key [PL-01] [PL-02] [PL-03]', async () => {
     const { status, body } = await services.send(
       detectDomain,
       {},
@@ -60,13 +71,15 @@ describe('domainDetect', () => {
       site: { name: 'Jadranski sportski savez', url: 'https://shop.example' },
       externalURLs: { pdfGenerator: null },
       cmsLanguages: [41],
+      subdomain: '',
+      apiKeyId: expect.stringMatching(/./),
     })
     expect(config.apiKeyId).not.toContain(config.apiKeyToken)
     expect(config.extra.cmsElements).toContain('footer-section')
     expect(config.extra.currencyConfig.mainCurrencyId).toBe(1)
   })
 
-  test('knows the sizes of pictures [PL-08]', async () => {
+  test('knows the sizes of pictures [PL-08~]', async () => {
     const { extra } = await services.call(detectDomain, {})
     const sizes = Object.fromEntries(extra.mediaOptions.map(({ key, x, y }) => [key, [x, y]]))
 

@@ -36,7 +36,7 @@ eachEngine('media', (engine) => {
   const fetchPicture = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${services.url}/media/${path}`, { headers })
 
-  test('names the sizes in which pictures are served [ML-02] [ML-03] [AP-35]', async () => {
+  test('names the sizes in which pictures are served [ML-02] [ML-03] [AP-35~]', async () => {
     const { records } = await services.call(getMediaOptions, {})
 
     expect(records.find(({ key }) => key === 'LargeSize')).toMatchObject({ x: 926, y: 926 })

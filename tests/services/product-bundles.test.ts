@@ -87,6 +87,19 @@ eachEngine('bundles', (engine) => {
     })
   })
 
+  test('its record carries each part with quantity and format [BN-01]', async () => {
+    const { product } = await services.call(getProduct, { id: bundle })
+    expect(product?.bundles).toEqual([
+      { product: { id: await id('SAL'), format: 'Simple' }, quantity: 2, format: 'Simple' },
+      { product: { id: shirt, format: 'Configurable' }, quantity: 1, format: 'Configurable' },
+      {
+        product: { id: await id('ULAZNICA'), format: 'EProduct' },
+        quantity: 4,
+        format: 'EProduct',
+      },
+    ])
+  })
+
   test('cannot be sold while any part is too few, and its page says the same [BN-02]', async () => {
     expect(await withStock('SAL', 1, 6)).toMatchObject({
       canBeSold: false,

@@ -38,6 +38,24 @@ eachEngine('product filters', (engine) => {
       expect(await asked('true')).toEqual([gone])
     })
 
+    test('no other filter brings archived products back [LS-12] [PR-26]', async () => {
+      const reduction = { priceCents: 900, startsAt: moment(services.clock, -1) }
+      const more = { featured: true, reduction, createdAt: moment(services.clock, -40) }
+      const sold = await addProduct(services, more)
+      const gone = await addProduct(services, { ...more, archived: true })
+      for (const key of ['featured', 'discount']) {
+        const filters = [
+          { key: 'id', value: [sold, gone] },
+          { key, value: 'yes' },
+        ]
+        const { records } = await list({ filters })
+        expect(
+          records.map(({ id }) => id),
+          key,
+        ).toEqual([sold])
+      }
+    })
+
     test('a category holds what is in it and below it [LS-13]', async () => {
       const jersey = await addProduct(services, { categoryIds: [catalogue.jerseys] })
       const above = await list({ filters: [{ key: 'category', value: catalogue.clothes }] })

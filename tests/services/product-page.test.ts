@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filterProducts, getProduct, PRODUCT_FORMATS } from '#services/contract/product.ts'
 import { Validity } from '#services/platform/answer-cache.ts'
-import { linkCrossSell, renameSlug, setArchived } from '#services/product/api.ts'
+import { createAttribute, linkCrossSell, renameSlug, setArchived } from '#services/product/api.ts'
 import { listProducts } from '#services/product/read/product-list.ts'
 import { productPage } from '#services/product/read/product-page.ts'
 import { NO_CACHE } from '#tests/support/no-cache.ts'
@@ -147,7 +147,7 @@ eachEngine('product page', (engine) => {
     })
   })
 
-  test('attributes carry label and value, each in its kind [PR-04] [PR-10]', async () => {
+  test('attributes carry label and value, each in its kind [PR-04]', async () => {
     const id = await addProduct(services, {
       attributes: [
         { code: 'boja', valueCode: 'crvena' },
@@ -164,6 +164,45 @@ eachEngine('product page', (engine) => {
       { attributeCode: 'vodootporno', label: 'Vodootporno', value: { value: true } },
       { attributeCode: 'izdano', label: 'Izdano', value: { value: '2026-01-15' } },
     ])
+  })
+
+  test('an attribute of every input type keeps its value [PR-10]', async () => {
+    const choices = ['dropdown', 'multipleSelect', 'textSwatch', 'visualSwatch'] as const
+    const values = [
+      ['numberField', 12.5],
+      ['yesNo', false],
+      ['date', '2026-09-01'],
+      ['dateTime', '2026-09-01T18:30:00.000Z'],
+    ] as const
+    const codeOf = (inputType: string) => `vrsta-${inputType}`
+    await services.db.transaction().execute(async (trx) => {
+      for (const inputType of [...choices, ...values.map(([type]) => type)]) {
+        const isChoice = choices.some((one) => one === inputType)
+        await createAttribute(trx, {
+          code: codeOf(inputType),
+          inputType,
+          texts: { hrv: { label: inputType } },
+          values: isChoice ? [{ code: 'prva', texts: { hrv: { label: 'Prva' } } }] : [],
+        })
+      }
+    })
+    const id = await addProduct(services, {
+      attributes: [
+        ...choices.map((type) => ({
+          code: codeOf(type),
+          valueCode: type === 'multipleSelect' ? ['prva'] : 'prva',
+        })),
+        ...values.map(([type, value]) => ({ code: codeOf(type), value })),
+      ],
+    })
+
+    const attributes = (await byId(id)).product?.attributeSet?.attributes
+    const shown = attributes?.map(({ label, value }) => [label, value.value])
+    expect(Object.fromEntries(shown ?? [])).toEqual({
+      ...Object.fromEntries(choices.map((type) => [type, 'Prva'])),
+      multipleSelect: ['Prva'],
+      ...Object.fromEntries(values),
+    })
   })
 
   test('variants with their choices, prices and stock; options in their order [PR-08] [PR-09]', async () => {

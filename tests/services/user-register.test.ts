@@ -98,7 +98,7 @@ eachEngine('registration', (engine) => {
     })
   })
 
-  test('of an address that has an account changes nothing and tells its owner by mail [ER-19]', async () => {
+  test('of an address that has an account changes nothing and tells its owner by mail', async () => {
     const owner = await signUp(services)
     const asked = await ask({ email: owner.email, password: 'sasvim druga 71' })
     const mails = await mailsTo(services, owner.email)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { z } from 'zod'
 import { letterTo, linkIn } from './mailbox.ts'
 import type { ProductServer } from './product-server.ts'
@@ -14,12 +14,12 @@ export function somebody(): Person {
 }
 
 /** Fills in what everyone has to; consents with a star are ticked. */
-export async function fillRegistration(page: Page, person: Person): Promise<void> {
+export async function fillRegistration(page: Page | Locator, person: Person): Promise<void> {
   await fillPerson(page, person)
   await giveConsents(page)
 }
 
-export async function fillPerson(page: Page, { email, password }: Person): Promise<void> {
+export async function fillPerson(page: Page | Locator, { email, password }: Person): Promise<void> {
   await page.getByLabel('Ime', { exact: true }).fill('Ana-Marija')
   await page.getByLabel('Prezime').fill('Đurđević')
   await page.getByLabel('E-adresa').fill(email)
@@ -28,7 +28,7 @@ export async function fillPerson(page: Page, { email, password }: Person): Promi
 }
 
 /** Those with a star, which may still be on their way when the rest of the form is there. */
-export async function giveConsents(page: Page): Promise<void> {
+export async function giveConsents(page: Page | Locator): Promise<void> {
   const consents = page.getByRole('group', { name: 'Privole' })
   await expect(consents).toBeVisible()
   for (const box of await consents.getByRole('checkbox').all()) {

@@ -173,6 +173,12 @@ export const NAVIGATION = [
         linkV2: { kind: 'external', path: 'https://example.com' },
         children: [],
       },
+      {
+        id: 2_003,
+        title: 'Lost',
+        linkV2: { kind: 'internal', path: 'nowhere' },
+        children: [],
+      },
     ],
   },
 ]

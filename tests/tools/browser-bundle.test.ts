@@ -17,7 +17,7 @@ beforeAll(async () => {
     .filter((file) => file.type === 'chunk')
 })
 
-test('every operation is sent by its generated hook, or preloaded by a loader alone [DC-07]', () => {
+test('every operation is sent by its generated hook, or preloaded by a loader alone [DC-07~]', () => {
   const rendered = renderedExports(chunks)
   const withoutHook = operations().filter(({ hook }) => !rendered.has(hook))
 
@@ -26,7 +26,7 @@ test('every operation is sent by its generated hook, or preloaded by a loader al
   expect(rendered).toContain('WhoIsDocument')
 })
 
-test('every screen runs generated hooks, and nothing in the client sends requests by hand [DC-07]', () => {
+test('every screen runs generated hooks, and nothing in the client sends requests by hand [DC-07~]', () => {
   const routes = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('-route.ts'))
   const withoutHook = routes.filter(
     (route) => ![...renderedExports(withImports(route), SCREEN_OPERATIONS)].some(isHook),
@@ -42,27 +42,7 @@ test('every screen runs generated hooks, and nothing in the client sends request
   expect(sending).toEqual([])
 })
 
-test('the browser runs the libraries that the customer fixed, on every screen [DC-02, DC-03]', () => {
-  const everywhere = [
-    '@apollo/client',
-    'react',
-    'react-dom',
-    'react-router',
-    'i18next',
-    'react-i18next',
-  ]
-  const entry = chunks.find(({ facadeModuleId }) =>
-    facadeModuleId?.endsWith('client/app/entry.tsx'),
-  )
-  expect(entry && [...packagesOf(withImports(entry))]).toEqual(expect.arrayContaining(everywhere))
-
-  const forms = chunks.find(({ moduleIds }) =>
-    moduleIds.some((id) => id.endsWith('forms/check.ts')),
-  )
-  expect(forms && [...packagesOf(withImports(forms))]).toContain('zod')
-})
-
-test('the gateway runs the libraries that the customer fixed [DC-02]', () => {
+test('types, gateway and client are made with the libraries that the customer fixed [DC-02]', () => {
   const gateway = globSync('gateway/**/*.ts')
     .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => readFileSync(file, 'utf8'))
@@ -77,7 +57,35 @@ test('the gateway runs the libraries that the customer fixed [DC-02]', () => {
   )
 
   expect(without).toEqual([])
+  expect(packagesOnEveryScreen()).toContain('@apollo/client')
+  expect(scripts()['codegen']).toMatch(/^graphql-codegen /)
 })
+
+test('every screen, the build and the tests run on the libraries that the customer fixed [DC-03]', () => {
+  const everywhere = ['react', 'react-dom', 'react-router', 'i18next', 'react-i18next']
+  expect(packagesOnEveryScreen()).toEqual(expect.arrayContaining(everywhere))
+
+  const forms = chunks.find(({ moduleIds }) =>
+    moduleIds.some((id) => id.endsWith('forms/check.ts')),
+  )
+  expect(forms && [...packagesOf(withImports(forms))]).toContain('zod')
+  expect(scripts()).toMatchObject({
+    build: expect.stringContaining('vite build'),
+    check: expect.stringContaining('vitest run'),
+    'test:e2e': expect.stringContaining('playwright test'),
+  })
+})
+
+function packagesOnEveryScreen(): readonly string[] {
+  const entry = chunks.find(({ facadeModuleId }) =>
+    facadeModuleId?.endsWith('client/app/entry.tsx'),
+  )
+  return entry ? [...packagesOf(withImports(entry))] : []
+}
+
+function scripts(): Readonly<Record<string, string>> {
+  return JSON.parse(readFileSync('package.json', 'utf8')).scripts
+}
 
 /** A query that is marked `@lazy` has a hook for each way; the lazy one is why it is marked. */
 function operations(): readonly { readonly name: string; readonly hook: string }[] {

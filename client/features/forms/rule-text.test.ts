@@ -25,7 +25,7 @@ test('lengths, passwords and letters have theirs [FM-06, FM-07, FM-08]', () => {
   expect(say('differentPassword')).toBe('Nova i stara lozinka se ne smiju podudarati')
 })
 
-test('special characters, consents and slugs have theirs [FM-09, GD-13, FM-12]', () => {
+test('special characters, consents and slugs have theirs [FM-09, GD-13, FM-12~]', () => {
   expect(say('lettersOnly')).toBe('Unos sadrži posebne znakove! Koristite samo slova.')
   expect(say('consentRequired')).toBe('Potrebno je prihvatiti privolu')
   expect(say('minLength:4')).toBe('Minimalan broj znakova potrebnih za ovo polje je 4')

@@ -1,19 +1,37 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
+import { lingerMs } from './linger.ts'
 
 /** Grows while the next page is fetched; the 200 ms before it shows and its 5 s stand in its style. */
 export function ProgressBar(): ReactElement {
   const { t } = useTranslation('frame')
-  const { state } = useNavigation()
+  const isShown = useLingering(useNavigation().state !== 'idle')
   return (
     // Always there: a live region tells only of what is put into it.
     <div aria-live="polite">
-      {state === 'idle' ? null : (
+      {isShown ? (
         <div className="progress-bar" role="progressbar" aria-label={t('loading')}>
           <span />
         </div>
-      )}
+      ) : null}
     </div>
   )
+}
+
+/** The page is not delayed: the bar stays on top of the page that has come. */
+function useLingering(isBusy: boolean): boolean {
+  const [isLingering, setIsLingering] = useState(false)
+  const startedAt = useRef(0)
+  useEffect(() => {
+    if (isBusy) {
+      startedAt.current = performance.now()
+      setIsLingering(true)
+      return
+    }
+    const end = () => setIsLingering(false)
+    const timer = setTimeout(end, lingerMs(performance.now() - startedAt.current))
+    return () => clearTimeout(timer)
+  }, [isBusy])
+  return isBusy || isLingering
 }

@@ -21,7 +21,7 @@ test('a link that leaves the site opens in a new tab, without nofollow [RT-39, R
   }
 })
 
-test('a link inside the site stays in its tab; an unknown target leads home [RT-38, RT-42]', () => {
+test('a link inside the site stays in its tab; an unknown target leads home [RT-38, RT-42~]', () => {
   expect(draw('INTERNAL', '/shop')).toContain('href="/shop"')
   expect(draw('INTERNAL', '/shop')).not.toContain('target')
   expect(draw('STATIC', '/media/pravila.pdf')).toContain('href="/media/pravila.pdf"')

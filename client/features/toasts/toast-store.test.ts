@@ -22,7 +22,7 @@ function aTimer(): Timer & { advance(ms: number): void } {
   }
 }
 
-test('how long each kind is shown [ER-03, ER-10, ER-11]', () => {
+test('how long each kind is shown [ER-03, ER-10, ER-11~]', () => {
   expect(shownMs({ kind: 'notice', text: 'x'.repeat(500) })).toBe(3000)
   expect(shownMs({ kind: 'error', text: 'Kratko' })).toBe(3000)
   expect(shownMs({ kind: 'error', text: 'x'.repeat(100) })).toBe(5000)

@@ -1,6 +1,7 @@
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountFrame } from '#client/features/account/account-frame.tsx'
+import { useVisitorStores } from '#client/features/auth/visitor-context.ts'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { useFormat } from '#client/lib/format.ts'
 import { usePaths } from '#client/lib/links.ts'
@@ -28,7 +29,9 @@ export function Overview({ me }: { readonly me: Customer }): ReactElement {
           <CardState me={me} />
         </Part>
         <Part screen="profileAddresses">{t('addresses.count', { count: addresses.length })}</Part>
-        <Part screen="wishlist">{t('overview.wishlist')}</Part>
+        <Part screen="wishlist">
+          <WishCount />
+        </Part>
         <Part screen="profileSecurity">{t('overview.profileSecurity')}</Part>
         <Part screen="profilePrivacy">{t('overview.profilePrivacy')}</Part>
       </ul>
@@ -48,6 +51,14 @@ function CardState({
   return memberCard.validUntil === null
     ? t('card.valid')
     : t('card.validUntil', { date: date(memberCard.validUntil) })
+}
+
+/** From the store behind the hearts, so that it follows them; it loads after the page. */
+function WishCount(): ReactNode {
+  const { t } = useTranslation('profile')
+  const { wishes } = useVisitorStores()
+  const count = useSyncExternalStore(wishes.subscribe, wishes.count, () => 0)
+  return count === 0 ? t('overview.wishlist') : t('overview.wishes', { count })
 }
 
 type PartProps = { readonly screen: ScreenName; readonly children: ReactNode }

@@ -72,6 +72,16 @@ test('[LS-13] a category stands for all that is below it, and names its list', a
   expect([...tags].sort()).toEqual(['categories', 'list:1', 'product:7'])
 })
 
+test('[LS-40~] the plainest list names its page and its limit: a call without anything is never sent', async () => {
+  const { upstream, calls } = fakeUpstream(new Map([[filterProducts, { records: [], pagination }]]))
+
+  await createLoaders(depsOf(upstream)).list({ page: 1, limit: 12 })
+
+  expect(calls.map(({ input }) => input)).toMatchObject([
+    { filters: [{ key: 'archived', value: false }], page: 1, limit: 12 },
+  ])
+})
+
 test('a platform with our extensions finds what is below a category by itself', async () => {
   const answer = { records: [], pagination: { ...pagination, totalRecords: 0 } }
   const { upstream, calls } = fakeUpstream(new Map([[filterProducts, answer]]))

@@ -6,6 +6,9 @@ export type CategoryEntry = {
   readonly name: string
   readonly description: string
   readonly alt: string
+  /** Sorts that its list offers, by their number in the specification (1 newest); all by default. */
+  readonly sortTypes?: readonly number[]
+  readonly sortDefaultType?: number
 }
 
 export type Colour =

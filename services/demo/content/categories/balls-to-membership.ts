@@ -69,5 +69,8 @@ export const BALLS_TO_MEMBERSHIP: readonly CategoryEntry[] = [
     description:
       'Mjesto na tribini i mjesto u obitelji Jadrana. Članovi kupuju povoljnije i prvi biraju sjedala.',
     alt: 'Članska iskaznica i telefon s e-ulaznicom',
+    // By price and by name: none of them is newer than another.
+    sortTypes: [3, 4, 5, 6],
+    sortDefaultType: 3,
   },
 ]

@@ -7,6 +7,7 @@ export const JERSEYS_TO_FAN_GEAR: readonly CategoryEntry[] = [
     description:
       'Isti kroj, isti materijal i isti grb kakve nose naši reprezentativci. Odaberite domaći, gostujući ili vratarski dres, a za najmlađe imamo i dječje veličine.',
     alt: 'Vratarski, domaći i gostujući dres Jadrana jedan do drugoga',
+    sortDefaultType: 8, // high priority first
   },
   {
     slug: 'reprezentativni-dresovi',

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRenderer, readAssets } from '#client/server/renderer.tsx'
+import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
+import { startServices, type TestServices } from '#tests/support/services.ts'
+
+const ASSETS = readAssets(
+  JSON.stringify({
+    'client/app/entry.tsx': { file: 'assets/entry.js' },
+    'client/app/early.ts': { file: 'assets/early.js' },
+  }),
+)
+
+let services: TestServices
+let graph: TestGateway
+
+beforeAll(async () => {
+  services = await startServices({ seed: true })
+  const renderer = createRenderer(ASSETS)
+  graph = await startGateway({ servicesUrl: services.url, renderer: async () => renderer })
+})
+afterAll(async () => {
+  await graph?.close()
+  await services?.close()
+})
+
+async function read(path: string): Promise<string> {
+  const answer = await fetch(graph.url + path)
+  expect(answer.status).toBe(200)
+  return await answer.text()
+}
+
+/** Where a link with this name leads, or null without such a link. */
+function linkTo(html: string, label: string): string | null {
+  const tags = html.match(/<a [^>]*>/g) ?? []
+  const tag = tags.find((one) => one.includes(`aria-label="${label}"`))
+  return tag ? (/href="([^"]*)"/.exec(tag)?.[1] ?? null) : null
+}
+
+test('[LS-03] a list leads to its first, previous, next and last page, where there are such', async () => {
+  type List = { readonly products: { readonly pageInfo: { readonly totalPages: number } } }
+  const { data } = await graph.ask<List>('{ products(limit: 12) { pageInfo { totalPages } } }')
+  const last = data.products.pageInfo.totalPages
+  expect(last).toBeGreaterThan(4)
+  const steps = async (path: string) => {
+    const html = await read(path)
+    return ['Prva', 'Prethodna', 'Sljedeća', 'Posljednja'].map((name) =>
+      linkTo(html, `${name} stranica`),
+    )
+  }
+  const lastPath = `/shop?page=${last}`
+
+  expect(await steps('/shop')).toEqual([null, null, '/shop?page=2', lastPath])
+  expect(await steps('/shop?page=3')).toEqual(['/shop', '/shop?page=2', '/shop?page=4', lastPath])
+  expect(await steps(lastPath)).toEqual(['/shop', `/shop?page=${last - 1}`, null, null])
+})
+
+test('[LS-08] every tile of a category has its picture and leads to it', async () => {
+  type Tile = {
+    readonly slug: string
+    readonly name: string
+    readonly image: { readonly url: string }
+  }
+  const { data } = await graph.ask<{ readonly categories: readonly Tile[] }>(
+    '{ categories { slug name image { url(size: "w640") } } }',
+  )
+  expect(data.categories.length).toBeGreaterThan(3)
+  const items = (await read('/shop')).split('<li')
+  for (const { slug, name, image } of data.categories) {
+    const tile = items.find(
+      (item) => item.includes(`href="/shop/${slug}"`) && item.includes(`${image.url} 640w`),
+    )
+    expect(tile, slug).toContain(`>${name}</a>`)
+  }
+})
+
+test('[PR-25~] the price for members stands on the card and on the page, where there is one', async () => {
+  type Priced = {
+    readonly slug: string
+    readonly price: { readonly membership: { readonly amount: string } | null }
+  }
+  const { data } = await graph.ask<{ readonly products: { readonly items: readonly Priced[] } }>(
+    '{ products(limit: 12) { items { slug price { membership { amount } } } } }',
+  )
+  const cards = (await read('/shop')).split('<article').slice(1)
+  for (const { slug, price } of data.products.items) {
+    const shown = price.membership ? `${price.membership.amount.replace('.', ',')}\u00a0€` : null
+    const card = cards.find((one) => one.includes(`href="/product/${slug}"`))
+    if (shown) expect(card, slug).toContain(`${shown} za članove`)
+    else expect(card, slug).not.toContain('za članove')
+    const block = /Cijena za članove:.*?<strong[^>]*>([^<]*)</.exec(await read(`/product/${slug}`))
+    expect(block?.[1] ?? null, slug).toBe(shown)
+  }
+  expect(data.products.items.some(({ price }) => price.membership)).toBe(true)
+})
+
+test('[LS-22] [LS-23] the list of a category offers its sorts and begins with its own', async () => {
+  const select = /<select[^>]*name="sort".*?<\/select>/s.exec(
+    await read('/shop/ulaznice-i-clanstvo'),
+  )
+  const options = select?.[0].match(/<option [^>]*>/g) ?? []
+  expect(options.map((option) => /value="([^"]*)"/.exec(option)?.[1])).toEqual([
+    'cheapest',
+    'expensive',
+    'name-asc',
+    'name-desc',
+  ])
+  expect(options.filter((option) => option.includes('selected'))).toEqual([
+    expect.stringContaining('value="cheapest"'),
+  ])
+})
