@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type {} from './database/platform-tables.ts'
 import type { Trx } from './database.ts'
 
-/** Carried by every answer to keywords. */
+/** Tag of every answer to a keyword search. */
 const SEARCH_TAG = 'search'
 
 /** Cache tags, such as `product:17`; followers of the feed see them when the transaction commits. */
@@ -16,12 +16,12 @@ export async function addChanges(trx: Trx, tags: readonly string[]): Promise<voi
     .execute()
 }
 
-/** For a change that keywords may find: of a text, or of what is listed at all. */
+/** For changes that keyword search can see: texts, and what is listed. */
 export async function addSearchChanges(trx: Trx, tags: readonly string[]): Promise<void> {
   await addChanges(trx, [...tags, SEARCH_TAG])
 }
 
-/** For more changes than a list could name: every follower of the feed drops all its answers. */
+/** For more changes than tags could name: every follower of the feed drops its whole cache. */
 export async function addGap(trx: Trx): Promise<void> {
   await trx
     .updateTable('change_feed')

@@ -24,10 +24,10 @@ export type ModuleDeps = {
   readonly follower: FeedFollower
   readonly cache: AnswerCache
   readonly limits: RateLimits
-  /** What every module knows of people, for the export and the erasure of an account. */
+  /** Personal data of all modules, for the export and the erasure of an account. */
   readonly personalData: readonly PersonalData[]
   readonly retention: readonly RetentionRule[]
-  /** For modules that may not import the one which keeps the accounts. */
+  /** For modules that may not import the one that owns the accounts. */
   readonly findPerson: FindPerson
   readonly sessionStands: SessionStands
 }
@@ -36,52 +36,58 @@ type SessionStands = (db: Db, session: AskedSession) => Promise<boolean>
 
 export type PersonalTables = { readonly [name in keyof Tables]?: PersonalTable }
 
-/** Runs inside the worker's transaction: the due row is gone exactly when the work is done. */
+/** Runs inside the worker's transaction: the scheduled row is deleted only if the work succeeds. */
 export type DueHandler = (trx: Trx, payload: JsonObject, clock: Clock) => Promise<void>
-/** Runs outside any transaction and may be repeated after a fault. */
+/** Runs outside any transaction and may run again after an error. */
 export type OutboxHandler = (payload: JsonObject, deps: ModuleDeps) => Promise<void>
 
 /**
- * What a folder of the services declares in its `module.ts` as `module`. Tools read `services`,
+ * What a folder of the services declares in its `module.ts` as `module`. Tools parse `services`,
  * `imports` and `reservedSlugs` from the text of that file, so these are lists of plain strings.
  */
 export type Module = {
-  /** The name of its folder. */
+  /** Its folder name. */
   readonly name: string
-  /** Services on the wire under whose paths its calls are. */
+  /** Service names on the wire that its calls belong to. */
   readonly services: readonly ServiceName[]
   /** Modules whose `api.ts` it may import. */
   readonly imports: readonly string[]
-  /** First path segments of its screens and files: no page may have one of them as its slug. */
+  /** First path segments of its screens and files; no page may use one as its slug. */
   readonly reservedSlugs?: readonly string[]
-  /** Tags of the change feed that it writes; `*` stands for an id. */
+  /** Tags that it writes to the change feed; `*` stands for an id. */
   readonly writes?: readonly string[]
-  /** Its tables that hold data of people, for tests of the export and the erasure. */
+  /** Its tables with personal data, for tests of the export and the erasure. */
   readonly personalTables?: PersonalTables
   readonly otherTables?: readonly (keyof Tables)[]
-  /** Columns of other tables that hold the account number of staff; useless once that is gone. */
+  /**
+   * Columns of other tables that hold a staff member's account id; meaningless once that account is
+   * deleted.
+   */
   readonly staffColumns?: readonly string[]
   routes(deps: ModuleDeps): readonly Route[]
-  /** Raw HTTP that is no call of the contract, such as the bytes of media. */
+  /** Raw HTTP outside the contract, such as the bytes of media. */
   plugin?(deps: ModuleDeps): FastifyPluginAsync
-  /** Runs after the migrations and before the first request; answers how to stop what it began. */
+  /**
+   * Runs after the migrations and before the first request; returns a function that stops what it
+   * started.
+   */
   start?(deps: ModuleDeps): Promise<() => Promise<void>>
   readonly dueHandlers?: Readonly<Record<string, DueHandler>>
   readonly outboxHandlers?: Readonly<Record<string, OutboxHandler>>
   readonly personalData?: PersonalData
   readonly retention?: readonly RetentionRule[]
-  /** These two are given by the module that keeps the accounts. */
+  /** Only the module that owns the accounts gives these two. */
   readonly findPerson?: FindPerson
   readonly sessionStands?: SessionStands
 }
 
-/** The part of `ModuleDeps` that the modules themselves make up. */
+/** The part of `ModuleDeps` that the modules contribute. */
 export function knownOfPeople(
   modules: readonly Module[],
 ): Pick<ModuleDeps, 'personalData' | 'retention' | 'findPerson' | 'sessionStands'> {
   const accounts = modules.find(({ findPerson }) => findPerson)
   return {
-    // The account's own data are the first in its export.
+    // The export starts with the account's own data.
     personalData: modules
       .toSorted((left, right) => Number(right === accounts) - Number(left === accounts))
       .flatMap(({ personalData }) => personalData ?? []),

@@ -3,42 +3,42 @@ import type { Db } from './database.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * How long records of one kind are kept. `app.ts` collects these into `ModuleDeps.retention`; the
- * nightly job walks them. The setting `retention/<kind>` holds other days than these.
+ * How long records of one kind are stored. `app.ts` collects the rules into `ModuleDeps.retention`,
+ * and the nightly job applies them. The setting `retention/<kind>` overrides `keepDays`.
  */
 export type RetentionRule = {
   /** Such as `guest-wishlists`; names the setting and the line of the dry run. */
   readonly kind: string
   readonly keepDays: number
-  /** How many are older than the moment. */
+  /** Number of records older than `before`. */
   count(place: KeptPlace, before: string): Promise<number>
-  /** Removes that many of them at most, so that others need not wait long; answers how many. */
+  /** Deletes at most `limit` of them, to keep transactions short; returns how many. */
   purge(place: KeptPlace, before: string, limit: number): Promise<number>
 }
 
-/** Where records are: most are rows, some are files. */
+/** Where the records are stored: rows or files. */
 export type KeptPlace = { readonly db: Db; readonly dataDir: string }
 
 type Kept<Name> = {
   readonly kind: string
   readonly keepDays: number
   readonly table: Name
-  /** The column that names a row. */
+  /** The primary key column. */
   readonly key?: string
 }
 
-/** The rule of a table whose rows may go once the moment in one of their columns is that old. */
+/** Deletes rows once the time in one of their columns is old enough. */
 export function keepRows<Name extends keyof Tables & string>({
   moment,
   ...kept
 }: Kept<Name> & {
-  /** UTC text; rows without one stay. */
+  /** Column with a UTC time as text; rows where it is null are not deleted. */
   readonly moment: keyof Tables[Name] & string
 }): RetentionRule {
   return keepUntil({ ...kept, isOver: (before) => sql`${sql.ref(moment)} < ${before}` })
 }
 
-/** The same where more than a moment decides. */
+/** The same with any condition in SQL. */
 export function keepUntil<Name extends keyof Tables & string>({
   kind,
   keepDays,
@@ -46,7 +46,7 @@ export function keepUntil<Name extends keyof Tables & string>({
   key = 'id',
   isOver,
 }: Kept<Name> & {
-  /** Of a row of the table, which goes by its own name. */
+  /** SQL condition on a row; the table has no alias. */
   isOver(before: string): RawBuilder<unknown>
 }): RetentionRule {
   const [from, id] = [sql.table(table), sql.ref(key)]

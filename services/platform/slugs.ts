@@ -14,7 +14,7 @@ export type FoundSlug = {
 }
 
 const MIN_LENGTH = 4
-/** A sitemap asks for all there are; a statement takes 32,766 values on SQLite. */
+/** Rows per statement: SQLite allows 32,766 parameters, and a sitemap looks up all slugs. */
 const AT_ONCE = 10_000
 const PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
@@ -26,19 +26,19 @@ const SPACES = {
   term: 'term',
 } as const satisfies Record<SlugKind, string>
 
-/** First segments of what the gateway serves itself and of what modules declare: no page has one. */
+/** First path segments of the gateway's own routes and of modules; no page may use one. */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   ...['admin', 'adminlogin', 'api', 'assets', 'docs', 'graphql', 'healthz', 'metrics', 'readyz'],
   ...['section-tool', 'sitemap', 'webhook'],
   ...OF_MODULES,
 ])
 
-/** Of what a slug leads to, also while it leads to nothing. */
+/** Tag of the target of a slug, also while the slug has none. */
 export function slugTag(kind: SlugKind, slug: string): string {
   return `slug:${SPACES[kind]}:${slug}`
 }
 
-/** A rename keeps the old slug, which then leads to the new one. */
+/** A renamed thing keeps its old slug as a redirect. */
 export async function setSlug(
   trx: Trx,
   {
@@ -59,7 +59,7 @@ export async function setSlug(
     .where('slug', '=', slug)
     .executeTakeFirst()
   const own = standing?.kind === kind && standing.target === target
-  // An old slug still leads somewhere, so it is taken as well.
+  // An old slug still redirects, so it is taken as well.
   if (standing && !own) throw taken()
   if (standing?.current === 1) return
 
@@ -85,7 +85,7 @@ export async function setSlug(
     )
     .returning('id')
     .executeTakeFirst()
-  // Somebody else wrote it between the look and the insert.
+  // A concurrent transaction inserted it after our select.
   if (!written) throw taken()
   const changed = [slug, ...left.map((old) => old.slug)]
   await addSearchChanges(
@@ -94,7 +94,7 @@ export async function setSlug(
   )
 }
 
-/** First slugs of many things at once; one that is taken refuses them all. */
+/** Inserts first slugs in bulk; one that is taken fails the whole call. */
 export async function addSlugs(
   trx: Trx,
   { kind, language }: { kind: SlugKind; language: string },
@@ -108,29 +108,29 @@ export async function addSlugs(
     .execute()
 }
 
-/** Without `kind` it looks where pages and posts stand, else in that kind alone. */
+/** Without `kind` it searches pages and posts. */
 export async function findSlug(
   db: Db,
   language: string,
   slug: string,
   kind?: SlugKind,
 ): Promise<FoundSlug | null> {
-  // Nothing else can be the slug of anything, and PostgreSQL refuses a NUL in a comparison.
+  // PostgreSQL refuses a NUL in a comparison.
   if (!PATTERN.test(slug)) return null
   let question = db
-    .selectFrom('slug as asked')
+    .selectFrom('slug as requested')
     .innerJoin('slug as now', (join) =>
       join
-        .onRef('now.kind', '=', 'asked.kind')
-        .onRef('now.language', '=', 'asked.language')
-        .onRef('now.target', '=', 'asked.target')
+        .onRef('now.kind', '=', 'requested.kind')
+        .onRef('now.language', '=', 'requested.language')
+        .onRef('now.target', '=', 'requested.target')
         .on('now.current', '=', 1),
     )
-    .select(['asked.kind', 'asked.target', 'asked.current', 'now.slug as currentSlug'])
-    .where('asked.space', '=', kind ? SPACES[kind] : 'root')
-    .where('asked.language', '=', language)
-    .where('asked.slug', '=', slug)
-  if (kind) question = question.where('asked.kind', '=', kind)
+    .select(['requested.kind', 'requested.target', 'requested.current', 'now.slug as currentSlug'])
+    .where('requested.space', '=', kind ? SPACES[kind] : 'root')
+    .where('requested.language', '=', language)
+    .where('requested.slug', '=', slug)
+  if (kind) question = question.where('requested.kind', '=', kind)
 
   const row = await question.executeTakeFirst()
   return row
@@ -168,7 +168,7 @@ function refuseBadSlug(kind: SlugKind, slug: string): void {
   if (slug.length < MIN_LENGTH || !PATTERN.test(slug)) {
     throw new Refusal(400, 'The slug is not valid.', { code: 'INVALID_INPUT', field: 'slug' })
   }
-  // Only what stands at the root can hide a route.
+  // Only slugs at the root can hide a route.
   if (SPACES[kind] === 'root' && RESERVED_SLUGS.has(slug)) {
     throw new Refusal(409, 'The slug is reserved.', { code: 'SLUG_RESERVED', field: 'slug' })
   }

@@ -37,7 +37,7 @@ export async function readAccount(db: Db, id: number): Promise<Account | null> {
   return row ? toAccount(row) : null
 }
 
-/** Until the transaction ends nobody else changes the account or opens a session of it this way. */
+/** Locks the account against changes and new sessions until the transaction ends. */
 export async function holdAccount(trx: Trx, id: number): Promise<Account | null> {
   const question = trx.selectFrom('account').selectAll().where('id', '=', id)
   const held = engineOf(trx) === 'postgres' ? question.forUpdate() : question
@@ -45,7 +45,7 @@ export async function holdAccount(trx: Trx, id: number): Promise<Account | null>
   return row ? toAccount(row) : null
 }
 
-/** Any hash of Argon2id that begins otherwise than with one of these. */
+/** Any Argon2id hash that has none of these prefixes. */
 export async function readHashBut(db: Db, starts: readonly string[]): Promise<string | null> {
   const row = await starts
     .reduce(
@@ -60,7 +60,7 @@ export async function readHashBut(db: Db, starts: readonly string[]): Promise<st
   return row?.password_hash ?? null
 }
 
-/** False when the password is not any more what it was. */
+/** False when the password is no longer `from`. */
 export async function updatePassword(
   trx: Trx,
   { id, from, to }: { id: number; from: string | null; to: string | null },
@@ -96,7 +96,7 @@ export async function updatePendingEmail(
     .execute()
 }
 
-/** False when that address does not wait to be confirmed any more, or has an account by now. */
+/** False when that address is no longer pending or belongs to another account by now. */
 export async function confirmEmail(trx: Trx, id: number, email: string): Promise<boolean> {
   const key = emailKey(email)
   const row = await trx
@@ -141,7 +141,7 @@ export type NewAccount = {
   readonly createdAt: string
 }
 
-/** Null when the address is another account's. A card that is another account's is left out. */
+/** Null when another account has the address. A card that another account has is left out. */
 export async function insertAccount(trx: Trx, account: NewAccount): Promise<number | null> {
   const row = await trx
     .insertInto('account')
@@ -161,7 +161,7 @@ export async function insertAccount(trx: Trx, account: NewAccount): Promise<numb
   return row.id
 }
 
-/** False when it is another account's. */
+/** False when another account has the card. */
 export async function updateBarcode(
   trx: Trx,
   id: number,

@@ -9,16 +9,19 @@ import {
   readActionToken,
 } from './action-token-store.ts'
 
-/** What following the link of a mail has come to. */
+/** Result of following the link in a mail. */
 export type Confirmed = {
   readonly email: string
-  /** The password is to be set by another mail, which is under way. */
+  /** A second mail, already queued, lets the owner set a password. */
   readonly passwordMailed: boolean
 }
 
 const HOURS: Readonly<Record<Purpose, number>> = { verify: 48, email: 48, password: 1 }
 
-/** Answers its id. What opens something is made when the mail is written, and kept nowhere. */
+/**
+ * Returns the token's row. The signed token itself is made when the mail is written and is never
+ * stored.
+ */
 export async function issueToken(
   trx: Trx,
   { purpose, subject }: { readonly purpose: Purpose; readonly subject: string },
@@ -37,12 +40,12 @@ export async function issueToken(
   return token
 }
 
-/** As a mail carries it. */
+/** The token as it appears in a mail. */
 export function tokenText(token: ActionTokenRow, secret: string): string {
   return `${token.id}.${signatureOf(token, secret).toString('base64url')}`
 }
 
-/** Refuses whatever is not a token of ours that still is good for one of the purposes. */
+/** Rejects a token that is not ours, is expired or used, or has another purpose. */
 export async function openToken(
   db: Db,
   text: string,

@@ -17,7 +17,7 @@ export type AuditKind =
   | 'provider-joined'
   | 'role-changed'
 
-/** What happened to an account, for those who have to find out later; never what was typed. */
+/** Records events of an account for later investigation, without any content. */
 export async function addAudit(
   trx: Trx,
   clock: Clock,
@@ -38,7 +38,7 @@ export async function addAudit(
     .execute()
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function readAudit(db: Db, accountId: number): Promise<Selectable<AuditEntryTable>[]> {
   return await db
     .selectFrom('audit_entry')
@@ -48,7 +48,7 @@ export async function readAudit(db: Db, accountId: number): Promise<Selectable<A
     .execute()
 }
 
-/** What is left says that something happened, and to nobody. */
+/** Anonymises the entries: the events stay, without account and address. */
 export async function forgetAudit(trx: Trx, accountId: number): Promise<void> {
   await trx
     .updateTable('audit_entry')

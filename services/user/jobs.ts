@@ -17,8 +17,8 @@ const forgottenJob = z.object({ ...job, email: z.string() })
 const changingJob = z.object({ ...job, accountId: z.number().int(), email: z.string() })
 
 /**
- * Here alone it is looked up whether an address has an account: nobody waits for it, and only the
- * mail tells.
+ * Whether an address has an account is looked up only here, in the background, so that neither the
+ * answer nor its timing reveals it.
  */
 export const userJobs: Readonly<Record<string, OutboxHandler>> = {
   [REGISTERED]: async (payload, deps) => {
@@ -53,7 +53,7 @@ export const userJobs: Readonly<Record<string, OutboxHandler>> = {
     }
     const token = await readGoodToken(deps, tokenId)
     if (!token) return
-    // To the address of the account, never to how somebody has typed it.
+    // To the stored address of the account, not to the spelling that was typed.
     const mail = { id: tokenId, to: account.email, language }
     const link = passwordLink(deps.config, tokenText(token, deps.config.sessionSecret))
     await sendMail(deps, { ...mail, template: 'forgot-password', values: { link } })
@@ -86,7 +86,7 @@ export const userJobs: Readonly<Record<string, OutboxHandler>> = {
   },
 }
 
-/** A mail that had to wait longer than its link is good for would only puzzle. */
+/** Null when the link expired while the mail was delayed. */
 async function readGoodToken(
   { db, clock }: ModuleDeps,
   tokenId: string,

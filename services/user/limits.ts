@@ -6,46 +6,49 @@ import { atPlace } from '#services/platform/limits/rate-place.ts'
 const QUARTER = 15 * 60
 const HOUR = 60 * 60
 
-/** What is counted at a place has ten times as much for the network around it (`atPlace`). */
+/** The network around a place gets ten times the limit of the place (`atPlace`). */
 export const RATES = {
-  /** Failures at one place, whatever the accounts. */
+  /** Failures at one place, for any account. */
   loginPlace: { name: 'login-place', limit: 30, seconds: QUARTER },
   /** Failures of one account at one place. */
   loginPair: { name: 'login-pair', limit: 5, seconds: QUARTER },
-  /** Failures of one account, wherever. Above it each place has one more try: also its owner's. */
+  /**
+   * Failures of one account at any place. Above it each place, including the owner's, has one more
+   * attempt.
+   */
   loginAccount: { name: 'login-account', limit: 20, seconds: HOUR },
   loginAttacked: { name: 'login-attacked', limit: 1, seconds: QUARTER },
-  /** Logins of one account that succeed: each leaves a session and its trace. */
+  /** Successful logins of one account: each writes a session and an audit entry. */
   entries: { name: 'entries', limit: 30, seconds: QUARTER },
-  /** A school or an office may stand behind one place. */
+  /** A school or an office may share one place. */
   registerPlace: { name: 'register-place', limit: 20, seconds: HOUR },
   forgotPlace: { name: 'forgot-place', limit: 20, seconds: HOUR },
-  /** Each sends a mail to whoever owns the address: enough for mails that got lost, no nuisance. */
+  /** Mails to one address: enough to replace lost ones, too few to annoy its owner. */
   registerEmail: { name: 'register-email', limit: 3, seconds: HOUR },
   forgotEmail: { name: 'forgot-email', limit: 3, seconds: HOUR },
-  /** Of all accounts together: each sends a mail to somebody who may have asked for none. */
+  /** Changes to one address by all accounts: each sends a mail that its owner may not want. */
   otherEmail: { name: 'other-email', limit: 3, seconds: HOUR },
-  /** Above these three, for each place or account, so that strangers do not keep out the owner. */
+  /** Above these three, per place or account, so that strangers cannot block the owner. */
   mailAttacked: { name: 'mail-attacked', limit: 1, seconds: HOUR },
-  /** From however many places: each of these mails lets the owner in as well, and more help nobody. */
+  /** Mails to one address from any number of places; more would not help its owner. */
   mailStorm: { name: 'mail-storm', limit: 20, seconds: HOUR },
-  /** Links that open nothing. They cannot be guessed; looking them up is work all the same. */
+  /** Invalid links. They cannot be guessed, but each costs a lookup. */
   tokenPlace: { name: 'token-place', limit: 30, seconds: QUARTER },
   /**
-   * Of one session: a thief who has its cookie does not know the password yet. The owner tries in a
-   * new session, which a thief could open by the password alone.
+   * Per session: a thief with the session cookie does not know the password yet. The owner can try
+   * again in a new session, which a thief could open only with the password.
    */
   ownPassword: { name: 'own-password', limit: 5, seconds: QUARTER },
   ownEmail: { name: 'own-email', limit: 5, seconds: HOUR },
-  /** Or cards could be found by trying numbers. */
+  /** Prevents finding cards by trying numbers. */
   ownCard: { name: 'own-card', limit: 10, seconds: HOUR },
-  /** Far more than anybody types, far less than trying numbers would need. */
+  /** Far more than a person types, far too few to try all numbers. */
   cardCheck: { name: 'card-check', limit: 20, seconds: 600 },
-  /** Wrong names for one number, wherever from: or whom it names could be found by trying names. */
+  /** Wrong names for one number, from any place: prevents finding the holder by trying names. */
   cardNumber: { name: 'card-number', limit: 30, seconds: HOUR },
-  /** Above it, for each place or account: also for the holder, who needs one. */
+  /** Above it, per place or account, so that the holder keeps a few attempts. */
   cardAttacked: { name: 'card-attacked', limit: 3, seconds: HOUR },
-  /** Each makes a row and a request to somebody else. */
+  /** Each writes a row and sends a request to the provider. */
   socialBegin: { name: 'social-begin', limit: 30, seconds: 600 },
   socialEnd: { name: 'social-end', limit: 30, seconds: 600 },
 } as const satisfies Record<string, RateRule>
@@ -60,7 +63,7 @@ export async function limitForgotten(
   await limits.claim(...atPlace(RATES.forgotPlace, clientAddress), mail)
 }
 
-/** Once the form is kept: one that is refused is no mail. */
+/** Called only after the form is stored: a rejected form sends no mail. */
 export async function limitRegisterMails(limits: RateLimits, asking: Asking): Promise<void> {
   await limits.claim(mailTo(RATES.registerEmail, asking))
 }
@@ -75,14 +78,14 @@ function stormOf({ name }: RateRule, key: string): RateStep {
   return { rule: RATES.mailStorm, key: `${name} ${key}` }
 }
 
-/** Who asks whether a card is theirs: an account, or somebody at a place. */
+/** Checks a card for an account, or for a visitor at an address. */
 type CardAsking = {
   readonly barcode: string
   readonly clientAddress: string
   readonly accountId?: number | undefined
 }
 
-/** Looks whether a card is of who is named. The right name counts for nothing: only who guesses is slowed. */
+/** Counts only wrong names, so that only guessing is slowed down. */
 export async function tryCard(
   limits: RateLimits,
   { barcode, clientAddress, accountId }: CardAsking,
@@ -99,7 +102,7 @@ export async function tryCard(
   return isRight
 }
 
-/** Does the work that a token is to open. Of such tries those count alone whose token opens nothing. */
+/** Runs the work that a token unlocks; counts only invalid tokens. */
 export async function tryToken<Answer>(
   limits: RateLimits,
   clientAddress: string,

@@ -3,10 +3,10 @@ import { keepRows, keepUntil, type RetentionRule } from '#services/platform/rete
 import { socialRetention } from './social/retention.ts'
 import type {} from './tables.ts'
 
-/** Long enough to find out what has happened to an account. */
+/** Enough time to investigate what happened to an account. */
 const AUDIT_DAYS = 365
 
-/** What is past its end opens nothing any more and only tells of people. */
+/** Expired records unlock nothing and are only personal data. */
 export const userRetention: readonly RetentionRule[] = [
   keepRows({ kind: 'sessions', keepDays: 0, table: 'session', moment: 'expires_at' }),
   keepRows({ kind: 'registrations', keepDays: 0, table: 'registration', moment: 'expires_at' }),
@@ -16,7 +16,7 @@ export const userRetention: readonly RetentionRule[] = [
   ...socialRetention,
 ]
 
-/** The wish ends with the token of its mail; the account stays. */
+/** Clears a pending address once its mail token expires; the account stays. */
 function pendingEmails(): RetentionRule {
   const isOver = (before: string) => sql`pending_email is not null and not exists (
     select 1 from action_token where purpose = 'email' and expires_at >= ${before}

@@ -31,8 +31,8 @@ export type Invitation = {
 }
 
 /**
- * Makes the account or lifts the one that stands. Answers the link by which its owner sets a
- * password; nobody else ever knows one.
+ * Creates the account or promotes an existing one. Returns a link that lets its owner set a
+ * password, which nobody else learns.
  */
 export async function inviteStaff(
   trx: Trx,
@@ -64,7 +64,7 @@ export async function inviteStaff(
   return passwordLink(config, tokenText(token, config.sessionSecret))
 }
 
-/** Whoever could open it as a customer's has not shown that it is them: only the link opens it. */
+/** Access to the former customer account proves nothing: only the link opens a staff account. */
 async function closeFormerDoors(trx: Trx, id: number): Promise<void> {
   const account = await holdAccount(trx, id)
   if (!account || account.isBackoffice) return
@@ -73,7 +73,7 @@ async function closeFormerDoors(trx: Trx, id: number): Promise<void> {
   await cancelEmailChange(trx, account)
 }
 
-/** The account stays, as that of a customer. False when there is none. */
+/** The account stays, as a customer's. False when there is none. */
 export async function dismissStaff(trx: Trx, email: string, clock: Clock): Promise<boolean> {
   const account = await readAccountByEmail(trx, email)
   if (!account) return false
@@ -97,7 +97,7 @@ async function accountOf(
   return standing
 }
 
-/** The tokens that are out still carry the former role: all sessions end. */
+/** Issued tokens carry the former role, so all sessions end. */
 async function changeRole(
   trx: Trx,
   { id, isBackoffice, scopes }: Pick<Account, 'id' | 'isBackoffice' | 'scopes'>,

@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely'
 
-/** Those whose address was confirmed, and nobody else. */
+/** Accounts with a confirmed address only. */
 export type AccountTable = {
   id: Generated<number>
   email: string
   /** In lower case. */
   email_key: string
-  /** Null for who came by a provider and never set one. */
+  /** Null for an account that only a provider opens. */
   password_hash: string | null
   first_name: string
   last_name: string
@@ -15,11 +15,11 @@ export type AccountTable = {
   is_backoffice: Generated<number>
   /** JSON list. */
   scopes: Generated<string>
-  /** The new address that waits to be confirmed. */
+  /** A new address that is not confirmed yet. */
   pending_email: string | null
   created_at: string
 }
-/** Who has not answered the mail yet; there may be several of one address. */
+/** A registration whose mail is not confirmed; one address may have several. */
 export type RegistrationTable = {
   id: string
   email: string
@@ -28,18 +28,18 @@ export type RegistrationTable = {
   first_name: string
   last_name: string
   member_card_barcode: string | null
-  /** JSON list of what the form's rules let through. */
+  /** JSON list, already validated. */
   addresses: string
   created_at: string
   expires_at: string
 }
-/** One login and all tokens that follow from it. One that has ended has no row. */
+/** One login and all tokens derived from it. A session that ended has no row. */
 export type SessionTable = {
   id: string
   account_id: number
-  /** Random; part of what its refresh tokens are signed with. */
+  /** Random; part of what signs its refresh tokens. */
   seed: string
-  /** Number of the refresh token that is good now. */
+  /** Number of the current refresh token. */
   turn: number
   turned_at: string
   device: string

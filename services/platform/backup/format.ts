@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Raised when a reader of the older one would misunderstand the newer. */
+/** Raise it when an older reader would misread the new format. */
 export const FORMAT = 1
 
-/** A name that stays inside the backup, whoever wrote it. */
+/** Relative path that cannot leave the backup folder. */
 export const filePath = z.string().regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/)
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
@@ -11,7 +11,7 @@ const table = z.object({
   name: z.string().regex(/^[a-z][a-z0-9_]*$/),
   columns: z.array(z.string().regex(/^[a-z][a-z0-9_]*$/)),
   rows: z.number().int(),
-  /** Highest id ever given, so that none is given twice. */
+  /** Highest id ever issued, so that a restore never reuses one. */
   lastId: z.number().int().nullable(),
   sha256,
 })
@@ -34,9 +34,9 @@ export function tableFile(table: string): string {
   return `tables/${table}.ndjson.gz`
 }
 
-/** One row in the order of the columns; every column of ours is text or a number. */
+/** Column values in column order; all our columns are text or numbers. */
 export const row = z.array(z.union([z.string(), z.number(), z.null()]))
 export type Row = z.output<typeof row>
 
-/** What belongs to one running database alone: its feed is named anew, its schema made anew. */
+/** Tables of one running database: a restored one gets a new change feed and schema history. */
 export const LEFT_OUT: ReadonlySet<string> = new Set(['change', 'change_feed', 'migration'])

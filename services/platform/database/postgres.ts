@@ -6,7 +6,7 @@ import type { Tables } from '#services/platform/tables.ts'
 const POOL_SIZE = 10
 const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 10_000
-/** Whoever holds a transaction open longer holds up the change feed of every replica. */
+/** An idle open transaction delays the change feed of every replica. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000
 const INT8 = 20
 const NUMERIC = 1700
@@ -30,13 +30,13 @@ export function openPostgres(
     types: { getTypeParser: parserOf },
   })
   const onLost = (error: Error) => log.warn({ fault: error.name }, 'database connection lost')
-  // The pool listens to idle connections alone; one that breaks in use would end the process.
+  // The pool handles errors of idle connections only; an error on one in use would end the process.
   pool.on('connect', (client) => client.on('error', onLost))
   pool.on('error', () => {}) // the same fault again, passed on
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** Sums and counts come as text, lest they exceed a number; ours are cents and never do. */
+/** PostgreSQL returns sums and counts as text; ours fit a number. */
 const parserOf: typeof pg.types.getTypeParser = (type: number, format?: 'text' | 'binary') =>
   type === INT8 || type === NUMERIC
     ? Number

@@ -18,24 +18,24 @@ import type { Tables } from '#services/platform/tables.ts'
 import type { CommitSignal } from './commit-signal.ts'
 import { makeDataDir } from './data-dir.ts'
 
-/** How long a statement waits for a write lock of another program. */
+/** How long a statement waits for another process's write lock. */
 const BUSY_LIMIT_MS = 5_000
 const BUSY_PAUSES_MS = { first: 5, longest: 100 }
 const KEPT_STATEMENTS = 500
 const PRIVATE_FILE = 0o600
 
-/** One file in `dataDir`. Durable to the last commit: WAL with a flush at each. */
+/** One file in `dataDir`, durable to the last commit: WAL with `synchronous = FULL`. */
 export function openSqlite(dataDir: string, commits: CommitSignal): Kysely<Tables> {
   makeDataDir(dataDir)
   const path = join(dataDir, 'savez.sqlite')
-  // SQLite would let everybody read a file that it makes; those beside it take over its rights.
+  // SQLite would create a world-readable file; its WAL files inherit the mode of this one.
   closeSync(openSync(path, 'a', PRIVATE_FILE))
   const file = new Sqlite(path, { timeout: BUSY_LIMIT_MS })
   file.pragma('journal_mode = WAL')
   file.pragma('synchronous = FULL')
   file.pragma('foreign_keys = ON')
   file.pragma('trusted_schema = OFF')
-  // SQLite's own wait would stop the event loop; the driver waits beside it.
+  // SQLite's own busy timeout blocks the event loop; the driver waits asynchronously.
   file.pragma('busy_timeout = 0')
 
   const database = keepStatements(file)
@@ -49,8 +49,8 @@ export function openSqlite(dataDir: string, commits: CommitSignal): Kysely<Table
 }
 
 /**
- * Refuses a second services process on the same folder: two would not see each other's changes.
- * The kernel frees the lock however the process ends, so none is ever left behind.
+ * Refuses a second services process on the same folder: they would not see each other's changes.
+ * The kernel releases the lock when the process ends, so it never goes stale.
  */
 export function lockDataDir(dataDir: string): () => void {
   makeDataDir(dataDir)
@@ -67,7 +67,7 @@ export function lockDataDir(dataDir: string): () => void {
   return () => lock.close()
 }
 
-/** Kysely's own lock cannot be given up by a statement that waits; the driver has one that can. */
+/** Kysely's own lock cannot be released by a waiting statement; the driver's can. */
 class Adapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
@@ -97,7 +97,7 @@ class Driver extends SqliteDriver {
     this.#turns.release()
   }
 
-  /** Lets the statements of others run while one waits for the write lock of another program. */
+  /** Releases the connection to other queries while one waits for another process's write lock. */
   #patient(connection: DatabaseConnection): DatabaseConnection {
     return {
       streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
@@ -119,7 +119,10 @@ class Driver extends SqliteDriver {
     }
   }
 
-  /** A transaction that began by reading could not write any more once a tool has written. */
+  /**
+   * A deferred transaction that starts with a read fails to write after another process has
+   * written.
+   */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
@@ -129,7 +132,7 @@ class Driver extends SqliteDriver {
     this.#commits.send()
   }
 
-  /** A full disk ends a transaction by itself: a second end would hide why it failed. */
+  /** SQLite rolls back by itself on a full disk; a second rollback would hide the cause. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#file.inTransaction) await super.rollbackTransaction(connection)
   }
@@ -139,7 +142,7 @@ function isBusy(error: unknown): boolean {
   return error instanceof Sqlite.SqliteError && error.code === 'SQLITE_BUSY'
 }
 
-/** One at a time, in the order in which they came. */
+/** A FIFO mutex. */
 function createTurns(): { take(): Promise<void>; release(): void } {
   const waiting: (() => void)[] = []
   let isTaken = false
@@ -157,7 +160,7 @@ function createTurns(): { take(): Promise<void>; release(): void } {
   }
 }
 
-/** Kysely prepares for every query; the most used statements are prepared once. */
+/** Caches the most used prepared statements, since Kysely prepares each query again. */
 function keepStatements(file: Sqlite.Database): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>()
   return {

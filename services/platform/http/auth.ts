@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Principal } from './scope.ts'
 
-/** JSON Web Tokens of one kind: HS256 and this audience. What a token says of itself chooses nothing. */
+/** JSON Web Tokens of one kind: HS256 and this audience. The token's own header selects nothing. */
 const AUDIENCE = 'savez'
 const HEADER = encode({ alg: 'HS256', typ: 'JWT' })
-/** Clocks of two machines may differ by as much. */
+/** Tolerated clock skew between two machines. */
 const SKEW_SECONDS = 60
 const MAX_LENGTH = 4_096
 
@@ -32,7 +32,7 @@ export function signAccessToken(
   return `${HEADER}.${body}.${sign(`${HEADER}.${body}`, secret).toString('base64url')}`
 }
 
-/** Null for whatever is not a valid token of ours; why is nobody's business. */
+/** Null for any invalid token; callers never learn the reason. */
 export function verifyAccessToken(
   token: string,
   { secret, clock }: { secret: string; clock: Clock },

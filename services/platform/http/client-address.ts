@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { GATEWAY_KEY_HEADER, gatewayKeyOf } from '#services/contract/gateway-key.ts'
 import { sameText } from './same-text.ts'
 
-/** Loopback and private networks: where a proxy between gateway and services runs. */
+/** Loopback and private networks, where a proxy between gateway and services runs. */
 const NEIGHBOURS = new BlockList()
 NEIGHBOURS.addSubnet('127.0.0.0', 8, 'ipv4')
 NEIGHBOURS.addSubnet('10.0.0.0', 8, 'ipv4')
@@ -19,7 +19,7 @@ const MAX_HOPS = 20
 
 /**
  * Removes `x-forwarded-for` unless the gateway sent it: otherwise any program that reaches the port
- * could choose another address for each attempt. Logged once, since a gateway with another secret
+ * could fake a new address for each attempt. Logged once, because a gateway with another secret
  * makes all visitors share the limits of one address.
  */
 export function createForwardingGuard(
@@ -37,7 +37,7 @@ export function createForwardingGuard(
   }
 }
 
-/** Address of the client; the forwarding guard has removed what is not to be believed. */
+/** Address of the client. Expects headers that the forwarding guard has checked. */
 export function clientAddress({ socket, headers }: IncomingMessage): string {
   const forwarded = headers['x-forwarded-for']
   const hops = (typeof forwarded === 'string' ? forwarded.split(',') : [])
@@ -51,15 +51,15 @@ export function clientAddress({ socket, headers }: IncomingMessage): string {
   return address
 }
 
-/** What is kept of an address where it need not tell one person from the neighbours. */
+/** The stored form of an address, too coarse to identify one person. */
 export function addressBlock(address: string): string {
   const { place, around } = networksOf(address)
   return isIPv4(address) ? around : place
 }
 
 /**
- * One connection to the internet, which has one address of IPv4 or a /64 to choose from, and the
- * network that somebody may have rented around it.
+ * `place` is one internet connection (an IPv4 address or an IPv6 /64); `around` is the network that
+ * one attacker may have rented.
  */
 export function networksOf(address: string): { readonly place: string; readonly around: string } {
   if (isIPv4(address)) {

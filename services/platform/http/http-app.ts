@@ -42,7 +42,7 @@ export type HttpOptions = CallDeps & {
   readonly routes: readonly Route[]
   readonly plugins: readonly FastifyPluginAsync[]
   readonly metrics: Metrics
-  /** Resolves when requests can be answered, else throws. */
+  /** Resolves when requests can be answered, otherwise throws. */
   checkReady(): Promise<void>
   readonly shutdown: Pick<Shutdown, 'portClosed'>
 }
@@ -60,13 +60,13 @@ export function createHttpApp(options: HttpOptions): FastifyInstance {
     clientErrorHandler: refuseConnection,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    // While draining, whoever still has a connection is answered and told to close it.
+    // While draining, open connections still get their answer, with `connection: close`.
     return503OnClosing: false,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
     },
-    // An address that cannot be read has no route, and so no hooks that would answer it.
+    // A malformed URL matches no route, so no hook would answer it.
     frameworkErrors: (error, request, { raw }) => {
       const failure = toFailure(error)
       raw
@@ -112,7 +112,7 @@ function addHooks(app: FastifyInstance, { log, metrics, shutdown, secret }: Http
     }
   })
 
-  // Not when a request comes: it may still be under way when the draining begins.
+  // Not in `onRequest`: draining may begin while the request is running.
   app.addHook('onSend', async (_request, reply) => {
     const portClosed = shutdown.portClosed()
     if (!portClosed) return
@@ -121,7 +121,7 @@ function addHooks(app: FastifyInstance, { log, metrics, shutdown, secret }: Http
   })
 
   app.addHook('onResponse', async (request, reply) => {
-    // The pattern, not the address: queries and slugs may say who asks for what.
+    // The route pattern, not the URL: queries and slugs are personal data.
     const route = request.routeOptions.url ?? 'unknown'
     const { method } = request
     const { statusCode: status, elapsedTime } = reply
@@ -149,7 +149,7 @@ function addFailures(app: FastifyInstance, { log }: HttpOptions): void {
     }
     if (statusCode === 503) void reply.header('retry-after', '2')
     if (retryAfter !== undefined) void reply.header('retry-after', `${retryAfter}`)
-    // Whatever is left of a body that was not read would be taken for the next request.
+    // The unread rest of the body would be parsed as the next request.
     if (statusCode === 413 || statusCode === 431) void reply.header('connection', 'close')
     await reply.code(statusCode).send(failure)
   })

@@ -2,28 +2,28 @@ import type { Logger } from 'pino'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Db } from '#services/platform/database.ts'
 
-/** Who asks, as the access token says; the session has been looked up. */
+/** The caller, from a verified access token whose session is still open. */
 export type Principal = {
   readonly userId: number
   readonly sessionId: string
   readonly scopes: readonly string[]
 }
 
-/** What one request carries. */
+/** The context of one request. */
 export type Scope = {
   readonly db: Db
   readonly clock: Clock
-  /** Three letters, one of the site's languages. */
+  /** One of the site's languages, as an ISO 639-3 code. */
   readonly language: string
   readonly principal: Principal | null
   readonly log: Logger
-  /** Ends when the caller hangs up. */
+  /** Aborts when the caller disconnects. */
   readonly signal: AbortSignal
   readonly requestId: string
   readonly referer: string | undefined
-  /** Of the person's machine, as far as our own gateway tells. */
+  /** Address of the person's machine, forwarded by our own gateway only. */
   readonly clientAddress: string
   readonly refreshToken: string | undefined
-  /** Names one write, so that a repeated request is not a second one. */
+  /** Identifies one write, so that a retry is not a second one. */
   readonly idempotencyKey: string | undefined
 }

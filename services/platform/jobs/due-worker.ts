@@ -14,7 +14,9 @@ type DueWorkerOptions = {
   readonly handlers: ReadonlyMap<string, DueHandler>
 }
 
-/** Calls the handler of each row whose moment has passed, in one transaction with its end. */
+/**
+ * Runs the handler of each scheduled row that is due and deletes the row in the same transaction.
+ */
 export function createDueWorker(options: DueWorkerOptions): Worker {
   const { log } = options
 
@@ -59,7 +61,7 @@ async function takeNext(trx: Trx, clock: Clock): Promise<DueRow | undefined> {
   ).executeTakeFirst()
   if (!row) return undefined
 
-  // Before the handler, which may set the same row anew.
+  // Delete before the handler runs: it may schedule the same row again.
   await trx.deleteFrom('due').where('kind', '=', row.kind).where('key', '=', row.key).execute()
   return row
 }
@@ -80,7 +82,7 @@ async function postpone(row: DueRow, { db, clock }: DueWorkerOptions): Promise<v
     })
     .where('kind', '=', row.kind)
     .where('key', '=', row.key)
-    // Set anew in the meantime: then it is another moment's work.
+    // A row that was rescheduled in the meantime belongs to a later run.
     .where('at', '=', row.at)
     .execute()
 }

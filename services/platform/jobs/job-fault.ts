@@ -1,6 +1,6 @@
-/** Why a job could not be done, by who knows whether it is worth waiting for. */
+/** Why a job failed, and whether it is worth retrying for long. */
 export class JobFault extends Error {
-  /** Somebody else does not answer, or asks for patience: such a job is tried for days. */
+  /** Another system does not answer or asks us to retry later: the job is retried for days. */
   readonly isPassing: boolean
 
   constructor(message: string, { isPassing }: { readonly isPassing: boolean }) {

@@ -7,16 +7,16 @@ import { createWorker, faultName, retryPauseMs, type Worker } from './worker.ts'
 
 const PAUSE_MS = 500
 const AT_ONCE = 4
-/** Who has taken a job and is not done by then has died with it. */
+/** A worker that has not finished by then is considered dead. */
 const LEASE_MS = 5 * 60_000
-/** More than an hour. */
+/** Retries over more than an hour. */
 const ATTEMPTS = 8
-/** Two days: what others run may be down over a weekend's night, and comes back by itself. */
+/** Retries over two days: another party's system may be down for a night at the weekend. */
 const PATIENT_ATTEMPTS = 54
 
 type Job = { id: number; kind: string; payload: string; attempts: number }
 
-/** Hands each job to its handler outside any transaction; a job may therefore be done twice. */
+/** Runs handlers outside any transaction, at least once per job. */
 export function createOutboxWorker(
   deps: ModuleDeps,
   handlers: ReadonlyMap<string, OutboxHandler>,

@@ -2,10 +2,10 @@ import type { Logger } from 'pino'
 import { pause } from './pause.ts'
 
 export type Worker = {
-  /** Does what is due now; answers how many pieces of work it took up. */
+  /** Does the work that is due now; returns the number of pieces. */
   runOnce(): Promise<number>
   start(): void
-  /** Waits for the piece at hand. */
+  /** Waits for the running piece of work. */
   stop(): Promise<void>
 }
 
@@ -13,11 +13,11 @@ export type WorkerOptions = {
   readonly name: string
   readonly pauseMs: number
   readonly log: Logger
-  /** Takes up nothing more once it is told to stop. */
+  /** Starts no new piece once `stopped` is aborted. */
   runOnce(stopped: AbortSignal): Promise<number>
 }
 
-/** Repeats `runOnce`, with a pause whenever nothing is left; a fault never ends it. */
+/** Repeats `runOnce`, pausing when nothing is left; errors never stop it. */
 export function createWorker({ name, pauseMs, log, runOnce }: WorkerOptions): Worker {
   let running: Promise<void> | null = null
   const stopped = new AbortController()
@@ -46,14 +46,14 @@ export function createWorker({ name, pauseMs, log, runOnce }: WorkerOptions): Wo
   }
 }
 
-/** A message may carry what a person typed; the name and the code of a fault do not. */
+/** Names the error without its message, which may contain personal data. */
 export function faultName(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   const code = 'code' in error && typeof error.code === 'string' ? `:${error.code}` : ''
   return error.name + code
 }
 
-/** After the first failure 1 s, then four times as long each time, an hour at most. */
+/** 1 s after the first failure, then four times as long each time, up to an hour. */
 export function retryPauseMs(attempts: number): number {
   return Math.min(1_000 * 4 ** (attempts - 1), 3_600_000)
 }

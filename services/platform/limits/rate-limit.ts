@@ -5,7 +5,7 @@ import { tooMany } from '#services/platform/errors.ts'
 import { createMemoryCounters } from './rate-memory.ts'
 import { createRedisCounters } from './rate-redis.ts'
 
-/** At most `limit` in `seconds`, which begin with the first one. */
+/** At most `limit` in a window of `seconds` that starts with the first attempt. */
 export type RateRule = {
   readonly name: string
   readonly limit: number
@@ -14,19 +14,19 @@ export type RateRule = {
 
 export type RateStep = {
   readonly rule: RateRule
-  /** May be an e-mail: it is kept as a digest alone. */
+  /** May be an e-mail address, so only a digest is stored. */
   readonly key: string
-  /** Counted above the limit, where nothing is refused by itself then. */
+  /** Decide in place of this step once its limit is exceeded. */
   readonly above?: readonly RateStep[]
 }
 
 export type RateCount = {
   readonly count: number
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   readonly endsAt: number
 }
 
-/** Where the counts are. Each step is one, whoever else counts at the same time. */
+/** Storage of the counts. Each operation is atomic. */
 export type RateCounters = {
   add(key: string, now: number, windowMs: number): Promise<RateCount>
   takeBack(key: string, now: number): Promise<void>
@@ -34,16 +34,16 @@ export type RateCounters = {
   close(): void
 }
 
-/** What was counted for somebody. */
+/** Counted attempts of one caller. */
 export type RateClaim = {
-  /** It was none after all. */
+  /** Uncounts the attempts. */
   takeBack(): Promise<void>
 }
 
 export type RateLimits = {
   /**
-   * Counts one step after the other and refuses at the first above its limit: nothing behind it is
-   * touched, and what is refused counts nowhere.
+   * Counts step by step and rejects at the first one above its limit. Later steps are not counted,
+   * and a rejected claim counts nowhere.
    */
   claim(...steps: readonly RateStep[]): Promise<RateClaim>
   limit(rule: RateRule, key: string): Promise<void>
@@ -51,7 +51,7 @@ export type RateLimits = {
   close(): void
 }
 
-/** Shared with other programs through Redis where there is one. */
+/** Counts are shared with other processes through Redis, if configured. */
 export function createRateLimits({
   redisUrl,
   redisPatienceMs,

@@ -1,17 +1,17 @@
 import type { RateCounters } from './rate-limit.ts'
 
 const MOST_KEYS = 100_000
-/** Looking through all of them for each new one would be the attack itself. */
+/** Evicting in batches: a full scan for each new key would itself be an attack. */
 const KEYS_AFTER_CLEARING = 90_000
 
-/** Of this program alone. */
+/** Counts of this process only. */
 export function createMemoryCounters(): RateCounters {
   const counts = new Map<string, { count: number; endsAt: number }>()
 
   function makeRoom(now: number): void {
     if (counts.size < MOST_KEYS) return
     for (const [key, { endsAt }] of counts) if (endsAt <= now) counts.delete(key)
-    // Whoever fills it with ever new keys throws out the oldest, which are the nearest to their end.
+    // A flood of new keys evicts the oldest ones, which expire soonest.
     for (const key of counts.keys()) {
       if (counts.size <= KEYS_AFTER_CLEARING) return
       counts.delete(key)
@@ -28,7 +28,7 @@ export function createMemoryCounters(): RateCounters {
       const kept = standing(key, now)
       if (kept) {
         kept.count += 1
-        // A clock that was set back must not make the window longer.
+        // A clock that was set back must not lengthen the window.
         kept.endsAt = Math.min(kept.endsAt, now + windowMs)
         return { ...kept }
       }

@@ -1,10 +1,12 @@
 import { networksOf } from '#services/platform/http/client-address.ts'
 import type { RateRule, RateStep } from './rate-limit.ts'
 
-/** Whoever has a whole network gets this many times what a place has, not as often as it has places. */
+/** A network gets this many times the limit of one place, however many places it contains. */
 const TIMES_AROUND = 10
 
-/** A rule for each place that asks, and for the network around it; for all it asks or for `subject`. */
+/**
+ * Limits one rule per place and for the network around it, for all requests or for one `subject`.
+ */
 export function atPlace(
   rule: RateRule,
   clientAddress: string,

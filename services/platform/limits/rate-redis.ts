@@ -5,8 +5,8 @@ import type { RateCounters } from './rate-limit.ts'
 import { createMemoryCounters } from './rate-memory.ts'
 
 /**
- * KEYS: one count. ARGV: now, milliseconds of the window. Redis deletes it a window later. A clock
- * that was set back must not make the window longer.
+ * KEYS: one count. ARGV: now and the window, in milliseconds. Redis deletes the key one window
+ * later. A clock that was set back must not lengthen the window.
  */
 const ADD = `
 local now, window = tonumber(ARGV[1]), tonumber(ARGV[2])
@@ -32,8 +32,8 @@ return 0`
 const added = z.tuple([z.number(), z.coerce.number()])
 
 /**
- * Of all programs together. While Redis does not answer each goes by what it has counted itself, before
- * as well: nobody is let in freely.
+ * Counts shared by all processes. While Redis is unavailable each process uses the counts it has
+ * made itself, including earlier ones, so no caller becomes unlimited.
  */
 export function createRedisCounters(
   url: string,

@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html'
 
 /**
- * HTML of editors, in every module. Everything that is not listed falls away, with what is inside it
- * where that is code. Done when a text is written, so that nothing dangerous is ever stored.
+ * Cleans editors' HTML for every module. Tags that are not listed are removed, scripts and styles
+ * with their content. It runs on write, so unsafe HTML is never stored.
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
@@ -36,14 +36,14 @@ export function cleanHtml(html: string): string {
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
-    // The page has its one main heading already.
+    // The page itself has the only `h1`.
     transformTags: { h1: 'h2' },
-    // Pictures come from the media library alone.
+    // Pictures come only from the media library.
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src']?.startsWith('/media/'),
   }).trim()
 }
 
-/** What a reader reads, for the search column. */
+/** Plain text for the search column. */
 export function textOf(html: string): string {
   return sanitizeHtml(html.replaceAll('<', ' <'), {
     allowedTags: [],
@@ -54,7 +54,7 @@ export function textOf(html: string): string {
     .trim()
 }
 
-/** The sanitiser writes these four anew, also where no markup is left to tell them from. */
+/** The sanitiser escapes these four again, also in plain text. */
 function decodeBasicEntities(text: string): string {
   return text
     .replaceAll('&lt;', '<')

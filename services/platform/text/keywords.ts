@@ -1,16 +1,16 @@
 import { fold } from './fold.ts'
 
 const MAX_WORDS = 12
-/** Control characters part words as well: PostgreSQL refuses a NUL in any text. */
+/** Control characters separate words too: PostgreSQL refuses a NUL in any text. */
 const GAP = /[\s\p{Cc}]+/u
 
-/** What is looked for, word by word: folded as the stored text is, each once, and not without end. */
+/** Search words, folded like the stored text, distinct, and limited in number. */
 export function searchWords(keywords: string): readonly string[] {
   const words = fold(keywords).split(GAP).filter(Boolean)
   return [...new Set(words)].slice(0, MAX_WORDS)
 }
 
-/** For `like … escape '\'`: whatever is typed means itself. */
+/** For `like … escape '\'`, with the word's own wildcards escaped. */
 export function containing(word: string): string {
   return `%${beginningWith(word)}`
 }

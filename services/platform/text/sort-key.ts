@@ -1,6 +1,6 @@
 /**
- * The order of Intl.Collator('hr') as text that is compared byte by byte: engines differ in their
- * collations, and an index can only hold a key. The weights are read off the collator itself.
+ * The order of `Intl.Collator('hr')` as text that sorts byte by byte: databases differ in their
+ * collations, and an index needs a key. The weights are derived from the collator itself.
  */
 const LANGUAGE = 'hr'
 const LEVEL_END = '\u0001'
@@ -11,7 +11,7 @@ const UNKNOWN = '\ud7ff'
 // Only these spellings are one letter: in "dŽ" the collator sees two.
 const DIGRAPHS = ['dž', 'Dž', 'DŽ', 'lj', 'Lj', 'LJ', 'nj', 'Nj', 'NJ']
 const ELEMENT = /(?:dž|Dž|DŽ|lj|Lj|LJ|nj|Nj|NJ|\P{M})\p{M}*|\p{M}+/gsu
-// Latin, Greek and Cyrillic letters, digits, and the punctuation that names and titles carry.
+// Latin, Greek and Cyrillic letters, digits, and common punctuation.
 const BLOCKS = [
   [0x20, 0x7e],
   [0xa0, 0x24f],
@@ -22,7 +22,7 @@ const BLOCKS = [
   [0x2030, 0x205e],
   [0x20a0, 0x20bf],
 ] as const
-/** Letters that Unicode does not decompose and the collator reads as two. */
+/** Letters that the collator reads as two and Unicode does not decompose. */
 const SPELLED_OUT: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -49,7 +49,7 @@ export function sortKey(text: string): string {
   return letters + LEVEL_END + marks + LEVEL_END + shapes
 }
 
-/** One character that stands for several, such as … or ﬁ, is weighed as those. */
+/** Expands ligatures such as … or ﬁ to the characters they stand for. */
 function spellOut(text: string): string {
   return text.normalize('NFC').replace(/[^\0-\u009f]/gu, (character) => {
     const spelled = SPELLED_OUT[character] ?? character.normalize('NFKC')
@@ -61,11 +61,11 @@ function weigh(element: string): Weights {
   const known = WEIGHTS.get(element)
   if (known) return known
 
-  // A mark that composes with nothing weighs after every mark that does.
+  // A mark that does not compose sorts after every mark that does.
   const base = element.replace(/\p{M}+$/u, '')
   const bare = WEIGHTS.get(base)
   if (bare) return { ...bare, mark: bare.mark + UNKNOWN }
-  // PostgreSQL stores no NUL, and a control character orders nothing.
+  // PostgreSQL stores no NUL, and control characters have no weight.
   if (/^\p{C}*$/u.test(base) && !/\p{Co}|\p{Cn}/u.test(base))
     return { letter: '', mark: '', shape: '' }
   return { letter: UNKNOWN + base, mark: weight(0), shape: weight(0) }

@@ -41,7 +41,7 @@ export async function addAddress(
   return toAddress(await insertAddress(trx, accountId, values))
 }
 
-/** One of somebody else is answered as one that is not there. */
+/** Another account's address is answered as not found. */
 export async function editAddress(
   trx: Trx,
   { accountId, id }: { accountId: number; id: number },
@@ -62,7 +62,7 @@ export async function removeAddress(
   if (!(await deleteAddressRow(trx, { accountId, id }))) throw missing()
 }
 
-/** Refuses what could not be added, before anything is written. */
+/** Rejects an address that could not be added, before anything is written. */
 export async function checkAddress(db: Db, input: AddressInput): Promise<void> {
   await valuesOf(db, input)
 }
@@ -94,7 +94,7 @@ async function valuesOf(db: Db, input: AddressInput): Promise<AddressValues> {
   }
 }
 
-/** Who names a company is asked for all that its invoice needs. */
+/** A company needs all fields of its invoice. */
 function refuseUnfitCompany(input: AddressInput): void {
   const parsed = companyAddressRules.safeParse(input)
   if (parsed.success) return

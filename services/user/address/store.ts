@@ -6,7 +6,7 @@ import type { AddressTable } from './tables.ts'
 export type AddressRow = Selectable<AddressTable>
 export type AddressValues = Omit<Insertable<AddressTable>, 'id' | 'account_id'>
 
-/** Until the transaction ends nobody else counts or moves the addresses of the account. */
+/** Locks the account's addresses against changes until the transaction ends. */
 export async function holdAccount(trx: Trx, accountId: number): Promise<boolean> {
   const question = trx.selectFrom('account').select('id').where('id', '=', accountId)
   const held = engineOf(trx) === 'postgres' ? question.forUpdate() : question
@@ -59,7 +59,7 @@ export async function changeAddress(
   return row ?? null
 }
 
-/** The one that was the main address until now is one to ship to. */
+/** The previous main address becomes a shipping address. */
 export async function demoteMain(
   trx: Trx,
   { accountId, except }: { accountId: number; except: number | null },

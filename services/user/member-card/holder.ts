@@ -4,7 +4,10 @@ export type PersonName = { readonly firstName: string; readonly lastName: string
 
 const NO_LETTERS = /[^\p{L}]+/gu
 
-/** The office writes "Đurić Ana Marija", the person "Ana-Marija Djuric". A card of no name is nobody's. */
+/**
+ * The office writes "Đurić Ana Marija", the person "Ana-Marija Djuric". A card without a name never
+ * matches.
+ */
 export function isHolder(holder: string | null, { firstName, lastName }: PersonName): boolean {
   const words = wordsOf(holder ?? '')
   return words !== '' && words === wordsOf(`${firstName} ${lastName}`)

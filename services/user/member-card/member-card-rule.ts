@@ -7,16 +7,19 @@ import { memberCardOf } from './cards.ts'
 import { isHolder, type PersonName } from './holder.ts'
 
 type Claimed = {
-  /** Nothing and an empty text mean no card. */
+  /** Undefined and empty text mean no card. */
   readonly barcode: string | undefined
-  /** Of the account that is to have it. */
+  /** Name of the account that claims the card. */
   readonly name: PersonName
-  /** Left out while there is none: a card that is somebody's is passed over then, and says nothing. */
+  /**
+   * Undefined before registration: a card that another account has is then accepted here and
+   * dropped later, which reveals nothing.
+   */
   readonly accountId?: number
   readonly clientAddress: string
 }
 
-/** A card goes to who it names; whatever else is wrong with it costs and says the same. */
+/** A card belongs to the person named on it; all other faults cost and look the same. */
 export async function requireCard(
   { limits, db, clock }: { readonly limits: RateLimits; readonly db: Db; readonly clock: Clock },
   { barcode, name, accountId, clientAddress }: Claimed,
@@ -30,7 +33,7 @@ export async function requireCard(
   if (!isTheirs) throw invalidCard()
 }
 
-/** The same for a card of somebody else, which must not be found out. */
+/** The same error for another person's card, so that its existence stays hidden. */
 export function invalidCard(): Refusal {
   return new Refusal(400, 'The membership card is not valid.', {
     code: 'INVALID_MEMBER_CARD',

@@ -12,7 +12,7 @@ export function memberCardRoutes(limits: RateLimits): readonly Route[] {
       const { barcode, firstName, lastName } = input
       await limits.claim(...atPlace(RATES.cardCheck, clientAddress))
       const card = () => memberCardOf(db, clock, barcode)
-      // Who names nobody guesses no name, and uses up nothing of those who do.
+      // Without a name nothing is guessed, so nothing is counted.
       if (firstName === undefined && lastName === undefined) return { isValid: !!(await card()) }
 
       const name = { firstName: firstName ?? '', lastName: lastName ?? '' }

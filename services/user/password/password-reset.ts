@@ -19,7 +19,7 @@ type Circumstances = {
   readonly addressBlock: string | null
 }
 
-/** Whether the address has an account is for the job that follows to find out. */
+/** The job that follows looks up whether the address has an account. */
 export async function askPasswordReset(
   trx: Trx,
   email: string,
@@ -29,7 +29,7 @@ export async function askPasswordReset(
   await enqueue(trx, { kind: PASSWORD_FORGOTTEN, payload: { email, tokenId: token.id, language } })
 }
 
-/** False when the password has been changed meanwhile. Every session ends: any may be a stolen copy. */
+/** False when the password changed in the meantime. Ends every session, since any may be stolen. */
 export async function changePassword(
   trx: Trx,
   { account, hash }: { account: Account; hash: string },
@@ -46,8 +46,9 @@ export async function changePassword(
 }
 
 /**
- * False when the token was used meanwhile. Every session ends and every provider is forgotten: one of
- * them may be the reason. A provider that has proved the address joins again by itself.
+ * False when the token was used in the meantime. Ends every session and unlinks every provider,
+ * since any of them may be the reason for the reset. A provider with a verified address is linked
+ * again at the next login.
  */
 export async function setPasswordByToken(
   trx: Trx,

@@ -22,7 +22,10 @@ export const EMAIL_CHANGING = 'user.email-changing'
 
 const SUBJECT = /^(\d+) (\S+)$/
 
-/** The old address stays until the new one has answered. Whose the new one is, the job finds out. */
+/**
+ * The old address stays until the new one is confirmed. The job looks up whether the new one is
+ * taken.
+ */
 export async function askEmailChange(
   trx: Trx,
   { account, email }: { account: Account; email: string },
@@ -44,8 +47,8 @@ export async function askEmailChange(
 }
 
 /**
- * Links to set a password that went to the old address are worth nothing any more, and every session
- * ends, as with a new password: what opens the account has changed, wherever it stands open.
+ * Invalidates password links sent to the old address and ends every session, as a new password
+ * does.
  */
 export async function confirmEmailChange(
   trx: Trx,
@@ -74,20 +77,23 @@ export async function confirmEmailChange(
   return { email, passwordMailed: false }
 }
 
-/** For whoever takes the account back: an address that a thief has asked for must not follow. */
+/**
+ * For an owner who recovers the account: an address that a thief requested must not be confirmed
+ * later.
+ */
 export async function cancelEmailChange(trx: Trx, account: Account): Promise<void> {
   if (account.pendingEmail === null) return
   await forgetFormerWish(trx, account)
   await updatePendingEmail(trx, account.id, null)
 }
 
-/** The link that was sent for it is worth nothing any more. */
+/** Invalidates the link that was mailed for it. */
 export async function forgetFormerWish(trx: Trx, { id, pendingEmail }: Account): Promise<void> {
   if (pendingEmail === null) return
   await deleteActionTokens(trx, { purpose: 'email', subjects: [subjectOf(id, pendingEmail)] })
 }
 
-/** Retention compares it in SQL. */
+/** Retention compares this text in SQL. */
 function subjectOf(accountId: number, email: string): string {
   return `${accountId} ${email}`
 }

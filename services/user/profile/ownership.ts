@@ -8,12 +8,12 @@ import type { UserMeans } from '#services/user/means.ts'
 import { beginLogin } from '#services/user/session/login-limits.ts'
 import { readSession } from '#services/user/session/session-store.ts'
 
-/** Who has no password shows by a login as young as this that it is them. */
+/** Without a password, a login this recent proves the owner. */
 const FRESH_LOGIN_MS = 10 * 60_000
 
 /**
- * An open session shows whose device it is, not who holds it. A password that is tried here counts
- * as one that is tried at the login.
+ * An open session proves the device, not the person. A wrong password here counts as a failed
+ * login.
  */
 export async function proveOwner(
   means: UserMeans,
@@ -25,7 +25,7 @@ export async function proveOwner(
     if (await isLoginFresh(scope)) return
     throw unproven()
   }
-  // A client of former days asks for none; that is no try.
+  // Older clients send no password; that is not an attempt.
   if (password === undefined) throw unproven()
 
   const { db, clock, clientAddress } = scope

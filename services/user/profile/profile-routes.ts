@@ -46,7 +46,7 @@ export function profileRoutes(means: UserMeans): readonly Route[] {
   ]
 }
 
-/** Forms send all that they show, changed or not; only what has changed is asked about or counts. */
+/** Forms send all their fields; only changed ones are checked and counted. */
 function whatIsNew(
   { email, memberCardBarcode }: ProfileChange,
   account: Account,
@@ -71,7 +71,7 @@ async function keepChange(
       await changeProfile(trx, { accountId, change, provenHash }, circumstances)
     })
   } catch (error) {
-    // Two accounts have taken one card in the same moment.
+    // Two accounts claimed one card concurrently.
     throw isDuplicate(error) ? invalidCard() : error
   }
 }

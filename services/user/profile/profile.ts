@@ -20,11 +20,14 @@ export type ProfileChange = Omit<z.output<typeof updateProfile.input>, 'password
 export type ChangeOfProfile = {
   readonly accountId: number
   readonly change: ProfileChange
-  /** Of the password that was right, null for who has none; undefined while nobody proved anything. */
+  /**
+   * Hash of the proven password, null for an account without one, undefined while nothing is
+   * proven.
+   */
   readonly provenHash: string | null | undefined
 }
 
-/** Changes what is given and nothing else of the account. */
+/** Changes only the given fields. */
 export async function changeProfile(
   trx: Trx,
   { accountId, change, provenHash }: ChangeOfProfile,
@@ -49,18 +52,18 @@ export async function changeProfile(
   if (email === undefined) return
   if (emailKey(email) === emailKey(account.email)) return await cancelEmailChange(trx, account)
   if (isOwnEmail(account, email)) return
-  // The password, or the wish for another address, may have been changed since it was looked at.
+  // The password or the pending address may have changed since the proof.
   if (account.passwordHash !== provenHash) throw unproven()
   await askEmailChange(trx, { account, email }, circumstances)
 }
 
-/** Also one that was asked for: its mail is on its way, and its link shall go on to work. */
+/** Also true for the pending address: its mail is on the way, and its link must keep working. */
 export function isOwnEmail({ email: own, pendingEmail }: Account, email: string): boolean {
   const key = emailKey(email)
   return emailKey(own) === key || (pendingEmail !== null && emailKey(pendingEmail) === key)
 }
 
-/** People log in with their e-mail. */
+/** The e-mail address is the username. */
 export function refuseOtherUsername({
   email,
   username,

@@ -30,7 +30,7 @@ export async function userView(db: Db, account: Account, clock: Clock): Promise<
     hasPassword: account.passwordHash !== null,
     memberCard: card && {
       barcode: card.barcode,
-      // Who has taken another name keeps the card; the name on it may be somebody else's by now.
+      // A renamed person keeps the card, but the name on it may be another person's by now.
       holder: isHolder(card.holder, { firstName, lastName }) ? card.holder : null,
       validUntil: card.validUntil,
     },

@@ -73,7 +73,7 @@ async function confirmByLink(
   )
 }
 
-/** Somebody was quicker by less than the checks before the write can see. */
+/** A concurrent request won the race between the checks and the write. */
 async function unlessTaken<Answer>(work: Promise<Answer>): Promise<Answer> {
   try {
     return await work

@@ -29,13 +29,13 @@ export type Registration = {
   readonly lastName: string
   readonly memberCardBarcode: string | null
   readonly addresses: readonly AddressInput[]
-  /** Of the consents that were accepted. */
+  /** Texts of the accepted consents. */
   readonly texts: readonly LogEntry[]
 }
 
 const storedAddresses = z.array(addressRules)
 
-/** The job that follows finds out whether the address has an account already. */
+/** The job that follows looks up whether the address has an account. */
 export async function keepRegistration(
   trx: Trx,
   registration: Registration,
@@ -60,7 +60,7 @@ export async function keepRegistration(
   await enqueue(trx, { kind: REGISTERED, payload: { id, tokenId: token.id, language } })
 }
 
-/** Makes the account. However many ask at once for one address, one of them gets it. */
+/** Creates the account. Of concurrent confirmations for one address exactly one succeeds. */
 export async function confirmRegistration(
   trx: Trx,
   token: ActionTokenRow,
@@ -73,7 +73,7 @@ export async function confirmRegistration(
   const registration = await readRegistration(trx, token.subject)
   if (!registration) throw invalidToken()
 
-  // First what all of them compete for, so that each waits here and holds nothing yet.
+  // Insert the contested row first, so that losers wait here without holding locks.
   const at = clock.now().toISOString()
   const { email, first_name: firstName } = registration
   const accountId = await insertAccount(trx, {
@@ -95,7 +95,7 @@ export async function confirmRegistration(
   await deleteActionTokens(trx, { purpose: 'verify', subjects: rivals })
   const passwordMailed = rivals.length > 0
   if (passwordMailed) {
-    // Who owns the address cannot tell the forms apart: the password may be somebody else's.
+    // With several open forms for one address, the password may come from another person.
     await updatePassword(trx, { id: accountId, from: registration.password_hash, to: null })
     await askPasswordReset(trx, email, { clock, language })
   }
@@ -104,7 +104,10 @@ export async function confirmRegistration(
   return { email, passwordMailed }
 }
 
-/** It was checked when it came; a country that is not served any more is no reason to turn away. */
+/**
+ * The address was valid at registration; a country that is no longer served must not fail the
+ * account.
+ */
 async function addIfPossible(trx: Trx, accountId: number, address: AddressInput): Promise<void> {
   try {
     await addAddress(trx, accountId, address)

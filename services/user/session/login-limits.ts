@@ -5,16 +5,16 @@ import { RATES } from '#services/user/limits.ts'
 
 export type LoginAttempt = {
   succeeded(): Promise<void>
-  /** No password was tried after all. */
+  /** No password was checked after all. */
   wasNone(): Promise<void>
 }
 
 export type LoginPlace = { readonly email: string; readonly clientAddress: string }
 
 /**
- * Counts a try before it is made, since any number of them may be made at once, and refuses one too
- * many. An account is never closed: whoever attacks one cannot keep its owner out, and a place that
- * is refused uses up nothing of it.
+ * Counts an attempt before it is made, because many can run at once, and rejects one above the
+ * limit. An account is never locked: an attacker cannot keep its owner out, and a place that is
+ * rejected uses up none of the account's attempts.
  */
 export async function beginLogin(limits: RateLimits, place: LoginPlace): Promise<LoginAttempt> {
   const claim = await limits.claim(
@@ -35,7 +35,7 @@ export async function beginLogin(limits: RateLimits, place: LoginPlace): Promise
   }
 }
 
-/** Who has shown that the address is theirs may try again at once. */
+/** A person who has proved the address may log in again at once. */
 export async function forgiveLogins(limits: RateLimits, place: LoginPlace): Promise<void> {
   await limits.forget(...ofPair(RATES.loginPair, place), ...ofPair(RATES.loginAttacked, place))
 }

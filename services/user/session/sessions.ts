@@ -15,21 +15,21 @@ import {
 } from './session-store.ts'
 
 const ACCESS_SECONDS = 600
-/** From the last use of a refresh token. */
+/** Since the last use of a refresh token. */
 const REFRESH_SECONDS = 30 * 24 * 3_600
-/** However often it is used. */
+/** Since the login, however often it is used. */
 const LONGEST_SECONDS = 365 * 24 * 3_600
-/** Tabs that refresh at once and answers that got lost come with the token before the last. */
+/** Concurrent tabs and lost answers reuse the previous token. */
 const GRACE_MS = 120_000
 const TOKEN = /^([\w-]{22})\.(\d{1,9})\.([\w-]{43})$/
-/** Of one account: more devices than anybody has. */
+/** Per account: more devices than any person has. */
 const MOST_SESSIONS = 50
 const DEVICE_LENGTH = 200
 
 export type SessionTokens = {
   readonly accessToken: string
   readonly refreshToken: string
-  /** Seconds for which each is good. */
+  /** Lifetimes in seconds. */
   readonly accessExpiresIn: number
   readonly refreshExpiresIn: number
 }
@@ -50,7 +50,7 @@ export async function openSession(
     readonly addressBlock: string | null
   },
 ): Promise<SessionTokens> {
-  // Who ends all sessions holds it too: none is opened past them.
+  // Ending all sessions takes the same lock, so none is opened past it.
   const account = await holdAccount(trx, accountId)
   if (!account) throw new Error('A session was opened for no account')
 
@@ -72,8 +72,8 @@ export async function openSession(
 }
 
 /**
- * New tokens for a refresh token that was not used yet. One that was used long ago has been copied:
- * then nobody can tell who is who, and the session ends.
+ * Issues new tokens for an unused refresh token. Reuse of an old one means that it was copied:
+ * owner and thief cannot be told apart, so the session ends.
  */
 export async function refreshSession(
   db: Db,
@@ -96,7 +96,7 @@ export async function refreshSession(
     const expiresAt = endOf(found.created_at, clock)
     const turned = { ...found, turn: turn + 1, turned_at: at, expires_at: expiresAt }
     if (await turnSession(db, { id, turn, at, expiresAt })) return answer(turned)
-    // Another request has just done the same: its answer is this one's too.
+    // A concurrent request has just refreshed the session; return the same result.
     const again = await readSession(db, id)
     if (again?.turn === turn + 1) return answer(again)
     throw unauthenticated()
@@ -137,7 +137,7 @@ function tokensOf(
   }
 }
 
-/** Nothing in the database is enough to make one. */
+/** The database alone is not enough to forge one. */
 function signatureOf({ id, seed }: SessionRow, turn: number, secret: string): Buffer {
   return createHmac('sha256', secret).update(`refresh\n${id}\n${seed}\n${turn}`).digest()
 }

@@ -20,7 +20,7 @@ import {
 } from './store.ts'
 
 const ATTEMPT_MS = 10 * 60_000
-/** To read what is asked, and to change one's mind twice. */
+/** Time to read the consents and to change one's mind twice. */
 const PENDING_MS = 30 * 60_000
 
 type Means = {
@@ -31,7 +31,7 @@ type Means = {
   readonly providers: SocialProviders
 }
 
-/** Of a login that may join a provider to an account. */
+/** Context of a login that may link a provider to an account. */
 type Joining = {
   readonly clock: Clock
   readonly language: string
@@ -39,7 +39,7 @@ type Joining = {
   readonly providers: SocialProviders
 }
 
-/** Somebody at a provider, as it has proved. */
+/** A person as verified by a provider. */
 export type SocialPerson = Identity & {
   readonly email: string | null
   readonly firstName: string
@@ -50,7 +50,7 @@ export type SocialOutcome =
   | { readonly kind: 'account'; readonly accountId: number }
   | { readonly kind: 'pending'; readonly token: string; readonly email: string }
 
-/** A login at a provider begins: where to send the browser, and what it must bring back. */
+/** Starts a login at a provider: the URL to redirect to, and the state it must return. */
 export async function beginSocialLogin(
   provider: string,
   { db, clock, log, secret, providers }: Means,
@@ -73,7 +73,7 @@ export async function beginSocialLogin(
   }
 }
 
-/** Who came back; each attempt is good for one try, whatever comes of it. */
+/** The person who returned from the provider; each attempt works once, whatever its outcome. */
 export async function endSocialLogin(
   answer: { readonly code: string; readonly state: string; readonly iss: string | undefined },
   { db, clock, log, secret, providers }: Means,
@@ -86,15 +86,15 @@ export async function endSocialLogin(
     const claims = await providers.claims(provider, answer, attemptSecrets(secret, state))
     return personOf(provider, claims)
   } catch (error) {
-    // Its name and code alone: what came may carry a code or a token.
+    // Log the name and code only: the error may contain a code or a token.
     log.warn({ provider, fault: faultName(error) }, 'social login refused')
     throw socialLoginFailed()
   }
 }
 
 /**
- * The account of somebody, or that there is none yet. An address that the provider has proved is joined
- * to the account that stands under it; one that it has not opens nothing.
+ * The person's account, or that there is none yet. A verified address links the provider to the
+ * account with that address; an unverified one unlocks nothing.
  */
 export async function settlePerson(
   trx: Trx,
@@ -104,7 +104,7 @@ export async function settlePerson(
   const { clock } = circumstances
   const known = await findIdentity(trx, person)
   if (known !== null) {
-    // A new password may be forgetting all providers of the account right now.
+    // A password reset may be unlinking all providers of the account right now.
     await holdAccount(trx, known)
     if ((await findIdentity(trx, person)) !== known) throw socialLoginFailed()
     return { kind: 'account', accountId: known }
@@ -128,7 +128,9 @@ export async function settlePerson(
   return { kind: 'pending', token, email }
 }
 
-/** To an account that its owner has opened otherwise: they are told. None of staff opens this way. */
+/**
+ * Links to an existing account and notifies its owner. Staff accounts are never linked this way.
+ */
 export async function joinStanding(
   trx: Trx,
   identity: Identity,
@@ -150,7 +152,7 @@ export async function joinStanding(
   return joined
 }
 
-/** Whose it is when somebody else was quicker. */
+/** Returns the account that a concurrent login linked first. */
 export async function joinAccount(
   trx: Trx,
   { provider, subject }: Identity,
@@ -166,10 +168,10 @@ export function socialLoginFailed(): Refusal {
   return new Refusal(400, 'The login by the provider failed.', { code: 'SOCIAL_LOGIN_FAILED' })
 }
 
-/** Some providers write it as text. */
+/** Some providers send a string. */
 const verified = z.union([z.literal(true), z.literal('true')])
 const address = z.email().max(254)
-/** Up to 255 of ASCII, says OpenID Connect. */
+/** OpenID Connect allows up to 255 ASCII characters. */
 const numbered = z.string().regex(/^[\x20-\x7e]{1,255}$/)
 const name = personName()
 
@@ -185,7 +187,7 @@ function personOf(provider: string, claims: ProviderClaims): SocialPerson {
   }
 }
 
-/** Only a suggestion: the person sees it in a form. */
+/** Only a suggestion, shown in a form. */
 function nameOf(claim: unknown): string {
   const parsed = name.safeParse(claim)
   return parsed.success ? parsed.data : ''

@@ -4,19 +4,19 @@ import type { OidcProvider } from '#services/oidc-providers.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import type { AttemptSecrets } from './secrets.ts'
 
-/** Each request to a provider. */
+/** Per request to a provider. */
 const TIMEOUT_SECONDS = 5
 const METADATA_LIFE_MS = 24 * 3_600_000
 
-/** What a provider says of somebody, once its signature and all else was checked. */
+/** A provider's claims about a person, after signature and all other checks. */
 export type ProviderClaims = Readonly<Record<string, unknown>> & { readonly sub: string }
 
 export type SocialProviders = {
   list(): readonly { readonly key: string; readonly name: string }[]
   has(key: string): boolean
-  /** Where to send the browser. */
+  /** URL to redirect the browser to. */
   authorizationUrl(key: string, state: string, secrets: AttemptSecrets): Promise<string>
-  /** Throws for whatever is not a login of this very attempt. */
+  /** Throws unless the answer belongs to this attempt. */
   claims(
     key: string,
     answer: { readonly code: string; readonly state: string; readonly iss: string | undefined },
@@ -27,7 +27,7 @@ export type SocialProviders = {
 type Known = {
   readonly metadata: client.ServerMetadata
   readonly readAt: number
-  /** Their keys, as the library keeps them. */
+  /** The provider's keys in the library's cache format. */
   jwks?: ReturnType<typeof client.getJwksCache>
 }
 
@@ -46,7 +46,7 @@ export function createSocialProviders(deps: ModuleDeps): SocialProviders {
     return provider
   }
 
-  /** The demo's own provider is part of this program: what is said to it need not go over the network. */
+  /** The demo's own provider runs in this process and needs no network. */
   function fetchOf({ issuer }: OidcProvider): client.CustomFetch | undefined {
     if (!demo || issuer !== demo.provider.issuer) return undefined
     return async (url, { method, headers, body }) => {
@@ -76,7 +76,7 @@ export function createSocialProviders(deps: ModuleDeps): SocialProviders {
     return fresh
   }
 
-  /** Made anew for each use: the library's clock is then the one that we were given. */
+  /** Created for each use, so that the library uses our clock. */
   async function configurationOf(
     provider: OidcProvider,
   ): Promise<{ configuration: client.Configuration; keepKeys: () => void }> {
@@ -92,7 +92,7 @@ export function createSocialProviders(deps: ModuleDeps): SocialProviders {
     const fetch = fetchOf(provider)
     if (fetch) configuration[client.customFetch] = fetch
     if (isPlain(provider)) client.allowInsecureRequests(configuration)
-    // Without it the library trusts whatever the connection brings.
+    // Without it the library trusts TLS and skips the token's signature.
     client.enableNonRepudiationChecks(configuration)
     if (one.jwks) client.setJwksCache(configuration, one.jwks)
     return {
@@ -137,7 +137,7 @@ export function createSocialProviders(deps: ModuleDeps): SocialProviders {
       const claims = granted.claims()
       if (!claims) throw new Error('The provider said nothing of whom it is')
       if ('email' in claims || !configuration.serverMetadata().userinfo_endpoint) return claims
-      // Not every provider writes addresses into its tokens.
+      // Some providers leave addresses out of their tokens.
       const { access_token: accessToken } = granted
       return { ...(await client.fetchUserInfo(configuration, accessToken, claims.sub)), ...claims }
     },
@@ -154,7 +154,7 @@ function authenticationOf(
     : client.ClientSecretBasic(clientSecret)
 }
 
-/** The configuration allows it on this machine alone. */
+/** The configuration allows plain HTTP for this machine only. */
 function isPlain({ issuer }: OidcProvider): boolean {
   return issuer.startsWith('http:')
 }

@@ -17,7 +17,7 @@ export async function insertAttempt(
     .execute()
 }
 
-/** Whoever takes it is the only one who does. */
+/** Deletes the attempt, so that only one caller gets it. */
 export async function takeAttempt(
   db: Db,
   { stateHash, at }: { stateHash: string; at: string },
@@ -43,7 +43,7 @@ export async function findIdentity(
   return row?.account_id ?? null
 }
 
-/** False when somebody else was quicker. */
+/** False when a concurrent login inserted it first. */
 export async function insertIdentity(
   trx: Trx,
   identity: Identity & { readonly accountId: number; readonly at: string },
@@ -95,7 +95,7 @@ export async function insertPending(
     .execute()
 }
 
-/** It is there again when the transaction fails, as for a consent that is missing. */
+/** A rollback restores it, for example when a consent is missing. */
 export async function takePending(
   trx: Trx,
   { tokenHash, at }: { tokenHash: string; at: string },

@@ -1,19 +1,19 @@
-/** Which account somebody at a provider has here. */
+/** Links a provider's subject to an account. */
 export type SocialIdentityTable = {
   provider: string
-  /** As the provider numbers its people. */
+  /** The provider's id of the person. */
   subject: string
   account_id: number
   created_at: string
 }
-/** A login that was begun and is not back yet. The state itself is the browser's alone. */
+/** A login in progress. Only the browser has the state itself. */
 export type SocialAttemptTable = { state_hash: string; provider: string; expires_at: string }
-/** Somebody new, until they have consented. */
+/** A new person who has not consented yet. */
 export type SocialPendingTable = {
   token_hash: string
   provider: string
   subject: string
-  /** Proved by the provider to be theirs. */
+  /** Verified by the provider. */
   email: string
   expires_at: string
 }
