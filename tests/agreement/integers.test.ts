@@ -5,8 +5,9 @@ import { contractCalls } from '#tools/contract-calls.ts'
 
 /** What `Int` of the graph can carry. */
 const LARGEST = 2_147_483_647
-/** Numbers that need not be whole: prices, and values of attributes and filters. */
-const DECIMALS = /\.(?:\w+Price|value|filter|minValue|maxValue)$/
+/** Numbers that need not be whole: amounts, and values of attributes and filters. */
+const DECIMALS =
+  /\.(?:\w+Price|\w+Total|row|listRow|coupon|delivery|loyalty|memberSaving|missingToFreeDelivery|value|filter|minValue|maxValue)$/
 
 type Schema = { readonly [key: string]: unknown }
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null

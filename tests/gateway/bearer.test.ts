@@ -57,10 +57,10 @@ describe('[case 23] a token that the service refuses is an error of what needs i
 
   test('login, refresh and logout are answered, so that an app can send the old header', async () => {
     const headers = asApp('Bearer a.token.of-yesterday')
-    const { data, errors } = await graph.ask('mutation { logout }', {}, headers)
-    expect([data, errors]).toEqual([{ logout: true }, []])
+    const { data, errors } = await graph.ask('mutation { logout { __typename } }', {}, headers)
+    expect([data, errors]).toEqual([{ logout: { __typename: 'LogoutSuccess' } }, []])
     const refresh = await graph.ask(
-      `mutation { refreshSession(refreshToken: "${'x'.repeat(40)}") { __typename } }`,
+      `mutation { refreshSession(input: { refreshToken: "${'x'.repeat(40)}" }) { __typename } }`,
       {},
       headers,
     )

@@ -79,7 +79,7 @@ eachEngine('a cart under quick fingers and a bad line', (engine) => {
       await Promise.all(writes)
 
       const shown = store.state()
-      const stored = (await serverFor(browser).fetch()) ?? null
+      const stored = (await serverFor(browser).read()) ?? null
       expect([shown.pending.size, shown.isBusy], `round ${round}`).toEqual([0, false])
       expect(withoutNotices(shown.cart), `round ${round}`).toEqual(withoutNotices(stored))
     }
@@ -125,7 +125,7 @@ function serverFor(browser: Browser): CartServer {
   }
   const unused = (): Promise<CartAnswer> => Promise.resolve(null)
   return {
-    fetch: async () => (await send(StoredCartDocument, {})) as Cart | null,
+    read: async () => (await send(StoredCartDocument, {})) as Cart | null,
     add: (line, idempotencyKey) => write(AddToCartDocument, { ...line, idempotencyKey }),
     update: (itemId, quantity) => write(UpdateCartItemDocument, { itemId, quantity }),
     remove: (itemId) => write(RemoveCartItemDocument, { itemId }),

@@ -49,13 +49,13 @@ eachEngine('the graph in maintenance', (engine) => {
   test('[MT-03] staff log in, work and log out', async () => {
     const { session } = (await logIn(staff)).data.login
     const token: string = session.accessToken
-    const refresh = `mutation { refreshSession(refreshToken: "${session.refreshToken}") { __typename } }`
+    const refresh = `mutation { refreshSession(input: { refreshToken: "${session.refreshToken}" }) { __typename } }`
 
     // Also where Yoga negotiates the type of the answer.
     expect((await logIn(staff, '*/*, application/x-unknown')).status).toBe(200)
     expect((await send(ME, { token })).data.me).not.toBeNull()
     expect((await send(refresh)).data.refreshSession.__typename).toBe('RefreshSessionSuccess')
-    expect((await send('mutation { logout }', { token })).status).toBe(200)
+    expect((await send('mutation { logout { __typename } }', { token })).status).toBe(200)
     expect(await send(ME, { token })).toMatchObject(CLOSED)
   })
 
@@ -67,10 +67,10 @@ eachEngine('the graph in maintenance', (engine) => {
   })
 
   test.each([
-    'mutation { logout requestPasswordReset(email: "ana@posta.example") { __typename } }',
-    'mutation { ...Out } fragment Out on Mutation { logout }',
+    'mutation { logout { __typename } requestPasswordReset(input: { email: "ana@posta.example" }) { __typename } }',
+    'mutation { ...Out } fragment Out on Mutation { logout { __typename } }',
     'query { logout: __typename }',
-    'mutation { logout } query Other { categories { name } }',
+    'mutation { logout { __typename } } query Other { categories { name } }',
     'not GraphQL',
   ])('%s does not pass as a login', async (query) => {
     expect(await send(query)).toMatchObject(CLOSED)

@@ -129,6 +129,10 @@ const BY_ID: Readonly<Record<string, (() => Promise<string>) | null>> = {
   products: null,
   event: null,
   setWish: null,
+  // A cart is opened by its code: cart.test.ts.
+  addToCart: null,
+  removeCartItem: null,
+  updateCartItem: null,
   updateAddress: newAddress,
   deleteAddress: newAddress,
   endSession: async () => {

@@ -19,11 +19,14 @@ const { createEvent } = calendarApi
 const OTHERS = new Set([
   'createProducts',
   'hasPages',
+  'heldPieces',
   'isOffered',
   'namesOfProducts',
   'organisation',
   'OutOfStock',
+  'sellableProducts',
   'standingCatalogue',
+  'withoutTaxCents',
 ])
 
 type Write = (trx: Trx) => Promise<unknown>

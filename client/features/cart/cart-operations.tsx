@@ -33,7 +33,7 @@ export function CartOperations({ onReady }: CartOperationsProps): null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; the functions stay the same for the life of the component.
   useEffect(() => {
     onReady({
-      async fetch() {
+      async read() {
         const { data } = await fetchCart({ context: { isSilent: true } })
         return data === undefined ? undefined : data.cart
       },

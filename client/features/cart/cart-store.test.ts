@@ -44,7 +44,7 @@ function aShop() {
   const request = <Answer>(name: string): Promise<Answer> =>
     new Promise((resolve) => sent.push({ name, answer: (value) => resolve(value as Answer) }))
   const server: CartServer = {
-    fetch: () => request('fetch'),
+    read: () => request('read'),
     add: ({ productId, quantity }, key) => request(`add ${productId} ${quantity} ${key}`),
     update: (itemId, quantity) => request(`update ${itemId} ${quantity}`),
     remove: (itemId) => request(`remove ${itemId}`),
@@ -94,7 +94,7 @@ function aShop() {
 async function aLoadedShop(lines: Readonly<Record<string, number>>) {
   const shop = aShop()
   const loading = shop.store.load()
-  await shop.answer(0, 'fetch', aCart(1, lines))
+  await shop.answer(0, 'read', aCart(1, lines))
   await loading
   return shop
 }
@@ -110,7 +110,7 @@ test('an edit is sent after 500 ms, and a newer one takes its place [CA-34, CA-3
   expect(await first).toBe('replaced')
   expect(store.state().pending.get('a')).toEqual({ quantity: 5 })
   advance(499)
-  expect(sent()).toEqual(['fetch'])
+  expect(sent()).toEqual(['read'])
 
   advance(1)
   await answer(1, 'update a 5', { cart: aCart(2, { a: 5 }) })
@@ -141,7 +141,7 @@ test('removing cancels the edit of the line, which is flagged meanwhile [CA-36, 
   advance(500)
   await answer(1, 'remove a', { cart: aCart(2, { b: 1 }) })
   await removal
-  expect([quantities(store), sent()]).toEqual([[['b', 1]], ['fetch', 'remove a']])
+  expect([quantities(store), sent()]).toEqual([[['b', 1]], ['read', 'remove a']])
 })
 
 test('a refusal rolls the line back and is told to the caller [CA-32, CA-37]', async () => {
@@ -157,7 +157,7 @@ test('after a lost answer the cart is read again', async () => {
   const { store, answer } = await aLoadedShop({ a: 1 })
   const added = store.add({ productId: 'b', quantity: 1 })
   await answer(1, 'add b 1 key-1', null)
-  await answer(2, 'fetch', aCart(2, { a: 1, b: 1 }))
+  await answer(2, 'read', aCart(2, { a: 1, b: 1 }))
   expect(await added).toBeNull()
   expect(quantities(store)).toEqual([
     ['a', 1],
@@ -168,14 +168,14 @@ test('after a lost answer the cart is read again', async () => {
 test('a late answer with an older version changes nothing; without versions the last counts', async () => {
   const { store, answer } = await aLoadedShop({ a: 1 })
   const one = store.refresh()
-  await answer(1, 'fetch', aCart(7, { a: 7 }))
+  await answer(1, 'read', aCart(7, { a: 7 }))
   await one
   const two = store.refresh()
-  await answer(2, 'fetch', aCart(6, { a: 6 }))
+  await answer(2, 'read', aCart(6, { a: 6 }))
   await two
   expect(quantities(store)).toEqual([['a', 7]])
   const three = store.refresh()
-  await answer(3, 'fetch', aCart(null, { a: 2 }))
+  await answer(3, 'read', aCart(null, { a: 2 }))
   await three
   expect(quantities(store)).toEqual([['a', 2]])
 })

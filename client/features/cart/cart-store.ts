@@ -19,7 +19,7 @@ export type NewLine = {
 /** The operations of the graph that the store needs. */
 export type CartServer = {
   /** Undefined when there was no answer. */
-  fetch(): Promise<Cart | null | undefined>
+  read(): Promise<Cart | null | undefined>
   add(line: NewLine, idempotencyKey: string): Promise<CartAnswer>
   update(itemId: string, quantity: number): Promise<CartAnswer>
   remove(itemId: string): Promise<CartAnswer>
@@ -151,7 +151,7 @@ export function createCartStore({ connect, after, newKey, onChanged }: CartStore
 
   async function fetchAgain(): Promise<void> {
     const startedIn = epoch
-    const cart = await enqueue((connection) => connection.fetch())
+    const cart = await enqueue((connection) => connection.read())
     if (startedIn === epoch && cart !== undefined) accept(cart)
   }
 

@@ -5,6 +5,7 @@ import { toMoney } from '#gateway/lib/money.ts'
 import { orProblem } from '#gateway/upstream/problems.ts'
 import type { TooMany } from '#gateway/upstream/too-many.ts'
 import type { CallOptions } from '#gateway/upstream/upstream.ts'
+import { unauthenticated } from '#gateway/upstream/upstream-error.ts'
 import type { Call, CallInput } from '#services/contract/call.ts'
 import {
   addItem,
@@ -73,8 +74,10 @@ export const cartResolvers: Pick<Resolvers, Types> = {
     removeCoupon: async (_root, _args, context) =>
       await write('RemoveCouponSuccess', context, removeCoupon, { input: {} }),
 
-    applyMemberCard: async (_root, { input: { barcode } }, context) =>
-      await write('ApplyMemberCardSuccess', context, applyMemberCard, { input: { barcode } }),
+    applyMemberCard: async (_root, { input: { barcode } }, context) => {
+      if (!context.session.hasTokens()) throw unauthenticated(applyMemberCard.service)
+      return await write('ApplyMemberCardSuccess', context, applyMemberCard, { input: { barcode } })
+    },
 
     removeMemberCard: async (_root, _args, context) =>
       await write('RemoveMemberCardSuccess', context, removeMemberCard, { input: {} }),
