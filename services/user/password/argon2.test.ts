@@ -59,8 +59,9 @@ test.each([
       output += part
     })
     // A watching Node says so itself and waits for a change.
-    if (flags.length > 0) await vi.waitFor(() => expect(output).toMatch(/32[\s\S]*Completed/))
-    else await once(program, 'exit')
+    if (flags.length > 0) {
+      await vi.waitFor(() => expect(output).toMatch(/32[\s\S]*Completed/), 60_000)
+    } else await once(program, 'exit')
     expect(output).toContain('32')
   } finally {
     program.kill()
