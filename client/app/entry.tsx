@@ -44,6 +44,7 @@ async function start(): Promise<void> {
     name: '',
     logo: null,
     shareImage: null,
+    cartAddition: null,
     format: createFormat(locale.iso, new Map(Object.entries(state.formatted))),
   }
   const texts = createI18n(locale, state.messages)

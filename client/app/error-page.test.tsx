@@ -36,6 +36,7 @@ test('an error without a status is shown as 400 with a neutral sentence [ER-09, 
         name: '',
         logo: null,
         shareImage: null,
+        cartAddition: null,
         format: createFormat('hr-HR'),
       }}
       client={createBrowserClient({ link: ApolloLink.empty() })}

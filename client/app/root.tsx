@@ -26,6 +26,7 @@ export function Root(): ReactElement {
       name: known?.name ?? '',
       logo: known?.logo ?? null,
       shareImage: known?.shareImage ?? null,
+      cartAddition: known?.checkout.cartAdditionBehaviour ?? null,
     }),
     [site, known],
   )

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { CartAdditionBehaviour } from '#client/generated/types.ts'
 import type { Format } from './format.ts'
 
 /** What every part of a page may know about the site it stands on. */
@@ -16,6 +17,8 @@ export type Site = {
   readonly shareImage: { readonly url: string; readonly alt: string } | null
   /** Name of the site for titles; empty while it could not be read. */
   readonly name: string
+  /** What follows an addition to the cart; null while it could not be read. */
+  readonly cartAddition: CartAdditionBehaviour | null
   /** Public origin, so that addresses meant for others are whole; never the address asked for. */
   readonly origin: string
 }

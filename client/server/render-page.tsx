@@ -60,6 +60,7 @@ export function createPageRenderer({ assets, locales, onTree }: PageRendererOpti
       name: '',
       logo: null,
       shareImage: null,
+      cartAddition: null,
       format: createFormat(locale.iso, formatted),
     }
     const { preload, answers, failed } = createServerPreload(execute)

@@ -19,6 +19,7 @@ const LAYOUT = {
     __typename: 'Site',
     name: 'Probni savez',
     shareImage: null,
+    checkout: { cartAdditionBehaviour: 'STAY' },
     copyright: '© Probni savez',
   },
   mainNavigation: [

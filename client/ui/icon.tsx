@@ -3,6 +3,10 @@ import type { ReactElement } from 'react'
 /** Strokes on a 24 pixel field; drawn for this site. */
 const PATHS = {
   arrow: 'M4 12h15M13 6l6 6-6 6',
+  cart: 'M5.5 8.5h13l1 11.5h-15zM8.75 11V7.25a3.25 3.25 0 0 1 6.5 0V11',
+  cartAdd: 'M12 20H4.5l1-11.5h13l.4 4.5M8.75 11V7.25a3.25 3.25 0 0 1 6.5 0V11M18 15.5v6M15 18.5h6',
+  minus: 'M6 12h12',
+  plus: 'M6 12h12M12 6v12',
   back: 'M20 12H5m6 6-6-6 6-6',
   chevron: 'm6 9 6 6 6-6',
   close: 'M6 6l12 12M18 6 6 18',

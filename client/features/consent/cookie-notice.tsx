@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { buttonClass } from '#client/ui/button-class.ts'
 
 /**
  * Shown until accepted. It lies over the foot of the page and keeps nobody from reading on.
@@ -13,9 +12,13 @@ export function CookieNotice({ children }: { readonly children: ReactNode }): Re
       aria-label={t('cookieNotice.label')}
       className="cookie-notice on-ink border-t border-ink-line bg-ink-raised text-paper"
     >
-      <div className="site-width flex flex-col gap-3 py-4 sm:flex-row sm:items-center sm:gap-8">
-        <p className="grow text-base leading-snug text-ink-text">{children}</p>
-        <button type="button" data-accepts-cookies className={`${buttonClass('light')} shrink-0`}>
+      <div className="site-width flex items-center gap-4 py-2">
+        <p className="grow text-sm leading-snug text-ink-text sm:text-base">{children}</p>
+        <button
+          type="button"
+          data-accepts-cookies
+          className="min-h-11 shrink-0 rounded-sm border border-white/70 px-4 font-semibold hover:bg-white hover:text-ink"
+        >
           {t('cookieNotice.accept')}
         </button>
       </div>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AddButton } from '#client/features/cart/add-button.tsx'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { WishButton } from '#client/features/wishlist/wish-button.tsx'
 import { usePaths } from '#client/lib/links.ts'
@@ -56,6 +57,11 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps): Rea
         <span className="absolute top-1.5 right-1.5 z-10">
           <WishButton product={product} look="card" />
         </span>
+        {isSoldOut ? null : (
+          <span className="absolute right-1.5 bottom-1.5 z-10">
+            <AddButton product={product} />
+          </span>
+        )}
       </div>
       <h3 className="line-clamp-2 text-lg leading-snug font-semibold">
         <PathLink

@@ -25,11 +25,11 @@ export function Header({ layout }: { readonly layout: LayoutParts }): ReactEleme
         </aside>
       ) : null}
       <header className="on-ink sticky top-0 z-40 bg-ink text-paper">
-        <div className="site-width flex h-18 items-stretch gap-2 lg:h-20">
+        <div className="site-width flex h-18 items-stretch gap-2 xl:h-20">
           <PathLink
             path={pathTo('home')}
             aria-label={t('header.toHome', { name: site.name })}
-            className="mr-auto flex min-w-0 items-center gap-3 py-2 lg:mr-4"
+            className="mr-auto flex min-w-0 items-center gap-3 py-2 xl:mr-4"
           >
             <SiteLogo {...site} />
           </PathLink>

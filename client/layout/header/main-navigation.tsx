@@ -23,8 +23,8 @@ export function MainNavigation({
   useEffect(() => startTransition(() => setOpenId(null)), [key])
 
   return (
-    <nav aria-label={t('navigation.main')} className="hidden grow lg:block">
-      <ul className="flex h-full items-stretch xl:gap-1">
+    <nav aria-label={t('navigation.main')} className="hidden grow xl:block">
+      <ul className="flex h-full items-stretch justify-between">
         {items.map((item) => (
           <Branch
             key={item.id}
@@ -55,7 +55,7 @@ function Branch({ item, isOpen, onToggle }: BranchProps): ReactElement {
     if (opener.current?.parentElement?.contains(document.activeElement)) opener.current.focus()
     onToggle(false)
   })
-  const look = `flex items-center display text-lg leading-none tracking-wide transition-colors hover:text-white focus-visible:-outline-offset-3 ${
+  const look = `flex items-center whitespace-nowrap display text-lg leading-none tracking-wide transition-colors hover:text-white focus-visible:-outline-offset-3 ${
     isCurrent ? 'text-white shadow-[inset_0_-3px_0_var(--color-tide-light)]' : 'text-ink-text'
   }`
 
@@ -65,7 +65,7 @@ function Branch({ item, isOpen, onToggle }: BranchProps): ReactElement {
         <SiteLink
           to={item.link}
           aria-current={isCurrent ? 'page' : undefined}
-          className={`${look} px-1.5 xl:px-2.5`}
+          className={`${look} px-1.5`}
         >
           {item.title}
         </SiteLink>
@@ -85,7 +85,7 @@ function Branch({ item, isOpen, onToggle }: BranchProps): ReactElement {
       <SiteLink
         to={item.link}
         aria-current={isCurrent ? 'true' : undefined}
-        className={`${look} pr-1 pl-1.5 xl:pl-2.5`}
+        className={`${look} pr-0.5 pl-1.5`}
       >
         {item.title}
       </SiteLink>
@@ -95,7 +95,7 @@ function Branch({ item, isOpen, onToggle }: BranchProps): ReactElement {
         aria-expanded={isOpen === true}
         aria-controls={`podizbornik-${item.id}`}
         onClick={() => onToggle(!isOpen)}
-        className={`${look} pr-2 pl-1 xl:pointer-coarse:px-3.5`}
+        className={`${look} px-1 pointer-coarse:px-3`}
       >
         <span className="sr-only">{t('navigation.showSubmenu', { title: item.title })}</span>
         <Icon

@@ -26,7 +26,7 @@ export function NavigationDrawer({
       title={t('navigation.title')}
       isOpen={isOpen}
       onOpenChange={setIsOpen}
-      className="-mr-2.5 lg:hidden"
+      className="-mr-2.5 xl:hidden"
       dialogClassName="drawer fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-full max-w-md overflow-y-auto overscroll-contain"
     >
       <nav aria-label={t('navigation.main')}>

@@ -85,7 +85,7 @@ export function Overlay(props: OverlayProps): ReactElement {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button to every browser. */}
         <summary
           onClick={openDialog}
-          className="grid size-12 place-items-center rounded-sm hover:bg-ink-raised"
+          className="grid size-11 place-items-center rounded-sm hover:bg-ink-raised sm:size-12"
         >
           <span className="sr-only">{openLabel}</span>
           <Icon name={icon} className="size-7" />

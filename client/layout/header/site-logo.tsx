@@ -21,12 +21,12 @@ export function SiteLogo({ logo, name }: SiteLogoProps): ReactElement {
           height={height ?? 60}
           // Else it is announced ahead of what the page is about.
           fetchPriority="low"
-          className={`h-13 w-auto max-w-32 object-contain object-left text-xs lg:h-15 xl:max-w-56 ${isMark ? 'min-w-0' : ''}`}
+          className={`h-13 w-auto max-w-32 object-contain object-left text-xs xl:h-15 xl:max-w-56 ${isMark ? 'min-w-0' : ''}`}
         />
       ) : null}
       {isMark ? null : (
         <span
-          className={`max-w-32 display text-lg leading-none tracking-wide uppercase xl:text-xl ${logo ? 'lg:max-xl:hidden' : ''}`}
+          className={`max-w-44 display text-lg leading-none tracking-wide uppercase ${logo ? 'max-sm:hidden xl:max-[90rem]:hidden' : ''}`}
         >
           {name}
         </span>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useVisitor } from '#client/features/auth/visitor.ts'
+import { CartLink } from '#client/features/cart/cart-link.tsx'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { useHasWishes } from '#client/features/wishlist/use-has-wishes.ts'
 import { usePaths } from '#client/lib/links.ts'
@@ -19,8 +20,6 @@ export function VisitorLinks(): ReactElement {
         icon="heart"
         label={t(hasWishes ? 'visitor.wishesOpen' : 'visitor.wishes')}
         isMarked={hasWishes}
-        // On phones there is no room for it: the menu has it there.
-        className="hidden sm:grid"
       />
       <MarkedLink
         path={pathTo('profile')}
@@ -28,31 +27,24 @@ export function VisitorLinks(): ReactElement {
         label={t(hasSession ? 'visitor.accountOpen' : 'visitor.account')}
         isMarked={hasSession}
       />
+      <CartLink className={LINK} />
     </>
   )
 }
+
+const LINK =
+  'relative grid size-11 place-items-center self-center rounded-sm hover:bg-ink-raised sm:size-12'
 
 type MarkedLinkProps = {
   readonly path: string
   readonly icon: IconName
   readonly label: string
   readonly isMarked: boolean
-  readonly className?: string
 }
 
-function MarkedLink({
-  path,
-  icon,
-  label,
-  isMarked,
-  className = 'grid',
-}: MarkedLinkProps): ReactElement {
+function MarkedLink({ path, icon, label, isMarked }: MarkedLinkProps): ReactElement {
   return (
-    <PathLink
-      path={path}
-      aria-label={label}
-      className={`relative size-12 place-items-center self-center rounded-sm hover:bg-ink-raised ${className}`}
-    >
+    <PathLink path={path} aria-label={label} className={LINK}>
       <Icon name={icon} className="size-7" />
       {isMarked ? (
         <span className="absolute top-2 right-2 size-3 rounded-full border-2 border-ink bg-tide-light" />

@@ -1,8 +1,8 @@
 import { type ReactElement, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CloseButton } from '#client/features/product-options/close-button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { Picture, type PictureSource } from '#client/ui/picture.tsx'
-import { CloseButton } from './close-button.tsx'
 
 type GalleryProps = {
   readonly pictures: readonly (PictureSource & { readonly id: string })[]

@@ -1,12 +1,11 @@
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { ProductGrid } from '#client/features/product-card/product-grid.tsx'
 import { Breadcrumbs } from '#client/layout/breadcrumbs/breadcrumbs.tsx'
 import { Gap } from '#client/ui/notice.tsx'
 import { SectionHeading } from '#client/ui/section-heading.tsx'
-import { type Choices, picturesOf } from './active-variant.ts'
-import { BundleParts } from './bundle-parts.tsx'
+import { BuyBar } from './buy-bar.tsx'
 import { Gallery } from './gallery.tsx'
 import { ProductDetails } from './product-details.tsx'
 import { ProductHead } from './product-head.tsx'
@@ -15,6 +14,7 @@ import {
   useProductScreenQuery,
 } from './product-screen.generated.ts'
 import { ProductSummary } from './product-summary.tsx'
+import { BUY_FORM, useOffer } from './use-offer.ts'
 
 export function ProductScreen(): ReactElement | null {
   const { slug = '' } = useParams()
@@ -30,28 +30,40 @@ export function ProductScreen(): ReactElement | null {
         categories={category ? [...category.ancestors, category] : []}
         current={product.name}
       />
-      <Offer key={id} product={product} />
-      <ProductDetails product={product} />
-      <CrossSell products={product.crossSell} />
+      <Offer key={id} product={product}>
+        <ProductDetails product={product} />
+        <CrossSell products={product.crossSell} />
+      </Offer>
     </article>
   )
 }
 
-type OfferProps = { readonly product: ProductPageFieldsFragment }
+type OfferProps = { readonly product: ProductPageFieldsFragment; readonly children: ReactNode }
 
 /** Pictures and what decides beside them: both follow the choices. */
-function Offer({ product }: OfferProps): ReactElement {
-  const [choices, setChoices] = useState<Choices>({})
-  const pictures = picturesOf(product, choices)
+function Offer({ product, children }: OfferProps): ReactElement {
+  const offer = useOffer(product)
+  const button = useRef<HTMLButtonElement>(null)
+  const { pictures, active } = offer
   return (
-    <div className="mt-6 grid grid-cols-1 gap-8 md:grid-cols-2 md:gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
-      {/* Another first picture begins the strip anew. */}
-      <Gallery key={pictures[0]?.id} pictures={pictures} name={product.name} />
-      <div className="flex flex-col gap-8 md:sticky md:top-28 md:self-start">
-        <ProductSummary product={product} choices={choices} onChoose={setChoices} />
-        <BundleParts parts={product.bundleParts} />
+    <>
+      <div className="mt-6 grid grid-cols-1 gap-8 md:grid-cols-2 md:gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
+        {/* Another first picture begins the strip anew. */}
+        <Gallery key={pictures[0]?.id} pictures={pictures} name={product.name} />
+        <div className="flex flex-col gap-8 md:sticky md:top-28 md:self-start">
+          <ProductSummary product={product} offer={offer} button={button} />
+        </div>
       </div>
-    </div>
+      {children}
+      {product.isArchived ? null : (
+        <BuyBar
+          button={button}
+          form={BUY_FORM}
+          price={active.price}
+          isSoldOut={active.availability === 'OUT_OF_STOCK'}
+        />
+      )}
+    </>
   )
 }
 

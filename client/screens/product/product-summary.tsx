@@ -1,26 +1,29 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AddForm } from '#client/features/cart/add-form.tsx'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
+import { Availability } from '#client/features/product-options/availability.tsx'
+import { BundleParts } from '#client/features/product-options/bundle-parts.tsx'
+import { OptionPicker } from '#client/features/product-options/option-picker.tsx'
 import { WishButton } from '#client/features/wishlist/wish-button.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
-import { activeVariant, type Choices } from './active-variant.ts'
-import { Availability } from './availability.tsx'
-import { OptionPicker } from './option-picker.tsx'
 import { PriceBlock } from './price-block.tsx'
 import type { ProductPageFieldsFragment } from './product-screen.generated.ts'
+import { RemoveLine } from './remove-line.tsx'
+import { BUY_FORM, type Offer } from './use-offer.ts'
 
 type Props = {
   readonly product: ProductPageFieldsFragment
-  readonly choices: Choices
-  readonly onChoose: (choices: Choices) => void
+  readonly offer: Offer
+  readonly button: RefObject<HTMLButtonElement | null>
 }
 
 /** Name, price, choices and stock: what decides. Follows the chosen variant. */
-export function ProductSummary({ product, choices, onChoose }: Props): ReactElement {
+export function ProductSummary({ product, offer, button }: Props): ReactElement {
   const { t } = useTranslation('catalogue')
-  const { name, excerpt, options, variants, isArchived } = product
-  const active = activeVariant(variants, choices) ?? product
+  const { name, excerpt, options, variants, bundleParts, isArchived } = product
+  const { active, choices, parts, choose, chooseParts, edited, isEditing } = offer
   return (
     <div className="flex flex-col gap-6">
       <h1 id="product-name" className="display text-title">
@@ -37,11 +40,25 @@ export function ProductSummary({ product, choices, onChoose }: Props): ReactElem
               option={option}
               variants={variants}
               choices={choices}
-              onChoose={(valueId) => onChoose({ ...choices, [option.code]: valueId })}
+              form={BUY_FORM}
+              onChoose={(valueId) => choose({ ...choices, [option.code]: valueId })}
             />
           ))}
-          <Availability value={active.availability} />
-          <WishButton product={product} look="line" />
+          <BundleParts parts={bundleParts} form={BUY_FORM} chosen={parts} onChoose={chooseParts} />
+          <Availability value={active.availability} left={offer.left} />
+          <AddForm
+            id={BUY_FORM}
+            product={product}
+            selection={offer}
+            availability={active.availability}
+            edited={edited}
+            button={button}
+            onStock={offer.noteStock}
+          />
+          <div className="-mt-2 flex flex-wrap items-center gap-x-4">
+            <WishButton product={product} look="line" />
+            {isEditing ? <RemoveLine line={edited} /> : null}
+          </div>
         </>
       )}
       {excerpt ? <p className="text-lead">{excerpt}</p> : null}

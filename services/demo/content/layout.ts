@@ -105,8 +105,7 @@ export const NAVIGATIONS: Readonly<Record<string, readonly NavigationEntry[]>> =
   ],
 }
 
-export const COOKIE_TEXT =
-  'Koristimo samo nužne kolačiće: pamte vašu košaricu, prijavu i jezik. Ne pratimo vas i ne oglašavamo.'
+export const COOKIE_TEXT = 'Koristimo samo nužne kolačiće i ne pratimo vas.'
 
 export const HEADER = {
   announcement: 'Besplatna dostava za narudžbe iznad 80 € – i na otoke.',

@@ -4,21 +4,30 @@ import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import type { BundlePartFieldsFragment } from './bundle-parts.generated.ts'
+import { PartChoice } from './part-choice.tsx'
+import { partField, type Selection } from './selection.ts'
 
-type BundlePartsProps = { readonly parts: readonly BundlePartFieldsFragment[] }
+type BundlePartsProps = {
+  readonly parts: readonly BundlePartFieldsFragment[]
+  /** Id of the form that buys the bundle. */
+  readonly form: string
+  readonly chosen: Selection['parts']
+  onChoose(chosen: Selection['parts']): void
+}
 
 /** What a buyer finds in the parcel. A part that is no longer sold by itself has no page to lead to. */
-export function BundleParts({ parts }: BundlePartsProps): ReactElement | null {
+export function BundleParts(props: BundlePartsProps): ReactElement | null {
+  const { parts, form, chosen, onChoose } = props
   const { t } = useTranslation('catalogue')
   const { pathTo } = usePaths()
   if (parts.length === 0) return null
   return (
-    <section aria-labelledby="bundle-parts">
-      <h2 id="bundle-parts" className="mb-2 display text-card">
+    <section aria-labelledby={`${form}-parts`}>
+      <h2 id={`${form}-parts`} className="mb-2 display text-card">
         {t('product.bundleParts')}
       </h2>
       <ul>
-        {parts.map(({ productId, quantity, product }) => (
+        {parts.map(({ productId, quantity, product }, place) => (
           <li
             key={productId}
             className="relative flex min-h-11 items-center gap-4 border-b border-line py-3"
@@ -40,6 +49,16 @@ export function BundleParts({ parts }: BundlePartsProps): ReactElement | null {
               ) : (
                 t('product.bundlePartGone')
               )}
+              {product?.format === 'CONFIGURABLE' ? (
+                <PartChoice
+                  slug={product.slug}
+                  name={product.name}
+                  field={partField(place)}
+                  form={form}
+                  value={chosen[place]}
+                  onChoose={(id) => onChoose({ ...chosen, [place]: id })}
+                />
+              ) : null}
             </span>
             <span className="flex-none text-ink-soft figures">
               {t('product.pieces', { count: quantity })}

@@ -8,18 +8,24 @@ const DOTS: Readonly<Record<AvailabilityValue, string>> = {
   OUT_OF_STOCK: 'bg-line-strong',
 }
 
-/** Stock in words; the colour only repeats them. */
-export function Availability({
-  value,
-}: {
+type AvailabilityProps = {
   readonly value: AvailabilityValue | null
-}): ReactElement | null {
+  /** Pieces, where a refusal or the cart has named them. */
+  readonly left?: number | null
+}
+
+/** So many the shop calls low stock. */
+const FEW = 5
+
+/** Stock in words; the colour only repeats them. */
+export function Availability({ value, left }: AvailabilityProps): ReactElement | null {
   const { t } = useTranslation('catalogue')
   if (value === null) return null
+  const isFew = left != null && left > 0 && left <= FEW
   return (
     <p role="status" className="flex items-center gap-2.5 font-semibold">
       <span aria-hidden="true" className={`size-2.5 rounded-full ${DOTS[value]}`} />
-      {t(`availability.${value}`)}
+      {isFew ? t('availability.left', { count: left }) : t(`availability.${value}`)}
     </p>
   )
 }

@@ -11,6 +11,8 @@ type OptionPickerProps = {
   readonly option: OptionPickerFieldsFragment
   readonly variants: readonly VariantFieldsFragment[]
   readonly choices: Choices
+  /** Id of the form that buys the product. */
+  readonly form: string
   onChoose(valueId: string): void
 }
 
@@ -21,7 +23,7 @@ const LOOKS: Readonly<Record<ValueState, string>> = {
 }
 
 export function OptionPicker(props: OptionPickerProps): ReactElement {
-  const { option, variants, choices, onChoose } = props
+  const { option, variants, choices, form, onChoose } = props
   const { t } = useTranslation('catalogue')
   const chosen = option.values.find(({ id }) => id === choices[option.code])
   return (
@@ -43,6 +45,7 @@ export function OptionPicker(props: OptionPickerProps): ReactElement {
                 <input
                   type="radio"
                   name={option.code}
+                  form={form}
                   value={value.id}
                   checked={chosen?.id === value.id}
                   disabled={state === 'impossible'}

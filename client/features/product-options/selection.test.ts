@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { firstMissing, lineOf } from './selection.ts'
+
+const option = (code: string, label: string) => ({
+  ...{ code, label, input: 'DROPDOWN' as const, guide: null },
+  values: [],
+})
+
+const simple = { id: '1', format: 'SIMPLE' as const, options: [], variants: [], bundleParts: [] }
+const nothing = { choices: {}, parts: {} }
+
+test('a simple product can be bought as it is [PR-13]', () => {
+  expect(lineOf(simple, nothing)).toEqual({ productId: '1' })
+  expect(lineOf({ ...simple, format: 'E_PRODUCT' }, nothing)).toEqual({ productId: '1' })
+})
+
+test('of a configurable product the first open option is missing [PR-14]', () => {
+  const product = {
+    ...simple,
+    format: 'CONFIGURABLE' as const,
+    options: [option('boja', 'Boja'), option('velicina', 'Veličina')],
+  }
+  expect(lineOf(product, nothing)).toBeNull()
+  const selection = { choices: { boja: '7' }, parts: {} }
+  expect(firstMissing(product, selection)).toEqual({ field: 'velicina', label: 'Veličina' })
+})
+
+test('a bundle needs a choice for each configurable part, and names its parts in order [PR-13, PR-15~]', () => {
+  const part = (id: string, format: 'SIMPLE' | 'CONFIGURABLE') => ({
+    ...{ productId: id, quantity: 1 },
+    product: { id, slug: id, name: `Dio ${id}`, format, picture: null },
+  })
+  const bundle = {
+    ...{ ...simple, format: 'BUNDLE' as const },
+    bundleParts: [part('5', 'SIMPLE'), part('6', 'CONFIGURABLE')],
+  }
+  expect(firstMissing(bundle, nothing)).toEqual({ field: 'part-1', label: 'Dio 6' })
+  expect(lineOf(bundle, { choices: {}, parts: { 1: '61' } })).toEqual({
+    productId: '1',
+    options: { bundleParts: ['5', '61'] },
+  })
+})

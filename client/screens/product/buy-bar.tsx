@@ -1,0 +1,53 @@
+import { type ReactElement, type RefObject, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#client/lib/format.ts'
+import { buttonClass } from '#client/ui/button-class.ts'
+import type { PriceValue } from '#client/ui/price.tsx'
+
+type BuyBarProps = {
+  /** The button of the form; the bar stands in for it once it has left the screen. */
+  readonly button: RefObject<HTMLButtonElement | null>
+  readonly form: string
+  readonly price: PriceValue
+  readonly isSoldOut: boolean
+}
+
+/** The height of the header, which lies over what is behind it. */
+const BELOW_HEADER = '-72px 0px 0px'
+
+/** On phones. Sticks to the screen for as long as the page of the product does. */
+export function BuyBar({ button, form, price, isSoldOut }: BuyBarProps): ReactElement {
+  const { t } = useTranslation('catalogue')
+  const { money } = useFormat()
+  const isShown = useHasLeft(button)
+  return (
+    <div
+      data-buy-bar
+      className={`sticky bottom-(--notice-height) z-20 -mx-4 mt-4 -mb-16 flex h-18 items-center justify-between gap-4 border-t border-line bg-paper px-4 shadow-raised md:hidden ${isShown ? '' : 'invisible'}`}
+    >
+      <p className={`display text-3xl figures ${price.reference ? 'text-signal-deep' : ''}`}>
+        {money(price.final)}
+      </p>
+      <button type="submit" form={form} disabled={isSoldOut} className={buttonClass('primary')}>
+        {t(isSoldOut ? 'availability.OUT_OF_STOCK' : 'cart.add')}
+      </button>
+    </div>
+  )
+}
+
+/** True while the element is above what is seen of the page. */
+function useHasLeft(element: RefObject<Element | null>): boolean {
+  const [hasLeft, setHasLeft] = useState(false)
+  useEffect(() => {
+    if (element.current === null) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry) setHasLeft(!entry.isIntersecting && entry.boundingClientRect.top < 0)
+      },
+      { rootMargin: BELOW_HEADER },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return hasLeft
+}
