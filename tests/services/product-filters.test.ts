@@ -209,7 +209,7 @@ eachEngine('product filters', (engine) => {
     test.each(['%%%%', '_alica', '\\', 'a*'.repeat(100), 'a '.repeat(100), '\u0000'])(
       'wildcards such as %j mean themselves and end in time',
       async (keywords) => {
-        const { status } = await within(300, () => services.send(filterProducts, { keywords }))
+        const { status } = await within(1_000, () => services.send(filterProducts, { keywords }))
 
         expect(status).toBe(200)
       },
