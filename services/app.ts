@@ -36,11 +36,11 @@ export type Services = {
   readonly outbox: Worker
   readonly pruning: Worker
   /**
-   * Waits for the database, brings it up to date and begins to answer. Until then every call
-   * answers 503. `seed` runs once the tables are there.
+   * Waits for the database, migrates it and starts to serve. Until then every call is answered with
+   * 503. `seed` runs after the migrations.
    */
   start(seed?: (deps: ModuleDeps) => Promise<void>): Promise<void>
-  /** Answers what is under way, for less than ten seconds, and gives everything back. */
+  /** Finishes running requests within ten seconds and releases all resources. */
   close(): Promise<void>
 }
 
@@ -55,7 +55,7 @@ export function createServices({
   database: OpenDatabase
   clock: Clock
   log: Logger
-  /** Of all cached answers together. */
+  /** Limit for all cached answers together. */
   cacheBytes?: number | undefined
 }): Services {
   const { db, commits } = database
@@ -161,7 +161,7 @@ function refuseUntilReady(): never {
   throw new Refusal(503, 'The services are not ready.', { code: 'NOT_READY' })
 }
 
-/** Whatever keeps the database from answering, it is not ready. */
+/** A database that answers too late counts as not ready. */
 async function within(ms: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {

@@ -9,33 +9,33 @@ export type ServicesConfig = {
   readonly mode: 'demo' | 'production'
   readonly host: string
   readonly port: number
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string
-  /** Null means SQLite in `dataDir`. */
+  /** Null selects SQLite in `dataDir`. */
   readonly databaseUrl: string | null
   readonly dataDir: string
-  /** Counts of tries are shared over it; null means that there is one program alone. */
+  /** Shares rate limits between processes; null when there is only one. */
   readonly redisUrl: string | null
-  /** A count that comes later is taken from what this program has counted itself. */
+  /** Past this time the process uses its own count. */
   readonly redisPatienceMs: number
   readonly sessionSecret: string
   readonly passwordCost: PasswordCost
   readonly logLevel: (typeof LOG_LEVELS)[number]
-  /** Null, in demo mode alone: mails become files in `dataDir`. */
+  /** Null only in demo mode: mails are written to files in `dataDir`. */
   readonly smtpUrl: string | null
-  /** What mails come from; null: no-reply at the host of `publicUrl`. */
+  /** Sender address; null for no-reply at the host of `publicUrl`. */
   readonly mailFrom: string | null
-  /** By whom people may log in besides their password. */
+  /** Providers for login without a password. */
   readonly oidcProviders: readonly OidcProvider[]
 }
 
-/** Of Argon2id. */
+/** Parameters of Argon2id. */
 export type PasswordCost = { readonly memoryKib: number; readonly passes: number }
 
-/** As OWASP advises for a server that does other things too. */
+/** OWASP's minimum for Argon2id. */
 const PASSWORD_COST: PasswordCost = { memoryKib: 19_456, passes: 2 }
 
-/** Somebody waits for their login meanwhile. */
+/** Short, because a person waits for the login meanwhile. */
 const REDIS_PATIENCE_MS = 250
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -77,7 +77,7 @@ const environment = z.discriminatedUnion('MODE', [
   }),
 ])
 
-/** Thrown with every fault at once, so that one look mends them all. */
+/** Lists all faults at once. */
 export class ConfigFault extends Error {
   constructor(faults: readonly string[]) {
     super(['The services cannot start:', ...faults.map((fault) => `  ${fault}`)].join('\n'))
@@ -86,11 +86,11 @@ export class ConfigFault extends Error {
 }
 
 export function readConfig(variables: NodeJS.ProcessEnv = process.env): ServicesConfig {
-  // An empty variable is what a half-filled deployment file leaves behind: it counts as missing.
+  // An empty variable, as a half-filled deployment file leaves it, counts as missing.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse({ MODE: 'demo', ...given })
   const providers = readProviders(given)
-  // A demo lets anybody be anybody: no public site becomes one because a line was forgotten.
+  // A demo lets anyone log in as anyone, so a public site must set MODE explicitly.
   const isUnsaid = !given['MODE'] && given['PUBLIC_URL']?.startsWith('https://')
   if (!parsed.success || providers.faults.length > 0 || isUnsaid) {
     const issues = parsed.error?.issues ?? []
@@ -127,7 +127,7 @@ export function demoSecret(dataDir: string): string {
   const unfinished = `${file}.${randomBytes(8).toString('hex')}`
   writeFileSync(unfinished, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
   try {
-    // Programs may start together: the first one links its file, which is whole by then.
+    // Of processes that start together the first one links its complete file.
     linkSync(unfinished, file)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 export type OidcProvider = {
-  /** Names it in addresses and rows; it stays when the rest changes. */
+  /** Identifies the provider in addresses and rows; never changes. */
   readonly key: string
   readonly name: string
   readonly issuer: string
   readonly clientId: string
-  /** Null: a public client, which PKCE alone protects. */
+  /** Null for a public client, protected by PKCE only. */
   readonly clientSecret: string | null
   readonly scopes: readonly string[]
 }
@@ -20,12 +20,12 @@ const provider = z.strictObject({
   name: z.string().min(1).max(60),
   issuer: z.url({ protocol: /^https?$/ }).refine(isSafe, 'must begin with https://'),
   clientId: z.string().min(1),
-  /** The variable that holds it, so that this one can be read by anybody. */
+  /** Name of the variable with the secret, so that this one holds no secret. */
   clientSecretEnv: z.string().min(1).optional(),
   scopes: z.array(z.string().min(1)).default(['openid', 'email', 'profile']),
 })
 
-/** From variables of which none is empty. */
+/** Expects no empty variables. */
 export function readProviders(variables: NodeJS.ProcessEnv): {
   readonly records: readonly OidcProvider[]
   readonly faults: readonly string[]
@@ -52,7 +52,7 @@ export function readProviders(variables: NodeJS.ProcessEnv): {
   return { records, faults }
 }
 
-/** Tokens travel to it: only this machine may be spoken to in the clear. */
+/** Tokens are sent to it: plain HTTP is allowed only on this machine. */
 function isSafe(issuer: string): boolean {
   const { protocol, hostname } = new URL(issuer)
   return protocol === 'https:' || LOOPBACK.has(hostname)

@@ -12,13 +12,13 @@ async function run(config: ServicesConfig, log: Logger): Promise<void> {
   const services = createServices({ config, database, clock: systemClock, log })
   stopOnSignals(services, log)
 
-  // Listening comes first, so that whoever watches can tell "starting" from "not there".
+  // Listen first, so that probes can tell "starting" from "down".
   const address = await services.app.listen({ host: config.host, port: config.port })
   await services.start(config.mode === 'demo' ? seedMissing : undefined)
   log.info({ address, mode: config.mode, engine: engineName(config) }, 'services ready')
 }
 
-/** The content of the demo is imported only when needed: it stays in memory as long as the program. */
+/** Imported only when needed, because modules stay in memory. */
 async function seedMissing(deps: ModuleDeps): Promise<void> {
   if (!(await missingParts(deps.db))) return
   const { seedDemo } = await import('./demo/seed.ts')
@@ -38,7 +38,7 @@ function stopOnSignals(services: Services, log: Logger): void {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
-  // One request failed without telling anybody; the others need not.
+  // One request failed outside its error handler; the others can continue.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
 }
 

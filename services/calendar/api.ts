@@ -10,8 +10,8 @@ import { insertEvent, insertEventText, type NewEvent } from './store.ts'
 export type EventTexts = Readonly<Record<string, { title: string; description: string }>>
 
 /**
- * Texts by language. When the event is over, its pages and lists change by time alone; one whose end
- * nobody said lasts until its day ends.
+ * Takes texts by language. When an event ends, its pages and lists change by time alone; an event
+ * without an end lasts until its day ends.
  */
 export async function createEvent(
   trx: Trx,

@@ -17,16 +17,16 @@ export type EventRow = {
 
 export type EventQuestion = {
   readonly language: string
-  /** Folded; each must be in the event. */
+  /** Folded words that must all occur. */
   readonly words: readonly string[]
-  /** Only what is not over by then. */
+  /** Only events that end after this time. */
   readonly from: string | null
 }
 
 export type EventSpan = {
   readonly offset: number
   readonly limit: number
-  /** What is not over by then comes first by its start, and the rest behind it, the latest first. */
+  /** Events that end after this time come first by start, then past ones, latest first. */
   readonly comingFirstAt: string | null
 }
 
@@ -134,7 +134,7 @@ function matches(
   ])
 }
 
-/** Coming or under way. */
+/** Upcoming or in progress. */
 function isOpenAt(moment: string) {
   return sql<SqlBool>`event.over_at > ${moment}`
 }

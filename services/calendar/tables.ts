@@ -4,7 +4,7 @@ export type EventTable = {
   id: Generated<number>
   start_at: string
   end_at: string | null
-  /** Its end, else the end of its day in Zagreb. */
+  /** Its end, otherwise the end of its day in Zagreb. */
   over_at: string
   location: string
   media_id: number | null

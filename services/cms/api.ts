@@ -1,4 +1,4 @@
-/** What other modules, the seed and the back office may call; each takes the transaction first. */
+/** Calls for other modules, the seed and the back office; each takes the transaction first. */
 
 export { type NewNavigationItem, setNavigation } from './navigation/navigation.ts'
 export { setOption } from './options.ts'

@@ -4,7 +4,7 @@ import { cmsDueHandlers } from './due-handlers.ts'
 import { cmsRoutes } from './routes.ts'
 import type {} from './tables.ts'
 
-/** Long enough for staff to see what is missing; anybody can fill the list with nonsense. */
+/** Long enough for staff to notice dead links; anyone can fill the list with nonsense. */
 const FAILED_PATH_DAYS = 30
 
 export const module: Module = {

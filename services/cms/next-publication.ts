@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#services/platform/database.ts'
 import type {} from './tables.ts'
 
-/** When the next page or post appears, which time alone decides. */
+/** Time of the next scheduled page or post. */
 export async function nextPublication(db: Db, now: string): Promise<string | null> {
   const { rows } = await sql<{ readonly at: string | null }>`
     select min(at) as at from (

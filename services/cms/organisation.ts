@@ -6,7 +6,7 @@ import { readLayoutElements } from './pages/element-store.ts'
 
 type Organisation = z.output<typeof footerSection>['organisation']
 
-/** Who runs the site, as the foot of its pages says it; null where there is none. */
+/** The organisation behind the site, from the footer; null when there is none. */
 export async function organisation(db: Db, language: string): Promise<Organisation | null> {
   const [footer] = await readLayoutElements(db, ['footer-section'], language)
   if (!footer) return null

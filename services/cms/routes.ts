@@ -129,7 +129,7 @@ export function cmsRoutes({
           publishedAt,
           at,
         })
-        // Its author sees it before everybody else does.
+        // The author sees a scheduled post before it is public.
         const post = await viewPost(trx, id, { ...contextOf(scope), now: END_OF_TIME })
         if (!post) throw new Error(`Post ${id} is not there after it was written`)
         return { post }
@@ -142,7 +142,7 @@ async function listPosts(db: Db, input: CallInput<typeof filterPosts>, context: 
   if (input.display === false) return { records: [], total: 0, lastPage: 0 }
   const isPaged = input.paginated ?? true
   const limit = isPaged ? (input.limit ?? PAGE_SIZE) : UNPAGED
-  // Keywords hardly repeat, so their answers are not cached.
+  // Keywords rarely repeat, so their answers are not cached.
   if (input.keywords) context.validity.endAt(context.now)
   const { records, total } = await viewPostList(db, {
     ...context,
@@ -162,7 +162,7 @@ function contextOf({ clock, language }: Scope): ReadContext {
   return { language, now: clock.now().toISOString(), validity: new Validity() }
 }
 
-/** Moments are compared as text, so all are written alike. */
+/** One format for all times, because they are compared as text. */
 function toUtc(moment: string): string {
   return new Date(moment).toISOString()
 }

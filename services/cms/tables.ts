@@ -4,7 +4,7 @@ type CmsOptionTable = { key: string; value: string; media_id: number | null }
 
 type PageTable = {
   id: Generated<number>
-  /** Null: a draft. A moment to come: scheduled. */
+  /** Null for a draft, a future time when scheduled. */
   published_at: string | null
   created_at: string
   updated_at: string
@@ -20,14 +20,14 @@ type PageTextTable = {
 
 type ElementTable = {
   id: Generated<number>
-  /** Null: an element of the layout, of which there is one per handler and language. */
+  /** Null for an element of the layout; the layout has one per handler and language. */
   page_id: number | null
   position: number
   handler: string
   type: string
   slug: string
   language: string
-  /** What visitors read; null while nothing of it has been published. */
+  /** The public version; null before the first publication. */
   published_version: number | null
   created_at: string
 }
@@ -36,7 +36,7 @@ type ElementVersionTable = {
   element_id: number
   version: number
   status: 'draft' | 'published'
-  /** When a draft is to be published by itself. */
+  /** When the draft is published automatically. */
   publish_at: string | null
   author: number | null
   title: string
@@ -60,7 +60,7 @@ type PostTextTable = {
   title: string
   excerpt: string
   body: string
-  /** Title, excerpt and body without case and marks. */
+  /** Folded title, excerpt and body. */
   search: string
 }
 

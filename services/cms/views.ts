@@ -11,7 +11,7 @@ import { findVisiblePost, type PostQuestion, type PostRow, readPosts } from './p
 import { readTermsOfPosts } from './posts/term-store.ts'
 import { withSlugs } from './posts/terms.ts'
 
-/** In which language and for which moment content is read, and how long that is valid. */
+/** Language and time of a read, and how long its answer is valid. */
 export type ReadContext = {
   readonly language: string
   readonly now: string
@@ -96,7 +96,7 @@ async function viewPosts(
   })
 }
 
-/** One look-up for all pictures of all elements. */
+/** Loads the pictures of all elements with one query. */
 async function viewElements(
   db: Db,
   rows: readonly ElementRow[],

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 
-/** What every failed call answers. */
+/** Body of every failed call. */
 export const failure = z.object({
   error: z.object({
     message: z.string(),
     statusCode: z.int32(),
     code: z.string().optional(),
     field: z.string().optional(),
-    /** Extension: seconds to wait, as the header `retry-after` says. */
+    /** Extension: seconds to wait, as in the header `retry-after`. */
     retryAfter: z.int32().optional(),
-    /** Extension: the bound that was missed: pieces in stock, cents of a minimum. */
+    /** Extension: the limit that was missed: pieces in stock, cents of a minimum. */
     limit: z.int32().optional(),
   }),
 })
 
-/** The pagination object that goes with `records`. */
+/** The pagination object beside `records`. */
 export const pagination = z.object({
   page: z.int32(),
   limit: z.int32(),
@@ -22,9 +22,9 @@ export const pagination = z.object({
   totalRecords: z.int32(),
 })
 
-/** Every integer of the contract fits into an `Int` of the graph. */
+/** Every integer of the contract fits a GraphQL `Int`. */
 export const id = z.int32()
-/** An id that travels in a path or a query, where everything is text. */
+/** An id in a path or a query, where everything is text. */
 export const idInText = z.coerce.number().int().positive().max(2_147_483_647)
 
 export const listInput = {
@@ -44,28 +44,27 @@ export const mediaReference = z.object({
   alt: z.string().nullish(),
   width: z.int32().nullish(),
   height: z.int32().nullish(),
-  /** A few dozen bytes of WebP as a data URL, shown until the picture is there. */
+  /** A few dozen bytes of WebP as a data URL, shown until the picture loads. */
   placeholder: z.string().nullish(),
 })
 
 export type MediaReference = z.output<typeof mediaReference>
 
-/** Extension: what a list tells of pictures besides id and path; all of it when it is left out. */
+/** Extension: picture fields that a list returns besides id and path; all of them by default. */
 export const MEDIA_FIELDS = mediaReference.omit({ id: true, path: true }).keyof().options
 export type MediaField = (typeof MEDIA_FIELDS)[number]
 export const mediaSelect = z.array(z.enum(MEDIA_FIELDS)).max(20).optional()
 
-/** All that there is to say. */
 export const done = z.object({ success: z.boolean() })
 
-/** As a mail or a cookie carries it. */
+/** A token from a mail or a cookie. */
 export const token = z.string().min(16).max(1_024)
 
-/** Of one session. */
+/** Tokens of one session. */
 export const tokens = z.object({
   accessToken: token,
   refreshToken: token,
-  /** Extension: seconds for which each of them is good. */
+  /** Extension: lifetimes in seconds. */
   accessExpiresIn: z.int32().nullish(),
   refreshExpiresIn: z.int32().nullish(),
 })

@@ -3,19 +3,19 @@ import { id, idInText } from './answers.ts'
 import { describeCall } from './call.ts'
 import { AVAILABILITIES } from './product.ts'
 
-/** What a part can stand for in a cart: itself, or one of its variants. */
+/** What can fill a part in a cart: the part itself or one of its variants. */
 const concrete = z.object({
   id,
   format: z.string(),
-  /** Whether there are as many as the bundle takes of it; never while the part is archived. */
+  /** Whether stock covers the bundle's quantity; always false for an archived part. */
   isEnough: z.boolean(),
 })
 
 export const bundleCheck = z.object({
   product: id,
-  /** False when it is archived, or when a part has nothing concrete of which there is enough. */
+  /** False when the bundle is archived or some part has no choice with enough stock. */
   canBeSold: z.boolean(),
-  /** A part waits until one of its variants is chosen. */
+  /** Some part needs the choice of a variant. */
   needsChoice: z.boolean(),
   availability: z.enum(AVAILABILITIES),
   parts: z.array(

@@ -12,7 +12,7 @@ export const event = z.object({
   end: z.string().nullable(),
   location: z.string(),
   media: mediaReference.nullable(),
-  /** Over by now, as the clock of the service says; extension. */
+  /** Extension: past by the service's clock. */
   isPast: z.boolean().nullish(),
 })
 
@@ -24,7 +24,7 @@ export const filterEvents = describeCall({
   input: z.object({
     ...listInput,
     from: z.iso.datetime().optional(),
-    /** Extension: what comes by its start, then what is past, the latest first. */
+    /** Extension: upcoming events by start, then past ones, latest first. */
     order: z.enum(['start', 'coming-first']).optional(),
   }),
   output: z.object({

@@ -1,7 +1,10 @@
 import type { z } from 'zod'
 import type { SERVICE_NAMES } from './generated/names.ts'
 
-/** `session` and `guest`: what the input names opens the call itself; a customer's token may come along. */
+/**
+ * `session` and `guest` calls authenticate by a token in their input; a customer's access token is
+ * optional.
+ */
 export type Access = 'public' | 'session' | 'guest' | 'customer' | { readonly scope: string }
 
 /** Every service that a module declares. */
@@ -10,8 +13,8 @@ export type ServiceName = (typeof SERVICE_NAMES)[number]
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * One REST call, described once. Input is flat: what the path names in braces is taken from it
- * first, the rest travels in the query (GET, DELETE) or as the JSON body.
+ * One REST call, described once. Input is flat: path parameters come from it first, the rest is
+ * sent as query (GET, DELETE) or JSON body.
  */
 export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
   readonly service: ServiceName
@@ -20,13 +23,13 @@ export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType =
   readonly path: string
   readonly summary: string
   readonly access: Access
-  /** Reads may be repeated and shared between callers, writes never. */
+  /** Reads may be repeated and shared between callers, writes may not. */
   readonly kind: 'read' | 'write'
-  /** Not in the platform's call catalogue; another platform will not know it. */
+  /** Outside the platform's call catalogue; other platforms lack it. */
   readonly extension: boolean
-  /** False: the path stands under the version alone, as login and refresh do. */
+  /** False when the path follows the version directly, as for login and refresh. */
   readonly isUnderService: boolean
-  /** A call that names the site cannot be asked to know its key already. */
+  /** False for calls that find the site, whose callers do not have its key yet. */
   readonly needsKey: boolean
   readonly input: Input
   readonly output: Output

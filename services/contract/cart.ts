@@ -6,12 +6,12 @@ import { currencyConfig } from './master.ts'
 export const MAX_QUANTITY = 999
 export const MAX_INSTRUCTIONS = 1_000
 
-/** What names a cart. Both are random; the code alone opens it. */
+/** Identifies a cart. Both are random; `protectCode` alone grants access. */
 const session = {
   cartId: z.string().min(1).max(64),
   protectCode: z.string().min(1).max(128),
 }
-/** Platforms name carts by numbers or by texts. */
+/** Platforms use numbers or texts as cart ids. */
 const cartId = z.union([z.string(), z.int32()]).transform(String)
 export const cartSession = z.object({ ...session, cartId })
 const currencyId = id.optional()
@@ -19,11 +19,11 @@ const quantity = z.int32().min(1).max(MAX_QUANTITY)
 
 const personalization = z.object({ id, value: z.string().trim().min(1).max(40) })
 
-/** How one line differs from another of the same product. */
+/** What distinguishes two lines of one product. */
 export const itemOptions = z.object({
   /** Values of the product's custom options. */
   personalizations: z.array(personalization).max(20).optional(),
-  /** One for each part of a bundle, in its order: the concrete product and its own options. */
+  /** One entry per part of a bundle, in order: the concrete product and its own options. */
   bundleOptions: z
     .array(
       z.object({
@@ -33,7 +33,7 @@ export const itemOptions = z.object({
     )
     .max(30)
     .optional(),
-  /** A subscription: the catalogue's price of this sku is charged. */
+  /** A subscription, charged at the catalogue price of this sku. */
   customPrice: z.object({ title: z.string().max(200), sku: z.string().max(100) }).optional(),
 })
 
@@ -57,9 +57,9 @@ const item = z.object({
     converted: itemPrices,
     base: z.object({ finalPrice: z.number(), cartTotal: z.number() }),
   }),
-  /** Extension: what the row costs without the member's price or a running reduction. */
+  /** Extension: price of the row without member price or running reduction. */
   listRow: z.number().nullish(),
-  /** Extension: pieces that this line can have at most; null for what never runs out. */
+  /** Extension: maximum quantity of this line; null for unlimited stock. */
   available: z.int32().nullish(),
   /** Extension: a line that is not `ok` is not counted and cannot be ordered. */
   state: z.enum(['ok', 'notEnough', 'unavailable']).nullish(),
@@ -67,7 +67,7 @@ const item = z.object({
 
 const summary = z.object({
   itemsTotal: z.number(),
-  /** What the coupon takes off, above zero. */
+  /** The coupon's discount, as a positive number. */
   coupon: z.number(),
   delivery: z.number(),
   tax: z.object({ cartTotal: z.number() }),
@@ -88,7 +88,7 @@ export const COUPON_REASONS = [
 export const cart = z.object({
   id: cartId,
   protectCode: z.string(),
-  /** Extension: grows with each change, so that a late answer is told from a newer one. */
+  /** Extension: grows with each change, so that a late answer does not replace a newer one. */
   version: z.int32().nullish(),
   items: z.array(item),
   prices: z.object({ converted: summary, base: summary }),
@@ -98,11 +98,11 @@ export const cart = z.object({
   deliveryMethodId: id.nullable(),
   paymentMethodId: id.nullable(),
   options: z.object({ deliveryBranchId: id.nullish(), instructions: z.string().nullish() }),
-  /** Extension: what members of the same cart would save, or do save with their card. */
+  /** Extension: what members would save on this cart, or save already with their card. */
   memberSaving: z.number().nullish(),
-  /** Extension: what is missing until delivery is free; null where it never is. */
+  /** Extension: amount missing to free delivery; null where delivery is never free. */
   missingToFreeDelivery: z.number().nullish(),
-  /** Extension: what the last change did beyond what was requested. */
+  /** Extension: side effects of the last change. */
   notices: z
     .array(
       z.discriminatedUnion('code', [
@@ -194,7 +194,7 @@ export const addItem = describeCall({
     productId: id,
     qty: quantity,
     options: itemOptions.optional(),
-    /** Holds the pieces for 15 minutes. */
+    /** Reserves the pieces for 15 minutes. */
     reservation: z.boolean().optional(),
   }),
   output: answer,

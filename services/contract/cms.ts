@@ -4,7 +4,7 @@ import { describeCall } from './call.ts'
 
 const json = z.record(z.string(), z.unknown())
 
-/** An element of a page or of the layout. What `meta` holds is the schema of its handler. */
+/** An element of a page or of the layout. The schema of its handler describes `meta`. */
 export const element = z.object({
   id,
   handler: z.string(),
@@ -19,7 +19,7 @@ export const element = z.object({
   mobileOptions: json,
   parts: z.array(json),
   created_at: z.string(),
-  /** Extension: the version shown, which an edit must name. */
+  /** Extension: the displayed version, which an edit must name. */
   version: z.int32().nullish(),
 })
 
@@ -36,7 +36,7 @@ export const post = z.object({
   slug: z.string(),
   excerpt: z.string(),
   media: mediaReference.nullable(),
-  /** Sanitised HTML; lists leave it out. */
+  /** Sanitised HTML; not in lists. */
   body: z.string().nullish(),
   published_at: z.string(),
   terms: z.object({ categories: z.array(term) }),
@@ -105,7 +105,7 @@ export const decide = describeCall({
   method: 'POST',
   path: 'finder/decide',
   summary: 'What stands at a path: a page, a post, another path or nothing',
-  /** The route's parameters as strings; no slug asks for the home page. */
+  /** The route's parameters as strings; without a slug it is the home page. */
   input: z.object({ slug: z.string().max(200).optional(), language: z.string().max(3).optional() }),
   output: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('page'), page }),
@@ -222,14 +222,14 @@ export const filterPosts = describeCall({
   summary: 'Published posts, newest first unless `sort` says otherwise',
   input: z.object({
     ...listInput,
-    /** False: posts that are not displayed, of which a visitor may read none. */
+    /** False: posts that are not displayed, none of which is public. */
     display: z.boolean().optional(),
     termSlugs: z.array(z.string().max(200)).max(20).optional(),
     postTypeSlugs: z.array(z.string().max(200)).max(20).optional(),
     dateFrom: z.iso.datetime().optional(),
     dateTo: z.iso.datetime().optional(),
     sort: z.object({ param: z.literal('published_at'), order: z.enum(['asc', 'desc']) }).optional(),
-    /** False: up to a thousand at once. */
+    /** False: up to a thousand posts in one answer. */
     paginated: z.boolean().optional(),
   }),
   output: z.object({ records: z.array(post), lastPage: z.int32(), total: z.int32() }),

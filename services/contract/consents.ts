@@ -15,7 +15,7 @@ export const formType = z.enum(FORM_TYPES)
 export const consentNumber = z.int32().positive()
 export const consentNumbers = z.array(consentNumber).max(50)
 
-/** Extension: which text of each was read. One that is not in force any more is not accepted. */
+/** Extension: the version of each text that was shown. An outdated one is rejected. */
 export const readTexts = z
   .array(z.object({ uniqueNumber: consentNumber, version: z.int32().positive() }))
   .max(50)
@@ -23,7 +23,7 @@ export const readTexts = z
 
 export const consent = z.object({
   id,
-  /** What forms and logs name it by; it stays when the text changes. */
+  /** Identifies the consent in forms and logs, across changes of its text. */
   uniqueNumber: consentNumber,
   /** Sanitised HTML. */
   displayName: z.string(),
@@ -31,7 +31,7 @@ export const consent = z.object({
   version: z.int32().nullish(),
 })
 
-/** Which consents a form asks for, and which of them it cannot do without. */
+/** The consents of a form and which of them are required. */
 export const consentAssignment = z.object({
   id,
   assigned_to: formType,
@@ -48,7 +48,7 @@ export const filterConsents = describeCall({
   output: z.object({
     records: z.array(consent),
     ...pagination.partial().shape,
-    /** Extension: the numbers that `form` cannot do without. */
+    /** Extension: numbers of the consents that `form` requires. */
     requiredConsents: consentNumbers.nullish(),
   }),
 })
@@ -61,7 +61,7 @@ export const logConsents = describeCall({
   kind: 'write',
   input: z.object({
     status: z.enum(['accepted', 'withdrawn']),
-    /** What the caller's clock says; the service keeps its own time beside it. */
+    /** Time by the caller's clock; the service records its own time as well. */
     statusTimestamp: z.iso.datetime(),
     sourceType: formType,
     consents: consentNumbers.min(1),
@@ -74,16 +74,16 @@ export const logConsents = describeCall({
   output: z.object({ id }),
 })
 
-/** What somebody has said to each consent, newest state alone. */
+/** A person's latest statement on one consent. */
 const ownConsent = z.object({
   ...consent.shape,
   isAccepted: z.boolean(),
-  /** Null when they were never asked. */
+  /** Null when the person has never answered. */
   since: z.string().nullable(),
   sourceType: formType.nullable(),
-  /** The text has changed since they accepted it. */
+  /** The text has changed since the person accepted it. */
   isOutdated: z.boolean(),
-  /** An account cannot be without it. */
+  /** The account requires it. */
   isRequired: z.boolean(),
 })
 
@@ -107,7 +107,7 @@ export const changeOwnConsent = describeCall({
   input: z.object({
     uniqueNumber: consentNumber,
     isAccepted: z.boolean(),
-    /** Of the text that was read. Nobody consents to words that have changed meanwhile. */
+    /** Version of the text that was shown; an outdated one is rejected. */
     version: z.int32().positive().optional(),
   }),
   output: z.object({ records: z.array(ownConsent) }),
@@ -123,7 +123,7 @@ export const createDataExport = describeCall({
   kind: 'write',
   input: z.object({}),
   output: z.object({
-    /** Below /download/ of the site. */
+    /** Under /download/ of the site. */
     path: z.string(),
     expiresAt: z.string(),
   }),

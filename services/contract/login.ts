@@ -5,7 +5,7 @@ import { consentNumbers, readTexts } from './consents.ts'
 import { loginRules } from './rules/account.ts'
 import { personDetails, user } from './user.ts'
 
-/** How a session calls itself in the list of devices; nothing is read from it. */
+/** Label of the session in the list of devices; the service does not interpret it. */
 const device = z.string().trim().max(200).optional()
 
 export const login = describeCall({
@@ -17,7 +17,7 @@ export const login = describeCall({
   kind: 'write',
   input: z.object({
     username: loginRules.shape.username,
-    // A wrong password of any length is answered like any other wrong one.
+    // No maximum like the rules have: a long password is simply a wrong one.
     password: z.string().min(1).max(1_000),
     apiKey: z.string().max(200).optional(),
     device,
@@ -106,7 +106,7 @@ export const socialLogin = describeCall({
   input: z.object({
     code: z.string().max(2_048),
     state: z.string().max(200),
-    /** Extension: as the provider named itself in the address it sent the browser to. */
+    /** Extension: the issuer from the provider's redirect. */
     iss: z.string().max(500).optional(),
     device,
   }),
@@ -114,7 +114,7 @@ export const socialLogin = describeCall({
     data: z.object({
       tokens: tokens.nullish(),
       user: user.nullish(),
-      /** Extension: somebody new, whose consents are asked before there is an account. */
+      /** Extension: a new person, who must consent before there is an account. */
       pending: z
         .object({ token, email: z.string(), firstName: z.string(), lastName: z.string() })
         .nullish(),

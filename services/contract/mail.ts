@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { pagination } from './answers.ts'
 import { describeCall } from './call.ts'
 
-/** What has become of a mail; nothing of what it said. */
+/** Delivery state of a mail, without its content. */
 const loggedMail = z.object({
   template: z.string(),
-  /** Null of mails that left before this was kept. */
+  /** Null for mails that were sent before this field existed. */
   email: z.string().nullable(),
-  /** `failing` is tried again by itself; `givenUp` is not. */
+  /** `failing` is retried automatically, `givenUp` is not. */
   status: z.enum(['sent', 'failing', 'givenUp']),
   tries: z.int32(),
   triedAt: z.string(),
   sentAt: z.string().nullable(),
-  /** Of the last try, such as `ECONNECTION` or `EENVELOPE 550`. */
+  /** Error of the last attempt, such as `ECONNECTION` or `EENVELOPE 550`. */
   fault: z.string().nullable(),
 })
 
@@ -26,7 +26,7 @@ export const filterMails = describeCall({
     page: z.int32().min(1).optional(),
     limit: z.int32().min(1).max(100).optional(),
     email: z.string().max(254).optional(),
-    /** Those alone that have not left. */
+    /** Only mails that were not sent. */
     isUnsent: z.boolean().optional(),
   }),
   output: z.object({ records: z.array(loggedMail), ...pagination.shape }),

@@ -41,7 +41,7 @@ const mediaOption = z.object({
   value: z.string(),
   autoResize: z.boolean(),
   x: z.int32(),
-  /** Null: the height follows from the width. */
+  /** Null when the height follows from the width. */
   y: z.int32().nullable(),
 })
 
@@ -62,7 +62,7 @@ export const domainConfig = z.object({
   apiKeyToken: z.string(),
   apiKeyId: z.string(),
   siteID: id,
-  /** Extension: the store whose id goes with every later call; absent means the site's own id. */
+  /** Extension: the store id of all later calls; defaults to the site's own id. */
   storeID: id.optional(),
   site: z.object({ name: z.string(), url: z.string() }),
   subdomain: z.string(),

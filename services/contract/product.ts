@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, idInText, listInput, mediaReference, mediaSelect, pagination } from './answers.ts'
 import { describeCall } from './call.ts'
 
-/** Other platforms write formats in lower case in places; readers compare without case. */
+/** Some platforms return formats in lower case, so readers ignore case. */
 export const PRODUCT_FORMATS = ['Simple', 'EProduct', 'Configurable', 'Bundle'] as const
 
 export const INPUT_TYPES = [
@@ -45,7 +45,7 @@ const variant = z.object({
   format: z.string(),
   ...prices,
   media: z.array(mediaReference),
-  /** Extension: which value of each option attribute makes this variant. */
+  /** Extension: the variant's value of each option attribute. */
   attributes: z.array(z.object({ attributeCode: z.string(), valueId: id })).nullish(),
   availability,
 })
@@ -63,7 +63,7 @@ const optionAttribute = z.object({
       value: z.string(),
       isMedia: z.boolean(),
       shopDefault: z.boolean(),
-      /** Extension: what a visual swatch shows, a colour or a picture's path. */
+      /** Extension: a colour or the path of a picture. */
       swatch: z.string().nullish(),
     }),
   ),
@@ -72,10 +72,10 @@ const optionAttribute = z.object({
 const swatch = z.object({
   valueId: id,
   label: z.string(),
-  /** True when `swatch` is a picture's path, false when it is a colour. */
+  /** True when `swatch` is the path of a picture, false when it is a colour. */
   isMedia: z.boolean(),
   swatch: z.string().nullish(),
-  /** False when no variant of it can be sold now. */
+  /** False when no variant with it can be sold now. */
   isAvailable: z.boolean(),
 })
 
@@ -100,7 +100,7 @@ export const product = z.object({
     .nullish(),
   associatedProducts: z.array(variant).nullish(),
   associatedProductsAttributes: z.array(optionAttribute).nullish(),
-  /** Extension: values of the visual option that its variants differ by, for cards in lists. */
+  /** Extension: values of the visual option of its variants, for cards in lists. */
   swatches: z.array(swatch).nullish(),
   customOptions: z
     .array(
@@ -117,12 +117,15 @@ export const product = z.object({
   description: z.string().nullish(),
   metaTitle: z.string().nullish(),
   metaDescription: z.string().nullish(),
-  /** Who made it and how to reach them, as product safety law asks. */
+  /** Manufacturer and contact, required by product safety law. */
   manufacturer: z.object({ name: z.string(), contact: z.string() }).nullish(),
   updatedAt: z.string().nullish(),
 })
 
-/** Fields beyond id, slug and name that a list may be asked for; without `select` it answers all. */
+/**
+ * Fields beyond id, slug and name that `select` of a list accepts; without `select` all are
+ * returned.
+ */
 export const PRODUCT_FIELDS = product.keyof().options
 
 const filter = z.object({
@@ -173,7 +176,7 @@ export const getProduct = describeCall({
   }),
   output: z.object({
     product: product.nullable(),
-    /** Extension: the slug was renamed; ask again, and link, with this one. */
+    /** Extension: the new slug after a rename. */
     movedTo: z.string().nullish(),
   }),
 })
@@ -182,21 +185,21 @@ export const category = z.object({
   id,
   slug: z.string(),
   slugMain: z.string(),
-  /** Platforms answer one of the two. */
+  /** Platforms return one of the two. */
   name: z.string().nullish(),
   title: z.string().nullish(),
   image: mediaReference.nullish(),
   /** Extension. */
   parentId: id.nullish(),
-  /** Ids of the sorts that the list offers; empty offers all. */
+  /** Ids of the sort orders that the list offers; empty offers all. */
   sortTypes: z.array(id).nullish(),
   sortDefaultType: id.nullish(),
   description: z.string().nullish(),
-  /** Extension: products that a visitor finds in it and below it. */
+  /** Extension: visible products in it and its descendants. */
   totalProducts: z.int32().nullish(),
 })
 
-/** Extension: fields beyond id, slug and slugMain; without `select` all are answered. */
+/** Extension: fields beyond id, slug and slugMain; without `select` all are returned. */
 export const CATEGORY_FIELDS = category
   .omit({ id: true, slug: true, slugMain: true })
   .keyof().options

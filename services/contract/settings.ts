@@ -29,14 +29,14 @@ export const followChanges = describeCall({
   path: 'x/changes',
   summary: 'Topics that changed after the cursor; waits up to `wait` seconds for the first one',
   input: z.object({
-    /** Left out: answers at once with the newest cursor and no topics. */
+    /** Without it the call returns at once, with the newest cursor and no topics. */
     after: z.string().max(10_000).optional(),
     wait: z.coerce.number().int().min(0).max(25).optional(),
   }),
   output: z.object({
     cursor: z.string(),
     topics: z.array(z.string()),
-    /** The cursor is too old or unknown: whoever follows must drop all it has kept. */
+    /** The cursor is too old or unknown: the caller must drop its whole cache. */
     gap: z.boolean(),
   }),
 })

@@ -14,7 +14,7 @@ export const address = z.object({
   lastName: z.string(),
   contactEmail: z.string(),
   contactPhone: z.string(),
-  /** Id of a country of the site. */
+  /** Id of one of the site's countries. */
   country: id,
   region: z.string().nullish(),
   city: z.string(),
@@ -25,7 +25,7 @@ export const address = z.object({
   companyOIB: z.string().nullish(),
 })
 
-/** On cards it is printed in groups. */
+/** Cards print it in groups. */
 const barcode = z
   .string()
   .max(40)
@@ -33,7 +33,7 @@ const barcode = z
 
 export const user = z.object({
   id,
-  /** Equals the e-mail. */
+  /** Equals the e-mail address. */
   username: z.string(),
   email: z.string(),
   details: z.object({ firstName: z.string(), lastName: z.string() }),
@@ -42,15 +42,15 @@ export const user = z.object({
   addresses: z.array(address).nullish(),
   isBackofficeUser: z.boolean(),
   scope: z.array(z.string()),
-  /** Extension: the new address that waits to be confirmed. */
+  /** Extension: a new address that is not confirmed yet. */
   pendingEmail: z.string().nullish(),
-  /** Extension: false for who came by a provider and never set one. */
+  /** Extension: false for an account that only a provider opens. */
   hasPassword: z.boolean().nullish(),
-  /** Extension: what the card gives, when the barcode names one that is valid. */
+  /** Extension: the card's data, when the barcode belongs to a valid card. */
   memberCard: z
     .object({
       barcode: z.string(),
-      /** As long as it is the name of the account. */
+      /** Null unless it is the name of the account. */
       holder: z.string().nullable(),
       validUntil: z.string().nullable(),
     })
@@ -86,26 +86,26 @@ export const register = describeCall({
   input: z.object({
     details: personDetails,
     email: email(),
-    /** Must equal the e-mail when it is given. */
+    /** Must equal the e-mail address. */
     username: z.optional(email()),
     password: password(),
     memberCardBarcode: barcode.optional(),
     addresses: z.array(addressRules).max(5).optional(),
-    /** Extension: numbers of the consents that were accepted; the required ones must be there. */
+    /** Extension: numbers of the accepted consents; must include the required ones. */
     consents: consentNumbers.optional(),
     readTexts,
   }),
   output: z.object({
-    /** Other platforms hand out the token itself, which the gateway keeps to itself. */
+    /** Other platforms return the token itself; the gateway does not pass it on. */
     verificationToken: z.string().nullish(),
-    /** Extension: a mail was sent, and nobody can log in before it was answered. */
+    /** Extension: login requires confirming the mail that was sent. */
     verificationRequired: z.boolean().nullish(),
   }),
 })
 
 /**
- * On a platform that has this call, the consents are checked and logged with the account. Another one
- * logs them by a call of its own.
+ * Platforms with this call check and log the consents with the registration. On others a separate
+ * call logs them.
  */
 export const registerWithConsents = describeCall({
   ...register,
@@ -124,7 +124,10 @@ export const verifyEmail = describeCall({
   output: z.object({
     success: z.boolean(),
     email: z.string().nullish(),
-    /** Extension: several forms waited for the address, so a mail lets its owner set the password. */
+    /**
+     * Extension: with several open registrations for the address, a mail lets its owner set the
+     * password.
+     */
     passwordMailed: z.boolean().nullish(),
   }),
 })
@@ -140,9 +143,12 @@ export const updateProfile = describeCall({
     details: personDetails.optional(),
     email: z.optional(email()),
     username: z.optional(email()),
-    /** Extension: the present one, for another e-mail. Who has none has logged in a moment ago. */
+    /**
+     * Extension: the current password, needed to change the e-mail address. An account without one
+     * needs a recent login.
+     */
     password: z.string().min(1).max(1_000).optional(),
-    /** Empty takes the card off. */
+    /** An empty text removes the card. */
     memberCardBarcode: barcode.optional(),
     company: z.object({ name: z.string().trim().max(200) }).nullish(),
   }),
@@ -190,7 +196,7 @@ export const resetPassword = describeCall({
   access: 'customer',
   kind: 'write',
   input: z.object({ oldPassword: z.string().min(1).max(1_000), newPassword: password() }),
-  /** Extension: of the new session. A platform without them lets the old one go on. */
+  /** Extension: tokens of the new session. Platforms without them continue the old one. */
   output: done.extend({ tokens: tokens.nullish() }),
 })
 
@@ -222,7 +228,7 @@ export const checkMemberBarcode = describeCall({
   summary: 'Whether a barcode names a membership card that is valid today, and of who is named',
   input: z.object({
     barcode,
-    /** Extension: whom the card must name; left out, whoever it names. */
+    /** Extension: the name that the card must have; any name by default. */
     firstName: z.string().max(NAME_MAX).optional(),
     lastName: z.string().max(NAME_MAX).optional(),
   }),
@@ -237,7 +243,7 @@ export const eraseAccount = describeCall({
   access: 'customer',
   kind: 'write',
   input: z.object({
-    /** Left out by who has none: a fresh login by the provider stands for it. */
+    /** Optional for an account without a password, which needs a recent login at its provider. */
     password: z.string().min(1).max(1_000).optional(),
   }),
   output: done,

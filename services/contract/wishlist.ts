@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, idInText } from './answers.ts'
 import { describeCall } from './call.ts'
 
-/** What spells out a list of somebody who has no account. */
+/** Identifies a list without an account. */
 export const wishlistToken = z
   .string()
   .min(20)
@@ -21,7 +21,7 @@ const records = z.array(z.object({ product_id: id, added_at: z.string().nullish(
 
 const listing = {
   page: z.int32().min(1).optional(),
-  /** The platform's own client asks for 9999 when it wants all. */
+  /** The platform's own client requests 9999 to get all. */
   limit: z.int32().min(1).max(9999).optional(),
 }
 
@@ -35,7 +35,7 @@ export const filterWishlist = describeCall({
   output: z.object({
     records,
     pagination: wishlistPagination,
-    /** Extension: under which others read it; null when it is not shared. */
+    /** Extension: token of the public link; null when the list is not shared. */
     shareToken: wishlistToken.nullish(),
   }),
 })
@@ -49,7 +49,10 @@ export const toggleWish = describeCall({
   kind: 'write',
   input: z.object({
     product_id: idInText,
-    /** Extension: what shall be afterwards, whatever was before; two taps cannot cross. */
+    /**
+     * Extension: the state to set; without it the call toggles, and two quick taps could cancel
+     * out.
+     */
     wished: z.boolean().optional(),
   }),
   output: z.object({ product_id: id, wished: z.boolean().nullish() }),

@@ -4,15 +4,15 @@ import type { OidcProvider } from '#services/oidc-providers.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { createOidcServer, type OidcServer } from './oidc/provider.ts'
 
-/** Where a browser comes back to, at every provider. */
+/** Redirect path for every provider. */
 export const SOCIAL_LOGIN_PATH = '/social-login'
 
 export type DemoOidc = { readonly provider: OidcProvider; readonly server: OidcServer }
 
-/** One for a program: whoever shows its pages and whoever takes its codes must mean the same. */
+/** One instance per process: its pages and the login must share grants. */
 const running = new WeakMap<ServicesConfig, DemoOidc>()
 
-/** Null in production, where nobody may be whom they like. */
+/** Null in production: the demo provider lets anyone log in as anyone. */
 export function demoOidc({ config, clock }: Pick<ModuleDeps, 'config' | 'clock'>): DemoOidc | null {
   if (config.mode !== 'demo') return null
   const standing = running.get(config)

@@ -1,11 +1,11 @@
 import { escapeHtml } from '#services/platform/text/escape-html.ts'
 
-/** No script, nothing from elsewhere; `extra` is what one page needs besides. */
+/** Forbids scripts and external resources; `extra` adds what one page needs. */
 export function devPolicy(extra: readonly string[]): string {
   return ["default-src 'none'", "style-src 'unsafe-inline'", "base-uri 'none'", ...extra].join('; ')
 }
 
-/** A page for who tries the demo: Croatian, as the shop it stands beside. */
+/** A page for people who try the demo, in Croatian like the shop. */
 export function devPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="hr">

@@ -3,7 +3,7 @@ import { demoOidc } from './api.ts'
 import { oidcPlugin } from './oidc/plugin.ts'
 import { outboxPlugin } from './outbox/plugin.ts'
 
-/** What only a demo shows. In production none of it is there. */
+/** Demo only; production has none of it. */
 export const module: Module = {
   name: 'dev',
   services: [],

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '#services/platform/database.ts'
 import type {} from './tables.ts'
 
-/** What a form asks for, in its order. */
+/** The consents of a form, in order. */
 export type Assignment = {
   readonly id: number
   readonly form: string
@@ -39,7 +39,7 @@ export async function readAssigned(db: Db, form: string): Promise<AssignedConsen
   return rows.map(({ number, is_required }) => ({ number, isRequired: is_required === 1 }))
 }
 
-/** In place of what was said before. */
+/** Replaces the form's assignment. */
 export async function writeAssignment(
   trx: Trx,
   form: string,

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '#services/platform/database.ts'
 import type {} from './tables.ts'
 
-/** A consent in the text that is in force. */
+/** A consent with its current text. */
 export type CurrentConsent = {
   readonly id: number
   readonly number: number
@@ -13,8 +13,8 @@ export type CurrentConsent = {
 }
 
 /**
- * All of them by number. One without a text in the asked language has that of the language it was
- * first written in.
+ * All consents by number. One without a text in the requested language falls back to the language
+ * it was first written in.
  */
 export async function currentConsents(db: Db, language: string): Promise<CurrentConsent[]> {
   const rows = await db
@@ -51,7 +51,9 @@ export async function currentConsents(db: Db, language: string): Promise<Current
   return [...byNumber.values()]
 }
 
-/** Locks it, so that two texts written at once become two versions. Null: there is none. */
+/**
+ * Locks the consent, so that two concurrent texts become two versions. Null when it does not exist.
+ */
 export async function lockConsent(trx: Trx, number: number): Promise<number | null> {
   const row = await trx
     .updateTable('consent')
@@ -62,7 +64,7 @@ export async function lockConsent(trx: Trx, number: number): Promise<number | nu
   return row?.id ?? null
 }
 
-/** Null: the number is taken. */
+/** Null when the number is taken. */
 export async function insertConsent(trx: Trx, number: number): Promise<number | null> {
   const row = await trx
     .insertInto('consent')

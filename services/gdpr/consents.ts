@@ -26,7 +26,7 @@ export type WrittenConsent = {
   readonly html: string
 }
 
-/** A new consent, or a new text of one that stands; the same text again changes nothing. */
+/** Creates a consent or a new text of an existing one; an unchanged text changes nothing. */
 export async function writeConsent(
   trx: Trx,
   given: { number?: number | undefined; language: string; html: string },
@@ -45,7 +45,7 @@ export async function writeConsent(
   const standing = await newestText(trx, { consentId: id, language: given.language })
   if (standing?.html === html) return { id, number, version: standing.version, html }
 
-  // Counted over all languages: it names one text, so that whoever read another one is found out.
+  // Versions count across languages, so that one version names exactly one text.
   const version = (await lastVersion(trx, id)) + 1
   await insertText(trx, {
     consent_id: id,
@@ -63,7 +63,7 @@ async function findOrInsert(
   trx: Trx,
   given: number | undefined,
 ): Promise<{ id: number; number: number }> {
-  // The second of two writes with one number finds it taken, and uses that consent or the next number.
+  // The loser of a race for one number finds it taken and uses that consent or the next number.
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
     const number = given ?? (await nextNumber(trx))
     if (number > LARGEST_NUMBER) break
@@ -77,7 +77,7 @@ async function findOrInsert(
   })
 }
 
-/** Says what a form asks for, in place of what was said before. */
+/** Replaces the consents of a form. */
 export async function assignConsents(
   trx: Trx,
   form: string,

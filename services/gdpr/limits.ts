@@ -5,11 +5,11 @@ import type { FormType } from './log/statements.ts'
 
 const HOUR = 60 * 60
 
-/** Anybody can say anything under any address: enough for a family, too little for a nuisance. */
+/** Anyone can submit any address: enough for a family, too few to be a nuisance. */
 const LOG_EMAIL: RateRule = { name: 'consent-email', limit: 10, seconds: HOUR }
-/** Above it, for each place: what strangers say elsewhere keeps the owner of an address from nothing. */
+/** Above it, per place, so that strangers elsewhere cannot block the owner of an address. */
 const LOG_ATTACKED: RateRule = { name: 'consent-attacked', limit: 3, seconds: HOUR }
-/** A school or an office may stand behind one place. */
+/** A school or an office may share one place. */
 const LOG_PLACE: RateRule = { name: 'consent-place', limit: 60, seconds: HOUR }
 /** Each change stays in the log for years. */
 const OWN_CHANGE: RateRule = { name: 'consent-own', limit: 60, seconds: HOUR }
@@ -19,7 +19,7 @@ type Saying = {
   readonly email: string
   readonly source: FormType
   readonly clientAddress: string
-  /** Whose address it is, where its owner says so. */
+  /** The account, when its owner submits the address. */
   readonly accountId: number | null
 }
 
@@ -27,7 +27,7 @@ export async function limitLog(
   limits: RateLimits,
   { email, source, clientAddress, accountId }: Saying,
 ): Promise<void> {
-  // Each form by itself: whoever fills the one cannot shut the other, least of all that for an account.
+  // Per form, so that flooding one form does not block another, above all the registration.
   const key = `${source} ${emailKey(email)}`
   const above = atPlace(LOG_ATTACKED, clientAddress, key)
   await limits.claim(

@@ -15,7 +15,10 @@ import { consentRequired, logConsents, textChanged } from './log/statements.ts'
 
 type OwnConsent = z.input<typeof getOwnConsents.output>['records'][number]
 
-/** What an account asks for, what the newsletter does, and whatever else they ever answered. */
+/**
+ * The consents of the registration and newsletter forms, and all others that the person has
+ * answered.
+ */
 export async function ownConsents(
   db: Db,
   { person, language }: { readonly person: Person; readonly language: string },
@@ -26,13 +29,13 @@ export async function ownConsents(
     readAssigned(db, 'newsletter'),
     lastStatements(db, person.userId),
   ])
-  const asked = new Set([...ofAccount, ...ofNewsletter].map(({ number }) => number))
+  const assigned = new Set([...ofAccount, ...ofNewsletter].map(({ number }) => number))
   const required = new Set(ofAccount.flatMap((one) => (one.isRequired ? [one.number] : [])))
-  const said = new Map(statements.map((statement) => [statement.consentId, statement]))
+  const lastByConsent = new Map(statements.map((statement) => [statement.consentId, statement]))
 
   return consents.flatMap(({ id, number, html, version, ...text }) => {
-    const last = said.get(id)
-    if (!last && !asked.has(number)) return []
+    const last = lastByConsent.get(id)
+    if (!last && !assigned.has(number)) return []
     const isAccepted = last?.status === 'accepted'
     return {
       id,
@@ -48,13 +51,13 @@ export async function ownConsents(
   })
 }
 
-/** What is so already is not said again. */
+/** A choice that already holds is not logged again. */
 export async function changeOwn(
   trx: Trx,
   { uniqueNumber, isAccepted, version }: z.output<typeof changeOwnConsent.input>,
   { person, language, clock }: { person: Person; language: string; clock: Clock },
 ): Promise<OwnConsent[]> {
-  // No text of it changes until what is said to this one is written down.
+  // Locks the consent's text until the statement is written.
   await lockConsent(trx, uniqueNumber)
   const standing = await ownConsents(trx, { person, language })
   const own = standing.find((one) => one.uniqueNumber === uniqueNumber)

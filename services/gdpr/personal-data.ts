@@ -16,7 +16,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   profile: 'profil',
 }
 
-/** Anybody can type an address into a form. */
+/** Anyone can type an address into a form. */
 const UNCONFIRMED =
   'Izjava je upisana pod vašom e-adresom, ali nitko nije potvrdio da je vaša. Ne smatramo je privolom.'
 
@@ -40,9 +40,9 @@ export const gdprPersonalData: PersonalData = {
     }
   },
 
-  // That a consent was given must be shown as long as somebody may claim that it was not, but only
-  // to the one who claims it: who brings the address finds its statements by the hash, the table
-  // alone names nobody. The key lies outside the database, so a copy of it cannot be tried out.
+  // We must be able to prove a consent while it can be disputed, but only to the person concerned:
+  // their address leads to the hash, and the table alone identifies no one. The key is outside the
+  // database, so a stolen copy cannot be brute-forced.
   erase: async (trx, person, { clock, secret }) => {
     const keys = keysOf(person)
     await eraseFromLog(trx, keys, {

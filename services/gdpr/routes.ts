@@ -72,7 +72,7 @@ export function consentRoutes({ findPerson, config, limits }: ModuleDeps): reado
     }),
   ]
 
-  /** Null unless it is the address of whoever says so. */
+  /** The caller's account, if it has this address. */
   async function accountOf(email: string, { db, principal }: Scope): Promise<number | null> {
     const person = principal && (await findPerson(db, principal.userId))
     return person && emailKey(person.email) === emailKey(email) ? person.userId : null

@@ -53,7 +53,7 @@ export const consentStaffRoutes: readonly Route[] = [
 
   route(createConsentAssignment, async ({ assigned_to, consents, requiredConsents }, { db }) => {
     const required = new Set(requiredConsents)
-    // What is required is asked for, whichever list names it.
+    // Required consents are assigned even when only `requiredConsents` names them.
     const numbers = [...new Set([...consents, ...requiredConsents])]
     const items = numbers.map((number) => ({ number, isRequired: required.has(number) }))
     const id = await db

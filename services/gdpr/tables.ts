@@ -2,14 +2,14 @@ import type { Generated } from 'kysely'
 
 export type ConsentTable = {
   id: Generated<number>
-  /** What forms and logs name it by. */
+  /** Public number, which forms and logs use. */
   number: number
 }
 export type ConsentTextTable = {
   id: Generated<number>
   consent_id: number
   language: string
-  /** Grows with each change; what was read once is never edited. */
+  /** Grows with each change; a published text is never edited. */
   version: number
   /** Sanitised HTML. */
   html: string
@@ -26,24 +26,24 @@ export type ConsentAssignmentItemTable = {
 }
 export type ConsentLogTable = {
   id: Generated<number>
-  /** By the clock of the service. */
+  /** By the service's clock. */
   at: string
-  /** What the caller's clock said. */
+  /** By the client's clock. */
   client_at: string | null
   status: 'accepted' | 'withdrawn'
   /** A form, or `profile`. */
   source: string
   user_type: 'user' | 'guest'
-  /** As it was typed; null once the person was erased, as are the key and the account. */
+  /** As typed; null after erasure, as are `email_key` and `account_id`. */
   email: string | null
   email_key: string | null
-  /** Null: whether it was the owner of the address who said so, nobody knows. */
+  /** Null while it is unknown whether the owner of the address made the statement. */
   account_id: number | null
-  /** When it was known who said so; stays when they are erased. */
+  /** When the author was confirmed; survives erasure. */
   confirmed_at: string | null
-  /** Of the form that it was said in. Its consents count once the mail of that form was answered. */
+  /** The registration form. Its consents count once its mail is confirmed. */
   registration_id: string | null
-  /** Keyed, and only of who was erased. */
+  /** Keyed hash; only of erased persons. */
   email_hash: string | null
   erased_at: string | null
 }

@@ -20,7 +20,7 @@ export type Mail = {
   readonly [Name in Template]: {
     readonly template: Name
     readonly to: string
-    /** Three letters. */
+    /** ISO 639-3 code. */
     readonly language: string
     readonly values: TemplateValues[Name]
   }
@@ -37,9 +37,9 @@ const storedMail = z.object({
 })
 
 /**
- * Sends at once, so a handler of a job may put a link into it that no table should hold. The same
- * `id` never sends twice once the mail was taken; where that answer was lost, the second one has the
- * first one's Message-ID.
+ * Sends at once, so that a job can mail a link that is not stored in any table. A mail with the
+ * same `id` is not sent twice once the server accepted it; if that answer was lost, the repeated
+ * mail has the same Message-ID.
  */
 export async function sendMail(
   deps: Pick<ModuleDeps, 'db' | 'clock' | 'config'>,
@@ -48,7 +48,9 @@ export async function sendMail(
   await send(deps, mail)
 }
 
-/** Sends once the transaction is committed. For what may stand in a table: nothing that opens a door. */
+/**
+ * Sends after the commit. The values are stored, so they must not contain links that grant access.
+ */
 export async function enqueueMail(trx: Trx, mail: Mail): Promise<void> {
   const { template, to, language, values } = mail
   await enqueue(trx, {
@@ -57,7 +59,7 @@ export async function enqueueMail(trx: Trx, mail: Mail): Promise<void> {
   })
 }
 
-/** The job of `enqueueMail`. */
+/** Handles the job of `enqueueMail`. */
 export async function sendStoredMail(payload: unknown, deps: ModuleDeps): Promise<void> {
   await send(deps, storedMail.parse(payload))
 }
@@ -97,7 +99,7 @@ async function send(
   await keepTry(db, { ...tried, tried_at, sent_at: tried_at, fault: null })
 }
 
-/** Says nothing of the id it is made from, which may be part of a link. */
+/** A digest, because the id may be part of a link. */
 function messageIdOf(id: string, publicUrl: string): string {
   const name = createHash('sha256').update(`${publicUrl}\n${id}`).digest('hex').slice(0, 40)
   return `<${name}@${new URL(publicUrl).hostname}>`

@@ -18,7 +18,7 @@ export type Message = {
 const CONNECT_MS = 10_000
 const SILENCE_MS = 30_000
 
-/** Over SMTP, or as files that a person may read. */
+/** Delivers over SMTP or writes files that a person can open. */
 export async function deliver(
   message: Message,
   { smtpUrl, dataDir }: { smtpUrl: string | null; dataDir: string },
@@ -31,7 +31,7 @@ export function outboxFolder(dataDir: string): string {
   return join(dataDir, 'outbox')
 }
 
-/** A connection for each mail: they are few, and nothing is left open that a server would end. */
+/** One connection per mail: mails are rare, and servers close idle connections. */
 async function sendOverSmtp(message: Message, url: string): Promise<void> {
   const transport = createTransport({
     url,
@@ -61,11 +61,11 @@ async function writeFiles(message: Message, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await writeWhole(join(folder, `${name}.eml`), source)
   await writeWhole(join(folder, `${name}.html`), html)
-  // Last, since a mail counts as there once these are.
+  // Written last, since this file marks the mail as complete.
   await writeWhole(join(folder, `${name}.json`), JSON.stringify(facts))
 }
 
-/** It carries links that open accounts: nobody else of the machine reads it, nor half of it. */
+/** Atomic and readable only by the service: mails carry links that grant access. */
 async function writeWhole(file: string, content: Parameters<typeof writeFile>[1]): Promise<void> {
   const unfinished = `${file}.part`
   await writeFile(unfinished, content, { mode: 0o600 })
@@ -78,7 +78,7 @@ function envelopeOf({ replyTo, ...message }: Message) {
     ...(replyTo ? { replyTo } : {}),
     to: { name: '', address: message.to },
     headers: {
-      // No holiday notice answers it, and no filter takes it for a list.
+      // Suppresses automatic replies and mailing-list handling.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
     },

@@ -2,7 +2,7 @@ import { escapeHtml } from '#services/platform/text/escape-html.ts'
 import type { Letter, LetterFrame } from './letter.ts'
 import type { Sender } from './sender.ts'
 
-/** Mail programs know no stylesheet of ours and few of any: each element carries its own. */
+/** Mail programs support few stylesheets, so styles are inline. */
 const INK = '#0b1b33'
 const INK_SOFT = '#4a586e'
 const PAPER = '#faf8f4'
@@ -16,7 +16,7 @@ const PARAGRAPH = 'margin:0 0 18px;font-size:17px;line-height:26px'
 const SMALL = `margin:0 0 14px;font-size:14px;line-height:21px;color:${INK_SOFT}`
 const LINK = `color:${TIDE};text-decoration:underline;word-break:break-word`
 
-/** Keeps a program from filling the preview with the words that follow the preheader. */
+/** Keeps body text out of the preview after the preheader. */
 const PREVIEW_END = '&#847;&zwnj;&nbsp;'.repeat(60)
 
 export function letterHtml(letter: Letter, frame: LetterFrame, sender: Sender): string {
@@ -55,10 +55,10 @@ function paragraph(text: string, style: string): string {
   return `<p style="${style}">${linked(text)}</p>`
 }
 
-/** The "e-" of an "e-adresa" would be left alone at the end of a line. */
+/** Keeps the "e-" of "e-adresa" from being left at the end of a line. */
 const SHORT_E = /\be-(?=\p{L})/gu
 
-/** Addresses of pages within a sentence can be pressed too. */
+/** Turns URLs in a sentence into links. */
 function linked(text: string): string {
   return text
     .split(/(https?:\/\/\S+)/)

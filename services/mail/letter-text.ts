@@ -3,7 +3,7 @@ import type { Sender } from './sender.ts'
 
 const WIDTH = 76
 
-/** The same letter for programs and people that read no HTML. */
+/** The plain-text alternative of the letter. */
 export function letterText(letter: Letter, frame: LetterFrame, sender: Sender): string {
   const { greeting, paragraphs, button, afterButton, notYou } = letter
   const blocks = [
@@ -24,7 +24,7 @@ function wrap(block: string): string {
   return block.split('\n').map(wrapLine).join('\n')
 }
 
-/** A link stays whole, however long it is. */
+/** Never breaks a link. */
 function wrapLine(line: string): string {
   if (line.length <= WIDTH) return line
   const lines: string[] = []

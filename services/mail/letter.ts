@@ -1,22 +1,22 @@
 import { z } from 'zod'
 
-/** What a mail says. Its HTML and its plain text are both drawn from this. */
+/** Content of a mail, rendered as HTML and as plain text. */
 export type Letter = {
   readonly subject: string
-  /** What a list of mails shows beside the subject. */
+  /** Shown beside the subject in a list of mails. */
   readonly preheader: string
   readonly greeting: string
   readonly paragraphs: readonly string[]
-  /** The bare link stands below it, for whoever cannot press it. */
+  /** The plain link is repeated below the button. */
   readonly button?: { readonly label: string; readonly link: string }
   readonly afterButton?: string
-  /** What to do for whoever did not cause the mail. */
+  /** Advice for a person who did not cause the mail. */
   readonly notYou?: string
 }
 
-/** Words around every letter of a language. */
+/** Texts that all letters of a language share. */
 export type LetterFrame = {
-  /** Two letters, as HTML names it. */
+  /** Two-letter code for HTML. */
   readonly language: string
   readonly bareLink: string
   readonly automatic: string
@@ -27,7 +27,7 @@ export type LetterWriter = (values: unknown) => Letter
 export const mailLink = z.url({ protocol: /^https?$/ })
 export const mailWord = z.string().max(300)
 
-/** Values come from a stored job as well, so they are parsed however they were given. */
+/** Values are parsed because they may come from a stored job. */
 export function letter<Values extends z.ZodType>(
   values: Values,
   write: (values: z.output<Values>) => Letter,

@@ -19,7 +19,7 @@ export function isTemplate(name: string): name is Template {
   return Object.hasOwn(HRV_LETTERS, name)
 }
 
-/** A language that has no letters of its own reads the site's. */
+/** A language without letters falls back to the site's default. */
 export function writeLetter(
   template: Template,
   language: string,

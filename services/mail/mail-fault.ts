@@ -1,16 +1,16 @@
 import { JobFault } from '#services/platform/jobs/job-fault.ts'
 
-/** Of a server that refuses us: whoever runs the shop can mend it while the mail waits. */
+/** Errors of our own configuration: the operator can fix them while the mail waits. */
 const OURS = new Set(['EAUTH', 'ETLS', 'EOAUTH2', 'EPROXY'])
 
-/** Why a mail did not leave. A server's own words often repeat the address; these never do. */
+/** Why a mail was not sent. The server's text often repeats the address, so only codes are used. */
 export class MailFault extends JobFault {
   readonly code: string
 
   constructor(cause: unknown) {
     const [code, answer] = [codeOf(cause), answerOf(cause)]
     const words = answer === null ? code : `${code} ${answer}`
-    // Of the answers of a server only those from 500 on speak of this mail for good.
+    // SMTP replies from 500 on are permanent.
     super(`The mail was not taken: ${words}`, {
       isPassing: OURS.has(code) || answer === null || answer < 500,
     })

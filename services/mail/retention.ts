@@ -3,9 +3,9 @@ import { outboxFolder } from './delivery.ts'
 import { countFiles, removeFiles } from './outbox-files.ts'
 import type {} from './tables.ts'
 
-/** Long enough to answer whoever asks where a mail has gone to. */
+/** Long enough to answer questions about a missing mail. */
 const LOG_DAYS = 90
-/** As long as any link in them is good for. */
+/** As long as any link in them is valid. */
 const FILE_DAYS = 2
 
 export const mailRetention: readonly RetentionRule[] = [

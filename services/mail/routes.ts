@@ -4,7 +4,7 @@ import { offsetOf } from '#services/platform/paging.ts'
 import { readLog } from './store.ts'
 
 const DEFAULT_LIMIT = 50
-/** Tries are an hour apart at most: where none has followed, none will. */
+/** Retries are at most an hour apart, so none follows after this. */
 const GIVEN_UP_MS = 2 * 60 * 60_000
 
 export const mailRoutes: readonly Route[] = [

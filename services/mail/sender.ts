@@ -3,13 +3,13 @@ import type { ServicesConfig } from '#services/config.ts'
 import type { Db } from '#services/platform/database.ts'
 import { site } from '#services/settings/api.ts'
 
-/** Who writes: the federation, as the foot of its pages names it. */
+/** The sender: the federation, as the footer names it. */
 export type Sender = {
   readonly name: string
-  /** Address and the like, one below the other. */
+  /** Address lines. */
   readonly lines: readonly string[]
   readonly from: string
-  /** Where a person answers. */
+  /** Address for replies. */
   readonly replyTo: string | null
 }
 

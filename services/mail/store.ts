@@ -12,7 +12,7 @@ export async function hasLeft(db: Db, messageId: string): Promise<boolean> {
   return row !== undefined && row.sent_at !== null
 }
 
-/** What has become of one more try. */
+/** Records the result of an attempt. */
 export async function keepTry(
   db: Db,
   mail: Omit<Selectable<MailLogTable>, 'tries' | 'email_key'> & { readonly email: string },
@@ -35,12 +35,12 @@ type LoggedMail = Pick<
   'template' | 'email' | 'tries' | 'tried_at' | 'sent_at' | 'fault'
 >
 
-/** The last one that was tried first. */
+/** Latest attempt first. */
 export async function readLog(
   db: Db,
   wanted: {
     readonly email: string | undefined
-    /** Those alone that have not left. */
+    /** Only mails that were not sent. */
     readonly isUnsent: boolean
     readonly offset: number
     readonly limit: number

@@ -1,15 +1,15 @@
-/** What was sent to whom, or could not be: never what it said, which may open a door. */
+/** Delivery log without contents, which may grant access. */
 export type MailLogTable = {
   message_id: string
   template: string
-  /** Null of mails that left before this was kept. */
+  /** Null for mails that were sent before this column existed. */
   email: string | null
   email_key: string | null
   tries: number
   tried_at: string
-  /** Null: it has not left (yet). */
+  /** Null while it is not sent. */
   sent_at: string | null
-  /** Of the last try: a code that tells of nobody. */
+  /** Error code of the last attempt, without personal data. */
   fault: string | null
 }
 

@@ -1,6 +1,6 @@
 import type { Domain } from '#services/settings/api.ts'
 
-/** The domain that the referer names; whoever comes from elsewhere gets the default one. */
+/** The domain in the referer, otherwise the default one. */
 export function domainOf(referer: string | undefined, domains: readonly Domain[]): Domain {
   const host = hostOf(referer)
   const found =
@@ -14,7 +14,7 @@ function hostOf(referer: string | undefined): string | null {
   return new URL(referer).host.replace(/^www\./, '')
 }
 
-/** The default domain is reached where the deployment says, with the port that it says. */
+/** The default domain uses the deployment's public URL, with its port. */
 export function urlOf({ host, isDefault }: Domain, publicUrl: string): string {
   return isDefault ? publicUrl : `${new URL(publicUrl).protocol}//${host}`
 }

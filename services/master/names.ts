@@ -1,4 +1,4 @@
-/** Which of the runtime's languages names things for each of ours. */
+/** Runtime locales by our language codes. */
 const LOCALES: Readonly<Record<string, string>> = {
   hrv: 'hr',
   eng: 'en',

@@ -13,7 +13,7 @@ import {
 import { describeCountry, describeLanguage } from './commons.ts'
 import { domainOf, subdomainOf, urlOf } from './domain.ts'
 
-/** Options of the CMS that a page needs before it draws anything. */
+/** CMS options that every page needs before it renders. */
 const CMS_OPTIONS = [
   'Logo',
   'CopyrightText',

@@ -1,7 +1,7 @@
 /** The largest id that a column can hold; PostgreSQL refuses a query for a larger one. */
 export const LARGEST_ID = 2_147_483_647
 
-/** What `mediaReference` promises: the address of a picture names its content, so it never changes. */
+/** What a picture's immutable address is made of. */
 type Addressed = { readonly id: number; readonly hash: string; readonly extension: string }
 
 export const VARIANT_FORMATS = ['webp', 'jpg'] as const
@@ -15,7 +15,7 @@ export function shortHash(hash: string): string {
   return hash.slice(0, 8)
 }
 
-/** The whole picture in its own type, except that a JPEG is served as WebP. */
+/** The original in its own type, except that a JPEG is served as WebP. */
 export function originalPath(apiKeyId: string, media: Addressed): string {
   const extension = media.extension === 'jpg' ? 'webp' : media.extension
   return `/media/${apiKeyId}/original/${media.id}-${shortHash(media.hash)}.${extension}`

@@ -11,7 +11,7 @@ import { keepOriginal, type Storage } from './originals.ts'
 import { insertMedia, type MediaRow, type MediaTexts, readMedia, writeTexts } from './store.ts'
 import { withoutMetadata } from './strip-metadata.ts'
 
-/** A picture that is inspected and stored; only its rows are missing. */
+/** An inspected and stored picture that has no rows yet. */
 export type PreparedMedia = Inspected & {
   readonly originalName: string
   readonly storage: Storage
@@ -29,7 +29,7 @@ export async function mediaReferences(
   return new Map(rows.map((row) => [row.id, toReference(row, apiKeyId)]))
 }
 
-/** Of what `mediaReferences` answers: its paths name the API key too. */
+/** Tags of what `mediaReferences` returns: its paths contain the API key too. */
 export function mediaTags(ids: readonly number[]): string[] {
   return ids.length === 0 ? [] : ['settings', ...ids.map((id) => `media:${id}`)]
 }
@@ -47,7 +47,7 @@ export async function prepareUpload(
   return { ...inspected, originalName, storage: 'stored', path }
 }
 
-/** Inspects pictures of the demo federation, which are read in place. */
+/** Inspects the demo federation's pictures, which are read in place. */
 export async function prepareDemoPictures<Listed extends { readonly file: string }>(
   listed: readonly Listed[],
 ): Promise<readonly (Listed & { readonly media: PreparedMedia })[]> {

@@ -9,7 +9,7 @@ const request = z.object({
   height: z.number().nullable(),
 })
 
-// All other work of the machine comes first.
+// All other work of the machine has priority.
 setPriority(constants.priority.PRIORITY_LOW)
 const drawing = request.parse(JSON.parse(process.argv[2] ?? ''))
 stdout.end(await drawVariant({ ...drawing, format: 'avif' }))

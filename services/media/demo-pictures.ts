@@ -20,8 +20,8 @@ export const pictureFacts = z.record(
 )
 
 /**
- * Inspects pictures of the demo federation. Decoding one takes a hundred times longer than reading
- * it, so tools/pictures writes the facts of each, which hold for the bytes with the same hash.
+ * Inspects the demo federation's pictures. Decoding takes a hundred times longer than reading, so
+ * tools/pictures writes each picture's facts, which hold for bytes with the same hash.
  */
 export async function demoPictureInspector(): Promise<(path: string) => Promise<Inspected>> {
   const content: unknown = JSON.parse(await readFile(demoPicture(FACTS), 'utf8'))

@@ -3,10 +3,10 @@ import type { Metadata } from 'sharp'
 import { Refusal } from '#services/platform/errors.ts'
 import { openPicture } from './sharp.ts'
 
-/** About 12,000 × 8,000: more than any camera gives, less than what empties the memory. */
+/** About 12,000 × 8,000: more than any camera produces, little enough for the memory. */
 export const PIXEL_LIMIT = 100_000_000
 
-/** Of a WebP. */
+/** Limit of WebP. */
 const LONGEST_SIDE = 16_383
 
 const PLACEHOLDER_BYTES = 300
@@ -18,7 +18,7 @@ const PREVIEWS = [
   { width: 4, quality: 40 },
 ] as const
 
-/** Only what is listed is a picture; whatever the name says, the bytes decide. */
+/** Accepted types, detected from the bytes, not from the file name. */
 const TYPES = new Map([
   ['jpeg', { extension: 'jpg', mime: 'image/jpeg' }],
   ['png', { extension: 'png', mime: 'image/png' }],
@@ -28,8 +28,8 @@ const TYPES = new Map([
 ])
 
 /**
- * What could run or load something when an SVG is opened as a document of its own. A name may carry
- * a prefix, and what is packed or written in another alphabet cannot be looked at.
+ * Anything that could run or load something when an SVG is opened as a document. Tag names may have
+ * a prefix; compressed files and other encodings cannot be checked.
  */
 const UNSAFE_SVG = new RegExp(
   [
@@ -44,7 +44,7 @@ const UNSAFE_SVG = new RegExp(
   ].join('|'),
   'i',
 )
-/** As text does: a mark of its alphabet or blanks at most before the first sign. */
+/** Text in UTF-8: at most a byte order mark and blanks before the first tag. */
 const IS_MARKUP = /^\ufeff?\s*</
 
 export type Inspected = {
@@ -84,19 +84,19 @@ function refuseUnsafeSvg(bytes: Uint8Array): void {
   }
 }
 
-/** Only the head is read, so the measures may be checked before anything is unpacked. */
+/** Reads only the header, so that dimensions are checked before decoding. */
 async function readHead(bytes: Uint8Array): Promise<Metadata | null> {
   if (bytes.byteLength === 0) return null
   const opened = await openPicture(bytes, { limitInputPixels: false })
   return opened.metadata().catch(() => null)
 }
 
-/** The container of AVIF holds other pictures too, which few browsers read. */
+/** The AVIF container holds other formats too, which few browsers support. */
 function formatOf({ format, compression }: Metadata): string {
   return format === 'heif' && compression === 'av1' ? 'avif' : format
 }
 
-/** The best of the small previews that fits. */
+/** The best of the small previews that fits the limit. */
 async function drawPlaceholder(bytes: Uint8Array): Promise<string | null> {
   const opened = await openPicture(bytes, { limitInputPixels: PIXEL_LIMIT })
   const small = await opened.autoOrient().resize(PREVIEWS[0].width).png().toBuffer()

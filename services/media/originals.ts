@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 
 export type Storage = 'stored' | 'demo'
 
-/** The demo federation's pictures come with the program and are read in place. */
+/** The demo federation's pictures ship with the program and are read in place. */
 const DEMO = resolve(import.meta.dirname, '..', 'demo')
 
 /** `path` as in `masters/post-01.webp`. */
@@ -26,7 +26,9 @@ export function originalFile(dataDir: string, media: { storage: Storage; path: s
     : join(originalsFolder(dataDir), media.path)
 }
 
-/** Stored under its hash, so that the same bytes are there once and no file name comes from outside. */
+/**
+ * Stored under its hash, so that equal bytes are stored once and no file name comes from a client.
+ */
 export async function keepOriginal(
   dataDir: string,
   { bytes, hash, extension }: { bytes: Uint8Array; hash: string; extension: string },

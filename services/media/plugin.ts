@@ -54,10 +54,10 @@ export function mediaPlugin(deps: ModuleDeps): FastifyPluginAsync {
     app.addHook('onClose', async () => await makers.avifs.stop())
     app.get('/media/:apiKeyId/:size/:file', { exposeHeadRoute: true }, async (request, reply) => {
       const { headers, method } = request
-      // Before the first wait: a visitor who leaves during it would not be noticed later.
+      // Before the first await: a later listener would miss a client that disconnects.
       const signal = hangUp(reply)
-      const asked = { ...address.parse(request.params), readsAvif: readsAvif(headers.accept) }
-      const served = await findServed(asked, { db, dataDir, makers })
+      const requested = { ...address.parse(request.params), readsAvif: readsAvif(headers.accept) }
+      const served = await findServed(requested, { db, dataDir, makers })
       if (!served) throw new Refusal(404, 'There is no such picture.')
 
       const { variant, file, awaitsAvif } = served

@@ -31,28 +31,28 @@ export type Makers = {
   readonly avifs: Avifs
 }
 
-/** The file behind an address; null for every address that nothing refers to. */
+/** The file behind an address; null for an address that was never issued. */
 export async function findServed(
-  asked: Asked,
+  requested: Asked,
   { db, dataDir, makers }: { db: Db; dataDir: string; makers: Makers },
 ): Promise<Served | null> {
-  const name = parseFileName(asked.file)
+  const name = parseFileName(requested.file)
   if (!name) return null
   const [{ apiKeyId }, sizes, media] = await Promise.all([
     site(db),
     mediaOptions(db),
     findPublicFile(db, name.id),
   ])
-  if (asked.apiKeyId !== apiKeyId || !media || shortHash(media.hash) !== name.hash8) return null
+  if (requested.apiKeyId !== apiKeyId || !media || shortHash(media.hash) !== name.hash8) return null
 
-  const size = sizes.find(({ key }) => key === asked.size)
-  if (!size && asked.size !== 'original') return null
+  const size = sizes.find(({ key }) => key === requested.size)
+  if (!size && requested.size !== 'original') return null
 
   const original = originalFile(dataDir, media)
-  const etag = (format: string) => `"${media.hash.slice(0, 16)}-${asked.size}-${format}"`
+  const etag = (format: string) => `"${media.hash.slice(0, 16)}-${requested.size}-${format}"`
   const plain = { variant: null, varies: false, awaitsAvif: false }
 
-  // A drawing has no pixels to make fewer of, so one file is every size of it.
+  // An SVG has no pixels, so one file serves every size.
   if (media.extension === 'svg') {
     return name.extension === 'svg'
       ? { ...plain, file: original, mime: media.mime, etag: etag('svg') }
@@ -76,7 +76,7 @@ export async function findServed(
   if (format === 'jpg') return { ...plain, variant, file, mime: 'image/jpeg', etag: etag(format) }
 
   // An AVIF of a whole original is rarely requested and takes long.
-  const wantsAvif = size !== undefined && asked.readsAvif
+  const wantsAvif = size !== undefined && requested.readsAvif
   const avif = wantsAvif ? await makers.avifs.find(variant) : null
   const varies = size !== undefined
   return avif === null

@@ -10,8 +10,8 @@ const FORMATS = new Map<string, 'jpeg' | 'png' | 'webp' | 'avif'>([
 ])
 
 /**
- * Originals are public, and a photograph may name its place, its device and people. Only pictures
- * that carry such texts are encoded again, upright, since their EXIF held the orientation.
+ * Originals are public, and a photograph may reveal place, device and people. Only pictures with
+ * such metadata are encoded again, rotated upright, since EXIF held the orientation.
  */
 export async function withoutMetadata(bytes: Uint8Array, extension: string): Promise<Uint8Array> {
   const picture = await openPicture(bytes, { limitInputPixels: PIXEL_LIMIT })
@@ -21,7 +21,7 @@ export async function withoutMetadata(bytes: Uint8Array, extension: string): Pro
   return await picture
     .autoOrient()
     .keepIccProfile()
-    // A quality would take colours from a PNG.
+    // For a PNG, `quality` would reduce its colours.
     .toFormat(format, format === 'png' ? {} : ALMOST_LOSSLESS)
     .toBuffer()
 }

@@ -9,12 +9,12 @@ type MediaTable = {
   size: number
   width: number
   height: number
-  /** SHA-256 of the bytes, in hexadecimal; its first eight digits stand in every address. */
+  /** SHA-256 of the bytes in hexadecimal; addresses contain its first eight digits. */
   hash: string
   placeholder: string | null
   access: 'public' | 'other'
   storage: 'stored' | 'demo'
-  /** Below the folder that `storage` names. */
+  /** Relative to the folder of `storage`. */
   path: string
   created_at: string
 }

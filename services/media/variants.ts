@@ -24,7 +24,7 @@ type Drawing = {
   waiters: number
 }
 
-/** The gateway waits longer, so that a visitor is told to come back instead of being cut off. */
+/** Below the gateway's time limit, so that a client gets a 503 instead of a broken connection. */
 const WAIT_MS = 10_000
 
 /**

@@ -1,4 +1,7 @@
-/** What other modules may call. Each function takes the transaction first and tells of its change in it. */
+/**
+ * Calls for other modules. Each takes the transaction first and adds its tags to the change feed in
+ * it.
+ */
 
 export { withoutTaxCents } from './prices/price.ts'
 export {

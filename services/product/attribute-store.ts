@@ -45,12 +45,12 @@ export async function knownAttributes(
   return new Map(rows.map((row) => [row.code, row]))
 }
 
-/** Every attribute with its label and guide, in the order in which they were made. */
+/** All attributes with label and guide, in order of creation. */
 export async function attributeRows(db: Db, language: string): Promise<readonly AttributeRow[]> {
   const rows = await db
     .selectFrom('attribute as a')
     .innerJoin('attribute_text as t', 't.attribute_id', 'a.id')
-    // A guide in another language than the label's would help nobody.
+    // The guide must be in the same language as the label.
     .leftJoin('attribute_guide as g', (join) =>
       join.onRef('g.attribute_id', '=', 'a.id').onRef('g.language', '=', 't.language'),
     )
@@ -79,7 +79,7 @@ export async function attributeRows(db: Db, language: string): Promise<readonly 
   )
 }
 
-/** Values in the order in which they are offered. */
+/** Values in display order. */
 export async function attributeValueRows(
   db: Db,
   language: string,
@@ -202,7 +202,7 @@ export async function insertAttributeValue(
     .execute()
 }
 
-/** Ids of values by `attribute code`, then `value code`. */
+/** Value ids by attribute id and value code. */
 export async function valueIdsByCode(
   trx: Trx,
   attributeIds: readonly number[],
@@ -229,7 +229,7 @@ export type NewProductAttributeRow = {
   readonly moment?: string
 }
 
-/** A value and whose it is: of a variant its own, listed with its product. */
+/** A value with its owner. For a variant, `listedId` is its product. */
 export type OwnedAttributeRow = NewProductAttributeRow & {
   readonly productId: number
   readonly listedId: number

@@ -8,7 +8,7 @@ export type TagRow = { readonly id: number; readonly slug: string; readonly name
 
 export type TagQuestion = { readonly language: string; readonly words: readonly string[] }
 
-function asked({ language, words }: TagQuestion) {
+function matching({ language, words }: TagQuestion) {
   const all = [
     sql`coalesce(t.name, d.name) is not null`,
     ...words.map(
@@ -25,7 +25,7 @@ function asked({ language, words }: TagQuestion) {
 
 export async function countTags(db: Db, question: TagQuestion): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total ${asked(question)}
+    select count(*) as total ${matching(question)}
   `.execute(db)
   return Number(rows[0]?.total ?? 0)
 }
@@ -36,7 +36,7 @@ export async function tagRows(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<readonly TagRow[]> {
   const { rows } = await sql<TagRow>`
-    select product_tag.id, product_tag.slug, coalesce(t.name, d.name) as name ${asked(question)}
+    select product_tag.id, product_tag.slug, coalesce(t.name, d.name) as name ${matching(question)}
     order by coalesce(t.name_sort, d.name_sort), product_tag.id limit ${limit} offset ${offset}
   `.execute(db)
   return rows

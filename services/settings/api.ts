@@ -18,7 +18,7 @@ export type Site = {
   readonly id: number
   readonly storeId: number
   readonly name: string
-  /** Not secret: it stands in the paths of media. */
+  /** Not secret: media paths contain it. */
   readonly apiKeyId: string
   readonly apiKeyToken: string
   /** Ids; 41 is Croatian. */
@@ -48,7 +48,7 @@ export type MediaOption = {
   readonly value: string
   readonly autoResize: boolean
   readonly x: number
-  /** Null: the height follows from the width. */
+  /** Null when the height follows from the width. */
   readonly y: number | null
 }
 
@@ -72,7 +72,7 @@ const currencySettings = z.object({ allowed: idList, main: z.coerce.number().int
 
 const BEHAVIOURS = { '0': 0, '1': 1, '2': 2 } as const
 
-/** The one site of this deployment. */
+/** The only site of this deployment. */
 export async function site(db: Db): Promise<Site> {
   const [settings, key] = await Promise.all([readGroup(db, 'site'), readApiKey(db)])
   const { id, storeId, name, languages, defaultLanguage } = siteSettings.parse(
@@ -89,7 +89,7 @@ export async function site(db: Db): Promise<Site> {
   }
 }
 
-/** What the HTTP layer checks callers against. */
+/** What the HTTP layer validates callers against. */
 export async function siteIdentity(db: Db): Promise<SiteIdentity> {
   const [own, all] = await Promise.all([site(db), readLanguages(db)])
   return {
@@ -119,12 +119,12 @@ export async function isInMaintenance(db: Db): Promise<boolean> {
   return flag.parse((await readSetting(db, 'site', 'maintenance')) ?? '')
 }
 
-/** Read by the gateway as the setting site/maintenance. */
+/** The gateway reads it as the setting site/maintenance. */
 export async function setMaintenance(trx: Trx, on: boolean): Promise<void> {
   await setSetting(trx, { group: 'site', key: 'maintenance', value: on ? 'on' : 'off' })
 }
 
-/** The default one first. */
+/** Default domain first. */
 export async function domains(db: Db): Promise<readonly Domain[]> {
   const rows = await readDomains(db)
   return rows.map(({ is_default, ...row }) => ({ ...row, isDefault: is_default === 1 }))

@@ -3,7 +3,7 @@ import { addChanges } from '#services/platform/changes.ts'
 import type { Db } from '#services/platform/database.ts'
 import { insertFirstApiKey, lockSettings, readSetting, writeDefaultDomain } from './store.ts'
 
-/** At each start: what differs from one deployment to the next, and so is in no migration. */
+/** Runs at each start for settings that differ between deployments and so are in no migration. */
 export async function prepareSettings(db: Db, { publicUrl }: { publicUrl: string }): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockSettings(trx)

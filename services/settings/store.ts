@@ -34,7 +34,7 @@ export async function writeSetting(
 }
 
 export async function readApiKey(db: Db): Promise<{ id: string; token: string }> {
-  // There is one; programs that started together have made several where an older release ran.
+  // There is one key, unless an older release created several when replicas started at once.
   return await db
     .selectFrom('api_key')
     .select(['id', 'token'])
@@ -43,7 +43,7 @@ export async function readApiKey(db: Db): Promise<{ id: string; token: string }>
     .executeTakeFirstOrThrow()
 }
 
-/** Replicas that start at once then come one by one: what is read after it is not overtaken. */
+/** Serialises replicas that start at once; reads after it see the latest state. */
 export async function lockSettings(trx: Trx): Promise<void> {
   await trx
     .updateTable('setting')
@@ -53,7 +53,7 @@ export async function lockSettings(trx: Trx): Promise<void> {
     .execute()
 }
 
-/** Answers whether it was needed. */
+/** True when it was inserted. */
 export async function insertFirstApiKey(
   trx: Trx,
   key: { id: string; token: string },
@@ -71,7 +71,7 @@ export type DomainRow = {
   readonly is_default: number
 }
 
-/** The default one first. */
+/** Default domain first. */
 export async function readDomains(db: Db): Promise<DomainRow[]> {
   return await db
     .selectFrom('domain')
@@ -81,7 +81,7 @@ export async function readDomains(db: Db): Promise<DomainRow[]> {
     .execute()
 }
 
-/** Answers whether anything changed. */
+/** True when anything changed. */
 export async function writeDefaultDomain(
   trx: Trx,
   { host, language }: { host: string; language: string },

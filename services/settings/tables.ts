@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
 
-/** Nothing secret: whoever has the site's key may read every row. */
+/** No secrets: any client with the site's key can read every row. */
 export type SettingTable = { group: string; key: string; value: string }
-/** One row. The id stands in the paths of media, the token opens the calls. */
+/** One row. Media paths contain the id; the token authenticates calls. */
 export type ApiKeyTable = { id: string; token: string }
 export type DomainTable = {
   id: Generated<number>
@@ -18,7 +18,7 @@ export type MediaOptionTable = {
   key: string
   auto_resize: number
   x: number
-  /** Null: the height follows from the width. */
+  /** Null when the height follows from the width. */
   y: number | null
 }
 

@@ -9,7 +9,7 @@ const DEFAULT_LIMIT = 24
 type Asked = Pick<z.output<typeof filterWishlist.input>, 'page' | 'limit'>
 type WishPage = z.output<typeof filterWishlist.output>
 
-/** Of a list that is not there, as a guest's before the first wish, a page without wishes. */
+/** Returns an empty page when there is no list, such as a guest's before the first wish. */
 export async function wishPage(
   db: Db,
   listId: number | null,

@@ -2,7 +2,7 @@ import type { PersonalData } from '#services/platform/personal-data.ts'
 import { namesOfProducts } from '#services/product/api.ts'
 import { deleteList, findList, readWishes } from './store.ts'
 
-/** Of the headings, too. */
+/** Also the language of the headings. */
 const LANGUAGE = 'hrv'
 const ALL = { offset: 0, limit: 9_999 }
 

@@ -20,7 +20,7 @@ import { guestKey, newGuestToken, newShareToken } from './tokens.ts'
 import { joinLists, setWish } from './wishes.ts'
 
 const DAY_MS = 86_400_000
-/** A list is made for whoever asks: a school may stand behind one place, a program may not. */
+/** Any request can create a list: enough for a school that shares one place, too few for a bot. */
 const NEW_LISTS: RateRule = { name: 'guest-wishlists', limit: 120, seconds: 60 * 60 }
 
 export function wishlistRoutes({ findPerson, limits }: ModuleDeps): readonly Route[] {
@@ -77,7 +77,7 @@ function guestRoutes(limits: ModuleDeps['limits']): readonly Route[] {
       const owner = { guestKey: guestKey(token) }
       const list = await findList(db, owner)
       const yesterday = new Date(clock.now().getTime() - DAY_MS).toISOString()
-      // Looking at it keeps it from being removed as unused.
+      // Reading a list keeps retention from deleting it as unused.
       if (list && list.usedAt < yesterday) {
         await db.transaction().execute(async (trx) => await lockList(trx, owner, nowOf(scope)))
       }
@@ -89,7 +89,7 @@ function guestRoutes(limits: ModuleDeps['limits']): readonly Route[] {
       const standing = given ? await findList(scope.db, { guestKey: guestKey(given) }) : null
       if (!standing) await limits.claim(...atPlace(NEW_LISTS, scope.clientAddress))
       return await scope.db.transaction().execute(async (trx) => {
-        // A list that has ended, as by a login, is not made again under a token others may know.
+        // A list that was merged at login is not recreated under a token that others may know.
         const known = given ? await lockList(trx, { guestKey: guestKey(given) }, change.now) : null
         const token = given && known !== null ? given : newGuestToken()
         const isWished = await setWish(trx, { guestKey: guestKey(token) }, change)

@@ -3,7 +3,7 @@ import type { Db, Trx } from '#services/platform/database.ts'
 import type { Tables } from '#services/platform/tables.ts'
 import type {} from './tables.ts'
 
-/** Whose list: an account's, or that of a guest with this digest. */
+/** Owner of a list: an account, or the guest with this token digest. */
 export type Owner = { readonly accountId: number } | { readonly guestKey: string }
 
 export type Wish = { readonly productId: number; readonly addedAt: string }
@@ -15,7 +15,7 @@ function isOf(owner: Owner) {
       : list('guest_key', '=', owner.guestKey)
 }
 
-/** Locks the list: all that is done to it is done one after the other. Null when there is none. */
+/** Locks the list, which serialises changes to it. Null when there is none. */
 export async function lockList(trx: Trx, owner: Owner, now: string): Promise<number | null> {
   const row = await trx
     .updateTable('wishlist')
@@ -26,7 +26,7 @@ export async function lockList(trx: Trx, owner: Owner, now: string): Promise<num
   return row?.id ?? null
 }
 
-/** The same; makes it first where there is none. */
+/** Locks the list, creating it first if needed. */
 export async function lockOrMakeList(trx: Trx, owner: Owner, now: string): Promise<number> {
   const isAccounts = 'accountId' in owner
   const { id } = await trx
@@ -120,7 +120,7 @@ export async function hasWish(trx: Trx, listId: number, productId: number): Prom
   return row !== undefined
 }
 
-/** Oldest first; what is there already stays as it is. */
+/** Oldest first; existing wishes stay unchanged. */
 export async function insertWishes(
   trx: Trx,
   listId: number,

@@ -4,11 +4,11 @@ export type WishlistTable = {
   id: Generated<number>
   /** Exactly one of these two is set. */
   account_id: number | null
-  /** Digest of what the guest's cookie holds. */
+  /** Digest of the guest's cookie token. */
   guest_key: string | null
-  /** Under which others may read it; the owner can be told it again. */
+  /** Token of the public link; stored, so that the owner can see it again. */
   share_token: string | null
-  /** To the day for reads, so that they seldom write. */
+  /** Reads update it once a day, to write rarely. */
   used_at: string
 }
 export type WishTable = {

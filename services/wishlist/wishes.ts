@@ -15,13 +15,13 @@ import {
 
 const MOST_WISHES = 500
 
-/** Without `wished` it is turned round. Answers what is so now. */
+/** Toggles the wish unless `wished` is given. Returns the new state. */
 export async function setWish(
   trx: Trx,
   owner: Owner,
   { productId, wished, now }: { productId: number; wished: boolean | undefined; now: string },
 ): Promise<boolean> {
-  // Before anything is looked up, so that the very first wishes wait for one another as well.
+  // Lock first, so that concurrent first wishes are serialised as well.
   const listId = await (wished === false ? lockList : lockOrMakeList)(trx, owner, now)
   if (listId === null) return false
 
@@ -41,7 +41,10 @@ export async function setWish(
   return true
 }
 
-/** What does not fit is the guest's oldest. Again, or with a list that is gone, it changes nothing. */
+/**
+ * Above the limit, the guest's oldest wishes are dropped. Repeating it, or joining a deleted list,
+ * changes nothing.
+ */
 export async function joinLists(
   trx: Trx,
   { guest, accountId, now }: { guest: Owner; accountId: number; now: string },

@@ -14,7 +14,7 @@ export async function findNavigation(db: Db, idOrName: string) {
   return navigation ?? null
 }
 
-/** Parents and children alike, each level in its order. */
+/** Parents and children in one list, each level in order. */
 export function readItems(db: Db, navigationId: number, language: string) {
   return db
     .selectFrom('navigation_item')

@@ -15,12 +15,12 @@ import {
 export type NewNavigationItem = {
   readonly titles: Readonly<Record<string, string>>
   readonly path: string
-  /** Without it: a path that begins with a slash stays on the site, any other leads away. */
+  /** By default a path that begins with a slash is internal, any other external. */
   readonly kind?: LinkKind
   readonly children?: readonly NewNavigationItem[]
 }
 
-/** The whole tree at once, in place of what stood there. */
+/** Replaces the whole tree. */
 export async function setNavigation(
   trx: Trx,
   name: string,

@@ -9,7 +9,7 @@ import { cleanHtml } from '#services/platform/text/html.ts'
 
 const json = z.record(z.string(), z.unknown())
 
-/** One version of an element; the fields of its handler are in `meta`. */
+/** One version of an element; `meta` has the fields of its handler. */
 const elementBody = z.object({
   meta: json,
   options: json.default({}),
@@ -34,7 +34,7 @@ export function isLayoutElement(handler: string): boolean {
   return Object.hasOwn(LAYOUT_ELEMENTS, handler)
 }
 
-/** Checked and cleaned once, when it is written; readers may trust what is stored. */
+/** Validated and cleaned once on write, so that readers can trust the stored body. */
 export function checkBody(handler: string, body: NewElementBody): ElementBody {
   const fields = FIELDS.get(handler)
   if (!fields) {

@@ -89,7 +89,7 @@ export async function newestVersion(db: Db, elementId: number): Promise<number> 
   return Number(row?.version ?? 0)
 }
 
-/** False when somebody else has written a version of that number already. */
+/** False when a concurrent edit took that version number. */
 export async function insertVersion(
   trx: Trx,
   version: {
@@ -119,7 +119,6 @@ export async function insertVersion(
   return written !== undefined
 }
 
-/** False when there is no such version. */
 export async function markScheduled(
   trx: Trx,
   { elementId, version, at }: { elementId: number; version: number; at: string },
@@ -133,7 +132,6 @@ export async function markScheduled(
   return numUpdatedRows > 0n
 }
 
-/** False when there is no such version. */
 export async function markPublished(
   trx: Trx,
   { elementId, version }: { elementId: number; version: number },

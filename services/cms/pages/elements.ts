@@ -22,7 +22,7 @@ import {
 export const PUBLISH_ELEMENT = 'cms.publish-element'
 
 export type NewElement = {
-  /** Null: an element of the layout. */
+  /** Null for an element of the layout. */
   readonly pageId: number | null
   readonly position?: number
   readonly handler: string
@@ -34,7 +34,7 @@ export type NewElement = {
   readonly at: string
 }
 
-/** Its first version is a draft: nobody sees it until it is published. */
+/** The first version is a draft, invisible until it is published. */
 export async function createElement(trx: Trx, element: NewElement): Promise<number> {
   const fits = element.pageId === null ? isLayoutElement : isSection
   if (!fits(element.handler)) {
@@ -56,7 +56,7 @@ export async function createElement(trx: Trx, element: NewElement): Promise<numb
   return elementId
 }
 
-/** A new draft upon the version that its author saw; refused when there is a newer one. */
+/** Creates a draft from the version that its author saw; rejected when there is a newer one. */
 export async function editElement(
   trx: Trx,
   edit: {
@@ -90,7 +90,7 @@ export async function publishElement(
   await addSearchChanges(trx, [tag])
 }
 
-/** One moment per element: scheduling another version replaces it. */
+/** An element has one schedule: another version replaces it. */
 export async function scheduleElement(
   trx: Trx,
   { elementId, version, at }: { elementId: number; version: number; at: string },

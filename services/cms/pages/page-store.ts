@@ -12,7 +12,7 @@ export type PageTexts = Readonly<
   >
 >
 
-/** A page that visitors may read at the moment `now`. */
+/** A page that is public at `now`. */
 export async function findVisiblePage(
   db: Db,
   { id, language, now }: { id: number; language: string; now: string },

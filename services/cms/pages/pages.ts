@@ -12,7 +12,7 @@ export async function createPage(
   page: {
     readonly slug: Readonly<Record<string, string>>
     readonly texts: PageTexts
-    /** Null or missing: a draft. */
+    /** Null or undefined for a draft. */
     readonly publishedAt?: string | null
     readonly at: string
   },
@@ -26,7 +26,7 @@ export async function createPage(
   return id
 }
 
-/** A moment to come hides the page until then; null takes it back to a draft. */
+/** A future time hides the page until then; null makes it a draft. */
 export async function publishPage(
   trx: Trx,
   { id, publishedAt, at }: { id: number; publishedAt: string | null; at: string },

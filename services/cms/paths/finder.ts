@@ -22,7 +22,7 @@ type Found =
 
 const NONE: Found = { kind: 'none' }
 
-/** What stands at /{slug}; without a slug, the page that the option HomePageSlug names. */
+/** The content at /{slug}; without a slug, the page in the option HomePageSlug. */
 export async function decidePath(
   db: Db,
   slug: string | undefined,
@@ -39,7 +39,7 @@ export async function decidePath(
 
   const content = await contentOf(db, found, context)
   if (content.kind === 'none' || !slug) return content
-  // The home page has one address: the root. The option may name it by a slug that it once had.
+  // The home page has one URL, the root. The option may name it by an old slug.
   if (found.kind === 'page' && (await isHome(db, found.target, home, context))) {
     return { kind: 'moved', path: '/' }
   }
@@ -67,7 +67,7 @@ async function findAtRoot(
   return found
 }
 
-/** Null also for what visitors may not read. */
+/** Null also for content that is not public. */
 export async function slugInLanguage(
   db: Db,
   wanted: { readonly kind: SlugKind; readonly slug: string; readonly to: string },
@@ -78,7 +78,7 @@ export async function slugInLanguage(
   return (await currentSlugs(db, wanted.kind, wanted.to, [found.target])).get(found.target) ?? null
 }
 
-/** Pages, posts and the terms that posts carry, with the slugs they have now. */
+/** Pages, posts and used terms, with their current slugs. */
 export async function publicSlugs(
   db: Db,
   { language, now }: ReadContext,

@@ -1,7 +1,7 @@
 import type {} from '#services/cms/tables.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 
-/** Anybody may ask for any path: past this many, only known ones are counted on. */
+/** Anyone can request any path: past this many rows, only known paths are counted. */
 export const FAILED_REQUEST_LIMIT = 5_000
 
 export async function findRedirect(db: Db, path: string): Promise<string | null> {

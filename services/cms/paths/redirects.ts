@@ -12,7 +12,7 @@ export async function setRedirect(trx: Trx, path: string, target: string): Promi
   await writeRedirect(trx, bare(path), target)
 }
 
-/** Where staff sends the path; else it is noted, for staff to see. */
+/** Target of the redirect; without one, the path is recorded for staff. */
 export async function noteFailedRequest(
   db: Db,
   { path, at }: { path: string; at: string },
@@ -25,7 +25,7 @@ export async function noteFailedRequest(
   return target
 }
 
-/** What follows the path may name a person; it is never kept. */
+/** The query may contain personal data; it is never stored. */
 function bare(path: string): string {
   const [head = ''] = path.split(/[?#]/)
   return head.length > 1 ? head.replace(/\/+$/, '') || '/' : '/'

@@ -5,7 +5,7 @@ import { beginningWith } from '#services/platform/text/keywords.ts'
 
 const KINDS = ['page', 'post', 'product', 'category', 'term'] as const
 
-/** Of pages and posts only those that visitors may read. */
+/** Only pages and posts that are public. */
 export async function slugsBeginning(
   db: Db,
   question: {

@@ -9,9 +9,9 @@ export type PostQuestion = {
   readonly now: string
   readonly page: number
   readonly limit: number
-  /** By publication. */
+  /** By publication time. */
   readonly order: 'asc' | 'desc'
-  /** Folded words, all of which must occur. */
+  /** Folded words that must all occur. */
   readonly words: readonly string[]
   readonly termIds?: readonly number[] | undefined
   readonly postTypes?: readonly string[] | undefined
@@ -21,7 +21,7 @@ export type PostQuestion = {
 
 export type PostRow = Awaited<ReturnType<typeof readPosts>>['rows'][number]
 
-/** Only what visitors may read at the moment `now`. */
+/** Only posts that are public at `now`. */
 export async function readPosts(db: Db, question: PostQuestion) {
   const wanted = visible(db, question)
     .where((post) => post.and(question.words.map((word) => contains(post, word))))
@@ -155,7 +155,7 @@ function visible(db: Db, { language, now }: { language: string; now: string }) {
     .where('post.published_at', '<=', now)
 }
 
-/** Taken literally: no sign of the asker's means anything to LIKE. */
+/** Escapes the wildcards of LIKE. */
 function contains(post: ExpressionBuilder<Tables, 'post' | 'post_text'>, word: string) {
   return sql<boolean>`${post.ref('post_text.search')} like ${containing(word)} escape '\\'`
 }

@@ -15,11 +15,11 @@ type NewPost = {
   readonly slug: string
   readonly title: string
   readonly excerpt: string
-  /** HTML; what is not plain formatting is taken out. */
+  /** HTML; anything but plain formatting is removed. */
   readonly body: string
   readonly postType?: string
   readonly mediaId?: number | null
-  /** Null: a draft. A moment to come: hidden until then. */
+  /** Null for a draft; a future time hides the post until then. */
   readonly publishedAt: string | null
   readonly termSlugs?: readonly string[]
   readonly author?: number | null
@@ -51,7 +51,7 @@ export async function createPost(trx: Trx, post: NewPost): Promise<number> {
   if (post.publishedAt !== null && post.publishedAt > post.at) {
     const due = { kind: PUBLISH_POST, key: String(id), at: post.publishedAt, payload: { id } }
     await setDue(trx, due)
-    // No page carries this tag: the lists of the cache end at its moment.
+    // Pages do not carry this tag: cached lists expire at the post's time.
     await addChanges(trx, ['planned:posts'])
   } else if (post.publishedAt !== null) {
     await announcePost(trx, id)

@@ -12,7 +12,7 @@ function named(db: Db, language: string) {
     )
 }
 
-/** All of them, by id: a site has tens of terms, not thousands. */
+/** All terms by id: a site has tens of them. */
 export async function readTerms(
   db: Db,
   question: {
@@ -42,7 +42,7 @@ export async function readTermsOfPosts(db: Db, postIds: readonly number[], langu
     .execute()
 }
 
-/** Terms that at least one visible post carries. */
+/** Terms of at least one visible post. */
 export async function termIdsInUse(db: Db, now: string): Promise<number[]> {
   const rows = await db
     .selectFrom('post_term')

@@ -46,7 +46,7 @@ export async function listTerms(
 export async function findTerm(db: Db, idOrSlug: string, language: string): Promise<Term | null> {
   const byId = /^\d{1,9}$/.test(idOrSlug) ? await termById(db, Number(idOrSlug), language) : null
   if (byId) return byId
-  // A year may be a slug too.
+  // A slug may be a number too, such as a year.
   const found = await findSlug(db, language, idOrSlug, 'term')
   return found ? await termById(db, found.target, language) : null
 }
@@ -56,7 +56,7 @@ async function termById(db: Db, id: number, language: string): Promise<Term | nu
   return term ?? null
 }
 
-/** Slugs that nothing carries are left out. */
+/** Ignores slugs without a term. */
 export async function termIdsOf(
   db: Db,
   slugs: readonly string[],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { email, PASSWORD_MAX, password, personName } from './fields.ts'
 import { together } from './together.ts'
 
-/** The forms of an account, as a person fills them in. */
+/** Rules of the account forms. */
 export const loginRules = z.object({ username: email(), password: password() })
 
 const repeated = z.string('required').check(z.minLength(1, 'required'), z.maxLength(PASSWORD_MAX))
@@ -25,7 +25,7 @@ export const registerRules = z
 
 export const nameRules = z.object({ firstName: personName(), lastName: personName() })
 
-/** The password is asked for beside another e-mail. */
+/** Changing the e-mail address requires the password. */
 export const profileRules = z.extend(nameRules, {
   email: email(),
   password: z.optional(password()),

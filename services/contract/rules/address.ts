@@ -5,14 +5,14 @@ import { together } from './together.ts'
 
 export const ADDRESS_TYPES = ['main', 'billing', 'shipping', 'other'] as const
 
-/** An address of the account and of the checkout, as a person fills it in. */
+/** Rules of an address in the account and at checkout. */
 export const addressRules = z.object({
   type: z.enum(ADDRESS_TYPES),
   firstName: personName(),
   lastName: personName(),
   contactEmail: email(),
   contactPhone: text(40),
-  /** ISO code of two letters. */
+  /** ISO 3166-1 alpha-2 code. */
   country: text(75),
   region: optionalText(75),
   city: text(75),
@@ -23,7 +23,7 @@ export const addressRules = z.object({
   companyOIB: optionalText(40),
 })
 
-/** For whoever buys for a company. A foreign number has no form that could be checked. */
+/** For companies. Foreign VAT numbers have no common format to check. */
 export const companyAddressRules = z
   .extend(addressRules, {
     companyName: text(200),

@@ -1,6 +1,6 @@
 /**
- * What an e-mail address is found and counted by: two texts that must lead to the same mailbox have
- * the same key. Mails go to the address as it was typed by its owner.
+ * Key to look up and count an e-mail address: spellings of one mailbox share a key. Mails go to the
+ * address as its owner typed it.
  */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase().normalize('NFC').replace(/\.$/, '')

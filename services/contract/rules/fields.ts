@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 
-// An issue's message is the name of the rule, such as `required`, with its number behind a colon where
-// it has one, such as `minLength:8`; whoever shows it has the words.
+// An issue's message is the name of its rule, with a parameter after a colon if it has one:
+// `required`, `minLength:8`. The client translates it.
 
 export const PASSWORD_MIN = 8
-/** Longer ones would be work for the server and no safer. */
+/** Longer passwords cost the server time and are no safer. */
 export const PASSWORD_MAX = 128
 export const EMAIL_MAX = 254
 export const NAME_MAX = 75
 
-/** Spaces, apostrophes and hyphens stand in names too: O'Neill, Ana-Marija. */
+/** Names may contain spaces, apostrophes and hyphens: O'Neill, Ana-Marija. */
 const LETTERS = /^[\p{L}\p{M}][\p{L}\p{M} '’-]*$/u
 
 export function text(max: number) {
@@ -45,7 +45,7 @@ export function email() {
     )
 }
 
-/** As it was typed: a space at its end is part of it. */
+/** Not trimmed: a trailing space is part of the password. */
 export function password() {
   return z
     .string('required')

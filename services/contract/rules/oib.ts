@@ -1,6 +1,6 @@
 const ELEVEN_DIGITS = /^\d{11}$/
 
-/** Eleven digits, the last of which follows from the others (ISO 7064, MOD 11,10). */
+/** Eleven digits; the last is a check digit (ISO 7064, MOD 11,10). */
 export function isOib(text: string): boolean {
   if (!ELEVEN_DIGITS.test(text)) return false
   const digits = [...text].map(Number)

@@ -5,13 +5,13 @@ import { companyAddressRules } from './address.ts'
 
 function mistakes(rules: ZodMiniType, values: unknown): string[] {
   const { error } = rules.safeParse(values)
-  const told = new Map<string, string>()
-  // A form shows the first one of each field.
+  const messages = new Map<string, string>()
+  // A form shows the first issue of each field.
   for (const { path, message } of error?.issues ?? []) {
     const field = path.join('.')
-    if (!told.has(field)) told.set(field, message)
+    if (!messages.has(field)) messages.set(field, message)
   }
-  return [...told].map(([field, message]) => `${field} ${message}`)
+  return [...messages].map(([field, message]) => `${field} ${message}`)
 }
 
 const GOOD = 'dovoljno duga'
@@ -57,7 +57,7 @@ test.each([
     },
     ['contactPhone required', 'companyName required', 'companyOIB oib'],
   ],
-])('%s is told all its mistakes at once [PF-08, AC-21]', (_what, rules, values, expected) => {
+])('%s is messages all its mistakes at once [PF-08, AC-21]', (_what, rules, values, expected) => {
   expect(mistakes(rules, values)).toEqual(expected)
 })
 

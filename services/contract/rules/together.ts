@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 type Texts<Field extends string> = { readonly [Name in Field]: string }
 
 /**
- * A rule of several fields, said at the last of them. It is asked beside the rules of single fields
- * and not after them, so that whoever fills in a form sees all mistakes at once.
+ * A rule across several fields, reported at the last of them. It runs together with the rules of
+ * single fields, so that a form shows all mistakes at once.
  */
 export function together<Field extends string>(
   fields: readonly [...Field[], Field],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mediaReference } from '#services/contract/answers.ts'
 
-/** Fields that need more than their schema when they are stored, served or resolved. */
+/** Field types that are cleaned or resolved when stored or served. */
 type Kinds = {
   html: string
   path: string
@@ -23,7 +23,7 @@ export const fieldKinds = z.registry<FieldKind>()
 
 export const text = (max: number) => z.string().max(max)
 
-/** Sanitised when it is stored; what is served may be put into a page as it is. */
+/** Sanitised on write; safe to insert into a page. */
 export const html = (max: number) => z.string().max(max).register(fieldKinds, { kind: 'html' })
 
 export const number = (min: number, max: number) => z.int32().min(min).max(max)
@@ -36,12 +36,12 @@ export const moment = z.iso.datetime()
 export const references = (to: 'category', max: number) =>
   z.array(z.int32()).max(max).register(fieldKinds, { kind: 'references', to })
 
-/** Begins with a slash when it stays on the site, anything else leads away. */
+/** Starts with a slash when internal; anything else is external. */
 export const path = z.string().max(500).register(fieldKinds, { kind: 'path' })
 
 export const link = z.object({ label: text(80), path })
 
-/** Stored with `mediaId` alone; the reference may be another one tomorrow. */
+/** Stored as `mediaId` only, since the reference may change. */
 const pictured = { mediaId: z.int32().nullable(), media: mediaReference.nullish() }
 
 export const picture = z.object(pictured).register(fieldKinds, { kind: 'picture' })
@@ -56,7 +56,7 @@ type Changes = {
   readonly [Kind in keyof Kinds]?: (value: Kinds[Kind], at: string) => unknown
 }
 
-/** The values with every field of the given kinds changed, however deep it is nested. */
+/** The values with every field of the given kinds mapped, at any depth. */
 export function mapFields(
   fields: Fields,
   values: Values,
@@ -80,7 +80,7 @@ function mapField(field: z.core.$ZodType, value: unknown, changes: Changes, at: 
   }
   const nested = mapNested(field, value, changes, at)
   const kind = fieldKinds.get(field)?.kind
-  // The schema of this kind parsed the value, at the latest when it was stored.
+  // The field's schema has parsed the value before it was stored.
   const change = kind && (changes[kind] as ((value: unknown, at: string) => unknown) | undefined)
   return change ? change(nested, at) : nested
 }
@@ -94,7 +94,7 @@ function mapNested(field: z.core.$ZodType, value: unknown, changes: Changes, at:
     if (!Array.isArray(value)) return value
     return value.map((item, index) => mapField(field.element, item, changes, `${at}.${index}`))
   }
-  // HTML inside a type that is not walked would be stored as it came.
+  // HTML inside a type that is not walked would be stored without cleaning.
   if (!PLAIN_TYPES.includes(field._zod.def.type)) throw new Error(`${at} is of no field type`)
   return value
 }

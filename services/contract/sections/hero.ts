@@ -8,7 +8,7 @@ export const hero = z.object({
   primaryLink: link,
   secondaryLink: link.nullable(),
   picture,
-  /** Composed for narrow screens. */
+  /** Crop for narrow screens. */
   tallPicture: picture,
   nextMatch: z
     .object({

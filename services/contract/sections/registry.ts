@@ -7,7 +7,7 @@ import { membershipBanner } from './membership-banner.ts'
 import { partners } from './partners.ts'
 import { richText } from './rich-text.ts'
 
-/** Every section that a page may be built of: the element's handler and its fields, stored as `meta`. */
+/** Every section of a page: the element's handler and its fields, stored as `meta`. */
 export const SECTIONS = {
   hero,
   'featured-products': featuredProducts,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a shop asks when it sends somebody here. */
+/** The authorization request of a shop. */
 export type SignInAsk = {
   readonly redirectUri: string
   readonly state: string
@@ -19,10 +19,10 @@ const ask = z.object({
   code_challenge_method: z.literal('S256'),
 })
 
-/** Goes from page to page with what the person does. */
+/** Parameters that every page passes on. */
 export const ASK_FIELDS = Object.keys(ask.shape)
 
-/** Null for whatever this provider was not set up for. */
+/** Null for a request that does not match the provider's setup. */
 export function parseAsk(
   query: URLSearchParams,
   { client, redirectUri }: { client: { id: string }; redirectUri: string },

@@ -1,4 +1,4 @@
-/** By header, by body, or, for a public client, by its name alone. */
+/** Accepts the secret in the header or the body, or only the id of a public client. */
 export function isKnownClient(
   headers: Headers,
   body: URLSearchParams,
@@ -11,7 +11,7 @@ export function isKnownClient(
   return id === client.id && (client.secret === null || secret === client.secret)
 }
 
-/** As forms are written, in which a space is a plus. */
+/** Decodes a form value, where a plus is a space. */
 function formDecoded(text: string): string {
   return decodeURIComponent(text.replaceAll('+', ' '))
 }

@@ -8,7 +8,7 @@ export type OidcPerson = {
   readonly lastName: string
 }
 
-/** Who do you want to be? */
+/** Lets a person choose who to log in as. */
 export function askPage(
   { redirectUri, state }: SignInAsk,
   query: URLSearchParams,
@@ -48,7 +48,7 @@ ${choices}
 </form>
 <p><a href="${escapeHtml(cancel.href)}">Odustani</a></p>`,
   )
-  // The form's answer sends the browser on, which counts as an action of the form.
+  // The redirect after the form counts as a form action.
   const actions = `form-action 'self' ${new URL(redirectUri).origin}`
   return html(page, 200, devPolicy([actions, "frame-ancestors 'none'"]))
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { OidcServer } from './provider.ts'
 
-/** The provider as a part of this program: what comes below its path goes to it as it is. */
+/** Mounts the provider: requests under its path are passed on unchanged. */
 export function oidcPlugin(server: OidcServer, issuer: string): FastifyPluginAsync {
   const { origin, pathname } = new URL(issuer)
 

@@ -11,14 +11,14 @@ const CODE_LIFE_MS = 60_000
 const TOKEN_LIFE_SECONDS = 300
 
 export type OidcOptions = {
-  /** Without a slash at its end; everything stands below it. */
+  /** Without a trailing slash; all endpoints are under it. */
   readonly issuer: string
   readonly client: { readonly id: string; readonly secret: string | null }
   readonly redirectUri: string
-  /** Whom it offers; anybody else types their address. */
+  /** People to choose from; others type their address. */
   readonly people: readonly OidcPerson[]
   readonly clock: Clock
-  /** In place of an honest signature. */
+  /** Replaces the honest signature in tests. */
   readonly sign?: (
     claims: IdClaims,
     honest: (claims: IdClaims) => Promise<string>,
@@ -31,15 +31,15 @@ type Grant = { readonly ask: SignInAsk; readonly who: Who; readonly endsAt: numb
 type Profile = { readonly claims: IdClaims; readonly endsAt: number }
 
 /**
- * A small OpenID Connect provider: authorization code with PKCE, its keys and codes in memory. It asks
- * nobody for a password, so nothing but a demo or a test may run it.
+ * A small OpenID Connect provider: authorization code with PKCE, keys and codes in memory. It
+ * requires no password, so only a demo or a test may run it.
  */
 export function createOidcServer(options: OidcOptions): OidcServer {
   const { issuer, client, clock } = options
   const keyId = randomBytes(8).toString('hex')
   const keys = generateKeyPair(ALGORITHM)
   const grants = new Map<string, Grant>()
-  /** By access token: what the person is called. */
+  /** Claims of the person, by access token. */
   const profiles = new Map<string, Profile>()
   const base = new URL(issuer).pathname.replace(/\/$/, '')
 
@@ -73,7 +73,7 @@ export function createOidcServer(options: OidcOptions): OidcServer {
     return Response.json({ keys: [{ ...jwk, kid: keyId, alg: ALGORITHM, use: 'sig' }] })
   }
 
-  /** The person has chosen: back with a code. */
+  /** The person has chosen: redirect back with a code. */
   function choose(query: URLSearchParams): Response {
     const ask = parseAsk(query, options)
     const who = ask && whoOf(query, options.people)

@@ -4,7 +4,7 @@ import type { OidcPerson } from './pages.ts'
 export type IdClaims = Readonly<Record<string, string | number | boolean>>
 export type Who = OidcPerson & { readonly isVerified: boolean }
 
-/** Who has typed an address, else one of those it offers. */
+/** The typed address, otherwise one of the offered people. */
 export function whoOf(query: URLSearchParams, people: readonly OidcPerson[]): Who | null {
   const email = query.get('email')?.trim() ?? ''
   if (email === '') {
@@ -20,7 +20,7 @@ export function whoOf(query: URLSearchParams, people: readonly OidcPerson[]): Wh
   }
 }
 
-/** What a shop is told of them. */
+/** Claims that the shop receives. */
 export function profileOf({ email, firstName, lastName, isVerified }: Who): IdClaims {
   return {
     sub: createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 32),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 const SHOWN = 100
-/** What `services/mail` calls them; nothing else is ever opened. */
+/** Names as `services/mail` writes them; no other file is opened. */
 const NAME = /^\d{8}T\d{9}Z-[0-9a-f]{16}$/
 
 const facts = z.object({
@@ -15,7 +15,7 @@ const facts = z.object({
 
 export type KeptMail = z.output<typeof facts> & { readonly name: string }
 
-/** The newest first. */
+/** Newest first. */
 export async function listMails(folder: string): Promise<KeptMail[]> {
   const files = await readdir(folder).catch(() => [])
   const names = files

@@ -7,7 +7,7 @@ import { escapeHtml } from '#services/platform/text/escape-html.ts'
 import { type KeptMail, listMails, readMail, readMailHtml } from './files.ts'
 
 const BASE = '/dev/outbox'
-/** Links of a mail open in the window around it; nothing else of it runs. */
+/** Links of a mail open in the surrounding window; scripts do not run. */
 const FRAME = 'allow-top-navigation-by-user-activation allow-popups'
 
 const params = z.object({ name: z.string() })
@@ -18,7 +18,7 @@ const MOMENT = new Intl.DateTimeFormat('hr', {
   timeZone: 'Europe/Zagreb',
 })
 
-/** The mails that the demo would have sent. */
+/** Shows the mails that the demo would have sent. */
 export function outboxPlugin(dataDir: string): FastifyPluginAsync {
   const folder = outboxFolder(dataDir)
 

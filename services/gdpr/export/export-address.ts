@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Clock } from '#services/platform/clock.ts'
 
 const LIFETIME_MS = 5 * 60_000
-/** Names what the signature is for: no token of another kind opens an export. */
+/** Purpose of the signature, so that tokens of other kinds open no export. */
 const PURPOSE = 'data-export'
 
 const claims = z.object({
@@ -16,7 +16,7 @@ export type Exporting = Pick<z.output<typeof claims>, 'userId' | 'sessionId'>
 
 type Means = { readonly secret: string; readonly clock: Clock }
 
-/** Where somebody reads their data: signed, so nothing need be kept, and soon over. */
+/** A signed, short-lived download address; nothing is stored. */
 export function exportAddress(
   { userId, sessionId }: Exporting,
   { secret, clock }: Means,
@@ -29,7 +29,7 @@ export function exportAddress(
   }
 }
 
-/** Null for whatever is no address of ours, or is over. */
+/** Null for an address that is invalid or expired. */
 export function readExportToken(token: string, { secret, clock }: Means): Exporting | null {
   const [body, signature, ...rest] = token.split('.')
   if (!body || !signature || rest.length > 0) return null

@@ -8,7 +8,10 @@ import { type Exporting, readExportToken } from './export-address.ts'
 
 const address = z.object({ token: z.string() })
 
-/** All that is kept of somebody, as a file. It ends with its five minutes, or with their session. */
+/**
+ * Downloads an account's personal data as a file. The address expires after five minutes or with
+ * the session.
+ */
 export function exportPlugin(deps: ModuleDeps): FastifyPluginAsync {
   const { clock, config } = deps
 
@@ -38,7 +41,7 @@ async function standing(
   return await findPerson(db, userId)
 }
 
-/** In the words of the one who reads it; each module brings its own headings. */
+/** Uses readable headings, which each module provides. */
 async function dataOf(
   person: Person,
   { db, clock, personalData }: ModuleDeps,

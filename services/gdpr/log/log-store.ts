@@ -36,7 +36,10 @@ export type Statement = {
   readonly version: number
 }
 
-/** The last that an account has said to each consent. What is typed under its address never counts. */
+/**
+ * The account's latest statement per consent. Statements typed under its address by others are not
+ * included.
+ */
 export async function lastStatements(db: Db, accountId: number): Promise<Statement[]> {
   const newest = db
     .selectFrom('consent_log as log')
@@ -56,12 +59,12 @@ export async function lastStatements(db: Db, accountId: number): Promise<Stateme
 export type ReadStatement = Omit<Statement, 'consentId'> & {
   readonly clientAt: string | null
   readonly email: string | null
-  /** Null: nobody knows whether they said it themselves. */
+  /** Null when it is unknown whether the owner of the address made the statement. */
   readonly confirmedAt: string | null
   readonly html: string
 }
 
-/** Everything that was ever said by an account or under its address, oldest first. */
+/** All statements of an account or under its address, oldest first. */
 export async function allStatements(
   db: Db,
   person: { userId: number; emailKey: string },
@@ -87,7 +90,10 @@ export async function allStatements(
     .execute()
 }
 
-/** An address changes hands: what another account has said stays that account's. */
+/**
+ * Matches by address only without an account: a reused address must not reveal another account's
+ * statements.
+ */
 function isOf(
   { and, or, eb }: ExpressionBuilder<{ log: ConsentLogTable }, 'log'>,
   { userId, emailKey }: { userId: number; emailKey: string },
@@ -119,7 +125,7 @@ export type ProvenStatement = Omit<Statement, 'consentId'> & {
   readonly isErased: boolean
 }
 
-/** What was said under an address, oldest first, also by who was erased since. */
+/** All statements under an address, oldest first, including those of erased persons. */
 export async function statementsUnder(
   db: Db,
   { emailKey, emailHash }: { emailKey: string; emailHash: string },
@@ -140,7 +146,7 @@ export async function statementsUnder(
   }))
 }
 
-/** Takes away who it was. Their statements stay as somebody's. */
+/** Anonymises a person's statements. */
 export async function eraseFromLog(
   trx: Trx,
   person: { userId: number; emailKey: string },

@@ -3,12 +3,12 @@ import { emailKey } from '#services/contract/rules/email-key.ts'
 import type { Db } from '#services/platform/database.ts'
 import { type ProvenStatement, statementsUnder } from './log-store.ts'
 
-/** What stands in the log for the address of somebody who was erased. */
+/** Replaces the address of an erased person in the log. */
 export function consentHash(key: string, secret: string): string {
   return createHmac('sha256', secret).update(`consent-log.${key}`).digest('base64url')
 }
 
-/** For whoever must answer somebody who says that they never consented. */
+/** Consent history of an address, including erased accounts. */
 export async function proveConsents(
   db: Db,
   { email, secret }: { readonly email: string; readonly secret: string },

@@ -15,35 +15,35 @@ export type ConsentStatement = {
   readonly status: 'accepted' | 'withdrawn'
   readonly source: FormType | 'profile'
   readonly numbers: readonly number[]
-  /** Without it there is nothing to compare. */
+  /** The versions that were shown. Without them nothing is compared. */
   readonly readTexts?: z.output<typeof readTexts>
   readonly email: string
-  /** Of a customer who is logged in, or has just shown that the address is theirs. */
+  /** Set for a customer who is logged in or has just proved the address. */
   readonly accountId?: number | null
-  /** Of the form that makes the account. */
+  /** Set by the registration form. */
   readonly registrationId?: string | null
-  /** Of the texts that they read. */
+  /** Language of the texts that were shown. */
   readonly language: string
-  /** What their own clock said. */
+  /** Time by the client's clock. */
   readonly clientAt?: string | null
   readonly userType?: 'user' | 'guest'
 }
 
-/** The texts that somebody accepts with a form. Refuses without a consent that the form requires. */
+/** The texts that are accepted with a form. Rejects a form without its required consents. */
 export async function acceptedTexts(
   db: Db,
   form: FormType,
-  said: Pick<ConsentStatement, 'numbers' | 'readTexts' | 'language'>,
+  statement: Pick<ConsentStatement, 'numbers' | 'readTexts' | 'language'>,
 ): Promise<readonly LogEntry[]> {
   const assigned = await readAssigned(db, form)
   const isWhole = assigned.every(
-    ({ number, isRequired }) => !isRequired || said.numbers.includes(number),
+    ({ number, isRequired }) => !isRequired || statement.numbers.includes(number),
   )
   if (!isWhole) throw consentRequired()
-  return said.numbers.length > 0 ? await entriesOf(db, said) : []
+  return statement.numbers.length > 0 ? await entriesOf(db, statement) : []
 }
 
-/** The client shows the text behind this key. */
+/** The message is a translation key of the client. */
 export function consentRequired(): Refusal {
   return new Refusal(400, 'core.notifications.consentRequired', {
     code: 'CONSENT_REQUIRED',
@@ -51,12 +51,12 @@ export function consentRequired(): Refusal {
   })
 }
 
-/** A consent to a text that was not read is worth nothing. */
+/** Rejects consent to a text that has changed since it was shown. */
 export function textChanged(field: string): Refusal {
   return new Refusal(409, 'The text has changed.', { code: 'TEXT_CHANGED', field })
 }
 
-/** Logs a statement with the texts that are in force. Returns the id of the log. */
+/** Logs a statement with the current texts. Returns the id of the log. */
 export async function logConsents(
   trx: Trx,
   statement: ConsentStatement,
@@ -68,7 +68,7 @@ export async function logConsents(
   })
 }
 
-/** The texts in force, one for each consent. Refuses a number or a version that is not in force. */
+/** The current text of each consent. Rejects a number or a version that is not current. */
 async function entriesOf(
   db: Db,
   {
@@ -79,7 +79,7 @@ async function entriesOf(
   }: Pick<ConsentStatement, 'numbers' | 'language' | 'readTexts'> &
     Partial<Pick<ConsentStatement, 'status'>>,
 ): Promise<LogEntry[]> {
-  // Withdrawing needs no reading.
+  // Withdrawal needs no version.
   const read = new Map(
     (status === 'accepted' ? readTexts : []).map((text) => [text.uniqueNumber, text.version]),
   )

@@ -12,7 +12,7 @@ import { followProducts } from './changed-products.ts'
 
 export type LiveCatalogue = {
   readonly reads: CatalogueReads
-  /** Builds the index, then follows the change feed also while there are no reads. */
+  /** Builds the index and keeps following the change feed, also without reads. */
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -27,12 +27,13 @@ type Options = {
 }
 
 const FOLLOW_PAUSE_MS = 500
-/** A gateway waits three seconds for a read. */
+/** Below the gateway's time limit of three seconds. */
 const WAIT_MS = 2_500
 
 /**
- * A read answers as of the last `upToDate()` of the follower, which its caller awaits. After a gap in the feed reads wait until the index is built
- * again; a read that would wait too long is refused, and the building goes on without it.
+ * Serves reads as of the follower's last `upToDate()`, which the caller awaits. After a gap in the
+ * feed, reads wait while the index is rebuilt; a read that would wait too long is rejected, and the
+ * build continues without it.
  */
 export function createLiveCatalogue({
   db,
@@ -54,26 +55,26 @@ export function createLiveCatalogue({
     return live
   }
 
-  /** False after a gap, and when the index cannot take a change. */
+  /** False after a gap, and when the index cannot apply a change. */
   async function applied(index: CatalogueIndex): Promise<boolean> {
     const changed = changes.take()
     if (!changed) return false
     try {
       return await applyChanges({ db, log, index }, changed)
     } catch (error) {
-      // The database did not answer: the next read tries again.
+      // The database failed: the next read retries.
       changes.putBack(changed)
       throw error
     }
   }
 
-  /** Rests as long as the last building took, so that gap after gap costs half a processor at most. */
+  /** Pauses as long as the last build took, so that repeated gaps use at most half a core. */
   async function build(): Promise<CatalogueIndex | null> {
     const restMs = builtAt + buildMs - nowMs()
     if (restMs > 0) await rest(restMs, closed.signal)
     if (closed.signal.aborted) throw notReady()
     const beganAt = nowMs()
-    // What changes from here on is applied after the build.
+    // Later changes are applied after the build.
     changes.take()
     try {
       const built = await buildIndex(db, closed.signal)
@@ -112,7 +113,7 @@ export function createLiveCatalogue({
     stop: async () => {
       closed.abort()
       await worker.stop()
-      // A building outlives the reads that waited for it, and must not outlive the database.
+      // A build outlives the reads that waited for it, but not the database.
       await Promise.allSettled([upToDate()])
     },
   }

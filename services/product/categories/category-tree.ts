@@ -1,6 +1,6 @@
 export type TreeNode = { readonly id: number; readonly parentId: number | null }
 
-/** The categories themselves and everything below them. */
+/** The given categories and all their descendants. */
 export function withDescendants(
   tree: readonly TreeNode[],
   ids: readonly number[],
@@ -8,12 +8,12 @@ export function withDescendants(
   const children = Map.groupBy(tree, (node) => node.parentId)
   const known = new Set(tree.map((node) => node.id))
   const found = new Set(ids.filter((id) => known.has(id)))
-  // A set hands out what is added while it is walked.
+  // Iterating a Set also visits items that are added during the loop.
   for (const id of found) for (const child of children.get(id) ?? []) found.add(child.id)
   return found
 }
 
-/** The categories themselves and everything above them. */
+/** The given categories and all their ancestors. */
 export function withAncestors(
   tree: readonly TreeNode[],
   ids: readonly number[],

@@ -21,7 +21,7 @@ export async function changePrice(
   change: {
     readonly productId: number
     readonly retailPriceCents: number
-    /** Null takes the price for members away; missing leaves it. */
+    /** Null removes the member price; undefined leaves it. */
     readonly membershipPriceCents?: number | null
   },
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function changePrice(
   await addChanges(trx, await listTags(trx, [productId]))
 }
 
-/** Begins now; the reference price is fixed in the same transaction. */
+/** Starts now; the reference price is fixed in the same transaction. */
 export async function startReduction(
   trx: Trx,
   clock: Clock,
@@ -70,13 +70,13 @@ export async function scheduleReduction(
   await writeReduction(trx, clock, product, reduction)
 }
 
-/** Ends what runs now; the price before it is back at once. */
+/** Ends the running reduction at once. */
 export async function endReduction(
   trx: Trx,
   clock: Clock,
   { productId }: { readonly productId: number },
 ): Promise<void> {
-  // Before the product is taken, which is the worker's order too: neither then waits for the other.
+  // Lock in the worker's order, scheduled row before product, to avoid a deadlock.
   const expected = await runningAt(trx, productId, clock.now().toISOString())
   if (expected) await clearDue(trx, REDUCTION_ENDS, String(expected.id))
   const { now } = await takeProduct(trx, clock, productId)
@@ -87,7 +87,7 @@ export async function endReduction(
   await addChanges(trx, await listTags(trx, [productId]))
 }
 
-/** One that ends in the moment in which it began has never been. */
+/** Deletes a reduction that would end at the moment it began. */
 async function stop(trx: Trx, running: Reduction, now: string): Promise<void> {
   if (running.startsAt === now) await deleteReduction(trx, running.id)
   else await setReductionEnd(trx, running.id, now)
@@ -98,7 +98,7 @@ async function runningAt(trx: Trx, productId: number, now: string): Promise<Redu
   return reductions.find((reduction) => reduction.startsAt <= now)
 }
 
-/** The moment is read once nobody else changes the product, so that no later one stands already. */
+/** Reads the clock after locking, so that no concurrent change has a later time. */
 async function takeProduct(
   trx: Trx,
   clock: Clock,

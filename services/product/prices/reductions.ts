@@ -29,7 +29,7 @@ export const REDUCTION_ENDS = 'product.reductionEnds'
 
 const duePayload = z.object({ reductionId: z.number().int() })
 
-/** The caller has taken the product's row. What lies in the past happens at once, the rest is due. */
+/** Expects a locked product. Past times take effect at once, later ones are scheduled. */
 export async function writeReduction(
   trx: Trx,
   clock: Clock,
@@ -66,17 +66,17 @@ export const reductionDueHandlers: Readonly<Record<string, DueHandler>> = {
   },
 }
 
-/** With its product's row: a price that is being changed is not overlooked. */
+/** Locks the product's row as well, so that a concurrent price change is not missed. */
 async function takeReduction(trx: Trx, clock: Clock, id: number): Promise<Reduction | undefined> {
   const found = await reductionById(trx, id)
   if (!found) return undefined
-  // It dates the product anew, which its page shows.
+  // Locking updates the product's date, which its page shows.
   await lockProduct(trx, found.productId, clock.now().toISOString())
   await addChanges(trx, await productTags(trx, [found.productId]))
   return reductionById(trx, id)
 }
 
-/** The reference price is fixed now and stays, whatever the list price does while it runs. */
+/** Fixes the reference price for the whole reduction, even if the list price changes. */
 async function begin(trx: Trx, { id, productId, startsAt }: Reduction): Promise<void> {
   const history = await pricesBetween(trx, productId, referenceWindowStart(startsAt), startsAt)
   await markBegun(trx, id, referencePriceCents(history, startsAt))
@@ -90,10 +90,10 @@ async function end(trx: Trx, { productId, endsAt }: Reduction): Promise<void> {
   await addChanges(trx, await listTags(trx, [productId]))
 }
 
-/** The worker may come late: what is written is what was paid from that moment on, not from now. */
+/** Records the price as of `since`, since the worker may run late. */
 export async function recordPriceAt(trx: Trx, productId: number, since: string): Promise<void> {
   const listPriceCents = await listPriceAt(trx, productId, since)
-  // A reduction is never older than the product's first price.
+  // A reduction never predates the product's first price.
   if (listPriceCents === undefined) throw new Error(`Product ${productId} has no price history`)
   await recordListPrice(trx, { productId, listPriceCents, since })
 }
@@ -135,7 +135,7 @@ async function refuseOverlap(trx: Trx, reduction: Omit<Reduction, 'id' | 'begun'
   throw new Refusal(409, 'Another reduction runs at that time.', { code: 'REDUCTION_OVERLAPS' })
 }
 
-/** Moments are compared as text, so all are written alike. */
+/** One format for all times, because they are compared as text. */
 function toMoment(text: string, field: string): string {
   const moment = new Date(text)
   if (Number.isNaN(moment.getTime())) throw invalid('The value is not a moment.', field)

@@ -7,7 +7,7 @@ type GivenFilter = NonNullable<z.output<typeof filterProducts.input>['filters']>
 
 export type KnownAttribute = { readonly id: number; readonly inputType: InputType }
 
-/** One condition that a listed product must meet; all of them must hold. */
+/** A listed product meets all conditions. */
 export type Condition =
   | { readonly kind: 'ids'; readonly ids: readonly number[] }
   | { readonly kind: 'categories'; readonly ids: readonly number[] }
@@ -21,10 +21,10 @@ export type AttributeCondition = { readonly attributeId: number } & (
   | { readonly kind: 'moment'; readonly from: string; readonly to: string }
 )
 
-/** Keys with a meaning of their own: no attribute may take such a code. */
+/** Filter keys with a fixed meaning; no attribute may use one as its code. */
 export const RESERVED_KEYS = ['id', 'category', 'archived', 'featured', 'discount'] as const
 
-/** Past this no row can have an id, and PostgreSQL would refuse the comparison. */
+/** Largest id; PostgreSQL rejects a comparison with a larger one. */
 const MAX_INTEGER = 2_147_483_647
 
 const FIRST_MOMENT = Date.parse('0000-01-01T00:00:00.000Z')
@@ -47,7 +47,7 @@ export function isAttributeCode(code: string): boolean {
   return /^[a-z][a-z0-9_-]*$/i.test(code)
 }
 
-/** Archived products are left out unless they are asked for. An unknown key is refused by its name. */
+/** Excludes archived products unless they are requested. An unknown key is rejected by name. */
 export function parseFilters(
   filters: readonly GivenFilter[],
   attributes: ReadonlyMap<string, KnownAttribute>,
@@ -61,7 +61,7 @@ export function parseFilters(
     : [...conditions, { kind: 'archived', is: false }]
 }
 
-/** Both ends at nought is a slider that nobody has moved. */
+/** A slider with both ends at zero was never moved. */
 function isUntouched(filter: GivenFilter, field: string): boolean {
   return filter.range === true && readNumbers(filter, field).every((end) => end === 0)
 }
@@ -117,7 +117,7 @@ function readAttribute(
   }
 }
 
-/** Numbers, or numbers as text as they stand in an address (`12,15`). */
+/** Numbers, also as text from a query string (`12,15`). */
 function readNumbers(filter: GivenFilter, field: string): readonly number[] {
   const given = Array.isArray(filter.value) ? filter.value : [filter.value]
   return given
@@ -142,7 +142,7 @@ function readIds(filter: GivenFilter, field: string): readonly number[] {
   return [...new Set(ids)].filter(isStorableId)
 }
 
-/** Both ends of a range, or one value that is both. */
+/** Both ends of a range; a single value is both. */
 function readEnds(filter: GivenFilter, field: string): readonly [number, number] {
   const numbers = readNumbers(filter, field)
   const [from, to] = filter.range ? numbers : [numbers[0], numbers[0]]
@@ -166,8 +166,8 @@ export function toThousandths(value: number): number {
 }
 
 /**
- * Moments travel in filters as milliseconds, as every other range does as numbers. Beyond four digits
- * of years their text would not stand in order any more.
+ * Filters carry times in milliseconds, as every range carries numbers. Years beyond four digits
+ * would not sort as text.
  */
 function toMoment(ms: number, field: string): string {
   if (Number.isNaN(new Date(ms).getTime())) throw invalid('The value is not a moment.', field)

@@ -10,7 +10,7 @@ type AttributeSet = NonNullable<Product['attributeSet']>
 type Variant = NonNullable<Product['associatedProducts']>[number]
 type OptionAttribute = NonNullable<Product['associatedProductsAttributes']>[number]
 
-/** What a product is, in the order in which its attributes were given. */
+/** A product's attributes, in the order in which they were assigned. */
 export function attributeSetOf(id: number, parts: ProductParts): AttributeSet['attributes'] {
   const rows = Map.groupBy(parts.chosen.get(id) ?? [], (row) => row.attributeId)
   return [...rows].flatMap(([attributeId, chosen]) => {
@@ -30,7 +30,7 @@ function shownValue(
   if (first.yesNo !== null) return first.yesNo === 1
   if (first.numberThousandths !== null) return first.numberThousandths / 1000
   const inputType = parts.attributes.get(first.attributeId)?.inputType
-  // A day has no hour: whoever shows it must not look for one.
+  // A date has no time of day to display.
   if (first.moment !== null) return inputType === 'date' ? first.moment.slice(0, 10) : first.moment
   const labels = chosen.flatMap((row) => labelOf(row, parts) ?? [])
   const [only] = labels
@@ -65,7 +65,7 @@ export function variantsOf(product: ProductRow, slug: string, parts: ProductPart
   })
 }
 
-/** The choices that lead to a variant; a value that no variant has is not offered. */
+/** Attributes that select a variant, limited to values that some variant has. */
 export function optionAttributesOf(id: number, parts: ProductParts): OptionAttribute[] {
   const offered = new Set(
     (parts.variants.get(id) ?? []).flatMap((variant) =>

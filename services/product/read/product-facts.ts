@@ -16,7 +16,7 @@ export function productPrices(row: ProductRow, parts: ProductParts): Prices {
   )
 }
 
-/** A variant without a price of its own costs what its product costs, reduction included. */
+/** A variant without its own price costs the same as its product, with reductions. */
 export function variantPrices(
   variant: VariantRow,
   parent: ProductRow,
@@ -60,7 +60,7 @@ function piecesOf(id: number, { stock }: Pick<ProductParts, 'stock'>): number {
   return stock.get(id)?.available ?? 0
 }
 
-/** Null when it stays as it is until somebody writes something. */
+/** Time of the next scheduled change; null when only a write can change the product. */
 export function nextChangeOf(
   id: number,
   { changesAt, variants, bundles }: Pick<ProductParts, 'changesAt' | 'variants' | 'bundles'>,
@@ -71,17 +71,17 @@ export function nextChangeOf(
   return moments.toSorted()[0] ?? null
 }
 
-/** What is not sold by itself is not sold in a bundle either, however much of it lies there. */
+/** An archived part is not sold in a bundle either, whatever its stock. */
 function availableOfPart(
   { productId, format, archived }: BundleRow,
   parts: Pick<ProductParts, 'stock' | 'variants' | 'bundles'>,
 ): Available {
   if (archived === 1) return 0
-  // A bundle stands in no bundle, so this ends here.
+  // Bundles do not nest, so this ends here.
   return availablePieces({ id: productId, format }, parts)
 }
 
-/** A picture that is gone from the library is left out. */
+/** Leaves out pictures that were deleted from the library. */
 export function productMedia(productId: number, parts: ProductParts): MediaReference[] {
   return (parts.mediaIds.get(productId) ?? []).flatMap(
     ({ mediaId }) => parts.media.get(mediaId) ?? [],

@@ -10,13 +10,13 @@ import type { ProductRow } from './product-store.ts'
 
 export type CustomOptionType = 'text' | 'number'
 
-/** A product as a cart sees it: with its variants, each of which can be a line. */
+/** A product with its variants as the cart needs it; each can be a line. */
 export type SellableProduct = {
   readonly id: number
   readonly name: string
   readonly sku: string
   readonly format: ProductFormat
-  /** Of the page it is sold on. */
+  /** Slug of the page that sells it. */
   readonly slug: string
   /** False for a variant, which has no page. */
   readonly isVisibleIndividually: boolean
@@ -26,12 +26,12 @@ export type SellableProduct = {
   readonly finalCents: number
   readonly membershipCents: number | null
   readonly taxBasisPoints: number
-  /** Own pieces; null for what never runs out, and for what is made of others. */
+  /** Pieces of its own; null for unlimited stock and for products made of others. */
   readonly available: Available
   readonly customOptions: ReadonlyMap<number, CustomOptionType>
-  /** With everything above them. */
+  /** Including all ancestors. */
   readonly categoryIds: ReadonlySet<number>
-  /** Of a bundle: what each part can stand for. */
+  /** For a bundle: the products that can fill each part. */
   readonly parts: readonly {
     readonly quantity: number
     readonly choices: readonly SellablePart[]
@@ -44,7 +44,7 @@ export type SellablePart = {
   readonly available: Available
 }
 
-/** Products and variants by id; the number of statements does not grow with the ids. */
+/** Products and variants by id, with a constant number of statements. */
 export async function sellableProducts(
   context: ReadContext,
   ids: readonly number[],
@@ -138,7 +138,7 @@ function centsOf(prices: {
   }
 }
 
-/** Exact: the decimals were made of whole cents. */
+/** Exact, because the decimals were made from whole cents. */
 function toCents(amount: number): number {
   return Math.round(amount * 100)
 }

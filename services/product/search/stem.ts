@@ -1,10 +1,13 @@
 const VOWELS = 'aeiou'
 const MIN_STEM = 3
 
-/** What is left of an ending once its vowel is gone: majic(om), dres(im)a, velik(og)a. */
+/** Endings that remain after the final vowel is cut: majic(om), dres(im)a, velik(og)a. */
 const ENDINGS = ['om', 'em', 'im', 'am', 'og', 'eg', 'ih', 'oj']
 
-/** In -ica and -ić as any diminutive, yet things of their own: a mug is no little scarf, a hoodie no little walk. */
+/**
+ * Words in -ica and -ić that are not diminutives of another product: šalica (mug) is not a small
+ * šal (scarf).
+ */
 const NOT_DIMINUTIVE = new Set([
   'hodic',
   'hudic',
@@ -16,7 +19,7 @@ const NOT_DIMINUTIVE = new Set([
   'tablic',
 ])
 
-/** Forms that no rule joins to their word. */
+/** Irregular forms that no rule maps to their word. */
 const IRREGULAR = new Map([
   ['dijet', 'djek'],
   ['djetet', 'djek'],
@@ -25,10 +28,10 @@ const IRREGULAR = new Map([
 ])
 
 /**
- * A key that the forms of a Croatian word have in common: case and number, the longer plurals in -ov-
- * and -ev-, diminutives, relational adjectives, the fleeting a and the sounds that change before an
- * ending. It takes a folded word; the key is for comparing alone and may look like no word at all.
- * Each rule is applied to every form alike, so one that goes too far goes too far for all of them.
+ * A common key for the forms of a Croatian word: case and number, long plurals in -ov- and -ev-,
+ * diminutives, relational adjectives, the fleeting a and sound changes before endings. Takes a
+ * folded word; the key is only for comparison and need not be a word. Every form passes the same
+ * rules, so overstemming is consistent.
  */
 export function stem(word: string): string {
   if (word.length <= MIN_STEM || /\d/.test(word)) return word
@@ -36,7 +39,7 @@ export function stem(word: string): string {
   return IRREGULAR.get(bare) ?? alike(withoutFleetingA(bare))
 }
 
-/** The word without its ending for case and number: what a slip of the finger is looked for in. */
+/** The word without its case and number ending; typo search compares these. */
 export function root(word: string): string {
   const open = VOWELS.includes(word.charAt(word.length - 1)) ? cut(word, 1) : word
   return ENDINGS.includes(open.slice(-2)) ? cut(open, 2) : open
@@ -47,13 +50,16 @@ function withoutPlural(form: string): string {
   return form.endsWith('ov') || form.endsWith('ev') ? cut(form, 2) : form
 }
 
-/** lopt-ic-a, dres-ić, knjiž-ic-a; not ulaznica, nor ručnici. Without an ending it is šalić, no šalica. */
+/**
+ * lopt-ic-a, dres-ić, knjiž-ic-a; not ulaznica or ručnici. The bare form šalić is a diminutive,
+ * šalica is not.
+ */
 function withoutDiminutive(form: string, word: string): string {
   if (!form.endsWith('ic') || form.endsWith('nic')) return form
   return NOT_DIMINUTIVE.has(form) && form !== word ? form : cut(form, 2)
 }
 
-/** vratar-sk-i, navijač-k-a; not pijesk-u, where a vowel stands before it. */
+/** vratar-sk-i, navijač-k-a; not pijesk-u, with a vowel before the suffix. */
 function withoutRelation(form: string): string {
   if (form.endsWith('sk') && !VOWELS.includes(form.charAt(form.length - 3))) return cut(form, 2)
   return form.endsWith('ck') ? cut(form, 1) : form
@@ -67,7 +73,9 @@ function withoutFleetingA(form: string): string {
   return [...shorter.slice(0, -2)].some((letter) => VOWELS.includes(letter)) ? shorter : form
 }
 
-/** knjiga and knjizi, vojnik and vojnici, uspjeh and uspjesi; folded č, ž, š are c, z, s already. */
+/**
+ * knjiga and knjizi, vojnik and vojnici, uspjeh and uspjesi; č, ž, š are already folded to c, z, s.
+ */
 function alike(form: string): string {
   const start = form.slice(0, -1)
   switch (form.charAt(form.length - 1)) {

@@ -1,7 +1,7 @@
 import { stem } from './stem.ts'
 import { wordsOf } from './words.ts'
 
-/** What people call a thing, and what a shop may call it. Whoever types the left finds the right too. */
+/** Everyday words and shop words: a search for the left one also finds the right one. */
 const CALLED: readonly (readonly [typed: string, sold: string])[] = [
   ['bidon', 'boca'],
   ['duksa', 'dukserica'],
@@ -35,7 +35,7 @@ const BY_STEM: ReadonlyMap<string, readonly string[]> = new Map(
   ]),
 )
 
-/** Stems of what is also meant by a word of this stem. */
+/** Stems of the synonyms of this stem. */
 export function alsoMeant(wordStem: string): readonly string[] {
   return BY_STEM.get(wordStem) ?? []
 }

@@ -5,7 +5,7 @@ const BLANK = /[\s\p{Cc}]+/u
 export const MAX_WORDS = 12
 const MAX_LENGTH = 400
 
-/** They stand in nearly every text, and nobody looks for them alone. */
+/** Too frequent in texts to be useful alone. */
 const STOP_WORDS = new Set([
   ...['a', 'ali', 'bez', 'da', 'do', 'i', 'ili', 'iz', 'je', 'k', 'ka', 'kao', 'kod', 'koji', 'na'],
   ...['nad', 'ne', 'o', 'od', 'po', 'pod', 'pri', 's', 'sa', 'se', 'su', 'te', 'u', 'uz', 'za'],
@@ -15,14 +15,14 @@ export function wordsOf(text: string): readonly string[] {
   return fold(text).split(APART).filter(Boolean)
 }
 
-/** A stock-keeping unit as people type it: in any case, with dashes, with blanks or with neither. */
+/** A stock-keeping unit in any case, with dashes, blanks or neither. */
 export function skuKey(text: string): string {
   return fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, '')
 }
 
 /**
- * What a stock-keeping unit is found by: JSS-DR-001 by DR-001 as well, since labels leave out what all
- * of a shop have in common. A part that begins with a digit says too little.
+ * Search keys of a stock-keeping unit: JSS-DR-001 is also found by DR-001, since labels leave out
+ * the shop's common prefix. A part that begins with a digit is too vague.
  */
 export function skuKeys(sku: string): readonly string[] {
   const parts = wordsOf(sku)
@@ -31,7 +31,7 @@ export function skuKeys(sku: string): readonly string[] {
     .filter((key, at) => at === 0 || (/^\p{L}/u.test(key) && hasDigit(key)))
 }
 
-/** What is looked for, blank by blank: each part once, and not without end. */
+/** Distinct parts of the keywords between blanks, limited in number. */
 export function chunksOf(keywords: string): readonly string[] {
   const chunks = keywords
     .slice(0, MAX_LENGTH)
@@ -40,12 +40,12 @@ export function chunksOf(keywords: string): readonly string[] {
   return [...new Set(chunks)].slice(0, MAX_WORDS)
 }
 
-/** Each once, without those that tell nothing. */
+/** Distinct words without stop words. */
 export function telling(words: readonly string[]): readonly string[] {
   return [...new Set(words)].filter((word) => !STOP_WORDS.has(word))
 }
 
-/** All of them when not one tells anything. */
+/** All words when every one is a stop word. */
 export function tellingIfAny(words: readonly string[]): readonly string[] {
   const some = telling(words)
   return some.length > 0 ? some : [...new Set(words)]

@@ -23,7 +23,7 @@ import { type StockMove, stockTags } from './stock-tags.ts'
 const HOLD_ENDS = 'product.holdEnds'
 const duePayload = z.object({ productId: z.number().int(), owner: z.string() })
 
-/** There are not enough pieces of one product; the caller's transaction must not be kept. */
+/** Not enough stock of one product; the caller must roll back its transaction. */
 export class OutOfStock extends Refusal {
   readonly productId: number
   readonly available: number
@@ -49,7 +49,7 @@ export async function setStock(
   await moving(trx, clock, [productId], () => writeStock(trx, productId, pieces))
 }
 
-/** Pieces leave the house. What the owner held is used up by it. */
+/** Removes sold pieces from stock, using up the owner's holds. */
 export async function takeStock(trx: Trx, clock: Clock, { owner, lines }: Claim): Promise<void> {
   const taken = await stockedLines(trx, lines)
   await clearHoldsDue(trx, idsOf(taken), owner)
@@ -65,7 +65,7 @@ export async function takeStock(trx: Trx, clock: Clock, { owner, lines }: Claim)
   })
 }
 
-/** Pieces stay, but for this owner alone; holding again replaces. */
+/** Reserves pieces for one owner; a new hold replaces the previous one. */
 export async function holdStock(
   trx: Trx,
   clock: Clock,
@@ -101,7 +101,7 @@ export const stockDueHandlers: Readonly<Record<string, DueHandler>> = {
   [HOLD_ENDS]: async (trx, payload, clock) => {
     const { productId, owner } = duePayload.parse(payload)
     await lockStock(trx, productId)
-    // To readers it ended by itself; its row goes, and the caches of pages are notified.
+    // Readers already ignore an expired hold; delete its row and purge the caches.
     const quantity = await deleteHold(trx, productId, owner)
     const after = (await availableStock(trx, [productId], clock.now().toISOString())).get(productId)
     if (after === undefined) return
@@ -109,7 +109,7 @@ export const stockDueHandlers: Readonly<Record<string, DueHandler>> = {
   },
 }
 
-/** Does the work and adds the tags of every product whose availability it changed. */
+/** Runs the work and adds the tags of products whose availability changed. */
 async function moving(
   trx: Trx,
   clock: Clock,
@@ -134,7 +134,7 @@ async function lockAll(trx: Trx, lines: readonly StockLine[]): Promise<void> {
   }
 }
 
-/** Before the stock rows are taken, which is the worker's order too: neither then waits for the other. */
+/** Clears scheduled rows before locking stock, in the worker's order, to avoid a deadlock. */
 async function clearHoldsDue(
   trx: Trx,
   productIds: readonly number[],
@@ -144,8 +144,8 @@ async function clearHoldsDue(
 }
 
 /**
- * One line for each product, in the order of the ids, so that two orders never wait for each other.
- * What is digital has no stock to take.
+ * One line per product, sorted by id so that two orders cannot deadlock. Digital products have no
+ * stock.
  */
 async function stockedLines(trx: Trx, lines: readonly StockLine[]): Promise<readonly StockLine[]> {
   const pieces = new Map<number, number>()
@@ -160,7 +160,7 @@ async function stockedLines(trx: Trx, lines: readonly StockLine[]): Promise<read
     .toSorted((one, other) => one.productId - other.productId)
 }
 
-/** Those of the products that are pieces; what is made of others has no pieces of its own. */
+/** Products with their own stock; configurable products and bundles have none. */
 async function stockable(trx: Trx, productIds: readonly number[]): Promise<ReadonlySet<number>> {
   const formats = await productFormats(trx, productIds)
   for (const productId of productIds) {

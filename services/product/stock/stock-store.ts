@@ -4,11 +4,11 @@ import type {} from '#services/product/tables.ts'
 export type StockState = {
   /** Pieces that can be sold now. */
   readonly available: number
-  /** When the next of the holds on it ends. */
+  /** When the next hold on it expires. */
   readonly changesAt: string | null
 }
 
-/** A product without a row has no stock to run out of. */
+/** A product without a row has unlimited stock. */
 export async function availableStock(
   db: Db,
   productIds: readonly number[],
@@ -47,8 +47,8 @@ export async function stockStates(
 }
 
 /**
- * Whoever changes a product's stock or holds takes its row first, in the order of the ids. Writing it
- * as it stands is the lock that both engines have; what is read after it is not overtaken.
+ * Every change to a product's stock or holds locks its row first, in order of ids. An update that
+ * changes nothing is a lock on both engines; reads after it see the latest state.
  */
 export async function lockStock(trx: Trx, productId: number): Promise<boolean> {
   const row = await trx
@@ -60,7 +60,7 @@ export async function lockStock(trx: Trx, productId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Available to this owner: what the owner holds is not missing for the owner. */
+/** Available to this owner, including the owner's own holds. */
 export async function availableTo(
   trx: Trx,
   { productId, owner, now }: { productId: number; owner: string; now: string },
@@ -82,7 +82,7 @@ export async function availableTo(
   return row ? row.onHand - Number(row.held ?? 0) : 0
 }
 
-/** False when there are not that many: nothing is then taken. */
+/** False, without any change, when there are not enough pieces. */
 export async function reduceStock(trx: Trx, productId: number, quantity: number): Promise<boolean> {
   const row = await trx
     .updateTable('stock')
@@ -127,7 +127,7 @@ export async function writeHold(
     .execute()
 }
 
-/** Pieces that an owner holds at the moment, by product, and until when. */
+/** Pieces that an owner holds now and until when, by product. */
 export async function heldPieces(
   db: Db,
   owner: string,
@@ -155,7 +155,7 @@ export async function heldProducts(trx: Trx, owner: string): Promise<readonly nu
   return rows.map((row) => row.productId)
 }
 
-/** Answers how many pieces it held. */
+/** Returns how many pieces were held. */
 export async function deleteHold(trx: Trx, productId: number, owner: string): Promise<number> {
   const row = await trx
     .deleteFrom('stock_hold')

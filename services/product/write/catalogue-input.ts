@@ -3,19 +3,19 @@ import type { INPUT_TYPES, PRODUCT_FORMATS } from '#services/contract/product.ts
 export type ProductFormat = (typeof PRODUCT_FORMATS)[number]
 export type InputType = (typeof INPUT_TYPES)[number]
 
-/** Texts that people read, by language code (`hrv`). */
+/** Displayed texts by language code (`hrv`). */
 export type PerLanguage<Text> = Readonly<Record<string, Text>>
 
-/** A page of the site that helps to choose a value, such as a table of sizes. */
+/** A page of the site that helps to choose a value, such as a size table. */
 export type Guide = { readonly title: string; readonly pageSlug: string }
 
 export type NewAttribute = {
   readonly code: string
   readonly inputType: InputType
   readonly texts: PerLanguage<{ readonly label: string; readonly guide?: Guide }>
-  /** Values to choose from, in the order in which they are offered; empty for numbers, dates, yes/no. */
+  /** Selectable values in display order; empty for numbers, dates and yes/no. */
   readonly values?: readonly NewAttributeValue[]
-  /** Whether lists may be narrowed by it; true unless said otherwise. */
+  /** Whether lists offer it as a filter; true by default. */
   readonly filterable?: boolean
   readonly customClass?: string
 }
@@ -25,7 +25,7 @@ export type NewAttributeValue = {
   readonly texts: PerLanguage<{ readonly label: string }>
   /** A colour (`#c8102e`) or the path of a picture. */
   readonly swatch?: string
-  /** Chosen before the shopper chooses. */
+  /** Preselected for the shopper. */
   readonly shopDefault?: boolean
 }
 
@@ -34,10 +34,10 @@ export type NewCategory = {
   readonly texts: PerLanguage<{ readonly name: string; readonly description?: string }>
   readonly slug: PerLanguage<string>
   readonly mediaId?: number | null
-  /** Ids of the sorts that its list offers; empty or missing offers all. */
+  /** Ids of the sort orders that its list offers; empty or undefined offers all. */
   readonly sortTypes?: readonly number[]
   readonly sortDefaultType?: number | null
-  /** Place among its siblings. */
+  /** Position among its siblings. */
   readonly order?: number
 }
 
@@ -49,7 +49,7 @@ export type NewTag = {
 export type ProductText = {
   readonly name: string
   readonly excerpt?: string
-  /** HTML; what is not plain formatting is taken out when it is written. */
+  /** HTML; anything but plain formatting is removed on write. */
   readonly description?: string
   readonly metaTitle?: string
   readonly metaDescription?: string
@@ -62,10 +62,10 @@ export type NewProductAttribute =
 
 export type NewVariant = {
   readonly sku: string
-  /** Attribute code to value code, one for each of the product's `options`. */
+  /** Value code by attribute code, one for each of the product's `options`. */
   readonly optionValues: Readonly<Record<string, string>>
   readonly stock?: number
-  /** Its own list price; without it the variant costs what the product costs, reductions included. */
+  /** Its own list price; without it the variant costs the same as the product, with reductions. */
   readonly retailPriceCents?: number
   readonly mediaIds?: readonly number[]
 }
@@ -81,22 +81,24 @@ export type NewProduct = {
   readonly format: ProductFormat
   readonly texts: PerLanguage<ProductText>
   readonly slug: PerLanguage<string>
-  /** The first is the main one. */
+  /** The first one is the main category. */
   readonly categoryIds: readonly number[]
   readonly mediaIds?: readonly number[]
-  /** With VAT. */
+  /** Including VAT. */
   readonly retailPriceCents: number
-  /** With VAT. */
+  /** Including VAT. */
   readonly membershipPriceCents?: number | null
   /** In the shop's own country. */
   readonly taxRatePercent: number
-  /** Elsewhere, by ISO country code. */
+  /** In other countries, by ISO country code. */
   readonly taxRatesPercent?: Readonly<Record<string, number>>
   readonly attributes?: readonly NewProductAttribute[]
-  /** Codes of the attributes that make a variant; only for `Configurable`. */
+  /** Codes of the attributes that define variants; only for `Configurable`. */
   readonly options?: readonly string[]
   readonly variants?: readonly NewVariant[]
-  /** Pieces on hand; EProducts have none, Configurable and Bundle take theirs from their parts. */
+  /**
+   * Pieces on hand; EProducts have none, Configurable and Bundle derive theirs from their parts.
+   */
   readonly stock?: number
   readonly featured?: boolean
   readonly archived?: boolean
@@ -108,9 +110,9 @@ export type NewProduct = {
     readonly texts: PerLanguage<{ readonly label: string }>
   }[]
   readonly manufacturer?: { readonly name: string; readonly contact: string }
-  /** Slugs of tags made before. */
+  /** Slugs of existing tags. */
   readonly tags?: readonly string[]
-  /** May lie in the past, down to `createdAt`, so that a price history can be told. */
+  /** May start in the past, down to `createdAt`, to create a price history. */
   readonly reduction?: NewReduction
   readonly createdAt?: string
 }

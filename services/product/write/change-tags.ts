@@ -4,16 +4,16 @@ import { withAncestors } from '#services/product/categories/category-tree.ts'
 import { categoryIdRows } from '#services/product/read/product-store.ts'
 import { listedIdsOf } from './product-writer.ts'
 
-/** For a change that only the product's page and cards show: a text, a picture. */
+/** For changes that only the product's page and cards show: a text, a picture. */
 export async function productTags(trx: Trx, productIds: readonly number[]): Promise<string[]> {
   return taggedAs('product', await listedIdsOf(trx, productIds))
 }
 
-/** For a change that may also move the product in a list: a name, a price. */
+/** For changes that may also move the product in a list: a name, a price. */
 export async function listTags(
   trx: Trx,
   productIds: readonly number[],
-  /** Categories that it stood in until now. */
+  /** Categories that the product was removed from. */
   leftCategoryIds: readonly number[] = [],
 ): Promise<string[]> {
   const listed = await listedIdsOf(trx, productIds)
@@ -26,7 +26,7 @@ export async function listTags(
   return [...taggedAs('product', listed), ...taggedAs('list', [...categories]), 'list:all']
 }
 
-/** For a product that appears, disappears or changes its categories: the tree counts its products. */
+/** For products that appear, disappear or change categories: the tree counts its products. */
 export async function placeTags(
   trx: Trx,
   productIds: readonly number[],
@@ -35,14 +35,14 @@ export async function placeTags(
   return ['categories', ...(await listTags(trx, productIds, leftCategoryIds))]
 }
 
-/** For a change that nobody sees until a later moment: no page carries this tag. */
+/** For changes that are invisible until a later time: pages do not carry this tag. */
 export async function plannedTags(trx: Trx, productIds: readonly number[]): Promise<string[]> {
   return taggedAs('planned', await listedIdsOf(trx, productIds))
 }
 
 /**
- * For pieces that came or went while the shown availability stayed as it was: no page carries this
- * tag, but the moment of the next change of availability is another one.
+ * For stock changes that leave the displayed availability as it is but may move the time of its
+ * next change. Pages do not carry this tag.
  */
 export function piecesTag(productId: number): string {
   return `pieces:${productId}`

@@ -8,7 +8,7 @@ import {
 import { type KnownAttribute, toThousandths } from '#services/product/read/filter.ts'
 import type { NewProduct, NewProductAttribute } from './catalogue-input.ts'
 
-/** What the codes in a new product stand for; asking for an unknown one refuses the product. */
+/** Resolves codes in a new product; an unknown code rejects the product. */
 export type AttributeBook = {
   attribute(code: string): KnownAttribute
   valueId(code: string, valueCode: string): number

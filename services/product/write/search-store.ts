@@ -5,7 +5,7 @@ import { searchText } from '#services/platform/text/keywords.ts'
 import { preferred, withFallback } from '#services/product/language-fallback.ts'
 import type {} from '#services/product/tables.ts'
 
-/** Writes anew, in each of its languages, what a product is found by. */
+/** Rebuilds the search text of a product in each of its languages. */
 export async function refreshSearch(trx: Trx, productId: number): Promise<void> {
   const texts = await trx
     .selectFrom('product_text')
@@ -35,7 +35,7 @@ export async function refreshSearch(trx: Trx, productId: number): Promise<void> 
   }
 }
 
-/** Names of its categories and tags, and of the values that it or its variants have. */
+/** Names of its categories and tags, and of the values of the product and its variants. */
 async function relatedNames(
   trx: Trx,
   productId: number,

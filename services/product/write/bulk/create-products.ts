@@ -15,8 +15,8 @@ import { insertTexts } from './texts.ts'
 import { insertValues, insertVariants } from './variants.ts'
 
 /**
- * A few statements for all of them, where `createProduct` takes a few dozen for each. It tells of no
- * change: whoever has written the last of them writes one gap into the feed.
+ * Uses a few statements for all products, where `createProduct` uses a few dozen each. It adds no
+ * change tags: the caller ends the import with one gap in the feed.
  */
 export async function createProducts(
   trx: Trx,
