@@ -18,6 +18,17 @@ test('an app gets one token for all that its guest owns, and sends it back', () 
   expect(again.token()).toBeNull()
 })
 
+test('a cart stands beside the wishes, and each can go by itself', () => {
+  const guest = guestOfHeaders({ 'x-guest': sealed({ wishlist: TOKEN }) })
+  const cart = { cartId: 'c'.repeat(22), protectCode: 'p'.repeat(22) }
+  guest.keepCart(cart)
+  const both = guestOfHeaders({ 'x-guest': guest.token() ?? '' })
+  expect([both.wishlistToken(), both.cart()]).toEqual([TOKEN, cart])
+  both.keepWishlistToken(null)
+  const alone = guestOfHeaders({ 'x-guest': both.token() ?? '' })
+  expect([alone.wishlistToken(), alone.cart()]).toEqual([null, cart])
+})
+
 test('the header of the last release is read, unless the new one names a list', () => {
   const former = 'b'.repeat(43)
   expect(guestOfHeaders({ 'x-wishlist': former }).wishlistToken()).toBe(former)

@@ -12,7 +12,7 @@ const session = {
   protectCode: z.string().min(1).max(128),
 }
 /** Platforms use numbers or texts as cart ids. */
-const cartId = z.union([z.string(), z.int32()]).transform(String)
+const cartId = z.union([z.string().min(1).max(64), z.int32()]).transform(String)
 export const cartSession = z.object({ ...session, cartId })
 const currencyId = id.optional()
 const quantity = z.int32().min(1).max(MAX_QUANTITY)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { insertCoupon } from '#services/cart/api.ts'
 import { setStock } from '#services/product/api.ts'
 import { signUp } from '#tests/support/accounts.ts'
@@ -12,7 +13,7 @@ const CART = `{ cart { version quantity items { id productId name quantity state
   notices { code subject reason } } }`
 const ADD = `mutation ($id: ID!, $quantity: Int, $key: String) {
   addToCart(input: { productId: $id, quantity: $quantity, idempotencyKey: $key }) {
-    __typename ... on AddToCartSuccess { guestToken cart { version quantity } }
+    __typename ... on AddToCartSuccess { cart { version quantity guestToken } }
     ... on Problem { code message } ... on CartProblem { available } } }`
 const UPDATE = `mutation ($id: ID!, $quantity: Int!) {
   updateCartItem(input: { itemId: $id, quantity: $quantity }) {
@@ -31,6 +32,8 @@ type Item = {
 type CartData = {
   readonly cart: { readonly quantity: number; readonly items: readonly Item[] } | null
 }
+const addedCart = z.object({ cart: z.object({ guestToken: z.string() }) })
+type LoginData = { readonly login: { readonly session: { readonly accessToken: string } } }
 type AddData = { readonly addToCart: Record<string, unknown> }
 
 let services: TestServices
@@ -82,8 +85,7 @@ describe('the cart of a guest', () => {
 
     expect(await add(browser, 0, 2)).toMatchObject({
       __typename: 'AddToCartSuccess',
-      guestToken: null,
-      cart: { version: 1, quantity: 2 },
+      cart: { version: 1, quantity: 2, guestToken: null },
     })
     for (const name of ['cartId', 'protectCode']) {
       const line = browser.lines.find((one) => one.startsWith(`${name}=`)) ?? ''
@@ -199,11 +201,25 @@ describe('the cart of a guest', () => {
 test('an app names its cart by the guest token, which no cookie carries', async () => {
   const app = openApp(graph)
   const { data, headers } = await app.ask<AddData>(ADD, { id: idAt(0), quantity: 1 })
-  const guestToken = data.addToCart['guestToken']
+  const { guestToken } = addedCart.parse(data.addToCart).cart
   expect([headers.getSetCookie(), typeof guestToken]).toEqual([[], 'string'])
   const { data: read } = await app.ask<CartData>(CART, {}, { 'x-guest': String(guestToken) })
   expect(read.cart?.items).toMatchObject([{ productId: idAt(0) }])
   expect((await app.ask<CartData>(CART, {}, { 'x-guest': 'g1.e30' })).data.cart).toBeNull()
+
+  const { email, password } = await signUp(services)
+  const saved = openApp(graph)
+  const enter = async (from: typeof app, headers: Record<string, string>) => {
+    const who = { username: email, password }
+    const { data: entered } = await from.ask<LoginData>(LOGIN, who, headers)
+    from.tokens = entered.login.session
+  }
+  await enter(saved, {})
+  await saved.ask(ADD, { id: idAt(1), quantity: 1 })
+  await enter(app, { 'x-guest': guestToken })
+  const READ = '{ cart { guestToken items { productId } } }'
+  const { data: joined } = await app.ask<CartData>(READ, {}, { 'x-guest': guestToken })
+  expect(joined.cart?.items).toMatchObject([{ productId: idAt(1) }, { productId: idAt(0) }])
 })
 
 describe('a customer', () => {

@@ -24,7 +24,7 @@ import {
 import { ITEM_STATES, toNotice } from './mappers.ts'
 import { type CartProblem, cartProblem, toCartProblem } from './problems.ts'
 
-type Types = 'Query' | 'Mutation' | 'AddToCartSuccess' | 'Cart' | 'CartItem' | 'CartPrices'
+type Types = 'Query' | 'Mutation' | 'Cart' | 'CartItem' | 'CartPrices'
 
 const INVALID_QUANTITY = cartProblem('INVALID_QUANTITY', 'A quantity is a whole number from 1.')
 const NOT_FOUND = cartProblem('NOT_FOUND', 'There is no such product or line.')
@@ -86,11 +86,8 @@ export const cartResolvers: Pick<Resolvers, Types> = {
       await write('SetCartInstructionsSuccess', context, setInstructions, { input }),
   },
 
-  AddToCartSuccess: {
-    guestToken: (_added, _args, { session }) => session.credentials.guest.token(),
-  },
-
   Cart: {
+    guestToken: (_cart, _args, { session }) => session.credentials.guest.token(),
     version: ({ version }) => version ?? null,
     quantity: ({ items }) => items.reduce((sum, { qty }) => sum + qty, 0),
     prices: ({ prices }) => prices,
