@@ -105,7 +105,7 @@ test('the table of sizes opens over the product and leaves what was chosen', asy
   await expect(dialog).toHaveCount(0)
   await expect(link).toBeFocused()
   await expect(size).toBeChecked()
-  await expect(page).toHaveURL('/product/dres-domaci')
+  await expect(page).toHaveURL('/product/dres-domaci?velicina=m')
 
   // Where the text does not come, the page that holds it is offered.
   await page.route('**/graphql*', (route) => route.abort())

@@ -92,7 +92,7 @@ export function AddForm(props: AddFormProps): ReactElement {
           type={isHydrated ? 'submit' : 'button'}
           disabled={isSoldOut}
           aria-disabled={isBusy || undefined}
-          className={`${buttonClass('primary')} min-w-0 grow max-xs:px-3`}
+          className={`${buttonClass('primary')} min-w-0 grow max-xs:px-2`}
         >
           {t(labelOf({ isSoldOut, isBusy, isDone, isEdited: edited !== null }))}
         </button>

@@ -17,7 +17,7 @@ type QuantityFieldProps = {
   onChange(value: string): void
 }
 
-const STEP = 'grid w-12 place-items-center hover:bg-sand disabled:opacity-40'
+const STEP = 'grid w-11 place-items-center xs:w-12 hover:bg-sand disabled:opacity-40'
 
 export function QuantityField(props: QuantityFieldProps): ReactElement {
   const { id, value, isInvalid, onChange } = props
@@ -25,7 +25,7 @@ export function QuantityField(props: QuantityFieldProps): ReactElement {
   const quantity = readQuantity(value) ?? 1
   return (
     <div
-      className={`flex min-h-13 flex-none items-stretch overflow-hidden rounded-sm border bg-white focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-tide ${isInvalid ? 'border-2 border-signal' : 'border-line-strong'}`}
+      className={`flex min-h-13 flex-none items-stretch overflow-hidden rounded-sm border bg-white ${isInvalid ? 'border-2 border-signal' : 'border-line-strong'}`}
     >
       <button
         type="button"
@@ -47,7 +47,7 @@ export function QuantityField(props: QuantityFieldProps): ReactElement {
         aria-invalid={isInvalid || undefined}
         aria-describedby={isInvalid ? `${id}-error` : undefined}
         onChange={(event) => onChange(event.currentTarget.value)}
-        className="w-12 text-center text-lg figures outline-none"
+        className="w-10 text-center xs:w-12 text-lg figures focus-visible:-outline-offset-3"
       />
       <button
         type="button"

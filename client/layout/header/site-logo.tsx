@@ -26,7 +26,7 @@ export function SiteLogo({ logo, name }: SiteLogoProps): ReactElement {
       ) : null}
       {isMark ? null : (
         <span
-          className={`max-w-44 display text-lg leading-none tracking-wide uppercase ${logo ? 'max-sm:hidden xl:max-[90rem]:hidden' : ''}`}
+          className={`max-w-44 display text-lg leading-none tracking-wide uppercase ${logo ? 'max-sm:hidden xl:max-[84rem]:hidden xl:pointer-coarse:hidden' : ''}`}
         >
           {name}
         </span>

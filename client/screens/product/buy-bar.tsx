@@ -12,8 +12,8 @@ type BuyBarProps = {
   readonly isSoldOut: boolean
 }
 
-/** The height of the header, which lies over what is behind it. */
-const BELOW_HEADER = '-72px 0px 0px'
+/** Below the header, and any distance below the screen: what is outside has been scrolled past. */
+const NOT_PASSED = '-72px 0px 100000px'
 
 /** On phones. Sticks to the screen for as long as the page of the product does. */
 export function BuyBar({ button, form, price, isSoldOut }: BuyBarProps): ReactElement {
@@ -42,9 +42,9 @@ function useHasLeft(element: RefObject<Element | null>): boolean {
     if (element.current === null) return
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry) setHasLeft(!entry.isIntersecting && entry.boundingClientRect.top < 0)
+        if (entry) setHasLeft(!entry.isIntersecting)
       },
-      { rootMargin: BELOW_HEADER },
+      { rootMargin: NOT_PASSED },
     )
     observer.observe(element.current)
     return () => observer.disconnect()
