@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-/** Strokes on a 24 pixel field; drawn for this site. */
+/** Strokes on a 24 pixel grid, drawn for this site. */
 const PATHS = {
   arrow: 'M4 12h15M13 6l6 6-6 6',
   back: 'M20 12H5m6 6-6-6 6-6',
@@ -23,7 +23,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** Decoration only: what it means stands in the text or the name beside it. */
+/** Decorative: its meaning is in the adjacent text or accessible name. */
 export function Icon({
   name,
   className = 'size-6',
