@@ -9,7 +9,7 @@ const scalars = {
   DateTime: 'string',
 }
 
-/** Lists that follow from the folders of modules and domains. */
+/** Lists derived from the folders of modules and domains. */
 const lists = Object.fromEntries(
   [
     ...['services/generated/modules.ts', 'services/generated/migrations.ts'],

@@ -7,10 +7,10 @@ if (!executablePath) throw new Error('No Chromium found. "npm test" installs one
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/test-run.ts',
-  // Two cores: a story drives a browser and two programs of its own.
+  // For two cores: each story runs a browser and two programs.
   workers: 2,
   fullyParallel: true,
-  // Of a machine that does other things as well; a story that passes waits for none of it.
+  // For a busy machine; a passing story needs far less.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
@@ -18,7 +18,7 @@ export default defineConfig({
   use: {
     locale: 'hr-HR',
     viewport: { width: 1440, height: 900 },
-    // The steps with the page at each; filming all of it as well takes a quarter of the processor.
+    // The trace has every step with its page; a video as well costs a quarter of the CPU.
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath,

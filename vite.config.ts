@@ -21,16 +21,17 @@ const clientBuild: BuildOptions = {
   emptyOutDir: true,
   manifest: 'manifest.json',
   target: 'es2024',
-  // The page itself preloads the chunks of its screen (client/server/assets.ts). Vite's list for later
-  // screens costs every page 1.2 kB of script.
+  // Pages preload their screen's chunks themselves (client/server/assets.ts). Vite's list for later
+  // screens would cost every page 1.2 kB of script.
   modulePreload: false,
-  // A font inside the style sheet would hold up the first paint.
+  // An inlined font would delay the first paint.
   assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
   chunkSizeWarningLimit: 600,
   rolldownOptions: {
     input: ['client/app/entry.tsx', 'client/app/early.ts'],
     output: {
-      // The libraries that every page needs compress best in one file, and outlive our own changes.
+      // The libraries of every page compress best in one file, which stays cached across our
+      // changes.
       codeSplitting: { groups: [{ name: 'vendor', test: /node_modules/, tags: ['$initial'] }] },
     },
   },
@@ -39,14 +40,14 @@ const clientBuild: BuildOptions = {
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [precompress()])],
   publicDir: isSsrBuild ? false : 'client/public',
-  // rxjs without its ES5 helpers.
+  // Selects rxjs without its ES5 helpers.
   resolve: isSsrBuild ? {} : { conditions: ['es2015', ...defaultClientConditions] },
-  // There is no index.html from which the development server could find the entry.
+  // Without an index.html the development server cannot find the entry.
   optimizeDeps: { entries: ['client/app/entry.tsx'] },
   build: isSsrBuild ? serverBuild : clientBuild,
 }))
 
-/** Writes .br and .gz beside each text file once, so that no request waits for a compressor. */
+/** Writes .br and .gz once for each text file, so that no request waits for compression. */
 function precompress(): Plugin {
   return {
     name: 'precompress',

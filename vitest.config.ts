@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-// Pages are drawn as they are in earnest: React's other build takes twice the time for each.
+// Render pages as in production: React's development build takes twice the time.
 process.env['NODE_ENV'] = 'production'
 
-// As Node itself resolves packages: any other choice loads a second copy of graphql.
+// Node's own conditions: any others would load a second copy of graphql.
 const conditions = ['module-sync', 'node']
 
 /**
- * They measure time, memory or sockets, or count on no transaction of others being under way, so
- * nothing else may run beside them.
+ * These measure time, memory or sockets, or expect no concurrent transactions, so nothing else may
+ * run beside them.
  */
 const MEASURING = [
   'tests/gateway/{hostile-http,limits,json-handler,page-cost,process-aborted-pages,slow-senders,upstream-faults}.test.ts',
@@ -17,9 +17,9 @@ const MEASURING = [
 ]
 
 const shared = {
-  // Of a machine that does other things as well; what must be quick measures its time itself.
+  // For a busy machine; tests of speed measure their time themselves.
   testTimeout: 300_000,
-  // The first suite that wants the demo federation waits until it is seeded.
+  // The first suite of the demo federation waits for its seed.
   hookTimeout: 300_000,
   expect: { poll: { timeout: 60_000 } },
 }
@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'together',
-          // Vitest leaves one core to itself, which is half of a small machine.
+          // Vitest reserves one core, which is half of a small machine.
           maxWorkers: Math.max(2, availableParallelism() - 1),
           include: [
             '{client,gateway,services,tools}/**/*.test.{ts,tsx}',

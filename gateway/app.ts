@@ -30,14 +30,14 @@ export type GatewayOptions = {
   readonly config: GatewayConfig
   readonly clock: { now(): Date }
   readonly log?: Logger
-  /** Without it there are no pages, only the graph. */
+  /** Without it the gateway serves the graph only. */
   readonly renderer?: PagesOptions['renderer']
   /** Folder of the built client; a development server has its own. */
   readonly assetsDir?: string
   readonly styleSource?: PagesOptions['styleSource']
-  /** Reads wait this long for a service. */
+  /** Time limit of service reads. */
   readonly readTimeoutMs?: number
-  /** Time limits for clients that send slowly. */
+  /** Time limits for slow clients. */
   readonly patience?: Patience
 }
 
@@ -52,14 +52,14 @@ export type Gateway = {
   readonly layout: LayoutStore
   readonly upstream: UpstreamClient
   openPage(request: PageExecutionRequest): PageExecution
-  /** Answers the address it listens on. */
+  /** Returns the address it listens on. */
   listen(): Promise<string>
   close(): Promise<void>
 }
 
-/** With some time to spare of the ten seconds after which containers are killed. */
+/** Below the ten seconds after which containers are killed. */
 const DRAIN_MS = 9_000
-/** Long enough for clients on busy connections to get an answer that closes them. */
+/** Long enough for clients on busy connections to receive an answer that closes them. */
 const FAREWELL_MS = 250
 const TURNS_TO_LET_IN = 500
 const PATIENCE: Patience = { headersMs: 15_000, requestMs: 30_000, checkMs: 5_000 }
@@ -105,7 +105,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const server = createServer(log, options.patience ?? PATIENCE, config.trustedProxies)
   handleFaults(server)
   let isDraining = false
-  // A connection served while it drains must not be reused for the next request.
+  // A client must not reuse a connection of a draining server.
   server.addHook('onSend', async (_request, reply) => {
     if (isDraining) reply.header('connection', 'close')
   })
@@ -176,7 +176,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   }
 }
 
-/** Every limit on purpose: a socket that sends nothing, or a byte a second, is closed in time. */
+/**
+ * Sets every limit explicitly: a socket that sends nothing, or one byte per second, is closed in
+ * time.
+ */
 function createServer(
   log: FastifyBaseLogger,
   patience: Patience,
@@ -186,12 +189,12 @@ function createServer(
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
-    // Only these are believed about the visitor's address; nothing is believed about the host.
+    // Only these proxies are trusted for the visitor's address, none for the host.
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
-    // The router would answer what it cannot decode without our headers and pages.
+    // The router would answer a malformed URL itself, without our headers and pages.
     rewriteUrl: ({ url = '/' }) => readableTarget(url),
     forceCloseConnections: 'idle',
-    // While it drains, requests are answered, with `connection: close`.
+    // While draining, requests are still answered, with `connection: close`.
     return503OnClosing: false,
     keepAliveTimeout: 10_000,
     requestTimeout: patience.requestMs,
@@ -208,12 +211,12 @@ function createServer(
   })
 }
 
-/** A connection that is closed while its owner writes the next request would lose that request. */
+/** Closing a connection while its client writes the next request would lose that request. */
 async function sayFarewell(server: Server): Promise<void> {
   await nextTurn()
   if (!(await isConnected(server))) return
   await pause(FAREWELL_MS)
-  // Connections that waited while the program was busy are accepted one per turn of the event loop.
+  // Node accepts one queued connection per turn of the event loop.
   for (let turn = 0; turn < TURNS_TO_LET_IN; turn += 1) await nextTurn()
 }
 
@@ -223,7 +226,7 @@ function isConnected(server: Server): Promise<boolean> {
   })
 }
 
-/** Unexpected errors are logged with the id of the request; the client gets one sentence. */
+/** Logs unexpected errors with the request id; the client gets a neutral message. */
 function handleFaults(server: FastifyInstance): void {
   server.setErrorHandler<{ statusCode?: number }>((error, request, reply) => {
     const status = error.statusCode ?? 500

@@ -9,28 +9,28 @@ export type GatewayConfig = {
   readonly mode: 'demo' | 'production'
   readonly host: string
   readonly port: number
-  /** Origin under which visitors reach the site, without a slash at its end. */
+  /** Public origin of the site, without a trailing slash. */
   readonly publicUrl: string
   readonly serviceUrls: Readonly<Record<ServiceName, string>>
-  /** Prefix of picture addresses, without a slash at its end; a path or an origin of a CDN. */
+  /** Prefix of picture addresses, without a trailing slash: a path or the origin of a CDN. */
   readonly mediaUrl: string
   readonly dataDir: string
   readonly logLevel: string
-  /** PAGE_CACHE=off renders every page and executes every operation for each request. */
+  /** PAGE_CACHE=off renders every page and executes every operation. */
   readonly hasPageCache: boolean
-  /** Refuses operations that are not in `generated/documents.json`. */
+  /** Rejects operations that are not in `generated/documents.json`. */
   readonly trustedDocumentsOnly: boolean
-  /** GRAPHQL_JIT=off compiles no operation. */
+  /** GRAPHQL_JIT=off compiles no operations. */
   readonly isCompiling: boolean
-  /** METRICS_TOKEN: bearer token for /metrics; without one only private addresses may read it. */
+  /** METRICS_TOKEN: bearer token for /metrics; without it only private addresses may read them. */
   readonly metricsToken: string | null
-  /** SESSION_SECRET: shows the services that `x-forwarded-for` comes from the gateway. */
+  /** SESSION_SECRET: authenticates the gateway's `x-forwarded-for` to the services. */
   readonly gatewayKey: string | null
-  /** TRUSTED_PROXIES: proxies whose `x-forwarded-for` is believed. */
+  /** TRUSTED_PROXIES: proxies whose `x-forwarded-for` is trusted. */
   readonly trustedProxies: readonly string[]
-  /** REMOTE_SUBSCHEMAS: GraphQL services of others that are joined with ours. */
+  /** REMOTE_SUBSCHEMAS: external GraphQL services that are stitched into ours. */
   readonly remoteSubschemas: readonly RemoteSubschema[]
-  /** Share of catalogue answers that are checked against the contract, 0 to 1. */
+  /** Share of catalogue answers that are validated against the contract, 0 to 1. */
   readonly catalogueCheckRate: number
 }
 
@@ -88,9 +88,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): GatewayConfig 
   if (isProduction && !given['PUBLIC_URL']?.startsWith('https://')) {
     faults.push('PUBLIC_URL: must be an https address in production')
   }
-  // A demo lets anybody be anybody: no public site becomes one because a line was forgotten.
+  // A demo lets anyone log in as anyone, so a public site must set MODE explicitly.
   if (!given['MODE'] && given['PUBLIC_URL']?.startsWith('https://')) {
-    faults.push('MODE: must say demo or production when PUBLIC_URL is https')
+    faults.push('MODE: must be demo or production when PUBLIC_URL is https')
   }
   if (isProduction && !given['SERVICES_URL']) {
     faults.push('SERVICES_URL: must be set in production')

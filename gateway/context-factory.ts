@@ -15,15 +15,15 @@ import { anonymous, type Credentials } from './session/credentials.ts'
 import { createTokenRefresh } from './session/token-refresh.ts'
 import { UpstreamError } from './upstream/upstream-error.ts'
 
-/** What Yoga is given with a request. */
+/** Context that Yoga receives with a request. */
 export type ServerContext = {
   readonly requestId: string
   readonly clientAddress?: string
   /** Aborts with the connection or the time limit. */
   readonly signal?: AbortSignal
-  /** Anonymous when it is left out. */
+  /** Anonymous by default. */
   readonly credentials?: Credentials
-  /** The context, where it has been created already. */
+  /** The context, if it exists already. */
   readonly made?: GatewayContext
   /** Media type of an answer that may come from the cache. */
   readonly answerType?: string
@@ -34,21 +34,21 @@ export type Visit = Pick<ServerContext, 'requestId' | 'clientAddress' | 'credent
 }
 
 export type ContextFactoryOptions = Pick<ContextDeps, 'upstream' | 'publicUrl' | 'mediaUrl'> & {
-  /** Without it nothing that was read for one request is used for another. */
+  /** Without it nothing is shared between requests. */
   readonly cache?: PublicCache | null
   layout(): LayoutData | null
-  /** Shows visitors which calls their operations cost. */
+  /** Shows clients the upstream calls of their operations. */
   readonly isDemo: boolean
   readonly log: Logger
   readonly clock?: { now(): Date }
 }
 
-/** One in each language, of at most a tenth of this. */
+/** Bound of the trees of all languages; each may take a tenth of it. */
 const MAX_TREE_BYTES = 64 * 1024 * 1024
 
 export const SYSTEM_CLOCK = { now: () => new Date() }
 
-/** Every operation gets its context here. */
+/** Creates the context of every operation. */
 export function createContextFactory(options: ContextFactoryOptions) {
   const { upstream, publicUrl, mediaUrl, isDemo, log, clock = SYSTEM_CLOCK } = options
   const tokenRefresh = createTokenRefresh()
@@ -72,13 +72,13 @@ export function createContextFactory(options: ContextFactoryOptions) {
 
   return {
     ofVisit,
-    /** Language and currency of the answers to visits. */
+    /** Default language and currency. */
     shown: () => localeOf(options.layout()),
 
     ofPage: ({ requestId, locale, signal, credentials = anonymous() }: PageExecutionRequest) =>
       make({ requestId, locale, signal, credentials, log }, false),
 
-    /** Staff get in while the site is in maintenance; a visitor whose role is not known does not. */
+    /** Staff may enter during maintenance; a visitor whose role is unknown may not. */
     async isStaff(visit: Visit): Promise<boolean> {
       const { session, loaders } = ofVisit(visit, false)
       if (!session.hasTokens()) return false

@@ -15,46 +15,46 @@ import { withSession } from './session/session-upstream.ts'
 import type { TokenRefresh } from './session/token-refresh.ts'
 import type { Upstream, UpstreamClient, UpstreamTrace } from './upstream/upstream.ts'
 
-/** What the loaders of a domain are made with, for one request. */
+/** Dependencies of a domain's loaders, for one request. */
 export type LoaderDeps = {
-  /** An answer made with it is private, or no change would purge it from the cache. */
+  /** Reads through it make an answer private, since no tag would purge it. */
   readonly upstream: Upstream
-  /** For public reads whose loader adds the tags of what it reads. */
+  /** For public reads whose loader adds the tags. */
   readonly taggedUpstream: Upstream
   readonly session: Session
-  /** The tree in the language of the request, which all requests share until it changes. */
+  /** The category tree in the request's language, shared by all requests until it changes. */
   categoryTree(load: (upstream: Upstream) => Promise<LoadedTree>): Promise<CategoryTree>
-  /** False on a platform that has none of our extensions. */
+  /** False on a platform without our extensions. */
   readonly hasExtensions: boolean
-  /** Tags of the change feed that the answer depends on. */
+  /** Change feed tags of the answer. */
   readonly tags: Set<string>
 }
 
-/** What one request carries. */
+/** The context of one request. */
 export type GatewayContext = {
   readonly requestId: string
-  /** Two letters, such as hr. */
+  /** ISO 639-1 code, such as hr. */
   readonly locale: string
-  /** Three letters, such as hrv. */
+  /** ISO 639-3 code, such as hrv. */
   readonly language: string
-  /** ISO 4217 code in which prices are answered. */
+  /** ISO 4217 code of the prices. */
   readonly currency: string
   readonly publicUrl: string
   readonly mediaUrl: string
-  /** Calls in the name of the visitor. */
+  /** Calls on behalf of the visitor. */
   readonly upstream: Upstream
   readonly session: Session
   readonly clock: { now(): Date }
   readonly loaders: Loaders
-  /** Last good copy; null until the services answered for the first time. */
+  /** The last good copy; null until the services have answered once. */
   readonly layout: LayoutData | null
-  /** Topics of the change feed that this answer depends on; resolvers and loaders add them. */
+  /** Change feed tags of the answer; resolvers and loaders add them. */
   readonly tags: Set<string>
-  /** Whether the answer may be cached for everybody. */
+  /** Whether the answer may be cached for everyone. */
   readonly cacheScope: CacheScope
   readonly signal: AbortSignal
   readonly log: Logger
-  /** Calls made for this request; null unless they are to be shown. */
+  /** Calls of this request; null unless they are to be shown. */
   readonly trace: UpstreamTrace[] | null
 }
 
@@ -95,7 +95,7 @@ export function createContext(deps: ContextDeps, request: ContextRequest): Gatew
   const session = createSession({
     credentials: watchCredentials(request.credentials, cacheScope),
     tokenRefresh: deps.tokenRefresh,
-    // It goes on when the visitor leaves.
+    // A refresh continues when the visitor leaves, because others may wait for it.
     upstream: () => deps.upstream.scope({ ...scope, signal: new AbortController().signal }),
   })
   const plain = deps.upstream.scope({ ...scope, signal: request.signal })
@@ -108,7 +108,7 @@ export function createContext(deps: ContextDeps, request: ContextRequest): Gatew
       key: language,
       scope: cacheScope,
       signal: request.signal,
-      // It goes on when this visitor leaves and others wait for it.
+      // The load continues when this visitor leaves, because others may wait for it.
       load: (signal) => load(deps.upstream.scope({ ...scope, signal })),
     })
   }
@@ -142,7 +142,7 @@ export function createContext(deps: ContextDeps, request: ContextRequest): Gatew
 
 const DEFAULT_LANGUAGE = { code: 'hrv', code2: 'hr' }
 
-/** In which language and currency a locale is answered. */
+/** Language and currency of a locale. */
 export function localeOf(layout: LayoutData | null, locale?: string) {
   const { allowedCurrencies = [], mainCurrencyId } = layout?.currencies ?? {}
   const known = locale ? layout?.languages.find(({ code2 }) => code2 === locale) : undefined

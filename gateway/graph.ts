@@ -27,16 +27,16 @@ import { type ServedSchema, serveSchema } from './served-schema.ts'
 
 export const MAX_BODY_BYTES = 100_000
 const DEADLINE_MS = 15_000
-/** Characters of operations that are cached parsed: ours are a tenth of that. */
+/** Characters of operations in the parser cache; ours take a tenth of it. */
 const MAX_CACHED_TEXT = 300_000
 
 export type GraphOptions = ContextFactoryOptions & {
   readonly schema: GraphQLSchema
-  /** Introspection, and the upstream calls of each operation in its answer. */
+  /** Enables introspection and shows the upstream calls of each operation. */
   readonly isDemo: boolean
   readonly documents: TrustedDocuments
   readonly trustedDocumentsOnly: boolean
-  /** Runs operations as compiled functions where that answers the same. */
+  /** Compiles operations where the result is identical. */
   readonly isCompiling: boolean
   readonly deadlineMs?: number
 }
@@ -54,7 +54,7 @@ export function createGraph(options: GraphOptions) {
   const yoga = createYoga<ServerContext, GatewayContext>({
     schema: options.schema,
     context: ({ made, request, ...visit }) =>
-      // A page comes without a request.
+      // A page has no request.
       made ?? contexts.ofVisit({ signal: request.signal, ...visit }),
     maxRequestBodySize: MAX_BODY_BYTES,
     batching: false,
@@ -84,13 +84,13 @@ export function createGraph(options: GraphOptions) {
     ],
   })
 
-  /** Compiles the trusted documents, so that the first visitors need not wait for it. */
+  /** Compiles the trusted documents before the first visitor. */
   function prepare(): void {
     const { parse, validate } = yoga.getEnveloped()
     const { schema, compiled } = served
     for (const text of documents.all()) {
       const document: DocumentNode = parse(text)
-      // One written for another schema is refused when it is sent.
+      // A document for another schema is rejected when it is sent.
       if (validate(schema, document).length === 0) compiled?.prepare(document)
     }
   }
@@ -100,7 +100,7 @@ export function createGraph(options: GraphOptions) {
     answers,
     log,
     async execute(document, operationName, variableValues, page): Promise<ExecutionResult> {
-      // A link to a page must not change anything.
+      // A GET for a page must not change anything.
       if (getOperationAST(document, operationName)?.operation !== 'query') {
         throw new Error('Pages are made of queries alone.')
       }
@@ -116,7 +116,7 @@ export function createGraph(options: GraphOptions) {
     },
   })
 
-  /** An operation under way ends with the schema that it began with. */
+  /** Running operations finish with the schema they began with. */
   function replaceSchema(schema: GraphQLSchema): void {
     served = serveSchema(schema, isCompiling)
     passToYoga(schema)
@@ -125,7 +125,9 @@ export function createGraph(options: GraphOptions) {
   }
 
   prepare()
-  /** Stands for every plain JSON post: Yoga's hooks are given a request, and ours read none. */
+  /**
+   * One request object for all plain JSON posts: Yoga's hooks require one, and ours do not read it.
+   */
   const answerRequest = new yoga.fetchAPI.Request('http://localhost/graphql', { method: 'POST' })
   return { yoga, answerRequest, replaceSchema, openPage, isStaff, documents, maskError, deadlineMs }
 }

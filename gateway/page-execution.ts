@@ -2,7 +2,7 @@ import type { DocumentNode, ExecutionResult } from 'graphql'
 import type { CacheAge } from './cache/cache-scope.ts'
 import type { Credentials } from './session/credentials.ts'
 
-/** Enveloped, in process: never throws, errors in the result are masked already. */
+/** Executes in process with all plugins. Never throws; errors in the result are masked. */
 export type Execute = (request: {
   readonly document: DocumentNode
   readonly operationName: string
@@ -12,20 +12,20 @@ export type Execute = (request: {
 /** All operations of one page. */
 export type PageExecution = {
   readonly execute: Execute
-  /** Topics of the change feed that the page depends on so far. */
+  /** Change feed tags of the page so far. */
   readonly tags: ReadonlySet<string>
   age(): CacheAge
-  /** False when a field failed, or depends on what no change would purge: such a page is not cached. */
+  /** False when a field failed or depends on data without tags: such a page is not cached. */
   isStorable(): boolean
 }
 
-/** Pages are the same for everyone, unless credentials of a visitor are given. */
+/** Pages are public unless credentials are given. */
 export type PageExecutionRequest = {
   readonly requestId: string
   readonly locale: string
   /** Aborts when the page takes too long. */
   readonly signal: AbortSignal
   readonly credentials?: Credentials
-  /** False executes every operation: in maintenance and for editors. */
+  /** False in maintenance and for editors: every operation is executed. */
   readonly hasCache?: boolean
 }

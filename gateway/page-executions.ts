@@ -20,14 +20,14 @@ export type PageExecutionDeps = {
 
 const cachedAnswer = z.object({ data: z.record(z.string(), z.unknown()) })
 
-/** The operations of a page have one context, so that none loads what another has loaded. */
+/** All operations of a page share one context, so that nothing is loaded twice. */
 export function createPageExecutions(deps: PageExecutionDeps) {
   const { contexts, answers, log } = deps
 
   return (request: PageExecutionRequest): PageExecution => {
     const { requestId, signal } = request
     const page = contexts.ofPage(request)
-    // What any of them loaded may be older than a purge that came before the last of them began.
+    // Data loaded by one operation may be older than a purge before the next one began.
     const since = answers?.mark()
     let hasErrors = false
 

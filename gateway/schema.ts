@@ -6,7 +6,7 @@ export function createSchema() {
   return stitch(SUBSCHEMAS)
 }
 
-/** What may be linked to, by type. */
+/** Entities that links can refer to, by type. */
 export function entitiesOf(subschemas: readonly Subschema[]): Readonly<Record<string, Entity>> {
   return Object.fromEntries(subschemas.flatMap(({ entities }) => Object.entries(entities)))
 }

@@ -27,7 +27,7 @@ function stopOnSignals(gateway: Gateway): void {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
-  // One request failed without telling anybody; the others need not.
+  // One request failed outside its error handler; the others can continue.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
 }
 

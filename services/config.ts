@@ -91,11 +91,11 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Services
   const parsed = environment.safeParse({ MODE: 'demo', ...given })
   const providers = readProviders(given)
   // A demo lets anyone log in as anyone, so a public site must set MODE explicitly.
-  const isUnsaid = !given['MODE'] && given['PUBLIC_URL']?.startsWith('https://')
-  if (!parsed.success || providers.faults.length > 0 || isUnsaid) {
+  const lacksMode = !given['MODE'] && given['PUBLIC_URL']?.startsWith('https://')
+  if (!parsed.success || providers.faults.length > 0 || lacksMode) {
     const issues = parsed.error?.issues ?? []
     throw new ConfigFault([
-      ...(isUnsaid ? ['MODE: must say demo or production when PUBLIC_URL is https'] : []),
+      ...(lacksMode ? ['MODE: must be demo or production when PUBLIC_URL is https'] : []),
       ...issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
       ...providers.faults,
     ])

@@ -5,7 +5,7 @@ import type { LocalSettings } from './runtime.ts'
 
 const READY_WITHIN_MS = 60_000
 
-/** Prints the addresses, and in demo mode the logins, once the shop answers. */
+/** Prints the URLs, and in demo mode the logins, once the shop is ready. */
 export async function announce({ PORT, SERVICES_PORT, MODE }: LocalSettings): Promise<void> {
   if (!(await isReady(`http://127.0.0.1:${PORT}/readyz`))) {
     console.error('The shop is not ready yet; see the log above.')

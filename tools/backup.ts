@@ -6,7 +6,7 @@ import { originalsFolder } from '#services/media/originals.ts'
 import { writeBackup } from '#services/platform/backup/write-backup.ts'
 import { openDatabase, withoutLimits } from '#services/platform/database.ts'
 
-// `npm run backup [-- folder]`: may run beside the services, by the same settings as they.
+// `npm run backup [-- folder]`: uses the services' settings and can run beside them.
 const config = readConfig()
 const now = new Date()
 const [given] = process.argv.slice(2)

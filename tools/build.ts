@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 
 const STAMP = 'dist/sources.sha256'
 
-/** The sources of the bundles and of generated code; a change in any of them makes both stale. */
+/** Sources of the bundles and of generated code; any change makes both stale. */
 const SOURCES = [
   'client/**/*.{ts,tsx,css,json,graphql,graphqls,svg,png,txt}',
   'graphql/schema/*.graphql',
@@ -16,7 +16,7 @@ const SOURCES = [
   '{package-lock.json,vite.config.ts,codegen.ts}',
 ]
 
-/** Builds the bundles unless the ones that lie there were made of the same sources. */
+/** Builds the bundles unless existing ones have the same sources. */
 export function buildIfStale(): boolean {
   const fingerprint = fingerprintOfSources()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint) return false

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readDeclarations } from './module-declarations.ts'
 
-/** Checks who imports whom; the rules are in CONTRIBUTING.md. */
+/** Checks imports between rooms and folders; CONTRIBUTING.md has the rules. */
 
 /** Folders of a room from the top down: each may import its own group and those below it. */
 const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
@@ -15,7 +15,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ...[['adapters'], ['stitch'], ['layout', 'session'], ['upstream'], ['lib']],
   ],
 }
-/** Their folders import each other only through something above them. */
+/** Their folders never import each other. */
 const APART = new Set(['client/screens', 'gateway/domains'])
 const UNLAYERED = new Set(['generated', 'public', 'styles'])
 const NOT_MODULES = new Set(['contract', 'demo', 'generated', 'platform'])
@@ -36,7 +36,7 @@ const RULES = {
 type Import = { readonly from: string; readonly to: string }
 type Place = { readonly room: string; readonly folder: string; readonly part: string }
 
-/** One line a fault; none where every import and folder is as declared. */
+/** One line per fault; empty when every import and folder is declared. */
 export function checkImports(root = '.'): readonly string[] {
   const declared = new Map(readDeclarations(root).map(({ name, imports }) => [name, imports]))
   const files = globSync('{client,gateway,services,tests,tools}/**/*.{ts,tsx}', { cwd: root })
@@ -59,7 +59,7 @@ function specifiersIn(text: string): readonly string[] {
   return [...found].map(([, written, called]) => written ?? called ?? '')
 }
 
-/** Path from the root of the repository; packages stay as they are. */
+/** Path from the root of the repository; package names stay unchanged. */
 function resolved(from: string, specifier: string): string {
   return specifier.startsWith('.') ? join(dirname(from), specifier) : specifier.replace(/^#/, '')
 }
@@ -119,7 +119,7 @@ function brokenService(
   return declared.has(target) ? RULES.module : RULES.program
 }
 
-/** A folder that no rule knows would be free of all rules. */
+/** A folder without a rule would be exempt from all rules. */
 function undeclaredFolders(
   files: readonly string[],
   declared: ReadonlyMap<string, readonly string[]>,

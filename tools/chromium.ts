@@ -4,13 +4,13 @@ import { chromium } from 'playwright'
 
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** The browser that is already here, if any: the named one, Playwright's own, the system's. */
+/** An installed browser, if any: `CHROMIUM_PATH`, Playwright's own, or the system's. */
 export function findChromium(): string | null {
   const candidates = [process.env['CHROMIUM_PATH'], chromium.executablePath(), ...SYSTEM_BROWSERS]
   return candidates.find((path) => path && existsSync(path)) ?? null
 }
 
-/** The same, and where there is none, one is installed by the means this machine has. */
+/** Returns an installed browser, or installs one. */
 export function ensureChromium(): string {
   const installed = findChromium() ?? installFromPlaywright() ?? installFromDebian()
   if (installed) return installed
@@ -22,7 +22,7 @@ function installFromPlaywright(): string | null {
   return findChromium()
 }
 
-/** Only as root, in a container for instance: elsewhere the machine is not ours to change. */
+/** Only as root, for example in a container: other machines are not ours to change. */
 function installFromDebian(): string | null {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })

@@ -1,7 +1,7 @@
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers'
 import { fragmentsIn, trustedDocuments } from './trusted-document.ts'
 
-/** Writes every operation of the client by its hash: the documents that the gateway trusts. */
+/** Writes the client's trusted documents by hash. */
 export const plugin: PluginFunction = (_schema, files) => {
   const documents = files.flatMap(({ document }) => document ?? [])
   const trusted = trustedDocuments(documents, fragmentsIn(documents))

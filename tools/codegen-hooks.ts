@@ -10,8 +10,8 @@ type Config = {
 }
 
 /**
- * Emits each operation as a typed, trusted document and the Apollo hooks that run it. The
- * published plugins for hooks do not compile against Apollo Client 4.
+ * Generates each operation as a typed, trusted document with its Apollo hook. The published hook
+ * plugins do not compile against Apollo Client 4.
  */
 export const plugin: PluginFunction<Config> = (_schema, files, { externalFragments = [] }) => {
   const documents = files.flatMap(({ document }) => document ?? [])
@@ -19,7 +19,7 @@ export const plugin: PluginFunction<Config> = (_schema, files, { externalFragmen
   for (const { name, node } of externalFragments) fragments.set(name, node)
 
   const operations = trustedDocuments(documents, fragments)
-  // The preset imports the schema's types into every file, also where nothing needs them.
+  // The preset imports the schema's types into every file, even if unused.
   const types = 'export type { Types }'
   if (operations.length === 0) return types
   return {

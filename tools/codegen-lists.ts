@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path'
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers'
 import { readDeclarations } from './module-declarations.ts'
 
-/** Each list that follows from the folders of modules and domains, by the file it is written to. */
+/** Lists derived from the folders of modules and domains, by output file. */
 const LISTS: Readonly<Record<string, () => string>> = {
   'modules.ts': () => {
     const names = readDeclarations().map(({ name }) => name)
@@ -86,7 +86,7 @@ function domains(): readonly string[] {
     .sort()
 }
 
-/** All there are, by number. */
+/** All migrations, by number. */
 function migrationFiles() {
   const files = globSync('services/*/migrations/*.ts').map((file) => {
     const name = basename(file, '.ts')

@@ -2,8 +2,8 @@ import type { PluginFunction } from '@graphql-codegen/plugin-helpers'
 import { type DocumentNode, isAbstractType, Kind, visit } from 'graphql'
 
 /**
- * Tells the client's cache which types an interface or union stands for: those alone that a fragment
- * of the client is written on, for no other is ever looked up.
+ * Writes the members of interfaces and unions for the client's cache: only types with a client
+ * fragment, since no others are looked up.
  */
 export const plugin: PluginFunction = (schema, files) => {
   const matched = new Set(files.flatMap(({ document }) => (document ? conditionsIn(document) : [])))

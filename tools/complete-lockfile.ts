@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /**
- * A registry that lacks the packages of other platforms makes npm leave them out of the lockfile,
- * and `npm ci` then refuses that lockfile everywhere. This writes them in by name and version.
- * Run it after `npm install`; it changes nothing when nothing is missing.
+ * With a registry that lacks other platforms' packages npm leaves them out of the lockfile, which
+ * `npm ci` then rejects everywhere. This adds them by name and version. Run it after `npm install`;
+ * without missing packages it changes nothing.
  */
 
 const LOCKFILE = 'package-lock.json'
@@ -32,7 +32,7 @@ lockfile.packages = Object.fromEntries(
 if (added > 0) writeFileSync(LOCKFILE, `${JSON.stringify(lockfile, null, 2)}\n`)
 console.log(`${added} packages of other platforms added to ${LOCKFILE}.`)
 
-/** Looked up as Node does: beside the package that wants it, then outwards. */
+/** Resolves like Node: next to the dependent package, then outwards. */
 function isLocked(path: string, name: string): boolean {
   const within = path === '' ? '' : `${path}/`
   if (`${within}node_modules/${name}` in packages) return true

@@ -1,7 +1,8 @@
 import { proveConsents } from '#services/gdpr/log/proof.ts'
 import { withStandingDatabase } from './standing-database.ts'
 
-// `npm run consents -- ana@primjer.example`: what was said under an address, also before an erasure.
+// `npm run consents -- ana@primjer.example`: consent history of an address, including erased
+// accounts.
 const [email] = process.argv.slice(2)
 if (!email?.includes('@')) {
   console.error('Say whose: "npm run consents -- ana@primjer.example".')

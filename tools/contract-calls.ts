@@ -5,7 +5,7 @@ import { type Call, callUrl } from '#services/contract/call.ts'
 
 const CONTRACT = join(import.meta.dirname, '../services/contract')
 
-/** Every call that any file of the contract exports, by address. */
+/** Every call that the contract exports, by address. */
 export async function contractCalls(): Promise<readonly Call[]> {
   const calls: Call[] = []
   for await (const file of glob('*.ts', { cwd: CONTRACT })) {

@@ -5,7 +5,7 @@ import type * as RendererModule from '#client/server/renderer.tsx'
 import { createGateway } from '#gateway/app.ts'
 import { readConfig } from '#gateway/config.ts'
 
-/** The gateway with the client served by Vite: not built, and reloaded when its files change. */
+/** The gateway with the client served by Vite: unbundled, reloaded on changes. */
 
 const ENTRY = '/@savez/entry.js'
 
@@ -13,7 +13,7 @@ const http = createServer()
 const vite = await createVite({
   server: { middlewareMode: true, hmr: { server: http } },
   appType: 'custom',
-  // Node runs the configuration as it is; bundling it would only write one more file.
+  // Node runs the configuration directly; bundling would only write another file.
   configLoader: 'native',
   plugins: [entryWithRefresh(), reloadForServerModules()],
 })
@@ -47,7 +47,7 @@ process.once('SIGTERM', () => {
   void Promise.all([vite.close(), gateway.close()]).then(() => process.exit(0))
 })
 
-/** React Refresh must be in place before the first component loads. */
+/** React Refresh must be installed before the first component loads. */
 function entryWithRefresh(): Plugin {
   return {
     name: 'entry-with-refresh',
@@ -64,7 +64,10 @@ function entryWithRefresh(): Plugin {
   }
 }
 
-/** Vite reloads pages only for modules that the browser has loaded; texts come with the page. */
+/**
+ * Vite reloads pages only for modules that the browser has loaded, but texts are sent with the
+ * page.
+ */
 function reloadForServerModules(): Plugin {
   return {
     name: 'reload-for-server-modules',

@@ -4,12 +4,12 @@ import { watch } from 'node:fs'
 import { announce } from './announce.ts'
 import { localSettings } from './runtime.ts'
 
-/** The development servers: each restarts, or reloads the page, when a file that it reads changes. */
+/** Starts the development servers. Each restarts, or reloads the page, when its files change. */
 
 /** An editor writes a file in several steps. */
 const SETTLE_MS = 50
 
-/** Operations and types, and the files that the lists of modules and domains are derived from. */
+/** Operations and types, and the files behind the lists of modules and domains. */
 const GENERATED_FROM = /\.graphql$|(?:^|\/)(?:module|subschema|loaders|mappers)\.ts$|\/migrations\//
 
 const settings = localSettings({ ...process.env, MODE: 'demo' })
@@ -45,7 +45,7 @@ function serve(...parameters: readonly string[]): ChildProcess {
   return spawn(process.execPath, ['--watch-preserve-output', ...parameters], {
     stdio: 'inherit',
     env: { ...process.env, ...settings, NODE_ENV: 'development' },
-    // Ctrl-C reaches a whole process group: a second signal would break off an orderly stop.
+    // Ctrl-C signals the whole process group, and a second signal would interrupt the shutdown.
     detached: true,
   })
 }

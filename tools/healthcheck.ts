@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-/** For the container: asks whichever of the two programs runs in it whether it lives. */
+/** Liveness check of the container, for either program. */
 const ports = [process.env['PORT'] || '4000', process.env['SERVICES_PORT'] || '4100']
 const answers = await Promise.all(ports.map(isAlive))
 process.exitCode = answers.includes(true) ? 0 : 1

@@ -1,6 +1,5 @@
-// `node tools/keep-release.ts`, whenever a version goes out: keeps what its browsers and databases
-// rely on. Until the next one goes out, the gateway answers its operations, and tests refuse what
-// would break them.
+// `node tools/keep-release.ts`, run at each release: stores what its browsers and databases rely
+// on. Until the next release the gateway answers its operations, and tests reject breaking changes.
 import { createHash } from 'node:crypto'
 import { copyFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'

@@ -3,7 +3,7 @@ import { readConfig } from '#services/config.ts'
 import { openDatabase } from '#services/platform/database.ts'
 import { setMaintenance } from '#services/settings/api.ts'
 
-// Writes beside a running services process, whose change feed carries the switch to every gateway.
+// Writes beside a running services process, whose change feed notifies every gateway.
 const [wish] = process.argv.slice(2)
 if (wish !== 'on' && wish !== 'off') {
   console.error('Say "npm run maintenance -- on" or "npm run maintenance -- off".')

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** The part of a service module's declaration that tools read without running the program. */
+/** The part of a module's declaration that tools read without running the program. */
 export type ModuleDeclaration = {
   readonly name: string
   readonly services: readonly string[]

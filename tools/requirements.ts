@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 
 /**
- * Counts the rows of the requirement matrix that tests name in their titles: `[PR-10]` shows the
- * whole row, `[PR-10~]` a part of it.
+ * Counts requirements that tests name in their titles: `[PR-10]` covers the whole row, `[PR-10~]` a
+ * part of it.
  */
 
 const MATRIX = 'docs/requirements.md'

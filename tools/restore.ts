@@ -6,7 +6,7 @@ import { originalsFolder } from '#services/media/originals.ts'
 import { RestoreRefusal, restoreBackup } from '#services/platform/backup/restore-backup.ts'
 import { openDatabase, withoutLimits } from '#services/platform/database.ts'
 
-// `npm run restore -- folder`, into the empty database that the settings name.
+// `npm run restore -- folder`: restores into the empty database of the settings.
 const [folder] = process.argv.slice(2)
 if (!folder) fail('Say "npm run restore -- <folder of the backup>".')
 

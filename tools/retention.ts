@@ -5,7 +5,7 @@ import { systemClock } from '#services/platform/clock.ts'
 import { knownOfPeople } from '#services/platform/module.ts'
 import { withStandingDatabase } from './standing-database.ts'
 
-// `npm run retention [-- --dry-run]`: what the services do each night, now and beside them.
+// `npm run retention [-- --dry-run]`: runs the services' nightly deletion now; can run beside them.
 const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } })
 const { retention } = knownOfPeople(MODULES)
 

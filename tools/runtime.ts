@@ -2,9 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { demoSecret } from '#services/config.ts'
 
 /**
- * The environment in which both programs start, here and in the image: a small young generation of
- * the heap, which saves 100 MB, and a compile cache for quicker starts. Variables that are already
- * set win.
+ * Environment of both programs, here and in the image: a small young generation, which saves 100
+ * MB, and a compile cache for faster starts. Existing variables take precedence.
  */
 export const RUNTIME = {
   NODE_OPTIONS: '--max-semi-space-size=4',
@@ -13,13 +12,13 @@ export const RUNTIME = {
 
 export type LocalSettings = ReturnType<typeof localSettings>
 
-/** What gateway and services must agree on when one command starts both on this machine. */
+/** Settings that gateway and services share when one command starts both on this machine. */
 export function localSettings(env: NodeJS.ProcessEnv) {
   const MODE = env['MODE'] || 'demo'
   const PORT = env['PORT'] || '4000'
   const SERVICES_PORT = env['SERVICES_PORT'] || '4100'
   const SERVICES_URL = env['SERVICES_URL'] || `http://127.0.0.1:${SERVICES_PORT}`
-  // Links in mails and the return address of a login provider begin with it.
+  // Base of links in mails and of login providers' redirects.
   const publicUrl = env['PUBLIC_URL'] || (MODE === 'demo' ? `http://localhost:${PORT}` : '')
   const SESSION_SECRET =
     env['SESSION_SECRET'] || (MODE === 'demo' ? demoSecret(env['DATA_DIR'] || './data') : '')

@@ -67,7 +67,7 @@ function configured(): ServicesConfig {
   }
 }
 
-/** SQLite is written by one program at a time; on PostgreSQL the services may run meanwhile. */
+/** SQLite allows one writing process; on PostgreSQL the services may run. */
 function opened(place: ServicesConfig): OpenDatabase {
   try {
     return openDatabase(place, { log, sole: true })

@@ -1,6 +1,5 @@
-// `npm run soak [-- rounds [seed]]`: the long rounds of what is checked at random, every suite on a
-// machine that stands still now and then, and the stories on one where scripts and answers come late,
-// before a release.
+// `npm run soak [-- rounds [seed]]`, before a release: long rounds of the randomised tests, every
+// suite with pauses injected, and the stories with slow scripts and answers.
 import { buildIfStale } from './build.ts'
 import { ensureChromium } from './chromium.ts'
 import { runInGroup, type Stutter } from './stutter.ts'

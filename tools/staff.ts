@@ -7,7 +7,7 @@ import { openDatabase } from '#services/platform/database.ts'
 import { site } from '#services/settings/api.ts'
 import { dismissStaff, inviteStaff, STAFF_SCOPES, type StaffScope } from '#services/user/api.ts'
 
-// Works beside the running services, which send the mail. Without SMTP_URL the link is shown here.
+// Works beside the running services, which send the mail. Without SMTP_URL it prints the link.
 const USAGE = `npm run staff -- add <e-mail> --scopes=${STAFF_SCOPES.join(',')} [--first-name=…] [--last-name=…] [--print]
 npm run staff -- remove <e-mail>`
 

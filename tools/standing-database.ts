@@ -4,7 +4,9 @@ import { pino } from 'pino'
 import { readConfig, type ServicesConfig } from '#services/config.ts'
 import { type Db, openDatabase } from '#services/platform/database.ts'
 
-/** For tools that work beside the services, by the same settings; ends where there is no database. */
+/**
+ * For tools that run beside the services with the same settings; exits when there is no database.
+ */
 export async function withStandingDatabase(
   work: (db: Db, config: ServicesConfig) => Promise<void>,
 ): Promise<void> {

@@ -11,7 +11,7 @@ const gateway = supervise('gateway', 'gateway/server.ts', environment)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    // The gateway needs the services for the requests that it still answers.
+    // The gateway needs the services until its last request is answered.
     void gateway
       .stop()
       .then(() => services.stop())

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** How long a command runs between two halts, and how long each halt is: from, up to. */
+/** Ranges for the time between two pauses and for the length of a pause. */
 export type Stutter = {
   readonly seed: number
   readonly runMs: readonly [number, number]
@@ -12,18 +12,17 @@ export type Stutter = {
 
 type Run = {
   readonly environment?: Readonly<Record<string, string>>
-  /** Null: it is never halted. */
+  /** Null injects no pauses. */
   readonly stutter?: Stutter | null
-  /** Ends the command and all that it began. */
+  /** Stops the command and its child processes. */
   readonly stopped: AbortSignal
 }
 
 const TO_END_MS = 10_000
 
 /**
- * Runs a command in a process group of its own and answers whether it ended well. It may stand still
- * now and then, with all that it began: what a machine does that others share. A seed halts it after
- * the same times, for as long.
+ * Runs a command in its own process group; resolves to whether it succeeded. Pause injection stops
+ * the whole group now and then, as on a shared machine; a seed reproduces times and lengths.
  */
 export async function runInGroup(
   command: string,
@@ -80,7 +79,7 @@ async function pauseUnless(over: AbortSignal, ms: number): Promise<void> {
   await pause(ms, undefined, { signal: over }).catch(() => undefined)
 }
 
-/** The same for the same name. */
+/** A deterministic number for the name. */
 function between([from, to]: readonly [number, number], name: string): number {
   const part = createHash('sha256').update(name).digest().readUInt32BE() / 2 ** 32
   return Math.round(from + part * (to - from))
@@ -90,7 +89,7 @@ function tellGroup(leader: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-leader, signal)
   } catch (error) {
-    // Nobody of it is left.
+    // The process group is gone.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }

@@ -1,20 +1,20 @@
-// `node tools/subset-fonts.ts`: cuts out of the fonts what pages in Croatian are written with, in the
-// weights that are used. With it each font comes in the first packets of its line; the whole files, for
-// names from elsewhere, are three times as large and more.
+// `node tools/subset-fonts.ts`: subsets the fonts to the characters and weights of Croatian pages,
+// so that each arrives in the first packets of its connection. The full files, for foreign names,
+// are at least three times as large.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 
 const ROOT = join(import.meta.dirname, '..')
 const ASCII = Array.from({ length: 95 }, (_, at) => String.fromCodePoint(32 + at)).join('')
-/** As `unicode-range` has them in `client/styles/fonts.css`. */
+/** Must match `unicode-range` in `client/styles/fonts.css`. */
 const LETTERS = {
   basic: `${ASCII}\u00a0§©«°²·»×é–—‘’“”„•…€−`,
   croatian: 'ČčĆćĐđŠšŽž',
 }
 const BARLOW = '@fontsource/barlow-condensed/files/barlow-condensed'
 const SOURCE_SANS = '@fontsource-variable/source-sans-3/files/source-sans-3'
-/** Fontsource keeps the letters of Croatian in other files than those of ASCII. */
+/** Fontsource splits Croatian letters and ASCII into separate files. */
 const FONTS = [
   { to: 'barlow-condensed-700-basic', from: `${BARLOW}-latin-700-normal`, letters: LETTERS.basic },
   {
@@ -35,7 +35,7 @@ const FONTS = [
     variationAxes: { wght: { min: 400, max: 600 } },
   },
 ]
-/** Beside kerning: figures of one width. Alternative letters nobody asks for. */
+/** Kerning and tabular figures, without alternative letters. */
 const FEATURES = ['kern', 'liga', 'tnum', 'lnum', 'ccmp', 'locl', 'mark']
 
 const folder = join(ROOT, 'client/styles/fonts')
@@ -45,7 +45,7 @@ for (const { to, from, letters, ...axes } of FONTS) {
   const part = await subsetFont(whole, letters, {
     targetFormat: 'woff2',
     keepFeatures: FEATURES,
-    // The text font has none, and letters of one word should be drawn alike.
+    // The text font has no hinting, and letters of one word must look alike.
     noHinting: true,
     ...axes,
   })

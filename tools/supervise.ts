@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 10_000
-/** A program that ran this long is taken to have started well. */
+/** A program that ran this long counts as started. */
 const STEADY_AFTER_MS = 30_000
 
 export type Supervised = { stop(): Promise<void> }
 
-/** Keeps a program running: when it dies it is started again, with growing pauses. */
+/** Restarts a program when it exits, with growing pauses. */
 export function supervise(
   name: string,
   file: string,

@@ -9,7 +9,7 @@ export type TrustedDocument = {
   /** Marked with `@lazy` (client/directives.graphqls). */
   readonly isLazy: boolean
   readonly hash: string
-  /** What the server executes: the operation with all its fragments and every `__typename`. */
+  /** The executed text: the operation with all its fragments and every `__typename`. */
   readonly text: string
   readonly document: DocumentNode
 }
@@ -45,13 +45,13 @@ function trust(marked: OperationDefinitionNode, fragments: Fragments): TrustedDo
     definitions: [operation, ...usedFragments(operation, fragments)],
   }
   const text = print(addTypenameToDocument(whole))
-  // 22 characters hold the first 132 bits of the digest, plenty for a list of our own documents.
+  // 22 characters hold 132 bits of the digest, plenty for our own documents.
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22)
   const document = parse(text, { noLocation: true })
   return { name, operation: operation.operation, isLazy, hash, text, document }
 }
 
-/** The mark is for codegen alone: the gateway's schema does not declare it. */
+/** The directive is for codegen only: the gateway's schema does not declare it. */
 function takeLazyMark(operation: OperationDefinitionNode): {
   readonly isLazy: boolean
   readonly operation: OperationDefinitionNode

@@ -2,13 +2,13 @@ import { type LocaleTable, prefixOf } from '#client/i18n/locales.ts'
 import { joinPath } from '#client/lib/links.ts'
 import { pathPatterns, type ScreenName, URL_TABLE } from '#client/lib/url-table.ts'
 
-/** One path of the site, in one locale. */
+/** One path of the site in one locale. */
 export type Address = {
   readonly locale: string
-  /** With the prefix of the locale; at most its last segment is a parameter. */
+  /** Includes the locale's prefix; only the last segment may be a parameter. */
   readonly pattern: string
   readonly screen: ScreenName
-  /** The pattern that this one gives way to (301), or null where it is canonical. */
+  /** Canonical pattern that this alias redirects to (301); null when it is canonical itself. */
   readonly canonical: string | null
 }
 
@@ -25,7 +25,7 @@ export function listAddresses(table: LocaleTable): readonly Address[] {
         ...aliases.map((pattern) => ({ locale, pattern, screen, canonical })),
       ]
     })
-    // A product's path without a product leads to all of them.
+    // A product path without a slug redirects to the shop.
     const shop = place(pathPatterns('shop', locale)[0])
     const productless = pathPatterns('product', locale).map((pattern) => ({
       locale,
@@ -39,7 +39,7 @@ export function listAddresses(table: LocaleTable): readonly Address[] {
 
 export type Located = { readonly address: Address; readonly parameter: string | null }
 
-/** Finds the address of a path in constant time: it is asked for each request, cached or not. */
+/** Looks up a path in constant time, because it runs for every request, also for cached pages. */
 export function createAddressBook(table: LocaleTable): (pathname: string) => Located | null {
   const byShape = new Map(
     listAddresses(table).map((address) => [address.pattern.replace(/:\w+$/, ':'), address]),

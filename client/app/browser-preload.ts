@@ -8,7 +8,7 @@ import {
 import { queryKey } from '#client/lib/graph/query-key.ts'
 import type { Preload, Preloaded } from '#client/lib/preload.ts'
 
-/** How long an answer is shown without a refetch behind it. */
+/** How long an answer is shown without a refetch in the background. */
 const FRESH_MS = 60_000
 
 type Received = { readonly at: number; readonly hasFailed: boolean }
@@ -21,8 +21,8 @@ type BrowserOptions = {
 }
 
 /**
- * Preloads share what they know of the age of answers. One that fetches ahead of a click reports no
- * failure: the visitor has not requested anything yet.
+ * All preloads share the ages of answers. A prefetch reports no failures, since the visitor has not
+ * requested anything yet.
  */
 export function createBrowserPreload({
   client,
@@ -31,7 +31,7 @@ export function createBrowserPreload({
 }: BrowserOptions): (onFailure?: (message: string) => void) => Preload {
   const received = new Map<string, Received>(failed.map((key) => [key, { at: 0, hasFailed: true }]))
 
-  /** A null in an answer with errors means nothing, so that answer is not shown again. */
+  /** In an answer with errors a null may mean a failure, so that answer is not reused. */
   function cached<Answer, Variables extends OperationVariables>(
     query: TypedDocumentNode<Answer, Variables>,
     variables: NoInfer<Variables>,
@@ -60,7 +60,8 @@ export function createBrowserPreload({
         return answer
       }
       if (!isFresh(key)) {
-        // The screen watches the cache. Without `errorPolicy: 'all'` a failure writes no null into it.
+        // The screen watches the cache. With `errorPolicy: 'none'` a failure writes no nulls into
+        // it.
         client
           .query({ ...SILENT, query: document, variables, errorPolicy: 'none' })
           .then(() => note(false))
@@ -72,7 +73,8 @@ export function createBrowserPreload({
 
 const SILENT = {
   fetchPolicy: 'network-only',
-  // Two loaders with the same query share one request, and only one of them knows whether someone waits.
+  // Loaders with the same query share one request, and only the caller knows whether someone is
+  // waiting.
   context: { isSilent: true },
 } as const
 
@@ -85,7 +87,7 @@ async function fetchAnswer<Answer, Variables extends OperationVariables>(
   return { data: data ?? null, error: error ?? null }
 }
 
-/** One sentence is enough, however many fields failed. */
+/** One message is enough, however many fields failed. */
 function firstMessage(error: ErrorLike): string {
   return (CombinedGraphQLErrors.is(error) && error.errors[0]?.message) || error.message
 }

@@ -1,6 +1,8 @@
 import type { ApolloCache } from '@apollo/client'
 
-/** Query fields that depend on the visitor; the objects that only they refer to go with them. */
+/**
+ * Query fields that depend on the visitor; objects that only they refer to are garbage-collected.
+ */
 const PRIVATE_FIELDS = ['me', 'wishlist']
 
 /** Screens that show one of these fields refetch it. */

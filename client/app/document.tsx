@@ -5,20 +5,22 @@ import { STATE_ID } from './page-state.ts'
 export type DocumentParts = {
   readonly iso: string
   readonly assets: PageAssets
-  /** Escaped JSON, read after the page has rendered; null for a page that is never hydrated. */
+  /**
+   * Returns escaped JSON, read after the page has rendered; null for a page that is never hydrated.
+   */
   readonly readState: (() => string) | null
 }
 
 export const DocumentContext = createContext<DocumentParts | null>(null)
 
-/** The whole document is React's, so that head and body hydrate as one. */
+/** React renders the whole document, so that head and body hydrate as one. */
 export function Document({ children }: { readonly children: ReactNode }): ReactElement {
   const parts = useContext(DocumentContext)
   if (parts === null) throw new Error('<Document> was drawn outside of <DocumentContext>')
   const { iso, assets, readState } = parts
 
   return (
-    // The early script writes attributes on <html> before React sees it.
+    // The early script changes attributes of <html> before hydration.
     <html lang={iso.split('-')[0]} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -41,7 +43,10 @@ export function Document({ children }: { readonly children: ReactNode }): ReactE
   )
 }
 
-/** Stands last, for React renders in order and formatted texts are known once the rest has rendered. */
+/**
+ * Must be last: React renders in order, and formatted texts are complete once the rest has
+ * rendered.
+ */
 function StateBlock({ readState }: { readonly readState: () => string }): ReactElement {
   return (
     <script

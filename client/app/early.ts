@@ -1,21 +1,21 @@
-// A script of its own that runs before the first paint and must stay tiny. In development it is
-// served as it stands, so it imports nothing.
+// A separate script that runs before the first paint and must stay tiny. In development it is
+// served unbundled, so it imports nothing.
 const root = document.documentElement
 
 hideAcceptedNotice()
 startScriptsLater(document.currentScript?.dataset['scripts']?.split(' ') ?? [])
-// After the above, which hears of every tap.
+// Registered last, since it stops the propagation of clicks that the listeners above need.
 keepScriptsOffPanels()
 
 /**
- * Whoever has accepted never sees the cookie notice flash, accepting works before the rest has
- * arrived, and the page itself stays the same for everyone.
+ * Hides an accepted cookie notice before the first paint and accepts it before hydration, while the
+ * HTML stays the same for everyone.
  */
 function hideAcceptedNotice(): void {
   try {
     if (localStorage.getItem('cookieNotice') === 'accepted') accept()
   } catch {
-    // Storage is closed to us: the notice shows, as it should.
+    // Without access to storage the notice is shown.
   }
 
   document.addEventListener('click', ({ target }) => {
@@ -24,7 +24,7 @@ function hideAcceptedNotice(): void {
     try {
       localStorage.setItem('cookieNotice', 'accepted')
     } catch {
-      // Without storage it is accepted until the next page is loaded.
+      // Without storage the acceptance lasts until the next page load.
     }
   })
 }
@@ -34,8 +34,8 @@ function accept(): void {
 }
 
 /**
- * A panel that stands beside its button opens by itself. Scripts that hear of the tap while they
- * take the page over would first take over all of it, and the panel would wait for that.
+ * Panels beside their buttons open without scripts. A click during hydration would make React
+ * hydrate the whole page first and delay the panel.
  */
 function keepScriptsOffPanels(): void {
   const leaveAlone = (event: Event): void => {
@@ -50,9 +50,9 @@ function keepScriptsOffPanels(): void {
 }
 
 /**
- * On a slow line the libraries would take their share from what is looked at: they are asked for
- * once the first pictures are painted, or as soon as the visitor reaches for something. The page
- * can be read, and its links and forms work, before they have come.
+ * On a slow connection scripts compete with visible pictures: they are loaded after the first
+ * pictures are painted, or at the first interaction. Until then the page can be read, and its links
+ * and forms work.
  */
 function startScriptsLater([entry, ...chunks]: readonly string[]): void {
   if (entry === undefined) return
@@ -77,7 +77,7 @@ function startScriptsLater([entry, ...chunks]: readonly string[]): void {
     setTimeout(start, LONGEST_WAIT_MS)
     const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')
     await Promise.allSettled([...pictures].map((picture) => picture.decode()))
-    // The frame after the one in which they are drawn.
+    // The frame after the pictures are drawn.
     requestAnimationFrame(() => requestAnimationFrame(start))
   })
 }

@@ -28,7 +28,7 @@ import { writeAnswers } from './write-answers.ts'
 import { yieldToMain } from './yield-to-main.ts'
 
 reloadOnLostChunk(window, () => Date.now())
-// Not awaited here: the screen that it fetches would wait for this very module.
+// Not awaited: the screen that it imports depends on this module.
 start().catch(reportError)
 
 async function start(): Promise<void> {
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
   const navigation = {
     go: (path: string): void => {
       const { pathname, search, hash } = router.state.location
-      // A link to the very page one is on is no new step on the way back.
+      // A link to the current page adds no history entry.
       void router.navigate(path, { replace: path === pathname + search + hash })
     },
     prefetch: createPrefetch(LOCALES, window.location.origin, () =>
@@ -87,7 +87,7 @@ async function start(): Promise<void> {
   }
   async function fetchOthers(): Promise<void> {
     const messages = await loadMessages(locale, (message) => {
-      // The next step asks again. Without a network nothing is wrong with the site.
+      // The next navigation retries. An offline browser is no fault of the site.
       others = null
       if (navigator.onLine) warn(message)
     })
@@ -115,6 +115,6 @@ async function loadShownScreen(): Promise<FirstScreen['loaded']> {
 }
 
 function warn(message: string): void {
-  // biome-ignore lint/suspicious/noConsole: in the browser this is where a developer looks for it.
+  // biome-ignore lint/suspicious/noConsole: developers look for warnings in the browser's console.
   console.warn(message)
 }

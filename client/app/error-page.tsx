@@ -7,10 +7,10 @@ import { usePaths } from '#client/lib/links.ts'
 import { useIsOffline } from '#client/lib/use-is-offline.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 
-/** What is shown when nothing says which status it was. */
+/** Status of an error without one. */
 const DEFAULT_STATUS = 400
 
-/** Stands in the place of the screen; header and footer stay. */
+/** Replaces the screen; header and footer stay. */
 export function ErrorPage(): ReactElement {
   const { t } = useTranslation('errors')
   const { pathTo } = usePaths()
@@ -34,7 +34,7 @@ export function ErrorPage(): ReactElement {
               {t('toShop')}
             </PathLink>
           ) : (
-            // A plain link: the page is to be asked for anew, also without scripts.
+            // A plain link that reloads the page, also without scripts.
             <a href={pathname + search} className={buttonClass('primary')}>
               {t('retry')}
             </a>
@@ -44,7 +44,7 @@ export function ErrorPage(): ReactElement {
           </PathLink>
         </div>
       </div>
-      {/* Decoration, and no text: the line above the headline says it in words. */}
+      {/* Decorative: the line above the headline says it in words. */}
       <div
         aria-hidden="true"
         data-status={isOffline ? '' : status}
@@ -54,7 +54,7 @@ export function ErrorPage(): ReactElement {
   )
 }
 
-/** What could not be shown for want of a network is asked for again as soon as there is one. */
+/** Reloads a page that failed offline once the network is back. */
 function useReloadOnReturn(isOffline: boolean): void {
   const wasOffline = useRef(false)
   useEffect(() => {

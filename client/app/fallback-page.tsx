@@ -5,7 +5,7 @@ import { buttonClass } from '#client/ui/button-class.ts'
 import { Document } from './document.tsx'
 import { PlainPage } from './plain-page.tsx'
 
-/** When even the error page or the layout around it fails. Needs nothing but texts. */
+/** Shown when the error page or the layout itself fails. Needs nothing but texts. */
 export function FallbackPage(): ReactElement {
   const { t } = useTranslation('errors')
   const { prefix } = useSite()

@@ -20,7 +20,7 @@ declare module '@apollo/client' {
   }
 }
 
-/** A field that failed is a gap in the answer, not the end of it. */
+/** A failed field is a gap in the answer and does not discard the rest. */
 export const CLIENT_DEFAULTS = {
   watchQuery: { errorPolicy: 'all' },
   mutate: { errorPolicy: 'all' },
@@ -28,7 +28,7 @@ export const CLIENT_DEFAULTS = {
 
 const CACHE_CONFIG: InMemoryCacheConfig = {
   possibleTypes,
-  // Ids of sections and of navigation entries are unique in their page or tree only.
+  // Ids of sections and navigation items are unique only within their page or tree.
   dataIdFromObject: (object) =>
     /(Section|NavigationItem)$/.test(object.__typename ?? '')
       ? undefined

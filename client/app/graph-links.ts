@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client'
 import type { DocumentNode } from 'graphql'
 import { Observable } from 'rxjs'
 
-/** A request that failed as a whole, with the status that the error pages and toasts go by. */
+/** A request that failed as a whole, with the status that error pages and toasts use. */
 export class RequestFailure extends Error {
   readonly statusCode: number
 
@@ -13,12 +13,12 @@ export class RequestFailure extends Error {
   }
 }
 
-/** In characters. Browsers refuse more than 64 KiB of requests with `keepalive`. */
+/** In characters. Browsers limit `keepalive` requests to 64 KiB. */
 const MAX_KEEPALIVE = 20_000
 
 /**
- * Sends the hash of a trusted document, never its text. A mutation is sent to its end even if the
- * visitor leaves the page at once.
+ * Sends the hash of a trusted document, never its text. A mutation completes even if the visitor
+ * leaves the page.
  */
 export function createFetchLink(
   endpoint: string,
@@ -53,7 +53,7 @@ export function createFetchLink(
   )
 }
 
-/** A later build of the server has another list of trusted documents. */
+/** A later build of the server has other trusted documents. */
 function isFromOlderBuild(result: ApolloLink.Result): boolean {
   const errors = ('errors' in result && result.errors) || []
   return errors.some(({ extensions }) => extensions?.['code'] === 'PERSISTED_QUERY_NOT_IN_LIST')
@@ -63,7 +63,7 @@ function reloadAsForLostChunk(): void {
   window.dispatchEvent(new Event('vite:preloadError'))
 }
 
-/** Reports every failed request, also one that failed in part. */
+/** Reports every failed request, including partial failures. */
 export function createFailureLink(onFailure: (message: string) => void): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const report = ({ message }: { readonly message: string }): void => {
@@ -97,7 +97,7 @@ function fromPromise(
         observer.complete()
       },
       (error: unknown) => {
-        // Nobody waits for a request that was called off.
+        // An aborted request has no observers.
         if (!abort.signal.aborted) observer.error(error)
       },
     )

@@ -3,7 +3,7 @@ import { createPaths, pathsContext } from '#client/lib/links.ts'
 import { type Preload, preloadContext } from '#client/lib/preload.ts'
 import type { Site } from '#client/lib/site.ts'
 
-/** What every loader may use; the router wants a new one for each navigation. */
+/** Context of all loaders; the router needs a new one for each navigation. */
 export function createLoaderContext(preload: Preload, site: Site): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(preloadContext, preload)

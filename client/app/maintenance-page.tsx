@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Document } from './document.tsx'
 import { PlainPage } from './plain-page.tsx'
 
-/** The whole site rests, so nothing on this page leads anywhere. */
+/** The whole site is closed, so this page has no links. */
 export function MaintenancePage(): ReactElement {
   const { t } = useTranslation('errors')
   return (

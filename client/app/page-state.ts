@@ -1,25 +1,25 @@
 import type { Messages } from '#client/i18n/messages.ts'
 
-/** Where the built parts of the client lie. */
+/** URLs of the client build. */
 export type PageAssets = {
   /** Runs before the first paint; must stay tiny. */
   readonly early: string
-  /** The entry first. `early` loads them after the first paint. */
+  /** Entry first. `early` loads them after the first paint. */
   readonly scripts: readonly string[]
   readonly css: readonly string[]
 }
 
-/** What the server knows of the page that it rendered. */
+/** State of the server-rendered page, sent to the browser. */
 export type PageState = {
   readonly locale: string
   readonly origin: string
   readonly assets: PageAssets
-  /** The texts of this screen; those of the others come with the first step to one of them. */
+  /** Texts of this screen; the others are loaded with the first navigation. */
   readonly messages: Messages
   readonly loaderData: Record<string, unknown>
-  /** Status by route; never a message. */
+  /** Status by route, without messages. */
   readonly errors: Readonly<Record<string, number>> | null
-  /** What the loaders received, by query key. */
+  /** Answers that the loaders received, by query key. */
   readonly answers: Readonly<Record<string, unknown>>
   /** Keys of the queries whose answers had errors. */
   readonly failed: readonly string[]
@@ -29,7 +29,10 @@ export type PageState = {
 
 export const STATE_ID = 'state'
 
-/** Only our own block counts: text of editors may hold an element of the same id, never a script. */
+/**
+ * Selects a script, because editors' HTML may contain an element with the same id but never a
+ * script.
+ */
 export function readStateText(document: Document): string {
   return document.querySelector(`script#${STATE_ID}`)?.textContent ?? ''
 }
@@ -37,11 +40,11 @@ export function readStateText(document: Document): string {
 export function readPageState(document: Document): PageState {
   const text = readStateText(document)
   if (text === '') throw new Error('The page carries no state.')
-  // The same build wrote it a moment ago; it is not input from outside.
+  // Trusted: written by the same build, not input from outside.
   return JSON.parse(text) as PageState
 }
 
-/** What the server threw, as the router knows it; only the status travels. */
+/** Errors of the server in the router's form; only the status is transferred. */
 export function errorsOf(statuses: PageState['errors']): Record<string, unknown> | null {
   if (statuses === null) return null
   return Object.fromEntries(

@@ -5,12 +5,12 @@ import { LOCALES } from '#client/i18n/locales.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { createAddressBook } from './address-book.ts'
 
-/** Sooner than this the next screen arrives by itself and a skeleton would only flicker. */
+/** Below this delay a skeleton would only flicker. */
 const PATIENCE_MS = 400
 
 /**
- * On a slow network the shape of the screen that was asked for covers the old one. That one stays
- * beneath, where it was scrolled to, so that Back finds it again.
+ * On a slow network the next screen's skeleton covers the current screen, which stays mounted so
+ * that its scroll position survives.
  */
 export function PendingScreen({ children }: { readonly children: ReactNode }): ReactElement {
   const { location: next } = useNavigation()

@@ -7,7 +7,7 @@ type PlainPageProps = {
   readonly children?: ReactNode
 }
 
-/** A page that stands without header, footer and anything that would have to be asked for. */
+/** A page without header, footer and data. */
 export function PlainPage({ title, text, children }: PlainPageProps): ReactElement {
   return (
     <main className="on-ink flex min-h-svh flex-col items-center justify-center gap-6 bg-ink px-6 py-16 text-center text-paper">

@@ -3,14 +3,14 @@ import type { LocaleTable } from '#client/i18n/locales.ts'
 import { createAddressBook } from './address-book.ts'
 import { OPEN_SCREENS } from './routes.ts'
 
-/** Fetches the code of a screen and runs its loader, which leaves its answer in the cache. */
+/** Loads a screen's code and runs its loader, which fills the cache. */
 export function createPrefetch(
   table: LocaleTable,
   origin: string,
   createContext: () => RouterContextProvider,
 ): (path: string) => void {
   const locate = createAddressBook(table)
-  const asked = new Set<string>()
+  const prefetched = new Set<string>()
 
   async function prefetch(url: URL): Promise<void> {
     const located = locate(url.pathname)
@@ -27,9 +27,9 @@ export function createPrefetch(
 
   return (path) => {
     const url = new URL(path, origin)
-    if (asked.has(url.href) || url.origin !== origin) return
-    asked.add(url.href)
-    // What the loader throws (not found, moved) is for the navigation to find out again.
-    prefetch(url).catch(() => asked.delete(url.href))
+    if (prefetched.has(url.href) || url.origin !== origin) return
+    prefetched.add(url.href)
+    // Errors of the loader (404, redirect) are left to the navigation.
+    prefetch(url).catch(() => prefetched.delete(url.href))
   }
 }

@@ -27,7 +27,7 @@ type ProvidersProps = {
   readonly children: ReactNode
 }
 
-/** The same tree on the server and in the browser, or hydration would find another page. */
+/** Server and browser must render the same tree, otherwise hydration fails. */
 export function Providers(props: ProvidersProps): ReactElement {
   const { parts, texts, site, client, answers, toasts, navigation, children } = props
   return (

@@ -1,7 +1,7 @@
 import { localeCookie } from '#client/i18n/locale-cookie.ts'
 import type { LocaleTable } from '#client/i18n/locales.ts'
 
-/** A site with one language has nothing to remember and sets no cookie for it. */
+/** A site with one language needs no cookie. */
 export function rememberLocale(code: string, table: LocaleTable, page: Window): void {
   if (table.entries.length < 2) return
   page.document.cookie = localeCookie(code, {

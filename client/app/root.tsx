@@ -10,7 +10,7 @@ import { SiteContext, useSite } from '#client/lib/site.ts'
 import { Document } from './document.tsx'
 import { PendingScreen } from './pending-screen.tsx'
 
-/** The layout never decides the outcome: without it the screen stands alone. */
+/** A layout failure does not fail the page: the screen renders without it. */
 export async function loadLayout({ context }: LoaderArgs): Promise<null> {
   await preload(context, LayoutDocument, {})
   return null

@@ -14,14 +14,14 @@ import { loadLayout, Root } from './root.tsx'
 type ScreenModule = { readonly loader: LoaderFunction; readonly Component: ComponentType }
 
 type OpenScreen = {
-  /** Where it lies in the sources, which is how the build names its chunk. */
+  /** Source path, by which the build names its chunk. */
   readonly source: string
   readonly load: () => Promise<ScreenModule>
-  /** Keys of the query that make another page of it. */
+  /** Query keys that select different content. */
   readonly queryKeys: readonly string[]
-  /** Areas of texts that it shows beside those of every page. */
+  /** Text areas of the screen, in addition to those of every page. */
   readonly areas: readonly string[]
-  /** Depends on who looks: never kept, never shared. */
+  /** Depends on the visitor: never cached or shared. */
   readonly isPrivate: boolean
 }
 
@@ -31,7 +31,7 @@ const ACCOUNT_AREAS: readonly string[] = ['account', 'forms']
 const PROFILE = { areas: ['account', 'forms', 'profile'] }
 const WISH_AREAS: readonly string[] = ['catalogue', 'wishes']
 
-/** The screens that are open. What the table of addresses holds beyond these answers 404. */
+/** Screens that exist. Other addresses of the URL table answer 404. */
 export const OPEN_SCREENS: Partial<Readonly<Record<ScreenName, OpenScreen>>> = {
   home: open('home', () => import('#client/screens/home/home-route.ts'), {
     areas: ['catalogue', 'content'],
@@ -101,7 +101,7 @@ export const OPEN_SCREENS: Partial<Readonly<Record<ScreenName, OpenScreen>>> = {
   ),
 }
 
-/** A screen of whoever looks. */
+/** A screen that depends on the visitor. */
 function openTo(
   folder: string,
   load: OpenScreen['load'],
@@ -126,9 +126,9 @@ function open(
 }
 
 export type FirstScreen = {
-  /** What is on the page already: it must be there for the first drawing. */
+  /** The screen of the current page, already loaded for hydration. */
   readonly loaded: { readonly pattern: string; readonly screen: ScreenModule } | null
-  /** Fetches what every other screen needs beside its own code. */
+  /** Loads everything that other screens need besides their code. */
   prepareOthers(): Promise<void>
 }
 
@@ -145,7 +145,7 @@ export function createRoutes(table: LocaleTable, first: FirstScreen | null = nul
       Component: Root,
       ErrorBoundary: FallbackPage,
       loader: loadLayout,
-      // What stands around the screens stays while people move between them.
+      // The layout stays while people navigate.
       shouldRevalidate: () => false,
       children: [
         {
@@ -168,7 +168,7 @@ function routeOf(address: Address, first: FirstScreen | null): RouteObject {
     const { loader, Component } = first.loaded.screen
     return { ...route, loader, Component }
   }
-  // A function made for this route alone: the router uses up a `lazy` that two routes share.
+  // One function per route: the router consumes a `lazy` that two routes share.
   return {
     ...route,
     lazy: async () => {
@@ -182,7 +182,7 @@ export function routeId({ locale, pattern }: Pick<Address, 'locale' | 'pattern'>
   return `${locale} ${pattern}`
 }
 
-/** Where the loader never lets anything be drawn. */
+/** For routes whose loader always redirects or throws. */
 function NoScreen(): null {
   return null
 }

@@ -5,8 +5,8 @@ import type { PageState } from './page-state.ts'
 import { yieldToMain } from './yield-to-main.ts'
 
 /**
- * Writes what the server's loaders received into the cache, so that nothing is fetched again. The
- * modules of the page's screen must be there: they register the documents.
+ * Writes the answers of the server's loaders into the cache, so that nothing is fetched twice.
+ * Requires the modules of the page's screen, which register the documents.
  */
 export async function writeAnswers(
   client: ApolloClient,
@@ -15,7 +15,7 @@ export async function writeAnswers(
   for (const [key, data] of Object.entries(answers)) {
     const { name, variables } = readQueryKey(key)
     const query = findQuery(name)
-    // Splitting an answer by id takes long on a slow phone.
+    // Normalising an answer is slow on a cheap phone.
     await yieldToMain()
     if (query !== undefined) client.writeQuery({ query, variables, data })
   }

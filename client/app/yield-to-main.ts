@@ -1,4 +1,4 @@
-/** Lets a tap come in between, where the browser has the call: on a slow phone each step is long. */
+/** Yields to user input between long tasks, in browsers with `scheduler.yield`. */
 export function yieldToMain(): Promise<void> | undefined {
   return globalThis.scheduler?.yield?.()
 }

@@ -4,12 +4,12 @@ import { type LocaleEntry, type LocaleTable, localeOfPath } from './locales.ts'
 export type LocaleHints = {
   readonly url: URL
   readonly host: string
-  /** The headers as they came. */
+  /** Raw header values. */
   readonly cookie?: string
   readonly acceptLanguage?: string
 }
 
-/** Prefix, then host, then cookie, then what the browser asks for, then the default. */
+/** In order of precedence: prefix, host, cookie, the browser's languages, default. */
 export function chooseLocale(hints: LocaleHints, table: LocaleTable): string {
   const remembered = readLocaleCookie(hints.cookie ?? '')
   return (
@@ -25,7 +25,7 @@ function hostname(host: string): string {
   return host.replace(/:\d+$/, '').toLowerCase()
 }
 
-/** How much less a match of the language alone weighs than one of the whole tag. */
+/** Penalty for a match of the language without its region. */
 const LANGUAGE_ONLY_LOSS = 0.05
 
 function localeOfBrowser(acceptLanguage: string, table: LocaleTable): string | null {

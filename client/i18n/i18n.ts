@@ -2,21 +2,21 @@ import { createInstance, type i18n } from 'i18next'
 import type { LocaleEntry } from './locales.ts'
 import type { Messages } from './messages.ts'
 
-/** The area that a key without a name of its own is looked up in first. */
+/** Area of keys without a namespace. */
 const DEFAULT_AREA = 'frame'
 
-/** Texts that come later than the page; what is there already stays. */
+/** Adds texts that load after the page; existing ones stay. */
 export function addMessages(texts: i18n, messages: Messages): void {
   for (const [area, resources] of Object.entries(messages)) {
     texts.addResourceBundle(texts.language, area, resources)
   }
 }
 
-/** One instance per language: made once and kept by whoever renders. */
+/** One instance per language, cached by the renderer. */
 export function createI18n({ code }: Pick<LocaleEntry, 'code'>, messages: Messages): i18n {
   const areas = Object.keys(messages)
   const instance = createInstance()
-  // With `initAsync` off and all texts given, it is ready when init() returns; the promise says no more.
+  // With `initAsync` off and all texts given, init() finishes synchronously.
   void instance.init({
     lng: code,
     fallbackLng: code,

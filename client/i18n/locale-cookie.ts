@@ -2,21 +2,21 @@ const NAME = 'locale'
 const LIFE_SECONDS = 365 * 24 * 60 * 60
 
 type CookiePlace = {
-  /** The page is shown inside a page of another origin. */
+  /** True in an iframe of another origin. */
   readonly isCrossOrigin: boolean
   readonly isSecure: boolean
 }
 
-/** Remembers the language someone reads in; scripts write it, so a shared page never carries it. */
+/** Stores the visitor's language; set by scripts, so that a cached page never sets it. */
 export function localeCookie(code: string, { isCrossOrigin, isSecure }: CookiePlace): string {
   const parts = [`${NAME}=${code}`, `Max-Age=${LIFE_SECONDS}`, 'Path=/']
-  // Browsers take SameSite=None with Secure only.
+  // Browsers require Secure with SameSite=None.
   parts.push(isCrossOrigin ? 'SameSite=None' : 'SameSite=Lax')
   if (isSecure || isCrossOrigin) parts.push('Secure')
   return parts.join('; ')
 }
 
-/** From the Cookie header of a request. */
+/** Reads the request's Cookie header. */
 export function readLocaleCookie(header: string): string | null {
   const pairs = header.split(';').map((pair) => pair.trim())
   return pairs.find((pair) => pair.startsWith(`${NAME}=`))?.slice(NAME.length + 1) ?? null

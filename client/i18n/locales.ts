@@ -1,11 +1,11 @@
 export type LocaleEntry = {
-  /** First segment of its paths, unless it is the default. */
+  /** First path segment, except for the default locale. */
   readonly code: string
-  /** Language tag for `lang`, `Intl` and the browser's own list. */
+  /** BCP 47 tag for `lang`, `Intl` and `accept-language`. */
   readonly iso: string
-  /** Folder beside this file that holds its messages. */
+  /** Folder beside this file with its messages. */
   readonly file: string
-  /** Host that speaks this locale without a prefix; null when there is none. */
+  /** Host of this locale, which needs no prefix; null when there is none. */
   readonly domain: string | null
 }
 
@@ -14,13 +14,13 @@ export type LocaleTable = {
   readonly defaultCode: string
 }
 
-/** Adding a locale is one entry here and a folder of messages. */
+/** A new locale is one entry here and a folder of messages. */
 export const LOCALES: LocaleTable = {
   entries: [{ code: 'hr', iso: 'hr-HR', file: 'hr', domain: null }],
   defaultCode: 'hr',
 }
 
-/** An unknown code means the default locale and a warning, never a failure. */
+/** Falls back to the default locale with a warning. */
 export function findLocale(
   code: string,
   table: LocaleTable,
@@ -38,7 +38,7 @@ export function prefixOf(code: string, table: LocaleTable): string {
   return code === table.defaultCode ? '' : `/${code}`
 }
 
-/** The locale whose prefix the path begins with; null when it begins with none. */
+/** Locale of the path's prefix; null without one. */
 export function localeOfPath(pathname: string, table: LocaleTable): string | null {
   const first = pathname.split('/')[1] ?? ''
   return (

@@ -5,14 +5,14 @@ type Texts = Readonly<Record<string, unknown>>
 /** By area of the shop, such as `frame`. */
 export type Messages = Readonly<Record<string, Texts>>
 
-/** By path beside the module: ./frame.json. */
+/** By path next to the module: ./frame.json. */
 type MessageModule = { readonly messages: Readonly<Record<string, Texts>> }
 
 const MODULES = import.meta.glob<MessageModule>('./*/messages.ts')
 
 type Locale = Pick<LocaleEntry, 'file'>
 
-/** Fetches the texts of one locale and of no other. Without them the page survives, with a warning. */
+/** Loads the texts of one locale. Without them the page works, with a warning. */
 export async function loadMessages(
   locale: Locale,
   warn: (message: string) => void,
@@ -34,14 +34,14 @@ export async function loadMessages(
   }
 }
 
-/** The texts that a screen needs: those of its areas and those that stand on every page. */
+/** Texts of a screen: its own areas and those of every page. */
 export function pickMessages(messages: Messages, areas: readonly string[]): Messages {
   return Object.fromEntries(
     Object.entries(messages).filter(([area]) => areas.includes(area) || EVERYWHERE.includes(area)),
   )
 }
 
-/** Areas of the frame, and of what may go wrong anywhere. */
+/** Areas of the frame and of errors that may occur anywhere. */
 const EVERYWHERE = ['frame', 'ui', 'errors', 'server-messages']
 
 function modulePath({ file }: Locale): string {

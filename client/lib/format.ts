@@ -1,6 +1,6 @@
 import { useSite } from './site.ts'
 
-/** Times are shown as a clock in Croatia shows them, wherever the reader or the server is. */
+/** Times are shown in Croatian time, wherever the reader or the server is. */
 const TIME_ZONE = 'Europe/Zagreb'
 
 export type Format = {
@@ -12,15 +12,15 @@ export type Format = {
   time(moment: string): string
 }
 
-/** Formatted values, by kind and value. The server's travel with its page. */
+/** Formatted values, by kind and value; sent with the server-rendered page. */
 export type Formatted = Map<string, string>
 
 type Formatter = (value: string) => string
 
 /**
- * Formats each value once. So a browser hydrates with the very texts of the server, whose Intl may
- * be of another version, and does not wait for its own: the first use of Intl takes longer than
- * everything else in the first render.
+ * Formats each value once. The browser hydrates with the server's texts, because its Intl version
+ * may differ, and avoids the first use of Intl, which takes longer than the rest of the first
+ * render.
  */
 export function createFormat(iso: string, formatted: Formatted = new Map()): Format {
   function format(kind: keyof typeof KINDS, value: string, unit = ''): string {
@@ -46,7 +46,7 @@ const KINDS = {
       minimumFractionDigits: 2,
       maximumFractionDigits: 2,
     })
-    // Decimal text goes in as text: Intl reads it exactly, a float would not.
+    // Intl formats decimal text exactly, which a float would not be.
     return (amount) => format.format(amount as Intl.StringNumericLiteral)
   },
   date(iso: string): Formatter {
@@ -63,7 +63,7 @@ function momentFormatter(iso: string, options: Intl.DateTimeFormatOptions): Form
   return (moment) => format.format(new Date(moment))
 }
 
-/** Creating the Intl objects costs more than formatting all prices of a page. */
+/** Creating an Intl object costs more than formatting all prices of a page. */
 const formatters = new Map<string, Formatter>()
 
 function formatterOf(kind: keyof typeof KINDS, iso: string, unit: string): Formatter {

@@ -3,18 +3,18 @@ import { usePaths } from './links.ts'
 import { useSite } from './site.ts'
 
 type HeadProps = {
-  /** Without the name of the site: that is added. */
+  /** Without the site's name, which is appended. */
   readonly title: string
   readonly description?: string | null | undefined
-  /** Canonical path, with the query keys that make another page of it; null leaves the link out. */
+  /** Canonical path, with the query keys that select different content; null omits the link. */
   readonly path: string | null
   readonly image?: { readonly url: string; readonly alt: string } | null | undefined
   readonly type?: 'website' | 'article' | 'product'
-  /** Keeps search engines off a page that is a view of another one. */
+  /** Excludes a page that is a view of another one from search engines. */
   readonly isHidden?: boolean
 }
 
-/** Title and descriptions of one screen; React moves them into <head>. */
+/** Title and description of a screen; React moves them into <head>. */
 export function Head(props: HeadProps): ReactElement {
   const { title, description, path, type = 'website', isHidden = false } = props
   const { absolute } = usePaths()

@@ -6,15 +6,15 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 }
 
-/** JSON that may stand inside a <script> element: nothing in it can end the element. */
+/** Escapes JSON for a <script> element, so that nothing in it can end the element. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? '')
 }
 
 /**
- * Structured data for search engines (schema.org). A block of data, not a script that runs. They
- * read what the server sends, so the browser gets null (`import.meta.env.SSR ? … : null`), carries
- * no code for it and leaves the block as it came.
+ * Structured data for search engines (schema.org), not an executable script. Only the server
+ * renders it: the browser gets null (`import.meta.env.SSR ? … : null`), needs no code for it and
+ * leaves the block unchanged.
  */
 export function JsonLd({
   value,

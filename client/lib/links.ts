@@ -6,9 +6,11 @@ import { pathPatterns, type ScreenName } from './url-table.ts'
 export type Query = Readonly<Record<string, string | number | null | undefined>>
 
 export type Paths = {
-  /** Canonical path of a screen in the locale of this page; entries of the query without a value are left out. */
+  /**
+   * Canonical path of a screen in the page's locale; query entries without a value are left out.
+   */
   pathTo(screen: ScreenName, params?: Readonly<Record<string, string>>, query?: Query): string
-  /** The whole address of a path of this site, for canonical links and data that others read. */
+  /** Absolute URL of a path, for canonical links and structured data. */
   absolute(path: string): string
 }
 
@@ -31,7 +33,7 @@ export function usePaths(): Paths {
   return useMemo(() => createPaths(site), [site])
 }
 
-/** Puts the parameters of a route into its pattern; a page does this for each of its links. */
+/** Fills the parameters of a route's pattern; runs for each link of a page. */
 export function fillPattern(
   pattern: string,
   params: Readonly<Record<string, string | undefined>>,
@@ -43,7 +45,7 @@ export function fillPattern(
   })
 }
 
-/** The same for loaders: `context.get(pathsContext).pathTo('shop')`. */
+/** For loaders: `context.get(pathsContext).pathTo('shop')`. */
 export const pathsContext = createContext<Paths>()
 
 export function withQuery(path: string, query: Query): string {

@@ -1,23 +1,25 @@
 import { CombinedGraphQLErrors, type ErrorLike } from '@apollo/client'
 import { data, redirect } from 'react-router'
 
-/** What a loader throws when the screen cannot be shown as asked for. The error pages read `status`. */
+/** Thrown by a loader when its screen cannot be shown. Error pages read `status`. */
 type Outcome = ReturnType<typeof data<null>>
 
-/** There is no such thing: a real 404. */
+/** A real 404. */
 export function notFound(): Outcome {
   return data(null, { status: 404, statusText: 'Not Found' })
 }
 
-/** A service that the screen cannot do without did not answer: a 503 that asks to come back. */
+/** A required service failed: a 503 with retry-after. */
 export function unavailable(): Outcome {
   return data(null, { status: 503, statusText: 'Service Unavailable' })
 }
 
-/** What the graph says of a value that it will not even look up, such as a slug of 300 characters. */
+/** Codes for input that the graph rejects, such as a slug of 300 characters. */
 const REFUSALS = new Set<unknown>(['BAD_USER_INPUT', 'INVALID_INPUT'])
 
-/** The screen's main field is null: failed is a 503, absent or asked for nonsense is a 404. */
+/**
+ * The screen's main field is null: 503 after a failure, 404 when it is absent or the input invalid.
+ */
 export function missing(error: ErrorLike | null): Outcome {
   if (error === null) return notFound()
   const isRefusal =
@@ -26,7 +28,7 @@ export function missing(error: ErrorLike | null): Outcome {
   return isRefusal ? notFound() : unavailable()
 }
 
-/** It stands elsewhere for good. Only paths of this site, so that no answer can send people away. */
+/** A permanent redirect. Only within this site, so that no answer can send visitors elsewhere. */
 export function moved(path: string): Response {
   return redirect(/^\/(?![/\\])/.test(path) ? path : '/', 301)
 }

@@ -1,7 +1,7 @@
-/** How many page numbers stand side by side. */
+/** Number of page links side by side. */
 const WINDOW = 9
 
-/** The numbers to offer around a page: nine at most, the current one in the middle where it can. */
+/** Page numbers around the current one, which is in the middle where possible. */
 export function pageWindow(page: number, totalPages: number): readonly number[] {
   const length = Math.min(WINDOW, totalPages)
   const latestStart = totalPages - length + 1

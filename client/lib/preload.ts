@@ -4,13 +4,13 @@ import { createContext, type LoaderFunctionArgs } from 'react-router'
 export type LoaderArgs = LoaderFunctionArgs
 
 export type Preloaded<Answer> = {
-  /** Null when nothing came back at all. */
+  /** Null when there is no answer. */
   readonly data: Answer | null
-  /** Set as soon as any field failed; then a null in `data` may mean failed rather than absent. */
+  /** Set when any field failed; a null in `data` may then mean a failure. */
   readonly error: ErrorLike | null
 }
 
-/** `isFresh`: never from the cache. */
+/** `isFresh` bypasses the cache. */
 type PreloadOptions = { readonly isFresh?: boolean }
 
 export type Preload = <Answer, Variables extends OperationVariables>(
@@ -19,12 +19,12 @@ export type Preload = <Answer, Variables extends OperationVariables>(
   options: PreloadOptions,
 ) => Promise<Preloaded<Answer>>
 
-/** Server and browser each set their own. */
+/** Server and browser provide different implementations. */
 export const preloadContext = createContext<Preload>()
 
 /**
- * Loads the data of a screen before the screen renders, on the server and in the browser alike.
- * Never throws: the loader decides what a missing answer means.
+ * Loads a screen's data before it renders, on the server and in the browser. Never throws: the
+ * loader decides what a missing answer means.
  */
 export function preload<Answer, Variables extends OperationVariables>(
   context: LoaderArgs['context'],

@@ -1,6 +1,6 @@
 const WHOLE = /^[1-9]\d{0,4}$/
 
-/** The page of a list that an address asks for; the first one for whatever is no number. */
+/** Page number in the URL; 1 if it is invalid. */
 export function readPage(query: URLSearchParams): number {
   const text = query.get('page') ?? ''
   return WHOLE.test(text) ? Number(text) : 1

@@ -2,24 +2,24 @@ import { createContext, useContext } from 'react'
 import type { CartAdditionBehaviour } from '#client/generated/types.ts'
 import type { Format } from './format.ts'
 
-/** What every part of a page may know about the site it stands on. */
+/** Facts about the site for every part of a page. */
 export type Site = {
-  /** Code of the locale this page is written in, such as hr. */
+  /** Code of the page's locale, such as hr. */
   readonly locale: string
-  /** The same as a language tag for `lang` and `Intl`, such as hr-HR. */
+  /** BCP 47 tag for `lang` and `Intl`, such as hr-HR. */
   readonly iso: string
   readonly format: Format
-  /** What stands before every path of this locale: empty for the default one, else /code. */
+  /** Path prefix of the locale: empty for the default one, otherwise /code. */
   readonly prefix: string
-  /** Also stands in where a picture is missing. */
+  /** Also the placeholder for missing pictures. */
   readonly logo: { readonly url: string } | null
-  /** For shared links of pages that have no picture of their own. */
+  /** For shared links of pages without a picture. */
   readonly shareImage: { readonly url: string; readonly alt: string } | null
-  /** Name of the site for titles; empty while it could not be read. */
+  /** Name of the site for titles; empty when it failed to load. */
   readonly name: string
-  /** What follows an addition to the cart; null while it could not be read. */
+  /** What follows an addition to the cart; null when it failed to load. */
   readonly cartAddition: CartAdditionBehaviour | null
-  /** Public origin, so that addresses meant for others are whole; never the address asked for. */
+  /** Public origin for absolute URLs, independent of the requested host. */
   readonly origin: string
 }
 

@@ -1,7 +1,7 @@
 /**
- * Where each screen stands, as data. The English path holds for every locale that has none of its
- * own; where a locale has its own, that one is canonical and the English one leads to it (301).
- * Paths are written without the prefix of the locale.
+ * Paths of all screens, as data. The English path is valid in every locale; where a locale has its
+ * own, that one is canonical and the English one redirects to it (301). Paths have no locale
+ * prefix.
  */
 export const URL_TABLE = {
   home: { en: '/' },
@@ -36,7 +36,7 @@ type AddressRow = { readonly en: string; readonly [code: string]: string }
 
 export type ScreenName = keyof typeof URL_TABLE
 
-/** The canonical path first, then the aliases that lead to it. */
+/** The canonical path first, then the aliases that redirect to it. */
 export function pathPatterns(screen: ScreenName, code: string): readonly [string, ...string[]] {
   const row: AddressRow = URL_TABLE[screen]
   const own = row[code]

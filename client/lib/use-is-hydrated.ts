@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const neverChanges = (): (() => void) => () => undefined
 
-/** False on the server and in the first drawing in the browser, so that both are the same. */
+/** False on the server and in the first render, so that hydration matches. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser knows that it has no network; on the server nobody is offline. */
+/** Whether the browser is offline; always false on the server. */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(subscribe, isOffline, () => false)
 }

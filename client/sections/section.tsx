@@ -3,18 +3,18 @@ import { RichText } from './rich-text/rich-text.tsx'
 import type { SectionFieldsFragment } from './section.generated.ts'
 import type { ShowcaseSection } from './showcase.tsx'
 
-// Few pages show events: the others do without the scripts.
+// Loaded on demand, because few pages show events.
 const EventsList = lazy(async () => ({
   default: (await import('./events-list/events-list.tsx')).EventsList,
 }))
 
 type SectionProps = {
   readonly section: SectionFieldsFragment
-  /** Handed in, so that a page may fetch it behind its first chunk and the home page with it. */
+  /** Passed in, so that a page can load it on demand while the home page bundles it. */
   readonly showcase: ComponentType<{ readonly section: ShowcaseSection }>
 }
 
-/** One part of a page by its type. One that this version does not know draws nothing. */
+/** Renders a section by its type. Unknown types render nothing. */
 export function Section({ section, showcase: Showcase }: SectionProps): ReactElement | null {
   switch (section.__typename) {
     case 'RichTextSection':

@@ -12,7 +12,7 @@ export type ShowcaseSection = Exclude<
   { __typename: 'RichTextSection' | 'EventsListSection' | 'UnknownSection' }
 >
 
-/** The sections that a home page is made of; on other pages they are rare. */
+/** Sections of a home page; they are rare on other pages. */
 export function Showcase({ section }: { readonly section: ShowcaseSection }): ReactElement {
   switch (section.__typename) {
     case 'HeroSection':

@@ -13,20 +13,20 @@ const manifestSchema = z.record(
 
 type Manifest = z.infer<typeof manifestSchema>
 
-/** Where the parts of one client build lie, as addresses under the site. */
+/** URLs of one client build. */
 export type ClientAssets = {
   readonly entry: string
   readonly early: string
   readonly css: readonly string[]
   readonly fonts: readonly string[]
-  /** Everything that a screen needs beside the entry, so that the browser may ask for all at once. */
+  /** All chunks of a screen besides the entry, so that the browser can load them in parallel. */
   chunks(screen: string | null): readonly string[]
 }
 
 const ENTRY = 'client/app/entry.tsx'
 const EARLY = 'client/app/early.ts'
 
-/** Reads the manifest that Vite writes beside the client build. */
+/** Reads the manifest of Vite's client build. */
 export function readAssets(manifestJson: string): ClientAssets {
   const manifest = manifestSchema.parse(JSON.parse(manifestJson))
   const entry = manifest[ENTRY]
@@ -49,7 +49,7 @@ export function readAssets(manifestJson: string): ClientAssets {
   }
 }
 
-/** The whole files hold letters that few pages have. */
+/** The full font files contain letters that few pages use. */
 function isFontOfEveryPage(file: string): boolean {
   return file.endsWith('.woff2') && !file.includes('-latin-')
 }

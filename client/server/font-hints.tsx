@@ -4,8 +4,8 @@ import { preload } from 'react-dom'
 type FontHintsProps = { readonly fonts: readonly string[]; readonly children: ReactNode }
 
 /**
- * Tells the browser at once which fonts the page will ask for. It stands around the page, not beside
- * it: a sibling that the browser does not draw would give every useId() another number there.
+ * Preloads the page's fonts. It wraps the page, because a sibling that exists only on the server
+ * would change every `useId()`.
  */
 export function FontHints({ fonts, children }: FontHintsProps): ReactElement {
   for (const font of fonts) {

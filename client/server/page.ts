@@ -1,6 +1,6 @@
 import type { DocumentNode, ExecutionResult } from 'graphql'
 
-/** The gateway executes the queries of a page in process. */
+/** Executes a page's query in the gateway's process. */
 export type Execute = (request: {
   readonly document: DocumentNode
   readonly operationName: string

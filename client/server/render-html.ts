@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
 /**
- * The whole document as text; rejects when any part of it cannot render. `renderToString` costs half
- * of React's share (docs/decisions/client.md), but it neither waits for a lazy part nor reports an
- * error inside <Suspense>.
+ * Renders the whole document as text; rejects when any part fails. `renderToString` would halve
+ * React's share (docs/decisions/client.md), but it neither waits for lazy parts nor reports errors
+ * inside <Suspense>.
  */
 export function renderHtml(tree: ReactNode, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(tree, {
-      // Large parts would otherwise arrive hidden, with inline scripts that show them.
+      // Otherwise React sends large parts hidden, with inline scripts that reveal them.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {
         signal.removeEventListener('abort', stop)

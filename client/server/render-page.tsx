@@ -30,7 +30,7 @@ import { createServerPreload } from './server-preload.ts'
 const RETRY_SOON_SECONDS = 30
 const RETRY_AFTER_MAINTENANCE_SECONDS = 600
 
-/** The same texts twice: for this render, and as they travel to the browser. */
+/** The texts for this render and in the form that is sent to the browser. */
 export type ScreenTexts = { readonly i18n: i18n; readonly messages: Messages }
 
 type PageRenderer = (
@@ -135,7 +135,9 @@ type Settled = {
   readonly errors: Readonly<Record<string, number>> | null
 }
 
-/** An unexpected error is a 503 as well: the fault is ours and may pass. Only the log has its message. */
+/**
+ * An unexpected error is a 503: it is our fault and may be temporary. Only the log has its message.
+ */
 function settle(context: StaticHandlerContext): Settled {
   const thrown = Object.entries(context.errors ?? {})
   if (thrown.length === 0) return { answer: { status: context.statusCode }, errors: null }

@@ -14,12 +14,12 @@ export { type ClientAssets, readAssets } from './assets.ts'
 export type { Execute } from './page.ts'
 
 export type PageMatch = {
-  /** Null: no route knows the path. */
+  /** Null when no route matches. */
   readonly route: string | null
   readonly locale: string
-  /** An alias redirects here (301) with its query. */
+  /** Target of an alias (301), with its query. */
   readonly redirectTo: string | null
-  /** Keys of the query that make another page of it. */
+  /** Query keys that select different content. */
   readonly queryKeys: readonly string[]
   readonly isPrivate: boolean
 }
@@ -43,7 +43,7 @@ export function createRenderer(assets: ClientAssets, options: RendererOptions = 
   const renderPage = createPageRenderer({ assets, locales, onTree: options.onTree })
   const texts = new Map<string, Promise<ScreenTexts>>()
 
-  /** The server renders with the same texts that the browser gets, or hydration would differ. */
+  /** Server and browser use the same texts, otherwise hydration would differ. */
   function textsOf(entry: LocaleEntry, screen: ScreenName | null): Promise<ScreenTexts> {
     const key = `${entry.code} ${screen}`
     const known = texts.get(key)

@@ -2,9 +2,8 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { CLIENT_DEFAULTS } from '#client/app/graph-client.ts'
 
 /**
- * Apollo's hooks for mutations want a client while they render. One serves all pages: nothing calls
- * what the hooks return before the browser does, and without a link it receives no answers, so it
- * never holds data of a visitor.
+ * Apollo's mutation hooks need a client during render. All pages share one: the server never calls
+ * the returned functions, and without a link the client never holds a visitor's data.
  */
 export const SERVER_CLIENT = new ApolloClient({
   ssrMode: true,

@@ -10,13 +10,13 @@ import type { Execute } from './page.ts'
 
 type ServerPreload = {
   readonly preload: Preload
-  /** What the loaders have received so far. */
+  /** Answers of the loaders so far. */
   readonly answers: PageAnswers
   /** Keys of the queries whose answers had errors. */
   readonly failed: ReadonlySet<string>
 }
 
-/** Belongs to one page, so that no answer of one visitor ever reaches another. */
+/** One per page, so that no visitor's answer reaches another. */
 export function createServerPreload(execute: Execute): ServerPreload {
   const answers = new Map<string, unknown>()
   const failed = new Set<string>()
@@ -35,7 +35,7 @@ export function createServerPreload(execute: Execute): ServerPreload {
     if (errors) failed.add(key)
     return {
       data: (data ?? null) as Answer | null, // the gateway executed this very document
-      // As Apollo reports them in the browser: loaders read the codes of all of them.
+      // The same error as in the browser: loaders read its codes.
       error: errors
         ? new CombinedGraphQLErrors({ data, errors: errors.map((one) => one.toJSON()) })
         : null,

@@ -1,15 +1,15 @@
 const LOOKS = {
-  /** The one thing to do here. */
+  /** The main action of a view. */
   primary: 'border-transparent bg-signal text-white hover:bg-signal-deep',
   secondary: 'border-ink text-ink hover:bg-ink hover:text-paper',
-  /** On a dark ground. */
+  /** For dark backgrounds. */
   light: 'border-white/70 text-white hover:border-white hover:bg-white hover:text-ink',
   quiet: 'border-transparent text-ink hover:bg-sand',
 } as const
 
 /**
- * The look of a button, for buttons and for links that act like one. Each has an edge, be it unseen: with
- * colours of their own people see buttons by nothing else.
+ * Look of a button, for buttons and for links that act like one. Each has a border, even a
+ * transparent one, because forced colours show only borders.
  */
 export function buttonClass(look: keyof typeof LOOKS): string {
   return `inline-flex min-h-12 items-center justify-center gap-2.5 rounded-sm border-2 px-6 py-2.5 display text-xl leading-tight tracking-wide transition-colors disabled:opacity-50 ${LOOKS[look]}`

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-/** Strokes on a 24 pixel field; drawn for this site. */
+/** Strokes on a 24 pixel grid, drawn for this site. */
 const PATHS = {
   arrow: 'M4 12h15M13 6l6 6-6 6',
   cart: 'M5.5 8.5h13l1 11.5h-15zM8.75 11V7.25a3.25 3.25 0 0 1 6.5 0V11',
@@ -27,7 +27,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** Decoration only: what it means stands in the text or the name beside it. */
+/** Decorative: its meaning is in the adjacent text or accessible name. */
 export function Icon({
   name,
   className = 'size-6',

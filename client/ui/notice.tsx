@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon, type IconName } from './icon.tsx'
 
-/** Something that belongs here could not be read; the rest of the page works. */
+/** Placeholder for a part that failed to load; the rest of the page works. */
 export function Gap({ what }: { readonly what: string }): ReactElement {
   const { t } = useTranslation('ui')
   return (
@@ -12,7 +12,7 @@ export function Gap({ what }: { readonly what: string }): ReactElement {
   )
 }
 
-/** Nothing to show, why that is so, and what to do next. */
+/** Explains an empty view and suggests a next step. */
 export function EmptyState({
   icon,
   title,

@@ -12,15 +12,15 @@ export type PictureSource = {
 
 type PictureProps = {
   readonly picture: PictureSource | null | undefined
-  /** How wide it is shown, as the `sizes` attribute wants it. */
+  /** Value of the `sizes` attribute. */
   readonly sizes: string
-  /** The frame: its proportions and corners. The picture fills it. */
+  /** Proportions and corners of the frame, which the picture fills. */
   readonly className?: string
-  /** The largest thing a visitor sees first: fetched at once and ahead of others. */
+  /** The largest element above the fold: loaded eagerly with high priority. */
   readonly isFirst?: boolean
-  /** Lies over another picture, which shows until this one has come. */
+  /** Lies over another picture, which shows until this one has loaded. */
   readonly isOver?: boolean
-  /** Left out: the picture's own text. Empty where the text beside it says the same. */
+  /** Defaults to the picture's own text. Empty when adjacent text repeats it. */
   readonly alt?: string
   readonly fit?: 'cover' | 'contain'
 }
@@ -53,7 +53,7 @@ export function Picture(props: PictureProps): ReactElement {
   )
 }
 
-/** The platform gave no picture: the logo stands in, so that no hole is left. */
+/** Shows the logo in place of a missing picture. */
 function NoPicture({ className }: { readonly className: string }): ReactElement {
   const { logo } = useSite()
   return (

@@ -11,7 +11,7 @@ export type PriceValue = {
   readonly discountPercent: number | null
 }
 
-/** A price on a card: what it costs, what it cost, what members pay. */
+/** A card's price: current, reference and member price. */
 export function Price({ value }: { readonly value: PriceValue }): ReactElement {
   const { t } = useTranslation('ui')
   const { money } = useFormat()

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 
-/** Text of editors. The service that answers it has sanitised it on the way in. */
+/** Editors' HTML, sanitised by its service on write. */
 export function Prose({ html }: { readonly html: string }): ReactElement {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised HTML is what this component is for.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: this component renders sanitised HTML.
   return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 
-/** Headline of a band of the page, with the way onward at its side. */
+/** Headline of a section, with a link at its side. */
 export function SectionHeading({
   id,
   title,

@@ -5,7 +5,7 @@ type SelectProps = {
   readonly label: string
   readonly name: string
   readonly value: string
-  /** The options speak for themselves; the label is for those who do not see them. */
+  /** For options that need no visible label; screen readers get it. */
   readonly isLabelHidden?: boolean
   readonly options: readonly { readonly value: string; readonly label: string }[]
   onChange(form: HTMLFormElement | null): void
@@ -25,7 +25,7 @@ export function Select(props: SelectProps): ReactElement {
       <span className="relative min-w-0 flex-1">
         <select
           name={name}
-          // The address is the state: a new one draws a new list with its own selection.
+          // The URL is the state: a new value remounts the select.
           key={value}
           defaultValue={value}
           onChange={(event) => onChange(event.currentTarget.form)}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-/** The shape of what is coming. */
+/** Placeholder shape while content loads. */
 export function Skeleton({ className }: { readonly className: string }): ReactElement {
   return (
     <span

@@ -3,8 +3,8 @@ import type { Upstream } from '#gateway/upstream/upstream.ts'
 import { addItem, type Cart, clearCart, getAbandoned, getCart } from '#services/contract/cart.ts'
 
 /**
- * The cart after a login by the calls of the specification: the lines of the guest are added to the
- * account's cart, then the guest's is emptied. Without an account's cart the guest goes on with theirs.
+ * Joins carts after a login with the specification's calls only: adds the guest's lines to the
+ * account's cart and empties the guest's cart. Without an account cart the guest's cart stays.
  */
 export async function joinCartInSteps(upstream: Upstream, guest: CartSession): Promise<Cart> {
   const { cart: own } = await upstream.call(getCart, guest)
@@ -13,7 +13,7 @@ export async function joinCartInSteps(upstream: Upstream, guest: CartSession): P
   const session = { cartId: saved.id, protectCode: saved.protectCode }
   let joined = saved
   for (const { productId, qty, options } of own.items) {
-    // One after the other: a platform without versions may answer them in any order.
+    // Sequential, because a platform without versions may reorder concurrent answers.
     joined = (await upstream.call(addItem, { ...session, productId, qty, options })).cart
   }
   await upstream.call(clearCart, guest)

@@ -4,12 +4,12 @@ import { checkMemberBarcode } from '#services/contract/user.ts'
 
 type Claimed = {
   readonly barcode?: string | null | undefined
-  /** Must be the name on the card; another platform does not compare it. */
+  /** Must match the name on the card; other platforms do not compare it. */
   readonly firstName?: string | null | undefined
   readonly lastName?: string | null | undefined
 }
 
-/** Another platform does not check the card of a form by itself: nothing is changed with a wrong one. */
+/** Checks a form's card before the write, for platforms whose write does not. */
 export async function requireValidCard(claimed: Claimed, upstream: Upstream): Promise<void> {
   if (!claimed.barcode?.trim() || (await isCardValid(claimed, upstream))) return
   throw new UpstreamError({

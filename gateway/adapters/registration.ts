@@ -8,12 +8,12 @@ import { requireValidCard } from './member-card.ts'
 type Registration = CallInput<typeof registerWithConsents>
 type Means = { readonly upstream: Upstream; readonly clock: { now(): Date } }
 
-/** As many as a form may list; the platform returns no more at once. */
+/** Limit of consents per form and per answer of the platform. */
 const FORM_LIMIT = 50
 
 /**
- * Registration by the calls of the specification: card, consents, their log, account. Each refusal
- * has the code and the field that our own service would answer, and stops it before the next step.
+ * Registers with the specification's calls only: card, consents, consent log, account. A refusal
+ * has the code and field of our own service and stops before the next step.
  */
 export async function registerInSteps(
   registration: Registration,
@@ -27,7 +27,7 @@ export async function registerInSteps(
   return upstream.call(register, account)
 }
 
-/** A consent must not be logged for a form that the platform is going to refuse. */
+/** A consent must not be logged for a form that the platform will reject. */
 function refuseMalformed(registration: Registration): void {
   const [issue] = registerWithConsents.input.safeParse(registration).error?.issues ?? []
   if (issue) throw refusal(400, 'INVALID_INPUT', issue.message, issue.path.join('.'))

@@ -2,19 +2,24 @@ import { SEARCH } from '#gateway/lib/cache-tags.ts'
 import type { Credentials } from '#gateway/session/credentials.ts'
 import type { Upstream } from '#gateway/upstream/upstream.ts'
 
-/** Of the cached values that an answer was made of, in milliseconds by the clock; null without any. */
+/**
+ * When the oldest cached value in an answer was made and when the first one expires, in
+ * milliseconds; null without any.
+ */
 export type CacheAge = { readonly madeAt: number | null; readonly expiresAt: number | null }
 
-/** What an answer was made of: whether everybody may get it, and which changes make it old. */
+/** Tracks what an answer was made of: whether it may be shared and which changes purge it. */
 export type CacheScope = {
-  /** Topics of the change feed. */
+  /** Tags of the change feed. */
   readonly tags: Set<string>
-  /** The earliest of all: the answer must not live longer. */
+  /** The earliest times: the answer must not outlive them. */
   age(): CacheAge
   limitAge(of: CacheAge): void
-  /** False after a read that depends on the visitor, or that no change would purge. */
+  /** False after a read that depends on the visitor or that no change would purge. */
   isPublic(): boolean
-  /** The same for a page that was rendered without credentials: to read that there are none is public. */
+  /**
+   * The same for a page rendered without credentials, for which reading their absence is public.
+   */
   isPublicForAnonymous(): boolean
   markCredentialsRead(): void
   markUncacheable(): void
@@ -49,7 +54,7 @@ function earlier(one: number | null, other: number | null): number | null {
   return one === null || other === null ? (one ?? other) : Math.min(one, other)
 }
 
-/** Reading anything of them makes an answer private, also when there is nothing to be read. */
+/** Any read of the credentials makes an answer private, even when they are empty. */
 export function watchCredentials(credentials: Credentials, scope: CacheScope): Credentials {
   return new Proxy(credentials, {
     get(target, name) {
@@ -60,8 +65,8 @@ export function watchCredentials(credentials: Credentials, scope: CacheScope): C
 }
 
 /**
- * A call makes an answer uncacheable unless it is a public read whose caller adds the tags of what
- * it read: without tags no change would purge it.
+ * A call makes an answer uncacheable unless it is a public read whose caller adds tags: without
+ * tags no change would purge it.
  */
 export function watchCalls(
   upstream: Upstream,

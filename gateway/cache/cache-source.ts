@@ -3,7 +3,7 @@ import { type PurgeLog, type PurgeMark, SETTLING_MS } from './purge-log.ts'
 
 export type Made<Value, Name extends string> = Omit<CacheEntry<Value>, 'restsUntil'> & {
   readonly partition: Name
-  /** Whether it is stored for everybody, only shared with those who wait for it now, or neither. */
+  /** Whether it is cached, only shared with current waiters, or neither. */
   readonly sharing: 'stored' | 'waiters' | 'none'
 }
 
@@ -11,8 +11,8 @@ export type Found<Value> = Pick<CacheEntry<Value>, 'value' | 'tags' | 'madeAt' |
 
 export type CacheSource<Value, Name extends string> = {
   /**
-   * The cached value, or one being made, or a new one. Without a key nothing is cached or shared.
-   * `since` is when the maker began to read, if that was before.
+   * Returns the cached value, joins a running request for it, or makes it. Without a key nothing is
+   * cached or shared. `since` is when the caller began to read, if that was earlier.
    */
   get(request: {
     readonly key: string | null
@@ -24,18 +24,18 @@ export type CacheSource<Value, Name extends string> = {
 
 export type SourceOptions<Name extends string> = {
   readonly maxBytes: Readonly<Record<Name, number>>
-  /** Shows a value that is too old once more when it cannot be replaced. */
+  /** Serves an expired value again when making a new one fails. */
   readonly hasSpares: boolean
 }
 
 export type SourceDeps = {
   readonly purges: PurgeLog
-  /** How old a value may grow; null while the feed reports every change. */
+  /** Maximum age of a value; null while the feed reports every change. */
   maxAgeMs(): number | null
   readonly clock: { now(): Date }
 }
 
-/** A value that has grown too old is better than an error, but not for ever. */
+/** A stale value is better than an error, but only for a limited time. */
 const OLDEST_SPARE_MS = 60 * 60_000
 const REST_MS = 5_000
 
@@ -94,7 +94,7 @@ export function createSource<Value, Name extends string>(
     const expiresAt = purges.isSettling(made.tags)
       ? Math.min(made.expiresAt ?? settledAt, settledAt)
       : made.expiresAt
-    // A page that was missing may be there now, and stands in another partition.
+    // The page may have moved to another partition, for example from missing to found.
     for (const partition of partitions) partition.drop(key)
     byName.get(made.partition)?.store(key, { ...entryOf(made), expiresAt })
     return { ...made, expiresAt }
@@ -110,7 +110,7 @@ export function createSource<Value, Name extends string>(
     return run
   }
 
-  /** The work stops when the last one who waits for it has left. */
+  /** Aborts the work when its last waiter leaves. */
   async function join(
     key: string,
     run: Run<Value, Name>,
@@ -140,11 +140,11 @@ export function createSource<Value, Name extends string>(
       const cached = find(key)
       if (cached && isFresh(cached)) return cached
       const known = runs.get(key)
-      // What was made from before a purge is not for those who come after it.
+      // A request after a purge must not get a value that was started before it.
       const isJoinable = known !== undefined && !purges.isAnyPurged(known.since)
       if (!isJoinable) return join(key, begin(key, request), signal)
       const made = await join(key, known, signal)
-      // It turned out to be for the one alone who began it.
+      // The value turned out to be private to the request that started it.
       return made.sharing === 'none' ? make(signal) : made
     },
   }

@@ -2,10 +2,10 @@ export type CacheEntry<Value> = {
   readonly value: Value
   readonly tags: readonly string[]
   readonly bytes: number
-  /** When the oldest of what it was made of was read, by the clock, in milliseconds. */
+  /** When the oldest value in it was read, in milliseconds. */
   readonly madeAt: number
   readonly expiresAt: number | null
-  /** Set when it could not be replaced: shown once more until then. */
+  /** Set after a failed replacement: the value is served until then. */
   readonly restsUntil: number | null
 }
 
@@ -17,15 +17,15 @@ export type Partition<Value> = {
   clear(): void
 }
 
-/** Of the map entries themselves, and of each tag. */
+/** Overhead per entry and per tag. */
 const ENTRY_BYTES = 1_000
 const TAG_BYTES = 100
-/** One entry takes at most this share, so that it never pushes out all others. */
+/** Largest share of one entry, so that it never evicts all others. */
 const LARGEST_SHARE = 0.1
 
-/** The entries read last, by key and by tag, bounded by their bytes. */
+/** An LRU cache by key and tag, bounded by bytes. */
 export function createPartition<Value>(maxBytes: number): Partition<Value> {
-  // A Map keeps the order of insertion, so its first key is the one longest unread.
+  // A Map keeps insertion order, so its first key is the least recently used.
   const entries = new Map<string, CacheEntry<Value>>()
   const keysByTag = new Map<string, Set<string>>()
   let bytes = 0

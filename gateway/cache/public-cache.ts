@@ -5,9 +5,9 @@ import { type CacheSource, createSource, type SourceOptions } from './cache-sour
 import type { Partition } from './partition.ts'
 import { createPurgeLog, type PurgeMark } from './purge-log.ts'
 
-/** Pages and the answers of public queries, purged by the change feed. */
+/** Cached pages and answers of public queries, purged by the change feed. */
 export type PublicCache = {
-  /** Adds partitions of its own, so that one kind of values never pushes out another. */
+  /** Adds separate partitions, so that one kind of values never evicts another. */
   createSource<Value, Name extends string>(options: SourceOptions<Name>): CacheSource<Value, Name>
   mark(): PurgeMark
   clear(): void

@@ -28,7 +28,7 @@ export function createPublicRead<Value>(
         return { ...loaded, madeAt, expiresAt: null, partition: 'reads', sharing: 'stored' }
       },
     })
-    // An answer made of it must not live longer.
+    // An answer made of it must not outlive it.
     scope.limitAge(found)
     return found.value
   }

@@ -1,25 +1,25 @@
-/** Point in the sequence of purges, from which on they count. */
+/** Position in the sequence of purges. */
 export type PurgeMark = number
 
 /**
- * What was purged lately. An answer that was being made meanwhile may have read something older than
- * the purge and must not be stored.
+ * Recent purges. An answer that was in progress during a purge may contain older data and must not
+ * be stored.
  */
 export type PurgeLog = {
   note(tags: readonly string[], isEverything: boolean): void
   mark(): PurgeMark
-  /** One of the tags was purged since. */
+  /** True when one of the tags was purged since. */
   isPurged(tags: readonly string[], since: PurgeMark): boolean
-  /** Anything at all was purged since. */
+  /** True when any tag was purged since. */
   isAnyPurged(since: PurgeMark): boolean
-  /** One of the tags was purged a moment ago. */
+  /** True when one of the tags was purged a moment ago. */
   isSettling(tags: readonly string[]): boolean
 }
 
 /**
- * A read that began before the change may still be under way, and another process of the services
- * may see the change later than we do. An answer made within this time after a
- * purge of its tags is cached just as long.
+ * A read that began before the change may still be running, and another services process may see
+ * the change later than we do. An answer made within this time after a purge of its tags is cached
+ * only that long.
  */
 export const SETTLING_MS = 5_000
 /** Longer than any page or operation may take. */
@@ -49,7 +49,7 @@ export function createPurgeLog(clock: { now(): Date }): PurgeLog {
       const purge = { sequence, at: now }
       if (isEverything) everything = purge
       for (const tag of tags) {
-        // The oldest come first.
+        // The map is ordered by age.
         lastPurges.delete(tag)
         lastPurges.set(tag, purge)
       }

@@ -12,14 +12,14 @@ const TIMEOUT_MS = 35_000
 export type FeedState =
   /** Every change is reported. */
   | 'followed'
-  /** No change is reported until the feed answers again; then all of them are, at once. */
+  /** Nothing is reported until the feed answers again; then all missed changes follow at once. */
   | 'lost'
   /** The platform has no feed. */
   | 'unknown'
 
 export type ChangeFollower = {
   state(): FeedState
-  /** Reads the position of the feed once; data loaded afterwards is not older than it. */
+  /** Reads the position of the feed once; data loaded afterwards is not older. */
   begin(signal: AbortSignal): Promise<void>
   /** Returns when the signal aborts or the platform turns out to have no feed. */
   follow(signal: AbortSignal): Promise<void>
@@ -27,9 +27,9 @@ export type ChangeFollower = {
 
 export type ChangeFollowerOptions = {
   upstream(signal: AbortSignal): Upstream
-  /** A gap: anything may have changed. */
+  /** With a gap anything may have changed. */
   onChange(topics: readonly string[], isGap: boolean): void
-  /** The key of the site was changed and must be fetched again. */
+  /** The site's key changed and must be fetched again. */
   onWrongKey(): void
   readonly log: FastifyBaseLogger
 }
@@ -39,15 +39,15 @@ export function createChangeFollower(options: ChangeFollowerOptions): ChangeFoll
   let cursor: string | null = null
   let lastLogged: FeedState | null = null
 
-  async function ask(signal: AbortSignal): Promise<void> {
+  async function poll(signal: AbortSignal): Promise<void> {
     try {
       const after = cursor
-      // Found again, it must say so at once and not with the next change.
+      // After a reconnect the feed must answer at once, not with the next change.
       const wait = state === 'followed' ? WAIT_SECONDS : 0
-      const question = after === null ? {} : { after, wait }
+      const input = after === null ? {} : { after, wait }
       const answer = await options
         .upstream(signal)
-        .call(followChanges, question, { timeoutMs: TIMEOUT_MS })
+        .call(followChanges, input, { timeoutMs: TIMEOUT_MS })
       state = 'followed'
       logState('following the change feed', {})
       cursor = answer.cursor
@@ -61,7 +61,7 @@ export function createChangeFollower(options: ChangeFollowerOptions): ChangeFoll
     }
   }
 
-  /** A platform without a feed is asked again and again: one line is enough. */
+  /** Logs only changes of the state, not every failed retry. */
   function logState(message: string, cause: object): void {
     if (lastLogged === state) return
     lastLogged = state
@@ -75,8 +75,8 @@ export function createChangeFollower(options: ChangeFollowerOptions): ChangeFoll
       if (state === 'lost') await pauses.wait(signal)
       else pauses.reset()
       const isFirst = cursor === null
-      await ask(signal)
-      // Nothing is known of the time before the first cursor.
+      await poll(signal)
+      // Changes before the first cursor are unknown.
       if (isFirst && cursor !== null) options.onChange([], true)
     }
   }
@@ -85,7 +85,7 @@ export function createChangeFollower(options: ChangeFollowerOptions): ChangeFoll
     state: () => state,
     begin: async (signal) => {
       cursor = null
-      await ask(signal)
+      await poll(signal)
     },
     follow: async (signal) => {
       try {

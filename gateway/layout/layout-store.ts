@@ -13,8 +13,8 @@ import { LAYOUT_PARTS, LAYOUT_TOPICS, type LayoutPart, partsWithoutAnswers } fro
 const LIFETIME_MS = 60_000
 const LIFETIME_CHECK_MS = 1_000
 /**
- * Given, it keeps the call out of the circuit of `master`: a gateway that starts before the services
- * repeats it until they listen, which says nothing of their health.
+ * An explicit time limit keeps this call out of the circuit breaker of `master`: a gateway that
+ * starts before the services repeats it until they listen, which is no sign of a fault.
  */
 const DETECT_TIMEOUT_MS = 10_000
 
@@ -22,24 +22,24 @@ export type LayoutListener = (topics: readonly string[], isGap: boolean) => void
 
 export type LayoutStoreOptions = {
   readonly upstream: UpstreamClient
-  /** The referer that names the site. */
+  /** The referer that identifies the site. */
   readonly publicUrl: string
-  /** Three letters; the language of names and texts. */
+  /** ISO 639-3 code of names and texts. */
   readonly language?: string
   readonly log: FastifyBaseLogger
   readonly clock: { now(): Date }
 }
 
 export type LayoutStore = {
-  /** Returns at once; waits for the services in the background, however long they take. */
+  /** Returns at once and waits for the services in the background, without a time limit. */
   start(): void
-  /** Null until the first copy is there; the gateway is not ready before. */
+  /** Null until the first copy is loaded; the gateway is not ready before. */
   current(): LayoutData | null
-  /** Resolves once the first copy is there; rejects when the store is closed before. */
+  /** Resolves with the first copy; rejects when the store is closed before. */
   ready(): Promise<LayoutData>
-  /** How old cached answers may grow; null while the change feed reports every change. */
+  /** Maximum age of cached answers; null while the change feed reports every change. */
   maxAgeMs(): number | null
-  /** Called after the layout itself is fresh again; returns what ends the listening. */
+  /** Called after the layout itself is up to date; returns a function that unsubscribes. */
   onChange(listener: LayoutListener): () => void
   close(): Promise<void>
 }
@@ -49,13 +49,13 @@ export function createLayoutStore(options: LayoutStoreOptions): LayoutStore {
   const life = new AbortController()
   const listeners = new Set<LayoutListener>()
   const first = Promise.withResolvers<LayoutData>()
-  // The rejection is unhandled if the store is closed before anything waits for it.
+  // The rejection would be unhandled if the store is closed before anything waits for it.
   first.promise.catch(() => undefined)
 
   let layout: LayoutData | null = null
   let identity: SiteIdentity | null = null
   let loadedAt = 0
-  /** They failed and are tried again. */
+  /** Parts that failed and are being retried. */
   const missing = new Set<LayoutPart>()
   let running: Promise<void> = Promise.resolve()
   let refreshing: Promise<void> = Promise.resolve()
@@ -74,7 +74,7 @@ export function createLayoutStore(options: LayoutStoreOptions): LayoutStore {
     for (const listener of listeners) listener(topics, isGap)
   }
 
-  /** What the layout shows must be fresh before the pages that show it are dropped. */
+  /** Refreshes the layout before the pages that show it are purged. */
   function apply(topics: readonly string[], isGap: boolean): void {
     const others = topics.filter((topic) => !LAYOUT_TOPICS.has(topic))
     if (isGap || others.length > 0) notify(others, isGap)
@@ -82,7 +82,7 @@ export function createLayoutStore(options: LayoutStoreOptions): LayoutStore {
     else refresh(LAYOUT_PARTS.filter((part) => part.topics.some((topic) => topics.includes(topic))))
   }
 
-  /** One after the other, so that an older answer never replaces a newer one. */
+  /** Sequential, so that an older answer never replaces a newer one. */
   function refresh(parts: readonly LayoutPart[]): void {
     if (parts.length === 0) return
     refreshing = refreshing.then(() => loadWithRetries(parts)).catch(reportUnlessClosed)
@@ -93,7 +93,7 @@ export function createLayoutStore(options: LayoutStoreOptions): LayoutStore {
     if (failed.length > 0) retryLater(failed)
   }
 
-  /** Beside the queue, since a part that fails must not hold up the others. */
+  /** Outside the queue, so that a failing part does not delay the others. */
   function retryLater(parts: readonly LayoutPart[]): void {
     const pauses = growingPauses({ firstMs: 500, longestMs: 30_000 })
     const retry = async (own: readonly LayoutPart[]): Promise<void> => {
@@ -101,12 +101,12 @@ export function createLayoutStore(options: LayoutStoreOptions): LayoutStore {
         await pauses.wait(life.signal)
         const again = left
         const attempt = refreshing.then(() => load(again))
-        // The queue goes on without it; the caller of the attempt reports its failure.
+        // The queue continues; the caller of the attempt reports its failure.
         refreshing = attempt.then(ignore, ignore)
         await attempt
       }
     }
-    // The others are tried again already.
+    // The others are being retried already.
     const own = parts.filter((part) => !missing.has(part))
     for (const part of own) missing.add(part)
     retry(own)
@@ -116,7 +116,7 @@ export function createLayoutStore(options: LayoutStoreOptions): LayoutStore {
       })
   }
 
-  /** Answers the parts that failed; those keep their last good copy. */
+  /** Returns the parts that failed; they keep their last good copy. */
   async function load(parts: readonly LayoutPart[]): Promise<readonly LayoutPart[]> {
     life.signal.throwIfAborted()
     const domain = await detectAgain(parts)
@@ -135,7 +135,7 @@ export function createLayoutStore(options: LayoutStoreOptions): LayoutStore {
         for (const topic of part.topics) topics.add(topic)
       } else {
         failed.push(part)
-        // Logged already while it is missing.
+        // Logged once while it is missing.
         if (missing.has(part)) continue
         const cause = logged(answer?.reason)
         log.warn({ ...cause, part: part.name }, 'layout part keeps its last good copy')
@@ -153,7 +153,7 @@ export function createLayoutStore(options: LayoutStoreOptions): LayoutStore {
     )
     loadedAt = clock.now().getTime()
     if (layout) first.resolve(layout)
-    // A part that failed purges no page: the cached one may be all that can be shown.
+    // A failed part purges no pages: the cached ones may be all that can be shown.
     if (topics.size > 0) notify([...topics], false)
     return failed
   }
@@ -244,5 +244,5 @@ function identityOf(domain: DomainConfig): SiteIdentity {
 }
 
 function ignore(): void {
-  // It is reported elsewhere.
+  // Reported elsewhere.
 }

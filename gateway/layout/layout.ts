@@ -27,9 +27,9 @@ export type LayoutElements = {
   readonly cookieNotice: z.output<typeof cookieSection> | null
 }
 
-/** Loaded and refreshed one by one, so that a failing service costs only its own part. */
+/** Loaded and refreshed separately, so that a failing service costs only its own part. */
 export type LayoutParts = {
-  /** Hosts under which the site answers; empty on a platform that does not tell. */
+  /** Hosts of the site; empty on a platform that does not list them. */
   readonly domains: readonly LayoutDomain[]
   readonly languages: readonly Language[]
   readonly countries: readonly z.output<typeof country>[]
@@ -41,10 +41,10 @@ export type LayoutParts = {
   readonly isInMaintenance: boolean
 }
 
-/** What every page shows around its content, as parsed contract answers. */
+/** Everything around a page's content, as parsed contract answers. */
 export type LayoutData = LayoutParts & {
   readonly identity: SiteIdentity
   readonly domain: DomainConfig
-  /** False on a platform that lacks our extension calls: the change feed is the one asked for first. */
+  /** False on a platform without our extensions, detected by its change feed. */
   readonly hasExtensions: boolean
 }

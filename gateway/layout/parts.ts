@@ -11,7 +11,7 @@ import { type LayoutElements, type LayoutParts, NAVIGATIONS } from './layout.ts'
 
 export type LayoutPart = {
   readonly name: string
-  /** Topics of the change feed after which the part is loaded anew. */
+  /** Changes of these tags reload the part. */
   readonly topics: readonly string[]
   load(upstream: Upstream, language: string): Promise<Partial<LayoutParts>>
 }
@@ -67,7 +67,7 @@ export const LAYOUT_TOPICS: ReadonlySet<string> = new Set(
   LAYOUT_PARTS.flatMap((part) => part.topics),
 )
 
-/** What a page shows where a part has never been answered; prices need their currency at once. */
+/** Defaults for parts that have never loaded; prices need their currency at once. */
 export function partsWithoutAnswers(domain: DomainConfig): LayoutParts {
   return {
     domains: [],
@@ -85,7 +85,7 @@ export function partsWithoutAnswers(domain: DomainConfig): LayoutParts {
 async function loadElements(upstream: Upstream): Promise<{ elements: LayoutElements }> {
   const handlers = Object.keys(LAYOUT_ELEMENTS)
   const { records } = await upstream.call(getElements, { handlers })
-  // Another platform keeps other fields in `meta`: what cannot be read is left out, not an error.
+  // Other platforms store other fields in `meta`: invalid ones are left out.
   const metaOf = <Schema extends z.ZodType>(handler: string, schema: Schema) =>
     schema.safeParse(records.find((element) => element.handler === handler)?.meta).data ?? null
   return {

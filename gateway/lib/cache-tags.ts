@@ -1,5 +1,5 @@
-/** On whatever was found by keywords; every change of a text emits it. */
+/** Tag of all keyword results; every change of a text emits it. */
 export const SEARCH = 'search'
 
-/** On what was not found: any change may have created it, so that every purge drops it. */
+/** Tag of missing things: any change may have created them, so every purge drops them. */
 export const ANY_CHANGE = '*'

@@ -1,11 +1,14 @@
 type PolicyOptions = {
   readonly publicUrl: string
   readonly mediaUrl?: string | undefined
-  /** Beside the own stylesheets: the hash of a style element, or in development `'unsafe-inline'`. */
+  /**
+   * In addition to our own stylesheets: the hash of a style element, or `'unsafe-inline'` in
+   * development.
+   */
   readonly styleSource?: string | undefined
 }
 
-/** No inline script or style and no nonce, so that a cached page stays valid for everyone. */
+/** No inline script, inline style or nonce, so that a cached page is valid for everyone. */
 export function contentPolicy({ publicUrl, mediaUrl, styleSource }: PolicyOptions): string {
   const media = mediaUrl?.startsWith('http') ? ` ${new URL(mediaUrl).origin}` : ''
   const policy = [

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 
-/** Aborts when the client hangs up, and at the latest after this long. */
+/** Aborts when the client disconnects or the time limit is over. */
 export function deadlineOf(response: ServerResponse, timeoutMs: number): AbortSignal {
   const controller = new AbortController()
-  // One timer for each request costs a tenth of two composed signals.
+  // One timer per request costs a tenth of two composed signals.
   const timer = setTimeout(() => controller.abort(timeout()), timeoutMs)
   response.once('close', () => {
     clearTimeout(timer)
@@ -14,11 +14,11 @@ export function deadlineOf(response: ServerResponse, timeoutMs: number): AbortSi
 
 export type Limit = {
   readonly signal: AbortSignal
-  /** To be said when the work is done: else the timer would hold all of it until its time. */
+  /** Must be called when the work is done; otherwise the timer keeps it in memory. */
   release(): void
 }
 
-/** Ends with another signal, and at the latest after this long. */
+/** Aborts with the parent signal or after the time limit. */
 export function limitOf(parent: AbortSignal, timeoutMs: number): Limit {
   const controller = new AbortController()
   const follow = () => controller.abort(parent.reason)

@@ -10,12 +10,12 @@ export type PageInfo = {
 }
 
 export const MAX_LIMIT = 100
-/** Further on an offset costs the database more than a visitor will ever read. */
+/** Larger offsets cost the database more than they are worth to a visitor. */
 const MAX_OFFSET = 10_000
-/** A list that the catalogue index answers costs the same at each offset that an Int can name. */
+/** The catalogue index serves every offset at the same cost. */
 export const MAX_INDEXED_OFFSET = 2_000_000_000
 
-/** Refuses, naming the argument, what no list of a shop needs. */
+/** Rejects excessive values and names the argument. */
 export function readListPage(
   args: { readonly page?: number | null; readonly limit?: number | null },
   maxOffset = MAX_OFFSET,
@@ -32,7 +32,7 @@ export function readListPage(
   return { page, limit }
 }
 
-/** The pages end where `readListPage` does: a pager links no page that would be refused. */
+/** Limited like `readListPage`, so that a pager links no page that would be rejected. */
 export function toPageInfo(
   { page, limit }: ListPage,
   { totalPages: all, total }: { readonly totalPages: number; readonly total: number },

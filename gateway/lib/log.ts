@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino'
 
-/** One line of JSON for each event; whatever could identify a person is cut out. */
+/** Logs one JSON line per event and redacts personal data. */
 export function createLog(level: string): Logger {
   return pino({
     level,

@@ -3,7 +3,7 @@ import type { MediaReference } from '#services/contract/answers.ts'
 const OPEN_SIZE = '{size}'
 const PLAIN_SIZE = /^\w+$/
 
-/** `{size}` stays open; null when the platform serves one size only. */
+/** Keeps the `{size}` placeholder; null when the platform serves one size only. */
 export function mediaUrlTemplate(media: MediaReference, mediaUrl: string): string | null {
   return media.urlTemplate ? underMediaUrl(media.urlTemplate, mediaUrl) : null
 }
@@ -12,14 +12,14 @@ export function mediaUrlOf(media: MediaReference, size: string, mediaUrl: string
   const template = mediaUrlTemplate(media, mediaUrl)
   if (template === null) return underMediaUrl(media.path, mediaUrl)
   const name = PLAIN_SIZE.test(size) ? size : encodeURIComponent(size)
-  // A third of what `replaceAll` costs, and a list shows hundreds of pictures.
+  // A third of the cost of `replaceAll`; a list has hundreds of pictures.
   const at = template.indexOf(OPEN_SIZE)
   return at < 0 ? template : template.slice(0, at) + name + template.slice(at + OPEN_SIZE.length)
 }
 
-/** Services name pictures below /media/, other platforms below a folder that has no name. */
+/** Our services use paths under /media/, other platforms under an unnamed folder. */
 export function underMediaUrl(path: string, mediaUrl: string): string {
-  // As our own services name every picture, of which a list shows hundreds.
+  // Fast path for our own services; a list has hundreds of pictures.
   if (path.startsWith('/media/')) return mediaUrl + path.slice('/media'.length)
   if (/^https?:\/\//i.test(path)) return path
   const bare = path.replace(/^\/+/, '').replace(/^media\//, '')

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Pauses = {
-  /** Waits a little longer each time; rejects when the signal aborts. */
+  /** Waits longer each time; rejects when the signal aborts. */
   wait(signal: AbortSignal): Promise<void>
-  /** What was waited for is there again: the next pause is short. */
+  /** Resets the backoff after a success. */
   reset(): void
 }
 
-/** Growing pauses, a quarter of each by chance, so that replicas do not knock together. */
+/** Exponential backoff with 25 % jitter, so that replicas do not retry together. */
 export function growingPauses({ firstMs, longestMs }: PauseLimits): Pauses {
   let nextMs = firstMs
   return {

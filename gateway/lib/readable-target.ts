@@ -1,6 +1,6 @@
 /**
- * A path with escapes that mean nothing ends, from the first escape on, in a character that no path
- * may hold: the handler of the path before it refuses the rest.
+ * Replaces the rest of a malformed path, from its first escape on, by a character that no path
+ * contains, so that the route of the prefix rejects it.
  */
 export function readableTarget(target: string): string {
   const path = target.split(/[?#]/, 1)[0] ?? ''

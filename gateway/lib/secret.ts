@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Takes as long for a near guess as for a wild one. */
+/** Compares in constant time. */
 export function equalsSecret(given: string, secret: string): boolean {
   return timingSafeEqual(digest(given), digest(secret))
 }

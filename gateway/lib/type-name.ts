@@ -1,4 +1,4 @@
-/** The default resolver of unions and interfaces: their members carry `__typename`. */
+/** Default `resolveType` of unions and interfaces, whose members carry `__typename`. */
 export function typeNameOf<Name extends string>({
   __typename,
 }: {

@@ -1,9 +1,8 @@
 const SLICE_MS = 100
 
 /**
- * Calls back after so long a time in which this program ran, unless it is stopped before. A
- * machine that stands still for a while says nothing of those who are waited for: their answers lie
- * there when it goes on, and would all be late by the clock.
+ * A timer that counts only while this process runs. After a suspended machine resumes, answers may
+ * already be waiting and must not count as late.
  */
 export function afterWaking(ms: number, onOver: () => void): () => void {
   let leftMs = ms

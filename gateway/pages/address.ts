@@ -1,23 +1,25 @@
 import type { LayoutData } from '#gateway/layout/layout.ts'
 
-/** Where a request wants to go, once everything that does not matter is taken off. */
+/** The normalised target of a request. */
 export type Address =
   | { readonly kind: 'page'; readonly url: URL }
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'bad' }
 
 export type AddressRequest = {
-  /** As it stands in the request line. */
+  /** As in the request line. */
   readonly target: string
-  /** The Host header; forwarded hosts are never looked at. */
+  /** The Host header; forwarded hosts are ignored. */
   readonly host: string | undefined
   readonly publicUrl: string
   readonly layout: Pick<LayoutData, 'domains' | 'options'> | null
 }
 
-/** Characters that a path segment may hold as they are, beside those encodeURIComponent leaves. */
+/**
+ * Characters that a path segment may contain unescaped, in addition to those of encodeURIComponent.
+ */
 const PLAIN_IN_PATHS = /%(?:24|26|2B|2C|3A|3B|3D|40)/g
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not pass
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it detects control characters
 const CONTROL = /[\u0000-\u001f\u007f]/
 
 export function readAddress(request: AddressRequest): Address {
@@ -28,12 +30,12 @@ export function readAddress(request: AddressRequest): Address {
   const path = tidyPath(url.pathname)
   if (path === null) return { kind: 'bad' }
   if (isMoved) return { kind: 'moved', to: origin + path + url.search }
-  // Compared with the request line, since parsing has resolved dots and backslashes already.
+  // Compare with the raw request line, since URL parsing has already resolved dots and backslashes.
   if (path !== target.split(/[?#]/, 1)[0]) return { kind: 'moved', to: path + url.search }
   return { kind: 'page', url }
 }
 
-/** One spelling for each path: no double or trailing slash, nothing encoded that need not be. */
+/** One spelling per path: no double or trailing slash and no needless escapes. */
 function tidyPath(path: string): string | null {
   try {
     const segments = path
@@ -51,7 +53,7 @@ function encodeSegment(segment: string): string {
   return encodeURIComponent(segment).replace(PLAIN_IN_PATHS, decodeURIComponent)
 }
 
-/** An unknown host is answered as the default domain, whatever it says. */
+/** An unknown host is treated as the default domain. */
 function findOrigin({ host, publicUrl, layout }: AddressRequest): {
   readonly origin: string
   readonly isMoved: boolean

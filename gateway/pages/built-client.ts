@@ -5,11 +5,11 @@ import type * as RendererModule from '#client/server/renderer.tsx'
 
 export type BuiltClient = {
   readonly renderer: RendererModule.Renderer
-  /** What `assetsDir` of the pages is. */
+  /** Value for `assetsDir` of the pages. */
   readonly assetsDir: string
 }
 
-/** The client as `npm run build` left it in the given folder. */
+/** Loads the client that `npm run build` wrote to the given folder. */
 export async function readBuiltClient(
   distDir: string,
   options: RendererModule.RendererOptions = {},

@@ -7,8 +7,8 @@ import { addFailedRequest } from '#services/contract/cms.ts'
 
 export type FailedRequests = {
   /**
-   * Tells the services that nothing stands at the path, once a minute; answers where staff send
-   * those who request it. A late answer counts for the next request.
+   * Reports a missing path to the services, at most once a minute; returns the redirect that staff
+   * configured. A late answer is used for the next request.
    */
   report(path: string): Promise<string | null>
 }
@@ -24,9 +24,9 @@ const ONCE_MS = 60_000
 /** How long a 404 may wait for a redirect. */
 const PATIENCE_MS = 300
 const REMEMBERED_PATHS = 1_000
-/** Made-up paths must not become a flood of writes. */
+/** Limits writes caused by made-up paths. */
 const REPORTS_A_MINUTE = 300
-/** The contract takes no longer path. */
+/** Longest path that the contract accepts. */
 const LONGEST_PATH = 500
 const WRITE_LIMIT_MS = 5_000
 
@@ -96,7 +96,7 @@ async function withPatience(answer: Promise<string | null>): Promise<string | nu
   }
 }
 
-/** Staff may lead anywhere on the site or to a secure address, but not back to where one comes from. */
+/** Staff may redirect within the site or to https, but not to the same path. */
 function safeTarget(to: string, path: string): string | null {
   const isOwnPath = /^\/(?![/\\])/.test(to)
   if (!isOwnPath && !to.startsWith('https://')) return null

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { type StoredPage, storedPage } from './stored-page.ts'
 
 /**
- * The page of last resort, when the renderer itself fails: no layout, no script, no file. Its texts
- * stand here because the i18n of the client may be what failed.
+ * Shown when the renderer itself fails: no layout, script or file. Its texts are inline because the
+ * client's i18n may be what failed.
  */
 const STYLE =
   'body{margin:0;display:grid;place-content:center;min-height:100vh;padding:1.5rem;' +
@@ -23,7 +23,7 @@ const TEXTS = {
 
 export type FallbackStatus = keyof typeof TEXTS
 
-/** For the policy: the one inline style that may apply. */
+/** For the policy: the only inline style that is allowed. */
 export const FALLBACK_STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
 
 export function fallbackPage(status: FallbackStatus): StoredPage {

@@ -15,26 +15,26 @@ export type StaffRequest = {
 }
 
 export type PagesOptions = {
-  /** Origin of the default domain, without a slash at its end. */
+  /** Origin of the default domain, without a trailing slash. */
   readonly publicUrl: string
-  /** Called for each rendering, so that a development build may replace it. */
+  /** Called for each rendering, so that a development build can replace it. */
   renderer(): Promise<Renderer>
   readonly layout: Pick<LayoutStore, 'current' | 'maxAgeMs' | 'onChange'>
   openPage(request: PageExecutionRequest): PageExecution
-  /** Called only in maintenance: it costs a call to the user service. */
+  /** Called only in maintenance, since it costs a call to the user service. */
   isStaff(request: StaffRequest): Promise<boolean>
   readonly cookies: Cookies
-  /** For site map and failed requests. */
+  /** For sitemap and failed requests. */
   readonly upstream: UpstreamClient
   readonly log: FastifyBaseLogger
   readonly clock: { now(): Date }
   readonly cache: PublicCache
   /** PAGE_CACHE=off renders the page for every request. */
   readonly hasCache?: boolean
-  /** Folder of the built client (`dist/client`), public files included; development has none. */
+  /** Folder of the built client (`dist/client`) with public files; development has none. */
   readonly assetsDir?: string
-  /** Where pictures come from when it is another origin. */
+  /** Base URL of pictures on another origin. */
   readonly mediaUrl?: string
-  /** Of the content policy, in place of the fallback page's: Vite adds style elements to pages. */
+  /** Source for the content policy in development: Vite adds style elements to pages. */
   readonly styleSource?: string
 }

@@ -1,9 +1,9 @@
 import type { PagePartition } from './page-maker.ts'
 
 export type PageKey = {
-  /** Null: too long for a page that many request. */
+  /** Null for an address too long to be requested often. */
   readonly key: string | null
-  /** The address with nothing in it that the key has not. */
+  /** The URL reduced to what the key contains. */
   readonly url: URL
   readonly partition: Exclude<PagePartition, 'missing'>
 }
@@ -12,7 +12,10 @@ type KeyParts = { readonly locale: string; readonly queryKeys: readonly string[]
 
 const LONGEST_KEY = 1_000
 
-/** Known domain, path, locale and the declared query keys in their fixed order; nothing else. */
+/**
+ * The key consists of the known domain, the path, the locale and the declared query keys in a fixed
+ * order.
+ */
 export function pageKey(url: URL, { locale, queryKeys }: KeyParts): PageKey {
   const query = new URLSearchParams()
   for (const name of queryKeys) {
@@ -24,7 +27,7 @@ export function pageKey(url: URL, { locale, queryKeys }: KeyParts): PageKey {
   return {
     key: key.length > LONGEST_KEY ? null : key,
     url: plain,
-    // Routes match without regard to case: only one of the spellings is the page itself.
+    // Routes match case-insensitively, but only lower case is the canonical address.
     partition: query.size === 0 && !/[A-Z]/.test(plain.pathname) ? 'plain' : 'variant',
   }
 }

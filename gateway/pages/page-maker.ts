@@ -11,22 +11,22 @@ import { createRenderSlots } from './render-slots.ts'
 import { type StoredPage, storedPage } from './stored-page.ts'
 
 /**
- * Addresses that anyone can make up without end (paths, query values) have partitions of their own,
- * so that they never push out the pages that shoppers read.
+ * Addresses that anyone can make up (paths, query values) have their own partitions, so that they
+ * never evict the pages that shoppers read.
  */
 export type PagePartition = 'plain' | 'variant' | 'missing'
 
 export type PageDemand = {
-  /** Null: rendered for this one request, neither cached nor shared. */
+  /** Null for a page that is neither cached nor shared. */
   readonly key: string | null
   readonly url: URL
   readonly locale: string
   readonly partition: PagePartition
-  /** Of the one visitor whom the page is for; then there is no key. */
+  /** Credentials of the only visitor of the page; there is no key then. */
   readonly credentials?: Credentials
-  /** In maintenance the page of a visitor says so, the page of staff does not. */
+  /** In maintenance, staff get the page and visitors get a notice. */
   readonly isForStaff?: boolean
-  /** Of an editor, who must see each change at once. */
+  /** An editor must see each change at once. */
   readonly isForEditor?: boolean
 }
 
@@ -35,10 +35,10 @@ export type PageMaker = (demand: PageDemand, signal: AbortSignal) => Promise<Mad
 
 const RENDER_LIMIT_MS = 15_000
 const SLOTS = { running: 16, waiting: 500 }
-/** A redirect and an absent page may become wrong by any change. */
+/** Any change may end a redirect or a 404. */
 const MISSING_LIFE_MS = 30_000
 
-/** Renders one page; whatever fails, the visitor gets an answer. */
+/** Renders one page; every failure still produces an answer. */
 export function createPageMaker(options: PagesOptions): PageMaker {
   const { layout, log, clock } = options
   const slots = createRenderSlots(SLOTS)
@@ -124,7 +124,7 @@ function toMade(
   })
 }
 
-/** The compressed copies come later and take about two fifths of the text. */
+/** The compressed copies are made later and add about two fifths. */
 const COPIES_SHARE = 1.4
 
 function madeOf(

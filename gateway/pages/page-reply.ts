@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Encoding, StoredPage } from './stored-page.ts'
 
-/** Browsers ask each time, and nearly always hear that nothing changed. */
+/** Browsers revalidate each time and usually get a 304. */
 const PUBLIC = 'public, max-age=0, must-revalidate'
 const PRIVATE = 'private, no-store'
 
 export type PageReply = {
   readonly page: StoredPage
   readonly contentType: string
-  /** False when the page is meant for this visitor. */
+  /** False when the page is meant for this visitor only. */
   readonly isPublic: boolean
 }
 
@@ -42,7 +42,7 @@ export function sendMoved(reply: FastifyReply, status: 301 | 302, to: string): F
     .send()
 }
 
-/** A header holds ASCII only; an address from the CMS may hold more. */
+/** Headers are ASCII only; an address from the CMS may not be. */
 function headerSafe(address: string): string {
   return address.replace(/[^\x21-\x7e]/gu, (character) => encodeURIComponent(character))
 }
@@ -67,10 +67,10 @@ function tagOf({ hash }: StoredPage, encoding: Encoding): string {
   return encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
 }
 
-/** What somebody holds is good however it was sent; another time it might be sent otherwise. */
-function heldTag(told: string | undefined, page: StoredPage): string | null {
-  if (told === undefined) return null
-  if (told.trim() === '*') return tagOf(page, 'identity')
-  const held = new Set(told.split(',').map((one) => one.trim().replace(/^W\//, '')))
+/** A matching tag of any encoding counts, because the encoding may differ between requests. */
+function heldTag(ifNoneMatch: string | undefined, page: StoredPage): string | null {
+  if (ifNoneMatch === undefined) return null
+  if (ifNoneMatch.trim() === '*') return tagOf(page, 'identity')
+  const held = new Set(ifNoneMatch.split(',').map((one) => one.trim().replace(/^W\//, '')))
   return ENCODINGS.map((encoding) => tagOf(page, encoding)).find((tag) => held.has(tag)) ?? null
 }

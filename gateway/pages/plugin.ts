@@ -14,12 +14,12 @@ const MAX_BYTES: Readonly<Record<PagePartition, number>> = {
   variant: 32 * MEBIBYTE,
   missing: 8 * MEBIBYTE,
 }
-/** Nothing fits in. */
+/** Disables storage. */
 const NO_BYTES: typeof MAX_BYTES = { plain: 0, variant: 0, missing: 0 }
 
 const OTHER_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
-/** Pages, their files, site map and robots: every address that no other plugin serves. */
+/** Serves pages, their files, sitemap and robots: every address without another plugin. */
 export const pagesPlugin: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   const { layout, cache, hasCache = true } = options
   const sitemap = createSitemap(options)
@@ -37,7 +37,7 @@ export const pagesPlugin: FastifyPluginAsync<PagesOptions> = async (app, options
 
   servePages(app, { ...options, source, make, failedRequests: createFailedRequests(options) })
 
-  // The body of such a request is not read: its type must not decide how it is refused.
+  // The body is never read, so its type must not decide how the request is rejected.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   app.route({

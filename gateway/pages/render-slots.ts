@@ -1,7 +1,7 @@
 export type RenderSlots = {
   /**
-   * Waits for a free slot; what it answers gives the slot back. Null: too many wait already, or the
-   * visitor left while waiting.
+   * Waits for a free slot and returns a function that releases it. Null when too many are waiting
+   * or the visitor left while waiting.
    */
   take(signal: AbortSignal): Promise<(() => void) | null>
 }
@@ -9,8 +9,8 @@ export type RenderSlots = {
 export type RenderLimits = { readonly running: number; readonly waiting: number }
 
 /**
- * Rendering is work for one thread: more at once is not faster, it only holds more memory and
- * makes everyone late. Kept pages are answered past this queue.
+ * Rendering is single-threaded: more at once only costs memory and delays everyone. Cached pages
+ * skip this queue.
  */
 export function createRenderSlots({ running, waiting }: RenderLimits): RenderSlots {
   const queue = new Set<() => void>()
@@ -22,7 +22,7 @@ export function createRenderSlots({ running, waiting }: RenderLimits): RenderSlo
     else taken -= 1
   }
 
-  /** A slot is given back once, however often it is said. */
+  /** A slot is released only once. */
   function slot(): () => void {
     let isHeld = true
     return () => {

@@ -1,4 +1,4 @@
-/** Pages that must stay out of an index say so themselves; here stands what is no page. */
+/** Pages declare `noindex` themselves; this lists only what is not a page. */
 export function robotsText(publicUrl: string, hasSitemap: boolean): string {
   const lines = ['User-agent: *', 'Disallow: /graphql']
   if (hasSitemap) lines.push('', `Sitemap: ${publicUrl}/sitemap.xml`)

@@ -50,7 +50,7 @@ export function servePages(app: FastifyInstance, pages: ServedPages): void {
     const credentials =
       match.isPrivate || isClosed ? openCredentials(request.headers, pages.cookies) : null
     const { id: requestId, ip: clientAddress } = request
-    // Staff log in at the page where everyone does.
+    // Staff use the same login page as everyone.
     const isForStaff =
       isClosed &&
       credentials !== null &&
@@ -73,12 +73,12 @@ export function servePages(app: FastifyInstance, pages: ServedPages): void {
     })
     const cookies = credentials?.setCookies() ?? []
     if (cookies.length > 0) reply.header('set-cookie', cookies)
-    // A path that is private to one visitor is not reported, and redirects nobody.
+    // A private path is neither reported nor redirected.
     if (page.status === 404 && !isPrivate) {
       const redirectTo = await failedRequests.report(url.pathname)
       if (redirectTo !== null) return sendMoved(reply, 301, redirectTo)
     }
-    // A locale chosen by cookie or browser: another visitor gets another one at this address.
+    // A locale from a cookie or `accept-language` differs between visitors of this address.
     const isPublic = !isPrivate && locale === match.locale
     return sendPage(request, reply, { page, contentType: HTML, isPublic })
   }

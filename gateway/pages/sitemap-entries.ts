@@ -29,7 +29,7 @@ const PATHS: Readonly<Record<Kind, string>> = {
 const PAGE_SIZE = 100
 const PAGES_AT_ONCE = 4
 
-/** Everything a visitor may read, at its canonical path; what no route shows is left out. */
+/** All public content at its canonical path; content without a route is left out. */
 export async function collectEntries(source: EntrySource): Promise<readonly SitemapEntry[]> {
   const [categories, products, content, events] = await Promise.all([
     collectCategories(source.upstream),
@@ -51,7 +51,7 @@ export async function collectEntries(source: EntrySource): Promise<readonly Site
   ]
 }
 
-/** Matching against the client's route table is not free: it is done once for each kind. */
+/** Matching against the client's route table is slow, so it is done once per kind. */
 function canonicalPrefixes(source: EntrySource): ReadonlyMap<Kind, string> {
   const sample = 'sitemap-sample'
   const kinds: readonly Kind[] = ['product', 'category', 'page', 'post', 'term', 'event']

@@ -8,17 +8,17 @@ import { type StoredPage, storedPage } from './stored-page.ts'
 
 export type Sitemap = {
   isOn(): boolean
-  /** 0 is the site map itself; 1 and up are its parts when there are too many addresses for one. */
+  /** 0 is the sitemap itself; parts from 1 exist when one file cannot hold all addresses. */
   find(part: number): Promise<StoredPage | null>
   purge(topics: readonly string[], isGap: boolean): void
 }
 
-/** What the protocol allows in one file. */
+/** The protocol's limit per file. */
 export const ADDRESSES_IN_ONE_MAP = 50_000
-/** Changed texts change a date only, which appears within the hour. */
+/** Changed texts change only dates, which are updated within the hour. */
 const LIFE_MS = 60 * 60_000
 const BUILD_LIMIT_MS = 60_000
-/** A large catalogue is not walked again sooner than twenty times what the walk took. */
+/** Pauses twenty times the duration of the last build, to spare a large catalogue. */
 const REST_AFTER_BUILD = 20
 const TOPICS: ReadonlySet<string> = new Set([
   'list:all',
@@ -33,7 +33,7 @@ const KINDS = /^(?:page|post|category):/
 
 type Build = {
   readonly parts: readonly StoredPage[]
-  /** How many changes were reported before it began. */
+  /** Number of changes reported before the build began. */
   readonly changes: number
   readonly madeAt: number
   readonly tookMs: number
@@ -124,7 +124,7 @@ function document(xml: string): StoredPage {
   })
 }
 
-/** A platform that does not name the option has nothing against a site map. */
+/** Wanted by default, also on platforms without the option. */
 function isWanted(current: LayoutData | null): boolean {
   const value = current?.options.get('AutoGenerateSiteMap')?.value.trim().toLowerCase()
   return value === undefined || ['true', '1', 'yes', 'on'].includes(value)

@@ -6,16 +6,16 @@ const YEAR_SECONDS = 31_536_000
 const HOUR_SECONDS = 3_600
 
 /**
- * The built client. Names below /assets carry a hash of what is in them, so they never change; a
- * name of an older build is gone, which is a plain 404 and not a page.
+ * Serves the built client. Names under /assets contain a content hash, so files never change; a
+ * name of an older build is a plain 404, not a page.
  */
 export async function serveStaticFiles(app: FastifyInstance, assetsDir: string): Promise<void> {
   if (!existsSync(assetsDir)) throw new Error(`The client is not built: ${assetsDir} is missing`)
   await app.register(fastifyStatic, {
     root: assetsDir,
-    // One route per file: everything else stays with the pages.
+    // One route per file; every other path belongs to the pages.
     wildcard: false,
-    // The manifest is the renderer's; robots.txt has a route of its own.
+    // The manifest is for the renderer; robots.txt has its own route.
     globIgnore: ['manifest.json', '**/*.br', '**/*.gz', 'robots.txt'],
     preCompressed: true,
     index: false,

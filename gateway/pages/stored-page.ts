@@ -9,14 +9,14 @@ export type StoredPage = {
   /** Set for 301 and 302. */
   readonly location: string | null
   readonly retryAfterSeconds: number | null
-  /** Nothing failed while it was rendered: everybody may cache it. */
+  /** False when something failed during rendering; such a page is not cached. */
   readonly isWhole: boolean
   readonly body: Buffer
   /** Hash of the body, without quotes. */
   readonly hash: string
-  /** The encoding to send now to a client that accepts these. */
+  /** The best encoding that is ready now and that the client accepts. */
   encodingFor(accepted: ReadonlySet<Encoding>): Encoding
-  /** Compressed fast for the first request, well and for good for the second. */
+  /** The first request gets a fast compression, later ones a better copy that is stored. */
   bodyIn(encoding: Encoding): Promise<Buffer>
 }
 
@@ -24,18 +24,18 @@ export type PageParts = Omit<StoredPage, 'hash' | 'encodingFor' | 'bodyIn'>
 
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
-/** 11 would take 50 times as long for a tenth fewer bytes. */
+/** Level 11 takes 50 times longer for 10 % fewer bytes. */
 const BROTLI_QUALITY = 5
-/** Takes a third of the time for a ninth more bytes: right for a page that may be read once. */
+/** A third of the time for 11 % more bytes: right for a page that may be read once. */
 const FAST_BROTLI_QUALITY = 3
-/** Fewer bytes than the fast brotli, and done before a thread for it would have begun. */
+/** Smaller than fast brotli and faster than starting a thread for it. */
 const ZSTD_LEVEL = 2
-/** A larger page would hold up all other requests. */
+/** Compressing a larger page synchronously would block all other requests. */
 const MOST_BYTES_AT_ONCE = 500_000
 
-/** Nearly every page fits, so that there is one chunk to be handed over. */
+/** Nearly every page fits into one chunk. */
 const COMPRESSED_BYTES = 65_536
-/** What the format keeps of its window for itself. */
+/** Bytes of the window that the format reserves. */
 const WINDOW_GAP_BYTES = 16
 
 export function storedPage(parts: PageParts): StoredPage {
@@ -82,7 +82,7 @@ function toZstd(body: Buffer): Buffer {
   })
 }
 
-/** Buffers no larger than a page: making the usual ones takes a third of the time, for the same bytes. */
+/** Small buffers: allocating the default ones takes a third of the time. */
 function toBrotli(body: Buffer, quality: number): Promise<Buffer> {
   return compressBrotli(body, {
     chunkSize: COMPRESSED_BYTES,
@@ -95,7 +95,7 @@ function toBrotli(body: Buffer, quality: number): Promise<Buffer> {
   })
 }
 
-/** The smallest window that sees all of the page at once. */
+/** The smallest window that covers the whole page. */
 function windowBits(bytes: number): number {
   const bits = Math.ceil(Math.log2(bytes + WINDOW_GAP_BYTES))
   return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW)

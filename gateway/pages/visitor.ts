@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Aborts when the connection is closed before the answer was sent. */
+/** Aborts when the connection closes before the answer is sent. */
 export function untilVisitorLeaves(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
   reply.raw.once('close', () => {

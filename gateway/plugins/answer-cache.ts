@@ -12,19 +12,19 @@ import type { Found, Made } from '#gateway/cache/cache-source.ts'
 import type { PublicCache } from '#gateway/cache/public-cache.ts'
 import type { PurgeMark } from '#gateway/cache/purge-log.ts'
 
-/** What an answer depends on beside the state of the services. */
+/** Inputs of an answer apart from the state of the services. */
 export type AnswerRequest = {
   readonly document: DocumentNode
-  /** Of the document, where it came as text. */
+  /** Source text of the document, if it has one. */
   readonly text?: string
   readonly operationName: string | null | undefined
   readonly variables: unknown
   readonly language: string
   readonly currency: string
-  /** The media type of the answer, or `page` for an operation of a page. */
+  /** Media type of the answer, or `page` for an operation of a page. */
   readonly type: string
   readonly signal: AbortSignal
-  /** When its context began to read, if that was before. */
+  /** When the context began to read, if that was earlier. */
   readonly since?: PurgeMark
 }
 
@@ -32,13 +32,13 @@ type Result = ExecutionResult | AsyncIterable<ExecutionResult>
 export type Executed<R extends Result> = { readonly result: R; readonly scope: CacheScope }
 
 export type Answer<R extends Result> = {
-  /** Null for the answer of a request that executed its operation itself. */
+  /** Null for the request that executed the operation itself. */
   readonly cached: Found<Buffer> | null
   readonly result: R | null
 }
 
 export type AnswerCache = {
-  /** Answers from the cache, or executes and stores the answer if everybody may get it. */
+  /** Returns the cached answer, or executes the operation and caches a public answer. */
   get<R extends Result>(
     request: AnswerRequest,
     execute: (signal: AbortSignal) => Promise<Executed<R>>,
@@ -54,7 +54,7 @@ const DEEPEST_VARIABLES = 12
 export function createAnswerCache(options: {
   readonly cache: PublicCache
   readonly clock: { now(): Date }
-  /** The JSON that is sent, without what was traced. */
+  /** Serialises the response without its trace. */
   serialize(result: ExecutionResult): string
 }): AnswerCache {
   const { cache, clock, serialize } = options
@@ -62,7 +62,7 @@ export function createAnswerCache(options: {
     maxBytes: { answers: MAX_BYTES },
     hasSpares: false,
   })
-  /** They were private before: nobody needs to wait until they are again. */
+  /** Operations whose answers were private before: their requests skip the coalescing. */
   const privateOperations = new WeakSet<OperationDefinitionNode>()
 
   function toMade(
@@ -106,7 +106,7 @@ export function createAnswerCache(options: {
         make: async (makeSignal) => {
           const madeAt = clock.now().getTime()
           const executed = await execute(makeSignal)
-          // The scope of a page may be private because of another of its operations.
+          // A page's scope may be private because of another of its operations.
           const isAlone = since === undefined
           if (isAlone && !executed.scope.isPublic()) privateOperations.add(operation)
           own = executed.result
@@ -119,12 +119,12 @@ export function createAnswerCache(options: {
   }
 }
 
-/** Neither errors nor a stream. */
+/** False for errors and streams. */
 function isWhole(result: Result): result is ExecutionResult {
   return 'data' in result && !('errors' in result) && !(Symbol.asyncIterator in result)
 }
 
-/** Null for variables that are too long or too deep to come again. */
+/** Null for variables that are too long or too deep to repeat. */
 function keyOf(request: AnswerRequest): string | null {
   const { operationName = null, language, currency, type } = request
   const variables = canonical(request.variables ?? {})
@@ -143,7 +143,7 @@ function documentHash({ document, text }: AnswerRequest): string {
   return fresh
 }
 
-/** The same text for the same value, in whatever order its keys came. */
+/** Canonical JSON, independent of the order of keys. */
 function canonical(value: unknown, depth = 0): string | null {
   if (depth > DEEPEST_VARIABLES) return null
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'

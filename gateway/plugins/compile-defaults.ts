@@ -10,8 +10,8 @@ import {
 } from 'graphql'
 
 /**
- * The document with every default of an argument written out: the compiler does not see those that
- * a schema has from its text.
+ * Writes the default values of arguments into the document, because the compiler ignores defaults
+ * of a schema built from SDL.
  */
 export function writeDefaults(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
   const types = new TypeInfo(schema)

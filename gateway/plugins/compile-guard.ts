@@ -14,13 +14,13 @@ import {
 } from 'graphql'
 import { isRemoteField } from '#gateway/remote/remote-fields.ts'
 
-/** Fields behind `@skip` and `@include` come out in another order where they are merged. */
+/** The compiler merges fields behind `@skip` and `@include` in another order. */
 const UNLIKE: readonly string[] = ['defer', 'stream', 'skip', 'include']
 
 /**
- * True when the compiler answers a document exactly as graphql-js does. It knows neither
- * subscriptions nor incremental delivery, nor what newer specifications say of input objects. It
- * requires that `__resolveType` returns no promise.
+ * True when the compiled result is identical to that of graphql-js. The compiler supports neither
+ * subscriptions, incremental delivery nor newer features of input objects, and requires a
+ * synchronous `__resolveType`.
  */
 export function isCompilable(
   schema: GraphQLSchema,
@@ -47,7 +47,8 @@ function hasPlainFields(
   const types = new TypeInfo(schema)
   const visitor = visitWithTypeInfo(types, {
     Field() {
-      // Their resolvers read more of `info` than the compiler provides, and the call costs far more.
+      // Remote resolvers read more of `info` than the compiler provides, and the remote call
+      // dominates anyway.
       if (isRemoteField(types.getFieldDef())) isPlain = false
     },
     Directive({ name }) {
@@ -56,7 +57,7 @@ function hasPlainFields(
     Argument({ value }) {
       const type = types.getInputType()
       if (type && !isPlainInput(type)) isPlain = false
-      // Left out, it would stand for the default of the argument, which the compiler does not see.
+      // An omitted variable falls back to the argument's default, which the compiler does not see.
       const mayBeLeftOut = value.kind === Kind.VARIABLE && optional.includes(value.name.value)
       if (mayBeLeftOut && types.getArgument()?.default?.literal) isPlain = false
     },
@@ -66,8 +67,8 @@ function hasPlainFields(
 }
 
 /**
- * Without defaults of fields and without `@oneOf`, however deep it goes. What leads back to itself
- * would be written out again and again: compiling one took 16 s.
+ * False for default values, `@oneOf` and recursive input types at any depth. The compiler inlines
+ * recursive types endlessly: one took 16 s.
  */
 function isPlainInput(type: GraphQLInputType, above: readonly string[] = []): boolean {
   const named = getNamedType(type)

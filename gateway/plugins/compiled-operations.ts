@@ -21,18 +21,20 @@ export type CompiledOperation = (
 ) => ExecutionResult | Promise<ExecutionResult> | null
 
 export type CompiledOperations = {
-  /** Compiles the operations of a document that is known to come often. */
+  /** Compiles the operations of a document in advance. */
   prepare(document: DocumentNode): void
-  /** Null for one that is rare so far or cannot be compiled; the usual executor runs that. */
+  /**
+   * Null for an operation that is still rare or cannot be compiled; the default executor runs it.
+   */
   find(document: DocumentNode, operationName: string | null | undefined): CompiledOperation | null
 }
 
-/** Compiling costs up to 5 ms: an operation that comes once is not worth it. */
+/** Compiling costs up to 5 ms, so operations used once are not compiled. */
 const USES_BEFORE_COMPILING = 3
 
 type Entry = { uses: number; compiled: CompiledOperation | null | undefined }
 
-/** Operations as compiled functions, which live as long as their parsed document is cached. */
+/** Compiled operations live as long as their parsed document is cached. */
 export function createCompiledOperations(schema: GraphQLSchema): CompiledOperations {
   const entries = new WeakMap<DocumentNode, Map<string, Entry>>()
 
@@ -82,7 +84,7 @@ function compile(
   const source = document.loc?.source
 
   return (root, context, variables) => {
-    // Its errors about variables are worded differently: graphql-js reports them.
+    // graphql-js reports errors in variables, because the compiler words them differently.
     const read = getVariableValues(schema, definitions, variables, { maxErrors: 1 })
     if (read.errors) return null
     const result: ExecutionResult | Promise<ExecutionResult> = compiled.query(
@@ -96,15 +98,15 @@ function compile(
   }
 }
 
-/** Without data it could not read the variables, and nothing has run yet. */
+/** Without `data` the compiler rejected the variables and has executed nothing. */
 function answered(result: ExecutionResult, source: Source | undefined): ExecutionResult | null {
   return 'data' in result ? placed(result, source) : null
 }
 
-/** Its errors have lines and columns alone; the other plugins need source and positions. */
+/** The compiler's errors have only lines and columns; other plugins need source and positions. */
 function placed(result: ExecutionResult, source: Source | undefined): ExecutionResult {
   const { data, errors } = result
-  // Errors come first, as from graphql-js.
+  // Errors come first, as in graphql-js.
   return errors
     ? {
         errors: errors.map((error) => place(error, source)),

@@ -6,8 +6,8 @@ export type DocumentCache = {
 }
 
 /**
- * Keeps what was parsed and used last. It is bounded by the length of the texts, not by their
- * number: a thousand of the longest that may be sent held 800 MB (measured).
+ * LRU cache of parsed documents, bounded by the length of their texts: a thousand of the longest
+ * allowed ones took 800 MB (measured).
  */
 export function createDocumentCache(maxLength: number): DocumentCache {
   const documents = new Map<string, DocumentNode>()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { TrustedDocuments } from './trusted-documents.ts'
 import { hashOf } from './use-trusted-documents.ts'
 
-/** Staff must be able to log in during maintenance; the user service refuses everyone else. */
+/** Staff must be able to log in during maintenance; the user service rejects everyone else. */
 const ENTRANCES: ReadonlySet<string> = new Set(['login', 'logout', 'refreshSession'])
 const MAX_TOKENS = 1_000
 
@@ -13,12 +13,12 @@ const params = z.object({
   extensions: z.unknown().optional(),
 })
 
-/** True for a request that only logs in or out, or refreshes a session. */
+/** True for a request that only logs in or out or refreshes a session. */
 export function isEntrance(text: string | null, documents: TrustedDocuments): boolean {
   try {
     const { query, operationName, extensions } = params.parse(JSON.parse(text ?? ''))
     const hash = hashOf(extensions)
-    // The same document that will be executed: a hash wins over a text.
+    // A hash takes precedence over a text, as in the execution.
     const source = hash === undefined ? query : documents.find(hash)
     const document = parse(source ?? '', { maxTokens: MAX_TOKENS, noLocation: true })
     const operation = getOperationAST(document, operationName)

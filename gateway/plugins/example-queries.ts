@@ -1,4 +1,4 @@
-/** What opens in the explorer: one for each part of the graph. A test runs them all. */
+/** Default tabs of the explorer, one per part of the graph. A test runs them all. */
 export const EXAMPLE_QUERIES: readonly string[] = [
   `# The newest products, with prices as they are shown.
 query NewestProducts {

@@ -12,12 +12,15 @@ export type JsonAnswer = {
 }
 
 const JSON_TYPE = /^application\/json(?:;|$)/
-/** A weight changes nothing for Yoga: the first type that fits counts. */
+/** Yoga ignores weights and takes the first type that matches. */
 const PLAIN_ENTRY =
   /^(?:(application\/graphql-response\+json)|application\/json|application\/\*|\*\/\*)(?:;q=[\d.]+)?$/
 const STREAMING = /\bsubscription\b|@defer\b|@stream\b/
 
-/** The media type of the answer to a plain JSON post; null for a request that needs all of Yoga. */
+/**
+ * Media type of the answer to a plain JSON post; null for a request that needs the full Yoga
+ * pipeline.
+ */
 export function answerTypeOf({ headers }: Pick<IncomingMessage, 'headers'>): string | null {
   const { accept = '*/*' } = headers
   if (!JSON_TYPE.test(headers['content-type'] ?? '') || headers['content-encoding']) return null
@@ -27,7 +30,7 @@ export function answerTypeOf({ headers }: Pick<IncomingMessage, 'headers'>): str
   return first[1] ?? 'application/json'
 }
 
-/** All of a body, or null as soon as it is longer than it may be. */
+/** Reads the whole body; null once it exceeds the limit. */
 export function readBody(request: IncomingMessage, maxBytes: number): Promise<string | null> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = []
@@ -42,12 +45,12 @@ export function readBody(request: IncomingMessage, maxBytes: number): Promise<st
       }
     })
     request.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')))
-    // A client that hung up half way reads no answer.
+    // A client that disconnected reads no answer.
     request.on('error', () => resolve(''))
   })
 }
 
-/** True when the answer may be a stream, for which Yoga negotiates more than there is here. */
+/** True when the answer may be a stream, which needs Yoga's own negotiation. */
 export function mayStream(text: string, documents: Graph['documents']): boolean {
   if (STREAMING.test(text)) return true
   const hash = /"sha256Hash"\s*:\s*"(\w+)"/.exec(text)?.[1]
@@ -55,8 +58,8 @@ export function mayStream(text: string, documents: Graph['documents']): boolean 
 }
 
 /**
- * Yoga's execution with all of its plugins, past its objects for requests, bodies and answers, which
- * cost more than most operations (measured).
+ * Runs Yoga's plugins and execution but skips its request, body and response objects, which cost
+ * more than most operations (measured).
  */
 export async function answerJson(
   { yoga, maskError, answerRequest }: Graph,
@@ -73,7 +76,7 @@ export async function answerJson(
   async function run(): Promise<CachedResult | Parameters<typeof processRegularResult>[0]> {
     try {
       const params = readParams(text)
-      // Without a result hook that takes it away there is always one.
+      // A result exists unless a result hook removes it.
       return (await yoga.getResultForParams({ params, request: answerRequest }, context)) ?? {}
     } catch (error) {
       return { errors: [maskError(error)] }
@@ -85,7 +88,7 @@ function plain(type: string, body: string | Buffer): JsonAnswer {
   return { status: 200, headers: [['content-type', `${type}; charset=utf-8`]], body }
 }
 
-/** Only errors and extensions can set another status or header, or hold what must not be sent. */
+/** Only errors and extensions can change status or headers or contain what must not be sent. */
 function isPlainResult(result: object): boolean {
   return (
     'data' in result &&

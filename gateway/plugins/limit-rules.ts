@@ -12,7 +12,7 @@ export const MAX_DEPTH = 12
 export const MAX_ALIASES = 30
 export const MAX_DIRECTIVES = 20
 
-/** How deep fields lie in one another; introspection has a rule of its own in graphql-js. */
+/** Limits the depth of fields; graphql-js limits introspection itself. */
 export const depthRule: ValidationRule = (context) => ({
   OperationDefinition(operation) {
     const depths = new Map<string, number>()
@@ -45,7 +45,10 @@ export const directiveRule: ValidationRule = (context) => {
   }
 }
 
-/** What guesses a secret, or costs a hash or a mail: once, or limits by request would limit nothing. */
+/**
+ * Mutations that could guess a secret, or cost a hash or a mail: one per operation, otherwise
+ * aliases would bypass rate limits per request.
+ */
 const SINGLE_MUTATIONS: ReadonlySet<string> = new Set([
   'login',
   'register',
@@ -81,7 +84,7 @@ export function refuse(context: ValidationContext, code: string, limit: string):
   context.reportError(limitError(code, limit))
 }
 
-/** Each fragment is measured once, however often it is spread. */
+/** Measures each fragment once, however often it is spread. */
 function depthOf(
   selectionSet: SelectionSetNode,
   context: ValidationContext,
@@ -117,7 +120,7 @@ function depthOfFragment(
 ): number {
   const known = fragments.get(name.value)
   if (known !== undefined) return known
-  // A fragment that spreads itself is refused by another rule; here it must only end.
+  // Another rule rejects recursive fragments; here the recursion must only end.
   fragments.set(name.value, 0)
   const depth = depthOf(selectionSet, context, fragments)
   fragments.set(name.value, depth)

@@ -20,9 +20,9 @@ import { MAX_LIMIT } from '#gateway/lib/list-page.ts'
 import { isRemoteField } from '#gateway/remote/remote-fields.ts'
 
 export const MAX_COST = 1_000
-/** Arguments that bound a list; ours is the first, remotes have the others too. */
+/** Arguments that limit a list: ours is the first, remotes use the others too. */
 const BOUNDS: readonly string[] = ['limit', 'first', 'last']
-/** A list whose length no argument bounds: variants, pictures, children of a category. */
+/** Assumed length of lists without such an argument: variants, pictures, subcategories. */
 const USUAL_LENGTH = 2
 
 type Variables = Readonly<Record<string, unknown>>
@@ -35,8 +35,8 @@ type Counting = {
 }
 
 /**
- * Objects that an operation may bring up: each costs 1, times the lists around it. Those that lead
- * nowhere, such as a price or a picture, come with their owner and cost nothing.
+ * Number of objects that an operation may return: each costs 1, multiplied by the lists around it.
+ * Plain objects such as a price or a picture are part of their owner and cost nothing.
  */
 export function costOf(
   schema: GraphQLSchema,
@@ -99,7 +99,7 @@ function costOfField(node: FieldNode, type: GraphQLNamedType, counting: Counting
   return each * timesOf(node, field, counting.variables)
 }
 
-/** A variable that is not sent has the value that the operation gives it. */
+/** An omitted variable has its default value. */
 function numbersByDefault({ variableDefinitions = [] }: OperationDefinitionNode): Variables {
   return Object.fromEntries(
     variableDefinitions.flatMap(({ variable, defaultValue }) =>
@@ -110,11 +110,11 @@ function numbersByDefault({ variableDefinitions = [] }: OperationDefinitionNode)
 
 const plainTypes = new WeakMap<GraphQLNamedType, boolean>()
 
-/** True for an object type below which there is nothing but leaves and such types. */
+/** True for an object type that contains only leaves and plain objects. */
 function isPlain(type: GraphQLNamedType): boolean {
   const known = plainTypes.get(type)
   if (known !== undefined) return known
-  // A type that leads back to itself is not plain.
+  // A recursive type is not plain.
   plainTypes.set(type, false)
   const plain =
     isLeafType(type) ||
@@ -133,7 +133,7 @@ function timesOf(
   if (bounds.length > 0) {
     return Math.max(...bounds.map(({ name }) => limitOf(name, node, field, variables)))
   }
-  // The `limit` of the field above has counted for these.
+  // Already counted by the `limit` of the parent field.
   if (field.name === 'items') return 1
   const type = isNonNullType(field.type) ? field.type.ofType : field.type
   return isListType(type) ? USUAL_LENGTH : 1
@@ -151,7 +151,7 @@ function limitOf(
   const usual = field.args.find(({ name }) => name === bound)?.default
   const usualValue = usual?.literal?.kind === Kind.INT ? usual.literal.value : usual?.value
   const limit = Number(value ?? literal ?? usualValue ?? USUAL_LENGTH)
-  // Past the ends our resolvers refuse, naming the argument; a remote may not.
+  // Our resolvers reject larger values; a remote may not.
   return Math.min(Math.max(limit || 1, 1), isRemoteField(field) ? Number.MAX_VALUE : MAX_LIMIT)
 }
 

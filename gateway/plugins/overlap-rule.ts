@@ -1,17 +1,17 @@
 import { type DocumentNode, Kind, type SelectionSetNode, type ValidationRule } from 'graphql'
 import { refuse } from './limit-rules.ts'
 
-/** Fields that are merged into one of the response. */
+/** Maximum of fields that merge into one response field. */
 export const MAX_MERGED = 50
-/** Selections, with every fragment written out where it is spread. */
+/** Maximum of selections, with fragments expanded at each spread. */
 export const MAX_SELECTIONS = 3_000
-/** Operations and fragments: validation compares fragments in pairs, too. */
+/** Maximum of operations and fragments: validation compares fragments in pairs, too. */
 export const MAX_DEFINITIONS = 100
 
-/** A field of the response: what is selected there, and the fragments that have been read. */
+/** A response field: its selections and the fragments already read. */
 type Place = { merged: number; fields: Map<string, Place>; fragments: Set<string> }
 
-/** Validation compares the fields that are merged in pairs, with all that is below them. */
+/** Limits merged fields, because validation compares them in pairs with all their subfields. */
 export const overlapRule: ValidationRule = (context) => ({
   Document({ definitions }: DocumentNode) {
     if (definitions.length > MAX_DEFINITIONS) {
@@ -39,7 +39,7 @@ export const overlapRule: ValidationRule = (context) => ({
 
     function readFragment(name: string, place: Place): void {
       const fragment = context.getFragment(name)
-      // A fragment that spreads itself is refused by another rule; here it must only end.
+      // Another rule rejects recursive fragments; here the recursion must only end.
       if (!fragment || place.fragments.has(name) || open.has(name)) return
       place.fragments.add(name)
       reached.add(name)
@@ -51,7 +51,7 @@ export const overlapRule: ValidationRule = (context) => ({
     for (const definition of definitions) {
       if (definition.kind === Kind.OPERATION_DEFINITION) read(definition.selectionSet, newPlace())
     }
-    // Validation also reads the fragments that no operation spreads.
+    // Validation also reads unused fragments.
     for (const definition of definitions) {
       if (definition.kind !== Kind.FRAGMENT_DEFINITION) continue
       if (!reached.has(definition.name.value)) readFragment(definition.name.value, newPlace())

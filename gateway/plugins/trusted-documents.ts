@@ -3,15 +3,15 @@ import { z } from 'zod'
 
 const manifest = z.record(z.string(), z.string())
 
-/** Operations of our own clients by the hash that their browsers send. */
+/** Operations of our own clients, by the hash that browsers send. */
 export type TrustedDocuments = {
   find(hash: string): string | undefined
   all(): Iterable<string>
 }
 
 /**
- * The first file is written by codegen; in development it changes while the gateway runs. The second
- * holds the operations of the release before: tabs that were open then go on with them.
+ * Codegen writes the first file, which changes during development. The second holds the operations
+ * of the previous release, so that open tabs keep working.
  */
 export function readTrustedDocuments(file: URL, released: URL): TrustedDocuments {
   const before = Object.entries(readManifest(released))

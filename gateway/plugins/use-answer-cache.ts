@@ -4,20 +4,22 @@ import type { createContextFactory, ServerContext } from '#gateway/context-facto
 import type { AnswerCache } from './answer-cache.ts'
 import type { DocumentCache } from './document-cache.ts'
 
-/** An answer from the cache, as the bytes to send. */
+/** A cached answer as the bytes to send. */
 export type CachedResult = ExecutionResult & { readonly body: Buffer }
 
 export type AnswerCacheOptions = {
   readonly answers: AnswerCache
   readonly parsed: DocumentCache
   readonly contexts: Pick<ReturnType<typeof createContextFactory>, 'ofVisit' | 'shown'>
-  /** Then the client whose request executed the operation gets the trace, the others an empty one. */
+  /**
+   * Only the client whose request executed the operation gets its trace; others get an empty one.
+   */
   readonly isTraced: boolean
 }
 
 /**
- * Runs behind the checks of parameters and trusted documents, and around all others: an answer is
- * stored after they passed, for the same document and variables.
+ * Runs after the checks of parameters and trusted documents and around all other plugins, so that
+ * only answers that passed them are stored.
  */
 export function cacheAnswers(options: AnswerCacheOptions): Plugin<object, ServerContext> {
   const { answers, parsed, contexts, isTraced } = options
@@ -28,7 +30,7 @@ export function cacheAnswers(options: AnswerCacheOptions): Plugin<object, Server
       setParamsHandler(async (payload) => {
         const { query: text = '', operationName, variables } = payload.params
         const document = parsed.get(text)
-        // Before it is parsed it is not known whether it is a query.
+        // Only a parsed document reveals whether it is a query.
         if (!document) return paramsHandler(payload)
         const request = {
           document,

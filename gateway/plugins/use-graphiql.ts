@@ -49,7 +49,7 @@ YogaGraphiQL.renderYogaGraphiQL(document.querySelector('#root'), ${JSON.stringif
 
 const SCRIPT = 'text/javascript; charset=utf-8'
 
-/** GraphiQL from our own origin. Its nine megabytes of text are read when somebody opens it. */
+/** Serves GraphiQL from our own origin; its nine megabytes are loaded on first use. */
 export function serveGraphiql(app: FastifyInstance): void {
   const files = async () => {
     const bundle = await import('@graphql-yoga/render-graphiql/graphiql')

@@ -14,25 +14,25 @@ export type GraphqlRoute = {
   readonly cookies: Cookies
   ownOrigins(): OwnOrigins
   isInMaintenance(): boolean
-  /** Then the page of GraphiQL answers GET. */
+  /** Serves GraphiQL on GET. */
   readonly hasExplorer: boolean
 }
 
 const UNUSABLE_BEARER =
   'A Bearer is one token of an app, sent with "x-client: app" and without cookies and origin.'
 
-/** In maintenance only staff are answered, and operations that log in or out. */
+/** In maintenance only staff and login operations are allowed. */
 type Access = 'open' | 'staff' | 'closed'
 
 /**
- * Operations come as JSON by POST and in no other way: a form or an image of another site cannot
- * send that without a preflight request.
+ * Accepts operations only as JSON posts: another site's form or image cannot send one without a
+ * preflight request.
  */
 export const graphqlPlugin: FastifyPluginAsync<GraphqlRoute> = async (scope, options) => {
   const { graph, isInMaintenance, hasExplorer } = options
   refuseOthers(scope, hasExplorer)
   scope.removeAllContentTypeParsers()
-  // Yoga reads the body itself and stops at its limit, and so does the JSON handler.
+  // Yoga and the JSON handler read the body themselves, with a size limit.
   scope.addContentTypeParser('application/json', (_request, _payload, done) => done(null))
 
   scope.post('/graphql', async (request, reply) => {
@@ -114,7 +114,7 @@ function refuseOthers(scope: FastifyInstance, hasExplorer: boolean): void {
   }
 }
 
-/** In the form in which clients of a graph look for errors. */
+/** Rejects in the error format of GraphQL. */
 export function refuse(reply: FastifyReply, status: number, code: string, message: string) {
   if (status === 503) reply.header('retry-after', '120')
   return reply.code(status).send({ errors: [{ message, extensions: { code } }] })

@@ -5,11 +5,11 @@ import { equalsSecret } from '#gateway/lib/secret.ts'
 import type { ServiceState } from '#gateway/upstream/upstream.ts'
 
 export type Health = {
-  /** False until the first layout is there, and again while it drains. */
+  /** False until the first layout is loaded, and again while draining. */
   isReady(): boolean
-  /** Of the circuit breaker of each service. */
+  /** State of each service's circuit breaker. */
   states(): Iterable<readonly [service: string, state: ServiceState]>
-  /** Bearer token for the metrics; without one only private addresses may read them. */
+  /** Bearer token for the metrics; without it only private addresses may read them. */
   readonly metricsToken: string | null
 }
 
@@ -63,7 +63,7 @@ NEIGHBOURS.addSubnet('192.168.0.0', 16)
 NEIGHBOURS.addAddress('::1', 'ipv6')
 NEIGHBOURS.addSubnet('fc00::', 7, 'ipv6')
 
-/** A visitor whom a proxy next door passes on is no neighbour. */
+/** A request that a local proxy forwards does not count as local. */
 function mayRead({ ip, headers }: FastifyRequest, token: string | null): boolean {
   if (token !== null) return equalsSecret(headers.authorization ?? '', `Bearer ${token}`)
   const isPassedOn = headers['x-forwarded-for'] ?? headers['forwarded'] ?? headers['via']

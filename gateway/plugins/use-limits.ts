@@ -15,7 +15,7 @@ const LIMIT_RULES = [
   singleRule,
 ]
 
-/** Without these a query of 300 bytes on a type that leads back to itself killed the process. */
+/** Without these limits a query of 300 bytes on a recursive type killed the process. */
 export function limitOperations(options: { readonly hasIntrospection: boolean }): Plugin {
   const { hasIntrospection } = options
   return {
@@ -24,17 +24,17 @@ export function limitOperations(options: { readonly hasIntrospection: boolean })
     },
 
     onValidate({ setValidationFn, addValidationRule }) {
-      // First and alone: some of the usual rules take long over what these refuse.
+      // Run these first and alone: some default rules are slow on exactly such documents.
       setValidationFn((schema, document, rules) => {
         const errors = validate(schema, document, LIMIT_RULES)
-        // Hints ("Did you mean ...?") name what introspection does not.
+        // Suggestions ("Did you mean ...?") would reveal the schema without introspection.
         const hints = { hideSuggestions: !hasIntrospection }
         return errors.length > 0 ? errors : validate(schema, document, rules, hints)
       })
       if (!hasIntrospection) addValidationRule(NoSchemaIntrospectionCustomRule)
     },
 
-    // Validation is cached per document, but the cost of a list depends on the variables.
+    // Validation is cached per document, but the cost depends on the variables.
     onExecute({ args, setResultAndStopExecution }) {
       const { schema, document, operationName, variableValues } = args
       const cost = costOf(schema, document, operationName, variableValues ?? {})

@@ -6,11 +6,11 @@ import type { GatewayContext } from '#gateway/context.ts'
 const NEUTRAL_MESSAGE = 'Something went wrong.'
 
 /**
- * Expected errors are GraphQL errors and pass as they are. All others are logged once,
- * with the id of its request, and shown as one neutral sentence.
+ * Expected errors are GraphQL errors and pass unchanged. All others are logged once with the
+ * request id and replaced by a neutral message.
  */
 export function maskErrors(options: {
-  /** False takes the names of what is near from the refusal of a variable. */
+  /** False removes suggestions from errors in variables. */
   readonly hasHints: boolean
 }): Plugin<GatewayContext> {
   return {
@@ -30,7 +30,7 @@ export function maskErrors(options: {
   }
 }
 
-/** Without data nothing ran: unless it has another code, the variables are at fault. */
+/** Without `data` nothing was executed: unless there is another code, the variables are invalid. */
 function refusedInput(error: GraphQLError, hasHints: boolean): GraphQLError {
   const { originalError, extensions } = error
   const message = hasHints ? error.message : error.message.replace(/ Did you mean [^?]*\?$/, '')
@@ -56,7 +56,7 @@ function maskResult(result: ExecutionResult, log: Logger, requestId: string): Ex
   return { ...result, ...(errors ? { errors } : {}) }
 }
 
-/** For what fails outside of execution, where no request is known. */
+/** Masks errors outside of execution, where the request is unknown. */
 export function createErrorMask(log: Logger): (error: unknown) => GraphQLError {
   return (error) => {
     if (error instanceof GraphQLError && isExpected(error)) return withoutEcho(error)
@@ -65,7 +65,7 @@ export function createErrorMask(log: Logger): (error: unknown) => GraphQLError {
   }
 }
 
-/** What the JSON parser says of a body repeats the whole of it. */
+/** The JSON parser's message would echo the whole body. */
 function withoutEcho(error: GraphQLError): GraphQLError {
   if (error.extensions['originalError'] === undefined) return error
   const { code } = error.extensions
@@ -77,8 +77,8 @@ function isExpected({ originalError }: GraphQLError): boolean {
 }
 
 /**
- * An error of a resolver that clients may read has a code. An error at a field without one is an answer of ours
- * that does not fit the schema, and its text may quote the value.
+ * True for errors that clients may read. A field error without a code means that our own value does
+ * not fit the schema, and its text may quote the value.
  */
 function isTold({ path, extensions }: GraphQLError): boolean {
   return path === undefined || typeof extensions['code'] === 'string'
@@ -102,7 +102,7 @@ function masked(error: GraphQLError): GraphQLError {
   })
 }
 
-/** Some errors know their nodes, others only where these stand in the text. */
+/** Some errors know their nodes, others only their position. */
 function placeOf({ nodes, source, positions, path }: GraphQLError): GraphQLErrorOptions {
   return nodes ? { nodes, path } : { source, positions, path }
 }

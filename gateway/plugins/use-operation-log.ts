@@ -1,7 +1,7 @@
 import type { Plugin } from 'graphql-yoga'
 import type { GatewayContext } from '#gateway/context.ts'
 
-/** One line for each operation that had errors: names, codes and paths, never values. */
+/** Logs one line per operation with errors: names, codes and paths, never values. */
 export function logOperations(): Plugin<GatewayContext> {
   return {
     onExecute({ args }) {

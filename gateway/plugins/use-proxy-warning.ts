@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Logged once: behind a proxy that TRUSTED_PROXIES does not name, all visitors have one address and
- * share its limits. Strangers can send the header too, so that more lines would say nothing more.
+ * Behind a proxy that is not in TRUSTED_PROXIES all visitors share one address and its limits.
+ * Logged only once, because strangers can send the header too.
  */
 export function warnOfUntrustedProxy(app: FastifyInstance): void {
   let isLogged = false

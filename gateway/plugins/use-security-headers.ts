@@ -3,7 +3,7 @@ import { contentPolicy } from '#gateway/lib/content-policy.ts'
 
 type SecurityHeaders = { readonly publicUrl: string; readonly mediaUrl: string }
 
-/** On every answer; what needs a policy of its own sets it afterwards. */
+/** Sets headers on every answer; routes with their own policy override them. */
 export function setSecurityHeaders(app: FastifyInstance, options: SecurityHeaders): void {
   const isHttps = options.publicUrl.startsWith('https:')
   const headers = {

@@ -5,10 +5,10 @@ import type { TrustedDocuments } from './trusted-documents.ts'
 
 const persisted = z.object({ persistedQuery: z.object({ sha256Hash: z.string().max(100) }) })
 
-/** Browsers send the hash of an operation instead of its text. */
+/** Resolves the hash that browsers send instead of an operation. */
 export function trustDocuments(options: {
   readonly documents: TrustedDocuments
-  /** Refuses operations that come as text. */
+  /** Rejects operations that are sent as text. */
   readonly isExclusive: boolean
 }): Plugin {
   return {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'graphql-yoga'
 import type { GatewayContext } from '#gateway/context.ts'
 
-/** Shows which calls an operation cost, in `extensions.upstream`. */
+/** Adds the upstream calls of an operation as `extensions.upstream`. */
 export function traceUpstream(): Plugin<GatewayContext> {
   return {
     onExecute({ args }) {

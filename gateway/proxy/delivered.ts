@@ -3,9 +3,9 @@ import type { Readable, Writable } from 'node:stream'
 const TICK_MS = 1_000
 
 /**
- * Resolves once a body has come, or as soon as its reader turns out to be slower than the service;
- * rejects when it breaks off. A body that has not come while its reader waited for `timeoutMs` is
- * cut, so that a service which trickles bytes holds no connection.
+ * Resolves when the body is complete, or once its reader turns out to be slower than the service;
+ * rejects when it breaks off. A body that stalls its reader for `timeoutMs` is cut, so that a slow
+ * service cannot hold a connection.
  */
 export function delivered(body: Readable, reader: Writable, timeoutMs: number): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()

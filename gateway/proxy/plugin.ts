@@ -10,29 +10,29 @@ import { delivered } from './delivered.ts'
 import { DEMO_PROXY_ROUTES, PROXY_ROUTES, type ProxyRoute } from './proxy-routes.ts'
 
 export type ProxyOptions = {
-  /** Base address of the service, without a slash at its end. */
+  /** Base address of the service, without a trailing slash. */
   originOf(service: ServiceName): string
   readonly isDemo: boolean
   readonly gatewayKey?: string | null
   readonly log: FastifyBaseLogger
-  /** Instead of that of each route. */
+  /** Overrides the time limit of each route. */
   readonly timeoutMs?: number
 }
 
 /**
- * Apart from those of the graph, so that slow downloads never hold up a page, and more than the
- * media service lets wait for a drawing, so that it can refuse the next one.
+ * Separate from the graph's connections, so that slow downloads never delay a page. More than the
+ * media service queues, so that it can reject the next one.
  */
 const CONNECTIONS = 128
-/** For the log alone: nobody reads it. */
+/** Logged only; the client has left. */
 const CLIENT_LEFT = 499
-/** Of an answer that is not passed on. */
+/** Limits for reading an answer that is not passed on. */
 const DISCARD_MS = 1_000
 const DISCARD_BYTES = 16_384
-/** What a visitor uploaded must never run as a page of ours. */
+/** Uploaded content must never run as a page of ours. */
 const POLICY = `default-src 'none'; style-src 'unsafe-inline'; sandbox`
 
-/** Connections to a service and the circuit that opens when they fail. */
+/** Connection pool of a service and its circuit breaker. */
 type Lane = { readonly pool: Pool; readonly breaker: Breaker }
 
 export const proxyPlugin: FastifyPluginAsync<ProxyOptions> = async (app, options) => {
@@ -44,7 +44,8 @@ export const proxyPlugin: FastifyPluginAsync<ProxyOptions> = async (app, options
     if (known) return known
     const lane = {
       pool: new Pool(origin, { connections: CONNECTIONS, pipelining: 1 }),
-      // A page has dozens of pictures: each would wait its whole time for a service that hangs.
+      // A page has dozens of pictures, and each would wait the full time limit on a service that
+      // hangs.
       breaker: createBreaker(
         (state) => log.warn({ lane: name, state }, 'proxy circuit changed'),
         (error) => (error instanceof VisitorLeft ? 'nothing' : 'at fault'),
@@ -57,7 +58,7 @@ export const proxyPlugin: FastifyPluginAsync<ProxyOptions> = async (app, options
     await Promise.all([...lanes.values()].map(({ pool }) => pool.destroy()))
   })
 
-  // The body is streamed on, not parsed.
+  // Streams the body without parsing it.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
 
@@ -96,17 +97,17 @@ export const proxyPlugin: FastifyPluginAsync<ProxyOptions> = async (app, options
   }
 }
 
-/** The visitor has left, which is not the fault of the service. */
+/** The visitor left, which is not the service's fault. */
 class VisitorLeft extends Error {}
-/** Fastify has begun the reply, and ends it. */
+/** The visitor left after the reply began; Fastify ends it. */
 class LeftMidway extends VisitorLeft {}
 class BrokenOff extends Error {}
-/** The service failed again and again, and is not called for a moment. */
+/** The circuit breaker is open. */
 class CircuitOpen extends Error {}
 
 const DOTS = /(?:[/\\]|%2f|%5c)(?:\.|%2e){1,2}(?:[/\\]|%2f|%5c|$)/i
 
-/** What a server in front of the service may read as an address outside of the route. */
+/** True for a target that the service might resolve outside of the route. */
 function mayLeadOut(target: string): boolean {
   return !target.startsWith('/') || DOTS.test(target.split(/[?#]/, 1)[0] ?? '')
 }
@@ -138,13 +139,13 @@ async function send(exchange: Exchange): Promise<Dispatcher.ResponseData> {
         'x-forwarded-for': request.ip,
         ...(gatewayKey && { [GATEWAY_KEY_HEADER]: gatewayKey }),
       },
-      // The limit counts the wait for a connection too, and `delivered` what trickles.
+      // Our own limit includes the wait for a connection, and `delivered` handles slow bodies.
       headersTimeout: 0,
       bodyTimeout: 0,
       signal: limit.signal,
     })
   } finally {
-    // From here on the answer, which is destroyed with the reply, ends the reading.
+    // From here on the reply ends the reading by destroying the body.
     limit.release()
   }
 }
@@ -153,7 +154,10 @@ function methodOf({ method }: FastifyRequest): 'GET' | 'HEAD' | 'POST' {
   return method === 'HEAD' || method === 'POST' ? method : 'GET'
 }
 
-/** Resolves once the body has come; with false where what was to be ready must be drawn. */
+/**
+ * Resolves when the body is complete; with false when a stored variant was requested but must be
+ * drawn.
+ */
 async function answer(exchange: Exchange): Promise<boolean> {
   const { route, reply, isOnlyReady } = exchange
   const { statusCode, headers, body } = await send(exchange)
@@ -162,7 +166,7 @@ async function answer(exchange: Exchange): Promise<boolean> {
   if (!isFile && !isOwnPage) await discard(body)
   if (isOnlyReady && statusCode === 504) return false
   if (!isFile && !isOwnPage && statusCode !== 304) {
-    // A redirect is not followed and no text of another program is shown.
+    // Redirects are not followed, and error texts of a service are not shown.
     refuse(reply, statusCode, headers['retry-after'])
     return true
   }
@@ -178,19 +182,19 @@ async function answer(exchange: Exchange): Promise<boolean> {
 
 async function deliver(body: Readable, reply: FastifyReply, timeoutMs: number): Promise<void> {
   const delivery = delivered(body, reply.raw, timeoutMs)
-  // Fastify answers an error of its own where nothing was sent: that must not be cached for ever.
+  // Fastify answers a broken body with its own error, which must not be cached forever.
   body.once('error', () => reply.header('cache-control', 'no-store'))
   reply.send(body)
   try {
     await delivery
   } catch (error) {
-    // A visitor who leaves makes Fastify destroy the body without an error.
+    // When a visitor leaves, Fastify destroys the body without an error.
     if (error instanceof errors.RequestAbortedError) throw new LeftMidway()
     throw new BrokenOff('The answer broke off', { cause: error })
   }
 }
 
-/** The connection is used again, unless there is too much to read. */
+/** Drains the body to reuse the connection, up to a limit. */
 async function discard(body: Dispatcher.ResponseData['body']): Promise<void> {
   const signal = AbortSignal.timeout(DISCARD_MS)
   await body.dump({ limit: DISCARD_BYTES, signal }).catch(() => undefined)

@@ -1,18 +1,21 @@
 import type { ServiceName } from '#services/contract/call.ts'
 
-/** A path whose answers stream from a service through the gateway, unchanged. */
+/** A path whose answers are streamed from a service unchanged. */
 export type ProxyRoute = {
   readonly path: string
   readonly service: ServiceName
-  /** Until the headers of the answer, and then for every part of its body. */
+  /** Limit for the answer's headers, then for every part of its body. */
   readonly timeoutMs: number
-  /** What is ready is requested first; what must be drawn has connections and a circuit of its own. */
+  /**
+   * Stored files are requested first; drawing has separate connections and a separate circuit
+   * breaker.
+   */
   readonly isDrawnOnDemand?: boolean
-  /** Headers of the request that the service gets to see. */
+  /** Request headers that are passed to the service. */
   readonly requestHeaders: readonly string[]
-  /** Headers of the answer that the visitor gets to see. */
+  /** Answer headers that are passed to the visitor. */
   readonly answerHeaders: readonly string[]
-  /** Pages of our own services: forms are sent to them, they lead on, and their policy is theirs. */
+  /** Pages of our own services, with forms, redirects and their own policy. */
   readonly arePages?: boolean
 }
 

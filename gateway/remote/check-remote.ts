@@ -23,7 +23,7 @@ export type Own = {
 
 export type Candidate = { readonly remote: RemoteSubschema; readonly schema: GraphQLSchema }
 
-/** Why a remote does not fit to what is there, `joined` being ours with the remotes before it. */
+/** Reasons why a remote cannot be joined; `joined` is our schema with the remotes before it. */
 export function checkRemote(
   { remote, schema }: Candidate,
   own: Own,

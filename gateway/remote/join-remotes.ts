@@ -10,7 +10,7 @@ export type Arrived = Candidate & { readonly caller: RemoteCaller }
 
 export type Refusal = { readonly name: string; readonly faults: readonly string[] }
 
-/** Ours with every remote that fits, in the order in which they are configured. */
+/** Joins every valid remote in the configured order. */
 export function joinRemotes(
   own: Own,
   arrived: readonly Arrived[],
@@ -43,7 +43,7 @@ function join(own: Own, arrived: readonly Arrived[]): GraphQLSchema {
     types: Object.values(own.schema.getTypeMap()).filter(({ name }) => !name.startsWith('__')),
     typeDefs: links.map(({ sdl }) => sdl),
     resolvers: links.map(({ type, field, resolver }) => ({ [type]: { [field]: resolver } })),
-    // Nothing is answered by two: that was checked.
+    // Checked before: no type has two owners.
     mergeTypes: false,
     mergeDirectives: false,
   })
@@ -63,9 +63,9 @@ function partOf({ remote, schema, caller }: Arrived): RemotePart {
   return {
     name: remote.name,
     schema,
-    // Root fields of one request travel together.
+    // Batches root fields of one request.
     batch: true,
-    // Stitching lets its caller say what an answer holds; ours is read as it comes.
+    // The cast drops stitching's own type of the result.
     executor: execute as Execute,
   }
 }

@@ -24,27 +24,27 @@ const introspection = z.object({
   }),
 })
 
-/** What the remote says of itself, in the form in which it can be joined; throws if it makes no sense. */
+/** Introspects the remote and returns a schema that can be joined; throws when it is invalid. */
 export async function readRemoteSchema(
   remote: RemoteCaller,
   signal: AbortSignal,
 ): Promise<GraphQLSchema> {
   const { data } = await remote.askAlone(getIntrospectionQuery(), signal)
-  const { __schema: told } = introspection.parse(data)
-  const roots = [told.queryType?.name, told.mutationType?.name]
-  const types = told.types
-    // Operations that stay open do not go over a single answer.
-    .filter(({ name }) => name !== told.subscriptionType?.name)
+  const { __schema: introspected } = introspection.parse(data)
+  const roots = [introspected.queryType?.name, introspected.mutationType?.name]
+  const types = introspected.types
+    // Subscriptions need more than a single answer.
+    .filter(({ name }) => name !== introspected.subscriptionType?.name)
     .map((type) =>
       roots.includes(type.name) ? { ...type, fields: type.fields?.map(asNullable) } : type,
     )
-  const edited: unknown = { __schema: { ...told, types, subscriptionType: null } }
+  const edited: unknown = { __schema: { ...introspected, types, subscriptionType: null } }
   const schema = buildClientSchema(edited as IntrospectionQuery)
   assertValidSchema(schema)
   return schema
 }
 
-/** A root field that may not be null would take all other fields with it when the remote dies. */
+/** A non-null root field would null all other fields when the remote fails. */
 function asNullable<Field extends { type: { kind: string; ofType: unknown } }>(field: Field) {
   return field.type.kind === 'NON_NULL' ? { ...field, type: field.type.ofType } : field
 }

@@ -17,10 +17,10 @@ const remoteAnswer = z.object({
 })
 
 const PASSING_STATUSES: readonly number[] = [502, 503, 504]
-/** A visitor is logged in with us, not with a remote; and faults of its own say nothing to anyone. */
+/** Login is ours and not the remote's, and its internal errors concern no client. */
 const ITS_OWN_CODES: readonly string[] = ['UNAUTHENTICATED', 'FORBIDDEN', 'INTERNAL_SERVER_ERROR']
 
-/** The messages of a remote may hold anything: only code and path of its errors are passed on. */
+/** Passes on only code and path of errors, since a remote's messages may contain anything. */
 export function readRemoteAnswer(service: string, answer: Answer): ExecutionResult {
   if (PASSING_STATUSES.includes(answer.status)) throw unavailable(service)
   const parsed = remoteAnswer.safeParse(readJson(answer))
@@ -41,7 +41,7 @@ export function readRemoteAnswer(service: string, answer: Answer): ExecutionResu
 type RemoteError = z.infer<typeof remoteError>
 
 function toError(error: RemoteError, service: string, data: object): GraphQLError {
-  // A path that leads nowhere would put the error at the wrong field.
+  // A path outside `data` would put the error at the wrong field.
   const path = error.path?.length && String(error.path[0]) in data ? error.path : undefined
   return new GraphQLError(messageOf(service), {
     path,

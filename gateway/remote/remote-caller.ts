@@ -16,7 +16,7 @@ export type RemoteQuestion = {
 }
 
 export type RemoteCaller = {
-  /** Without the circuit breaker. */
+  /** Bypasses the circuit breaker. */
   askAlone(query: string, signal: AbortSignal): Promise<ExecutionResult>
   ask(question: RemoteQuestion, caller: GatewayContext): Promise<ExecutionResult>
   state(): ServiceState
@@ -62,9 +62,9 @@ export function createRemoteCaller(
 
   async function ask(question: RemoteQuestion, caller: GatewayContext): Promise<ExecutionResult> {
     const { kind, query, variables } = question
-    // No change feed reports what changes there.
+    // No change feed reports the remote's changes.
     caller.cacheScope.markUncacheable()
-    // A remote is not the platform: it gets neither the credentials of the visitor nor our key.
+    // A remote is outside the platform and gets neither the visitor's credentials nor our key.
     const own = { 'x-request-id': caller.requestId, 'x-gaussbox-language': caller.language }
     const startedAt = performance.now()
     const note = (status: number) =>

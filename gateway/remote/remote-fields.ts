@@ -3,14 +3,14 @@ import { isInterfaceType, isObjectType } from 'graphql'
 
 const remoteFields = new WeakSet<object>()
 
-/** True for a field that a remote answers, or that is linked with one. */
+/** True for a field that a remote resolves or that links to one. */
 export function isRemoteField(field: GraphQLField<unknown, unknown> | null | undefined): boolean {
   return field !== null && field !== undefined && remoteFields.has(field)
 }
 
 /**
- * Ours are resolved as if nothing had been joined: what stitching puts around them costs a fifth to
- * a half more (measured), and only what comes from a remote needs it.
+ * Our own fields keep their resolvers: stitching's wrappers cost 20 to 50 % more (measured), and
+ * only remote fields need them.
  */
 export function tellApart(joined: GraphQLSchema, own: GraphQLSchema): void {
   for (const type of Object.values(joined.getTypeMap())) {

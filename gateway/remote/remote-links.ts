@@ -28,7 +28,7 @@ export type LinkField = {
   readonly resolver: object
 }
 
-/** A name of our own for the key, lest it meets a field that a client has given that name. */
+/** Prefix for the key, so that it does not collide with a client's alias. */
 const KEY_PREFIX = 'key__'
 
 /** The selection set is a hint: the key is fetched even if the client does not select it. */
@@ -50,7 +50,7 @@ export function linkToLocal(
       resolve: async (parent: object, _args: unknown, context: GatewayContext) => {
         const value: unknown = Reflect.get(parent, key)
         if (value === null || value === undefined) return null
-        // One key that is none would be refused together with all others of its batch.
+        // One invalid key would fail its whole batch.
         const find = async (id: string) => (isId(id) ? load(context, id) : null)
         if (!Array.isArray(value)) return find(String(value))
         const found = await Promise.all(value.map((one) => find(String(one))))
@@ -60,7 +60,7 @@ export function linkToLocal(
   }
 }
 
-/** All keys of one selection go in one call. */
+/** Batches all keys of one selection into one call. */
 export function linkToRemote(
   { field: place, from, query, argument, by }: LinkToRemote,
   remote: RemotePart,
@@ -90,7 +90,7 @@ export function linkToRemote(
         context: GatewayContext,
         info: GraphQLResolveInfo,
       ) => {
-        // The key is read as a client would read it, whatever the parent looks like inside.
+        // Resolve the key like a client's field, independent of the parent's shape.
         const key = await readKey(parent, {}, context, { ...info, fieldName: from })
         if (key === null || key === undefined) return null
         const selected = selections(info.fieldNodes)
@@ -103,12 +103,14 @@ export function linkToRemote(
 
 type Load = NonNullable<ReturnType<typeof createMergedTypeResolver<GatewayContext>>>
 
-/** The part of the joined schema is found by what it was described with. */
+/** The stitching library identifies the subschema by its config object. */
 function asPart(remote: RemotePart): Parameters<Load>[3] {
   return remote as Parameters<Load>[3]
 }
 
-/** What a client selects, and the key; the same object for the same selection, which is the batch. */
+/**
+ * The client's selection with the key added; memoised per selection, which identifies the batch.
+ */
 function selectionsWith(answerKey: string, by: string) {
   const known = new WeakMap<readonly FieldNode[], SelectionSetNode>()
   const key: SelectionNode = {
@@ -127,10 +129,10 @@ function selectionsWith(answerKey: string, by: string) {
   }
 }
 
-/** The answer may leave keys out and come in any order. */
+/** The remote may omit keys and return any order. */
 function sortByKey(results: unknown, keys: readonly unknown[], answerKey: string) {
   const rows: readonly unknown[] = Array.isArray(results) ? results : []
-  // Of a row that failed nobody can tell for whom it was.
+  // A failed row has no key, so its error applies to every missing key.
   const fault = rows.find((row) => row instanceof Error) ?? null
   const found = new Map<string, unknown>()
   for (const row of rows) {

@@ -4,30 +4,30 @@ const name = /^[_A-Za-z]\w*$/
 const fieldName = z.string().regex(name)
 const place = z.string().regex(/^[_A-Za-z]\w*\.[_A-Za-z]\w*$/, 'must be Type.field')
 
-/** A field of a type of ours whose value the remote answers, for many keys in one call. */
+/** A field on one of our types that the remote resolves, for many keys in one call. */
 const linkToRemote = z.strictObject({
   /** `Type.field`; the field is added. */
   field: place,
-  /** Field of that type whose value is the key. */
+  /** Field of that type with the key. */
   from: fieldName,
-  /** Root field of the remote that answers a list of objects. */
+  /** Root field of the remote that returns a list of objects. */
   query: fieldName,
-  /** Its argument that takes the keys. */
+  /** Its argument for the keys. */
   argument: fieldName,
-  /** Field of those objects that says which key each is for. */
+  /** Field of those objects with the key. */
   by: fieldName,
 })
 
-/** A field of a type of the remote that leads to an entity of ours. */
+/** A field on a remote type that links to one of our entities. */
 const linkToLocal = z.strictObject({
   field: place,
-  /** Field of that type that holds the key, or a list of keys. */
+  /** Field of that type with the key or a list of keys. */
   from: fieldName,
   /** Name of the entity. */
   to: fieldName,
 })
 
-/** These say how a message is read and for whom; they are not for anyone to set. */
+/** Headers that control the message itself and cannot be configured. */
 const OWN_HEADERS: readonly string[] = [
   'accept',
   'connection',
@@ -66,12 +66,12 @@ const described = z.array(
 export type LinkToRemote = z.infer<typeof linkToRemote>
 export type LinkToLocal = z.infer<typeof linkToLocal>
 
-/** A GraphQL service of somebody else that is joined with ours. */
+/** An external GraphQL service that is joined with ours. */
 export type RemoteSubschema = Omit<z.infer<typeof described>[number], 'headers'> & {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** `env` holds the variables that headers may be taken from. */
+/** `env` holds the variables that headers may refer to. */
 export function remoteSubschemas(
   env: Readonly<Record<string, string | undefined>>,
   takenNames: readonly string[],

@@ -9,9 +9,9 @@ import { createRemoteCaller, type RemoteCaller } from './remote-caller.ts'
 import type { RemoteSubschema } from './remote-subschema.ts'
 
 export type Remotes = {
-  /** Asks each remote what it has, again and again until it answers. */
+  /** Introspects each remote, retrying until it answers. */
   start(): void
-  /** True when the schema of each was requested once, with or without success. */
+  /** True when each schema was requested once, with or without success. */
   areAsked(): boolean
   states(): readonly (readonly [name: string, state: ServiceState])[]
   close(): Promise<void>
@@ -27,7 +27,7 @@ export type RemotesOptions = {
 
 const PAUSES = { firstMs: 500, longestMs: 60_000 }
 
-/** Remotes come when they come: without them the graph is whole, with them it is larger. */
+/** Remotes join when they become available; without them the graph is complete but smaller. */
 export function createRemotes(options: RemotesOptions): Remotes {
   const { own, log, timeoutMs } = options
   const lines = options.remotes.map((remote) => ({

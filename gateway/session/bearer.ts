@@ -5,7 +5,9 @@ export function readBearer({ authorization = '' }: IncomingHttpHeaders): string 
   return /^Bearer (\S{1,4096})$/i.exec(authorization)?.[1] ?? null
 }
 
-/** True for a Bearer that is no token or comes with a request of a browser, which has cookies alone. */
+/**
+ * True for a malformed Bearer, and for any Bearer from a browser, which authenticates by cookies.
+ */
 export function isBearerUnusable(headers: IncomingHttpHeaders, isApp: boolean): boolean {
   if (!/^Bearer\b/i.test(headers.authorization ?? '')) return false
   return !isApp || readBearer(headers) === null

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What the gateway keeps in browsers. */
+/** Cookies of the gateway. */
 export const COOKIE_NAMES = [
   'access',
   'refresh',
@@ -13,15 +13,15 @@ export const COOKIE_NAMES = [
 export type CookieName = (typeof COOKIE_NAMES)[number]
 
 export type CookieChange = {
-  /** Null takes it away. */
+  /** Null deletes the cookie. */
   readonly value: string | null
-  /** Left out: until the browser is closed. */
+  /** A session cookie without it. */
   readonly maxAgeSeconds?: number | undefined
 }
 
 export type Cookies = {
   read(headers: IncomingHttpHeaders): ReadonlyMap<CookieName, string>
-  /** One line of `Set-Cookie`. */
+  /** Returns one `Set-Cookie` value. */
   write(name: CookieName, change: CookieChange): string
 }
 
@@ -34,14 +34,11 @@ const BARE_NAMES: Readonly<Record<CookieName, string>> = {
   social: 'social',
   visitor: 'visitor',
 }
-/** The one that scripts may read. It says what there is to ask for and opens nothing. */
+/** Session hint that scripts may read; it grants no access. */
 const READABLE: CookieName = 'visitor'
 const MAX_LENGTH = 4_096
 
-/**
- * With https all that opens anything is bound to this very host by its prefix; over http browsers
- * would refuse that.
- */
+/** With https, credentials use the `__Host-` prefix; browsers reject it over http. */
 export function createCookies({ isSecure }: { readonly isSecure: boolean }): Cookies {
   const nameOf = (name: CookieName) =>
     isSecure && name !== READABLE ? `__Host-${BARE_NAMES[name]}` : BARE_NAMES[name]
@@ -54,7 +51,7 @@ export function createCookies({ isSecure }: { readonly isSecure: boolean }): Coo
         const end = pair.indexOf('=')
         const name = known.get(pair.slice(0, end).trim())
         const value = name && decode(pair.slice(end + 1).trim())
-        // The first is the one with the longest path; ours have only one.
+        // The first has the longest path; ours have only one.
         if (name && value && !found.has(name)) found.set(name, value)
       }
       return found

@@ -9,7 +9,7 @@ export type Tokens = CallOutput<typeof refresh>['data']['tokens']
 
 /** Cookies of a browser or headers of an app, and the cookies that the answer sets. */
 export type Credentials = {
-  /** Gets its tokens in answers and sends them in headers; browsers have cookies alone. */
+  /** An app gets its tokens in answers and sends them in headers; browsers use cookies only. */
   readonly isApp: boolean
   /** Browser and system in words. */
   readonly userAgent: string
@@ -20,25 +20,25 @@ export type Credentials = {
   readonly guest: Guest
   socialState(): string | null
   keepSocialState(state: string | null): void
-  /** Whether there is anything on the list of wishes. */
+  /** Stores in the session hint whether the wishlist has any wishes. */
   noteWishes(areThere: boolean): void
-  /** Pieces in the cart. */
+  /** Stores the number of pieces in the cart in the session hint. */
   noteCart(quantity: number): void
-  /** True when the answer is meant for nobody else. */
+  /** True when the answer is meant for this visitor only. */
   isPersonal(): boolean
-  /** Lines of `Set-Cookie` for the answer. */
+  /** `Set-Cookie` values of the answer. */
   setCookies(): readonly string[]
 }
 
 const DAY_SECONDS = 24 * 60 * 60
-/** Browsers keep nothing for longer than 400 days. */
+/** Browsers limit cookies to 400 days. */
 const HINT_SECONDS = 365 * DAY_SECONDS
 const SOCIAL_SECONDS = 600
 const NO_COOKIES: Cookies = { read: () => new Map(), write: () => '' }
 
 /**
- * A request with a cookie or an origin is a browser's, whatever its other headers say: a script of a
- * page never gets a token in an answer.
+ * A request with a cookie or an origin comes from a browser, whatever its other headers are: a
+ * page's script never gets a token in an answer.
  */
 export function openCredentials(headers: IncomingHttpHeaders, cookies: Cookies): Credentials {
   const { cookie, origin, 'x-client': client } = headers
@@ -100,7 +100,6 @@ function browserCredentials(headers: IncomingHttpHeaders, cookies: Cookies): Cre
   }
 }
 
-/** An app gets its tokens in answers and sends them in headers. */
 function appCredentials(headers: IncomingHttpHeaders): Credentials {
   let access = readBearer(headers)
   let refresh: string | null = null

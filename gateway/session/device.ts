@@ -1,6 +1,6 @@
 /**
- * The first that fits counts: apps name the browser that they are made of, browsers their forefathers.
- * By the one header that all of them send: hints (`sec-ch-ua`) come from Chromium over https alone.
+ * The first match counts: apps name the browser they embed, and browsers name older ones. Uses
+ * `user-agent` because only Chromium sends `sec-ch-ua`, and only over https.
  */
 const BROWSERS = [
   ['Instagram', /\bInstagram /],
@@ -19,7 +19,7 @@ const BROWSERS = [
   ['Huawei', /\bHuaweiBrowser\//],
   ['Mi', /\bMiuiBrowser\//],
   ['Firefox', /\b(?:Firefox|FxiOS|Focus)\//],
-  // A view inside an app that does not say which.
+  // A web view in an unnamed app.
   ['App', /; wv\)|\b(?:iPhone|iPad)\b.*\bAppleWebKit\/(?!.*\bSafari\/)/],
   ['Chrome', /\b(?:Headless)?Chrom(?:e|ium)\/|\bCriOS\//],
   ['Safari', /\bSafari\//],
@@ -34,10 +34,10 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** The real ones are shorter; patterns take their time over what somebody makes up. */
+/** Real ones are shorter; the limit bounds the cost of the patterns. */
 const LONGEST = 512
 
-/** By what somebody recognises where they are logged in; the version is nobody's business. */
+/** Names a session for its owner, without versions. */
 export function deviceOf(sent: string, isApp: boolean): string | undefined {
   const userAgent = sent.slice(0, LONGEST)
   const browser = BROWSERS.find(([, pattern]) => pattern.test(userAgent))?.[0]

@@ -4,16 +4,16 @@ import { z } from 'zod'
 import { cartSession } from '#services/contract/cart.ts'
 import { wishlistToken } from '#services/contract/wishlist.ts'
 
-/** What somebody without an account owns at the services. Whoever has a credential is its owner. */
+/** What a guest owns at the services. The credential alone proves ownership. */
 export type Guest = {
   wishlistToken(): string | null
   /** Null deletes it. */
   keepWishlistToken(token: string | null): void
-  /** A customer's cart too: its code opens it. */
+  /** Customers have one too: its code grants access. */
   cart(): CartSession | null
   /** Null deletes it. */
   keepCart(session: CartSession | null): void
-  /** What an app sends back as `x-guest`; null for browsers, and while the guest owns nothing. */
+  /** The app's `x-guest` value; null for browsers and while the guest owns nothing. */
   token(): string | null
 }
 
@@ -21,7 +21,7 @@ export type CartSession = z.output<typeof cartSession>
 
 type GuestCookie = 'wishlist' | 'cartId' | 'protectCode'
 
-/** One cookie for each part. */
+/** One cookie per part. */
 type GuestCookies = {
   current(name: GuestCookie): string | null
   keep(name: GuestCookie, value: string | null, maxAgeSeconds: number): void
@@ -31,7 +31,7 @@ const WISHLIST_SECONDS = 180 * 24 * 60 * 60
 const CART_SECONDS = 365 * 24 * 60 * 60
 const VERSION = 'g1.'
 const MAX_LENGTH = 1_024
-/** Optional each, so that a part can be added without another version. */
+/** All optional, so that adding a part needs no new version. */
 const guestParts = z.object({
   wishlist: wishlistToken.optional(),
   cart: cartSession.optional(),
@@ -54,7 +54,7 @@ export function guestOfCookies({ current, keep }: GuestCookies): Guest {
   }
 }
 
-/** Of an app. `x-wishlist` is deprecated and read where `x-guest` names no wishes. */
+/** Guest of an app. `x-wishlist` is deprecated and used when `x-guest` has no wishlist. */
 export function guestOfHeaders(headers: IncomingHttpHeaders): Guest {
   const { 'x-guest': envelope, 'x-wishlist': formerToken } = headers
   let parts: GuestParts = {
@@ -78,7 +78,7 @@ function seal(parts: GuestParts): string {
   return VERSION + Buffer.from(JSON.stringify(parts)).toString('base64url')
 }
 
-/** One that cannot be read names nothing: the next mutation answers a new one. */
+/** An unreadable envelope is ignored: the next mutation returns a new one. */
 function openEnvelope(text: string | readonly string[] | undefined): GuestParts {
   if (typeof text !== 'string' || text.length > MAX_LENGTH || !text.startsWith(VERSION)) return {}
   try {

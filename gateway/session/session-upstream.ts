@@ -4,8 +4,8 @@ import type { Access, Call, CallInput, CallOutput } from '#services/contract/cal
 import type { Session } from './session.ts'
 
 /**
- * Calls in the name of the visitor. The token is sent with calls that are not public; an expired one
- * is refreshed once, and the call repeated once. An app gets an error instead.
+ * Calls on behalf of the visitor. The token is sent with calls that are not public; an expired one
+ * is refreshed once and the call repeated once. An app gets an error instead.
  */
 export function withSession(plain: Upstream, session: Session): Upstream {
   async function callAs<C extends Call>(
@@ -27,7 +27,7 @@ export function withSession(plain: Upstream, session: Session): Upstream {
         return await callAs(call, input, options, accessToken)
       } catch (error) {
         if (accessToken === null || !(isRunOut(error) || isWrongAdminKey(error))) throw error
-        // An app refreshes its tokens by itself: as a visitor it would not know that it has to.
+        // An app refreshes its tokens itself and must learn that it has to.
         if (session.credentials.isApp) throw unauthenticated(call.service)
         if (isRunOut(error)) {
           return callAs(call, input, options, await session.refreshed(accessToken))
@@ -39,12 +39,12 @@ export function withSession(plain: Upstream, session: Session): Upstream {
   }
 }
 
-/** Carts know their visitors without an account. */
+/** Cart calls authenticate by the cart's code, not by an account. */
 function isForMembers(access: Access): boolean {
   return access !== 'session' && access !== 'guest'
 }
 
-/** Refusals of a password or a key have codes of their own. */
+/** A wrong password or key has its own code. */
 function isRunOut(error: unknown): boolean {
   return error instanceof UpstreamError && error.status === 401 && error.code === 'UNAUTHENTICATED'
 }

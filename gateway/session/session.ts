@@ -2,14 +2,14 @@ import type { Upstream } from '#gateway/upstream/upstream.ts'
 import type { Credentials, Tokens } from './credentials.ts'
 import type { TokenRefresh } from './token-refresh.ts'
 
-/** The session of the visitor. It calls the user service only when a token is needed. */
+/** The visitor's session. It calls the user service only when a token is needed. */
 export type Session = {
   readonly credentials: Credentials
   /** True while there is an access or a refresh token. */
   hasTokens(): boolean
-  /** Null for anonymous visitors. Throws when a token cannot be refreshed for now. */
+  /** Null for anonymous visitors. Throws when refreshing fails temporarily. */
   accessToken(): Promise<string | null>
-  /** After `refused` was refused: another one, or null when there is none to be had. */
+  /** A new token after `refused` was rejected, or null when there is none. */
   refreshed(refused: string): Promise<string | null>
   /** For apps, which store their tokens themselves. */
   refreshedBy(refreshToken: string): Promise<Tokens | null>
@@ -49,7 +49,7 @@ export function createSession({ credentials, tokenRefresh, upstream }: SessionDe
       const current = credentials.accessToken()
       if (current !== refused) return current
       const next = await refreshOnce()
-      // The new one was refused as well: another refresh would never end.
+      // The new token was rejected as well: another refresh would never end.
       if (next === refused) return null
       if (next === null) credentials.keepTokens(null)
       return next

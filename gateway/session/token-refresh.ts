@@ -4,18 +4,18 @@ import { refresh } from '#services/contract/login.ts'
 import type { Tokens } from './credentials.ts'
 
 export type TokenRefresh = {
-  /** New tokens for old ones; null when the service refuses them. */
+  /** Exchanges a refresh token; null when the service rejects it. */
   refresh(refreshToken: string, upstream: Upstream): Promise<Tokens | null>
-  /** The same for an app, which must not get the outcome of an earlier refresh. */
+  /** The same for an app, without sharing an earlier result. */
   refreshAlone(refreshToken: string, upstream: Upstream): Promise<Tokens | null>
 }
 
-/** How long the outcome is remembered for requests that were sent with the old token. */
+/** How long a result is cached for requests that were sent with the old token. */
 const REMEMBERED_MS = 20_000
 
 /**
- * Several tabs wake up at once with the same token: the first request refreshes it for all of them.
- * A platform without a grace period would take a later refresh for theft.
+ * Several tabs wake up with the same token: the first request refreshes it for all of them. A
+ * platform without a grace period would treat a second use as theft.
  */
 export function createTokenRefresh(): TokenRefresh {
   const known = new Map<string, Promise<Tokens | null>>()
@@ -25,7 +25,7 @@ export function createTokenRefresh(): TokenRefresh {
       const { data } = await upstream.call(refresh, {}, { refreshToken })
       return data.tokens
     } catch (error) {
-      // A broken connection logs nobody out.
+      // A failed connection must not log the visitor out.
       if (isRefusal(error)) return null
       throw error
     }
@@ -48,7 +48,7 @@ export function createTokenRefresh(): TokenRefresh {
   }
 }
 
-/** A key of ours that has changed says nothing about the visitor. */
+/** A changed API key is no fault of the visitor's. */
 function isRefusal(error: unknown): boolean {
   return error instanceof UpstreamError && error.status === 401 && error.code !== 'WRONG_API_KEY'
 }

@@ -12,8 +12,8 @@ import { linkResolvers, type ResolverMap } from './stitch.ts'
 import type { Subschema } from './subschema.ts'
 
 /**
- * One subschema by itself, as its own tests run it. Of the others it sees their value types whole
- * and their entities as stubs that know their key alone.
+ * A single subschema for its own tests. Other subschemas contribute whole value types and entity
+ * stubs with only their key.
  */
 export function standAlone(name: string, subschemas: readonly Subschema[]): GraphQLSchema {
   const all = subschemas.map(readDefinitions)

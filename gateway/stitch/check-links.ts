@@ -56,7 +56,7 @@ export function checkExtends(one: Definitions, all: readonly Definitions[]): rea
   })
 }
 
-/** True when a link of its own or an `extends` of another subschema answers the field. */
+/** True when a link of its own or an `extends` of another subschema resolves the field. */
 export function isAnsweredElsewhere(
   place: string,
   one: Definitions,

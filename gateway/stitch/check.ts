@@ -16,7 +16,7 @@ export class StitchError extends Error {
   }
 }
 
-/** Throws with every fault at once, so that one start reports all of them. */
+/** Throws with all faults at once. */
 export function checkSubschemas(all: readonly Definitions[]): void {
   const faults = [
     ...checkOwners(all),
@@ -53,7 +53,7 @@ function checkOwners(all: readonly Definitions[]): readonly string[] {
   return faults
 }
 
-/** What belongs to another subschema is met through a link, an `extends` or a declared value. */
+/** Types of another subschema are allowed only through a link, an `extends` or a declared value. */
 function checkMentions(one: Definitions, all: readonly Definitions[]): readonly string[] {
   const faults: string[] = []
   const check = (place: string, type: string, isOutputField: boolean) => {
@@ -95,7 +95,7 @@ function checkResolvers(one: Definitions): readonly string[] {
       continue
     }
     const ownFields = definition ? fieldsOf(definition) : []
-    // Scalars, enums and unions have no fields to compare with.
+    // Scalars, enums and unions have no fields to compare.
     if (definition && ownFields.length === 0) continue
     const declared = isRoot
       ? one.rootFields.filter(({ root }) => root === type).map(({ field }) => field)

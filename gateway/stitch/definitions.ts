@@ -13,13 +13,13 @@ import type { Subschema } from './subschema.ts'
 export const ROOT_TYPES: readonly string[] = ['Query', 'Mutation', 'Subscription']
 export const BUILT_IN_SCALARS: readonly string[] = ['ID', 'String', 'Int', 'Float', 'Boolean']
 
-/** What the SDL of one subschema says. */
+/** Parsed SDL of one subschema. */
 export type Definitions = {
   readonly subschema: Subschema
-  /** Types it owns; root types are nobody's. */
+  /** Types it owns; root types have no owner. */
   readonly types: ReadonlyMap<string, TypeDefinitionNode>
   readonly rootFields: readonly { readonly root: string; readonly field: FieldDefinitionNode }[]
-  /** Names of types that it extends though they are not its own. */
+  /** Names of types that it extends without owning them. */
   readonly foreignExtensions: readonly string[]
 }
 
@@ -61,7 +61,7 @@ export function findField(
   return definition && fieldsOf(definition).find(({ name }) => name.value === field)
 }
 
-/** Names of all types that a definition mentions. */
+/** Names of all types that a definition refers to. */
 export function mentionsOf(definition: TypeDefinitionNode): readonly string[] {
   const fields = fieldsOf(definition)
   const types = fields.flatMap((field) => [field.type, ...argumentTypesOf(field)])

@@ -14,13 +14,13 @@ type Resolve = (
   info: GraphQLResolveInfo,
 ) => unknown
 
-/** What graphql-tools takes; what was put together here has been checked against the SDL. */
+/** The resolver type of graphql-tools; the map was checked against the SDL before. */
 export type ResolverMap = Exclude<
   NonNullable<Parameters<typeof makeExecutableSchema>[0]['resolvers']>,
   readonly unknown[]
 >
 
-/** One executable schema out of all; nothing is delegated at run time. */
+/** Builds one executable schema; nothing is delegated at run time. */
 export function stitch(subschemas: readonly Subschema[]): GraphQLSchema {
   const all = subschemas.map(readDefinitions)
   checkSubschemas(all)
@@ -35,7 +35,9 @@ export function stitch(subschemas: readonly Subschema[]): GraphQLSchema {
   })
 }
 
-/** Interfaces and unions resolve by `__typename`, unless their subschema has a resolver of its own. */
+/**
+ * Interfaces and unions resolve by `__typename`, unless their subschema has a resolver for them.
+ */
 function abstractTypeResolvers({ types }: Definitions): Readonly<Record<string, unknown>> {
   const abstract = [...types].filter(
     ([, { kind }]) =>
@@ -70,7 +72,7 @@ function linkResolver(
   }
 }
 
-/** The key is read as a client would read it, whatever the parent looks like inside. */
+/** Resolves the key like a client's field, independent of the parent's shape. */
 function resolverOf(subschema: Subschema, type: string, field: string): Resolve {
   const fields = subschema.resolvers[type]
   const resolver =

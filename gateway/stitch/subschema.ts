@@ -6,8 +6,8 @@ export type Entity = {
   /** Name of the field that identifies it. */
   readonly key: string
   /**
-   * Null when there is none. Loads in batches: it is called once for each key. Without `info` nobody
-   * knows what will be read of it.
+   * Null when it does not exist. Called once per key and batched by the loader. Without `info` the
+   * selected fields are unknown.
    */
   readonly load: (
     context: GatewayContext,
@@ -18,7 +18,7 @@ export type Entity = {
 
 /** A field whose value is an entity of another subschema. */
 export type Link = {
-  /** Field of the same type that holds the key, or a list of keys. */
+  /** Field of the same type with the key or a list of keys. */
   readonly from: string
   /** Name of the entity. */
   readonly to: string
@@ -34,14 +34,14 @@ export type FieldResolver = (
 export type Subschema = {
   readonly name: string
   readonly typeDefs: string
-  /** Resolvers by type and field; scalars stand here whole. */
+  /** Resolvers by type and field; scalars are whole values. */
   readonly resolvers: Readonly<Record<string, unknown>>
   readonly entities: Readonly<Record<string, Entity>>
   /** By `Type.field`. */
   readonly links: Readonly<Record<string, Link>>
-  /** Types without a key that other subschemas may answer whole. */
+  /** Types without a key that other subschemas may return whole. */
   readonly values: readonly string[]
-  /** By `Type.field`: fields of other subschemas' types that this one answers. */
+  /** By `Type.field`: fields of other subschemas' types that this one resolves. */
   readonly extends: Readonly<Record<string, FieldResolver>>
 }
 

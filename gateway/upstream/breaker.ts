@@ -10,14 +10,14 @@ import type { ServiceState } from './upstream.ts'
 import { UpstreamError } from './upstream-error.ts'
 
 const FAILURES_BEFORE_OPEN = 5
-/** How long nothing is sent before one call may try whether the service is back. */
+/** How long the circuit stays open before a single probe. */
 export const PAUSE_MS = 2_000
 
-/** What an error says of the service: that it is at fault, that it is there, or nothing at all. */
+/** What an error reveals about the service: at fault, available, or nothing. */
 export type Verdict = 'at fault' | 'there' | 'nothing'
 
 export type Breaker = {
-  /** Rejects at once, with what `refuse` makes, while the service is taken for dead. */
+  /** Rejects at once with `refuse()` while the circuit is open. */
   run<T>(action: () => Promise<T>, refuse: () => Error): Promise<T>
   state(): ServiceState
 }
@@ -26,7 +26,7 @@ export function createBreaker(
   onChange: (state: ServiceState) => void,
   judge: (error: unknown) => Verdict = verdictOfAnswers,
 ): Breaker {
-  // A probe that is aborted has not shown that the service is back.
+  // An aborted probe does not prove that the service recovered.
   const isFailure = (error: unknown) =>
     judge(error) === 'at fault' || policy.state === CircuitState.HalfOpen
   const policy: CircuitBreakerPolicy = circuitBreaker(handleWhen(isFailure), {
@@ -37,7 +37,7 @@ export function createBreaker(
 
   return {
     async run(action, refuse) {
-      // While one call tries, the others must not wait for it: it may take its whole time limit.
+      // During a probe the others fail at once: it may take its whole time limit.
       if (policy.state === CircuitState.HalfOpen) throw refuse()
       try {
         const settled = await policy.execute(() => settle(action))
@@ -51,7 +51,7 @@ export function createBreaker(
     state: () => nameOf(policy.state),
   }
 
-  /** To be refused is to be answered. */
+  /** A refusal is an answer, so it does not count as a failure. */
   async function settle<T>(
     action: () => Promise<T>,
   ): Promise<{ readonly value: T } | { readonly refusal: unknown }> {

@@ -4,12 +4,12 @@ import type { CallOptions, UpstreamScope } from './upstream.ts'
 import { noStore } from './upstream-error.ts'
 
 export type UpstreamHeaders = {
-  /** Those that change what is answered: part of the key under which reads are shared. */
+  /** Headers that change the answer; part of the key of shared reads. */
   readonly telling: Readonly<Record<string, string>>
   readonly all: Readonly<Record<string, string>>
 }
 
-/** All headers that are sent to a service; none of a visitor's request is passed on by itself. */
+/** All headers of a service call; request headers are never copied over. */
 export function toHeaders(call: Call, scope: UpstreamScope, options: CallOptions): UpstreamHeaders {
   const { identity, language } = scope
   const { accessToken, refreshToken } = options

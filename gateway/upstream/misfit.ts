@@ -4,7 +4,7 @@ import { type Call, callUrl } from '#services/contract/call.ts'
 import type { UpstreamError } from './upstream-error.ts'
 
 const MOST_FAULTS = 5
-/** A platform that answers one call so answers it so each time. */
+/** A faulty call usually fails every time, so it is logged once per minute. */
 const PAUSE_MS = 60_000
 
 type Issues = readonly z.core.$ZodIssue[]
@@ -19,13 +19,13 @@ export function faultsIn(issues: Issues, above: readonly PropertyKey[] = []): re
   return faults.slice(0, MOST_FAULTS)
 }
 
-/** The member of a union that fits but for a few fields. */
+/** The union member that matches best. */
 function nearest(branches: readonly Issues[]): Issues {
   const depthOf = (issues: Issues) => Math.max(0, ...issues.map(({ path }) => path.length))
   return branches.toSorted((one, other) => depthOf(other) - depthOf(one))[0] ?? []
 }
 
-/** Logs the answers that do not fit the contract, each call once in a while. */
+/** Logs answers that do not fit the contract, at a limited rate per call. */
 export function createMisfitLog(log: Logger): (call: Call, error: UpstreamError) => void {
   const loggedAt = new Map<string, number>()
   return (call, { faults, service }) => {

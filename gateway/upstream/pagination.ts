@@ -8,15 +8,15 @@ const nested = z.object({ pagination: z.union([asObject, asLastPage]) })
 const anyForm = z.union([nested.transform(({ pagination }) => pagination), asObject, asLastPage])
 
 /**
- * Platforms tell the size of a list in three ways. An answer gets the two that it lacks, so that
- * everything behind reads the one that the contract names.
+ * Platforms describe the size of a list in three ways. Adds the missing two, so that readers can
+ * use the contract's.
  */
 export function completePagination(answer: unknown): unknown {
   if (!isRecord(answer) || !Array.isArray(answer['records'])) return answer
-  const told = anyForm.safeParse(answer)
-  if (!told.success) return answer
-  const totalPages = 'lastPage' in told.data ? told.data.lastPage : told.data.totalPages
-  const total = 'total' in told.data ? told.data.total : told.data.totalRecords
+  const sizes = anyForm.safeParse(answer)
+  if (!sizes.success) return answer
+  const totalPages = 'lastPage' in sizes.data ? sizes.data.lastPage : sizes.data.totalPages
+  const total = 'total' in sizes.data ? sizes.data.total : sizes.data.totalRecords
   const given = isRecord(answer['pagination']) ? answer['pagination'] : {}
   const pagination = {
     page: 1,

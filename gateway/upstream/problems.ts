@@ -9,8 +9,8 @@ export type Problem<Name extends string> = {
 }
 
 /**
- * The result of `work`, or the problem for a refusal that the user can act on: a reached limit, or
- * what `toProblem` knows. Every other error is thrown.
+ * The result of `work`, or a problem for a refusal that the user can act on: a reached limit or one
+ * that `toProblem` maps. Other errors are thrown.
  */
 export async function orProblem<Result, Known = never>(
   work: () => Promise<Result>,
@@ -25,7 +25,7 @@ export async function orProblem<Result, Known = never>(
   }
 }
 
-/** Problems whose codes are those of the service. */
+/** Maps refusals to problems with the same code. */
 export function problemsOf<Name extends string>(
   name: Name,
   codes: readonly ProblemCode[],

@@ -5,7 +5,7 @@ import { toRefusal } from './refusal.ts'
 import type { Answer } from './transport.ts'
 import { misanswered } from './upstream-error.ts'
 
-/** The parsed answer of a call, or the error that it means. */
+/** The parsed answer of a call; throws the error that it means. */
 export function readAnswer<C extends Call>(
   call: C,
   answer: Answer,
@@ -16,7 +16,7 @@ export function readAnswer<C extends Call>(
   const refusal = () => toRefusal(call, { ...answer, body })
 
   if (answer.status >= 400) throw refusal()
-  // A redirect is never followed: it could lead anywhere.
+  // Redirects are never followed: they could lead anywhere.
   if (answer.status < 200 || answer.status >= 300) {
     throw misanswered(service, `status: expected 2xx, received ${answer.status}`)
   }
@@ -28,14 +28,14 @@ export function readAnswer<C extends Call>(
   }
 
   const complete = completePagination(body)
-  // Unchecked answers are of services that are checked by the same code elsewhere.
+  // Catalogue answers are validated only in samples, to save CPU.
   if (!isChecked) return complete as CallOutput<C>
   const parsed = call.output.safeParse(complete)
   if (!parsed.success) throw misanswered(service, ...faultsIn(parsed.error.issues))
   return parsed.data as CallOutput<C>
 }
 
-/** Undefined for whatever is no JSON or does not say that it is. */
+/** Undefined unless it is declared as JSON and parses. */
 export function readJson({ contentType, text }: Answer): unknown {
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(contentType)) return undefined
   try {

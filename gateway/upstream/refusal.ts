@@ -16,7 +16,7 @@ const errorObject = z.object({
     limit: z.int32().min(0).optional().catch(undefined),
   }),
 })
-// Older parts of the platform answer in one of these ways.
+// Older parts of the platform use one of these forms.
 const otherTexts = z.union([
   text,
   z.object({ data: text }).transform(({ data }) => data),
@@ -40,7 +40,7 @@ const UNKNOWN_CALL_STATUSES: ReadonlySet<number> = new Set([404, 405, 501])
 
 export type FailedAnswer = {
   readonly status: number
-  /** Parsed JSON if it was any. */
+  /** Parsed JSON, if any. */
   readonly body: unknown
   readonly retryAfter?: string | undefined
 }
@@ -67,7 +67,7 @@ export function toRefusal(
   })
 }
 
-/** What another platform has never heard of it cannot find; what ours misses has a code of its own. */
+/** Other platforms answer an unknown extension without a code; our services always send one. */
 function codeOf(status: number, given: string | undefined, isExtension: boolean): string {
   if (given !== undefined) return given
   if (isExtension && UNKNOWN_CALL_STATUSES.has(status)) return 'NOT_SUPPORTED'

@@ -6,8 +6,8 @@ type SharedRead = {
 
 export type Coalescing = {
   /**
-   * Joins an identical read under way or starts one. A waiter that aborts leaves alone; the read
-   * itself is aborted when the last one has left.
+   * Joins an identical running read or starts one. An aborted waiter leaves alone; the read itself
+   * is aborted when its last waiter leaves.
    */
   join<T>(
     key: string,
@@ -16,7 +16,7 @@ export type Coalescing = {
   ): { readonly answer: Promise<T>; readonly isShared: boolean }
 }
 
-/** Catalogue reads are POST, which undici's own deduplication refuses. */
+/** Needed because catalogue reads are POST, which undici's deduplication does not support. */
 export function createCoalescing(): Coalescing {
   const reads = new Map<string, SharedRead>()
 
@@ -54,7 +54,7 @@ export function createCoalescing(): Coalescing {
         read.answer.then(
           (value) => {
             settle()
-            // The key names the call, so everyone under it waits for the same type.
+            // The key identifies the call, so all waiters expect the same type.
             resolve(value as T)
           },
           (error: unknown) => {

@@ -7,7 +7,7 @@ export type RequestLine = {
   readonly body: string | null
 }
 
-/** What the path names in braces is taken from the input first, the rest is query or JSON body. */
+/** Path parameters are taken from the input; the rest becomes query or JSON body. */
 export function toRequestLine(call: Call, input: unknown): RequestLine {
   const rest = new Map(Object.entries(input ?? {}))
   const path = callUrl(call).replace(/\{(\w+)\}/g, (_braces, name: string) => {

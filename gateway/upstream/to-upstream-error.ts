@@ -1,7 +1,7 @@
 import { TransportFault } from './transport.ts'
 import { misanswered, timedOut, UpstreamError, unavailable } from './upstream-error.ts'
 
-/** What came of a call that failed; a caller who hung up gets the reason for it. */
+/** Maps a failed call to an error; an aborted caller gets the signal's reason. */
 export function toUpstreamError(service: string, error: unknown, signal: AbortSignal): unknown {
   if (error instanceof UpstreamError) return error
   if (signal.aborted) return signal.reason

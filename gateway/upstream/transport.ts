@@ -6,7 +6,7 @@ export type Answer = {
   readonly status: number
   readonly contentType: string
   readonly text: string
-  /** As the header of that name says it. */
+  /** Value of the header `retry-after`. */
   readonly retryAfter?: string
 }
 
@@ -23,7 +23,7 @@ export class TransportFault extends Error {
 
 export type TransportRequest = RequestLine & {
   readonly headers: Readonly<Record<string, string>>
-  /** For the whole answer, waiting for a free connection included. */
+  /** Limit for the whole answer, including the wait for a connection. */
   readonly timeoutMs: number
   readonly maxBytes: number
   readonly signal: AbortSignal
@@ -35,8 +35,8 @@ export type Transport = {
 }
 
 /**
- * `Pool.dispatch` with a handler of our own costs half to a quarter of `fetch` (measured). A pool
- * follows no redirects and decodes nothing: it answers the request or fails.
+ * `Pool.dispatch` with a handler costs a quarter to half of `fetch` (measured). A pool follows no
+ * redirects and decodes nothing.
  */
 export function createTransport(origin: string, connections = 16): Transport {
   const { origin: base, pathname } = new URL(origin)
@@ -71,7 +71,7 @@ function dispatch(pool: Pool, request: TransportRequest): Promise<Answer> {
       abort?.(fault)
     }
     const onAbort = () => fail('aborted')
-    // One timer over all, so that a service which trickles bytes is cut as well.
+    // One timer for the whole answer, so that a service sending slowly is cut as well.
     const stopWaiting = afterWaking(request.timeoutMs, () => fail('timeout'))
     if (request.signal.aborted) return onAbort()
     request.signal.addEventListener('abort', onAbort)
@@ -86,7 +86,7 @@ function dispatch(pool: Pool, request: TransportRequest): Promise<Answer> {
       { path, method, body, headers: { ...headers }, headersTimeout: 0, bodyTimeout: 0 },
       {
         onRequestStart(controller) {
-          // Given up while it waited for a connection.
+          // Aborted while waiting for a connection.
           if (isSettled) controller.abort(new TransportFault('aborted'))
           else abort = (reason) => controller.abort(reason)
         },

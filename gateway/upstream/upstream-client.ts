@@ -39,9 +39,9 @@ type Line = { readonly transport: Transport; readonly breaker: Breaker }
 const READ_TIMEOUT_MS = 3_000
 const WRITE_TIMEOUT_MS = 10_000
 const MAX_ANSWER_BYTES = 5_000_000
-/** The rest carries money, identity or the configuration of all. */
+/** Validated at `catalogueCheckRate`; all others carry money, identity or configuration. */
 const CATALOGUE: ReadonlySet<ServiceName> = new Set(['product', 'cms', 'media', 'calendar'])
-/** The answers of one that is going down or restarting. */
+/** Statuses of a service that is stopping or restarting. */
 const PASSING_STATUSES: ReadonlySet<number> = new Set([502, 503, 504])
 
 export function createUpstreamClient(options: UpstreamClientOptions): UpstreamClient {
@@ -73,7 +73,7 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
       const answer = await transport.send(request)
       if (!canRepeat || !PASSING_STATUSES.has(answer.status)) return answer
     } catch (error) {
-      // A timeout is not tried again: that would only add to the load of one that is slow already.
+      // Timeouts are not retried: that would add load to a slow service.
       const isRepeatable = error instanceof TransportFault && error.kind === 'connection'
       if (!canRepeat || !isRepeatable) throw error
     }
@@ -112,7 +112,7 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
       const headers = toHeaders(description, caller, callOptions)
       const line = toRequestLine(description, input)
       const isRead = description.kind === 'read'
-      // What waits on purpose is neither repeated nor shared, and says nothing of the service's health.
+      // A long poll is neither repeated nor shared and does not count for the circuit breaker.
       const isPlainRead = isRead && callOptions.timeoutMs === undefined
       const timeoutMs = callOptions.timeoutMs ?? (isRead ? readTimeoutMs : WRITE_TIMEOUT_MS)
       const signal = callOptions.signal

@@ -7,13 +7,13 @@ export type UpstreamFailure = {
   readonly status: number
   readonly code: string
   readonly message: string
-  /** Name of the input field that was refused, if the service names it. */
+  /** Name of the rejected input field, if known. */
   readonly field?: string
-  /** How long to wait before a retry, if the service says. */
+  /** Seconds until a retry, if known. */
   readonly retryAfterSeconds?: number | undefined
-  /** The bound that the request missed, if the service names it. */
+  /** The limit that the request missed, if known. */
   readonly limit?: number | undefined
-  /** What in the answer does not fit the contract; for the log alone. */
+  /** Mismatches with the contract, for the log only. */
   readonly faults?: readonly string[]
 }
 
@@ -22,8 +22,8 @@ const MAINTENANCE = 'MAINTENANCE'
 const CLOSED = { status: 503, headers: { 'retry-after': '120' } }
 
 /**
- * The one error for whatever goes wrong on the way to a service or inside it. The service's own
- * message is passed on word for word, since clients translate it; it never holds an address.
+ * The only error for failures of a service or on the way to it. The service's own message is passed
+ * on unchanged, since clients translate it; it never contains an address.
  */
 export class UpstreamError extends GraphQLError {
   readonly service: string
@@ -48,7 +48,7 @@ export class UpstreamError extends GraphQLError {
     this.faults = faults ?? []
   }
 
-  /** True when the service is at fault, not the caller: what the circuit breaker counts. */
+  /** True when the service is at fault, not the caller; counted by the circuit breaker. */
   get isFailureOfService(): boolean {
     return this.status === 0 || (this.status >= 500 && this.code !== MAINTENANCE)
   }
@@ -72,7 +72,7 @@ export function unavailable(service: string): UpstreamError {
   })
 }
 
-/** The service answered, but not what the contract describes. */
+/** The answer does not fit the contract. */
 export function misanswered(service: string, ...faults: readonly string[]): UpstreamError {
   return new UpstreamError({
     service,
@@ -83,7 +83,7 @@ export function misanswered(service: string, ...faults: readonly string[]): Upst
   })
 }
 
-/** The call is for customers, and nobody is logged in (any more). */
+/** The call requires a login. */
 export function unauthenticated(service: string): UpstreamError {
   return new UpstreamError({
     service,
@@ -93,7 +93,7 @@ export function unauthenticated(service: string): UpstreamError {
   })
 }
 
-/** Nothing is sent before the domain, and with it the store, is known. */
+/** Calls need the domain, which determines the store. */
 export function noStore(service: string): UpstreamError {
   return new UpstreamError({
     service,
@@ -103,7 +103,7 @@ export function noStore(service: string): UpstreamError {
   })
 }
 
-/** An error for the log: what a service did needs no stack trace of ours. */
+/** Fields to log: an error of a service needs no stack trace of ours. */
 export function logged(error: unknown): object {
   if (!(error instanceof UpstreamError)) return { err: error }
   const { service, status, code, message: reason } = error

@@ -1,13 +1,13 @@
 import type { Call, CallInput, CallOutput, ServiceName } from '#services/contract/call.ts'
 
-/** What `domainDetect` answers and every later call carries. */
+/** Result of `domainDetect`, sent with every later call. */
 export type SiteIdentity = {
   readonly apiKey: string
   readonly site: string
   readonly store: string
 }
 
-/** One call to a service, as `extensions.upstream` shows it. Never an address. */
+/** One service call in `extensions.upstream`, without addresses. */
 export type UpstreamTrace = {
   readonly service: string
   readonly method: string
@@ -16,34 +16,34 @@ export type UpstreamTrace = {
   readonly status: number
   readonly ms: number
   readonly isErrored: boolean
-  /** True when it was answered together with an identical call under way. */
+  /** True when it shared the answer of an identical running call. */
   readonly isShared: boolean
 }
 
-/** Whose calls these are; every caller of the services has one. */
+/** The context of a caller's service calls. */
 export type UpstreamScope = {
-  /** Null until the domain is known: only calls that need no key may be made then. */
+  /** Null until the domain is known: only calls without a key are possible then. */
   readonly identity: SiteIdentity | null
-  /** Three letters, such as hrv. */
+  /** ISO 639-3 code, such as hrv. */
   readonly language: string
   readonly requestId: string
   readonly signal: AbortSignal
-  /** Address of the visitor, passed on as x-forwarded-for. */
+  /** The visitor's address, passed on as `x-forwarded-for`. */
   readonly clientAddress?: string
   readonly trace?: UpstreamTrace[]
 }
 
 export type CallOptions = {
-  /** Sent on domainDetect alone. */
+  /** Sent with domainDetect only. */
   readonly referer?: string
   /** Sent unless the call is public. */
   readonly accessToken?: string
-  /** Sent on refresh alone. */
+  /** Sent with refresh only. */
   readonly refreshToken?: string
-  /** For a call that waits on purpose: instead of the 3 s of a read, and neither retried nor shared. */
+  /** For a long poll: replaces the 3 s of a read and disables retries and sharing. */
   readonly timeoutMs?: number
   readonly idempotencyKey?: string
-  /** Beside the signal of the scope. */
+  /** In addition to the scope's signal. */
   readonly signal?: AbortSignal
 }
 
@@ -55,7 +55,7 @@ export type ServiceState = 'closed' | 'open' | 'half-open'
 
 export type UpstreamClient = {
   scope(scope: UpstreamScope): Upstream
-  /** State of the circuit breaker of each service. */
+  /** State of each service's circuit breaker. */
   states(): ReadonlyMap<ServiceName, ServiceState>
   close(): Promise<void>
 }

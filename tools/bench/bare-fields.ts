@@ -1,4 +1,4 @@
-/** What the graph's fields show, written by hand for the bare handler. */
+/** The graph's fields, mapped by hand for the bare handler. */
 import { toShownMoment } from '#gateway/domains/product/shown-moment.ts'
 import type { NavigationNode } from '#services/contract/cms.ts'
 import type { Category, Product, ProductRecord } from '#services/contract/product.ts'

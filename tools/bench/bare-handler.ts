@@ -1,6 +1,6 @@
 /**
- * The least that the bench's operations can cost: node:http and undici, the same calls to the
- * services, the same fields in the answer, no GraphQL, no checks, no limits.
+ * Lower bound for the bench's operations: node:http and undici, the same calls to the services and
+ * the same fields in the answer, without GraphQL, checks and limits.
  */
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -52,7 +52,7 @@ const { apiKeyToken, siteID, storeID, extra } = await call(detectDomain, {})
 Object.assign(site, { apiKey: apiKeyToken, site: `${siteID}`, store: `${storeID ?? siteID}` })
 const { allowedCurrencies, mainCurrencyId } = extra.currencyConfig
 const currency = allowedCurrencies.find(({ id }) => id === mainCurrencyId)?.code ?? ''
-// The gateway holds the layout in memory too.
+// The gateway has the layout in memory too.
 const navigation = (await call(getNavigation, { id: 'main' })).items
 
 type Handler = (variables: unknown) => Promise<unknown>
@@ -174,7 +174,7 @@ createServer((request, response) => {
 
 process.once('SIGTERM', () => process.exit(0))
 
-/** The answer is not checked: this is the least that a call can cost. */
+/** Answers are not validated, to measure the lower bound. */
 async function call<C extends Call>(one: C, input: CallInput<C>): Promise<CallOutput<C>> {
   const isGet = one.method === 'GET'
   const rest = Object.entries(input ?? {})
@@ -188,7 +188,7 @@ async function call<C extends Call>(one: C, input: CallInput<C>): Promise<CallOu
     headers: { ...site, referer: 'https://shop.example/', 'content-type': 'application/json' },
     body: isGet ? null : JSON.stringify(input),
   })
-  // The services' own contract says what this is.
+  // The services' own contract guarantees the type.
   return (await body.json()) as CallOutput<C>
 }
 

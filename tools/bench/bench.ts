@@ -134,7 +134,7 @@ if (only?.includes('lighthouse')) await measurePhones()
 parts.push(`Reference loop at the end: ${fixed(referenceLoopMs(), 0)} ms.`)
 console.log(`${parts[0]}\n${parts.at(-1)}`)
 
-// A single part must not replace all tables.
+// A partial run must not replace all tables.
 if (options.write && only === undefined) {
   const text = readFileSync(REPORT, 'utf8')
   writeFileSync(

@@ -16,10 +16,12 @@ type Call = { readonly title: string; requestOf(count: number): BenchRequest }
 const PAGE = { select: ['retailPrice', 'finalPrice', 'availability'], page: 2, limit: 24 }
 const CHEAPEST = { sort: { param: 'finalPrice', order: 'asc' } }
 const SHOWN = { key: 'archived', value: false }
-/** Past every id: a category that differs with each request and holds nothing, so no answer is cached. */
+/**
+ * Beyond every id: an empty category that differs with each request, so that no answer is cached.
+ */
 const NO_CATEGORY = 2_000_000_000
 
-/** What a gateway calls for lists, facets, searches and the category tree. */
+/** The calls of a gateway for lists, facets, searches and the category tree. */
 export async function callRequests(db: Db): Promise<readonly Call[]> {
   const { apiKeyToken, id, storeId } = await site(db)
   const headers = {

@@ -1,8 +1,6 @@
 import { type Cell, fixed, table } from './table.ts'
 
-/**
- * The sizes of one call are listed together, each with its cost over the cost at the smallest.
- */
+/** Groups the sizes of each call, with the cost relative to the smallest size. */
 export function tableBySize(head: readonly string[], rows: readonly Cell[][]): string {
   const cost = head.indexOf('CPU ms')
   const smallest = new Map(rows.toReversed().map((row) => [row[0], Number(row[cost])]))

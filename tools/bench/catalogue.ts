@@ -14,7 +14,7 @@ import { type Cell, fixed } from './table.ts'
 const MB = 1_000_000
 const log = pino({ level: 'silent' })
 
-/** Building the index, and whole calls that are answered from it, at each size. */
+/** Measures building the index, and whole calls that it answers, at each size. */
 export async function measureCatalogue(
   sizes: readonly number[],
   effort: { rounds: number; ms: number },
@@ -55,7 +55,7 @@ async function measureBuilding(db: Db, size: number): Promise<string> {
   return `${size} products: built in ${fixed(seconds, 1)} s, ${fixed(bytes / MB, 0)} MB.`
 }
 
-/** After all garbage is collected. */
+/** Heap after a garbage collection. */
 function usedMemory(): number {
   setFlagsFromString('--expose-gc')
   const collect: unknown = runInNewContext('gc')

@@ -10,13 +10,13 @@ export type BenchRequest = {
 export type Driven = {
   readonly requests: number
   readonly seconds: number
-  /** Milliseconds, smallest first. */
+  /** In milliseconds, ascending. */
   readonly latencies: readonly number[]
 }
 
 const FAULT = '"errors":'
 
-/** A failed answer would be cheap, so one answer is checked before anything is measured. */
+/** A failed answer would be cheap, so one answer is checked before measuring. */
 export async function tryOut(pool: Pool, request: BenchRequest): Promise<void> {
   const { statusCode, body } = await pool.request({ ...request, body: request.body ?? null })
   const text = await body.text()
@@ -25,7 +25,7 @@ export async function tryOut(pool: Pool, request: BenchRequest): Promise<void> {
   }
 }
 
-/** Sends requests on each connection until the time is over. */
+/** Sends requests on every connection until the time is over. */
 export async function drive(
   pool: Pool,
   requestOf: (count: number) => BenchRequest,

@@ -12,11 +12,11 @@ export type GraphSubjects = {
   readonly bare: Subject
   readonly cached: Subject
   readonly uncached: Subject
-  /** Another checkout with its cache off, if one was given. */
+  /** Another checkout with its cache off, if given. */
   readonly before: Subject | null
 }
 
-/** Part of each picture's address, and different in each database. */
+/** Part of picture addresses; differs between databases. */
 const SITE_KEY = /site-[0-9a-f]+/g
 const HEAD = [
   'operation',
@@ -30,7 +30,7 @@ const HEAD = [
   'calls',
 ]
 
-/** Each operation through the graph, cached and not, beside the bare handler. */
+/** Measures each operation through the graph, cached and uncached, beside the bare handler. */
 export async function measureGraph(subjects: GraphSubjects, effort: Effort): Promise<string> {
   const rows: Cell[][] = []
   const pools: Pool[] = []
@@ -71,7 +71,7 @@ export async function measureGraph(subjects: GraphSubjects, effort: Effort): Pro
   return table(HEAD, rows)
 }
 
-/** The bare handler must send what the graph sends, or the comparison would flatter one of them. */
+/** The comparison is fair only if the bare handler sends the same fields as the graph. */
 async function refuseOtherFields({ title, variables }: Operation, sides: readonly Side[]) {
   for (const count of variables.keys()) {
     const [bare = '', ...graphs] = await Promise.all(

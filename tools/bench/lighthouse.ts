@@ -9,7 +9,7 @@ import { median } from './driver.ts'
 import { inProcessorTime } from './processor-time.ts'
 import { type Cell, fixed, table } from './table.ts'
 
-/** Fetched when it is asked for: it is as large as everything else together. */
+/** Downloaded on demand, because it is as large as everything else together. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const CHROME_FLAGS = '--headless=new --no-sandbox --disable-dev-shm-usage'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -32,14 +32,14 @@ const report = z.object({
   ),
 })
 type Report = z.output<typeof report>
-/** One look of the browser, judged twice. */
-type Look = { readonly byClock: Report; readonly byProcessor: Report }
+/** One browser run, audited twice. */
+type Run = { readonly byClock: Report; readonly byProcessor: Report }
 
 const run = promisify(execFile)
 
 /**
- * Medians on a slowed-down phone, as Lighthouse simulates one: by the clock, and as they would be on a
- * machine that does nothing else.
+ * Medians on a phone as Lighthouse simulates it: by wall-clock time, and by CPU time as on an idle
+ * machine.
  */
 export async function measureLighthouse(
   origin: string,
@@ -50,12 +50,12 @@ export async function measureLighthouse(
   const failed = new Set<string>()
   const rows: Cell[][] = []
   for (const [name, path] of Object.entries(pages)) {
-    // Pictures are made for whoever asks first.
-    await look(chromium, origin + path)
-    const looks: Look[] = []
-    for (let round = 0; round < rounds; round++) looks.push(await look(chromium, origin + path))
-    const byClock = looks.map((one) => one.byClock)
-    const byProcessor = looks.map((one) => one.byProcessor)
+    // The first request makes the pictures.
+    await audit(chromium, origin + path)
+    const runs: Run[] = []
+    for (let round = 0; round < rounds; round++) runs.push(await audit(chromium, origin + path))
+    const byClock = runs.map((one) => one.byClock)
+    const byProcessor = runs.map((one) => one.byProcessor)
     rows.push([`${name}, by the clock`, ...scores(byClock), ...figures(byClock)])
     rows.push([`${name}, by the processor`, ...scores(byProcessor), ...figures(byProcessor)])
     for (const title of faults(byClock)) failed.add(`${name}: ${title}`)
@@ -65,7 +65,7 @@ export async function measureLighthouse(
   return [`Medians of ${rounds}.`, table(head, rows), ...named].join('\n\n')
 }
 
-async function look(chromium: string, url: string): Promise<Look> {
+async function audit(chromium: string, url: string): Promise<Run> {
   const folder = await mkdtemp(join(tmpdir(), 'savez-lighthouse-'))
   const lighthouse = (...options: string[]) =>
     run('npx', ['--yes', LIGHTHOUSE, url, '--quiet', ...options], {
@@ -98,7 +98,7 @@ function figures(reports: readonly Report[]): Cell[] {
   )
 }
 
-/** What stands between a page and full marks, beside speed. */
+/** Audits besides performance that a page fails. */
 function faults(reports: readonly Report[]): string[] {
   return reports.flatMap(({ audits }) =>
     Object.values(audits)

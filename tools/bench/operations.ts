@@ -8,7 +8,7 @@ export type Operation = {
   readonly name: string
   readonly title: string
   readonly query: string
-  /** Used in turns, so that a single answer is not requested over and over. */
+  /** Used in turns, so that requests differ. */
   readonly variables: readonly Readonly<Record<string, string | number>>[]
 }
 
@@ -72,7 +72,7 @@ export async function findOperations(gatewayUrl: string): Promise<readonly Opera
   ]
 }
 
-/** Consecutive requests differ, or coalescing would share one answer among them. */
+/** Consecutive requests differ; otherwise coalescing would share one answer. */
 const TURNS = Array.from({ length: 60 }, (_turn, index) => ({
   news: 1 + (index % 10),
   products: 1 + (index % 12),

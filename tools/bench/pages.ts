@@ -7,18 +7,21 @@ import { fixed, table } from './table.ts'
 
 export type PageSubjects = {
   readonly cached: Program
-  /** PAGE_CACHE=off */
+  /** With PAGE_CACHE=off. */
   readonly rendering: Program
   readonly services: Program
 }
 
-/** The compiler reaches its last tier only after many calls. */
+/** V8 reaches its last tier only after many calls. */
 const WARM_UPS = 300
 const LIST = '/shop?perPage=24'
-/** Of Chrome, Edge and Firefox; Safari accepts no zstd, in which a page just rendered is sent. */
+/** Of Chrome, Edge and Firefox; Safari accepts no zstd, which compresses newly rendered pages. */
 const ENCODINGS = 'gzip, deflate, br, zstd'
 
-/** Cached and re-rendered pages of this checkout and, if given, of the one before, in turns. */
+/**
+ * Measures cached and re-rendered pages of this checkout and, if given, of the previous one, in
+ * turns.
+ */
 export async function measurePages(
   now: PageSubjects,
   before: PageSubjects | null,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Times are microseconds of the clock, those that begin with another t of the processor. */
+/** Times are microseconds of the wall clock; those with a prefix `t` are CPU time. */
 const event = z.looseObject({
   name: z.string(),
   pid: z.number(),
@@ -16,9 +16,8 @@ type Timed = Event & Readonly<Record<'ts' | 'dur' | 'tts' | 'tdur', number>>
 const trace = z.looseObject({ traceEvents: z.array(event) })
 
 /**
- * A trace as a machine would write it that does nothing else: within a task time goes on while the
- * processor is at it. On a machine that others use, tasks stand still in their middle, which
- * Lighthouse cannot tell from work. When a task begins stays as it was.
+ * Rewrites a trace as if on an idle machine: the duration of a task becomes its CPU time. On a busy
+ * machine tasks are preempted, which Lighthouse cannot tell from work. Start times stay unchanged.
  */
 export function inProcessorTime(traceText: string): string {
   const { traceEvents, ...rest } = trace.parse(JSON.parse(traceText))

@@ -17,13 +17,13 @@ export type Program = { readonly program: ChildProcess; readonly url: string }
 
 export type Programs = {
   readonly services: Program
-  /** A gateway in front of them. */
+  /** Starts a gateway in front of the services. */
   startGateway(variables?: Record<string, string>): Promise<Program>
   startBareHandler(): Promise<Program>
   stop(): Promise<void>
 }
 
-/** Services over a data folder that is already filled. */
+/** Starts services on an existing data folder. */
 export async function startServicesOn(
   dataDir: string,
   root = HERE,
@@ -34,10 +34,10 @@ export async function startServicesOn(
   return { ...services, stop: () => end(services.program) }
 }
 
-/** The programs of a checkout, over the demo federation in a folder of their own. */
+/** Starts the programs of a checkout on the demo federation in a temporary folder. */
 export async function startPrograms(root = HERE): Promise<Programs> {
   const dataDir = await mkdtemp(join(tmpdir(), 'savez-bench-'))
-  // Filling the database takes memory that no later start takes.
+  // Seeding uses memory that later starts do not.
   const seeding = await startServicesOn(dataDir, root)
   await seeding.stop()
   const services = await startServicesOn(dataDir, root)

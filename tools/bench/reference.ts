@@ -4,7 +4,7 @@ import { median } from './driver.ts'
 const ROUNDS = 5
 const REPEATS = 20_000
 
-/** Milliseconds for always the same work, by which figures of two machines can be compared. */
+/** Milliseconds for a constant workload, to compare figures of two machines. */
 export function referenceLoopMs(): number {
   const rounds = Array.from({ length: ROUNDS }, () => {
     const startedAt = performance.now()

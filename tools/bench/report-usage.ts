@@ -1,4 +1,5 @@
-// Loaded with `--import` into each measured program: answers every message with the usage so far.
+// Preloaded with `--import` into each measured program: answers every message with the usage so
+// far.
 import { subscribe } from 'node:diagnostics_channel'
 import type { Usage } from './usage.ts'
 

@@ -6,7 +6,7 @@ import { usageOf } from './usage.ts'
 export type Side = {
   readonly name: string
   readonly program: Program
-  /** Behind it. */
+  /** The services behind the program. */
   readonly services: Program
   readonly pool: Pool
   readonly requestOf: (count: number) => BenchRequest
@@ -16,7 +16,7 @@ export type Measured = {
   readonly perSecond: number
   readonly p50: number
   readonly p99: number
-  /** Milliseconds of CPU a request, of the program and of the services behind it. */
+  /** Milliseconds of CPU per request, of the program and of the services behind it. */
   readonly cpu: number
   readonly servicesCpu: number
   readonly calls: number
@@ -25,8 +25,8 @@ export type Measured = {
 export type Effort = { readonly rounds: number; readonly ms: number; readonly connections: number }
 
 /**
- * Drives all sides in turns, so that other load on the machine hits each of them. Answers medians
- * over the rounds; the first round only warms up.
+ * Drives all sides in turns, so that other load affects each of them equally. Returns medians over
+ * the rounds; the first round is a warm-up.
  */
 export async function compare(
   sides: readonly Side[],

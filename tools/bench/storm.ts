@@ -48,7 +48,7 @@ export async function measureStorm(
   ].join('\n\n')
 }
 
-/** Each attempt uses another account and another address, so that only the queue limits it. */
+/** Each attempt uses another account and address, so that only the queue limits it. */
 function startStorm(servicesUrl: string, headers: Readonly<Record<string, string>>): Storm {
   const pool = new Pool(servicesUrl, { connections: STORMERS })
   const path = callUrl(login)

@@ -1,6 +1,6 @@
 export type Cell = string | number
 
-/** A Markdown table; numbers stand to the right. */
+/** A Markdown table; numbers are right-aligned. */
 export function table(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const line = (cells: readonly Cell[]) => `| ${cells.join(' | ')} |`
   const isNumeric = (column: number) => rows.every((row) => /^[\d.,-]/.test(String(row[column])))

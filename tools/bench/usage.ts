@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { z } from 'zod'
 
-/** What a program has used since it started; `calls` counts its requests to the services. */
+/** Usage of a program since its start; `calls` counts its requests to the services. */
 const usage = z.object({ cpuMicros: z.number(), rssBytes: z.number(), calls: z.number() })
 export type Usage = z.output<typeof usage>
 

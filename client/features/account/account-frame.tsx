@@ -25,7 +25,7 @@ type AccountFrameProps = {
   readonly children: ReactNode
 }
 
-/** The calm place: what there is at the side, one thing at a time beside it. */
+/** Layout of the account screens, with navigation at the side. */
 export function AccountFrame({ current, title, intro, children }: AccountFrameProps): ReactElement {
   const { t } = useTranslation('profile')
   const { pathTo } = usePaths()
@@ -47,7 +47,7 @@ export function AccountFrame({ current, title, intro, children }: AccountFramePr
         {intro ? <p className="mt-3 max-w-prose text-lead text-ink-soft">{intro}</p> : null}
         <div className="mt-8 flex flex-col gap-10">{children}</div>
       </div>
-      {/* On phones the overview is the list of all parts, and each part leads back to it. */}
+      {/* On phones the overview lists all parts, and each part links back to it. */}
       <nav aria-label={t('title')} className={isOverview ? '' : 'hidden lg:block'}>
         <ul className="border-t border-line">
           {PARTS.map((part) => (

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
 import { barsOf, ean13Modules } from './ean13.ts'
 
-/** Modules that stay white at both sides, or no scanner finds where it begins. */
+/** Quiet zone in modules on both sides, required by scanners. */
 const QUIET = 11
 const HEIGHT = 48
 
-/** Ink on white whatever the page looks like: a scanner reads it from the screen. */
+/** Always dark on white, because scanners read it from the screen. */
 export function BarCode({
   code,
   label,

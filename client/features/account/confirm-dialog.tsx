@@ -5,14 +5,14 @@ import { buttonClass } from '#client/ui/button-class.ts'
 type ConfirmDialogProps = {
   readonly isOpen: boolean
   readonly title: string
-  /** What the button does, in its own words. */
+  /** Label of the confirm button. */
   readonly action: string
   readonly children: ReactNode
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
 
-/** Asks once, calmly. The browser keeps the focus inside and gives it back. */
+/** Asks for confirmation. The browser traps and restores the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
   const { isOpen, title, action, children, onConfirm, onClose } = props
   const { t } = useTranslation('profile')

@@ -1,4 +1,4 @@
-/** Widths of seven modules each; the first digit chooses by which table each of the left six is drawn. */
+/** Seven modules per digit; the first digit selects the table of each of the left six. */
 const ODD = [
   '0001101',
   '0011001',
@@ -27,7 +27,7 @@ const PARITIES = [
 const EDGE = '101'
 const MIDDLE = '01010'
 
-/** The 95 modules of an EAN-13 bar code, 1 for ink; null for what is not thirteen digits. */
+/** The 95 modules of an EAN-13 bar code, 1 for dark; null without thirteen digits. */
 export function ean13Modules(code: string): string | null {
   if (!/^\d{13}$/.test(code)) return null
   const [first = 0, ...digits] = [...code].map(Number)
@@ -39,7 +39,7 @@ export function ean13Modules(code: string): string | null {
 
 export type Bar = { readonly at: number; readonly width: number }
 
-/** Neighbouring modules of ink are one bar: seams between them would show. */
+/** Merges neighbouring dark modules into one bar, because seams would show. */
 export function barsOf(modules: string): readonly Bar[] {
   return [...modules.matchAll(/1+/g)].map(({ index, 0: ink }) => ({
     at: index,

@@ -5,9 +5,8 @@ import { readVisitor, useVisitor } from '#client/features/auth/visitor.ts'
 import { usePaths } from '#client/lib/links.ts'
 
 /**
- * The session ended while the page was shown, here or in another tab: the way leads to the login, at
- * once, whether anybody can be asked or not. An empty answer alone is no end: the cookie goes with
- * the session.
+ * Redirects to the login when the session ends while the page is shown, here or in another tab,
+ * also offline. The cookie decides: an empty answer alone may be a failure.
  */
 export function useLeaveWithoutSession(hasEnded: boolean): void {
   const { pathTo } = usePaths()
@@ -16,12 +15,12 @@ export function useLeaveWithoutSession(hasEnded: boolean): void {
   const { hasSession } = useVisitor()
   const { state } = useNavigation()
   const wasOpen = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first drawing knows of nobody, so the cookie is read itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first render is anonymous, so the effect reads the cookie itself.
   useEffect(() => {
     if (readVisitor(document.cookie).hasSession) wasOpen.current = true
-    // Whoever has erased the account is on the way to the start page already.
+    // A visitor who has erased the account is being redirected already.
     else if (state === 'idle' && (hasEnded || wasOpen.current)) {
-      // Back must not lead here again.
+      // Back must not return to this page.
       void navigate(pathTo('login', {}, { [REDIRECT_KEY]: pathname }), { replace: true })
     }
   }, [hasEnded, hasSession, state, navigate, pathTo, pathname])

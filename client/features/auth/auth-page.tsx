@@ -3,13 +3,13 @@ import { Head } from '#client/lib/head.tsx'
 
 type AuthPageProps = {
   readonly title: string
-  /** Id of the headline, by which the form is named. */
+  /** Id of the headline that labels the form. */
   readonly titleId: string
   readonly intro?: string | undefined
   readonly children: ReactNode
 }
 
-/** One narrow column for one thing to do. */
+/** A narrow column for a single form. */
 export function AuthPage({ title, titleId, intro, children }: AuthPageProps): ReactElement {
   return (
     <div className="site-width py-10 md:py-16">

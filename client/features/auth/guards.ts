@@ -7,18 +7,18 @@ import { REDIRECT_KEY, redirectTarget } from './safe-path.ts'
 import { readVisitor } from './visitor.ts'
 import { WhoIsDocument } from './who-is.generated.ts'
 
-/** Sends who is logged in to where they wanted to go, or home. */
+/** Redirects customers to where they wanted to go, or home. */
 export async function guestsOnly({ request, context }: LoaderArgs): Promise<void> {
-  // The cookie says so: there is nobody to ask for.
+  // Without a session there is nothing to query.
   if (!import.meta.env.SSR && !readVisitor(document.cookie).hasSession) return
   const { data } = await preload(context, WhoIsDocument, {})
-  // While the user service does not answer, the form is of more use than an error.
+  // While the user service is down, the form is more useful than an error.
   if (!data?.me) return
   const { searchParams } = new URL(request.url)
   throw redirect(redirectTarget(searchParams) ?? context.get(pathsContext).pathTo('home'))
 }
 
-/** Sends visitors to the login, and from there back to here. A failed answer sends nobody away. */
+/** Redirects visitors to the login and back. A failed answer does not redirect. */
 export function customersOnly(
   { request, context }: LoaderArgs,
   me: unknown,

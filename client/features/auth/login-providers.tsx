@@ -7,7 +7,7 @@ import { useLoginProvidersQuery, useStartSocialLoginMutation } from './login.gen
 import { keepTarget } from './safe-path.ts'
 
 type LoginProvidersProps = {
-  /** Where to go once they are back and logged in. */
+  /** Where to go after the login. */
   readonly target: string | null
 }
 

@@ -8,16 +8,16 @@ import { AuthPage } from './auth-page.tsx'
 
 type MailSentPageProps = {
   readonly email: string
-  /** What the mail is for. */
+  /** Purpose of the mail. */
   readonly kind: 'register' | 'reset'
-  /** Where to go on once the mail was answered, maybe on another device. */
+  /** The login, for when the mail was confirmed, possibly on another device. */
   readonly loginPath: string
-  /** Left out where nothing can send it again. */
+  /** Undefined when it cannot be sent again. */
   readonly onAgain?: () => Promise<unknown>
   readonly onMend: () => void
 }
 
-/** In the place of the form that was sent: what to do now, and nothing else. */
+/** Replaces the submitted form and explains the next step. */
 export function MailSentPage(props: MailSentPageProps): ReactElement {
   const { email, kind, loginPath, onAgain, onMend } = props
   const { t } = useTranslation('account')

@@ -24,9 +24,9 @@ export type Registrant = {
 
 type RegisterFormProps = {
   readonly labelledBy: string
-  /** Values of the form that was sent, when it is opened again. */
+  /** Values of the submitted form, when it is opened again. */
   readonly typed: Registrant | null
-  /** The account waits for the link of the mail. */
+  /** The account waits for the confirmation by mail. */
   readonly onSent: (registrant: Registrant) => void
   /** The platform needs no confirmation: login is possible at once. */
   readonly onReady: () => void

@@ -2,13 +2,13 @@ import { notifyVisitorChange } from './visitor.ts'
 
 const CHANNEL = 'session'
 
-/** Logins, logouts and ends of accounts, in this tab and in others. */
+/** Logins, logouts and erased accounts, in this tab and in others. */
 export type SessionEvents = {
-  /** Another visitor, or none, is logged in: data of the one before is deleted in this tab. */
+  /** The visitor changed: deletes the previous visitor's data in this tab. */
   change(): void
   /** The same for all tabs. */
   publish(): void
-  /** Follows what other tabs publish; returns the unsubscribe function. */
+  /** Follows the events of other tabs; returns the unsubscribe function. */
   follow(): () => void
 }
 

@@ -4,12 +4,12 @@ import { refusalOf } from '#client/features/forms/refusals.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { useCheckMemberCardMutation } from './register.generated.ts'
 
-/** The field name in both forms with the number of a membership card. */
+/** Name of the membership card's field in both forms. */
 export const CARD_FIELD = 'memberCardBarcode'
 
 type ClaimedCard = {
   readonly barcode: string
-  /** The name of the claimant. */
+  /** Name of the person who claims the card. */
   readonly firstName: string
   readonly lastName: string
 }

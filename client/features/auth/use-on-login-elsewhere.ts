@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { onReturn, readVisitor } from './visitor.ts'
 
-/** Who comes back to this tab may have logged in in another one meanwhile. */
+/** Detects a login in another tab when the visitor returns to this one. */
 export function useOnLoginElsewhere(enter: () => void): void {
   const onLogin = useEffectEvent(enter)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useFocusOnChange } from '#client/features/navigation/use-focus-on-change.ts'
 
 type SentMail<Typed> = {
-  /** What the form was sent with, for who comes back to mend it. */
+  /** Submitted values, for a visitor who returns to correct them. */
   readonly typed: Typed | null
   /** Null while the form is shown. */
   readonly sent: Typed | null
@@ -10,13 +10,13 @@ type SentMail<Typed> = {
   goBack(): void
 }
 
-/** After a form that a mail follows, a page of its own takes its place, at the same address. */
+/** After a form that sends a mail, a confirmation replaces it at the same address. */
 export function useSentMail<Typed>(): SentMail<Typed> {
   const [typed, setTyped] = useState<Typed | null>(null)
   const [isShown, setIsShown] = useState(false)
   useFocusOnChange(isShown)
   useEffect(() => {
-    // The form was longer, and its button at the end of it.
+    // The form was longer, with its button at the end.
     if (isShown) window.scrollTo({ top: 0, behavior: 'instant' })
   }, [isShown])
   return {

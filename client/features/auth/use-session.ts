@@ -7,9 +7,9 @@ import { useLogoutMutation } from './logout.generated.ts'
 import { useVisitorStores } from './visitor-context.ts'
 
 type SessionControl = {
-  /** Another visitor, or none, is logged in from now on: in this tab and in all others. */
+  /** Publishes a change of the visitor in this tab and in all others. */
   change(): void
-  /** Leads to the start page, or with `comesBack` to the login and from there back to this page. */
+  /** Redirects to the start page, or with `comesBack` to the login and back to this page. */
   logout(how?: { readonly everywhere?: boolean; readonly comesBack?: boolean }): Promise<void>
 }
 
@@ -30,7 +30,7 @@ export function useSession(): SessionControl {
         if (answer) toasts.show('error', refusalOf(inForms, answer).text)
         return
       }
-      // First, or a page of the account would redirect to the login and from there back to itself.
+      // Navigate first, otherwise an account page would redirect to the login and back to itself.
       if (!comesBack) await navigate(pathTo('home'), { replace: true })
       session.publish()
       toasts.show('success', t('logout.done'))

@@ -12,15 +12,15 @@ import { onVisitorChange, readVisitor, useVisitor } from './visitor.ts'
 import { VisitorContext } from './visitor-context.ts'
 
 type VisitorStoresProps = {
-  /** Deletes what the Apollo cache holds of the visitor. */
+  /** Deletes the visitor's data from the Apollo cache. */
   readonly deleteVisitorData: () => void
   readonly children: ReactNode
 }
 
 /**
- * Makes the stores of the visitor's own data and hands them the functions of generated hooks. The
- * component with the hooks for wishes is fetched when the store first needs the server: most
- * visitors wish for nothing.
+ * Creates the stores of the visitor's own data and gives them the functions of generated hooks. The
+ * component with the hooks for wishes is loaded when the store first needs the server, since most
+ * visitors have no wishes.
  */
 export function VisitorStores({ deleteVisitorData, children }: VisitorStoresProps): ReactElement {
   const [operations, setOperations] = useState<ReactElement | null>(null)
@@ -71,7 +71,7 @@ export function VisitorStores({ deleteVisitorData, children }: VisitorStoresProp
 function useSessionChanges(session: SessionEvents, hasSession: boolean): void {
   const last = useRef<boolean>(null)
   useEffect(() => {
-    // The first render never has a session; that the cookie then shows one is no change.
+    // The first render is always anonymous, so the cookie's first value is no change.
     const isOpen = readVisitor(document.cookie).hasSession
     const hasChanged = last.current === !isOpen
     last.current = isOpen

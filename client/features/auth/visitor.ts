@@ -1,16 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
-/** The event after scripts opened or ended a session. */
+/** Event after scripts opened or ended a session. */
 const CHANGED = 'visitorchange'
 
 export type Visitor = {
   readonly hasSession: boolean
   readonly hasWishes: boolean
-  /** Pieces in the cart; null without one. */
+  /** Pieces in the cart; null without a cart. */
   readonly cartQuantity: number | null
 }
 
-/** The session hint, the one cookie that scripts may read: it proves nothing and saves useless requests. */
+/**
+ * Reads the session hint, the only cookie that scripts may read: it proves nothing and saves
+ * useless requests.
+ */
 export function readVisitor(cookies: string): Visitor {
   const flags = flagsIn(cookies)
   const pieces = /c(\d+)/.exec(flags)?.[1]
@@ -21,7 +24,7 @@ export function readVisitor(cookies: string): Visitor {
   }
 }
 
-/** Anonymous on the server and in the first render: the page is the same for everyone. */
+/** Anonymous on the server and in the first render, since the page is the same for everyone. */
 export function useVisitor(): Visitor {
   const flags = useSyncExternalStore(
     subscribe,
@@ -35,7 +38,10 @@ export function notifyVisitorChange(): void {
   window.dispatchEvent(new Event(CHANGED))
 }
 
-/** After a login, a logout or the end of an account, in any tab. Returns the unsubscribe function. */
+/**
+ * Called after a login, a logout or the end of an account, in any tab. Returns the unsubscribe
+ * function.
+ */
 export function onVisitorChange(listener: () => void): () => void {
   window.addEventListener(CHANGED, listener)
   return () => window.removeEventListener(CHANGED, listener)
@@ -52,7 +58,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** The visitor is back from another tab or window, which may have logged in or out, or from the back-forward cache. */
+/** Called when the visitor returns from another tab or window, or from the back-forward cache. */
 export function onReturn(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener)
   window.addEventListener('focus', listener)

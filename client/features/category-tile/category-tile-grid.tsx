@@ -2,16 +2,16 @@ import type { ReactElement } from 'react'
 import type { CategoryTileFieldsFragment } from './category-tile.generated.ts'
 import { CategoryTile } from './category-tile.tsx'
 
-/** It stands at the head of a screen: two rows of a phone. */
+/** Two rows on a phone; their pictures are loaded eagerly. */
 const FIRST_TILES = 4
 
 type Props = { readonly categories: readonly CategoryTileFieldsFragment[] }
 
-/** On phones an odd one takes the whole last row. */
+/** On phones an odd last tile takes the whole row. */
 const LAST_ALONE_ON_PHONES =
   'max-md:*:[&:nth-child(odd):last-child]:col-span-2 max-md:*:[&:nth-child(odd):last-child>div]:aspect-21/9'
 
-/** Three in a row, unless that would leave one alone in the last. */
+/** Three per row, or four when three would leave one tile alone. */
 export function CategoryTileGrid({ categories }: Props): ReactElement {
   const isFourInRow = categories.length % 3 === 1
   const columns = isFourInRow ? 'lg:grid-cols-4' : 'md:grid-cols-3'

@@ -8,7 +8,7 @@ import type { CategoryTileFieldsFragment } from './category-tile.generated.ts'
 type CategoryTileProps = {
   readonly category: CategoryTileFieldsFragment
   readonly sizes: string
-  /** Seen without scrolling. */
+  /** Visible without scrolling. */
   readonly isFirst?: boolean
   /** Proportions of the tile. */
   readonly className?: string
@@ -34,7 +34,7 @@ export function CategoryTile({
         alt=""
         className="size-full transition-transform duration-300 group-hover:scale-103"
       />
-      {/* The ground grows with the text: a name of three lines is read as well as one of one. */}
+      {/* The gradient grows with the text, so that a name of three lines stays readable. */}
       <div className="absolute inset-x-0 bottom-0 flex flex-wrap items-baseline justify-between gap-x-4 bg-linear-to-t from-ink/95 via-ink/70 via-[calc(100%-3rem)] to-transparent p-3.5 pt-16 lg:p-6 lg:pt-18">
         <PathLink
           path={pathTo('category', { slug })}

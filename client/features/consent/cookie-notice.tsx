@@ -2,8 +2,8 @@ import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /**
- * Shown until accepted. It lies over the foot of the page and keeps nobody from reading on.
- * `app/early.ts` hears the button and hides it: that must not wait for the rest of the scripts.
+ * Shown until accepted, without blocking the page. `app/early.ts` handles the button, so that it
+ * works before hydration.
  */
 export function CookieNotice({ children }: { readonly children: ReactNode }): ReactElement {
   const { t } = useTranslation('frame')

@@ -5,13 +5,13 @@ import { buttonClass } from '#client/ui/button-class.ts'
 import { toInlineHtml } from './inline-html.ts'
 import { consentField, type FormConsents } from './use-form-consents.ts'
 
-/** What a form asks to consent to; without the required ones it is not sent. */
+/** Consent checkboxes of a form, which cannot be sent without the required ones. */
 export function ConsentFields({
   consents,
   onFetched,
 }: {
   readonly consents: FormConsents
-  /** They were missing before. */
+  /** Called when consents that were missing have loaded. */
   readonly onFetched: () => void
 }): ReactElement | null {
   const { t } = useTranslation('account')
@@ -41,7 +41,7 @@ export function ConsentFields({
         <p className="text-base text-ink-soft">{t('consents.star')}</p>
       ) : null}
       {list.map(({ number, version, html, isRequired }) => (
-        // Other words come with an empty box.
+        // A changed text resets its checkbox.
         <CheckboxField
           key={`${number} ${version}`}
           name={consentField(number)}
@@ -55,19 +55,19 @@ export function ConsentFields({
   )
 }
 
-/** The service has sanitised it. It stands in a label, so it is made inline. */
+/** Sanitised by the service; converted to inline HTML, because it is inside a label. */
 export function ConsentText({ html }: { readonly html: string }): ReactElement {
   return (
     <span
       ref={openLinksApart}
       className="[&_a]:text-link"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised HTML is what a consent is.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: consents are sanitised HTML.
       dangerouslySetInnerHTML={{ __html: toInlineHtml(html) }}
     />
   )
 }
 
-/** Whoever reads the terms comes back to a form that still holds what they typed. */
+/** Opens links in a new tab, so that the form keeps its values. */
 function openLinksApart(text: HTMLElement | null): void {
   for (const link of text?.querySelectorAll('a') ?? []) {
     link.target = '_blank'

@@ -6,9 +6,9 @@ import { type FormConsentsQuery, useFormConsentsQuery } from './form-consents.ge
 export type FormConsent = NonNullable<FormConsentsQuery['formConsents']>[number]
 
 export type FormConsents = {
-  /** Null: they could not be fetched, and a form that needs them is not sent. */
+  /** Null when they failed to load; a form that needs them cannot be sent. */
   readonly list: readonly FormConsent[] | null
-  /** Answers whether they are here now. */
+  /** Resolves to whether they have loaded. */
   fetchAgain(): Promise<boolean>
 }
 
@@ -27,7 +27,7 @@ export function consentField(number: number): string {
   return `consent-${number}`
 }
 
-/** What was ticked, and the words beside it, where the platform tells them apart. */
+/** Accepted consents, with the versions that were shown where the platform has versions. */
 export function acceptedConsents(
   list: readonly FormConsent[],
   raw: RawValues,
@@ -41,7 +41,7 @@ export function acceptedConsents(
   }
 }
 
-/** Every required one must be among the accepted ones. */
+/** An issue for each required consent that is not accepted. */
 export function missingConsents(list: readonly FormConsent[], raw: RawValues): readonly Issue[] {
   return list
     .filter(({ number, isRequired }) => isRequired && !(consentField(number) in raw))

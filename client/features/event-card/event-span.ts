@@ -2,7 +2,7 @@ export type EventMoments = { readonly start: string; readonly end: string | null
 
 type Clock = { date(moment: string): string; time(moment: string): string }
 
-/** How the time of an event is told: it may lack an end, and it may last for days. */
+/** How an event's time is displayed: it may have no end or last several days. */
 export type EventSpan =
   | { readonly kind: 'open'; readonly date: string; readonly from: string }
   | { readonly kind: 'day'; readonly date: string; readonly from: string; readonly to: string }
@@ -10,7 +10,7 @@ export type EventSpan =
 
 type Moment = { readonly date: string; readonly time: string }
 
-/** Past midnight an evening is still the same evening: only an end after this hour is another day. */
+/** An event that ends after midnight but before this hour belongs to the evening before. */
 const NIGHT_ENDS = '06:00'
 const DAY_MS = 86_400_000
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#client/lib/format.ts'
 import { type EventMoments, eventSpan } from './event-span.ts'
 
-/** Date and hours, as a clock in Croatia shows them. */
+/** Date and time in Croatian time. */
 export function EventTime({ event }: { readonly event: EventMoments }): ReactElement {
   const { t } = useTranslation('content')
   const span = eventSpan(event, useFormat())

@@ -4,7 +4,7 @@ type ActionButtonProps = Pick<ComponentProps<'button'>, 'children' | 'className'
   readonly onAction: () => Promise<unknown>
 }
 
-/** Runs an operation that needs no form. A second tap is ignored meanwhile. */
+/** Runs an operation without a form; ignores clicks while it runs. */
 export function ActionButton(props: ActionButtonProps): ReactElement {
   const { onAction, className = '', children } = props
   const isRunning = useRef(false)
@@ -25,7 +25,7 @@ export function ActionButton(props: ActionButtonProps): ReactElement {
   return (
     <button
       type="button"
-      // It stays enabled, or the focus would be lost.
+      // A disabled button would lose the focus.
       aria-disabled={isPending || undefined}
       onClick={() => act().catch(reportError)}
       className={`${className} aria-disabled:cursor-progress aria-disabled:opacity-70`}

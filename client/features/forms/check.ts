@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { Checked, RawValues } from './form-store.ts'
 
-// It would try whether it may make code of text, which the page's content policy reports.
+// Zod's JIT uses `new Function`, which the content policy reports.
 z.config({ jitless: true })
 
-/** Fetched when somebody turns to a form: most who see one never fill it in. */
+/** Loaded when a form gets the focus: most visitors never fill one in. */
 export function checkValues<Values>(rules: z.ZodMiniType<Values>, raw: RawValues): Checked<Values> {
   const { success, data, error } = z.safeParse(rules, raw)
   if (success) return { values: data, issues: null }

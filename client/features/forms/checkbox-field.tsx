@@ -26,7 +26,7 @@ export function CheckboxField(props: CheckboxFieldProps): ReactElement {
         />
         <span className="text-base leading-snug">{children}</span>
       </label>
-      {/* Under the words that it is about, beside the box. */}
+      {/* Aligned with the label text, beside the box. */}
       <div className="pl-9 empty:hidden">
         <FieldErrorText field={field} />
       </div>

@@ -1,4 +1,4 @@
-/** What is wrong with one field: a rule that it breaks, or what the server says of it. */
+/** Error of one field: a broken rule or the server's refusal. */
 export type FieldError =
   | { readonly kind: 'rule'; readonly rule: string }
   | { readonly kind: 'refused'; readonly text: string }
@@ -7,7 +7,7 @@ export type Errors = Readonly<Record<string, FieldError>>
 
 export type Issue = { readonly field: string; readonly rule: string }
 
-/** One message per field is enough: the first. */
+/** Keeps the first message of each field. */
 export function errorsOf(issues: readonly Issue[]): Errors {
   const errors: Record<string, FieldError> = {}
   for (const { field, rule } of issues) errors[field] ??= { kind: 'rule', rule }
@@ -15,8 +15,8 @@ export function errorsOf(issues: readonly Issue[]): Errors {
 }
 
 /**
- * After a change of one field: its own error is the present one, errors of others may go but none
- * comes up at a field where nobody was yet. What the server said of another field stays.
+ * Updates errors after a change of one field: its own error is replaced, errors of other fields may
+ * disappear but not appear. The server's refusals of other fields stay.
  */
 export function renewErrors(shown: Errors, present: Errors, changed: string): Errors {
   const next: Record<string, FieldError> = {}

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useFormState } from './form.tsx'
 import { ruleText } from './rule-text.ts'
 
-/** The label above it stays in sight below the header when the field is scrolled to. */
+/** `scroll-mt` keeps the label visible below the header when the field is scrolled to. */
 export const INPUT =
   'min-h-12 w-full min-w-0 scroll-mt-10 rounded-sm border border-line-strong bg-white px-3.5 py-2 text-lg hover:border-ink aria-invalid:border-2 aria-invalid:border-signal'
 
 type Described = {
   readonly id: string
   readonly error: string | null
-  /** For the element that takes the input. */
+  /** Attributes of the input element. */
   readonly attributes: {
     readonly id: string
     readonly 'aria-invalid': true | undefined
@@ -18,7 +18,7 @@ type Described = {
   }
 }
 
-/** Ties the element that takes the input to what is said below it. */
+/** Connects the input element with its hint and error. */
 export function useField(name: string, hasHint: boolean): Described {
   const { t } = useTranslation('forms')
   const { errors } = useFormState()
@@ -105,7 +105,7 @@ export function Field({ name, label, hint, isOptional, ...input }: FieldProps): 
   )
 }
 
-/** With the keyboard for addresses, and no help with spelling. */
+/** Uses the keyboard for addresses, without spell checking. */
 export function EmailField(props: Omit<FieldProps, 'type' | 'inputMode'>): ReactElement {
   return <Field {...props} type="email" inputMode="email" spellCheck={false} />
 }

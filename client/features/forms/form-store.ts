@@ -1,22 +1,22 @@
 import { type Errors, errorsOf, type Issue, renewErrors } from './errors.ts'
 
-/** As the fields hold them, without boxes that are not ticked. */
+/** Values of the fields, without unticked boxes. */
 export type RawValues = Readonly<Record<string, string>>
 
 export type Checked<Values> =
   | { readonly values: Values; readonly issues: null }
   | { readonly values: null; readonly issues: readonly Issue[] }
 
-/** Why the server refused, in words; `field` null: the form as a whole. */
+/** The server's refusal as text; `field` is null for the form as a whole. */
 export type Refusal = { readonly field: string | null; readonly text: string }
 
-/** Null: the rules could not be fetched. */
+/** Null when the rules failed to load. */
 export type Check<Values> = Promise<Checked<Values> | null>
 
 export type FormPlan<Values> = {
   check(raw: RawValues): Check<Values>
   submit(values: Values, raw: RawValues): Promise<Refusal | null>
-  /** The message when the check or the request failed. */
+  /** Message for a failed check or request. */
   readonly failed: string
 }
 
@@ -25,7 +25,7 @@ export type FormState = {
   /** Concerns the form as a whole. */
   readonly message: string | null
   readonly isPending: boolean
-  /** Grows with each failed try, so that the focus moves each time. */
+  /** Grows with each failed submit, so that the focus moves each time. */
   readonly failures: number
 }
 
@@ -34,11 +34,11 @@ export const EMPTY_STATE: FormState = { errors: {}, message: null, isPending: fa
 export type FormStore = {
   state(): FormState
   subscribe(listener: () => void): () => void
-  /** Does nothing while another submit runs. Resolves to whether it succeeded. */
+  /** Ignored while another submit runs. Resolves to whether it succeeded. */
   submit<Values>(raw: RawValues, plan: FormPlan<Values>): Promise<boolean>
-  /** The cause of the message of the whole form is gone. */
+  /** Clears the form's message once its cause is gone. */
   clearMessage(): void
-  /** Shows no mistakes while typing before the first failed try. */
+  /** Shows no errors while typing before the first failed submit. */
   change(field: string, check: () => Check<unknown>): Promise<void>
 }
 

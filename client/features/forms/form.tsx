@@ -11,7 +11,7 @@ export function useFormState(): FormState {
 
 type FormProps = {
   readonly form: FormControl
-  /** What it is called: by a headline's id, or in words. */
+  /** Accessible name, by the id of a headline or as text. */
   readonly labelledBy?: string
   readonly label?: string
   readonly className?: string
@@ -27,14 +27,14 @@ export function Form(props: FormProps): ReactElement {
         ref={element}
         aria-labelledby={labelledBy}
         aria-label={label}
-        // Were it sent before scripts run, a password must not stand in the address.
+        // If submitted before hydration, a password must not appear in the URL.
         method="post"
         noValidate
         className={`flex flex-col gap-5 ${className}`}
         {...handlers}
       >
         <NeedsScripts />
-        {/* Always there: a live region tells only of what is put into it. */}
+        {/* Always rendered, because a live region announces only changes. */}
         <div role="alert" tabIndex={-1} className={state.message === null ? 'sr-only' : MESSAGE}>
           {state.message}
         </div>
@@ -44,7 +44,7 @@ export function Form(props: FormProps): ReactElement {
   )
 }
 
-/** Ahead of what cannot be sent without them, before anybody fills it in. */
+/** Shown before a form that needs scripts. */
 export function NeedsScripts(): ReactElement {
   const { t } = useTranslation('forms')
   return (

@@ -3,10 +3,10 @@ import type { Refusal } from './form-store.ts'
 import type { ProblemFieldsFragment } from './problems.generated.ts'
 import { ruleText } from './rule-text.ts'
 
-/** A rule of the contract that the form does not check itself. */
+/** Name of a contract rule that the form does not check itself. */
 const RULE = /^[a-z]\w*(?::\d+)?$/i
 
-/** The problem in words; undefined: no answer, which the network layer shows as a toast too. */
+/** The problem as text. Undefined means no answer, which the network layer reports in a toast. */
 export function refusalOf(
   t: TFunction<'forms'>,
   problem: ProblemFieldsFragment | null | undefined,

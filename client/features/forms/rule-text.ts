@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 
-/** The words for a rule such as `minLength:8`; one without words shows its own name. */
+/** Text of a rule such as `minLength:8`; an unknown rule shows its name. */
 export function ruleText(t: TFunction<'forms'>, rule: string): string {
   const [name = '', length] = rule.split(':')
   return t(`rules.${name}`, { length, defaultValue: t('rules.unknown', { rule }) })

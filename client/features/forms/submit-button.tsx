@@ -9,7 +9,7 @@ type SubmitButtonProps = {
   readonly children: ReactNode
 }
 
-/** Says that it works; it stays enabled then, or the focus would be lost, and the form ignores it. */
+/** Stays enabled while pending, to keep the focus; the form ignores further submits. */
 export function SubmitButton({ look = 'primary', children }: SubmitButtonProps): ReactElement {
   const { t } = useTranslation('forms')
   const { isPending } = useFormState()
@@ -17,7 +17,7 @@ export function SubmitButton({ look = 'primary', children }: SubmitButtonProps):
   return (
     <button
       type="submit"
-      // Until scripts run it could only lose what was typed.
+      // Before hydration it would lose what was typed.
       disabled={!isHydrated}
       aria-disabled={isPending || undefined}
       className={`${buttonClass(look)} self-start disabled:opacity-100 max-sm:w-full aria-disabled:cursor-progress aria-disabled:opacity-70`}

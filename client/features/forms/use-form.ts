@@ -20,27 +20,27 @@ import {
 } from './form-store.ts'
 
 type FormOptions<Values> = {
-  /** From `services/contract/rules`, fetched when the form gets the focus. */
+  /** From `services/contract/rules`, loaded when the form gets the focus. */
   rules(): Promise<ZodMiniType<Values>>
   /** Checks beyond the rules, such as for the fetched consents. */
   alsoCheck?(raw: RawValues): readonly Issue[]
-  /** Calls the function of a generated mutation hook; resolves to why the server refused, or null. */
+  /** Calls a generated mutation hook's function; resolves to the server's refusal, or null. */
   submit(values: Values, raw: RawValues): Promise<Refusal | null>
-  /** Empties the fields after success. */
+  /** Clears the fields after success. */
   readonly clearsAfterwards?: boolean
 }
 
 export type FormControl = {
   readonly state: FormState
   readonly element: RefObject<HTMLFormElement | null>
-  /** Removes the message when its cause is gone, before the next submit. */
+  /** Clears the message before the next submit, once its cause is gone. */
   clearMessage(): void
   readonly handlers: Pick<ComponentProps<'form'>, 'onSubmit' | 'onInput' | 'onFocus'>
 }
 
 /**
- * The one way a form works here: the rules of the contract are checked before it is sent, the first
- * mistake is focused, a second submit is ignored, typed values stay after every failure.
+ * The behaviour of every form: contract rules are checked before sending, the first error is
+ * focused, a second submit is ignored, and values survive every failure.
  */
 export function useForm<Values>(options: FormOptions<Values>): FormControl {
   const { t } = useTranslation('forms')
@@ -84,7 +84,7 @@ export function useForm<Values>(options: FormOptions<Values>): FormControl {
         const name = event.target instanceof Element ? event.target.getAttribute('name') : null
         if (name !== null) store.change(name, () => check(readValues(form))).catch(reportError)
       },
-      // Fetched ahead: a form with the focus will probably be sent. A failed import is retried then.
+      // A focused form will probably be sent. A failed import is retried on submit.
       onFocus: () => void fetchRules(),
     },
   }
@@ -95,7 +95,7 @@ function readValues(form: HTMLFormElement): RawValues {
   return Object.fromEntries(entries)
 }
 
-/** Focuses the first field with a mistake, or the message of the whole form. */
+/** Focuses the first field with an error, or the message of the whole form. */
 function useFocusOnFailure(
   element: RefObject<HTMLFormElement | null>,
   { failures }: FormState,

@@ -9,7 +9,7 @@ type ActiveFiltersProps = {
   pathOf(state: ListState): string
 }
 
-/** What narrows the list now, each with a way to take it back. */
+/** Active filters of the list, each with a link that removes it. */
 export function ActiveFilters({ state, pathOf }: ActiveFiltersProps): ReactElement | null {
   const { t } = useTranslation('catalogue')
   const chips = [

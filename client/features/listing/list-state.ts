@@ -1,11 +1,11 @@
 import type { ProductSort } from '#client/generated/types.ts'
 import type { Query } from '#client/lib/links.ts'
 
-/** What the address of a list says. Values that mean nothing are as if they were not there. */
+/** State of a list in its URL. Invalid values are ignored. */
 export type ListState = {
   readonly page: number
   readonly perPage: number
-  /** Null: the list's own default. */
+  /** Null for the list's default. */
   readonly sort: ProductSort | null
   readonly keywords: string
   readonly isDiscounted: boolean
@@ -15,7 +15,7 @@ export type ListState = {
 export const PAGE_SIZES = [12, 24] as const
 const DEFAULT_PAGE_SIZE = 12
 const LONGEST_KEYWORDS = 200
-/** Beyond every list, and still an Int of the graph. */
+/** Beyond every list, but still a GraphQL Int. */
 const FURTHEST_PAGE = 1_000_000
 
 const SORT_NAMES: Readonly<Record<ProductSort, string>> = {
@@ -47,7 +47,7 @@ export function readListState(query: URLSearchParams): ListState {
   }
 }
 
-/** The shortest query that says the same. */
+/** The shortest query of the state. */
 export function listQuery(state: ListState): Query {
   return {
     keywords: state.keywords,
@@ -59,7 +59,7 @@ export function listQuery(state: ListState): Query {
   }
 }
 
-/** A change of anything but the page leads back to the first page. */
+/** Any change other than of the page returns to the first page. */
 export function changed(state: ListState, change: Partial<Omit<ListState, 'page'>>): ListState {
   return { ...state, ...change, page: 1 }
 }
@@ -68,7 +68,7 @@ export function sortName(sort: ProductSort): string {
   return SORT_NAMES[sort]
 }
 
-/** The arguments of the list's field in the graph. */
+/** Variables of the list's query. */
 export function listVariables({
   perPage,
   keywords,

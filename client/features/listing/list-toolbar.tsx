@@ -15,7 +15,7 @@ type ListToolbarProps = {
   readonly total: number
 }
 
-/** A plain form that asks for the list with other settings; with scripts it asks by itself. */
+/** A plain form for the list's settings; with scripts it submits on change. */
 export function ListToolbar(props: ListToolbarProps): ReactElement {
   const { path, state, sorts, defaultSort, total } = props
   const { t } = useTranslation('catalogue')
@@ -23,10 +23,10 @@ export function ListToolbar(props: ListToolbarProps): ReactElement {
 
   const form = useRef<HTMLFormElement>(null)
 
-  /** The first page of the list as its controls stand now. */
-  const pathOf = (asked: ListState): string => {
-    const sort = asked.sort === defaultSort ? null : asked.sort
-    return withQuery(path, listQuery({ ...asked, sort, page: 1 }))
+  /** First page of the list with these settings. */
+  const pathOf = (next: ListState): string => {
+    const sort = next.sort === defaultSort ? null : next.sort
+    return withQuery(path, listQuery({ ...next, sort, page: 1 }))
   }
 
   function apply(from: HTMLFormElement | null): void {
@@ -35,8 +35,8 @@ export function ListToolbar(props: ListToolbarProps): ReactElement {
     if (wanted !== pathOf(state)) void navigate(wanted, { preventScrollReset: true })
   }
 
-  // What was chosen before the scripts came has not been heard yet.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they have come.
+  // Apply choices that were made before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration.
   useEffect(() => apply(form.current), [])
 
   return (

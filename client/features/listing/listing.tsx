@@ -14,18 +14,18 @@ import type { ListingFieldsFragment } from './listing.generated.ts'
 import { Pagination } from './pagination.tsx'
 
 type ListingProps = {
-  /** Where this list stands, without a query. */
+  /** Path of this list, without a query. */
   readonly path: string
   readonly state: ListState
-  /** Null: the product service did not answer. */
+  /** Null when the product service failed. */
   readonly list: ListingFieldsFragment | null | undefined
   readonly sorts: readonly ProductSort[]
   readonly defaultSort: ProductSort
-  /** Something stands above it that fills a phone. */
+  /** The list starts below the first screenful of a phone. */
   readonly isFurtherDown: boolean
 }
 
-/** Cards that stand in the first two rows of a phone. */
+/** Cards in the first two rows of a phone. */
 const FIRST_CARDS = 2
 
 export function Listing({
@@ -42,7 +42,7 @@ export function Listing({
 
   const { items, pageInfo } = list
   const pathOf = (next: ListState) => withQuery(path, listQuery(next))
-  // Only a move within this list: the next screen brings its own look.
+  // Only for navigation within this list: other screens have their own skeletons.
   const isChanging = navigation.location?.pathname === path
   return (
     <section aria-label={t('listing.products')} aria-busy={isChanging}>

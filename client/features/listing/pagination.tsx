@@ -42,7 +42,7 @@ export function Pagination({ page, totalPages, pathOf }: PaginationProps): React
         {step('next', page + 1)}
         {step('last', totalPages)}
       </ul>
-      {/* On phones there is room for few numbers: this says how many there are. */}
+      {/* Phones show few page numbers, so this adds the total. */}
       <p className="text-base text-ink-soft figures sm:hidden">
         {t('pagination.position', { page, total: totalPages })}
       </p>

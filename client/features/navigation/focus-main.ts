@@ -1,6 +1,6 @@
 import { MAIN_ID } from './main-content.ts'
 
-/** Where the focus goes when what had it is gone. */
+/** Moves the focus to the content when the focused element is gone. */
 export function focusMain(): void {
   const main = document.getElementById(MAIN_ID)
   const target = main?.querySelector('h1') ?? main

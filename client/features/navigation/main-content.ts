@@ -1,2 +1,2 @@
-/** The element that holds the screen: the skip link leads to it and the focus follows new pages there. */
+/** Id of the screen's element: target of the skip link and of the focus after navigation. */
 export const MAIN_ID = 'sadrzaj'

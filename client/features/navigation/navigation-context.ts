@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react'
 import type { ScrollMemory } from './scroll-memory.ts'
 
-/** What the app lends to this feature; null on the server, where nobody navigates. */
+/** Functions that the app provides; null on the server, which does not navigate. */
 export type NavigationHelp = {
-  /** Shows what stands at a path of this site without loading a document. */
+  /** Navigates within the site without loading a document. */
   go(path: string): void
-  /** Fetches what stands behind a path of this site before it is asked for. */
+  /** Prefetches a path of this site. */
   prefetch(path: string): void
-  /** Whether the navigation that just ended asked to leave the scroll where it is. */
+  /** Whether the last navigation should leave the scroll position unchanged. */
   keepsScroll(): boolean
   readonly scroll: ScrollMemory
 }

@@ -2,7 +2,9 @@ import type { ReactElement } from 'react'
 import { useArrival } from './use-arrival.ts'
 import { useScroll } from './use-scroll.ts'
 
-/** What a browser does by itself when it loads a document: scroll, move the focus, say where we are. */
+/**
+ * Replaces what browsers do when they load a document: scroll, move the focus, announce the page.
+ */
 export function NavigationEffects(): ReactElement {
   useScroll()
   const announcement = useArrival()

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactElement } from 'react'
 import { Icon } from '#client/ui/icon.tsx'
 import { LinkTo } from './site-link.tsx'
 
-/** The quiet way onward beside a headline. */
+/** A secondary link beside a headline. */
 export function OnwardLink({ link }: Pick<ComponentProps<typeof LinkTo>, 'link'>): ReactElement {
   return (
     <LinkTo

@@ -5,9 +5,9 @@ import { intentHandlers } from './prefetch.ts'
 export type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'>
 
 /**
- * A link inside the site, written in code: `<PathLink path={pathTo('shop')}>`. A page holds a
- * hundred of them: the router's own link resolves and compares its path on every drawing, on the
- * server too, which whole paths do not need.
+ * An internal link in code: `<PathLink path={pathTo('shop')}>`. A page has a hundred of them, and
+ * the router's own link resolves and compares its path on every render, which absolute paths do not
+ * need.
  */
 export function PathLink({ path, ...rest }: AnchorProps & { readonly path: string }): ReactElement {
   const help = useNavigationHelp()
@@ -25,7 +25,7 @@ function follow(event: MouseEvent, path: string, { go }: NavigationHelp): void {
   go(path)
 }
 
-/** Any other asks the browser for a new tab, a window or a download, and gets it. */
+/** Other clicks open a tab or window or start a download; the browser handles them. */
 export function isPlainClick(event: MouseEvent): boolean {
   const { button, metaKey, altKey, ctrlKey, shiftKey } = event
   return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey)

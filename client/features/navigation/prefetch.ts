@@ -4,7 +4,7 @@ type Connection = { readonly saveData?: boolean; readonly effectiveType?: string
 
 declare global {
   interface Navigator {
-    /** Network Information API; Chromium alone has it. */
+    /** Network Information API; Chromium only. */
     readonly connection?: Connection
   }
 }
@@ -15,7 +15,7 @@ type IntentHandlers = {
   readonly onTouchStart: () => void
 }
 
-/** Handlers for a link: a pointer over it, focus or a finger on it means it will likely be followed. */
+/** Handlers for a link: hover, focus or touch make a click likely. */
 export function intentHandlers(path: string, help: NavigationHelp): IntentHandlers {
   const start = (): void => {
     if (mayPrefetch(navigator.connection)) help.prefetch(path)
@@ -23,7 +23,7 @@ export function intentHandlers(path: string, help: NavigationHelp): IntentHandle
   return { onPointerEnter: start, onFocus: start, onTouchStart: start }
 }
 
-/** Not where bytes are dear: on 2g or when the person asked the browser to save data. */
+/** False on 2g and when the visitor has asked the browser to save data. */
 export function mayPrefetch(connection: Connection = {}): boolean {
   const { saveData = false, effectiveType = '4g' } = connection
   return !saveData && !effectiveType.endsWith('2g')

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { lingerMs } from './linger.ts'
 
-/** Grows while the next page is fetched; the 200 ms before it shows and its 5 s stand in its style. */
+/** Shown while the next page loads; its delay of 200 ms and duration of 5 s are in CSS. */
 export function ProgressBar(): ReactElement {
   const { t } = useTranslation('frame')
   const isShown = useLingering(useNavigation().state !== 'idle')
   return (
-    // Always there: a live region tells only of what is put into it.
+    // Always rendered, because a live region announces only changes.
     <div aria-live="polite">
       {isShown ? (
         <div className="progress-bar" role="progressbar" aria-label={t('loading')}>

@@ -4,7 +4,7 @@ const MOST_ENTRIES = 50
 export type ScrollMemory = {
   note(key: string, top: number): void
   find(key: string): number | null
-  /** Outlives a reload, not the tab. */
+  /** Survives a reload, but not the tab. */
   store(): void
 }
 
@@ -12,7 +12,7 @@ export function createScrollMemory(storage: Pick<Storage, 'getItem' | 'setItem'>
   const tops = new Map<string, number>(readEntries(storage))
   return {
     note(key, top) {
-      // The last one noted stands last, so that the oldest are the first to be forgotten.
+      // Re-inserting keeps the oldest entries first, which are the first to be dropped.
       tops.delete(key)
       tops.set(key, Math.round(top))
     },

@@ -6,7 +6,7 @@ type LinkTarget = {
   readonly path: string
 }
 
-/** A link that an editor has set. */
+/** A link set by an editor. */
 export function SiteLink({ to, ...rest }: AnchorProps & { readonly to: LinkTarget }): ReactElement {
   switch (linkKind(to)) {
     case 'EXTERNAL':
@@ -20,7 +20,7 @@ export function SiteLink({ to, ...rest }: AnchorProps & { readonly to: LinkTarge
 
 type LinkToProps = AnchorProps & {
   readonly link: { readonly label: string; readonly link: LinkTarget }
-  /** In place of the label. */
+  /** Replaces the label. */
   readonly children?: ReactNode
 }
 
@@ -32,7 +32,7 @@ export function LinkTo({ link, children = link.label, ...rest }: LinkToProps): R
   )
 }
 
-/** Whatever kind was stored: what does not begin with a slash leaves the site. */
+/** A path without a leading slash is external, whatever kind is stored. */
 function linkKind({ kind, path }: LinkTarget): LinkTarget['kind'] {
   if (path === '') return 'INTERNAL'
   if (!path.startsWith('/') || path.startsWith('//')) return 'EXTERNAL'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { focusMain } from './focus-main.ts'
 
-/** Another view of a page takes the place of the one that had the focus, at the same path. */
+/** Moves the focus when another view replaces the focused one at the same path. */
 export function useFocusOnChange(view: boolean | string): void {
   const shown = useRef(view)
   useEffect(() => {

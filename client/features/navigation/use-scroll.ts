@@ -2,17 +2,17 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { useNavigationHelp } from './navigation-context.ts'
 
-/** A new page is scrolled to its top only after this pause, so that it is there to be seen. */
+/** Delay before scrolling to the top, so that the new page has rendered. */
 const SCROLL_DELAY_MS = 100
 
-/** Forward goes to the top, or to what the address names; back and forth return to where one was. */
+/** A new page scrolls to the top or to its hash; back and forward restore the position. */
 export function useScroll(): void {
   const { key, hash } = useLocation()
   const isReturn = useNavigationType() === 'POP'
   const help = useNavigationHelp()
   const hasArrived = useRef(false)
 
-  // Before the paint, so that the page one returns to is never seen at a wrong place.
+  // Before paint, so that a restored page does not jump.
   useLayoutEffect(() => {
     if (!hasArrived.current) {
       hasArrived.current = true
@@ -29,14 +29,14 @@ export function useScroll(): void {
 
   useEffect(() => {
     const note = (): void => help?.scroll.note(key, window.scrollY)
-    // Whoever is here already may have scrolled before anybody listened.
+    // The visitor may have scrolled before this effect ran.
     note()
     window.addEventListener('scroll', note, { passive: true })
     return () => window.removeEventListener('scroll', note)
   }, [key, help])
 
   useEffect(() => {
-    // The browser restores by itself after a reload and from its own page cache; in between we do.
+    // The browser restores after a reload and from its back-forward cache; otherwise we do.
     const takeOver = (): void => {
       window.history.scrollRestoration = 'manual'
     }

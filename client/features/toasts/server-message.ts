@@ -1,19 +1,19 @@
 import type { i18n } from 'i18next'
 
-/** Texts that services answer, in English, with what a person reads in their place. */
+/** Area with translations of the services' English messages. */
 const AREA = 'server-messages'
 
-/** What the specification says these become, in its own spelling. */
+/** Translation keys that the specification prescribes, with its spelling. */
 const NOTIFICATIONS: ReadonlyMap<string, string> = new Map([
   ['User already exist.', 'userExists'],
   ['Unknown username or password!', 'unknowUserOrPassword'],
   ['Incorrect old password.', 'inccorectOldPassword'],
 ])
 
-/** Which service it was tells a person nothing. */
+/** The name of the service is of no use to the visitor. */
 const NAME_OF_SERVICE = /^The [a-z]+ service /
 
-/** The translation of a server's message where there is one, else the message; never an empty toast. */
+/** Translates a server's message if possible, otherwise returns it unchanged. */
 export function translateServerMessage(texts: i18n, message: string): string {
   const known = message.replace(NAME_OF_SERVICE, 'The service ')
   const key = NOTIFICATIONS.get(known) ?? known

@@ -11,7 +11,7 @@ const EDGE: Readonly<Record<ToastKind, string>> = {
   error: 'border-l-signal',
 }
 
-/** Two live regions that are always there: screen readers hear only what is put into one. */
+/** Two live regions that are always rendered: screen readers announce only changes inside them. */
 export function ToastRegion(): ReactElement {
   const { t } = useTranslation('frame')
   const store = useToastStore()
@@ -60,7 +60,7 @@ function ToastCard({ toast: { kind, text, action }, onClose }: ToastCardProps): 
 
   return (
     <div
-      // Where colours are forced there is no shadow: what cannot be seen of the border frames it then.
+      // With forced colours there is no shadow, so the transparent border becomes the frame.
       className={`on-ink pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-md border border-l-4 border-transparent bg-ink-raised py-2 pr-2 pl-5 text-paper shadow-raised ${EDGE[kind]}`}
     >
       <p className="grow">{text}</p>

@@ -1,6 +1,6 @@
 export type ToastKind = 'notice' | 'success' | 'error' | 'cartChanged'
 
-/** One thing to do about what the toast reports, such as an undo. */
+/** One action for the reported event, such as undo. */
 export type ToastAction = { readonly label: string; readonly run: () => void }
 
 export type Toast = {
@@ -13,7 +13,7 @@ export type Toast = {
 export type ToastStore = {
   show(kind: ToastKind, text: string, action?: ToastAction): void
   close(id: number): void
-  /** While someone points at a toast or is inside it, none goes away. */
+  /** Toasts do not expire while the pointer or the focus is on one. */
   pause(): void
   resume(): void
   toasts(): readonly Toast[]
@@ -22,7 +22,7 @@ export type ToastStore = {
 
 export type Timer = {
   now(): number
-  /** Answers how to call it off. */
+  /** Returns a function that cancels it. */
   after(ms: number, run: () => void): () => void
 }
 
@@ -46,7 +46,7 @@ export function shownMs({ kind, text, action }: Omit<Toast, 'id'>): number {
 
 type Running = { leftMs: number; startedAt: number; cancel: (() => void) | null }
 
-/** One and the same, so that the first drawing in a browser sees no change. */
+/** A stable reference, so that hydration sees no change. */
 export const NO_TOASTS: readonly Toast[] = []
 
 export function createToastStore(timer: Timer): ToastStore {
@@ -74,7 +74,7 @@ export function createToastStore(timer: Timer): ToastStore {
 
   return {
     show(kind, text, action) {
-      // The same words twice say no more than once.
+      // A repeated message replaces the previous one.
       const repeated = shown.find((toast) => toast.kind === kind && toast.text === text)
       if (repeated !== undefined) close(repeated.id)
       lastId += 1

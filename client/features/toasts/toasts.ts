@@ -3,7 +3,7 @@ import type { ToastStore } from './toast-store.ts'
 
 export const ToastContext = createContext<ToastStore | null>(null)
 
-/** `store.show('success', t('…'))` says it in the corner and to screen readers. */
+/** `store.show('success', t('…'))` shows a toast and announces it to screen readers. */
 export function useToastStore(): ToastStore {
   const store = useContext(ToastContext)
   if (store === null) throw new Error('Toasts were used outside of <ToastContext>')

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useVisitor } from '#client/features/auth/visitor.ts'
 import { useVisitorStores } from '#client/features/auth/visitor-context.ts'
 
-/** From the cookie until the wishes are loaded. */
+/** Uses the cookie until the wishes are loaded. */
 export function useHasWishes(): boolean {
   const { wishes } = useVisitorStores()
   const { hasWishes } = useVisitor()

@@ -16,8 +16,8 @@ type WishButtonProps = {
 }
 
 /**
- * The heart. Empty on the server and in the first render, where the page is the same for everyone;
- * a press that comes before the wishes are loaded waits for them.
+ * The heart. Empty on the server and in the first render, since the page is the same for everyone;
+ * a press before the wishes have loaded waits for them.
  */
 export function WishButton({ product, look }: WishButtonProps): ReactElement {
   const { t } = useTranslation('catalogue')

@@ -7,7 +7,7 @@ import type { WishFieldsFragment } from './wish-grid.generated.ts'
 
 type WishGridProps = { readonly wishes: readonly WishFieldsFragment[] }
 
-/** The products of a wish list. */
+/** Products of a wishlist. */
 export function WishGrid({ wishes }: WishGridProps): ReactElement {
   const { t } = useTranslation('wishes')
   return (
@@ -15,7 +15,7 @@ export function WishGrid({ wishes }: WishGridProps): ReactElement {
       <h2 className="sr-only">{t('list')}</h2>
       <ul className={PRODUCT_GRID}>
         {wishes.map(({ productId, product }, index) => (
-          // Picture, name and price stand on lines that all cards of a row share.
+          // A subgrid aligns picture, name and price across a row.
           <li key={productId} className="row-span-3 grid grid-rows-subgrid gap-y-3">
             {product ? (
               <ProductCard product={product} isFirst={index < 4} />
@@ -29,7 +29,7 @@ export function WishGrid({ wishes }: WishGridProps): ReactElement {
   )
 }
 
-/** Not sold any more, or not to be reached for now; it can be taken off all the same. */
+/** The product is no longer sold or failed to load; the wish can still be removed. */
 function Gone({ productId }: { readonly productId: string }): ReactElement {
   const { t } = useTranslation('wishes')
   return (

@@ -5,7 +5,7 @@ import { useWishedProductsLazyQuery } from './wished-products.generated.ts'
 
 type WishOperationsProps = { readonly onReady: (server: WishServer) => void }
 
-/** Hands the wish store the functions of its generated hooks. Shows nothing. */
+/** Gives the wish store the functions of its generated hooks. Renders nothing. */
 export function WishOperations({ onReady }: WishOperationsProps): null {
   const [setWish] = useSetWishMutation()
   const [fetchWishes] = useWishedProductsLazyQuery({ fetchPolicy: 'no-cache' })

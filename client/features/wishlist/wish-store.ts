@@ -1,14 +1,14 @@
 /** `failed`: the network layer has shown a toast. */
 type WishOutcome = 'saved' | 'full' | 'failed'
 
-/** The operations of the graph that the store needs. */
+/** GraphQL operations that the store needs. */
 export type WishServer = {
   /** Ids of all wished products; null when the request failed. */
   fetchIds(): Promise<readonly string[] | null>
   set(productId: string, isWished: boolean): Promise<WishOutcome>
 }
 
-/** The wishes of the visitor: those the server has stored, and optimistic changes. */
+/** The visitor's wishes: those stored on the server, with optimistic changes. */
 export type WishStore = {
   has(productId: string): boolean
   count(): number
@@ -16,11 +16,11 @@ export type WishStore = {
   isComplete(): boolean
   /** Grows with each change that the server has saved. */
   savedChanges(): number
-  /** Loads the stored wishes, unless they are here. Optimistic changes stay. */
+  /** Loads the stored wishes unless they are loaded. Optimistic changes stay. */
   load(): Promise<void>
-  /** Shown at once, and taken back unless the server saves it. */
+  /** Optimistic; rolled back unless the server saves it. */
   set(productId: string, isWished: boolean): Promise<WishOutcome>
-  /** Another visitor uses this page: answers to earlier requests are ignored. */
+  /** The visitor changed: answers to earlier requests are ignored. */
   reset(): void
   subscribe(listener: () => void): () => void
 }
@@ -49,7 +49,7 @@ export function createWishStore(connect: () => Promise<WishServer>): WishStore {
     }
   }
 
-  /** One request after the other, so that two taps cannot cross. */
+  /** Sequential, so that two taps cannot overtake each other. */
   function enqueue<Answer>(request: (server: WishServer) => Promise<Answer>): Promise<Answer> {
     const answer = last.then(connected).then(request)
     last = answer.catch(() => undefined) // handled by the caller

@@ -4,8 +4,8 @@ import { operationName } from './query-key.ts'
 const documents = new Map<string, DocumentNode>()
 
 /**
- * Generated modules register each query that they export. A page carries answers by the name of
- * their query, and Apollo's cache takes an answer only together with its document.
+ * Generated modules register each query they export. A page transfers answers by query name, and
+ * `writeQuery` needs their documents.
  */
 export function registerQuery<Document extends DocumentNode>(document: Document): Document {
   documents.set(operationName(document), document)

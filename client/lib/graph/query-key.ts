@@ -2,7 +2,7 @@ import type { OperationVariables } from '@apollo/client'
 import { canonicalStringify } from '@apollo/client/utilities'
 import type { DocumentNode } from 'graphql'
 
-/** Names a query with its variables, whatever their order. */
+/** Key of a query with its variables, in any order. */
 export function queryKey(document: DocumentNode, variables: OperationVariables = {}): string {
   return canonicalStringify([operationName(document), variables])
 }
@@ -15,7 +15,7 @@ export function readQueryKey(key: string): {
   return { name, variables }
 }
 
-/** The operation stands first in every generated document. */
+/** Generated documents start with their operation. */
 export function operationName({ definitions: [first] }: DocumentNode): string {
   return (first?.kind === 'OperationDefinition' && first.name?.value) || ''
 }

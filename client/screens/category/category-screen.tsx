@@ -59,7 +59,7 @@ export function CategoryScreen(): ReactElement | null {
   )
 }
 
-/** Only on the first page as it comes: whoever narrows the list has found what they look for. */
+/** Only on the unfiltered first page: visitors who filter know what they want. */
 function isUntouched({ page, keywords, isDiscounted, isFeatured }: ListState): boolean {
   return page === 1 && keywords === '' && !isDiscounted && !isFeatured
 }
@@ -81,10 +81,10 @@ function Subcategories({
   )
 }
 
-/** As many as the query asks for: fewer leave a hole, and stand first in the list below anyway. */
+/** The query's limit: fewer would leave a gap, and the list below starts with them anyway. */
 const FULL_ROW = 4
 
-/** Left out when it fails, for the list below holds the same products. */
+/** Left out when it fails, because the list below has the same products. */
 function Highlights({ highlights: list }: Pick<Category, 'highlights'>): ReactElement | null {
   const { t } = useTranslation('catalogue')
   if (!list || list.items.length < FULL_ROW) return null

@@ -14,7 +14,7 @@ export async function loader({ params, request, context }: LoaderArgs): Promise<
   })
   if (!data?.content) throw missing(error)
   if (data.content.__typename === 'MovedContent') throw moved(data.content.path)
-  // A list that failed is told of in its place; only one that answered knows its last page.
+  // The screen shows a failed list as a gap; only a loaded list knows its last page.
   if (data.content.__typename === 'Page' && !error)
     leaveEmptyEventPages(data.content, eventsPage, url)
   return null

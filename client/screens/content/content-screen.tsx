@@ -4,12 +4,12 @@ import { useQueryString } from '#client/lib/use-query-string.ts'
 import { useContentScreenQuery } from './content-screen.generated.ts'
 import { readEventsPage } from './events-page.ts'
 
-// Only the answer tells which of the two stands here, and neither needs the scripts of the other.
+// Loaded on demand: the answer decides which one is needed.
 const CmsPage = lazy(async () => ({ default: (await import('./cms-page.tsx')).CmsPage }))
 const PostPage = lazy(async () => ({ default: (await import('./post-page.tsx')).PostPage }))
 
 export function ContentScreen(): ReactElement {
-  // Until its part is there, the page stays as the server drew it.
+  // While the chunk loads, the server-rendered page stays.
   return (
     <Suspense>
       <Content />

@@ -26,7 +26,7 @@ export function PostPage({ post }: { readonly post: PostPageFieldsFragment }): R
         <Icon name="back" className="size-5" />
         {t('post.back')}
       </PathLink>
-      {/* Words are drawn on many of these pictures: they are shown whole. */}
+      {/* Many of these pictures contain text, so they are not cropped. */}
       <div className="mt-4 mb-8 grid grid-cols-1 gap-8 md:mb-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-center lg:gap-12">
         <header className="flex flex-col gap-4">
           <p className="kicker text-signal-deep">{t('post.heading')}</p>

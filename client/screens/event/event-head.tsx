@@ -7,7 +7,7 @@ import type { EventScreenQuery } from './event-screen.generated.ts'
 
 const MAX_SUMMARY = 155
 
-/** What search engines and shared links say of the event. */
+/** Metadata of the event for search engines and shared links. */
 export function EventHead({
   event,
 }: {
@@ -44,7 +44,7 @@ export function EventHead({
   )
 }
 
-/** The beginning of the text, up to a whole word. */
+/** The start of the text, cut at a word. */
 export function summaryOf(html: string): string {
   const text = textOf(html)
   if (text.length <= MAX_SUMMARY) return text
@@ -59,7 +59,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&quot;': '"',
 }
 
-/** The HTML is sanitised: it holds plain tags and these entities. */
+/** The HTML is sanitised: it has only plain tags and these entities. */
 function textOf(html: string): string {
   return html
     .replace(/<\/(?:p|li|h\d|blockquote)>|<br\s*\/?>/g, ' ')

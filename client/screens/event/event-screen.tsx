@@ -89,7 +89,7 @@ const MOST_OTHERS = 3
 
 type OtherEventsProps = { readonly event: Event; readonly events: EventScreenQuery['events'] }
 
-/** What is coming beside this event; nothing at all where nothing is announced. */
+/** Other upcoming events; renders nothing without any. */
 function OtherEvents({ event, events }: OtherEventsProps): ReactElement | null {
   const { t } = useTranslation('content')
   const others = events?.items.filter(({ id, isPast }) => id !== event.id && !isPast)

@@ -18,7 +18,7 @@ import { useRequestLink } from './use-request-link.ts'
 
 const TITLE = 'password-title'
 
-/** Asks for a link; with the link of the mail, sets the password. */
+/** Requests a mail with a link; opened by that link, sets the password. */
 export function ForgotPasswordScreen(): ReactElement {
   const { t } = useTranslation('account')
   const { pathTo } = usePaths()
@@ -38,7 +38,7 @@ export function ForgotPasswordScreen(): ReactElement {
         labelledBy={TITLE}
         onDead={() => setDeadToken(token)}
         onDone={() => {
-          // All sessions ended by it, this one too.
+          // It ended all sessions, including this one.
           session.change()
           void navigate(pathTo('login'), { replace: true })
         }}
@@ -47,7 +47,7 @@ export function ForgotPasswordScreen(): ReactElement {
   )
 }
 
-/** Another password would not help: what was typed is gone, and the way to a new link stands here. */
+/** Another password would not help, so this replaces the form and links to a new request. */
 function DeadLink(): ReactElement {
   const { t } = useTranslation('account')
   const { pathTo } = usePaths()

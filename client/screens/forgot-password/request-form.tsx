@@ -8,12 +8,12 @@ import { useRequestLink } from './use-request-link.ts'
 
 type RequestFormProps = {
   readonly labelledBy: string
-  /** The address that was sent, when the form is opened again. */
+  /** The submitted address, when the form is opened again. */
   readonly typed: string | null
   readonly onSent: (email: string) => void
 }
 
-/** The answer is the same whether the address has an account or not. */
+/** The answer does not reveal whether the address has an account. */
 export function RequestForm({ labelledBy, typed, onSent }: RequestFormProps): ReactElement {
   const { t } = useTranslation('account')
   const requestLink = useRequestLink()

@@ -11,7 +11,7 @@ import { useSetPasswordMutation } from './forgot-password.generated.ts'
 type SetPasswordFormProps = {
   readonly token: string
   readonly labelledBy: string
-  /** The link is used up, expired or incomplete. */
+  /** The link is used, expired or incomplete. */
   readonly onDead: () => void
   readonly onDone: () => void
 }

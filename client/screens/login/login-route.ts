@@ -6,7 +6,7 @@ import { VERIFICATION_KEY } from './verification-key.ts'
 export { LoginScreen as Component } from './login-screen.tsx'
 
 export async function loader(args: LoaderArgs): Promise<null> {
-  // A changed address is confirmed here too, by people who are logged in.
+  // Customers who are logged in confirm a changed address here too.
   const isConfirming = new URL(args.request.url).searchParams.has(VERIFICATION_KEY)
   await Promise.all([
     isConfirming ? null : guestsOnly(args),

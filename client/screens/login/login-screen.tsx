@@ -27,11 +27,11 @@ export function LoginScreen(): ReactElement {
   useFocusOnChange(token === null)
 
   function goOn(confirmation: Confirmed): void {
-    // A changed e-mail has ended the session; whoever only came back to this link has one still.
+    // A changed e-mail address has ended the session; a repeated click on the link has not.
     session.change()
     const isCustomer = readVisitor(document.cookie).hasSession
     setConfirmed(confirmation)
-    // The token is used up: neither the address bar nor a bookmark need keep it.
+    // The token is used, so the address bar and bookmarks need not keep it.
     void navigate(pathTo(isCustomer ? 'profile' : 'login'), { replace: true })
   }
 
@@ -43,7 +43,7 @@ export function LoginScreen(): ReactElement {
 }
 
 type LoginProps = {
-  /** The address that was confirmed right before. */
+  /** The address that was just confirmed. */
   readonly confirmed: Confirmed | null
 }
 
@@ -55,7 +55,7 @@ function Login({ confirmed }: LoginProps): ReactElement {
   useOnLoginElsewhere(enter)
 
   function enter(): void {
-    // Back then leads to where they came from, not to a form that has nothing more to do.
+    // Back then skips the login form.
     void navigate(target ?? pathTo('home'), { replace: true })
   }
 

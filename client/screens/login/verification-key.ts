@@ -1,2 +1,2 @@
-/** In the links of our mails. */
+/** Query key in the links of our mails. */
 export const VERIFICATION_KEY = 'verificationToken'

@@ -34,7 +34,7 @@ export function VerifyEmail({ token, onDone }: VerifyEmailProps): ReactElement {
   const [isDead, setIsDead] = useState(false)
   useFocusOnChange(isDead)
   const form = useForm({
-    // Nothing is filled in.
+    // The form has no fields.
     rules: async () => (await import('zod/mini')).object({}),
     submit: async () => {
       const answer = (await verifyEmail({ variables: { input: { token } } })).data?.verifyEmail
@@ -58,7 +58,7 @@ export function VerifyEmail({ token, onDone }: VerifyEmailProps): ReactElement {
   )
 }
 
-/** Another try would fail too: shows possible reasons and links onward. */
+/** Another attempt would fail too: shows possible reasons and links. */
 function DeadLink(): ReactElement {
   const { t } = useTranslation('account')
   const { pathTo } = usePaths()

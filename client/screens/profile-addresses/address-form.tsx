@@ -20,13 +20,13 @@ import {
 
 type AddressFormProps = {
   readonly me: AddressBookFragment
-  /** Null: a new one. */
+  /** Null for a new address. */
   readonly address: AddressFieldsFragment | null
   readonly countries: readonly { readonly iso: string; readonly name: string }[]
   readonly onDone: () => void
 }
 
-/** The types a customer can choose; others come from orders. */
+/** Types that a customer can choose; others come from orders. */
 const TYPES = ['MAIN', 'SHIPPING'] as const
 
 export function AddressForm({ me, address, countries, onDone }: AddressFormProps): ReactElement {
@@ -66,7 +66,7 @@ export function AddressForm({ me, address, countries, onDone }: AddressFormProps
     const value = address?.[name]
     return typeof value === 'string' ? value : undefined
   }
-  // The type of an existing address stays selectable, also one that is not offered for new ones.
+  // The type of an existing address stays selectable even when it is not offered for new ones.
   const types = [...new Set([...TYPES, address?.type ?? firstTypeOf(me)])].map((type) => ({
     value: type.toLowerCase(),
     label: t(`addresses.types.${type}`),
@@ -140,7 +140,7 @@ export function AddressForm({ me, address, countries, onDone }: AddressFormProps
           defaultValue={text('city')}
         />
       </div>
-      {/* Not used in Croatia, but a foreign address may have one. */}
+      {/* Unused in Croatia, but a foreign address may have one. */}
       <input type="hidden" name="region" defaultValue={text('region')} />
       <SelectField
         name="country"
@@ -181,7 +181,7 @@ export function AddressForm({ me, address, countries, onDone }: AddressFormProps
 
 const PAIR = 'grid gap-5 sm:grid-cols-2'
 
-/** The first address is the main one, the next ones are for deliveries. */
+/** The first address is the main one, later ones are for deliveries. */
 function firstTypeOf({ addresses }: AddressBookFragment): (typeof TYPES)[number] {
   return addresses.some(({ type }) => type === 'MAIN') ? 'SHIPPING' : 'MAIN'
 }

@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<Lowercase<AddressType>, AddressType>> = {
   other: 'OTHER',
 }
 
-/** What the rules have read, as the graph wants it; what was left empty is taken off. */
+/** Maps the form's values to the graph's input; empty optional values are removed. */
 export function inputOf(values: FormValues): AddressInput {
   return {
     ...values,

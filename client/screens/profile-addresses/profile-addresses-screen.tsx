@@ -15,7 +15,7 @@ import {
 export function ProfileAddressesScreen(): ReactElement | null {
   const { t } = useTranslation('profile')
   const { data } = useProfileAddressesQuery({ errorPolicy: 'all' })
-  /** `new` for one that is not there yet; null while nobody writes. */
+  /** `new` for a new address; null while the form is closed. */
   const [edited, setEdited] = useState<AddressFieldsFragment | 'new' | null>(null)
   useLeaveWithoutSession(data?.me === null)
   if (!data?.me) return null

@@ -19,12 +19,12 @@ export function CardForm({ me }: { readonly me: AccountFieldsFragment }): ReactE
   const toasts = useToastStore()
   const [isAsking, setIsAsking] = useState(false)
   const { firstName, lastName } = me
-  // A pending change of the address stays pending.
+  // Keep a pending change of the e-mail address.
   const email = me.pendingEmail ?? me.email
 
   async function save(memberCardBarcode: string, done: string) {
     const refusal = await update({ firstName, lastName, email, memberCardBarcode }, done)
-    // With another number the form is mounted again and loses the focus.
+    // A new number remounts the form, which loses the focus.
     if (refusal === null) focusMain()
     return refusal
   }

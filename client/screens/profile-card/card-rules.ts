@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { isEan13 } from '#services/contract/rules/barcode.ts'
 
-/** Whether there is such a card is the server's to say; a slip of the finger shows here. */
+/** Catches typing errors; the server decides whether the card exists. */
 export const cardRules = z.object({
   memberCardBarcode: z.string('required').check(
-    // On cards it is printed in groups.
+    // Cards print it in groups.
     z.overwrite((text) => text.replaceAll(/\s/g, '')),
     z.minLength(1, { error: 'required', abort: true }),
     z.refine(isEan13, 'barcode'),

@@ -13,7 +13,7 @@ type MemberCardProps = {
   readonly name: string
 }
 
-/** To be shown at a till: the card as people know it, its bar code as large as the screen allows. */
+/** The card for a till, with its bar code as large as the screen allows. */
 export function MemberCard({ card, name }: MemberCardProps): ReactElement {
   const { t } = useTranslation('profile')
   const { date } = useFormat()

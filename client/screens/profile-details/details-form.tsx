@@ -74,7 +74,7 @@ export function DetailsForm({ me }: { readonly me: AccountFieldsFragment }): Rea
       />
       {asksForPassword ? (
         <>
-          {/* For password managers: whose password it is. */}
+          {/* For password managers: the account of the password. */}
           <input type="text" autoComplete="username" value={me.email} readOnly hidden />
           <PasswordField
             name="password"
@@ -89,7 +89,7 @@ export function DetailsForm({ me }: { readonly me: AccountFieldsFragment }): Rea
         {isLoginStale ? (
           <button
             type="button"
-            // The page redirects to the login by itself, and from there back.
+            // The page then redirects to the login and back.
             onClick={() => session.logout({ comesBack: true }).catch(reportError)}
             className={`${buttonClass('secondary')} max-sm:w-full`}
           >

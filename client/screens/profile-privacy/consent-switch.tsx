@@ -5,7 +5,7 @@ import { useFormat } from '#client/lib/format.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 import { type OwnConsent, useConsent } from './use-consent.ts'
 
-/** Withdrawing is as easy as giving: one tap, which holds as soon as it is written down. */
+/** Withdrawing is as easy as consenting (GDPR): one tap, saved at once. */
 export function ConsentSwitch({ consent }: { readonly consent: OwnConsent }): ReactElement {
   const { t } = useTranslation('profile')
   const { date } = useFormat()

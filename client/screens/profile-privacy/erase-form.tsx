@@ -14,7 +14,7 @@ import { useEraseAccountMutation } from './profile-privacy.generated.ts'
 
 type EraseFormProps = {
   readonly labelledBy: string
-  /** Accounts of a login provider confirm by the box and a recent login. */
+  /** Accounts without a password confirm with the checkbox and a recent login. */
   readonly hasPassword: boolean
 }
 

@@ -11,9 +11,9 @@ import {
 export type OwnConsent = NonNullable<OwnConsentsFragment['consents']>[number]
 
 type Change = {
-  /** The optimistic value, until the answer has come. */
+  /** Optimistic value until the answer arrives. */
   readonly wished: boolean | null
-  /** The text changed after it was read: the one shown now is new. */
+  /** The text changed after it was read; the new one is shown now. */
   readonly hasChanged: boolean
   change(isWished: boolean): Promise<void>
 }
@@ -56,6 +56,6 @@ export function useConsent({ number, version }: OwnConsent): Change {
     return consents?.find((one) => one.number === number)?.version ?? null
   }
 
-  // A text that has changed once more since then has not been refused yet.
+  // If the text has changed once more, the message does not apply to it.
   return { wished, hasChanged: changedTo !== null && changedTo === version, change }
 }

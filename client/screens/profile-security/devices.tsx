@@ -61,7 +61,7 @@ function Device({ session }: { readonly session: Sessions[number] }): ReactEleme
       {isCurrent ? null : (
         <ActionButton onAction={end} className="min-h-11 text-link">
           {t('devices.end')}
-          {/* Two phones of one kind are told apart by it. */}
+          {/* Distinguishes two devices of one kind. */}
           <span className="sr-only">{`: ${device}, ${lastSeen}`}</span>
         </ActionButton>
       )}

@@ -29,7 +29,7 @@ export function ProfileSecurityScreen(): ReactElement | null {
           <PasswordForm
             labelledBy={PASSWORD}
             email={email}
-            // All other sessions have ended by it.
+            // The new password has ended all other sessions.
             onDone={() => void refetch().catch(() => null)}
           />
         ) : (

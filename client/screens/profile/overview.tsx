@@ -11,7 +11,7 @@ import type { ProfileScreenQuery } from './profile-screen.generated.ts'
 
 type Customer = NonNullable<ProfileScreenQuery['me']>
 
-/** Everything about them, each with how it stands: the one list that phones have for the account. */
+/** All parts of the account with their state; phones use it as navigation. */
 export function Overview({ me }: { readonly me: Customer }): ReactElement {
   const { t } = useTranslation('profile')
   const { firstName, lastName, email, pendingEmail, addresses } = me

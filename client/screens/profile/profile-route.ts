@@ -6,7 +6,7 @@ import { ProfileScreenDocument } from './profile-screen.generated.ts'
 
 export { ProfileScreen as Component } from './profile-screen.tsx'
 
-/** Open to all: visitors find the forms here by which they become customers. */
+/** Open to all: visitors log in or register here. */
 export async function loader({ context }: LoaderArgs): Promise<null> {
   const { data, error } = await preload(context, ProfileScreenDocument, {})
   if (data?.me) return null

@@ -6,7 +6,7 @@ import { Welcome } from './welcome.tsx'
 
 export function ProfileScreen(): ReactElement {
   const { data } = useProfileScreenQuery({ errorPolicy: 'all' })
-  // After a login or logout right here.
+  // The view changes after a login or logout on this page.
   useFocusOnChange(Boolean(data?.me))
   return data?.me ? <Overview me={data.me} /> : <Welcome />
 }

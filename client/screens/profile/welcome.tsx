@@ -9,7 +9,7 @@ import { useSentMail } from '#client/features/auth/use-sent-mail.ts'
 import { Head } from '#client/lib/head.tsx'
 import { usePaths } from '#client/lib/links.ts'
 
-/** For visitors: both ways in, side by side. */
+/** For visitors: login and registration side by side. */
 export function Welcome(): ReactElement {
   const { t } = useTranslation('account')
   const { pathTo } = usePaths()

@@ -12,7 +12,7 @@ import { buttonClass } from '#client/ui/button-class.ts'
 import { EmptyState } from '#client/ui/notice.tsx'
 import { useSharedWishlistScreenQuery } from './shared-wishlist-screen.generated.ts'
 
-/** Somebody else's list, to read. The hearts on it are those of whoever looks. */
+/** Another person's list, read-only. Its hearts belong to the visitor. */
 export function SharedWishlistScreen(): ReactElement | null {
   const { t } = useTranslation('wishes')
   const { pathTo } = usePaths()

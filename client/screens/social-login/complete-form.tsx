@@ -27,7 +27,7 @@ type CompleteFormProps = {
   readonly onDone: () => void
 }
 
-/** For a new customer: the name can be corrected, consents are requested as in the register form. */
+/** For a new customer: corrects the name and requests the consents of the registration form. */
 export function CompleteForm(props: CompleteFormProps): ReactElement {
   const { person, consents, labelledBy, onDone } = props
   const { t } = useTranslation('account')

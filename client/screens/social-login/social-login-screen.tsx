@@ -24,7 +24,7 @@ type Step =
   | { readonly kind: 'new'; readonly person: NewPerson }
   | { readonly kind: 'failed'; readonly text: string }
 
-/** Where a provider sends people back to. Only the browser that started the login can finish it here. */
+/** The redirect target of providers. Only the browser that started the login can finish it. */
 export function SocialLoginScreen(): ReactElement {
   const { t } = useTranslation('account')
   const { pathTo } = usePaths()
@@ -88,7 +88,7 @@ function useAnswerOfProvider(onEntered: () => void): Step {
     const code = query.get('code')
     const state = query.get('state')
     const iss = query.get('iss')
-    // The person cancelled, or opened the address by hand.
+    // The person cancelled or opened the address manually.
     if (!code || !state) return setStep({ kind: 'failed', text: t('social.givenUp') })
     const input = { code, state, ...(iss === null ? {} : { iss }) }
     const answer = (await finishSocialLogin({ variables: { input } })).data?.finishSocialLogin

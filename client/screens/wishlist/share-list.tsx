@@ -7,7 +7,7 @@ import { useShare } from './use-share.ts'
 
 type ShareListProps = { readonly sharePath: string | null }
 
-/** An address under which others read the list, until its owner ends that. */
+/** The public link of the list, until its owner revokes it. */
 export function ShareList({ sharePath }: ShareListProps): ReactElement {
   const { t } = useTranslation('wishes')
   const { absolute } = usePaths()
@@ -16,7 +16,7 @@ export function ShareList({ sharePath }: ShareListProps): ReactElement {
   const title = useRef<HTMLHeadingElement>(null)
 
   async function end(): Promise<void> {
-    // The button that was pressed is gone once it has worked.
+    // The pressed button disappears, so move the focus.
     if (await share(false)) title.current?.focus()
   }
 
@@ -78,7 +78,7 @@ export function ShareList({ sharePath }: ShareListProps): ReactElement {
 type AddressProps = {
   readonly label: string
   readonly address: string
-  /** The button that made it is gone. */
+  /** The button that created it is gone, so this takes the focus. */
   readonly isNew: boolean
 }
 

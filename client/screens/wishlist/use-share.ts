@@ -11,7 +11,7 @@ type Share = {
   share(isShared: boolean): Promise<boolean>
 }
 
-/** Whether the list is shared: from the page, from the last change here, or from another tab. */
+/** Whether the list is shared: from the page, the last change here, or another tab. */
 export function useShare(sharePath: string | null): Share {
   const { t } = useTranslation('wishes')
   const [shareWishlist, { loading: isSending }] = useShareWishlistMutation()
@@ -22,7 +22,7 @@ export function useShare(sharePath: string | null): Share {
   useEffect(() => {
     async function refresh(): Promise<void> {
       if (document.visibilityState !== 'visible') return
-      // Retained, or the promise rejects when the visitor leaves the screen meanwhile.
+      // Without `retain` the promise rejects when the visitor leaves the screen meanwhile.
       const { data } = await fetchShare({ context: { isSilent: true } }).retain()
       if (data?.wishlist) setPath(data.wishlist.sharePath)
     }

@@ -4,7 +4,10 @@ import { WishlistScreenDocument } from './wishlist-screen.generated.ts'
 
 export { WishlistScreen as Component } from './wishlist-screen.tsx'
 
-/** Open to all: guests have a list as well. Never from the cache: hearts are tapped on every screen. */
+/**
+ * Open to all, since guests have a list as well. Bypasses the cache, because hearts change on every
+ * screen.
+ */
 export async function loader({ context, request }: LoaderArgs): Promise<null> {
   const page = readPage(new URL(request.url).searchParams)
   await preload(context, WishlistScreenDocument, { page }, { isFresh: true })

@@ -20,7 +20,7 @@ export function WishlistScreen(): ReactElement {
   const { data, refetch } = useWishlistScreenQuery({ variables: { page }, errorPolicy: 'all' })
   const title = useRef<HTMLHeadingElement>(null)
   useSavedChanges(() => {
-    // The heart that was pressed leaves with its card.
+    // The pressed heart disappears with its card, so move the focus.
     if (document.activeElement?.closest('article')) title.current?.focus()
     refetch().catch(reportError)
   })
@@ -38,14 +38,14 @@ export function WishlistScreen(): ReactElement {
         ) : null}
       </header>
       {data?.wishlist ? <Wishes list={data.wishlist} /> : <Gap what={t('title')} />}
-      {/* Also without wishes where it is shared, which can be ended there. */}
+      {/* Also shown for an empty shared list, so that sharing can be ended. */}
       {data?.me && (total > 0 || sharePath !== null) ? <ShareList sharePath={sharePath} /> : null}
       {!data?.me && total > 0 ? <GuestHint /> : null}
     </div>
   )
 }
 
-/** The list follows the hearts: on this page, and those pressed in a toast. */
+/** Refetches after each saved wish: on this page or in a toast. */
 function useSavedChanges(onChange: () => void): void {
   const { wishes } = useVisitorStores()
   const changes = useSyncExternalStore(wishes.subscribe, wishes.savedChanges, () => 0)
@@ -85,7 +85,7 @@ function Wishes({ list }: WishesProps): ReactElement {
   )
 }
 
-/** Customers may show the list to others; guests are told how to keep it. */
+/** Customers can share the list; guests learn how to keep it. */
 function GuestHint(): ReactElement {
   const { t } = useTranslation('wishes')
   const { pathTo } = usePaths()

@@ -6,7 +6,7 @@ import type { CategoryTilesFieldsFragment } from './category-tiles.generated.ts'
 
 type Props = { readonly section: CategoryTilesFieldsFragment }
 
-/** The first tile leads, the others follow around it. */
+/** The first tile is larger. */
 export function CategoryTiles({ section }: Props): ReactElement | null {
   const { id, title, categories } = section
   if (categories?.length === 0) return null

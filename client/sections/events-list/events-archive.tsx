@@ -13,7 +13,7 @@ import type { EventsListFieldsFragment } from './events-list.generated.ts'
 type Events = NonNullable<EventsListFieldsFragment['events']>
 type Props = { readonly section: EventsListFieldsFragment }
 
-/** What is coming, then what is past: one list whose pages are links. */
+/** Upcoming events, then past ones, with pagination. */
 export function EventsArchive({ section: { id, title, events } }: Props): ReactElement {
   return (
     <section aria-label={title} className="site-width pb-14 md:pb-20">

@@ -8,7 +8,7 @@ import type { EventsListFieldsFragment } from './events-list.generated.ts'
 
 type Props = { readonly section: EventsListFieldsFragment }
 
-/** The whole archive, page by page, or the next few with the way to all of them. */
+/** The whole archive with pagination, or the next few events with a link to all. */
 export function EventsList({ section }: Props): ReactElement | null {
   const { id, title, link, isArchive, events } = section
   if (isArchive) return <EventsArchive section={section} />

@@ -38,7 +38,7 @@ type HeroPictureProps = {
   readonly tall: PictureSource | null
 }
 
-/** Composed twice: wide for the desk, tall for the hand. Both fade into the ground of the text. */
+/** Two crops: wide for desktop, tall for phones. Both fade into the background of the text. */
 function HeroPicture({ wide, tall }: HeroPictureProps): ReactElement | null {
   if (!wide || !tall) return <div className="h-56 lg:h-[34rem]" />
   return (

@@ -9,7 +9,7 @@ import { useCountdown } from './use-countdown.ts'
 
 type Match = NonNullable<HeroFieldsFragment['nextMatch']>
 
-/** A strip like a ticket, torn along its dashes. */
+/** A ticket with a dashed edge. */
 export function NextMatch({ match }: { readonly match: Match }): ReactElement {
   const { t } = useTranslation('content')
   const { date, time } = useFormat()
@@ -43,7 +43,9 @@ export function NextMatch({ match }: { readonly match: Match }): ReactElement {
   )
 }
 
-/** Empty boxes on the server, so that everyone gets the same page and nothing moves later. */
+/**
+ * Renders empty boxes on the server, so that the page is the same for everyone and nothing shifts.
+ */
 function Countdown({ startsAt }: { readonly startsAt: string }): ReactElement {
   const { t } = useTranslation('content')
   const left = useCountdown(startsAt)

@@ -4,7 +4,7 @@ export type TimeLeft = { readonly days: number; readonly hours: number; readonly
 
 const MINUTE_MS = 60_000
 
-/** Null until the page lives in a browser. */
+/** Null on the server and in the first render. */
 export function useCountdown(moment: string): TimeLeft | null {
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {

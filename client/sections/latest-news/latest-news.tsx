@@ -7,7 +7,7 @@ import type { LatestNewsFieldsFragment } from './latest-news.generated.ts'
 
 type Props = { readonly section: LatestNewsFieldsFragment }
 
-/** One story leads; the rest stand beside and below it. */
+/** One lead story with the others beside and below it. */
 export function LatestNews({ section }: Props): ReactElement | null {
   const { id, title, link, posts } = section
   if (posts?.length === 0) return null

@@ -2,7 +2,10 @@ import { GraphQLScalarType, Kind } from 'graphql'
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import { mediaUrlOf, mediaUrlTemplate } from '#gateway/lib/media-url.ts'
 
-/** As our services write moments; of the last days of a month only `Date` knows whether they are there. */
+/**
+ * Fast path for the format of our own services. Days after the 28th need `Date`, which knows the
+ * length of each month.
+ */
 const EXACT_MOMENT =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
 const DECIMAL = /^-?\d+(?:\.\d+)?$/
@@ -41,7 +44,7 @@ export const baseResolvers: Pick<Resolvers, 'Decimal' | 'DateTime' | 'Media'> = 
   },
 }
 
-/** Platforms write moments with and without milliseconds; clients get one form. */
+/** Normalises times with and without milliseconds. */
 function toMoment(value: unknown): string {
   if (typeof value === 'string' && EXACT_MOMENT.test(value)) return value
   const moment = new Date(typeof value === 'string' ? value : Number.NaN)

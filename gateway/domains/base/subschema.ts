@@ -2,7 +2,7 @@ import { readSdl } from '#gateway/stitch/read-sdl.ts'
 import { defineSubschema } from '#gateway/stitch/subschema.ts'
 import { baseResolvers } from './resolvers.ts'
 
-/** Types that all other subschemas share; it has no root fields. */
+/** Types that all subschemas share; it has no root fields. */
 export const subschema = defineSubschema({
   name: 'base',
   typeDefs: readSdl('base'),

@@ -1,6 +1,6 @@
 import type { Event } from '#services/contract/calendar.ts'
 
-/** Days as a calendar in Croatia has them, written so that the later of two is the greater. */
+/** Days in Croatian time, in a format that sorts by date. */
 const DAY = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Zagreb',
   year: 'numeric',
@@ -9,8 +9,8 @@ const DAY = new Intl.DateTimeFormat('en-CA', {
 })
 
 /**
- * As the calendar says. One that does not say it is read like ours: an event is over with its end,
- * or with the day on which it began when nobody told an end.
+ * Uses the calendar's own answer. On platforms without one an event is past after its end, or after
+ * the day it began if it has no end.
  */
 export function isPastEvent(
   { isPast, start, end }: Pick<Event, 'isPast' | 'start' | 'end'>,

@@ -5,7 +5,7 @@ import { defineSubschema } from '#gateway/stitch/subschema.ts'
 import { isPastEvent } from './is-past.ts'
 import { calendarResolvers } from './resolvers.ts'
 
-/** What this subschema must see of a section that wants events. */
+/** The part of an events section that this subschema reads. */
 type EventsSection = { readonly limit: number; readonly isArchive: boolean }
 
 export const subschema = defineSubschema({
@@ -18,8 +18,8 @@ export const subschema = defineSubschema({
       { page }: { readonly page?: number | null },
       { loaders, clock }: GatewayContext,
     ) => {
-      const asked = readListPage({ page: isArchive ? (page ?? 1) : 1, limit })
-      const list = await loaders.calendar.list({ ...asked, isComingFirst: true })
+      const listPage = readListPage({ page: isArchive ? (page ?? 1) : 1, limit })
+      const list = await loaders.calendar.list({ ...listPage, isComingFirst: true })
       if (isArchive) return list
       const now = clock.now()
       return { ...list, items: list.items.filter((event) => !isPastEvent(event, now)) }

@@ -15,7 +15,7 @@ import {
 import { cartCodeOf } from './problems.ts'
 
 export type CartLoaders = {
-  /** Null when the visitor has none, or none any more. */
+  /** Null when the visitor has no cart (any more). */
   current(): Promise<Cart | null>
   /** Null when there is no cart to write to. */
   write<C extends Call>(
@@ -23,22 +23,22 @@ export type CartLoaders = {
     input: Omit<CallInput<C>, keyof CartSession>,
     options?: CallOptions,
   ): Promise<Cart | null>
-  /** Creates the cart where there is none. */
+  /** Creates the cart if there is none. */
   ensure(): Promise<void>
-  /** After a login. That it fails keeps nobody out. */
+  /** Joins the guest's cart after a login; a failure does not fail the login. */
   join(log: Logger): Promise<void>
-  /** After a logout. */
+  /** Forgets the cart after a logout. */
   leave(): void
 }
 
-/** The visitor has no cart any more. */
+/** Codes of a cart that no longer exists. */
 const OVER: ReadonlySet<string | null> = new Set(['CART_ARCHIVED', 'SESSION_USED', 'NO_SESSION'])
 
 export function createLoaders({
   upstream,
   session,
 }: Pick<LoaderDeps, 'upstream' | 'session'>): CartLoaders {
-  // Its parts are read when they are needed: an answer made with them is private.
+  // Not destructured further: reading the credentials makes an answer private.
   const { credentials } = session
   let known: Promise<Cart | null> | null = null
 
@@ -64,7 +64,7 @@ export function createLoaders({
     }
   }
 
-  /** What a customer began on another device. */
+  /** A cart that the customer began on another device. */
   async function abandoned(): Promise<Cart | null> {
     const { cart } = await upstream.call(getAbandoned, {})
     if (cart) keep(cart)
@@ -89,7 +89,7 @@ export function createLoaders({
       const own = credentials.guest.cart()
       if (own === null) return null
       try {
-        // Every write of a cart is declared with a session in, and a cart out.
+        // The contract of every cart write takes a session and returns a cart.
         const sent = { ...input, ...own } as CallInput<C>
         const { cart } = (await upstream.call(call, sent, options)) as { cart: Cart }
         return keep(cart)
@@ -126,7 +126,10 @@ export function createLoaders({
   }
 }
 
-/** As the specification says of a cart that cannot be loaded: 400 and 409; 404 is a missing one. */
+/**
+ * The specification's statuses of a cart that cannot be loaded: 400, 409, and 404 for a missing
+ * one.
+ */
 function isGone(error: unknown): boolean {
   return error instanceof UpstreamError && [400, 404, 409].includes(error.status)
 }

@@ -8,7 +8,7 @@ export type CartProblem = Problem<'CartProblem'> & {
   readonly minimum: Money | null
 }
 
-/** Platforms without codes are told apart by the texts that the specification fixes. */
+/** Platforms without codes are recognised by the texts that the specification fixes. */
 const CODES_BY_MESSAGE: ReadonlyMap<string, ProblemCode> = new Map([
   ['Cart is archived.', 'CART_ARCHIVED'],
   ['Session already used.', 'SESSION_USED'],

@@ -133,7 +133,7 @@ type Written<Name extends string> =
   | CartProblem
   | TooMany
 
-/** Runs one write of the visitor's cart, which the first addition creates. */
+/** Runs one write on the visitor's cart; the first addition creates the cart. */
 async function write<Name extends string, C extends Call>(
   name: Name,
   { loaders, currency, log }: GatewayContext,

@@ -5,7 +5,7 @@ import { SECTIONS } from '#services/contract/sections/registry.ts'
 
 const FIELDS: ReadonlyMap<string, Fields> = new Map(Object.entries(SECTIONS))
 
-/** Fields that do not fit make the section unknown: a page never fails over one of its parts. */
+/** Invalid fields make the section unknown: a page never fails because of one section. */
 export function toSection({ id, handler, meta }: Element): ResolversParentTypes['Section'] {
   const own = { id: String(id), type: handler }
   const fields = FIELDS.get(handler)
@@ -15,7 +15,7 @@ export function toSection({ id, handler, meta }: Element): ResolversParentTypes[
     picture: ({ media }) => media ?? null,
     references: (ids) => ids.map(String),
   })
-  // A test compares the fields of every section with its type in the schema.
+  // A test compares every section's fields with its type in the schema.
   return {
     ...values,
     __typename: sectionTypeName(handler),
@@ -23,7 +23,7 @@ export function toSection({ id, handler, meta }: Element): ResolversParentTypes[
   } as ResolversParentTypes['Section']
 }
 
-/** `featured-products` is `FeaturedProductsSection`. */
+/** Maps `featured-products` to `FeaturedProductsSection`. */
 export function sectionTypeName(handler: string): string {
   const words = handler.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1))
   return `${words.join('')}Section`

@@ -7,11 +7,11 @@ import { toFormConsents, toOwnConsent } from './mappers.ts'
 
 export type GdprLoaders = {
   form(form: NonNullable<CallInput<typeof filterConsents>['form']>): Promise<FormConsent[]>
-  /** Null when the platform does not tell. */
+  /** Null when the platform does not provide them. */
   own(): Promise<OwnConsent[] | null>
 }
 
-/** More than any form asks for; the service answers no more at once. */
+/** More than any form has; the service returns no more at once. */
 const FORM_LIMIT = 50
 
 export function createLoaders({ upstream }: Pick<LoaderDeps, 'upstream'>): GdprLoaders {

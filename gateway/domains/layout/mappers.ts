@@ -14,7 +14,7 @@ export type NavigationItemParent = NavigationNode
 export type FooterColumnParent = FooterElement['columns'][number]
 export type FooterElementParent = LayoutData
 
-/** As elements store it; `kind` is told by navigation items alone. */
+/** A link as elements store it; only navigation items have a `kind`. */
 export type LinkParent = { readonly path: string; readonly kind?: string }
 export type LabelledLinkParent = LinkParent & { readonly label: string }
 export type PartnerParent = {
@@ -26,7 +26,7 @@ export type SocialLinkParent = FooterElement['social'][number]
 
 export type FooterElement = NonNullable<LayoutData['elements']['footer']>
 
-/** Where nobody can tell what a link means it leads home rather than anywhere. */
+/** A link with an unknown target leads to the home page. */
 export function toLink({ path, kind }: LinkParent): LinkTarget & { isUnknown: boolean } {
   const target = toLinkTarget(path, kind)
   return target ? { ...target, isUnknown: false } : { kind: 'INTERNAL', path: '/', isUnknown: true }

@@ -15,7 +15,7 @@ export const siteResolvers: Pick<Resolvers, Types> = {
     copyright: (layout) => optionOf(layout, 'CopyrightText') ?? '',
     homePageSlug: (layout) => optionOf(layout, 'HomePageSlug') ?? '',
     numberOfStars: (layout) => Number(optionOf(layout, 'NumberOfStars')) || DEFAULT_STARS,
-    // The platform knows every language there is; the site is written in few of them.
+    // The platform lists every language; the site uses a few.
     languages: ({ languages, domain }) =>
       languages.filter(({ id }) => domain.cmsLanguages.includes(id)),
     defaultLanguage: (layout) => optionOf(layout, 'DefaultLanguage') ?? 'hrv',
@@ -44,7 +44,7 @@ export const siteResolvers: Pick<Resolvers, Types> = {
   },
 }
 
-/** Empty counts as not set: most options of a new site are empty. */
+/** An empty value counts as missing: most options of a new site are empty. */
 function optionOf({ options }: LayoutData, key: string): string | null {
   return options.get(key)?.value.trim() || null
 }

@@ -3,7 +3,7 @@ import { readSdl } from '#gateway/stitch/read-sdl.ts'
 import { defineSubschema } from '#gateway/stitch/subschema.ts'
 import { layoutResolvers } from './resolvers.ts'
 
-/** What this subschema must see of an address. */
+/** The part of an address that this subschema reads. */
 type AddressWithCountry = { readonly country: number }
 
 export const subschema = defineSubschema({

@@ -6,14 +6,14 @@ import type { filterProducts } from '#services/contract/product.ts'
 
 type ListField = NonNullable<CallInput<typeof filterProducts>['select']>[number]
 
-/** The fields of products that an operation selects, as the service names them. */
+/** Product fields that an operation selects, by the service's names. */
 export type AskedFields = {
   readonly product: readonly ListField[]
-  /** Undefined is everything. */
+  /** Undefined selects everything. */
   readonly media: readonly MediaField[] | undefined
 }
 
-/** What a card shows; whole products come from `web/get`. */
+/** Fields of product cards; whole products come from `web/get`. */
 export const CARD_FIELDS = [
   'id',
   'type',
@@ -48,7 +48,7 @@ export const EVERYTHING: AskedFields = {
 type FieldsOf<Type> = Exclude<keyof Type, '__typename'>
 type Needs<Type, Field> = Readonly<Record<FieldsOf<Type>, readonly Field[]>>
 
-/** Without the running price nothing can be said of any other. */
+/** Every other price is derived from the current one. */
 const RUNNING = ['finalPrice', 'discount', 'retailPrice'] as const
 
 const PRODUCT: Needs<Product, (typeof CARD_FIELDS)[number]> = {
@@ -102,7 +102,7 @@ const MEDIA: Needs<Media, MediaField> = {
 
 const known = new WeakMap<GraphQLResolveInfo['operation'], AskedFields>()
 
-/** Worked out once for each operation: whatever shows a product in it gets the same fields. */
+/** Computed once per operation: all its products get the same fields. */
 export function askedFields(info: GraphQLResolveInfo): AskedFields {
   const asked = known.get(info.operation) ?? readFields(info)
   known.set(info.operation, asked)
@@ -120,7 +120,7 @@ function readFields({ schema, operation, fragments }: GraphQLResolveInfo): Asked
     name: string,
   ) {
     const fields = needs[name]
-    // Somebody else added it, and may read anything.
+    // A field of another subschema may read anything.
     if (!fields) isKnown = false
     for (const field of fields ?? []) asked.add(field)
   }
@@ -137,7 +137,7 @@ function readFields({ schema, operation, fragments }: GraphQLResolveInfo): Asked
   })
   for (const definition of [operation, ...Object.values(fragments)]) visit(definition, visitor)
   if (!isKnown) return EVERYTHING
-  // In one order, so that equal questions are one call.
+  // Sorted, so that equal selections share one call.
   return {
     product: CARD_FIELDS.filter((field) => product.has(field)),
     media: MEDIA_FIELDS.filter((field) => media.has(field)),

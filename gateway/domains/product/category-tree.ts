@@ -2,13 +2,13 @@ import type { Upstream } from '#gateway/upstream/upstream.ts'
 import { type Category, filterCategories } from '#services/contract/product.ts'
 import { toCategoryName } from './mappers.ts'
 
-/** One category and where it stands. */
+/** One category with its place in the tree. */
 export type CategoryNode = {
   readonly id: number
   readonly slug: string
   readonly name: string
   readonly category: Category
-  /** From the top down to its parent. */
+  /** From the root to its parent. */
   readonly ancestors: readonly CategoryNode[]
   readonly children: readonly CategoryNode[]
 }
@@ -19,10 +19,10 @@ export type CategoryTree = {
   bySlug(slug: string): CategoryNode | null
 }
 
-/** With what is needed to share it between requests. */
+/** The tree with everything needed to share it between requests. */
 export type LoadedTree = {
   readonly value: CategoryTree
-  /** Changes of these replace it. */
+  /** Changes of these tags purge it. */
   readonly tags: readonly string[]
   readonly bytes: number
 }
@@ -65,7 +65,7 @@ export function buildCategoryTree(categories: readonly Category[]): CategoryTree
     byId.set(category.id, node)
     bySlug.set(category.slug, node)
     for (const child of childrenOf.get(category.id) ?? []) {
-      // A category that is its own ancestor is below no top one, so this ends.
+      // The recursion ends, since a category in a cycle is not reachable from the root.
       children.push(grow(child, [...ancestors, node]))
     }
     return node

@@ -16,7 +16,7 @@ export function toFacetType({ type }: FacetParent): FacetType {
   return TYPES[type]
 }
 
-/** Services say yes and no in English, whatever the language; readers get it in theirs. */
+/** Services return yes and no in English; clients get them in their language. */
 export function toFacetValues({ type, values }: FacetParent, language: string): FacetValueParent[] {
   return values.map(({ attributeID, valueLabel, totalProducts, minValue, maxValue }) => {
     const isYes = type === 'YesNo' ? valueLabel === 'yes' : null

@@ -5,18 +5,18 @@ import type { filterProducts } from '#services/contract/product.ts'
 
 export type ServiceFilters = NonNullable<CallInput<typeof filterProducts>['filters']>
 
-/** What the service asks of attributes; what says nothing is left out. */
+/** Attribute filters for the service; empty ones are left out. */
 export function toServiceFilters(
   filters: readonly ProductFilter[] | null | undefined,
 ): ServiceFilters {
   return (filters ?? []).flatMap(({ attribute: key, values, isYes, from, to }) => {
-    const asked: ServiceFilters = []
+    const given: ServiceFilters = []
     if (values && values.length > 0) {
-      asked.push({ key, value: values.map((id) => readId('filters', id)) })
+      given.push({ key, value: values.map((id) => readId('filters', id)) })
     }
-    if (typeof isYes === 'boolean') asked.push({ key, value: isYes ? 'yes' : 'no' })
+    if (typeof isYes === 'boolean') given.push({ key, value: isYes ? 'yes' : 'no' })
     const isRange = typeof from === 'number' && typeof to === 'number' && !(from === 0 && to === 0)
-    if (isRange) asked.push({ key, value: [from, to], range: true })
-    return asked
+    if (isRange) given.push({ key, value: [from, to], range: true })
+    return given
   })
 }

@@ -24,15 +24,15 @@ export type ProductQuestion = ListPage & {
 }
 
 export type ProductLoaders = {
-  /** A product that can be bought; one call for all ids asked for together with the same fields. */
-  byId(id: number, asked?: AskedFields): Promise<ProductRecord | null>
+  /** A product for sale. Ids with the same fields are batched into one call. */
+  byId(id: number, fields?: AskedFields): Promise<ProductRecord | null>
   bySlug(slug: string): Promise<ProductRecord | { readonly movedTo: string } | null>
-  list(question: ProductQuestion, asked?: AskedFields): Promise<ProductListParent>
+  list(question: ProductQuestion, fields?: AskedFields): Promise<ProductListParent>
   facets(filters: ServiceFilters): Promise<CallOutput<typeof getLayers>>
   categories(): Promise<CategoryTree>
 }
 
-/** The service refuses a larger `limit`. */
+/** Largest `limit` of the service. */
 const BATCH_LIMIT = 100
 
 const NOT_ARCHIVED = { key: 'archived', value: false }
@@ -48,12 +48,12 @@ export function createLoaders({
 
   async function loadMany(
     ids: readonly number[],
-    asked: AskedFields,
+    fields: AskedFields,
   ): Promise<(ProductRecord | null)[]> {
     for (const id of ids) tags.add(`product:${id}`)
     const { records } = await upstream.call(filterProducts, {
       filters: [{ key: 'id', value: [...ids] }, NOT_ARCHIVED],
-      ...selects(asked),
+      ...selects(fields),
       page: 1,
       limit: ids.length,
     })
@@ -61,10 +61,10 @@ export function createLoaders({
     return ids.map((id) => byId.get(id) ?? null)
   }
 
-  function loaderOf(asked: AskedFields): DataLoader<number, ProductRecord | null> {
-    const load = (ids: readonly number[]) => loadMany(ids, asked)
-    const loader = loaders.get(asked) ?? new DataLoader(load, { maxBatchSize: BATCH_LIMIT })
-    loaders.set(asked, loader)
+  function loaderOf(fields: AskedFields): DataLoader<number, ProductRecord | null> {
+    const load = (ids: readonly number[]) => loadMany(ids, fields)
+    const loader = loaders.get(fields) ?? new DataLoader(load, { maxBatchSize: BATCH_LIMIT })
+    loaders.set(fields, loader)
     return loader
   }
 
@@ -75,7 +75,7 @@ export function createLoaders({
   }
 
   return {
-    byId: (id, asked = EVERYTHING) => loaderOf(asked).load(id),
+    byId: (id, fields = EVERYTHING) => loaderOf(fields).load(id),
     categories,
 
     async bySlug(slug) {
@@ -90,7 +90,7 @@ export function createLoaders({
 
     facets: (filters) => upstream.call(getLayers, { filters }),
 
-    async list(question, asked = EVERYTHING) {
+    async list(question, fields = EVERYTHING) {
       const { page, limit, categoryId, keywords, isDiscounted, isFeatured, sort } = question
       tags.add(categoryId === undefined ? 'list:all' : `list:${categoryId}`)
       const filters: ServiceFilters = [NOT_ARCHIVED, ...(question.filters ?? [])]
@@ -98,7 +98,7 @@ export function createLoaders({
       if (isFeatured) filters.push({ key: 'featured', value: true })
       if (categoryId !== undefined) {
         tags.add('categories')
-        // Ours find what is in the categories below it; other platforms differ in that.
+        // Our service includes subcategories; other platforms may not.
         const node = hasExtensions ? null : (await categories()).byId(categoryId)
         filters.push({ key: 'category', value: node ? [...idsWithin(node)] : [categoryId] })
       }
@@ -106,7 +106,7 @@ export function createLoaders({
         filters,
         ...(keywords ? { keywords } : {}),
         ...(sort ? { sort } : {}),
-        ...selects(asked),
+        ...selects(fields),
         page,
         limit,
       })

@@ -10,7 +10,7 @@ export type ProductParent = ProductRecord
 export type ProductListParent = {
   readonly items: ProductRecord[]
   readonly pageInfo: PageInfo
-  /** What its facets are counted over; null where they cannot be. */
+  /** Filters for counting the facets; null when they cannot be counted. */
   readonly counted: ServiceFilters | null
 }
 export type FacetParent = CallOutput<typeof getLayers>[number]
@@ -42,7 +42,7 @@ const FORMATS = {
 type Format = (typeof FORMATS)[keyof typeof FORMATS]
 const FORMATS_BY_NAME = new Map<string, Format>(Object.entries(FORMATS))
 
-/** Platforms write formats in lower case in places. */
+/** Some platforms write formats in lower case. */
 export function toFormat(format: string): Format {
   const found = FORMATS_BY_NAME.get(format.toLowerCase())
   if (!found) throw new Error(`Unknown product format ${format}.`)
@@ -87,7 +87,7 @@ export function toYesNo(value: boolean, language: string): string {
   return value ? yes : no
 }
 
-/** Ready to be shown, whatever the platform stores. */
+/** Display values, whatever type the platform stores. */
 export function toAttributeValues({ value: { value } }: Attribute, language: string): string[] {
   switch (typeof value) {
     case 'boolean':
@@ -101,7 +101,7 @@ export function toAttributeValues({ value: { value } }: Attribute, language: str
   }
 }
 
-/** A colour as it is, or a picture's address. */
+/** A colour unchanged, or the URL of a picture. */
 export function toSwatch(
   { isMedia, swatch }: Pick<ProductOptionValueParent, 'isMedia' | 'swatch'>,
   mediaUrl: string,
@@ -116,7 +116,7 @@ export function toChoices({ attributes }: ProductVariantParent): VariantChoicePa
   }))
 }
 
-/** Ids, or objects that hold them, become ids; what stands twice is there once. */
+/** Distinct ids from a list of ids or objects. */
 export function toIds(list: ProductRecord['crossSellProducts']): number[] {
   return [...new Set((list ?? []).map((one) => (typeof one === 'number' ? one : one.id)))]
 }

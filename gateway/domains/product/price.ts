@@ -18,7 +18,7 @@ export type Price = {
   readonly discountPercent: number | null
 }
 
-/** A reduction may be announced only against the lowest price of the 30 days before it began. */
+/** By law a reduction is announced against the lowest price of the 30 days before it. */
 export function toPrice(figures: PriceFigures, currency: string): Price {
   const { retailPrice, finalPrice, basicPrice, membershipPrice, discount } = figures
   const final = finalPrice ?? discount?.retailPrice ?? retailPrice
@@ -30,7 +30,7 @@ export function toPrice(figures: PriceFigures, currency: string): Price {
     final: toMoney(final, currency),
     retail: toMoney(retailPrice ?? final, currency),
     withoutTax: toMoney(basicPrice ?? retailPrice ?? final, currency),
-    // A member pays the lower of the two, so a price above the running one is no offer.
+    // Members pay the lower of the two, so a member price above the current one is not shown.
     membership: isBelow(membershipPrice, final) ? toMoney(membershipPrice, currency) : null,
     reference: isAnnounced ? toMoney(figures.referencePrice ?? final, currency) : null,
     discountPercent: isAnnounced ? percent : null,

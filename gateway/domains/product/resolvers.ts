@@ -95,7 +95,7 @@ export const productResolvers: Pick<Resolvers, Types> = {
       const id = mainCategory ?? categories?.[0]
       return id ? (await loaders.product.categories()).byId(id) : null
     },
-    // One may be archived by now: the visitor sees the ones that can still be bought.
+    // Archived products are null and left out.
     crossSell: async ({ crossSellProducts }, _args, { loaders }, info) => {
       const asked = askedFields(info)
       const found = await Promise.all(

@@ -1,4 +1,4 @@
-/** Moments are shown as a clock in Croatia shows them, wherever the reader or the server is. */
+/** Times are shown in Croatian time, wherever the reader or the server is. */
 const TIME_ZONE = 'Europe/Zagreb'
 
 const LOCALES: ReadonlyMap<string, string> = new Map([
@@ -13,13 +13,13 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2
 
 type Formats = Readonly<Record<'day' | 'date' | 'time', Intl.DateTimeFormat>>
 
-/** Making one costs a hundred times what formatting does. */
+/** Creating a formatter costs a hundred times more than formatting. */
 const formats = new Map<string, Formats>()
 
-/** Attributes hold days and moments as text; any other text stays as it is. */
+/** Formats days and times in attribute text; other text stays unchanged. */
 export function toShownMoment(value: string, language: string): string {
   const isDay = DAY.test(value)
-  // `Date.parse` takes long over text that is neither, and most of it is.
+  // `Date.parse` is slow on other text, which most values are.
   if (!isDay && !MOMENT.test(value)) return value
   const moment = Date.parse(value)
   if (Number.isNaN(moment)) return value
@@ -35,7 +35,7 @@ function formatsOf(locale: string): Formats {
   if (known) return known
   const date = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
   const made = {
-    // A day is a day everywhere.
+    // A day without time has no time zone.
     day: new Intl.DateTimeFormat(locale, { ...date, timeZone: 'UTC' }),
     date: new Intl.DateTimeFormat(locale, { ...date, timeZone: TIME_ZONE }),
     time: new Intl.DateTimeFormat(locale, {

@@ -5,7 +5,7 @@ import type { Category, filterProducts } from '#services/contract/product.ts'
 type ServiceSort = NonNullable<CallInput<typeof filterProducts>['sort']>
 type Sort = { readonly name: ProductSort; readonly sent: ServiceSort }
 
-/** In the order of the specification; a category names them by their place in it, from 1. */
+/** In the specification's order; categories refer to them by position, from 1. */
 const SORTS: readonly Sort[] = [
   { name: 'NEWEST', sent: { param: 'id', order: 'desc' } },
   { name: 'OLDEST', sent: { param: 'id', order: 'asc' } },
@@ -30,7 +30,7 @@ export function toSorts({ sortTypes }: Category): ProductSort[] {
   return offered.length > 0 ? offered : SORTS.map(({ name }) => name)
 }
 
-/** One that the list does not offer would leave its select without a choice. */
+/** Falls back to an offered sort, so that the client's select has a selected option. */
 export function toDefaultSort(category: Category): ProductSort {
   const offered = toSorts(category)
   const wanted = sortById(category.sortDefaultType ?? 0) ?? DEFAULT_SORT

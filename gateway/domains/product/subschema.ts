@@ -5,7 +5,7 @@ import { defineSubschema } from '#gateway/stitch/subschema.ts'
 import { askedFields } from './asked-fields.ts'
 import { productResolvers } from './resolvers.ts'
 
-/** What this subschema must see of a section that wants featured products. */
+/** The part of a featured-products section that this subschema reads. */
 type FeaturedSection = { readonly limit: number }
 
 export const subschema = defineSubschema({

@@ -41,7 +41,7 @@ export const accountResolvers: Required<Pick<MutationResolvers, Fields>> = {
   verifyEmail: (_root, { input: { token } }, context) =>
     orFormProblem(async () => {
       const { upstream, loaders } = context
-      // Links of mails join the two.
+      // Links in mails join id and token with a dot.
       const [id, ...rest] = token.split('.')
       if (!id || rest.length === 0) return badToken()
       const answer = await upstream.call(verifyEmail, { id, token: rest.join('.') })
@@ -139,12 +139,15 @@ function badToken() {
   return formProblem('INVALID_TOKEN', 'The link is used up or too old.', 'token')
 }
 
-/** The same for an unknown address and one of another customer. */
+/** The same for an unknown address and another customer's address. */
 function noAddress() {
   return formProblem('NOT_FOUND', 'There is no such address.')
 }
 
-/** A changed e-mail ends all sessions: this request clears the cookies, so the next one does not fail. */
+/**
+ * A changed e-mail address ends all sessions: clear the cookies now, so that the next request does
+ * not fail.
+ */
 async function leaveEndedSession({ loaders, log }: GatewayContext): Promise<void> {
   try {
     await loaders.user.me()
@@ -157,7 +160,7 @@ async function leaveEndedSession({ loaders, log }: GatewayContext): Promise<void
 async function refetchedMe({ loaders }: GatewayContext): Promise<MeParent> {
   loaders.user.forget()
   const me = await loaders.user.me()
-  // The change has ended the own session.
+  // The change has ended the visitor's own session.
   if (!me) throw unauthenticated('user')
   return me
 }

@@ -16,13 +16,13 @@ export function loginProblem(code: ProblemCode, message: string): Problem<'Login
   return { __typename: 'LoginProblem', code, message }
 }
 
-/** The name of the new session in the list of sessions. */
+/** Name of the new session in the list of sessions. */
 export function deviceIn({ session: { credentials } }: GatewayContext): { device?: string } {
   const device = deviceOf(credentials.userAgent, credentials.isApp)
   return device === undefined ? {} : { device }
 }
 
-/** All later calls of this request carry the new tokens. */
+/** Later calls of this request use the new tokens. */
 export async function enter(
   context: GatewayContext,
   { tokens, user }: { readonly tokens: Tokens; readonly user: MeParent },
@@ -49,7 +49,7 @@ export function toAppSession(
   }
 }
 
-/** A login replaces the session of this client, so the old one ends. */
+/** A login replaces this client's session, so the old one ends. */
 async function leaveOldSession({ session, upstream, log }: GatewayContext): Promise<void> {
   if (!session.hasTokens()) return
   try {

@@ -6,13 +6,13 @@ import { getProfile } from '#services/contract/user.ts'
 import type { MeParent } from './mappers.ts'
 
 export type UserLoaders = {
-  /** Null for visitors; asked once for each request. */
+  /** Null for visitors; queried once per request. */
   me(): Promise<MeParent | null>
-  /** What changed them has told how they are now. */
+  /** Stores the state that a mutation returned. */
   known(me: MeParent): MeParent
-  /** Whoever is logged in has changed, or something of theirs. */
+  /** Clears the cached account after a login, a logout or a change. */
   forget(): void
-  /** Null when the platform does not tell. */
+  /** Null when the platform does not provide them. */
   sessions(): Promise<CallOutput<typeof listSessions>['records'] | null>
 }
 
@@ -27,7 +27,7 @@ export function createLoaders({
     try {
       return await upstream.call(getProfile, {})
     } catch (error) {
-      // The session was refused and is gone: whoever asks is a visitor.
+      // The session was rejected and cleared: the caller is anonymous.
       if (error instanceof UpstreamError && !session.hasTokens()) return null
       throw error
     }

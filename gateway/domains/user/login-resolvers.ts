@@ -29,7 +29,7 @@ export const loginResolvers: Required<Pick<MutationResolvers, Fields>> = {
         if (session.hasTokens()) await upstream.call(logout, { everywhere: everywhere ?? false })
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error
-        // This client is logged out in any case; success for the others must be true.
+        // This client is logged out in any case, but success must be true for the other sessions.
         if (everywhere && error.code !== 'UNAUTHENTICATED') throw error
       }
       session.end()

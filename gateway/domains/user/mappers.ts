@@ -24,7 +24,7 @@ export function toAddressType(type: AddressParent['type']): AddressType {
   return ADDRESS_TYPES[type]
 }
 
-/** A client of former days, and one that was not told any version, does not say. */
+/** Older clients, and clients without a version, send none. */
 export function toReadTexts(
   texts: readonly ReadTextInput[] | null | undefined,
 ): Pick<CallInput<typeof register>, 'readTexts'> {

@@ -6,7 +6,7 @@ import type { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 export type FormProblem = Problem<'FormProblem'> & { readonly field: string | null }
 export type Refused = FormProblem | TooMany
 
-/** Texts of the specification: other platforms send no codes. */
+/** The specification's texts: other platforms send no codes. */
 const CODES_BY_MESSAGE: ReadonlyMap<string, ProblemCode> = new Map([
   ['User already exist.', 'USER_EXISTS'],
   ['Incorrect old password.', 'INCORRECT_OLD_PASSWORD'],

@@ -10,7 +10,7 @@ import { toReadTexts, toServiceAddress } from './mappers.ts'
 
 export async function registerAccount(input: RegisterInput, context: GatewayContext) {
   const answer = await requestAccount(toRegistration(input), context)
-  // The token itself would confirm an address that nobody has read a mail at.
+  // The token is not passed on: it would confirm an address without its mail.
   const isWaiting = answer.verificationRequired ?? Boolean(answer.verificationToken)
   return {
     __typename: 'RegisterSuccess',

@@ -29,7 +29,7 @@ export const userResolvers: Pick<Resolvers, 'Query' | 'Mutation' | 'Me' | 'Addre
     lastName: ({ details }) => details.lastName,
     company: ({ company }) => company?.name ?? null,
     addresses: ({ addresses }) => addresses ?? [],
-    // A platform without this field has logins by password only.
+    // A platform without this field has password logins only.
     hasPassword: ({ hasPassword }) => hasPassword ?? true,
     scopes: ({ scope }) => scope,
     sessions: (_me, _args, { loaders }) => loaders.user.sessions(),

@@ -23,7 +23,7 @@ export const socialResolvers: Required<Pick<MutationResolvers, Fields>> = {
       const { code, state, iss } = input
       const begun = credentials.socialState()
       credentials.keepSocialState(null)
-      // Without it a link could log a visitor in as another person.
+      // Without this check a link could log a visitor in as another person.
       if (!credentials.isApp && (begun === null || !equalsSecret(state, begun))) return FAILED
 
       const { data } = await context.upstream.call(socialLogin, {

@@ -12,19 +12,19 @@ import {
 import { type SetWishSuccessParent, toSharePath, toWish, type WishParent } from './mappers.ts'
 
 export type WishlistLoaders = {
-  /** All wishes of whoever asks, newest first. */
+  /** All wishes of the visitor, newest first. */
   all(): Promise<readonly WishParent[]>
-  /** Under which others read them; null when they are not shared. */
+  /** Path of the public link; null when the list is not shared. */
   sharePath(): Promise<string | null>
   set(productId: number, isWished: boolean): Promise<SetWishSuccessParent>
-  /** What somebody wished for before they logged in; that it fails keeps nobody out. */
+  /** Joins the guest's wishes after a login; a failure does not fail the login. */
   join(log: Logger): Promise<void>
 }
 
 type Wishes = Pick<CallOutput<typeof filterWishlist>, 'records' | 'shareToken'>
 type List = { readonly wishes: readonly WishParent[]; readonly sharePath: string | null }
 
-/** As the platform's own client asks for all; ours have at most 500. */
+/** The platform's own client requests all this way; our lists have at most 500. */
 const ALL = { page: 1, limit: 9_999 }
 
 export function createLoaders({
@@ -32,10 +32,13 @@ export function createLoaders({
   session,
 }: Pick<LoaderDeps, 'upstream' | 'session'>): WishlistLoaders {
   const { credentials } = session
-  let asked: Promise<List> | null = null
+  let cachedList: Promise<List> | null = null
 
-  /** Whoever turns out to be logged in no more is a guest. */
-  async function asWhoever<T>(asCustomer: () => Promise<T>, asGuest: () => Promise<T>): Promise<T> {
+  /** Falls back to the guest when the session turns out to be over. */
+  async function asCustomerOrGuest<T>(
+    asCustomer: () => Promise<T>,
+    asGuest: () => Promise<T>,
+  ): Promise<T> {
     if (!session.hasTokens()) return asGuest()
     try {
       return await asCustomer()
@@ -52,7 +55,7 @@ export function createLoaders({
   }
 
   async function load(): Promise<List> {
-    const { records, shareToken } = await asWhoever<Wishes>(
+    const { records, shareToken } = await asCustomerOrGuest<Wishes>(
       () => upstream.call(filterWishlist, ALL),
       guestWishes,
     )
@@ -61,8 +64,8 @@ export function createLoaders({
   }
 
   function list() {
-    asked ??= load()
-    return asked
+    cachedList ??= load()
+    return cachedList
   }
 
   const all = async () => (await list()).wishes
@@ -70,8 +73,8 @@ export function createLoaders({
   async function setAsCustomer(productId: number, isWished: boolean) {
     const wish = { product_id: productId, wished: isWished }
     const { wished } = await upstream.call(toggleWish, wish)
-    asked = null
-    // A platform that only turns wishes over may have turned it the wrong way.
+    cachedList = null
+    // A platform that only toggles may have toggled the wrong way.
     if ((wished ?? null) === null) {
       const isThere = (await all()).some((one) => one.productId === String(productId))
       if (isThere !== isWished) await upstream.call(toggleWish, wish)
@@ -95,11 +98,11 @@ export function createLoaders({
     sharePath: async () => (await list()).sharePath,
 
     async set(productId, isWished) {
-      const token = await asWhoever<string | null>(
+      const token = await asCustomerOrGuest<string | null>(
         () => setAsCustomer(productId, isWished),
         () => setAsGuest(productId, isWished),
       )
-      asked = null
+      cachedList = null
       if (isWished) credentials.noteWishes(true)
       const guestToken = token === null ? null : credentials.guest.token()
       return {
@@ -112,14 +115,14 @@ export function createLoaders({
     },
 
     async join(log) {
-      // Whether they have any is known once somebody asks.
+      // The actual number is known after the next load.
       credentials.noteWishes(true)
       const token = credentials.guest.wishlistToken()
       if (token === null) return
       try {
         await upstream.call(joinGuestWishlist, { token })
         credentials.guest.keepWishlistToken(null)
-        asked = null
+        cachedList = null
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error
         log.warn({ code: error.code }, 'wishes of a guest not joined')

@@ -7,7 +7,7 @@ import { getSharedWishlist, shareWishlist } from '#services/contract/wishlist.ts
 import { toSharePath, toWish } from './mappers.ts'
 
 const MAX_IDS = 500
-/** The format of the service's tokens; any other text costs no call. */
+/** Format of the service's tokens; any other text costs no call. */
 const SHARE_TOKEN = /^[\w-]{20,64}$/
 
 const toProblem = problemsOf('WishProblem', ['NOT_FOUND', 'LIST_FULL', 'NOT_SUPPORTED'])
