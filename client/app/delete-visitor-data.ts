@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client'
 
 /** Query fields that depend on the visitor; the objects that only they refer to go with them. */
-const PRIVATE_FIELDS = ['me', 'wishlist']
+const PRIVATE_FIELDS = ['cart', 'me', 'wishlist']
 
 /** Screens that show one of these fields refetch it. */
 export function deleteVisitorData(cache: ApolloCache): void {

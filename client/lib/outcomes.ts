@@ -17,6 +17,12 @@ export function unavailable(): Outcome {
 /** What the graph says of a value that it will not even look up, such as a slug of 300 characters. */
 const REFUSALS = new Set<unknown>(['BAD_USER_INPUT', 'INVALID_INPUT'])
 
+/** Whether a field of the query is null because it failed. A request without an answer failed as a whole. */
+export function hasFailed(field: string, error: ErrorLike | null): boolean {
+  if (!CombinedGraphQLErrors.is(error)) return error !== null
+  return error.errors.some(({ path }) => (path?.[0] ?? field) === field)
+}
+
 /** The screen's main field is null: failed is a 503, absent or asked for nonsense is a 404. */
 export function missing(error: ErrorLike | null): Outcome {
   if (error === null) return notFound()

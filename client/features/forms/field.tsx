@@ -80,6 +80,7 @@ type FieldProps = Pick<
   | 'autoComplete'
   | 'inputMode'
   | 'defaultValue'
+  | 'disabled'
   | 'maxLength'
   | 'enterKeyHint'
   | 'spellCheck'
