@@ -34,7 +34,12 @@ export function CartLineRow({ line, pending, isBusy, onRemoved }: CartLineRowPro
       className={`grid grid-cols-[5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-3 py-5 transition-opacity sm:grid-cols-[6.5rem_minmax(0,1fr)_auto] sm:gap-x-6 ${isRemoving ? 'opacity-50' : ''}`}
     >
       {/* The name beside it leads to the same place. */}
-      <PathLink path={path} tabIndex={-1} aria-hidden="true" className="row-span-2 self-start">
+      <PathLink
+        path={path}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="row-span-3 self-start max-sm:row-span-1"
+      >
         <Picture
           picture={picture}
           sizes="6.5rem"
@@ -47,11 +52,7 @@ export function CartLineRow({ line, pending, isBusy, onRemoved }: CartLineRowPro
           {name}
         </PathLink>
         {personalizations.length > 0 ? (
-          <p className="text-base text-ink-soft">
-            {t('personalizations', {
-              values: personalizations.map(({ value }) => value).join(', '),
-            })}
-          </p>
+          <Personalizations values={personalizations.map(({ value }) => value)} />
         ) : null}
         <UnitPrice line={line} />
       </div>
@@ -75,6 +76,18 @@ export function CartLineRow({ line, pending, isBusy, onRemoved }: CartLineRowPro
       </div>
       <CartLineState line={line} refusal={refusal} onReduce={setQuantity} />
     </li>
+  )
+}
+
+/** What is made for one buyer cannot be returned, which the law wants said before the order. */
+function Personalizations({ values }: { readonly values: readonly string[] }): ReactElement {
+  const { t } = useTranslation('cart')
+  return (
+    <p className="text-base text-ink-soft">
+      {t('personalizations', { values: values.join(', ') })}
+      <br />
+      {t('noReturn')}
+    </p>
   )
 }
 

@@ -4,6 +4,7 @@ import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { useFormat } from '#client/lib/format.ts'
 import { usePaths } from '#client/lib/links.ts'
 import type { Cart } from './cart-store.ts'
+import { isDeliveryOpen, isZero } from './delivery.ts'
 import { FreeDelivery } from './free-delivery.tsx'
 import { useCartState } from './use-cart-state.ts'
 
@@ -49,7 +50,7 @@ export function CartSummary({ cart }: { readonly cart: Cart }): ReactElement {
       <MemberSaving cart={cart} />
       <ul className="flex flex-col gap-1 border-t border-line-strong pt-4 text-base text-ink-soft">
         <li>{t(cart.isDigitalOnly ? 'summary.digitalTime' : 'summary.deliveryTime')}</li>
-        <li>{t('summary.returns')}</li>
+        {cart.isDigitalOnly ? null : <li>{t('summary.returns')}</li>}
       </ul>
     </section>
   )
@@ -74,12 +75,6 @@ function DeliveryPrice({ cart }: { readonly cart: Cart }): string {
   return isZero(cart.prices.delivery) ? t('summary.freeDelivery') : money(cart.prices.delivery)
 }
 
-/** It depends on a way of delivery that is not chosen yet. */
-function isDeliveryOpen({ isDigitalOnly, prices, missingToFreeDelivery }: Cart): boolean {
-  if (isDigitalOnly || !isZero(prices.delivery)) return false
-  return missingToFreeDelivery === null || !isZero(missingToFreeDelivery)
-}
-
 function MemberSaving({ cart }: { readonly cart: Cart }): ReactElement | null {
   const { t } = useTranslation('cart')
   const { money } = useFormat()
@@ -97,8 +92,4 @@ function MemberSaving({ cart }: { readonly cart: Cart }): ReactElement | null {
       </PathLink>
     </p>
   )
-}
-
-function isZero({ amount }: Cart['prices']['delivery']): boolean {
-  return Number(amount) === 0
 }

@@ -7,6 +7,8 @@ export type NavigationHelp = {
   go(path: string): void
   /** Fetches what stands behind a path of this site before it is asked for. */
   prefetch(path: string): void
+  /** Fetches the texts of all screens, for what opens over any of them. */
+  loadTexts(): Promise<void>
   /** Whether the navigation that just ended asked to leave the scroll where it is. */
   keepsScroll(): boolean
   readonly scroll: ScrollMemory

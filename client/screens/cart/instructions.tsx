@@ -18,7 +18,7 @@ export function Instructions({ saved }: InstructionsProps): ReactElement {
   const { draft, status, change, leave } = useDraft(saved)
   return (
     <div className="flex flex-col gap-1.5 md:col-span-2">
-      <label htmlFor={id} className="display text-2xl">
+      <label htmlFor={id} className="text-base font-semibold">
         {t('instructions.title')}
       </label>
       <textarea
