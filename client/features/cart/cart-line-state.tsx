@@ -18,7 +18,7 @@ export function CartLineState({ line, refusal, onReduce }: CartLineStateProps): 
   const { state, available } = line
   const isFew = state === 'OK' && available !== null && available <= FEW
   return (
-    <div className="col-span-2 -mt-1 text-base max-sm:col-span-3">
+    <div className="col-span-2 -mt-3 text-base *:not-empty:mt-3 max-sm:col-span-3">
       {state === 'UNAVAILABLE' ? <p className={WARNING}>{t('unavailable')}</p> : null}
       {state === 'NOT_ENOUGH' ? (
         <div className={`${WARNING} flex flex-wrap items-center gap-x-4`}>

@@ -93,14 +93,14 @@ function CartDialog({ cart, addedName, onClose }: CartDialogProps): ReactElement
             <button
               type="button"
               onClick={close}
-              className={`${buttonClass('secondary')} max-sm:flex-1`}
+              className={`${buttonClass('secondary')} max-sm:flex-auto max-sm:px-3`}
             >
               {t('popup.keepShopping')}
             </button>
             <PathLink
               path={pathTo('cart')}
               onClick={onClose}
-              className={`${buttonClass('primary')} max-sm:flex-1`}
+              className={`${buttonClass('primary')} max-sm:flex-auto max-sm:px-3`}
             >
               {t('popup.toCart')}
             </PathLink>
