@@ -3,8 +3,11 @@ import type { ReactElement } from 'react'
 /** Strokes on a 24 pixel field; drawn for this site. */
 const PATHS = {
   arrow: 'M4 12h15M13 6l6 6-6 6',
+  cart: 'M5.5 8.5h13l1 11.5h-15zM8.75 11V7.25a3.25 3.25 0 0 1 6.5 0V11',
+  cartAdd: 'M12 20H4.5l1-11.5h13l.4 4.5M8.75 11V7.25a3.25 3.25 0 0 1 6.5 0V11M18 15.5v6M15 18.5h6',
+  minus: 'M6 12h12',
+  plus: 'M6 12h12M12 6v12',
   back: 'M20 12H5m6 6-6-6 6-6',
-  cart: 'M3 4.5h2.6l2.2 10.5h9.9l2-7.5H6.3M9.5 20a1 1 0 1 0 0-2 1 1 0 0 0 0 2Zm7 0a1 1 0 1 0 0-2 1 1 0 0 0 0 2Z',
   chevron: 'm6 9 6 6 6-6',
   close: 'M6 6l12 12M18 6 6 18',
   first: 'M18 6l-6 6 6 6M7 6v12',
@@ -13,8 +16,6 @@ const PATHS = {
   previous: 'm15 6-6 6 6 6',
   heart: 'M12 20.5S4 15.7 4 9.8A4.3 4.3 0 0 1 12 7.6a4.3 4.3 0 0 1 8 2.2c0 5.9-8 10.7-8 10.7Z',
   mail: 'M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5',
-  minus: 'M5 12h14',
-  plus: 'M12 5v14M5 12h14',
   menu: 'M4 7h16M4 12h16M4 17h16',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.7-1.8L20 20',
   pin: 'M12 21s6.5-5.6 6.5-11a6.5 6.5 0 0 0-13 0C5.5 15.4 12 21 12 21Zm0-8.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',

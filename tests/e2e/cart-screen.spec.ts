@@ -53,6 +53,16 @@ function summary(page: Page): Locator {
   return page.getByRole('region', { name: 'Pregled' })
 }
 
+/** Within the page: taps that cross over from here may lie further apart than the pause. */
+async function tapQuickly(button: Locator, times: number): Promise<void> {
+  await button.evaluate(async (element, count) => {
+    for (let tap = 0; tap < count; tap += 1) {
+      if (element instanceof HTMLElement) element.click()
+      await new Promise(requestAnimationFrame)
+    }
+  }, times)
+}
+
 /** Names of the cart's operations, as the page sends them. */
 function operationsOf(page: Page): string[] {
   const names: string[] = []
@@ -90,9 +100,7 @@ test('a guest sees the cart, changes it with quick fingers, removes a line and t
 
   // Five taps are one change.
   const quantity = scarf.getByRole('spinbutton', { name: 'Količina' })
-  for (let tap = 0; tap < 5; tap += 1) {
-    await scarf.getByRole('button', { name: 'Povećajte količinu' }).click()
-  }
+  await tapQuickly(scarf.getByRole('button', { name: 'Povećajte količinu' }), 5)
   await expect(quantity).toHaveValue('7')
   await expect(page.getByText('8 komada')).toBeVisible()
   await expect(scarf).toContainText('139,30 €')

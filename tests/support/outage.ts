@@ -24,7 +24,7 @@ export const test = base.extend<{ readonly outage: Outage & { readonly url: stri
       SERVICE_URL_PRODUCT: product.url,
       SERVICE_URL_CMS: cms.url,
       SERVICE_URL_CALENDAR: calendar.url,
-      SERVICE_URL_CART: cart.url,
+      SERVICE_URL_ECOMMERCE: cart.url,
       // A kept page would hide what is broken behind it.
       PAGE_CACHE: 'off',
     })

@@ -8,7 +8,7 @@ import { Icon } from '#client/ui/icon.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { CartLineState } from './cart-line-state.tsx'
 import type { CartLine, PendingLine } from './cart-store.ts'
-import { QuantityField } from './quantity-field.tsx'
+import { LineQuantity } from './line-quantity.tsx'
 import { useLineChanges } from './use-line-changes.ts'
 
 type CartLineRowProps = {
@@ -70,7 +70,7 @@ export function CartLineRow({ line, pending, isBusy, onRemoved }: CartLineRowPro
         {state === 'UNAVAILABLE' ? (
           <span />
         ) : (
-          <QuantityField name={name} quantity={quantity} onChange={setQuantity} />
+          <LineQuantity name={name} quantity={quantity} onChange={setQuantity} />
         )}
         <RowTotal line={line} isBusy={isBusy || pending !== undefined} />
       </div>

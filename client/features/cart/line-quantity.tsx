@@ -4,7 +4,7 @@ import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { Icon } from '#client/ui/icon.tsx'
 
-type QuantityFieldProps = {
+type LineQuantityProps = {
   /** Of what. */
   readonly name: string
   readonly quantity: number
@@ -12,7 +12,7 @@ type QuantityFieldProps = {
 }
 
 /** A typed quantity counts as soon as it is a whole number above 0; anything else goes back when the field is left. */
-export function QuantityField({ name, quantity, onChange }: QuantityFieldProps): ReactElement {
+export function LineQuantity({ name, quantity, onChange }: LineQuantityProps): ReactElement {
   const { t } = useTranslation('cart')
   const toasts = useToastStore()
   const isHydrated = useIsHydrated()
