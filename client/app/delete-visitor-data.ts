@@ -3,7 +3,7 @@ import type { ApolloCache } from '@apollo/client'
 /**
  * Query fields that depend on the visitor; objects that only they refer to are garbage-collected.
  */
-const PRIVATE_FIELDS = ['me', 'wishlist']
+const PRIVATE_FIELDS = ['cart', 'me', 'wishlist']
 
 /** Screens that show one of these fields refetch it. */
 export function deleteVisitorData(cache: ApolloCache): void {

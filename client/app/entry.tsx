@@ -77,6 +77,7 @@ async function start(): Promise<void> {
     prefetch: createPrefetch(LOCALES, window.location.origin, () =>
       createLoaderContext(preloadFor(), site),
     ),
+    loadTexts: prepareOthers,
     keepsScroll: () => router.state.preventScrollReset,
     scroll: createScrollMemory(sessionStorage),
   }

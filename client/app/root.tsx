@@ -1,5 +1,6 @@
 import { type ReactElement, useMemo } from 'react'
 import { Outlet } from 'react-router'
+import { CartOverlay } from '#client/features/cart/cart-overlay.tsx'
 import { NavigationEffects } from '#client/features/navigation/navigation-effects.tsx'
 import { ProgressBar } from '#client/features/navigation/progress-bar.tsx'
 import { ToastRegion } from '#client/features/toasts/toast-region.tsx'
@@ -42,6 +43,7 @@ export function Root(): ReactElement {
         </PageFrame>
         <NavigationEffects />
         <ToastRegion />
+        <CartOverlay />
       </SiteContext>
     </Document>
   )

@@ -73,6 +73,9 @@ export const OPEN_SCREENS: Partial<Readonly<Record<ScreenName, OpenScreen>>> = {
     () => import('#client/screens/shared-wishlist/shared-wishlist-route.ts'),
     { areas: WISH_AREAS, queryKeys: ['page'] },
   ),
+  cart: openTo('cart', () => import('#client/screens/cart/cart-route.ts'), {
+    areas: ['cart', 'catalogue', 'forms'],
+  }),
   profile: openTo('profile', () => import('#client/screens/profile/profile-route.ts'), PROFILE),
   profileDetails: openTo(
     'profile-details',

@@ -17,6 +17,12 @@ export function unavailable(): Outcome {
 /** Codes for input that the graph rejects, such as a slug of 300 characters. */
 const REFUSALS = new Set<unknown>(['BAD_USER_INPUT', 'INVALID_INPUT'])
 
+/** Whether a field of the query is null because it failed. A request without an answer failed as a whole. */
+export function hasFailed(field: string, error: ErrorLike | null): boolean {
+  if (!CombinedGraphQLErrors.is(error)) return error !== null
+  return error.errors.some(({ path }) => (path?.[0] ?? field) === field)
+}
+
 /**
  * The screen's main field is null: 503 after a failure, 404 when it is absent or the input invalid.
  */

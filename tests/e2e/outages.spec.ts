@@ -45,6 +45,33 @@ test('a screen whose service is dead says so with a 503, and works once it is ba
   await expect(page.getByText(/^\d+ proizvoda?$/).first()).toBeVisible()
 })
 
+test('without the cart service the cart says so and the shop goes on; then the cart is there again [ER-24]', async ({
+  page,
+  outage,
+}) => {
+  const headers = { origin: outage.url }
+  const query = '{ products(limit: 30) { items { id format availability } } }'
+  const { data } = await (await page.request.post('/graphql', { data: { query } })).json()
+  const items = data.products.items as { id: string; format: string; availability: string }[]
+  const simple = items.find(
+    ({ format, availability }) => format === 'SIMPLE' && availability === 'IN_STOCK',
+  )
+  const mutation = `mutation { addToCart(input: { productId: "${simple?.id}" }) { __typename } }`
+  await page.request.post('/graphql', { data: { query: mutation }, headers })
+
+  outage.cart.be('stopped')
+  const answer = await page.goto('/kosarica')
+  expect(answer?.status()).toBe(503)
+  await expect(page.getByText('Greška 503')).toBeVisible()
+  await expectFrame(page)
+  expect((await page.request.get('/shop')).status()).toBe(200)
+
+  outage.cart.be('none')
+  await expect.poll(async () => (await page.request.get('/kosarica')).status()).toBe(200)
+  await page.getByRole('link', { name: 'Pokušaj ponovno' }).click()
+  await expect(page.getByRole('list', { name: 'Proizvodi u košarici' })).toBeVisible()
+})
+
 test('moving to a screen whose service has died shows why, and Back returns [ER-01, ER-08]', async ({
   page,
   outage,

@@ -8,12 +8,14 @@ export type Outage = {
   readonly product: FaultyUpstream
   readonly cms: FaultyUpstream
   readonly calendar: FaultyUpstream
+  readonly cart: FaultyUpstream
 }
 
-/** A gateway of its own before the running services; the way to three of them can be cut. */
+/** A gateway of its own before the running services; the way to four of them can be cut. */
 export const test = base.extend<{ readonly outage: Outage & { readonly url: string } }>({
   outage: async ({ product: server }, use) => {
-    const [product, cms, calendar] = await Promise.all([
+    const [product, cms, calendar, cart] = await Promise.all([
+      startFaultyUpstream(server.servicesUrl),
       startFaultyUpstream(server.servicesUrl),
       startFaultyUpstream(server.servicesUrl),
       startFaultyUpstream(server.servicesUrl),
@@ -22,12 +24,13 @@ export const test = base.extend<{ readonly outage: Outage & { readonly url: stri
       SERVICE_URL_PRODUCT: product.url,
       SERVICE_URL_CMS: cms.url,
       SERVICE_URL_CALENDAR: calendar.url,
+      SERVICE_URL_ECOMMERCE: cart.url,
       // A kept page would hide what is broken behind it.
       PAGE_CACHE: 'off',
     })
-    await use({ product, cms, calendar, url: gateway.url })
+    await use({ product, cms, calendar, cart, url: gateway.url })
     await gateway.stop()
-    await Promise.all([product.close(), cms.close(), calendar.close()])
+    await Promise.all([product.close(), cms.close(), calendar.close(), cart.close()])
   },
 
   baseURL: ({ outage }, use) => use(outage.url),

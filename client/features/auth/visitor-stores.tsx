@@ -39,7 +39,9 @@ export function VisitorStores({ deleteVisitorData, children }: VisitorStoresProp
     const session = createSessionEvents(() => {
       deleteVisitorData()
       wishes.reset()
+      const wasLoaded = cart.state().isLoaded
       cart.reset()
+      if (wasLoaded) cart.load().catch(reportError)
     })
     return { session, wishes, cart, cartPopup: createCartPopupStore() }
   })

@@ -24,6 +24,7 @@ function aCart(version: number | null, lines: Readonly<Record<string, number>> =
       ...{ id, productId: id, name: id, slug: id, quantity, available: null, state: 'OK' },
       ...{ picture: null, unitPrice: MONEY, rowTotal: MONEY, listTotal: null },
       personalizations: [],
+      bundleParts: [],
     })),
     notices: [],
   }
@@ -178,6 +179,26 @@ test('a late answer with an older version changes nothing; without versions the 
   await answer(3, 'read', aCart(null, { a: 2 }))
   await three
   expect(quantities(store)).toEqual([['a', 2]])
+})
+
+test('what a page was loaded with counts until something newer is known', async () => {
+  const { store, answer } = aShop()
+  store.seed(aCart(3, { a: 3 }))
+  expect([quantities(store), store.state().isLoaded]).toEqual([[['a', 3]], true])
+  store.seed(aCart(2, { a: 2 }))
+  store.seed(aCart(null, { a: 9 }))
+  store.seed(null)
+  expect(quantities(store)).toEqual([['a', 3]])
+  store.seed(aCart(4, { a: 4 }))
+  expect(quantities(store)).toEqual([['a', 4]])
+
+  store.reset()
+  const added = store.add({ productId: 'b', quantity: 1 })
+  store.seed(null) // was loaded before the addition
+  expect(store.state().isLoaded).toBe(false)
+  await answer(0, 'add b 1 key-1', { cart: aCart(1, { b: 1 }) })
+  await added
+  expect(quantities(store)).toEqual([['b', 1]])
 })
 
 test('a cart that was ordered is gone, with what waited for it [CA-25]', async () => {

@@ -53,6 +53,8 @@ export type CartStore = {
   remove(itemId: string): Promise<CartAnswer>
   /** Runs after what is on its way, and takes over the cart that it answers. */
   write(request: (server: CartServer) => Promise<CartAnswer>): Promise<CartAnswer>
+  /** Takes over what a page was loaded with, unless the store may know of something newer. */
+  seed(cart: Cart | null): void
   /** Another tab has changed the cart. */
   refresh(): Promise<void>
   /** Another visitor uses this page: answers to earlier requests are ignored. */
@@ -182,6 +184,10 @@ export function createCartStore({ connect, after, newKey, onChanged }: CartStore
     write,
     async load() {
       if (!current.isLoaded) await fetchAgain()
+    },
+    seed(cart) {
+      const isFirst = !current.isLoaded && !current.isBusy
+      if (isFirst || (cart !== null && cart.version !== null)) accept(cart)
     },
     refresh: fetchAgain,
 

@@ -3,12 +3,14 @@ import { notifyVisitorChange, onReturn } from '#client/features/auth/visitor.ts'
 import type { CartStore } from './cart-store.ts'
 
 const CHANNEL = 'cart'
+/** Messages also come to other channel objects of the tab that sent them. */
+const TAB = Math.random()
 
 /** After the server has changed the cart: the count in the header of this tab, the cart in others. */
 export function announceCart(): void {
   notifyVisitorChange()
   const channel = new BroadcastChannel(CHANNEL)
-  channel.postMessage(null)
+  channel.postMessage(TAB)
   channel.close()
 }
 
@@ -22,7 +24,8 @@ export function useCartOfOtherTabs(cart: CartStore): void {
       if (cart.state().isLoaded) cart.refresh().catch(reportError)
     }
     const channel = new BroadcastChannel(CHANNEL)
-    channel.onmessage = () => {
+    channel.onmessage = ({ data }) => {
+      if (data === TAB) return
       notifyVisitorChange()
       refresh()
     }

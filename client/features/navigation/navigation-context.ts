@@ -7,6 +7,8 @@ export type NavigationHelp = {
   go(path: string): void
   /** Prefetches a path of this site. */
   prefetch(path: string): void
+  /** Fetches the texts of all screens, for what opens over any of them. */
+  loadTexts(): Promise<void>
   /** Whether the last navigation should leave the scroll position unchanged. */
   keepsScroll(): boolean
   readonly scroll: ScrollMemory
