@@ -73,7 +73,7 @@ test('[LS-08] every tile of a category has its picture and leads to it', async (
   }
 })
 
-test('[PR-25~] the price for members stands on the card and on the page, where there is one', async () => {
+test('[PR-25] the price for members stands on the card and on the page, where there is one', async () => {
   type Priced = {
     readonly slug: string
     readonly price: { readonly membership: { readonly amount: string } | null }

@@ -95,7 +95,7 @@ eachEngine('prices and reductions', (engine) => {
     await expect(price(0.5)).rejects.toThrow('An amount is whole cents.')
   })
 
-  test('the price for members is in every list, for whoever asks [PR-25]', async () => {
+  test('the price for members is in every list, for whoever asks [PR-25~]', async () => {
     const id = await addProduct(services, { membershipPriceCents: 1700 })
     const { records } = await services.call(filterProducts, {
       filters: [{ key: 'id', value: id }],
