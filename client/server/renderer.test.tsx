@@ -91,7 +91,7 @@ test('paths that no route knows and screens that are not open yet are 404 withou
     asked.push(operationName)
     return LAYOUT_ANSWER
   }
-  for (const path of ['/a/b/c', '/kosarica', '/naplata/uspjesna']) {
+  for (const path of ['/a/b/c', '/naplata', '/naplata/uspjesna']) {
     const { status } = await renderer.render(aRequest(path, {}, { execute }))
     expect(status).toBe(404)
     expect(renderer.match(new URL(path, 'https://savez.example')).route).toBeNull()

@@ -13,8 +13,8 @@ const ABSENT = [
   '/product/dres-domaci/jos-nesto',
   '/shop/nema-toga-ovdje',
   // Screens that are not open yet, in both languages.
-  '/kosarica',
-  '/cart',
+  '/naplata',
+  '/checkout',
   '/pretraga',
   '/objave',
   // No such language is configured.

@@ -21,7 +21,7 @@ import {
 } from '#services/contract/cart.ts'
 import { getProduct } from '#services/contract/product.ts'
 import { getProfile } from '#services/contract/user.ts'
-import { setArchived, setStock } from '#services/product/api.ts'
+import { changePrice, setArchived, setStock, startReduction } from '#services/product/api.ts'
 import { setSetting } from '#services/settings/api.ts'
 import { addMemberCards } from '#services/user/api.ts'
 import { type Customer, createCustomer } from '#tests/support/customers.ts'
@@ -120,6 +120,27 @@ eachEngine('carts', (engine) => {
     const { status, body } = await services.send(call, input, headers)
     return { status, ...failure.parse(body).error }
   }
+
+  test('a reduced row is measured against the lowest price of the thirty days before', async () => {
+    const id = await addProduct(services, {
+      name: 'Kapa',
+      sku: 'KAPA',
+      retailPriceCents: 1500,
+      stock: 5,
+      createdAt: moment(services.clock, -100),
+    })
+    const { db, clock } = services
+    await db
+      .transaction()
+      .execute((trx) => changePrice(trx, clock, { productId: id, retailPriceCents: 2000 }))
+    await db
+      .transaction()
+      .execute((trx) => startReduction(trx, clock, { productId: id, priceCents: 1100 }))
+    const { items } = await add(await newCart(), id, { qty: 2 })
+    expect(items[0]).toMatchObject({ prices: { converted: { row: 22 } }, listRow: 30 })
+    const [plain] = (await add(await newCart(), scarf, { qty: 2 })).items
+    expect(plain?.listRow).toBe(plain?.prices.converted.row)
+  })
 
   describe('sessions', () => {
     test('a new session is random and empty, and only its code opens it [CA-19] [CA-38]', async () => {

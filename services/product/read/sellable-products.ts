@@ -22,6 +22,7 @@ export type SellableProduct = {
   readonly isVisibleIndividually: boolean
   readonly isArchived: boolean
   readonly media: readonly MediaReference[]
+  /** What a reduction is measured against: the lowest price of the 30 days before it. */
   readonly listCents: number
   readonly finalCents: number
   readonly membershipCents: number | null
@@ -126,13 +127,13 @@ function variantSale(
 }
 
 function centsOf(prices: {
-  readonly retailPrice: number
   readonly finalPrice: number
+  readonly referencePrice?: number | null | undefined
   readonly membershipPrice?: number | null | undefined
 }): Pick<SellableProduct, 'listCents' | 'finalCents' | 'membershipCents'> {
-  const { retailPrice, finalPrice, membershipPrice } = prices
+  const { finalPrice, referencePrice, membershipPrice } = prices
   return {
-    listCents: toCents(retailPrice),
+    listCents: toCents(referencePrice ?? finalPrice),
     finalCents: toCents(finalPrice),
     membershipCents: membershipPrice == null ? null : toCents(membershipPrice),
   }
