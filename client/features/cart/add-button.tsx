@@ -1,12 +1,11 @@
 import { type ComponentType, type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigationHelp } from '#client/features/navigation/navigation-context.ts'
-import { mayPrefetch } from '#client/features/navigation/prefetch.ts'
 import type { ProductFormat } from '#client/generated/types.ts'
 import { usePaths } from '#client/lib/links.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import type { SizeSheetProps } from './size-sheet.tsx'
-import { useAfterAddition, useCartChange } from './use-add-to-cart.ts'
+import { prepareCart, useCartChange } from './use-cart-change.ts'
 
 type AddButtonProps = {
   readonly product: {
@@ -25,28 +24,24 @@ export function AddButton({ product }: AddButtonProps): ReactElement {
   const { pathTo } = usePaths()
   const help = useNavigationHelp()
   const { isBusy, change } = useCartChange()
-  const follow = useAfterAddition()
   const [Sheet, setSheet] = useState<ComponentType<SizeSheetProps> | null>(null)
   const { id, slug, name, format } = product
   const needsChoice = format === 'CONFIGURABLE' || format === 'BUNDLE'
 
-  /** A finger or pointer over it, or the focus on it, means it will likely be pressed. */
-  function prepare(): void {
-    if (!mayPrefetch(navigator.connection)) return
-    const parts = needsChoice ? [loadSheet()] : []
-    // What cannot be fetched now is fetched again when it is needed.
-    Promise.all([import('./cart-operations.tsx'), ...parts]).catch(() => undefined)
+  const prepare = (): void => prepareCart(...(needsChoice ? [loadSheet] : []))
+
+  async function openSheet(): Promise<void> {
+    const part = await loadSheet().catch(() => null)
+    if (part) setSheet(() => part.SizeSheet)
+    else help?.go(pathTo('product', { slug }))
   }
 
-  async function press(): Promise<void> {
-    if (needsChoice) {
-      const part = await loadSheet().catch(() => null)
-      if (part) setSheet(() => part.SizeSheet)
-      else help?.go(pathTo('product', { slug }))
-      return
-    }
-    const answer = await change((cart) => cart.add({ productId: id, quantity: 1 }))
-    if (answer !== null && 'cart' in answer) follow(name)
+  function add(): void {
+    change(async (tools) => {
+      const { changeCart, followAddition } = await import('./cart-change.ts')
+      const answer = await changeCart(tools, (cart) => cart.add({ productId: id, quantity: 1 }))
+      if (answer !== null && 'cart' in answer) followAddition(tools, name)
+    })
   }
 
   return (
@@ -59,7 +54,7 @@ export function AddButton({ product }: AddButtonProps): ReactElement {
         onPointerEnter={prepare}
         onFocus={prepare}
         onTouchStart={prepare}
-        onClick={() => void press().catch(reportError)}
+        onClick={() => (needsChoice ? void openSheet() : add())}
         className="grid size-11 place-items-center rounded-full bg-paper/90 bg-clip-content p-1 text-ink hover:bg-paper aria-disabled:opacity-50"
       >
         <Icon name="cartAdd" />

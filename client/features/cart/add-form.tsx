@@ -1,14 +1,13 @@
 import { type FormEvent, type ReactElement, type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChoosableFieldsFragment } from '#client/features/product-options/product-choices.generated.ts'
-import { firstMissing, lineOf, type Selection } from '#client/features/product-options/selection.ts'
-import { useToastStore } from '#client/features/toasts/toasts.ts'
+import type { Selection } from '#client/features/product-options/selection.ts'
 import type { Availability } from '#client/generated/types.ts'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 import type { CartLine } from './cart-store.ts'
-import { QuantityField, readQuantity } from './quantity-field.tsx'
-import { useAfterAddition, useCartChange } from './use-add-to-cart.ts'
+import { QuantityField } from './quantity-field.tsx'
+import { prepareCart, useCartChange } from './use-cart-change.ts'
 
 type AddFormProps = {
   /** The fields of the choices belong to the form by this id. */
@@ -25,16 +24,16 @@ type AddFormProps = {
   onStock?(productId: string, pieces: number): void
 }
 
+const loadSubmit = () => import('./submit-line.ts')
+
 const DONE_SHOWN_MS = 2_000
 
 /** Quantity and button. Until scripts run the button does nothing, as no choice is lost by it. */
 export function AddForm(props: AddFormProps): ReactElement {
   const { id, product, selection, availability, edited = null, onAdded, onStock } = props
   const { t } = useTranslation('catalogue')
-  const toasts = useToastStore()
   const isHydrated = useIsHydrated()
   const { isBusy, change } = useCartChange()
-  const follow = useAfterAddition()
   /** Null: as the line has it, or one. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isInvalid, setIsInvalid] = useState(false)
@@ -42,41 +41,25 @@ export function AddForm(props: AddFormProps): ReactElement {
   const isSoldOut = availability === 'OUT_OF_STOCK'
   const value = typed ?? String(edited?.quantity ?? 1)
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     const form = event.currentTarget
-    const missing = firstMissing(product, selection)
-    const line = lineOf(product, selection)
-    if (missing !== null || line === null) {
-      toasts.show('notice', t('cart.configurationNotSet', { option: missing?.label ?? '' }))
-      return focusField(form, missing?.field)
-    }
-    const quantity = readQuantity(value)
-    setIsInvalid(quantity === null)
-    if (quantity === null) {
-      toasts.show('error', t('cart.problems.INVALID_QUANTITY'))
-      return focusField(form, 'quantity')
-    }
-    const answer = await change((cart) =>
-      edited?.productId === line.productId
-        ? cart.setQuantity(edited.id, quantity)
-        : cart.add({ ...line, quantity }),
-    )
-    if (answer === null) return
-    if ('problem' in answer) {
-      const pieces = 'available' in answer.problem ? answer.problem.available : null
-      if (pieces !== null) onStock?.(line.productId, pieces)
-      return
-    }
-    setIsDone(true)
-    setTyped(null)
-    onAdded?.()
-    const added = answer.cart.items.find(({ productId }) => productId === line.productId)
-    follow(added?.name ?? product.name)
+    change(async (tools) => {
+      const { submitLine } = await loadSubmit()
+      const outcome = await submitLine(tools, { form, product, selection, typed: value, edited })
+      setIsInvalid(outcome.kind === 'invalidQuantity')
+      if (outcome.kind === 'outOfStock') onStock?.(outcome.productId, outcome.pieces)
+      if (outcome.kind !== 'saved') return
+      setIsDone(true)
+      setTyped(null)
+      onAdded?.()
+    })
   }
 
+  const prepare = (): void => prepareCart(loadSubmit)
+
   return (
-    <form id={id} noValidate onSubmit={(event) => void submit(event).catch(reportError)}>
+    <form id={id} noValidate onSubmit={submit} onPointerEnter={prepare} onFocus={prepare}>
       <div className="flex gap-3">
         <QuantityField
           id={`${id}-quantity`}
@@ -113,14 +96,6 @@ function labelOf({ isSoldOut, isBusy, isDone, isEdited }: ButtonState) {
   if (isBusy) return 'cart.adding'
   if (isDone) return 'cart.done'
   return isEdited ? 'cart.update' : 'cart.add'
-}
-
-function focusField(form: HTMLFormElement, name: string | undefined): void {
-  const fields = [...form.elements].filter(
-    (field) => 'name' in field && field.name === name && !field.matches(':disabled'),
-  )
-  const [first] = fields
-  if (first instanceof HTMLElement) first.focus()
 }
 
 /** True for a moment after a success. */

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import type { ToastStore } from '#client/features/toasts/toast-store.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { usePaths } from '#client/lib/links.ts'
 import type { CartProblemFieldsFragment } from './cart.generated.ts'
@@ -33,19 +34,31 @@ export function cartRefusalText(
   }
 }
 
+type RefusalTools = {
+  readonly t: TFunction<'catalogue'>
+  readonly toasts: ToastStore
+  readonly goHome: () => void
+}
+
 /** Shows why a change was refused; without a cart the way leads home. */
+export function showCartRefusal(
+  { t, toasts, goHome }: RefusalTools,
+  problem: CartProblemFieldsFragment,
+): void {
+  if (OVER.has(problem.code)) {
+    toasts.show('cartChanged', t('cart.problems.over'))
+    goHome()
+  } else {
+    const isMissing = problem.code === 'CONFIGURATION_NOT_SET'
+    toasts.show(isMissing ? 'notice' : 'error', cartRefusalText(t, problem))
+  }
+}
+
 export function useCartRefusal(): (problem: CartProblemFieldsFragment) => void {
   const { t } = useTranslation('catalogue')
   const { pathTo } = usePaths()
   const toasts = useToastStore()
   const navigate = useNavigate()
-  return (problem) => {
-    if (OVER.has(problem.code)) {
-      toasts.show('cartChanged', t('cart.problems.over'))
-      void navigate(pathTo('home'))
-    } else {
-      const isMissing = problem.code === 'CONFIGURATION_NOT_SET'
-      toasts.show(isMissing ? 'notice' : 'error', cartRefusalText(t, problem))
-    }
-  }
+  const goHome = (): void => void navigate(pathTo('home'))
+  return (problem) => showCartRefusal({ t, toasts, goHome }, problem)
 }

@@ -1,14 +1,9 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#client/ui/icon.tsx'
+import { readQuantity } from './quantity.ts'
 
 const MOST = 999
-
-/** A whole number from 1 to 999; null for anything else. */
-export function readQuantity(text: string): number | null {
-  const quantity = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0
-  return quantity > 0 ? quantity : null
-}
 
 type QuantityFieldProps = {
   readonly id: string

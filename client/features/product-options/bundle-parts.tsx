@@ -2,10 +2,11 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { usePaths } from '#client/lib/links.ts'
+import { useChunk } from '#client/lib/use-chunk.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import type { BundlePartFieldsFragment } from './bundle-parts.generated.ts'
-import { PartChoice } from './part-choice.tsx'
-import { partField, type Selection } from './selection.ts'
+import { partField } from './part-field.ts'
+import type { Selection } from './selection.ts'
 
 type BundlePartsProps = {
   readonly parts: readonly BundlePartFieldsFragment[]
@@ -15,11 +16,15 @@ type BundlePartsProps = {
   onChoose(chosen: Selection['parts']): void
 }
 
+const loadPartChoice = () => import('./part-choice.tsx')
+
 /** What a buyer finds in the parcel. A part that is no longer sold by itself has no page to lead to. */
 export function BundleParts(props: BundlePartsProps): ReactElement | null {
   const { parts, form, chosen, onChoose } = props
   const { t } = useTranslation('catalogue')
   const { pathTo } = usePaths()
+  const hasChoices = parts.some(({ product }) => product?.format === 'CONFIGURABLE')
+  const PartChoice = useChunk(hasChoices, loadPartChoice)?.PartChoice
   if (parts.length === 0) return null
   return (
     <section aria-labelledby={`${form}-parts`}>
@@ -50,14 +55,18 @@ export function BundleParts(props: BundlePartsProps): ReactElement | null {
                 t('product.bundlePartGone')
               )}
               {product?.format === 'CONFIGURABLE' ? (
-                <PartChoice
-                  slug={product.slug}
-                  name={product.name}
-                  field={partField(place)}
-                  form={form}
-                  value={chosen[place]}
-                  onChoose={(id) => onChoose({ ...chosen, [place]: id })}
-                />
+                <span className="relative z-10 mt-2 block h-11 max-w-60">
+                  {PartChoice ? (
+                    <PartChoice
+                      slug={product.slug}
+                      name={product.name}
+                      field={partField(place)}
+                      form={form}
+                      value={chosen[place]}
+                      onChoose={(id) => onChoose({ ...chosen, [place]: id })}
+                    />
+                  ) : null}
+                </span>
               ) : null}
             </span>
             <span className="flex-none text-ink-soft figures">

@@ -15,14 +15,14 @@ type PartChoiceProps = {
   onChoose(productId: string): void
 }
 
-/** The variant of one part of a bundle. Its place is there before the variants have come. */
+/** The variant of one part of a bundle. */
 export function PartChoice(props: PartChoiceProps): ReactElement {
   const { slug, name, field, form, value, onChoose } = props
   const { t } = useTranslation('catalogue')
-  const { data } = useProductChoicesQuery({ variables: { slug }, ssr: false })
+  const { data } = useProductChoicesQuery({ variables: { slug } })
   const part = data?.product?.__typename === 'Product' ? data.product : null
   return (
-    <span className="relative z-10 mt-2 block max-w-60">
+    <>
       <select
         name={field}
         form={form}
@@ -49,7 +49,7 @@ export function PartChoice(props: PartChoiceProps): ReactElement {
         name="chevron"
         className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2"
       />
-    </span>
+    </>
   )
 }
 

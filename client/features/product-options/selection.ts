@@ -1,5 +1,6 @@
 import type { NewLine } from '#client/features/cart/cart-store.ts'
 import { activeVariant, type Choices } from './active-variant.ts'
+import { partField } from './part-field.ts'
 import type { ChoosableFieldsFragment } from './product-choices.generated.ts'
 
 /** What a visitor has chosen of a product. */
@@ -15,8 +16,6 @@ type Choosable = Pick<
   ChoosableFieldsFragment,
   'id' | 'format' | 'options' | 'variants' | 'bundleParts'
 >
-
-export const partField = (place: number): string => `part-${place}`
 
 /** The first choice that is still open, by the name of its field; null when it can be bought. */
 export function firstMissing(

@@ -29,7 +29,7 @@ export function Header({ layout }: { readonly layout: LayoutParts }): ReactEleme
           <PathLink
             path={pathTo('home')}
             aria-label={t('header.toHome', { name: site.name })}
-            className="mr-auto flex min-w-0 items-center gap-3 py-2 xl:mr-4"
+            className="mr-auto flex min-w-11 items-center gap-3 py-2 xl:mr-4"
           >
             <SiteLogo {...site} />
           </PathLink>

@@ -23,7 +23,7 @@ export function BuyBar({ button, form, price, isSoldOut }: BuyBarProps): ReactEl
   return (
     <div
       data-buy-bar
-      className={`sticky bottom-(--notice-height) z-20 -mx-4 mt-4 -mb-16 flex h-18 items-center justify-between gap-4 border-t border-line bg-paper px-4 shadow-raised md:hidden ${isShown ? '' : 'invisible'}`}
+      className={`sticky bottom-(--notice-height) z-20 -mx-4 -mt-2 -mb-16 flex h-18 items-center justify-between gap-4 border-t border-line bg-paper px-4 shadow-raised md:hidden ${isShown ? '' : 'invisible'}`}
     >
       <p className={`display text-3xl figures ${price.reference ? 'text-signal-deep' : ''}`}>
         {money(price.final)}

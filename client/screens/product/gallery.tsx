@@ -1,18 +1,26 @@
-import { type ReactElement, useRef, useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CloseButton } from '#client/features/product-options/close-button.tsx'
+import { useChunk } from '#client/lib/use-chunk.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { Picture, type PictureSource } from '#client/ui/picture.tsx'
 
-type GalleryProps = {
+export type GalleryProps = {
   readonly pictures: readonly (PictureSource & { readonly id: string })[]
   readonly name: string
+}
+
+const loadZoom = () => import('./zoom.tsx')
+
+/** What does not come now is fetched again by the press. */
+function prepareZoom(): void {
+  loadZoom().catch(() => undefined)
 }
 
 /** Pictures side by side in a strip that snaps; thumbnails are links into it. Works without scripts. */
 export function Gallery({ pictures, name }: GalleryProps): ReactElement {
   const { t } = useTranslation('catalogue')
-  const zoom = useRef<HTMLDialogElement>(null)
+  const [isZoomed, setIsZoomed] = useState(false)
+  const Zoom = useChunk(isZoomed, loadZoom)?.Zoom
   const [shown, setShown] = useState(0)
   const [first] = pictures
   if (!first) return <Picture picture={null} sizes="50vw" className="aspect-4/5 rounded-lg" />
@@ -48,7 +56,9 @@ export function Gallery({ pictures, name }: GalleryProps): ReactElement {
         </ul>
         <button
           type="button"
-          onClick={() => openZoom(zoom.current, shown)}
+          onPointerEnter={prepareZoom}
+          onFocus={prepareZoom}
+          onClick={() => setIsZoomed(true)}
           aria-label={t('product.zoom')}
           className="absolute right-3 bottom-3 grid size-12 place-items-center rounded-full bg-paper/90 hover:bg-white"
         >
@@ -56,35 +66,11 @@ export function Gallery({ pictures, name }: GalleryProps): ReactElement {
         </button>
       </div>
       {pictures.length > 1 ? <Thumbnails pictures={pictures} shown={shown} /> : null}
-      <dialog
-        ref={zoom}
-        aria-label={name}
-        className="m-0 size-full max-h-none max-w-none overflow-auto bg-paper backdrop:bg-ink"
-      >
-        <CloseButton className="fixed top-3 right-5 z-10" />
-        {/* Larger than a phone: there one moves the picture about. */}
-        <div className="mx-auto flex w-[max(100%,48rem)] max-w-[75rem] flex-col gap-3">
-          {pictures.map((picture) => (
-            <Picture
-              key={picture.id}
-              picture={picture}
-              alt={picture.alt || name}
-              sizes="(min-width: 75rem) 75rem, (min-width: 48rem) 100vw, 48rem"
-              className="aspect-4/5"
-            />
-          ))}
-        </div>
-      </dialog>
+      {Zoom && isZoomed ? (
+        <Zoom pictures={pictures} name={name} shown={shown} onClose={() => setIsZoomed(false)} />
+      ) : null}
     </div>
   )
-}
-
-/** At the picture that was looked at: whoever swiped to the back of a jersey wants to see that. */
-function openZoom(dialog: HTMLDialogElement | null, shown: number): void {
-  if (!dialog) return
-  dialog.showModal()
-  const top = dialog.querySelectorAll<HTMLElement>(':scope > div > *')[shown]?.offsetTop ?? 0
-  dialog.scrollTo({ left: (dialog.scrollWidth - dialog.clientWidth) / 2, top })
 }
 
 type ThumbnailsProps = Pick<GalleryProps, 'pictures'> & { readonly shown: number }

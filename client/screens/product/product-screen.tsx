@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { ProductGrid } from '#client/features/product-card/product-grid.tsx'
 import { Breadcrumbs } from '#client/layout/breadcrumbs/breadcrumbs.tsx'
+import { useChunk } from '#client/lib/use-chunk.ts'
+import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { Gap } from '#client/ui/notice.tsx'
 import { SectionHeading } from '#client/ui/section-heading.tsx'
-import { BuyBar } from './buy-bar.tsx'
 import { Gallery } from './gallery.tsx'
 import { ProductDetails } from './product-details.tsx'
 import { ProductHead } from './product-head.tsx'
@@ -40,10 +41,14 @@ export function ProductScreen(): ReactElement | null {
 
 type OfferProps = { readonly product: ProductPageFieldsFragment; readonly children: ReactNode }
 
+const loadBuyBar = () => import('./buy-bar.tsx')
+
 /** Pictures and what decides beside them: both follow the choices. */
 function Offer({ product, children }: OfferProps): ReactElement {
   const offer = useOffer(product)
   const button = useRef<HTMLButtonElement>(null)
+  const isOnPhone = useIsHydrated() && window.matchMedia('(width < 48rem)').matches
+  const BuyBar = useChunk(isOnPhone, loadBuyBar)?.BuyBar
   const { pictures, active } = offer
   return (
     <>
@@ -55,7 +60,7 @@ function Offer({ product, children }: OfferProps): ReactElement {
         </div>
       </div>
       {children}
-      {product.isArchived ? null : (
+      {BuyBar === undefined || product.isArchived ? null : (
         <BuyBar
           button={button}
           form={BUY_FORM}

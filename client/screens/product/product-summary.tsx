@@ -7,10 +7,10 @@ import { BundleParts } from '#client/features/product-options/bundle-parts.tsx'
 import { OptionPicker } from '#client/features/product-options/option-picker.tsx'
 import { WishButton } from '#client/features/wishlist/wish-button.tsx'
 import { usePaths } from '#client/lib/links.ts'
+import { useChunk } from '#client/lib/use-chunk.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 import { PriceBlock } from './price-block.tsx'
 import type { ProductPageFieldsFragment } from './product-screen.generated.ts'
-import { RemoveLine } from './remove-line.tsx'
 import { BUY_FORM, type Offer } from './use-offer.ts'
 
 type Props = {
@@ -19,11 +19,14 @@ type Props = {
   readonly button: RefObject<HTMLButtonElement | null>
 }
 
+const loadRemoveLine = () => import('./remove-line.tsx')
+
 /** Name, price, choices and stock: what decides. Follows the chosen variant. */
 export function ProductSummary({ product, offer, button }: Props): ReactElement {
   const { t } = useTranslation('catalogue')
   const { name, excerpt, options, variants, bundleParts, isArchived } = product
-  const { active, choices, parts, choose, chooseParts, edited, isEditing } = offer
+  const { active, choices, parts, choose, chooseParts, edited } = offer
+  const RemoveLine = useChunk(offer.isEditing, loadRemoveLine)?.RemoveLine
   return (
     <div className="flex flex-col gap-6">
       <h1 id="product-name" className="display text-title">
@@ -57,7 +60,7 @@ export function ProductSummary({ product, offer, button }: Props): ReactElement 
           />
           <div className="-mt-2 flex flex-wrap items-center gap-x-4">
             <WishButton product={product} look="line" />
-            {isEditing ? <RemoveLine line={edited} /> : null}
+            {RemoveLine ? <RemoveLine line={edited} /> : null}
           </div>
         </>
       )}
