@@ -34,7 +34,7 @@ const outcomes = [
     STOP_ROUNDS,
   }),
   await part(
-    `Every suite, the machine stands still now and then, seed ${seed}`,
+    `Every suite, with pauses injected, seed ${seed}`,
     ['vitest', 'run'],
     {},
     { ...HALTS, seed: Number(seed) },
