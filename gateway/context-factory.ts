@@ -86,7 +86,7 @@ export function createContextFactory(options: ContextFactoryOptions) {
         return (await loaders.user.me())?.isBackofficeUser === true
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error
-        log.warn({ code: error.code }, 'not known whether somebody is staff')
+        log.warn({ code: error.code }, 'role of the visitor unknown')
         return false
       }
     },

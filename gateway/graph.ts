@@ -102,7 +102,7 @@ export function createGraph(options: GraphOptions) {
     async execute(document, operationName, variableValues, page): Promise<ExecutionResult> {
       // A GET for a page must not change anything.
       if (getOperationAST(document, operationName)?.operation !== 'query') {
-        throw new Error('Pages are made of queries alone.')
+        throw new Error('Pages may execute queries only.')
       }
       const { schema, check } = served
       const faults = check(document)

@@ -20,7 +20,7 @@ function stopOnSignals(gateway: Gateway): void {
     gateway.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        log.error({ err: error }, 'gateway did not stop well')
+        log.error({ err: error }, 'gateway shutdown failed')
         process.exit(1)
       },
     )
@@ -44,9 +44,9 @@ try {
   })
   stopOnSignals(gateway)
   const address = await gateway.listen()
-  log.info({ address, mode: config.mode, publicUrl: config.publicUrl }, 'gateway listens')
+  log.info({ address, mode: config.mode, publicUrl: config.publicUrl }, 'gateway listening')
   if (!config.publicUrl.startsWith('https://')) {
-    log.warn('without https whoever is on the way can read the cookies of a session')
+    log.warn('without https session cookies can be intercepted')
   }
 } catch (error) {
   log.fatal({ err: error }, 'gateway cannot start')

@@ -129,7 +129,7 @@ export function createServices({
       const ran = await withoutLimits({ db, databaseUrl, log }, (unlimited) =>
         migrate(unlimited, MIGRATIONS),
       )
-      if (ran.length > 0) log.info({ migrations: ran.length }, 'database brought up to date')
+      if (ran.length > 0) log.info({ migrations: ran.length }, 'database migrated')
       await prepareFeed(db)
       await prepareSettings(db, config)
       await seed?.(deps)

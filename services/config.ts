@@ -71,7 +71,7 @@ const environment = z.discriminatedUnion('MODE', [
       protocol: /^smtps?$/,
       error: ({ input }) =>
         input === undefined
-          ? 'must name the mail server, such as smtps://user:password@host: without it nobody could confirm an address or set a password'
+          ? 'must name the mail server, such as smtps://user:password@host: without it addresses cannot be confirmed and passwords cannot be reset'
           : 'must begin with smtp:// or smtps://',
     }),
   }),

@@ -31,7 +31,7 @@ function stopOnSignals(services: Services, log: Logger): void {
     services.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        log.error({ err: error }, 'services did not stop well')
+        log.error({ err: error }, 'services shutdown failed')
         process.exit(1)
       },
     )

@@ -11,7 +11,7 @@ const config = readConfig()
 const now = new Date()
 const [given] = process.argv.slice(2)
 const folder = resolve(given ?? join('backups', now.toISOString().replaceAll(/[:.]/g, '-')))
-if (existsSync(folder)) fail(`${folder} exists already: a backup makes its own folder.`)
+if (existsSync(folder)) fail(`${folder} already exists; a backup creates its own folder.`)
 if (!config.databaseUrl && !existsSync(join(config.dataDir, 'savez.sqlite'))) {
   fail(`There is no database in ${config.dataDir}.`)
 }

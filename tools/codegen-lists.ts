@@ -62,7 +62,7 @@ const LISTS: Readonly<Record<string, () => string>> = {
 
 export const plugin: PluginFunction = (_schema, _documents, _config, info) => {
   const write = LISTS[basename(info?.outputFile ?? '')]
-  if (!write) throw new Error(`There is no list for ${info?.outputFile}`)
+  if (!write) throw new Error(`No list for ${info?.outputFile}`)
   return write()
 }
 

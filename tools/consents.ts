@@ -5,7 +5,7 @@ import { withStandingDatabase } from './standing-database.ts'
 // accounts.
 const [email] = process.argv.slice(2)
 if (!email?.includes('@')) {
-  console.error('Say whose: "npm run consents -- ana@primjer.example".')
+  console.error('Usage: npm run consents -- <e-mail>')
   process.exit(1)
 }
 
@@ -18,5 +18,5 @@ await withStandingDatabase(async (db, { sessionSecret: secret }) => {
     if (known.isErased) words.push('erased since')
     console.log(words.join('  '))
   }
-  if (statements.length === 0) console.log('Nothing was said under this address.')
+  if (statements.length === 0) console.log('No statements under this address.')
 })

@@ -8,21 +8,21 @@ export const CONTRACT_README = join(import.meta.dirname, '../services/contract/R
 export function contractReadme(calls: readonly Call[]): string {
   return `# Contract of the services
 
-Every REST call, described once with zod: the services check what comes in and what goes out with
-it, the gateway types its calls with it, and \`/openapi.json\` and \`/docs\` of the running services are
-made of it. It imports zod and nothing else.
+Every REST call, described once with zod: the services validate inputs and outputs with it, the
+gateway types its calls with it, and the running services generate \`/openapi.json\` and \`/docs\` from
+it. It imports zod and nothing else.
 
-- Success answers the documented object itself; failure answers
+- Success returns the documented object itself; failure returns
   \`{"error": {"message", "statusCode", "code"?, "field"?}}\`.
 - Headers: \`apiKey\`, \`site\`, \`store\` with every call but those marked "no key";
   \`x-gaussbox-language\` (three letters); \`accessToken\` or \`authorization: Bearer\` where access asks.
-- An extension is not in the platform's catalogue: another platform will not know it.
-- To add a call: describe it here, answer it in \`services/<module>/routes.ts\`, test it in
-  \`tests/services\`, and write this page anew with \`node tools/contract-readme.ts\`.
+- An extension is not in the platform's call catalogue, so other platforms lack it.
+- To add a call: describe it here, implement it in \`services/<module>/routes.ts\`, test it in
+  \`tests/services\`, and regenerate this page with \`node tools/contract-readme.ts\`.
 
 ## The ${calls.length} calls
 
-| Call | What it answers | Access | Kind |
+| Call | Result | Access | Kind |
 | --- | --- | --- | --- |
 ${calls.map(row).join('\n')}
 `

@@ -6,7 +6,7 @@ import { setMaintenance } from '#services/settings/api.ts'
 // Writes beside a running services process, whose change feed notifies every gateway.
 const [wish] = process.argv.slice(2)
 if (wish !== 'on' && wish !== 'off') {
-  console.error('Say "npm run maintenance -- on" or "npm run maintenance -- off".')
+  console.error('Usage: npm run maintenance -- on|off')
   process.exit(1)
 }
 

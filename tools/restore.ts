@@ -8,7 +8,7 @@ import { openDatabase, withoutLimits } from '#services/platform/database.ts'
 
 // `npm run restore -- folder`: restores into the empty database of the settings.
 const [folder] = process.argv.slice(2)
-if (!folder) fail('Say "npm run restore -- <folder of the backup>".')
+if (!folder) fail('Usage: npm run restore -- <folder of the backup>')
 
 const { databaseUrl, dataDir, ...config } = readConfig()
 const log = pino({ level: 'silent' })

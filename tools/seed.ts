@@ -31,7 +31,7 @@ try {
   const began = performance.now()
   await seed(config, database)
   const seconds = ((performance.now() - began) / 1_000).toFixed(1)
-  console.log(`${products} products are there after ${seconds} s.`)
+  console.log(`${products} products exist after ${seconds} s.`)
 } finally {
   await database.close()
 }

@@ -37,7 +37,7 @@ const outcomes = [
     CART_ROUNDS,
   }),
   await part(
-    `Every suite, the machine stands still now and then, seed ${seed}`,
+    `Every suite, with pauses injected, seed ${seed}`,
     ['vitest', 'run'],
     {},
     { ...HALTS, seed: Number(seed) },

@@ -47,7 +47,7 @@ async function add(scopes: readonly StaffScope[]): Promise<void> {
 
 async function remove(): Promise<void> {
   const isThere = await db.transaction().execute((trx) => dismissStaff(trx, email, clock))
-  if (isThere) console.log(`${email} is a customer now; all their sessions have ended.`)
+  if (isThere) console.log(`${email} is a customer now; all sessions have ended.`)
   else fail(`${email} has no account.`)
 }
 
@@ -55,7 +55,7 @@ function scopesOf(text: string): readonly StaffScope[] {
   return text
     .split(',')
     .filter(Boolean)
-    .map((name) => STAFF_SCOPES.find((scope) => scope === name) ?? fail(`No scope is ${name}.`))
+    .map((name) => STAFF_SCOPES.find((scope) => scope === name) ?? fail(`Unknown scope: ${name}.`))
 }
 
 function wishes() {

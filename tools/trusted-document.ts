@@ -38,7 +38,7 @@ export function trustedDocuments(
 
 function trust(marked: OperationDefinitionNode, fragments: Fragments): TrustedDocument {
   const name = marked.name?.value
-  if (!name) throw new Error('An operation without a name cannot be trusted.')
+  if (!name) throw new Error('A trusted operation needs a name.')
   const { isLazy, operation } = takeLazyMark(marked)
   const whole: DocumentNode = {
     kind: Kind.DOCUMENT,

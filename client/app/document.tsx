@@ -16,7 +16,7 @@ export const DocumentContext = createContext<DocumentParts | null>(null)
 /** React renders the whole document, so that head and body hydrate as one. */
 export function Document({ children }: { readonly children: ReactNode }): ReactElement {
   const parts = useContext(DocumentContext)
-  if (parts === null) throw new Error('<Document> was drawn outside of <DocumentContext>')
+  if (parts === null) throw new Error('<Document> was rendered outside of <DocumentContext>')
   const { iso, assets, readState } = parts
 
   return (

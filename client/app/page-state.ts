@@ -39,7 +39,7 @@ export function readStateText(document: Document): string {
 
 export function readPageState(document: Document): PageState {
   const text = readStateText(document)
-  if (text === '') throw new Error('The page carries no state.')
+  if (text === '') throw new Error('The page has no state.')
   // Trusted: written by the same build, not input from outside.
   return JSON.parse(text) as PageState
 }

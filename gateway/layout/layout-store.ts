@@ -141,7 +141,7 @@ export function createLayoutStore(options: LayoutStoreOptions): LayoutStore {
         log.warn({ ...cause, part: part.name }, 'layout part keeps its last good copy')
       }
     }
-    if (!identity || !domain) throw new Error('The layout is loaded after the domain is known')
+    if (!identity || !domain) throw new Error('The layout needs the domain first')
     layout = Object.assign(
       {
         ...(layout ?? partsWithoutAnswers(domain)),
@@ -212,7 +212,7 @@ export function createLayoutStore(options: LayoutStoreOptions): LayoutStore {
   }
 
   function reportUnlessClosed(error: unknown): void {
-    if (!life.signal.aborted) log.error({ err: error }, 'layout was not refreshed')
+    if (!life.signal.aborted) log.error({ err: error }, 'layout refresh failed')
   }
 
   return {

@@ -4,6 +4,6 @@ export function typeNameOf<Name extends string>({
 }: {
   readonly __typename?: Name | undefined
 }): Name {
-  if (__typename === undefined) throw new Error('An answer does not say what it is.')
+  if (__typename === undefined) throw new Error('A value has no __typename.')
   return __typename
 }

@@ -31,7 +31,7 @@ export function serveSitemap(app: FastifyInstance, options: PagesOptions, sitema
       if (!page) return plain(reply, 404)
       return await sendPage(request, reply, { page, contentType: XML, isPublic: true })
     } catch (error) {
-      options.log.error({ err: error }, 'site map not built')
+      options.log.error({ err: error }, 'sitemap not built')
       return plain(reply.header('retry-after', COME_BACK_SECONDS), 503)
     }
   }

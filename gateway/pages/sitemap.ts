@@ -82,7 +82,7 @@ export function createSitemap(options: PagesOptions): Sitemap {
       return built
     } catch (error) {
       if (!built) throw error
-      log.warn(logged(error), 'site map keeps its last good copy')
+      log.warn(logged(error), 'sitemap keeps its last good copy')
       return built
     }
   }

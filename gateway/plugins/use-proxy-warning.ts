@@ -11,7 +11,7 @@ export function warnOfUntrustedProxy(app: FastifyInstance): void {
     if (isPassedOn && (request.ips?.length ?? 1) < 2) {
       isLogged = true
       const peer = request.socket.remoteAddress
-      app.log.warn({ peer }, 'x-forwarded-for ignored: TRUSTED_PROXIES does not name its sender')
+      app.log.warn({ peer }, 'x-forwarded-for ignored: its sender is not in TRUSTED_PROXIES')
     }
     done()
   })

@@ -18,7 +18,7 @@ export function delivered(body: Readable, reader: Writable, timeoutMs: number): 
       return
     }
     waitedMs += tickMs
-    if (waitedMs >= timeoutMs) body.destroy(new Error('The body of the answer took too long'))
+    if (waitedMs >= timeoutMs) body.destroy(new Error('The response body took too long'))
   }, tickMs)
   body.once('error', reject)
   body.once('close', () => {

@@ -56,7 +56,7 @@ type Execute = NonNullable<RemotePart['executor']>
 
 function partOf({ remote, schema, caller }: Arrived): RemotePart {
   const execute = ({ document, variables, context, operationType }: Parameters<Execute>[0]) => {
-    if (!context) throw new Error('A remote is asked for a request only.')
+    if (!context) throw new Error('A remote needs a request context.')
     const kind = operationType ?? OperationTypeNode.QUERY
     return caller.ask({ kind, query: print(document), variables: variables ?? {} }, context)
   }

@@ -88,7 +88,7 @@ export function remoteSubschemas(
         names.add(remote.name)
         const headers = Object.entries(remote.headers).map(([header, value]) => {
           const text = typeof value === 'string' ? value : headerText.safeParse(env[value.env]).data
-          if (text === undefined) refuse(`${header} of ${remote.name} has no value to be sent`)
+          if (text === undefined) refuse(`${header} of ${remote.name} has no value`)
           return [header, text ?? ''] as const
         })
         return { ...remote, headers: Object.fromEntries(headers) }

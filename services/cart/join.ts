@@ -17,8 +17,8 @@ import {
 import type { CartWrite } from './writes.ts'
 
 /**
- * The cart that a customer goes on with after a login: the account's own, or the guest's where the
- * account has none. Both are locked in the order of their ids, so two logins never wait for each other.
+ * The customer's cart after a login: the account's own, or the guest's if the account has none.
+ * Both are locked in order of their ids, so that two logins cannot deadlock.
  */
 export async function cartAfterLogin(
   trx: Trx,
@@ -39,7 +39,7 @@ export async function cartAfterLogin(
   return { session, joined: isGuests && session.cartId !== cart.id ? cart : null }
 }
 
-/** Moves the lines of the guest's cart; of one that both have the quantities add up, as far as there are pieces. */
+/** Moves the guest's lines; quantities of equal lines are added up, limited by stock. */
 export async function joinItems(
   { trx, reader, cart }: CartWrite,
   joined: StoredCart,
@@ -65,10 +65,10 @@ export async function joinItems(
   return await reduceToStock({ trx, reader, cart })
 }
 
-/** Lines of which there are fewer get what there is; the customer is told. */
+/** Reduces lines to the available stock and adds a notice for the customer. */
 async function reduceToStock({ trx, reader, cart }: CartWrite): Promise<readonly CartNotice[]> {
   const notices: CartNotice[] = []
-  // One after the other: what one line gives back, the next of the same product may have.
+  // Sequential: pieces that one line releases are available to the next line of the same product.
   for (;;) {
     const { lines } = await readContents(reader, cart)
     const line = lines.find(({ state, room }) => state === 'notEnough' && room !== null)

@@ -6,7 +6,7 @@ import { claimMemberCard } from '#services/user/api.ts'
 import { updateCart } from './store.ts'
 import type { CartWrite, Written } from './writes.ts'
 
-/** Only in the cart of the card's own customer, who is logged in. */
+/** Only the card's own customer may use it. */
 export async function setMemberCard(
   { trx, cart, reader }: CartWrite,
   scope: Scope,

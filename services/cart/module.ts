@@ -22,7 +22,7 @@ export const module: Module = {
       isOver: (before) =>
         sql`used_at < ${before} and not exists (select 1 from cart_item where cart_id = cart.id)`,
     }),
-    // As long as the browser keeps its cookies.
+    // As long as browsers keep the cart's cookies.
     keepUntil({
       kind: 'carts',
       keepDays: 365,

@@ -2,7 +2,7 @@ import type { PersonalData } from '#services/platform/personal-data.ts'
 import { namesOfProducts } from '#services/product/api.ts'
 import { deleteCartsOf, readItems, readOpenCartOf } from './store.ts'
 
-/** Of the headings, too. */
+/** Also the language of the headings. */
 const LANGUAGE = 'hrv'
 
 export const cartPersonalData: PersonalData = {

@@ -6,7 +6,7 @@ import { piecesOf } from './lines/pieces.ts'
 
 const RESERVED_MS = 15 * 60_000
 
-/** The cart's hold follows its lines; a reservation makes one, or begins its time again. */
+/** The cart's hold follows its lines; a reservation creates it or restarts its time. */
 export async function holdPieces(
   trx: Trx,
   clock: Clock,

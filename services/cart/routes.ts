@@ -39,9 +39,9 @@ import {
   setCoupon,
 } from './writes.ts'
 
-/** A school may stand behind one place, a program may not. */
+/** Enough for a school that shares one place, too few for a bot. */
 const NEW_CARTS: RateRule = { name: 'new-carts', limit: 240, seconds: 60 * 60 }
-/** Codes could be found by trying. */
+/** Prevents finding codes by trying. */
 const COUPON_TRIES: RateRule = { name: 'coupon-tries', limit: 30, seconds: 15 * 60 }
 
 export function cartRoutes(deps: ModuleDeps): readonly Route[] {

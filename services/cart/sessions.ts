@@ -3,14 +3,14 @@ import type { Db, Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { insertCart, lockCart, readCart, readOpenCartOf, type StoredCart } from './store.ts'
 
-/** What names a cart and what opens it. */
+/** Identifies and unlocks a cart. */
 export type CartSession = { readonly cartId: string; readonly protectCode: string }
 
 export async function openCart(db: Db, session: CartSession): Promise<StoredCart> {
   return requireOpen(await readCart(db, session.cartId), session)
 }
 
-/** The same, locked: until the transaction ends nobody else writes it. */
+/** The same, locked against other writes until the transaction ends. */
 export async function openCartToWrite(
   trx: Trx,
   session: CartSession,
@@ -19,7 +19,7 @@ export async function openCartToWrite(
   return requireOpen(await lockCart(trx, session.cartId, now), session)
 }
 
-/** Of a customer the open cart of the account, on whatever device it was begun. */
+/** A customer gets the account's open cart, also one begun on another device. */
 export async function newSession(
   trx: Trx,
   accountId: number | null,
@@ -30,11 +30,11 @@ export async function newSession(
 
   const [id, protectCode] = [random128(), random128()]
   const isNew = await insertCart(trx, { id, protectCode, accountId, now })
-  // Another device made one at the same moment.
+  // Another device created one concurrently.
   return isNew ? { cartId: id, protectCode } : await newSession(trx, accountId, now)
 }
 
-/** A wrong code is answered like a cart that does not exist. */
+/** A wrong code is answered like a missing cart. */
 function requireOpen(cart: StoredCart | null, { protectCode }: CartSession): StoredCart {
   const isRight = sameText(cart?.protectCode ?? '', protectCode)
   if (!cart || !isRight) throw new Refusal(404, "Session doesn't exist", { code: 'NO_SESSION' })
@@ -51,7 +51,7 @@ function random128(): string {
   return randomBytes(16).toString('base64url')
 }
 
-/** Takes the same time wherever the two differ. */
+/** Compares in constant time. */
 function sameText(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(one), digest(other))

@@ -47,7 +47,7 @@ export async function readOpenCartOf(db: Db, accountId: number): Promise<StoredC
   return row ?? null
 }
 
-/** Locks the cart until the transaction ends: its writes are one after the other. */
+/** Locks the cart until the transaction ends, which serialises its writes. */
 export async function lockCart(trx: Trx, id: string, now: string): Promise<StoredCart | null> {
   const row = await trx
     .updateTable('cart')
@@ -164,7 +164,7 @@ export async function deleteCartsOf(trx: Trx, accountId: number): Promise<void> 
   await trx.deleteFrom('cart').where('account_id', '=', accountId).execute()
 }
 
-/** Millionths of another currency for one of the main one; null when it is not sold in. */
+/** Millionths of the other currency per unit of the main one; null when it is not supported. */
 export async function readRate(db: Db, currencyId: number): Promise<number | null> {
   const row = await db
     .selectFrom('currency_rate')

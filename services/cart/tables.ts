@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 export type CartTable = {
   /** 128 random bits. */
   id: string
-  /** 128 random bits: who has it may use the cart. */
+  /** 128 random bits that grant access to the cart. */
   protect_code: string
   account_id: number | null
   /** `archived` was ordered, `used` was joined into another cart. */
@@ -19,10 +19,10 @@ export type CartItemTable = {
   cart_id: string
   product_id: number
   quantity: number
-  /** JSON in one order of keys, so that equal options are equal texts. */
+  /** JSON with sorted keys, so that equal options are equal texts. */
   options: string
 }
-/** Idempotency keys of the writes of a cart. */
+/** Idempotency keys of a cart's writes. */
 export type CartWriteTable = {
   id: Generated<number>
   cart_id: string
@@ -37,7 +37,7 @@ export type CouponTable = {
   percent: number | null
   amount_cents: number | null
   min_cents: Generated<number>
-  /** Takes off of products in it and below it alone. */
+  /** Applies only to products of this category and its descendants. */
   category_id: number | null
   members_only: Generated<0 | 1>
   starts_at: string | null
@@ -45,7 +45,7 @@ export type CouponTable = {
   max_uses: number | null
   uses: Generated<number>
 }
-/** What one unit of the main currency costs in another. */
+/** Price of one unit of the main currency in another one. */
 export type CurrencyRateTable = { currency_id: number; rate_millionths: number }
 
 declare module '#services/platform/tables.ts' {

@@ -31,7 +31,7 @@ import { cartView } from './view.ts'
 
 const MAX_ITEMS = 100
 
-/** A call to a cart: who opens it, and in which currency it is answered. */
+/** A request for a cart: its session, and the currency of the answer. */
 export type CartRequest = CartSession & { readonly currencyId?: number | undefined }
 
 /** One write of a cart, inside its transaction and after its lock. */
@@ -41,10 +41,10 @@ export type CartWrite = {
   readonly cart: StoredCart
 }
 
-/** What a write leaves behind for the answer. */
+/** Results of a write that the answer needs. */
 export type Written = {
   readonly products?: ReadonlyMap<number, SellableProduct>
-  /** Of this line there must be enough, or nothing is written. */
+  /** This line must have enough stock, otherwise the write is rolled back. */
   readonly itemId?: number
   readonly isReserved?: boolean | undefined
   readonly notices?: readonly CartNotice[]
@@ -56,8 +56,8 @@ export async function cartAsRead(request: CartRequest, scope: Scope): Promise<Ca
 }
 
 /**
- * Runs one write and answers the cart after it, in one transaction. With an idempotency key that the
- * cart knows, nothing is written again.
+ * Runs one write and returns the cart after it, in one transaction. A known idempotency key writes
+ * nothing.
  */
 export async function changeCart(
   request: CartRequest,
@@ -146,7 +146,7 @@ export async function changeItem(
     await updateItem(trx, item.id, { quantity: change.qty, options })
     return { products, itemId: item.id }
   }
-  // It became equal to another line, and joins it.
+  // The line became equal to another one, so they are joined.
   await deleteItem(trx, cart.id, item.id)
   await updateItem(trx, equal.id, { quantity: requireQuantity(equal.quantity + change.qty) })
   return { products, itemId: equal.id }
@@ -169,7 +169,9 @@ export async function emptyCart({ trx, cart }: CartWrite): Promise<Written> {
   return {}
 }
 
-/** A coupon that takes nothing off is refused with its reason, and the one before stays. */
+/**
+ * A coupon that does not reduce the price is rejected with its reason, and the previous one stays.
+ */
 export async function setCoupon({ trx, reader, cart }: CartWrite, code: string): Promise<Written> {
   const coupon = await findCoupon(trx, { code: couponKey(code) })
   if (!coupon) throw new Refusal(404, 'Coupon not found!', { code: 'COUPON_NOT_FOUND' })

@@ -131,7 +131,7 @@ export function cmsRoutes({
         })
         // The author sees a scheduled post before it is public.
         const post = await viewPost(trx, id, { ...contextOf(scope), now: END_OF_TIME })
-        if (!post) throw new Error(`Post ${id} is not there after it was written`)
+        if (!post) throw new Error(`Post ${id} is missing after its insert`)
         return { post }
       })
     }),

@@ -32,7 +32,7 @@ export const checkBundles = describeCall({
   service: 'product',
   method: 'GET',
   path: 'checkBundles',
-  summary: 'What a bundle is made of and whether it can be sold now; null for anything else',
+  summary: 'Parts of a bundle and whether it can be sold now; null for other products',
   input: z.object({ product: idInText }),
   output: z.object({ bundle: bundleCheck.nullable() }),
 })

@@ -160,7 +160,7 @@ export const getNewCartSession = describeCall({
 export const getCart = describeCall({
   ...ofCart,
   path: 'cart/getCart',
-  summary: 'A cart with prices of now',
+  summary: 'A cart with current prices',
   kind: 'read',
   input: z.object({ ...session, currencyId }),
   output: answer,
@@ -187,7 +187,7 @@ export const getAbandoned = describeCall({
 export const addItem = describeCall({
   ...ofCart,
   path: 'cart/addItem',
-  summary: 'Adds pieces of a product; equal options join the line that is there',
+  summary: 'Adds pieces of a product, to the existing line if its options are equal',
   input: z.object({
     ...session,
     currencyId,
@@ -219,7 +219,7 @@ export const deleteItem = describeCall({
   ...ofCart,
   method: 'DELETE',
   path: 'cart/deleteItem',
-  summary: 'Removes a line; one that is gone already changes nothing',
+  summary: 'Removes a line; a missing line changes nothing',
   input: z.object({
     ...session,
     currencyId: idInText.optional(),
@@ -239,7 +239,7 @@ export const clearCart = describeCall({
 export const applyCoupon = describeCall({
   ...ofCart,
   path: 'cart/applyCoupon',
-  summary: 'Sets the coupon of the cart, if it takes something off',
+  summary: 'Sets the coupon of the cart, if it reduces the price',
   input: z.object({ ...session, currencyId, couponCode: z.string().trim().min(1).max(40) }),
   output: answer,
 })
@@ -284,7 +284,7 @@ export const setInstructions = describeCall({
 export const joinCarts = describeCall({
   ...ofCart,
   path: 'cart/x/join',
-  summary: 'Joins a guest cart into the cart of the account, once; answers that cart',
+  summary: 'Joins a guest cart into the cart of the account, once; returns that cart',
   access: 'customer',
   input: z.object({ ...session, currencyId }),
   output: answer,

@@ -104,7 +104,7 @@ export const decide = describeCall({
   service: 'cms',
   method: 'POST',
   path: 'finder/decide',
-  summary: 'What stands at a path: a page, a post, another path or nothing',
+  summary: 'The content at a path: a page, a post, a redirect or nothing',
   /** The route's parameters as strings; without a slug it is the home page. */
   input: z.object({ slug: z.string().max(200).optional(), language: z.string().max(3).optional() }),
   output: z.discriminatedUnion('kind', [
@@ -140,7 +140,7 @@ export const getSitemap = describeCall({
   service: 'cms',
   method: 'GET',
   path: 'x/sitemap',
-  summary: 'Every page, post and used term that a visitor may read',
+  summary: 'Every public page, post and used term',
   input: z.object({}),
   output: z.object({
     records: z.array(
@@ -170,7 +170,7 @@ export const addFailedRequest = describeCall({
   service: 'cms',
   method: 'POST',
   path: 'redirect/addFailedRequest',
-  summary: 'Notes a path that nothing stands at; answers where it should lead, if staff said so',
+  summary: 'Records a missing path; returns the redirect that staff configured, if any',
   kind: 'write',
   input: z.object({ path: z.string().max(500) }),
   output: z.object({ redirectTo: z.string().nullable() }),
@@ -219,7 +219,7 @@ export const filterPosts = describeCall({
   service: 'cms',
   method: 'POST',
   path: 'post/filterStandard',
-  summary: 'Published posts, newest first unless `sort` says otherwise',
+  summary: 'Published posts, newest first unless `sort` is given',
   input: z.object({
     ...listInput,
     /** False: posts that are not displayed, none of which is public. */
@@ -239,7 +239,7 @@ export const createPost = describeCall({
   service: 'cms',
   method: 'POST',
   path: 'post/create',
-  summary: 'A new post, published at once or at the given moment',
+  summary: 'A new post, published at once or at the given time',
   kind: 'write',
   access: { scope: 'content' },
   input: z.object({

@@ -20,7 +20,7 @@ export const filterMails = describeCall({
   service: 'settings',
   method: 'POST',
   path: 'x/mail/filter',
-  summary: 'What was mailed to whom and when, and what could not be; the newest first',
+  summary: 'Log of sent and failed mails, newest first',
   access: { scope: 'admin' },
   input: z.object({
     page: z.int32().min(1).optional(),

@@ -24,7 +24,7 @@ export const getCommons = describeCall({
   service: 'master',
   method: 'GET',
   path: 'commons',
-  summary: 'Languages or countries of the platform, named in the asked language',
+  summary: 'Languages or countries of the platform, named in the requested language',
   input: z.object({
     type: z.enum(['languages', 'countries']),
     language: z.string().length(3).optional(),
@@ -82,7 +82,7 @@ export const detectDomain = describeCall({
   version: 'v2',
   method: 'POST',
   path: 'domainDetect',
-  summary: 'The configuration of the site that the referer names',
+  summary: 'The configuration of the site in the referer',
   needsKey: false,
   input: z.object({}),
   output: domainConfig,

@@ -7,7 +7,7 @@ export const getCheckoutSettings = describeCall({
   version: 'v2',
   method: 'GET',
   path: 'settings/getCheckoutSettings',
-  summary: 'What the checkout allows and what follows an addition to the cart',
+  summary: 'Settings of the checkout and of additions to the cart',
   input: z.object({}),
   output: checkoutSettings,
 })

@@ -167,7 +167,7 @@ export const getProduct = describeCall({
   service: 'product',
   method: 'GET',
   path: 'web/get',
-  summary: 'One product whole, by slug or id; null when there is none',
+  summary: 'One complete product, by slug or id; null when there is none',
   input: z.object({
     slug: z.string().max(200).optional(),
     id: idInText.optional(),
@@ -260,7 +260,7 @@ export const getLayers = describeCall({
   service: 'product',
   method: 'POST',
   path: 'layered/navigation',
-  summary: 'Attributes that narrow the filtered list further, each value with its products',
+  summary: 'Facets of the filtered list, each value with the number of its products',
   input: z.object({ filters: z.array(filter).max(40).optional() }),
   output: z.array(
     z.object({

@@ -5,7 +5,7 @@ export const filterDomains = describeCall({
   service: 'settings',
   method: 'POST',
   path: 'domain/filter',
-  summary: 'Domains under which this site answers; the first is the canonical one',
+  summary: 'Domains of this site; the first is the canonical one',
   input: z.object({ limit: z.int32().min(1).max(100).optional() }),
   output: z.object({
     records: z.array(z.object({ id: z.int32(), host: z.string(), language: z.string() })),

@@ -81,7 +81,7 @@ export const register = describeCall({
   service: 'user',
   method: 'POST',
   path: 'web/register',
-  summary: 'Registers; a mail to the address confirms it. Known addresses get the same answer',
+  summary: 'Registers an account, to be confirmed by mail. Known addresses get the same answer',
   kind: 'write',
   input: z.object({
     details: personDetails,
@@ -136,7 +136,8 @@ export const updateProfile = describeCall({
   service: 'user',
   method: 'PATCH',
   path: 'web/update',
-  summary: 'Changes what is given; a new e-mail asks for the password and for an answer by mail',
+  summary:
+    'Changes the given fields; a new e-mail address needs the password and a confirmation by mail',
   access: 'customer',
   kind: 'write',
   input: z.object({
@@ -170,7 +171,7 @@ export const updateAddress = describeCall({
   service: 'user',
   method: 'PATCH',
   path: 'web/address/update/{id}',
-  summary: 'Changes an address of the customer; another one does not exist for them',
+  summary: 'Changes an address of the customer; an address of another account is not found',
   access: 'customer',
   kind: 'write',
   input: z.object({ id: idInText, ...addressRules.shape }),
@@ -181,7 +182,7 @@ export const deleteAddress = describeCall({
   service: 'user',
   method: 'DELETE',
   path: 'x/web/address/{id}',
-  summary: 'Forgets an address of the customer',
+  summary: 'Deletes an address of the customer',
   access: 'customer',
   kind: 'write',
   input: z.object({ id: idInText }),
@@ -192,7 +193,7 @@ export const resetPassword = describeCall({
   service: 'user',
   method: 'POST',
   path: 'password/reset',
-  summary: 'Changes the password of the customer and ends all sessions; a new one replaces its own',
+  summary: 'Changes the password of the customer and ends all sessions; returns a new one',
   access: 'customer',
   kind: 'write',
   input: z.object({ oldPassword: z.string().min(1).max(1_000), newPassword: password() }),
@@ -205,7 +206,7 @@ export const forgotPassword = describeCall({
   method: 'POST',
   path: 'password/forgot',
   summary:
-    'Sends a mail to set a new password, if the address has an account; answers alike if not',
+    'Sends a mail to set a new password, if the address has an account; the answer is the same if not',
   kind: 'write',
   input: z.object({ email: email() }),
   output: done,
@@ -225,7 +226,7 @@ export const checkMemberBarcode = describeCall({
   service: 'user',
   method: 'GET',
   path: 'web/memberBarcode/check',
-  summary: 'Whether a barcode names a membership card that is valid today, and of who is named',
+  summary: 'Whether a barcode belongs to a valid membership card, and to the given name',
   input: z.object({
     barcode,
     /** Extension: the name that the card must have; any name by default. */
@@ -239,7 +240,7 @@ export const eraseAccount = describeCall({
   service: 'user',
   method: 'POST',
   path: 'x/web/erase',
-  summary: 'Forgets the customer after asking for the password; what the law keeps loses its name',
+  summary: 'Erases the account, confirmed by the password; records required by law are anonymised',
   access: 'customer',
   kind: 'write',
   input: z.object({

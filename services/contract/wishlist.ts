@@ -44,7 +44,7 @@ export const toggleWish = describeCall({
   service: 'cms',
   method: 'POST',
   path: 'wishlist/create',
-  summary: 'Puts a product on the list of the logged-in customer, or takes it off again',
+  summary: 'Adds a product to the list of the logged-in customer, or removes it',
   access: 'customer',
   kind: 'write',
   input: z.object({
@@ -62,7 +62,7 @@ export const filterGuestWishlist = describeCall({
   service: 'cms',
   method: 'POST',
   path: 'x/wishlist/guest/filter',
-  summary: 'The wishes of somebody without an account; an unknown token has none',
+  summary: 'The wishes of a guest; an unknown token has none',
   input: z.object({ ...listing, token: wishlistToken }),
   output: z.object({ records, pagination: wishlistPagination }),
 })
@@ -71,7 +71,7 @@ export const toggleGuestWish = describeCall({
   service: 'cms',
   method: 'POST',
   path: 'x/wishlist/guest/create',
-  summary: 'The same for somebody without an account; the first wish makes the list and its token',
+  summary: 'The same for a guest; the first wish creates the list and its token',
   kind: 'write',
   input: z.object({
     token: wishlistToken.optional(),
@@ -96,7 +96,7 @@ export const shareWishlist = describeCall({
   service: 'cms',
   method: 'POST',
   path: 'x/wishlist/share',
-  summary: 'The token under which anybody may read this list; `stop` makes the old one worthless',
+  summary: "The token of the list's public link; `stop` revokes it",
   access: 'customer',
   kind: 'write',
   input: z.object({ stop: z.boolean().optional() }),
@@ -107,7 +107,7 @@ export const getSharedWishlist = describeCall({
   service: 'cms',
   method: 'POST',
   path: 'x/wishlist/shared',
-  summary: 'A shared list, to read; it tells nothing of its owner but the first name',
+  summary: 'A shared list, read-only; it reveals only the first name of its owner',
   input: z.object({ ...listing, shareToken: wishlistToken }),
   output: z.object({
     ownerFirstName: z.string(),

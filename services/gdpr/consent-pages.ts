@@ -9,7 +9,7 @@ export function toConsent({ id, number, html, version }: Shown): z.output<typeof
   return { id, uniqueNumber: number, displayName: html, version }
 }
 
-/** Those whose text has every word. */
+/** Consents whose text contains every word. */
 export function withWords(
   consents: readonly CurrentConsent[],
   keywords: string | undefined,
@@ -18,7 +18,7 @@ export function withWords(
   return consents.filter(({ search }) => words.every((word) => search.includes(word)))
 }
 
-/** There are never more than a few dozen, so they are read whole. */
+/** All at once, since there are at most a few dozen. */
 export function pageOf(
   consents: readonly CurrentConsent[],
   { page, limit }: { readonly page: number; readonly limit: number },

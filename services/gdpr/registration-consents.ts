@@ -9,7 +9,7 @@ import {
 } from './log/registration-log-store.ts'
 import { type ConsentStatement, insertStatement } from './log/statements.ts'
 
-/** Logs what a registration accepted, in the transaction that stores it. */
+/** Logs the consents of a registration in the transaction that stores it. */
 export async function logRegistrationConsents(
   trx: Trx,
   {
@@ -26,16 +26,16 @@ export async function logRegistrationConsents(
 }
 
 /**
- * An account gets the consents of the form whose mail was confirmed. If several forms waited for the
- * address, its owner could not tell them apart: only what all of them accept counts.
+ * An account gets the consents of the form whose mail was confirmed. With several open forms the
+ * owner could not tell them apart, so only consents in all of them count.
  */
 export async function claimConsents(
   trx: Trx,
   claim: {
     readonly accountId: number
-    /** Of the form whose mail was answered. */
+    /** The registration whose mail was confirmed. */
     readonly registrationId: string
-    /** Of the other forms. */
+    /** Other open registrations of the address. */
     readonly rivals: readonly string[]
   },
   clock: Clock,

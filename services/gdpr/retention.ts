@@ -5,7 +5,7 @@ import type { KeptPlace, RetentionRule } from '#services/platform/retention.ts'
 import { getSetting } from '#services/settings/api.ts'
 
 const DAY_MS = 86_400_000
-/** So many rows at once: others wait no longer than for any write. */
+/** Rows per transaction, so that others do not wait longer than for any write. */
 const BATCH = 500
 const BATCHES = 100
 
@@ -20,12 +20,12 @@ type Means = {
 export type RetentionLine = {
   readonly kind: string
   readonly keepDays: number
-  /** What is older goes. */
+  /** Older records are deleted. */
   readonly before: string
   readonly rows: number
 }
 
-/** What would go now, and nothing more. */
+/** Counts what would be deleted now, without deleting it. */
 export async function planRetention(
   rules: readonly RetentionRule[],
   { db, clock, config: { dataDir } }: Means,
@@ -38,7 +38,7 @@ export async function planRetention(
   return lines
 }
 
-/** Answers how many rows went, and whether there may be more. */
+/** Returns how many rows were deleted, and whether there may be more. */
 export async function purge(
   rule: RetentionRule,
   { db, clock, config: { dataDir } }: Means,
@@ -58,7 +58,7 @@ async function termOf(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
 ): Promise<{ keepDays: number; before: string }> {
   const set = await getSetting(db, 'retention', kind)
-  // A slip of the pen must not empty a table: what is no number of days stops this kind.
+  // A typing error must not empty a table: an invalid number of days stops this kind.
   const kept = set === null ? keepDays : days.parse(set)
   return { keepDays: kept, before: new Date(clock.now().getTime() - kept * DAY_MS).toISOString() }
 }

@@ -55,7 +55,7 @@ export function createAvifs({
     } catch (error) {
       if (stopped.signal.aborted) return
       giveUp(file)
-      log.warn({ media: variant.id, fault: faultName(error) }, 'no AVIF could be made')
+      log.warn({ media: variant.id, fault: faultName(error) }, 'AVIF encoding failed')
     }
     await pause(performance.now() - began, stopped.signal)
   }

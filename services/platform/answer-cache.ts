@@ -94,7 +94,7 @@ export class CachePartition {
       const validity = new Validity()
       return new Map([[key, { json: await read(validity), validity }]])
     })
-    if (!json) throw new Error(`Nothing was read for ${key}`)
+    if (!json) throw new Error(`No answer was read for ${key}`)
     return json
   }
 

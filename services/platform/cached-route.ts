@@ -12,7 +12,7 @@ type CachedRead = {
   readonly validity: Validity
 }
 
-/** A call whose whole answer is the same for every caller, cached until what was read changes. */
+/** A call with the same answer for every caller, cached until what it read changes. */
 export function cachedRoute<C extends Call>(
   call: C,
   { follower, answers }: { readonly follower: FeedFollower; readonly answers: CachePartition },

@@ -1,7 +1,7 @@
 import { type CreateTableBuilder, type RawBuilder, sql } from 'kysely'
 import { type AnyDatabase, engineOf } from './database.ts'
 
-/** A new table whose first column is an `id` that grows with time. */
+/** A new table whose first column is an ascending `id`. */
 export function createTable<Name extends string>(
   db: AnyDatabase,
   name: Name,
@@ -15,7 +15,7 @@ export function createTable<Name extends string>(
     )
 }
 
-/** The type of a column that is compared byte by byte on both engines, as sort keys must be. */
+/** Type of a column that is compared byte by byte on both engines, as sort keys require. */
 export function byteOrderedText(db: AnyDatabase): RawBuilder<string> {
   return engineOf(db) === 'postgres' ? sql`text collate "C"` : sql`text`
 }

@@ -18,8 +18,8 @@ export type OpenDatabase = {
 }
 
 /**
- * `sole` is for the services process, which must be alone on a SQLite file; a tool that writes
- * one row beside it leaves it out.
+ * `sole` is for the services process, which must be alone on a SQLite file; tools that write a few
+ * rows beside it leave it out.
  */
 export function openDatabase(
   { databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string },
@@ -44,7 +44,9 @@ export function openDatabase(
   }
 }
 
-/** For work that may outlast any limit: waiting for a replica, rewriting a table, a slow disk. */
+/**
+ * For work that may exceed the time limits: waiting for a replica, rewriting a table, a slow disk.
+ */
 export async function withoutLimits<Answer>(
   { db, databaseUrl, log }: { db: Db; databaseUrl: string | null; log: Logger },
   work: (unlimited: Db) => Promise<Answer>,

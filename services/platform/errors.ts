@@ -2,11 +2,11 @@ export type RefusalDetails = {
   readonly code?: string
   readonly field?: string
   readonly retryAfterSeconds?: number
-  /** The bound that was missed, such as the pieces in stock or the cents of a minimum. */
+  /** The limit that was missed, such as the pieces in stock or the cents of a minimum. */
   readonly limit?: number
 }
 
-/** What the caller can act on. Its message and code are answered as they stand. */
+/** An error that the caller can act on. Its message and code are answered unchanged. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: string | undefined
@@ -33,7 +33,7 @@ export function closedForMaintenance(): Refusal {
   })
 }
 
-/** Nothing was done; asking again makes sense once that time is over. */
+/** Nothing was done; a retry makes sense after that time. */
 export function tooMany(retryAfterSeconds: number): Refusal {
   return new Refusal(429, 'Too many tries. Please wait.', {
     code: 'TOO_MANY_REQUESTS',

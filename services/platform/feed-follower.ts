@@ -8,9 +8,9 @@ export type ChangeSubscriber = {
   onGap(): void
 }
 
-/** Follows the change feed for everything that one program holds in memory. */
+/** Follows the change feed for all caches of one process. */
 export type FeedFollower = {
-  /** Resolves when subscribers know of all that was committed before the call, in any program. */
+  /** Resolves when subscribers know of every commit before the call, by any process. */
   upToDate(): Promise<void>
   subscribe(subscriber: ChangeSubscriber): void
 }
@@ -24,7 +24,7 @@ export function createFeedFollower(db: Db): FeedFollower {
       cursor === null
         ? { cursor: await newestCursor(db), topics: [], gap: true }
         : await changesSince(db, cursor)
-    // In one turn with its delivery: a read that begins later sees all that lies before the cursor.
+    // In the same turn as its delivery: later reads see everything before the cursor.
     cursor = changes.cursor
     if (changes.gap) for (const { onGap } of subscribers) onGap()
     else if (changes.topics.length > 0) {

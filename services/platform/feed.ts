@@ -7,7 +7,7 @@ import { type Db, engineOf } from './database.ts'
 /** Read side of the change feed; cursors are opaque text. */
 export type ChangeFeed = {
   newest(): Promise<string>
-  /** Resolves as soon as something follows `after`, or with nothing after `waitMs`. */
+  /** Resolves as soon as there are changes after `after`, or without any after `waitMs`. */
   read(question: {
     readonly after: string
     readonly waitMs?: number
@@ -18,18 +18,18 @@ export type ChangeFeed = {
 export type Changes = {
   readonly cursor: string
   readonly topics: readonly string[]
-  /** The cursor is unknown or too old: the follower must drop everything it holds. */
+  /** The cursor is unknown or too old: the follower must drop its whole cache. */
   readonly gap: boolean
 }
 
 /** Other replicas and tools commit without a signal to this process. */
 const POLL_MS = 250
-/** Beyond this, dropping everything costs a follower less than reading the list. */
+/** With more changes a follower drops everything faster than it reads the list. */
 const MAX_READ = 10_000
 const RETAINED_CHANGES = 100_000
-/** The name of the feed, and the snapshot up to which it was read: `xmin:xmax:running,running`. */
+/** Name of the feed, and the snapshot up to which it was read: `xmin:xmax:running,running`. */
 const CURSOR = /^([0-9a-f]{16})\.(\d{1,15}):(\d{1,15}):((?:\d{1,15}(?:,\d{1,15})*)?)$/
-/** Beyond every transaction. */
+/** Beyond every transaction id. */
 const NOWHERE = '999999999999999'
 
 type Row = {
@@ -43,7 +43,7 @@ export function createFeed(
   db: Db,
   commits: CommitSignal,
 ): ChangeFeed & {
-  /** Ends every waiting read at once, so that a stop need not wait for it. */
+  /** Ends every waiting read, so that a shutdown need not wait for it. */
   close(): void
 } {
   const closed = new AbortController()
@@ -71,8 +71,8 @@ export async function newestCursor(db: Db): Promise<string> {
 }
 
 /**
- * All that was committed since, in any order: everything that the snapshot of the cursor could not
- * see. In one statement, because between two of them rows could be pruned unread.
+ * All changes committed since, in any order: everything that the cursor's snapshot could not see.
+ * In one statement, because rows could be pruned between two.
  */
 export async function changesSince(db: Db, after: string): Promise<Changes> {
   const [, name, xmin = NOWHERE, xmax = NOWHERE, running = ''] = CURSOR.exec(after) ?? []
@@ -101,8 +101,8 @@ function cursorAt({ name, snapshot }: Row): string {
 }
 
 /**
- * Which transactions have ended. On PostgreSQL an id of a sequence would not do: it is taken before
- * the commit, so a reader could pass one that is still to come. SQLite writes one after another.
+ * The set of finished transactions. On PostgreSQL a sequence would not do: its id is taken before
+ * the commit, so a reader could skip a row that commits later. SQLite serialises writes.
  */
 function snapshot(db: Db): RawBuilder<string> {
   return engineOf(db) === 'postgres'
@@ -110,14 +110,14 @@ function snapshot(db: Db): RawBuilder<string> {
     : sql`(select printf('%d:%d:', coalesce(max(id), 0) + 1, coalesce(max(id), 0) + 1) from change)`
 }
 
-/** The oldest running transaction, also of another database: nothing is added below it. */
+/** Position before the oldest running transaction, of any database: no change is added below it. */
 export function settledEnd(db: Db): RawBuilder<number> {
   return engineOf(db) === 'postgres'
     ? sql`pg_snapshot_xmin(pg_current_snapshot())::text::bigint - 1`
     : sql`(select coalesce(max(id), 0) from change)`
 }
 
-/** At start: names the feed of a new database, or of one restored from a backup. */
+/** Runs at start and names the feed of a new or restored database. */
 export async function prepareFeed(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx
@@ -127,7 +127,7 @@ export async function prepareFeed(db: Db): Promise<void> {
       .execute()
     if (engineOf(trx) === 'sqlite') return
 
-    // Transaction ids begin again in another server, and those restored lie ahead of it.
+    // Transaction ids restart on another server, and restored ones are ahead of them.
     const { rows } = await sql`
       select 1 from change where xid >= pg_current_xact_id()::text::bigint limit 1`.execute(trx)
     if (rows.length === 0) return
@@ -137,8 +137,8 @@ export async function prepareFeed(db: Db): Promise<void> {
 }
 
 /**
- * Retains a number of the newest rows, so that frequent changes cannot fill the disk, and all that is
- * not settled: no follower can be past it, and each would meet a gap until it is.
+ * Deletes all but the newest rows, so that frequent changes cannot fill the disk. Rows that are not
+ * settled stay: no follower can be past them, and each would meet a gap.
  */
 export async function pruneChanges(db: Db, keep = RETAINED_CHANGES): Promise<void> {
   const position = engineOf(db) === 'postgres' ? sql.ref('xid') : sql.ref('id')

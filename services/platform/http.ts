@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import type { Call } from '#services/contract/call.ts'
 import type { Scope } from './http/scope.ts'
 
-/** A call and what answers it. The input has been parsed; the answer is parsed on its way out. */
+/** A call with its handler. Input and output are parsed by the contract. */
 export type Route = {
   readonly call: Call
   handle(input: unknown, scope: Scope): Promise<unknown>
 }
 
-/** JSON that was put together of pieces which the contract has parsed already. */
+/** JSON composed of parts that the contract has already parsed. */
 export class WrittenAnswer {
   readonly json: Buffer
 
@@ -23,12 +23,12 @@ export function route<C extends Call>(
 ): Route {
   return {
     call,
-    // The HTTP layer has parsed it with this very call's schema.
+    // The HTTP layer has parsed it with this call's schema.
     handle: (input, scope) => handler(input as z.output<C['input']>, scope),
   }
 }
 
-/** A call whose answer is written by its handler, in the shape of the contract. */
+/** A call whose handler writes JSON in the shape of the contract. */
 export function writtenRoute<C extends Call>(
   call: C,
   handler: (input: z.output<C['input']>, scope: Scope) => Promise<Buffer>,
@@ -40,7 +40,7 @@ export function writtenRoute<C extends Call>(
   }
 }
 
-/** What the contract does not declare never leaves here either. */
+/** Strips what the contract does not declare. */
 export function written<C extends Call>(call: C, answer: z.input<C['output']>): Buffer {
   return Buffer.from(JSON.stringify(call.output.parse(answer)))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type AnyDatabase, engineOf, type Trx } from './database.ts'
 
-/** Any number, the same in every replica. */
+/** Arbitrary, but the same in every replica. */
 const LOCK = 728_394
 
 export type Migration = {
@@ -10,8 +10,8 @@ export type Migration = {
 }
 
 /**
- * Brings the database to the newest state; answers what it ran. Safe with replicas side by side.
- * A program that starts gives it a database without limits, which it may well outlast.
+ * Migrates the database to the latest version and returns the migrations that ran. Safe with
+ * concurrent replicas. Needs a database without time limits.
  */
 export async function migrate(
   db: AnyDatabase,
@@ -29,7 +29,7 @@ export async function migrate(
   })
 }
 
-/** The same as part of a larger whole: when that fails, the database is as it was. */
+/** Migrates within a transaction, which rolls everything back when it fails. */
 export async function migrateWithin(trx: Trx, migrations: readonly Migration[]): Promise<string[]> {
   if (engineOf(trx) === 'postgres') {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx)

@@ -1,4 +1,4 @@
-/** Moments are compared as text, so they must all be written in one way. */
+/** One format for all times, because they are compared as text. */
 export function utcText(moment: string): string {
   return new Date(moment).toISOString()
 }
@@ -11,15 +11,15 @@ const DAY = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** Such as 2026-03-29; days of the federation end at midnight in Zagreb. */
+/** For example 2026-03-29; the federation's days end at midnight in Zagreb. */
 export function zagrebDay(moment: Date): string {
   return DAY.format(moment)
 }
 
-/** When the day of that moment ends in Zagreb, which on two days of the year takes 23 or 25 hours. */
+/** End of the day of that time in Zagreb; two days of the year have 23 or 25 hours. */
 export function dayAfterInZagreb(moment: string): string {
   const day = zagrebDay(new Date(moment))
-  // Zagreb is whole hours away from UTC, summer and winter.
+  // Zagreb's offset from UTC is always whole hours.
   let hour = Math.floor(Date.parse(moment) / HOUR_MS) * HOUR_MS
   while (zagrebDay(new Date(hour)) === day) hour += HOUR_MS
   return new Date(hour).toISOString()

@@ -1,6 +1,6 @@
 const MAX_OFFSET = 2_000_000_000
 
-/** Pages beyond every list are empty; further out the engines differ in what they refuse. */
+/** Limits the offset: the engines reject different values beyond it. */
 export function offsetOf(page: number, limit: number): number {
   return Math.min((page - 1) * limit, MAX_OFFSET)
 }

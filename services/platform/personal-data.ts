@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Db, Trx } from './database.ts'
 import type { JsonObject } from './json.ts'
 
-/** Whose data it is. */
+/** The person whose data is exported or erased. */
 export type Person = {
   readonly userId: number
   readonly email: string
@@ -11,32 +11,32 @@ export type Person = {
 }
 
 /**
- * What a module stores about people. `app.ts` collects these into `ModuleDeps.personalData`; the
- * export and the erasure of an account walk all of them, so neither depends on the other modules.
+ * Personal data of a module. `app.ts` collects these into `ModuleDeps.personalData`, so that the
+ * export and the erasure of an account depend on no other module.
  */
 export type PersonalData = {
-  /** Of the module, for faults and tests. */
+  /** Name of the module, for errors and tests. */
   readonly name: string
-  /** Sections under the headings that the customer reads, in Croatian, as are the names of fields. */
+  /** Sections with Croatian headings and field names, as the customer reads them. */
   export(db: Db, person: Person): Promise<JsonObject>
-  /** In the transaction that ends the account; what the law keeps loses its name. */
+  /** Runs in the transaction that deletes the account; records required by law are anonymised. */
   erase(trx: Trx, person: Person, means: EraseMeans): Promise<void>
 }
 
 export type EraseMeans = {
   readonly clock: Clock
-  /** For keyed hashes of what must not be kept itself. */
+  /** For keyed hashes in place of data that must not be stored. */
   readonly secret: string
 }
 
-/** Of an account that stands; null of any other. */
+/** Null unless the account exists. */
 export type FindPerson = (db: Db, userId: number) => Promise<Person | null>
 
-/** What names a person in tables. */
+/** Values that identify a person in tables. */
 export type PersonKeys = {
   readonly account: number
   readonly email: string
-  /** The address that waits to be confirmed. */
+  /** A new address that is not confirmed yet. */
   readonly next: string
   readonly card: string
 }
@@ -44,11 +44,13 @@ export type PersonKeys = {
 export type PersonalTable = {
   /** Condition for the rows of a person. */
   owner(keys: PersonKeys): RawBuilder<unknown>
-  /** Columns that the export leaves out or rewrites, with the reason; or why it has none of them. */
+  /**
+   * Columns that the export leaves out or rewrites, with the reason; or why it has none of them.
+   */
   readonly untold: Readonly<Record<string, string>> | string
 }
 
-/** Reasons why a column is not in the export as it is. */
+/** Reasons why a column is not in the export unchanged. */
 export const UNTOLD = {
   inWords: 'exported in Croatian words',
   ours: 'numbers rows of ours',

@@ -1,6 +1,6 @@
 /**
- * Callers share the next run that has not begun, so it sees all that was committed before the call.
- * At most two runs are under way or waiting, however many callers there are.
+ * Callers share the next run that has not started, so it sees every commit before the call. At most
+ * one run is active and one waiting, however many callers there are.
  */
 export function shareNext<Answer>(run: () => Promise<Answer>): () => Promise<Answer> {
   let last: Promise<unknown> = Promise.resolve()

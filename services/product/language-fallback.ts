@@ -1,11 +1,11 @@
-/** Shown when a text is missing in the requested language. */
+/** Fallback for texts that are missing in the requested language. */
 export const DEFAULT_LANGUAGE = 'hrv'
 
 export function withFallback(language: string): readonly string[] {
   return language === DEFAULT_LANGUAGE ? [language] : [language, DEFAULT_LANGUAGE]
 }
 
-/** Of each thing's texts the one in the requested language, otherwise the default one. */
+/** The text of each thing in the requested language, otherwise in the default one. */
 export function preferred<Row extends { readonly language: string }>(
   rows: readonly Row[],
   thingOf: (row: Row) => number,

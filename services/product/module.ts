@@ -4,7 +4,7 @@ import { reductionDueHandlers } from './prices/reductions.ts'
 import { productRoutes } from './routes.ts'
 import { stockDueHandlers } from './stock/stock-changes.ts'
 
-/** One for each running program: its routes are made before it starts. */
+/** One per process: its routes are created before it starts. */
 const catalogues = new WeakMap<ModuleDeps, LiveCatalogue>()
 
 export const module: Module = {

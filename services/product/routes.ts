@@ -35,7 +35,7 @@ export function productRoutes(
   const products = cache.partition(PRODUCTS_SHARE)
   const cached = { follower, answers: cache.partition(CATALOGUE_SHARE) }
 
-  /** Cache and index are brought up to date once for each call. */
+  /** Updates cache and index once per call. */
   async function listContext(scope: Scope): Promise<ListContext> {
     await follower.upToDate()
     return { ...readContext(scope), reads, products, validity: new Validity() }
@@ -63,7 +63,7 @@ export function productRoutes(
   ]
 }
 
-/** Prices are of one store in one currency: an answer for another would be wrong. */
+/** Prices belong to one store and one currency, so requests for others are rejected. */
 async function refuseOtherPlace(db: Db, { store, currency }: CallInput<typeof getProduct>) {
   if (store !== undefined && store !== (await site(db)).storeId) {
     throw new Refusal(400, 'The store is not known.', { code: 'INVALID_INPUT', field: 'store' })
@@ -76,7 +76,9 @@ async function refuseOtherPlace(db: Db, { store, currency }: CallInput<typeof ge
   }
 }
 
-/** One moment for the whole request: a reduction that ends meanwhile does not split an answer. */
+/**
+ * One time for the whole request, so that a reduction that ends meanwhile does not split an answer.
+ */
 function readContext({ db, language, clock }: Scope): ReadContext {
   return { db, language, now: clock.now().toISOString() }
 }

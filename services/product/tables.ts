@@ -54,7 +54,7 @@ export type AttributeValueTextTable = { value_id: number; language: string; labe
 export type ProductTable = {
   id: Generated<number>
   parent_id: number | null
-  /** The chosen values of a variant, so that no two variants are the same. */
+  /** Chosen values of a variant; unique among the variants of a product. */
   variant_key: string | null
   sku: string
   format: ProductFormat
@@ -77,7 +77,7 @@ export type ProductTextTable = {
   meta_title: string | null
   meta_description: string | null
   name_sort: string
-  /** Everything a visitor may look for it by, folded. */
+  /** Folded text for search. */
   search_fold: string
 }
 export type ProductTaxTable = { product_id: number; country: string; rate_basis_points: number }

@@ -5,7 +5,7 @@ import type { ProductText } from './write/catalogue-input.ts'
 
 export type WrittenText = Omit<ProductTextTable, 'product_id' | 'search_fold'>
 
-/** Texts that are answered as they are stored. */
+/** Texts that are returned as stored. */
 export type PlainTexts = {
   readonly excerpt: string | null
   readonly description: string | null

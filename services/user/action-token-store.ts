@@ -18,7 +18,7 @@ export async function readActionToken(db: Db, id: string): Promise<ActionTokenRo
   return row ?? null
 }
 
-/** False when it was used already, even a moment ago. */
+/** False when it was already used, also by a concurrent request. */
 export async function markActionTokenUsed(trx: Trx, id: string, at: string): Promise<boolean> {
   const row = await trx
     .updateTable('action_token')

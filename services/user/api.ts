@@ -26,7 +26,7 @@ export async function accountById(db: Db, id: number): Promise<Account | null> {
   return await readAccount(db, id)
 }
 
-/** For an address that its owner has proved to be theirs; null when it has an account. */
+/** For an address that its owner has proved; null when it already has an account. */
 export async function createAccount(trx: Trx, account: NewAccount): Promise<number | null> {
   return await insertAccount(trx, account)
 }

@@ -1,6 +1,9 @@
 import type { ServicesConfig } from '#services/config.ts'
 
-/** Pages of the site. Opening one changes nothing, since scanners of mail open them too: a click does. */
+/**
+ * Pages that mails link to. Opening one changes nothing, because mail scanners open links too: it
+ * takes a click.
+ */
 export const LOGIN_PATH = '/prijava'
 export const RESET_PATH = '/zaboravljena-lozinka'
 

@@ -1,5 +1,5 @@
 import type { ModuleDeps } from '#services/platform/module.ts'
 import type { Passwords } from './password/passwords.ts'
 
-/** What the calls of this module work with. */
+/** Dependencies of this module's calls. */
 export type UserMeans = ModuleDeps & { readonly passwords: Passwords }

@@ -13,7 +13,7 @@ export const userPersonalData: PersonalData = {
   name: 'user',
   export: (db, { userId }) => exportAccount(db, userId),
 
-  // The account itself goes last of all, with what belongs to it by reference.
+  // The account itself is deleted last, with the rows that reference it.
   erase: async (trx, { userId, email }) => {
     const account = await readAccount(trx, userId)
     if (account) await forgetFormerWish(trx, account)

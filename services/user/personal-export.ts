@@ -31,7 +31,7 @@ const ADDRESS_TYPES: Readonly<Record<string, string>> = {
 const LONG_AGO = '1970-01-01T00:00:00.000Z'
 const COUNTRY_NAMES = new Intl.DisplayNames('hr', { type: 'region', fallback: 'code' })
 
-/** Each under a heading and in words of its own, as their owner reads them. */
+/** Readable sections with headings, for the account's owner. */
 export async function exportAccount(db: Db, accountId: number): Promise<JsonObject> {
   const [account, addresses, sessions, identities, events] = await Promise.all([
     accountSection(db, accountId),

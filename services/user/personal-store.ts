@@ -4,7 +4,7 @@ import type {} from './member-card/tables.ts'
 import type {} from './social/tables.ts'
 import type {} from './tables.ts'
 
-/** With the card it names. Whose name stands on that is the federation's to tell, not ours. */
+/** The account with its card, but without the card's holder, which is the federation's data. */
 export async function readAccountAndCard(db: Db, accountId: number) {
   return await db
     .selectFrom('account')
@@ -15,7 +15,7 @@ export async function readAccountAndCard(db: Db, accountId: number) {
     .executeTakeFirst()
 }
 
-/** Logins by a provider with one of these addresses that were begun and not completed. */
+/** Deletes unfinished provider logins with one of these addresses. */
 export async function deletePendingOf(trx: Trx, keys: readonly string[]): Promise<void> {
   const pending = await trx.selectFrom('social_pending').select(['token_hash', 'email']).execute()
   const hashes = pending.flatMap((one) =>
@@ -25,7 +25,7 @@ export async function deletePendingOf(trx: Trx, keys: readonly string[]): Promis
   await trx.deleteFrom('social_pending').where('token_hash', 'in', hashes).execute()
 }
 
-/** Jobs that still carry one of the addresses: mails that have not left, and what would write one. */
+/** Deletes jobs that contain one of the addresses: unsent mails, and jobs that would write one. */
 export async function deleteJobsOf(trx: Trx, keys: readonly string[]): Promise<void> {
   const jobs = await trx
     .selectFrom('outbox')

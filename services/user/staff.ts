@@ -93,7 +93,7 @@ async function accountOf(
     createdAt: clock.now().toISOString(),
   })
   const standing = made ?? (await readAccountByEmail(trx, person.email))?.id
-  if (standing === undefined) throw new Error('The account is gone again')
+  if (standing === undefined) throw new Error('The account was deleted concurrently')
   return standing
 }
 

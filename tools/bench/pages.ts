@@ -72,7 +72,7 @@ export function pageRequest(path: string): BenchRequest {
 export async function aProductPath(url: string): Promise<string> {
   const shop = await fetch(`${url}/shop`)
   const path = /href="(\/product\/[^"?]+)"/.exec(await shop.text())?.[1]
-  if (!path) throw new Error('The shop shows no product')
+  if (!path) throw new Error('The shop has no product')
   return path
 }
 

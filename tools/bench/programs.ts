@@ -119,5 +119,5 @@ async function ready(program: ChildProcess, url: string): Promise<void> {
     await pause(100)
   }
   await end(program)
-  throw new Error(`${url} did not get ready`)
+  throw new Error(`${url} did not become ready`)
 }

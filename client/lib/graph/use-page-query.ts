@@ -57,5 +57,5 @@ export function usePageQuery<Answer, Variables extends OperationVariables>(
 }
 
 function refetch(): never {
-  throw new Error('A query is refetched in the browser only.')
+  throw new Error('Queries can be refetched only in the browser.')
 }

@@ -115,7 +115,7 @@ export function createLoaders({
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error
         if (isGone(error)) credentials.guest.keepCart(null)
-        else log.warn({ code: error.code }, 'the cart of a guest was not joined at the login')
+        else log.warn({ code: error.code }, 'guest cart not joined at login')
       }
     },
 

@@ -76,7 +76,7 @@ export const layoutResolvers: Pick<Resolvers, Types> & typeof siteResolvers = {
 }
 
 function footerOf({ elements }: LayoutData) {
-  if (!elements.footer) throw new Error('The footer was there when its parent was answered.')
+  if (!elements.footer) throw new Error('The footer is missing.')
   return elements.footer
 }
 

@@ -22,7 +22,7 @@ export const siteResolvers: Pick<Resolvers, Types> = {
     currencies: ({ currencies }) => currencies.allowedCurrencies,
     mainCurrency: ({ currencies: { allowedCurrencies, mainCurrencyId } }) => {
       const main = allowedCurrencies.find(({ id }) => id === mainCurrencyId) ?? allowedCurrencies[0]
-      if (!main) throw new Error('The site sells in no currency.')
+      if (!main) throw new Error('The site has no currency.')
       return main
     },
     countries: ({ countries }) => [...countries],

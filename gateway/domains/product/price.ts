@@ -22,7 +22,7 @@ export type Price = {
 export function toPrice(figures: PriceFigures, currency: string): Price {
   const { retailPrice, finalPrice, basicPrice, membershipPrice, discount } = figures
   const final = finalPrice ?? discount?.retailPrice ?? retailPrice
-  if (final === undefined) throw new Error('A product came without a price.')
+  if (final === undefined) throw new Error('A product has no price.')
 
   const percent = percentBelow(figures.referencePrice, final)
   const isAnnounced = percent !== null && percent > 0 && figures.referencePrice

@@ -153,7 +153,7 @@ async function leaveEndedSession({ loaders, log }: GatewayContext): Promise<void
     await loaders.user.me()
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
-    log.warn({ code: error.code }, 'session state after a confirmation unknown')
+    log.warn({ code: error.code }, 'session state unknown after confirmation')
   }
 }
 

@@ -57,7 +57,7 @@ async function leaveOldSession({ session, upstream, log }: GatewayContext): Prom
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
     if (error.code !== 'UNAUTHENTICATED' && error.code !== 'NOT_SUPPORTED') {
-      log.warn({ code: error.code }, 'the session before a login was not ended')
+      log.warn({ code: error.code }, 'previous session not ended at login')
     }
   }
 }

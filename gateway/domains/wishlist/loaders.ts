@@ -125,7 +125,7 @@ export function createLoaders({
         cachedList = null
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error
-        log.warn({ code: error.code }, 'wishes of a guest not joined')
+        log.warn({ code: error.code }, 'guest wishlist not joined')
       }
     },
   }

@@ -18,7 +18,7 @@ export type Coupon = {
   readonly uses: number
 }
 
-/** Why a coupon takes nothing off this cart; null when it does. */
+/** Why a coupon does not reduce this cart; null when it does. */
 export function refusalOf(
   coupon: Coupon,
   cart: {
@@ -42,7 +42,7 @@ export function cutOf({ percent, amountCents }: Coupon): CouponCut {
   return amountCents === null ? null : { cents: amountCents }
 }
 
-/** People type a code in any case. */
+/** Codes are case-insensitive. */
 export function couponKey(code: string): string {
   return code.trim().toUpperCase()
 }

@@ -1,7 +1,7 @@
 import type { ItemOptions } from '#services/contract/cart.ts'
 import type { SellableProduct } from '#services/product/api.ts'
 
-/** Pieces that one unit of a line takes out of stock. */
+/** Pieces that one unit of a line takes from stock. */
 export type Piece = { readonly productId: number; readonly quantity: number }
 
 type Line = {
@@ -10,7 +10,7 @@ type Line = {
   readonly quantity: number
 }
 
-/** A bundle takes pieces of what was chosen for its parts. */
+/** A bundle takes pieces of the products chosen for its parts. */
 export function piecesOf({ product, options }: Pick<Line, 'product' | 'options'>): Piece[] {
   if (product.format !== 'Bundle') return [{ productId: product.id, quantity: 1 }]
   const chosen = options.bundleOptions ?? []
@@ -21,11 +21,11 @@ export function piecesOf({ product, options }: Pick<Line, 'product' | 'options'>
 }
 
 export type Stock = {
-  /** How often a line can be had beside the other lines; null when it never runs out. */
+  /** Maximum quantity of a line beside the other lines; null for unlimited stock. */
   roomFor(line: Line): number | null
 }
 
-/** Pieces that a cart may have, and what its lines take of them. What it holds itself is its own. */
+/** Pieces available to a cart, and what its lines take. The cart's own holds count as available. */
 export function stockOf(lines: readonly Line[], held: ReadonlyMap<number, number>): Stock {
   const available = new Map<number, number>()
   const taken = new Map<number, number>()

@@ -1,7 +1,7 @@
 import { withoutTaxCents } from '#services/product/api.ts'
 import { shareOut } from './share-out.ts'
 
-/** All amounts are whole cents with VAT. */
+/** All amounts are whole cents including VAT. */
 
 export type PricedLine = {
   readonly listCents: number
@@ -9,11 +9,11 @@ export type PricedLine = {
   readonly membershipCents: number | null
   readonly quantity: number
   readonly taxBasisPoints: number
-  /** Whether the coupon takes off of it. */
+  /** Whether the coupon applies to it. */
   readonly isEligible: boolean
 }
 
-/** `null` takes nothing off goods. */
+/** `null` does not reduce the price of goods. */
 export type CouponCut = { readonly percent: number } | { readonly cents: number } | null
 
 export type Totals = {
@@ -22,11 +22,11 @@ export type Totals = {
   readonly couponCents: number
   readonly taxCents: number
   readonly totalCents: number
-  /** What the member's prices take off, or would. */
+  /** What member prices save, or would save. */
   readonly memberSavingCents: number
 }
 
-/** The one place where a cart is summed up. */
+/** The only place that sums up a cart. */
 export function priceLines(
   lines: readonly PricedLine[],
   { isMember, coupon }: { readonly isMember: boolean; readonly coupon: CouponCut },
@@ -40,7 +40,7 @@ export function priceLines(
   const couponCents = cutOf(coupon, sum(eligible))
   const cuts = shareOut(couponCents, eligible)
 
-  // Once for each rate: VAT of each row, rounded, would not add up to that of the sum.
+  // Once per rate: the rounded VAT of rows would not add up to that of the sum.
   const grossByRate = new Map<number, number>()
   for (const [index, { taxBasisPoints }] of lines.entries()) {
     const gross = (rows[index]?.rowCents ?? 0) - (cuts[index] ?? 0)
@@ -63,7 +63,7 @@ function memberCents({ finalCents, membershipCents }: PricedLine): number {
   return Math.min(finalCents, membershipCents ?? finalCents)
 }
 
-/** Half a cent is rounded up; never more than what it is taken off of. */
+/** Rounds half up; never more than the amount it reduces. */
 function cutOf(coupon: CouponCut, eligibleCents: number): number {
   if (coupon === null) return 0
   if ('percent' in coupon) return Math.floor((eligibleCents * coupon.percent + 50) / 100)

@@ -1,11 +1,12 @@
 /**
- * Splits an amount of cents by weights, to the cent: each part is rounded down, and the cents left
- * over go to the largest remainders, the first of equals first. Without any weight nobody gets any.
+ * Splits cents by weights with the largest-remainder method: parts are rounded down, and the cents
+ * left over go to the largest remainders, earlier parts first. All parts are zero when all weights
+ * are.
  */
 export function shareOut(cents: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   if (total === 0) return weights.map(() => 0)
-  // BigInt: cents times cents leaves the exact range of a number.
+  // BigInt, because cents times cents exceeds the exact range of a number.
   const exact = weights.map((weight) => BigInt(cents) * BigInt(weight))
   const shares = exact.map((part) => Number(part / BigInt(total)))
   const remainders = exact.map((part, index) => ({ index, rest: part % BigInt(total) }))

@@ -95,6 +95,6 @@ function mapNested(field: z.core.$ZodType, value: unknown, changes: Changes, at:
     return value.map((item, index) => mapField(field.element, item, changes, `${at}.${index}`))
   }
   // HTML inside a type that is not walked would be stored without cleaning.
-  if (!PLAIN_TYPES.includes(field._zod.def.type)) throw new Error(`${at} is of no field type`)
+  if (!PLAIN_TYPES.includes(field._zod.def.type)) throw new Error(`${at} has an unknown field type`)
   return value
 }

@@ -29,7 +29,7 @@ export async function claimLog(
   await trx.updateTable('consent_log').set(owner).where('id', '=', id).execute()
 }
 
-/** Moves these consents out of a log into a copy of it. */
+/** Moves these consents of a log into a copy of it. */
 export async function splitLog(
   trx: Trx,
   logId: number,

@@ -1,6 +1,9 @@
 const HOUR_MS = 3_600_000
 const ZONE = 'Europe/Zagreb'
-/** No night skips or repeats this hour: clocks go from two to three, and from three back to two. */
+/**
+ * Clock changes neither skip nor repeat this hour: they go from two to three, and from three back
+ * to two.
+ */
 const NIGHT_HOUR = '03:00'
 
 const local = new Intl.DateTimeFormat('sv-SE', {
@@ -9,7 +12,7 @@ const local = new Intl.DateTimeFormat('sv-SE', {
   minute: '2-digit',
 })
 
-/** The next time that it is three o'clock in Zagreb, after the given moment. */
+/** The next three o'clock in Zagreb after the given time. */
 export function nextNight(after: Date): Date {
   let hour = Math.floor(after.getTime() / HOUR_MS + 1) * HOUR_MS
   while (local.format(hour) !== NIGHT_HOUR) hour += HOUR_MS

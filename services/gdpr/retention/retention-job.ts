@@ -38,7 +38,7 @@ export const retentionJob: Readonly<Record<string, OutboxHandler>> = {
     const rule = retention.find((one) => one.kind === kind)
     if (!rule) return // of a version that kept something else
     const { rows, isDone } = await purge(rule, { db, clock, config })
-    if (rows > 0) log.info({ kind, rows }, 'records past their term removed')
+    if (rows > 0) log.info({ kind, rows }, 'expired records deleted')
     if (isDone) return
     await db
       .transaction()

@@ -20,15 +20,15 @@ import {
 import { ownTables, setLastId } from './table-rows.ts'
 import { sha256Of } from './write-backup.ts'
 
-/** Both engines take 32,000 values in a statement; more at once brings nothing. */
+/** Both engines allow 32,000 values in a statement; larger ones bring nothing. */
 const VALUES_AT_ONCE = 6_000
 
-/** Says in one sentence why nothing was restored. */
+/** The message explains in one sentence why nothing was restored. */
 export class RestoreRefusal extends Error {}
 
 /**
- * Brings a backup of either engine into a database that has never been used: tables, rows and the
- * way up to this version in one transaction, so that one that fails can be tried again.
+ * Restores a backup of either engine into an unused database: tables, rows and newer migrations in
+ * one transaction, so that a failed restore can be repeated.
  */
 export async function restoreBackup(
   db: Db,
@@ -46,11 +46,11 @@ export async function restoreBackup(
   if (then.length < found.migrations.length) {
     throw new RestoreRefusal('The backup was made by a newer version of this program.')
   }
-  // First: if they find no room, the database is still an empty one.
+  // Files first: if the disk is full, the database is still empty.
   await copyFiles(folder, filesFolder, found)
   await db.transaction().execute(async (trx) => {
     const ran = await migrateWithin(trx, then)
-    // Services that were started meanwhile have made the tables theirs.
+    // Services that started in the meantime have migrated the database.
     if (ran.length < then.length) throw alreadyUsed()
     await restoreTables(trx, folder, found.tables)
     await migrateWithin(trx, migrations)
@@ -83,7 +83,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Before anything is touched. */
+/** Runs before anything is changed. */
 async function checkWhole(folder: string, { tables, files }: Contents): Promise<void> {
   const all = [
     ...tables.map(({ name, sha256 }) => ({ path: tableFile(name), sha256 })),
@@ -115,7 +115,7 @@ async function restoreTables(
     const own = (await ownTables(trx)).map(({ name }) => name).filter((name) => !LEFT_OUT.has(name))
     const strange = tables.find(({ name }) => !own.includes(name))
     if (strange) throw new RestoreRefusal(`The backup has no business with ${strange.name}.`)
-    // Migrations put first rows into some tables.
+    // Some migrations insert first rows.
     for (const name of own) await sql`delete from ${sql.table(name)}`.execute(trx)
     for (const table of tables) {
       const inserted = await insertRows(trx, join(folder, tableFile(table.name)), table)
@@ -130,7 +130,10 @@ async function deferForeignKeys(trx: Trx, work: () => Promise<void>): Promise<vo
   await work()
 }
 
-/** PostgreSQL defers only what has been declared so: each key is, for the length of the work. */
+/**
+ * PostgreSQL defers only constraints declared deferrable, so each key is declared so during the
+ * work.
+ */
 async function checkForeignKeysLast(trx: Trx, work: () => Promise<void>): Promise<void> {
   const { rows: keys } = await sql<{ name: string; table: string }>`
     select k.conname as name, c.relname as "table" from pg_constraint k

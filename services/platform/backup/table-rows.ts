@@ -5,7 +5,7 @@ const AT_ONCE = 1_000
 
 type Found = Readonly<Record<string, unknown>>
 
-/** An extension of PostgreSQL may bring views, and other programs may have schemas of their own. */
+/** Our own tables, without views of extensions and other schemas. */
 export async function ownTables(db: Db): Promise<readonly TableMetadata[]> {
   const found = await db.introspection.getTables()
   const tables = found.filter(({ isView, isForeign }) => !isView && !isForeign)
@@ -14,7 +14,7 @@ export async function ownTables(db: Db): Promise<readonly TableMetadata[]> {
   return tables.filter(({ schema }) => schema === rows[0]?.schema)
 }
 
-/** Everything in a table as the open transaction sees it, some rows at a time. */
+/** All rows of a table as the open transaction sees them, in batches. */
 export function readRows(db: Db, engine: Engine, table: string): AsyncGenerator<readonly Found[]> {
   return engine === 'postgres' ? byCursor(db, table) : byRowId(db, table)
 }
@@ -41,7 +41,7 @@ async function* byRowId(db: Db, table: string): AsyncGenerator<readonly Found[]>
   }
 }
 
-/** The highest id that the table ever gave; null where ids are not given by the database. */
+/** The highest id ever generated; null when the database does not generate ids. */
 export async function lastIdOf(db: Db, engine: Engine, table: string): Promise<number | null> {
   const { rows } =
     engine === 'postgres'

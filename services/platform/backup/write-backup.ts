@@ -20,12 +20,12 @@ import {
 } from './format.ts'
 import { lastIdOf, ownTables, readRows } from './table-rows.ts'
 
-/** Personal data lies in it. */
+/** A backup contains personal data. */
 const PRIVATE = 0o700
 
 /**
- * Writes all rows, as they stood at one moment, and all files into a new folder. The services may
- * go on meanwhile. The folder appears under its name when it is whole.
+ * Writes a consistent snapshot of all rows, and all files, into a new folder while the services
+ * run. The folder gets its name when it is complete.
  */
 export async function writeBackup(
   db: Db,
@@ -39,7 +39,7 @@ export async function writeBackup(
     migrations: await migrationNames(connection),
     tables: await writeTables(connection, engine, unfinished),
   }))
-  // After the rows: every file that they name is there by now, and none is ever changed.
+  // After the rows: all files that they refer to exist by now, and files never change.
   const files = await copyFiles(filesFolder, join(unfinished, FILES_FOLDER))
 
   const contents: Contents = {
@@ -54,7 +54,7 @@ export async function writeBackup(
   return contents
 }
 
-/** A reader's transaction: no writer waits for it on either engine. */
+/** A read transaction, which blocks no writer on either engine. */
 function atOneMoment<Answer>(
   db: Db,
   work: (connection: Db, engine: Engine) => Promise<Answer>,
@@ -106,10 +106,10 @@ async function copyFiles(from: string, to: string): Promise<Contents['files']> {
   const entries = await readdir(from, { recursive: true, withFileTypes: true })
   const copied: Contents['files'] = []
   for (const entry of entries) {
-    // What ends in .part is still being written and named by no row yet.
+    // A .part file is still being written, so no row refers to it.
     if (!entry.isFile() || entry.name.endsWith('.part')) continue
     const path = relative(from, join(entry.parentPath, entry.name))
-    // What an operating system leaves in folders is named by no row either.
+    // Files of the operating system, which no row refers to.
     if (!filePath.safeParse(path).success) continue
     const target = join(to, path)
     await mkdir(dirname(target), { recursive: true })

@@ -1,7 +1,7 @@
-/** Wakes the listeners of this process when a transaction has been committed. */
+/** Notifies the listeners of this process after a commit. */
 export type CommitSignal = {
   send(): void
-  /** Returns the function that stops listening. */
+  /** Returns the function that unsubscribes. */
   listen(listener: () => void): () => void
 }
 

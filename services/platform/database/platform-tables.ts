@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely'
 
 export type ChangeTable = { id: Generated<number>; topic: string }
-/** One row: the name of this database's feed and the last place that has been pruned. */
+/** One row: the name of this database's feed and the last pruned position. */
 export type ChangeFeedTable = { id: number; name: string; pruned_to: number }
 export type DueTable = {
   kind: string
   key: string
-  /** Moves on when the handler fails. */
+  /** Moved to later when the handler fails. */
   at: string
   payload: string
   attempts: Generated<number>
@@ -23,7 +23,7 @@ export type OutboxTable = {
 export type SlugTable = {
   id: Generated<number>
   kind: string
-  /** Kinds that share addresses share a space: pages and posts both stand at /{slug}. */
+  /** Kinds with the same URLs share a space: pages and posts are both at /{slug}. */
   space: string
   language: string
   slug: string

@@ -37,7 +37,7 @@ export function addCall(app: FastifyInstance, { call, handle }: Route, deps: Cal
     },
     handler: async (request, reply) => {
       const { caller } = request
-      if (!caller) throw new Error('A call was reached without being admitted')
+      if (!caller) throw new Error('A call ran without an authenticated caller')
 
       const answer = await handle(inputOf(call, request), {
         ...caller,

@@ -2,7 +2,7 @@ import { type Call, callUrl } from '#services/contract/call.ts'
 import { escapeHtml } from '#services/platform/text/escape-html.ts'
 import { describeAccess, inputSchema, outputSchema } from './openapi.ts'
 
-/** The contract for people: one page, no script, nothing from elsewhere. */
+/** The contract for people: one page without scripts and external resources. */
 export function docsPage(calls: readonly Call[]): string {
   const services = [...new Set(calls.map(({ service }) => service))]
   return `<!doctype html>

@@ -5,7 +5,7 @@ import { Refusal } from '#services/platform/errors.ts'
 
 export type Failure = z.output<typeof failure>
 
-/** What a caller learns of an error: what it can act on, and of everything else only that it failed. */
+/** Details of an error that the caller can act on; only a neutral failure for all others. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Refusal) {
     const { code, field, retryAfterSeconds: retryAfter, limit } = error
@@ -50,7 +50,7 @@ export function failureOf(
   }
 }
 
-/** The HTTP layer marks what the caller did wrong with a status below 500. */
+/** The HTTP layer gives errors of the caller a status below 500. */
 function statusOf(error: unknown): number {
   const status =
     error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
@@ -75,13 +75,13 @@ const UNAVAILABLE = new Set([
   '57P03', // starting
   'SQLITE_FULL',
 ])
-/** 08: connection, 40: gave way to another transaction, 53: out of disk, memory or connections. */
+/** 08: connection, 40: serialisation or deadlock, 53: out of disk, memory or connections. */
 const UNAVAILABLE_KINDS = /^(08|40|53)\w{3}$|^SQLITE_(BUSY|IOERR)(_|$)/
 /** The driver gives these no code. */
 const LOST_CONNECTION =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/
 
-/** Whether trying again later may help, as when the database restarts or a disk is full. */
+/** Whether a retry may help later, as when the database restarts or a disk is full. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
@@ -90,13 +90,16 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
-/** Two have written what may stand once, in the same moment. */
+/** Two concurrent writes violated a unique constraint. */
 export function isDuplicate(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false
   return error.code === '23505' || error.code === 'SQLITE_CONSTRAINT_UNIQUE'
 }
 
-/** A number beyond its column or a character that text cannot hold: only the database knows. */
+/**
+ * A number beyond its column, or a character that text cannot contain: only the database detects
+ * it.
+ */
 function isUnstorable(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false
   const code = String(error.code)

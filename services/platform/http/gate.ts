@@ -8,12 +8,12 @@ import { unauthenticated } from './principal.ts'
 import { sameText } from './same-text.ts'
 import type { Principal } from './scope.ts'
 
-/** The one site that this deployment serves. */
+/** The only site of this deployment. */
 export type SiteIdentity = {
   readonly apiKey: string
   readonly siteId: number
   readonly storeId: number
-  /** Three letters each. */
+  /** ISO 639-3 codes. */
   readonly languages: readonly string[]
   readonly defaultLanguage: string
 }
@@ -32,13 +32,13 @@ export type Gate = {
 
 export type Caller = { readonly principal: Principal | null; readonly language: string }
 
-/** Staff must be able to log in; who may open a session is for the login to decide. */
+/** Staff must be able to log in; the login itself decides who is staff. */
 const OPEN_IN_MAINTENANCE: ReadonlySet<Call> = new Set([login, refresh, logout])
 const LANGUAGE = /^[a-z]{3}$/
 
 /**
- * Decides from the headers alone, before a body is read, whether a call may be made. A token whose
- * session has ended is no token.
+ * Decides from the headers alone, before the body is read, whether a call is allowed. A token of an
+ * ended session is invalid.
  */
 export async function admit(
   call: Call,
@@ -78,7 +78,7 @@ function checkSite(headers: IncomingHttpHeaders, site: SiteIdentity): void {
   }
 }
 
-/** What a call declares is all that opens it. */
+/** Enforces the access that the call declares. */
 function checkAccess({ access }: Call, principal: Principal | null): void {
   if (access === 'public' || access === 'session' || access === 'guest') return
   if (!principal) throw unauthenticated()
@@ -92,7 +92,7 @@ function isStaff(principal: Principal | null): boolean {
   return principal?.scopes.includes('backoffice') === true
 }
 
-/** A language that the site does not have is answered in its own, as its pages are. */
+/** An unknown language falls back to the site's default, as its pages do. */
 function languageOf(headers: IncomingHttpHeaders, site: SiteIdentity): string {
   const language = headers['x-gaussbox-language'] ?? site.defaultLanguage
   if (typeof language !== 'string' || !LANGUAGE.test(language)) {

@@ -3,13 +3,13 @@ import type { Socket } from 'node:net'
 import type { ConnectionError } from 'fastify'
 import { failureOf } from './failure.ts'
 
-/** A post of 100,000 characters fits; nothing that the contract allows is larger. */
+/** A post of 100,000 characters fits; the contract allows nothing larger. */
 export const BODY_LIMIT_BYTES = 1_000_000
 export const MAX_HEADERS = 100
 export const MAX_PARAM_LENGTH = 300
-/** For the whole request, so that a body that trickles in does not hold a socket. */
+/** For the whole request, so that a slow body does not hold a socket. */
 export const REQUEST_TIMEOUT_MS = 30_000
-/** Longer than a gateway keeps a connection, so that it is the one to close it. */
+/** Longer than the gateway's, so that the gateway closes idle connections. */
 export const KEEP_ALIVE_TIMEOUT_MS = 60_000
 
 export const HTTP_OPTIONS: ServerOptions = {
@@ -19,7 +19,7 @@ export const HTTP_OPTIONS: ServerOptions = {
   maxHeaderSize: 16_384,
 }
 
-/** Answers what is no readable request, in the shape of every other failure. */
+/** Answers malformed HTTP in the shape of every other failure. */
 export function refuseConnection(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy(error)

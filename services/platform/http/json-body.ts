@@ -1,6 +1,6 @@
 import { Refusal } from '#services/platform/errors.ts'
 
-/** The contract nests nowhere near as deep. */
+/** Far deeper than the contract. */
 const MAX_DEPTH = 32
 const FORBIDDEN_KEYS = /"(?:__proto__|constructor|prototype)"\s*:/
 
@@ -16,12 +16,12 @@ export function parseJsonBody(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // The parser's own message repeats what was sent.
+    // The parser's own message would echo the input.
     throw unreadable('The body is not valid JSON.')
   }
 }
 
-/** Looked for before parsing, so that nothing that walks the value can run out of stack. */
+/** Checked before parsing, so that no recursion over the value overflows the stack. */
 function isTooDeep(text: string): boolean {
   let depth = 0
   let quoted = false

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import type { ServicesConfig } from '#services/config.ts'
 
-/** Structured lines. What identifies a person or opens a door is cut even if someone logs it. */
+/** Structured lines. Personal data and secrets are redacted even if they are logged. */
 export function createLog(level: ServicesConfig['logLevel'], out?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
@@ -17,7 +17,7 @@ export function createLog(level: ServicesConfig['logLevel'], out?: DestinationSt
   return out ? pino(options, out) : pino(options)
 }
 
-/** Other fields of an error may repeat what a person typed, as a database's `detail` does. */
+/** Other fields of an error may repeat user input, as a database's `detail` does. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const { name, message, stack } = error

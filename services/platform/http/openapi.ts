@@ -12,8 +12,8 @@ const objectSchema = z.object({
 const definitions = z.record(z.string(), z.record(z.string(), z.unknown())).default({})
 
 /**
- * The contract as an OpenAPI 3.1 document, whose schemas are JSON Schema as zod writes it. Made
- * from the calls alone: requests and answers are checked by the very same schemas.
+ * The contract as an OpenAPI 3.1 document with zod's JSON Schemas, generated from the schemas that
+ * validate requests and answers.
  */
 export function openApiDocument(calls: readonly Call[], version: string): JsonSchema {
   const schemas: Schemas = { Failure: toJsonSchema(failure, 'output') }
@@ -118,7 +118,7 @@ function jsonContent(description: string, schema: JsonSchema): JsonSchema {
   return { description, content: { 'application/json': { schema } } }
 }
 
-/** Schemas that name themselves move to the components, where their references can find them. */
+/** Moves recursive schemas to the components, where their references can find them. */
 function hoist(schema: JsonSchema, id: string, schemas: Schemas): JsonSchema {
   const { $defs, ...rest } = schema
   const named = definitions.parse($defs)

@@ -2,30 +2,34 @@ import { Server as NetServer } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** With some time to spare of the ten seconds after which containers are killed. */
+/** Below the ten seconds after which containers are killed. */
 const DRAIN_MS = 9_000
-/** For clients that read the readiness, and again for the next request on each open connection. */
+/**
+ * Time for probes to read the readiness, and again for the next request on each open connection.
+ */
 const FAREWELL_MS = 250
-/** Connections that wait to be accepted, as many as Node's `listen` lets wait. */
+/** Connections waiting to be accepted; the default backlog of Node's `listen`. */
 const BACKLOG = 511
 
 export type Shutdown = {
   isClosing(): boolean
-  /** Null until the port is about to close; then answers wait for it, and end their connections. */
+  /**
+   * Null until the port is about to close; then answers wait for it and close their connections.
+   */
   portClosed(): Promise<void> | null
   close(app: FastifyInstance): Promise<void>
 }
 
-/** Ends a server without losing a request: first the port closes, then each connection. */
+/** Shuts a server down without losing a request: first the port closes, then each connection. */
 export function createShutdown(): Shutdown {
   let isClosing = false
   let portClosed: Promise<void> | null = null
 
-  /** Clients that are answered meanwhile would connect again, and be reset with the port. */
+  /** Clients that are answered before this would reconnect and be reset with the port. */
   async function closePort(app: FastifyInstance): Promise<void> {
-    // The event loop accepts one of the waiting connections per turn.
+    // The event loop accepts one waiting connection per turn.
     for (let turn = 0; turn < BACKLOG; turn += 1) await nextTurn()
-    // An HTTP server also closes idle connections, on which a request may be on its way.
+    // `http.Server#close` would also close idle connections, on which a request may be on its way.
     NetServer.prototype.close.call(app.server)
   }
 

@@ -35,7 +35,7 @@ export function createDueWorker(options: DueWorkerOptions): Worker {
       })
     } catch (error) {
       if (!row) throw error
-      log.error({ kind: row.kind, key: row.key, fault: faultName(error) }, 'due work failed')
+      log.error({ kind: row.kind, key: row.key, fault: faultName(error) }, 'scheduled task failed')
       await postpone(row, options)
     }
     return row !== undefined
@@ -68,7 +68,7 @@ async function takeNext(trx: Trx, clock: Clock): Promise<DueRow | undefined> {
 
 async function handle(row: DueRow, trx: Trx, { handlers, clock }: DueWorkerOptions): Promise<void> {
   const handler = handlers.get(row.kind)
-  if (!handler) throw new Error(`Nothing handles due rows of the kind ${row.kind}`)
+  if (!handler) throw new Error(`No handler for scheduled tasks of kind ${row.kind}`)
   await handler(trx, parseJsonObject(row.payload), clock)
 }
 

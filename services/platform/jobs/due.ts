@@ -3,7 +3,10 @@ import type { Trx } from '#services/platform/database.ts'
 import type { JsonObject } from '#services/platform/json.ts'
 import { utcText } from '#services/platform/moment.ts'
 
-/** At `at` the worker calls the handler of `kind`; the same kind and key replaces. */
+/**
+ * Schedules a task: the worker calls the handler of `kind` at `at`. The same kind and key replaces
+ * it.
+ */
 export async function setDue(
   trx: Trx,
   due: { kind: string; key: string; at: string; payload?: JsonObject },
@@ -23,7 +26,7 @@ export async function clearDue(trx: Trx, kind: string, key: string): Promise<voi
   await trx.deleteFrom('due').where('kind', '=', kind).where('key', '=', key).execute()
 }
 
-/** The same, unless it is set already: what was missed while nothing ran stays due. */
+/** Schedules a task unless it is scheduled already, so that a missed run stays due. */
 export async function keepDue(
   trx: Trx,
   due: { kind: string; key: string; at: string },

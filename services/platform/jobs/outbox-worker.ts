@@ -32,7 +32,7 @@ export function createOutboxWorker(
   async function run(job: Job): Promise<void> {
     try {
       const handler = handlers.get(job.kind)
-      if (!handler) throw new Error(`Nothing handles jobs of the kind ${job.kind}`)
+      if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}`)
       await handler(parseJsonObject(job.payload), deps)
       await db.deleteFrom('outbox').where('id', '=', job.id).execute()
     } catch (error) {

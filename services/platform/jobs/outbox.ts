@@ -5,7 +5,7 @@ import { utcText } from '#services/platform/moment.ts'
 
 const EARLIEST = '1970-01-01'
 
-/** Work that may wait, written in the same transaction as its cause. Without `at` it runs at once. */
+/** Queues background work in the same transaction as its cause. Without `at` it runs at once. */
 export async function enqueue(
   trx: Trx,
   job: { kind: string; payload: JsonObject; at?: string },

@@ -1,4 +1,4 @@
-/** Ends early when the signal does. */
+/** Ends early when the signal aborts. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

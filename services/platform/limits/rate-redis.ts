@@ -50,7 +50,8 @@ export function createRedisCounters(
 
   function doubt(error: unknown): void {
     const code = error instanceof Error ? error.name : typeof error
-    if (isShared) log.warn({ fault: code }, 'tries are not counted together without Redis')
+    if (isShared)
+      log.warn({ fault: code }, 'Redis unavailable, rate limits are counted per process')
     isShared = false
   }
 

@@ -1,6 +1,6 @@
 const MARKS = /\p{M}+/gu
 
-/** For stored search columns and for what is searched: no case, no marks, đ as d. */
+/** Normalises stored search text and search words: lower case, without marks, đ as d. */
 export function fold(text: string): string {
   return text
     .toLowerCase()

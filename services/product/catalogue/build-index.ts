@@ -10,15 +10,15 @@ import {
   textLanguages,
 } from './product-facts.ts'
 
-/** A page is read, and a part of it indexed, in a few milliseconds each. */
+/** Reading a page and indexing a part of it take a few milliseconds each. */
 const PAGE = 250
 const INDEXED_AT_ONCE = 25
 const SORTED_AT_ONCE = 2_000
 const REPLACED_AT_ONCE = 50
 
 /**
- * Reads the whole catalogue page by page and yields to requests in between. Null when it was stopped
- * or a product has a language that the catalogue did not have at first.
+ * Reads the whole catalogue page by page and yields to requests in between. Null when it was
+ * stopped, or when a product has a language that was unknown at the start.
  */
 export async function buildIndex(db: Db, stopped: AbortSignal): Promise<CatalogueIndex | null> {
   const index = new CatalogueIndex(await textLanguages(db))
@@ -41,15 +41,15 @@ export async function buildIndex(db: Db, stopped: AbortSignal): Promise<Catalogu
 }
 
 /**
- * Reads changed products again, in batches that yield to requests. False when the
- * index must be built again: for a language that it has no words of, or since it failed half way.
+ * Rereads changed products in batches that yield to requests. False when the index must be rebuilt,
+ * because of a new language or an error halfway.
  */
 export async function applyChanges(
   { db, log, index }: { db: Db; log: Logger; index: CatalogueIndex },
   changed: readonly number[],
 ): Promise<boolean> {
   for (let from = 0; from < changed.length; from += REPLACED_AT_ONCE) {
-    // Readers of the state before come first, so that none reads a half applied change.
+    // Waiting readers of the previous state go first, so that none reads a half-applied change.
     await nextTurn()
     const ids = changed.slice(from, from + REPLACED_AT_ONCE)
     const [facts, filterable] = await Promise.all([factsOfIds(db, ids), filterableIds(db)])

@@ -21,7 +21,7 @@ import { RowBits } from './row-bits.ts'
 import { select } from './selection.ts'
 import { wordsOfProduct } from './words-of-product.ts'
 
-/** Every listed product in a row, and sets of rows for all that lists, facets and searches need. */
+/** One row per listed product, and sets of rows for lists, facets and searches. */
 export class CatalogueIndex {
   readonly #products = new RowAllocator()
   readonly #inverted = new InvertedIndex()
@@ -31,7 +31,7 @@ export class CatalogueIndex {
   readonly #unsorted = new Set<number>()
   #filterable: ReadonlySet<number> = new Set()
 
-  /** Languages that products have texts in. */
+  /** Languages of the products' texts. */
   constructor(languages: readonly string[]) {
     const all = [...new Set([DEFAULT_LANGUAGE, ...languages])]
     const [products, prices] = [this.#products, this.#prices]
@@ -47,7 +47,7 @@ export class CatalogueIndex {
     this.#filterable = attributeIds
   }
 
-  /** Products of these ids that have no facts are removed. */
+  /** Ids without facts are removed. */
   replace(ids: readonly number[], facts: readonly ProductFacts[]): void {
     const found = new Set(facts.map((product) => product.id))
     for (const id of ids) if (!found.has(id)) this.#drop(id)
@@ -55,7 +55,7 @@ export class CatalogueIndex {
     this.sort()
   }
 
-  /** Answers are right once `sort` was called: sorting is cheaper for many products together. */
+  /** Requires a call of `sort` afterwards: sorting many products together is cheaper. */
   put(facts: readonly ProductFacts[]): void {
     for (const product of facts) this.#put(product)
   }
@@ -106,7 +106,7 @@ export class CatalogueIndex {
     return new Map(totals.filter(([, total]) => total > 0))
   }
 
-  /** Null when no words are searched for. */
+  /** Null without search words. */
   #matching({ keywords, language }: ListQuestion): Matching | null {
     if (searchWords(keywords).length === 0) return null
     const words = this.#words.get(language) ?? this.#words.get(DEFAULT_LANGUAGE)

@@ -11,7 +11,7 @@ type Sorted = {
   readonly languages: readonly string[]
 }
 
-/** The orders that lists are sorted by; equals are sorted by id. */
+/** Sort orders of lists; ties are sorted by id. */
 export class CatalogueOrders {
   readonly #products: RowAllocator
   readonly #priorities: number[] = []
@@ -70,7 +70,7 @@ export class CatalogueOrders {
   }
 }
 
-/** Compares bytes, as the database compares sort keys. */
+/** Compares bytes, as the database does for sort keys. */
 function byText(one = '', other = ''): number {
   if (one === other) return 0
   return one < other ? -1 : 1

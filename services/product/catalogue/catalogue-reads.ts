@@ -1,13 +1,13 @@
 import type { PRODUCT_SORTS } from '#services/contract/product.ts'
 import type { Condition } from '#services/product/read/filter.ts'
 
-/** Which products a list holds: products themselves, never their variants. */
+/** Which products a list contains: products, never variants. */
 export type ListQuestion = {
   readonly language: string
-  /** ISO moment of the prices. */
+  /** ISO time of the prices. */
   readonly now: string
   readonly conditions: readonly Condition[]
-  /** As they were typed; without a word in them nothing is searched for. */
+  /** As typed; without a word nothing is searched for. */
   readonly keywords: string
   readonly mainCategory?: number | undefined
 }
@@ -18,7 +18,7 @@ export type ProductSort = {
 }
 
 export type ListWindow = {
-  /** Missing: the best match first when there are keywords, else the newest first. */
+  /** By default the best match first with keywords, otherwise the newest first. */
   readonly sort?: ProductSort | undefined
   readonly limit: number
   readonly offset: number
@@ -26,7 +26,7 @@ export type ListWindow = {
 
 export type ListedIds = { readonly ids: readonly number[]; readonly total: number }
 
-/** How many listed products have a value, or the range of their numbers or moments. */
+/** The number of listed products with a value, or the range of their numbers or times. */
 export type FacetCount = {
   readonly attributeId: number
   readonly valueId: number | null
@@ -38,21 +38,18 @@ export type FacetCount = {
   readonly maxMoment: string | null
 }
 
-/** A category with the ids of itself and of all categories below it. */
+/** A category with the ids of itself and all its descendants. */
 export type CategoryContents = { readonly id: number; readonly holds: ReadonlySet<number> }
 
-/** What lists, facets and searches are answered from. */
+/** Reads for lists, facets and searches. */
 export type CatalogueReads = {
   list(question: ListQuestion, window: ListWindow): Promise<ListedIds>
   /**
-   * Over every filterable attribute. Each is counted without its own filter, so that a second value
-   * of it can be added.
+   * For every filterable attribute, each counted without its own filter, so that a second value can
+   * be added.
    */
   facets(question: ListQuestion): Promise<readonly FacetCount[]>
-  /**
-   * Products that a visitor finds in each category, each counted once; a category without any is
-   * missing.
-   */
+  /** Visible products per category, each counted once; categories without any are missing. */
   categoryTotals(categories: readonly CategoryContents[]): Promise<ReadonlyMap<number, number>>
 }
 

@@ -1,6 +1,6 @@
 import type { FeedFollower } from '#services/platform/feed-follower.ts'
 
-/** Products changed since the last look, which the index must read again; null after a gap. */
+/** Products that changed since the last call and must be reread; null after a gap. */
 export type ChangedProducts = {
   take(): readonly number[] | null
   /** For a change that could not be applied. */

@@ -4,7 +4,7 @@ import type { RowBits } from './row-bits.ts'
 
 const NO_ENDS = { minThousandths: null, maxThousandths: null, minMoment: null, maxMoment: null }
 
-/** How many of the selected rows have each value of these attributes; values of none are left out. */
+/** Number of selected rows per value of these attributes; values without any are left out. */
 export function countFacets(
   { attributes }: InvertedIndex,
   bits: RowBits,

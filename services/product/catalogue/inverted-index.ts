@@ -55,7 +55,7 @@ export class InvertedIndex {
     }
   }
 
-  /** Ranges and ends of numbers are right once `sort` was called. */
+  /** Required before ranges and ends of numbers are read. */
   sort(): void {
     for (const { thousandths, moments } of this.attributes.values()) {
       thousandths.sort()
@@ -88,7 +88,7 @@ function mark(rows: RowSet, row: number, isIn: boolean): void {
   else rows.delete(row)
 }
 
-/** Leaves the row under these ids alone. */
+/** Sets the row in these ids only. */
 function markIn(rowsById: RowsById, row: number, ids: readonly number[]): void {
   for (const id of ids) if (!rowsById.has(id)) rowsById.set(id, new RowSet())
   for (const [id, rows] of rowsById) mark(rows, row, ids.includes(id))

@@ -3,11 +3,11 @@ import { RowOrder } from './row-order.ts'
 
 export type Ends = { readonly total: number; readonly min: number; readonly max: number }
 
-/** Numbers, or moments in milliseconds, of one attribute by row. */
+/** Numbers, or times in milliseconds, of one attribute by row. */
 export class NumberColumn {
-  /** The first number of each row; NaN where there is none. */
+  /** First number of each row; NaN without one. */
   #first = new Float64Array(0)
-  /** The others of products whose variants have numbers of their own: they are rare. */
+  /** Other numbers of products whose variants have their own, which is rare. */
   readonly #others = new Map<number, readonly number[]>()
   readonly #present = new RowBits()
   readonly #order = new RowOrder((one, other) => this.#value(one) - this.#value(other))
@@ -29,7 +29,7 @@ export class NumberColumn {
     this.#unsorted.clear()
   }
 
-  /** Keeps the rows with a number from `from` to `to`, both included. */
+  /** Keeps the rows with a number from `from` to `to`, inclusive. */
   keepBetween(from: number, to: number, bits: RowBits): void {
     const within = new RowBits(bits.capacity)
     const rows = this.#order.between(
@@ -58,7 +58,10 @@ export class NumberColumn {
     }
   }
 
-  /** The lowest and the highest row are met soon among many rows, and late among few. */
+  /**
+   * Among many common rows a walk in order soon meets the lowest and the highest; of few rows all
+   * are compared.
+   */
   #candidates(common: RowBits, total: number): Iterable<number> {
     if (total * total < this.#order.size) return common.rows()
     return (['asc', 'desc'] as const).flatMap((direction) =>

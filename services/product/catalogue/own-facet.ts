@@ -5,7 +5,7 @@ export function filteredAttributes({ conditions }: ListQuestion): ReadonlySet<nu
   return new Set(conditions.filter(isAttributeCondition).map(({ attributeId }) => attributeId))
 }
 
-/** A facet is counted without its own filter, so that a second value of it can be chosen. */
+/** A facet is counted without its own filter, so that a second value can be chosen. */
 export function excludingOwnFacet(question: ListQuestion, attributeId: number): ListQuestion {
   return {
     ...question,

@@ -3,7 +3,7 @@ import { RowSet } from './row-set.ts'
 
 type Reduction = {
   readonly priceCents: number
-  /** Milliseconds; infinite when it never ends. */
+  /** In milliseconds; infinite without an end. */
   readonly from: number
   readonly until: number
 }
@@ -11,8 +11,8 @@ type Reduction = {
 type Border = { readonly at: number; readonly row: number }
 
 /**
- * The price of each row at one moment. Reductions begin and end without a write, so the prices are
- * moved to the moment of the question; replicas' clocks differ, so that may lie in the past.
+ * Prices of all rows at one time. Reductions begin and end without a write, so prices are moved to
+ * the time of the query; replicas' clocks differ, so that may be in the past.
  */
 export class Prices {
   #now = Number.NEGATIVE_INFINITY
@@ -21,7 +21,7 @@ export class Prices {
   /** Rows whose final price is below their list price. */
   readonly reduced = new RowSet()
   readonly #reductions = new Map<number, readonly Reduction[]>()
-  /** The moments at which reductions begin or end. */
+  /** Times at which reductions begin or end. */
   #borders: Border[] = []
   #isSorted = true
 
@@ -52,7 +52,7 @@ export class Prices {
     this.#reprice(row)
   }
 
-  /** Returns the rows whose reductions begin or end between the last moment and this one. */
+  /** Returns the rows whose reductions begin or end between the previous time and this one. */
   moveTo(now: number): readonly number[] {
     if (now === this.#now) return []
     if (!this.#isSorted) this.#borders.sort((one, other) => one.at - other.at)

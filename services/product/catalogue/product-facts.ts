@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, engineOf } from '#services/platform/database.ts'
 import type {} from '#services/product/tables.ts'
 
-/** Everything that decides where one listed product stands, in lists and layers. */
+/** Everything that decides a listed product's place in lists and facets. */
 export type ProductFacts = {
   readonly id: number
   readonly archived: boolean
@@ -10,7 +10,7 @@ export type ProductFacts = {
   readonly categoryPriority: number
   readonly listPriceCents: number
   readonly manufacturer: string | null
-  /** Its own, then those of its variants. */
+  /** Its own SKUs, then those of its variants. */
   readonly skus: readonly string[]
   readonly texts: readonly TextRow[]
   readonly categories: readonly CategoryRow[]
@@ -49,7 +49,7 @@ type ProductRow = {
   readonly manufacturer: string | null
 }
 
-/** So many of the products that follow `afterId`, by id; fewer mean that there are no more. */
+/** The next products after `afterId`, by id; fewer than requested mean that there are no more. */
 export async function factsAfter(
   db: Db,
   afterId: number,
@@ -62,10 +62,10 @@ export async function factsAfter(
   return factsOf(db, products, (column) => sql`${column} between ${first.id} and ${last.id}`)
 }
 
-/** Those of the products that there are. */
+/** Products that exist, of the given ids. */
 export async function factsOfIds(db: Db, ids: readonly number[]): Promise<readonly ProductFacts[]> {
-  const isAsked = (column: RawBuilder<unknown>) => sql`${column} in (${sql.join(ids)})`
-  return factsOf(db, await productRows(db, isAsked(sql`id`), ids.length), isAsked)
+  const isRequested = (column: RawBuilder<unknown>) => sql`${column} in (${sql.join(ids)})`
+  return factsOf(db, await productRows(db, isRequested(sql`id`), ids.length), isRequested)
 }
 
 export async function textLanguages(db: Db): Promise<readonly string[]> {
@@ -78,16 +78,18 @@ export async function filterableIds(db: Db): Promise<ReadonlySet<number>> {
   return new Set(rows.map((row) => row.id))
 }
 
-/** Not by the index of parents, which SQLite would take although nearly every product has none. */
+/**
+ * Avoids the index of parents, which SQLite would choose although nearly every product has none.
+ */
 async function productRows(
   db: Db,
-  isAsked: RawBuilder<unknown>,
+  isRequested: RawBuilder<unknown>,
   limit: number,
 ): Promise<readonly ProductRow[]> {
   const { rows } = await sql<ProductRow>`
     select id, sku, archived, featured, category_priority as "categoryPriority",
       list_price_cents as "listPriceCents", manufacturer_name as manufacturer
-    from product where coalesce(parent_id, 0) = 0 and ${isAsked} order by id limit ${limit}`.execute(
+    from product where coalesce(parent_id, 0) = 0 and ${isRequested} order by id limit ${limit}`.execute(
     db,
   )
   return rows
@@ -96,9 +98,9 @@ async function productRows(
 async function factsOf(
   db: Db,
   products: readonly ProductRow[],
-  isAsked: (column: RawBuilder<unknown>) => RawBuilder<unknown>,
+  isRequested: (column: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): Promise<readonly ProductFacts[]> {
-  const byProduct = isAsked(sql`product_id`)
+  const byProduct = isRequested(sql`product_id`)
   const [texts, categories, values, scalars, reductions, variants] = await Promise.all([
     grouped<TextRow>(
       db,
@@ -113,14 +115,14 @@ async function factsOf(
     grouped<{ readonly pairs: string }>(
       db,
       sql`select listed_product_id as "productId", ${joinedPairs(db)} as pairs
-        from product_attribute where value_id is not null and ${isAsked(sql`listed_product_id`)}
+        from product_attribute where value_id is not null and ${isRequested(sql`listed_product_id`)}
         group by listed_product_id`,
     ),
     grouped<ScalarRow>(
       db,
       sql`select listed_product_id as "productId", attribute_id as "attributeId",
         yes_no as "yesNo", number_thousandths as thousandths, moment
-        from product_attribute where value_id is null and ${isAsked(sql`listed_product_id`)}`,
+        from product_attribute where value_id is null and ${isRequested(sql`listed_product_id`)}`,
     ),
     grouped<ReductionRow>(
       db,
@@ -129,7 +131,7 @@ async function factsOf(
     ),
     grouped<{ readonly sku: string }>(
       db,
-      sql`select parent_id as "productId", sku from product where ${isAsked(sql`parent_id`)}`,
+      sql`select parent_id as "productId", sku from product where ${isRequested(sql`parent_id`)}`,
     ),
   ])
   return products.map((product) => ({
@@ -145,7 +147,7 @@ async function factsOf(
   }))
 }
 
-/** Most rows by far are values; one text for all that a product has is read in a fifth of the time. */
+/** Most rows are values; one text per product is read in a fifth of the time. */
 function joinedPairs(db: Db): RawBuilder<string> {
   return engineOf(db) === 'postgres'
     ? sql`string_agg(attribute_id || ':' || value_id, ',')`

@@ -1,9 +1,9 @@
 import { RowBits } from './row-bits.ts'
 
-/** Assigns a row to each listed product; the row of a removed product is reused. */
+/** Assigns a row to each listed product and reuses rows of removed products. */
 export class RowAllocator {
   readonly listed = new RowBits()
-  /** By row; a free row keeps the id that it had. */
+  /** By row; a free row keeps its previous id. */
   readonly #ids: number[] = []
   readonly #rows = new Map<number, number>()
   readonly #free: number[] = []

@@ -96,7 +96,7 @@ export class RowBits {
   }
 }
 
-/** The sizes are the same in all sets, so that combining two of them need not grow either. */
+/** Sizes are the same in all sets, so that combining two needs no growth. */
 function wordsFor(row: number): number {
   let words = FIRST_ROWS / 32
   while (words * 32 <= row) words = Math.ceil(words * 1.25)

@@ -1,6 +1,6 @@
 import { RowBits } from './row-bits.ts'
 
-/** To sort one row in so many takes no longer than to walk past all of them. */
+/** Below one row in 256, sorting the rows is faster than walking the whole order. */
 const FEW = 256
 
 type Page = {
@@ -9,10 +9,10 @@ type Page = {
   readonly direction: 'asc' | 'desc'
 }
 
-/** Rows sorted by a key, kept sorted while products are added, removed and changed. */
+/** Rows sorted by a key, maintained as products are added, removed and changed. */
 export class RowOrder {
   readonly #compare: (one: number, other: number) => number
-  /** The first `#size` of them. */
+  /** Only the first `#size` are in use. */
   #rows: Uint32Array = new Uint32Array(64)
   #size = 0
 
@@ -24,20 +24,22 @@ export class RowOrder {
     return this.#size
   }
 
-  /** Only the keys of `changed` may differ from the last time; those not in `listed` are removed. */
+  /**
+   * Only the keys of `changed` may differ from the last call; rows outside `listed` are removed.
+   */
   move(changed: readonly number[], listed: RowBits): void {
     if (changed.length === 0) return
     this.#remove(changed)
     this.#insert(changed.filter((row) => listed.has(row)).toSorted(this.#compare))
   }
 
-  /** From the first row that is in the range to the one before the first that is past it. */
+  /** From the first row in the range to the last one before its end. */
   between(isIn: (row: number) => boolean, isPast: (row: number) => boolean): Uint32Array {
     const rows = this.#sorted()
     return rows.subarray(firstWhere(rows, isIn), firstWhere(rows, isPast))
   }
 
-  /** Every bit is a row of this order. */
+  /** Every bit must be a row of this order. */
   page(bits: RowBits, { limit, offset, direction }: Page): readonly number[] {
     const isFew = bits.count() * FEW < this.#size
     const rows = isFew ? bits.rows().sort(this.#compare) : this.#sorted()
@@ -71,7 +73,7 @@ export class RowOrder {
     this.#size = left
   }
 
-  /** From the last to the first, so that each run between two of them moves once. */
+  /** From last to first, so that each run in between moves once. */
   #insert(added: readonly number[]): void {
     let end = this.#size
     let target = end + added.length
@@ -96,7 +98,7 @@ export class RowOrder {
   }
 }
 
-/** It is true of the row at this place and of all that follow. */
+/** Binary search; the condition is true for a row and all that follow. */
 function firstWhere(rows: Uint32Array, isThere: (row: number) => boolean): number {
   let from = 0
   let to = rows.length

@@ -1,13 +1,13 @@
 import { RowBits } from './row-bits.ts'
 
-/** From one row in so many on, bits take less memory than a list or little more. */
+/** Below one row in 64, a list takes less memory than bits. */
 const SPARSE = 64
-/** A short list is never worth a set of bits. */
+/** A short list is never converted to bits. */
 const SHORT = 8
 
 /**
- * The rows that share one value: bits where they are many, else an ascending list, so that thousands
- * of rare words and values cost no more memory than the products that have them.
+ * Rows that share one value: bits when there are many, otherwise an ascending list, so that rare
+ * words and values cost little memory.
  */
 export class RowSet {
   #size = 0
@@ -15,7 +15,7 @@ export class RowSet {
   /** Replaces the list. */
   #bits: RowBits | null = null
 
-  /** In any order, a row any number of times. */
+  /** In any order, with duplicates. */
   static of(rows: readonly number[]): RowSet {
     const set = new RowSet()
     const sorted = Uint32Array.from(rows).sort()
@@ -37,7 +37,7 @@ export class RowSet {
   add(row: number): void {
     if (this.has(row)) return
     if (this.#bits) {
-      // What was common among the first products may be rare among all.
+      // A value common among the first products may be rare among all.
       if (row >= this.#bits.capacity && this.#size * SPARSE * 2 < row) this.#toList()
     } else {
       const last = Math.max(row, this.#list[this.#size - 1] ?? 0)
@@ -112,7 +112,7 @@ export class RowSet {
     this.#list[place] = row
   }
 
-  /** Where the row is in the list, or would be. */
+  /** Position of the row in the list, or where it would be inserted. */
   #placeOf(row: number): number {
     let from = 0
     let to = this.#size

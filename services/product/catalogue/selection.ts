@@ -8,11 +8,11 @@ import type { RowSet } from './row-set.ts'
 type Selectable = {
   readonly products: RowAllocator
   readonly inverted: InvertedIndex
-  /** Rows that cost less than their list price at the question's moment. */
+  /** Rows with a reduced price at the time of the query. */
   readonly reduced: RowSet
 }
 
-/** The rows that meet all conditions; keywords are not among them. */
+/** Rows that meet all conditions, except keywords. */
 export function select(
   { conditions, mainCategory }: Pick<ListQuestion, 'conditions' | 'mainCategory'>,
   from: Selectable,

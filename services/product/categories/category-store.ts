@@ -11,7 +11,7 @@ export type CategoryRow = TreeNode & {
   readonly description: string | null
 }
 
-/** The whole tree: a shop has some hundreds of categories at most. */
+/** The whole tree: a shop has a few hundred categories at most. */
 export async function categoryTree(db: Db): Promise<readonly TreeNode[]> {
   return db
     .selectFrom('category')

@@ -27,7 +27,7 @@ export type ComingReduction = RunningReduction & {
   readonly endsAt: string | null
 }
 
-/** What runs at that moment or will run after it. */
+/** Reductions that run at that time or later. */
 export async function comingReductions(
   db: Db,
   productIds: readonly number[],
@@ -48,7 +48,7 @@ export async function comingReductions(
     .execute()
 }
 
-/** Of one product two never run at once. */
+/** Reductions of one product never overlap. */
 export function runningOf(
   reductions: readonly ComingReduction[],
   now: string,
@@ -62,7 +62,7 @@ export async function reductionById(trx: Trx, id: number): Promise<Reduction | u
   return trx.selectFrom('reduction').select(REDUCTION).where('id', '=', id).executeTakeFirst()
 }
 
-/** What runs or will run after `now`, earliest first. */
+/** Reductions that run at `now` or later, earliest first. */
 export async function reductionsFrom(
   trx: Trx,
   productId: number,
@@ -130,7 +130,7 @@ export async function deleteReduction(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('reduction').where('id', '=', id).execute()
 }
 
-/** Two changes in one moment are one: the later says what is paid. */
+/** A second change at the same time replaces the first. */
 export async function recordPrice(
   trx: Trx,
   point: {
@@ -151,7 +151,7 @@ export async function recordPrice(
     .execute()
 }
 
-/** What was paid from `windowStart` until before `until`, the price that stood at its start included. */
+/** Prices from `windowStart` until before `until`, including the one valid at its start. */
 export async function pricesBetween(
   db: Db,
   productId: number,
@@ -181,7 +181,7 @@ export async function pricesBetween(
     .execute()
 }
 
-/** The list price that stood at a moment, which need not be today's. */
+/** The list price at a given time. */
 export async function listPriceAt(
   trx: Trx,
   productId: number,
@@ -198,7 +198,7 @@ export async function listPriceAt(
   return row?.listPriceCents
 }
 
-/** The price for members stays as it is when none is given. */
+/** Undefined leaves the member price unchanged. */
 export async function setPrices(
   trx: Trx,
   productId: number,

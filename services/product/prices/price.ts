@@ -1,9 +1,9 @@
-/** All amounts are whole cents; only the contract's edge speaks decimals. */
+/** All amounts are whole cents; the contract uses decimals. */
 
 export type PricedProduct = {
-  /** With VAT. */
+  /** Including VAT. */
   readonly listPriceCents: number
-  /** With VAT. */
+  /** Including VAT. */
   readonly membershipPriceCents: number | null
   readonly taxBasisPoints: number
 }
@@ -22,7 +22,7 @@ export type Prices = {
   readonly referencePrice: number | null
 }
 
-/** The country whose VAT is inside the prices that a visitor sees. */
+/** The country whose VAT is included in displayed prices. */
 export const HOME_COUNTRY = 'HR'
 
 export function pricesOf(product: PricedProduct, running: RunningReduction | null): Prices {
@@ -42,7 +42,7 @@ export function pricesOf(product: PricedProduct, running: RunningReduction | nul
   }
 }
 
-/** A reduction never makes a product dearer: the list price may have been lowered below it. */
+/** A reduction never raises the price: the list price may have been lowered below it. */
 export function finalPriceCents(
   listPriceCents: number,
   running: Pick<RunningReduction, 'priceCents'> | null,
@@ -50,7 +50,7 @@ export function finalPriceCents(
   return running ? Math.min(listPriceCents, running.priceCents) : listPriceCents
 }
 
-/** Rounded half up, in integers throughout: 24.90 € at 25 % is 19.92 €. */
+/** Rounds half up with integers only: 24.90 € at 25 % is 19.92 €. */
 export function withoutTaxCents(grossCents: number, taxBasisPoints: number): number {
   const divisor = 10_000 + taxBasisPoints
   return Math.floor((2 * grossCents * 10_000 + divisor) / (2 * divisor))

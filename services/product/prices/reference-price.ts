@@ -1,4 +1,4 @@
-/** What a shopper paid from a moment on, until the next. */
+/** The price from a time on, until the next point. */
 export type PricePoint = { readonly since: string; readonly finalPriceCents: number }
 
 const WINDOW_DAYS = 30
@@ -9,9 +9,8 @@ export function referenceWindowStart(beganAt: string): string {
 }
 
 /**
- * The lowest price of the 30 days before a reduction began (Directive 98/6/EC, article 6a). The
- * price that stood when those days began counts as well. Null when the product was not on sale
- * before: then there is nothing it could be reduced from.
+ * The lowest price of the 30 days before a reduction began (Directive 98/6/EC, article 6a),
+ * including the price valid at their start. Null when the product was not on sale before.
  */
 export function referencePriceCents(
   history: readonly PricePoint[],

@@ -8,7 +8,7 @@ import type { BundleRow } from './product-store.ts'
 type Answer = CallOutput<typeof checkBundles>
 type Part = NonNullable<Answer['bundle']>['parts'][number]
 
-/** Judged by the same stock as the bundle's own availability, so that the two never disagree. */
+/** Uses the same stock as the bundle's own availability, so that the two always agree. */
 export async function checkBundle(context: ReadContext, id: number): Promise<Answer> {
   const found = await readProductParts(context, [id], (...fields) =>
     fields.includes('availability'),

@@ -24,7 +24,7 @@ const LAYER_TYPE = {
   date: 'Date',
 } as const satisfies Record<InputType, (typeof LAYER_TYPES)[number]>
 
-/** What narrows the list further. */
+/** Facets of the list. */
 export async function readLayers(
   context: ListContext,
   { filters }: CallInput<typeof getLayers>,
@@ -32,7 +32,7 @@ export async function readLayers(
   const { db, language, reads, validity } = context
   const question = await listQuestion(context, filters ? { filters } : {})
   validity.dependOn('attributes')
-  // Every reduction that begins or ends would change it, so it is not cached.
+  // Not cached: every reduction that begins or ends would change it.
   if (filters?.some(({ key }) => key === 'discount')) validity.endAt(context.now)
   const [attributes, counted] = await Promise.all([
     attributeRows(db, language),

@@ -12,7 +12,7 @@ import {
 } from './product-parts.ts'
 import { productRecord } from './product-record.ts'
 
-/** The selected fields of a product, and of each of its pictures besides id and path. */
+/** Selected fields of a product, and of its pictures besides id and path. */
 type ShownField = ProductField | `media.${MediaField}`
 export type ProductFields = ReadonlySet<ShownField>
 
@@ -27,8 +27,8 @@ export const ALL_FIELDS: ProductFields = new Set(SHOWN_FIELDS)
 const record = filterProducts.output.shape.records.element
 
 /**
- * Products parsed by the contract and written as JSON, in the order of the ids. One that does not
- * exist, or has no address, is missing.
+ * Products as JSON validated by the contract, in the order of the ids. Products that do not exist
+ * or have no slug are missing.
  */
 export async function productsJson(
   context: ProductsContext,
@@ -42,7 +42,7 @@ export async function productsJson(
   )
 }
 
-/** One bit for each field: short, as it stands in every key. */
+/** One bit per field, to keep cache keys short. */
 function maskOf(fields: ProductFields): number {
   return SHOWN_FIELDS.reduce((mask, field, at) => (fields.has(field) ? mask + 2 ** at : mask), 0)
 }
@@ -69,7 +69,7 @@ async function writeProducts(
   return answers
 }
 
-/** A change of a variant, or of a part of a bundle, is tagged with the product that shows it. */
+/** Changes of variants and bundle parts are tagged with the product that shows them. */
 function validityOf(id: number, parts: ProductParts): Validity {
   const owners = [id, ...(parts.variants.get(id) ?? []).map((variant) => variant.id)]
   const pictures = owners.flatMap((owner) => parts.mediaIds.get(owner) ?? [])
@@ -100,7 +100,7 @@ function withPictures(product: Product, fields: ProductFields): Product {
   }
 }
 
-/** `head`, the products with commas between them, `tail`. */
+/** Joins `head`, the products with commas between them, and `tail`. */
 export function jsonAround(head: string, products: readonly Buffer[], tail: string): Buffer {
   const pieces = products.flatMap((json, index) => (index === 0 ? [json] : [COMMA, json]))
   return Buffer.concat([Buffer.from(head), ...pieces, Buffer.from(tail)])

@@ -28,7 +28,7 @@ const DEFAULT_LIMIT = 10
 const UNLIMITED = 1000
 const ALWAYS: readonly ProductField[] = ['id', 'name', 'slug', 'media', 'format']
 
-/** What `filterProducts` answers, as JSON. */
+/** Answer of `filterProducts` as JSON. */
 export async function listProducts(context: ListContext, input: ListInput): Promise<Buffer> {
   const limit = input.limit ?? (input.allowUnlimited ? UNLIMITED : DEFAULT_LIMIT)
   const page = input.page ?? 1
@@ -57,7 +57,7 @@ function selectedFields({ select, mediaSelect }: ListInput): ProductFields {
   ])
 }
 
-/** Keys are looked up and categories opened, so that the query is left with ids alone. */
+/** Resolves keys and expands categories, so that the query has only ids. */
 export async function listQuestion(
   { db, language, now, validity }: ReadContext & Pick<ListContext, 'validity'>,
   input: Pick<ListInput, 'keywords' | 'filters' | 'mainCategory'>,
@@ -82,7 +82,7 @@ async function openCategories(
   const opened = conditions.flatMap((condition) =>
     condition.kind === 'categories' ? condition.ids : [],
   )
-  // A change below a category carries its tag as well.
+  // A change in a subcategory carries this category's tag too.
   validity.dependOn(...(opened.length > 0 ? opened.map((id) => `list:${id}`) : ['list:all']))
   if (!conditions.some((condition) => condition.kind === 'categories')) return conditions
   validity.dependOn('categories')

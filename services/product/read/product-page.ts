@@ -9,8 +9,8 @@ import { ALL_FIELDS, jsonAround, type ProductsContext, productsJson } from './pr
 type Lookup = Pick<CallInput<typeof getProduct>, 'slug'> & { readonly id?: number | undefined }
 
 /**
- * What `getProduct` answers, as JSON. An archived product is answered too: its page shows that it
- * cannot be bought any more.
+ * Answer of `getProduct` as JSON. Includes archived products: their pages show that they can no
+ * longer be bought.
  */
 export async function productPage(context: ProductsContext, { slug, id }: Lookup): Promise<Buffer> {
   if (id !== undefined) return wholeProduct(context, id)

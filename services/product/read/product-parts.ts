@@ -37,7 +37,7 @@ export type ReadContext = { readonly db: Db; readonly language: string; readonly
 
 export type ProductField = keyof Product
 
-/** Everything that the selected fields of these products are made of, read in one go for all of them. */
+/** All data behind the selected fields of these products, loaded together. */
 export type ProductParts = {
   readonly products: ReadonlyMap<number, ProductRow>
   readonly slugs: ReadonlyMap<number, string>
@@ -46,7 +46,7 @@ export type ProductParts = {
   readonly media: ReadonlyMap<number, MediaReference>
   readonly running: ReadonlyMap<number, RunningReduction>
   readonly stock: ReadonlyMap<number, StockState>
-  /** When time alone next changes what a product or variant costs, or how many there are of it. */
+  /** When time alone next changes the price or the availability of a product or variant. */
   readonly changesAt: ReadonlyMap<number, string>
   readonly variants: Grouped<VariantRow>
   readonly bundles: Grouped<BundleRow>
@@ -64,7 +64,7 @@ export type ProductParts = {
 
 type Grouped<Row> = ReadonlyMap<number, readonly Row[]>
 
-/** The number of statements depends on the fields alone, never on the number of products. */
+/** The number of statements depends on the fields, not on the number of products. */
 export async function readProductParts(
   { db, language, now }: ReadContext,
   ids: readonly number[],

@@ -6,7 +6,7 @@ import { availablePieces, productMedia, productPrices } from './product-facts.ts
 import type { ProductParts } from './product-parts.ts'
 import { swatchesOf } from './product-swatches.ts'
 
-/** Null when there is no such product, or none that has an address. */
+/** Null when the product does not exist or has no slug. */
 export function productRecord(id: number, parts: ProductParts): Product | null {
   const row = parts.products.get(id)
   const slug = parts.slugs.get(id)

@@ -61,7 +61,8 @@ export async function productRows(
       ...PLAIN_TEXT_COLUMNS,
     ])
     .where('p.id', 'in', ids)
-    // Not by the index of parents, which SQLite would take although nearly every product has none.
+    // Avoids the index of parents, which SQLite would choose although nearly every product has
+    // none.
     .where(sql`coalesce(p.parent_id, 0)`, '=', 0)
     .where('t.language', 'in', withFallback(language))
     .execute()
@@ -90,7 +91,7 @@ export async function variantRows(
     .execute()
 }
 
-/** Categories of products, the main one first. */
+/** Category ids of products, the main one first. */
 export async function categoryIdRows(
   db: Db,
   productIds: readonly number[],
@@ -190,7 +191,7 @@ export async function productName(
   return row?.name ?? null
 }
 
-/** Archived ones as well. */
+/** Includes archived products. */
 export async function namesOfProducts(
   db: Db,
   ids: readonly number[],
@@ -206,7 +207,7 @@ export async function namesOfProducts(
   return new Map(rows.map((row) => [row.product_id, row.name]))
 }
 
-/** Whether shoppers find it: variants are choices on the page of their product. */
+/** Whether shoppers can find it: variants are choices on their product's page. */
 export async function isOffered(db: Db, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('product')

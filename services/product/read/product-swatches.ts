@@ -9,7 +9,7 @@ type Parts = Pick<
   'options' | 'attributes' | 'variants' | 'chosen' | 'values' | 'stock' | 'bundles'
 >
 
-/** What its variants differ by to the eye; one colour alone is no choice. */
+/** Visual differences between its variants; a single colour is no choice. */
 export function swatchesOf(id: number, parts: Parts): Swatch[] {
   const options = parts.options.get(id) ?? []
   const visual = options.find(
@@ -34,7 +34,7 @@ export function swatchesOf(id: number, parts: Parts): Swatch[] {
   })
 }
 
-/** What is no colour is the path of a picture. */
+/** Anything but a colour is the path of a picture. */
 export function isPicture(swatch: string | null): boolean {
   return swatch !== null && !swatch.startsWith('#')
 }

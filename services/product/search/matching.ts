@@ -1,10 +1,10 @@
 import { RowBits } from '#services/product/catalogue/row-bits.ts'
 import type { RowSet } from '#services/product/catalogue/row-set.ts'
 
-/** Rows of products that match one part of a search, and how well they do: `worth` fits a byte. */
+/** Rows that match one part of a search, with a score that fits a byte. */
 export type Source = { readonly rows: RowSet; readonly worth: number }
 
-/** A product matches by any of the sources; the best one counts. */
+/** A product matches any of the sources; the best one counts. */
 export type Group = readonly Source[]
 
 type Page = {
@@ -13,13 +13,13 @@ type Page = {
   idOf(row: number): number
 }
 
-/** Larger than any id: a score and an id make one number. */
+/** Above any id: score and id are combined in one number. */
 const IDS = 2 ** 32
 
 /** The products that match every group of a search. */
 export class Matching {
   readonly #groups: readonly Group[]
-  /** How many products can be searched. */
+  /** Number of searchable products. */
   readonly #products: number
 
   constructor(groups: readonly Group[], products: number) {
@@ -37,7 +37,7 @@ export class Matching {
     }
   }
 
-  /** Ids of the rows that match best; of equals the newest product comes first. */
+  /** Ids of the best matches; ties are sorted by newest first. */
   bestIds(bits: RowBits, { limit, offset, idOf }: Page): readonly number[] {
     const rows = bits.rows()
     const keys = new Float64Array(rows.length)
@@ -49,7 +49,7 @@ export class Matching {
     return Array.from(best.subarray(offset), (key) => key % IDS)
   }
 
-  /** A rare word counts more than one that every product has. */
+  /** A rare word counts more than a frequent one. */
   #addScores(group: Group, rows: Uint32Array, scores: Float64Array): void {
     const weight = rarity(sizeOf(group), this.#products)
     const worths = new Uint8Array((rows.at(-1) ?? 0) + 1)
@@ -64,8 +64,8 @@ export class Matching {
 }
 
 /**
- * The `count` highest keys, highest first. It begins at the end: among equal scores the newest
- * products, which mostly have the last rows, win.
+ * The `count` highest keys, highest first. Starts at the end: ties go to the newest products, which
+ * mostly have the last rows.
  */
 function highest(keys: Float64Array, count: number): Float64Array {
   const best = new Float64Array(count * 2)
@@ -88,7 +88,7 @@ function sizeOf(group: Group): number {
   return group.reduce((size, { rows }) => size + rows.size, 0)
 }
 
-/** From 10 for what every product has to about 170 for one of a hundred thousand. */
+/** From 10 for a word of every product to about 170 for a word of one in a hundred thousand. */
 function rarity(size: number, products: number): number {
   return Math.round(10 * Math.log2(1 + products / Math.min(size, products)))
 }

@@ -1,8 +1,8 @@
-/** Known words that differ little from one that is not known. */
+/** Known words similar to an unknown one. */
 export type NearWords = {
   add(word: string): void
   remove(word: string): void
-  /** Of those within the limit the nearest: all that are equally near, in no order. */
+  /** All words at the smallest distance within the limit, in no order. */
   nearestTo(word: string): Nearest
 }
 
@@ -10,18 +10,18 @@ export type Nearest = { readonly cost: number; readonly words: readonly string[]
 
 const MIN_LENGTH = 4
 const MIN_LENGTH_FOR_TWO = 8
-/** A change of the first letter is rarer than any other: it counts as if it were more than one. */
+/** Typing errors in the first letter are rare, so they cost more. */
 const FIRST_LETTER_COST = 0.5
 
-/** How many slips of the finger a word of this length is forgiven. */
+/** Number of typing errors that are tolerated for a word of this length. */
 export function forgiven(word: string): number {
   if (word.length < MIN_LENGTH || /\p{N}/u.test(word)) return 0
   return word.length < MIN_LENGTH_FOR_TWO ? 1 : 2
 }
 
 /**
- * Every known word of about this length is looked at, most of them by their letters alone: twenty
- * thousand take less than a millisecond, and nothing has to be kept for it but those letters.
+ * Scans every known word of similar length, most of them by their letter masks: twenty thousand
+ * take less than a millisecond and need no further index.
  */
 export function createNearWords(): NearWords {
   const byLength: Shelf[] = []
@@ -70,7 +70,7 @@ export function createNearWords(): NearWords {
   }
 }
 
-/** Infinite past the limit. */
+/** Infinite beyond the limit. */
 export function costBetween(typed: string, known: string, limit: number): number {
   const steps = editDistance(typed, known, limit)
   if (steps > limit) return Number.POSITIVE_INFINITY
@@ -82,7 +82,7 @@ type Shelf = { readonly words: string[]; readonly letters: number[] }
 const NOTHING: Nearest = { cost: Number.POSITIVE_INFINITY, words: [] }
 const EMPTY: Shelf = { words: [], letters: [] }
 
-/** One bit for each letter that occurs; each slip changes two of them at most. */
+/** One bit per letter that occurs; each typing error changes at most two. */
 function lettersOf(word: string): number {
   let letters = 0
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31)
@@ -98,7 +98,7 @@ function bits(set: number): number {
 const LONGEST = 64
 const rows = [0, 1, 2].map(() => new Uint8Array(LONGEST + 1))
 
-/** Letters put in, left out, mistaken or swapped with their neighbour; past the limit just more than it. */
+/** Damerau-Levenshtein distance; beyond the limit it returns one more than the limit. */
 function editDistance(left: string, right: string, limit: number): number {
   if (Math.abs(left.length - right.length) > limit) return limit + 1
   if (Math.max(left.length, right.length) > LONGEST) return limit + 1

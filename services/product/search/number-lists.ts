@@ -1,7 +1,7 @@
 /** A list of numbers per row in one typed array: a hundred thousand arrays take more memory. */
 export type NumberLists = {
   set(row: number, list: readonly number[]): void
-  /** Until the next change. */
+  /** Valid until the next change. */
   get(row: number): Uint32Array
 }
 

@@ -6,7 +6,7 @@ import { alsoMeant } from './synonyms.ts'
 import type { Term, Vocabulary } from './vocabulary.ts'
 import { chunksOf, hasDigit, MAX_WORDS, skuKey, telling, tellingIfAny, wordsOf } from './words.ts'
 
-/** What a hit is worth, elsewhere and in the name. Each fits a byte. */
+/** Score of a hit, elsewhere and in the name. Each fits a byte. */
 export const WORTH = {
   sku: [180, 250],
   same: [40, 100],
@@ -18,12 +18,12 @@ export const WORTH = {
 
 const MIN_SKU = 3
 const MIN_BEGINNING = 2
-/** From here on a beginning says enough to be wanted beside the word itself. */
+/** Prefixes of at least this length also match when the whole word is known. */
 const MIN_BEGINNING_BESIDE = 5
 
 export type Known = { readonly vocabulary: Vocabulary; readonly skus: SortedWords }
 
-/** One group for each word that must be found; null when one of them cannot be, or none is given. */
+/** One group per required word; null when one cannot match or there are none. */
 export function groupsFor(keywords: string, known: Known): readonly Group[] | null {
   const chunks = chunksOf(keywords)
   const asOneSku = chunks.length > 1 ? skuSource(chunks.join(''), known) : null
@@ -37,9 +37,9 @@ export function groupsFor(keywords: string, known: Known): readonly Group[] | nu
     if (!sku) words.push(...own)
     else groups.push(own.length > 1 ? sku : [...sku, ...wordSources(skuKey(chunk), known)])
   }
-  const told = groups.length > 0 ? telling(words) : tellingIfAny(words)
-  // One part between blanks may hold hundreds of words.
-  const wanted = told.slice(0, MAX_WORDS)
+  const significant = groups.length > 0 ? telling(words) : tellingIfAny(words)
+  // One part without blanks may contain hundreds of words.
+  const wanted = significant.slice(0, MAX_WORDS)
   for (const [at, word] of wanted.entries()) {
     const isLast = at === wanted.length - 1
     const group = wordSources(word, known, isLast)
@@ -73,7 +73,7 @@ function wordSources(word: string, known: Known, isLast = false): Group {
   return [...found.values()].flat()
 }
 
-/** For what may be the name of one: words alone never are. */
+/** For texts that may be a SKU: plain words never are. */
 function skuSource(text: string, known: Known): Group | null {
   return hasDigit(text) || wordsOf(text).length > 1 ? skuStarting(skuKey(text), known) : null
 }

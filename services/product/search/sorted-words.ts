@@ -1,8 +1,8 @@
-/** Words in order, each with a number, for asking which ones begin alike. */
+/** Sorted words with numbers, for prefix searches. */
 export type SortedWords = {
   add(word: string, value: number): void
   remove(word: string, value: number): void
-  /** Numbers of the words that begin so, in the order of the words. */
+  /** Numbers of the words with this prefix, in order of the words. */
   startingWith(prefix: string): readonly number[]
   equalTo(word: string): readonly number[]
 }
@@ -11,7 +11,7 @@ const BLOCK = 512
 
 type Block = { readonly words: string[]; readonly values: number[] }
 
-/** Kept in blocks, so that a word put in or taken out moves a few hundred others and not all. */
+/** Stored in blocks, so that an insertion moves only a few hundred words. */
 export function createSortedWords(): SortedWords {
   const blocks: Block[] = [{ words: [], values: [] }]
 
@@ -43,7 +43,7 @@ export function createSortedWords(): SortedWords {
       if (block.words.length > BLOCK) split(at, block)
     },
     remove(word, value) {
-      // A pair that begins a block is looked for in the block before it.
+      // A pair that begins a block is searched in the block before it.
       for (let at = blockOf(word, value); at < blocks.length; at += 1) {
         const block = blocks[at]
         if (!block) return
@@ -65,7 +65,7 @@ export function createSortedWords(): SortedWords {
     for (let at = blockOf(first, -1); at < blocks.length; at += 1) {
       const block = blocks[at]
       if (!block) break
-      // What stands in between two that begin so does as well.
+      // Everything between two words with the prefix has it too.
       const isWhole = isWanted(block.words.at(-1) ?? '')
       for (let place = placeIn(block, first, -1); place < block.words.length; place += 1) {
         if (!isWhole && !isWanted(block.words[place] ?? '')) return found

@@ -8,12 +8,12 @@ export type Term = {
   readonly number: number
   readonly word: string
   readonly stem: string
-  /** Products that have it in their name, and those that have it only elsewhere. */
+  /** Rows with the word in their name, and rows with it only elsewhere. */
   readonly inName: RowSet
   readonly elsewhere: RowSet
 }
 
-/** Every word of a product, and how it is looked up. */
+/** Every word of the products, with its look-ups. */
 export type Vocabulary = {
   /** Adds the word if it is unknown. */
   open(word: string): Term
@@ -41,7 +41,7 @@ export function createVocabulary(): Vocabulary {
     const standing = byWord.get(word)
     if (standing) return standing
 
-    // A string that a regular expression cut out of a text may keep the whole text in memory.
+    // A substring may keep its whole text in memory, so copy it.
     const own = Buffer.from(word).toString()
     const number = freeNumbers.pop() ?? byNumber.length
     const term = {

@@ -6,11 +6,11 @@ import { createSortedWords } from './sorted-words.ts'
 import { createVocabulary, type Term } from './vocabulary.ts'
 import { skuKeys, wordsOf } from './words.ts'
 
-/** Texts that a product is found by. */
+/** Search texts of a product. */
 export type SearchText = {
   readonly name: string
   readonly skus: readonly string[]
-  /** Everything else: names of its categories, its values, its description without marks. */
+  /** Everything else: category names, values, the description without HTML. */
   readonly more: readonly string[]
 }
 
@@ -18,7 +18,7 @@ export type WordIndex = {
   /** Replaces the text of this row. */
   put(row: number, text: SearchText): void
   drop(row: number): void
-  /** Products that have every word; without a word none matches. */
+  /** Products that match every word; without words none matches. */
   find(keywords: string): Matching
 }
 
@@ -28,7 +28,7 @@ export function createWordIndex(): WordIndex {
   const skus = createSortedWords()
   /** Rows that have a text. */
   const indexed = new RowSet()
-  /** The terms of each row: `number * 2`, plus one where the word is in the name. */
+  /** Terms of each row: `number * 2`, plus one when the word is in the name. */
   const entriesOf = createNumberLists()
   const skusOf: (readonly string[])[] = []
 
@@ -39,7 +39,7 @@ export function createWordIndex(): WordIndex {
     return Array.from(words, ([word, inName]) => vocabulary.open(word).number * 2 + inName)
   }
 
-  /** Writes only the difference: most words of a changed product stay. */
+  /** Writes only the difference, since most words of a changed product stay. */
   function write(row: number, entries: readonly number[], keys: readonly string[]): void {
     const { gone, fresh } = difference(entriesOf.get(row), entries)
     const left = gone.flatMap((entry) => {

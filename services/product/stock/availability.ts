@@ -2,7 +2,7 @@ import type { AVAILABILITIES } from '#services/contract/product.ts'
 
 export type Availability = (typeof AVAILABILITIES)[number]
 
-/** Pieces that can be sold now: on hand less live holds. Null for what never runs out. */
+/** Pieces that can be sold now: on hand minus active holds. Null for unlimited stock. */
 export type Available = number | null
 
 const LOW_STOCK = 5
@@ -12,13 +12,13 @@ export function availabilityOf(available: Available): Availability {
   return available > 0 ? 'lowStock' : 'outOfStock'
 }
 
-/** Several variants are as available as the best of them. */
+/** A choice of variants is as available as the best of them. */
 export function bestOf(parts: readonly Available[]): Available {
   if (parts.includes(null)) return null
   return parts.reduce<number>((best, part) => Math.max(best, part ?? 0), 0)
 }
 
-/** A bundle can be sold as often as its scarcest part allows. */
+/** A bundle is as available as its scarcest part. */
 export function scarcestOf(
   parts: readonly { readonly available: Available; readonly quantity: number }[],
 ): Available {

@@ -10,8 +10,8 @@ export type StockMove = {
 }
 
 /**
- * Pages show a state, not a count, so a move that leaves the state as it was purges none. A hold that
- * only ends at another moment than before counts as a move of pieces.
+ * Pages show a state, not a count, so moves that leave the state unchanged purge none. A hold whose
+ * end changes counts as a move of pieces.
  */
 export async function stockTags(trx: Trx, moves: readonly StockMove[]): Promise<string[]> {
   const touched = new Set<number>()

@@ -29,7 +29,7 @@ import {
 } from './product-writer.ts'
 import { refreshSearch } from './search-store.ts'
 
-/** Products named by SKU must stand already; `linkCrossSell` joins those that come later. */
+/** Products referred to by SKU must exist; `linkCrossSell` adds later ones. */
 export async function createProduct(trx: Trx, clock: Clock, product: NewProduct): Promise<number> {
   refuseMixedFormat(product)
   const createdAt = new Date(product.createdAt ?? clock.now()).toISOString()

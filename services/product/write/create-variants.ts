@@ -59,7 +59,7 @@ async function createVariant(
   }
 }
 
-/** One value for each option and nothing else, always in the order of the options. */
+/** Exactly one value per option, in the order of the options. */
 function chosenValues(
   { sku, optionValues }: NewVariant,
   options: readonly string[],

@@ -17,7 +17,7 @@ import {
 } from './product-writer.ts'
 import { refreshSearch } from './search-store.ts'
 
-/** A new name may also move the product in lists that go by name. */
+/** A new name may also move the product in lists sorted by name. */
 export async function changeText(
   trx: Trx,
   clock: Clock,
@@ -46,8 +46,8 @@ export async function setFeatured(
 }
 
 /**
- * The category tree shows how many products are found, so it changes as well, and a bundle can be
- * sold only while all of its parts can.
+ * The category tree counts products, so it changes as well, and a bundle can be sold only while all
+ * its parts can.
  */
 export async function setArchived(
   trx: Trx,
@@ -60,7 +60,7 @@ export async function setArchived(
   await addSearchChanges(trx, await placeTags(trx, [productId, ...bundles]))
 }
 
-/** Every card links to the product, so its lists change as well. The old slug leads to the new one. */
+/** Every card links to the product, so lists change as well. The old slug redirects. */
 export async function renameSlug(
   trx: Trx,
   clock: Clock,
@@ -75,7 +75,7 @@ export async function renameSlug(
   await addChanges(trx, await listTags(trx, [productId]))
 }
 
-/** Replaces what is offered beside a product. */
+/** Replaces the cross-sell products of a product. */
 export async function linkCrossSell(
   trx: Trx,
   sku: string,
@@ -93,7 +93,7 @@ export async function linkCrossSell(
   await addChanges(trx, await productTags(trx, [product.id]))
 }
 
-/** A variant has neither texts nor an address nor a place in lists. */
+/** Rejects variants, which have no texts, slug or place in lists. */
 async function takeListed(trx: Trx, clock: Clock, productId: number): Promise<void> {
   const product = await lockProduct(trx, productId, clock.now().toISOString())
   if (!product || product.parentId !== null) {

@@ -40,7 +40,7 @@ export async function insertProduct(trx: Trx, product: WrittenProduct): Promise<
   return id
 }
 
-/** What it is found by is written afterwards, when everything else is known. */
+/** The search text is written last, when everything else is known. */
 export async function writeText(trx: Trx, productId: number, text: WrittenText): Promise<void> {
   const { language, ...columns } = text
   await trx
@@ -167,7 +167,7 @@ export type LockedProduct = {
   readonly listPriceCents: number | null
 }
 
-/** Takes the product's row for this transaction: its price and reductions change one at a time. */
+/** Locks the product's row: prices and reductions change one at a time. */
 export async function lockProduct(
   trx: Trx,
   productId: number,
@@ -210,7 +210,7 @@ export async function productsBySku(
   return new Map(rows.map((row) => [row.sku, row]))
 }
 
-/** The products that pages and lists show for these: of a variant its product. */
+/** Products that pages and lists show for these ids: a variant's product. */
 export async function listedIdsOf(
   trx: Trx,
   productIds: readonly number[],

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 export type AddressTable = {
   id: Generated<number>
   account_id: number
-  /** One of an account is `main`. */
+  /** Each account has one `main` address. */
   type: 'main' | 'billing' | 'shipping' | 'other'
   first_name: string
   last_name: string

@@ -32,7 +32,7 @@ export async function memberCardOf(
 
 export async function addMemberCards(trx: Trx, cards: readonly MemberCard[]): Promise<void> {
   const wrong = cards.find(({ barcode }) => !isEan13(barcode))
-  if (wrong) throw new Error(`${wrong.barcode} is no EAN-13`)
+  if (wrong) throw new Error(`${wrong.barcode} is not an EAN-13`)
   await insertCards(
     trx,
     cards.map(({ barcode, holder, validUntil }) => ({ barcode, holder, valid_until: validUntil })),

@@ -6,7 +6,7 @@ import { readAccount, updateBarcode } from '#services/user/account-store.ts'
 import { limitOwnCard } from '#services/user/limits.ts'
 import { requireCard } from './member-card-rule.ts'
 
-/** Refuses a card that is not the customer's; an account without one keeps it. */
+/** Rejects a card that is not the customer's; stores a valid one in an account without a card. */
 export async function claimMemberCard(
   { limits, trx, clock }: { limits: RateLimits; trx: Trx; clock: Clock },
   claim: { readonly accountId: number; readonly barcode: string; readonly clientAddress: string },

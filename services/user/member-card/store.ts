@@ -8,7 +8,7 @@ export type CardRow = {
   readonly valid_until: string | null
 }
 
-/** With the account that has it. */
+/** The card with its account. */
 export async function readCard(
   db: Db,
   barcode: string,

@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely'
 
-/** What the federation's office has given out. */
+/** Cards issued by the federation's office. */
 export type MemberCardTable = {
   /** EAN-13. */
   barcode: string
   holder: string | null
-  /** The last day it holds, such as 2026-12-31; null: until it is revoked. */
+  /** Last valid day, such as 2026-12-31; null for valid until revoked. */
   valid_until: string | null
   revoked: Generated<number>
 }

@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { tooMany } from '#services/platform/errors.ts'
 
 const PROGRAM = join(import.meta.dirname, 'argon2-worker.ts')
-/** A longer queue would keep its last one waiting for more than a second. */
+/** With a longer queue the last request would wait more than a second. */
 const MAX_WAITING = 20
-/** Twenty are done by then. */
+/** Enough time for twenty hashes. */
 const RETRY_SECONDS = 3
 
 const answer = z.object({ keys: z.array(z.instanceof(Uint8Array)) })
@@ -18,9 +18,8 @@ type Thread = { readonly worker: Worker; readonly jobs: Job[] }
 let current: Thread | null = null
 
 /**
- * Computes the Argon2id keys of one password, one after the other, in a worker that runs below
- * everything else. Node's own thread pool would compute them at the priority of pages, and pictures
- * and files would queue behind them.
+ * Computes the Argon2id keys of one password sequentially in a low-priority worker. Node's thread
+ * pool would compute them at normal priority, and pictures and files would queue behind them.
  */
 export async function computeKeys(job: readonly Argon2Parameters[]): Promise<Buffer[]> {
   current ??= startThread()
@@ -44,7 +43,7 @@ function startThread(): Thread {
 
   worker.on('message', (message: unknown) => {
     const { data } = answer.safeParse(message)
-    // Under `--watch` Node sends messages of its own from every worker.
+    // Under `--watch` Node sends its own messages from workers.
     if (!data) return
     jobs.shift()?.resolve(data.keys.map((key) => Buffer.from(key)))
     if (jobs.length === 0) worker.unref()

@@ -3,7 +3,7 @@ import type { Db } from '#services/platform/database.ts'
 import { readHashBut } from '#services/user/account-store.ts'
 import { costOf, hashStart } from './passwords.ts'
 
-/** Each cost that a hash of an account has: one question for each, and a last one that finds none. */
+/** Every cost among the stored hashes: one query for each, and a last one that finds none. */
 export async function keptCosts(db: Db): Promise<readonly PasswordCost[]> {
   const costs: PasswordCost[] = []
   for (;;) {

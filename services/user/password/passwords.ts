@@ -35,7 +35,7 @@ export function createPasswords(
     if (!costs.has(start)) costs.set(start, { memoryKib, passes })
   }
 
-  /** Computes a key at every known cost, so that the time does not show which one a hash has. */
+  /** Computes a key at every known cost, so that the time does not reveal the cost of the hash. */
   async function compare(password: string, expected: Stored | null): Promise<PasswordCheck> {
     const own = expected && hashStart(expected)
     const hashes = await hashesOf(
@@ -59,7 +59,7 @@ export function createPasswords(
       learned = null
       throw error
     })
-    // A newer version of this program may have written a cost that was not read.
+    // A newer version of this program may have added a cost since the last read.
     if (expected) learn(expected)
     return await compare(password, expected)
   }
@@ -75,7 +75,7 @@ export function createPasswords(
   }
 }
 
-/** The prefix that all hashes of a cost share. */
+/** Prefix of all hashes of a cost. */
 export function hashStart({ memoryKib, passes }: PasswordCost): string {
   return `$argon2id$v=19$m=${memoryKib},t=${passes},p=1$`
 }

@@ -5,9 +5,9 @@ import { Refusal } from '#services/platform/errors.ts'
 import { fold } from '#services/platform/text/fold.ts'
 import { WEAK_WORDS } from './weak-words.ts'
 
-/** What is left beside the address or beside one repeated letter must be more than this. */
+/** Minimum of letters besides the address or one repeated letter. */
 const MIN_OWN_LETTERS = 4
-/** Rows of the Croatian keyboard, and those of the English one that differ. */
+/** Rows of the Croatian keyboard, and the English ones that differ. */
 const ROWS = ['1234567890', 'qwertzuiopšđ', 'asdfghjklčćž', 'yxcvbnm', 'qwertyuiop', 'zxcvbnm']
 const NEIGHBOURS: ReadonlySet<string> = new Set(
   ROWS.flatMap((row) => [...row].map((key, at) => key + (row[at + 1] ?? key))),
@@ -18,7 +18,7 @@ const WORD_AND_REST = /^(\P{L}*)(\p{L}+)(\P{L}*)$/u
 
 let commonest: Promise<ReadonlySet<string>> | null = null
 
-/** Refuses what would be guessed within the tries that are allowed. */
+/** Rejects passwords that an attacker could guess within the allowed attempts. */
 export async function refuseWeakPassword(
   password: string,
   { email, field }: { email: string; field: string },
@@ -48,7 +48,7 @@ function isCommon(folded: string, commonest: ReadonlySet<string>): boolean {
   return isPadded && (commonest.has(word) || WEAK_WORDS.has(fold(word)))
 }
 
-/** How many runs of neighbouring keys, in either direction, a text is made of. */
+/** Number of runs of neighbouring keys, in either direction. */
 function runsAlongRows(text: string): number {
   let direction = 0
   return [...text].filter((key, at, keys) => {

@@ -1,4 +1,4 @@
-/** Words that Croatian passwords are made of, folded; English ones come with the list of zxcvbn. */
+/** Common words of Croatian passwords, folded; English ones are in the list of zxcvbn. */
 export const WEAK_WORDS: ReadonlySet<string> = new Set(
   [
     'lozinka zaporka sifra rukomet lopta navijac savez reprezentacija kapetan prvak pobjeda',

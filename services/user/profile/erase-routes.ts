@@ -24,7 +24,7 @@ export function eraseRoutes(means: UserMeans): readonly Route[] {
 
       const eraseMeans = { clock, secret: means.config.sessionSecret }
       await db.transaction().execute(async (trx) => {
-        // Its owner may have taken the account back, by a new password, while the former was looked at.
+        // The owner may have recovered the account with a new password during the hashing.
         const held = await holdAccount(trx, userId)
         if (!held || !(await readSession(trx, sessionId))) throw unauthenticated()
         if (held.passwordHash !== account.passwordHash) throw unproven()

@@ -24,7 +24,7 @@ export async function deleteRegistration(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('registration').where('id', '=', id).execute()
 }
 
-/** All of the address; answers their ids. */
+/** Deletes all registrations of the address; returns their ids. */
 export async function deleteRegistrations(trx: Trx, emailKey: string): Promise<string[]> {
   const rows = await trx
     .deleteFrom('registration')

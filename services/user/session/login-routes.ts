@@ -43,7 +43,7 @@ export function loginRoutes(means: UserMeans): readonly Route[] {
   ]
 }
 
-/** The same steps, and as much work, for an address that has no account. */
+/** The same steps and the same work for an address without an account. */
 async function identify(
   { limits, passwords }: UserMeans,
   { email, password }: { email: string; password: string },
@@ -81,7 +81,7 @@ async function enter(
   { db, clock, clientAddress }: Scope,
 ): Promise<SessionTokens> {
   return await db.transaction().execute(async (trx) => {
-    // The password may have been changed, and all sessions ended, while this one was worked out.
+    // The password may have changed, and all sessions ended, during the hashing.
     const held = await holdAccount(trx, account.id)
     if (held?.passwordHash !== account.passwordHash) throw wrongLogin()
     if (renewed) await updatePassword(trx, { id: held.id, from: held.passwordHash, to: renewed })

@@ -8,7 +8,7 @@ export async function insertSession(trx: Trx, session: SessionRow): Promise<void
   await trx.insertInto('session').values(session).execute()
 }
 
-/** With what its account may do. */
+/** The session with the scopes of its account. */
 export async function readSession(
   db: Db,
   id: string,
@@ -37,7 +37,7 @@ export async function hasSession(
   return row !== undefined
 }
 
-/** False when another request has turned it already. */
+/** False when a concurrent request has already turned it. */
 export async function turnSession(
   db: Db,
   { id, turn, at, expiresAt }: { id: string; turn: number; at: string; expiresAt: string },
@@ -52,7 +52,7 @@ export async function turnSession(
   return row !== undefined
 }
 
-/** The one used last first. */
+/** Most recently used first. */
 export async function readSessions(db: Db, accountId: number, at: string): Promise<SessionRow[]> {
   return await db
     .selectFrom('session')
@@ -86,7 +86,7 @@ export async function deleteSessions(
   await (but === undefined ? all : all.where('id', '!=', but)).execute()
 }
 
-/** The one that has just begun, and of the others of the account those that were used last. */
+/** Keeps the new session and the most recently used others of the account. */
 export async function keepNewest(
   trx: Trx,
   { accountId, beside, most }: { accountId: number; beside: string; most: number },

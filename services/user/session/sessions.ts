@@ -52,7 +52,7 @@ export async function openSession(
 ): Promise<SessionTokens> {
   // Ending all sessions takes the same lock, so none is opened past it.
   const account = await holdAccount(trx, accountId)
-  if (!account) throw new Error('A session was opened for no account')
+  if (!account) throw new Error('A session needs an account')
 
   const at = clock.now().toISOString()
   const session: SessionRow = {

@@ -68,7 +68,7 @@ export async function beginSocialLogin(
     })
     return { url, state }
   } catch (error) {
-    log.warn({ provider, fault: faultName(error) }, 'social login could not begin')
+    log.warn({ provider, fault: faultName(error) }, 'social login not started')
     throw socialLoginFailed()
   }
 }

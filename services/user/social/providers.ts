@@ -135,7 +135,7 @@ export function createSocialProviders(deps: ModuleDeps): SocialProviders {
       })
       keepKeys()
       const claims = granted.claims()
-      if (!claims) throw new Error('The provider said nothing of whom it is')
+      if (!claims) throw new Error('The provider returned no ID token')
       if ('email' in claims || !configuration.serverMetadata().userinfo_endpoint) return claims
       // Some providers leave addresses out of their tokens.
       const { access_token: accessToken } = granted

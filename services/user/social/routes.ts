@@ -108,7 +108,7 @@ export function socialRoutes(deps: ModuleDeps): readonly Route[] {
         })
         // They have answered a mail in the meantime, and the provider says the same of them.
         const standing = made ?? (await readAccountByEmail(trx, email))?.id
-        if (standing === undefined) throw new Error('An address is taken and nobody has it')
+        if (standing === undefined) throw new Error('A taken address has no account')
         const place = { clock, language, addressBlock: addressBlock(clientAddress), providers }
         const accountId =
           made === null
@@ -137,6 +137,6 @@ async function loggedIn(
   { db, clock }: Scope,
 ): Promise<{ tokens: SessionTokens; user: UserView }> {
   const account = await readAccount(db, accountId)
-  if (!account) throw new Error('An account has gone while it logged in')
+  if (!account) throw new Error('The account was deleted during its login')
   return { tokens, user: await userView(db, account, clock) }
 }

@@ -4,7 +4,7 @@ import type {
   ProductText,
 } from '#services/product/write/catalogue-input.ts'
 
-/** A product alone or with variants, in the default language, related to no other. */
+/** A product with or without variants, in the default language and without related products. */
 export type BulkProduct = Required<
   Pick<
     NewProduct,
@@ -23,9 +23,9 @@ export type BulkProduct = Required<
 > & {
   readonly text: Required<Pick<ProductText, 'name' | 'excerpt' | 'description'>>
   readonly slug: string
-  /** Pieces on hand, or else variants that differ in one thing and cost the same. */
+  /** Pieces on hand, or variants that differ in one option and cost the same. */
   readonly stock: number | BulkVariants
-  /** One that has begun and is not over. */
+  /** A running reduction. */
   readonly reduction: NewReduction | null
 }
 
@@ -38,5 +38,5 @@ export type BulkVariants = {
   }[]
 }
 
-/** One whose row stands, so that the rest of it can be written. */
+/** A product whose row exists already. */
 export type Written = { readonly product: BulkProduct; readonly id: number }

@@ -1,4 +1,4 @@
-/** Below what a statement takes on either engine, for any table of ours. */
+/** Below the limit of a statement on either engine, for all our tables. */
 const ROWS_AT_ONCE = 500
 
 export async function inParts<Row>(

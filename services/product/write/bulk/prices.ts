@@ -8,7 +8,7 @@ import { referencePriceCents } from '#services/product/prices/reference-price.ts
 import type { Written } from './bulk-product.ts'
 import { inParts } from './in-parts.ts'
 
-/** The first price of each, then the reductions that run, with what was paid from their beginning. */
+/** Inserts the first price of each product, then the running reductions with their prices. */
 export async function insertPrices(
   trx: Trx,
   clock: Clock,

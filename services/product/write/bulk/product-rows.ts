@@ -3,7 +3,7 @@ import type { Trx } from '#services/platform/database.ts'
 import type { ProductTable } from '#services/product/tables.ts'
 import { inParts } from './in-parts.ts'
 
-/** Answers the ids by SKU: rows need not come back in the order in which they were given. */
+/** Returns ids by SKU, because rows may be returned in another order. */
 export async function insertRows(
   trx: Trx,
   products: readonly Insertable<ProductTable>[],

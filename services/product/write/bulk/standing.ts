@@ -3,12 +3,12 @@ import { currentSlugs } from '#services/platform/slugs.ts'
 import { knownAttributes } from '#services/product/attribute-store.ts'
 import { DEFAULT_LANGUAGE } from '#services/product/language-fallback.ts'
 
-/** What a generator must know of the catalogue that it adds to. */
+/** Facts about the existing catalogue for generators. */
 export type StandingCatalogue = {
-  /** 0 in an empty one. */
+  /** 0 in an empty catalogue. */
   readonly newestId: number
   readonly attributeCodes: ReadonlySet<string>
-  /** First pictures, each with the slug of the product that had it first. */
+  /** First pictures, each with the slug of the product that first used it. */
   readonly pictures: readonly { readonly slug: string; readonly mediaId: number }[]
 }
 

@@ -7,7 +7,7 @@ import type { AttributeBook } from '#services/product/write/create-attributes.ts
 import type { BulkProduct, Written } from './bulk-product.ts'
 import { inParts } from './in-parts.ts'
 
-/** With what each is found by: the same as `refreshSearch` would read back from the tables. */
+/** Includes the search text, as `refreshSearch` would compute it from the tables. */
 export async function insertTexts(
   trx: Trx,
   written: readonly Written[],

@@ -8,7 +8,7 @@ import type { Written } from './bulk-product.ts'
 import { inParts } from './in-parts.ts'
 import { idOf, insertRows } from './product-rows.ts'
 
-/** What the products themselves are said to be, and the pieces of those without variants. */
+/** Inserts the values of the products, and the stock of those without variants. */
 export async function insertValues(
   trx: Trx,
   written: readonly Written[],
