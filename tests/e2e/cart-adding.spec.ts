@@ -22,7 +22,7 @@ async function behaveAs(page: Page, behaviour: 'STAY' | 'REDIRECT_TO_CART'): Pro
   })
 }
 
-test('a guest chooses a size and adds it; the header counts it in every tab and after a reload [PR-12, PR-14, CA-41, CA-47, HF-25~]', async ({
+test('a guest chooses a size and adds it; the header counts it in every tab and after a reload [PR-12, PR-14, CA-41] [CA-47, HF-25~]', async ({
   page,
 }) => {
   await visit(page, JERSEY)
@@ -192,7 +192,7 @@ test('a bundle is added once each part that has sizes has one [PR-13, PR-15~, BN
   await expect(cartLink(page)).toHaveAccessibleName('Košarica, 1 komad')
 })
 
-test('a link from the cart changes the line: quantity, removal, and that it is gone [PR-16, PR-17, PR-18, RT-47, CA-28, CA-33~]', async ({
+test('a link from the cart changes the line: quantity, removal, and that it is gone [PR-16, PR-17, PR-18] [RT-47, CA-28, CA-33~]', async ({
   page,
 }) => {
   await behaveAs(page, 'STAY')
