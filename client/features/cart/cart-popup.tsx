@@ -90,20 +90,22 @@ function CartDialog({ cart, addedName, onClose }: CartDialogProps): ReactElement
           <FreeDelivery cart={cart} />
           <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
             <PopupTotal cart={cart} />
-            <button
-              type="button"
-              onClick={close}
-              className={`${buttonClass('secondary')} max-sm:flex-auto max-sm:px-3`}
-            >
-              {t('popup.keepShopping')}
-            </button>
-            <PathLink
-              path={pathTo('cart')}
-              onClick={onClose}
-              className={`${buttonClass('primary')} max-sm:flex-auto max-sm:px-3`}
-            >
-              {t('popup.toCart')}
-            </PathLink>
+            <div className="flex gap-3 max-lg:w-full">
+              <button
+                type="button"
+                onClick={close}
+                className={`${buttonClass('secondary')} max-lg:flex-auto max-sm:px-3`}
+              >
+                {t('popup.keepShopping')}
+              </button>
+              <PathLink
+                path={pathTo('cart')}
+                onClick={onClose}
+                className={`${buttonClass('primary')} whitespace-nowrap max-lg:flex-auto max-sm:px-3`}
+              >
+                {t('popup.toCart')}
+              </PathLink>
+            </div>
           </div>
         </footer>
       </div>
@@ -121,7 +123,7 @@ function PopupTotal({ cart }: { readonly cart: Cart }): ReactElement {
   return (
     <p
       aria-busy={isChanging}
-      className={`flex grow items-baseline gap-3 figures transition-opacity max-sm:w-full max-sm:justify-between ${isChanging ? 'opacity-50' : ''}`}
+      className={`flex grow items-baseline gap-3 figures transition-opacity max-lg:w-full max-lg:justify-between ${isChanging ? 'opacity-50' : ''}`}
     >
       <span className="font-semibold">
         {t(isDeliveryOpen(cart) ? 'summary.totalWithoutDelivery' : 'summary.total')}
