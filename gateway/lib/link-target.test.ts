@@ -5,7 +5,7 @@ test.each([
   ['/shop', undefined, { kind: 'INTERNAL', path: '/shop' }],
   ['/', 'internal', { kind: 'INTERNAL', path: '/' }],
   ['/pravila.pdf', 'static', { kind: 'STATIC', path: '/pravila.pdf' }],
-  // The path decides, whatever the platform calls it.
+  // The path decides, not the platform's kind.
   ['/kontakti', 'external', { kind: 'INTERNAL', path: '/kontakti' }],
   ['https://example.com/a', 'internal', { kind: 'EXTERNAL', path: 'https://example.com/a' }],
   ['mailto:ured@example.com', undefined, { kind: 'EXTERNAL', path: 'mailto:ured@example.com' }],

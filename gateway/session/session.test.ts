@@ -27,7 +27,7 @@ function callWith(access: Access) {
   })
 }
 
-/** A service that answers each call as told; null answers well. */
+/** A service with scripted answers; null succeeds. */
 function sessionOver(
   answers: readonly (readonly [status: number, code: string] | null)[],
   headers: IncomingHttpHeaders = { cookie: 'auth.access=one; auth.refresh=two' },

@@ -21,7 +21,7 @@ afterEach(() => {
 function aService() {
   const states: string[] = []
   const breaker = createBreaker((state) => states.push(state))
-  /** What whoever asks hears when the service says this. */
+  /** The caller's error for this answer of the service. */
   const hear = (said: Error | string): Promise<unknown> =>
     breaker
       .run(

@@ -17,7 +17,7 @@ import { createVariants } from './variants.ts'
 
 const address = z.object({ apiKeyId: z.string(), size: z.string(), file: z.string() })
 
-/** Sizes that nobody has requested before: a dozen pages of pictures in a row, or two a second. */
+/** New sizes: a dozen pages of pictures in a row, or two per second. */
 export const NEW_SIZES: RateRule = { name: 'new-sizes', limit: 600, seconds: 300 }
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
