@@ -60,6 +60,7 @@ function itemView(
   return {
     itemId: id,
     productId,
+    mainProductId: product?.mainId ?? productId,
     qty: quantity,
     productData: {
       name: product?.name ?? '',

@@ -42,6 +42,8 @@ const itemPrices = z.object({ finalPrice: z.number(), row: z.number() })
 const item = z.object({
   itemId: id,
   productId: id,
+  /** Extension: of the product on whose page it is sold. */
+  mainProductId: id.nullish(),
   qty: z.int32(),
   productData: z.object({
     name: z.string(),

@@ -9,8 +9,8 @@ const EARLY = 'client/app/early.ts'
 
 /** Bytes as they are sent: each file compressed by itself when it was built, by gzip 9 and brotli 11. */
 const VENDOR = { gzip: 163_000, brotli: 142_000 }
-const WHOLE_PAGE = { gzip: 196_000, brotli: 171_500 }
-/** Pages of the account, which bring forms. */
+const WHOLE_PAGE = { gzip: 196_500, brotli: 172_000 }
+/** Pages that bring forms: the account's and the cart's. */
 const ACCOUNT_PAGE = { gzip: 208_000, brotli: 181_500 }
 const OWN_CHUNK_GZIP = 10_000
 
@@ -51,7 +51,7 @@ const routes = Object.keys(manifest).filter((source) =>
   /^client\/screens\/.*-route\.ts$/.test(source),
 )
 
-const ACCOUNT_ROUTE = /^client\/screens\/(login|register|forgot-password|social-login|profile)/
+const ACCOUNT_ROUTE = /^client\/screens\/(cart|login|register|forgot-password|social-login|profile)/
 
 reading('the libraries stay within their budget', () => {
   const vendor = Object.values(manifest).find(({ file }) => file.includes('/vendor-'))

@@ -1,48 +1,29 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readVisitor, useVisitor } from '#client/features/auth/visitor.ts'
+import { useVisitor } from '#client/features/auth/visitor.ts'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import { Icon } from '#client/ui/icon.tsx'
 
-/** The count comes from a cookie after hydration, so the page stays the same for everyone. */
+/**
+ * The count comes from a cookie after hydration, so the page stays the same for everyone. Toast and
+ * popup announce its changes.
+ */
 export function CartLink({ className }: { readonly className: string }): ReactElement {
   const { t } = useTranslation('frame')
   const { pathTo } = usePaths()
   const count = useVisitor().cartQuantity ?? 0
   const label = count === 0 ? t('visitor.cart') : t('visitor.cartCount', { count })
-  const hasChanged = useHasChanged(count)
   return (
-    <>
-      <PathLink path={pathTo('cart')} aria-label={label} className={className}>
-        <Icon name="cart" className="size-7" />
-        {count > 0 ? (
-          <span className="absolute top-1 right-0.5 min-w-5 rounded-full bg-tide-light px-1 text-center text-sm leading-5 font-bold text-ink figures">
-            {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
-          </span>
-        ) : null}
-      </PathLink>
-      <span role="status" className="sr-only">
-        {hasChanged ? label : ''}
-      </span>
-    </>
+    <PathLink path={pathTo('cart')} aria-label={label} className={className}>
+      <Icon name="cart" className="size-7" />
+      {count > 0 ? (
+        <span className="absolute top-1 right-0.5 min-w-5 rounded-full bg-tide-light px-1 text-center text-sm leading-5 font-bold text-ink figures">
+          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+        </span>
+      ) : null}
+    </PathLink>
   )
 }
 
 const MOST_SHOWN = 99
-
-/** What was there when the page came is no change. */
-function useHasChanged(count: number): boolean {
-  const first = useRef<number | null>(null)
-  const [hasChanged, setHasChanged] = useState(false)
-  useEffect(() => {
-    first.current ??= readVisitor(document.cookie).cartQuantity ?? 0
-    if (first.current !== count && isKnown(count)) setHasChanged(true)
-  }, [count])
-  return hasChanged
-}
-
-/** The first render counts nothing yet. */
-function isKnown(count: number): boolean {
-  return count === (readVisitor(document.cookie).cartQuantity ?? 0)
-}

@@ -11,6 +11,7 @@ const MONEY = { amount: '0.00', currency: 'EUR' }
 
 function aCart(version: number | null, lines: Readonly<Record<string, number>> = {}): Cart {
   return {
+    id: 'one',
     version,
     quantity: Object.values(lines).reduce((sum, quantity) => sum + quantity, 0),
     isDigitalOnly: false,
@@ -198,6 +199,17 @@ test('what a page was loaded with counts until something newer is known', async 
   expect(store.state().isLoaded).toBe(false)
   await answer(0, 'add b 1 key-1', { cart: aCart(1, { b: 1 }) })
   await added
+  expect(quantities(store)).toEqual([['b', 1]])
+})
+
+test('another cart is shown whatever its version', async () => {
+  const { store, answer } = await aLoadedShop({ a: 1 })
+  const one = store.refresh()
+  await answer(1, 'read', aCart(9, { a: 9 }))
+  await one
+  const other = store.refresh()
+  await answer(2, 'read', { ...aCart(1, { b: 1 }), id: 'other' })
+  await other
   expect(quantities(store)).toEqual([['b', 1]])
 })
 

@@ -77,6 +77,11 @@ const EMPTY: CartState = { cart: null, isLoaded: false, pending: new Map(), isBu
 /** After these the visitor has no cart. */
 const OVER: ReadonlySet<string> = new Set(['CART_ARCHIVED', 'SESSION_USED', 'NO_SESSION'])
 
+function isOlder(cart: Cart | null, shown: Cart | null): boolean {
+  if (cart?.id !== shown?.id || cart?.version == null || shown?.version == null) return false
+  return cart.version < shown.version
+}
+
 type Edit = { readonly cancel: () => void; readonly replaced: () => void }
 
 /** The one owner of the cart's state in a tab. What it shows is the server's, but for pending lines. */
@@ -101,11 +106,9 @@ export function createCartStore({ connect, after, newKey, onChanged }: CartStore
     change({ pending })
   }
 
-  /** An older version than the one shown came late, and is ignored. */
+  /** An older version of the cart that is shown came late, and is ignored. */
   function accept(cart: Cart | null): void {
-    const shown = current.cart?.version ?? null
-    const isOlder = cart !== null && shown !== null && cart.version !== null && cart.version < shown
-    if (!isOlder) change({ cart, isLoaded: true })
+    if (!isOlder(cart, current.cart)) change({ cart, isLoaded: true })
   }
 
   async function connected(): Promise<CartServer> {

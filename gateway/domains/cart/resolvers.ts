@@ -103,6 +103,7 @@ export const cartResolvers: Pick<Resolvers, Types> = {
   CartItem: {
     id: ({ itemId }) => String(itemId),
     productId: ({ productId }) => String(productId),
+    mainProductId: ({ productId, mainProductId }) => String(mainProductId ?? productId),
     name: ({ productData }) => productData.name,
     sku: ({ productData }) => productData.sku ?? null,
     slug: ({ productData: { isVisibleIndividually, slug, mainProductSlug } }) =>

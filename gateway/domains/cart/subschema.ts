@@ -7,6 +7,6 @@ export const subschema = defineSubschema({
   typeDefs: readSdl('cart'),
   resolvers: cartResolvers,
   links: {
-    'CartItem.product': { from: 'productId', to: 'Product' },
+    'CartItem.product': { from: 'mainProductId', to: 'Product' },
   },
 })

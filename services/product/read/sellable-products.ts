@@ -13,6 +13,8 @@ export type CustomOptionType = 'text' | 'number'
 /** A product with its variants as the cart needs it; each can be a line. */
 export type SellableProduct = {
   readonly id: number
+  /** Of the product on whose page it is sold. */
+  readonly mainId: number
   readonly name: string
   readonly sku: string
   readonly format: ProductFormat
@@ -70,7 +72,7 @@ export async function sellableProducts(
     const categoryIds = withAncestors(tree, categories)
     const sale = parentId === null ? ownSale(row, parts) : variantSale(id, { row, slug, parts })
     const taxBasisPoints = row.taxBasisPoints ?? 0
-    if (sale) found.set(id, { ...sale, slug, categoryIds, taxBasisPoints })
+    if (sale) found.set(id, { ...sale, mainId: row.id, slug, categoryIds, taxBasisPoints })
   }
   return found
 }
@@ -84,7 +86,7 @@ const SELECTED: ReadonlySet<string> = new Set([
   'finalPrice',
 ])
 
-type Sale = Omit<SellableProduct, 'slug' | 'categoryIds' | 'taxBasisPoints'>
+type Sale = Omit<SellableProduct, 'mainId' | 'slug' | 'categoryIds' | 'taxBasisPoints'>
 
 function ownSale(row: ProductRow, parts: ProductParts): Sale {
   const { id, name, sku, format } = row
