@@ -117,7 +117,7 @@ describe('production', () => {
 
     for (const missing of [{}, { SMTP_URL: '' }]) {
       expect(faultOf({ ...given, ...missing })).toMatch(
-        /SMTP_URL: must name the mail server.+nobody/,
+        /SMTP_URL: must name the mail server.+cannot be confirmed/,
       )
     }
     const wrong = faultOf({ ...given, SMTP_URL: 'https://user:hidden@mail.example' })

@@ -19,8 +19,8 @@ describe('npm run seed', () => {
     const first = await seed(['--products', '20'])
     const second = await seed(['--products', '3'])
 
-    expect(first).toMatchObject({ code: 0, said: expect.stringContaining('20 products are there') })
-    expect(second).toMatchObject({ code: 0, said: expect.stringContaining('3 products are there') })
+    expect(first).toMatchObject({ code: 0, said: expect.stringContaining('20 products exist') })
+    expect(second).toMatchObject({ code: 0, said: expect.stringContaining('3 products exist') })
   })
 
   test('says in one sentence why it does not begin', async () => {
