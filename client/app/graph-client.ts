@@ -33,7 +33,13 @@ const CACHE_CONFIG: InMemoryCacheConfig = {
     /(Section|NavigationItem)$/.test(object.__typename ?? '')
       ? undefined
       : defaultDataIdFromObject(object),
-  typePolicies: { ProductPrice: { merge: true }, Site: { merge: true }, Layout: { merge: true } },
+  // Types without an id, of which several queries select different fields.
+  typePolicies: {
+    CheckoutSettings: { merge: true },
+    Layout: { merge: true },
+    ProductPrice: { merge: true },
+    Site: { merge: true },
+  },
 }
 
 export function createBrowserClient({ link }: { readonly link: ApolloLink }): ApolloClient {

@@ -7,6 +7,8 @@ test('without a network the next page says so, and opens by itself when the netw
   context,
 }) => {
   await visit(page, '/o-nama')
+  // Parts of the page have chunks of their own.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Dresovi' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nema veze s internetom.')
