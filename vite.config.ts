@@ -24,6 +24,8 @@ const clientBuild: BuildOptions = {
   // Pages preload their screen's chunks themselves (client/server/assets.ts). Vite's list for later
   // screens would cost every page 1.2 kB of script.
   modulePreload: false,
+  // Every style is in one file of every page: a list of it in each chunk would cost some 70 bytes.
+  cssCodeSplit: false,
   // An inlined font would delay the first paint.
   assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
   chunkSizeWarningLimit: 600,

@@ -37,6 +37,8 @@ export type GatewayOptions = {
   readonly styleSource?: PagesOptions['styleSource']
   /** Time limit of service reads. */
   readonly readTimeoutMs?: number
+  /** Time limit of operations. */
+  readonly deadlineMs?: number
   /** Time limits for slow clients. */
   readonly patience?: Patience
 }
@@ -69,7 +71,7 @@ const SAFE_REQUEST_ID = /^[\w-]{8,64}$/
 
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { config, clock, log = createLog(options.config.logLevel) } = options
-  const { publicUrl, mediaUrl, serviceUrls, mode } = config
+  const { publicUrl, mediaUrl, paymentHosts, serviceUrls, mode } = config
   const upstream = createUpstreamClient({
     serviceUrls,
     catalogueCheckRate: config.catalogueCheckRate,
@@ -87,6 +89,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     layout: layout.current,
     publicUrl,
     mediaUrl,
+    paymentHosts,
     isDemo: mode === 'demo',
     documents: readTrustedDocuments(DOCUMENTS, RELEASED),
     trustedDocumentsOnly: config.trustedDocumentsOnly,
@@ -94,6 +97,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     cache: config.hasPageCache ? cache : null,
     log,
     clock,
+    ...(options.deadlineMs ? { deadlineMs: options.deadlineMs } : {}),
   })
   const remotes = createRemotes({
     remotes: config.remoteSubschemas,
@@ -111,19 +115,20 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   })
 
   warnOfUntrustedProxy(server)
-  setSecurityHeaders(server, { publicUrl, mediaUrl })
+  setSecurityHeaders(server, { publicUrl, mediaUrl, paymentHosts })
   serveHealth(server, {
     isReady: () => !isDraining && layout.current() !== null && remotes.areAsked(),
     states: () => [...upstream.states(), ...remotes.states()],
     metricsToken: config.metricsToken,
   })
+  const ownOrigins = () => ({
+    publicUrl,
+    hosts: (layout.current()?.domains ?? []).map(({ host }) => host),
+  })
   await server.register(graphqlPlugin, {
     graph,
     cookies,
-    ownOrigins: () => ({
-      publicUrl,
-      hosts: (layout.current()?.domains ?? []).map(({ host }) => host),
-    }),
+    ownOrigins,
     isInMaintenance: () => layout.current()?.isInMaintenance ?? false,
     hasExplorer: mode === 'demo',
   })
@@ -131,6 +136,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   await server.register(proxyPlugin, {
     originOf: (service) => serviceUrls[service],
     isDemo: mode === 'demo',
+    publicUrl,
     gatewayKey: config.gatewayKey,
     log,
   })
@@ -142,10 +148,12 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       openPage: graph.openPage,
       isStaff: graph.isStaff,
       cookies,
+      ownOrigins,
       upstream,
       log,
       clock,
       mediaUrl,
+      paymentHosts,
       cache,
       hasCache: config.hasPageCache,
       ...(options.assetsDir ? { assetsDir: options.assetsDir } : {}),
@@ -164,6 +172,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     },
     async close() {
       isDraining = true
+      graph.endStreams()
       const cut = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS)
       await sayFarewell(server.server)
       await server.close()

@@ -79,3 +79,21 @@ test('proxies are named by address or network', () => {
     expect(() => readConfig({ TRUSTED_PROXIES: wrong })).toThrow(/^ {2}TRUSTED_PROXIES/m)
   }
 })
+
+test('providers are named by host or origin, and by https alone in production [case 21~]', () => {
+  const { paymentHosts } = readConfig({
+    PAYMENT_HOSTS: 'pay.bank.example, https://b.example:8443/',
+    PAYMENT_SCRIPT_HOSTS: 'www.buttons.example',
+  })
+  expect(paymentHosts).toEqual({
+    forms: ['https://pay.bank.example', 'https://b.example:8443'],
+    scripts: ['https://www.buttons.example'],
+  })
+  expect(readConfig({}).paymentHosts).toEqual({ forms: [], scripts: [] })
+  expect(() => readConfig({ PAYMENT_HOSTS: 'pay.example/path' })).toThrow(/PAYMENT_HOSTS/)
+  expect(() => readConfig({ PAYMENT_HOSTS: "x.example; script-src 'unsafe-inline'" })).toThrow(
+    /PAYMENT_HOSTS/,
+  )
+  const production = { MODE: 'production', PAYMENT_HOSTS: 'http://pay.example' }
+  expect(() => readConfig(production)).toThrow(/^ {2}PAYMENT_HOSTS: must be https/m)
+})

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { type RemoteSubschema, remoteSubschemas } from '#gateway/remote/remote-subschema.ts'
+import type { PaymentHosts } from '#gateway/upstream/payment-step.ts'
 import type { ServiceName } from '#services/contract/call.ts'
 import { gatewayKeyOf } from '#services/contract/gateway-key.ts'
 import { SERVICE_NAMES } from '#services/contract/generated/names.ts'
@@ -14,6 +15,11 @@ export type GatewayConfig = {
   readonly serviceUrls: Readonly<Record<ServiceName, string>>
   /** Prefix of picture addresses, without a trailing slash: a path or the origin of a CDN. */
   readonly mediaUrl: string
+  /**
+   * PAYMENT_HOSTS: providers to which payment forms may be posted; PAYMENT_SCRIPT_HOSTS: providers
+   * whose scripts draw buttons. Our own origin needs no mention.
+   */
+  readonly paymentHosts: PaymentHosts
   readonly dataDir: string
   readonly logLevel: string
   /** PAGE_CACHE=off renders every page and executes every operation. */
@@ -48,6 +54,18 @@ const originUrl = httpUrl
     error: 'must be an origin, without path, query or user',
   })
   .transform((url) => new URL(url).origin)
+/** Origins or hosts, separated by commas; a host is one of https. */
+const providerOrigins = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  )
+  .transform((all) => all.map((one) => (one.includes('://') ? one : `https://${one}`)))
+  .pipe(z.array(originUrl))
 const mediaUrl = z.union([z.string().regex(/^\/[\w/-]+$/), httpUrl], {
   error: 'must be a path or an http(s) address',
 })
@@ -59,6 +77,8 @@ const environment = z.object({
   PUBLIC_URL: originUrl.optional(),
   SERVICES_URL: httpUrl.default('http://127.0.0.1:4100'),
   MEDIA_URL: mediaUrl.default('/media'),
+  PAYMENT_HOSTS: providerOrigins,
+  PAYMENT_SCRIPT_HOSTS: providerOrigins,
   DATA_DIR: z.string().default('./data'),
   PAGE_CACHE: z.stringbool().default(true),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
@@ -102,6 +122,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): GatewayConfig 
   if (isProduction && !given['SESSION_SECRET']) {
     faults.push('SESSION_SECRET: must be that of the services in production')
   }
+  for (const name of ['PAYMENT_HOSTS', 'PAYMENT_SCRIPT_HOSTS'] as const) {
+    const all = parsed.data?.[name] ?? []
+    if (isProduction && all.some((origin) => !origin.startsWith('https://'))) {
+      faults.push(`${name}: must be https addresses in production`)
+    }
+  }
   const remotes = remoteSubschemas(given, SERVICE_NAMES).safeParse(
     given['REMOTE_SUBSCHEMAS'] ?? '[]',
   )
@@ -118,6 +144,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): GatewayConfig 
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     serviceUrls: serviceUrls(given, values.SERVICES_URL),
     mediaUrl: values.MEDIA_URL.replace(/\/+$/, ''),
+    paymentHosts: { forms: values.PAYMENT_HOSTS, scripts: values.PAYMENT_SCRIPT_HOSTS },
     dataDir: values.DATA_DIR,
     logLevel: values.LOG_LEVEL,
     hasPageCache: values.PAGE_CACHE,

@@ -11,6 +11,7 @@ import {
 import type { CategoryTree } from './domains/product/category-tree.ts'
 import type { LayoutData } from './layout/layout.ts'
 import type { PageExecutionRequest } from './page-execution.ts'
+import { createCartWatch } from './session/cart-watch.ts'
 import { anonymous, type Credentials } from './session/credentials.ts'
 import { createTokenRefresh } from './session/token-refresh.ts'
 import { UpstreamError } from './upstream/upstream-error.ts'
@@ -21,6 +22,8 @@ export type ServerContext = {
   readonly clientAddress?: string
   /** Aborts with the connection or the time limit. */
   readonly signal?: AbortSignal
+  /** For an answer that goes on, which then ends with the connection alone. */
+  readonly liftDeadline?: () => void
   /** Anonymous by default. */
   readonly credentials?: Credentials
   /** The context, if it exists already. */
@@ -29,11 +32,16 @@ export type ServerContext = {
   readonly answerType?: string
 }
 
-export type Visit = Pick<ServerContext, 'requestId' | 'clientAddress' | 'credentials'> & {
+export type Visit = Pick<
+  ServerContext,
+  'requestId' | 'clientAddress' | 'credentials' | 'liftDeadline'
+> & {
   readonly signal: AbortSignal
 }
 
 export type ContextFactoryOptions = Pick<ContextDeps, 'upstream' | 'publicUrl' | 'mediaUrl'> & {
+  /** Without it payments go no further than our own origin. */
+  readonly paymentHosts?: ContextDeps['paymentHosts']
   /** Without it nothing is shared between requests. */
   readonly cache?: PublicCache | null
   layout(): LayoutData | null
@@ -52,31 +60,47 @@ export const SYSTEM_CLOCK = { now: () => new Date() }
 export function createContextFactory(options: ContextFactoryOptions) {
   const { upstream, publicUrl, mediaUrl, isDemo, log, clock = SYSTEM_CLOCK } = options
   const tokenRefresh = createTokenRefresh()
+  const cartWatch = createCartWatch({
+    log,
+    upstream(requestId, signal) {
+      const { identity = null } = options.layout() ?? {}
+      return upstream.scope({ identity, language: localeOf(null).language, requestId, signal })
+    },
+  })
   const categoryTree = options.cache
     ? createPublicRead<CategoryTree>(options.cache, { maxBytes: MAX_TREE_BYTES, clock })
     : null
 
   function make(request: ContextRequest, isTraced: boolean): GatewayContext {
     const layout = options.layout()
+    const paymentHosts = options.paymentHosts ?? { forms: [], scripts: [] }
     return createContext(
-      { upstream, tokenRefresh, clock, layout, publicUrl, mediaUrl, isTraced, categoryTree },
+      {
+        ...{ upstream, tokenRefresh, cartWatch, clock, layout, publicUrl, mediaUrl },
+        ...{ paymentHosts, isTraced, categoryTree },
+      },
       request,
     )
   }
 
   function ofVisit(visit: Visit, isTraced = isDemo): GatewayContext {
-    const { requestId, clientAddress, signal, credentials = anonymous() } = visit
-    const address = clientAddress ? { clientAddress } : {}
-    return make({ requestId, signal, credentials, log, ...address }, isTraced)
+    return make({ ...visit, credentials: visit.credentials ?? anonymous(), log }, isTraced)
   }
 
   return {
     ofVisit,
+    /** Ends the answers that go on. */
+    endStreams: () => cartWatch.close(),
     /** Default language and currency. */
     shown: () => localeOf(options.layout()),
 
-    ofPage: ({ requestId, locale, signal, credentials = anonymous() }: PageExecutionRequest) =>
-      make({ requestId, locale, signal, credentials, log }, false),
+    ofPage({ requestId, locale, signal, credentials, clientAddress }: PageExecutionRequest) {
+      const address = clientAddress ? { clientAddress } : {}
+      return make(
+        { requestId, locale, signal, credentials: credentials ?? anonymous(), log, ...address },
+        false,
+      )
+    },
 
     /** Staff may enter during maintenance; a visitor whose role is unknown may not. */
     async isStaff(visit: Visit): Promise<boolean> {

@@ -9,10 +9,14 @@ import {
 import type { PublicRead } from './cache/public-read.ts'
 import type { CategoryTree, LoadedTree } from './domains/product/category-tree.ts'
 import { createLoaders, type Loaders } from './generated/loaders.ts'
+import { placeOf } from './lib/place-of.ts'
+import type { CartChange, CartWatch } from './session/cart-watch.ts'
 import type { Credentials } from './session/credentials.ts'
+import type { CartSession } from './session/guest.ts'
 import { createSession, type Session } from './session/session.ts'
 import { withSession } from './session/session-upstream.ts'
 import type { TokenRefresh } from './session/token-refresh.ts'
+import type { PaymentHosts } from './upstream/payment-step.ts'
 import type { Upstream, UpstreamClient, UpstreamTrace } from './upstream/upstream.ts'
 
 /** Dependencies of a domain's loaders, for one request. */
@@ -41,11 +45,14 @@ export type GatewayContext = {
   readonly currency: string
   readonly publicUrl: string
   readonly mediaUrl: string
+  readonly paymentHosts: PaymentHosts
   /** Calls on behalf of the visitor. */
   readonly upstream: Upstream
   readonly session: Session
   readonly clock: { now(): Date }
   readonly loaders: Loaders
+  /** Changes of the visitor's cart, until the connection ends. */
+  followCart(session: CartSession): Promise<AsyncGenerator<CartChange>>
   /** The last good copy; null until the services have answered once. */
   readonly layout: LayoutData | null
   /** Change feed tags of the answer; resolvers and loaders add them. */
@@ -61,8 +68,9 @@ export type GatewayContext = {
 export type ContextRequest = {
   readonly requestId: string
   readonly signal: AbortSignal
+  readonly liftDeadline?: (() => void) | undefined
   readonly locale?: string
-  readonly clientAddress?: string
+  readonly clientAddress?: string | undefined
   readonly credentials: Credentials
   readonly log: Logger
 }
@@ -70,10 +78,12 @@ export type ContextRequest = {
 export type ContextDeps = {
   readonly upstream: UpstreamClient
   readonly tokenRefresh: TokenRefresh
+  readonly cartWatch: CartWatch
   readonly clock: { now(): Date }
   readonly layout: LayoutData | null
   readonly publicUrl: string
   readonly mediaUrl: string
+  readonly paymentHosts: PaymentHosts
   readonly isTraced: boolean
   /** Without it the tree is loaded for each request. */
   readonly categoryTree: PublicRead<CategoryTree> | null
@@ -120,6 +130,7 @@ export function createContext(deps: ContextDeps, request: ContextRequest): Gatew
     currency,
     publicUrl: deps.publicUrl,
     mediaUrl: deps.mediaUrl,
+    paymentHosts: deps.paymentHosts,
     upstream,
     session,
     clock: deps.clock,
@@ -131,6 +142,13 @@ export function createContext(deps: ContextDeps, request: ContextRequest): Gatew
       categoryTree,
       hasExtensions,
     }),
+    async followCart(cart) {
+      const place = placeOf(request.clientAddress ?? '')
+      const { signal } = request
+      const changes = await deps.cartWatch.follow({ session: cart, place, signal })
+      request.liftDeadline?.()
+      return changes
+    },
     layout,
     tags,
     cacheScope,

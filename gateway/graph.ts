@@ -1,9 +1,4 @@
-import {
-  type DocumentNode,
-  type ExecutionResult,
-  type GraphQLSchema,
-  getOperationAST,
-} from 'graphql'
+import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql'
 import { createYoga } from 'graphql-yoga'
 import type { GatewayContext } from './context.ts'
 import {
@@ -13,12 +8,13 @@ import {
   SYSTEM_CLOCK,
 } from './context-factory.ts'
 import { createPageExecutions } from './page-executions.ts'
-import { type AnswerCache, createAnswerCache } from './plugins/answer-cache.ts'
-import { createDocumentCache } from './plugins/document-cache.ts'
+import { type AnswerCache, createAnswerCache } from './plugins/cache/answer-cache.ts'
+import { createDocumentCache } from './plugins/cache/document-cache.ts'
+import { cacheAnswers } from './plugins/cache/use-answer-cache.ts'
+import { runCompiled } from './plugins/compile/use-compiled-operations.ts'
+import { limitOperations } from './plugins/limits/use-limits.ts'
 import type { TrustedDocuments } from './plugins/trusted-documents.ts'
-import { cacheAnswers } from './plugins/use-answer-cache.ts'
-import { runCompiled } from './plugins/use-compiled-operations.ts'
-import { limitOperations } from './plugins/use-limits.ts'
+import { passEventsOn } from './plugins/use-event-streams.ts'
 import { createErrorMask, maskErrors } from './plugins/use-masking.ts'
 import { logOperations } from './plugins/use-operation-log.ts'
 import { trustDocuments } from './plugins/use-trusted-documents.ts'
@@ -76,6 +72,7 @@ export function createGraph(options: GraphOptions) {
       },
       trustDocuments({ documents, isExclusive: options.trustedDocumentsOnly }),
       ...(answers ? [cacheAnswers({ answers, parsed, contexts, isTraced: isDemo })] : []),
+      passEventsOn(),
       limitOperations({ hasIntrospection: isDemo }),
       ...(isCompiling ? [runCompiled(() => served)] : []),
       maskErrors({ hasHints: isDemo }),
@@ -100,10 +97,6 @@ export function createGraph(options: GraphOptions) {
     answers,
     log,
     async execute(document, operationName, variableValues, page): Promise<ExecutionResult> {
-      // A GET for a page must not change anything.
-      if (getOperationAST(document, operationName)?.operation !== 'query') {
-        throw new Error('Pages may execute queries only.')
-      }
       const { schema, check } = served
       const faults = check(document)
       if (faults.length > 0) return { errors: faults }
@@ -129,7 +122,11 @@ export function createGraph(options: GraphOptions) {
    * One request object for all plain JSON posts: Yoga's hooks require one, and ours do not read it.
    */
   const answerRequest = new yoga.fetchAPI.Request('http://localhost/graphql', { method: 'POST' })
-  return { yoga, answerRequest, replaceSchema, openPage, isStaff, documents, maskError, deadlineMs }
+  const { endStreams } = contexts
+  return {
+    ...{ yoga, answerRequest, replaceSchema, openPage, isStaff, documents, maskError, deadlineMs },
+    endStreams,
+  }
 }
 
 function answerCacheOf({ cache, isDemo, clock = SYSTEM_CLOCK }: GraphOptions): AnswerCache | null {

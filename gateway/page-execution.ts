@@ -28,4 +28,8 @@ export type PageExecutionRequest = {
   readonly credentials?: Credentials
   /** False in maintenance and for editors: every operation is executed. */
   readonly hasCache?: boolean
+  /** Only for a posted form: a link to a page must not change anything. */
+  readonly mayWrite?: boolean
+  /** Of the visitor, for limits on tries. */
+  readonly clientAddress?: string
 }

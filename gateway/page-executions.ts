@@ -1,10 +1,10 @@
-import { type DocumentNode, type ExecutionResult, GraphQLError } from 'graphql'
+import { type DocumentNode, type ExecutionResult, GraphQLError, getOperationAST } from 'graphql'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { GatewayContext } from './context.ts'
 import type { createContextFactory } from './context-factory.ts'
 import type { Execute, PageExecution, PageExecutionRequest } from './page-execution.ts'
-import type { AnswerCache } from './plugins/answer-cache.ts'
+import type { AnswerCache } from './plugins/cache/answer-cache.ts'
 
 export type PageExecutionDeps = {
   readonly contexts: Pick<ReturnType<typeof createContextFactory>, 'ofPage'>
@@ -36,8 +36,12 @@ export function createPageExecutions(deps: PageExecutionDeps) {
       operationName,
       variables,
     }: Parameters<Execute>[0]): Promise<ExecutionResult> {
+      const kind = getOperationAST(document, operationName)?.operation
+      const isWrite = kind === 'mutation' && request.mayWrite === true
+      if (kind !== 'query' && !isWrite) throw new Error('Pages may execute queries only.')
       const execute = () => deps.execute(document, operationName, variables, page)
-      if (!answers || request.hasCache === false || since === undefined) return execute()
+      const isCached = answers && request.hasCache !== false && !isWrite
+      if (!isCached || since === undefined) return execute()
       const { language, currency, cacheScope: scope } = page
       const { cached, result } = await answers.get(
         { document, operationName, variables, language, currency, type: 'page', signal, since },

@@ -1,5 +1,8 @@
 import { type DocumentNode, type GraphQLError, type GraphQLSchema, validate } from 'graphql'
-import { type CompiledOperations, createCompiledOperations } from './plugins/compiled-operations.ts'
+import {
+  type CompiledOperations,
+  createCompiledOperations,
+} from './plugins/compile/compiled-operations.ts'
 
 /** A schema with everything derived from it, replaced as a whole. */
 export type ServedSchema = {

@@ -126,6 +126,21 @@ describe('production', () => {
     expect(readConfig({ DATA_DIR: dataDir() }).smtpUrl).toBeNull() // a demo writes files
   })
 
+  test('offers the payment sandbox only where it is asked for, a demo always', () => {
+    const given = {
+      MODE: 'production',
+      PUBLIC_URL: 'https://shop.example',
+      SESSION_SECRET: SECRET,
+      SMTP_URL: 'smtps://mail.example',
+    }
+
+    expect(readConfig(given).paymentSandbox).toBe(false)
+    expect(readConfig({ ...given, PAYMENT_SANDBOX: 'on' }).paymentSandbox).toBe(true)
+    expect(readConfig({ DATA_DIR: dataDir() }).paymentSandbox).toBe(true)
+    expect(readConfig({ DATA_DIR: dataDir(), PAYMENT_SANDBOX: 'off' }).paymentSandbox).toBe(false)
+    expect(faultOf({ ...given, PAYMENT_SANDBOX: 'maybe' })).toContain('PAYMENT_SANDBOX')
+  })
+
   test('an empty variable counts as missing', () => {
     const fault = faultOf({ MODE: 'production', PUBLIC_URL: '', SESSION_SECRET: '' })
 

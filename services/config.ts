@@ -3,6 +3,7 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type OidcProvider, readProviders } from './oidc-providers.ts'
+import { type PaymentProviders, readPaymentProviders } from './payment-providers.ts'
 import { makeDataDir } from './platform/database/data-dir.ts'
 
 export type ServicesConfig = {
@@ -27,6 +28,9 @@ export type ServicesConfig = {
   readonly mailFrom: string | null
   /** Providers for login without a password. */
   readonly oidcProviders: readonly OidcProvider[]
+  /** Offers the payment provider for trying out, which anyone can make say that they have paid. */
+  readonly paymentSandbox: boolean
+  readonly paymentProviders: PaymentProviders
 }
 
 /** Parameters of Argon2id. */
@@ -53,6 +57,7 @@ const base = {
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().max(254).optional(),
+  PAYMENT_SANDBOX: z.stringbool().optional(),
 }
 
 const environment = z.discriminatedUnion('MODE', [
@@ -90,14 +95,16 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Services
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse({ MODE: 'demo', ...given })
   const providers = readProviders(given)
+  const payments = readPaymentProviders(given)
   // A demo lets anyone log in as anyone, so a public site must set MODE explicitly.
   const lacksMode = !given['MODE'] && given['PUBLIC_URL']?.startsWith('https://')
-  if (!parsed.success || providers.faults.length > 0 || lacksMode) {
+  const faults = [...providers.faults, ...payments.faults]
+  if (!parsed.success || faults.length > 0 || lacksMode) {
     const issues = parsed.error?.issues ?? []
     throw new ConfigFault([
       ...(lacksMode ? ['MODE: must be demo or production when PUBLIC_URL is https'] : []),
       ...issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
-      ...providers.faults,
+      ...faults,
     ])
   }
 
@@ -117,6 +124,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Services
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM ?? null,
     oidcProviders: providers.records,
+    paymentSandbox: data.PAYMENT_SANDBOX ?? data.MODE === 'demo',
+    paymentProviders: payments.records,
   }
 }
 

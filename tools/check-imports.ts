@@ -110,7 +110,8 @@ function brokenService(
   if (folder.endsWith('.ts') || folder === 'demo' || target === folder) return null
   if (target === 'contract') return null
   if (folder === 'contract') return RULES.contract
-  if (['platform', 'config.ts', 'oidc-providers.ts'].includes(target)) return null
+  const configuration = ['config.ts', 'oidc-providers.ts', 'payment-providers.ts']
+  if (target === 'platform' || configuration.includes(target)) return null
   if (folder === 'platform') return RULES.platform
   const allowed = (declared.get(folder) ?? []).map((name) =>
     name.endsWith('.ts') ? `services/${name}` : `services/${name}/api.ts`,

@@ -8,15 +8,22 @@ import { runInGroup, type Stutter } from './stutter.ts'
 const ROUNDS = 1_500
 const SUITES = [
   'tests/services/product-index.test.ts',
+  'tests/services/product-facets.test.ts',
   'tests/services/product-cache.test.ts',
   'tests/services/cms-cache.test.ts',
   'tests/services/process-replicas.test.ts',
   'tests/gateway/cache-oracle.test.ts',
   'tests/gateway/cart-converges.test.ts',
+  'tests/services/order-place.test.ts',
+  'tests/services/process-orders.test.ts',
   'tests/gateway/process-aborted-pages.test.ts',
 ]
 const STOP_ROUNDS = '10'
 const CART_ROUNDS = '200'
+const FILTER_STEPS = '300'
+const ORDER_ROUNDS = '50'
+const ORDER_LAST_ROUNDS = '100'
+const ORDER_KILLS = '20'
 const LATE_MS = 1_500
 const HALTS = { runMs: [2_000, 6_000], haltMs: [300, 3_000] } as const
 
@@ -35,6 +42,9 @@ const outcomes = [
     CACHE_SEED: seed,
     STOP_ROUNDS,
     CART_ROUNDS,
+    ORDER_ROUNDS,
+    ORDER_LAST_ROUNDS,
+    ORDER_KILLS,
   }),
   await part(
     `Every suite, with pauses injected, seed ${seed}`,
@@ -43,6 +53,14 @@ const outcomes = [
     { ...HALTS, seed: Number(seed) },
   ),
   await lateStories(),
+  await part(
+    `${CART_ROUNDS} times tabs and devices on one cart`,
+    ['playwright', 'test', 'cart-tabs'],
+    {
+      CHROMIUM_PATH: ensureChromium(),
+      CART_TABS_ROUNDS: CART_ROUNDS,
+    },
+  ),
   await pictureRounds(),
 ]
 process.exitCode = outcomes.every(Boolean) ? 0 : 1
@@ -54,6 +72,8 @@ async function lateStories(): Promise<boolean> {
     CHROMIUM_PATH: ensureChromium(),
     STORY_SCRIPTS_LATE: String(LATE_MS),
     STORY_ANSWERS_LATE: String(LATE_MS),
+    FILTER_STEPS,
+    FILTER_SEED: seed,
   })
 }
 

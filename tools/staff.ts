@@ -5,22 +5,36 @@ import { email as emailRule } from '#services/contract/rules/fields.ts'
 import { systemClock as clock } from '#services/platform/clock.ts'
 import { openDatabase } from '#services/platform/database.ts'
 import { site } from '#services/settings/api.ts'
-import { dismissStaff, inviteStaff, STAFF_SCOPES, type StaffScope } from '#services/user/api.ts'
+import {
+  chooseBackofficeLanguage,
+  dismissStaff,
+  inviteStaff,
+  STAFF_SCOPES,
+  type StaffScope,
+} from '#services/user/api.ts'
 
 // Works beside the running services, which send the mail. Without SMTP_URL it prints the link.
 const USAGE = `npm run staff -- add <e-mail> --scopes=${STAFF_SCOPES.join(',')} [--first-name=…] [--last-name=…] [--print]
-npm run staff -- remove <e-mail>`
+npm run staff -- remove <e-mail>
+npm run staff -- language <e-mail> <code, such as hrv>`
 
 const { values, positionals } = wishes()
-const [wish, given = ''] = positionals
+const [wish = '', given = '', chosen = ''] = positionals
+const WORDS = new Map([
+  ['add', 2],
+  ['remove', 2],
+  ['language', 3],
+])
 const address = emailRule().safeParse(given)
-if ((wish !== 'add' && wish !== 'remove') || !address.success || positionals.length > 2) fail(USAGE)
+if (WORDS.get(wish) !== positionals.length || !address.success) fail(USAGE)
 
 const email = address.data
 const config = readConfig()
 const { db, close } = openDatabase(config, { log: pino({ level: 'silent' }), sole: false })
 try {
-  await (wish === 'add' ? add(scopesOf(values.scopes)) : remove())
+  if (wish === 'add') await add(scopesOf(values.scopes))
+  else if (wish === 'remove') await remove()
+  else await chooseLanguage()
 } finally {
   await close()
 }
@@ -49,6 +63,15 @@ async function remove(): Promise<void> {
   const isThere = await db.transaction().execute((trx) => dismissStaff(trx, email, clock))
   if (isThere) console.log(`${email} is a customer now; all sessions have ended.`)
   else fail(`${email} has no account.`)
+}
+
+async function chooseLanguage(): Promise<void> {
+  const outcome = await db
+    .transaction()
+    .execute((trx) => chooseBackofficeLanguage(trx, { email, language: chosen }))
+  if (outcome === 'chosen') console.log(`${email} uses the back office in ${chosen}.`)
+  else if (outcome === 'no staff') fail(`${email} is no member of staff.`)
+  else fail(`Unknown language: ${chosen}. Codes have three letters, such as hrv.`)
 }
 
 function scopesOf(text: string): readonly StaffScope[] {

@@ -3,6 +3,9 @@
 const root = document.documentElement
 
 hideAcceptedNotice()
+chooseOwnPrice()
+sendFormsOnce()
+noteInput()
 startScriptsLater(document.currentScript?.dataset['scripts']?.split(' ') ?? [])
 // Registered last, since it stops the propagation of clicks that the listeners above need.
 keepScriptsOffPanels()
@@ -31,6 +34,67 @@ function hideAcceptedNotice(): void {
 
 function accept(): void {
   root.dataset['cookieNotice'] = 'accepted'
+}
+
+/**
+ * Pages show both prices and are the same for everyone; the session hint names members, for whom
+ * the member price stands first. Followed in all tabs: the card may be added, removed or run out.
+ */
+function chooseOwnPrice(): void {
+  const choose = (): void => {
+    const [, until] = /(?:^|;\s*)visitor=am([\d-]*)/.exec(document.cookie) ?? []
+    const isMember = until === '' || (until !== undefined && until >= today())
+    root.toggleAttribute('data-member', isMember)
+  }
+  // Cards run out at midnight in Zagreb.
+  const today = (): string => new Date().toLocaleDateString('sv', { timeZone: 'Europe/Zagreb' })
+  choose()
+  for (const event of ['visitorchange', 'focus', 'pageshow']) addEventListener(event, choose)
+  // Not in all browsers; the others follow when the visitor returns to the tab.
+  if ('cookieStore' in window) cookieStore.addEventListener('change', choose)
+}
+
+/**
+ * A second press while a form is on its way would send it again, through the browser or through the
+ * scripts that have come meanwhile.
+ */
+function sendFormsOnce(): void {
+  const LONGEST_WAY_MS = 10_000
+  let isOnItsWay = false
+  const end = (): void => {
+    isOnItsWay = false
+  }
+  const stopSecond = (event: Event): void => {
+    if (!isOnItsWay) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  addEventListener('submit', stopSecond, true)
+  addEventListener('submit', ({ defaultPrevented, target }) => {
+    if (defaultPrevented || !(target instanceof HTMLFormElement) || target.method !== 'post') return
+    isOnItsWay = true
+    setTimeout(end, LONGEST_WAY_MS)
+  })
+  // Back on the page, from the browser's memory.
+  addEventListener('pageshow', end)
+}
+
+/** Tells the entry that fields have changed, and steps quantities that are sent later. */
+function noteInput(): void {
+  addEventListener('input', note, { once: true })
+  document.addEventListener('click', ({ target }) => {
+    if ('hydrated' in root.dataset || !(target instanceof Element)) return
+    const button = target.closest<HTMLElement>('button[data-step]')
+    const field = button?.parentElement?.querySelector('input')
+    const next = Number(field?.value) + Number(button?.dataset['step'])
+    if (!field || next < 1) return
+    field.value = String(next)
+    note()
+  })
+}
+
+function note(): void {
+  root.dataset['early'] = ''
 }
 
 /**

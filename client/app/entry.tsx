@@ -14,17 +14,17 @@ import { findLocale, LOCALES, prefixOf } from '#client/i18n/locales.ts'
 import { loadMessages } from '#client/i18n/messages.ts'
 import { createFormat } from '#client/lib/format.ts'
 import { createAddressBook } from './address-book.ts'
-import { createBrowserPreload } from './browser-preload.ts'
 import { reloadOnLostChunk } from './chunk-reload.ts'
-import { createBrowserClient } from './graph-client.ts'
-import { createFailureLink, createFetchLink } from './graph-links.ts'
+import { createBrowserPreload } from './graph/browser-preload.ts'
+import { createBrowserClient } from './graph/graph-client.ts'
+import { createFailureLink, createFetchLink } from './graph/graph-links.ts'
+import { writeAnswers } from './graph/write-answers.ts'
 import { createLoaderContext } from './loader-context.ts'
 import { errorsOf, readPageState, readStateText } from './page-state.ts'
 import { createPrefetch } from './prefetch.ts'
 import { Providers } from './providers.tsx'
 import { rememberLocale } from './remember-locale.ts'
 import { createRoutes, type FirstScreen, OPEN_SCREENS } from './routes.ts'
-import { writeAnswers } from './write-answers.ts'
 import { yieldToMain } from './yield-to-main.ts'
 
 reloadOnLostChunk(window, () => Date.now())
@@ -44,6 +44,7 @@ async function start(): Promise<void> {
     name: '',
     logo: null,
     shareImage: null,
+    membershipPage: null,
     cartAddition: null,
     format: createFormat(locale.iso, new Map(Object.entries(state.formatted))),
   }
@@ -62,10 +63,19 @@ async function start(): Promise<void> {
 
   await yieldToMain()
   const now = (): number => performance.now()
-  const preloadFor = createBrowserPreload({ client, failed: state.failed, now })
+  const preloadFor = createBrowserPreload({
+    client,
+    answered: Object.keys(state.answers),
+    failed: state.failed,
+    now,
+  })
   const getContext = (): RouterContextProvider => createLoaderContext(preloadFor(onFailure), site)
-  const router = createBrowserRouter(createRoutes(LOCALES, { loaded, prepareOthers }), {
-    hydrationData: { loaderData: state.loaderData, errors: errorsOf(state.errors) },
+  const router = createBrowserRouter(createRoutes(LOCALES, { first: { loaded, prepareOthers } }), {
+    hydrationData: {
+      loaderData: state.loaderData,
+      actionData: state.actionData,
+      errors: errorsOf(state.errors),
+    },
     getContext,
   })
   const navigation = {
@@ -98,10 +108,19 @@ async function start(): Promise<void> {
   const parts = { iso: locale.iso, assets: state.assets, readState: () => stateText }
 
   await yieldToMain()
+  const { dataset } = document.documentElement
+  // Few visitors are that quick.
+  const replay =
+    'early' in dataset ? (await import('./early-input.ts')).readEarlyInput(document) : null
+  const onHydrated = (): void => {
+    // For `early.ts`, which stands in until then.
+    dataset['hydrated'] = ''
+    replay?.()
+  }
   startTransition(() => {
     hydrateRoot(
       document,
-      <Providers {...{ parts, texts, site, client, answers: null, toasts, navigation }}>
+      <Providers {...{ parts, texts, site, client, answers: null, toasts, navigation, onHydrated }}>
         <RouterProvider router={router} />
       </Providers>,
     )

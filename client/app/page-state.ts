@@ -17,6 +17,8 @@ export type PageState = {
   /** Texts of this screen; the others are loaded with the first navigation. */
   readonly messages: Messages
   readonly loaderData: Record<string, unknown>
+  /** A refused form, by route; null for a page that was not posted to. */
+  readonly actionData: Record<string, unknown> | null
   /** Status by route, without messages. */
   readonly errors: Readonly<Record<string, number>> | null
   /** Answers that the loaders received, by query key. */

@@ -18,6 +18,8 @@ export function createPrefetch(
     if (located === null || open === undefined || located.address.canonical !== null) return
     const { pattern } = located.address
     const { loader } = await open.load()
+    // A read before the visit could take a notice of the cart, which is answered once.
+    if (open.isPrivate) return
     const params = matchPath(pattern, url.pathname)?.params ?? {}
     await loader(
       { request: new Request(url), url, pattern, params, context: createContext() },

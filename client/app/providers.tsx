@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import type { i18n } from 'i18next'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { VisitorStores } from '#client/features/auth/visitor-stores.tsx'
+import { VisitorStores } from '#client/features/auth/session/visitor-stores.tsx'
 import {
   NavigationContext,
   type NavigationHelp,
@@ -12,8 +12,8 @@ import type { ToastStore } from '#client/features/toasts/toast-store.ts'
 import { ToastContext } from '#client/features/toasts/toasts.ts'
 import { type PageAnswers, PageAnswersContext } from '#client/lib/graph/use-page-query.ts'
 import { type Site, SiteContext } from '#client/lib/site.ts'
-import { deleteVisitorData } from './delete-visitor-data.ts'
 import { DocumentContext, type DocumentParts } from './document.tsx'
+import { deleteVisitorData } from './graph/delete-visitor-data.ts'
 
 type ProvidersProps = {
   readonly parts: DocumentParts
@@ -24,12 +24,16 @@ type ProvidersProps = {
   readonly answers: PageAnswers | null
   readonly toasts: ToastStore
   readonly navigation: NavigationHelp | null
+  /** Called once, in the browser. */
+  onHydrated?(): void
   readonly children: ReactNode
 }
 
 /** Server and browser must render the same tree, otherwise hydration fails. */
 export function Providers(props: ProvidersProps): ReactElement {
   const { parts, texts, site, client, answers, toasts, navigation, children } = props
+  const onHydrated = useEffectEvent(() => props.onHydrated?.())
+  useEffect(() => onHydrated(), [])
   return (
     <DocumentContext value={parts}>
       <I18nextProvider i18n={texts}>

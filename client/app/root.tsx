@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo } from 'react'
 import { Outlet } from 'react-router'
-import { CartOverlay } from '#client/features/cart/cart-overlay.tsx'
+import { CartOverlay } from '#client/features/cart/popup/cart-overlay.tsx'
 import { NavigationEffects } from '#client/features/navigation/navigation-effects.tsx'
 import { ProgressBar } from '#client/features/navigation/progress-bar.tsx'
 import { ToastRegion } from '#client/features/toasts/toast-region.tsx'
@@ -27,6 +27,7 @@ export function Root(): ReactElement {
       name: known?.name ?? '',
       logo: known?.logo ?? null,
       shareImage: known?.shareImage ?? null,
+      membershipPage: known?.membershipPage ?? null,
       cartAddition: known?.checkout.cartAdditionBehaviour ?? null,
     }),
     [site, known],

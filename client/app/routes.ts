@@ -1,5 +1,11 @@
 import type { ComponentType } from 'react'
-import { type LoaderFunction, type RouteObject, redirect } from 'react-router'
+import {
+  type ActionFunction,
+  type LoaderFunction,
+  type RouteObject,
+  redirect,
+  type ShouldRevalidateFunction,
+} from 'react-router'
 import type { LocaleTable } from '#client/i18n/locales.ts'
 import { prefixOf } from '#client/i18n/locales.ts'
 import { fillPattern, joinPath } from '#client/lib/links.ts'
@@ -7,17 +13,22 @@ import { notFound } from '#client/lib/outcomes.ts'
 import type { LoaderArgs } from '#client/lib/preload.ts'
 import type { ScreenName } from '#client/lib/url-table.ts'
 import { type Address, listAddresses } from './address-book.ts'
-import { ErrorPage } from './error-page.tsx'
-import { FallbackPage } from './fallback-page.tsx'
+import { ErrorPage } from './error-pages/error-page.tsx'
+import { FallbackPage } from './error-pages/fallback-page.tsx'
 import { loadLayout, Root } from './root.tsx'
 
-type ScreenModule = { readonly loader: LoaderFunction; readonly Component: ComponentType }
+type ScreenModule = {
+  readonly loader: LoaderFunction
+  readonly Component: ComponentType
+  /** Whether a navigation within the screen loads it again; each does where it is left out. */
+  readonly shouldRevalidate?: ShouldRevalidateFunction
+}
 
 type OpenScreen = {
   /** Source path, by which the build names its chunk. */
   readonly source: string
   readonly load: () => Promise<ScreenModule>
-  /** Query keys that select different content. */
+  /** Query keys that select different content; `match` of the renderer knows those of lists. */
   readonly queryKeys: readonly string[]
   /** Text areas of the screen, in addition to those of every page. */
   readonly areas: readonly string[]
@@ -25,10 +36,9 @@ type OpenScreen = {
   readonly isPrivate: boolean
 }
 
-const LIST_KEYS = ['page', 'perPage', 'sort', 'keywords', 'discount', 'featured']
-
 const ACCOUNT_AREAS: readonly string[] = ['account', 'forms']
 const PROFILE = { areas: ['account', 'forms', 'profile'] }
+const ORDER_AREAS: readonly string[] = ['forms', 'orders', 'profile']
 const WISH_AREAS: readonly string[] = ['catalogue', 'wishes']
 
 /** Screens that exist. Other addresses of the URL table answer 404. */
@@ -38,11 +48,9 @@ export const OPEN_SCREENS: Partial<Readonly<Record<ScreenName, OpenScreen>>> = {
   }),
   shop: open('shop', () => import('#client/screens/shop/shop-route.ts'), {
     areas: ['catalogue'],
-    queryKeys: LIST_KEYS,
   }),
   category: open('category', () => import('#client/screens/category/category-route.ts'), {
     areas: ['catalogue'],
-    queryKeys: LIST_KEYS,
   }),
   product: open('product', () => import('#client/screens/product/product-route.ts'), {
     areas: ['catalogue'],
@@ -53,6 +61,10 @@ export const OPEN_SCREENS: Partial<Readonly<Record<ScreenName, OpenScreen>>> = {
   content: open('content', () => import('#client/screens/content/content-route.ts'), {
     areas: ['catalogue', 'content'],
     queryKeys: ['page'],
+  }),
+  search: open('search', () => import('#client/screens/search/search-route.ts'), {
+    areas: ['catalogue', 'search'],
+    queryKeys: ['keywords', 'page'],
   }),
   login: openTo('login', () => import('#client/screens/login/login-route.ts')),
   register: openTo('register', () => import('#client/screens/register/register-route.ts')),
@@ -74,8 +86,31 @@ export const OPEN_SCREENS: Partial<Readonly<Record<ScreenName, OpenScreen>>> = {
     { areas: WISH_AREAS, queryKeys: ['page'] },
   ),
   cart: openTo('cart', () => import('#client/screens/cart/cart-route.ts'), {
-    areas: ['cart', 'catalogue', 'forms'],
+    areas: ['cart', 'catalogue', 'checkout', 'forms', 'orders'],
   }),
+  checkout: openTo('checkout', () => import('#client/screens/checkout/checkout-route.ts'), {
+    areas: ['account', 'cart', 'checkout', 'forms', 'orders'],
+    queryKeys: ['korak'],
+  }),
+  checkoutSuccess: openTo(
+    'checkout-success',
+    () => import('#client/screens/checkout-success/checkout-success-route.ts'),
+    { areas: ['account', 'forms', 'orders'], queryKeys: ['orderSlug'] },
+  ),
+  checkoutFailure: openTo(
+    'checkout-failure',
+    () => import('#client/screens/checkout-failure/checkout-failure-route.ts'),
+    { areas: ORDER_AREAS, queryKeys: ['orderSlug'] },
+  ),
+  order: openTo('order', () => import('#client/screens/order/order-route.ts'), {
+    areas: ORDER_AREAS,
+    queryKeys: ['key'],
+  }),
+  trackOrder: open(
+    'track-order',
+    () => import('#client/screens/track-order/track-order-route.ts'),
+    { areas: ['orders', 'forms'] },
+  ),
   profile: openTo('profile', () => import('#client/screens/profile/profile-route.ts'), PROFILE),
   profileDetails: openTo(
     'profile-details',
@@ -91,6 +126,11 @@ export const OPEN_SCREENS: Partial<Readonly<Record<ScreenName, OpenScreen>>> = {
     'profile-addresses',
     () => import('#client/screens/profile-addresses/profile-addresses-route.ts'),
     PROFILE,
+  ),
+  profileOrders: openTo(
+    'profile-orders',
+    () => import('#client/screens/profile-orders/profile-orders-route.ts'),
+    { areas: ['account', 'forms', 'orders', 'profile'], queryKeys: ['page'] },
   ),
   profileSecurity: openTo(
     'profile-security',
@@ -135,7 +175,13 @@ export type FirstScreen = {
   prepareOthers(): Promise<void>
 }
 
-export function createRoutes(table: LocaleTable, first: FirstScreen | null = null): RouteObject[] {
+type RouteParts = {
+  readonly first?: FirstScreen
+  /** Answers the posted forms of a screen; only on the server. */
+  actionOf?(screen: ScreenName): ActionFunction | undefined
+}
+
+export function createRoutes(table: LocaleTable, parts: RouteParts = {}): RouteObject[] {
   const unknown = table.entries.map(({ code }) => ({
     id: `${code} unknown`,
     path: joinPath(prefixOf(code, table), '/*'),
@@ -154,31 +200,36 @@ export function createRoutes(table: LocaleTable, first: FirstScreen | null = nul
         {
           id: 'screens',
           ErrorBoundary: ErrorPage,
-          children: [...listAddresses(table).map((address) => routeOf(address, first)), ...unknown],
+          children: [...listAddresses(table).map((address) => routeOf(address, parts)), ...unknown],
         },
       ],
     },
   ]
 }
 
-function routeOf(address: Address, first: FirstScreen | null): RouteObject {
+function routeOf(address: Address, { first, actionOf }: RouteParts): RouteObject {
   const { pattern, canonical, screen } = address
-  const route = { id: routeId(address), path: pattern, caseSensitive: true }
+  const place = { id: routeId(address), path: pattern, caseSensitive: true }
   const shown = OPEN_SCREENS[screen]
-  if (shown === undefined) return { ...route, loader: answerNotFound, Component: NoScreen }
-  if (canonical !== null) return { ...route, loader: leadTo(canonical), Component: NoScreen }
+  if (shown === undefined) return { ...place, loader: answerNotFound, Component: NoScreen }
+  if (canonical !== null) return { ...place, loader: leadTo(canonical), Component: NoScreen }
+  const action = actionOf?.(screen)
+  const route = action ? { ...place, action } : place
   if (first?.loaded?.pattern === pattern) {
-    const { loader, Component } = first.loaded.screen
-    return { ...route, loader, Component }
+    return { ...route, ...partsOf(first.loaded.screen) }
   }
   // One function per route: the router consumes a `lazy` that two routes share.
   return {
     ...route,
     lazy: async () => {
-      const [{ loader, Component }] = await Promise.all([shown.load(), first?.prepareOthers()])
-      return { loader, Component }
+      const [screen] = await Promise.all([shown.load(), first?.prepareOthers()])
+      return partsOf(screen)
     },
   }
+}
+
+function partsOf({ loader, Component, shouldRevalidate }: ScreenModule): ScreenModule {
+  return { loader, Component, ...(shouldRevalidate ? { shouldRevalidate } : {}) }
 }
 
 export function routeId({ locale, pattern }: Pick<Address, 'locale' | 'pattern'>): string {

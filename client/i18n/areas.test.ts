@@ -50,5 +50,7 @@ test('a screen is sent with the texts of everything that it may show, and with n
 
 test('what stands around every screen needs the texts of every page alone', () => {
   expect(EVERYWHERE).toEqual(expect.arrayContaining([...areasUsedBy('client/app/root.tsx')]))
-  expect(EVERYWHERE).toEqual(expect.arrayContaining([...areasUsedBy('client/app/error-page.tsx')]))
+  expect(EVERYWHERE).toEqual(
+    expect.arrayContaining([...areasUsedBy('client/app/error-pages/error-page.tsx')]),
+  )
 })

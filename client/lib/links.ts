@@ -52,7 +52,9 @@ export function withQuery(path: string, query: Query): string {
   const entries = Object.entries(query).flatMap(([key, value]) =>
     value === null || value === undefined || value === '' ? [] : [[key, String(value)]],
   )
-  return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries)}`
+  return entries.length === 0
+    ? path
+    : `${path}?${`${new URLSearchParams(entries)}`.replaceAll('%2C', ',')}`
 }
 
 export function joinPath(prefix: string, path: string): string {

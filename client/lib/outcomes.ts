@@ -34,6 +34,11 @@ export function missing(error: ErrorLike | null): Outcome {
   return isRefusal ? notFound() : unavailable()
 }
 
+/** After a posted form: its page is read, so that a reload does not post again. */
+export function seeOther(path: string): Response {
+  return redirect(path, 303)
+}
+
 /** A permanent redirect. Only within this site, so that no answer can send visitors elsewhere. */
 export function moved(path: string): Response {
   return redirect(/^\/(?![/\\])/.test(path) ? path : '/', 301)

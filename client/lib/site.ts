@@ -17,6 +17,11 @@ export type Site = {
   readonly shareImage: { readonly url: string; readonly alt: string } | null
   /** Name of the site for titles; empty when it failed to load. */
   readonly name: string
+  /** How visitors become members; null when the site does not say. */
+  readonly membershipPage: {
+    readonly kind: 'INTERNAL' | 'EXTERNAL' | 'STATIC'
+    readonly path: string
+  } | null
   /** What follows an addition to the cart; null when it failed to load. */
   readonly cartAddition: CartAdditionBehaviour | null
   /** Public origin for absolute URLs, independent of the requested host. */

@@ -5,12 +5,12 @@ const MANIFEST = {
   'client/app/entry.tsx': {
     file: 'assets/entry.js',
     imports: ['_vendor.js'],
-    css: ['assets/entry.css'],
     assets: ['assets/text-basic.woff2', 'assets/text-latin-1.woff2', 'assets/wave.svg'],
   },
   '_vendor.js': { file: 'assets/vendor.js' },
   '_parts.js': { file: 'assets/parts.js', imports: ['_vendor.js'] },
   'client/app/early.ts': { file: 'assets/early.js' },
+  'style.css': { file: 'assets/style.css' },
   'client/i18n/hr/messages.ts': { file: 'assets/hr.js' },
   'client/screens/home/home-route.ts': { file: 'assets/home.js', imports: ['_parts.js'] },
   'client/screens/product/product-route.ts': { file: 'assets/product.js' },
@@ -21,7 +21,7 @@ test('a page asks at once for what its screen needs, and for nothing else', () =
   expect(assets).toMatchObject({
     entry: '/assets/entry.js',
     early: '/assets/early.js',
-    css: ['/assets/entry.css'],
+    css: ['/assets/style.css'],
     fonts: ['/assets/text-basic.woff2'],
   })
   expect([...assets.chunks('home')].sort()).toEqual([

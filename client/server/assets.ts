@@ -5,7 +5,6 @@ const manifestSchema = z.record(
   z.string(),
   z.object({
     file: z.string(),
-    css: z.array(z.string()).optional(),
     assets: z.array(z.string()).optional(),
     imports: z.array(z.string()).optional(),
   }),
@@ -25,20 +24,23 @@ export type ClientAssets = {
 
 const ENTRY = 'client/app/entry.tsx'
 const EARLY = 'client/app/early.ts'
+/** All styles: the build does not split them. */
+const STYLES = 'style.css'
 
 /** Reads the manifest of Vite's client build. */
 export function readAssets(manifestJson: string): ClientAssets {
   const manifest = manifestSchema.parse(JSON.parse(manifestJson))
   const entry = manifest[ENTRY]
   const early = manifest[EARLY]
-  if (entry === undefined || early === undefined) {
+  const styles = manifest[STYLES]
+  if (entry === undefined || early === undefined || styles === undefined) {
     throw new Error('The client build is not complete: its manifest lacks an entry.')
   }
   const ofEntry = filesOf(manifest, [ENTRY])
   return {
     entry: address(entry.file),
     early: address(early.file),
-    css: [...ofEntry.css].map(address),
+    css: [address(styles.file)],
     fonts: [...ofEntry.assets].filter(isFontOfEveryPage).map(address),
     chunks: (screen) => {
       const own = Object.entries(OPEN_SCREENS).find(([name]) => name === screen)?.[1]
@@ -56,19 +58,17 @@ function isFontOfEveryPage(file: string): boolean {
 
 type Files = {
   readonly js: Set<string>
-  readonly css: Set<string>
   readonly assets: Set<string>
 }
 
 function filesOf(manifest: Manifest, sources: readonly string[]): Files {
-  const files: Files = { js: new Set(), css: new Set(), assets: new Set() }
+  const files: Files = { js: new Set(), assets: new Set() }
   const visited = new Set<string>()
   const visit = (source: string): void => {
     const chunk = manifest[source]
     if (chunk === undefined || visited.has(source)) return
     visited.add(source)
     files.js.add(chunk.file)
-    for (const file of chunk.css ?? []) files.css.add(file)
     for (const file of chunk.assets ?? []) files.assets.add(file)
     for (const imported of chunk.imports ?? []) visit(imported)
   }

@@ -1,6 +1,6 @@
 import type { DocumentNode, ExecutionResult } from 'graphql'
 
-/** Executes a page's query in the gateway's process. */
+/** Executes a page's query in the gateway's process, and mutations for a posted form. */
 export type Execute = (request: {
   readonly document: DocumentNode
   readonly operationName: string
@@ -11,6 +11,8 @@ export type PageRequest = {
   /** Its origin is the public one of a known domain. */
   readonly url: URL
   readonly locale: string
+  /** A posted form, urlencoded; null for a page that is only read. */
+  readonly form: string | null
   readonly execute: Execute
   readonly signal: AbortSignal
   readonly isInMaintenance: boolean

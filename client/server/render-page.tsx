@@ -9,21 +9,24 @@ import {
 } from 'react-router'
 import type { Located } from '#client/app/address-book.ts'
 import type { DocumentParts } from '#client/app/document.tsx'
-import { FallbackPage } from '#client/app/fallback-page.tsx'
+import { FallbackPage } from '#client/app/error-pages/fallback-page.tsx'
+import { MaintenancePage } from '#client/app/error-pages/maintenance-page.tsx'
 import { createLoaderContext } from '#client/app/loader-context.ts'
-import { MaintenancePage } from '#client/app/maintenance-page.tsx'
 import { errorsOf, type PageState } from '#client/app/page-state.ts'
 import { Providers } from '#client/app/providers.tsx'
 import { createRoutes } from '#client/app/routes.ts'
+import { formTextsContext } from '#client/features/forms/form-action.ts'
 import { createToastStore } from '#client/features/toasts/toast-store.ts'
 import { type LocaleEntry, type LocaleTable, prefixOf } from '#client/i18n/locales.ts'
 import type { Messages } from '#client/i18n/messages.ts'
 import { createFormat, type Formatted } from '#client/lib/format.ts'
 import { escapeJson } from '#client/lib/json-block.tsx'
+import { writeContext } from '#client/lib/write.ts'
 import type { ClientAssets } from './assets.ts'
 import { FontHints } from './font-hints.tsx'
 import type { PageAnswer, PageRequest } from './page.ts'
 import { renderHtml } from './render-html.ts'
+import { actionOf } from './screen-actions.ts'
 import { SERVER_CLIENT } from './server-client.ts'
 import { createServerPreload } from './server-preload.ts'
 
@@ -47,7 +50,7 @@ type PageRendererOptions = {
 }
 
 export function createPageRenderer({ assets, locales, onTree }: PageRendererOptions): PageRenderer {
-  const handler = createStaticHandler(createRoutes(locales))
+  const handler = createStaticHandler(createRoutes(locales, { actionOf }))
 
   return async (request, locale, texts, located) => {
     const { url, execute, signal, isInMaintenance } = request
@@ -60,10 +63,11 @@ export function createPageRenderer({ assets, locales, onTree }: PageRendererOpti
       name: '',
       logo: null,
       shareImage: null,
+      membershipPage: null,
       cartAddition: null,
       format: createFormat(locale.iso, formatted),
     }
-    const { preload, answers, failed } = createServerPreload(execute)
+    const { preload, write, answers, failed } = createServerPreload(execute)
     const pageAssets = {
       early: assets.early,
       scripts: [assets.entry, ...assets.chunks(located?.address.screen ?? null)],
@@ -88,10 +92,10 @@ export function createPageRenderer({ assets, locales, onTree }: PageRendererOpti
       return { status: 503, html, retryAfterSeconds: RETRY_AFTER_MAINTENANCE_SECONDS }
     }
 
-    // Without a signal, which would cost more than the request: queries end with the page.
-    const context = await handler.query(new Request(url), {
-      requestContext: createLoaderContext(preload, site),
-    })
+    const requestContext = createLoaderContext(preload, site)
+    requestContext.set(writeContext, write)
+    requestContext.set(formTextsContext, { i18n: texts.i18n, format: site.format })
+    const context = await handler.query(requestOf(request), { requestContext })
     if (context instanceof Response) {
       return { status: context.status, location: context.headers.get('location') ?? '/', html: '' }
     }
@@ -104,6 +108,7 @@ export function createPageRenderer({ assets, locales, onTree }: PageRendererOpti
       assets: pageAssets,
       messages: texts.messages,
       loaderData: context.loaderData,
+      actionData: context.actionData,
       errors: outcome.errors,
       answers: Object.fromEntries(answers),
       failed: [...failed],
@@ -129,6 +134,13 @@ export function createPageRenderer({ assets, locales, onTree }: PageRendererOpti
   }
 }
 
+/** Without a signal, which would cost more than the request: queries end with the page. */
+function requestOf({ url, form }: PageRequest): Request {
+  if (form === null) return new Request(url)
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  return new Request(url, { method: 'POST', headers, body: form })
+}
+
 type Settled = {
   readonly answer: Omit<PageAnswer, 'html'>
   /** Status by route. */
@@ -140,7 +152,7 @@ type Settled = {
  */
 function settle(context: StaticHandlerContext): Settled {
   const thrown = Object.entries(context.errors ?? {})
-  if (thrown.length === 0) return { answer: { status: context.statusCode }, errors: null }
+  if (thrown.length === 0) return { answer: answerOf(context.statusCode), errors: null }
 
   const errors = Object.fromEntries(
     thrown.map(([route, error]) => [route, isRouteErrorResponse(error) ? error.status : 503]),
@@ -150,12 +162,15 @@ function settle(context: StaticHandlerContext): Settled {
   const unexpected = thrown.find(([, error]) => !isRouteErrorResponse(error))
   return {
     answer: {
-      status,
-      ...(status === 503 ? { retryAfterSeconds: RETRY_SOON_SECONDS } : {}),
+      ...answerOf(status),
       ...(unexpected === undefined ? {} : { failure: unexpected[1] }),
     },
     errors,
   }
+}
+
+function answerOf(status: number): Omit<PageAnswer, 'html'> {
+  return { status, ...(status === 503 ? { retryAfterSeconds: RETRY_SOON_SECONDS } : {}) }
 }
 
 /** The server shows no toasts. */

@@ -1,14 +1,17 @@
 import type { ReactElement } from 'react'
 import { createAddressBook } from '#client/app/address-book.ts'
 import { OPEN_SCREENS } from '#client/app/routes.ts'
+import { listQuery, readListState } from '#client/features/listing/list-state.ts'
 import { chooseLocale, type LocaleHints } from '#client/i18n/choose-locale.ts'
 import { createI18n } from '#client/i18n/i18n.ts'
 import { findLocale, LOCALES, type LocaleEntry, type LocaleTable } from '#client/i18n/locales.ts'
 import { loadMessages, pickMessages } from '#client/i18n/messages.ts'
+import { withQuery } from '#client/lib/links.ts'
 import type { ScreenName } from '#client/lib/url-table.ts'
 import type { ClientAssets } from './assets.ts'
 import type { PageAnswer, PageRequest } from './page.ts'
 import { createPageRenderer, type ScreenTexts } from './render-page.tsx'
+import { actionOf } from './screen-actions.ts'
 
 export { type ClientAssets, readAssets } from './assets.ts'
 export type { Execute } from './page.ts'
@@ -19,9 +22,11 @@ export type PageMatch = {
   readonly locale: string
   /** Target of an alias (301), with its query. */
   readonly redirectTo: string | null
-  /** Query keys that select different content. */
-  readonly queryKeys: readonly string[]
+  /** What of the query selects different content, in a normal form. */
+  readonly query: URLSearchParams
   readonly isPrivate: boolean
+  /** Forms may be posted to it. */
+  readonly takesForms: boolean
 }
 
 export type Renderer = {
@@ -65,13 +70,16 @@ export function createRenderer(assets: ClientAssets, options: RendererOptions = 
       const locale = chooseLocale({ url, host: url.host }, locales)
       const open = located === null ? undefined : OPEN_SCREENS[located.address.screen]
       if (located === null || open === undefined) {
-        return { route: null, locale, redirectTo: null, queryKeys: [], isPrivate: false }
+        const none = { query: NO_QUERY, isPrivate: false, takesForms: false }
+        return { route: null, locale, redirectTo: null, ...none }
       }
       const { address, parameter } = located
-      const { queryKeys, isPrivate } = open
+      const { isPrivate } = open
+      const query = normalQuery(url.searchParams, located.address.screen)
       const redirectTo =
         address.canonical === null ? null : canonicalPath(address.canonical, parameter) + url.search
-      return { route: address.screen, locale, redirectTo, queryKeys, isPrivate }
+      const takesForms = actionOf(address.screen) !== undefined
+      return { route: address.screen, locale, redirectTo, query, isPrivate, takesForms }
     },
 
     async render(request) {
@@ -81,6 +89,18 @@ export function createRenderer(assets: ClientAssets, options: RendererOptions = 
       return renderPage(request, locale, texts, located)
     },
   }
+}
+
+const NO_QUERY = new URLSearchParams()
+
+function normalQuery(given: URLSearchParams, screen: ScreenName): URLSearchParams {
+  if (screen === 'shop' || screen === 'category') {
+    return new URLSearchParams(withQuery('', listQuery(readListState(given))))
+  }
+  const entries = (OPEN_SCREENS[screen]?.queryKeys ?? []).flatMap((key) =>
+    given.getAll(key).map((value) => [key, value]),
+  )
+  return new URLSearchParams(entries.filter(([, value]) => value !== ''))
 }
 
 /** The parameter stays encoded as in the URL. */

@@ -1,5 +1,5 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
-import { CLIENT_DEFAULTS } from '#client/app/graph-client.ts'
+import { CLIENT_DEFAULTS } from '#client/app/graph/graph-client.ts'
 
 /**
  * Apollo's mutation hooks need a client during render. All pages share one: the server never calls

@@ -6,10 +6,12 @@ import {
 import { operationName, queryKey } from '#client/lib/graph/query-key.ts'
 import type { PageAnswers } from '#client/lib/graph/use-page-query.ts'
 import type { Preload, Preloaded } from '#client/lib/preload.ts'
+import type { Write } from '#client/lib/write.ts'
 import type { Execute } from './page.ts'
 
 type ServerPreload = {
   readonly preload: Preload
+  readonly write: Write
   /** Answers of the loaders so far. */
   readonly answers: PageAnswers
   /** Keys of the queries whose answers had errors. */
@@ -41,5 +43,13 @@ export function createServerPreload(execute: Execute): ServerPreload {
         : null,
     }
   }
-  return { preload, answers, failed }
+
+  async function write<Answer, Variables extends OperationVariables>(
+    document: TypedDocumentNode<Answer, Variables>,
+    variables: Variables,
+  ): Promise<Answer | null> {
+    const { data } = await execute({ document, operationName: operationName(document), variables })
+    return (data ?? null) as Answer | null // the gateway executed this very document
+  }
+  return { preload, write, answers, failed }
 }

@@ -1,9 +1,11 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 
 type SelectProps = {
   readonly label: string
   readonly name: string
+  /** Id of its form, if that is elsewhere. */
+  readonly form?: string
   readonly value: string
   /** For options that need no visible label; screen readers get it. */
   readonly isLabelHidden?: boolean
@@ -12,7 +14,16 @@ type SelectProps = {
 }
 
 export function Select(props: SelectProps): ReactElement {
-  const { label, isLabelHidden = false, name, value, options, onChange } = props
+  const { label, isLabelHidden = false, name, form, value, options, onChange } = props
+  const select = useRef<HTMLSelectElement>(null)
+  const shown = useRef(value)
+  // The URL is the state; a remount would lose the focus. Before hydration people may have chosen.
+  useEffect(() => {
+    if (!select.current || shown.current === value) return
+    shown.current = value
+    for (const option of select.current.options) option.defaultSelected = option.value === value
+    select.current.value = value
+  }, [value])
   return (
     <label className="flex min-w-0 items-center gap-2.5">
       <span
@@ -25,8 +36,8 @@ export function Select(props: SelectProps): ReactElement {
       <span className="relative min-w-0 flex-1">
         <select
           name={name}
-          // The URL is the state: a new value remounts the select.
-          key={value}
+          form={form}
+          ref={select}
           defaultValue={value}
           onChange={(event) => onChange(event.currentTarget.form)}
           className="min-h-11 w-full appearance-none rounded-sm border border-line-strong bg-white py-2 pr-10 pl-3.5 text-base hover:border-ink"

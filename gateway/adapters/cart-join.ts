@@ -1,5 +1,7 @@
+import type { Logger } from 'pino'
 import type { CartSession } from '#gateway/session/guest.ts'
 import type { Upstream } from '#gateway/upstream/upstream.ts'
+import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import { addItem, type Cart, clearCart, getAbandoned, getCart } from '#services/contract/cart.ts'
 
 /**
@@ -18,4 +20,21 @@ export async function joinCartInSteps(upstream: Upstream, guest: CartSession): P
   }
   await upstream.call(clearCart, guest)
   return joined
+}
+
+/** Adds the lines of a guest's cart to the one that a cancelled order opens, as far as they can be. */
+export async function carryLines(
+  from: Cart,
+  to: CartSession,
+  upstream: Upstream,
+  log: Logger,
+): Promise<void> {
+  for (const { productId, qty, options } of from.items) {
+    try {
+      await upstream.call(addItem, { ...to, productId, qty, options })
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error
+      log.warn({ code: error.code }, 'line not carried into the cart of a cancelled order')
+    }
+  }
 }

@@ -188,9 +188,11 @@ async function ask(name: string, answers: ReadonlyMap<Call, unknown>, source: st
       layout: null,
       publicUrl: 'http://localhost:4000',
       mediaUrl: '/media',
+      paymentHosts: { forms: [], scripts: [] },
       isTraced: false,
       categoryTree: null,
       tokenRefresh: createTokenRefresh(),
+      cartWatch: { follow: () => Promise.reject(new Error('unused')), close: () => undefined },
       clock: { now: () => new Date('2026-11-22T12:00:00Z') },
     },
     {

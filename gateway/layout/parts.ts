@@ -57,7 +57,7 @@ export const LAYOUT_PARTS: readonly LayoutPart[] = [
   },
   {
     name: 'checkout',
-    topics: ['settings'],
+    topics: ['settings', 'payment-methods'],
     load: async (upstream) => ({ checkout: await upstream.call(getCheckoutSettings, {}) }),
   },
   { name: 'maintenance', topics: ['settings'], load: loadMaintenance },

@@ -6,21 +6,34 @@ type PolicyOptions = {
    * development.
    */
   readonly styleSource?: string | undefined
+  /** Providers, on every page: the policy of the first page stays while others are opened. */
+  readonly paymentHosts?: {
+    readonly forms: readonly string[]
+    readonly scripts: readonly string[]
+  }
 }
 
 /** No inline script, inline style or nonce, so that a cached page is valid for everyone. */
-export function contentPolicy({ publicUrl, mediaUrl, styleSource }: PolicyOptions): string {
+export function contentPolicy(options: PolicyOptions): string {
+  const { publicUrl, mediaUrl, styleSource, paymentHosts } = options
   const media = mediaUrl?.startsWith('http') ? ` ${new URL(mediaUrl).origin}` : ''
+  const forms = sources(paymentHosts?.forms)
+  const scripts = sources(paymentHosts?.scripts)
   const policy = [
     `default-src 'self'`,
-    `script-src 'self'`,
+    `script-src 'self'${scripts}`,
     `style-src 'self'${styleSource ? ` ${styleSource}` : ''}`,
-    `img-src 'self' data:${media}`,
-    `form-action 'self'`,
+    `img-src 'self' data:${media}${scripts}`,
+    ...(scripts ? [`frame-src 'self'${scripts}`, `connect-src 'self'${scripts}`] : []),
+    `form-action 'self'${forms}`,
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
     `object-src 'none'`,
   ]
   if (publicUrl.startsWith('https://')) policy.push('upgrade-insecure-requests')
   return policy.join('; ')
+}
+
+function sources(origins: readonly string[] = []): string {
+  return origins.map((origin) => ` ${origin}`).join('')
 }

@@ -1,5 +1,7 @@
+import { EventEmitter } from 'node:events'
+import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { limitOf } from './deadline.ts'
+import { deadlineOf, limitOf } from './deadline.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -28,4 +30,17 @@ test('once released it ends no more, and nothing is left that holds it', () => {
   expect(vi.getTimerCount()).toBe(0)
   parent.abort()
   expect(signal.aborted).toBe(false)
+})
+
+test('a response that goes on has its time limit lifted, and still ends with its client', () => {
+  const response = () => Object.assign(new EventEmitter(), { writableFinished: false })
+  const [hurried, lifted] = [response(), response()].map((one) => ({
+    one,
+    ...deadlineOf(one as unknown as ServerResponse, 1_000),
+  }))
+  lifted?.release()
+  vi.advanceTimersByTime(1_000)
+  expect([hurried?.signal.aborted, lifted?.signal.aborted]).toEqual([true, false])
+  lifted?.one.emit('close')
+  expect(lifted?.signal.aborted).toBe(true)
 })

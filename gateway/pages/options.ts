@@ -5,6 +5,8 @@ import type { LayoutStore } from '#gateway/layout/layout-store.ts'
 import type { PageExecution, PageExecutionRequest } from '#gateway/page-execution.ts'
 import type { Cookies } from '#gateway/session/cookies.ts'
 import type { Credentials } from '#gateway/session/credentials.ts'
+import type { OwnOrigins } from '#gateway/session/own-origin.ts'
+import type { PaymentHosts } from '#gateway/upstream/payment-step.ts'
 import type { UpstreamClient } from '#gateway/upstream/upstream.ts'
 
 export type StaffRequest = {
@@ -24,6 +26,8 @@ export type PagesOptions = {
   /** Called only in maintenance, since it costs a call to the user service. */
   isStaff(request: StaffRequest): Promise<boolean>
   readonly cookies: Cookies
+  /** Where forms may be posted from. */
+  ownOrigins(): OwnOrigins
   /** For sitemap and failed requests. */
   readonly upstream: UpstreamClient
   readonly log: FastifyBaseLogger
@@ -35,6 +39,8 @@ export type PagesOptions = {
   readonly assetsDir?: string
   /** Base URL of pictures on another origin. */
   readonly mediaUrl?: string
+  /** Providers in the content policy. */
+  readonly paymentHosts?: PaymentHosts
   /** Source for the content policy in development: Vite adds style elements to pages. */
   readonly styleSource?: string
 }

@@ -1,4 +1,4 @@
-import type { PagePartition } from './page-maker.ts'
+import type { PagePartition } from './render/page-maker.ts'
 
 export type PageKey = {
   /** Null for an address too long to be requested often. */
@@ -8,19 +8,14 @@ export type PageKey = {
   readonly partition: Exclude<PagePartition, 'missing'>
 }
 
-type KeyParts = { readonly locale: string; readonly queryKeys: readonly string[] }
+type KeyParts = { readonly locale: string; readonly query: URLSearchParams }
 
 const LONGEST_KEY = 1_000
 
 /**
- * The key consists of the known domain, the path, the locale and the declared query keys in a fixed
- * order.
+ * The key consists of the known domain, the path, the locale and the query in its normal form.
  */
-export function pageKey(url: URL, { locale, queryKeys }: KeyParts): PageKey {
-  const query = new URLSearchParams()
-  for (const name of queryKeys) {
-    for (const value of url.searchParams.getAll(name)) if (value !== '') query.append(name, value)
-  }
+export function pageKey(url: URL, { locale, query }: KeyParts): PageKey {
   const plain = new URL(url.pathname, url.origin)
   plain.search = query.toString()
   const key = `${locale} ${plain.href}`

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Encoding, StoredPage } from './stored-page.ts'
+import type { Encoding, StoredPage } from './render/stored-page.ts'
 
 /** Browsers revalidate each time and usually get a 304. */
 const PUBLIC = 'public, max-age=0, must-revalidate'
@@ -34,10 +34,11 @@ export async function sendPage(
   return reply.send(await page.bodyIn(encoding))
 }
 
-export function sendMoved(reply: FastifyReply, status: 301 | 302, to: string): FastifyReply {
+/** 308 repeats a posted form at the other address. */
+export function sendMoved(reply: FastifyReply, status: 301 | 308, to: string): FastifyReply {
   return reply
     .code(status)
-    .header('cache-control', PUBLIC)
+    .header('cache-control', status === 308 ? PRIVATE : PUBLIC)
     .header('location', headerSafe(to))
     .send()
 }

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { createFailedRequests } from './failed-requests.ts'
 import type { PagesOptions } from './options.ts'
-import { createPageMaker, type PagePartition } from './page-maker.ts'
+import { createPageMaker, type PagePartition } from './render/page-maker.ts'
+import type { StoredPage } from './render/stored-page.ts'
 import { servePages } from './serve-pages.ts'
-import { createSitemap } from './sitemap.ts'
-import { serveSitemap } from './sitemap-routes.ts'
+import { createSitemap } from './sitemap/sitemap.ts'
+import { serveSitemap } from './sitemap/sitemap-routes.ts'
 import { serveStaticFiles } from './static-files.ts'
-import type { StoredPage } from './stored-page.ts'
 
 const MEBIBYTE = 1024 * 1024
 const MAX_BYTES: Readonly<Record<PagePartition, number>> = {
@@ -16,8 +16,6 @@ const MAX_BYTES: Readonly<Record<PagePartition, number>> = {
 }
 /** Disables storage. */
 const NO_BYTES: typeof MAX_BYTES = { plain: 0, variant: 0, missing: 0 }
-
-const OTHER_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
 /** Serves pages, their files, sitemap and robots: every address without another plugin. */
 export const pagesPlugin: FastifyPluginAsync<PagesOptions> = async (app, options) => {
@@ -35,15 +33,9 @@ export const pagesPlugin: FastifyPluginAsync<PagesOptions> = async (app, options
   if (options.assetsDir !== undefined) await serveStaticFiles(app, options.assetsDir)
   serveSitemap(app, options, sitemap)
 
-  servePages(app, { ...options, source, make, failedRequests: createFailedRequests(options) })
-
-  // The body is never read, so its type must not decide how the request is rejected.
+  // Bodies are read by the handler of forms alone, so their type must not decide how a request is
+  // rejected.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
-  app.route({
-    method: [...OTHER_METHODS],
-    url: '/*',
-    handler: async (_request, reply) =>
-      reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('Method not allowed\n'),
-  })
+  servePages(app, { ...options, source, make, failedRequests: createFailedRequests(options) })
 }

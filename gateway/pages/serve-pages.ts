@@ -1,15 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PageMatch, Renderer } from '#client/server/renderer.tsx'
 import type { CacheSource } from '#gateway/cache/cache-source.ts'
 import { contentPolicy } from '#gateway/lib/content-policy.ts'
+import { PLAIN_STYLE_HASH } from '#gateway/lib/plain-page.ts'
 import { openCredentials } from '#gateway/session/credentials.ts'
-import { readAddress } from './address.ts'
+import { type Address, readAddress } from './address.ts'
 import type { FailedRequests } from './failed-requests.ts'
-import { FALLBACK_STYLE_HASH, type FallbackStatus, fallbackPage } from './fallback-page.ts'
 import type { PagesOptions } from './options.ts'
 import { pageKey } from './page-key.ts'
-import type { PageDemand, PageMaker, PagePartition } from './page-maker.ts'
 import { sendMoved, sendPage } from './page-reply.ts'
-import type { StoredPage } from './stored-page.ts'
+import { readForm } from './posted-form.ts'
+import { type FallbackStatus, fallbackPage } from './render/fallback-page.ts'
+import type { PageDemand, PageMaker, PagePartition } from './render/page-maker.ts'
+import type { StoredPage } from './render/stored-page.ts'
 import { untilVisitorLeaves } from './visitor.ts'
 
 const HTML = 'text/html; charset=utf-8'
@@ -20,35 +23,66 @@ export type ServedPages = PagesOptions & {
   readonly failedRequests: FailedRequests
 }
 
+type Screen = { readonly url: URL; readonly renderer: Renderer; readonly match: PageMatch }
+type Location = Exclude<Address, { kind: 'page' }> | ({ readonly kind: 'page' } & Screen)
+
 export function servePages(app: FastifyInstance, pages: ServedPages): void {
   const { publicUrl, layout, source, make, failedRequests, log } = pages
   const policy = contentPolicy({
     publicUrl,
     mediaUrl: pages.mediaUrl,
-    styleSource: pages.styleSource ?? FALLBACK_STYLE_HASH,
+    ...(pages.paymentHosts ? { paymentHosts: pages.paymentHosts } : {}),
+    styleSource: pages.styleSource ?? PLAIN_STYLE_HASH,
   })
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function locate({ raw, headers }: FastifyRequest): Promise<Location> {
     const address = readAddress({
-      target: request.raw.url ?? '/',
-      host: request.headers.host,
+      target: raw.url ?? '/',
+      host: headers.host,
       publicUrl,
       layout: layout.current(),
     })
-    reply.header('content-security-policy', policy)
-    if (address.kind === 'moved') return sendMoved(reply, 301, address.to)
-    if (address.kind === 'bad') return sendFallback(request, reply, 400)
-
+    if (address.kind !== 'page') return address
     const { url } = address
     const renderer = await pages.renderer()
     const match = renderer.match(url)
-    if (match.redirectTo !== null) return sendMoved(reply, 301, withQuery(match.redirectTo, url))
+    if (match.redirectTo !== null) return { kind: 'moved', to: withQuery(match.redirectTo, url) }
+    return { kind: 'page', url, renderer, match }
+  }
 
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const location = await locate(request)
+    reply.header('content-security-policy', policy)
+    if (location.kind === 'moved') return sendMoved(reply, 301, location.to)
+    if (location.kind === 'bad') return sendFallback(request, reply, 400)
+    return sendScreen(request, reply, location, null)
+  }
+
+  /** A form without scripts posts to its own page. */
+  async function answerForm(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const location = await locate(request)
+    reply.header('content-security-policy', policy)
+    if (location.kind === 'moved') return sendMoved(reply, 308, location.to)
+    if (location.kind === 'bad') return sendFallback(request, reply, 400)
+    if (!location.match.takesForms) return refuseMethod(reply)
+    const form = await readForm(request, pages.ownOrigins())
+    return form.kind === 'refused'
+      ? sendFallback(request, reply, form.status)
+      : sendScreen(request, reply, location, form.body)
+  }
+
+  async function sendScreen(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { url, renderer, match }: Screen,
+    form: string | null,
+  ): Promise<FastifyReply> {
     const locale = renderer.chooseLocale(localeHints(request, url))
     const signal = untilVisitorLeaves(reply)
     const isClosed = layout.current()?.isInMaintenance === true
+    const isForVisitor = match.isPrivate || form !== null
     const credentials =
-      match.isPrivate || isClosed ? openCredentials(request.headers, pages.cookies) : null
+      isForVisitor || isClosed ? openCredentials(request.headers, pages.cookies) : null
     const { id: requestId, ip: clientAddress } = request
     // Staff use the same login page as everyone.
     const isForStaff =
@@ -57,15 +91,16 @@ export function servePages(app: FastifyInstance, pages: ServedPages): void {
       (match.route === 'login' ||
         (await pages.isStaff({ requestId, clientAddress, signal, credentials })))
     const isForEditor = url.searchParams.get('editPage') === 'true'
-    const isPrivate = match.isPrivate || isForStaff || isForEditor
+    const isPrivate = isForVisitor || isForStaff || isForEditor
     const own = {
       isForStaff,
       isForEditor,
-      ...(match.isPrivate && credentials ? { credentials } : {}),
+      ...(isForVisitor && credentials ? { credentials } : {}),
+      ...(form === null ? {} : { posted: { form, clientAddress } }),
     }
     const demand: PageDemand = isPrivate
       ? { key: null, url, locale, partition: 'plain', ...own }
-      : { locale, ...pageKey(url, { locale, queryKeys: match.queryKeys }) }
+      : { locale, ...pageKey(url, { locale, query: match.query }) }
     const { value: page } = await source.get({
       key: demand.key,
       signal,
@@ -95,13 +130,30 @@ export function servePages(app: FastifyInstance, pages: ServedPages): void {
     })
   }
 
-  app.get('/*', {
-    handler: answer,
-    errorHandler: (error, request, reply) => {
-      log.error({ err: error, path: request.url.split('?', 1)[0] }, 'page not answered')
-      return sendFallback(request, reply, 503)
-    },
+  async function sendFault(
+    error: Error,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    log.error({ err: error, path: request.url.split('?', 1)[0] }, 'page not answered')
+    return sendFallback(request, reply, 503)
+  }
+
+  app.get('/*', { handler: answer, errorHandler: sendFault })
+  app.post('/*', { handler: answerForm, errorHandler: sendFault })
+  app.route({
+    method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    url: '/*',
+    handler: async (_request, reply) => refuseMethod(reply),
   })
+}
+
+function refuseMethod(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(405)
+    .header('allow', 'GET, HEAD')
+    .type('text/plain')
+    .send('Method not allowed\n')
 }
 
 function localeHints(request: FastifyRequest, url: URL) {

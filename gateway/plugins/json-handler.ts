@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql'
 import { type GraphQLParams, processRegularResult } from 'graphql-yoga'
 import type { ServerContext } from '#gateway/context-factory.ts'
 import type { Graph } from '#gateway/graph.ts'
-import type { CachedResult } from './use-answer-cache.ts'
+import type { CachedResult } from './cache/use-answer-cache.ts'
 
 export type JsonAnswer = {
   readonly status: number
@@ -28,26 +28,6 @@ export function answerTypeOf({ headers }: Pick<IncomingMessage, 'headers'>): str
   const [first, ...rest] = entries.map((entry) => PLAIN_ENTRY.exec(entry))
   if (!first || rest.includes(null)) return null
   return first[1] ?? 'application/json'
-}
-
-/** Reads the whole body; null once it exceeds the limit. */
-export function readBody(request: IncomingMessage, maxBytes: number): Promise<string | null> {
-  return new Promise((resolve) => {
-    const chunks: Buffer[] = []
-    let bytes = 0
-    if (Number(request.headers['content-length'] ?? 0) > maxBytes) return resolve(null)
-    request.on('data', (chunk: Buffer) => {
-      bytes += chunk.length
-      if (bytes <= maxBytes) chunks.push(chunk)
-      else {
-        request.pause()
-        resolve(null)
-      }
-    })
-    request.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')))
-    // A client that disconnected reads no answer.
-    request.on('error', () => resolve(''))
-  })
 }
 
 /** True when the answer may be a stream, which needs Yoga's own negotiation. */

@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import type { ServerContext, Visit } from '#gateway/context-factory.ts'
 import { type Graph, MAX_BODY_BYTES } from '#gateway/graph.ts'
 import { deadlineOf } from '#gateway/lib/deadline.ts'
+import { readBody } from '#gateway/lib/read-body.ts'
 import { isBearerUnusable } from '#gateway/session/bearer.ts'
 import type { Cookies } from '#gateway/session/cookies.ts'
 import { type Credentials, openCredentials } from '#gateway/session/credentials.ts'
 import { isFromOwnPages, type OwnOrigins } from '#gateway/session/own-origin.ts'
 import { isEntrance } from './entrance-operations.ts'
-import { answerJson, answerTypeOf, mayStream, readBody } from './json-handler.ts'
+import { answerJson, answerTypeOf, mayStream } from './json-handler.ts'
 
 export type GraphqlRoute = {
   readonly graph: Graph
@@ -45,8 +46,8 @@ export const graphqlPlugin: FastifyPluginAsync<GraphqlRoute> = async (scope, opt
       return refuse(reply, 401, 'UNAUTHENTICATED', UNUSABLE_BEARER)
     }
     const { id: requestId, ip: clientAddress } = request
-    const signal = deadlineOf(reply.raw, graph.deadlineMs)
-    const context = { requestId, clientAddress, signal, credentials }
+    const { signal, release: liftDeadline } = deadlineOf(reply.raw, graph.deadlineMs)
+    const context = { requestId, clientAddress, signal, liftDeadline, credentials }
     const answer = await run(request, reply, context, await accessOf(context))
     setCookies(reply, credentials)
     return answer

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contentPolicy } from '#gateway/lib/content-policy.ts'
 
-type SecurityHeaders = { readonly publicUrl: string; readonly mediaUrl: string }
+type SecurityHeaders = Parameters<typeof contentPolicy>[0]
 
 /** Sets headers on every answer; routes with their own policy override them. */
 export function setSecurityHeaders(app: FastifyInstance, options: SecurityHeaders): void {

@@ -2,17 +2,21 @@ import { STATUS_CODES } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { type Dispatcher, errors, Pool } from 'undici'
+import { ownPath } from '#gateway/lib/checkout-addresses.ts'
 import { limitOf } from '#gateway/lib/deadline.ts'
 import { type Breaker, createBreaker } from '#gateway/upstream/breaker.ts'
 import type { ServiceName } from '#services/contract/call.ts'
 import { GATEWAY_KEY_HEADER } from '#services/contract/gateway-key.ts'
 import { delivered } from './delivered.ts'
+import { sendNotice } from './notices.ts'
 import { DEMO_PROXY_ROUTES, PROXY_ROUTES, type ProxyRoute } from './proxy-routes.ts'
 
 export type ProxyOptions = {
   /** Base address of the service, without a trailing slash. */
   originOf(service: ServiceName): string
   readonly isDemo: boolean
+  /** Public origin of the site. */
+  readonly publicUrl: string
   readonly gatewayKey?: string | null
   readonly log: FastifyBaseLogger
   /** Overrides the time limit of each route. */
@@ -24,6 +28,10 @@ export type ProxyOptions = {
  * media service queues, so that it can reject the next one.
  */
 const CONNECTIONS = 128
+/** For a provider that reports a payment. */
+const REPEAT_SECONDS = 30
+/** Largest form that a provider sends a buyer back with. */
+const MESSAGE_BYTES = 64 * 1024
 /** Logged only; the client has left. */
 const CLIENT_LEFT = 499
 /** Limits for reading an answer that is not passed on. */
@@ -36,7 +44,7 @@ const POLICY = `default-src 'none'; style-src 'unsafe-inline'; sandbox`
 type Lane = { readonly pool: Pool; readonly breaker: Breaker }
 
 export const proxyPlugin: FastifyPluginAsync<ProxyOptions> = async (app, options) => {
-  const { log, gatewayKey = null } = options
+  const { log, publicUrl, gatewayKey = null } = options
   const lanes = new Map<string, Lane>()
   const laneOf = (origin: string, name: string): Lane => {
     const key = `${origin} ${name}`
@@ -65,14 +73,15 @@ export const proxyPlugin: FastifyPluginAsync<ProxyOptions> = async (app, options
   for (const given of [...PROXY_ROUTES, ...(options.isDemo ? DEMO_PROXY_ROUTES : [])]) {
     const route = { ...given, timeoutMs: options.timeoutMs ?? given.timeoutMs }
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-      if (mayLeadOut(request.raw.url ?? '/')) return refuse(reply, 404)
+      if (mayLeadOut(request.raw.url ?? '/')) return refuse({ route, request, reply }, 404)
+      if (route.notice === 'payment') await keepBody(request)
       const base = new URL(options.originOf(route.service))
       const visit = new AbortController()
       reply.raw.once('close', () => visit.abort(new VisitorLeft()))
       const exchangeOn = (name: string, isOnlyReady: boolean) => {
         const { pool, breaker } = laneOf(base.origin, name)
         const exchange = {
-          ...{ route, pool, base, gatewayKey, request, reply, isOnlyReady },
+          ...{ route, pool, base, gatewayKey, request, reply, isOnlyReady, publicUrl },
           visit: visit.signal,
         }
         return breaker.run(
@@ -89,11 +98,12 @@ export const proxyPlugin: FastifyPluginAsync<ProxyOptions> = async (app, options
           log.warn({ err: error, service: route.service }, 'proxy request failed')
         }
         if (error instanceof LeftMidway || error instanceof BrokenOff) return reply
-        refuse(reply, error instanceof VisitorLeft ? CLIENT_LEFT : 502)
+        refuse({ route, request, reply }, error instanceof VisitorLeft ? CLIENT_LEFT : 502)
       }
       return reply
     }
-    app.route({ method: route.arePages ? ['GET', 'POST'] : ['GET'], url: route.path, handler })
+    const methods = route.methods ?? (route.arePages ? ['GET', 'POST'] : ['GET'])
+    app.route({ method: [...methods], url: route.path, handler })
   }
 }
 
@@ -120,6 +130,7 @@ type Exchange = {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly isOnlyReady: boolean
+  readonly publicUrl: string
   /** Aborts when the visitor leaves. */
   readonly visit: AbortSignal
 }
@@ -130,7 +141,7 @@ async function send(exchange: Exchange): Promise<Dispatcher.ResponseData> {
   try {
     return await pool.request({
       method: methodOf(request),
-      ...(request.body instanceof Readable ? { body: request.body } : {}),
+      ...(isBody(request.body) ? { body: request.body } : {}),
       path: base.pathname.replace(/\/$/, '') + (request.raw.url ?? '/'),
       headers: {
         ...pick(request.headers, route.requestHeaders),
@@ -162,12 +173,13 @@ async function answer(exchange: Exchange): Promise<boolean> {
   const { route, reply, isOnlyReady } = exchange
   const { statusCode, headers, body } = await send(exchange)
   const isFile = statusCode === 200 || statusCode === 206
-  const isOwnPage = route.arePages === true && statusCode < 500
+  const isOwnPage =
+    route.arePages === true && statusCode < 500 && !leadsAway(exchange, headers['location'])
   if (!isFile && !isOwnPage) await discard(body)
   if (isOnlyReady && statusCode === 504) return false
   if (!isFile && !isOwnPage && statusCode !== 304) {
     // Redirects are not followed, and error texts of a service are not shown.
-    refuse(reply, statusCode, headers['retry-after'])
+    refuse(exchange, statusCode, headers['retry-after'])
     return true
   }
   reply
@@ -178,6 +190,14 @@ async function answer(exchange: Exchange): Promise<boolean> {
   if (statusCode === 304) reply.send()
   else await deliver(body, reply, route.timeoutMs)
   return true
+}
+
+function leadsAway(
+  { route, publicUrl }: Exchange,
+  location: string | string[] | undefined,
+): boolean {
+  if (location === undefined || !route.staysHere) return false
+  return typeof location !== 'string' || ownPath(location, publicUrl) === null
 }
 
 async function deliver(body: Readable, reply: FastifyReply, timeoutMs: number): Promise<void> {
@@ -200,9 +220,37 @@ async function discard(body: Dispatcher.ResponseData['body']): Promise<void> {
   await body.dump({ limit: DISCARD_BYTES, signal }).catch(() => undefined)
 }
 
-function refuse(reply: FastifyReply, given: number, retryAfter?: string | string[]): FastifyReply {
+/** In memory, so that a page can offer to send it again. */
+async function keepBody(request: FastifyRequest): Promise<void> {
+  if (!(request.body instanceof Readable)) return
+  const parts: Buffer[] = []
+  let bytes = 0
+  for await (const part of request.body) {
+    bytes += Buffer.byteLength(part)
+    if (bytes > MESSAGE_BYTES) throw new TooLarge()
+    parts.push(Buffer.from(part))
+  }
+  request.body = Buffer.concat(parts)
+}
+
+class TooLarge extends Error {
+  readonly statusCode = 413
+}
+
+function isBody(body: unknown): body is Readable | Buffer {
+  return body instanceof Readable || Buffer.isBuffer(body)
+}
+
+function refuse(
+  { route, request, reply }: Pick<Exchange, 'route' | 'request' | 'reply'>,
+  given: number,
+  retryAfter?: string | string[],
+): FastifyReply {
   const isPassedOn = (given >= 400 && given < 500) || given === 503
-  const status = isPassedOn ? given : 502
+  const failed = route.isRepeated ? 503 : 502
+  const status = isPassedOn ? given : failed
+  if (route.notice && sendNotice(route.notice, status, { request, reply })) return reply
+  if (route.isRepeated && status === 503) reply.header('retry-after', REPEAT_SECONDS)
   if (retryAfter !== undefined && isPassedOn) reply.header('retry-after', retryAfter)
   return reply
     .code(status)

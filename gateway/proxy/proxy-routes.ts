@@ -1,4 +1,5 @@
 import type { ServiceName } from '#services/contract/call.ts'
+import type { Notice } from './notices.ts'
 
 /** A path whose answers are streamed from a service unchanged. */
 export type ProxyRoute = {
@@ -17,6 +18,14 @@ export type ProxyRoute = {
   readonly answerHeaders: readonly string[]
   /** Pages of our own services, with forms, redirects and their own policy. */
   readonly arePages?: boolean
+  /** GET unless it is given; pages are posted to as well. */
+  readonly methods?: readonly ('GET' | 'POST')[]
+  /** What buyers are shown when it is refused or fails. */
+  readonly notice?: Notice
+  /** Who sends it repeats it later: a failure is a 503 that says when. */
+  readonly isRepeated?: boolean
+  /** Refuses redirects to any other site. */
+  readonly staysHere?: boolean
 }
 
 const CONDITIONAL = ['accept', 'if-none-match', 'if-modified-since', 'range', 'if-range']
@@ -30,6 +39,49 @@ const FILE = [
   'cache-control',
   'vary',
 ]
+
+/** Signed addresses of papers, payment codes and bought files. */
+const ORDER_FILES = ['order', 'hub3', 'epc', 'file'] as const
+
+/** How providers of payments sign what they report. */
+const SIGNATURES = [
+  'authorization',
+  'paypal-auth-algo',
+  'paypal-cert-url',
+  'paypal-transmission-id',
+  'paypal-transmission-sig',
+  'paypal-transmission-time',
+]
+
+/**
+ * Buyers whom a provider sends back, the provider for trying out, and what providers report. Without
+ * cookies: a form of another site may be posted here, and its signature decides.
+ */
+const PAYMENTS: readonly ProxyRoute[] = [
+  { path: '/pay/sandbox/*', methods: ['GET', 'POST'], signatures: [], notice: 'payment' } as const,
+  { path: '/pay/return/*', methods: ['GET', 'POST'], signatures: [], notice: 'payment' } as const,
+  { path: '/webhook/*', methods: ['POST'], signatures: SIGNATURES, isRepeated: true } as const,
+].map(({ signatures, ...route }) => ({
+  ...{ ...route, service: 'ecommerce', timeoutMs: 15_000 },
+  requestHeaders: ['accept', 'content-type', ...signatures],
+  answerHeaders: [
+    ...['content-type', 'cache-control', 'location', 'content-security-policy', 'referrer-policy'],
+  ],
+  ...{ arePages: true, staysHere: true },
+}))
+
+/** Links in mails; mail programs post to the one that stops them. */
+const REMINDERS: ProxyRoute = {
+  path: '/podsjetnik/*',
+  service: 'ecommerce',
+  timeoutMs: 15_000,
+  methods: ['GET', 'POST'],
+  requestHeaders: ['accept', 'content-type'],
+  answerHeaders: [
+    ...['content-type', 'cache-control', 'location', 'content-security-policy', 'referrer-policy'],
+  ],
+  ...{ arePages: true, staysHere: true },
+}
 
 export const PROXY_ROUTES: readonly ProxyRoute[] = [
   {
@@ -47,6 +99,18 @@ export const PROXY_ROUTES: readonly ProxyRoute[] = [
     requestHeaders: ['accept'],
     answerHeaders: [...FILE, 'content-disposition'],
   },
+  ...ORDER_FILES.map(
+    (kind): ProxyRoute => ({
+      path: `/download/${kind}/*`,
+      service: 'ecommerce',
+      timeoutMs: 15_000,
+      requestHeaders: CONDITIONAL,
+      answerHeaders: [...FILE, 'content-disposition'],
+      notice: 'download',
+    }),
+  ),
+  ...PAYMENTS,
+  REMINDERS,
 ]
 
 /** The outbox of mails and a login provider without passwords, in demo mode only. */

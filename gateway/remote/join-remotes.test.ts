@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { SUBSCHEMAS } from '#gateway/generated/subschemas.ts'
-import { createCompiledOperations } from '#gateway/plugins/compiled-operations.ts'
+import { createCompiledOperations } from '#gateway/plugins/compile/compiled-operations.ts'
 import { createSchema, entitiesOf } from '#gateway/schema.ts'
 import { joinRemotes } from './join-remotes.ts'
 import { createRemoteCaller } from './remote-caller.ts'
@@ -62,6 +62,8 @@ test('our fields are resolved and compiled as without remotes', () => {
   const trusted = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')))
   for (const text of Object.values(trusted)) {
     const document = parse(text)
+    // What is sent as events is executed by Yoga.
+    if (text.startsWith('subscription')) continue
     operations.prepare(document)
     expect(operations.find(document, null), text).not.toBeNull()
   }

@@ -7,6 +7,7 @@ export const COOKIE_NAMES = [
   'wishlist',
   'cartId',
   'protectCode',
+  'guest',
   'social',
   'visitor',
 ] as const
@@ -31,6 +32,7 @@ const BARE_NAMES: Readonly<Record<CookieName, string>> = {
   wishlist: 'wishlist',
   cartId: 'cartId',
   protectCode: 'protectCode',
+  guest: 'guest',
   social: 'social',
   visitor: 'visitor',
 }

@@ -7,6 +7,15 @@ import { type Guest, guestOfCookies, guestOfHeaders } from './guest.ts'
 
 export type Tokens = CallOutput<typeof refresh>['data']['tokens']
 
+/** The last day of a membership card, such as 2026-12-31; null when it has none. */
+export type ValidCard = { readonly until: string | null }
+
+export type NotedCart = {
+  readonly quantity: number
+  readonly version: number | null
+  readonly hasMemberPrices: boolean
+}
+
 /** Cookies of a browser or headers of an app, and the cookies that the answer sets. */
 export type Credentials = {
   /** An app gets its tokens in answers and sends them in headers; browsers use cookies only. */
@@ -22,8 +31,13 @@ export type Credentials = {
   keepSocialState(state: string | null): void
   /** Stores in the session hint whether the wishlist has any wishes. */
   noteWishes(areThere: boolean): void
-  /** Stores the number of pieces in the cart in the session hint. */
-  noteCart(quantity: number): void
+  /**
+   * Stores in the session hint the number of pieces in the cart, its version if it has one, and
+   * whether members' prices apply.
+   */
+  noteCart(cart: NotedCart): void
+  /** Stores in the session hint that member prices apply, and until which day. */
+  noteCard(card: ValidCard | null): void
   /** True when the answer is meant for this visitor only. */
   isPersonal(): boolean
   /** `Set-Cookie` values of the answer. */
@@ -57,7 +71,11 @@ function browserCredentials(headers: IncomingHttpHeaders, cookies: Cookies): Cre
   const changes = new Map<CookieName, CookieChange>()
   let hasWishes = brought.get('visitor')?.includes('w') ?? brought.has('wishlist')
 
-  let cartQuantity = Number(/c(\d+)/.exec(brought.get('visitor') ?? '')?.[1] ?? 0)
+  let cart = /c[\d.]+/.exec(brought.get('visitor') ?? '')?.[0] ?? 'c0'
+  const broughtCard = cardIn(brought.get('visitor') ?? '')
+  /** Of the profile and of the cart; undefined while this request has not read them. */
+  let card: ValidCard | null | undefined
+  let hasMemberPrices: boolean | undefined
 
   const current = (name: CookieName) => {
     const change = changes.get(name)
@@ -68,6 +86,16 @@ function browserCredentials(headers: IncomingHttpHeaders, cookies: Cookies): Cre
     else changes.set(name, { value, maxAgeSeconds: maxAgeSeconds ?? undefined })
   }
   const hasAccount = () => current('refresh') !== null || current('access') !== null
+  /** A cart decides: its card may have been taken off. */
+  const isMember = () => {
+    if (hasMemberPrices !== undefined) return hasMemberPrices
+    const isAlone = current('cartId') === null
+    return card === undefined || (card !== null && !isAlone) ? broughtCard !== null : card !== null
+  }
+  const memberFlag = () => {
+    const known = card ?? broughtCard
+    return isMember() ? `m${known?.until ?? ''}` : ''
+  }
 
   return {
     isApp: false,
@@ -85,19 +113,30 @@ function browserCredentials(headers: IncomingHttpHeaders, cookies: Cookies): Cre
     noteWishes(areThere) {
       hasWishes = areThere
     },
-    noteCart(quantity) {
-      cartQuantity = quantity
+    noteCart(noted) {
+      const { quantity, version } = noted
+      cart = version === null ? `c${quantity}` : `c${quantity}.${version}`
+      hasMemberPrices = noted.hasMemberPrices
+    },
+    noteCard(read) {
+      card = read
     },
     isPersonal: () => brought.size > 0 || changes.size > 0,
     setCookies() {
-      const cart = current('cartId') ? `c${cartQuantity}` : ''
-      const hint = `${hasAccount() ? 'a' : ''}${hasWishes ? 'w' : ''}${cart}`
+      const ownCart = current('cartId') ? cart : ''
+      const account = hasAccount() ? `a${memberFlag()}` : ''
+      const hint = `${account}${hasWishes ? 'w' : ''}${ownCart}`
       if (hint !== (brought.get('visitor') ?? '')) {
         keep('visitor', hint || null, HINT_SECONDS)
       }
       return [...changes].map(([name, change]) => cookies.write(name, change))
     },
   }
+}
+
+function cardIn(hint: string): ValidCard | null {
+  const flag = /m(\d{4}-\d\d-\d\d)?/.exec(hint)
+  return flag && { until: flag[1] ?? null }
 }
 
 function appCredentials(headers: IncomingHttpHeaders): Credentials {
@@ -117,6 +156,7 @@ function appCredentials(headers: IncomingHttpHeaders): Credentials {
     keepSocialState: () => undefined,
     noteWishes: () => undefined,
     noteCart: () => undefined,
+    noteCard: () => undefined,
     isPersonal: () => true,
     setCookies: () => [],
   }

@@ -13,13 +13,17 @@ export type Guest = {
   cart(): CartSession | null
   /** Null deletes it. */
   keepCart(session: CartSession | null): void
+  /** What proves later, without the cart, who filled in the checkout. */
+  checkoutToken(): string | null
+  /** Null deletes it. */
+  keepCheckoutToken(token: string | null): void
   /** The app's `x-guest` value; null for browsers and while the guest owns nothing. */
   token(): string | null
 }
 
 export type CartSession = z.output<typeof cartSession>
 
-type GuestCookie = 'wishlist' | 'cartId' | 'protectCode'
+type GuestCookie = 'wishlist' | 'cartId' | 'protectCode' | 'guest'
 
 /** One cookie per part. */
 type GuestCookies = {
@@ -29,12 +33,19 @@ type GuestCookies = {
 
 const WISHLIST_SECONDS = 180 * 24 * 60 * 60
 const CART_SECONDS = 365 * 24 * 60 * 60
+const CHECKOUT_SECONDS = 90 * 24 * 60 * 60
 const VERSION = 'g1.'
-const MAX_LENGTH = 1_024
+const MAX_LENGTH = 6_144
+/** A token of the service, or what the gateway remembers where the platform has none. */
+const checkoutToken = z
+  .string()
+  .max(3_500)
+  .regex(/^[\w.~+/=-]+$/)
 /** All optional, so that adding a part needs no new version. */
 const guestParts = z.object({
   wishlist: wishlistToken.optional(),
   cart: cartSession.optional(),
+  checkout: checkoutToken.optional(),
 })
 type GuestParts = z.output<typeof guestParts>
 
@@ -50,6 +61,8 @@ export function guestOfCookies({ current, keep }: GuestCookies): Guest {
       keep('cartId', session?.cartId ?? null, CART_SECONDS)
       keep('protectCode', session?.protectCode ?? null, CART_SECONDS)
     },
+    checkoutToken: () => checkoutToken.safeParse(current('guest')).data ?? null,
+    keepCheckoutToken: (token) => keep('guest', token, CHECKOUT_SECONDS),
     token: () => null,
   }
 }
@@ -69,6 +82,10 @@ export function guestOfHeaders(headers: IncomingHttpHeaders): Guest {
     cart: () => parts.cart ?? null,
     keepCart(session) {
       parts = { ...parts, cart: session ?? undefined }
+    },
+    checkoutToken: () => parts.checkout ?? null,
+    keepCheckoutToken(token) {
+      parts = { ...parts, checkout: token ?? undefined }
     },
     token: () => (Object.values(parts).some((part) => part !== undefined) ? seal(parts) : null),
   }

@@ -20,3 +20,14 @@ export function isFromOwnPages(headers: IncomingHttpHeaders, own: OwnOrigins): b
   if (from?.protocol !== main.protocol) return false
   return [main.host, ...own.hosts, host?.toLowerCase()].includes(from.host)
 }
+
+/**
+ * The same for a form. Another site can send one without a preflight, so that a request must name
+ * where it comes from; browsers without the origin name the page.
+ */
+export function isFromOwnForm(headers: IncomingHttpHeaders, own: OwnOrigins): boolean {
+  const { referer, 'sec-fetch-site': site } = headers
+  const origin = headers.origin ?? (referer && URL.parse(referer)?.origin)
+  if (!origin) return site === 'same-origin'
+  return isFromOwnPages({ ...headers, origin }, own)
+}

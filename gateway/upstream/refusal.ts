@@ -14,6 +14,7 @@ const errorObject = z.object({
     field: z.string().optional().catch(undefined),
     retryAfter: z.number().positive().optional().catch(undefined),
     limit: z.int32().min(0).optional().catch(undefined),
+    missing: z.int32().min(0).optional().catch(undefined),
   }),
 })
 // Older parts of the platform use one of these forms.
@@ -64,6 +65,7 @@ export function toRefusal(
     ...(error?.field ? { field: error.field } : {}),
     retryAfterSeconds: error?.retryAfter ?? secondsOf(retryAfter),
     limit: error?.limit,
+    missing: error?.missing,
   })
 }
 

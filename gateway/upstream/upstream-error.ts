@@ -13,6 +13,8 @@ export type UpstreamFailure = {
   readonly retryAfterSeconds?: number | undefined
   /** The limit that the request missed, if known. */
   readonly limit?: number | undefined
+  /** How much is missing to it, if known. */
+  readonly missing?: number | undefined
   /** Mismatches with the contract, for the log only. */
   readonly faults?: readonly string[]
 }
@@ -32,10 +34,12 @@ export class UpstreamError extends GraphQLError {
   readonly field: string | null
   readonly retryAfterSeconds: number | null
   readonly limit: number | null
+  readonly missing: number | null
   readonly faults: readonly string[]
 
   constructor(failure: UpstreamFailure) {
-    const { service, status, code, message, field, retryAfterSeconds, limit, faults } = failure
+    const { service, status, code, message, field, retryAfterSeconds, limit, missing, faults } =
+      failure
     const http = code === MAINTENANCE ? { http: CLOSED } : {}
     super(message, { extensions: { code, service, status, ...http, ...(field ? { field } : {}) } })
     this.name = 'UpstreamError'
@@ -45,6 +49,7 @@ export class UpstreamError extends GraphQLError {
     this.field = field ?? null
     this.retryAfterSeconds = retryAfterSeconds ?? null
     this.limit = limit ?? null
+    this.missing = missing ?? null
     this.faults = faults ?? []
   }
 
@@ -90,6 +95,16 @@ export function unauthenticated(service: string): UpstreamError {
     status: 401,
     code: 'UNAUTHENTICATED',
     message: 'No active user',
+  })
+}
+
+/** The visitor has no cart, or its code is wrong. */
+export function noCart(): UpstreamError {
+  return new UpstreamError({
+    service: 'ecommerce',
+    status: 404,
+    code: 'NO_SESSION',
+    message: "Session doesn't exist",
   })
 }
 

@@ -1,4 +1,34 @@
 /** Calls for other modules; each takes the transaction first. */
 
+export { chargedGoods, fitsBranch } from './chosen-delivery.ts'
+export { type CartContents, readContents } from './contents.ts'
 export type { NewCoupon } from './coupons/coupon-store.ts'
 export { hasCoupons, insertCoupon } from './coupons/coupon-store.ts'
+export { readDeliverySettings } from './delivery-settings.ts'
+export { awaitRest, CART_LEFT, type LeftCart, leftCart, restMs } from './left-cart.ts'
+export { isDigitalOnly } from './lines/cart-line.ts'
+export {
+  addLines,
+  archiveCart,
+  type LockedCart,
+  lockedContents,
+  type OrderableLine,
+  openCartWith,
+  returnCoupon,
+  setChoices,
+  useCoupon,
+} from './ordering.ts'
+export { totalsOf } from './pricing/cart-totals.ts'
+export { priceLines } from './pricing/price-lines.ts'
+export { shareOut } from './pricing/share-out.ts'
+export { type CartSession, openCart } from './sessions.ts'
+export { readCartIdsOf, type StoredCart } from './store.ts'
+export { converter, toDecimal } from './view.ts'
+export {
+  type CartRequest,
+  type CartWrite,
+  changeCart,
+  changeCartIn,
+  readerOf,
+  rereadCart,
+} from './writes.ts'

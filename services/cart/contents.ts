@@ -4,10 +4,13 @@ import type { Clock } from '#services/platform/clock.ts'
 import type { Db } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { heldPieces, type SellableProduct, sellableProducts } from '#services/product/api.ts'
-import { currencies, getSetting } from '#services/settings/api.ts'
+import { currencies } from '#services/settings/api.ts'
 import { memberCardOf } from '#services/user/api.ts'
+import { type ChosenDelivery, chosenDelivery } from './chosen-delivery.ts'
+import { type DeliverySettings, readDeliverySettings } from './delivery-settings.ts'
+import { type CartLine, isDigital, pricedLines } from './lines/cart-line.ts'
 import { type Stock, stockOf } from './lines/pieces.ts'
-import { type PricedLine, priceLines } from './pricing/price-lines.ts'
+import { priceLines } from './pricing/price-lines.ts'
 import { readItems, readRate, type StoredCart, type StoredItem } from './store.ts'
 
 /** How a cart is read: by whom, when, in which language and currency. */
@@ -16,13 +19,6 @@ export type CartReader = {
   readonly clock: Clock
   readonly language: string
   readonly currencyId: number | undefined
-}
-
-export type CartLine = StoredItem & {
-  /** Null for a product that is not sold any more. */
-  readonly product: SellableProduct | null
-  readonly room: number | null
-  readonly state: 'ok' | 'notEnough' | 'unavailable'
 }
 
 /** A cart with everything that its prices depend on, as it is now. */
@@ -34,9 +30,11 @@ export type CartContents = {
   /** Why the coupon takes nothing off; null when it does, or when there is none. */
   readonly couponRefusal: CouponReason | null
   readonly rateMillionths: number
-  readonly freeDeliveryCents: number | null
+  readonly delivery: DeliverySettings
   /** Until when it holds pieces; null when it holds none. */
   readonly heldUntil: string | null
+  /** Null before the choice, and when the cart cannot have it any more. */
+  readonly chosenDelivery: ChosenDelivery | null
 }
 
 export const RATE_ONE = 1_000_000
@@ -50,37 +48,41 @@ export async function readContents(
   const { db, clock } = reader
   const now = clock.now().toISOString()
   const items = await readItems(db, cart.id)
-  const [products, held, coupon, card, rateMillionths, freeFrom] = await Promise.all([
+  const [products, held, coupon, card, rateMillionths, delivery] = await Promise.all([
     known ?? productsOf(reader, items),
     heldPieces(db, cart.id, now),
     cart.couponId === null ? null : findCoupon(db, { id: cart.couponId }),
     memberCardOf(db, clock, cart.memberCardBarcode),
     rateOf(db, reader.currencyId),
-    getSetting(db, 'checkout', 'freeDeliveryFromCents'),
+    readDeliverySettings(db),
   ])
   const lines = linesOf(items, products, held.pieces)
   const isTheirs = card?.accountId === null || card?.accountId === cart.accountId
   const isMember = card !== null && isTheirs
+  const couponRefusal = coupon && couponRefusalOf(coupon, { lines, isMember, now })
+  const goods = { lines, isMember, coupon, couponRefusal }
   return {
     cart,
-    lines,
-    isMember,
-    coupon,
-    couponRefusal: coupon && couponRefusalOf(coupon, { lines, isMember, now }),
+    ...goods,
+    chosenDelivery: await chosenDelivery(reader, cart, goods),
     rateMillionths,
     heldUntil: held.until,
-    freeDeliveryCents: freeFrom === null ? null : Number(freeFrom),
+    delivery,
   }
 }
 
-/** Of the items and of one more that is to join them. */
+/** Of the items, of the parts of their bundles, and of one more that is to join them. */
 export async function productsOf(
   { db, clock, language }: CartReader,
-  items: readonly Pick<StoredItem, 'productId'>[],
+  items: readonly Pick<StoredItem, 'productId' | 'options'>[],
   ...more: readonly number[]
 ): Promise<ReadonlyMap<number, SellableProduct>> {
-  const ids = new Set([...items.map(({ productId }) => productId), ...more])
+  const ids = new Set([...items.flatMap(idsOf), ...more])
   return await sellableProducts({ db, language, now: clock.now().toISOString() }, [...ids])
+}
+
+function idsOf({ productId, options }: Pick<StoredItem, 'productId' | 'options'>): number[] {
+  return [productId, ...(options.bundleOptions ?? []).map(({ id }) => id)]
 }
 
 function linesOf(
@@ -95,9 +97,21 @@ function linesOf(
   const stock: Stock = stockOf(sold, held)
   return items.map((item) => {
     const product = products.get(item.productId) ?? null
-    if (!product || product.isArchived) return { ...item, product, room: 0, state: 'unavailable' }
+    const line = { ...item, product, parts: partsOf(item, products) }
+    if (!product || product.isArchived) return { ...line, room: 0, state: 'unavailable' }
     const room = stock.roomFor({ ...item, product })
-    return { ...item, product, room, state: stateOf(item, room) }
+    return { ...line, room, state: stateOf(item, room) }
+  })
+}
+
+function partsOf(
+  { productId, options }: StoredItem,
+  products: ReadonlyMap<number, SellableProduct>,
+): CartLine['parts'] {
+  const parts = products.get(productId)?.parts ?? []
+  return (options.bundleOptions ?? []).flatMap(({ id }, place) => {
+    const product = products.get(id)
+    return product ? [{ product, quantity: parts[place]?.quantity ?? 1 }] : []
   })
 }
 
@@ -106,45 +120,24 @@ function stateOf({ quantity }: StoredItem, room: number | null): CartLine['state
   return room === 0 ? 'unavailable' : 'notEnough'
 }
 
-/** A line that cannot be ordered counts for nothing. */
-export function pricedLines(
-  lines: readonly CartLine[],
-  coupon: Coupon | null,
-  convert: (cents: number) => number = (cents) => cents,
-): PricedLine[] {
-  return lines.flatMap(({ product, quantity, state }) => {
-    if (!product || state !== 'ok') return []
-    const { listCents, finalCents, membershipCents, taxBasisPoints, categoryIds } = product
-    return {
-      listCents: convert(listCents),
-      finalCents: convert(finalCents),
-      membershipCents: membershipCents === null ? null : convert(membershipCents),
-      quantity,
-      taxBasisPoints,
-      isEligible: coupon?.categoryId == null || categoryIds.has(coupon.categoryId),
-    }
-  })
-}
-
 export function couponRefusalOf(
   coupon: Coupon,
   { lines, isMember, now }: Pick<CartContents, 'lines' | 'isMember'> & { readonly now: string },
 ): CouponReason | null {
   // Free delivery is nothing to a cart that is not sent.
   const counted = coupon.kind === 'freeDelivery' ? lines.filter((line) => !isDigital(line)) : lines
-  const sumOf = (some: readonly PricedLine[]) =>
-    priceLines(some, { isMember, coupon: null }).itemsCents
+  const eligible = pricedLines(counted, coupon).filter(({ isEligible }) => isEligible)
   return refusalOf(coupon, {
     now,
     isMember,
-    itemsCents: sumOf(pricedLines(lines, coupon)),
-    eligibleCents: sumOf(pricedLines(counted, coupon).filter(({ isEligible }) => isEligible)),
+    itemsCents: itemsCents({ lines, isMember }),
+    eligibleCents: priceLines(eligible, { isMember, coupon: null }).itemsCents,
   })
 }
 
-export function isDigital({ product }: Pick<CartLine, 'product'>): boolean {
-  if (product?.format !== 'Bundle') return product?.format === 'EProduct'
-  return product.parts.every(({ choices }) => choices.every(({ format }) => format === 'EProduct'))
+/** Before any coupon. */
+export function itemsCents({ lines, isMember }: Pick<CartContents, 'lines' | 'isMember'>): number {
+  return priceLines(pricedLines(lines, null), { isMember, coupon: null }).itemsCents
 }
 
 async function rateOf(db: Db, currencyId: number | undefined): Promise<number> {

@@ -1,4 +1,5 @@
 import type { CartNotice } from '#services/contract/cart.ts'
+import { MAX_QUANTITY } from '#services/contract/rules/cart.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { readContents } from './contents.ts'
 import { optionsKey } from './lines/options.ts'
@@ -51,7 +52,7 @@ export async function joinItems(
       (one) => one.productId === item.productId && optionsKey(one.options) === options,
     )
     if (equal) {
-      const quantity = Math.min(999, equal.quantity + item.quantity)
+      const quantity = Math.min(MAX_QUANTITY, equal.quantity + item.quantity)
       await updateItem(trx, equal.id, { quantity })
     } else {
       await insertItem(trx, { ...item, cartId: cart.id, options })
@@ -66,7 +67,11 @@ export async function joinItems(
 }
 
 /** Reduces lines to the available stock and adds a notice for the customer. */
-async function reduceToStock({ trx, reader, cart }: CartWrite): Promise<readonly CartNotice[]> {
+export async function reduceToStock({
+  trx,
+  reader,
+  cart,
+}: CartWrite): Promise<readonly CartNotice[]> {
   const notices: CartNotice[] = []
   // Sequential: pieces that one line releases are available to the next line of the same product.
   for (;;) {

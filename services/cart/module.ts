@@ -8,7 +8,7 @@ import { cartRoutes } from './routes.ts'
 export const module: Module = {
   name: 'cart',
   services: ['ecommerce'],
-  imports: ['product', 'settings', 'user'],
+  imports: ['delivery', 'product', 'settings', 'user'],
   reservedSlugs: ['cart', 'einkaufswagen', 'kosarica'],
   personalTables: cartPersonalTables,
   otherTables: ['coupon', 'currency_rate'],

@@ -6,6 +6,7 @@ import {
   deleteItem,
   getAbandoned,
   getCart,
+  getCartVersions,
   getCurrencyConfig,
   getNewCartSession,
   joinCarts,
@@ -22,12 +23,10 @@ import type { RateRule } from '#services/platform/limits/rate-limit.ts'
 import { atPlace } from '#services/platform/limits/rate-place.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { currencies } from '#services/settings/api.ts'
-import { readContents } from './contents.ts'
 import { cartAfterLogin, joinItems } from './join.ts'
 import { setMemberCard } from './member-card.ts'
-import { newSession } from './sessions.ts'
+import { newSession, openVersions } from './sessions.ts'
 import { deleteItem as deleteStoredItem, readOpenCartOf, updateCart } from './store.ts'
-import { cartView } from './view.ts'
 import {
   addToCart,
   cartAsRead,
@@ -35,8 +34,8 @@ import {
   changeCartIn,
   changeItem,
   emptyCart,
-  readerOf,
   setCoupon,
+  validatedCart,
 } from './writes.ts'
 
 /** Enough for a school that shares one place, too few for a bot. */
@@ -65,20 +64,17 @@ function sessionRoutes({ limits }: ModuleDeps): readonly Route[] {
 
     route(getCart, async (input, scope) => ({ cart: await cartAsRead(input, scope) })),
 
-    route(validateCart, async (input, scope) => ({
-      cart: await changeCart(input, scope, async ({ trx, cart, reader }) => {
-        const { isMember } = await readContents(reader, cart)
-        if (isMember || cart.memberCardBarcode === null) return {}
-        await updateCart(trx, cart.id, { member_card_barcode: null })
-        return { notices: [{ code: 'MEMBER_CARD_REMOVED' }] }
-      }),
+    route(getCartVersions, async ({ carts }, { db }) => ({
+      versions: await openVersions(db, carts),
     })),
+
+    route(validateCart, async (input, scope) => ({ cart: await validatedCart(input, scope) })),
 
     route(getAbandoned, async ({ currencyId }, scope) => {
       const cart = await readOpenCartOf(scope.db, requirePrincipal(scope).userId)
       if (!cart) return { cart: null }
       const session = { cartId: cart.id, protectCode: cart.protectCode, currencyId }
-      return { cart: cartView(await readContents(readerOf(session, scope), cart)) }
+      return { cart: await cartAsRead(session, scope) }
     }),
 
     route(joinCarts, async (guest, scope) => ({ cart: await joinAfterLogin(guest, scope) })),

@@ -1,7 +1,14 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db, Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
-import { insertCart, lockCart, readCart, readOpenCartOf, type StoredCart } from './store.ts'
+import {
+  insertCart,
+  lockCart,
+  readCart,
+  readCarts,
+  readOpenCartOf,
+  type StoredCart,
+} from './store.ts'
 
 /** Identifies and unlocks a cart. */
 export type CartSession = { readonly cartId: string; readonly protectCode: string }
@@ -19,6 +26,23 @@ export async function openCartToWrite(
   return requireOpen(await lockCart(trx, session.cartId, now), session)
 }
 
+/** In the order of the sessions; null for one that opens no cart. */
+export async function openVersions(
+  db: Db,
+  sessions: readonly CartSession[],
+): Promise<(number | null)[]> {
+  const carts = await readCarts(
+    db,
+    sessions.map(({ cartId }) => cartId),
+  )
+  const byId = new Map(carts.map((cart) => [cart.id, cart]))
+  return sessions.map(({ cartId, protectCode }) => {
+    const cart = byId.get(cartId)
+    const isOpen = cart?.state === 'open' && sameText(cart.protectCode, protectCode)
+    return isOpen ? cart.version : null
+  })
+}
+
 /** A customer gets the account's open cart, also one begun on another device. */
 export async function newSession(
   trx: Trx,
@@ -34,17 +58,33 @@ export async function newSession(
   return isNew ? { cartId: id, protectCode } : await newSession(trx, accountId, now)
 }
 
+/** The same for an order: also a cart that was ordered already, which answers its order again. */
+export async function cartToOrder(
+  trx: Trx,
+  session: CartSession,
+  now: string,
+): Promise<StoredCart> {
+  return requireUnused(await lockCart(trx, session.cartId, now), session)
+}
+
+function requireOpen(found: StoredCart | null, session: CartSession): StoredCart {
+  const cart = requireUnused(found, session)
+  if (cart.state === 'archived') throw archived()
+  return cart
+}
+
 /** A wrong code is answered like a missing cart. */
-function requireOpen(cart: StoredCart | null, { protectCode }: CartSession): StoredCart {
+function requireUnused(cart: StoredCart | null, { protectCode }: CartSession): StoredCart {
   const isRight = sameText(cart?.protectCode ?? '', protectCode)
   if (!cart || !isRight) throw new Refusal(404, "Session doesn't exist", { code: 'NO_SESSION' })
-  if (cart.state === 'archived') {
-    throw new Refusal(409, 'Cart is archived.', { code: 'CART_ARCHIVED' })
-  }
   if (cart.state === 'used') {
     throw new Refusal(409, 'Session already used.', { code: 'SESSION_USED' })
   }
   return cart
+}
+
+function archived(): Refusal {
+  return new Refusal(409, 'Cart is archived.', { code: 'CART_ARCHIVED' })
 }
 
 function random128(): string {

@@ -12,6 +12,11 @@ export type StoredCart = {
   readonly couponId: number | null
   readonly memberCardBarcode: string | null
   readonly instructions: string
+  readonly deliveryCountryId: number | null
+  readonly deliveryMethodId: number | null
+  readonly deliveryBranchId: number | null
+  readonly paymentMethodId: number | null
+  readonly usedAt: string
 }
 
 export type StoredItem = {
@@ -30,11 +35,28 @@ const CART = [
   'coupon_id as couponId',
   'member_card_barcode as memberCardBarcode',
   'instructions',
+  'delivery_country_id as deliveryCountryId',
+  'delivery_method_id as deliveryMethodId',
+  'delivery_branch_id as deliveryBranchId',
+  'payment_method_id as paymentMethodId',
+  'used_at as usedAt',
 ] as const
 
 export async function readCart(db: Db, id: string): Promise<StoredCart | null> {
   const row = await db.selectFrom('cart').select(CART).where('id', '=', id).executeTakeFirst()
   return row ?? null
+}
+
+export async function readCarts(
+  db: Db,
+  ids: readonly string[],
+): Promise<readonly Pick<StoredCart, 'id' | 'protectCode' | 'state' | 'version'>[]> {
+  if (ids.length === 0) return []
+  return await db
+    .selectFrom('cart')
+    .select(['id', 'protect_code as protectCode', 'state', 'version'])
+    .where('id', 'in', ids)
+    .execute()
 }
 
 export async function readOpenCartOf(db: Db, accountId: number): Promise<StoredCart | null> {
@@ -45,6 +67,17 @@ export async function readOpenCartOf(db: Db, accountId: number): Promise<StoredC
     .where('state', '=', 'open')
     .executeTakeFirst()
   return row ?? null
+}
+
+/** Ids of all carts of an account, oldest use first. */
+export async function readCartIdsOf(db: Db, accountId: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('cart')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .orderBy('used_at')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Locks the cart until the transaction ends, which serialises its writes. */
@@ -91,9 +124,7 @@ export async function insertCart(
 export async function updateCart(
   trx: Trx,
   id: string,
-  change: Partial<
-    Pick<CartTable, 'account_id' | 'coupon_id' | 'instructions' | 'member_card_barcode' | 'state'>
-  >,
+  change: Partial<Omit<CartTable, 'id' | 'protect_code' | 'version'>>,
 ): Promise<void> {
   await trx.updateTable('cart').set(change).where('id', '=', id).execute()
 }

@@ -12,6 +12,11 @@ export type CartTable = {
   coupon_id: number | null
   member_card_barcode: string | null
   instructions: string
+  /** Whereto the order goes; the chosen delivery is one for this country. */
+  delivery_country_id: number | null
+  delivery_method_id: number | null
+  delivery_branch_id: number | null
+  payment_method_id: number | null
   used_at: string
 }
 export type CartItemTable = {

@@ -1,25 +1,17 @@
-import { cutOf } from '#services/cart/coupons/coupon.ts'
-import type { Cart, CartItem, CartNotice } from '#services/contract/cart.ts'
-import { type CartContents, type CartLine, isDigital, pricedLines, RATE_ONE } from './contents.ts'
-import { priceLines, type Totals } from './pricing/price-lines.ts'
+import type { Cart, CartItem, CartNotice, ItemOptions } from '#services/contract/cart.ts'
+import type { SellableProduct } from '#services/product/api.ts'
+import { type CartContents, RATE_ONE } from './contents.ts'
+import { type CartLine, isDigital, isDigitalOnly } from './lines/cart-line.ts'
+import { appliedCoupon, totalsOf } from './pricing/cart-totals.ts'
+import type { PricedRow, Totals } from './pricing/price-lines.ts'
 
 /** The cart as the contract answers it. */
-export function cartView(contents: CartContents, done: readonly CartNotice[] = []): Cart {
-  const { cart, lines, isMember, coupon, couponRefusal } = contents
-  const applied = couponRefusal === null ? coupon : null
-  const cut = applied && cutOf(applied)
-  const base = priceLines(pricedLines(lines, applied), { isMember, coupon: cut })
+export function cartView(contents: CartContents, notices: readonly CartNotice[] = []): Cart {
+  const { cart, lines, isMember, chosenDelivery } = contents
   const convert = converter(contents.rateMillionths)
-  const convertedCut = cut && 'cents' in cut ? { cents: convert(cut.cents) } : cut
-  const converted = priceLines(pricedLines(lines, applied, convert), {
-    isMember,
-    coupon: convertedCut,
-  })
+  const base = totalsOf(contents, chosenDelivery)
+  const converted = totalsOf(contents, chosenDelivery, convert)
   const counted = lines.filter(({ state }) => state === 'ok')
-  const isGone = coupon !== null && couponRefusal !== null
-  const notices = isGone
-    ? [...done, { code: 'COUPON_REMOVED' as const, couponCode: coupon.code, reason: couponRefusal }]
-    : done
   return {
     id: cart.id,
     protectCode: cart.protectCode,
@@ -29,25 +21,30 @@ export function cartView(contents: CartContents, done: readonly CartNotice[] = [
       return itemView(line, { base: base.rows[place], converted: converted.rows[place], convert })
     }),
     prices: { converted: summaryOf(converted), base: summaryOf(base) },
-    digitalOnly: lines.length > 0 && lines.every(isDigital),
-    couponCode: applied?.code ?? null,
+    digitalOnly: isDigitalOnly(lines),
+    couponCode: appliedCoupon(contents)?.code ?? null,
     memberCardBarcode: isMember ? cart.memberCardBarcode : null,
-    deliveryMethodId: null,
-    paymentMethodId: null,
-    options: { instructions: cart.instructions || null },
+    deliveryMethodId: chosenDelivery?.methodId ?? null,
+    paymentMethodId: cart.paymentMethodId,
+    options: {
+      deliveryBranchId: chosenDelivery?.branchId ?? null,
+      instructions: cart.instructions || null,
+    },
     memberSaving: toDecimal(converted.memberSavingCents),
+    isDeliveryPriced: chosenDelivery !== null || isDigitalOnly(lines),
     missingToFreeDelivery: missingToFreeDelivery(contents, base),
+    deliveryDays: lines.every(isDigital) ? null : contents.delivery.days,
     notices: [...notices],
   }
 }
 
-type Row = Totals['rows'][number]
+type Row = Pick<PricedRow, 'unitCents' | 'rowCents'>
 
 const NO_ROW: Row = { unitCents: 0, rowCents: 0 }
 
 /** A line that is not counted shows what one unit costs and adds nothing. */
 function itemView(
-  { id, product, productId, quantity, options, room, state }: CartLine,
+  { id, product, productId, quantity, options, parts, room, state }: CartLine,
   rows: {
     readonly base: Row | undefined
     readonly converted: Row | undefined
@@ -70,7 +67,12 @@ function itemView(
       isVisibleIndividually: product?.isVisibleIndividually ?? false,
       sku: product?.sku ?? null,
     },
-    options,
+    options: withLabels(options, product),
+    parts: parts.map((part) => ({
+      productId: part.product.id,
+      name: part.product.name,
+      qty: part.quantity,
+    })),
     prices: {
       converted: {
         finalPrice: toDecimal(converted.unitCents),
@@ -84,12 +86,22 @@ function itemView(
   }
 }
 
+function withLabels(options: ItemOptions, product: SellableProduct | null): CartItem['options'] {
+  const { personalizations, ...others } = options
+  if (personalizations === undefined) return others
+  const label = (id: number) => product?.customOptions.get(id)?.label ?? null
+  return {
+    ...others,
+    personalizations: personalizations.map((one) => ({ ...one, label: label(one.id) })),
+  }
+}
+
 function summaryOf(totals: Totals): Cart['prices']['base'] {
   const total = toDecimal(totals.totalCents)
   return {
     itemsTotal: toDecimal(totals.itemsCents),
     coupon: toDecimal(totals.couponCents),
-    delivery: 0,
+    delivery: toDecimal(totals.deliveryCents),
     tax: { cartTotal: toDecimal(totals.taxCents) },
     cartTotal: total,
     // There are no points to pay with yet.
@@ -99,20 +111,21 @@ function summaryOf(totals: Totals): Cart['prices']['base'] {
 }
 
 function missingToFreeDelivery(contents: CartContents, base: Totals): number | null {
-  const { freeDeliveryCents, coupon, couponRefusal, lines } = contents
-  if (freeDeliveryCents === null || lines.every(isDigital)) return null
+  const { delivery, coupon, couponRefusal, lines } = contents
+  if (delivery.freeFromCents === null || lines.every(isDigital)) return null
   if (coupon?.kind === 'freeDelivery' && couponRefusal === null) return 0
   const convert = converter(contents.rateMillionths)
-  return toDecimal(convert(Math.max(0, freeDeliveryCents - base.totalCents)))
+  const goodsCents = base.itemsCents - base.couponCents
+  return toDecimal(convert(Math.max(0, delivery.freeFromCents - goodsCents)))
 }
 
 /** Half a cent is rounded up. */
-function converter(rateMillionths: number): (cents: number) => number {
+export function converter(rateMillionths: number): (cents: number) => number {
   if (rateMillionths === RATE_ONE) return (cents) => cents
   const half = BigInt(RATE_ONE / 2)
   return (cents) => Number((BigInt(cents) * BigInt(rateMillionths) + half) / BigInt(RATE_ONE))
 }
 
-function toDecimal(cents: number): number {
+export function toDecimal(cents: number): number {
   return cents / 100
 }

@@ -1,6 +1,7 @@
-import { couponKey } from '#services/cart/coupons/coupon.ts'
+import { type Coupon, couponKey } from '#services/cart/coupons/coupon.ts'
 import { findCoupon } from '#services/cart/coupons/coupon-store.ts'
 import type { Cart, CartNotice, ItemOptions } from '#services/contract/cart.ts'
+import { MAX_QUANTITY } from '#services/contract/rules/cart.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
@@ -9,9 +10,12 @@ import {
   type CartContents,
   type CartReader,
   couponRefusalOf,
+  itemsCents,
   productsOf,
   readContents,
 } from './contents.ts'
+import { hasLapsed, removeLapsed } from './lapsed.ts'
+import { awaitRest } from './left-cart.ts'
 import { optionsKey, settleOptions } from './lines/options.ts'
 import { holdPieces } from './reservations.ts'
 import { type CartSession, openCart, openCartToWrite } from './sessions.ts'
@@ -27,7 +31,7 @@ import {
   updateCart,
   updateItem,
 } from './store.ts'
-import { cartView } from './view.ts'
+import { cartView, converter } from './view.ts'
 
 const MAX_ITEMS = 100
 
@@ -43,6 +47,7 @@ export type CartWrite = {
 
 /** Results of a write that the answer needs. */
 export type Written = {
+  /** All that the lines name after it. */
   readonly products?: ReadonlyMap<number, SellableProduct>
   /** This line must have enough stock, otherwise the write is rolled back. */
   readonly itemId?: number
@@ -52,7 +57,13 @@ export type Written = {
 
 export async function cartAsRead(request: CartRequest, scope: Scope): Promise<Cart> {
   const cart = await openCart(scope.db, request)
-  return cartView(await readContents(readerOf(request, scope), cart))
+  const contents = await readContents(readerOf(request, scope), cart)
+  return hasLapsed(contents) ? await validatedCart(request, scope) : cartView(contents)
+}
+
+/** Of all callers at once one removes what no longer holds, and its answer alone names it. */
+export async function validatedCart(request: CartRequest, scope: Scope): Promise<Cart> {
+  return await changeCart(request, scope, async () => ({}))
 }
 
 /**
@@ -77,20 +88,28 @@ export async function changeCartIn(
 ): Promise<Cart> {
   const now = scope.clock.now().toISOString()
   const cart = await openCartToWrite(trx, request, now)
+  await awaitRest(trx, cart, now)
   const reader = { ...readerOf(request, scope), db: trx }
   const key = scope.idempotencyKey
   if (key && !(await claimWrite(trx, { cartId: cart.id, key, now }))) {
     return cartView(await readContents(reader, cart))
   }
-  const { products, itemId, isReserved, notices } = await write({ trx, reader, cart })
+  const { products, itemId, isReserved, notices = [] } = await write({ trx, reader, cart })
   const contents = await readContents(reader, await rereadCart(trx, cart), products)
   requireRoom(contents, itemId)
-  if (contents.couponRefusal) await updateCart(trx, cart.id, { coupon_id: null })
+  await dropUnfitDelivery(trx, contents)
+  const removals = await removeLapsed(trx, contents)
   await holdPieces(trx, scope.clock, { contents, isReserved })
-  return cartView(contents, notices)
+  return cartView(contents, [...notices, ...removals])
 }
 
-async function rereadCart(trx: Trx, cart: StoredCart): Promise<StoredCart> {
+/** One that the cart cannot have any more, as after a change of its lines. */
+async function dropUnfitDelivery(trx: Trx, { cart, chosenDelivery }: CartContents): Promise<void> {
+  if (cart.deliveryMethodId === null || chosenDelivery !== null) return
+  await updateCart(trx, cart.id, { delivery_method_id: null, delivery_branch_id: null })
+}
+
+export async function rereadCart(trx: Trx, cart: StoredCart): Promise<StoredCart> {
   return (await readCart(trx, cart.id)) ?? cart
 }
 
@@ -104,8 +123,8 @@ export async function addToCart(
   },
 ): Promise<Written> {
   const items = await readItems(trx, cart.id)
-  const products = await productsOf(reader, items, line.productId)
-  const product = products.get(line.productId)
+  const read = await productsOf(reader, items, line.productId)
+  const product = read.get(line.productId)
   if (!product) throw new Refusal(404, 'The product is not sold.', { code: 'NOT_FOUND' })
 
   const options = optionsKey(settleOptions(product, line.options))
@@ -115,12 +134,13 @@ export async function addToCart(
   if (equal) {
     const quantity = equal.quantity + line.qty
     await updateItem(trx, equal.id, { quantity: requireQuantity(quantity) })
-    return { products, itemId: equal.id, isReserved: line.reservation }
+    return { products: read, itemId: equal.id, isReserved: line.reservation }
   }
   if (items.length >= MAX_ITEMS) throw new Refusal(409, 'The cart is full.', { code: 'CART_FULL' })
   const { productId, qty: quantity } = line
   const itemId = await insertItem(trx, { cartId: cart.id, productId, quantity, options })
-  return { products, itemId, isReserved: line.reservation }
+  const isBundle = product.format === 'Bundle' // its parts have not been read
+  return { ...(!isBundle && { products: read }), itemId, isReserved: line.reservation }
 }
 
 export async function changeItem(
@@ -144,7 +164,7 @@ export async function changeItem(
   const equal = equalItem(items, item, options)
   if (equal === undefined) {
     await updateItem(trx, item.id, { quantity: change.qty, options })
-    return { products, itemId: item.id }
+    return { itemId: item.id } // its parts may be others now
   }
   // The line became equal to another one, so they are joined.
   await deleteItem(trx, cart.id, item.id)
@@ -181,16 +201,28 @@ export async function setCoupon({ trx, reader, cart }: CartWrite, code: string):
   if (reason) {
     throw new Refusal(409, 'The coupon does not hold for this cart.', {
       code: `COUPON_${reason}`,
-      ...(reason === 'BELOW_MINIMUM' && { limit: coupon.minCents }),
+      ...(reason === 'BELOW_MINIMUM' && missedMinimum(coupon, contents)),
     })
   }
   await updateCart(trx, cart.id, { coupon_id: coupon.id })
   return {}
 }
 
+/** In the currency of the answer, whose amounts the buyer sees. */
+function missedMinimum(
+  { minCents }: Coupon,
+  contents: CartContents,
+): { readonly limit: number; readonly missing: number } {
+  const convert = converter(contents.rateMillionths)
+  return { limit: convert(minCents), missing: convert(minCents - itemsCents(contents)) }
+}
+
 function requireQuantity(quantity: number): number {
-  if (quantity <= 999) return quantity
-  throw new Refusal(400, 'A line has 999 pieces at most.', { code: 'INVALID_INPUT', field: 'qty' })
+  if (quantity <= MAX_QUANTITY) return quantity
+  throw new Refusal(400, `A line has ${MAX_QUANTITY} pieces at most.`, {
+    code: 'INVALID_INPUT',
+    field: 'qty',
+  })
 }
 
 function requireRoom({ lines }: CartContents, itemId: number | undefined): void {

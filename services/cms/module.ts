@@ -2,6 +2,7 @@ import type { Module } from '#services/platform/module.ts'
 import { keepRows } from '#services/platform/retention.ts'
 import { cmsDueHandlers } from './due-handlers.ts'
 import { cmsRoutes } from './routes.ts'
+import { contentSearch } from './search/content-search.ts'
 import type {} from './tables.ts'
 
 /** Long enough for staff to notice dead links; anyone can fill the list with nonsense. */
@@ -43,7 +44,7 @@ export const module: Module = {
     'term_type',
   ],
   staffColumns: ['element_version.author', 'post.author'],
-  routes: cmsRoutes,
+  routes: (deps) => cmsRoutes(deps, contentSearch(deps)),
   dueHandlers: cmsDueHandlers,
   retention: [
     keepRows({

@@ -29,17 +29,20 @@ import { noteFailedRequest } from './paths/redirects.ts'
 import { slugsBeginning } from './paths/slug-store.ts'
 import { createPost } from './posts/posts.ts'
 import { findTerm, listTerms, termIdsOf } from './posts/terms.ts'
+import type { ContentSearch } from './search/content-search.ts'
 import { type ReadContext, viewLayout, viewPost, viewPostList } from './views.ts'
 
 const PAGE_SIZE = 10
 const UNPAGED = 1_000
 const END_OF_TIME = '9999-12-31T23:59:59.999Z'
 const CONTENT_SHARE = 0.2
+/** The best of what keywords find; a statement takes no more ids on SQLite. */
+const MOST_FOUND = 10_000
 
-export function cmsRoutes({
-  cache,
-  follower,
-}: Pick<ModuleDeps, 'cache' | 'follower'>): readonly Route[] {
+export function cmsRoutes(
+  { cache, follower }: Pick<ModuleDeps, 'cache' | 'follower'>,
+  search: ContentSearch,
+): readonly Route[] {
   const cached = { follower, answers: cache.partition(CONTENT_SHARE) }
   return [
     route(getOptions, async ({ limit }, { db, language }) => {
@@ -111,7 +114,14 @@ export function cmsRoutes({
       term: await findTerm(db, id, language),
     })),
 
-    cachedRoute(filterPosts, cached, ({ db, ...context }, input) => listPosts(db, input, context)),
+    cachedRoute(filterPosts, cached, async ({ db, ...context }, input) => {
+      if (!hasWords(input.keywords)) return listPosts(db, input, context)
+      // Keywords rarely repeat, so their answers are not cached.
+      context.validity.endAt(context.now)
+      const found = await search.find({ db, ...context }, input.keywords)
+      const ids = found.flatMap(({ kind, id }) => (kind === 'post' ? id : []))
+      return listPosts(db, input, context, ids.slice(0, MOST_FOUND))
+    }),
 
     route(createPostCall, async (input, scope) => {
       const at = scope.clock.now().toISOString()
@@ -138,24 +148,31 @@ export function cmsRoutes({
   ]
 }
 
-async function listPosts(db: Db, input: CallInput<typeof filterPosts>, context: ReadContext) {
+async function listPosts(
+  db: Db,
+  input: CallInput<typeof filterPosts>,
+  context: ReadContext,
+  found?: readonly number[],
+) {
   if (input.display === false) return { records: [], total: 0, lastPage: 0 }
   const isPaged = input.paginated ?? true
   const limit = isPaged ? (input.limit ?? PAGE_SIZE) : UNPAGED
-  // Keywords rarely repeat, so their answers are not cached.
-  if (input.keywords) context.validity.endAt(context.now)
   const { records, total } = await viewPostList(db, {
     ...context,
     page: isPaged ? (input.page ?? 1) : 1,
     limit,
-    order: input.sort?.order ?? 'desc',
-    words: searchWords(input.keywords ?? ''),
+    order: input.sort?.order ?? (found ? 'best' : 'desc'),
+    ids: found,
     termIds: input.termSlugs && (await termIdsOf(db, input.termSlugs, context.language)),
     postTypes: input.postTypeSlugs,
     from: input.dateFrom && toUtc(input.dateFrom),
     to: input.dateTo && toUtc(input.dateTo),
   })
   return { records, total, lastPage: Math.ceil(total / limit) }
+}
+
+function hasWords(keywords: string | undefined): keywords is string {
+  return searchWords(keywords ?? '').length > 0
 }
 
 function contextOf({ clock, language }: Scope): ReadContext {

@@ -11,6 +11,8 @@ export const failure = z.object({
     retryAfter: z.int32().optional(),
     /** Extension: the limit that was missed: pieces in stock, cents of a minimum. */
     limit: z.int32().optional(),
+    /** Extension: how much is missing to it. */
+    missing: z.int32().optional(),
   }),
 })
 

@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { id, idInText, mediaReference } from './answers.ts'
 import { describeCall } from './call.ts'
 import { currencyConfig } from './master.ts'
-
-export const MAX_QUANTITY = 999
-export const MAX_INSTRUCTIONS = 1_000
+import { MAX_INSTRUCTIONS, MAX_PERSONALIZATION, MAX_QUANTITY } from './rules/cart.ts'
 
 /** Identifies a cart. Both are random; `protectCode` alone grants access. */
-const session = {
+export const session = {
   cartId: z.string().min(1).max(64),
   protectCode: z.string().min(1).max(128),
 }
@@ -17,7 +15,10 @@ export const cartSession = z.object({ ...session, cartId })
 const currencyId = id.optional()
 const quantity = z.int32().min(1).max(MAX_QUANTITY)
 
-const personalization = z.object({ id, value: z.string().trim().min(1).max(40) })
+const personalization = z.object({
+  id,
+  value: z.string().trim().min(1).max(MAX_PERSONALIZATION),
+})
 
 /** What distinguishes two lines of one product. */
 export const itemOptions = z.object({
@@ -37,6 +38,19 @@ export const itemOptions = z.object({
   customPrice: z.object({ title: z.string().max(200), sku: z.string().max(100) }).optional(),
 })
 
+/** The choices of a line, with what the buyer has to read of them. */
+const chosenOptions = itemOptions.extend({
+  personalizations: z
+    .array(
+      personalization.extend({
+        /** Extension: of the custom option; null when the product no longer has it. */
+        label: z.string().nullish(),
+      }),
+    )
+    .max(20)
+    .optional(),
+})
+
 const itemPrices = z.object({ finalPrice: z.number(), row: z.number() })
 
 const item = z.object({
@@ -54,7 +68,9 @@ const item = z.object({
     /** Extension. */
     sku: z.string().nullish(),
   }),
-  options: itemOptions,
+  options: chosenOptions,
+  /** Extension: what one piece of a bundle holds; empty for other products. */
+  parts: z.array(z.object({ productId: id, name: z.string(), qty: z.int32() })).nullish(),
   prices: z.object({
     converted: itemPrices,
     base: z.object({ finalPrice: z.number(), cartTotal: z.number() }),
@@ -102,9 +118,13 @@ export const cart = z.object({
   options: z.object({ deliveryBranchId: id.nullish(), instructions: z.string().nullish() }),
   /** Extension: what members would save on this cart, or save already with their card. */
   memberSaving: z.number().nullish(),
+  /** Extension: the price of the chosen delivery is in `prices.delivery`; false before the choice. */
+  isDeliveryPriced: z.boolean().nullish(),
   /** Extension: amount missing to free delivery; null where delivery is never free. */
   missingToFreeDelivery: z.number().nullish(),
-  /** Extension: side effects of the last change. */
+  /** Extension: working days until a parcel arrives; null without one, and when the shop names none. */
+  deliveryDays: z.object({ from: z.int32(), to: z.int32() }).nullish(),
+  /** Extension: what this call changed beyond what was requested; no other answer repeats it. */
   notices: z
     .array(
       z.discriminatedUnion('code', [
@@ -162,7 +182,7 @@ export const getNewCartSession = describeCall({
 export const getCart = describeCall({
   ...ofCart,
   path: 'cart/getCart',
-  summary: 'A cart with current prices',
+  summary: 'A cart with current prices; a coupon or card that no longer holds is removed',
   kind: 'read',
   input: z.object({ ...session, currencyId }),
   output: answer,
@@ -171,7 +191,7 @@ export const getCart = describeCall({
 export const validateCart = describeCall({
   ...ofCart,
   path: 'cart/validateCart',
-  summary: 'The same, after a coupon or card that no longer holds was removed',
+  summary: 'The same, as a write',
   input: z.object({ ...session, currencyId }),
   output: answer,
 })
@@ -290,4 +310,16 @@ export const joinCarts = describeCall({
   access: 'customer',
   input: z.object({ ...session, currencyId }),
   output: answer,
+})
+
+/** Bounds the statement that answers it. */
+export const MAX_FOLLOWED_CARTS = 200
+
+export const getCartVersions = describeCall({
+  ...ofCart,
+  path: 'cart/x/versions',
+  summary: 'Versions of several carts, in their order; null for one that the session does not open',
+  kind: 'read',
+  input: z.object({ carts: z.array(z.object(session)).max(MAX_FOLLOWED_CARTS) }),
+  output: z.object({ versions: z.array(z.int32().nullable()) }),
 })

@@ -219,7 +219,7 @@ export const filterPosts = describeCall({
   service: 'cms',
   method: 'POST',
   path: 'post/filterStandard',
-  summary: 'Published posts, newest first unless `sort` is given',
+  summary: 'Published posts, best match first for keywords, else newest first; or by `sort`',
   input: z.object({
     ...listInput,
     /** False: posts that are not displayed, none of which is public. */

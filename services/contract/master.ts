@@ -56,6 +56,18 @@ export const checkoutSettings = z.object({
   allowedCountries: z.union([z.literal('ALL'), z.array(z.string().length(2))]),
   /** 0 opens the cart, 1 stays on the page, 2 shows the popup. */
   cartAdditionBehaviour: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  /** Skips the choice of a delivery: the first applicable one is taken. */
+  skipDelivery: z.boolean().nullish(),
+  /** Extension: names may have letters only; the specification's switch of that rule. */
+  validateSpecialCharacters: z.boolean().nullish(),
+  /** Extension: working days until a parcel arrives. */
+  deliveryDays: z.object({ from: z.int32(), to: z.int32() }).nullish(),
+  /** Extension: delivery is free from this total. */
+  freeDeliveryFrom: z.number().nullish(),
+  /** Extension: names of the payment methods, in the caller's language. */
+  paymentMethods: z.array(z.string()).nullish(),
+  /** Extension: the number of a Croatian company needs the right check digit. */
+  checkCompanyNumber: z.boolean().nullish(),
 })
 
 export const domainConfig = z.object({

@@ -102,6 +102,8 @@ export const product = z.object({
   associatedProductsAttributes: z.array(optionAttribute).nullish(),
   /** Extension: values of the visual option of its variants, for cards in lists. */
   swatches: z.array(swatch).nullish(),
+  /** Extension: labels of the sizes of its variants that can be sold now, for cards in lists. */
+  availableSizes: z.array(z.string()).nullish(),
   customOptions: z
     .array(
       z.object({
@@ -261,9 +263,14 @@ export const getLayers = describeCall({
   method: 'POST',
   path: 'layered/navigation',
   summary: 'Facets of the filtered list, each value with the number of its products',
-  input: z.object({ filters: z.array(filter).max(40).optional() }),
+  input: z.object({
+    filters: z.array(filter).max(40).optional(),
+    /** Extension. */
+    keywords: listInput.keywords,
+  }),
   output: z.array(
     z.object({
+      /** Extension: also `price` and `discount`, filter keys that are no attributes. */
       attributeCode: z.string(),
       label: z.string(),
       type: z.enum(LAYER_TYPES),
@@ -271,9 +278,14 @@ export const getLayers = describeCall({
         z.object({
           attributeID: id.nullable(),
           valueLabel: z.string(),
+          /** Zero for values that only the other filters exclude. */
           totalProducts: z.int32(),
           minValue: z.number().nullable(),
           maxValue: z.number().nullable(),
+          /** Extension: a colour or the path of a picture. */
+          swatch: z.string().nullish(),
+          /** Extension: true when `swatch` is a path. */
+          isMedia: z.boolean().nullish(),
         }),
       ),
     }),

@@ -42,6 +42,8 @@ export const user = z.object({
   addresses: z.array(address).nullish(),
   isBackofficeUser: z.boolean(),
   scope: z.array(z.string()),
+  /** Extension: code of three letters; null for customers. */
+  backofficeUserLanguage: z.string().nullish(),
   /** Extension: a new address that is not confirmed yet. */
   pendingEmail: z.string().nullish(),
   /** Extension: false for an account that only a provider opens. */

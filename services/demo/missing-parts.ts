@@ -1,7 +1,13 @@
 import { hasCoupons } from '#services/cart/api.ts'
 import { hasPages } from '#services/cms/api.ts'
+import { hasDeliveryMethods } from '#services/delivery/api.ts'
+import { hasFiles } from '#services/digital/api.ts'
+import { hasSeller } from '#services/document/api.ts'
 import { hasAssignments } from '#services/gdpr/api.ts'
+import { hasOrders } from '#services/order/api.ts'
+import { hasPaymentMethods } from '#services/payment/api.ts'
 import type { Db } from '#services/platform/database.ts'
+import { getSetting } from '#services/settings/api.ts'
 import { hasMemberCards } from '#services/user/api.ts'
 
 export type MissingParts = {
@@ -9,6 +15,14 @@ export type MissingParts = {
   readonly people: boolean
   readonly consents: boolean
   readonly coupons: boolean
+  /** Ways to deliver and to pay. */
+  readonly checkout: boolean
+  readonly seller: boolean
+  /** The category that sells tickets. */
+  readonly tickets: boolean
+  /** What buyers of digital products get. */
+  readonly files: boolean
+  readonly orders: boolean
 }
 
 /** A demo that an older release seeded has content alone; null when nothing is missing. */
@@ -18,6 +32,11 @@ export async function missingParts(db: Db): Promise<MissingParts | null> {
     people: !(await hasMemberCards(db)),
     consents: !(await hasAssignments(db)),
     coupons: !(await hasCoupons(db)),
+    checkout: !(await hasDeliveryMethods(db)) && !(await hasPaymentMethods(db)),
+    seller: !(await hasSeller(db)),
+    tickets: (await getSetting(db, 'checkout', 'ticketCategories')) === null,
+    files: !(await hasFiles(db)),
+    orders: !(await hasOrders(db)),
   }
   return Object.values(parts).includes(true) ? parts : null
 }

@@ -7,6 +7,8 @@ import { COUPONS } from './content/coupons.ts'
 const LANGUAGE = 'hrv'
 /** As the announcement in the header says. */
 const FREE_DELIVERY_FROM_CENTS = 8_000
+/** As the page about buying says. */
+const DELIVERY_DAYS = '1-3'
 
 export async function seedCoupons(trx: Trx, now: Date): Promise<void> {
   for (const { code, category, coupon } of COUPONS) {
@@ -15,4 +17,5 @@ export async function seedCoupons(trx: Trx, now: Date): Promise<void> {
   }
   const value = `${FREE_DELIVERY_FROM_CENTS}`
   await setSetting(trx, { group: 'checkout', key: 'freeDeliveryFromCents', value })
+  await setSetting(trx, { group: 'checkout', key: 'deliveryDays', value: DELIVERY_DAYS })
 }

@@ -6,11 +6,16 @@ import { matchDay } from './content/dates.ts'
 import { missingParts } from './missing-parts.ts'
 import { preparePictures, savePictures } from './pictures-list.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
+import { seedCheckout } from './seed-checkout.ts'
 import { seedConsents } from './seed-consents.ts'
 import { seedContent } from './seed-content.ts'
 import { seedCoupons } from './seed-coupons.ts'
+import { seedFiles } from './seed-files.ts'
 import { seedNews } from './seed-news.ts'
+import { seedOrders } from './seed-orders.ts'
 import { hashDemoPasswords, seedPeople } from './seed-people.ts'
+import { seedSeller } from './seed-seller.ts'
+import { seedTickets } from './seed-tickets.ts'
 
 const ASK_AGAIN_MS = 200
 /** Any number, the same in every replica. */
@@ -19,7 +24,8 @@ const LOCK = 728_395
 type Outcome = 'seeded' | 'filled' | 'busy'
 
 /** Fills a database with the parts of the demo federation that it does not have. */
-export async function seedDemo({ db, clock, config, log }: ModuleDeps): Promise<void> {
+export async function seedDemo(deps: ModuleDeps): Promise<void> {
+  const { db, clock, config, log } = deps
   const missing = await missingParts(db)
   if (!missing) return
   const startedAt = performance.now()
@@ -42,6 +48,11 @@ export async function seedDemo({ db, clock, config, log }: ModuleDeps): Promise<
     if (parts.people) await seedPeople(trx, { clock, hashes })
     if (parts.consents) await seedConsents(trx, clock)
     if (parts.coupons) await seedCoupons(trx, now)
+    if (parts.checkout) await seedCheckout(trx)
+    if (parts.seller) await seedSeller(trx)
+    if (parts.tickets) await seedTickets(trx)
+    if (parts.files) await seedFiles(trx, clock)
+    if (parts.orders) await seedOrders(trx, deps)
     return 'seeded'
   }
   let outcome = await db.transaction().execute(fill)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Trx } from '#services/platform/database.ts'
 import { enqueue } from '#services/platform/jobs/outbox.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
-import { deliver } from './delivery.ts'
+import { type Attachment, deliver, type Message } from './delivery.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 import { isTemplate, type Template, type TemplateValues, writeLetter } from './letters.ts'
@@ -43,9 +43,18 @@ const storedMail = z.object({
  */
 export async function sendMail(
   deps: Pick<ModuleDeps, 'db' | 'clock' | 'config'>,
-  mail: Mail & { readonly id: string },
+  {
+    attachments = [],
+    unsubscribe = null,
+    ...mail
+  }: Mail & {
+    readonly id: string
+    readonly attachments?: readonly Attachment[]
+    /** Address to which mail programs post; for offers. */
+    readonly unsubscribe?: string | null
+  },
 ): Promise<void> {
-  await send(deps, mail)
+  await send(deps, mail, { attachments, unsubscribe })
 }
 
 /**
@@ -61,12 +70,13 @@ export async function enqueueMail(trx: Trx, mail: Mail): Promise<void> {
 
 /** Handles the job of `enqueueMail`. */
 export async function sendStoredMail(payload: unknown, deps: ModuleDeps): Promise<void> {
-  await send(deps, storedMail.parse(payload))
+  await send(deps, storedMail.parse(payload), { attachments: [], unsubscribe: null })
 }
 
 async function send(
   { db, clock, config }: Pick<ModuleDeps, 'db' | 'clock' | 'config'>,
-  mail: z.output<typeof storedMail>,
+  mail: Omit<z.output<typeof storedMail>, 'values'> & { readonly values: unknown },
+  more: Pick<Message, 'attachments' | 'unsubscribe'>,
 ): Promise<void> {
   const messageId = messageIdOf(mail.id, config.publicUrl)
   if (await hasLeft(db, messageId)) return
@@ -87,6 +97,7 @@ async function send(
         subject: letter.subject,
         html: letterHtml(letter, frame, sender),
         text: letterText(letter, frame, sender),
+        ...more,
       },
       config,
     )

@@ -13,6 +13,15 @@ export type Message = {
   readonly subject: string
   readonly html: string
   readonly text: string
+  readonly attachments: readonly Attachment[]
+  /** Ends mails of this kind by one press in the mail program (RFC 8058); null for those about a purchase. */
+  readonly unsubscribe: string | null
+}
+
+export type Attachment = {
+  readonly filename: string
+  readonly contentType: string
+  readonly content: Buffer
 }
 
 const CONNECT_MS = 10_000
@@ -72,15 +81,20 @@ async function writeWhole(file: string, content: Parameters<typeof writeFile>[1]
   await rename(unfinished, file)
 }
 
-function envelopeOf({ replyTo, ...message }: Message) {
+function envelopeOf({ replyTo, attachments, unsubscribe, ...message }: Message) {
   return {
     ...message,
+    attachments: [...attachments],
     ...(replyTo ? { replyTo } : {}),
     to: { name: '', address: message.to },
     headers: {
       // Suppresses automatic replies and mailing-list handling.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
   }
 }

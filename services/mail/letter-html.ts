@@ -1,5 +1,5 @@
 import { escapeHtml } from '#services/platform/text/escape-html.ts'
-import type { Letter, LetterFrame } from './letter.ts'
+import type { Letter, LetterDetail, LetterFrame } from './letter.ts'
 import type { Sender } from './sender.ts'
 
 /** Mail programs support few stylesheets, so styles are inline. */
@@ -20,7 +20,7 @@ const LINK = `color:${TIDE};text-decoration:underline;word-break:break-word`
 const PREVIEW_END = '&#847;&zwnj;&nbsp;'.repeat(60)
 
 export function letterHtml(letter: Letter, frame: LetterFrame, sender: Sender): string {
-  const { subject, preheader, greeting, paragraphs, button, afterButton, notYou } = letter
+  const { subject, preheader, greeting, paragraphs, details, button, afterButton, notYou } = letter
   return `<!doctype html>
 <html lang="${frame.language}">
 <head>
@@ -35,7 +35,7 @@ export function letterHtml(letter: Letter, frame: LetterFrame, sender: Sender): 
 <p style="margin:0 0 24px;padding:0 0 14px;border-bottom:4px solid ${SIGNAL};font-family:${DISPLAY_FONT};font-size:22px;line-height:26px;font-weight:800">${escapeHtml(sender.name)}</p>
 <h1 style="margin:0 0 18px;font-family:${DISPLAY_FONT};font-size:30px;line-height:34px;font-weight:800">${escapeHtml(greeting)}</h1>
 ${paragraphs.map((text) => paragraph(text, PARAGRAPH)).join('\n')}
-${button ? buttonHtml(button, frame) : ''}${afterButton ? `${paragraph(afterButton, PARAGRAPH)}\n` : ''}${notYou ? `${paragraph(notYou, `${SMALL};border-left:3px solid ${LINE};padding:2px 0 2px 14px`)}\n` : ''}<div style="margin:32px 0 0;padding:18px 0 0;border-top:1px solid ${LINE}">
+${details ? detailsHtml(details) : ''}${button ? buttonHtml(button, frame) : ''}${afterButton ? `${paragraph(afterButton, PARAGRAPH)}\n` : ''}${notYou ? `${paragraph(notYou, `${SMALL};border-left:3px solid ${LINE};padding:2px 0 2px 14px`)}\n` : ''}<div style="margin:32px 0 0;padding:18px 0 0;border-top:1px solid ${LINE}">
 <p style="${SMALL}"><strong style="color:${INK}">${escapeHtml(sender.name)}</strong>${sender.lines.map((line) => `<br>${linked(line)}`).join('')}</p>
 <p style="${SMALL};margin:0">${escapeHtml(frame.automatic)}</p>
 </div>
@@ -43,6 +43,15 @@ ${button ? buttonHtml(button, frame) : ''}${afterButton ? `${paragraph(afterButt
 </body>
 </html>
 `
+}
+
+function detailsHtml(details: readonly LetterDetail[]): string {
+  const rows = details.map(({ label, value, isStrong }) => {
+    const tag = isStrong ? 'th' : 'td'
+    const cell = `padding:8px 0;border-bottom:1px solid ${LINE};font-size:16px;line-height:22px;vertical-align:top;text-align:`
+    return `<tr><${tag} style="${cell}left;padding-right:16px">${escapeHtml(label)}</${tag}><${tag} style="${cell}right;white-space:nowrap">${escapeHtml(value)}</${tag}></tr>`
+  })
+  return `<table style="width:100%;border-collapse:collapse;margin:0 0 22px">${rows.join('')}</table>\n`
 }
 
 function buttonHtml({ label, link }: { label: string; link: string }, frame: LetterFrame): string {

@@ -5,10 +5,11 @@ const WIDTH = 76
 
 /** The plain-text alternative of the letter. */
 export function letterText(letter: Letter, frame: LetterFrame, sender: Sender): string {
-  const { greeting, paragraphs, button, afterButton, notYou } = letter
+  const { greeting, paragraphs, details, button, afterButton, notYou } = letter
   const blocks = [
     greeting,
     ...paragraphs,
+    details?.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     ...(button ? [`${button.label}:\n${button.link}`] : []),
     afterButton,
     notYou,

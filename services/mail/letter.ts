@@ -7,11 +7,20 @@ export type Letter = {
   readonly preheader: string
   readonly greeting: string
   readonly paragraphs: readonly string[]
+  /** A table of two columns, such as the lines of an order and its total. */
+  readonly details?: readonly LetterDetail[]
   /** The plain link is repeated below the button. */
   readonly button?: { readonly label: string; readonly link: string }
   readonly afterButton?: string
   /** Advice for a person who did not cause the mail. */
   readonly notYou?: string
+}
+
+export type LetterDetail = {
+  readonly label: string
+  readonly value: string
+  /** A sum. */
+  readonly isStrong?: boolean
 }
 
 /** Texts that all letters of a language share. */

@@ -9,11 +9,11 @@ import { clientAddress } from '#services/platform/http/client-address.ts'
 import type { RateRule } from '#services/platform/limits/rate-limit.ts'
 import { atPlace } from '#services/platform/limits/rate-place.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
-import { createAvifs } from './avifs.ts'
-import type { Variant } from './draw.ts'
 import { exists, variantsFolder } from './originals.ts'
 import { findServed, type Makers, type Served } from './serve.ts'
-import { createVariants } from './variants.ts'
+import { createAvifs } from './variants/avifs.ts'
+import type { Variant } from './variants/draw.ts'
+import { createVariants } from './variants/variants.ts'
 
 const address = z.object({ apiKeyId: z.string(), size: z.string(), file: z.string() })
 

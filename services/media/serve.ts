@@ -1,11 +1,11 @@
 import type { Db } from '#services/platform/database.ts'
 import { mediaOptions, site } from '#services/settings/api.ts'
 import { parseFileName, shortHash, VARIANT_FORMATS } from './address.ts'
-import type { Avifs } from './avifs.ts'
-import type { Variant } from './draw.ts'
 import { originalFile } from './originals.ts'
 import { findPublicFile } from './store.ts'
-import type { Variants } from './variants.ts'
+import type { Avifs } from './variants/avifs.ts'
+import type { Variant } from './variants/draw.ts'
+import type { Variants } from './variants/variants.ts'
 
 export type Served = {
   readonly file: string

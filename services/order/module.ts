@@ -1,10 +1,57 @@
 import type { Module } from '#services/platform/module.ts'
-import { orderRoutes } from './routes.ts'
+import { checkoutPersonalTables, checkoutRetention } from './checkout/personal-data.ts'
+import { checkoutRoutes } from './checkout/routes.ts'
+import { documentRoutes } from './document-routes.ts'
+import { downloadPlugin } from './download-plugin.ts'
+import { orderDueHandlers } from './due-handlers.ts'
+import { orderOutboxHandlers } from './letters.ts'
+import { placedOrderRoutes } from './order-routes.ts'
+import { providerPlugin } from './pay/provider-plugin.ts'
+import { orderPersonalData } from './personal-data.ts'
+import { orderPersonalTables } from './personal-tables.ts'
+import { orderRetention } from './retention.ts'
+import { staffOrderRoutes } from './staff-routes.ts'
 
 export const module: Module = {
   name: 'order',
-  services: ['ecommerce'],
-  imports: ['settings'],
-  reservedSlugs: ['checkout', 'kasse', 'naplata'],
-  routes: orderRoutes,
+  services: ['document', 'ecommerce'],
+  imports: [
+    'cart',
+    'cms',
+    'delivery',
+    'digital',
+    'document',
+    'gdpr',
+    'mail',
+    'master',
+    'payment',
+    'product',
+    'settings',
+    'user',
+  ],
+  reservedSlugs: [
+    'checkout',
+    'kasse',
+    'naplata',
+    'narudzba',
+    'order',
+    'pracenje-narudzbe',
+    'track-order',
+  ],
+  personalTables: { ...checkoutPersonalTables, ...orderPersonalTables },
+  otherTables: ['order_number'],
+  routes: (deps) => [
+    ...checkoutRoutes(deps),
+    ...placedOrderRoutes(deps),
+    ...documentRoutes(deps),
+    ...staffOrderRoutes(deps),
+  ],
+  plugin: (deps) => async (app) => {
+    await app.register(providerPlugin(deps))
+    await app.register(downloadPlugin(deps))
+  },
+  dueHandlers: orderDueHandlers,
+  outboxHandlers: orderOutboxHandlers,
+  personalData: orderPersonalData,
+  retention: [...checkoutRetention, ...orderRetention],
 }

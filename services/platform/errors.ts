@@ -4,6 +4,8 @@ export type RefusalDetails = {
   readonly retryAfterSeconds?: number
   /** The limit that was missed, such as the pieces in stock or the cents of a minimum. */
   readonly limit?: number
+  /** How much is missing to the limit. */
+  readonly missing?: number
 }
 
 /** An error that the caller can act on. Its message and code are answered unchanged. */
@@ -13,6 +15,7 @@ export class Refusal extends Error {
   readonly field: string | undefined
   readonly retryAfterSeconds: number | undefined
   readonly limit: number | undefined
+  readonly missing: number | undefined
 
   constructor(status: number, message: string, details: RefusalDetails = {}) {
     super(message)
@@ -22,6 +25,7 @@ export class Refusal extends Error {
     this.field = details.field
     this.retryAfterSeconds = details.retryAfterSeconds
     this.limit = details.limit
+    this.missing = details.missing
   }
 }
 

@@ -3,6 +3,7 @@
  * it.
  */
 
+export { startsOfEvents } from './attribute-store.ts'
 export { withoutTaxCents } from './prices/price.ts'
 export {
   changePrice,
@@ -10,9 +11,18 @@ export {
   scheduleReduction,
   startReduction,
 } from './prices/price-changes.ts'
-export { isOffered, namesOfProducts } from './read/product-store.ts'
+export { productSearch } from './product-search.ts'
+export { findProductBySku, isOffered, namesOfProducts } from './read/product-store.ts'
 export { type SellableProduct, sellableProducts } from './read/sellable-products.ts'
-export { holdStock, OutOfStock, releaseHold, setStock, takeStock } from './stock/stock-changes.ts'
+export {
+  holdStock,
+  isInStock,
+  OutOfStock,
+  releaseHold,
+  returnStock,
+  setStock,
+  takeStock,
+} from './stock/stock-changes.ts'
 export { heldPieces } from './stock/stock-store.ts'
 export type { BulkProduct } from './write/bulk/bulk-product.ts'
 export { createProducts } from './write/bulk/create-products.ts'

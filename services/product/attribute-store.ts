@@ -1,5 +1,5 @@
 import type { Db, Trx } from '#services/platform/database.ts'
-import { preferred, withFallback } from './language-fallback.ts'
+import { preferred, withFallback } from '#services/platform/text/language-fallback.ts'
 import type { KnownAttribute } from './read/filter.ts'
 import type {} from './tables.ts'
 import type { Guide, InputType } from './write/catalogue-input.ts'
@@ -288,4 +288,21 @@ export async function insertOptions(
 
 function toFlag(claim: boolean): 0 | 1 {
   return claim ? 1 : 0
+}
+
+/** When the events of these products begin, of those that have a moment. */
+export async function startsOfEvents(
+  db: Db,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('product_attribute as p')
+    .innerJoin('attribute as a', 'a.id', 'p.attribute_id')
+    .select(['p.product_id as productId', 'p.moment'])
+    .where('a.input_type', '=', 'dateTime')
+    .where('p.product_id', 'in', productIds)
+    .orderBy('p.moment', 'desc')
+    .execute()
+  return new Map(rows.flatMap(({ productId, moment }) => (moment ? [[productId, moment]] : [])))
 }

@@ -1,11 +1,8 @@
-import type { Module, ModuleDeps } from '#services/platform/module.ts'
-import { createLiveCatalogue, type LiveCatalogue } from './catalogue/live-catalogue.ts'
+import type { Module } from '#services/platform/module.ts'
 import { reductionDueHandlers } from './prices/reductions.ts'
+import { productMemory } from './product-memory.ts'
 import { productRoutes } from './routes.ts'
 import { stockDueHandlers } from './stock/stock-changes.ts'
-
-/** One per process: its routes are created before it starts. */
-const catalogues = new WeakMap<ModuleDeps, LiveCatalogue>()
 
 export const module: Module = {
   name: 'product',
@@ -23,7 +20,7 @@ export const module: Module = {
     'search',
     'slug:*',
   ],
-  reservedSlugs: ['pretraga', 'product', 'produkt', 'search', 'shop', 'suche'],
+  reservedSlugs: ['product', 'produkt', 'shop'],
   otherTables: [
     'attribute',
     'attribute_guide',
@@ -52,14 +49,13 @@ export const module: Module = {
     'stock_hold',
   ],
   routes: (deps) => {
-    const catalogue = createLiveCatalogue(deps)
-    catalogues.set(deps, catalogue)
-    return productRoutes(deps, catalogue.reads)
+    const { catalogue, products } = productMemory(deps)
+    return productRoutes(deps, { reads: catalogue.reads, products })
   },
   start: async (deps) => {
-    const catalogue = catalogues.get(deps)
-    await catalogue?.start()
-    return async () => catalogue?.stop()
+    const { catalogue } = productMemory(deps)
+    await catalogue.start()
+    return () => catalogue.stop()
   },
   dueHandlers: { ...reductionDueHandlers, ...stockDueHandlers },
 }

@@ -16,7 +16,6 @@ import type { Scope } from '#services/platform/http/scope.ts'
 import { type Route, route, writtenRoute } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { currencies, site } from '#services/settings/api.ts'
-import type { CatalogueReads } from './catalogue/catalogue-reads.ts'
 import { categoryById, listCategories } from './categories/categories.ts'
 import { checkBundle } from './read/bundle-check.ts'
 import { readLayers } from './read/facets.ts'
@@ -25,14 +24,12 @@ import { productPage } from './read/product-page.ts'
 import type { ReadContext } from './read/product-parts.ts'
 import { listTags } from './tags.ts'
 
-const PRODUCTS_SHARE = 0.6
 const CATALOGUE_SHARE = 0.2
 
 export function productRoutes(
   { cache, follower }: Pick<ModuleDeps, 'cache' | 'follower'>,
-  reads: CatalogueReads,
+  { reads, products }: Pick<ListContext, 'reads' | 'products'>,
 ): readonly Route[] {
-  const products = cache.partition(PRODUCTS_SHARE)
   const cached = { follower, answers: cache.partition(CATALOGUE_SHARE) }
 
   /** Updates cache and index once per call. */

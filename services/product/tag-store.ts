@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#services/platform/database.ts'
 import { containing } from '#services/platform/text/keywords.ts'
-import { DEFAULT_LANGUAGE } from './language-fallback.ts'
+import { DEFAULT_LANGUAGE } from '#services/platform/text/language-fallback.ts'
 import type {} from './tables.ts'
 
 export type TagRow = { readonly id: number; readonly slug: string; readonly name: string }

@@ -64,9 +64,19 @@ const siteSettings = z.object({
   languages: idList,
   defaultLanguage: z.string().length(3),
 })
+const WORDS = { truthy: ['true', '1', 'yes', 'on'], falsy: ['false', '0', 'no', 'off'] }
+
+/** `standing` is for a setting that is missing or has another value. */
+function flagOr(standing: boolean) {
+  return z.stringbool(WORDS).catch(standing)
+}
+
 const checkoutSettings = z.object({
   allowedCountries: z.union([z.literal('ALL'), z.string().transform((text) => text.split(','))]),
   cartAdditionBehaviour: z.enum(['0', '1', '2']),
+  skipDelivery: flagOr(false),
+  validateSpecialCharacters: flagOr(true),
+  checkCompanyNumber: flagOr(true),
 })
 const currencySettings = z.object({ allowed: idList, main: z.coerce.number().int() })
 
@@ -105,6 +115,11 @@ export async function getSetting(db: Db, group: string, key: string): Promise<st
   return await readSetting(db, group, key)
 }
 
+/** All settings of a group, by key. */
+export async function getSettings(db: Db, group: string): Promise<ReadonlyMap<string, string>> {
+  return await readGroup(db, group)
+}
+
 export async function setSetting(
   trx: Trx,
   setting: { group: string; key: string; value: string },
@@ -113,10 +128,8 @@ export async function setSetting(
   await addChanges(trx, ['settings'])
 }
 
-const flag = z.stringbool({ truthy: ['true', '1', 'yes', 'on'], falsy: [] }).catch(false)
-
 export async function isInMaintenance(db: Db): Promise<boolean> {
-  return flag.parse((await readSetting(db, 'site', 'maintenance')) ?? '')
+  return flagOr(false).parse((await readSetting(db, 'site', 'maintenance')) ?? '')
 }
 
 /** The gateway reads it as the setting site/maintenance. */
@@ -150,6 +163,12 @@ export async function mediaOptions(db: Db): Promise<readonly MediaOption[]> {
 export async function checkout(db: Db): Promise<{
   allowedCountries: 'ALL' | string[]
   cartAdditionBehaviour: 0 | 1 | 2
+  /** The first applicable delivery method is taken without a choice. */
+  skipDelivery: boolean
+  /** Names may have letters only. */
+  validateSpecialCharacters: boolean
+  /** The number of a Croatian company needs the right check digit. */
+  checkCompanyNumber: boolean
 }> {
   const settings = checkoutSettings.parse(Object.fromEntries(await readGroup(db, 'checkout')))
   return { ...settings, cartAdditionBehaviour: BEHAVIOURS[settings.cartAdditionBehaviour] }

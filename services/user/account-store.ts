@@ -14,6 +14,8 @@ export type Account = {
   readonly memberCardBarcode: string | null
   readonly isBackoffice: boolean
   readonly scopes: readonly string[]
+  /** Null for customers and for staff without a choice. */
+  readonly backofficeLanguage: string | null
   readonly pendingEmail: string | null
 }
 
@@ -116,6 +118,7 @@ export async function confirmEmail(trx: Trx, id: number, email: string): Promise
   return row !== undefined
 }
 
+/** A dismissed member of staff also loses the language of the back office. */
 export async function updateRole(
   trx: Trx,
   id: number,
@@ -123,9 +126,29 @@ export async function updateRole(
 ): Promise<void> {
   await trx
     .updateTable('account')
-    .set({ is_backoffice: isBackoffice ? 1 : 0, scopes: JSON.stringify(scopes) })
+    .set({
+      is_backoffice: isBackoffice ? 1 : 0,
+      scopes: JSON.stringify(scopes),
+      ...(isBackoffice ? {} : { backoffice_language: null }),
+    })
     .where('id', '=', id)
     .execute()
+}
+
+/** False when no member of staff has this address. */
+export async function updateBackofficeLanguage(
+  trx: Trx,
+  email: string,
+  language: string,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('account')
+    .set({ backoffice_language: language })
+    .where('email_key', '=', emailKey(email))
+    .where('is_backoffice', '=', 1)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function deleteAccount(trx: Trx, id: number): Promise<void> {
@@ -198,6 +221,7 @@ function toAccount(row: Selectable<AccountTable>): Account {
     memberCardBarcode: row.member_card_barcode,
     isBackoffice: row.is_backoffice === 1,
     scopes: parseScopes(row.scopes),
+    backofficeLanguage: row.backoffice_language,
     pendingEmail: row.pending_email,
   }
 }

@@ -10,13 +10,19 @@ import {
 import { hasSession } from './session/session-store.ts'
 
 export { type Account, updateRole } from './account-store.ts'
-export { addAddress } from './address/addresses.ts'
+export { type AddressInput, addAddress, rememberAddress } from './address/addresses.ts'
 export { addMemberCards, type MemberCard, memberCardOf } from './member-card/cards.ts'
 export { claimMemberCard } from './member-card/claim-card.ts'
 export { hasMemberCards } from './member-card/store.ts'
 export { createPasswords } from './password/passwords.ts'
 export { openSession } from './session/sessions.ts'
-export { dismissStaff, inviteStaff, STAFF_SCOPES, type StaffScope } from './staff.ts'
+export {
+  chooseBackofficeLanguage,
+  dismissStaff,
+  inviteStaff,
+  STAFF_SCOPES,
+  type StaffScope,
+} from './staff.ts'
 
 export async function findAccount(db: Db, email: string): Promise<Account | null> {
   return await readAccountByEmail(db, email)

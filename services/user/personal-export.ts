@@ -82,6 +82,7 @@ async function accountSection(db: Db, accountId: number): Promise<JsonObject> {
     'ima lozinku': account.password_hash !== null,
     'pristup uredništvu': account.is_backoffice === 1,
     ovlasti: [...parseScopes(account.scopes)],
+    'jezik uredništva': account.backoffice_language,
   }
 }
 

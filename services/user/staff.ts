@@ -3,11 +3,13 @@ import { emailKey } from '#services/contract/rules/email-key.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { enqueue } from '#services/platform/jobs/outbox.ts'
+import { languages } from '#services/settings/api.ts'
 import {
   type Account,
   holdAccount,
   insertAccount,
   readAccountByEmail,
+  updateBackofficeLanguage,
   updatePassword,
   updateRole,
 } from './account-store.ts'
@@ -79,6 +81,16 @@ export async function dismissStaff(trx: Trx, email: string, clock: Clock): Promi
   if (!account) return false
   await changeRole(trx, { id: account.id, isBackoffice: false, scopes: [] }, clock)
   return true
+}
+
+/** Sets the language in which a member of staff uses the back office. */
+export async function chooseBackofficeLanguage(
+  trx: Trx,
+  { email, language }: { readonly email: string; readonly language: string },
+): Promise<'chosen' | 'no staff' | 'unknown language'> {
+  const known = await languages(trx)
+  if (!known.some(({ code }) => code === language)) return 'unknown language'
+  return (await updateBackofficeLanguage(trx, email, language)) ? 'chosen' : 'no staff'
 }
 
 async function accountOf(

@@ -15,6 +15,8 @@ export type AccountTable = {
   is_backoffice: Generated<number>
   /** JSON list. */
   scopes: Generated<string>
+  /** Of staff who chose one; a constraint. */
+  backoffice_language: string | null
   /** A new address that is not confirmed yet. */
   pending_email: string | null
   created_at: string

@@ -22,6 +22,8 @@ const NOT_SCREENS = [
   'healthz',
   'media',
   'metrics',
+  'pay',
+  'podsjetnik',
   'readyz',
   'section-tool',
   'sitemap',

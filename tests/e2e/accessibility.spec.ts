@@ -40,7 +40,7 @@ test('no barrier found: open submenu, open search', async ({ page }) => {
   await expectNoBarrier(page, [1440])
 
   await page.keyboard.press('/')
-  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused()
+  await expect(page.getByRole('dialog').getByLabel('Što tražite?')).toBeFocused()
   await expectNoBarrier(page, PHONE_AND_DESK)
 })
 
@@ -54,7 +54,7 @@ test('no barrier found: open drawer', async ({ page }) => {
 
 test('no barrier found: enlarged pictures', async ({ page }) => {
   await visit(page, '/product/dres-domaci')
-  await page.getByRole('button', { name: 'Povećaj sliku' }).click()
+  await page.getByRole('button', { name: 'Povećajte sliku' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectNoBarrier(page, PHONE_AND_DESK)
 })

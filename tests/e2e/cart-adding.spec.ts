@@ -22,7 +22,7 @@ async function behaveAs(page: Page, behaviour: 'STAY' | 'REDIRECT_TO_CART'): Pro
   })
 }
 
-test('a guest chooses a size and adds it; the header counts it in every tab and after a reload [PR-12, PR-14, CA-41] [CA-47, HF-25~]', async ({
+test('a guest chooses a size and adds it; the header counts it in every tab and after a reload [PR-12, PR-14, CA-41] [CA-20, CA-47, HF-25~]', async ({
   page,
 }) => {
   await visit(page, JERSEY)
@@ -71,9 +71,9 @@ test('a quantity is a whole number from 1 to 999; anything else is refused where
 }) => {
   await behaveAs(page, 'STAY')
   await visit(page, SCARF)
-  const field = page.getByRole('textbox', { name: 'Količina' })
+  const field = page.getByRole('spinbutton', { name: 'Količina' })
   await expect(field).toHaveValue('1')
-  for (const wrong of ['0', '-2', '1,5', 'dva', '']) {
+  for (const wrong of ['0', '-2', '1.5', '1000', '']) {
     await field.fill(wrong)
     await addButton(page).click()
     await expect(field).toBeFocused()
@@ -83,8 +83,8 @@ test('a quantity is a whole number from 1 to 999; anything else is refused where
   await expectNoBarrier(page, [360])
 
   await field.fill('1')
-  await expect(page.getByRole('button', { name: 'Smanji količinu' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Povećaj količinu' }).click()
+  await expect(page.getByRole('button', { name: 'Smanjite količinu' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Povećajte količinu' }).click()
   await expect(field).toHaveValue('2')
   await field.press('Enter')
   await expect(cartLink(page)).toHaveAccessibleName('Košarica, 2 komada')
@@ -126,7 +126,7 @@ test('more than there is is refused with the pieces that are left, and nothing f
 }) => {
   await behaveAs(page, 'STAY')
   await visit(page, '/product/boca')
-  await page.getByRole('textbox', { name: 'Količina' }).fill('999')
+  await page.getByRole('spinbutton', { name: 'Količina' }).fill('999')
   await addButton(page).click()
   await expect(page.getByRole('alert')).toContainText(/Možete naručiti najviše \d+ komad/)
   await expect(page.getByRole('status').filter({ hasText: /^Još \d komad/ })).toBeVisible()
@@ -154,6 +154,25 @@ test('a card adds a simple product at once [LS-02, PR-13, PR-19~]', async ({ pag
   await expect(page).toHaveURL('/shop?keywords=jadran')
 })
 
+test('a card names the sizes that can be bought under the pointer and the focus [LS-02~]', async ({
+  page,
+}) => {
+  await visit(page, '/shop/dresovi')
+  const card = page
+    .getByRole('region', { name: 'Proizvodi' })
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: 'Domaći dres Jadran 2026/27', exact: true }) })
+  const sizes = card.getByText('XS S M L XL')
+  await expect(sizes).toHaveCSS('opacity', '0')
+  await card.hover()
+  await expect(sizes).toHaveCSS('opacity', '1')
+  await expectNoBarrier(page, [1440])
+  await page.mouse.move(0, 0)
+  await expect(sizes).toHaveCSS('opacity', '0')
+  await card.getByRole('link').focus()
+  await expect(sizes).toHaveCSS('opacity', '1')
+})
+
 test('a card opens the sizes of a configurable product, and gives the focus back [LS-02, PR-14, PR-19]', async ({
   page,
 }) => {
@@ -163,7 +182,7 @@ test('a card opens the sizes of a configurable product, and gives the focus back
     name: 'Odaberite i dodajte u košaricu: Domaći dres Jadran 2026/27',
   })
   await opener.click()
-  const sheet = page.getByRole('dialog', { name: 'Domaći dres Jadran 2026/27' })
+  const sheet = page.getByRole('dialog', { name: 'Domaći dres Jadran 2026/27', exact: true })
   await expect(sheet.getByRole('radio', { name: 'XXL – rasprodano' })).toBeAttached()
   await expectNoBarrier(page, [360])
   await page.keyboard.press('Escape')
@@ -179,7 +198,7 @@ test('a card opens the sizes of a configurable product, and gives the focus back
   await expect(cartLink(page)).toHaveAccessibleName('Košarica, 1 komad')
 })
 
-test('a bundle is added once each part that has sizes has one [PR-13, PR-15~, BN-01]', async ({
+test('a bundle is added once each part that has sizes has one, and changed from the cart [PR-13, PR-15~, BN-01] [BN-04, BN-05, BN-10~]', async ({
   page,
 }) => {
   await visit(page, '/product/paket-fan')
@@ -190,6 +209,104 @@ test('a bundle is added once each part that has sizes has one [PR-13, PR-15~, BN
   await size.selectOption('M')
   await addButton(page).click()
   await expect(cartLink(page)).toHaveAccessibleName('Košarica, 1 komad')
+  const parts = page.getByRole('dialog').getByRole('list', { name: 'U paketu' })
+  await expect(parts.getByRole('listitem').first()).toHaveText(/^Gostujući dres .*, M$/)
+  await expect(parts.getByRole('listitem')).toHaveCount(3)
+
+  await page.getByRole('dialog').getByRole('link', { name: 'Navijački paket Prvi red' }).click()
+  await expect(size.locator('option:checked')).toHaveText('M')
+  await size.selectOption('L')
+  await page.getByRole('button', { name: 'Ažurirajte košaricu' }).click()
+  await expect(parts.getByRole('listitem').first()).toHaveText(/, L$/)
+  await expect(cartLink(page)).toHaveAccessibleName('Košarica, 1 komad')
+})
+
+test('a card opens the choices of a bundle: quantity, a size for each part, one action [BN-03~, BN-07, BN-08] [PR-15, PR-19]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await visit(page, '/shop?keywords=paket')
+  await page
+    .getByRole('button', { name: 'Odaberite i dodajte u košaricu: Navijački paket Prvi red' })
+    .click()
+  const sheet = page.getByRole('dialog', { name: 'Navijački paket Prvi red', exact: true })
+  const quantity = sheet.getByRole('spinbutton', { name: 'Količina' })
+  await expect(quantity).toHaveValue('1')
+  await expectNoBarrier(page, [320, 360])
+  await addButton(sheet).click()
+  const size = sheet.getByRole('combobox', { name: /^Odaberite: / })
+  await expect(size).toBeFocused()
+  await size.selectOption('M')
+  for (const wrong of ['0', '-1', '']) {
+    await quantity.fill(wrong)
+    await addButton(sheet).click()
+    await expect(quantity).toBeFocused()
+    await expect(sheet.getByText('Količina je cijeli broj od 1 do 999.')).toBeVisible()
+  }
+  await quantity.fill('2')
+  await addButton(sheet).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(cartLink(page)).toHaveAccessibleName('Košarica, 2 komada')
+})
+
+test('parts of a bundle that could not be fetched say so, and are fetched again [BN-09]', async ({
+  page,
+}) => {
+  await page.route('**/graphql', async (route) => {
+    const isParts = route.request().postData()?.includes('"ProductChoices"')
+    return isParts ? await route.abort() : await route.fallback()
+  })
+  await visit(page, '/product/paket-fan')
+  const text = 'Izbor dijelova paketa trenutačno ne možemo prikazati.'
+  await expect(page.getByRole('main').getByText(text)).toBeVisible()
+  await expectNoBarrier(page, [320, 1440])
+  await addButton(page).click()
+  await expect(page.getByRole('alert').getByText(text)).toBeVisible()
+  const again = page.getByRole('main').getByRole('button', { name: 'Pokušajte ponovno' })
+  await expect(again).toBeFocused()
+
+  await page.unroute('**/graphql')
+  await again.click()
+  await page.getByRole('combobox', { name: /^Odaberite: / }).selectOption('M')
+  await addButton(page).click()
+  await expect(cartLink(page)).toHaveAccessibleName('Košarica, 1 komad')
+})
+
+test('a name and a number go on the back, are read in the cart and changed from it [CA-48, CA-49, BN-10~] [PR-11]', async ({
+  page,
+}) => {
+  await visit(page, `${JERSEY}?velicina=m`)
+  const name = page.getByRole('textbox', { name: 'Prezime na leđima' })
+  const number = page.getByRole('textbox', { name: 'Broj na leđima' })
+  await page.getByRole('button', { name: 'Dodajte: Prezime na leđima, Broj na leđima' }).click()
+  await expect(name).toBeFocused()
+  await name.fill('Božić-Šarić')
+  await number.fill('7a')
+  await addButton(page).click()
+  await expect(page.getByText('Broj na leđima: upišite samo znamenke.')).toBeVisible()
+  await expect(number).toBeFocused()
+  await expectNoBarrier(page, [320, 1440])
+  await number.fill('7')
+  await addButton(page).click()
+  const popup = page.getByRole('dialog')
+  await expect(popup.getByRole('definition')).toHaveText(['Božić-Šarić', '7'])
+  await expect(popup.getByRole('term')).toHaveText(['Prezime na leđima:', 'Broj na leđima:'])
+  await page.keyboard.press('Escape')
+  await expect(name).toHaveValue('')
+
+  // The same size with nothing on it is another line.
+  await addButton(page).click()
+  await expect(cartLink(page)).toHaveAccessibleName('Košarica, 2 komada')
+  await popup
+    .getByRole('link', { name: /^Domaći dres/ })
+    .first()
+    .click()
+  await expect(name).toHaveValue('Božić-Šarić')
+  await name.fill('')
+  await number.fill('10')
+  await page.getByRole('button', { name: 'Ažurirajte košaricu' }).click()
+  await expect(popup.getByRole('definition')).toHaveText(['10'])
+  await expect(popup.getByRole('spinbutton')).toHaveCount(2)
 })
 
 test('a link from the cart changes the line: quantity, removal, and that it is gone [PR-16, PR-17, PR-18] [RT-47, CA-28, CA-33~]', async ({
@@ -197,7 +314,7 @@ test('a link from the cart changes the line: quantity, removal, and that it is g
 }) => {
   await behaveAs(page, 'STAY')
   await visit(page, `${JERSEY}?velicina=l`)
-  const field = page.getByRole('textbox', { name: 'Količina' })
+  const field = page.getByRole('spinbutton', { name: 'Količina' })
   await field.fill('3')
   await addButton(page).click()
   await expect(cartLink(page)).toHaveAccessibleName('Košarica, 3 komada')

@@ -67,10 +67,25 @@ async function tapQuickly(button: Locator, times: number): Promise<void> {
 function operationsOf(page: Page): string[] {
   const names: string[] = []
   page.on('request', (request) => {
-    const name = /"operationName":"(\w*Cart\w*)"/.exec(request.postData() ?? '')?.[1]
+    const name = /"operationName":"(\w*(?:Cart|Card)\w*)"/.exec(request.postData() ?? '')?.[1]
     if (name !== undefined) names.push(name)
   })
   return names
+}
+
+/** The events of the shop that a listener of another script hears, by name and detail. */
+async function eventsOf(page: Page): Promise<unknown[]> {
+  const heard: unknown[] = []
+  await page.exposeFunction('hear', (...event: unknown[]) => heard.push(event))
+  await page.addInitScript(() => {
+    for (const name of ['couponError', 'emptyMemberCardBarcode', 'incorrectMemberCardBarcode']) {
+      window.addEventListener(name, (event) => {
+        if (!(event instanceof CustomEvent)) return
+        Reflect.get(window, 'hear')(event.type, event.detail)
+      })
+    }
+  })
+  return heard
 }
 
 test('a guest sees the cart, changes it with quick fingers, removes a line and takes that back [CA-01, CA-02, CA-05] [CA-06, CA-09, CA-15] [CA-34, CA-35, CA-37] [CA-42]', async ({
@@ -83,7 +98,8 @@ test('a guest sees the cart, changes it with quick fingers, removes a line and t
   const operations = operationsOf(page)
   await visit(page, CART)
   const jersey = line(page, JERSEY)
-  await expect(jersey).toContainText('Vaš izbor: Božić-Šarić')
+  await expect(jersey.getByRole('term')).toHaveText('Prezime na leđima:')
+  await expect(jersey.getByRole('definition')).toHaveText('Božić-Šarić')
   await expect(jersey).toContainText('Izrađuje se za vas, pa se ne može vratiti.')
   await expect(jersey.getByRole('link', { name: JERSEY })).toHaveAttribute(
     'href',
@@ -93,6 +109,7 @@ test('a guest sees the cart, changes it with quick fingers, removes a line and t
   await expect(scarf).toContainText('19,90 € po komadu')
   await expect(scarf).toContainText('39,80 €')
   await expect(summary(page)).toContainText('104,70 €')
+  await expect(summary(page)).toContainText('Dostava na adresu: 1 – 3 radna dana.')
   await expect(summary(page)).toContainText('Povrat u roku od 14 dana')
   const beside = page.getByRole('region', { name: 'Uz ovo ide i' })
   await expect(beside.getByRole('article')).toHaveCount(4)
@@ -108,7 +125,7 @@ test('a guest sees the cart, changes it with quick fingers, removes a line and t
 
   await quantity.fill('0')
   await quantity.blur()
-  await expect(page.getByText('Količina mora biti cijeli broj veći od nule.')).toBeVisible()
+  await expect(page.getByText('Količina je cijeli broj od 1 do 999.')).toBeVisible()
   await expect(quantity).toHaveValue('7')
 
   // What the stock does not have goes back, and the line says why.
@@ -129,11 +146,12 @@ test('a guest sees the cart, changes it with quick fingers, removes a line and t
   await expect(quantity).toHaveValue('7')
 })
 
-test('a coupon says why not, takes off what it promises, and goes with a message [CA-03, CA-07, CP-01] [CP-02, CP-03~, CP-04] [CP-05, CP-06]', async ({
+test('a coupon says why not, takes off what it promises, and goes with a message [CA-03, CA-07, CP-01] [CP-02, CP-03, CP-04] [CP-05, CP-06]', async ({
   page,
   product: { url },
 }) => {
   await put(page, url, 'sal-jadran', 4)
+  const events = await eventsOf(page)
   await visit(page, CART)
   const form = page.getByRole('form', { name: 'Kod kupona' })
   const field = form.getByRole('textbox')
@@ -146,7 +164,7 @@ test('a coupon says why not, takes off what it promises, and goes with a message
     ['PRVIH50', 'Kupon je već iskorišten'],
     ['DRES20', 'Kupon ne vrijedi za proizvode u vašoj košarici.'],
     ['CLAN15', 'Kupon vrijedi samo uz člansku iskaznicu.'],
-    ['IZNAD100', /najmanje 100,00\s€/],
+    ['IZNAD100', /najmanje 100,00\s€\. Još 20,40\s€ do kupona/],
   ] as const
   for (const [code, why] of REFUSALS) {
     await field.fill(code)
@@ -155,6 +173,11 @@ test('a coupon says why not, takes off what it promises, and goes with a message
     await expect(field).toBeFocused()
   }
   await expectNoBarrier(page, [320, 1440])
+  // Without a code nothing was sent, and nothing failed.
+  const codes = 'NOT_FOUND EXPIRED NOT_BEGUN USED_UP NOT_FOR_THESE_ITEMS MEMBERS_ONLY BELOW_MINIMUM'
+  await expect
+    .poll(() => events)
+    .toEqual(codes.split(' ').map((code) => ['couponError', { code: `COUPON_${code}` }]))
 
   await field.fill('NAVIJAC10')
   await apply.click()
@@ -184,6 +207,7 @@ test('a guest becomes a customer: the carts are joined, and her card counts [CA-
   product: { url },
 }) => {
   await put(page, url, 'sal-jadran', 2)
+  const events = await eventsOf(page)
   await visit(page, CART)
   await expect(summary(page)).toContainText('S članskom iskaznicom uštedjeli biste')
   await page.getByRole('link', { name: 'Prijavite se' }).click()
@@ -193,14 +217,30 @@ test('a guest becomes a customer: the carts are joined, and her card counts [CA-
 
   const form = page.getByRole('form', { name: 'Broj članske iskaznice' })
   const field = form.getByRole('textbox')
+  // The card of her profile counts at once.
+  await expect(summary(page)).toContainText('S članskom iskaznicom štedite')
   await expect(field).toHaveValue('3859990001002')
+  await form.getByRole('button', { name: 'Uklonite iskaznicu' }).click()
+  await expect(summary(page)).toContainText('S članskom iskaznicom uštedjeli biste')
+  const operations = operationsOf(page)
   await field.fill('')
   await form.getByRole('button', { name: 'Primijenite iskaznicu' }).click()
   await expect(form).toContainText('Unos ovog polja je obavezan')
-  await field.fill('3859990001019')
-  await form.getByRole('button', { name: 'Primijenite iskaznicu' }).click()
-  await expect(page.getByText('Broj članske iskaznice nije valjan.')).toBeVisible()
-  await expect(field).toBeFocused()
+  await expect.poll(() => events).toEqual([['emptyMemberCardBarcode', null]])
+  // A slip of the finger needs no server; a number of no card does.
+  for (const barcode of ['3859990001003', '3859990001019']) {
+    await field.fill(barcode)
+    await form.getByRole('button', { name: 'Primijenite iskaznicu' }).click()
+    await expect(page.getByText('Broj članske iskaznice nije valjan.').first()).toBeVisible()
+    await expect(field).toBeFocused()
+  }
+  await expect
+    .poll(() => events.slice(1))
+    .toEqual([
+      ['incorrectMemberCardBarcode', null],
+      ['incorrectMemberCardBarcode', null],
+    ])
+  expect(operations).toEqual(['ApplyMemberCard'])
   await field.fill('3859 9900 01002')
   await form.getByRole('button', { name: 'Primijenite iskaznicu' }).click()
   await expect(page.getByText('Članska iskaznica je primijenjena.')).toBeVisible()
@@ -213,6 +253,22 @@ test('a guest becomes a customer: the carts are joined, and her card counts [CA-
   await expect(page.getByText('Odjavljeni ste')).toBeVisible()
   await visit(page, CART)
   await expect(page.getByText('Košarica je prazna')).toBeVisible()
+})
+
+test('the cart is not read before it is visited: what it tells once would be lost', async ({
+  page,
+  product: { url },
+}) => {
+  await put(page, url, 'sal-jadran', 1)
+  await visit(page, '/o-nama')
+  const operations = operationsOf(page)
+  const code = page.waitForResponse(/cart-route-/)
+  const link = page.getByRole('banner').getByRole('link', { name: /^Košarica/ })
+  await link.hover()
+  await (await code).finished()
+  await link.click()
+  await expect(line(page, SCARF)).toBeVisible()
+  expect(operations).toEqual(['CartScreen'])
 })
 
 test('two tabs show the same cart, and an emptied one leads onward', async ({

@@ -13,7 +13,8 @@ test('all products: filters, total, page size, sort, grid and pages [RT-02, LS-0
   await expect(list.getByLabel('Na sniženju')).toBeVisible()
   await expect(list.getByText(/^\d+ proizvoda?$/).first()).toBeVisible()
   await expect(list.getByLabel('Po stranici')).toHaveValue('12')
-  await expect(list.getByLabel('Poredaj')).toHaveValue('newest')
+  await expect(list.getByRole('complementary', { name: 'Filtri' })).toBeVisible()
+  await expect(list.getByLabel('Poredak')).toHaveValue('newest')
   await expect(list.getByRole('article')).toHaveCount(12)
   await expect(list.getByRole('navigation', { name: 'Stranice popisa' })).toBeVisible()
 })
@@ -22,7 +23,7 @@ test('sorting asks for a new list and the address says so [LS-17, LS-24, LS-28]'
   page,
 }) => {
   await page.goto('/shop?page=2')
-  await page.getByLabel('Poredaj').selectOption('Najjeftinije')
+  await page.getByLabel('Poredak').selectOption('Najjeftinije')
 
   await expect(page).toHaveURL('/shop?sort=cheapest')
   // The address changes a moment before the list.
@@ -59,14 +60,14 @@ test('what is chosen before the scripts have come is done once they have [LS-24,
 }) => {
   const letThrough = await holdBack(page, 'scripts')
   await page.goto('/shop?page=2', { waitUntil: 'commit' })
-  await page.getByLabel('Poredaj').selectOption('Najjeftinije')
+  await page.getByLabel('Poredak').selectOption('Najjeftinije')
   await page.getByRole('checkbox', { name: 'Na sniženju' }).check()
   await expect(page).toHaveURL('/shop?page=2')
 
   letThrough()
   await expect(page).toHaveURL('/shop?discount=true&sort=cheapest')
-  await expect(page.getByRole('link', { name: 'Ukloni filtar: Na sniženju' })).toBeVisible()
-  await expect(page.getByLabel('Poredaj')).toHaveValue('cheapest')
+  await expect(page.getByRole('link', { name: 'Uklonite filtar: Na sniženju' })).toBeVisible()
+  await expect(page.getByLabel('Poredak')).toHaveValue('cheapest')
 })
 
 test('an address alone is the whole list: after a reload, in another tab and without scripts [LS-39]', async ({
@@ -79,7 +80,7 @@ test('an address alone is the whole list: after a reload, in another tab and wit
     at.getByRole('region', { name: 'Proizvodi' }).getByRole('article').getByRole('heading')
   await page.goto('/shop')
   await page.getByRole('checkbox', { name: 'Na sniženju' }).check()
-  await page.getByLabel('Poredaj').selectOption('name-desc')
+  await page.getByLabel('Poredak').selectOption('name-desc')
   await page.getByLabel('Po stranici').selectOption('24')
   await expect(page).toHaveURL(address)
 
@@ -88,7 +89,7 @@ test('an address alone is the whole list: after a reload, in another tab and wit
   const shown = await names(other).allTextContents()
   expect(shown).toEqual(shown.toSorted((a, b) => b.localeCompare(a, 'hr')))
   await expect(names(page)).toHaveText(shown)
-  await other.getByLabel('Poredaj').selectOption('Najjeftinije')
+  await other.getByLabel('Poredak').selectOption('Najjeftinije')
   await expect(other).toHaveURL(/sort=cheapest/)
 
   await page.reload()
@@ -98,7 +99,7 @@ test('an address alone is the whole list: after a reload, in another tab and wit
   await read.goto(new URL(address, page.url()).href)
   await expect(names(read)).toHaveText(shown)
   await expect(read.getByRole('checkbox', { name: 'Na sniženju' })).toBeChecked()
-  await expect(read.getByLabel('Poredaj')).toHaveValue('name-desc')
+  await expect(read.getByLabel('Poredak')).toHaveValue('name-desc')
   await expect(read.getByLabel('Po stranici')).toHaveValue('24')
   await plain.close()
 })
@@ -141,14 +142,16 @@ test('reduced products only, and back again by the chip [LS-29, LS-14]', async (
   await page.getByRole('checkbox', { name: 'Na sniženju' }).check()
 
   await expect(page).toHaveURL('/shop?discount=true')
-  const chip = page.getByRole('link', { name: 'Ukloni filtar: Na sniženju' })
+  const chip = page.getByRole('link', { name: 'Uklonite filtar: Na sniženju' })
   await expect(chip).toBeVisible()
   const cards = page.getByRole('article').filter({ hasText: '€' })
   await expect(cards.first()).toBeVisible()
   for (const text of await cards.allInnerTexts()) expect(text).toMatch(/−\d+ %/)
 
-  const all = page.getByRole('region', { name: 'Proizvodi' }).getByRole('status')
+  const list = page.getByRole('region', { name: 'Proizvodi' })
+  const all = list.getByRole('status')
   const reduced = await all.textContent()
+  await expect(list.getByLabel('Filtri').getByText('1 uključen').first()).toBeAttached()
   await page.getByRole('checkbox', { name: 'Na sniženju' }).uncheck()
   await expect(page).toHaveURL('/shop')
   await expect(chip).toHaveCount(0)
@@ -168,7 +171,7 @@ test('the search box finds products, and an empty find says what next', async ({
 
   await page.goto('/shop?keywords=xyzxyz')
   await expect(page.getByText('Ovdje nema ničega')).toBeVisible()
-  await page.getByRole('link', { name: 'Prikaži sve' }).click()
+  await page.getByRole('link', { name: 'Prikažite sve' }).click()
   await expect(page.getByText(/^\d+ proizvoda?$/).first()).toBeVisible()
 })
 

@@ -59,12 +59,12 @@ test('the picture that is looked at is the one that opens at full size', async (
   const second = page.getByRole('link', { name: /^Slika 2 / })
   await second.click()
   await expect(second).toHaveAttribute('aria-current', 'true')
-  const open = page.getByRole('button', { name: 'Povećaj sliku' })
+  const open = page.getByRole('button', { name: 'Povećajte sliku' })
   await open.click()
   const pictures = page.getByRole('dialog').locator('img[srcset]')
   await expect(pictures.nth(1)).toBeInViewport()
   await expect(pictures.first()).not.toBeInViewport()
-  await page.getByRole('dialog').getByRole('button', { name: 'Zatvori' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Zatvorite' }).click()
   await expect(open).toBeFocused()
 })
 
@@ -112,7 +112,7 @@ test('the table of sizes opens over the product and leaves what was chosen', asy
   await page.reload()
   await untilTakenOver(page)
   await link.click()
-  const offered = dialog.getByRole('link', { name: 'Otvori stranicu' })
+  const offered = dialog.getByRole('link', { name: 'Otvorite stranicu' })
   await expect(offered).toHaveAttribute('href', '/tablica-velicina')
 })
 

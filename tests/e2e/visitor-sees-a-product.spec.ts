@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test'
 import { goFromHomeToProduct } from '#tests/support/spine.ts'
 import { expect, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
@@ -13,19 +14,23 @@ test.describe('on a phone', () => {
     await goFromHomeToProduct(page)
   })
 
-  test('a picture opens larger than the phone, and Escape gives the page back', async ({
+  test('a picture fits the screen, grows larger than it, and Escape gives the page back', async ({
     page,
   }) => {
     await visit(page, '/product/dres-domaci')
-    await page.getByRole('button', { name: 'Povećaj sliku' }).click()
+    await page.getByRole('button', { name: 'Povećajte sliku' }).click()
     const dialog = page.getByRole('dialog')
-    const picture = await dialog.getByRole('img').first().boundingBox()
-    expect(picture?.width).toBeGreaterThan(2 * PHONE.width)
-    await expect(dialog.getByRole('button', { name: 'Zatvori' })).toBeInViewport({ ratio: 1 })
+    const picture = dialog.getByRole('img').first()
+    await expect(picture).toBeInViewport({ ratio: 0.98 })
+    await dialog.getByRole('button', { name: 'Povećajte sliku' }).click()
+    await expect
+      .poll(async () => (await picture.boundingBox())?.width)
+      .toBeGreaterThan(2 * PHONE.width)
+    await expect(dialog.getByRole('button', { name: 'Zatvorite' })).toBeInViewport({ ratio: 0.98 })
 
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Povećaj sliku' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Povećajte sliku' })).toBeFocused()
   })
 })
 
@@ -48,11 +53,11 @@ test.describe('without scripts', () => {
 
   test('a list is sorted and narrowed by its form', async ({ page }) => {
     await page.goto('/shop')
-    await page.getByLabel('Poredaj').selectOption('Najjeftinije')
-    await page.getByRole('main').getByRole('button', { name: 'Primijeni' }).click()
+    await page.getByLabel('Poredak').selectOption('Najjeftinije')
+    await page.getByRole('main').getByRole('button', { name: 'Primijenite' }).click()
 
     await expect(page).toHaveURL(/sort=cheapest/)
-    await expect(page.getByLabel('Poredaj')).toHaveValue('cheapest')
+    await expect(page.getByLabel('Poredak')).toHaveValue('cheapest')
   })
 })
 
@@ -69,6 +74,50 @@ test('a product tells its price, choices, stock, details and company [PR-01, PR-
   ).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Detalji' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Uz ovo ide i' })).toBeVisible()
+})
+
+test('pictures step by arrow keys and buttons, count, and open at the one that shows', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await visit(page, '/product/dres-domaci')
+  const gallery = page.getByRole('list', { name: 'Slike proizvoda' })
+  const [first, second] = await gallery.getByRole('img').all()
+  await expect(first as Locator).toBeInViewport({ ratio: 0.98 })
+  await expect(page.getByText('1 / 2')).toBeVisible()
+
+  await gallery.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('2 / 2')).toBeVisible()
+  await expect(second as Locator).toBeInViewport({ ratio: 0.98 })
+
+  await page.getByRole('button', { name: 'Povećajte sliku' }).click()
+  const large = page.getByRole('dialog')
+  await expect(large.getByRole('img').nth(1)).toBeInViewport({ ratio: 0.98 })
+  await large.getByRole('button', { name: 'Prethodna slika' }).click()
+  await expect(large.getByText('1 / 2')).toBeVisible()
+  await expect(large.getByRole('img').first()).toBeInViewport({ ratio: 0.98 })
+})
+
+test('delivery, returns and payment stand by the price', async ({ page }) => {
+  await visit(page, '/product/dres-domaci')
+  const main = page.getByRole('main')
+  await expect(
+    main.getByText('Dostava za 1 – 3 radna dana, besplatna za narudžbe iznad 80,00 €.'),
+  ).toBeVisible()
+  await expect(main.getByText('Povrat u roku od 14 dana od primitka.')).toBeVisible()
+  await expect(main.getByText('Kartica · Uplata na račun · Plaćanje pouzećem')).toBeVisible()
+})
+
+test('a product is shared by its address where the device has no sheet of its own', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await visit(page, '/product/dres-domaci')
+  await page.getByRole('button', { name: 'Podijelite' }).click()
+  await expect(page.getByText('Poveznica na proizvod je kopirana.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })
 
 test('search engines read the same price as people [SE-04, RT-52]', async ({ page }) => {
@@ -88,4 +137,22 @@ test('search engines read the same price as people [SE-04, RT-52]', async ({ pag
   )
   await expect(page.locator('meta[property="og:image"]')).toHaveCount(1)
   await expect(page.locator('meta[name=description]')).toHaveCount(1)
+})
+
+test('search engines read the lowest price of thirty days, as people do [PR-21, SE-04]', async ({
+  page,
+}) => {
+  const answer = await page.request.post('/graphql', {
+    data: { query: '{ products(discount: true, limit: 1) { items { slug } } }' },
+  })
+  const [{ slug }] = (await answer.json()).data.products.items
+  await page.goto(`/product/${slug}`)
+
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const { offers } = blocks
+    .map((text) => JSON.parse(text))
+    .find((block) => block['@type'] === 'Product')
+  const struck = String(offers.priceSpecification.price).replace('.', ',')
+  expect(offers.priceSpecification.priceType).toBe('https://schema.org/StrikethroughPrice')
+  await expect(page.locator('s').first()).toHaveText(`${struck} €`)
 })

@@ -264,14 +264,17 @@ describe('what only our own services can do', () => {
   test('is null or not supported on another platform', async () => {
     const browser = await someone()
     const { data, errors } = await browser.ask(`{
-      me { sessions { id } consents { number } memberCard { barcode } pendingEmail }
+      me { sessions { id } consents { number } memberCard { barcode } pendingEmail backofficeUserLanguage }
       loginProviders { key }
       sharedWishlist(token: "abcdefghijklmnopqrstuvw") { ownerFirstName }
       formConsents(form: REGISTER_FORM) { number html version isRequired }
     }`)
     expect(errors).toEqual([])
     expect(data).toEqual({
-      me: { sessions: null, consents: null, memberCard: null, pendingEmail: null },
+      me: {
+        ...{ sessions: null, consents: null, memberCard: null, pendingEmail: null },
+        backofficeUserLanguage: null,
+      },
       loginProviders: [],
       sharedWishlist: null,
       formConsents: [

@@ -2,7 +2,7 @@ import { parse } from 'graphql'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCacheScope } from '#gateway/cache/cache-scope.ts'
 import { createPublicCache } from '#gateway/cache/public-cache.ts'
-import { createAnswerCache } from '#gateway/plugins/answer-cache.ts'
+import { createAnswerCache } from '#gateway/plugins/cache/answer-cache.ts'
 import { decide } from '#services/contract/cms.ts'
 import { filterConsents } from '#services/contract/consents.ts'
 import { listSocialProviders } from '#services/contract/login.ts'
@@ -17,7 +17,7 @@ import { failure, scriptedServices } from './scripted-services.ts'
 
 const CATEGORIES = '{ categories { name } }'
 const SEARCH = 'query ($q: String) { products(keywords: $q) { items { name } } }'
-const PRODUCTS = '{ products { items { name } } }'
+const PRODUCTS = '{ products(limit: 12) { items { name } } }'
 const NO_PRODUCTS = {
   records: [],
   pagination: { page: 1, limit: 10, totalPages: 1, totalRecords: 0 },
@@ -249,7 +249,7 @@ describe('never stored is', () => {
   test.each([
     ['{ me { email } }'],
     ['{ wishlist { items { product { name } } } }'],
-    ['{ products { items { name } } me { email } }'],
+    ['{ products(limit: 12) { items { name } } me { email } }'],
     ['{ sharedWishlist(token: "aaaaaaaaaaaaaaaaaaaaaaaa") { ownerFirstName } }'],
     ['{ loginProviders { name } }'],
     ['{ formConsents(form: REGISTER_FORM) { html } }'],

@@ -8,13 +8,13 @@ import {
   RemoveCouponDocument,
   StoredCartDocument,
   UpdateCartItemDocument,
-} from '#client/features/cart/cart.generated.ts'
+} from '#client/features/cart/state/cart.generated.ts'
 import {
   type Cart,
   type CartAnswer,
   type CartServer,
   createCartStore,
-} from '#client/features/cart/cart-store.ts'
+} from '#client/features/cart/state/cart-store.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { type Browser, openBrowser } from './visitors.ts'

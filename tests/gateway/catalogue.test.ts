@@ -120,6 +120,15 @@ describe('lists', () => {
     )
   })
 
+  test('cards in lists tell the sizes that can be bought, for no call more', async () => {
+    const { data, calls } = await graph.ask<{
+      readonly products: { readonly items: readonly { slug: string; availableSizes: string[] }[] }
+    }>('{ products(limit: 100, keywords: "domaći dres") { items { slug availableSizes } } }')
+    expect(calls.map(({ path }) => path)).toEqual(['web/filter'])
+    const jersey = data.products.items.find(({ slug }) => slug === 'dres-domaci')
+    expect(jersey?.availableSizes).toEqual(['XS', 'S', 'M', 'L', 'XL'])
+  })
+
   test('[LS-44] pages follow one another without a product twice', async () => {
     const pages = await Promise.all([1, 2].map((page) => list({ limit: 12, page })))
     const ids = pages.flatMap(({ data }) => data.products.items.map(({ id }) => id))
@@ -351,7 +360,8 @@ describe('categories', () => {
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
 
     const jerseys = await sorted('dresovi')
-    expect(jerseys.sorts).toHaveLength(8)
+    expect(jerseys.sorts).toHaveLength(6)
+    expect(jerseys.sorts[0]).toBe('PRIORITY_HIGH')
     expect(jerseys.defaultSort).toBe('PRIORITY_HIGH')
     const priorities = jerseys.products.items.map(({ categoryPriority }) => categoryPriority)
     expect(new Set(priorities).size).toBeGreaterThan(1)

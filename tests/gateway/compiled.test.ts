@@ -3,7 +3,7 @@ import { parse } from 'graphql'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createGraph } from '#gateway/graph.ts'
-import { createCompiledOperations } from '#gateway/plugins/compiled-operations.ts'
+import { createCompiledOperations } from '#gateway/plugins/compile/compiled-operations.ts'
 import { createSchema } from '#gateway/schema.ts'
 import { type ForeignPlatform, startForeignPlatform } from '#tests/support/foreign-platform.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
@@ -77,9 +77,10 @@ describe('what is compiled and what is not', () => {
     expect(found).toEqual([false, false, false, true, true])
   })
 
-  test('every operation of our own is', () => {
+  test('every query and mutation of our own is', () => {
     const operations = createCompiledOperations(createSchema())
     for (const text of trusted()) {
+      if (text.startsWith('subscription')) continue
       const document = parse(text)
       operations.prepare(document)
       expect(operations.find(document, null), text).not.toBeNull()

@@ -162,8 +162,9 @@ describe('the log, with everything logged', () => {
           route: 'login',
           locale: 'hr',
           redirectTo: null,
-          queryKeys: [],
+          query: new URLSearchParams(),
           isPrivate: true,
+          takesForms: false,
         }),
         render: async () => {
           throw new Error('It cannot be drawn.')

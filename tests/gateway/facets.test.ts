@@ -93,15 +93,81 @@ test('[LS-35] yes and no are said in the language of the reader', async () => {
 
 test('[LS-36, LS-37] half a range, a range of nothing and no values ask for nothing', async () => {
   const all = (await list([])).data.products.pageInfo.total
-  for (const nothing of [{ from: 3 }, { to: 3 }, { from: 0, to: 0 }, { values: [] }, {}]) {
+  for (const nothing of [
+    ...[{ from: 3 }, { to: 3 }, { from: 0, to: 0 }],
+    ...[{ values: [] }, { value: '' }, {}],
+  ]) {
     const { data, errors } = await list([{ attribute: 'nepostojeci-kod', ...nothing }])
     expect(errors).toEqual([])
     expect(data.products.pageInfo.total).toBe(all)
   }
 })
 
-test('a list by keywords has no facets, and what is no id is refused by its argument', async () => {
-  expect((await list([], 'dres')).data.products.facets).toBeNull()
+test('what is no id is refused by its argument', async () => {
   const { errors } = await list([{ attribute: 'boja', values: ['crvena'] }])
   expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', argument: 'filters' })
+})
+
+test('[LS-35, LS-38] a filter is understood as the address of a list writes it', async () => {
+  const found = await facets()
+  for (const { code, type, values } of found) {
+    const [{ id, isYes, min, max, totalProducts } = NO_VALUE] = values
+    const yesNo = isYes ? 'yes' : 'no'
+    const value = type === 'YES_NO' ? yesNo : (id ?? `${min},${max}`)
+    const { data } = await list([{ attribute: code, value }])
+    expect([code, data.products.pageInfo.total]).toEqual([code, totalProducts])
+  }
+})
+
+const NO_VALUE: Value = {
+  id: null,
+  label: '',
+  isYes: null,
+  totalProducts: -1,
+  min: null,
+  max: null,
+}
+
+test('[LS-34] counts of searches and of several filters at once equal the list after the choice', async () => {
+  const price = { attribute: 'price', value: '10,40' }
+  const states: readonly (readonly [Filter[], string?])[] = [
+    [[], 'dres'],
+    [[price], 'majica'],
+    [[price, { attribute: 'discount', value: 'yes' }]],
+    [[{ attribute: 'sluzbeni-proizvod', value: 'yes' }, price], 'sal'],
+  ]
+  for (const [filters, keywords] of states) {
+    const { data } = await list(filters, keywords)
+    expect(data.products.facets?.length).toBeGreaterThan(3)
+    for (const facet of data.products.facets ?? []) {
+      for (const value of facet.values) {
+        const others = filters.filter(({ attribute }) => attribute !== facet.code)
+        const chosen = await list([...others, filterBy(facet, value)], keywords)
+        expect([facet.code, value.label, chosen.data.products.pageInfo.total]).toEqual([
+          facet.code,
+          value.label,
+          value.totalProducts,
+        ])
+      }
+    }
+  }
+})
+
+test('[LS-40] a list of nothing in particular is empty and reaches no service', async () => {
+  for (const call of [
+    'products',
+    'products(sort: CHEAPEST)',
+    'products(keywords: " ", filters: [])',
+  ]) {
+    const { data, errors, calls } = await graph.ask<Listed>(
+      `{ products: ${call} { items { id } pageInfo { total } facets { code } } }`,
+    )
+    expect(errors).toEqual([])
+    expect(data.products).toEqual({ items: [], pageInfo: { total: 0 }, facets: null })
+    expect(calls).toEqual([])
+  }
+  for (const call of ['products(page: 1)', 'products(limit: 12)', 'products(featured: true)']) {
+    const { data } = await graph.ask<Listed>(`{ products: ${call} { pageInfo { total } } }`)
+    expect(data.products.pageInfo.total).toBeGreaterThan(0)
+  }
 })

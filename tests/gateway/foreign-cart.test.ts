@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ForeignPlatform, startForeignPlatform } from '#tests/support/foreign-platform.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
-import { aPerson, type Browser, LOGIN, openBrowser, REGISTER } from './visitors.ts'
+import { openEvents } from './events.ts'
+import { aPerson, type Browser, LOGIN, ORIGIN, openBrowser, REGISTER } from './visitors.ts'
 
 const SCARF = '910001'
 const PASS = '910002'
 const FIELDS = `quantity items { productId quantity } version couponCode
-  prices { total { amount } } missingToFreeDelivery { amount }`
+  prices { total { amount } } missingToFreeDelivery { amount } deliveryDays { from }`
 const CART = `{ cart { ${FIELDS} } }`
 const ADD = `mutation ($id: ID!, $quantity: Int) { addToCart(input: { productId: $id, quantity: $quantity }) {
   ... on AddToCartSuccess { cart { ${FIELDS} } } ... on Problem { code message } } }`
@@ -55,6 +56,7 @@ test('a platform without versions has carts too, by ids that count [AP-12~, AP-1
           { productId: PASS, quantity: 2 },
         ],
         missingToFreeDelivery: null,
+        deliveryDays: null,
       },
     },
   })
@@ -100,4 +102,12 @@ test('an ordered cart is told by its text alone [CA-25]', async () => {
     addToCart: { code: 'CART_ARCHIVED', message: 'Cart is archived.' },
   })
   expect(browser.jar.has('cartId')).toBe(false)
+})
+
+test('a platform without versions cannot tell of changes, and says so at once', async () => {
+  const browser = openBrowser(graph)
+  await add(browser, SCARF)
+  const events = await openEvents(graph, { origin: ORIGIN, cookie: browser.cookie() })
+  expect(await events.next()).toBe('NOT_SUPPORTED')
+  expect(await events.next()).toBe('complete')
 })

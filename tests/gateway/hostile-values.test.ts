@@ -62,7 +62,7 @@ describe('[case 28] [case 29] [case 34] values that mean something elsewhere', (
   })
 
   test('and the catalogue is still there', async () => {
-    const { errors, data } = await graph.ask('{ products { pageInfo { total } } }')
+    const { errors, data } = await graph.ask('{ products(limit: 12) { pageInfo { total } } }')
     expect(errors).toEqual([])
     expect(JSON.stringify(data)).toMatch(/"total":[1-9]/)
   })

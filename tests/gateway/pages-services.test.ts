@@ -13,6 +13,7 @@ import { eventually } from './eventually.ts'
 const MANIFEST = JSON.stringify({
   'client/app/entry.tsx': { file: 'assets/entry.js' },
   'client/app/early.ts': { file: 'assets/early.js' },
+  'style.css': { file: 'assets/style.css' },
 })
 
 eachEngine('pages over real services', (engine) => {

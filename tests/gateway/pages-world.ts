@@ -18,6 +18,7 @@ export type WorldPage = {
   hasGap?: boolean
   answer?: PageAnswer
   isPrivate?: boolean
+  takesForms?: boolean
 }
 
 export type PagesWorld = {
@@ -91,6 +92,7 @@ export async function startPagesWorld(overrides: WorldOptions = {}): Promise<Pag
       }
     },
     cookies: createCookies({ isSecure: false }),
+    ownOrigins: () => ({ publicUrl: PUBLIC_URL, hosts: [] }),
     upstream: services.client,
     log: app.log,
     clock,
@@ -128,14 +130,20 @@ type Drawing = {
   beforeAnswer(request: PageRequest): Promise<void>
 }
 
+function pick(query: URLSearchParams, keys: readonly string[]): URLSearchParams {
+  const entries = keys.flatMap((key) => query.getAll(key).map((value) => [key, value]))
+  return new URLSearchParams(entries.filter(([, value]) => value !== ''))
+}
+
 function drawingRenderer({ pages, rendered, chooseLocale, beforeAnswer }: Drawing): Renderer {
   return {
     match: (url) => ({
       route: url.pathname.split('/').length > 3 ? null : 'content',
       locale: 'hr',
       redirectTo: url.pathname.startsWith('/alias') ? url.pathname.replace('/alias', '') : null,
-      queryKeys: ['page', 'sort', 'keywords'],
+      query: pick(url.searchParams, ['page', 'sort', 'keywords']),
       isPrivate: pages.get(url.pathname)?.isPrivate === true,
+      takesForms: pages.get(url.pathname)?.takesForms === true,
     }),
     chooseLocale,
     render: async (request) => {

@@ -16,8 +16,9 @@ const renderer: Renderer = {
     route: 'page',
     locale: 'hr',
     redirectTo: null,
-    queryKeys: [],
+    query: new URLSearchParams(),
     isPrivate: PRIVATE.includes(pathname),
+    takesForms: false,
   }),
   render: async ({ url, execute }) => {
     const { data, errors } = await execute({ document: WHO, operationName: 'Who', variables: {} })

@@ -56,6 +56,7 @@ beforeEach(async () => {
   await app.register(proxyPlugin, {
     originOf: () => `http://127.0.0.1:${port}`,
     isDemo: false,
+    publicUrl: 'http://localhost:4000',
     log: app.log,
     timeoutMs: TIMEOUT_MS,
   })

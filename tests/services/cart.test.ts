@@ -11,6 +11,7 @@ import {
   deleteItem,
   getAbandoned,
   getCart,
+  getCartVersions,
   getNewCartSession,
   joinCarts,
   removeCoupon,
@@ -188,7 +189,7 @@ eachEngine('carts', (engine) => {
   })
 
   describe('lines', () => {
-    test('equal options join a line, others make another; prices add up [CA-13] [CA-49] [CA-18]', async () => {
+    test('equal options join a line, others make another; prices add up [CA-13, CA-14, CA-16] [CA-17~, CA-18, CA-49]', async () => {
       const session = await newCart()
       await add(session, scarf)
       await add(session, ticket, { qty: 2 })
@@ -221,7 +222,12 @@ eachEngine('carts', (engine) => {
           isVisibleIndividually: false,
           sku: 'DRES-S',
         },
-        options: reversed,
+        options: {
+          personalizations: [
+            { id: jersey.nameOption, label: 'Ime', value: 'Šimić' },
+            { id: jersey.numberOption, label: 'Broj', value: '7' },
+          ],
+        },
         prices: { converted: { finalPrice: 79.99, row: 159.98 } },
         state: 'ok',
         available: 2,
@@ -231,7 +237,7 @@ eachEngine('carts', (engine) => {
       expect(cart.prices.base.tax.cartTotal).toBeCloseTo(tax / 100, 10)
     })
 
-    test('a line is changed, joined with its equal, removed; a cart is cleared [CA-28] [CA-45]', async () => {
+    test('a line is changed, joined with its equal, removed; a cart is cleared [CA-28, CA-45, AP-15] [AP-16~]', async () => {
       const session = await newCart()
       await add(session, scarf, { qty: 2 })
       const cart = await add(session, jersey.large)
@@ -318,6 +324,21 @@ eachEngine('carts', (engine) => {
       )
     })
 
+    test('versions are told for each session that opens a cart, also beside a wrong code', async () => {
+      const [own, empty, used] = [await newCart(), await newCart(), await newCart()]
+      const { version } = await add(own, scarf)
+      await services.db
+        .updateTable('cart')
+        .set({ state: 'used' })
+        .where('id', '=', used.cartId)
+        .execute()
+      const wrong = { ...own, protectCode: empty.protectCode }
+      const carts = [wrong, own, empty, used, { ...own, cartId: 'nema' }, own]
+      const { versions } = await services.call(getCartVersions, { carts })
+      expect(versions).toEqual([null, version, 0, null, null, version])
+      expect((await services.call(getCartVersions, { carts: [] })).versions).toEqual([])
+    })
+
     test('what is sold out or archived meanwhile stays, counts for nothing and says so', async () => {
       const cap = await addProduct(services, { name: 'Kapa', retailPriceCents: 2500, stock: 4 })
       const pin = await addProduct(services, { name: 'Značka', retailPriceCents: 300, stock: 4 })
@@ -359,14 +380,25 @@ eachEngine('carts', (engine) => {
       expect(cart.items.map(({ available }) => available)).toEqual([1, 8])
     })
 
-    test('a bundle needs a concrete product for each part, and fills in the only one [BN-04~, BN-05~]', async () => {
+    test('a bundle needs a concrete product for each part, and fills in the only one [BN-04~, BN-05~, BN-10~]', async () => {
       const session = await newCart()
       const input = { ...session, productId: bundle, qty: 1 }
       expect(await refusal(addItem, input)).toMatchObject({ code: 'CONFIGURATION_NOT_SET' })
       const cart = await add(session, bundle, {
         options: { bundleOptions: [{ id: jersey.large }] },
       })
-      expect(cart.items[0]?.options.bundleOptions).toEqual([{ id: scarf }, { id: jersey.large }])
+      expect(cart.items[0]).toMatchObject({
+        options: { bundleOptions: [{ id: scarf }, { id: jersey.large }] },
+        parts: [
+          { productId: scarf, name: 'Šal', qty: 2 },
+          { productId: jersey.large, name: 'Dres, L', qty: 1 },
+        ],
+      })
+      const options = { bundleOptions: [{ id: jersey.small }] }
+      const itemId = cart.items[0]?.itemId ?? 0
+      const change = await services.call(updateItem, { ...session, itemId, qty: 2, options })
+      expect(change.cart.items[0]?.parts?.map(({ name }) => name)).toEqual(['Šal', 'Dres, S'])
+      expect(change.cart.items[0]?.qty).toBe(2)
     })
 
     test('a reservation holds pieces for 15 minutes, for nobody else [CA-43]', async () => {
@@ -411,7 +443,7 @@ eachEngine('carts', (engine) => {
     const apply = async (session: Session, couponCode: string): Promise<Cart> =>
       (await services.call(applyCoupon, { ...session, couponCode })).cart
 
-    test('takes off in percent or cents, and can be removed [CP-02] [CA-07~]', async () => {
+    test('takes off in percent or cents, and can be removed [CP-02, CA-07~, AP-16~]', async () => {
       await makeCoupon({ code: 'deset' })
       await makeCoupon({ code: 'PET', kind: 'fixed', amountCents: 500 })
       const session = await newCart()
@@ -437,16 +469,16 @@ eachEngine('carts', (engine) => {
       await apply(session, 'OSTAJE')
       const reasons = []
       for (const couponCode of ['NEMA', 'PRIJE', 'POSLIJE', 'POTROSEN', 'OD50', 'CLANOVI']) {
-        const { code, limit } = await refusal(applyCoupon, { ...session, couponCode })
-        reasons.push([code, limit])
+        const { code, limit, missing } = await refusal(applyCoupon, { ...session, couponCode })
+        reasons.push([code, limit, missing])
       }
       expect(reasons).toEqual([
-        ['COUPON_NOT_FOUND', undefined],
-        ['COUPON_NOT_BEGUN', undefined],
-        ['COUPON_EXPIRED', undefined],
-        ['COUPON_USED_UP', undefined],
-        ['COUPON_BELOW_MINIMUM', 5000],
-        ['COUPON_MEMBERS_ONLY', undefined],
+        ['COUPON_NOT_FOUND', undefined, undefined],
+        ['COUPON_NOT_BEGUN', undefined, undefined],
+        ['COUPON_EXPIRED', undefined, undefined],
+        ['COUPON_USED_UP', undefined, undefined],
+        ['COUPON_BELOW_MINIMUM', 5000, 3001],
+        ['COUPON_MEMBERS_ONLY', undefined, undefined],
       ])
       const unknown = await refusal(applyCoupon, { ...session, couponCode: 'NEMA' })
       expect(unknown.message).toBe('Coupon not found!')
@@ -479,6 +511,30 @@ eachEngine('carts', (engine) => {
       })
       const { cart: again } = await services.call(updateItem, { ...change, qty: 2 })
       expect([again.couponCode, again.notices]).toEqual([null, []])
+    })
+
+    test('ends with its time: of all reads at once one removes and names it [CP-04~]', async () => {
+      const [session, other] = [await newCart(), await newCart()]
+      const minutes = (count: number) =>
+        new Date(services.clock.now().getTime() + count * 60_000).toISOString()
+      await makeCoupon({ code: 'SAT', endsAt: minutes(60) })
+      for (const one of [session, other]) {
+        await add(one, scarf, { qty: 2 })
+        await apply(one, 'SAT')
+      }
+      expect((await read(session)).notices).toEqual([])
+      services.clock.advance(61 * 60_000)
+
+      const answers = await Promise.all(Array.from({ length: 8 }, () => read(session)))
+      for (const { couponCode, prices } of answers)
+        expect([couponCode, prices.base.cartTotal]).toEqual([null, 39.98])
+      const notice = { code: 'COUPON_REMOVED', couponCode: 'SAT', reason: 'EXPIRED' }
+      expect(answers.flatMap(({ notices }) => notices)).toEqual([notice])
+      expect((await services.call(validateCart, session)).cart.notices).toEqual([])
+
+      const { cart } = await services.call(validateCart, other)
+      expect([cart.couponCode, cart.notices]).toEqual([null, [notice]])
+      expect((await read(other)).notices).toEqual([])
     })
   })
 
@@ -513,12 +569,13 @@ eachEngine('carts', (engine) => {
       .set({ revoked: 1 })
       .where('barcode', '=', CARD)
       .execute()
-    expect((await read(session)).prices.base.itemsTotal).toBe(39.98)
-    const { cart: validated } = await services.call(validateCart, session)
-    expect(validated).toMatchObject({
+    const { cart: saved } = await services.call(getAbandoned, {}, ana.headers)
+    expect(saved).toMatchObject({
       memberCardBarcode: null,
       notices: [{ code: 'MEMBER_CARD_REMOVED' }],
+      prices: { base: { itemsTotal: 39.98 } },
     })
+    expect((await services.call(validateCart, session)).cart.notices).toEqual([])
     expect((await services.call(removeMemberCard, session)).cart.memberCardBarcode).toBeNull()
   })
 
@@ -605,9 +662,31 @@ eachEngine('carts', (engine) => {
       base: { itemsTotal: 59.97 },
       converted: { itemsTotal: 65.04 },
     })
+    await services.db.transaction().execute(async (trx) => {
+      const none = { amountCents: null, categoryId: null, startsAt: null, endsAt: null }
+      const coupon = { ...none, code: 'OD100', percent: 5, isForMembers: false, maxUses: null }
+      await insertCoupon(trx, { ...coupon, kind: 'percent', minCents: 10_000 })
+    })
+    const input = { ...session, currencyId: 2, couponCode: 'OD100' }
+    expect(await refusal(applyCoupon, input)).toMatchObject({ limit: 10_845, missing: 4341 })
     expect(await refusal(getCart, { ...session, currencyId: 3 })).toMatchObject({
       field: 'currencyId',
     })
+  })
+
+  test('the days of a delivery are a setting of the shop; nothing is said where nothing is sent', async () => {
+    const session = await newCart()
+    expect((await add(session, ticket)).deliveryDays).toBeNull()
+    const days = async (value: string) => {
+      const setting = { group: 'checkout', key: 'deliveryDays', value }
+      await services.db.transaction().execute((trx) => setSetting(trx, setting))
+      return (await read(session)).deliveryDays
+    }
+    expect(await days('1-3')).toBeNull()
+    await add(session, scarf)
+    expect(await days('2-5')).toEqual({ from: 2, to: 5 })
+    expect(await days('1')).toEqual({ from: 1, to: 1 })
+    expect(await days('uskoro')).toBeNull()
   })
 
   test('what is missing to free delivery counts goods after the coupon', async () => {

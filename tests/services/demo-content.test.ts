@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { ATTRIBUTES, TAGS } from '#services/demo/content/attributes.ts'
 import { CATEGORIES } from '#services/demo/content/categories.ts'
 import { matchDay } from '#services/demo/content/dates.ts'
+import { DELIVERIES } from '#services/demo/content/delivery.ts'
 import { events } from '#services/demo/content/events.ts'
 import * as home from '#services/demo/content/home.ts'
 import { COOKIE_TEXT, FOOTER, HEADER, NAVIGATIONS } from '#services/demo/content/layout.ts'
@@ -10,6 +11,7 @@ import { LEGAL_PAGES } from '#services/demo/content/legal-pages.ts'
 import { MANUFACTURER, ORGANISATION } from '#services/demo/content/organisation.ts'
 import { PAGES } from '#services/demo/content/pages.ts'
 import { PARTNERS } from '#services/demo/content/partners.ts'
+import { PAYMENTS } from '#services/demo/content/payments.ts'
 import { POST_CATEGORIES, posts } from '#services/demo/content/posts.ts'
 import { productsFor } from '#services/demo/content/products.ts'
 import { listPictures } from '#services/demo/pictures-list.ts'
@@ -32,6 +34,8 @@ const EVERYTHING = {
   PARTNERS,
   POST_CATEGORIES,
   TAGS,
+  deliveries: DELIVERIES.map(({ texts, branches }) => [texts['hrv'], branches]),
+  payments: PAYMENTS.map(({ texts }) => texts['hrv']),
   events: events(NOW, MATCH),
   posts: posts(MATCH),
   products: productsFor(MATCH),

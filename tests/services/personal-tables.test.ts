@@ -1,12 +1,18 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertCoupon } from '#services/cart/api.ts'
 import {
   addItem,
+  applyCoupon,
   applyMemberCard,
   getNewCartSession,
   setInstructions,
 } from '#services/contract/cart.ts'
+import { updateGuestUser } from '#services/contract/checkout.ts'
 import { changeOwnConsent, createDataExport, logConsents } from '#services/contract/consents.ts'
+import { saveDeliveryMethod } from '#services/contract/delivery.ts'
+import { moveOrder, withdrawOrder } from '#services/contract/order.ts'
+import { savePaymentMethod } from '#services/contract/payment.ts'
 import {
   createAddress,
   eraseAccount,
@@ -16,7 +22,10 @@ import {
   verifyEmail,
 } from '#services/contract/user.ts'
 import { shareWishlist, toggleWish } from '#services/contract/wishlist.ts'
+import { insertDeliveryMethod } from '#services/delivery/api.ts'
 import { assignConsents, writeConsent } from '#services/gdpr/api.ts'
+import { orderKey } from '#services/order/proofs.ts'
+import { countries } from '#services/settings/api.ts'
 import { addMemberCards } from '#services/user/api.ts'
 import {
   fromPlace,
@@ -27,6 +36,7 @@ import {
   verification,
 } from '#tests/support/accounts.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import { addTicketCategory, createWorld } from './order-world.ts'
 import { MARKS_OF_STAFF, NOT_OF_PEOPLE, OF_PEOPLE, TELLS_OF_SOMEBODY } from './personal-columns.ts'
 import { addProduct } from './product-catalogue.ts'
 
@@ -154,7 +164,12 @@ async function exportOf(
 async function liveThrough(services: TestServices) {
   const { db, clock } = services
   const scarf = await addProduct(services, { name: 'Vuneni šal' })
+  const home = (await countries(db)).find(({ iso }) => iso === ADDRESS.country)
   await db.transaction().execute(async (trx) => {
+    await insertDeliveryMethod(trx, {
+      ...{ kind: 'address', position: 1, priceCents: 490, taxBasisPoints: 2500, canBeFree: true },
+      ...{ minDays: 1, maxDays: 3, countryIds: [home?.id ?? 0], texts: {} },
+    })
     await writeConsent(trx, { number: 1, language: 'hrv', html: '<p>Uvjeti</p>' }, clock)
     await assignConsents(trx, 'registerForm', [{ number: 1, isRequired: true }])
     await writeConsent(trx, { number: 2, language: 'hrv', html: '<p>Novosti</p>' }, clock)
@@ -176,7 +191,10 @@ async function liveThrough(services: TestServices) {
   const { id: userId } = await db
     .updateTable('account')
     // A moment that nothing else has, so that no other value of the export stands for it.
-    .set({ company_name: 'Obrt Vrijedne ruke', created_at: '2025-11-30T10:00:00.000Z' })
+    .set({
+      ...{ company_name: 'Obrt Vrijedne ruke', created_at: '2025-11-30T10:00:00.000Z' },
+      ...{ is_backoffice: 1, backoffice_language: 'slv' },
+    })
     .where('email', '=', EMAIL)
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -192,6 +210,21 @@ async function liveThrough(services: TestServices) {
   await services.call(addItem, { ...cart, productId: scarf, qty: 2 }, key)
   await services.call(applyMemberCard, { ...cart, barcode: CARD }, headers)
   await services.call(setInstructions, { ...cart, instructions: 'Zvoniti kod Domagojice.' })
+  const billing = { ...ADDRESS, type: 'billing', houseNumber: '1849c' } as const
+  const buyer = { email: EMAIL, addresses: [ADDRESS, billing], isCompany: true }
+  await services.call(updateGuestUser, { ...cart, ...buyer }, headers)
+  await db
+    .insertInto('cart_reminder')
+    .values({
+      ...{ cart_id: cart.cartId, account_id: userId, written_at: '2025-11-30T12:00:00.000Z' },
+    })
+    .execute()
+  // As a guest with the same address, before the login.
+  const guests = await services.call(getNewCartSession, {})
+  await services.call(addItem, { ...guests, productId: scarf, qty: 1 })
+  await services.call(updateGuestUser, { ...guests, ...buyer })
+  clock.advance(1_000)
+  await orderSomething(services, scarf)
   clock.advance(1_000)
   await services.call(changeOwnConsent, { uniqueNumber: 2, isAccepted: true }, headers)
   clock.advance(1_000)
@@ -248,4 +281,45 @@ async function liveThrough(services: TestServices) {
     })
     .execute()
   return { userId, headers }
+}
+
+/** As a guest with the address, up to the end: paid, delivered, withdrawn from and paid back. */
+async function orderSomething(services: TestServices, scarf: number): Promise<void> {
+  const world = await createWorld(services)
+  const categoryIds = [await addTicketCategory(services)]
+  const ticket = await addProduct(services, { name: 'Ulaznica', format: 'EProduct', categoryIds })
+  await services.db.transaction().execute(async (trx) =>
+    insertCoupon(trx, {
+      ...{ code: 'OSOBNI', kind: 'percent', percent: 7, amountCents: null, minCents: 0 },
+      ...{ categoryId: null, isForMembers: false, startsAt: null, endsAt: null, maxUses: null },
+    }),
+  )
+  const cart = await services.call(getNewCartSession, {})
+  await services.call(addItem, { ...cart, productId: scarf, qty: 1 })
+  await services.call(addItem, { ...cart, productId: ticket, qty: 1 })
+  await services.call(applyCoupon, { ...cart, couponCode: 'OSOBNI' })
+  const { companyName: _name, companyOIB: _oib, ...address } = ADDRESS
+  await services.call(updateGuestUser, { ...cart, email: EMAIL, addresses: [address] })
+  await services.call(saveDeliveryMethod, { ...cart, deliveryMethodId: world.courier })
+  await services.call(savePaymentMethod, { ...cart, paymentMethodId: world.transfer })
+  const gift = { to: 'Domagojica', from: 'Zrinkica', giftMessage: 'Za Štrigovčanec!' }
+  const orderMessage = 'Zvoniti kod Primateljićevih.'
+  const { orderSlug } = await world.place(cart, {
+    ...gift,
+    orderMessage,
+    isDigitalAtOnce: true,
+  })
+  const { number, lines } = await world.read(orderSlug)
+  const trackingUrl = 'https://paketi.example/zo-1848'
+  for (const move of ['pay', 'ship', 'deliver'] as const) {
+    services.clock.advance(1_000)
+    await services.call(moveOrder, { number, move, trackingUrl }, services.as('commerce'))
+  }
+  services.clock.advance(1_000)
+  const key = orderKey(orderSlug, services.config.sessionSecret)
+  const possible = lines.filter(({ noWithdrawal }) => noWithdrawal === null)
+  const lineIds = possible.map(({ id }) => id)
+  const statement = { orderSlug, key, name: 'Zrinkica Osobnjaković', email: EMAIL, lineIds }
+  await services.call(withdrawOrder, statement)
+  await services.call(moveOrder, { number, move: 'refund' }, services.as('commerce'))
 }

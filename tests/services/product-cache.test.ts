@@ -283,7 +283,10 @@ function read(products: readonly Buffer[]) {
 }
 
 function freshRoutes(db: Db): readonly Route[] {
-  return productRoutes(NO_CACHE, createSqlReads(db))
+  return productRoutes(NO_CACHE, {
+    reads: createSqlReads(db),
+    products: NO_CACHE.cache.partition(1),
+  })
 }
 
 function addCategory(trx: Trx, slug: string): Promise<number> {
@@ -312,7 +315,10 @@ function replica(db: Db, maxBytes = CACHE_BYTES) {
   return {
     db: counting,
     counts,
-    routes: productRoutes({ cache, follower }, catalogue.reads),
+    routes: productRoutes(
+      { cache, follower },
+      { reads: catalogue.reads, products: cache.partition(0.6) },
+    ),
     products: async (...[language, now, ids, fields]: Question) => {
       counts.asked += ids.length
       await follower.upToDate()

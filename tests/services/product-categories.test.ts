@@ -176,6 +176,7 @@ eachEngine('categories, tags and layers', (engine) => {
         filters: [{ key: 'category', value: category }],
       })
       expect(found.map((layer) => [layer.attributeCode, layer.label, layer.type])).toEqual([
+        ['price', 'Cijena (€)', 'Number'],
         ['velicina', 'Veličina', 'TextSwatch'],
         ['boja', 'Boja', 'VisualSwatch'],
         ['materijal', 'Materijal', 'MultiSelect'],
@@ -209,7 +210,14 @@ eachEngine('categories, tags and layers', (engine) => {
 
     test('an attribute is counted without its own filter and with all others', async () => {
       const red = await valueId(services.db, 'crvena')
+      // What no other choice leaves stays, with nothing to count.
       expect(await layers({ key: 'boja', value: red })).toEqual({
+        price: [['Cijena (€)', 2]],
+        velicina: [
+          ['S', 0],
+          ['M', 0],
+        ],
+        materijal: [['Vuna', 0]],
         boja: [
           ['Crvena', 2],
           ['Plava', 1],
@@ -223,7 +231,10 @@ eachEngine('categories, tags and layers', (engine) => {
       expect(
         await layers({ key: 'boja', value: red }, { key: 'vodootporno', value: 'yes' }),
       ).toMatchObject({
-        boja: [['Crvena', 1]],
+        boja: [
+          ['Crvena', 1],
+          ['Plava', 0],
+        ],
         vodootporno: [
           ['yes', 1],
           ['no', 1],

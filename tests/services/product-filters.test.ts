@@ -230,7 +230,7 @@ eachEngine('product filters', (engine) => {
       'constructor',
       "finalPrice' OR '1'='1",
       '{"$ne":1}',
-      'price',
+      'cijena',
       '',
       'nul\u0000l',
     ])('the key %j is refused by its name', async (key) => {

@@ -1,4 +1,5 @@
 import type { Db } from '#services/platform/database.ts'
+import { createTextsById } from '#services/platform/search/texts-by-id.ts'
 import type {
   CategoryContents,
   FacetCount,
@@ -13,7 +14,6 @@ import { withDescendants } from '#services/product/categories/category-tree.ts'
 import type { Condition } from '#services/product/read/filter.ts'
 import { createSqlReads } from '#tests/support/sql-reads.ts'
 import type { World } from './product-index-writes.ts'
-import { createTextsById } from './search-by-id.ts'
 
 const PARAMS = ['id', 'name', 'finalPrice', 'categoryPriority'] as const
 const KEYWORDS = [
@@ -57,7 +57,7 @@ function anyCondition(
   const attributeId = (code: string) => attributes.get(code) ?? 0
   const number = () => chance.whole(6000) - 1000
   const day = () => `2026-01-0${1 + chance.whole(9)}T00:00:00.000Z`
-  switch (chance.whole(8)) {
+  switch (chance.whole(9)) {
     case 0:
       return { kind: 'ids', ids: chance.some([...products, 999_999], 20) }
     case 1:
@@ -83,6 +83,8 @@ function anyCondition(
             to: number(),
           }
         : { kind: 'moment', attributeId: attributeId('izdano'), from: day(), to: day() }
+    case 7:
+      return { kind: 'price', fromCents: chance.whole(2500), toCents: chance.whole(3500) }
     default:
       return { kind: 'categories', ids: [...withDescendants(tree, chance.some(categories, 2))] }
   }

@@ -82,11 +82,12 @@ eachEngine('catalogue index against SQL', (engine) => {
     const asked = await anyQuestion(world)
     const where = `${round}: ${JSON.stringify(asked)}`
     expect(sorted(await reads.facets(asked)), where).toEqual(sorted(await sql.facets(asked)))
+    expect(await reads.priceFacets(asked), where).toEqual(await sql.priceFacets(asked))
     const categories = await contents(world)
     expect(await reads.categoryTotals(categories), round).toEqual(
       await sql.categoryTotals(categories),
     )
-    return 5
+    return 6
   }
 
   async function compareWords(world: World, reads: CatalogueReads, round: string): Promise<number> {

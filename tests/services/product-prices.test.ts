@@ -193,8 +193,8 @@ eachEngine('prices and reductions', (engine) => {
         }),
       ),
     )
-    // Only for the index, which must know the moment before it comes.
-    expect(quiet).toEqual([`planned:${id}`])
+    // Only for the index and the facets, which must know the moment before it comes.
+    expect(quiet).toEqual([`planned:${id}`, 'planned:products'])
     expect(await pricesOf(id)).toEqual([20, 20, null])
 
     services.clock.set(startsAt)

@@ -28,6 +28,11 @@ eachEngine('swatches of cards', (engine) => {
     })
     return records[0]?.swatches
   }
+  const sizesOf = async (id: number) => {
+    const filters = [{ key: 'id', value: [id] }]
+    const { records } = await services.call(filterProducts, { filters, select: ['availableSizes'] })
+    return records[0]?.availableSizes
+  }
   const soldOut = async (id: number) =>
     (await listed(id))?.filter(({ isAvailable }) => !isAvailable).map(({ label }) => label)
   const dyed = (sku: string, variants: readonly (readonly [string, string, number])[]) =>
@@ -66,6 +71,29 @@ eachEngine('swatches of cards', (engine) => {
     ]
     expect(await listed(id)).toEqual(swatches)
     expect((await services.call(getProduct, { id })).product?.swatches).toEqual(swatches)
+  })
+
+  test('each size of which any colour can be sold, in the order of the values [LS-02~]', async () => {
+    const id = await dyed('SW-5', [
+      ['plava', 'm', 0],
+      ['crvena', 'm', 2],
+      ['crvena', 's', 1],
+      ['crvena', 'l', 0],
+    ])
+    expect(await sizesOf(id)).toEqual(['S', 'M'])
+    expect((await services.call(getProduct, { id })).product?.availableSizes).toEqual(['S', 'M'])
+    const small = await idOfSku(services.db, 'SW-5-crvena-s')
+    await services.db
+      .transaction()
+      .execute((trx) => setStock(trx, services.clock, { productId: small ?? 0, onHand: 0 }))
+    expect(await sizesOf(id)).toEqual(['M'])
+
+    const single = await dyed('SW-6', [
+      ['plava', 'm', 4],
+      ['crvena', 'm', 4],
+    ])
+    expect(await sizesOf(single)).toEqual([])
+    expect(await sizesOf(await addProduct(services, { stock: 3 }))).toEqual([])
   })
 
   test('one colour alone is no choice, and sizes are none to the eye', async () => {

@@ -1,16 +1,16 @@
-import { costBetween, forgiven } from '#services/product/search/near-words.ts'
-import { WORTH } from '#services/product/search/query.ts'
-import { root, stem } from '#services/product/search/stem.ts'
-import { alsoMeant } from '#services/product/search/synonyms.ts'
-import type { SearchText } from '#services/product/search/word-index.ts'
-import { skuKey, skuKeys, tellingIfAny, wordsOf } from '#services/product/search/words.ts'
-import type { TextsById } from './search-by-id.ts'
+import { costBetween, forgiven } from '#services/platform/search/near-words.ts'
+import { WORTH } from '#services/platform/search/query.ts'
+import { root, stem } from '#services/platform/search/stem.ts'
+import { alsoMeant } from '#services/platform/search/synonyms.ts'
+import type { TextsById } from '#services/platform/search/texts-by-id.ts'
+import type { SearchText } from '#services/platform/search/word-index.ts'
+import { skuKey, skuKeys, tellingIfAny, wordsOf } from '#services/platform/search/words.ts'
 
 type Kind = keyof typeof WORTH
 type Standing = ReadonlyMap<string, boolean>
 
 /** Says what the index says for words of letters and for one SKU, by reading every text each time. */
-export function createBruteForce(): TextsById {
+export function createBruteForce(): Omit<TextsById, 'correct'> {
   const texts = new Map<number, { readonly words: Standing; readonly skus: readonly string[] }>()
 
   const vocabulary = () => new Set([...texts.values()].flatMap(({ words }) => [...words.keys()]))

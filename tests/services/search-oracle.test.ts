@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { SearchText } from '#services/product/search/word-index.ts'
+import { createTextsById, type TextsById } from '#services/platform/search/texts-by-id.ts'
+import type { SearchText } from '#services/platform/search/word-index.ts'
 import { createBruteForce } from './search-brute-force.ts'
-import { createTextsById, type TextsById } from './search-by-id.ts'
 
 const ROUNDS = 15
 const CHANGES = 40

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createTextsById, type TextsById } from './search-by-id.ts'
+import { createTextsById, type TextsById } from '#services/platform/search/texts-by-id.ts'
 
 type Given = readonly [name: string, more?: string, ...skus: string[]]
 

@@ -9,7 +9,7 @@ import { addProduct, aProduct, moment, seedCatalogue, topicsOf } from './product
 const { createAttribute, createCategory, createProduct, createTag, renameSlug } = productApi
 const { changePrice, endReduction, scheduleReduction, startReduction } = productApi
 const { changeText, linkCrossSell, setArchived, setFeatured } = productApi
-const { holdStock, releaseHold, setStock, takeStock } = productApi
+const { holdStock, releaseHold, returnStock, setStock, takeStock } = productApi
 const { createElement, editElement, publishElement, scheduleElement } = cmsApi
 const { createPage, createPost, createTerm, publishPage } = cmsApi
 const { setNavigation, setOption, setRedirect } = cmsApi
@@ -17,15 +17,21 @@ const { createEvent } = calendarApi
 
 /** Reads, and what is written in bulk, which ends in a gap. */
 const OTHERS = new Set([
+  'contentSearch',
   'createProducts',
   'hasPages',
   'heldPieces',
+  'isInStock',
+  'findProductBySku',
   'isOffered',
   'namesOfProducts',
   'organisation',
   'OutOfStock',
+  'pageText',
+  'productSearch',
   'sellableProducts',
   'standingCatalogue',
+  'startsOfEvents',
   'withoutTaxCents',
 ])
 
@@ -108,6 +114,7 @@ eachEngine('the tag of answers to keywords', (engine) => {
       holdStock: (trx) => holdStock(trx, clock, { ...claim, until: later }),
       releaseHold: (trx) => releaseHold(trx, clock, 'cart'),
       takeStock: (trx) => takeStock(trx, clock, claim),
+      returnStock: (trx) => returnStock(trx, clock, claim.lines),
       createElement: (trx) =>
         createElement(trx, { pageId, handler: 'rich-text', ...hrv, title: 'T', body, at: at() }),
       editElement: (trx) =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { CATEGORIES } from '#services/demo/content/categories.ts'
 import { productsFor } from '#services/demo/content/products.ts'
+import { createTextsById, type TextsById } from '#services/platform/search/texts-by-id.ts'
 import { textOf } from '#services/platform/text/html.ts'
-import { createTextsById, type TextsById } from './search-by-id.ts'
 import { EXPECTATIONS, NONSENSE } from './search-fixture.ts'
 
 const products = productsFor(new Date('2026-12-12T19:15:00.000Z'))

@@ -55,6 +55,12 @@ eachEngine('settings', (engine) => {
     expect(await services.call(getCheckoutSettings, {})).toEqual({
       allowedCountries: ['HR'],
       cartAdditionBehaviour: 2,
+      skipDelivery: false,
+      validateSpecialCharacters: true,
+      deliveryDays: null,
+      freeDeliveryFrom: null,
+      paymentMethods: [],
+      checkCompanyNumber: true,
     })
     expect(await services.call(getCurrencyConfig, {})).toEqual({
       allowedCurrencies: [{ id: 1, code: 'EUR', label: 'EUR', symbol: '€' }],

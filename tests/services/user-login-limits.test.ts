@@ -1,10 +1,12 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { failure } from '#services/contract/answers.ts'
 import { GATEWAY_KEY_HEADER } from '#services/contract/gateway-key.ts'
 import { login } from '#services/contract/login.ts'
 import { forgotPassword, setPassword } from '#services/contract/user.ts'
+import { createRateLimits } from '#services/platform/limits/rate-limit.ts'
 import { fromPlace, newEmail, PASSWORD, signUp, tokenFor } from '#tests/support/accounts.ts'
-import { eachCounting } from '#tests/support/counting.ts'
+import { countingTogether, eachCounting } from '#tests/support/counting.ts'
 import { type CallResponse, startServices, type TestServices } from '#tests/support/services.ts'
 
 const MINUTE_MS = 60_000
@@ -25,8 +27,19 @@ eachCounting('tries to log in', (counting) => {
 
   beforeAll(async () => {
     services = await startServices({ config: { ...counting } })
+    // Until it has reached Redis, each try counts here alone.
+    if (counting.redisUrl) await reachRedis()
   })
   afterAll(async () => await services.close())
+
+  async function reachRedis(): Promise<void> {
+    const { redisUrl, redisPatienceMs, sessionSecret: secret } = services.config
+    const { clock } = services
+    const log = pino({ level: 'silent' })
+    const other = createRateLimits({ redisUrl, redisPatienceMs, secret, clock, log })
+    await countingTogether(services.services.deps.limits, other)
+    await other.close()
+  }
 
   function place() {
     places += 1

@@ -53,6 +53,7 @@ eachEngine('sessions', (engine) => {
         addresses: [],
         isBackofficeUser: false,
         scope: [],
+        backofficeUserLanguage: null,
         pendingEmail: null,
         hasPassword: true,
       })

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { createPost } from '#services/contract/cms.ts'
 import { createConsent } from '#services/contract/consents.ts'
 import { login } from '#services/contract/login.ts'
@@ -45,6 +46,73 @@ eachEngine('staff', (engine) => {
       content: 400,
       admin: 403,
     })
+  })
+
+  test('choose the language of the back office; customers have none [PL-08~, AD-09~]', async () => {
+    const person = await signUp(services)
+    const before = await services.call(
+      getProfile,
+      {},
+      { ...(await logIn(services, person)).headers },
+    )
+    await setByLink(await staff(services, 'add', person.email))
+    const { headers } = await logIn(services, person)
+    const language = async () => {
+      const { backofficeUserLanguage } = await services.call(getStaffProfile, {}, { ...headers })
+      return backofficeUserLanguage
+    }
+
+    expect(before.backofficeUserLanguage).toBeNull()
+    expect(await language()).toBe('hrv')
+    const said = await staff(services, 'language', person.email.toUpperCase(), 'eng')
+    expect(said).toContain('uses the back office in eng.')
+    expect(await language()).toBe('eng')
+    await staff(services, 'language', person.email, 'ger')
+    await staff(services, 'add', person.email, '--scopes=content')
+    await expect(language(), 'a new role ends the session').rejects.toThrow()
+    const again = await logIn(services, person)
+    expect(await services.call(getStaffProfile, {}, { ...again.headers })).toMatchObject({
+      backofficeUserLanguage: 'ger',
+    })
+  })
+
+  test('who leave lose their language, also if they return [PL-08~]', async () => {
+    const person = await signUp(services)
+    await staff(services, 'add', person.email)
+    await staff(services, 'language', person.email, 'eng')
+    await staff(services, 'remove', person.email)
+    const refused = await refusal(services, 'language', person.email, 'eng')
+    await setByLink(await staff(services, 'add', person.email))
+    const { headers } = await logIn(services, person)
+
+    expect(refused).toBe(`${person.email} is no member of staff.\n`)
+    expect(await services.call(getStaffProfile, {}, { ...headers })).toMatchObject({
+      backofficeUserLanguage: 'hrv',
+    })
+  })
+
+  test('cannot choose a language that the platform does not know [PL-08~]', async () => {
+    const email = newEmail()
+    await staff(services, 'add', email)
+
+    for (const code of ['en', 'xyz', 'hrv,eng']) {
+      expect(await refusal(services, 'language', email, code)).toContain(
+        `Unknown language: ${code}.`,
+      )
+    }
+    expect(await refusal(services, 'language', email)).toContain('npm run staff')
+    expect(await refusal(services, 'add', email, 'eng')).toContain('npm run staff')
+  })
+
+  test('alone have a language, by a constraint of the database [PL-08~]', async () => {
+    const { userId } = await signUp(services)
+    const write = services.db
+      .updateTable('account')
+      .set({ backoffice_language: 'eng' })
+      .where('id', '=', userId)
+      .execute()
+
+    await expect(write).rejects.toThrow(/constraint/i)
   })
 
   const setByLink = async (said: string) => {
@@ -129,4 +197,13 @@ async function staff({ config }: TestServices, ...given: string[]): Promise<stri
     },
   })
   return stdout
+}
+
+/** What the tool says when it refuses. */
+async function refusal(services: TestServices, ...given: string[]): Promise<string> {
+  try {
+    return `done: ${await staff(services, ...given)}`
+  } catch (error) {
+    return z.object({ code: z.literal(1), stderr: z.string() }).parse(error).stderr
+  }
 }

@@ -61,10 +61,15 @@ export async function login(page: Page, { email, password }: Person): Promise<vo
 /** Somebody new who is logged in in this browser; by the graph, for stories that begin there. */
 export async function becomeCustomer(page: Page, product: ProductServer): Promise<Person> {
   const person = await makeAccount(page, product)
+  await enter(page, product, person)
+  return person
+}
+
+/** The same customer, in whatever browser. */
+export async function enter(page: Page, product: ProductServer, person: Person): Promise<void> {
   const { email: username, password } = person
   const mutation = 'mutation ($input: LoginInput!) { login(input: $input) { __typename } }'
   expect(await ask(page, product, mutation, { input: { username, password } })).toBe('LoginSuccess')
-  return person
 }
 
 /** An account whose mail was answered. */

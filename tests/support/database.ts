@@ -66,6 +66,8 @@ export function testConfig(place: Pick<ServicesConfig, 'dataDir' | 'databaseUrl'
     smtpUrl: null,
     mailFrom: null,
     oidcProviders: [],
+    paymentSandbox: true,
+    paymentProviders: { hpf: null, payPal: null },
   }
 }
 

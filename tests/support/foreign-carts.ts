@@ -6,13 +6,18 @@ type Item = {
   qty: number
   readonly options: unknown
 }
-type Cart = {
+export type ForeignCart = {
   readonly id: number
   readonly protectCode: string
   readonly email: string | null
   items: Item[]
   couponCode: string | null
   state: 'open' | 'ordered'
+  /** Of a guest, as the checkout stores it. */
+  guestEmail: string | null
+  deliveryMethodId: number | null
+  branchId: number | null
+  paymentMethodId: number | null
 }
 type Sold = {
   readonly id: number
@@ -24,16 +29,20 @@ type Sold = {
 export type ForeignCarts = {
   /** Null for what is none of its calls. */
   answer(ask: ForeignAsk, email: string | null): ForeignAnswer | null
+  /** The cart that is named, or why it cannot be used. */
+  find(sent: ForeignAsk['body']): ForeignCart | ForeignAnswer
+  view(cart: ForeignCart): object
   /** Every cart is ordered. */
   orderAll(): void
 }
 
 const PREFIX = '/api/v2/ecommerce/cart/'
 const COUPON = 'TENOFF'
+const DELIVERY_PRICE = 5
 
 /** Carts as the catalogue of calls describes them: ids that count, no versions, none of our calls. */
 export function foreignCarts(products: readonly Sold[]): ForeignCarts {
-  const carts: Cart[] = []
+  const carts: ForeignCart[] = []
   let made = 5_000
 
   const refuse = (status: number, message: string): ForeignAnswer => ({
@@ -42,17 +51,19 @@ export function foreignCarts(products: readonly Sold[]): ForeignCarts {
   })
   const ok = (answer: object): ForeignAnswer => ({ status: 200, answer })
 
-  function begin(email: string | null): Cart {
+  function begin(email: string | null): ForeignCart {
     made += 1
-    const cart: Cart = {
+    const cart: ForeignCart = {
       ...{ id: made, protectCode: `code-of-${made}-by-them`, email, items: [] },
-      ...{ couponCode: null, state: 'open' },
+      ...{ couponCode: null, state: 'open', guestEmail: null },
+      ...{ deliveryMethodId: null, branchId: null, paymentMethodId: null },
     }
     carts.push(cart)
     return cart
   }
 
-  function view({ id, protectCode, items, couponCode }: Cart) {
+  function view(cart: ForeignCart) {
+    const { id, protectCode, items, couponCode, deliveryMethodId, paymentMethodId, branchId } = cart
     const lines = items.map((item) => {
       const product = products.find((one) => one.id === item.productId)
       const row = (product?.finalPrice ?? 0) * item.qty
@@ -74,18 +85,23 @@ export function foreignCarts(products: readonly Sold[]): ForeignCarts {
     })
     const itemsTotal = lines.reduce((sum, { prices }) => sum + prices.base.cartTotal, 0)
     const coupon = couponCode ? 10 : 0
+    const delivery = deliveryMethodId === null ? 0 : DELIVERY_PRICE
+    const cartTotal = itemsTotal - coupon + delivery
     const summary = {
-      ...{ itemsTotal, coupon, delivery: 0, tax: { cartTotal: itemsTotal / 5 } },
-      ...{ cartTotal: itemsTotal - coupon, loyalty: 0, orderTotal: itemsTotal - coupon },
+      ...{ itemsTotal, coupon, delivery, tax: { cartTotal: cartTotal / 5 } },
+      ...{ cartTotal, loyalty: 0, orderTotal: cartTotal },
     }
     return {
       ...{ id, protectCode, items: lines, digitalOnly: false, couponCode },
-      ...{ deliveryMethodId: null, paymentMethodId: null, options: {}, campaign: 'spring' },
+      ...{ deliveryMethodId, paymentMethodId, campaign: 'spring' },
+      options: branchId === null ? {} : { deliveryBranchId: branchId },
       prices: { converted: summary, base: summary },
     }
   }
 
-  const CALLS: Readonly<Record<string, (cart: Cart, body: ForeignAsk['body']) => ForeignAnswer>> = {
+  const CALLS: Readonly<
+    Record<string, (cart: ForeignCart, body: ForeignAsk['body']) => ForeignAnswer>
+  > = {
     'POST getCart': (cart) => ok({ cart: view(cart) }),
     'POST validateCart': (cart) => ok({ cart: view(cart) }),
     'POST addItem': (cart, { productId, qty, options = {} }) => {
@@ -113,6 +129,11 @@ export function foreignCarts(products: readonly Sold[]): ForeignCarts {
       cart.items = []
       return ok({ cart: view(cart) })
     },
+    'PATCH guestUser': (cart, { email, addresses, details }) => {
+      if (!email || !Array.isArray(addresses) || !details) return refuse(400, 'Not enough')
+      cart.guestEmail = String(email)
+      return ok({ guestUser: { id: cart.id + 100_000, email, newsletter: false } })
+    },
     'POST applyCoupon': (cart, { couponCode }) => {
       if (couponCode !== COUPON) return refuse(404, 'Coupon not found!')
       cart.couponCode = COUPON
@@ -124,7 +145,17 @@ export function foreignCarts(products: readonly Sold[]): ForeignCarts {
     },
   }
 
+  function find(sent: ForeignAsk['body']): ForeignCart | ForeignAnswer {
+    const cart = carts.find(({ id }) => String(id) === String(sent['cartId']))
+    if (!cart || cart.protectCode !== sent['protectCode']) {
+      return refuse(400, "Session doesn't exist")
+    }
+    return cart.state === 'ordered' ? refuse(409, 'Cart is archived.') : cart
+  }
+
   return {
+    find,
+    view,
     answer({ method, path, query, body }, email) {
       if (!path.startsWith(PREFIX)) return null
       const name = `${method} ${path.slice(PREFIX.length)}`
@@ -139,10 +170,8 @@ export function foreignCarts(products: readonly Sold[]): ForeignCarts {
       const call = CALLS[name]
       if (!call) return null
       const sent = method === 'DELETE' ? Object.fromEntries(query) : body
-      const cart = carts.find(({ id }) => String(id) === String(sent['cartId']))
-      if (cart?.protectCode !== sent['protectCode']) return refuse(400, "Session doesn't exist")
-      if (cart?.state === 'ordered') return refuse(409, 'Cart is archived.')
-      return cart ? call(cart, sent) : refuse(400, "Session doesn't exist")
+      const cart = find(sent)
+      return 'status' in cart ? cart : call(cart, sent)
     },
     orderAll() {
       for (const cart of carts) cart.state = 'ordered'

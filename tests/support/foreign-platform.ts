@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { type ForeignAccounts, foreignAccounts } from './foreign-accounts.ts'
 import { type ForeignCarts, foreignCarts } from './foreign-carts.ts'
+import { type ForeignCheckout, foreignCheckout } from './foreign-checkout.ts'
 import {
   CATEGORIES,
   CHECKOUT,
@@ -23,6 +24,7 @@ export type ForeignPlatform = {
   readonly requests: readonly { readonly path: string; readonly headers: IncomingHttpHeaders }[]
   readonly accounts: ForeignAccounts
   readonly carts: ForeignCarts
+  readonly checkout: ForeignCheckout
   close(): Promise<void>
 }
 
@@ -42,6 +44,7 @@ export async function startForeignPlatform(): Promise<ForeignPlatform> {
   const requests: { path: string; headers: IncomingHttpHeaders }[] = []
   const accounts = foreignAccounts()
   const carts = foreignCarts(PRODUCTS)
+  const checkout = foreignCheckout(carts)
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://platform')
     const sent = await text(request)
@@ -55,7 +58,9 @@ export async function startForeignPlatform(): Promise<ForeignPlatform> {
     const parsed = body.parse(sent ? JSON.parse(sent) : {})
     const { method = 'GET', headers } = request
     const asked = { method, path: url.pathname, query: url.searchParams, body: parsed, headers }
-    const own = accounts.answer(asked) ?? carts.answer(asked, accounts.emailOf(asked))
+    const email = accounts.emailOf(asked)
+    const own =
+      accounts.answer(asked) ?? carts.answer(asked, email) ?? checkout.answer(asked, email)
     if (own) return reply(own.status, own.answer)
     const answer = CALLS[`${method} ${url.pathname}`]
     // Not in the form of our own services.
@@ -70,6 +75,7 @@ export async function startForeignPlatform(): Promise<ForeignPlatform> {
     requests,
     accounts,
     carts,
+    checkout,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections()

@@ -49,6 +49,7 @@ export type GatewayStart = {
   readonly config?: Partial<GatewayConfig>
   /** Unless it is given, no service is given up: a machine may stand still while one answers. */
   readonly readTimeoutMs?: number
+  readonly deadlineMs?: number
   readonly log?: Logger
   /**
    * Unless it is given, it stands still: a platform without a change feed is asked anew by the clock,
@@ -83,6 +84,7 @@ export async function startGateway(start: GatewayStart): Promise<TestGateway> {
     log: start.log ?? pino({ level: 'silent' }),
     ...(start.renderer ? { renderer: start.renderer } : {}),
     readTimeoutMs: start.readTimeoutMs ?? PATIENCE_MS,
+    ...(start.deadlineMs ? { deadlineMs: start.deadlineMs } : {}),
   })
   const url = await gateway.listen()
   if (start.isReady !== false) await gateway.layout.ready()

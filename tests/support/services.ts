@@ -1,15 +1,17 @@
 import { type Logger, pino } from 'pino'
 import { createServices, type Services } from '#services/app.ts'
 import type { ServicesConfig } from '#services/config.ts'
-import { type Call, type CallInput, type CallOutput, callUrl } from '#services/contract/call.ts'
+import type { Call, CallInput, CallOutput } from '#services/contract/call.ts'
 import { GATEWAY_KEY_HEADER, gatewayKeyOf } from '#services/contract/gateway-key.ts'
 import { type Db, type Engine, openDatabase } from '#services/platform/database.ts'
 import { signAccessToken } from '#services/platform/http/auth.ts'
 import { site } from '#services/settings/api.ts'
 import { createAccount, openSession } from '#services/user/api.ts'
+import { type CallResponse, createCaller } from './caller.ts'
 import { createTestClock, type TestClock } from './clock.ts'
 import { createFilledPlace, TEST_SECRET } from './database.ts'
 
+export type { CallResponse } from './caller.ts'
 export { eachEngine } from './databases.ts'
 
 export type TestServices = {
@@ -32,23 +34,6 @@ export type TestServices = {
   /** Headers of somebody who has these scopes. */
   as(...scopes: string[]): Record<string, string>
   close(): Promise<void>
-}
-
-export type CallResponse = {
-  readonly status: number
-  readonly headers: Headers
-  readonly body: unknown
-}
-
-export class CallFailure extends Error {
-  readonly status: number
-  readonly body: unknown
-
-  constructor({ status, body }: CallResponse) {
-    super(`Refused with ${status}: ${JSON.stringify(body)}`)
-    this.status = status
-    this.body = body
-  }
 }
 
 export type StartOptions = {
@@ -83,22 +68,7 @@ export async function startServices(options: StartOptions = {}): Promise<TestSer
     [GATEWAY_KEY_HEADER]: gatewayKeyOf(config.sessionSecret),
   }
 
-  async function send(
-    call: Call,
-    input: object,
-    headers: Record<string, string | null> = {},
-  ): Promise<CallResponse> {
-    const request = requestOf(call, input)
-    const sent = Object.entries({ ...siteHeaders, ...request.headers, ...headers }).flatMap(
-      ([name, value]) => (value === null ? [] : [[name, value] as [string, string]]),
-    )
-    const response = await fetch(url + request.path, {
-      method: call.method,
-      headers: sent,
-      body: request.body,
-    })
-    return { status: response.status, headers: response.headers, body: await response.json() }
-  }
+  const { send, call } = createCaller(url, siteHeaders)
 
   return {
     url,
@@ -110,11 +80,7 @@ export async function startServices(options: StartOptions = {}): Promise<TestSer
     services,
     config,
     send,
-    call: async (call, input, headers) => {
-      const response = await send(call, typeof input === 'object' && input ? input : {}, headers)
-      if (response.status !== 200) throw new CallFailure(response)
-      return call.output.parse(response.body) as CallOutput<typeof call>
-    },
+    call,
     as: (...scopes) => ({
       accessToken: signAccessToken(
         { ...staff, scopes },
@@ -152,27 +118,4 @@ async function openStaffSession(
     })
     return { userId, sessionId: refreshToken.split('.')[0] ?? '' }
   })
-}
-
-function requestOf(
-  call: Call,
-  input: object,
-): { path: string; headers: Record<string, string>; body: string | null } {
-  const rest = new Map<string, unknown>(Object.entries(input))
-  const path = callUrl(call).replaceAll(/\{(\w+)\}/g, (_braces, name: string) => {
-    const value = rest.get(name)
-    rest.delete(name)
-    return encodeURIComponent(String(value).toWellFormed())
-  })
-  if (call.method === 'GET' || call.method === 'DELETE') {
-    const query = new URLSearchParams(
-      [...rest].flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-    )
-    return { path: query.size > 0 ? `${path}?${query}` : path, headers: {}, body: null }
-  }
-  return {
-    path,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(Object.fromEntries(rest)),
-  }
 }

@@ -4,9 +4,11 @@ import type {
   CategoryContents,
   FacetCount,
   ListQuestion,
+  PriceFacets,
 } from '#services/product/catalogue/catalogue-reads.ts'
+import { excludingKind } from '#services/product/catalogue/own-facet.ts'
 import type {} from '#services/product/tables.ts'
-import { listed } from './sql-list.ts'
+import { FINAL_CENTS, listed } from './sql-list.ts'
 
 /** Counted over every filterable attribute, or over one alone. */
 export async function facetCounts(
@@ -14,10 +16,7 @@ export async function facetCounts(
   question: ListQuestion,
   attributeId?: number,
 ): Promise<readonly FacetCount[]> {
-  const which =
-    attributeId === undefined
-      ? sql`a.filterable = 1`
-      : sql`a.filterable = 1 and a.id = ${attributeId}`
+  const which = attributeId === undefined ? sql`a.filterable = 1` : sql`a.id = ${attributeId}`
   const { rows } = await sql<FacetCount>`
     select
       pa.attribute_id as ${sql.ref('attributeId')},
@@ -34,6 +33,29 @@ export async function facetCounts(
     group by pa.attribute_id, pa.value_id, pa.yes_no
   `.execute(db)
   return rows.map((row) => ({ ...row, total: Number(row.total) }))
+}
+
+export async function priceFacets(db: Db, question: ListQuestion): Promise<PriceFacets> {
+  const isReduced = sql`running.price_cents < p.list_price_cents`
+  const { rows: reduced } = await sql<{ total: number }>`
+    select count(*) as total ${listed(excludingKind(question, 'discount'))} and ${isReduced}
+  `.execute(db)
+  const { rows: prices } = await sql<Record<'total' | 'minCents' | 'maxCents', number>>`
+    select count(*) as total, min(${FINAL_CENTS}) as ${sql.ref('minCents')},
+      max(${FINAL_CENTS}) as ${sql.ref('maxCents')}
+    ${listed(excludingKind(question, 'price'))}
+  `.execute(db)
+  const { rows: borders } = await sql<{ moment: string | null }>`
+    select min(moment) as moment from (
+      select starts_at as moment from reduction union all select ends_at from reduction
+    ) borders where moment > ${question.now}
+  `.execute(db)
+  const [ends] = prices
+  return {
+    reduced: Number(reduced[0]?.total ?? 0),
+    prices: ends && Number(ends.total) > 0 ? { ...ends, total: Number(ends.total) } : null,
+    until: borders[0]?.moment ?? null,
+  }
 }
 
 /**

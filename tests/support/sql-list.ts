@@ -1,15 +1,18 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#services/platform/database.ts'
 import { searchWords } from '#services/platform/text/keywords.ts'
+import { DEFAULT_LANGUAGE } from '#services/platform/text/language-fallback.ts'
 import {
   type ListQuestion,
   type ListWindow,
   NEWEST_FIRST,
   type ProductSort,
 } from '#services/product/catalogue/catalogue-reads.ts'
-import { DEFAULT_LANGUAGE } from '#services/product/language-fallback.ts'
 import type { Condition } from '#services/product/read/filter.ts'
 import type {} from '#services/product/tables.ts'
+
+/** Of a product of `listed`. */
+export const FINAL_CENTS = sql`case when running.price_cents < p.list_price_cents then running.price_cents else p.list_price_cents end`
 
 export async function countListed(db: Db, question: ListQuestion): Promise<number> {
   const { rows } = await sql<{ total: number }>`
@@ -71,6 +74,8 @@ function holds(condition: Condition): Expression<SqlBool> {
       return condition.is
         ? sql`running.price_cents < p.list_price_cents`
         : sql`coalesce(running.price_cents, p.list_price_cents) >= p.list_price_cents`
+    case 'price':
+      return sql`${FINAL_CENTS} between ${condition.fromCents} and ${condition.toCents}`
     case 'valueIds':
       return hasAttribute(condition.attributeId, oneOf('value_id', condition.valueIds))
     case 'yesNo':
@@ -109,6 +114,6 @@ function orderOf({ param, order }: ProductSort): RawBuilder<unknown> {
     case 'categoryPriority':
       return sql`p.category_priority ${direction}, p.id ${direction}`
     case 'finalPrice':
-      return sql`case when running.price_cents < p.list_price_cents then running.price_cents else p.list_price_cents end ${direction}, p.id ${direction}`
+      return sql`${FINAL_CENTS} ${direction}, p.id ${direction}`
   }
 }

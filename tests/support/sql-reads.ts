@@ -1,7 +1,7 @@
 import type { Db } from '#services/platform/database.ts'
 import type { CatalogueReads } from '#services/product/catalogue/catalogue-reads.ts'
 import { excludingOwnFacet, filteredAttributes } from '#services/product/catalogue/own-facet.ts'
-import { categoryTotals, facetCounts } from './sql-facets.ts'
+import { categoryTotals, facetCounts, priceFacets } from './sql-facets.ts'
 import { countListed, listedIds } from './sql-list.ts'
 
 /** The oracle of the catalogue index: the same answers by SQL. It knows no keywords. */
@@ -19,6 +19,7 @@ export function createSqlReads(db: Db): CatalogueReads {
       ])
       return [...together.filter((row) => !filtered.includes(row.attributeId)), ...alone.flat()]
     },
+    priceFacets: (question) => priceFacets(db, question),
     categoryTotals: (categories) => categoryTotals(db, categories),
   }
 }

@@ -21,8 +21,9 @@ test('every operation is sent by its generated hook, or preloaded by a loader al
   const rendered = renderedExports(chunks)
   const withoutHook = operations().filter(({ hook }) => !rendered.has(hook))
 
-  // The guard of the login screens redirects by it, and no screen shows it.
-  expect(withoutHook.map(({ name }) => name)).toEqual(['WhoIs'])
+  // One tab follows the cart for all; the guard of the login screens redirects by the other.
+  expect(withoutHook.map(({ name }) => name).toSorted()).toEqual(['CartChanged', 'WhoIs'])
+  expect(rendered).toContain('CartChangedDocument')
   expect(rendered).toContain('WhoIsDocument')
 })
 

@@ -31,7 +31,11 @@ const FAULTS = [
     '#gateway/domains/product/loaders.ts',
     'Folders of gateway/domains',
   ],
-  ['gateway/domains/cms/planted.ts', '#gateway/plugins/use-limits.ts', 'Imports in the gateway'],
+  [
+    'gateway/domains/cms/planted.ts',
+    '#gateway/plugins/limits/use-limits.ts',
+    'Imports in the gateway',
+  ],
   ['gateway/upstream/planted.ts', '#gateway/domains/cms/loaders.ts', 'Imports in the gateway'],
   ['gateway/lib/planted.ts', '#gateway/upstream/client.ts', 'Imports in the gateway'],
   ['services/product/planted.ts', '#gateway/app.ts', 'import neither gateway nor client'],

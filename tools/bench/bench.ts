@@ -1,4 +1,4 @@
-// `npm run bench [-- --short] [--write] [--only=graph,pages,storm,memory,catalogue] [--before=<folder>]`:
+// `npm run bench [-- --short] [--write] [--only=graph,pages,storm,memory,cart,catalogue] [--before=<folder>]`:
 // the tables of docs/performance.md, measured side by side in one run. `--before` names another
 // checkout, installed and built, that is measured in turns with this one. `--only=lighthouse` audits
 // three pages as on a phone; it downloads Lighthouse and takes minutes.
@@ -8,6 +8,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Pool } from 'undici'
 import { buildIfStale } from '#tools/build.ts'
+import { measureCart } from './cart.ts'
 import { measureCatalogue } from './catalogue.ts'
 import { measureGraph } from './graph.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -24,7 +25,7 @@ const MB = 1_000_000
 const PAGES = { home: '/', list: '/shop', product: '/product/dres-domaci' }
 const ON_PROGRAMS = ['graph', 'pages', 'storm', 'memory'] as const
 
-type Part = (typeof ON_PROGRAMS)[number] | 'catalogue'
+type Part = (typeof ON_PROGRAMS)[number] | 'cart' | 'catalogue'
 
 const { values: options } = parseArgs({
   options: {
@@ -129,6 +130,7 @@ async function measurePhones(): Promise<void> {
 }
 
 if (ON_PROGRAMS.some(isWanted)) await measurePrograms()
+if (isWanted('cart')) report('The cart', await measureCart(effort))
 if (isWanted('catalogue')) report('The catalogue index', await measureCatalogue(sizes, effort))
 if (only?.includes('lighthouse')) await measurePhones()
 parts.push(`Reference loop at the end: ${fixed(referenceLoopMs(), 0)} ms.`)

@@ -10,6 +10,7 @@ import { RUNTIME } from '#tools/runtime.ts'
 
 /** Lets the bench send requests as the gateway does. */
 export const BENCH_SECRET = 'a secret that only the bench knows, 32+'
+export const PUBLIC_URL = 'https://shop.example'
 const READY_WITHIN_MS = 120_000
 const HERE = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -23,15 +24,38 @@ export type Programs = {
   stop(): Promise<void>
 }
 
-/** Starts services on an existing data folder. */
+export type Started = Program & { stop(): Promise<void> }
+
+/** Starts services on an existing data folder, and a database if they are given one. */
 export async function startServicesOn(
   dataDir: string,
   root = HERE,
-): Promise<Program & { stop(): Promise<void> }> {
+  { databaseUrl = '', isRecorded = false } = {},
+): Promise<Started> {
   const port = String(await freePort())
-  const variables = { MODE: 'demo', DATABASE_URL: '', DATA_DIR: dataDir, SERVICES_PORT: port }
-  const services = await start(join(root, 'services/server.ts'), port, variables)
+  const variables = {
+    ...{
+      MODE: 'demo',
+      PUBLIC_URL,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      SERVICES_PORT: port,
+    },
+  }
+  const file = join(root, 'services/server.ts')
+  const preload = isRecorded ? './record-statements.ts' : './report-usage.ts'
+  const services = await start(file, port, variables, preload)
   return { ...services, stop: () => end(services.program) }
+}
+
+/** Starts a gateway or a handler of the bench. */
+export async function startProgram(
+  file: string,
+  variables: Readonly<Record<string, string>>,
+): Promise<Started> {
+  const port = String(await freePort())
+  const started = await start(join(HERE, file), port, { PORT: port, ...variables })
+  return { ...started, stop: () => end(started.program) }
 }
 
 /** Starts the programs of a checkout on the demo federation in a temporary folder. */
@@ -62,7 +86,7 @@ export async function startPrograms(root = HERE): Promise<Programs> {
         MODE: 'production',
         HOST: '127.0.0.1',
         TRUSTED_PROXIES: 'none',
-        PUBLIC_URL: 'https://shop.example',
+        PUBLIC_URL,
         ...variables,
       }),
     startBareHandler: () => startOver(join(HERE, 'tools/bench/bare-handler.ts'), {}),
@@ -77,6 +101,7 @@ async function start(
   file: string,
   port: string,
   variables: Record<string, string>,
+  preload = './report-usage.ts',
 ): Promise<Program> {
   const env = {
     ...RUNTIME,
@@ -88,7 +113,7 @@ async function start(
   }
   const program = fork(file, {
     env,
-    execArgv: ['--import', import.meta.resolve('./report-usage.ts')],
+    execArgv: ['--import', import.meta.resolve(preload)],
   })
   const url = `http://127.0.0.1:${variables['PORT'] ?? port}`
   await ready(program, url)

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '#client/features/auth/use-session.ts'
+import { useSession } from '#client/features/auth/session/use-session.ts'
 import { ActionButton } from '#client/features/forms/action-button.tsx'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { Head } from '#client/lib/head.tsx'
@@ -10,6 +10,7 @@ import { Icon } from '#client/ui/icon.tsx'
 
 const PARTS = [
   'profile',
+  'profileOrders',
   'profileDetails',
   'profileCard',
   'profileAddresses',

@@ -7,6 +7,8 @@ type ConfirmDialogProps = {
   readonly title: string
   /** Label of the confirm button. */
   readonly action: string
+  /** Label of the other one; by default that it is called off. */
+  readonly back?: string
   readonly children: ReactNode
   readonly onConfirm: () => void
   readonly onClose: () => void
@@ -14,7 +16,7 @@ type ConfirmDialogProps = {
 
 /** Asks for confirmation. The browser traps and restores the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
-  const { isOpen, title, action, children, onConfirm, onClose } = props
+  const { isOpen, title, action, back, children, onConfirm, onClose } = props
   const { t } = useTranslation('profile')
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -37,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
       <div className="mt-2 text-ink-soft">{children}</div>
       <div className="mt-6 flex flex-wrap gap-3">
         <button type="button" onClick={onClose} className={buttonClass('secondary')}>
-          {t('cancel')}
+          {back ?? t('cancel')}
         </button>
         <button
           type="button"

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { REDIRECT_KEY } from '#client/features/auth/safe-path.ts'
-import { readVisitor, useVisitor } from '#client/features/auth/visitor.ts'
+import { readVisitor, useVisitor } from '#client/features/auth/session/visitor.ts'
 import { usePaths } from '#client/lib/links.ts'
 
 /**

@@ -4,7 +4,7 @@ import { pathsContext } from '#client/lib/links.ts'
 import { unavailable } from '#client/lib/outcomes.ts'
 import { type LoaderArgs, preload } from '#client/lib/preload.ts'
 import { REDIRECT_KEY, redirectTarget } from './safe-path.ts'
-import { readVisitor } from './visitor.ts'
+import { readVisitor } from './session/visitor.ts'
 import { WhoIsDocument } from './who-is.generated.ts'
 
 /** Redirects customers to where they wanted to go, or home. */

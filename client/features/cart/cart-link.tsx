@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useVisitor } from '#client/features/auth/visitor.ts'
+import { useVisitor } from '#client/features/auth/session/visitor.ts'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import { Icon } from '#client/ui/icon.tsx'

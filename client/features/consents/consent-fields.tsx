@@ -41,10 +41,11 @@ export function ConsentFields({
         <p className="text-base text-ink-soft">{t('consents.star')}</p>
       ) : null}
       {list.map(({ number, version, html, isRequired }) => (
-        // A changed text resets its checkbox.
+        // A changed text resets its checkbox, whose value is the version that was read.
         <CheckboxField
           key={`${number} ${version}`}
           name={consentField(number)}
+          value={version === null ? 'on' : String(version)}
           isRequired={isRequired}
         >
           <ConsentText html={html} />

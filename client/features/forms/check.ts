@@ -1,15 +1,7 @@
 import * as z from 'zod/mini'
-import type { Checked, RawValues } from './form-store.ts'
 
-// Zod's JIT uses `new Function`, which the content policy reports.
+// Zod's JIT uses `new Function`, which the content policy reports. The server has no such policy.
 z.config({ jitless: true })
 
 /** Loaded when a form gets the focus: most visitors never fill one in. */
-export function checkValues<Values>(rules: z.ZodMiniType<Values>, raw: RawValues): Checked<Values> {
-  const { success, data, error } = z.safeParse(rules, raw)
-  if (success) return { values: data, issues: null }
-  return {
-    values: null,
-    issues: error.issues.map(({ path, message }) => ({ field: path.join('.'), rule: message })),
-  }
-}
+export { parseValues as checkValues } from './parse-values.ts'

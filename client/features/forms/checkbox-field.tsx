@@ -3,6 +3,8 @@ import { FieldErrorText, useField } from './field.tsx'
 
 type CheckboxFieldProps = {
   readonly name: string
+  /** Sent when it is ticked; a refused form shows it ticked while it stands for the same. */
+  readonly value?: string
   readonly isRequired?: boolean
   readonly defaultChecked?: boolean
   readonly onChange?: (isChecked: boolean) => void
@@ -10,7 +12,7 @@ type CheckboxFieldProps = {
 }
 
 export function CheckboxField(props: CheckboxFieldProps): ReactElement {
-  const { name, isRequired = false, defaultChecked, onChange, children } = props
+  const { name, value = 'on', isRequired = false, defaultChecked, onChange, children } = props
   const field = useField(name, false)
   return (
     <div className="flex flex-col gap-1">
@@ -19,8 +21,9 @@ export function CheckboxField(props: CheckboxFieldProps): ReactElement {
           {...field.attributes}
           type="checkbox"
           name={name}
+          value={value}
           required={isRequired}
-          defaultChecked={defaultChecked}
+          defaultChecked={field.wasSent ? field.typed === value : defaultChecked}
           onChange={(event) => onChange?.(event.currentTarget.checked)}
           className="mt-0.5 size-6 shrink-0 rounded-sm accent-tide-deep aria-invalid:ring-2 aria-invalid:ring-signal"
         />

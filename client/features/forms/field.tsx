@@ -10,18 +10,23 @@ export const INPUT =
 type Described = {
   readonly id: string
   readonly error: string | null
+  /** What the visitor typed before the server refused it. */
+  readonly typed: string | undefined
+  /** It was sent before, so that a box which is not there was not ticked. */
+  readonly wasSent: boolean
   /** Attributes of the input element. */
   readonly attributes: {
     readonly id: string
     readonly 'aria-invalid': true | undefined
     readonly 'aria-describedby': string | undefined
+    readonly autoFocus: true | undefined
   }
 }
 
 /** Connects the input element with its hint and error. */
 export function useField(name: string, hasHint: boolean): Described {
   const { t } = useTranslation('forms')
-  const { errors } = useFormState()
+  const { errors, typed } = useFormState()
   const id = useId()
   const found = errors[name]
   const error = found?.kind === 'rule' ? ruleText(t, found.rule) : (found?.text ?? null)
@@ -29,10 +34,14 @@ export function useField(name: string, hasHint: boolean): Described {
   return {
     id,
     error,
+    typed: typed[name],
+    wasSent: 'intent' in typed,
     attributes: {
       id,
       'aria-invalid': error === null ? undefined : true,
       'aria-describedby': described.filter((text) => text !== '').join(' ') || undefined,
+      // Of a page that is drawn with it. React sets no focus while it hydrates.
+      autoFocus: found !== undefined && found === Object.values(errors)[0] ? true : undefined,
     },
   }
 }
@@ -91,7 +100,8 @@ type FieldProps = Pick<
   readonly isOptional?: boolean
 }
 
-export function Field({ name, label, hint, isOptional, ...input }: FieldProps): ReactElement {
+export function Field(props: FieldProps): ReactElement {
+  const { name, label, hint, isOptional, defaultValue, ...input } = props
   const field = useField(name, hint !== undefined)
   return (
     <FieldFrame field={field} label={label} hint={hint} isOptional={isOptional}>
@@ -99,6 +109,7 @@ export function Field({ name, label, hint, isOptional, ...input }: FieldProps): 
         {...input}
         {...field.attributes}
         name={name}
+        defaultValue={field.typed ?? defaultValue}
         required={!isOptional}
         className={INPUT}
       />

@@ -42,8 +42,8 @@ export type FormStore = {
   change(field: string, check: () => Check<unknown>): Promise<void>
 }
 
-export function createFormStore(): FormStore {
-  let state = EMPTY_STATE
+export function createFormStore(first: FormState = EMPTY_STATE): FormStore {
+  let state = first
   let isRunning = false
   const listeners = new Set<() => void>()
 

@@ -3,9 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { EMPTY_STATE, type FormState } from './form-store.ts'
 import type { FormControl } from './use-form.ts'
 
-const FormContext = createContext<FormState>(EMPTY_STATE)
+/** State of a form, and what was typed into it before the server has drawn it again. */
+type FormView = FormState & Pick<FormControl, 'typed'> & { readonly worksWithoutScripts: boolean }
 
-export function useFormState(): FormState {
+const FormContext = createContext<FormView>({
+  ...EMPTY_STATE,
+  typed: {},
+  worksWithoutScripts: false,
+})
+
+export function useFormState(): FormView {
   return useContext(FormContext)
 }
 
@@ -20,9 +27,9 @@ type FormProps = {
 
 export function Form(props: FormProps): ReactElement {
   const { form, labelledBy, label, className = '', children } = props
-  const { state, element, handlers } = form
+  const { intent, typed, state, element, handlers } = form
   return (
-    <FormContext value={state}>
+    <FormContext value={{ ...state, typed, worksWithoutScripts: intent !== null }}>
       <form
         ref={element}
         aria-labelledby={labelledBy}
@@ -33,7 +40,7 @@ export function Form(props: FormProps): ReactElement {
         className={`flex flex-col gap-5 ${className}`}
         {...handlers}
       >
-        <NeedsScripts />
+        {intent === null ? <NeedsScripts /> : <input type="hidden" name="intent" value={intent} />}
         {/* Always rendered, because a live region announces only changes. */}
         <div role="alert" tabIndex={-1} className={state.message === null ? 'sr-only' : MESSAGE}>
           {state.message}

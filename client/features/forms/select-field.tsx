@@ -20,7 +20,7 @@ export function SelectField(props: SelectFieldProps): ReactElement {
           {...field.attributes}
           name={name}
           autoComplete={autoComplete}
-          defaultValue={defaultValue}
+          defaultValue={field.typed ?? defaultValue}
           required
           className={`${INPUT} appearance-none pr-11`}
         >

@@ -12,13 +12,13 @@ type SubmitButtonProps = {
 /** Stays enabled while pending, to keep the focus; the form ignores further submits. */
 export function SubmitButton({ look = 'primary', children }: SubmitButtonProps): ReactElement {
   const { t } = useTranslation('forms')
-  const { isPending } = useFormState()
+  const { isPending, worksWithoutScripts } = useFormState()
   const isHydrated = useIsHydrated()
   return (
     <button
       type="submit"
-      // Before hydration it would lose what was typed.
-      disabled={!isHydrated}
+      // Before hydration a form that needs scripts would lose what was typed.
+      disabled={!isHydrated && !worksWithoutScripts}
       aria-disabled={isPending || undefined}
       className={`${buttonClass(look)} self-start disabled:opacity-100 max-sm:w-full aria-disabled:cursor-progress aria-disabled:opacity-70`}
     >

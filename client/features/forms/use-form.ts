@@ -10,6 +10,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { ZodMiniType } from 'zod/mini'
 import type { Issue } from './errors.ts'
+import type { Posted } from './form-action.ts'
 import {
   type Check,
   createFormStore,
@@ -18,19 +19,28 @@ import {
   type RawValues,
   type Refusal,
 } from './form-store.ts'
+import { usePosted } from './use-posted.ts'
 
 type FormOptions<Values> = {
+  /** Its name among the forms of the page that work without scripts. */
+  readonly intent?: string
   /** From `services/contract/rules`, loaded when the form gets the focus. */
   rules(): Promise<ZodMiniType<Values>>
   /** Checks beyond the rules, such as for the fetched consents. */
   alsoCheck?(raw: RawValues): readonly Issue[]
   /** Calls a generated mutation hook's function; resolves to the server's refusal, or null. */
   submit(values: Values, raw: RawValues): Promise<Refusal | null>
+  /** After a submit with values that break the rules: nothing was sent. */
+  onInvalid?(issues: readonly Issue[]): void
   /** Clears the fields after success. */
   readonly clearsAfterwards?: boolean
 }
 
 export type FormControl = {
+  /** Null for a form that needs scripts. */
+  readonly intent: string | null
+  /** What was typed before the page was drawn. */
+  readonly typed: RawValues
   readonly state: FormState
   readonly element: RefObject<HTMLFormElement | null>
   /** Clears the message before the next submit, once its cause is gone. */
@@ -44,8 +54,11 @@ export type FormControl = {
  */
 export function useForm<Values>(options: FormOptions<Values>): FormControl {
   const { t } = useTranslation('forms')
-  const [store] = useState(createFormStore)
-  const state = useSyncExternalStore(store.subscribe, store.state, () => EMPTY_STATE)
+  const { intent = null } = options
+  const posted = usePosted(intent === null ? [] : [intent])
+  const [first] = useState(() => firstState(posted))
+  const [store] = useState(() => createFormStore(first))
+  const state = useSyncExternalStore(store.subscribe, store.state, () => first)
   const element = useRef<HTMLFormElement>(null)
   useFocusOnFailure(element, state)
 
@@ -63,7 +76,11 @@ export function useForm<Values>(options: FormOptions<Values>): FormControl {
 
   async function submit(form: HTMLFormElement): Promise<void> {
     const isDone = await store.submit(readValues(form), {
-      check,
+      async check(raw) {
+        const checked = await check(raw)
+        if (checked?.issues) options.onInvalid?.(checked.issues)
+        return checked
+      },
       submit: options.submit,
       failed: t('failed'),
     })
@@ -71,6 +88,8 @@ export function useForm<Values>(options: FormOptions<Values>): FormControl {
   }
 
   return {
+    intent,
+    typed: posted?.values ?? NOTHING_TYPED,
     state,
     element,
     clearMessage: store.clearMessage,
@@ -90,6 +109,22 @@ export function useForm<Values>(options: FormOptions<Values>): FormControl {
   }
 }
 
+/** Of a page that the server has drawn after a refusal, the errors. */
+function firstState(posted: Posted | null): FormState {
+  if (posted === null) return EMPTY_STATE
+  const errors = Object.entries(posted.errors).map(
+    ([field, text]) => [field, { kind: 'refused', text }] as const,
+  )
+  return {
+    errors: Object.fromEntries(errors),
+    message: errors.length === 0 ? posted.message : null,
+    isPending: false,
+    failures: 1,
+  }
+}
+
+const NOTHING_TYPED: RawValues = {}
+
 function readValues(form: HTMLFormElement): RawValues {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
   return Object.fromEntries(entries)
@@ -100,7 +135,11 @@ function useFocusOnFailure(
   element: RefObject<HTMLFormElement | null>,
   { failures }: FormState,
 ): void {
+  // After a refusal by the server the browser has set the focus.
+  const last = useRef(failures)
   useEffect(() => {
+    if (failures === last.current) return
+    last.current = failures
     if (failures === 0) return
     const form = element.current
     const target =

@@ -1,9 +1,12 @@
 import { withQuery } from '#client/lib/links.ts'
-import { type ListState, listQuery, readListState } from './list-state.ts'
+import { type ListState, listQuery } from './list-state.ts'
 
-const UNTOUCHED = readListState(new URLSearchParams())
-
-/** Search engines index one address per page of the list; sorts and filters are views of it. */
-export function canonicalPath(path: string, { page }: ListState): string {
-  return withQuery(path, listQuery({ ...UNTOUCHED, page }))
+/**
+ * Search engines index one address per page of the list. A filtered list is a view of it, whose
+ * pages are others.
+ */
+export function canonicalPath(path: string, state: ListState): string {
+  const { page: _page, sort: _sort, perPage: _perPage, ...filters } = listQuery(state)
+  const isFiltered = withQuery('', filters) !== ''
+  return withQuery(path, { page: isFiltered || state.page === 1 ? null : state.page })
 }

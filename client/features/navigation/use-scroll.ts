@@ -27,7 +27,8 @@ export function useScroll(): void {
     return () => clearTimeout(timer)
   }, [key, hash, isReturn, help])
 
-  useEffect(() => {
+  // Before the browser reports where a shorter page has moved to, which is no place of the last one.
+  useLayoutEffect(() => {
     const note = (): void => help?.scroll.note(key, window.scrollY)
     // The visitor may have scrolled before this effect ran.
     note()

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AddButton } from '#client/features/cart/add-button.tsx'
+import { AddButton } from '#client/features/cart/adding/add-button.tsx'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { WishButton } from '#client/features/wishlist/wish-button.tsx'
 import { usePaths } from '#client/lib/links.ts'
@@ -22,7 +22,8 @@ const SIZES =
 export function ProductCard({ product, isFirst = false }: ProductCardProps): ReactElement {
   const { t } = useTranslation('catalogue')
   const { pathTo } = usePaths()
-  const { name, slug, price, picture, otherPicture, availability, swatches } = product
+  const { name, slug, price, picture, otherPicture, availability } = product
+  const { availableSizes, swatches } = product
   const isSoldOut = availability === 'OUT_OF_STOCK'
   return (
     <article className="group relative row-span-3 grid grid-rows-subgrid content-start gap-y-3">
@@ -51,6 +52,12 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps): Rea
           {isSoldOut ? (
             <span className="mt-auto rounded-sm bg-ink px-2 py-0.5 text-base text-paper">
               {t('availability.OUT_OF_STOCK')}
+            </span>
+          ) : null}
+          {availableSizes[0] ? (
+            <span className="mt-auto mr-12 rounded-sm bg-paper/90 px-2 py-0.5 text-base [word-spacing:0.25em] opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100">
+              <span className="sr-only">{t('sizes')} </span>
+              {availableSizes.join(' ')}
             </span>
           ) : null}
         </span>

@@ -1,27 +1,42 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { ProductCardFieldsFragment } from './product-card.generated.ts'
 import { ProductCard } from './product-card.tsx'
-import { PRODUCT_GRID, PRODUCT_ROW } from './product-grid-skeleton.tsx'
+import { PRODUCT_GRID, PRODUCT_LIST, PRODUCT_ROW } from './product-columns.ts'
 
-export function ProductGrid({
-  products,
-  firstRows = 0,
-  isRow = false,
-}: {
+type ProductCardsProps = {
   readonly products: readonly ProductCardFieldsFragment[]
   /** How many cards a visitor sees without scrolling. */
   readonly firstRows?: number
+}
+
+export function ProductGrid({
+  isRow = false,
+  ...cards
+}: ProductCardsProps & {
   /** Some that stand for themselves and not the page of a list. */
   readonly isRow?: boolean
 }): ReactElement {
   return (
-    <ul className={isRow && products.length % 4 === 0 ? PRODUCT_ROW : PRODUCT_GRID}>
+    <ul className={isRow && cards.products.length % 4 === 0 ? PRODUCT_ROW : PRODUCT_GRID}>
+      <ProductCards {...cards} />
+    </ul>
+  )
+}
+
+/** Around the cards of one or more pages, beside a column of filters. */
+export function ProductList({ children }: { readonly children: ReactNode }): ReactElement {
+  return <ul className={PRODUCT_LIST}>{children}</ul>
+}
+
+export function ProductCards({ products, firstRows = 0 }: ProductCardsProps): ReactElement {
+  return (
+    <>
       {products.map((product, index) => (
         // Picture, name and price stand on lines that all cards of a row share.
         <li key={product.id} className="row-span-3 grid grid-rows-subgrid gap-y-3">
           <ProductCard product={product} isFirst={index < firstRows} />
         </li>
       ))}
-    </ul>
+    </>
   )
 }

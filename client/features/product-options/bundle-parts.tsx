@@ -2,10 +2,11 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { usePaths } from '#client/lib/links.ts'
-import { useChunk } from '#client/lib/use-chunk.ts'
+import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import type { BundlePartFieldsFragment } from './bundle-parts.generated.ts'
-import { partField } from './part-field.ts'
+import { partField } from './field-names.ts'
+import { PartChoice } from './part-choice.tsx'
 import type { Selection } from './selection.ts'
 
 type BundlePartsProps = {
@@ -16,16 +17,22 @@ type BundlePartsProps = {
   onChoose(chosen: Selection['parts']): void
 }
 
-const loadPartChoice = () => import('./part-choice.tsx')
-
 /** What a buyer finds in the parcel. A part that is no longer sold by itself has no page to lead to. */
-export function BundleParts(props: BundlePartsProps): ReactElement | null {
+export function BundleParts(props: BundlePartsProps): ReactElement {
   const { parts, form, chosen, onChoose } = props
   const { t } = useTranslation('catalogue')
   const { pathTo } = usePaths()
-  const hasChoices = parts.some(({ product }) => product?.format === 'CONFIGURABLE')
-  const PartChoice = useChunk(hasChoices, loadPartChoice)?.PartChoice
-  if (parts.length === 0) return null
+  const isHydrated = useIsHydrated()
+  const choiceOf = ({ slug, name }: { slug: string; name: string }, place: number) => (
+    <PartChoice
+      slug={slug}
+      name={name}
+      field={partField(place)}
+      form={form}
+      value={chosen[place]}
+      onChoose={(id) => onChoose({ ...chosen, [place]: id })}
+    />
+  )
   return (
     <section aria-labelledby={`${form}-parts`}>
       <h2 id={`${form}-parts`} className="mb-2 display text-card">
@@ -54,23 +61,16 @@ export function BundleParts(props: BundlePartsProps): ReactElement | null {
               ) : (
                 t('product.bundlePartGone')
               )}
+              <span className="block text-base text-ink-soft figures">
+                {t('product.pieces', { count: quantity })}
+              </span>
               {product?.format === 'CONFIGURABLE' ? (
-                <span className="relative z-10 mt-2 block h-11 max-w-60">
-                  {PartChoice ? (
-                    <PartChoice
-                      slug={product.slug}
-                      name={product.name}
-                      field={partField(place)}
-                      form={form}
-                      value={chosen[place]}
-                      onChoose={(id) => onChoose({ ...chosen, [place]: id })}
-                    />
-                  ) : null}
+                <span className="relative z-10 mt-2 block min-h-11 max-w-60">
+                  {isHydrated ? choiceOf(product, place) : null}
+                  {/* The browser fetches its own: the page's answers lack it (`product-route.ts`). */}
+                  <noscript>{import.meta.env.SSR ? choiceOf(product, place) : null}</noscript>
                 </span>
               ) : null}
-            </span>
-            <span className="flex-none text-ink-soft figures">
-              {t('product.pieces', { count: quantity })}
             </span>
           </li>
         ))}

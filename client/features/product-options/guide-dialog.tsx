@@ -1,13 +1,13 @@
-import { type ReactElement, useEffect, useId, useRef } from 'react'
+import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { buttonClass } from '#client/ui/button-class.ts'
+import { Dialog } from '#client/ui/dialog.tsx'
 import { Prose } from '#client/ui/prose.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import { CloseButton } from './close-button.tsx'
 import { useGuidePageQuery } from './guide-dialog.generated.ts'
 
-export type GuideDialogProps = {
+type GuideDialogProps = {
   readonly title: string
   readonly slug: string
   /** Where the same stands as a page of its own. */
@@ -16,29 +16,16 @@ export type GuideDialogProps = {
 }
 
 export function GuideDialog({ title, slug, path, onClose }: GuideDialogProps): ReactElement {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const id = useId()
-  useEffect(() => dialog.current?.showModal(), [])
-
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it; the key for that is Escape, which the browser handles.
-    <dialog
-      ref={dialog}
-      aria-labelledby={id}
+    <Dialog
+      title={title}
       onClose={onClose}
-      onClick={(event) => event.target === dialog.current && dialog.current.close()}
-      className="m-auto max-h-[calc(100dvh-0.5rem)] w-[calc(100%-0.5rem)] max-w-3xl rounded-lg bg-paper text-ink shadow-raised backdrop:bg-veil"
+      className="m-auto max-h-[calc(100dvh-0.5rem)] w-[calc(100%-0.5rem)] max-w-3xl rounded-lg"
     >
-      <div className="p-3 pt-0 md:p-8 md:pt-0">
-        <div className="sticky top-0 flex items-center justify-between gap-4 bg-paper pt-4 pb-4 md:pt-8">
-          <h2 id={id} className="display text-section">
-            {title}
-          </h2>
-          <CloseButton className="flex-none" />
-        </div>
+      <div className="px-3 pb-3 md:px-8 md:pb-8">
         <GuideText slug={slug} path={path} />
       </div>
-    </dialog>
+    </Dialog>
   )
 }
 

@@ -1,11 +1,13 @@
-import { type ComponentType, type MouseEvent, type ReactElement, useState } from 'react'
+import { type MouseEvent, type ReactElement, useState } from 'react'
 import { useNavigationHelp } from '#client/features/navigation/navigation-context.ts'
 import { isPlainClick, PathLink } from '#client/features/navigation/path-link.tsx'
 import { usePaths } from '#client/lib/links.ts'
-import type { GuideDialogProps } from './guide-dialog.tsx'
+import { useChunk } from '#client/lib/use-chunk.ts'
 import type { OptionPickerFieldsFragment } from './option-picker.generated.ts'
 
 type Guide = NonNullable<OptionPickerFieldsFragment['guide']>
+
+const loadDialog = () => import('./guide-dialog.tsx')
 
 /** Opens over the product, so that no choice is lost; a link like any other until it can. */
 export function OptionGuide({ guide }: { readonly guide: Guide }): ReactElement {
@@ -13,15 +15,12 @@ export function OptionGuide({ guide }: { readonly guide: Guide }): ReactElement 
   const { pathTo } = usePaths()
   const help = useNavigationHelp()
   const [isOpen, setIsOpen] = useState(false)
-  const [Dialog, setDialog] = useState<ComponentType<GuideDialogProps> | null>(null)
   const path = pathTo('content', { slug: pageSlug })
+  const Dialog = useChunk(isOpen, loadDialog, () => help?.go(path))?.GuideDialog
 
-  async function open(event: MouseEvent): Promise<void> {
+  function open(event: MouseEvent): void {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    const part = await import('./guide-dialog.tsx').catch(() => null)
-    if (!part) return help?.go(path)
-    setDialog(() => part.GuideDialog)
     setIsOpen(true)
   }
 

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { type Choices, type ValueState, valueState } from './active-variant.ts'
+import { optionField } from './field-names.ts'
 import { OptionGuide } from './option-guide.tsx'
 import type {
   OptionPickerFieldsFragment,
@@ -13,6 +15,8 @@ type OptionPickerProps = {
   readonly choices: Choices
   /** Id of the form that buys the product. */
   readonly form: string
+  /** On a page that the server has drawn because of it. */
+  readonly hasFocus?: boolean
   onChoose(valueId: string): void
 }
 
@@ -23,8 +27,9 @@ const LOOKS: Readonly<Record<ValueState, string>> = {
 }
 
 export function OptionPicker(props: OptionPickerProps): ReactElement {
-  const { option, variants, choices, form, onChoose } = props
+  const { option, variants, choices, form, hasFocus = false, onChoose } = props
   const { t } = useTranslation('catalogue')
+  const isHydrated = useIsHydrated()
   const chosen = option.values.find(({ id }) => id === choices[option.code])
   return (
     <div className="relative">
@@ -35,7 +40,7 @@ export function OptionPicker(props: OptionPickerProps): ReactElement {
           {chosen ? <span className="ml-2 text-ink-soft">{chosen.label}</span> : null}
         </legend>
         <div className="flex flex-wrap gap-2.5">
-          {option.values.map((value) => {
+          {option.values.map((value, place) => {
             const state = valueState(variants, choices, option.code, value.id)
             return (
               <label
@@ -44,12 +49,15 @@ export function OptionPicker(props: OptionPickerProps): ReactElement {
               >
                 <input
                   type="radio"
-                  name={option.code}
+                  name={optionField(option.code)}
                   form={form}
                   value={value.id}
                   checked={chosen?.id === value.id}
-                  disabled={state === 'impossible'}
+                  // Without scripts a value stays what it was when the page was drawn.
+                  disabled={isHydrated && state === 'impossible'}
                   onChange={() => onChoose(value.id)}
+                  // biome-ignore lint/a11y/noAutofocus: the page was drawn to have this corrected.
+                  autoFocus={hasFocus && place === 0}
                   aria-label={
                     state === 'soldOut'
                       ? t('product.soldOutChoice', { value: value.label })

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePosted } from '#client/features/forms/use-posted.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import {
   type ChoosableFieldsFragment,
@@ -19,10 +20,27 @@ type PartChoiceProps = {
 export function PartChoice(props: PartChoiceProps): ReactElement {
   const { slug, name, field, form, value, onChoose } = props
   const { t } = useTranslation('catalogue')
-  const { data } = useProductChoicesQuery({ variables: { slug } })
+  const posted = usePosted(['add'])
+  const { data, loading, refetch } = useProductChoicesQuery({ variables: { slug } })
   const part = data?.product?.__typename === 'Product' ? data.product : null
+  if (part === null && !loading) {
+    return (
+      <>
+        <span className="block text-signal-deep">{t('error.bundleItemsNotFetched')}</span>
+        <button
+          type="button"
+          name={field}
+          form={form}
+          onClick={() => refetch().catch(reportError)}
+          className="min-h-11 text-left font-semibold underline underline-offset-4"
+        >
+          {t('product.retry')}
+        </button>
+      </>
+    )
+  }
   return (
-    <>
+    <span className="relative block">
       <select
         name={field}
         form={form}
@@ -30,6 +48,8 @@ export function PartChoice(props: PartChoiceProps): ReactElement {
         value={value ?? ''}
         disabled={part === null}
         onChange={(event) => onChoose(event.currentTarget.value)}
+        // biome-ignore lint/a11y/noAutofocus: the page was drawn to have this corrected.
+        autoFocus={posted !== null && field in posted.errors}
         className="min-h-11 w-full appearance-none rounded-sm border border-line-strong bg-white py-2 pr-10 pl-3.5 text-base hover:border-ink"
       >
         <option value="" disabled>
@@ -49,7 +69,7 @@ export function PartChoice(props: PartChoiceProps): ReactElement {
         name="chevron"
         className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2"
       />
-    </>
+    </span>
   )
 }
 

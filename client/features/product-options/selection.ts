@@ -1,6 +1,6 @@
-import type { NewLine } from '#client/features/cart/cart-store.ts'
+import type { NewLine } from '#client/features/cart/state/cart-store.ts'
 import { activeVariant, type Choices } from './active-variant.ts'
-import { partField } from './part-field.ts'
+import { customField, optionField, partField } from './field-names.ts'
 import type { ChoosableFieldsFragment } from './product-choices.generated.ts'
 
 /** What a visitor has chosen of a product. */
@@ -14,7 +14,7 @@ type Missing = { readonly field: string; readonly label: string }
 
 type Choosable = Pick<
   ChoosableFieldsFragment,
-  'id' | 'format' | 'options' | 'variants' | 'bundleParts'
+  'id' | 'format' | 'options' | 'variants' | 'bundleParts' | 'customOptions'
 >
 
 /** The first choice that is still open, by the name of its field; null when it can be bought. */
@@ -23,7 +23,7 @@ export function firstMissing(
   { choices, parts }: Selection,
 ): Missing | null {
   const option = options.find(({ code }) => choices[code] === undefined)
-  if (option) return { field: option.code, label: option.label }
+  if (option) return { field: optionField(option.code), label: option.label }
   const place = bundleParts.findIndex(
     ({ product }, index) => product?.format === 'CONFIGURABLE' && parts[index] === undefined,
   )
@@ -31,18 +31,24 @@ export function firstMissing(
   return part ? { field: partField(place), label: part.name } : null
 }
 
-/** What goes into the cart; null while a choice is open. */
+/** What goes into the cart, with what was typed by field; null while a choice is open. */
 export function lineOf(
   product: Choosable,
   selection: Selection,
+  typed: Pick<ReadonlyMap<string, unknown>, 'get'>,
 ): Pick<NewLine, 'productId' | 'options'> | null {
   if (firstMissing(product, selection) !== null) return null
-  const { id, format, variants, bundleParts } = product
-  if (format === 'BUNDLE') {
-    const parts = bundleParts.map(({ productId }, place) => selection.parts[place] ?? productId)
-    return { productId: id, options: { bundleParts: parts } }
+  const { id, format, variants, bundleParts, customOptions } = product
+  const productId = format === 'CONFIGURABLE' ? activeVariant(variants, selection.choices)?.id : id
+  if (productId === undefined) return null
+  const parts = bundleParts.map((part, place) => selection.parts[place] ?? part.productId)
+  const personalizations = customOptions.flatMap((option) => {
+    const value = String(typed.get(customField(option.id)) ?? '').trim()
+    return value === '' ? [] : [{ optionId: option.id, value }]
+  })
+  const options = {
+    ...(parts.length > 0 && { bundleParts: parts }),
+    ...(customOptions.length > 0 && { personalizations }),
   }
-  if (format !== 'CONFIGURABLE') return { productId: id }
-  const variant = activeVariant(variants, selection.choices)
-  return variant && { productId: variant.id }
+  return Object.keys(options).length === 0 ? { productId } : { productId, options }
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { useVisitor } from '#client/features/auth/visitor.ts'
-import { useVisitorStores } from '#client/features/auth/visitor-context.ts'
+import { useVisitor } from '#client/features/auth/session/visitor.ts'
+import { useVisitorStores } from '#client/features/auth/session/visitor-context.ts'
 
 /** Uses the cookie until the wishes are loaded. */
 export function useHasWishes(): boolean {

@@ -1,7 +1,7 @@
 import { type ReactElement, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readVisitor } from '#client/features/auth/visitor.ts'
-import { useVisitorStores } from '#client/features/auth/visitor-context.ts'
+import { readVisitor } from '#client/features/auth/session/visitor.ts'
+import { useVisitorStores } from '#client/features/auth/session/visitor-context.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { Icon } from '#client/ui/icon.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProductCard } from '#client/features/product-card/product-card.tsx'
-import { PRODUCT_GRID } from '#client/features/product-card/product-grid-skeleton.tsx'
+import { PRODUCT_GRID } from '#client/features/product-card/product-columns.ts'
 import { WishButton } from './wish-button.tsx'
 import type { WishFieldsFragment } from './wish-grid.generated.ts'
 

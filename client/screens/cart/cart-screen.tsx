@@ -1,18 +1,20 @@
 import { type ReactElement, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useVisitorStores } from '#client/features/auth/visitor-context.ts'
-import { CartContents } from '#client/features/cart/cart-contents.tsx'
-import type { Cart } from '#client/features/cart/cart-store.ts'
-import { CartSummary } from '#client/features/cart/cart-summary.tsx'
-import { CouponForm } from '#client/features/cart/coupon-form.tsx'
-import { MemberCardForm } from '#client/features/cart/member-card-form.tsx'
-import { useCartState } from '#client/features/cart/use-cart-state.ts'
+import { useVisitorStores } from '#client/features/auth/session/visitor-context.ts'
+import { CartContents } from '#client/features/cart/lines/cart-contents.tsx'
+import { CouponForm } from '#client/features/cart/reductions/coupon-form.tsx'
+import { MemberCardForm } from '#client/features/cart/reductions/member-card-form.tsx'
+import type { Cart } from '#client/features/cart/state/cart-store.ts'
+import { useCartState } from '#client/features/cart/state/use-cart-state.ts'
+import { CartSummary } from '#client/features/cart/summary/cart-summary.tsx'
+import { WaitingNotice } from '#client/features/checkout/waiting-notice.tsx'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { Head } from '#client/lib/head.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 import { EmptyState, Gap } from '#client/ui/notice.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import { CartChanges } from './cart-changes.tsx'
 import { type CartScreenQuery, useCartScreenQuery } from './cart-screen.generated.ts'
 import { CrossSell } from './cross-sell.tsx'
 import { Instructions } from './instructions.tsx'
@@ -40,6 +42,8 @@ export function CartScreen(): ReactElement {
           <p className="text-lead text-ink-soft figures">{t('pieces', { count: cart.quantity })}</p>
         ) : null}
       </header>
+      {data?.waitingOrder ? <WaitingNotice order={data.waitingOrder} /> : null}
+      <CartChanges cart={cart ?? null} />
       {cart && cart.items.length > 0 ? (
         <Filled
           cart={cart}

@@ -1,11 +1,12 @@
 import { type ReactElement, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useVisitorStores } from '#client/features/auth/visitor-context.ts'
-import { useCartRefusal } from '#client/features/cart/cart-refusal.ts'
-import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
+import { useVisitorStores } from '#client/features/auth/session/visitor-context.ts'
+import { useCartRefusal } from '#client/features/cart/changes/cart-refusal.ts'
+import { ActionForm } from '#client/features/forms/action-form.tsx'
+import { usePosted } from '#client/features/forms/use-posted.ts'
+import { buttonClass } from '#client/ui/button-class.ts'
+import { MAX_INSTRUCTIONS } from '#services/contract/rules/cart.ts'
 
-/** As the contract of the service allows. */
-const MAX_LENGTH = 1_000
 const PAUSE_MS = 1_000
 
 type InstructionsProps = { readonly saved: string }
@@ -14,32 +15,42 @@ type InstructionsProps = { readonly saved: string }
 export function Instructions({ saved }: InstructionsProps): ReactElement {
   const { t } = useTranslation('cart')
   const id = useId()
-  const isHydrated = useIsHydrated()
   const { draft, status, change, leave } = useDraft(saved)
   return (
-    <div className="flex flex-col gap-1.5 md:col-span-2">
+    <ActionForm
+      intent="instructions"
+      className="flex flex-col gap-1.5 md:col-span-2"
+      onAction={leave}
+    >
       <label htmlFor={id} className="text-base font-semibold">
         {t('instructions.title')}
       </label>
       <textarea
         id={id}
+        name="instructions"
         value={draft ?? saved}
         onChange={(event) => change(event.target.value)}
         onBlur={leave}
-        // Until scripts run it could only lose what was typed.
-        disabled={!isHydrated}
-        maxLength={MAX_LENGTH}
+        maxLength={MAX_INSTRUCTIONS}
         rows={3}
         aria-describedby={`${id}-hint`}
         className="w-full rounded-sm border border-line-strong bg-white px-3.5 py-2 text-lg hover:border-ink"
       />
       <div className="flex flex-wrap justify-between gap-x-6 text-base text-ink-soft">
-        <p id={`${id}-hint`}>{t('instructions.hint')}</p>
+        <p id={`${id}-hint`}>
+          {t('instructions.hint')}{' '}
+          <span className="noscript:hidden">{t('instructions.hintSaved')}</span>
+        </p>
         <p role="status" className={status === 'failed' ? 'font-semibold text-signal-deep' : ''}>
           {status === 'clean' ? '' : t(`instructions.${status}`)}
         </p>
       </div>
-    </div>
+      <noscript>
+        <button type="submit" className={buttonClass('secondary')}>
+          {t('instructions.save')}
+        </button>
+      </noscript>
+    </ActionForm>
   )
 }
 
@@ -49,8 +60,9 @@ type Status = 'clean' | 'saving' | 'saved' | 'failed'
 function useDraft(saved: string) {
   const { cart } = useVisitorStores()
   const refuse = useCartRefusal()
-  const [draft, setDraft] = useState<string | null>(null)
-  const [status, setStatus] = useState<Status>('clean')
+  const posted = usePosted(['instructions'])
+  const [draft, setDraft] = useState(posted?.values['instructions'] ?? null)
+  const [status, setStatus] = useState<Status>(posted ? 'failed' : 'clean')
   const sent = useRef(saved)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 

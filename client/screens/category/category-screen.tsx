@@ -3,11 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { CategoryTileGrid } from '#client/features/category-tile/category-tile-grid.tsx'
 import { canonicalPath } from '#client/features/listing/canonical-path.ts'
-import {
-  type ListState,
-  listVariables,
-  readListState,
-} from '#client/features/listing/list-state.ts'
+import { listVariables, readListState } from '#client/features/listing/list-state.ts'
 import { Listing } from '#client/features/listing/listing.tsx'
 import { ProductGrid } from '#client/features/product-card/product-grid.tsx'
 import { Breadcrumbs } from '#client/layout/breadcrumbs/breadcrumbs.tsx'
@@ -41,27 +37,19 @@ export function CategoryScreen(): ReactElement | null {
         image={image}
       />
       <Breadcrumbs categories={[...ancestors, data.category]} />
-      <header className="mt-6 mb-8 max-w-prose">
+      <header className="mt-3 mb-5 max-w-prose md:mt-6 md:mb-8">
         <h1 className="display text-title">{name}</h1>
-        {description ? <p className="mt-3 text-lead text-ink-soft">{description}</p> : null}
+        {description ? (
+          <p className="mt-3 text-lead text-ink-soft max-md:line-clamp-2 max-md:text-base">
+            {description}
+          </p>
+        ) : null}
       </header>
       <Subcategories categories={children} />
-      {isUntouched(state) ? <Highlights highlights={data.category.highlights} /> : null}
-      <Listing
-        path={path}
-        state={state}
-        list={products}
-        sorts={sorts}
-        defaultSort={defaultSort}
-        isFurtherDown={children.length > 0}
-      />
+      <Listing path={path} state={state} list={products} sorts={sorts} defaultSort={defaultSort} />
+      <Highlights highlights={data.category.highlights} listed={products} />
     </div>
   )
-}
-
-/** Only on the unfiltered first page: visitors who filter know what they want. */
-function isUntouched({ page, keywords, isDiscounted, isFeatured }: ListState): boolean {
-  return page === 1 && keywords === '' && !isDiscounted && !isFeatured
 }
 
 function Subcategories({
@@ -72,8 +60,8 @@ function Subcategories({
   const { t } = useTranslation('catalogue')
   if (categories.length === 0) return null
   return (
-    <section aria-labelledby="categories" className="mb-12">
-      <h2 id="categories" className="mb-4 display text-2xl">
+    <section aria-labelledby="categories" className="mb-6 md:mb-12">
+      <h2 id="categories" className="mb-4 display text-2xl max-md:sr-only">
         {t('shop.categories')}
       </h2>
       <CategoryTileGrid categories={categories} />
@@ -81,19 +69,23 @@ function Subcategories({
   )
 }
 
-/** The query's limit: fewer would leave a gap, and the list below starts with them anyway. */
+/** Fewer would leave a gap. */
 const FULL_ROW = 4
 
-/** Left out when it fails, because the list below has the same products. */
-function Highlights({ highlights: list }: Pick<Category, 'highlights'>): ReactElement | null {
+type HighlightsProps = Pick<Category, 'highlights'> & { readonly listed: Category['products'] }
+
+/** Others than the list shows. Left out when it fails, because the category does well without it. */
+function Highlights({ highlights, listed }: HighlightsProps): ReactElement | null {
   const { t } = useTranslation('catalogue')
-  if (!list || list.items.length < FULL_ROW) return null
+  const shown = new Set(listed?.items.map(({ id }) => id))
+  const others = (highlights?.items ?? []).filter(({ id }) => !shown.has(id)).slice(0, FULL_ROW)
+  if (others.length < FULL_ROW) return null
   return (
-    <section aria-labelledby="highlights" className="mb-14">
+    <section aria-labelledby="highlights" className="mt-16">
       <h2 id="highlights" className="mb-4 display text-2xl">
         {t('shop.featured')}
       </h2>
-      <ProductGrid products={list.items} isRow={true} />
+      <ProductGrid products={others} isRow={true} />
     </section>
   )
 }

@@ -25,8 +25,15 @@ export function BuyBar({ button, form, price, isSoldOut }: BuyBarProps): ReactEl
       data-buy-bar
       className={`sticky bottom-(--notice-height) z-20 -mx-4 -mt-2 -mb-16 flex h-18 items-center justify-between gap-4 border-t border-line bg-paper px-4 shadow-raised md:hidden ${isShown ? '' : 'invisible'}`}
     >
-      <p className={`display text-3xl figures ${price.reference ? 'text-signal-deep' : ''}`}>
-        {money(price.final)}
+      <p className="display text-3xl figures">
+        {price.membership ? (
+          <span className="hidden text-tide-deep member:inline">{money(price.membership)}</span>
+        ) : null}
+        <span
+          className={`${price.reference ? 'text-signal-deep' : ''} ${price.membership ? 'member:hidden' : ''}`}
+        >
+          {money(price.final)}
+        </span>
       </p>
       <button type="submit" form={form} disabled={isSoldOut} className={buttonClass('primary')}>
         {t(isSoldOut ? 'availability.OUT_OF_STOCK' : 'cart.add')}

@@ -2,10 +2,11 @@ import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChunk } from '#client/lib/use-chunk.ts'
 import { Icon } from '#client/ui/icon.tsx'
-import { Picture, type PictureSource } from '#client/ui/picture.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import { PictureStrip, type StripPicture, showPicture } from './picture-strip.tsx'
 
 export type GalleryProps = {
-  readonly pictures: readonly (PictureSource & { readonly id: string })[]
+  readonly pictures: readonly StripPicture[]
   readonly name: string
 }
 
@@ -16,7 +17,7 @@ function prepareZoom(): void {
   loadZoom().catch(() => undefined)
 }
 
-/** Pictures side by side in a strip that snaps; thumbnails are links into it. Works without scripts. */
+/** A strip of pictures; thumbnails are links into it. Works without scripts. */
 export function Gallery({ pictures, name }: GalleryProps): ReactElement {
   const { t } = useTranslation('catalogue')
   const [isZoomed, setIsZoomed] = useState(false)
@@ -28,46 +29,31 @@ export function Gallery({ pictures, name }: GalleryProps): ReactElement {
   return (
     <div className="min-w-0">
       <div className="relative">
-        <ul
-          // A strip that scrolls must be within reach of the keyboard.
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-          tabIndex={0}
-          aria-label={t('product.gallery')}
-          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-            setShown(Math.round(scrollLeft / clientWidth))
-          }
-          className="flex snap-x snap-mandatory overflow-x-auto rounded-lg [scrollbar-width:none]"
-        >
-          {pictures.map((picture, index) => (
-            <li
-              key={picture.id}
-              id={`picture-${picture.id}`}
-              className="w-full flex-none snap-start"
-            >
-              <Picture
-                picture={picture}
-                alt={picture.alt || name}
-                sizes="(min-width: 64rem) 44rem, (min-width: 48rem) 46vw, 94vw"
-                isFirst={index === 0}
-                className="aspect-4/5"
-              />
-            </li>
-          ))}
-        </ul>
+        <PictureStrip
+          pictures={pictures}
+          name={name}
+          shown={shown}
+          onShown={setShown}
+          sizes="(min-width: 64rem) 44rem, (min-width: 48rem) 46vw, 94vw"
+          className="rounded-lg"
+          pictureClass="aspect-4/5"
+          idPrefix="picture"
+          hasFirstOnTop={true}
+        />
         <button
           type="button"
           onPointerEnter={prepareZoom}
           onFocus={prepareZoom}
           onClick={() => setIsZoomed(true)}
           aria-label={t('product.zoom')}
-          className="absolute right-3 bottom-3 grid size-12 place-items-center rounded-full bg-paper/90 hover:bg-white"
+          className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-paper/90 hover:bg-white"
         >
           <Icon name="zoom" />
         </button>
       </div>
       {pictures.length > 1 ? <Thumbnails pictures={pictures} shown={shown} /> : null}
       {Zoom && isZoomed ? (
-        <Zoom pictures={pictures} name={name} shown={shown} onClose={() => setIsZoomed(false)} />
+        <Zoom pictures={pictures} name={name} first={shown} onClose={() => setIsZoomed(false)} />
       ) : null}
     </div>
   )
@@ -80,7 +66,7 @@ function Thumbnails({ pictures, shown }: ThumbnailsProps): ReactElement {
   return (
     <ul className="mt-3 flex gap-3 overflow-x-auto p-1">
       {pictures.map((picture, index) => (
-        <li key={picture.id} className="w-20 flex-none">
+        <li key={picture.id} className="w-16 flex-none md:w-20">
           <a
             href={`#picture-${picture.id}`}
             aria-label={t('product.thumbnail', { number: index + 1, total: pictures.length })}
@@ -89,8 +75,8 @@ function Thumbnails({ pictures, shown }: ThumbnailsProps): ReactElement {
             onClick={(event) => {
               const strip = document.getElementById(`picture-${picture.id}`)?.parentElement
               if (!strip) return
-              event.preventDefault() // moves the strip alone, neither the page nor its address
-              strip.scrollTo({ left: index * strip.clientWidth, behavior: 'smooth' })
+              event.preventDefault()
+              showPicture(strip, index)
             }}
           >
             <Picture picture={picture} sizes="5rem" alt="" className="aspect-4/5 rounded-sm" />

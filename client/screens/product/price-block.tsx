@@ -1,20 +1,22 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SiteLink } from '#client/features/navigation/site-link.tsx'
 import { useFormat } from '#client/lib/format.ts'
-import { DiscountBadge, type PriceValue } from '#client/ui/price.tsx'
+import { useSite } from '#client/lib/site.ts'
+import { DiscountBadge, FinalPrice, type PriceValue } from '#client/ui/price.tsx'
 
-/** A price where the buyer decides: large, and the reduction explained as the law asks. */
+/**
+ * A price where the buyer decides: large, and the reduction explained as the law asks. For members
+ * the two prices change places.
+ */
 export function PriceBlock({ value }: { readonly value: PriceValue }): ReactElement {
   const { t } = useTranslation('ui')
   const { money } = useFormat()
-  const { final, reference, discountPercent, membership } = value
+  const { reference, discountPercent, membership } = value
   return (
-    <div className="figures">
+    <div className="flex flex-col figures">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <span className={`display text-5xl ${reference ? 'text-signal-deep' : ''}`}>
-          <span className="sr-only">{t('price.now')} </span>
-          {money(final)}
-        </span>
+        <FinalPrice value={value} size="text-5xl" />
         {discountPercent ? <DiscountBadge percent={discountPercent} /> : null}
       </p>
       {reference ? (
@@ -23,12 +25,36 @@ export function PriceBlock({ value }: { readonly value: PriceValue }): ReactElem
         </p>
       ) : null}
       <p className="mt-1 text-base text-ink-soft">{t('price.withTax')}</p>
-      {membership ? (
-        <p className="mt-4 border-l-4 border-tide bg-sand px-4 py-2.5">
-          {t('price.membershipLong')}{' '}
-          <strong className="display text-2xl">{money(membership)}</strong>
-        </p>
-      ) : null}
+      {membership ? <MemberPrice price={membership} saving={value.memberSaving} /> : null}
+    </div>
+  )
+}
+
+type MemberPriceProps = {
+  readonly price: NonNullable<PriceValue['membership']>
+  readonly saving: PriceValue['memberSaving']
+}
+
+function MemberPrice({ price, saving }: MemberPriceProps): ReactElement {
+  const { t } = useTranslation('ui')
+  const { money } = useFormat()
+  const { membershipPage } = useSite()
+  return (
+    <div className="mt-4 border-l-4 border-tide bg-sand px-4 py-2.5 member:order-first member:mt-0 member:mb-4">
+      <p>
+        {t('price.membershipLong')}{' '}
+        <strong className="display text-2xl member:block member:text-5xl member:text-tide-deep">
+          {money(price)}
+        </strong>
+      </p>
+      <p className="text-base">
+        {saving ? t('price.membershipSaving', { amount: money(saving) }) : null}{' '}
+        {membershipPage ? (
+          <SiteLink to={membershipPage} className="text-link member:hidden">
+            {t('price.membershipPage')}
+          </SiteLink>
+        ) : null}
+      </p>
     </div>
   )
 }

@@ -42,12 +42,24 @@ export function ProductHead({ product }: Props): ReactElement {
 
 function offerOf({ price, availability }: ProductPageFieldsFragment, url: string) {
   const { amount, currency } = price.final
+  const { reference } = price
   const stock = availability === 'OUT_OF_STOCK' ? 'OutOfStock' : 'InStock'
   return {
     '@type': 'Offer',
     url,
     price: amount,
     priceCurrency: currency,
+    // The lowest price of the thirty days before, as the page shows it struck through.
+    ...(reference
+      ? {
+          priceSpecification: {
+            '@type': 'UnitPriceSpecification',
+            priceType: 'https://schema.org/StrikethroughPrice',
+            price: reference.amount,
+            priceCurrency: reference.currency,
+          },
+        }
+      : {}),
     ...(availability ? { availability: `https://schema.org/${stock}` } : {}),
   }
 }

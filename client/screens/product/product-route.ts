@@ -13,5 +13,10 @@ export async function loader({ params, context }: LoaderArgs): Promise<null> {
   if (data.product.__typename === 'Moved') {
     throw moved(context.get(pathsContext).pathTo('product', { slug: data.product.slug }))
   }
+  // Only the server draws them for browsers without scripts.
+  if (import.meta.env.SSR) {
+    const { preloadParts } = await import('./preload-parts.ts')
+    await preloadParts(context, data.product.bundleParts)
+  }
   return null
 }

@@ -1,7 +1,14 @@
-import { type ReactElement, type ReactNode, useRef } from 'react'
+import {
+  type ComponentProps,
+  lazy,
+  memo,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useRef,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { ProductGrid } from '#client/features/product-card/product-grid.tsx'
 import { Breadcrumbs } from '#client/layout/breadcrumbs/breadcrumbs.tsx'
 import { useChunk } from '#client/lib/use-chunk.ts'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
@@ -12,6 +19,7 @@ import { ProductDetails } from './product-details.tsx'
 import { ProductHead } from './product-head.tsx'
 import {
   type ProductPageFieldsFragment,
+  type PurchaseTermsFragment,
   useProductScreenQuery,
 } from './product-screen.generated.ts'
 import { ProductSummary } from './product-summary.tsx'
@@ -31,7 +39,7 @@ export function ProductScreen(): ReactElement | null {
         categories={category ? [...category.ancestors, category] : []}
         current={product.name}
       />
-      <Offer key={id} product={product}>
+      <Offer key={id} product={product} terms={data.layout.site.checkout}>
         <ProductDetails product={product} />
         <CrossSell products={product.crossSell} />
       </Offer>
@@ -39,12 +47,16 @@ export function ProductScreen(): ReactElement | null {
   )
 }
 
-type OfferProps = { readonly product: ProductPageFieldsFragment; readonly children: ReactNode }
+type OfferProps = {
+  readonly product: ProductPageFieldsFragment
+  readonly terms: PurchaseTermsFragment
+  readonly children: ReactNode
+}
 
 const loadBuyBar = () => import('./buy-bar.tsx')
 
 /** Pictures and what decides beside them: both follow the choices. */
-function Offer({ product, children }: OfferProps): ReactElement {
+function Offer({ product, terms, children }: OfferProps): ReactElement {
   const offer = useOffer(product)
   const button = useRef<HTMLButtonElement>(null)
   const isOnPhone = useIsHydrated() && window.matchMedia('(width < 48rem)').matches
@@ -52,11 +64,11 @@ function Offer({ product, children }: OfferProps): ReactElement {
   const { pictures, active } = offer
   return (
     <>
-      <div className="mt-6 grid grid-cols-1 gap-8 md:grid-cols-2 md:gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
+      <div className="mt-6 grid grid-cols-1 gap-8 md:grid-cols-2 md:gap-10 lg:grid-cols-[minmax(0,clamp(26rem,(100svh-13rem)*0.8,44rem))_minmax(22rem,1fr)] lg:gap-16">
         {/* Another first picture begins the strip anew. */}
         <Gallery key={pictures[0]?.id} pictures={pictures} name={product.name} />
         <div className="flex flex-col gap-8 md:sticky md:top-28 md:self-start">
-          <ProductSummary product={product} offer={offer} button={button} />
+          <ProductSummary product={product} terms={terms} offer={offer} button={button} />
         </div>
       </div>
       {children}
@@ -72,6 +84,18 @@ function Offer({ product, children }: OfferProps): ReactElement {
   )
 }
 
+/** Below all that decides, and not every product has any. */
+const ProductGrid = lazy(async () => ({
+  default: (await import('#client/features/product-card/product-grid.tsx')).ProductGrid,
+}))
+
+/** A change of its parent would take the server's markup away until the code has come. */
+const Cards = memo((props: ComponentProps<typeof ProductGrid>) => (
+  <Suspense>
+    <ProductGrid {...props} />
+  </Suspense>
+))
+
 type CrossSellProps = { readonly products: ProductPageFieldsFragment['crossSell'] }
 
 function CrossSell({ products }: CrossSellProps): ReactElement | null {
@@ -81,7 +105,7 @@ function CrossSell({ products }: CrossSellProps): ReactElement | null {
     <section aria-labelledby="cross-sell" className="mt-16 border-t border-line pt-12 md:mt-24">
       <SectionHeading id="cross-sell" title={t('product.crossSell')} />
       {products ? (
-        <ProductGrid products={products} isRow={true} />
+        <Cards products={products} isRow={true} />
       ) : (
         <Gap what={t('product.crossSell')} />
       )}

@@ -1,31 +1,50 @@
-import type { ReactElement, RefObject } from 'react'
+import { type ComponentProps, lazy, memo, type ReactElement, type RefObject, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AddForm } from '#client/features/cart/add-form.tsx'
+import { AddForm } from '#client/features/cart/adding/add-form.tsx'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { Availability } from '#client/features/product-options/availability.tsx'
-import { BundleParts } from '#client/features/product-options/bundle-parts.tsx'
+import { CustomOptions } from '#client/features/product-options/custom-options.tsx'
+import { optionField } from '#client/features/product-options/field-names.ts'
 import { OptionPicker } from '#client/features/product-options/option-picker.tsx'
 import { WishButton } from '#client/features/wishlist/wish-button.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import { useChunk } from '#client/lib/use-chunk.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 import { PriceBlock } from './price-block.tsx'
-import type { ProductPageFieldsFragment } from './product-screen.generated.ts'
+import type {
+  ProductPageFieldsFragment,
+  PurchaseTermsFragment,
+} from './product-screen.generated.ts'
+import { PurchaseTerms } from './purchase-terms.tsx'
+import { ShareButton } from './share-button.tsx'
 import { BUY_FORM, type Offer } from './use-offer.ts'
 
 type Props = {
   readonly product: ProductPageFieldsFragment
+  readonly terms: PurchaseTermsFragment
   readonly offer: Offer
   readonly button: RefObject<HTMLButtonElement | null>
 }
 
+/** Few products are bundles. */
+const BundleParts = lazy(async () => ({
+  default: (await import('#client/features/product-options/bundle-parts.tsx')).BundleParts,
+}))
+
+/** A change of its parent would take the server's markup away until the code has come. */
+const Parts = memo((props: ComponentProps<typeof BundleParts>) => (
+  <Suspense>
+    <BundleParts {...props} />
+  </Suspense>
+))
+
 const loadRemoveLine = () => import('./remove-line.tsx')
 
 /** Name, price, choices and stock: what decides. Follows the chosen variant. */
-export function ProductSummary({ product, offer, button }: Props): ReactElement {
+export function ProductSummary({ product, terms, offer, button }: Props): ReactElement {
   const { t } = useTranslation('catalogue')
-  const { name, excerpt, options, variants, bundleParts, isArchived } = product
-  const { active, choices, parts, choose, chooseParts, edited } = offer
+  const { name, excerpt, options, variants, customOptions, bundleParts, isArchived } = product
+  const { active, choices, parts, choose, chooseParts, edited, posted } = offer
   const RemoveLine = useChunk(offer.isEditing, loadRemoveLine)?.RemoveLine
   return (
     <div className="flex flex-col gap-6">
@@ -44,10 +63,20 @@ export function ProductSummary({ product, offer, button }: Props): ReactElement 
               variants={variants}
               choices={choices}
               form={BUY_FORM}
+              hasFocus={posted !== null && optionField(option.code) in posted.errors}
               onChoose={(valueId) => choose({ ...choices, [option.code]: valueId })}
             />
           ))}
-          <BundleParts parts={bundleParts} form={BUY_FORM} chosen={parts} onChoose={chooseParts} />
+          {bundleParts.length > 0 ? (
+            <Parts parts={bundleParts} form={BUY_FORM} chosen={parts} onChoose={chooseParts} />
+          ) : null}
+          <CustomOptions
+            key={edited?.id}
+            options={customOptions}
+            form={BUY_FORM}
+            picture={offer.pictures[0]}
+            saved={offer.personalizations}
+          />
           <Availability value={active.availability} left={offer.left} />
           <AddForm
             id={BUY_FORM}
@@ -56,12 +85,15 @@ export function ProductSummary({ product, offer, button }: Props): ReactElement 
             availability={active.availability}
             edited={edited}
             button={button}
+            posted={posted}
             onStock={offer.noteStock}
           />
           <div className="-mt-2 flex flex-wrap items-center gap-x-4">
             <WishButton product={product} look="line" />
+            <ShareButton name={name} />
             {RemoveLine ? <RemoveLine line={edited} /> : null}
           </div>
+          <PurchaseTerms terms={terms} isDigital={product.format === 'E_PRODUCT'} />
         </>
       )}
       {excerpt ? <p className="text-lead">{excerpt}</p> : null}

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CartTools, changeCart } from '#client/features/cart/cart-change.ts'
-import type { CartLine } from '#client/features/cart/cart-store.ts'
-import { useCartChange } from '#client/features/cart/use-cart-change.ts'
+import { type CartTools, changeCart } from '#client/features/cart/changes/cart-change.ts'
+import { useCartChange } from '#client/features/cart/changes/use-cart-change.ts'
+import type { CartLine } from '#client/features/cart/state/cart-store.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 
 /** Null: the line is gone, removed in another tab perhaps. */

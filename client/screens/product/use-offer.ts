@@ -1,7 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { useVisitorStores } from '#client/features/auth/visitor-context.ts'
-import type { Cart, CartLine } from '#client/features/cart/cart-store.ts'
+import { useVisitorStores } from '#client/features/auth/session/visitor-context.ts'
+import type { Cart, CartLine } from '#client/features/cart/state/cart-store.ts'
+import type { Posted } from '#client/features/forms/form-action.ts'
+import { usePosted } from '#client/features/forms/use-posted.ts'
 import {
   activeVariant,
   type Choices,
@@ -14,6 +16,7 @@ import {
 } from '#client/features/product-options/choices.ts'
 import type { Selection } from '#client/features/product-options/selection.ts'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
+import type { PostedChoices } from './posted-choices.ts'
 import type { ProductPageFieldsFragment } from './product-screen.generated.ts'
 
 /** Id of the form that buys the product of the page. */
@@ -31,6 +34,9 @@ export type Offer = Selection & {
   /** The address names a line of the cart, to be changed here; it may be gone. */
   readonly isEditing: boolean
   readonly edited: CartLine | null
+  /** Refused before scripts ran, with what was chosen. */
+  readonly posted: Posted | null
+  readonly personalizations: PostedChoices['personalizations']
   choose(choices: Choices): void
   chooseParts(parts: Selection['parts']): void
   noteStock(productId: string, pieces: number): void
@@ -43,8 +49,11 @@ export function useOffer(product: Product): Offer {
   const query = new URLSearchParams(isHydrated ? search : '')
   const editedId = query.get('cartItemId')
   const cart = useLoadedCart(editedId !== null)
-  const [picked, setPicked] = useState<Choices | null>(null)
-  const [parts, chooseParts] = useState<Selection['parts']>({})
+  const posted = usePosted(['add'])
+  // Of the action of this screen.
+  const given = posted?.shown as PostedChoices | undefined
+  const [picked, setPicked] = useState(given?.choices ?? null)
+  const [pickedParts, chooseParts] = useState(given?.parts ?? null)
   const [stock, setStock] = useState<Readonly<Record<string, number>>>({})
 
   const edited = cart?.items.find(({ id }) => id === editedId) ?? null
@@ -53,6 +62,7 @@ export function useOffer(product: Product): Offer {
     choicesOf(product, edited) ??
     choicesInQuery(product, query) ??
     defaultChoices(product)
+  const parts = useMemo(() => pickedParts ?? { ...edited?.bundleParts }, [pickedParts, edited])
   const active = activeVariant(product.variants, choices) ?? product
   const inCart = cart?.items.find(({ productId }) => productId === active.id)
   return {
@@ -63,6 +73,8 @@ export function useOffer(product: Product): Offer {
     left: stock[active.id] ?? inCart?.available ?? null,
     isEditing: editedId !== null,
     edited,
+    posted,
+    personalizations: edited?.personalizations ?? given?.personalizations ?? [],
     choose(next) {
       setPicked(next)
       showInAddress(queryWithChoices(window.location.search, product, next))

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useSession } from '#client/features/auth/use-session.ts'
+import { useSession } from '#client/features/auth/session/use-session.ts'
 import { CheckboxField } from '#client/features/forms/checkbox-field.tsx'
 import { Form } from '#client/features/forms/form.tsx'
 import { PasswordField } from '#client/features/forms/password-field.tsx'

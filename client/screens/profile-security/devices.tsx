@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '#client/features/auth/use-session.ts'
+import { useSession } from '#client/features/auth/session/use-session.ts'
 import { ActionButton } from '#client/features/forms/action-button.tsx'
 import { refusalOf } from '#client/features/forms/refusals.ts'
 import { focusMain } from '#client/features/navigation/focus-main.ts'

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountFrame } from '#client/features/account/account-frame.tsx'
-import { useVisitorStores } from '#client/features/auth/visitor-context.ts'
+import { useVisitorStores } from '#client/features/auth/session/visitor-context.ts'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { useFormat } from '#client/lib/format.ts'
 import { usePaths } from '#client/lib/links.ts'
@@ -11,13 +11,22 @@ import type { ProfileScreenQuery } from './profile-screen.generated.ts'
 
 type Customer = NonNullable<ProfileScreenQuery['me']>
 
+type OverviewProps = {
+  readonly me: Customer
+  /** Null when they cannot be fetched. */
+  readonly orders: ProfileScreenQuery['orders']
+}
+
 /** All parts of the account with their state; phones use it as navigation. */
-export function Overview({ me }: { readonly me: Customer }): ReactElement {
+export function Overview({ me, orders }: OverviewProps): ReactElement {
   const { t } = useTranslation('profile')
   const { firstName, lastName, email, pendingEmail, addresses } = me
   return (
     <AccountFrame current="profile" title={t('hello', { name: firstName })}>
       <ul className="grid grid-cols-1 gap-x-10 max-lg:border-b max-lg:border-line lg:grid-cols-2">
+        <Part screen="profileOrders">
+          <OrderCount orders={orders} />
+        </Part>
         <Part screen="profileDetails">
           <p>{`${firstName} ${lastName}`}</p>
           <p className="break-words">{email}</p>
@@ -37,6 +46,13 @@ export function Overview({ me }: { readonly me: Customer }): ReactElement {
       </ul>
     </AccountFrame>
   )
+}
+
+function OrderCount({ orders }: Pick<OverviewProps, 'orders'>): ReactNode {
+  const { t } = useTranslation('profile')
+  if (!orders) return t('overview.ordersFailed')
+  const { total } = orders.pageInfo
+  return total === 0 ? t('overview.noOrders') : t('overview.orders', { count: total })
 }
 
 function CardState({

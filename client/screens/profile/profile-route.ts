@@ -1,6 +1,6 @@
-import { LoginProvidersDocument } from '#client/features/auth/login.generated.ts'
+import { LoginProvidersDocument } from '#client/features/auth/forms/login.generated.ts'
 import { FormConsentsDocument } from '#client/features/consents/form-consents.generated.ts'
-import { unavailable } from '#client/lib/outcomes.ts'
+import { hasFailed, unavailable } from '#client/lib/outcomes.ts'
 import { type LoaderArgs, preload } from '#client/lib/preload.ts'
 import { ProfileScreenDocument } from './profile-screen.generated.ts'
 
@@ -10,7 +10,8 @@ export { ProfileScreen as Component } from './profile-screen.tsx'
 export async function loader({ context }: LoaderArgs): Promise<null> {
   const { data, error } = await preload(context, ProfileScreenDocument, {})
   if (data?.me) return null
-  if (error) throw unavailable()
+  // Without a session the orders are refused too.
+  if (hasFailed('me', error)) throw unavailable()
   await Promise.all([
     preload(context, LoginProvidersDocument, {}),
     preload(context, FormConsentsDocument, { form: 'REGISTER_FORM' }),

@@ -8,5 +8,5 @@ export function ProfileScreen(): ReactElement {
   const { data } = useProfileScreenQuery({ errorPolicy: 'all' })
   // The view changes after a login or logout on this page.
   useFocusOnChange(Boolean(data?.me))
-  return data?.me ? <Overview me={data.me} /> : <Welcome />
+  return data?.me ? <Overview me={data.me} orders={data.orders} /> : <Welcome />
 }

@@ -1,5 +1,5 @@
+import { LoginProvidersDocument } from '#client/features/auth/forms/login.generated.ts'
 import { guestsOnly } from '#client/features/auth/guards.ts'
-import { LoginProvidersDocument } from '#client/features/auth/login.generated.ts'
 import { FormConsentsDocument } from '#client/features/consents/form-consents.generated.ts'
 import { type LoaderArgs, preload } from '#client/lib/preload.ts'
 

@@ -12,7 +12,9 @@ import { useQueryString } from '#client/lib/use-query-string.ts'
 import { Gap } from '#client/ui/notice.tsx'
 import { type ShopScreenQuery, useShopScreenQuery } from './shop-screen.generated.ts'
 
+/** What the shop recommends comes first. */
 const SORTS: readonly ProductSort[] = [
+  'PRIORITY_HIGH',
   'NEWEST',
   'OLDEST',
   'CHEAPEST',
@@ -20,7 +22,6 @@ const SORTS: readonly ProductSort[] = [
   'NAME_ASC',
   'NAME_DESC',
   'PRIORITY_LOW',
-  'PRIORITY_HIGH',
 ]
 
 export function ShopScreen(): ReactElement {
@@ -44,16 +45,9 @@ export function ShopScreen(): ReactElement {
         isHidden={keywords !== ''}
       />
       <Breadcrumbs />
-      <h1 className="mt-6 mb-8 display text-title">{title}</h1>
+      <h1 className="mt-3 mb-5 display text-title md:mt-6 md:mb-8">{title}</h1>
       {keywords ? null : <TopCategories categories={data?.categories} />}
-      <Listing
-        path={path}
-        state={state}
-        list={data?.products}
-        sorts={SORTS}
-        defaultSort="NEWEST"
-        isFurtherDown={keywords === ''}
-      />
+      <Listing path={path} state={state} list={data?.products} sorts={SORTS} defaultSort="NEWEST" />
     </div>
   )
 }
@@ -64,8 +58,8 @@ function TopCategories({ categories }: TopCategoriesProps): ReactElement | null 
   const { t } = useTranslation('catalogue')
   if (categories?.length === 0) return null
   return (
-    <section aria-labelledby="categories" className="mb-12">
-      <h2 id="categories" className="mb-4 display text-2xl">
+    <section aria-labelledby="categories" className="mb-6 md:mb-12">
+      <h2 id="categories" className="mb-4 display text-2xl max-md:sr-only">
         {t('shop.categories')}
       </h2>
       {categories ? (

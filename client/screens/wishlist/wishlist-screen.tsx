@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { REDIRECT_KEY } from '#client/features/auth/safe-path.ts'
-import { useVisitorStores } from '#client/features/auth/visitor-context.ts'
+import { useVisitorStores } from '#client/features/auth/session/visitor-context.ts'
 import { Pagination } from '#client/features/listing/pagination.tsx'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { WishGrid } from '#client/features/wishlist/wish-grid.tsx'

@@ -1,33 +1,55 @@
 import type { Logger } from 'pino'
 import { joinCartInSteps } from '#gateway/adapters/cart-join.ts'
+import type { MemberCard } from '#gateway/adapters/member-card.ts'
 import type { LoaderDeps } from '#gateway/context.ts'
 import type { CartSession } from '#gateway/session/guest.ts'
+import { cartCodeOf } from '#gateway/upstream/cart-problems.ts'
 import type { CallOptions } from '#gateway/upstream/upstream.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
-import type { Call, CallInput } from '#services/contract/call.ts'
+import type { Call, CallInput, CallOutput } from '#services/contract/call.ts'
 import {
+  applyMemberCard,
   type Cart,
   getAbandoned,
   getCart,
   getNewCartSession,
   joinCarts,
+  removeMemberCard,
 } from '#services/contract/cart.ts'
-import { cartCodeOf } from './problems.ts'
 
 export type CartLoaders = {
+  /** Names the visitor's cart without reading it; null without one. */
+  session(): Promise<CartSession | null>
   /** Null when the visitor has no cart (any more). */
   current(): Promise<Cart | null>
+  /** The answer of a call with the session of the visitor's cart; null when there is no cart. */
+  send<C extends Call>(
+    call: C,
+    input: Omit<CallInput<C>, keyof CartSession>,
+    options?: CallOptions,
+  ): Promise<CallOutput<C> | null>
   /** Null when there is no cart to write to. */
   write<C extends Call>(
     call: C,
     input: Omit<CallInput<C>, keyof CartSession>,
     options?: CallOptions,
   ): Promise<Cart | null>
-  /** Creates the cart if there is none. */
-  ensure(): Promise<void>
+  /** Stores the state that a call returned. */
+  known(cart: Cart): Cart
+  /** Reads the cart anew after a change that did not return it. */
+  reload(): Promise<Cart | null>
+  /** Creates the cart if there is none, and then answers true. */
+  ensure(): Promise<boolean>
+  /**
+   * The profile's card counts in the cart without being applied there; null takes it off. A failure
+   * leaves the cart as it is.
+   */
+  followCard(card: MemberCard | null, log: Logger): Promise<void>
+  /** Continues with another cart of the visitor. */
+  open(session: CartSession): Promise<Cart | null>
   /** Joins the guest's cart after a login; a failure does not fail the login. */
   join(log: Logger): Promise<void>
-  /** Forgets the cart after a logout. */
+  /** Forgets the cart after a logout or an order. */
   leave(): void
 }
 
@@ -73,37 +95,89 @@ export function createLoaders({
 
   function keep(cart: Cart): Cart {
     credentials.guest.keepCart({ cartId: cart.id, protectCode: cart.protectCode })
-    credentials.noteCart(cart.items.reduce((sum, { qty }) => sum + qty, 0))
+    credentials.noteCart({
+      quantity: cart.items.reduce((sum, { qty }) => sum + qty, 0),
+      version: cart.version ?? null,
+      hasMemberPrices: Boolean(cart.memberCardBarcode),
+    })
     known = Promise.resolve(cart)
     return cart
   }
 
-  return {
-    current: () => (known ??= load()),
+  async function send<C extends Call>(
+    call: C,
+    input: Omit<CallInput<C>, keyof CartSession>,
+    options?: CallOptions,
+  ): Promise<CallOutput<C> | null> {
+    const own = credentials.guest.cart()
+    if (own === null) return null
+    try {
+      // The contract of every call of a cart takes a session.
+      return await upstream.call(call, { ...input, ...own } as CallInput<C>, options)
+    } catch (error) {
+      if (error instanceof UpstreamError && OVER.has(cartCodeOf(error)))
+        credentials.guest.keepCart(null)
+      throw error
+    }
+  }
 
-    async write<C extends Call>(
-      call: C,
-      input: Omit<CallInput<C>, keyof CartSession>,
-      options?: CallOptions,
-    ) {
+  async function write<C extends Call>(
+    call: C,
+    input: Omit<CallInput<C>, keyof CartSession>,
+    options?: CallOptions,
+  ): Promise<Cart | null> {
+    // The contract of every cart write returns a cart.
+    const answer = (await send(call, input, options)) as { cart: Cart } | null
+    return answer && keep(answer.cart)
+  }
+
+  function reload(): Promise<Cart | null> {
+    known = null
+    return current()
+  }
+
+  function current(): Promise<Cart | null> {
+    known ??= load()
+    return known
+  }
+
+  return {
+    async session() {
       const own = credentials.guest.cart()
-      if (own === null) return null
+      if (own !== null || !session.hasTokens()) return own
+      await current()
+      return credentials.guest.cart()
+    },
+
+    current,
+    send,
+    known: keep,
+    reload,
+
+    write,
+
+    async ensure() {
+      if (credentials.guest.cart() !== null) return false
+      known = null
+      credentials.guest.keepCart(await upstream.call(getNewCartSession, {}))
+      return true
+    },
+
+    async followCard(card, log) {
       try {
-        // The contract of every cart write takes a session and returns a cart.
-        const sent = { ...input, ...own } as CallInput<C>
-        const { cart } = (await upstream.call(call, sent, options)) as { cart: Cart }
-        return keep(cart)
+        const cart = await current()
+        if (!cart || (cart.memberCardBarcode ?? null) === (card?.barcode ?? null)) return
+        if (card === null) await write(removeMemberCard, {})
+        else await write(applyMemberCard, { barcode: card.barcode })
       } catch (error) {
-        if (error instanceof UpstreamError && OVER.has(cartCodeOf(error)))
-          credentials.guest.keepCart(null)
-        throw error
+        if (!(error instanceof UpstreamError)) throw error
+        log.warn({ code: error.code }, 'cart did not follow the card of the profile')
       }
     },
 
-    async ensure() {
-      if (credentials.guest.cart() === null) {
-        credentials.guest.keepCart(await upstream.call(getNewCartSession, {}))
-      }
+    async open(session) {
+      credentials.guest.keepCart(session)
+      return reload()
     },
 
     async join(log) {

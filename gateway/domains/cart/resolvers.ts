@@ -1,11 +1,14 @@
+import { memberCardOf } from '#gateway/adapters/member-card.ts'
 import type { GatewayContext } from '#gateway/context.ts'
 import type { CartItemOptionsInput, Resolvers } from '#gateway/generated/resolvers.ts'
 import { isId } from '#gateway/lib/ids.ts'
 import { toMoney } from '#gateway/lib/money.ts'
+import type { CartChange } from '#gateway/session/cart-watch.ts'
+import { type CartProblem, cartProblem, toCartProblem } from '#gateway/upstream/cart-problems.ts'
 import { orProblem } from '#gateway/upstream/problems.ts'
 import type { TooMany } from '#gateway/upstream/too-many.ts'
 import type { CallOptions } from '#gateway/upstream/upstream.ts'
-import { unauthenticated } from '#gateway/upstream/upstream-error.ts'
+import { noCart, unauthenticated } from '#gateway/upstream/upstream-error.ts'
 import type { Call, CallInput } from '#services/contract/call.ts'
 import {
   addItem,
@@ -15,16 +18,15 @@ import {
   clearCart,
   deleteItem,
   type ItemOptions,
-  MAX_QUANTITY,
   removeCoupon,
   removeMemberCard,
   setInstructions,
   updateItem,
 } from '#services/contract/cart.ts'
+import { MAX_QUANTITY } from '#services/contract/rules/cart.ts'
 import { ITEM_STATES, toNotice } from './mappers.ts'
-import { type CartProblem, cartProblem, toCartProblem } from './problems.ts'
 
-type Types = 'Query' | 'Mutation' | 'Cart' | 'CartItem' | 'CartPrices'
+type Types = 'Query' | 'Mutation' | 'Subscription' | 'Cart' | 'CartItem' | 'CartPrices'
 
 const INVALID_QUANTITY = cartProblem('INVALID_QUANTITY', 'A quantity is a whole number from 1.')
 const NOT_FOUND = cartProblem('NOT_FOUND', 'There is no such product or line.')
@@ -86,6 +88,17 @@ export const cartResolvers: Pick<Resolvers, Types> = {
       await write('SetCartInstructionsSuccess', context, setInstructions, { input }),
   },
 
+  Subscription: {
+    cartChanged: {
+      subscribe: async (_root, _args, { loaders, followCart }) => {
+        const session = await loaders.cart.session()
+        if (session === null) throw noCart()
+        return await followCart(session)
+      },
+      resolve: (change: CartChange) => change,
+    },
+  },
+
   Cart: {
     guestToken: (_cart, _args, { session }) => session.credentials.guest.token(),
     version: ({ version }) => version ?? null,
@@ -93,9 +106,12 @@ export const cartResolvers: Pick<Resolvers, Types> = {
     prices: ({ prices }) => prices,
     isDigitalOnly: ({ digitalOnly }) => digitalOnly,
     memberCardBarcode: ({ memberCardBarcode }) => memberCardBarcode ?? null,
+    isDeliveryPriced: ({ isDeliveryPriced, deliveryMethodId }) =>
+      isDeliveryPriced ?? deliveryMethodId !== null,
     memberSaving: ({ memberSaving }, _args, { currency }) => orMoney(memberSaving, currency),
     missingToFreeDelivery: ({ missingToFreeDelivery }, _args, { currency }) =>
       orMoney(missingToFreeDelivery, currency),
+    deliveryDays: ({ deliveryDays }) => deliveryDays ?? null,
     instructions: ({ options }) => options.instructions ?? null,
     notices: ({ notices }) => (notices ?? []).map(toNotice),
   },
@@ -116,8 +132,18 @@ export const cartResolvers: Pick<Resolvers, Types> = {
     available: ({ available }) => available ?? null,
     state: ({ state }) => ITEM_STATES[state ?? 'ok'],
     personalizations: ({ options }) =>
-      (options.personalizations ?? []).map(({ id, value }) => ({ optionId: String(id), value })),
+      (options.personalizations ?? []).map(({ id, label, value }) => ({
+        optionId: String(id),
+        label: label ?? null,
+        value,
+      })),
     bundleParts: ({ options }) => (options.bundleOptions ?? []).map(({ id }) => String(id)),
+    parts: ({ parts }) =>
+      (parts ?? []).map(({ productId, name, qty }) => ({
+        productId: String(productId),
+        name,
+        quantity: qty,
+      })),
   },
 
   CartPrices: {
@@ -137,7 +163,7 @@ type Written<Name extends string> =
 /** Runs one write on the visitor's cart; the first addition creates the cart. */
 async function write<Name extends string, C extends Call>(
   name: Name,
-  { loaders, currency, log }: GatewayContext,
+  context: GatewayContext,
   call: C,
   {
     input,
@@ -149,9 +175,10 @@ async function write<Name extends string, C extends Call>(
     readonly isFirst?: boolean
   },
 ): Promise<Written<Name>> {
+  const { loaders, currency, log } = context
   return await orProblem<Written<Name>, CartProblem>(
     async () => {
-      if (isFirst) await loaders.cart.ensure()
+      if (isFirst && (await loaders.cart.ensure())) await bringOwnCard(context)
       const cart = await loaders.cart.write(call, input, options)
       if (cart) return { __typename: name, cart }
       log.info({ call: call.path }, 'Cart session not initialised')
@@ -159,6 +186,13 @@ async function write<Name extends string, C extends Call>(
     },
     (refusal) => toCartProblem(refusal, currency),
   )
+}
+
+/** Members pay member prices from the first product on. */
+async function bringOwnCard({ loaders, session, log }: GatewayContext): Promise<void> {
+  if (!session.hasTokens()) return
+  const card = memberCardOf((await loaders.user.me()) ?? {})
+  if (card) await loaders.cart.followCard(card, log)
 }
 
 function isQuantity(quantity: number): boolean {

@@ -6,6 +6,7 @@ export const subschema = defineSubschema({
   name: 'cart',
   typeDefs: readSdl('cart'),
   resolvers: cartResolvers,
+  values: ['Cart', 'CartProblem', 'CartPersonalization', 'DeliveryDays'],
   links: {
     'CartItem.product': { from: 'mainProductId', to: 'Product' },
   },

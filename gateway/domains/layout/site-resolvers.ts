@@ -1,5 +1,6 @@
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import type { LayoutData } from '#gateway/layout/layout.ts'
+import { toMoney } from '#gateway/lib/money.ts'
 import { toCartAdditionBehaviour } from './mappers.ts'
 
 type Types = 'Site' | 'MediaSize' | 'CheckoutSettings'
@@ -14,6 +15,10 @@ export const siteResolvers: Pick<Resolvers, Types> = {
     shareImage: ({ options }) => options.get('ShareImage')?.media ?? null,
     copyright: (layout) => optionOf(layout, 'CopyrightText') ?? '',
     homePageSlug: (layout) => optionOf(layout, 'HomePageSlug') ?? '',
+    membershipPage: (layout) => {
+      const path = optionOf(layout, 'MembershipPage')
+      return path === null ? null : { path }
+    },
     numberOfStars: (layout) => Number(optionOf(layout, 'NumberOfStars')) || DEFAULT_STARS,
     // The platform lists every language; the site uses a few.
     languages: ({ languages, domain }) =>
@@ -41,6 +46,13 @@ export const siteResolvers: Pick<Resolvers, Types> = {
       allowedCountries === 'ALL' ? null : allowedCountries,
     cartAdditionBehaviour: ({ cartAdditionBehaviour }) =>
       toCartAdditionBehaviour(cartAdditionBehaviour),
+    skipDelivery: ({ skipDelivery }) => skipDelivery ?? false,
+    deliveryDays: ({ deliveryDays }) => deliveryDays ?? null,
+    freeDeliveryFrom: ({ freeDeliveryFrom }, _args, { currency }) =>
+      freeDeliveryFrom == null ? null : toMoney(freeDeliveryFrom, currency),
+    paymentMethods: ({ paymentMethods }) => paymentMethods ?? null,
+    validateSpecialCharacters: ({ validateSpecialCharacters }) => validateSpecialCharacters ?? true,
+    checkCompanyNumber: ({ checkCompanyNumber }) => checkCompanyNumber ?? true,
   },
 }
 

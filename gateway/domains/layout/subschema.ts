@@ -10,7 +10,7 @@ export const subschema = defineSubschema({
   name: 'layout',
   typeDefs: readSdl('layout'),
   resolvers: layoutResolvers,
-  values: ['Link', 'LinkKind', 'LabelledLink', 'Partner'],
+  values: ['Link', 'LinkKind', 'LabelledLink', 'Partner', 'Country'],
   extends: {
     'Address.country': (address: AddressWithCountry, _args: unknown, { layout }: GatewayContext) =>
       layout?.countries.find(({ id }) => id === address.country) ?? null,

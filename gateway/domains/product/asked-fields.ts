@@ -36,6 +36,7 @@ export const CARD_FIELDS = [
   'crossSellProducts',
   'availability',
   'swatches',
+  'availableSizes',
   'excerpt',
   'updatedAt',
 ] as const satisfies readonly ListField[]
@@ -73,6 +74,7 @@ const PRODUCT: Needs<Product, (typeof CARD_FIELDS)[number]> = {
   attributes: [],
   options: ['format'],
   swatches: ['swatches'],
+  availableSizes: ['availableSizes'],
   variants: [],
   customOptions: [],
   bundleParts: ['bundles'],
@@ -86,6 +88,7 @@ const PRICE: Needs<ProductPrice, (typeof CARD_FIELDS)[number]> = {
   retail: RUNNING,
   withoutTax: ['basicPrice'],
   membership: ['membershipPrice'],
+  memberSaving: ['membershipPrice'],
   reference: ['referencePrice'],
   discountPercent: ['referencePrice'],
 }

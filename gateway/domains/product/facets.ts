@@ -1,5 +1,6 @@
+import type { GatewayContext } from '#gateway/context.ts'
 import type { FacetType } from '#gateway/generated/resolvers.ts'
-import { type FacetParent, type FacetValueParent, toYesNo } from './mappers.ts'
+import { type FacetParent, type FacetValueParent, toSwatch, toYesNo } from './mappers.ts'
 
 const TYPES = {
   Dropdown: 'DROPDOWN',
@@ -17,8 +18,12 @@ export function toFacetType({ type }: FacetParent): FacetType {
 }
 
 /** Services return yes and no in English; clients get them in their language. */
-export function toFacetValues({ type, values }: FacetParent, language: string): FacetValueParent[] {
-  return values.map(({ attributeID, valueLabel, totalProducts, minValue, maxValue }) => {
+export function toFacetValues(
+  { type, values }: FacetParent,
+  { language, mediaUrl }: Pick<GatewayContext, 'language' | 'mediaUrl'>,
+): FacetValueParent[] {
+  return values.map(({ attributeID, valueLabel, totalProducts, minValue, maxValue, ...shown }) => {
+    const isMedia = shown.isMedia ?? false
     const isYes = type === 'YesNo' ? valueLabel === 'yes' : null
     return {
       id: attributeID,
@@ -27,6 +32,8 @@ export function toFacetValues({ type, values }: FacetParent, language: string): 
       totalProducts,
       min: minValue,
       max: maxValue,
+      swatch: toSwatch({ swatch: shown.swatch, isMedia }, mediaUrl),
+      isMedia,
     }
   })
 }

@@ -9,8 +9,9 @@ export type ServiceFilters = NonNullable<CallInput<typeof filterProducts>['filte
 export function toServiceFilters(
   filters: readonly ProductFilter[] | null | undefined,
 ): ServiceFilters {
-  return (filters ?? []).flatMap(({ attribute: key, values, isYes, from, to }) => {
+  return (filters ?? []).flatMap(({ attribute: key, value, values, isYes, from, to }) => {
     const given: ServiceFilters = []
+    if (value) given.push({ key, value: value.split(',') })
     if (values && values.length > 0) {
       given.push({ key, value: values.map((id) => readId('filters', id)) })
     }

@@ -28,7 +28,7 @@ export type ProductLoaders = {
   byId(id: number, fields?: AskedFields): Promise<ProductRecord | null>
   bySlug(slug: string): Promise<ProductRecord | { readonly movedTo: string } | null>
   list(question: ProductQuestion, fields?: AskedFields): Promise<ProductListParent>
-  facets(filters: ServiceFilters): Promise<CallOutput<typeof getLayers>>
+  facets(counted: CallInput<typeof getLayers>): Promise<CallOutput<typeof getLayers>>
   categories(): Promise<CategoryTree>
 }
 
@@ -74,6 +74,12 @@ export function createLoaders({
     return tree
   }
 
+  /** Other platforms count without keywords, which would not match the list. */
+  function toCounted(filters: ServiceFilters, keywords: string | undefined) {
+    if (!keywords) return { filters }
+    return hasExtensions ? { filters, keywords } : null
+  }
+
   return {
     byId: (id, fields = EVERYTHING) => loaderOf(fields).load(id),
     categories,
@@ -88,7 +94,7 @@ export function createLoaders({
       return movedTo ? { movedTo } : null
     },
 
-    facets: (filters) => upstream.call(getLayers, { filters }),
+    facets: (counted) => upstream.call(getLayers, counted),
 
     async list(question, fields = EVERYTHING) {
       const { page, limit, categoryId, keywords, isDiscounted, isFeatured, sort } = question
@@ -119,7 +125,7 @@ export function createLoaders({
           { totalPages, total: totalRecords },
           MAX_INDEXED_OFFSET,
         ),
-        counted: keywords ? null : filters,
+        counted: toCounted(filters, keywords),
       }
     },
   }

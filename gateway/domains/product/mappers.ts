@@ -1,17 +1,16 @@
 import type { PageInfo } from '#gateway/lib/list-page.ts'
 import { underMediaUrl } from '#gateway/lib/media-url.ts'
-import type { CallOutput } from '#services/contract/call.ts'
+import type { CallInput, CallOutput } from '#services/contract/call.ts'
 import type { Category, getLayers, Product, ProductRecord } from '#services/contract/product.ts'
 import type { CategoryNode } from './category-tree.ts'
-import type { ServiceFilters } from './filters.ts'
 import { toShownMoment } from './shown-moment.ts'
 
 export type ProductParent = ProductRecord
 export type ProductListParent = {
   readonly items: ProductRecord[]
   readonly pageInfo: PageInfo
-  /** Filters for counting the facets; null when they cannot be counted. */
-  readonly counted: ServiceFilters | null
+  /** What the facets are counted of; null when they cannot be counted. */
+  readonly counted: CallInput<typeof getLayers> | null
 }
 export type FacetParent = CallOutput<typeof getLayers>[number]
 export type FacetValueParent = {
@@ -21,6 +20,8 @@ export type FacetValueParent = {
   readonly totalProducts: number
   readonly min: number | null
   readonly max: number | null
+  readonly swatch: string | null
+  readonly isMedia: boolean
 }
 export type MovedParent = { readonly movedTo: string }
 export type CategoryParent = CategoryNode

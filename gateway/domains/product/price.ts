@@ -14,6 +14,7 @@ export type Price = {
   readonly retail: Money
   readonly withoutTax: Money
   readonly membership: Money | null
+  readonly memberSaving: Money | null
   readonly reference: Money | null
   readonly discountPercent: number | null
 }
@@ -25,13 +26,16 @@ export function toPrice(figures: PriceFigures, currency: string): Price {
   if (final === undefined) throw new Error('A product has no price.')
 
   const percent = percentBelow(figures.referencePrice, final)
+  // Members pay the lower of the two, so a member price above the current one is not shown.
+  const member = isBelow(membershipPrice, final) ? membershipPrice : null
   const isAnnounced = percent !== null && percent > 0 && figures.referencePrice
   return {
     final: toMoney(final, currency),
     retail: toMoney(retailPrice ?? final, currency),
     withoutTax: toMoney(basicPrice ?? retailPrice ?? final, currency),
-    // Members pay the lower of the two, so a member price above the current one is not shown.
-    membership: isBelow(membershipPrice, final) ? toMoney(membershipPrice, currency) : null,
+    membership: member === null ? null : toMoney(member, currency),
+    memberSaving:
+      member === null ? null : toMoney((toCents(final) - toCents(member)) / 100, currency),
     reference: isAnnounced ? toMoney(figures.referencePrice ?? final, currency) : null,
     discountPercent: isAnnounced ? percent : null,
   }

@@ -6,6 +6,7 @@ import { toFacetType, toFacetValues } from './facets.ts'
 import { toServiceFilters } from './filters.ts'
 import type { ProductQuestion } from './loaders.ts'
 import {
+  type ProductListParent,
   toAttributeValues,
   toAvailability,
   toBundleParts,
@@ -36,6 +37,7 @@ type Types =
 export const productResolvers: Pick<Resolvers, Types> = {
   Query: {
     products: (_root, args, { loaders }, info) => {
+      if (isEmptyQuestion(args)) return NO_PRODUCTS
       const categoryId = args.category ? readId('category', args.category) : undefined
       return loaders.product.list({ ...toQuestion(args), categoryId }, askedFields(info))
     },
@@ -58,7 +60,7 @@ export const productResolvers: Pick<Resolvers, Types> = {
   Facet: {
     code: ({ attributeCode }) => attributeCode,
     type: toFacetType,
-    values: (facet, _args, { language }) => toFacetValues(facet, language),
+    values: (facet, _args, context) => toFacetValues(facet, context),
   },
 
   ProductAnswer: {
@@ -88,6 +90,7 @@ export const productResolvers: Pick<Resolvers, Types> = {
     options: ({ format, associatedProductsAttributes }) =>
       toFormat(format) === 'CONFIGURABLE' ? (associatedProductsAttributes ?? []) : [],
     swatches: ({ swatches }) => swatches ?? [],
+    availableSizes: ({ availableSizes }) => availableSizes ?? [],
     variants: ({ associatedProducts }) => associatedProducts ?? [],
     customOptions: ({ customOptions }) => customOptions ?? [],
     bundleParts: ({ bundles }) => toBundleParts(bundles),
@@ -149,6 +152,18 @@ export const productResolvers: Pick<Resolvers, Types> = {
       return loaders.product.list({ ...question, categoryId: category.id }, askedFields(info))
     },
   },
+}
+
+/** Requests for nothing in particular reach no service (spec: validation rules). */
+function isEmptyQuestion({ sort: _sort, keywords, filters, ...args }: Partial<QueryProductsArgs>) {
+  const isNamed = Object.values(args).some((value) => value !== null && value !== undefined)
+  return !isNamed && !keywords?.trim() && toServiceFilters(filters).length === 0
+}
+
+const NO_PRODUCTS: ProductListParent = {
+  items: [],
+  pageInfo: { page: 1, totalPages: 0, total: 0, hasNext: false },
+  counted: null,
 }
 
 type ListArguments = Omit<Partial<QueryProductsArgs>, 'category'>

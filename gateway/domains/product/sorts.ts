@@ -19,6 +19,11 @@ const SORTS: readonly Sort[] = [
 
 const DEFAULT_SORT: ProductSort = 'NEWEST'
 
+/** What the shop recommends comes first. */
+const EVERY_SORT = SORTS.map(({ name }) => name).toSorted(
+  (one, other) => Number(other === 'PRIORITY_HIGH') - Number(one === 'PRIORITY_HIGH'),
+)
+
 export function toServiceSort(name: ProductSort): ServiceSort {
   const sort = SORTS.find((one) => one.name === name)
   if (!sort) throw new Error(`No sort ${name}.`)
@@ -27,7 +32,7 @@ export function toServiceSort(name: ProductSort): ServiceSort {
 
 export function toSorts({ sortTypes }: Category): ProductSort[] {
   const offered = (sortTypes ?? []).map(sortById).filter((name) => name !== undefined)
-  return offered.length > 0 ? offered : SORTS.map(({ name }) => name)
+  return offered.length > 0 ? offered : [...EVERY_SORT]
 }
 
 /** Falls back to an offered sort, so that the client's select has a selected option. */

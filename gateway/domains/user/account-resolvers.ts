@@ -1,7 +1,8 @@
-import { isCardValid, requireValidCard } from '#gateway/adapters/member-card.ts'
+import { isCardValid, memberCardOf, requireValidCard } from '#gateway/adapters/member-card.ts'
 import type { GatewayContext } from '#gateway/context.ts'
 import type { MutationResolvers } from '#gateway/generated/resolvers.ts'
 import { isId } from '#gateway/lib/ids.ts'
+import { formProblem, orFormProblem } from '#gateway/upstream/form-problems.ts'
 import { orProblem } from '#gateway/upstream/problems.ts'
 import { UpstreamError, unauthenticated } from '#gateway/upstream/upstream-error.ts'
 import { endSession } from '#services/contract/login.ts'
@@ -18,7 +19,6 @@ import {
 } from '#services/contract/user.ts'
 import { toAppSession } from './entering.ts'
 import { type MeParent, toServiceAddress } from './mappers.ts'
-import { formProblem, orFormProblem } from './problems.ts'
 import { registerAccount } from './registration.ts'
 
 type Fields =
@@ -55,7 +55,7 @@ export const accountResolvers: Required<Pick<MutationResolvers, Fields>> = {
       }
     }),
 
-  updateProfile: (_root, { input }, { upstream, loaders }) =>
+  updateProfile: (_root, { input }, { upstream, loaders, log }) =>
     orFormProblem(async () => {
       const { firstName, lastName, email, password, memberCardBarcode } = input
       await requireValidCard({ barcode: memberCardBarcode, firstName, lastName }, upstream)
@@ -68,7 +68,9 @@ export const accountResolvers: Required<Pick<MutationResolvers, Fields>> = {
           ? {}
           : { memberCardBarcode: memberCardBarcode.trim() }),
       })
-      return { __typename: 'UpdateProfileSuccess', me: loaders.user.known(me) }
+      loaders.user.known(me)
+      if (memberCardBarcode != null) await loaders.cart.followCard(memberCardOf(me), log)
+      return { __typename: 'UpdateProfileSuccess', me }
     }),
 
   changePassword: (_root, { input }, context) =>

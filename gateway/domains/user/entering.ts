@@ -1,3 +1,4 @@
+import { memberCardOf } from '#gateway/adapters/member-card.ts'
 import type { GatewayContext } from '#gateway/context.ts'
 import type { AppSession, ProblemCode } from '#gateway/generated/resolvers.ts'
 import type { Tokens } from '#gateway/session/credentials.ts'
@@ -31,7 +32,12 @@ export async function enter(
   await leaveOldSession(context)
   session.begin(tokens)
   loaders.user.known(user)
-  await Promise.all([loaders.wishlist.join(context.log), loaders.cart.join(context.log)])
+  const card = memberCardOf(user)
+  const enterCart = async () => {
+    await loaders.cart.join(context.log)
+    if (card) await loaders.cart.followCard(card, context.log)
+  }
+  await Promise.all([loaders.wishlist.join(context.log), enterCart()])
   return { me: user, session: toAppSession(context, tokens) }
 }
 

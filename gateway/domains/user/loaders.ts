@@ -1,3 +1,4 @@
+import { memberCardOf } from '#gateway/adapters/member-card.ts'
 import type { LoaderDeps } from '#gateway/context.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import type { CallOutput } from '#services/contract/call.ts'
@@ -22,10 +23,15 @@ export function createLoaders({
 }: Pick<LoaderDeps, 'upstream' | 'session'>): UserLoaders {
   let asked: Promise<MeParent | null> | null = null
 
+  function note(me: MeParent): MeParent {
+    session.credentials.noteCard(memberCardOf(me))
+    return me
+  }
+
   async function ask(): Promise<MeParent | null> {
     if (!session.hasTokens()) return null
     try {
-      return await upstream.call(getProfile, {})
+      return note(await upstream.call(getProfile, {}))
     } catch (error) {
       // The session was rejected and cleared: the caller is anonymous.
       if (error instanceof UpstreamError && !session.hasTokens()) return null
@@ -39,7 +45,7 @@ export function createLoaders({
       return asked
     },
     known(me) {
-      asked = Promise.resolve(me)
+      asked = Promise.resolve(note(me))
       return me
     },
     forget() {

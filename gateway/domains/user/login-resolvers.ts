@@ -1,10 +1,10 @@
 import { GraphQLError } from 'graphql'
 import type { MutationResolvers } from '#gateway/generated/resolvers.ts'
+import { orFormProblem, toFormProblem } from '#gateway/upstream/form-problems.ts'
 import { orProblem, type Problem } from '#gateway/upstream/problems.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import { login, logout } from '#services/contract/login.ts'
 import { deviceIn, enter, loginProblem, toAppSession } from './entering.ts'
-import { orFormProblem, toFormProblem } from './problems.ts'
 
 type Fields = 'login' | 'logout' | 'refreshSession'
 
@@ -35,6 +35,7 @@ export const loginResolvers: Required<Pick<MutationResolvers, Fields>> = {
       session.end()
       loaders.user.forget()
       loaders.cart.leave()
+      session.credentials.guest.keepCheckoutToken(null)
       return { __typename: 'LogoutSuccess', success: true } as const
     }),
 

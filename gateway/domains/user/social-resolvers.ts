@@ -1,11 +1,11 @@
 import type { MutationResolvers } from '#gateway/generated/resolvers.ts'
 import { equalsSecret } from '#gateway/lib/secret.ts'
+import { orFormProblem } from '#gateway/upstream/form-problems.ts'
 import { orProblem, type Problem } from '#gateway/upstream/problems.ts'
 import type { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import { completeSocialLogin, redirectToProvider, socialLogin } from '#services/contract/login.ts'
 import { deviceIn, enter, loginProblem } from './entering.ts'
 import { toReadTexts } from './mappers.ts'
-import { orFormProblem } from './problems.ts'
 
 type Fields = 'startSocialLogin' | 'finishSocialLogin' | 'completeSocialLogin'
 

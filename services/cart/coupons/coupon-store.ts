@@ -57,3 +57,25 @@ export async function insertCoupon(trx: Trx, coupon: NewCoupon): Promise<number>
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** False, without any change, when all uses are taken. */
+export async function takeUse(trx: Trx, couponId: number): Promise<boolean> {
+  const row = await trx
+    .updateTable('coupon')
+    .set((eb) => ({ uses: eb('uses', '+', 1) }))
+    .where('id', '=', couponId)
+    .where((eb) => eb.or([eb('max_uses', 'is', null), eb('uses', '<', eb.ref('max_uses'))]))
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A coupon that was deleted meanwhile has nothing to give back. */
+export async function giveBackUse(trx: Trx, couponId: number): Promise<void> {
+  await trx
+    .updateTable('coupon')
+    .set((eb) => ({ uses: eb('uses', '-', 1) }))
+    .where('id', '=', couponId)
+    .where('uses', '>', 0)
+    .execute()
+}

@@ -31,8 +31,8 @@ function settlePersonalizations(
   const field = 'options.personalizations'
   if (new Set(given.map(({ id }) => id)).size < given.length) throw invalid(field)
   for (const { id, value } of given) {
-    const type = customOptions.get(id)
-    if (!type || (type === 'number' && !/^\d{1,9}$/.test(value))) throw invalid(field)
+    const option = customOptions.get(id)
+    if (!option || (option.type === 'number' && !/^\d{1,9}$/.test(value))) throw invalid(field)
   }
   return given.toSorted((one, other) => one.id - other.id).map(({ id, value }) => ({ id, value }))
 }

@@ -16,10 +16,30 @@ export type PricedLine = {
 /** `null` does not reduce the price of goods. */
 export type CouponCut = { readonly percent: number } | { readonly cents: number } | null
 
+/** What the delivery costs. */
+export type DeliveryCharge = { readonly priceCents: number; readonly taxBasisPoints: number }
+
+export type PricedRow = {
+  readonly unitCents: number
+  readonly rowCents: number
+  /** Its share of the coupon. */
+  readonly couponCents: number
+}
+
+/** The VAT of one rate, and the gross amount that contains it. */
+export type RateTax = {
+  readonly taxBasisPoints: number
+  readonly grossCents: number
+  readonly taxCents: number
+}
+
 export type Totals = {
-  readonly rows: readonly { readonly unitCents: number; readonly rowCents: number }[]
+  readonly rows: readonly PricedRow[]
   readonly itemsCents: number
   readonly couponCents: number
+  readonly deliveryCents: number
+  /** Highest rate first. */
+  readonly taxes: readonly RateTax[]
   readonly taxCents: number
   readonly totalCents: number
   /** What member prices save, or would save. */
@@ -29,34 +49,62 @@ export type Totals = {
 /** The only place that sums up a cart. */
 export function priceLines(
   lines: readonly PricedLine[],
-  { isMember, coupon }: { readonly isMember: boolean; readonly coupon: CouponCut },
+  {
+    isMember,
+    coupon,
+    delivery = null,
+  }: {
+    readonly isMember: boolean
+    readonly coupon: CouponCut
+    readonly delivery?: DeliveryCharge | null
+  },
 ): Totals {
-  const rows = lines.map((line) => {
+  const gross = lines.map((line) => {
     const unitCents = isMember ? memberCents(line) : line.finalCents
     return { unitCents, rowCents: unitCents * line.quantity }
   })
-  const itemsCents = sum(rows.map(({ rowCents }) => rowCents))
-  const eligible = rows.map(({ rowCents }, index) => (lines[index]?.isEligible ? rowCents : 0))
+  const itemsCents = sum(gross.map(({ rowCents }) => rowCents))
+  const eligible = gross.map(({ rowCents }, index) => (lines[index]?.isEligible ? rowCents : 0))
   const couponCents = cutOf(coupon, sum(eligible))
   const cuts = shareOut(couponCents, eligible)
-
-  // Once per rate: the rounded VAT of rows would not add up to that of the sum.
-  const grossByRate = new Map<number, number>()
-  for (const [index, { taxBasisPoints }] of lines.entries()) {
-    const gross = (rows[index]?.rowCents ?? 0) - (cuts[index] ?? 0)
-    grossByRate.set(taxBasisPoints, (grossByRate.get(taxBasisPoints) ?? 0) + gross)
-  }
-  const taxes = [...grossByRate].map(([rate, gross]) => gross - withoutTaxCents(gross, rate))
+  const rows = gross.map((row, index) => ({ ...row, couponCents: cuts[index] ?? 0 }))
+  const taxes = taxesOf([
+    ...rows.map(({ rowCents, couponCents: cut }, index) => ({
+      taxBasisPoints: lines[index]?.taxBasisPoints ?? 0,
+      grossCents: rowCents - cut,
+    })),
+    ...(delivery
+      ? [{ taxBasisPoints: delivery.taxBasisPoints, grossCents: delivery.priceCents }]
+      : []),
+  ])
+  const deliveryCents = delivery?.priceCents ?? 0
   return {
     rows,
     itemsCents,
     couponCents,
-    taxCents: sum(taxes),
-    totalCents: itemsCents - couponCents,
+    deliveryCents,
+    taxes,
+    taxCents: sum(taxes.map(({ taxCents }) => taxCents)),
+    totalCents: itemsCents - couponCents + deliveryCents,
     memberSavingCents: sum(
       lines.map((line) => (line.finalCents - memberCents(line)) * line.quantity),
     ),
   }
+}
+
+/** Once per rate: the rounded VAT of rows would not add up to that of the sum. */
+function taxesOf(parts: readonly Omit<RateTax, 'taxCents'>[]): RateTax[] {
+  const grossByRate = new Map<number, number>()
+  for (const { taxBasisPoints, grossCents } of parts) {
+    grossByRate.set(taxBasisPoints, (grossByRate.get(taxBasisPoints) ?? 0) + grossCents)
+  }
+  return [...grossByRate]
+    .toSorted(([one], [other]) => other - one)
+    .map(([taxBasisPoints, grossCents]) => ({
+      taxBasisPoints,
+      grossCents,
+      taxCents: grossCents - withoutTaxCents(grossCents, taxBasisPoints),
+    }))
 }
 
 function memberCents({ finalCents, membershipCents }: PricedLine): number {

@@ -5,7 +5,7 @@ import { LAYOUT_ELEMENTS } from '#services/contract/layout-elements.ts'
 import { type Fields, mapFields, type Picture } from '#services/contract/sections/fields.ts'
 import { SECTIONS } from '#services/contract/sections/registry.ts'
 import { Refusal } from '#services/platform/errors.ts'
-import { cleanHtml } from '#services/platform/text/html.ts'
+import { cleanHtml, textOf } from '#services/platform/text/html.ts'
 
 const json = z.record(z.string(), z.unknown())
 
@@ -69,6 +69,19 @@ export function pictureIds(handler: string, meta: ElementBody['meta']): number[]
     if (mediaId !== null) ids.push(mediaId)
   })
   return ids
+}
+
+/** Everything in it that visitors read. */
+export function bodyTexts(handler: string, meta: ElementBody['meta']): readonly string[] {
+  const texts: string[] = []
+  const fields = FIELDS.get(handler)
+  if (fields) {
+    mapFields(fields, meta, {
+      text: (text) => texts.push(text),
+      html: (html) => texts.push(textOf(html)),
+    })
+  }
+  return texts
 }
 
 export function withPictures(

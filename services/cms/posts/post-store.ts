@@ -1,18 +1,15 @@
-import { type ExpressionBuilder, sql } from 'kysely'
 import type {} from '#services/cms/tables.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
-import type { Tables } from '#services/platform/tables.ts'
-import { containing } from '#services/platform/text/keywords.ts'
 
 export type PostQuestion = {
   readonly language: string
   readonly now: string
   readonly page: number
   readonly limit: number
-  /** By publication time. */
-  readonly order: 'asc' | 'desc'
-  /** Folded words that must all occur. */
-  readonly words: readonly string[]
+  /** By publication time; 'best' in the order of `ids`. */
+  readonly order: 'asc' | 'desc' | 'best'
+  /** Only these posts. */
+  readonly ids?: readonly number[] | undefined
   readonly termIds?: readonly number[] | undefined
   readonly postTypes?: readonly string[] | undefined
   readonly from?: string | undefined
@@ -24,7 +21,9 @@ export type PostRow = Awaited<ReturnType<typeof readPosts>>['rows'][number]
 /** Only posts that are public at `now`. */
 export async function readPosts(db: Db, question: PostQuestion) {
   const wanted = visible(db, question)
-    .where((post) => post.and(question.words.map((word) => contains(post, word))))
+    .$if(question.ids !== undefined, (posts) =>
+      posts.where('post.id', 'in', [...(question.ids ?? []), 0]),
+    )
     .$if(question.termIds !== undefined, (posts) =>
       posts.where('post.id', 'in', (post) =>
         post
@@ -43,20 +42,29 @@ export async function readPosts(db: Db, question: PostQuestion) {
       posts.where('post.published_at', '<=', question.to ?? ''),
     )
 
+  const offset = (question.page - 1) * question.limit
+  const shown = wanted.select([
+    'post.id',
+    'post.media_id',
+    'post.published_at',
+    'post.updated_at',
+    'post_text.title',
+    'post_text.excerpt',
+  ])
+  const { order, ids = [] } = question
+  if (order === 'best') {
+    const rankOf = new Map(ids.map((id, rank) => [id, rank]))
+    const rows = (await shown.execute()).toSorted(
+      (one, other) => (rankOf.get(one.id) ?? 0) - (rankOf.get(other.id) ?? 0),
+    )
+    return { rows: rows.slice(offset, offset + question.limit), total: rows.length }
+  }
   const [rows, counted] = await Promise.all([
-    wanted
-      .select([
-        'post.id',
-        'post.media_id',
-        'post.published_at',
-        'post.updated_at',
-        'post_text.title',
-        'post_text.excerpt',
-      ])
-      .orderBy('post.published_at', question.order)
-      .orderBy('post.id', question.order)
+    shown
+      .orderBy('post.published_at', order)
+      .orderBy('post.id', order)
       .limit(question.limit)
-      .offset((question.page - 1) * question.limit)
+      .offset(offset)
       .execute(),
     wanted.select(({ fn }) => fn.countAll().as('total')).executeTakeFirst(),
   ])
@@ -153,9 +161,4 @@ function visible(db: Db, { language, now }: { language: string; now: string }) {
       join.onRef('post_text.post_id', '=', 'post.id').on('post_text.language', '=', language),
     )
     .where('post.published_at', '<=', now)
-}
-
-/** Escapes the wildcards of LIKE. */
-function contains(post: ExpressionBuilder<Tables, 'post' | 'post_text'>, word: string) {
-  return sql<boolean>`${post.ref('post_text.search')} like ${containing(word)} escape '\\'`
 }

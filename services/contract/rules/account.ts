@@ -23,6 +23,9 @@ export const registerRules = z
     ),
   )
 
+/** An account for a person whose name and address are known. */
+export const newPasswordRules = z.object({ password: password() })
+
 export const nameRules = z.object({ firstName: personName(), lastName: personName() })
 
 /** Changing the e-mail address requires the password. */

@@ -23,16 +23,17 @@ export const addressRules = z.object({
   companyOIB: optionalText(40),
 })
 
-/** For companies. Foreign VAT numbers have no common format to check. */
-export const companyAddressRules = z
-  .extend(addressRules, {
-    companyName: text(200),
-    companyOIB: text(40),
-  })
-  .check(
-    together(
-      ['country', 'companyOIB'],
-      'oib',
-      ({ country, companyOIB }) => country.toUpperCase() !== 'HR' || isOib(companyOIB),
-    ),
-  )
+/** For companies, whose number may be anything. */
+export const anyCompanyAddressRules = z.extend(addressRules, {
+  companyName: text(200),
+  companyOIB: text(40),
+})
+
+/** Foreign VAT numbers have no common format to check. */
+export const companyAddressRules = anyCompanyAddressRules.check(
+  together(
+    ['country', 'companyOIB'],
+    'oib',
+    ({ country, companyOIB }) => country.toUpperCase() !== 'HR' || isOib(companyOIB),
+  ),
+)

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { mediaReference } from '#services/contract/answers.ts'
 
-/** Field types that are cleaned or resolved when stored or served. */
+/** Field types that are cleaned, resolved or searched. */
 type Kinds = {
+  text: string
   html: string
   path: string
   picture: Picture
@@ -21,7 +22,7 @@ type FieldKind =
 
 export const fieldKinds = z.registry<FieldKind>()
 
-export const text = (max: number) => z.string().max(max)
+export const text = (max: number) => z.string().max(max).register(fieldKinds, { kind: 'text' })
 
 /** Sanitised on write; safe to insert into a page. */
 export const html = (max: number) => z.string().max(max).register(fieldKinds, { kind: 'html' })

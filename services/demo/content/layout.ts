@@ -150,6 +150,7 @@ export const OPTIONS: Readonly<Record<string, string>> = {
   GitlabProjectId: '',
   GoogleAnalyticsId: '',
   HomePageSlug: 'naslovnica',
+  MembershipPage: '/clanovi-i-pogodnosti',
   NumberOfStars: '5',
   OneUserOneComment: 'true',
   RequireAdminPublishing: 'true',

@@ -1,7 +1,11 @@
+const SEAT = { street: 'Obala svjetionika 7', zipCode: '10999', city: 'Luka' } as const
+
 /** The seller. Nothing of it exists, but the check digits are right. */
 export const ORGANISATION = {
   name: 'Jadranski sportski savez',
-  address: 'Obala svjetionika 7, 10999 Luka',
+  ...SEAT,
+  address: `${SEAT.street}, ${SEAT.zipCode} ${SEAT.city}`,
+  shopIban: 'HR6099990021100098765',
   phone: '+385 1 5550 192',
   phoneLink: '+38515550192',
   email: 'savez@jss.example',

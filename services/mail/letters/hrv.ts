@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { type LetterFrame, letter, mailLink, mailWord } from '#services/mail/letter.ts'
+import { HRV_ORDER_LETTERS } from './hrv-orders.ts'
 
 export const HRV_FRAME: LetterFrame = {
   language: 'hr',
   bareLink: 'Ako se gumb ne otvara, kopirajte ovu poveznicu u preglednik:',
-  automatic: 'Ovo je automatska poruka o vašem računu.',
+  automatic: 'Ovo je automatska poruka.',
 }
 
 export const HRV_LETTERS = {
+  ...HRV_ORDER_LETTERS,
+
   'confirm-registration': letter(
     z.object({ firstName: mailWord, lastName: mailWord, link: mailLink }),
     ({ firstName, lastName, link }) => ({
@@ -133,4 +136,24 @@ export const HRV_LETTERS = {
     afterButton: 'Poveznica vrijedi jedan sat. Ako istekne, zatražite novu na stranici za prijavu.',
     notYou: 'Ne očekujete ovu poruku? Zanemarite je i javite nam se na adresu iz potpisa.',
   })),
+
+  'cart-left': letter(
+    z.object({
+      firstName: mailWord,
+      link: mailLink,
+      stopLink: mailLink,
+      lines: z.array(z.object({ name: mailWord, quantity: z.int() })),
+    }),
+    ({ firstName, link, stopLink, lines }) => ({
+      subject: 'Vaša vas košarica čeka',
+      preheader: 'Odabrano smo sačuvali.',
+      greeting: `Pozdrav, ${firstName}!`,
+      paragraphs: ['U košarici ste ostavili nekoliko stvari. Ako ih još želite, čekaju vas ovdje:'],
+      details: lines.map(({ name, quantity }) => ({ label: name, value: `${quantity} kom.` })),
+      button: { label: 'Otvorite košaricu', link },
+      afterButton:
+        'Artikli u košarici nisu rezervirani, a cijene i zalihe mogu se promijeniti. Za ovu košaricu nećemo slati druge podsjetnike.',
+      notYou: `Ovu poruku primate jer ste pristali na vijesti i ponude e-poštom. Ne želite ih više? Odjavite se: ${stopLink}`,
+    }),
+  ),
 } as const

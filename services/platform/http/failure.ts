@@ -8,8 +8,8 @@ export type Failure = z.output<typeof failure>
 /** Details of an error that the caller can act on; only a neutral failure for all others. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Refusal) {
-    const { code, field, retryAfterSeconds: retryAfter, limit } = error
-    return failureOf(error.status, error.message, { code, field, retryAfter, limit })
+    const { code, field, retryAfterSeconds: retryAfter, limit, missing } = error
+    return failureOf(error.status, error.message, { code, field, retryAfter, limit, missing })
   }
   if (isUnavailable(error)) {
     return failureOf(503, 'That cannot be done just now.', { code: 'DATABASE_UNAVAILABLE' })
@@ -31,11 +31,13 @@ export function failureOf(
     field,
     retryAfter,
     limit,
+    missing,
   }: {
     code?: string | undefined
     field?: string | undefined
     retryAfter?: number | undefined
     limit?: number | undefined
+    missing?: number | undefined
   } = {},
 ): Failure {
   return {
@@ -46,6 +48,7 @@ export function failureOf(
       ...(field !== undefined && { field }),
       ...(retryAfter !== undefined && { retryAfter }),
       ...(limit !== undefined && { limit }),
+      ...(missing !== undefined && { missing }),
     },
   }
 }

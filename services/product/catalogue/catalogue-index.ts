@@ -1,23 +1,26 @@
+import { RowAllocator } from '#services/platform/rows/row-allocator.ts'
+import { RowBits } from '#services/platform/rows/row-bits.ts'
+import type { Matching } from '#services/platform/search/matching.ts'
+import type { Correction } from '#services/platform/search/query.ts'
+import { createWordIndex, type WordIndex } from '#services/platform/search/word-index.ts'
 import { searchWords } from '#services/platform/text/keywords.ts'
-import { DEFAULT_LANGUAGE } from '#services/product/language-fallback.ts'
-import type { Matching } from '#services/product/search/matching.ts'
-import { createWordIndex, type WordIndex } from '#services/product/search/word-index.ts'
+import { DEFAULT_LANGUAGE } from '#services/platform/text/language-fallback.ts'
 import { CatalogueOrders } from './catalogue-orders.ts'
 import {
   type CategoryContents,
   type FacetCount,
+  type FoundProducts,
   type ListedIds,
   type ListQuestion,
   type ListWindow,
   NEWEST_FIRST,
+  type PriceFacets,
 } from './catalogue-reads.ts'
 import { countFacets } from './count-facets.ts'
 import { InvertedIndex } from './inverted-index.ts'
-import { excludingOwnFacet, filteredAttributes } from './own-facet.ts'
+import { excludingKind, excludingOwnFacet, filteredAttributes } from './own-facet.ts'
 import { Prices } from './prices.ts'
 import type { ProductFacts } from './product-facts.ts'
-import { RowAllocator } from './row-allocator.ts'
-import { RowBits } from './row-bits.ts'
 import { select } from './selection.ts'
 import { wordsOfProduct } from './words-of-product.ts'
 
@@ -81,18 +84,42 @@ export class CatalogueIndex {
     return { total, ids: page.map((row) => this.#products.idOf(row)) }
   }
 
+  /** The best matches of the words as they are typed. */
+  search(question: ListQuestion, limit: number): FoundProducts {
+    const matching = this.#wordsOf(question.language)?.find(question.keywords, { isAsTyped: true })
+    if (!matching) return { total: 0, best: [] }
+    const bits = this.#select(question, matching)
+    const idOf = (row: number) => this.#products.idOf(row)
+    return { total: bits.count(), best: matching.best(bits, { limit, offset: 0, idOf }) }
+  }
+
+  correct(keywords: string, language: string): Correction | null {
+    return this.#wordsOf(language)?.correct(keywords) ?? null
+  }
+
   facets(question: ListQuestion): readonly FacetCount[] {
     const filtered = filteredAttributes(question)
     const matching = this.#matching(question)
     const count = (counted: ListQuestion, attributeIds: readonly number[]) =>
       countFacets(this.#inverted, this.#select(counted, matching), attributeIds)
-    const [own, others] = [true, false].map((isFiltered) =>
-      [...this.#filterable].filter((id) => filtered.has(id) === isFiltered),
-    )
+    const others = [...this.#filterable].filter((id) => !filtered.has(id))
     return [
-      ...count(question, others ?? []),
-      ...(own ?? []).flatMap((id) => count(excludingOwnFacet(question, id), [id])),
+      ...count(question, others),
+      ...[...filtered].flatMap((id) => count(excludingOwnFacet(question, id), [id])),
     ]
+  }
+
+  priceFacets(question: ListQuestion): PriceFacets {
+    this.#movePricesTo(question.now)
+    const matching = this.#matching(question)
+    const reduced = this.#select(excludingKind(question, 'discount'), matching)
+    this.#prices.reduced.keepIn(reduced)
+    const next = this.#prices.nextChange()
+    return {
+      reduced: reduced.count(),
+      prices: this.#prices.endsIn(this.#select(excludingKind(question, 'price'), matching)),
+      until: next === null ? null : new Date(next).toISOString(),
+    }
   }
 
   categoryTotals(categories: readonly CategoryContents[]): ReadonlyMap<number, number> {
@@ -109,18 +136,21 @@ export class CatalogueIndex {
   /** Null without search words. */
   #matching({ keywords, language }: ListQuestion): Matching | null {
     if (searchWords(keywords).length === 0) return null
-    const words = this.#words.get(language) ?? this.#words.get(DEFAULT_LANGUAGE)
-    return words?.find(keywords) ?? null
+    return this.#wordsOf(language)?.find(keywords) ?? null
+  }
+
+  #wordsOf(language: string): WordIndex | undefined {
+    return this.#words.get(language) ?? this.#words.get(DEFAULT_LANGUAGE)
   }
 
   #select(question: ListQuestion, matching: Matching | null): RowBits {
-    if (question.conditions.some((condition) => condition.kind === 'discount')) {
+    if (question.conditions.some(({ kind }) => kind === 'discount' || kind === 'price')) {
       this.#movePricesTo(question.now)
     }
     const bits = select(question, {
       products: this.#products,
       inverted: this.#inverted,
-      reduced: this.#prices.reduced,
+      prices: this.#prices,
     })
     matching?.keepIn(bits)
     return bits

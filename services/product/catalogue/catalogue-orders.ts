@@ -1,9 +1,9 @@
-import { DEFAULT_LANGUAGE } from '#services/product/language-fallback.ts'
+import type { RowAllocator } from '#services/platform/rows/row-allocator.ts'
+import { RowOrder } from '#services/platform/rows/row-order.ts'
+import { DEFAULT_LANGUAGE } from '#services/platform/text/language-fallback.ts'
 import type { ProductSort } from './catalogue-reads.ts'
 import type { Prices } from './prices.ts'
 import type { ProductFacts } from './product-facts.ts'
-import type { RowAllocator } from './row-allocator.ts'
-import { RowOrder } from './row-order.ts'
 
 type Sorted = {
   readonly products: RowAllocator

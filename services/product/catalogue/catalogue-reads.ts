@@ -1,4 +1,6 @@
 import type { PRODUCT_SORTS } from '#services/contract/product.ts'
+import type { Scored } from '#services/platform/search/matching.ts'
+import type { Correction } from '#services/platform/search/query.ts'
 import type { Condition } from '#services/product/read/filter.ts'
 
 /** Which products a list contains: products, never variants. */
@@ -38,6 +40,18 @@ export type FacetCount = {
   readonly maxMoment: string | null
 }
 
+/** Prices and reductions of a list, each without its own filter. */
+export type PriceFacets = {
+  readonly reduced: number
+  readonly prices: {
+    readonly total: number
+    readonly minCents: number
+    readonly maxCents: number
+  } | null
+  /** ISO time at which a reduction begins or ends next, anywhere in the catalogue. */
+  readonly until: string | null
+}
+
 /** A category with the ids of itself and all its descendants. */
 export type CategoryContents = { readonly id: number; readonly holds: ReadonlySet<number> }
 
@@ -45,12 +59,24 @@ export type CategoryContents = { readonly id: number; readonly holds: ReadonlySe
 export type CatalogueReads = {
   list(question: ListQuestion, window: ListWindow): Promise<ListedIds>
   /**
-   * For every filterable attribute, each counted without its own filter, so that a second value can
-   * be added.
+   * For every filterable or filtered attribute, each counted without its own filter, so that a
+   * second value can be added.
    */
   facets(question: ListQuestion): Promise<readonly FacetCount[]>
+  priceFacets(question: ListQuestion): Promise<PriceFacets>
   /** Visible products per category, each counted once; categories without any are missing. */
   categoryTotals(categories: readonly CategoryContents[]): Promise<ReadonlyMap<number, number>>
+}
+
+export type FoundProducts = {
+  readonly total: number
+  readonly best: readonly Scored[]
+}
+
+/** Search for words as they are typed, and their correction. */
+export type CatalogueSearch = {
+  find(question: ListQuestion, limit: number): Promise<FoundProducts>
+  correct(keywords: string, language: string): Promise<Correction | null>
 }
 
 export const NEWEST_FIRST: ProductSort = { param: 'id', order: 'desc' }

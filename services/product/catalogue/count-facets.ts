@@ -1,6 +1,6 @@
+import type { RowBits } from '#services/platform/rows/row-bits.ts'
 import type { FacetCount } from './catalogue-reads.ts'
 import type { IndexedAttribute, InvertedIndex } from './inverted-index.ts'
-import type { RowBits } from './row-bits.ts'
 
 const NO_ENDS = { minThousandths: null, maxThousandths: null, minMoment: null, maxMoment: null }
 

@@ -7,11 +7,12 @@ import { createWorker } from '#services/platform/jobs/worker.ts'
 import { shareNext } from '#services/platform/share-next.ts'
 import { applyChanges, buildIndex } from './build-index.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
-import type { CatalogueReads } from './catalogue-reads.ts'
+import type { CatalogueReads, CatalogueSearch } from './catalogue-reads.ts'
 import { followProducts } from './changed-products.ts'
 
 export type LiveCatalogue = {
   readonly reads: CatalogueReads
+  readonly search: CatalogueSearch
   /** Builds the index and keeps following the change feed, also without reads. */
   start(): Promise<void>
   stop(): Promise<void>
@@ -104,7 +105,12 @@ export function createLiveCatalogue({
     reads: {
       list: async (question, window) => (await current()).list(question, window),
       facets: async (question) => (await current()).facets(question),
+      priceFacets: async (question) => (await current()).priceFacets(question),
       categoryTotals: async (categories) => (await current()).categoryTotals(categories),
+    },
+    search: {
+      find: async (question, limit) => (await current()).search(question, limit),
+      correct: async (keywords, language) => (await current()).correct(keywords, language),
     },
     start: async () => {
       await worker.runOnce()

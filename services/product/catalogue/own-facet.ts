@@ -15,6 +15,23 @@ export function excludingOwnFacet(question: ListQuestion, attributeId: number): 
   }
 }
 
-function isAttributeCondition(condition: Condition): condition is AttributeCondition {
+export function excludingKind(question: ListQuestion, kind: 'price' | 'discount'): ListQuestion {
+  return {
+    ...question,
+    conditions: question.conditions.filter((condition) => condition.kind !== kind),
+  }
+}
+
+/** Without what visitors choose in filters: everything that these can offer. */
+export function excludingFacets(question: ListQuestion): ListQuestion {
+  const isChosen = (condition: Condition) =>
+    isAttributeCondition(condition) || condition.kind === 'price' || condition.kind === 'discount'
+  return {
+    ...question,
+    conditions: question.conditions.filter((condition) => !isChosen(condition)),
+  }
+}
+
+export function isAttributeCondition(condition: Condition): condition is AttributeCondition {
   return 'attributeId' in condition
 }

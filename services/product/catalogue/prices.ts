@@ -1,5 +1,6 @@
+import { RowBits } from '#services/platform/rows/row-bits.ts'
+import { RowSet } from '#services/platform/rows/row-set.ts'
 import type { ProductFacts } from './product-facts.ts'
-import { RowSet } from './row-set.ts'
 
 type Reduction = {
   readonly priceCents: number
@@ -29,6 +30,34 @@ export class Prices {
     return this.#final[row] ?? 0
   }
 
+  keepBetween(from: number, to: number, bits: RowBits): void {
+    const within = new RowBits(bits.capacity)
+    for (const row of bits.rows()) {
+      const cents = this.finalCents(row)
+      if (cents >= from && cents <= to) within.add(row)
+    }
+    bits.and(within)
+  }
+
+  endsIn(bits: RowBits): { total: number; minCents: number; maxCents: number } | null {
+    const rows = bits.rows()
+    if (rows.length === 0) return null
+    let minCents = Number.POSITIVE_INFINITY
+    let maxCents = 0
+    for (const row of rows) {
+      const cents = this.finalCents(row)
+      minCents = Math.min(minCents, cents)
+      maxCents = Math.max(maxCents, cents)
+    }
+    return { total: rows.length, minCents, maxCents }
+  }
+
+  /** When a reduction begins or ends next after the time of the prices; null for never. */
+  nextChange(): number | null {
+    const at = this.#borders[this.#firstAfter(this.#now)]?.at ?? Number.POSITIVE_INFINITY
+    return Number.isFinite(at) ? at : null
+  }
+
   set(row: number, listPriceCents: number, given: ProductFacts['reductions']): void {
     const reductions = given.map(({ priceCents, startsAt, endsAt }) => ({
       priceCents,
@@ -54,9 +83,9 @@ export class Prices {
 
   /** Returns the rows whose reductions begin or end between the previous time and this one. */
   moveTo(now: number): readonly number[] {
-    if (now === this.#now) return []
     if (!this.#isSorted) this.#borders.sort((one, other) => one.at - other.at)
     this.#isSorted = true
+    if (now === this.#now) return []
     const [earlier, later] = now > this.#now ? [this.#now, now] : [now, this.#now]
     const passed = this.#borders.slice(this.#firstAfter(earlier), this.#firstAfter(later))
     const rows = [...new Set(passed.map((border) => border.row))]

@@ -1,15 +1,16 @@
+import type { RowAllocator } from '#services/platform/rows/row-allocator.ts'
+import { RowBits } from '#services/platform/rows/row-bits.ts'
+import type { RowSet } from '#services/platform/rows/row-set.ts'
 import type { Condition } from '#services/product/read/filter.ts'
 import type { ListQuestion } from './catalogue-reads.ts'
 import type { InvertedIndex } from './inverted-index.ts'
-import type { RowAllocator } from './row-allocator.ts'
-import { RowBits } from './row-bits.ts'
-import type { RowSet } from './row-set.ts'
+import type { Prices } from './prices.ts'
 
 type Selectable = {
   readonly products: RowAllocator
   readonly inverted: InvertedIndex
-  /** Rows with a reduced price at the time of the query. */
-  readonly reduced: RowSet
+  /** At the time of the query. */
+  readonly prices: Prices
 }
 
 /** Rows that meet all conditions, except keywords. */
@@ -26,7 +27,7 @@ export function select(
 function keepIn(
   bits: RowBits,
   condition: Condition,
-  { products, inverted, reduced }: Selectable,
+  { products, inverted, prices }: Selectable,
 ): void {
   switch (condition.kind) {
     case 'ids':
@@ -43,7 +44,10 @@ function keepIn(
       keepFlag(bits, inverted[condition.kind], condition.is)
       return
     case 'discount':
-      keepFlag(bits, reduced, condition.is)
+      keepFlag(bits, prices.reduced, condition.is)
+      return
+    case 'price':
+      prices.keepBetween(condition.fromCents, condition.toCents, bits)
       return
     case 'valueIds':
       keepAny(

@@ -1,6 +1,6 @@
+import type { SearchText } from '#services/platform/search/word-index.ts'
 import { fold } from '#services/platform/text/fold.ts'
-import { DEFAULT_LANGUAGE } from '#services/product/language-fallback.ts'
-import type { SearchText } from '#services/product/search/word-index.ts'
+import { DEFAULT_LANGUAGE } from '#services/platform/text/language-fallback.ts'
 import type { ProductFacts } from './product-facts.ts'
 
 /** Search words of a product in a language, otherwise in the default one. */

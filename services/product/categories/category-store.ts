@@ -1,5 +1,5 @@
 import type { Db, Trx } from '#services/platform/database.ts'
-import { preferred, withFallback } from '#services/product/language-fallback.ts'
+import { preferred, withFallback } from '#services/platform/text/language-fallback.ts'
 import type {} from '#services/product/tables.ts'
 import type { TreeNode } from './category-tree.ts'
 

@@ -59,6 +59,14 @@ describe('filters', () => {
       { attributeId: 2, kind: 'thousandths', from: -2500, to: -2500 },
     ],
     [
+      { key: 'tezina', value: '0.5,1.25' },
+      { attributeId: 2, kind: 'thousandths', from: 500, to: 1250 },
+    ],
+    [
+      { key: 'price', value: ['9.99', 20] },
+      { kind: 'price', fromCents: 999, toCents: 2000 },
+    ],
+    [
       { key: 'lagano', value: 'no' },
       { attributeId: 3, kind: 'yesNo', is: false },
     ],
@@ -87,7 +95,11 @@ describe('filters', () => {
       { key: 'id', value: 0.5 },
       { key: 'velicina', value: [1, 2], range: true },
       { key: 'tezina', value: [1], range: true },
-      { key: 'tezina', value: [1, 2] },
+      { key: 'tezina', value: [1, 2], range: false },
+      { key: 'tezina', value: [2, 1], range: true },
+      { key: 'price', value: '20,10' },
+      { key: 'price', value: [1, 2, 3] },
+      { key: 'price', value: 'cheap' },
       { key: 'tezina', value: true },
       { key: 'lagano', value: ['yes', 'no'] },
       { key: 'izdano', value: 1e16 },

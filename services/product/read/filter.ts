@@ -12,6 +12,7 @@ export type Condition =
   | { readonly kind: 'ids'; readonly ids: readonly number[] }
   | { readonly kind: 'categories'; readonly ids: readonly number[] }
   | { readonly kind: 'archived' | 'featured' | 'discount'; readonly is: boolean }
+  | { readonly kind: 'price'; readonly fromCents: number; readonly toCents: number }
   | AttributeCondition
 
 export type AttributeCondition = { readonly attributeId: number } & (
@@ -22,7 +23,14 @@ export type AttributeCondition = { readonly attributeId: number } & (
 )
 
 /** Filter keys with a fixed meaning; no attribute may use one as its code. */
-export const RESERVED_KEYS = ['id', 'category', 'archived', 'featured', 'discount'] as const
+export const RESERVED_KEYS = [
+  'id',
+  'category',
+  'archived',
+  'featured',
+  'discount',
+  'price',
+] as const
 
 /** Largest id; PostgreSQL rejects a comparison with a larger one. */
 const MAX_INTEGER = 2_147_483_647
@@ -52,39 +60,43 @@ export function parseFilters(
   filters: readonly GivenFilter[],
   attributes: ReadonlyMap<string, KnownAttribute>,
 ): readonly Condition[] {
-  const conditions = filters.flatMap((filter, index) => {
-    const condition = parseFilter(filter, `filters.${index}`, attributes)
-    return isUntouched(filter, `filters.${index}.value`) ? [] : [condition]
-  })
+  const conditions = filters.flatMap((filter, index) =>
+    parseFilter(filter, `filters.${index}`, attributes),
+  )
   return conditions.some((condition) => condition.kind === 'archived')
     ? conditions
     : [...conditions, { kind: 'archived', is: false }]
 }
 
-/** A slider with both ends at zero was never moved. */
-function isUntouched(filter: GivenFilter, field: string): boolean {
-  return filter.range === true && readNumbers(filter, field).every((end) => end === 0)
-}
-
+/** Nothing for a range that was never set. */
 function parseFilter(
   filter: GivenFilter,
   field: string,
   attributes: ReadonlyMap<string, KnownAttribute>,
-): Condition {
+): readonly Condition[] {
   const valueField = `${field}.value`
   switch (filter.key) {
     case 'id':
-      return { kind: 'ids', ids: readIds(filter, valueField) }
+      return [{ kind: 'ids', ids: readIds(filter, valueField) }]
     case 'category':
-      return { kind: 'categories', ids: readIds(filter, valueField) }
+      return [{ kind: 'categories', ids: readIds(filter, valueField) }]
     case 'archived':
     case 'featured':
     case 'discount':
-      return { kind: filter.key, is: readYesNo(filter, valueField) }
+      return [{ kind: filter.key, is: readYesNo(filter, valueField) }]
+    case 'price':
+      return readEnds(filter, valueField).map(([from, to]) => ({
+        kind: filter.key as 'price',
+        fromCents: toStorable(from * 100),
+        toCents: toStorable(to * 100),
+      }))
     default: {
       const attribute = attributes.get(filter.key)
       if (!attribute) throw invalid(`Unknown filter: ${filter.key}`, `${field}.key`)
-      return { attributeId: attribute.id, ...readAttribute(filter, attribute, valueField) }
+      return readAttribute(filter, attribute, valueField).map((condition) => ({
+        attributeId: attribute.id,
+        ...condition,
+      }))
     }
   }
 }
@@ -95,25 +107,29 @@ function readAttribute(
   filter: GivenFilter,
   attribute: KnownAttribute,
   field: string,
-): WithoutId<AttributeCondition> {
+): readonly WithoutId<AttributeCondition>[] {
   switch (attribute.inputType) {
     case 'yesNo':
-      return { kind: 'yesNo', is: readYesNo(filter, field) }
-    case 'numberField': {
-      const [from, to] = readEnds(filter, field)
-      return { kind: 'thousandths', from: toThousandths(from), to: toThousandths(to) }
-    }
+      return [{ kind: 'yesNo', is: readYesNo(filter, field) }]
+    case 'numberField':
+      return readEnds(filter, field).map(([from, to]) => ({
+        kind: 'thousandths',
+        from: toThousandths(from),
+        to: toThousandths(to),
+      }))
     case 'date':
-    case 'dateTime': {
-      const [from, to] = readEnds(filter, field)
-      return { kind: 'moment', from: toMoment(from, field), to: toMoment(to, field) }
-    }
+    case 'dateTime':
+      return readEnds(filter, field).map(([from, to]) => ({
+        kind: 'moment',
+        from: toMoment(from, field),
+        to: toMoment(to, field),
+      }))
     case 'dropdown':
     case 'multipleSelect':
     case 'textSwatch':
     case 'visualSwatch':
       if (filter.range) throw invalid('This filter has no range.', field)
-      return { kind: 'valueIds', valueIds: readIds(filter, field) }
+      return [{ kind: 'valueIds', valueIds: readIds(filter, field) }]
   }
 }
 
@@ -142,15 +158,18 @@ function readIds(filter: GivenFilter, field: string): readonly number[] {
   return [...new Set(ids)].filter(isStorableId)
 }
 
-/** Both ends of a range; a single value is both. */
-function readEnds(filter: GivenFilter, field: string): readonly [number, number] {
+type Ends = readonly [from: number, to: number]
+
+/** Both ends of a range, also without its flag; a single value is both. None for a range of zero. */
+function readEnds(filter: GivenFilter, field: string): readonly Ends[] {
   const numbers = readNumbers(filter, field)
-  const [from, to] = filter.range ? numbers : [numbers[0], numbers[0]]
-  const expected = filter.range ? 2 : 1
-  if (from === undefined || to === undefined || numbers.length !== expected) {
-    throw invalid(filter.range ? 'A range has two ends.' : 'One value is expected.', field)
+  const isRange = filter.range ?? numbers.length === 2
+  const [from, to = from] = numbers
+  if (from === undefined || to === undefined || numbers.length !== (isRange ? 2 : 1)) {
+    throw invalid(isRange ? 'A range has two ends.' : 'One value is expected.', field)
   }
-  return [from, to]
+  if (from > to) throw invalid('The range ends before it begins.', field)
+  return isRange && from === 0 && to === 0 ? [] : [[from, to]]
 }
 
 function readYesNo(filter: GivenFilter, field: string): boolean {
@@ -162,7 +181,11 @@ function readYesNo(filter: GivenFilter, field: string): boolean {
 }
 
 export function toThousandths(value: number): number {
-  return Math.max(-MAX_INTEGER, Math.min(MAX_INTEGER, Math.round(value * 1000)))
+  return toStorable(value * 1000)
+}
+
+function toStorable(value: number): number {
+  return Math.max(-MAX_INTEGER, Math.min(MAX_INTEGER, Math.round(value)))
 }
 
 /**

@@ -26,7 +26,7 @@ type Pagination = CallOutput<typeof filterProducts>['pagination']
 
 const DEFAULT_LIMIT = 10
 const UNLIMITED = 1000
-const ALWAYS: readonly ProductField[] = ['id', 'name', 'slug', 'media', 'format']
+export const ALWAYS: readonly ProductField[] = ['id', 'name', 'slug', 'media', 'format']
 
 /** Answer of `filterProducts` as JSON. */
 export async function listProducts(context: ListContext, input: ListInput): Promise<Buffer> {

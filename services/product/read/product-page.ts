@@ -3,7 +3,7 @@ import type { getProduct } from '#services/contract/product.ts'
 import type { Db } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { findSlug } from '#services/platform/slugs.ts'
-import { withFallback } from '#services/product/language-fallback.ts'
+import { withFallback } from '#services/platform/text/language-fallback.ts'
 import { ALL_FIELDS, jsonAround, type ProductsContext, productsJson } from './product-json.ts'
 
 type Lookup = Pick<CallInput<typeof getProduct>, 'slug'> & { readonly id?: number | undefined }

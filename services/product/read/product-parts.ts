@@ -3,6 +3,7 @@ import type { Product } from '#services/contract/product.ts'
 import { mediaReferences } from '#services/media/api.ts'
 import type { Db } from '#services/platform/database.ts'
 import { currentSlugs } from '#services/platform/slugs.ts'
+import { DEFAULT_LANGUAGE } from '#services/platform/text/language-fallback.ts'
 import {
   type AttributeRow,
   type AttributeValueRow,
@@ -12,7 +13,6 @@ import {
   type ProductAttributeRow,
   productAttributeRows,
 } from '#services/product/attribute-store.ts'
-import { DEFAULT_LANGUAGE } from '#services/product/language-fallback.ts'
 import type { RunningReduction } from '#services/product/prices/price.ts'
 import {
   type ComingReduction,
@@ -79,7 +79,7 @@ export async function readProductParts(
     'referencePrice',
     'associatedProducts',
   )
-  const withSwatches = isSelected('swatches')
+  const withSwatches = isSelected('swatches', 'availableSizes')
   const withStock = withSwatches || isSelected('availability', 'associatedProducts')
   const withVariants = isSelected('associatedProducts', 'associatedProductsAttributes')
   const withBundles = isSelected('bundles', 'availability')

@@ -4,7 +4,7 @@ import { plainTextsOf } from '#services/product/text-columns.ts'
 import { attributeSetOf, optionAttributesOf, variantsOf } from './product-choices.ts'
 import { availablePieces, productMedia, productPrices } from './product-facts.ts'
 import type { ProductParts } from './product-parts.ts'
-import { swatchesOf } from './product-swatches.ts'
+import { availableSizesOf, swatchesOf } from './product-swatches.ts'
 
 /** Null when the product does not exist or has no slug. */
 export function productRecord(id: number, parts: ProductParts): Product | null {
@@ -37,6 +37,7 @@ export function productRecord(id: number, parts: ProductParts): Product | null {
     associatedProducts: variantsOf(row, slug, parts),
     associatedProductsAttributes: optionAttributesOf(id, parts),
     swatches: swatchesOf(id, parts),
+    availableSizes: availableSizesOf(id, parts),
     customOptions: (parts.customOptions.get(id) ?? []).map((option) => ({
       id: option.id,
       option_type: option.type,

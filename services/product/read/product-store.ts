@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#services/platform/database.ts'
-import { preferred, withFallback } from '#services/product/language-fallback.ts'
+import { preferred, withFallback } from '#services/platform/text/language-fallback.ts'
 import { HOME_COUNTRY } from '#services/product/prices/price.ts'
 import type {} from '#services/product/tables.ts'
 import { PLAIN_TEXT_COLUMNS, type PlainTexts } from '#services/product/text-columns.ts'
@@ -217,4 +217,16 @@ export async function isOffered(db: Db, id: number): Promise<boolean> {
     .select('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+export async function findProductBySku(
+  db: Db,
+  sku: string,
+): Promise<{ readonly id: number; readonly format: ProductFormat } | null> {
+  const row = await db
+    .selectFrom('product')
+    .select(['id', 'format'])
+    .where('sku', '=', sku)
+    .executeTakeFirst()
+  return row ?? null
 }

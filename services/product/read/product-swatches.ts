@@ -1,5 +1,7 @@
 import type { Product } from '#services/contract/product.ts'
+import type { AttributeValueRow } from '#services/product/attribute-store.ts'
 import { availabilityOf } from '#services/product/stock/availability.ts'
+import type { InputType } from '#services/product/write/catalogue-input.ts'
 import { availablePieces } from './product-facts.ts'
 import type { ProductParts } from './product-parts.ts'
 
@@ -11,26 +13,50 @@ type Parts = Pick<
 
 /** Visual differences between its variants; a single colour is no choice. */
 export function swatchesOf(id: number, parts: Parts): Swatch[] {
-  const options = parts.options.get(id) ?? []
-  const visual = options.find(
-    ({ attributeId }) => parts.attributes.get(attributeId)?.inputType === 'visualSwatch',
+  const isVisual = (inputType: InputType) => inputType === 'visualSwatch'
+  return variedValues(id, parts, isVisual).map(
+    ({ value: { id: valueId, label, swatch }, isAvailable }) => ({
+      ...{ valueId, label, swatch, isAvailable },
+      isMedia: isPicture(swatch),
+    }),
   )
-  if (!visual) return []
+}
 
-  const isAvailable = new Map<number, boolean>()
+/** Labels of the sizes of which a variant can be sold; a single size is no choice. */
+export function availableSizesOf(id: number, parts: Parts): string[] {
+  const isWritten = (inputType: InputType) => inputType !== 'visualSwatch'
+  return variedValues(id, parts, isWritten).flatMap(({ value, isAvailable }) =>
+    isAvailable ? [value.label] : [],
+  )
+}
+
+type VariedValue = { readonly value: AttributeValueRow; readonly isAvailable: boolean }
+
+/** In display order: values of the first such option by which the variants differ. */
+function variedValues(
+  id: number,
+  parts: Parts,
+  isWanted: (inputType: InputType) => boolean,
+): readonly VariedValue[] {
+  const option = (parts.options.get(id) ?? []).find(({ attributeId }) => {
+    const attribute = parts.attributes.get(attributeId)
+    return attribute !== undefined && isWanted(attribute.inputType)
+  })
+  if (!option) return []
+
+  const areAvailable = new Map<number, boolean>()
   for (const variant of parts.variants.get(id) ?? []) {
     const chosen = parts.chosen.get(variant.id) ?? []
-    const valueId = chosen.find((row) => row.attributeId === visual.attributeId)?.valueId
+    const valueId = chosen.find((row) => row.attributeId === option.attributeId)?.valueId
     if (typeof valueId !== 'number') continue
     const canBeSold = availabilityOf(availablePieces(variant, parts)) !== 'outOfStock'
-    isAvailable.set(valueId, canBeSold || isAvailable.get(valueId) === true)
+    areAvailable.set(valueId, canBeSold || areAvailable.get(valueId) === true)
   }
-  if (isAvailable.size < 2) return []
+  if (areAvailable.size < 2) return []
 
-  return [...parts.values.values()].flatMap(({ id: valueId, label, swatch }) => {
-    const available = isAvailable.get(valueId)
-    if (available === undefined) return []
-    return [{ valueId, label, isMedia: isPicture(swatch), swatch, isAvailable: available }]
+  return [...parts.values.values()].flatMap((value) => {
+    const isAvailable = areAvailable.get(value.id)
+    return isAvailable === undefined ? [] : [{ value, isAvailable }]
   })
 }
 

@@ -8,7 +8,7 @@ import { availablePieces, productMedia, productPrices } from './product-facts.ts
 import { type ProductParts, type ReadContext, readProductParts } from './product-parts.ts'
 import type { ProductRow } from './product-store.ts'
 
-export type CustomOptionType = 'text' | 'number'
+export type CustomOption = { readonly type: 'text' | 'number'; readonly label: string }
 
 /** A product with its variants as the cart needs it; each can be a line. */
 export type SellableProduct = {
@@ -31,7 +31,7 @@ export type SellableProduct = {
   readonly taxBasisPoints: number
   /** Pieces of its own; null for unlimited stock and for products made of others. */
   readonly available: Available
-  readonly customOptions: ReadonlyMap<number, CustomOptionType>
+  readonly customOptions: ReadonlyMap<number, CustomOption>
   /** Including all ancestors. */
   readonly categoryIds: ReadonlySet<number>
   /** For a bundle: the products that can fill each part. */
@@ -146,8 +146,8 @@ function toCents(amount: number): number {
   return Math.round(amount * 100)
 }
 
-function customOptionsOf(id: number, parts: ProductParts): ReadonlyMap<number, CustomOptionType> {
-  return new Map((parts.customOptions.get(id) ?? []).map((option) => [option.id, option.type]))
+function customOptionsOf(id: number, parts: ProductParts): ReadonlyMap<number, CustomOption> {
+  return new Map((parts.customOptions.get(id) ?? []).map((option) => [option.id, option]))
 }
 
 function partsOf(id: number, parts: ProductParts): SellableProduct['parts'] {

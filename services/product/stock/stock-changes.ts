@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addChanges } from '#services/platform/changes.ts'
 import type { Clock } from '#services/platform/clock.ts'
-import type { Trx } from '#services/platform/database.ts'
+import type { Db, Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { clearDue, setDue } from '#services/platform/jobs/due.ts'
 import type { DueHandler } from '#services/platform/module.ts'
@@ -9,6 +9,7 @@ import { wholePieces } from '#services/product/prices/cents.ts'
 import type { StockLine } from '#services/product/write/catalogue-input.ts'
 import { productFormats } from '#services/product/write/product-writer.ts'
 import {
+  addStock,
   availableStock,
   availableTo,
   deleteHold,
@@ -63,6 +64,31 @@ export async function takeStock(trx: Trx, clock: Clock, { owner, lines }: Claim)
       await deleteHold(trx, productId, owner)
     }
   })
+}
+
+/** Puts pieces of a cancelled sale back. */
+export async function returnStock(
+  trx: Trx,
+  clock: Clock,
+  lines: readonly StockLine[],
+): Promise<void> {
+  const returned = await stockedLines(trx, lines)
+  for (const { productId } of returned) await lockStock(trx, productId)
+  await moving(trx, clock, idsOf(returned), async () => {
+    for (const { productId, quantity } of returned) await addStock(trx, productId, quantity)
+  })
+}
+
+/** Whether the owner could take all of it now; nothing is locked. */
+export async function isInStock(db: Db, clock: Clock, { owner, lines }: Claim): Promise<boolean> {
+  const now = clock.now().toISOString()
+  const stocked = await stockedLines(db, lines)
+  const rooms = await Promise.all(
+    stocked.map(async ({ productId, quantity }) => {
+      return (await availableTo(db, { productId, owner, now })) >= quantity
+    }),
+  )
+  return rooms.every(Boolean)
 }
 
 /** Reserves pieces for one owner; a new hold replaces the previous one. */
@@ -147,13 +173,13 @@ async function clearHoldsDue(
  * One line per product, sorted by id so that two orders cannot deadlock. Digital products have no
  * stock.
  */
-async function stockedLines(trx: Trx, lines: readonly StockLine[]): Promise<readonly StockLine[]> {
+async function stockedLines(db: Db, lines: readonly StockLine[]): Promise<readonly StockLine[]> {
   const pieces = new Map<number, number>()
   for (const { productId, quantity } of lines) {
     if (wholePieces(quantity, 'quantity') === 0) continue
     pieces.set(productId, wholePieces((pieces.get(productId) ?? 0) + quantity, 'quantity'))
   }
-  const stocked = await stockable(trx, [...pieces.keys()])
+  const stocked = await stockable(db, [...pieces.keys()])
   return [...pieces]
     .filter(([productId]) => stocked.has(productId))
     .map(([productId, quantity]) => ({ productId, quantity }))
@@ -161,8 +187,8 @@ async function stockedLines(trx: Trx, lines: readonly StockLine[]): Promise<read
 }
 
 /** Products with their own stock; configurable products and bundles have none. */
-async function stockable(trx: Trx, productIds: readonly number[]): Promise<ReadonlySet<number>> {
-  const formats = await productFormats(trx, productIds)
+async function stockable(db: Db, productIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const formats = await productFormats(db, productIds)
   for (const productId of productIds) {
     const format = formats.get(productId)
     if (!format) throw new Refusal(404, 'There is no such product.', { code: 'NOT_FOUND' })

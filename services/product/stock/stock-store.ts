@@ -62,10 +62,10 @@ export async function lockStock(trx: Trx, productId: number): Promise<boolean> {
 
 /** Available to this owner, including the owner's own holds. */
 export async function availableTo(
-  trx: Trx,
+  db: Db,
   { productId, owner, now }: { productId: number; owner: string; now: string },
 ): Promise<number> {
-  const row = await trx
+  const row = await db
     .selectFrom('stock as s')
     .select((eb) => [
       's.on_hand as onHand',
@@ -92,6 +92,14 @@ export async function reduceStock(trx: Trx, productId: number, quantity: number)
     .returning('product_id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+export async function addStock(trx: Trx, productId: number, quantity: number): Promise<void> {
+  await trx
+    .updateTable('stock')
+    .set((eb) => ({ on_hand: eb('on_hand', '+', quantity) }))
+    .where('product_id', '=', productId)
+    .execute()
 }
 
 export async function writeStock(trx: Trx, productId: number, onHand: number): Promise<void> {

@@ -35,9 +35,13 @@ export async function placeTags(
   return ['categories', ...(await listTags(trx, productIds, leftCategoryIds))]
 }
 
+/** For answers that any product's later prices decide. */
+export const ANY_PLAN = 'planned:products'
+
 /** For changes that are invisible until a later time: pages do not carry this tag. */
 export async function plannedTags(trx: Trx, productIds: readonly number[]): Promise<string[]> {
-  return taggedAs('planned', await listedIdsOf(trx, productIds))
+  const listed = await listedIdsOf(trx, productIds)
+  return listed.length === 0 ? [] : [...taggedAs('planned', listed), ANY_PLAN]
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '#services/platform/database.ts'
+import type { Db, Trx } from '#services/platform/database.ts'
 import type {} from '#services/product/tables.ts'
 import type { WrittenText } from '#services/product/text-columns.ts'
 import type { ProductFormat } from './catalogue-input.ts'
@@ -226,11 +226,11 @@ export async function listedIdsOf(
 }
 
 export async function productFormats(
-  trx: Trx,
+  db: Db,
   productIds: readonly number[],
 ): Promise<ReadonlyMap<number, ProductFormat>> {
   if (productIds.length === 0) return new Map()
-  const rows = await trx
+  const rows = await db
     .selectFrom('product')
     .select(['id', 'format'])
     .where('id', 'in', productIds)

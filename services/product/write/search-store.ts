@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '#services/platform/database.ts'
 import { textOf } from '#services/platform/text/html.ts'
 import { searchText } from '#services/platform/text/keywords.ts'
-import { preferred, withFallback } from '#services/product/language-fallback.ts'
+import { preferred, withFallback } from '#services/platform/text/language-fallback.ts'
 import type {} from '#services/product/tables.ts'
 
 /** Rebuilds the search text of a product in each of its languages. */

@@ -41,6 +41,30 @@ export async function addAddress(
   return toAddress(await insertAddress(trx, accountId, values))
 }
 
+/**
+ * Adds an address that a checkout has checked, unless an equal one is there or the account is full.
+ * The first one becomes the main address.
+ */
+export async function rememberAddress(
+  trx: Trx,
+  accountId: number,
+  input: AddressInput,
+): Promise<void> {
+  const values = await storedValues(trx, input)
+  if (!(await holdAccount(trx, accountId))) throw missing()
+  const standing = await readAddresses(trx, accountId)
+  if (standing.length >= MOST_ADDRESSES || standing.some((one) => isSame(one, values))) return
+  const later = values.type === 'main' ? 'shipping' : values.type
+  const type = standing.length === 0 ? 'main' : later
+  await insertAddress(trx, accountId, { ...values, type })
+}
+
+/** Whatever its type is. */
+function isSame(one: AddressRow, other: AddressValues): boolean {
+  const { type: _type, ...fields } = other
+  return Object.entries(fields).every(([field, value]) => Reflect.get(one, field) === value)
+}
+
 /** Another account's address is answered as not found. */
 export async function editAddress(
   trx: Trx,
@@ -68,10 +92,11 @@ export async function checkAddress(db: Db, input: AddressInput): Promise<void> {
 }
 
 async function valuesOf(db: Db, input: AddressInput): Promise<AddressValues> {
-  const companyName = input.companyName || null
-  const companyOib = input.companyOIB || null
-  if (companyName || companyOib) refuseUnfitCompany(input)
+  if (input.companyName || input.companyOIB) refuseUnfitCompany(input)
+  return await storedValues(db, input)
+}
 
+async function storedValues(db: Db, input: AddressInput): Promise<AddressValues> {
   const iso = input.country.toUpperCase()
   const country = (await countries(db)).find((one) => one.iso === iso)
   if (!country) {
@@ -89,8 +114,8 @@ async function valuesOf(db: Db, input: AddressInput): Promise<AddressValues> {
     street: input.street,
     house_number: input.houseNumber,
     zip_code: input.zipCode,
-    company_name: companyName,
-    company_oib: companyOib,
+    company_name: input.companyName || null,
+    company_oib: input.companyOIB || null,
   }
 }
 

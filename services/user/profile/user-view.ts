@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { user } from '#services/contract/user.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Db } from '#services/platform/database.ts'
+import { site } from '#services/settings/api.ts'
 import type { Account } from '#services/user/account-store.ts'
 import { addressesOf } from '#services/user/address/addresses.ts'
 import { memberCardOf } from '#services/user/member-card/cards.ts'
@@ -12,9 +13,10 @@ export type UserView = z.input<typeof user>
 /** An account as its owner sees it. */
 export async function userView(db: Db, account: Account, clock: Clock): Promise<UserView> {
   const { id, email, firstName, lastName, companyName, memberCardBarcode } = account
-  const [addresses, card] = await Promise.all([
+  const [addresses, card, language] = await Promise.all([
     addressesOf(db, id),
     memberCardOf(db, clock, memberCardBarcode),
+    backofficeLanguage(db, account),
   ])
   return {
     id,
@@ -26,6 +28,7 @@ export async function userView(db: Db, account: Account, clock: Clock): Promise<
     addresses,
     isBackofficeUser: account.isBackoffice,
     scope: [...account.scopes],
+    backofficeUserLanguage: language,
     pendingEmail: account.pendingEmail,
     hasPassword: account.passwordHash !== null,
     memberCard: card && {
@@ -35,4 +38,10 @@ export async function userView(db: Db, account: Account, clock: Clock): Promise<
       validUntil: card.validUntil,
     },
   }
+}
+
+/** Staff without a choice have the default language of the site. */
+async function backofficeLanguage(db: Db, account: Account): Promise<string | null> {
+  if (!account.isBackoffice) return null
+  return account.backofficeLanguage ?? (await site(db)).defaultLanguage
 }

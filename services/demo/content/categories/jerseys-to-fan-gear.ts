@@ -7,7 +7,9 @@ export const JERSEYS_TO_FAN_GEAR: readonly CategoryEntry[] = [
     description:
       'Isti kroj, isti materijal i isti grb kakve nose naši reprezentativci. Odaberite domaći, gostujući ili vratarski dres, a za najmlađe imamo i dječje veličine.',
     alt: 'Vratarski, domaći i gostujući dres Jadrana jedan do drugoga',
-    sortDefaultType: 8, // high priority first
+    // All but the oldest and the least recommended; recommended first.
+    sortTypes: [8, 1, 3, 4, 5, 6],
+    sortDefaultType: 8,
   },
   {
     slug: 'reprezentativni-dresovi',
@@ -39,6 +41,7 @@ export const JERSEYS_TO_FAN_GEAR: readonly CategoryEntry[] = [
     description:
       'Odjeća za put na utakmicu, trening i sve dane između. Udobna, postojana i prepoznatljivo naša.',
     alt: 'Dječja majica s kapuljačom i kratke hlače u bojama Jadrana',
+    sortTypes: [8, 1, 3, 4, 5, 6],
   },
   {
     slug: 'majice',

@@ -1,7 +1,7 @@
 import type { Db } from '#services/platform/database.ts'
 import { currentSlugs } from '#services/platform/slugs.ts'
+import { DEFAULT_LANGUAGE } from '#services/platform/text/language-fallback.ts'
 import { knownAttributes } from '#services/product/attribute-store.ts'
-import { DEFAULT_LANGUAGE } from '#services/product/language-fallback.ts'
 
 /** Facts about the existing catalogue for generators. */
 export type StandingCatalogue = {

@@ -1,7 +1,7 @@
 import type { Trx } from '#services/platform/database.ts'
 import { textOf } from '#services/platform/text/html.ts'
 import { searchText } from '#services/platform/text/keywords.ts'
-import { DEFAULT_LANGUAGE } from '#services/product/language-fallback.ts'
+import { DEFAULT_LANGUAGE } from '#services/platform/text/language-fallback.ts'
 import { writtenText } from '#services/product/text-columns.ts'
 import type { AttributeBook } from '#services/product/write/create-attributes.ts'
 import type { BulkProduct, Written } from './bulk-product.ts'

@@ -1,0 +1,83 @@
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useCartOfOtherDevices } from '#client/features/cart/live/cart-devices.ts'
+import { useCartOfOtherTabs } from '#client/features/cart/state/cart-tabs.ts'
+import { createLazyCartStore } from '#client/features/cart/state/lazy-cart-store.ts'
+import {
+  createWishStore,
+  type WishServer,
+  type WishStore,
+} from '#client/features/wishlist/wish-store.ts'
+import { createSessionEvents, type SessionEvents } from './session-events.ts'
+import { onVisitorChange, readVisitor, useVisitor } from './visitor.ts'
+import { VisitorContext } from './visitor-context.ts'
+
+type VisitorStoresProps = {
+  /** Deletes the visitor's data from the Apollo cache. */
+  readonly deleteVisitorData: () => void
+  readonly children: ReactNode
+}
+
+/**
+ * Creates the stores of the visitor's own data and gives them the functions of generated hooks. The
+ * component with the hooks for wishes is loaded when the store first needs the server, since most
+ * visitors have no wishes.
+ */
+export function VisitorStores({ deleteVisitorData, children }: VisitorStoresProps): ReactElement {
+  const [operations, setOperations] = useState<ReactElement | null>(null)
+  const [cartOperations, setCartOperations] = useState<ReactElement | null>(null)
+  const [stores] = useState(() => {
+    const wishes = createWishStore(connectWishes)
+    const cart = createLazyCartStore(async () => {
+      const { createBrowserCart } = await import('#client/features/cart/state/browser-cart.tsx')
+      return createBrowserCart(setCartOperations)
+    })
+    const session = createSessionEvents(() => {
+      deleteVisitorData()
+      wishes.reset()
+      const wasLoaded = cart.state().isLoaded
+      cart.reset()
+      if (wasLoaded) cart.load().catch(reportError)
+    })
+    return { session, wishes, cart }
+  })
+  const { hasSession, hasWishes, cartQuantity } = useVisitor()
+  useSessionChanges(stores.session, hasSession)
+  useStoredWishes(stores.wishes, hasWishes)
+  useCartOfOtherTabs(stores.cart)
+  useCartOfOtherDevices(stores.cart, !!cartQuantity)
+
+  async function connectWishes(): Promise<WishServer> {
+    const { WishOperations } = await import('#client/features/wishlist/wish-operations.tsx')
+    return new Promise((resolve) => setOperations(<WishOperations onReady={resolve} />))
+  }
+
+  return (
+    <VisitorContext value={stores}>
+      {children}
+      {operations}
+      {cartOperations}
+    </VisitorContext>
+  )
+}
+
+/** A customer may log out in another tab, and a session may expire. */
+function useSessionChanges(session: SessionEvents, hasSession: boolean): void {
+  const last = useRef<boolean>(null)
+  useEffect(() => {
+    // The first render is always anonymous, so the cookie's first value is no change.
+    const isOpen = readVisitor(document.cookie).hasSession
+    const hasChanged = last.current === !isOpen
+    last.current = isOpen
+    if (hasChanged) session.change()
+    return hasSession ? session.follow() : undefined
+  }, [hasSession, session])
+}
+
+function useStoredWishes(wishes: WishStore, hasWishes: boolean): void {
+  useEffect(() => {
+    if (!hasWishes) return
+    const load = (): void => void wishes.load().catch(reportError)
+    load()
+    return onVisitorChange(load)
+  }, [hasWishes, wishes])
+}

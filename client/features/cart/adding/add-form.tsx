@@ -1,0 +1,116 @@
+import { type FormEvent, type ReactElement, type RefObject, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCartChange } from '#client/features/cart/changes/use-cart-change.ts'
+import type { CartLine } from '#client/features/cart/state/cart-store.ts'
+import type { Posted } from '#client/features/forms/form-action.ts'
+import type { ChoosableFieldsFragment } from '#client/features/product-options/product-choices.generated.ts'
+import type { Selection } from '#client/features/product-options/selection.ts'
+import type { Availability } from '#client/generated/types.ts'
+import { buttonClass } from '#client/ui/button-class.ts'
+import { QuantityStepper } from '#client/ui/quantity-stepper.tsx'
+import { MAX_QUANTITY } from '#services/contract/rules/cart.ts'
+
+type AddFormProps = {
+  /** The fields of the choices belong to the form by this id. */
+  readonly id: string
+  readonly product: ChoosableFieldsFragment
+  readonly selection: Selection
+  /** Of what is chosen so far. */
+  readonly availability: Availability | null
+  /** A line of the cart that is changed instead. */
+  readonly edited?: CartLine | null
+  readonly button?: RefObject<HTMLButtonElement | null>
+  /** Refused before scripts ran. */
+  readonly posted?: Posted | null
+  onAdded?(): void
+  /** A refusal has named how many pieces there are. */
+  onStock?(productId: string, pieces: number): void
+}
+
+const loadSubmit = () => import('./submit-line.ts')
+
+/** Quantity and button. Until scripts run the form is posted to its page. */
+export function AddForm(props: AddFormProps): ReactElement {
+  const { id, product, selection, availability, edited = null, posted, onAdded, onStock } = props
+  const { t } = useTranslation('catalogue')
+  const { isBusy, change, prepare } = useCartChange()
+  /** Null: as the line has it, or one. */
+  const [typed, setTyped] = useState(posted?.values['quantity'] ?? null)
+  const [isInvalid, setIsInvalid] = useState(posted?.errors['quantity'] !== undefined)
+  const [refusal, setRefusal] = useState(posted?.message)
+  const isSoldOut = availability === 'OUT_OF_STOCK'
+  const value = typed ?? String(edited?.quantity ?? 1)
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const form = event.currentTarget
+    setRefusal(undefined)
+    change(async (tools) => {
+      const outcome = await (await loadSubmit()).submitLine(tools, {
+        form,
+        product,
+        selection,
+        typed: value,
+        edited,
+      })
+      setIsInvalid(outcome.kind === 'invalidQuantity')
+      if (outcome.kind === 'outOfStock') onStock?.(outcome.productId, outcome.pieces)
+      if (outcome.kind !== 'saved') return
+      setTyped(null)
+      onAdded?.()
+    })
+  }
+
+  const foresee = () => prepare(loadSubmit)
+
+  return (
+    <form
+      id={id}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onPointerEnter={foresee}
+      onFocus={foresee}
+    >
+      <input type="hidden" name="intent" value="add" />
+      <div className="flex gap-3">
+        <QuantityStepper
+          value={value}
+          errorId={isInvalid ? `${id}-quantity-error` : undefined}
+          className="h-13"
+          hasFocus={isInvalid}
+          onChange={(next) => {
+            setTyped(next)
+            setIsInvalid(false)
+          }}
+        />
+        <button
+          ref={props.button}
+          type="submit"
+          disabled={isSoldOut}
+          aria-disabled={isBusy || undefined}
+          className={`${buttonClass('primary')} min-w-0 grow max-xs:px-2`}
+        >
+          {t(labelOf({ isSoldOut, isBusy, isEdited: edited !== null }))}
+        </button>
+      </div>
+      {isInvalid ? (
+        <p id={`${id}-quantity-error`} className="mt-2 font-semibold text-signal-deep">
+          {t('cart.problems.INVALID_QUANTITY', { most: MAX_QUANTITY })}
+        </p>
+      ) : (
+        <p role="alert" className="mt-2 font-semibold text-signal-deep empty:hidden">
+          {refusal}
+        </p>
+      )}
+    </form>
+  )
+}
+
+type ButtonState = Readonly<Record<'isSoldOut' | 'isBusy' | 'isEdited', boolean>>
+
+function labelOf({ isSoldOut, isBusy, isEdited }: ButtonState) {
+  if (isSoldOut) return 'availability.OUT_OF_STOCK'
+  if (isBusy) return 'cart.adding'
+  return isEdited ? 'cart.update' : 'cart.add'
+}

@@ -1,0 +1,93 @@
+import {
+  type CartTools,
+  changeCart,
+  followAddition,
+} from '#client/features/cart/changes/cart-change.ts'
+import type { CartAnswer, CartLine } from '#client/features/cart/state/cart-store.ts'
+import { customField } from '#client/features/product-options/field-names.ts'
+import type { ChoosableFieldsFragment } from '#client/features/product-options/product-choices.generated.ts'
+import { firstMissing, lineOf, type Selection } from '#client/features/product-options/selection.ts'
+import { MAX_QUANTITY, readQuantity } from '#services/contract/rules/cart.ts'
+
+type Submitted = {
+  readonly form: HTMLFormElement
+  readonly product: ChoosableFieldsFragment
+  readonly selection: Selection
+  readonly typed: string
+  /** A line of the cart that is changed instead. */
+  readonly edited: CartLine | null
+}
+
+type Outcome =
+  | { readonly kind: 'saved' | 'failed' | 'invalidQuantity' }
+  | { readonly kind: 'outOfStock'; readonly productId: string; readonly pieces: number }
+
+const FAILED: Outcome = { kind: 'failed' }
+
+/** Adds what was chosen, or leads to the field that stands in the way. */
+export async function submitLine(
+  tools: CartTools,
+  { form, product, selection, typed, edited }: Submitted,
+): Promise<Outcome> {
+  const { t, toasts } = tools
+  const missing = firstMissing(product, selection)
+  const line = lineOf(product, selection, new FormData(form))
+  if (missing !== null || line === null) {
+    const field = focusField(form, missing?.field)
+    // In place of the choice, a button that fetches it again.
+    if (field instanceof HTMLButtonElement) toasts.show('error', t('error.bundleItemsNotFetched'))
+    else toasts.show('notice', t('cart.configurationNotSet', { option: missing?.label ?? '' }))
+    return FAILED
+  }
+  const unreadable = product.customOptions.find(({ id }) => !isReadable(form, customField(id)))
+  if (unreadable) {
+    toasts.show('error', t('cart.digitsOnly', { option: unreadable.label }))
+    focusField(form, customField(unreadable.id))
+    return FAILED
+  }
+  const quantity = readQuantity(typed)
+  if (quantity === null) {
+    toasts.show('error', t('cart.problems.INVALID_QUANTITY', { most: MAX_QUANTITY }))
+    focusField(form, 'quantity')
+    return { kind: 'invalidQuantity' }
+  }
+  const answer = await changeCart(tools, (cart) =>
+    edited?.productId === line.productId
+      ? cart.write((server) => server.update(edited.id, quantity, line.options))
+      : cart.add({ ...line, quantity }),
+  )
+  if (answer === null || 'problem' in answer) return refusedOutcome(answer, line.productId)
+  const added = answer.cart.items.find(({ productId }) => productId === line.productId)
+  followAddition(tools, added?.name ?? product.name)
+  if (edited === null) clearCustom(form, product)
+  return { kind: 'saved' }
+}
+
+/** The next one is for somebody else. */
+function clearCustom(form: HTMLFormElement, { customOptions }: ChoosableFieldsFragment): void {
+  for (const { id } of customOptions) {
+    const field = form.elements.namedItem(customField(id))
+    if (field instanceof HTMLInputElement) field.value = ''
+  }
+}
+
+function isReadable(form: HTMLFormElement, name: string): boolean {
+  const field = form.elements.namedItem(name)
+  return !(field instanceof HTMLInputElement) || field.validity.valid
+}
+
+function refusedOutcome(
+  answer: Exclude<CartAnswer, { cart: unknown }>,
+  productId: string,
+): Outcome {
+  const pieces = answer && 'available' in answer.problem ? answer.problem.available : null
+  return pieces === null ? FAILED : { kind: 'outOfStock', productId, pieces }
+}
+
+function focusField(form: HTMLFormElement, name: string | undefined): Element | undefined {
+  const first = [...form.elements].find(
+    (field) => 'name' in field && field.name === name && !field.matches(':disabled'),
+  )
+  if (first instanceof HTMLElement) first.focus()
+  return first
+}

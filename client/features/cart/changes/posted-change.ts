@@ -1,0 +1,28 @@
+import type { CartProblemFieldsFragment } from '#client/features/cart/state/cart.generated.ts'
+import type { Cart } from '#client/features/cart/state/cart-store.ts'
+import {
+  type PostedForm,
+  type Refused,
+  refused,
+  unanswered,
+} from '#client/features/forms/form-action.ts'
+import { pathsContext } from '#client/lib/links.ts'
+import { seeOther } from '#client/lib/outcomes.ts'
+import { cartRefusalText } from './cart-refusal.ts'
+import { NOTICE_KEY } from './notice-key.ts'
+
+type Result = { readonly cart: Cart } | CartProblemFieldsFragment
+
+/** A posted change leads to the cart. Undefined: there was no answer. */
+export function leadToCart(
+  { context, texts }: PostedForm,
+  result: Result | undefined,
+  refuse?: (problem: CartProblemFieldsFragment) => Refused,
+): Response | Refused {
+  const t = texts.i18n.getFixedT(null, 'catalogue')
+  if (result === undefined) return unanswered(t('cart.problems.failed'))
+  if (!('cart' in result)) return refuse?.(result) ?? refused(cartRefusalText(t, result))
+  const codes = new Set(result.cart.notices.map(({ code }) => code))
+  const { pathTo } = context.get(pathsContext)
+  return seeOther(pathTo('cart', {}, { [NOTICE_KEY]: [...codes].join(',') }))
+}

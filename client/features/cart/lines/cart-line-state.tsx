@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CartLine } from '#client/features/cart/state/cart-store.ts'
+import { ActionForm } from '#client/features/forms/action-form.tsx'
+
+/** From how many pieces on it is worth saying how many are left. */
+const FEW = 5
+
+type CartLineStateProps = {
+  readonly line: CartLine
+  /** Why the last change was refused. */
+  readonly refusal: string
+  readonly onReduce: (quantity: number) => void
+}
+
+/** Below a line: what is left of it, and why it cannot be as wanted. */
+export function CartLineState({ line, refusal, onReduce }: CartLineStateProps): ReactElement {
+  const { t } = useTranslation('cart')
+  const { state, available } = line
+  const isFew = state === 'OK' && available !== null && available <= FEW
+  return (
+    <div className="col-span-2 -mt-3 text-base *:not-empty:mt-3 max-sm:col-span-3">
+      {state === 'UNAVAILABLE' ? <p className={WARNING}>{t('unavailable')}</p> : null}
+      {state === 'NOT_ENOUGH' ? (
+        <div className={`${WARNING} flex flex-wrap items-center gap-x-4`}>
+          <p>{t('notEnough', { count: available ?? 0 })}</p>
+          {available ? (
+            <ActionForm
+              intent="quantity"
+              fields={{ item: line.id, quantity: String(available) }}
+              onAction={() => onReduce(available)}
+            >
+              <button
+                type="submit"
+                className="min-h-11 font-semibold underline underline-offset-4 hover:text-ink-soft"
+              >
+                {t('reduceTo', { count: available })}
+              </button>
+            </ActionForm>
+          ) : null}
+        </div>
+      ) : null}
+      {isFew && refusal === '' ? (
+        <p className="text-amber">{t('few', { count: available })}</p>
+      ) : null}
+      {/* Always there: a live region tells only of what is put into it. */}
+      <p role="alert" className="font-semibold text-signal-deep">
+        {refusal}
+      </p>
+    </div>
+  )
+}
+
+const WARNING = 'rounded-md border-l-4 border-amber bg-sand px-4 py-2'

@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react'
+import { announceCart } from './announce-cart.ts'
+import { CartOperations } from './cart-operations.tsx'
+import { type CartStore, createCartStore } from './cart-store.ts'
+
+/** The cart's store with its operations, which `render` has to render. */
+export function createBrowserCart(render: (operations: ReactElement) => void): CartStore {
+  return createCartStore({
+    connect: () => new Promise((resolve) => render(<CartOperations onReady={resolve} />)),
+    after(ms, run) {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+    newKey: () => crypto.randomUUID(),
+    onChanged: () => announceCart(),
+  })
+}

@@ -1,0 +1,21 @@
+import type { Cart, PendingLine } from './cart-store.ts'
+
+export type CartState = {
+  /** Null while it is not loaded, and when there is none. */
+  readonly cart: Cart | null
+  readonly isLoaded: boolean
+  /** By item id. */
+  readonly pending: ReadonlyMap<string, PendingLine>
+  /** True while a write is on its way: totals may be about to change. */
+  readonly isBusy: boolean
+  /** Named by the popup after an addition; null while it is closed. */
+  readonly addedName: string | null
+}
+
+export const EMPTY_STATE: CartState = {
+  cart: null,
+  isLoaded: false,
+  pending: new Map(),
+  isBusy: false,
+  addedName: null,
+}

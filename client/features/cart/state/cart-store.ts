@@ -1,0 +1,238 @@
+import type { CartItemOptionsInput } from '#client/generated/types.ts'
+import type { CartFieldsFragment, CartProblemFieldsFragment } from './cart.generated.ts'
+import { type CartState, EMPTY_STATE } from './cart-state.ts'
+
+export type Cart = CartFieldsFragment
+export type CartLine = Cart['items'][number]
+
+/** Of a write: the cart after it, why it was refused, or null when there was no answer. */
+export type CartAnswer =
+  | { readonly cart: Cart }
+  | { readonly problem: CartProblemFieldsFragment }
+  | null
+
+export type NewLine = {
+  readonly productId: string
+  readonly quantity: number
+  readonly options?: CartItemOptionsInput
+}
+
+/** The version of a cart on the server; null once it is over. */
+export type CartChange = { readonly id: string; readonly version: number | null }
+
+/** The operations of the graph that the store needs. */
+export type CartServer = {
+  /** Undefined when there was no answer. */
+  read(): Promise<Cart | null | undefined>
+  add(line: NewLine, idempotencyKey: string): Promise<CartAnswer>
+  /** Without options those of the line stay. */
+  update(itemId: string, quantity: number, options?: CartItemOptionsInput): Promise<CartAnswer>
+  remove(itemId: string): Promise<CartAnswer>
+  applyCoupon(code: string): Promise<CartAnswer>
+  removeCoupon(): Promise<CartAnswer>
+  applyMemberCard(barcode: string): Promise<CartAnswer>
+  removeMemberCard(): Promise<CartAnswer>
+  setInstructions(instructions: string): Promise<CartAnswer>
+}
+
+/** What one line is about to become. */
+export type PendingLine = { readonly quantity: number } | 'removing'
+
+export type CartStore = {
+  state(): CartState
+  subscribe(listener: () => void): () => void
+  /** Fetches its code. */
+  prepare(): void
+  load(): Promise<void>
+  add(line: NewLine): Promise<CartAnswer>
+  /** Sent after a pause; a newer quantity of the line takes its place, and then answers null. */
+  setQuantity(itemId: string, quantity: number): Promise<CartAnswer | 'replaced'>
+  remove(itemId: string): Promise<CartAnswer>
+  /** Runs after what is on its way, and takes over the cart that it answers. */
+  write(request: (server: CartServer) => Promise<CartAnswer>): Promise<CartAnswer>
+  /** Takes over what a page was loaded with, unless the store may know of something newer. */
+  seed(cart: Cart | null): void
+  /** Opens the popup; null closes it. */
+  showAdded(name: string | null): void
+  /** Somebody else has changed the cart: fetches it, unless what is shown is this change or newer. */
+  refresh(change?: CartChange): Promise<void>
+  /** Another visitor uses this page: answers to earlier requests are ignored. */
+  reset(): void
+}
+
+export type CartStoreDeps = {
+  /** Loads the operations when they are first needed. */
+  connect(): Promise<CartServer>
+  /** Calls back after the pause; returns how to cancel it. */
+  after(ms: number, run: () => void): () => void
+  newKey(): string
+  /** After each change that the server has made, for other tabs. */
+  onChanged(): void
+}
+
+/** As the specification says. */
+const EDIT_PAUSE_MS = 500
+/** After these the visitor has no cart. */
+const OVER: ReadonlySet<string> = new Set(['CART_ARCHIVED', 'SESSION_USED', 'NO_SESSION'])
+
+function isOlder(cart: Cart | null, shown: Cart | null): boolean {
+  if (cart?.id !== shown?.id || cart?.version == null || shown?.version == null) return false
+  return cart.version < shown.version
+}
+
+type Edit = { readonly cancel: () => void; readonly replaced: () => void }
+
+/** The one owner of the cart's state in a tab. What it shows is the server's, but for pending lines. */
+export function createCartStore({ connect, after, newKey, onChanged }: CartStoreDeps): CartStore {
+  let current = EMPTY_STATE
+  let epoch = 0
+  let waiting = 0
+  let server: Promise<CartServer> | null = null
+  let last: Promise<unknown> = Promise.resolve()
+  const edits = new Map<string, Edit>()
+  const listeners = new Set<() => void>()
+
+  function change(part: Partial<CartState>): void {
+    current = { ...current, ...part }
+    for (const listener of listeners) listener()
+  }
+
+  function setPending(itemId: string, line: PendingLine | null): void {
+    const pending = new Map(current.pending)
+    if (line === null) pending.delete(itemId)
+    else pending.set(itemId, line)
+    change({ pending })
+  }
+
+  /** An older version of the cart that is shown came late, and is ignored. */
+  function accept(cart: Cart | null): void {
+    if (!isOlder(cart, current.cart)) change({ cart, isLoaded: true })
+  }
+
+  async function connected(): Promise<CartServer> {
+    server ??= connect()
+    try {
+      return await server
+    } catch (error) {
+      server = null // the next request tries again
+      throw error
+    }
+  }
+
+  /** One request after the other: a platform without versions could answer them in any order. */
+  async function enqueue<Answer>(
+    request: (server: CartServer) => Promise<Answer>,
+  ): Promise<Answer> {
+    waiting += 1
+    if (waiting === 1) change({ isBusy: true })
+    const answer = last.then(connected).then(request)
+    last = answer.catch(() => undefined) // handled by the caller
+    try {
+      return await answer
+    } finally {
+      waiting -= 1
+      if (waiting === 0) change({ isBusy: false })
+    }
+  }
+
+  async function write(request: (server: CartServer) => Promise<CartAnswer>): Promise<CartAnswer> {
+    const startedIn = epoch
+    const answer = await enqueue(request)
+    if (startedIn !== epoch) return null
+    if (answer === null) {
+      // Whether it was carried out is not known: only the server's cart is.
+      await fetchAgain()
+    } else if ('cart' in answer) {
+      accept(answer.cart)
+      onChanged()
+    } else if (OVER.has(answer.problem.code)) {
+      change({ ...EMPTY_STATE, isLoaded: true, isBusy: current.isBusy })
+      onChanged()
+    }
+    return answer
+  }
+
+  function isShown(change: CartChange | undefined): boolean {
+    if (change?.version == null || current.cart?.id !== change.id) return false
+    return current.cart.version !== null && current.cart.version >= change.version
+  }
+
+  async function fetchAgain(change?: CartChange): Promise<void> {
+    const startedIn = epoch
+    // An answer that was on its way may have brought it.
+    const cart = await enqueue(async (connection) =>
+      isShown(change) ? undefined : await connection.read(),
+    )
+    if (startedIn === epoch && cart !== undefined) accept(cart)
+  }
+
+  function cancelEdit(itemId: string): void {
+    const edit = edits.get(itemId)
+    edits.delete(itemId)
+    edit?.cancel()
+    edit?.replaced()
+  }
+
+  function pause(itemId: string): Promise<'sent' | 'replaced'> {
+    cancelEdit(itemId)
+    return new Promise((resolve) => {
+      const cancel = after(EDIT_PAUSE_MS, () => {
+        edits.delete(itemId)
+        resolve('sent')
+      })
+      edits.set(itemId, { cancel, replaced: () => resolve('replaced') })
+    })
+  }
+
+  return {
+    state: () => current,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    write,
+    prepare: () => undefined,
+    async load() {
+      if (!current.isLoaded) await fetchAgain()
+    },
+    seed(cart) {
+      const isFirst = !current.isLoaded && !current.isBusy
+      if (isFirst || (cart !== null && cart.version !== null)) accept(cart)
+    },
+    showAdded: (addedName) => change({ addedName }),
+    refresh: fetchAgain,
+
+    async add(line) {
+      const key = newKey()
+      return await write((connection) => connection.add(line, key))
+    },
+
+    async setQuantity(itemId, quantity) {
+      const line = { quantity }
+      setPending(itemId, line)
+      if ((await pause(itemId)) === 'replaced') return 'replaced'
+      try {
+        return await write((connection) => connection.update(itemId, quantity))
+      } finally {
+        // A newer edit of the same line stays.
+        if (current.pending.get(itemId) === line) setPending(itemId, null)
+      }
+    },
+
+    async remove(itemId) {
+      cancelEdit(itemId)
+      setPending(itemId, 'removing')
+      try {
+        return await write((connection) => connection.remove(itemId))
+      } finally {
+        if (current.pending.get(itemId) === 'removing') setPending(itemId, null)
+      }
+    },
+
+    reset() {
+      epoch += 1
+      for (const itemId of [...edits.keys()]) cancelEdit(itemId)
+      change({ ...EMPTY_STATE, isBusy: current.isBusy })
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { EMPTY_STATE } from './cart-state.ts'
+import type { CartStore } from './cart-store.ts'
+
+/** Stands in for the cart's store until it is needed: most pages are read without buying. */
+export function createLazyCartStore(fetchStore: () => Promise<CartStore>): CartStore {
+  let store: CartStore | null = null
+  let coming: Promise<CartStore> | null = null
+  const listeners = new Set<() => void>()
+
+  function notify(): void {
+    for (const listener of listeners) listener()
+  }
+
+  async function fetched(): Promise<CartStore> {
+    if (store) return store
+    // After a failure the next request tries again.
+    coming ??= fetchStore().finally(() => {
+      coming = null
+    })
+    const come = await coming
+    if (store === null) come.subscribe(notify)
+    store = come
+    return come
+  }
+
+  /** At once where it can be: a typed quantity shows without delay. */
+  function use<Answer>(request: (store: CartStore) => Promise<Answer>): Promise<Answer> {
+    return store === null ? fetched().then(request) : request(store)
+  }
+
+  return {
+    state: () => store?.state() ?? EMPTY_STATE,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    prepare: () => void fetched().catch(() => undefined),
+    load: () => use((cart) => cart.load()),
+    add: (line) => use((cart) => cart.add(line)),
+    setQuantity: (itemId, quantity) => use((cart) => cart.setQuantity(itemId, quantity)),
+    remove: (itemId) => use((cart) => cart.remove(itemId)),
+    write: (request) => use((cart) => cart.write(request)),
+    seed: (seeded) => use(async (cart) => cart.seed(seeded)).catch(reportError),
+    // What was added has fetched the store.
+    showAdded: (name) => store?.showAdded(name),
+    refresh: (change) => use((cart) => cart.refresh(change)),
+    reset: () => store?.reset(),
+  }
+}

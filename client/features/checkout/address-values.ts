@@ -1,0 +1,128 @@
+import type { CheckoutAddressInput, SaveCheckoutAddressInput } from '#client/generated/types.ts'
+import type { CheckoutAddressFieldsFragment } from './checkout.generated.ts'
+
+/** Values of the fields, by name. A ticked box is 'on'. */
+export type AddressValues = Readonly<Record<string, string>>
+
+export type AddressPart = 'shippingAddress' | 'billingAddress'
+
+const TEXTS = [
+  'firstName',
+  'lastName',
+  'contactEmail',
+  'contactPhone',
+  'country',
+  'region',
+  'city',
+  'street',
+  'houseNumber',
+  'zipCode',
+] as const
+
+type Text = (typeof TEXTS)[number]
+type KnownAddress = Partial<Readonly<Record<Text, string | null | undefined>>>
+
+export const IS_COMPANY = 'isCompany'
+export const HAS_BILLING = 'hasBilling'
+/** Of the address in the account that was chosen; `NEW_ADDRESS` for another one. */
+export const ADDRESS_ID = 'addressId'
+export const NEW_ADDRESS = 'new'
+
+/** Of the address in the account whose fields were drawn. */
+export const FILLED_FROM = 'filledFrom'
+
+/** A company is typed once; the address of the invoice carries it. */
+const COMPANY = ['companyName', 'companyOIB'] as const
+
+/** The form's name of a field of the input. */
+export function formField(field: string): string {
+  return field.replace(/^(?:shipping|billing)Address\.(?=company)/, '')
+}
+
+type Stored = {
+  readonly shippingAddress: CheckoutAddressFieldsFragment | null
+  readonly billingAddress: CheckoutAddressFieldsFragment | null
+  readonly isCompany: boolean
+}
+
+/** The fields of a checkout that was saved already. */
+export function storedValues({ shippingAddress, billingAddress, isCompany }: Stored) {
+  return {
+    ...(shippingAddress ? fieldsOf('shippingAddress', shippingAddress) : {}),
+    ...(billingAddress
+      ? { ...fieldsOf('billingAddress', billingAddress), [HAS_BILLING]: 'on' }
+      : {}),
+    ...(isCompany ? { ...companyOf(billingAddress ?? shippingAddress), [IS_COMPANY]: 'on' } : {}),
+  }
+}
+
+export function fieldsOf(part: AddressPart, address: KnownAddress): AddressValues {
+  return Object.fromEntries(
+    TEXTS.flatMap((name) => {
+      const value = address[name]
+      return value ? [[`${part}.${name}`, value]] : []
+    }),
+  )
+}
+
+function companyOf(address: CheckoutAddressFieldsFragment | null): AddressValues {
+  return Object.fromEntries(COMPANY.map((name) => [name, address?.[name] ?? '']))
+}
+
+type SavedAddress = KnownAddress & {
+  readonly id: string
+  readonly type: string
+}
+
+/** The address in the account that a stored one was copied from. */
+export function findSame<Address extends SavedAddress>(
+  addresses: readonly Address[],
+  stored: KnownAddress,
+): Address | undefined {
+  return addresses.find((address) =>
+    PLACE.every((name) => (address[name] ?? '') === (stored[name] ?? '')),
+  )
+}
+
+/** What makes an address the same; contact data and company may differ. */
+const PLACE = [
+  'firstName',
+  'lastName',
+  'country',
+  'city',
+  'street',
+  'houseNumber',
+  'zipCode',
+] as const satisfies readonly Text[]
+
+type CheckedAddress = Omit<CheckoutAddressInput, 'region' | 'companyName' | 'companyOIB'> & {
+  readonly type?: string
+  readonly region?: string | undefined
+  readonly companyName?: string | undefined
+  readonly companyOIB?: string | undefined
+}
+
+export type CheckedForm = {
+  readonly shippingAddress: CheckedAddress
+  readonly billingAddress?: CheckedAddress | undefined
+  readonly isCompany: boolean
+}
+
+/** The form's values as the graph's input; empty optional values are left out. */
+export function addressInput(checked: CheckedForm): SaveCheckoutAddressInput {
+  const { shippingAddress, billingAddress, isCompany } = checked
+  return {
+    shippingAddress: inputOf(shippingAddress),
+    ...(billingAddress ? { billingAddress: inputOf(billingAddress) } : {}),
+    isCompany,
+  }
+}
+
+function inputOf({ type: _type, ...address }: CheckedAddress): CheckoutAddressInput {
+  return {
+    ...address,
+    region: address.region || null,
+    companyName: address.companyName || null,
+    companyOIB: address.companyOIB || null,
+  }
+}

@@ -1,0 +1,21 @@
+import type { Cart, CartLine } from '#client/features/cart/state/cart-store.ts'
+import type { PlaceOrderInput } from '#client/generated/types.ts'
+
+/** What a buyer saw of a cart. */
+export type SeenCart = Pick<Cart, 'couponCode' | 'memberCardBarcode'> & {
+  readonly items: readonly Pick<CartLine, 'id' | 'name' | 'quantity' | 'state' | 'unitPrice'>[]
+  readonly prices: Pick<Cart['prices'], 'total'>
+}
+
+/** An order of anything else is refused. */
+export function expected({
+  items,
+  prices,
+}: SeenCart): Pick<PlaceOrderInput, 'expectedTotal' | 'expectedItems'> {
+  return {
+    expectedTotal: prices.total.amount,
+    expectedItems: items.map(({ id, quantity, unitPrice }) => ({
+      ...{ itemId: id, quantity, unitPrice: unitPrice.amount },
+    })),
+  }
+}

@@ -1,0 +1,103 @@
+import type { i18n } from 'i18next'
+import { type ActionFunction, type ActionFunctionArgs, createContext, data } from 'react-router'
+import type { ZodMiniType } from 'zod/mini'
+import type { Format } from '#client/lib/format.ts'
+import type { Issue } from './errors.ts'
+import type { RawValues } from './form-store.ts'
+import { parseValues } from './parse-values.ts'
+import { ruleText } from './rule-text.ts'
+
+/** Texts and formats of the page that answers. */
+export type FormTexts = { readonly i18n: i18n; readonly format: Format }
+
+export const formTextsContext = createContext<FormTexts>()
+
+/** A form that was posted before scripts ran, or without any. */
+export type PostedForm = Pick<ActionFunctionArgs, 'params' | 'context' | 'url'> & {
+  readonly values: RawValues
+  readonly texts: FormTexts
+}
+
+/** Why nothing was changed; with 200 how to go on after a change whose next page is another site. */
+export type Refused = {
+  readonly status: 200 | 422 | 503
+  readonly message: string
+  /** Texts by field. */
+  readonly errors: Readonly<Record<string, string>>
+  /** What the screen shows again besides the values. */
+  readonly shown?: object
+}
+
+/** Answers a redirect (303) after the change. */
+export type FormAction = (form: PostedForm) => Promise<Response | Refused>
+
+/** The forms of a screen by the value of their field `intent`. */
+export type FormActions = Readonly<Record<string, FormAction>>
+
+/** The data of the route's action, with which the page is drawn again. */
+export type Posted = Omit<Refused, 'status'> & {
+  readonly intent: string
+  readonly values: RawValues
+}
+
+export function refused(message: string, field: string | null = null): Refused {
+  return { status: 422, message, errors: field === null ? {} : { [field]: message } }
+}
+
+export function unanswered(message: string): Refused {
+  return { status: 503, message, errors: {} }
+}
+
+/** An action for values that follow the rules of its form. */
+export function checked<Values>(
+  rules: ZodMiniType<Values>,
+  act: (values: Values, form: PostedForm) => ReturnType<FormAction>,
+): FormAction {
+  return async (form) => {
+    const { values, issues } = parseValues(rules, form.values)
+    if (issues === null) return act(values, form)
+    return refusedBy(issues, form.texts)
+  }
+}
+
+/** The first broken rule of each field, in words. */
+export function refusedBy(issues: readonly Issue[], { i18n }: FormTexts): Refused {
+  const t = i18n.getFixedT(null, 'forms')
+  const errors: Record<string, string> = {}
+  for (const { field, rule } of issues) errors[field] ??= ruleText(t, rule)
+  return { status: 422, message: Object.values(errors)[0] ?? '', errors }
+}
+
+/** Never shown again, like a password that was typed wrong. */
+const SECRET = /password/i
+
+/** The action of a screen's route; a refusal is drawn on the page itself. */
+export function answerForms(
+  load: () => Promise<{ readonly actions: FormActions }>,
+): ActionFunction {
+  return async ({ request, params, context, url }) => {
+    const values = textsOf(await request.formData())
+    const intent = values['intent'] ?? ''
+    const { actions } = await load()
+    const action = Object.hasOwn(actions, intent) ? actions[intent] : undefined
+    if (action === undefined) throw data(null, { status: 400, statusText: 'Bad Request' })
+    const texts = context.get(formTextsContext)
+    const outcome = await action({ values, params, context, url, texts })
+    if (outcome instanceof Response) return outcome
+    const { status, ...refusal } = outcome
+    const posted: Posted = { ...refusal, intent, values: withoutSecrets(values) }
+    return data(posted, { status })
+  }
+}
+
+/** Of fields with the same name the last one counts. */
+function textsOf(form: FormData): RawValues {
+  const texts = [...form].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  )
+  return Object.fromEntries(texts)
+}
+
+function withoutSecrets(values: RawValues): RawValues {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)))
+}

@@ -1,0 +1,30 @@
+import type { ListingFieldsFragment } from './listing.generated.ts'
+
+export type Facet = NonNullable<ListingFieldsFragment['facets']>[number]
+export type FacetValue = Facet['values'][number]
+
+type Range = 'date' | 'number'
+
+/** Null for facets of values. */
+export function rangeOf({ type }: Facet): Range | null {
+  if (type === 'NUMBER') return 'number'
+  return type === 'DATE' || type === 'DATE_TIME' ? 'date' : null
+}
+
+/** As the address of the list writes it. */
+export function valueText({ id, isYes }: FacetValue): string {
+  if (isYes === null) return id ?? ''
+  return isYes ? 'yes' : 'no'
+}
+
+/** The ends of a range as date fields and texts show them. */
+export function rangeEnds(range: Range, value: string): readonly string[] {
+  const ends = value === '' ? [] : value.split(',')
+  return range === 'number' ? ends : ends.map((end) => new Date(Number(end)).toISOString())
+}
+
+/** A single value that every product has is no choice. */
+export function isChoice(facet: Facet, value: string, total: number): boolean {
+  if (value !== '' || rangeOf(facet) || facet.values.length > 1) return true
+  return facet.values.some(({ totalProducts }) => totalProducts !== total)
+}

@@ -1,0 +1,76 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { withQuery } from '#client/lib/links.ts'
+import { type ListState, listQuery, readListState } from './list-state.ts'
+
+/** Of filters, so that several choices make one request (spec: listing). */
+const PAUSE_MS = 500
+
+export type ListForm = {
+  readonly ref: RefObject<HTMLFormElement | null>
+  /** Shows what the form says, at once or after a pause. */
+  apply(form: HTMLFormElement | null, pauseMs?: number): void
+  /** Applies `change` to what the form says, also where that is not shown yet. */
+  change(change: (state: ListState) => ListState): void
+  /** Fields were changed that the address does not say yet. */
+  isAhead(): boolean
+  pathOf(state: ListState): string
+}
+
+type Options = { readonly path: string; readonly state: ListState; readonly defaultSort: string }
+
+/** The URL is the state of the list; its form runs ahead of it while people choose. */
+export function useListForm({ path, state, defaultSort }: Options): ListForm {
+  const navigate = useNavigate()
+  const ref = useRef<HTMLFormElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const pathOf = (next: ListState): string =>
+    withQuery(path, listQuery({ ...next, sort: next.sort === defaultSort ? null : next.sort }))
+  const firstPath = (next: ListState): string => pathOf({ ...next, firstPage: 1, page: 1 })
+  /** Shown already, or on its way. */
+  const requested = useRef(firstPath(state))
+
+  const show = (next: ListState): void => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    const wanted = firstPath(next)
+    if (wanted === requested.current) return
+    requested.current = wanted
+    void navigate(wanted, { preventScrollReset: true })
+  }
+  const apply: ListForm['apply'] = (form, pauseMs = 0) => {
+    clearTimeout(timer.current)
+    if (!form) return
+    if (pauseMs === 0) show(read(form))
+    else timer.current = setTimeout(() => show(read(form)), pauseMs)
+  }
+
+  // Apply choices that were made before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration.
+  useEffect(() => {
+    apply(ref.current)
+    return () => clearTimeout(timer.current)
+  }, [])
+
+  const isAhead = (): boolean => timer.current !== undefined
+  const query = pathOf(state)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is a new state.
+  useEffect(() => {
+    requested.current = firstPath(state)
+    if (!isAhead()) ref.current?.reset()
+  }, [query])
+
+  return {
+    ref,
+    apply,
+    isAhead,
+    pathOf,
+    change: (change) => show(change(ref.current ? read(ref.current) : state)),
+  }
+}
+
+export const PAUSE = PAUSE_MS
+
+function read(form: HTMLFormElement): ListState {
+  return readListState(new URLSearchParams(new FormData(form) as never))
+}

@@ -1,0 +1,101 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '#client/features/forms/action-button.tsx'
+import { useFormat } from '#client/lib/format.ts'
+import { buttonClass } from '#client/ui/button-class.ts'
+import { BankTransfer } from './bank-transfer.tsx'
+import { CancelButton } from './cancel-button.tsx'
+import { DocumentLink } from './document-link.tsx'
+import type { OrderFieldsFragment } from './order.generated.ts'
+import { OrderLines } from './order-lines.tsx'
+import { OrderPeople } from './order-people.tsx'
+import { OrderPrices } from './order-prices.tsx'
+import { OrderState } from './order-state.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { PayAgain } from './pay-again.tsx'
+import { useOrderActions } from './use-order-actions.ts'
+import { Withdrawal } from './withdrawal.tsx'
+
+type OrderDetailsProps = { readonly order: OrderFieldsFragment; readonly orderKey: string | null }
+
+/** Everything about one order, and what its buyer can do with it now. */
+export function OrderDetails({ order, orderKey }: OrderDetailsProps): ReactElement {
+  const { t } = useTranslation('orders')
+  const { date } = useFormat()
+  const canPayNow = order.canPay && order.transfer === null
+  return (
+    <div className="flex flex-col gap-10">
+      <header>
+        <h1 className="display text-title break-words">{t('title', { number: order.number })}</h1>
+        <p className="mt-3 flex flex-wrap items-baseline gap-x-6 gap-y-1 text-lead">
+          <OrderState order={order} />
+          <span className="text-ink-soft figures">
+            {t('placedOn', { date: date(order.placedAt) })}
+          </span>
+        </p>
+      </header>
+      {order.transfer === null ? null : (
+        <BankTransfer transfer={order.transfer} heldUntil={order.heldUntil} />
+      )}
+      {canPayNow ? <PayAgain order={order} orderKey={orderKey} /> : null}
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-14">
+        <section aria-labelledby="order-lines" className="min-w-0">
+          <h2 id="order-lines" className="mb-4 display text-section">
+            {t('lines.title')}
+          </h2>
+          <OrderLines order={order} />
+          <div className="mt-6">
+            <OrderPrices order={order} />
+          </div>
+        </section>
+        <section aria-labelledby="order-timeline">
+          <h2 id="order-timeline" className="mb-4 display text-section">
+            {t('timeline.title')}
+          </h2>
+          <OrderTimeline order={order} />
+          <Tracking order={order} />
+        </section>
+      </div>
+      <section aria-labelledby="order-people" className="border-t border-line pt-8">
+        <h2 id="order-people" className="mb-5 display text-section">
+          {t('people.title')}
+        </h2>
+        <OrderPeople order={order} />
+      </section>
+      <Actions order={order} orderKey={orderKey} />
+      <Withdrawal order={order} orderKey={orderKey} />
+    </div>
+  )
+}
+
+function Tracking({
+  order: { trackingUrl },
+}: {
+  readonly order: OrderFieldsFragment
+}): ReactElement | null {
+  const { t } = useTranslation('orders')
+  if (trackingUrl === null) return null
+  return (
+    <a
+      href={trackingUrl}
+      rel="noreferrer"
+      className="mt-3 inline-flex min-h-11 items-center text-link"
+    >
+      {t('tracking')}
+    </a>
+  )
+}
+
+function Actions({ order, orderKey }: OrderDetailsProps): ReactElement {
+  const { t } = useTranslation('orders')
+  const { reorder } = useOrderActions(order.id, orderKey)
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      <DocumentLink order={order} />
+      <ActionButton onAction={reorder} className={`${buttonClass('secondary')} max-sm:w-full`}>
+        {t('reorder.label')}
+      </ActionButton>
+      {order.canCancel ? <CancelButton slug={order.id} orderKey={orderKey} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '#client/features/forms/action-button.tsx'
+import { useFormat } from '#client/lib/format.ts'
+import { buttonClass } from '#client/ui/button-class.ts'
+import type { OrderFieldsFragment } from './order.generated.ts'
+import { PayPalArea } from './paypal-area.tsx'
+import type { PayPalButtons } from './paypal-payment.ts'
+import { useOrderActions } from './use-order-actions.ts'
+
+type PayAgainProps = { readonly order: OrderFieldsFragment; readonly orderKey: string | null }
+
+/** Begins the payment of a placed order anew, also by another method. */
+export function PayAgain({ order, orderKey }: PayAgainProps): ReactElement | null {
+  const { t } = useTranslation('orders')
+  const { money } = useFormat()
+  const actions = useOrderActions(order.id, orderKey)
+  const methods = order.paymentMethods ?? []
+  const own = methods.find(({ id }) => id === order.paymentMethod.id) ?? methods[0]
+  const [chosenId, setChosenId] = useState(own?.id ?? null)
+  const [buttons, setButtons] = useState<PayPalButtons | null>(null)
+  const chosen = methods.find(({ id }) => id === chosenId)
+  if (!order.canPay || !chosen) return null
+  if (buttons) return <PayPalArea slug={order.id} buttons={buttons} />
+  const amount = money(order.prices.total)
+  return (
+    <section aria-labelledby="pay-again" className="rounded-lg bg-sand p-5 sm:p-8">
+      <h2 id="pay-again" className="display text-section">
+        {t('pay.title')}
+      </h2>
+      <fieldset className="mt-5 flex flex-col gap-3">
+        <legend className="sr-only">{t('pay.methods')}</legend>
+        {methods.map(({ id, name, description }) => (
+          <label
+            key={id}
+            className="flex cursor-pointer items-start gap-3 rounded-md border border-line-strong bg-white p-4 has-checked:border-ink has-checked:ring-1 has-checked:ring-ink"
+          >
+            <input
+              type="radio"
+              name="paymentMethod"
+              value={id}
+              checked={id === chosenId}
+              onChange={() => setChosenId(id)}
+              className="mt-0.5 size-6 shrink-0 accent-tide-deep"
+            />
+            <span className="min-w-0">
+              <span className="block text-lg font-semibold">{name}</span>
+              <span className="text-base text-ink-soft">{description}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <ActionButton
+        onAction={async () => setButtons(await actions.pay(chosen.id))}
+        className={`${buttonClass('primary')} mt-6 max-sm:w-full`}
+      >
+        {chosen.kind === 'PROVIDER' || chosen.kind === null
+          ? t('pay.now', { amount })
+          : t('pay.choose')}
+      </ActionButton>
+    </section>
+  )
+}

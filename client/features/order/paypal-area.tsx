@@ -1,0 +1,67 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { refusalOf } from '#client/features/forms/refusals.ts'
+import { useToastStore } from '#client/features/toasts/toasts.ts'
+import { usePaths } from '#client/lib/links.ts'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { loadPayPal } from './load-paypal.ts'
+import { useConfirmPaymentMutation } from './order.generated.ts'
+import { type PayPalButtons, paymentOf } from './paypal-payment.ts'
+
+type PayPalAreaProps = { readonly slug: string; readonly buttons: PayPalButtons }
+
+/** PayPal's own buttons for an order that is placed. The server verifies what they answer. */
+export function PayPalArea({ slug, buttons }: PayPalAreaProps): ReactElement {
+  const { t } = useTranslation('orders')
+  const { t: inForms } = useTranslation('forms')
+  const { pathTo } = usePaths()
+  const navigate = useNavigate()
+  const toasts = useToastStore()
+  const [confirmPayment] = useConfirmPaymentMutation()
+  const area = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+
+  async function confirm(details: Readonly<Record<string, unknown>>): Promise<void> {
+    const fields = Object.entries(details).flatMap(([name, value]) =>
+      typeof value === 'string' ? [{ name, value }] : [],
+    )
+    const input = { slug, details: fields }
+    const answer = (await confirmPayment({ variables: { input } })).data?.confirmPayment
+    if (answer?.__typename === 'ConfirmPaymentSuccess') {
+      await navigate(answer.path, { replace: true })
+    } else if (answer) toasts.show('error', refusalOf(inForms, answer).text)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons are drawn once for an order.
+  useEffect(() => {
+    const place = area.current
+    if (place === null) return
+    loadPayPal(buttons.scriptUrl)
+      .then((paypal) => paypal.Buttons({ ...paymentOf(buttons), onApprove: confirm }).render(place))
+      .then(() => setState('ready'))
+      .catch((error: unknown) => {
+        reportError(error)
+        setState('failed')
+      })
+  }, [buttons])
+
+  return (
+    <section aria-labelledby="paypal" className="max-w-xl rounded-lg bg-sand p-5 sm:p-8">
+      <h2 id="paypal" className="display text-section">
+        {t('paypal.title')}
+      </h2>
+      <p className="mt-2 mb-5">{t('paypal.text')}</p>
+      {state === 'loading' ? <Skeleton className="h-12" /> : null}
+      {state === 'failed' ? (
+        <p role="alert">
+          {t('paypal.failed')}{' '}
+          <a href={pathTo('checkoutFailure', {}, { orderSlug: slug })} className="text-link">
+            {t('paypal.otherwise')}
+          </a>
+        </p>
+      ) : null}
+      <div ref={area} />
+    </section>
+  )
+}

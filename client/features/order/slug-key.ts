@@ -1,0 +1,2 @@
+/** Query key of the order, as the specification names it. */
+export const SLUG_KEY = 'orderSlug'

@@ -1,0 +1,94 @@
+import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CartLine } from '#client/features/cart/state/cart-store.ts'
+import { usePosted } from '#client/features/forms/use-posted.ts'
+import { MAX_PERSONALIZATION } from '#services/contract/rules/cart.ts'
+import { customField } from './field-names.ts'
+import { type PrintedPicture, PrintPreview } from './print-preview.tsx'
+import type { ChoosableFieldsFragment } from './product-choices.generated.ts'
+
+export type CustomFieldsProps = {
+  readonly options: ChoosableFieldsFragment['customOptions']
+  /** Id of the form that buys the product. */
+  readonly form: string
+  readonly picture: PrintedPicture | null | undefined
+  /** Of the line that is changed, or typed before. */
+  readonly saved: readonly Pick<CartLine['personalizations'][number], 'optionId' | 'value'>[]
+}
+
+const TEXT = { maxLength: MAX_PERSONALIZATION }
+const MOST_DIGITS = 9
+const NUMBER = { maxLength: MOST_DIGITS, inputMode: 'numeric', pattern: '\\d+' } as const
+
+/** What is made for one buyer, such as a name on the back. The form reads the fields when it is sent. */
+export function CustomFields(props: CustomFieldsProps & { isFocused: boolean }): ReactElement {
+  const { options, form, picture, saved, isFocused } = props
+  const { t } = useTranslation('catalogue')
+  const posted = usePosted(['add'])
+  const first = useRef<HTMLInputElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, in place of the button that was pressed.
+  useEffect(() => {
+    if (isFocused) first.current?.focus()
+  }, [])
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(saved.map(({ optionId, value }) => [customField(optionId), value])),
+  )
+  const note = ({ target }: FormEvent): void => {
+    if (!(target instanceof HTMLInputElement)) return
+    const { name, value } = target
+    setTyped((known) => ({ ...known, [name]: value.trim() }))
+  }
+  const [name, number] = printedOptions(options)
+  const hint = `${form}-custom-hint`
+  return (
+    <fieldset aria-describedby={hint} onInput={note} className="min-w-0">
+      <legend className="mb-1.5 font-semibold">
+        {t('product.customOptions')}{' '}
+        <span className="font-normal text-ink-soft">{t('product.optional')}</span>
+      </legend>
+      <div className="flex gap-5 max-sm:flex-col-reverse">
+        <div className="flex min-w-0 grow flex-wrap content-start gap-x-4 gap-y-3">
+          {options.map(({ id, label, type }, place) => (
+            <label key={id} className="min-w-0 grow basis-40 text-base">
+              {label}
+              <span id={`${form}-limit-${id}`} className="block text-ink-soft">
+                {t(type === 'NUMBER' ? 'product.printDigits' : 'product.printLetters', {
+                  most: type === 'NUMBER' ? MOST_DIGITS : MAX_PERSONALIZATION,
+                })}
+              </span>
+              <input
+                {...(type === 'NUMBER' ? NUMBER : TEXT)}
+                ref={place === 0 ? first : undefined}
+                name={customField(id)}
+                form={form}
+                autoComplete="off"
+                aria-label={label}
+                aria-describedby={`${form}-limit-${id}`}
+                // biome-ignore lint/a11y/noAutofocus: the page was drawn to have this corrected.
+                autoFocus={posted !== null && customField(id) in posted.errors}
+                defaultValue={saved.find(({ optionId }) => optionId === id)?.value}
+                className="mt-1 block min-h-12 w-full rounded-sm border border-line-strong bg-white px-3.5 text-lg hover:border-ink user-invalid:border-2 user-invalid:border-signal"
+              />
+            </label>
+          ))}
+        </div>
+        {name && number ? (
+          <PrintPreview
+            name={typed[customField(name.id)] ?? ''}
+            number={typed[customField(number.id)] ?? ''}
+            picture={picture ?? null}
+          />
+        ) : null}
+      </div>
+      <p id={hint} className="mt-2 text-base text-ink-soft">
+        {t('product.customPrice')} {t('product.customHint')}
+      </p>
+    </fieldset>
+  )
+}
+
+/** A name and a number are printed on a jersey; anything else, such as a dedication, is not drawn. */
+function printedOptions(options: CustomFieldsProps['options']) {
+  const nameOf = (type: string) => options.find((option) => option.type === type)
+  return [nameOf('TEXT'), nameOf('NUMBER')] as const
+}

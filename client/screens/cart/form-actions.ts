@@ -1,0 +1,84 @@
+import { leadToCart } from '#client/features/cart/changes/posted-change.ts'
+import { cardRules, couponRules } from '#client/features/cart/reductions/cart-form-rules.ts'
+import { couponRefusalText } from '#client/features/cart/reductions/coupon-refusal.ts'
+import {
+  ApplyCouponDocument,
+  ApplyMemberCardDocument,
+  RemoveCartItemDocument,
+  RemoveCouponDocument,
+  RemoveMemberCardDocument,
+  SetCartInstructionsDocument,
+  UpdateCartItemDocument,
+} from '#client/features/cart/state/cart.generated.ts'
+import { checked, type FormActions, refused } from '#client/features/forms/form-action.ts'
+import { write } from '#client/lib/write.ts'
+import { MAX_QUANTITY, readQuantity } from '#services/contract/rules/cart.ts'
+
+export const actions = {
+  async quantity(form) {
+    const { values, context, texts } = form
+    const typed = readQuantity(values['quantity'] ?? '')
+    const quantity = typed === null ? null : readQuantity(String(typed + stepOf(values)))
+    if (quantity === null) {
+      const t = texts.i18n.getFixedT(null, 'cart')
+      return refused(t('error.invalidQuantity', { most: MAX_QUANTITY }), 'quantity')
+    }
+    const input = { itemId: values['item'] ?? '', quantity }
+    const answer = await write(context, UpdateCartItemDocument, { input })
+    return leadToCart(form, answer?.updateCartItem)
+  },
+
+  async remove(form) {
+    const input = { itemId: form.values['item'] ?? '' }
+    const answer = await write(form.context, RemoveCartItemDocument, { input })
+    return leadToCart(form, answer?.removeCartItem)
+  },
+
+  coupon: checked(couponRules, async ({ couponCode }, form) => {
+    const input = { code: couponCode }
+    const { applyCoupon } = (await write(form.context, ApplyCouponDocument, { input })) ?? {}
+    return leadToCart(form, applyCoupon, (problem) => {
+      const { i18n, format } = form.texts
+      const t = i18n.getFixedT(null, 'cart')
+      const inCatalogue = i18n.getFixedT(null, 'catalogue')
+      const { money } = format
+      return refused(couponRefusalText({ t, inCatalogue, money }, problem), 'couponCode')
+    })
+  }),
+
+  async removeCoupon(form) {
+    const answer = await write(form.context, RemoveCouponDocument, {})
+    return leadToCart(form, answer?.removeCoupon)
+  },
+
+  card: checked(cardRules, async ({ memberCardBarcode }, form) => {
+    const input = { barcode: memberCardBarcode }
+    const answer = await write(form.context, ApplyMemberCardDocument, { input })
+    if (answer?.applyMemberCard.__typename !== 'CartProblem')
+      return leadToCart(form, answer?.applyMemberCard)
+    const t = form.texts.i18n.getFixedT(null, 'cart')
+    return answer.applyMemberCard.code === 'INVALID_MEMBER_CARD'
+      ? refused(t('card.invalid'), 'memberCardBarcode')
+      : leadToCart(form, answer.applyMemberCard)
+  }),
+
+  async removeCard(form) {
+    const answer = await write(form.context, RemoveMemberCardDocument, {})
+    return leadToCart(form, answer?.removeMemberCard)
+  },
+
+  async instructions(form) {
+    // Browsers send two characters for the end of a line, and count one.
+    const instructions = (form.values['instructions'] ?? '').replaceAll('\r\n', '\n')
+    const answer = await write(form.context, SetCartInstructionsDocument, {
+      input: { instructions },
+    })
+    return leadToCart(form, answer?.setCartInstructions)
+  },
+} satisfies FormActions
+
+/** The button that was pressed, if it was one of the two beside the quantity. */
+function stepOf({ step }: Readonly<Record<string, string>>): number {
+  if (step === undefined) return 0
+  return step === '-1' ? -1 : 1
+}

@@ -1,0 +1,71 @@
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRegisterMutation } from '#client/features/auth/forms/register.generated.ts'
+import { ConsentFields } from '#client/features/consents/consent-fields.tsx'
+import {
+  acceptedConsents,
+  missingConsents,
+  useFormConsents,
+} from '#client/features/consents/use-form-consents.ts'
+import { Form } from '#client/features/forms/form.tsx'
+import { PasswordField } from '#client/features/forms/password-field.tsx'
+import { refusalOf } from '#client/features/forms/refusals.ts'
+import { SubmitButton } from '#client/features/forms/submit-button.tsx'
+import { useForm } from '#client/features/forms/use-form.ts'
+import type { OrderFieldsFragment } from '#client/features/order/order.generated.ts'
+
+const TITLE = 'account-offer'
+
+/** An account by a password alone. The answer is the same when the address has one already. */
+export function AccountOffer({ order }: { readonly order: OrderFieldsFragment }): ReactElement {
+  const { t } = useTranslation('orders')
+  const { t: inForms } = useTranslation('forms')
+  const [register] = useRegisterMutation()
+  const consents = useFormConsents('REGISTER_FORM')
+  const [isSent, setIsSent] = useState(false)
+  const { email, billingAddress } = order
+  const form = useForm({
+    rules: async () => (await import('#services/contract/rules/account.ts')).newPasswordRules,
+    alsoCheck: (raw) => missingConsents(consents.list ?? [], raw),
+    submit: async ({ password }, raw) => {
+      if (consents.list === null)
+        return { field: null, text: inForms('problems.CONSENTS_NOT_FETCHED') }
+      const { firstName, lastName } = billingAddress
+      const accepted = acceptedConsents(consents.list, raw)
+      const input = { firstName, lastName, email, password, ...accepted }
+      const answer = (await register({ variables: { input } })).data?.register
+      if (answer?.__typename !== 'RegisterSuccess') {
+        if (answer?.code === 'TEXT_CHANGED') await consents.fetchAgain()
+        return refusalOf(inForms, answer)
+      }
+      setIsSent(true)
+      return null
+    },
+  })
+  return (
+    <section aria-labelledby={TITLE} className="border-t border-line pt-8 print:hidden">
+      <h2 id={TITLE} className="display text-section">
+        {t('account.title')}
+      </h2>
+      {isSent ? (
+        <p role="status" className="mt-3 max-w-prose text-lg break-words">
+          {t('account.done', { email })}
+        </p>
+      ) : (
+        <>
+          <p className="mt-2 mb-6 max-w-prose text-ink-soft">{t('account.intro')}</p>
+          <Form form={form} labelledBy={TITLE} className="max-w-md">
+            <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+            <PasswordField
+              name="password"
+              label={t('account.password')}
+              autoComplete="new-password"
+            />
+            <ConsentFields consents={consents} onFetched={form.clearMessage} />
+            <SubmitButton look="secondary">{t('account.submit')}</SubmitButton>
+          </Form>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,151 @@
+import { type ReactElement, type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useVisitorStores } from '#client/features/auth/session/visitor-context.ts'
+import { PathLink } from '#client/features/navigation/path-link.tsx'
+import { BankTransfer } from '#client/features/order/bank-transfer.tsx'
+import { DocumentLink } from '#client/features/order/document-link.tsx'
+import type { OrderFieldsFragment } from '#client/features/order/order.generated.ts'
+import { PayAgain } from '#client/features/order/pay-again.tsx'
+import { SLUG_KEY } from '#client/features/order/slug-key.ts'
+import { deleteDraft } from '#client/lib/draft.ts'
+import { Head } from '#client/lib/head.tsx'
+import { usePaths } from '#client/lib/links.ts'
+import { useQueryString } from '#client/lib/use-query-string.ts'
+import { buttonClass } from '#client/ui/button-class.ts'
+import { AccountOffer } from './account-offer.tsx'
+import { useCheckoutSuccessQuery } from './checkout-success.generated.ts'
+import { usePaymentWait } from './use-payment-wait.ts'
+
+export function CheckoutSuccessScreen(): ReactElement {
+  const { t } = useTranslation('orders')
+  const { cart } = useVisitorStores()
+  const slug = useQueryString().get(SLUG_KEY)
+  const { data, refetch } = useCheckoutSuccessQuery({
+    variables: { slug: slug ?? '' },
+    skip: slug === null,
+    errorPolicy: 'all',
+  })
+  const order = data?.order ?? null
+  const isWaiting = order !== null && waitsForProvider(order)
+  const isLong = usePaymentWait(isWaiting, () => refetch())
+  // A provider leads back with a new page; what other tabs show was ordered.
+  useEffect(() => {
+    deleteDraft(sessionStorage)
+    cart.refresh().catch(reportError)
+  }, [cart])
+
+  return (
+    <div className="site-width flex flex-col gap-10 py-10 md:py-16">
+      <Head title={t('success.title')} path={null} isHidden />
+      {order === null ? (
+        <Unknown />
+      ) : (
+        <>
+          <Thanks order={order} isWaiting={isWaiting} isLong={isLong} />
+          {order.transfer === null ? null : (
+            <BankTransfer transfer={order.transfer} heldUntil={order.heldUntil} />
+          )}
+          {isLong ? <PayAgain order={order} orderKey={null} /> : null}
+          <Onward order={order} />
+          {data?.me ? null : <AccountOffer order={order} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+function waitsForProvider({ state, paymentMethod }: OrderFieldsFragment): boolean {
+  const { kind } = paymentMethod
+  return state === 'AWAITING_PAYMENT' && (kind === 'PROVIDER' || kind === null)
+}
+
+type ThanksProps = {
+  readonly order: OrderFieldsFragment
+  readonly isWaiting: boolean
+  readonly isLong: boolean
+}
+
+function Thanks({ order, isWaiting, isLong }: ThanksProps): ReactElement {
+  const { t } = useTranslation('orders')
+  return (
+    <header className="max-w-prose">
+      <h1 className="display text-title">{t('success.title')}</h1>
+      <p className="mt-4 text-lead font-semibold figures">
+        {t('success.number', { number: order.number })}
+      </p>
+      <p className="mt-1 text-lead break-words text-ink-soft">
+        {t('success.mail', { email: order.email })}
+      </p>
+      <h2 className="mt-8 display text-2xl">{t('success.next')}</h2>
+      <div role="status" className="mt-2 flex flex-col gap-1 text-lg">
+        {isWaiting ? (
+          <p>{t(isLong ? 'success.waitingLong' : 'success.waiting')}</p>
+        ) : (
+          <Next order={order} />
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** What happens now, and when it arrives. */
+function Next({ order }: { readonly order: OrderFieldsFragment }): ReactNode {
+  const { t } = useTranslation('orders')
+  const { paymentState, paymentMethod, delivery } = order
+  const { kind } = paymentMethod
+  return (
+    <>
+      {paymentState === 'PAID' ? <p>{t('success.paid')}</p> : null}
+      {paymentState === 'UNPAID' && (kind === 'TRANSFER' || kind === 'CASH_ON_DELIVERY') ? (
+        <p>{t(`success.${kind}`)}</p>
+      ) : null}
+      {delivery === null ? (
+        <p>{t('success.digital')}</p>
+      ) : (
+        <p>{t('success.days', { count: delivery.maxDays, days: daysText(delivery) })}</p>
+      )}
+    </>
+  )
+}
+
+function daysText({ minDays, maxDays }: NonNullable<OrderFieldsFragment['delivery']>): string {
+  return minDays === maxDays ? String(maxDays) : `${minDays} – ${maxDays}`
+}
+
+function Onward({ order }: { readonly order: OrderFieldsFragment }): ReactElement {
+  const { t } = useTranslation('orders')
+  const { pathTo } = usePaths()
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      <PathLink
+        path={pathTo('order', { slug: order.id })}
+        className={`${buttonClass('primary')} max-sm:w-full`}
+      >
+        {t('success.toOrder')}
+      </PathLink>
+      <DocumentLink order={order} />
+      <PathLink path={pathTo('shop')} className={`${buttonClass('quiet')} max-sm:w-full`}>
+        {t('success.toShop')}
+      </PathLink>
+    </div>
+  )
+}
+
+function Unknown(): ReactElement {
+  const { t } = useTranslation('orders')
+  const { pathTo } = usePaths()
+  return (
+    <div className="max-w-prose">
+      <h1 className="display text-title">{t('success.unknownTitle')}</h1>
+      <p className="mt-3 text-lead text-ink-soft">{t('success.unknown')}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <PathLink path={pathTo('trackOrder')} className={`${buttonClass('primary')} max-sm:w-full`}>
+          {t('track.title')}
+        </PathLink>
+        <PathLink path={pathTo('shop')} className={`${buttonClass('secondary')} max-sm:w-full`}>
+          {t('success.toShop')}
+        </PathLink>
+      </div>
+    </div>
+  )
+}

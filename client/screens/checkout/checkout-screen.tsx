@@ -1,0 +1,135 @@
+import { lazy, type ReactElement, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { WaitingNotice } from '#client/features/checkout/waiting-notice.tsx'
+import { usePosted } from '#client/features/forms/use-posted.ts'
+import { PathLink } from '#client/features/navigation/path-link.tsx'
+import { Head } from '#client/lib/head.tsx'
+import { usePaths } from '#client/lib/links.ts'
+import { buttonClass } from '#client/ui/button-class.ts'
+import { EmptyState } from '#client/ui/notice.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { CheckoutSteps } from './checkout-steps.tsx'
+import { DownNotice } from './down-notice.tsx'
+import type { Shown } from './payment/fields.ts'
+import { ProviderForm } from './payment/provider-form.tsx'
+import type { Leaving } from './payment/use-place-order.ts'
+import { PostedMessage } from './posted-message.tsx'
+import { type CheckoutView, useCheckout } from './use-checkout.ts'
+
+/** Of one way to pay. */
+const PayPalArea = lazy(async () => ({
+  default: (await import('#client/features/order/paypal-area.tsx')).PayPalArea,
+}))
+
+export function CheckoutScreen(): ReactElement {
+  const { t } = useTranslation('checkout')
+  const control = useCheckout()
+  const { view, waitingOrder } = control
+  const posted = usePosted()
+  // Of the action of this screen.
+  const payment = (posted?.shown as Shown | undefined)?.payment
+  const [leaving, setLeaving] = useState<Leaving | null>(null)
+  useReturn(() => {
+    setLeaving(null)
+    control.retry()
+  })
+  return (
+    <div className="site-width py-8 md:py-14">
+      <Head title={t('title')} path={null} isHidden />
+      <h1 tabIndex={-1} className="mb-6 display text-title outline-none md:mb-8">
+        {t('title')}
+      </h1>
+      {payment ? <ProviderForm payment={payment} /> : null}
+      {posted && view.state === 'empty' ? <PostedMessage posted={posted} /> : null}
+      {!payment && leaving === null && waitingOrder ? <WaitingNotice order={waitingOrder} /> : null}
+      {control.isStale && view.state === 'open' ? <DownNotice control={control} /> : null}
+      {leaving === null ? null : <LeavingNotice leaving={leaving} />}
+      {payment || leaving !== null ? null : (
+        <Content
+          view={view}
+          down={<DownNotice control={control} />}
+          open={(opened) => (
+            <CheckoutSteps view={opened} onLeave={setLeaving} onChanged={control.retry} />
+          )}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Back from a provider shows this page as it was left, although the order is placed. */
+function useReturn(refresh: () => void): void {
+  const onReturn = useEffectEvent(refresh)
+  useEffect(() => {
+    const follow = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) onReturn()
+    }
+    window.addEventListener('pageshow', follow)
+    return () => window.removeEventListener('pageshow', follow)
+  }, [])
+}
+
+type OpenView = Extract<CheckoutView, { readonly state: 'open' }>
+
+type ContentProps = {
+  readonly view: CheckoutView
+  readonly down: ReactElement
+  readonly open: (view: OpenView) => ReactElement
+}
+
+function Content({ view, down, open }: ContentProps): ReactElement {
+  switch (view.state) {
+    case 'loading':
+      return <CheckoutSkeleton />
+    case 'down':
+      return down
+    case 'empty':
+      return <NothingToOrder />
+    case 'open':
+      return open(view)
+  }
+}
+
+function CheckoutSkeleton(): ReactElement {
+  return (
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
+      <div className="flex flex-col gap-5">
+        <Skeleton className="h-10 w-2/5" />
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12 w-3/5" />
+      </div>
+      <Skeleton className="h-80 max-lg:hidden" />
+    </div>
+  )
+}
+
+function NothingToOrder(): ReactElement {
+  const { t } = useTranslation('checkout')
+  const { pathTo } = usePaths()
+  return (
+    <EmptyState icon="cart" title={t('empty.title')}>
+      <p>{t('empty.hint')}</p>
+      <PathLink path={pathTo('shop')} className={buttonClass('primary')}>
+        {t('empty.toShop')}
+      </PathLink>
+    </EmptyState>
+  )
+}
+
+/** The order is placed; the next page is on its way. */
+function LeavingNotice({ leaving }: { readonly leaving: Leaving }): ReactElement {
+  const { t } = useTranslation('checkout')
+  if (typeof leaving === 'object') {
+    return (
+      <Suspense fallback={<Skeleton className="h-40 max-w-xl" />}>
+        <PayPalArea {...leaving} />
+      </Suspense>
+    )
+  }
+  return (
+    <p role="status" className="rounded-lg bg-sand px-5 py-10 text-center text-lead">
+      {t(`leaving.${leaving}`)}
+    </p>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isDone, STEPS } from '#client/features/checkout/steps.ts'
+import { useCheckoutWrites } from '#client/features/checkout/use-checkout-writes.ts'
+import { useDraftForOtherTabs } from '#client/features/checkout/use-draft.ts'
+import { usePosted } from '#client/features/forms/use-posted.ts'
+import { Head } from '#client/lib/head.tsx'
+import { AddressStep } from './address/address-step.tsx'
+import { DeliveryStep } from './delivery/delivery-step.tsx'
+import { type SavedStep, stepAfter } from './next-step.ts'
+import { PaymentStep } from './payment/payment-step.tsx'
+import type { Leaving } from './payment/use-place-order.ts'
+import { PostedMessage } from './posted-message.tsx'
+import { StepFrame } from './step-frame.tsx'
+import { doneText } from './step-texts.ts'
+import { BarSummary, SideSummary } from './summary/order-summary.tsx'
+import type { CheckoutView } from './use-checkout.ts'
+import { useStep } from './use-step.ts'
+
+export type OpenCheckout = Omit<Extract<CheckoutView, { readonly state: 'open' }>, 'state'>
+
+type CheckoutStepsProps = {
+  readonly view: OpenCheckout
+  readonly onLeave: (leaving: Leaving) => void
+  /** What can be chosen may have changed with the cart. */
+  readonly onChanged: () => void
+}
+
+/** The three steps, of which one is open, beside what is ordered. */
+export function CheckoutSteps({ view, onLeave, onChanged }: CheckoutStepsProps): ReactElement {
+  const { t } = useTranslation('checkout')
+  const { step, goTo } = useStep(view.checkout)
+  const writes = useCheckoutWrites()
+  const posted = usePosted()
+  useDraftForOtherTabs(view.checkout.id)
+  const goOn = async (saved: SavedStep) => goTo(await stepAfter(saved, view.rules, writes))
+  return (
+    <div className="grid grid-cols-1 gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+      <Head title={`${t(`steps.${step}`)} – ${t('title')}`} path={null} isHidden />
+      <BarSummary view={view} />
+      {posted === null || posted.intent === step ? null : <PostedMessage posted={posted} />}
+      <ol className="border-b border-line-strong">
+        {STEPS.map((name, index) => (
+          <StepFrame
+            key={name}
+            step={name}
+            number={index + 1}
+            isOpen={name === step}
+            done={isDone(name, view.checkout) ? doneText(t, name, view.checkout) : null}
+          >
+            {name === 'address' ? <AddressStep view={view} onDone={goOn} /> : null}
+            {name === 'delivery' ? (
+              <DeliveryStep view={view} onDone={goOn} onNoBuyer={() => goTo('address')} />
+            ) : null}
+            {name === 'payment' ? (
+              <PaymentStep view={view} goTo={goTo} onLeave={onLeave} onChanged={onChanged} />
+            ) : null}
+          </StepFrame>
+        ))}
+      </ol>
+      <SideSummary view={view} />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactElement, ReactNode } from 'react'
+import { FieldErrorText, useField } from '#client/features/forms/field.tsx'
+
+type ChoiceGroupProps = {
+  readonly name: string
+  readonly label: string
+  /** Says what to choose. */
+  readonly missing: string
+  readonly children: ReactNode
+}
+
+/** Radio buttons of which one must be chosen. Takes the focus when none is. */
+export function ChoiceGroup({ name, label, missing, children }: ChoiceGroupProps): ReactElement {
+  const field = useField(name, false)
+  return (
+    <div
+      {...field.attributes}
+      role="radiogroup"
+      aria-label={label}
+      aria-required="true"
+      tabIndex={-1}
+      className="flex min-w-0 flex-col gap-3 outline-none"
+    >
+      {children}
+      <FieldErrorText field={field.error === null ? field : { ...field, error: missing }} />
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export const METHOD = 'deliveryMethodId'
+export const BRANCH = 'deliveryBranchId'

@@ -1,0 +1,219 @@
+import * as z from 'zod/mini'
+import { addressFormRules } from '#client/features/checkout/address-form-rules.ts'
+import {
+  ADDRESS_ID,
+  type AddressValues,
+  addressInput,
+  type CheckedForm,
+  FILLED_FROM,
+  fieldsOf,
+  formField,
+} from '#client/features/checkout/address-values.ts'
+import {
+  PlaceOrderDocument,
+  type PlaceOrderMutation,
+  SaveCheckoutAddressDocument,
+  SaveDeliveryMethodDocument,
+  SavePaymentMethodDocument,
+} from '#client/features/checkout/checkout.generated.ts'
+import { deliveryRules, paymentRules } from '#client/features/checkout/choice-rules.ts'
+import { describeChanges } from '#client/features/checkout/describe-changes.ts'
+import { expected, type SeenCart } from '#client/features/checkout/seen-cart.ts'
+import { stepQuery } from '#client/features/checkout/steps.ts'
+import { type Saved, savedOf } from '#client/features/checkout/use-checkout-writes.ts'
+import { FormConsentsDocument } from '#client/features/consents/form-consents.generated.ts'
+import { acceptedConsents, missingConsents } from '#client/features/consents/use-form-consents.ts'
+import {
+  checked,
+  type FormActions,
+  type FormTexts,
+  type PostedForm,
+  type Refused,
+  refused,
+  refusedBy,
+  unanswered,
+} from '#client/features/forms/form-action.ts'
+import { parseValues } from '#client/features/forms/parse-values.ts'
+import type { ProblemFieldsFragment } from '#client/features/forms/problems.generated.ts'
+import { refusalOf } from '#client/features/forms/refusals.ts'
+import { SLUG_KEY } from '#client/features/order/slug-key.ts'
+import type { SaveDeliveryMethodInput } from '#client/generated/types.ts'
+import { pathsContext } from '#client/lib/links.ts'
+import { hasFailed, seeOther } from '#client/lib/outcomes.ts'
+import { preload } from '#client/lib/preload.ts'
+import { write } from '#client/lib/write.ts'
+import { addressesFor } from './address/book.ts'
+import { CheckoutScreenDocument, type CheckoutScreenQuery } from './checkout-screen.generated.ts'
+import { METHOD } from './delivery/fields.ts'
+import { type SavedStep, stepAfter } from './next-step.ts'
+import { AT_ONCE_FIELD, giftInput, SEEN_FIELD, type Shown } from './payment/fields.ts'
+import type { Checkout } from './use-checkout.ts'
+import { choiceText } from './use-refused-choice.ts'
+
+type Answer = Promise<Response | Refused>
+
+export const actions = {
+  address: (form) =>
+    withCheckout(form, async (known) => {
+      const save = checked(addressFormRules(known.layout.site.checkout), (input) =>
+        saveAddress(form, known, input),
+      )
+      return save({ ...form, values: withChosenAddress(form.values, known) })
+    }),
+
+  delivery: (form) =>
+    withCheckout(form, async (known) => {
+      const method = known.checkout.deliveryMethods?.find(({ id }) => id === form.values[METHOD])
+      const rules = deliveryRules(method ? method.branches.length > 0 : false)
+      const { values, issues } = parseValues(rules, form.values)
+      if (issues !== null) return refusedBy(issues, form.texts)
+      const input = { methodId: values.deliveryMethodId, branchId: values.deliveryBranchId || null }
+      const saved = await writesOf(form).saveDelivery(input)
+      if (saved === null || 'problem' in saved) return refusedChoice(form, saved)
+      return goOn(form, known, { step: 'delivery', checkout: saved.checkout })
+    }),
+
+  async payment(form) {
+    const { values, context, texts } = form
+    const consents = { form: 'CHECKOUT_FORM' } as const
+    const { data } = await preload(context, FormConsentsDocument, consents)
+    const list = data?.formConsents
+    if (!list) return unanswered(formTexts(texts)('problems.CONSENTS_NOT_FETCHED'))
+    const rules = parseValues(paymentRules, values)
+    const issues = [...(rules.issues ?? []), ...missingConsents(list, values)]
+    if (rules.values === null || issues.length > 0) return refusedBy(issues, texts)
+    const seen = readSeen(values[SEEN_FIELD])
+    if (seen === null) return refused(checkoutTexts(texts)('changed.nothingOrdered'))
+    const input = {
+      ...{ ...acceptedConsents(list, values), ...giftInput(rules.values), ...expected(seen) },
+      paymentMethodId: rules.values.paymentMethodId,
+      isDigitalAtOnce: AT_ONCE_FIELD in values,
+    }
+    const answer = (await write(context, PlaceOrderDocument, { input }))?.placeOrder
+    return follow(form, seen, answer)
+  },
+} satisfies FormActions
+
+type Known = CheckoutScreenQuery & { readonly checkout: Checkout }
+
+/** Without lines there is nothing to save; the page says so. */
+async function withCheckout(form: PostedForm, act: (known: Known) => Answer): Answer {
+  const { context, texts } = form
+  const { data, error } = await preload(context, CheckoutScreenDocument, {})
+  if (data?.checkout) return act({ ...data, checkout: data.checkout })
+  return hasFailed('checkout', error)
+    ? unanswered(checkoutTexts(texts)('down.text'))
+    : seeOther(context.get(pathsContext).pathTo('checkout'))
+}
+
+/** An address of the account that was chosen beside the fields of another one. */
+function withChosenAddress(values: AddressValues, { me, checkout }: Known): AddressValues {
+  if (values[ADDRESS_ID] === values[FILLED_FROM]) return values
+  const chosen = addressesFor(me, checkout).find(({ id }) => id === values[ADDRESS_ID])
+  if (!chosen) return values
+  const { 'shippingAddress.contactEmail': email, 'shippingAddress.contactPhone': phone } = values
+  const contact = fieldsOf('shippingAddress', { contactEmail: email, contactPhone: phone })
+  return { ...values, ...fieldsOf('shippingAddress', chosen), ...contact }
+}
+
+async function saveAddress(form: PostedForm, known: Known, input: CheckedForm): Answer {
+  const t = formTexts(form.texts)
+  const answer = await write(form.context, SaveCheckoutAddressDocument, {
+    input: addressInput(input),
+  })
+  const saved = savedOf(answer?.saveCheckoutAddress)
+  if (saved === null) return unanswered(t('failed'))
+  if ('checkout' in saved) return goOn(form, known, { step: 'address', checkout: saved.checkout })
+  const { field, text } = refusalOf(t, saved.problem)
+  return refused(text, field && formField(field))
+}
+
+async function goOn(form: PostedForm, { layout }: Known, saved: SavedStep): Promise<Response> {
+  const step = await stepAfter(saved, layout.site.checkout, writesOf(form))
+  return seeOther(form.context.get(pathsContext).pathTo('checkout', {}, stepQuery(step)))
+}
+
+function writesOf({ context }: PostedForm) {
+  return {
+    async saveDelivery(input: SaveDeliveryMethodInput): Promise<Saved> {
+      const answer = await write(context, SaveDeliveryMethodDocument, { input })
+      return savedOf(answer?.saveDeliveryMethod)
+    },
+    async savePayment(methodId: string): Promise<Saved> {
+      const answer = await write(context, SavePaymentMethodDocument, { input: { methodId } })
+      return savedOf(answer?.savePaymentMethod)
+    },
+  }
+}
+
+async function follow(
+  form: PostedForm,
+  seen: SeenCart,
+  answer: PlaceOrderMutation['placeOrder'] | undefined,
+): Answer {
+  const { context, texts } = form
+  const t = checkoutTexts(texts)
+  const { pathTo } = context.get(pathsContext)
+  if (answer === undefined) return unanswered(t('order.unknown'))
+  switch (answer.__typename) {
+    case 'PlaceOrderSuccess': {
+      const { order, payment } = answer
+      if (payment === null) return seeOther(pathTo('checkoutSuccess', {}, { [SLUG_KEY]: order.id }))
+      // Buttons of a provider need scripts; the order's page offers other ways.
+      if (payment.__typename === 'PayPalButtons')
+        return seeOther(pathTo('order', { slug: order.id }))
+      return { status: 200, message: '', errors: {}, shown: { payment } satisfies Shown }
+    }
+    case 'CartChangedProblem': {
+      const changes = describeChanges({ t, format: texts.format }, seen, answer.cart)
+      return { ...refused(t('changed.nothingOrdered')), shown: { changes } satisfies Shown }
+    }
+    default:
+      return OVER.has(answer.code)
+        ? refused(t('order.over'))
+        : refusedChoice(form, { problem: answer })
+  }
+}
+
+/** After these there is nothing left to order. */
+const OVER: ReadonlySet<string> = new Set(['CART_ARCHIVED', 'SESSION_USED', 'NO_SESSION'])
+
+type Unsaved = { readonly problem: ProblemFieldsFragment } | null
+
+function refusedChoice({ texts }: PostedForm, unsaved: Unsaved): Refused {
+  const t = checkoutTexts(texts)
+  if (unsaved === null) return unanswered(t('choices.failed'))
+  const { problem } = unsaved
+  return refused(choiceText(t, problem.code) ?? refusalOf(formTexts(texts), problem).text)
+}
+
+const money = z.object({ amount: z.string(), currency: z.string() })
+
+/** Written by the page and read from the visitor: nothing but what was shown rests on it. */
+const seenCart = z.object({
+  couponCode: z.nullable(z.string()),
+  memberCardBarcode: z.nullable(z.string()),
+  items: z.array(
+    z.object({
+      ...{ id: z.string(), name: z.string(), quantity: z.int(), unitPrice: money },
+      state: z.enum(['OK', 'NOT_ENOUGH', 'UNAVAILABLE']),
+    }),
+  ),
+  prices: z.object({ total: money }),
+})
+
+function readSeen(text: string | undefined): SeenCart | null {
+  try {
+    return seenCart.parse(JSON.parse(text ?? ''))
+  } catch {
+    return null
+  }
+}
+
+function checkoutTexts({ i18n }: FormTexts) {
+  return i18n.getFixedT(null, 'checkout')
+}
+
+function formTexts({ i18n }: FormTexts) {
+  return i18n.getFixedT(null, 'forms')
+}

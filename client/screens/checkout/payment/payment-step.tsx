@@ -1,0 +1,147 @@
+import type { ReactElement, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Cart } from '#client/features/cart/state/cart-store.ts'
+import type { PaymentMethodFieldsFragment } from '#client/features/checkout/checkout.generated.ts'
+import { RadioCard } from '#client/features/checkout/radio-card.tsx'
+import type { SeenCart } from '#client/features/checkout/seen-cart.ts'
+import { stepQuery } from '#client/features/checkout/steps.ts'
+import { ConsentFields } from '#client/features/consents/consent-fields.tsx'
+import { CheckboxField } from '#client/features/forms/checkbox-field.tsx'
+import { Form } from '#client/features/forms/form.tsx'
+import { PathLink } from '#client/features/navigation/path-link.tsx'
+import { useFormat } from '#client/lib/format.ts'
+import { usePaths } from '#client/lib/links.ts'
+import type { OpenCheckout } from '#client/screens/checkout/checkout-steps.tsx'
+import { ChoiceGroup } from '#client/screens/checkout/choice-group.tsx'
+import { BACK_LINK, StepButtons } from '#client/screens/checkout/step-buttons.tsx'
+import { stepTitleId } from '#client/screens/checkout/step-frame.tsx'
+import { Gap } from '#client/ui/notice.tsx'
+import { ChangesNotice } from './changes-notice.tsx'
+import { AT_ONCE_FIELD, METHOD_FIELD, SEEN_FIELD } from './fields.ts'
+import { GiftFields } from './gift-fields.tsx'
+import { type PaymentStepProps, useOrderForm } from './use-order-form.ts'
+
+/** How it is paid, what is agreed to, and the order itself. */
+export function PaymentStep(props: PaymentStepProps): ReactElement {
+  const { view } = props
+  const { t } = useTranslation('checkout')
+  const { pathTo } = usePaths()
+  const { form, consents, changes, methodId, choose } = useOrderForm(props)
+  const methods = view.checkout.paymentMethods
+  const back = (
+    <PathLink path={pathTo('checkout', {}, stepQuery('delivery'))} className={BACK_LINK}>
+      {t('back')}
+    </PathLink>
+  )
+  if (methods === null) return <Gap what={t('steps.payment')} />
+  if (methods.length === 0) return <NoMethods>{back}</NoMethods>
+  return (
+    <>
+      {changes === null ? null : <ChangesNotice changes={changes} />}
+      <Form form={form} labelledBy={stepTitleId('payment')}>
+        <input type="hidden" name={SEEN_FIELD} value={seenText(view.cart)} />
+        <ChoiceGroup
+          name={METHOD_FIELD}
+          label={t('payment.methods')}
+          missing={t('choices.PAYMENT_REQUIRED')}
+        >
+          {methods.map(({ id, name, description }) => (
+            <RadioCard
+              key={id}
+              name={METHOD_FIELD}
+              value={id}
+              isChecked={id === methodId}
+              onChoose={() => choose(id)}
+              title={name}
+            >
+              <span className="block text-base text-ink-soft">{description}</span>
+            </RadioCard>
+          ))}
+        </ChoiceGroup>
+        <GiftFields owner={view.checkout.id} />
+        {hasDigital(view) ? (
+          <CheckboxField name={AT_ONCE_FIELD}>{t('payment.digitalAtOnce')}</CheckboxField>
+        ) : null}
+        <ConsentFields consents={consents} onFetched={form.clearMessage} />
+        <LegalLinks />
+        <StepButtons
+          next={<OrderLabel view={view} method={methods.find(({ id }) => id === methodId)} />}
+          back={back}
+        />
+      </Form>
+    </>
+  )
+}
+
+/** What is compared at the order, and told when it has changed. */
+function seenText({ couponCode, memberCardBarcode, items, prices: { total } }: Cart): string {
+  const seen: SeenCart = {
+    couponCode,
+    memberCardBarcode,
+    items: items.map(({ id, name, quantity, state, unitPrice }) => {
+      const { amount, currency } = unitPrice
+      return { id, name, quantity, state, unitPrice: { amount, currency } }
+    }),
+    prices: { total: { amount: total.amount, currency: total.currency } },
+  }
+  return JSON.stringify(seen)
+}
+
+function NoMethods({ children }: { readonly children: ReactNode }): ReactElement {
+  const { t } = useTranslation('checkout')
+  return (
+    <>
+      <p role="status" className="mb-4 rounded-md bg-sand px-5 py-4">
+        {t('payment.none')}
+      </p>
+      {children}
+    </>
+  )
+}
+
+type OrderLabelProps = {
+  readonly view: OpenCheckout
+  readonly method: PaymentMethodFieldsFragment | undefined
+}
+
+/** Says that ordering means paying, now or later. */
+function OrderLabel({ view, method }: OrderLabelProps): string {
+  const { t } = useTranslation('checkout')
+  const { money } = useFormat()
+  return method && isPaidNow(method)
+    ? t('order.andPay', { amount: money(view.cart.prices.total) })
+    : t('order.toPay')
+}
+
+function isPaidNow({ kind, paymentType }: PaymentMethodFieldsFragment): boolean {
+  return kind === null ? paymentType !== null : kind === 'PROVIDER'
+}
+
+/** Nothing typed is lost: they open beside this page. */
+function LegalLinks(): ReactElement {
+  const { t } = useTranslation('checkout')
+  return (
+    <p className="text-base text-ink-soft">
+      {t('legal.before')}{' '}
+      <a href={t('legal.termsPath')} target="_blank" rel="noopener" className="text-link">
+        {t('legal.terms')}
+      </a>
+      {t('legal.and')}
+      <a href={t('legal.withdrawalPath')} target="_blank" rel="noopener" className="text-link">
+        {t('legal.withdrawal')}
+      </a>
+      {t('legal.after')}
+    </p>
+  )
+}
+
+/** Products that cannot be fetched are taken for goods: without consent they are sent later. */
+function hasDigital({ checkout, cart }: OpenCheckout): boolean {
+  const present = new Set(cart.items.map(({ id }) => id))
+  return (
+    cart.isDigitalOnly ||
+    checkout.cart.items.some(
+      ({ id, product }) => present.has(id) && product?.format === 'E_PRODUCT',
+    )
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactElement, ReactNode } from 'react'
+import { SubmitButton } from '#client/features/forms/submit-button.tsx'
+
+type StepButtonsProps = {
+  readonly next: ReactNode
+  /** A link, since it needs no data and loses none. */
+  readonly back: ReactNode
+}
+
+/** On phones the way on comes first, within reach of the thumb. */
+export function StepButtons({ next, back }: StepButtonsProps): ReactElement {
+  return (
+    <div className="mt-2 flex flex-wrap-reverse items-center justify-between gap-x-6 gap-y-3">
+      {back}
+      <SubmitButton>{next}</SubmitButton>
+    </div>
+  )
+}
+
+export const BACK_LINK =
+  'inline-flex min-h-12 items-center text-link max-sm:w-full max-sm:justify-center'

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { useVisitorStores } from '#client/features/auth/session/visitor-context.ts'
+import type { Cart } from '#client/features/cart/state/cart-store.ts'
+import { useCartState } from '#client/features/cart/state/use-cart-state.ts'
+import type { CheckoutLoad } from './checkout-route.ts'
+import { type CheckoutScreenQuery, useCheckoutScreenQuery } from './checkout-screen.generated.ts'
+
+export type Checkout = NonNullable<CheckoutScreenQuery['checkout']>
+export type Buyer = NonNullable<CheckoutScreenQuery['me']>
+export type CheckoutRules = CheckoutScreenQuery['layout']['site']['checkout']
+
+export type CheckoutView =
+  | { readonly state: 'loading' | 'empty' | 'down' }
+  | {
+      readonly state: 'open'
+      readonly checkout: Checkout
+      /** As the store has it, which every write goes through. */
+      readonly cart: Cart
+      readonly me: Buyer | null
+      readonly rules: CheckoutRules
+      /** Keeps a cart on the screen, which may be over before the answer to its order comes. */
+      holdCart(cart: Cart | null): void
+    }
+
+export type CheckoutControl = {
+  readonly view: CheckoutView
+  /** An earlier order whose payment was begun and not finished. */
+  readonly waitingOrder: CheckoutScreenQuery['waitingOrder']
+  /** The last try to fetch it failed, while an older answer is shown. */
+  readonly isStale: boolean
+  readonly isRetrying: boolean
+  /** Fetches all of it again. */
+  retry(): void
+}
+
+/**
+ * What is known stays while it is fetched again, such as after a login or a failure: otherwise
+ * forms would lose what is typed.
+ */
+export function useCheckout(): CheckoutControl {
+  const { data, error } = useCheckoutScreenQuery({ errorPolicy: 'all' })
+  const { isDown } = useLoaderData<CheckoutLoad>()
+  const { revalidate, state: revalidation } = useRevalidator()
+  const { cart: store } = useVisitorStores()
+  const { cart, isLoaded } = useCartState()
+  const [known, setKnown] = useState(data)
+  const [held, holdCart] = useState<Cart | null>(null)
+  if (data && data !== known && (data.checkout || !(isDown || error))) setKnown(data)
+
+  const ownCart = data?.checkout?.cart
+  useEffect(() => {
+    if (ownCart && !error) store.seed(ownCart)
+  }, [ownCart, error, store])
+
+  return {
+    view: viewOf({ known, isDown, cart: held ?? (isLoaded ? cart : undefined), holdCart }),
+    waitingOrder: known?.waitingOrder ?? null,
+    isStale: isDown,
+    isRetrying: revalidation === 'loading',
+    retry: () => void revalidate(),
+  }
+}
+
+type Known = {
+  readonly known: CheckoutScreenQuery | undefined
+  readonly isDown: boolean
+  /** Undefined until the store has loaded it. */
+  readonly cart: Cart | null | undefined
+  readonly holdCart: (cart: Cart | null) => void
+}
+
+function viewOf({ known, isDown, cart, holdCart }: Known): CheckoutView {
+  const checkout = known?.checkout
+  if (!checkout) {
+    if (isDown) return { state: 'down' }
+    return { state: known ? 'empty' : 'loading' }
+  }
+  const shown = cart === undefined ? checkout.cart : cart
+  if (shown === null || shown.items.length === 0) return { state: 'empty' }
+  const rules = known.layout.site.checkout
+  return { state: 'open', checkout, cart: shown, me: known.me, rules, holdCart }
+}

@@ -1,0 +1,14 @@
+import type { CheckoutStep } from '#client/features/checkout/steps.ts'
+import type { RawValues } from '#client/features/forms/form-store.ts'
+import { usePosted } from '#client/features/forms/use-posted.ts'
+
+/**
+ * What was chosen before the page was drawn again, while something is missing. A choice that could
+ * not be saved is none.
+ */
+export function usePostedChoice(step: CheckoutStep): RawValues {
+  const posted = usePosted([step])
+  return posted && Object.keys(posted.errors).length > 0 ? posted.values : NONE
+}
+
+const NONE: RawValues = {}

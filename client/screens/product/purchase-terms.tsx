@@ -1,0 +1,56 @@
+import type { ReactElement, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#client/lib/format.ts'
+import { Icon, type IconName } from '#client/ui/icon.tsx'
+import type { PurchaseTermsFragment } from './product-screen.generated.ts'
+
+type TermsProps = {
+  readonly terms: PurchaseTermsFragment
+  /** Arrives by e-mail and cannot be sent back. */
+  readonly isDigital: boolean
+}
+
+/** When it arrives, until when it may go back, and how it is paid: asked before anything is bought. */
+export function PurchaseTerms({ terms, isDigital }: TermsProps): ReactElement {
+  const { t } = useTranslation('catalogue')
+  const { deliveryDays, paymentMethods } = terms
+  return (
+    <ul className="flex flex-col gap-2 border-y border-line py-4 text-base text-ink-soft">
+      {isDigital ? <Term icon="mail">{t('terms.digital')}</Term> : null}
+      {isDigital || deliveryDays === null ? null : (
+        <Term icon="truck">
+          <Delivery {...deliveryDays} freeFrom={terms.freeDeliveryFrom} />
+        </Term>
+      )}
+      {isDigital ? null : <Term icon="back">{t('terms.returns')}</Term>}
+      {paymentMethods === null || paymentMethods.length === 0 ? null : (
+        <Term icon="card">{paymentMethods.join(' · ')}</Term>
+      )}
+    </ul>
+  )
+}
+
+type DeliveryProps = {
+  readonly from: number
+  readonly to: number
+  readonly freeFrom: PurchaseTermsFragment['freeDeliveryFrom']
+}
+
+function Delivery({ from, to, freeFrom }: DeliveryProps): string {
+  const { t } = useTranslation('catalogue')
+  const { money } = useFormat()
+  const days = from === to ? `${from}` : `${from} – ${to}`
+  const time = t('terms.delivery', { days, count: to })
+  return freeFrom === null ? `${time}.` : `${time}${t('terms.free', { amount: money(freeFrom) })}`
+}
+
+type TermProps = { readonly icon: IconName; readonly children: ReactNode }
+
+function Term({ icon, children }: TermProps): ReactElement {
+  return (
+    <li className="flex gap-3">
+      <Icon name={icon} className="mt-0.5 size-5 flex-none" />
+      <span>{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import type { PlaceOrderInput, ProblemCode } from '#gateway/generated/resolvers.ts'
+import { toCents } from '#gateway/lib/money.ts'
+import { cartCodeOf } from '#gateway/upstream/cart-problems.ts'
+import type { UpstreamError } from '#gateway/upstream/upstream-error.ts'
+import type { Cart } from '#services/contract/cart.ts'
+
+export type CartChanged = {
+  readonly __typename: 'CartChangedProblem'
+  readonly code: ProblemCode
+  readonly message: string
+  readonly cart: Cart
+}
+
+type Seen = Pick<PlaceOrderInput, 'expectedTotal' | 'expectedItems'>
+
+/** Refusals of an order after which the cart shows what has changed. */
+const CHANGES: ReadonlySet<string | null> = new Set<ProblemCode>([
+  'OUT_OF_STOCK',
+  'COUPON_BELOW_MINIMUM',
+  'COUPON_EXPIRED',
+  'COUPON_MEMBERS_ONLY',
+  'COUPON_NOT_BEGUN',
+  'COUPON_NOT_FOR_THESE_ITEMS',
+  'COUPON_NOT_FOUND',
+  'COUPON_USED_UP',
+  'INVALID_MEMBER_CARD',
+])
+
+/** True unless the validated cart is the one that the buyer saw, and all of it can be ordered. */
+export function hasChanged(cart: Cart, seen: Seen): boolean {
+  const { items, notices, prices } = cart
+  return (
+    items.length === 0 ||
+    (notices ?? []).length > 0 ||
+    items.some(({ state }) => (state ?? 'ok') !== 'ok') ||
+    toCents(prices.converted.cartTotal) !== toCents(Number(seen.expectedTotal)) ||
+    haveLinesChanged(cart, seen)
+  )
+}
+
+function haveLinesChanged({ items }: Cart, { expectedItems }: Seen): boolean {
+  if (!expectedItems) return false
+  if (expectedItems.length !== items.length) return true
+  const seen = new Map(expectedItems.map((item) => [item.itemId, item]))
+  return items.some(({ itemId, qty, prices }) => {
+    const item = seen.get(String(itemId))
+    const isEqual =
+      item?.quantity === qty &&
+      toCents(Number(item.unitPrice)) === toCents(prices.converted.finalPrice)
+    return !isEqual
+  })
+}
+
+export function isChange(refusal: UpstreamError): boolean {
+  return refusal.code === 'CART_CHANGED' || CHANGES.has(cartCodeOf(refusal))
+}
+
+export function changedProblem(cart: Cart, refusal?: UpstreamError): CartChanged {
+  const code = refusal && cartCodeOf(refusal)
+  return {
+    __typename: 'CartChangedProblem',
+    code: code ?? 'CART_CHANGED',
+    message: refusal?.message ?? 'The cart has changed.',
+    cart,
+  }
+}

@@ -1,0 +1,90 @@
+import { openDraft, stateOfDraft } from '#gateway/adapters/checkout-draft.ts'
+import type { LoaderDeps } from '#gateway/context.ts'
+import type { CallOutput } from '#services/contract/call.ts'
+import type { Cart } from '#services/contract/cart.ts'
+import { type CheckoutState, getCheckout } from '#services/contract/checkout.ts'
+import {
+  type DeliveryMethod,
+  getApplicableDeliveryMethods,
+  getAvailableCountries,
+} from '#services/contract/delivery.ts'
+import { getApplicablePaymentMethods, type PaymentMethod } from '#services/contract/payment.ts'
+
+export type CheckoutLoaders = {
+  /** Who buys and whereto. */
+  state(cart: Cart): Promise<CheckoutState>
+  /** ISO code of the saved address; null before it was saved. */
+  country(cart: Cart): Promise<string | null>
+  countries(cart: Cart): Promise<CallOutput<typeof getAvailableCountries>['countries']>
+  deliveryMethods(cart: Cart, countryId: number): Promise<DeliveryMethod[]>
+  paymentMethods(cart: Cart): Promise<PaymentMethod[]>
+  /** Clears what was read before a change. */
+  forget(): void
+  /** Stores the state that a mutation returned. */
+  known(state: CheckoutState): void
+}
+
+export function createLoaders({
+  upstream,
+  session,
+  hasExtensions,
+}: Pick<LoaderDeps, 'upstream' | 'session' | 'hasExtensions'>): CheckoutLoaders {
+  let state: Promise<CheckoutState> | null = null
+  let countries: ReturnType<CheckoutLoaders['countries']> | null = null
+
+  const draftOf = (cart: Cart) =>
+    hasExtensions ? null : openDraft(session.credentials.guest.checkoutToken(), cart.id)
+
+  function stateOf(cart: Cart): Promise<CheckoutState> {
+    state ??= hasExtensions
+      ? upstream.call(getCheckout, sessionOf(cart))
+      : Promise.resolve(stateOfDraft(draftOf(cart)))
+    return state
+  }
+
+  return {
+    state: stateOf,
+
+    async country(cart) {
+      const { shippingAddress } = await stateOf(cart)
+      return shippingAddress?.country ?? draftOf(cart)?.country ?? null
+    },
+
+    countries(cart) {
+      countries ??= upstream
+        .call(getAvailableCountries, { ...sessionOf(cart), type: 'countries' })
+        .then((answer) => answer.countries)
+      return countries
+    },
+
+    async deliveryMethods(cart, countryId) {
+      const { deliveryMethods } = await upstream.call(getApplicableDeliveryMethods, {
+        ...sessionOf(cart),
+        countryId,
+        ...draftOf(cart)?.account,
+      })
+      return deliveryMethods
+    },
+
+    async paymentMethods(cart) {
+      const { userId, userBillingAddressId } = draftOf(cart)?.account ?? {}
+      const { paymentMethods } = await upstream.call(getApplicablePaymentMethods, {
+        ...sessionOf(cart),
+        ...(userId === undefined ? {} : { userId, userBillingAddressId }),
+      })
+      return paymentMethods
+    },
+
+    forget() {
+      state = null
+    },
+
+    known(saved) {
+      state = Promise.resolve(saved)
+    },
+  }
+}
+
+function sessionOf({ id: cartId, protectCode }: Cart) {
+  return { cartId, protectCode }
+}

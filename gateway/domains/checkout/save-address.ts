@@ -1,0 +1,98 @@
+import { keepInAccount } from '#gateway/adapters/account-addresses.ts'
+import { sealDraft, stateOfDraft } from '#gateway/adapters/checkout-draft.ts'
+import { refuseMalformed } from '#gateway/adapters/malformed.ts'
+import type { GatewayContext } from '#gateway/context.ts'
+import type { SaveCheckoutAddressInput } from '#gateway/generated/resolvers.ts'
+import type { Cart } from '#services/contract/cart.ts'
+import { updateGuestUser } from '#services/contract/checkout.ts'
+import { checkoutAddressRules } from '#services/contract/rules/checkout.ts'
+import { toServiceAddress } from './mappers.ts'
+
+/** Returns the cart, which may have changed with the address; null when there is none. */
+export async function saveAddress(
+  input: SaveCheckoutAddressInput,
+  context: GatewayContext,
+): Promise<Cart | null> {
+  const { loaders, layout } = context
+  const isSaved =
+    (layout?.hasExtensions ?? true)
+      ? await saveAtService(input, context)
+      : await saveInSteps(input, context)
+  return isSaved ? await loaders.cart.reload() : null
+}
+
+async function saveAtService(
+  input: SaveCheckoutAddressInput,
+  { loaders, session }: GatewayContext,
+): Promise<boolean> {
+  const isCompany = input.isCompany ?? false
+  const saved = await loaders.cart.send(updateGuestUser, { ...toGuestUser(input), isCompany })
+  if (!saved) return false
+  loaders.checkout.forget()
+  if (saved.checkout) loaders.checkout.known(saved.checkout)
+  if (saved.guestToken) session.credentials.guest.keepCheckoutToken(saved.guestToken)
+  return true
+}
+
+/**
+ * With the specification's calls only: a guest's addresses go to the cart, a customer's to the
+ * account. The platform answers neither again, so the buyer carries them.
+ */
+async function saveInSteps(
+  input: SaveCheckoutAddressInput,
+  context: GatewayContext,
+): Promise<boolean> {
+  const { loaders, session, upstream } = context
+  refuseWrongAddresses(input, context)
+  const { shipping, billing } = addressesOf(input)
+  const cart = await loaders.cart.current()
+  if (!cart) return false
+  const countries = await loaders.checkout.countries(cart)
+  const account = session.hasTokens()
+    ? await keepInAccount({ shipping, billing }, { upstream, countries })
+    : null
+  if (!account) await loaders.cart.send(updateGuestUser, toGuestUser(input))
+  const draft = {
+    ...{ cartId: cart.id, email: shipping.contactEmail, country: shipping.country, account },
+    ...{ shippingAddress: shipping, billingAddress: billing, isCompany: input.isCompany ?? false },
+  }
+  session.credentials.guest.keepCheckoutToken(sealDraft(draft))
+  loaders.checkout.known(stateOfDraft(draft))
+  return true
+}
+
+function addressesOf({ shippingAddress, billingAddress }: SaveCheckoutAddressInput) {
+  return {
+    shipping: toServiceAddress('shipping', shippingAddress),
+    billing: billingAddress ? toServiceAddress('billing', billingAddress) : null,
+  }
+}
+
+function toGuestUser(input: SaveCheckoutAddressInput) {
+  const { shipping, billing } = addressesOf(input)
+  const { firstName, lastName, contactEmail: email } = shipping
+  const { companyName, street, houseNumber, zipCode, city } = billing ?? shipping
+  const company = {
+    name: companyName ?? '',
+    address: `${street} ${houseNumber}, ${zipCode} ${city}`,
+  }
+  return {
+    email,
+    addresses: billing ? [shipping, billing] : [shipping],
+    details: { firstName, lastName },
+    ...(input.isCompany ? { company } : {}),
+  }
+}
+
+/** The platform's own rules are unknown; ours come first. */
+function refuseWrongAddresses(input: SaveCheckoutAddressInput, { layout }: GatewayContext): void {
+  const isNameChecked = layout?.checkout.validateSpecialCharacters ?? true
+  const isNumberChecked = layout?.checkout.checkCompanyNumber ?? true
+  const isCompany = input.isCompany ?? false
+  const { shipping, billing } = addressesOf(input)
+  const rules = (ofCompany: boolean) =>
+    checkoutAddressRules({ isNameChecked, isCompany: ofCompany, isNumberChecked })
+  const { service } = updateGuestUser
+  refuseMalformed(service, rules(isCompany && !billing).safeParse(shipping), 'shippingAddress')
+  if (billing) refuseMalformed(service, rules(isCompany).safeParse(billing), 'billingAddress')
+}

@@ -1,0 +1,10 @@
+import { readSdl } from '#gateway/stitch/read-sdl.ts'
+import { defineSubschema } from '#gateway/stitch/subschema.ts'
+import { checkoutResolvers } from './resolvers.ts'
+
+export const subschema = defineSubschema({
+  name: 'checkout',
+  typeDefs: readSdl('checkout'),
+  resolvers: checkoutResolvers,
+  values: ['OrderAddress', 'PaymentMethod', 'PaymentKind', 'PaymentStep'],
+})

@@ -1,0 +1,136 @@
+import { carryLines } from '#gateway/adapters/cart-join.ts'
+import type { GatewayContext } from '#gateway/context.ts'
+import type { MutationResolvers } from '#gateway/generated/resolvers.ts'
+import { checkoutAddresses, ownPath } from '#gateway/lib/checkout-addresses.ts'
+import { isId } from '#gateway/lib/ids.ts'
+import { cartProblem, toCartProblem } from '#gateway/upstream/cart-problems.ts'
+import { toFormProblem } from '#gateway/upstream/form-problems.ts'
+import { orProblem } from '#gateway/upstream/problems.ts'
+import { misanswered } from '#gateway/upstream/upstream-error.ts'
+import {
+  cancelOrder,
+  confirmPayment,
+  payOrder,
+  reorder,
+  trackOrder,
+  withdrawOrder,
+} from '#services/contract/order.ts'
+import { isKey, isSlug, type OrderProof } from './loaders.ts'
+import { NO_ORDER, orderProblem, toOrderProblem } from './problems.ts'
+
+type Fields =
+  | 'confirmPayment'
+  | 'payOrder'
+  | 'cancelOrder'
+  | 'reorder'
+  | 'withdrawOrder'
+  | 'trackOrder'
+
+const MAX_DETAILS = 100
+const NO_CART = cartProblem('NO_SESSION', "Session doesn't exist")
+const NO_METHOD = orderProblem('PAYMENT_NOT_FOUND', 'There is no such method.')
+const NO_LINE = orderProblem('NOT_FOUND', 'There is no such line.')
+
+export const orderMutations: Required<Pick<MutationResolvers, Fields>> = {
+  confirmPayment: (_root, { input: { slug, details } }, context) =>
+    orProblem(async () => {
+      if (!isSlug(slug) || details.length > MAX_DETAILS) return NO_ORDER
+      const { url } = await context.upstream.call(confirmPayment, {
+        id: slug,
+        details: Object.fromEntries(details.map(({ name, value }) => [name, value])),
+        internalRedirect: true,
+      })
+      return { __typename: 'ConfirmPaymentSuccess' as const, path: pathOf(url, slug, context) }
+    }, toOrderProblem),
+
+  payOrder: (_root, { input: { slug, key, methodId } }, context) =>
+    orProblem(async () => {
+      const proof = proofOf(slug, key, context)
+      if (proof === null) return NO_ORDER
+      if (methodId && !isId(methodId)) return NO_METHOD
+      const { html } = await context.upstream.call(payOrder, {
+        ...{ ...proof, ...checkoutAddresses(context) },
+        ...(methodId ? { paymentMethodId: Number(methodId) } : {}),
+      })
+      const order = await context.loaders.order.bySlug(slug, key)
+      if (order === null) throw misanswered(payOrder.service, 'order: expected the paid one')
+      return { __typename: 'PayOrderSuccess' as const, order, html: html ?? null }
+    }, toOrderProblem),
+
+  cancelOrder: (_root, { input: { slug, key } }, context) =>
+    orProblem(async () => {
+      const { upstream, loaders, log } = context
+      const proof = proofOf(slug, key, context)
+      if (proof === null) return NO_ORDER
+      const before = await loaders.cart.current()
+      const session = await upstream.call(cancelOrder, proof)
+      if (before && before.id !== session.cartId) await carryLines(before, session, upstream, log)
+      const cart = await loaders.cart.open(session)
+      if (cart === null) throw misanswered(cancelOrder.service, 'cart: expected an open one')
+      return { __typename: 'CancelOrderSuccess' as const, cart }
+    }, toOrderProblem),
+
+  reorder: (_root, { input: { slug, key } }, context) =>
+    orProblem(
+      async () => {
+        const { loaders } = context
+        const proof = proofOf(slug, key, context)
+        if (proof === null) return NO_ORDER
+        await loaders.cart.ensure()
+        const answer = await loaders.cart.send(reorder, proof)
+        const cart = answer && (await loaders.cart.reload())
+        if (!answer || !cart) return NO_CART
+        return { __typename: 'ReorderSuccess' as const, cart, missing: answer.missing }
+      },
+      (refusal) => toOrderProblem(refusal) ?? toCartProblem(refusal, context.currency),
+    ),
+
+  withdrawOrder: (_root, { input: { slug, key, name, email, lineIds, lines } }, context) =>
+    orProblem(
+      async () => {
+        const proof = proofOf(slug, key, context)
+        if (proof === null) return NO_ORDER
+        if ([...(lineIds ?? []), ...(lines ?? []).map(({ id }) => id)].some((id) => !isId(id))) {
+          return NO_LINE
+        }
+        const order = await context.upstream.call(withdrawOrder, {
+          ...{ ...proof, name, email },
+          ...(lineIds ? { lineIds: lineIds.map(Number) } : {}),
+          ...(lines
+            ? { lines: lines.map(({ id, quantity }) => ({ id: Number(id), qty: quantity })) }
+            : {}),
+        })
+        const shown = context.loaders.order.known(order, key)
+        return { __typename: 'WithdrawOrderSuccess' as const, order: shown }
+      },
+      (refusal) => toOrderProblem(refusal) ?? toFormProblem(refusal),
+    ),
+
+  trackOrder: (_root, { input }, { upstream }) =>
+    orProblem(
+      async () => {
+        const { orderSlug: slug, key } = await upstream.call(trackOrder, input)
+        return { __typename: 'TrackOrderSuccess' as const, slug, key }
+      },
+      (refusal) => toOrderProblem(refusal) ?? toFormProblem(refusal),
+    ),
+}
+
+/** Null for what is no name of any order. */
+function proofOf(
+  slug: string,
+  key: string | null | undefined,
+  { loaders }: Pick<GatewayContext, 'loaders'>,
+): OrderProof | null {
+  return isSlug(slug) && (!key || isKey(key)) ? loaders.order.proofOf(slug, key) : null
+}
+
+/** A platform cannot send a buyer elsewhere: the success page shows what became of the order. */
+function pathOf(url: string, slug: string, context: GatewayContext): string {
+  const { publicUrl, log } = context
+  const path = ownPath(url, publicUrl)
+  if (path !== null) return path
+  log.warn('the address after a payment is not of this site')
+  const { pathname } = new URL(checkoutAddresses(context).successURL)
+  return `${pathname}?orderSlug=${encodeURIComponent(slug)}`
+}

@@ -1,0 +1,13 @@
+import { readSdl } from '#gateway/stitch/read-sdl.ts'
+import { defineSubschema } from '#gateway/stitch/subschema.ts'
+import { orderResolvers } from './resolvers.ts'
+
+export const subschema = defineSubschema({
+  name: 'order',
+  typeDefs: readSdl('order'),
+  resolvers: orderResolvers,
+  values: ['Order'],
+  links: {
+    'OrderLine.product': { from: 'mainProductId', to: 'Product' },
+  },
+})

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import type { PageAnswer } from '#client/server/page.ts'
+import type { Made } from '#gateway/cache/cache-source.ts'
+import { ANY_CHANGE } from '#gateway/lib/cache-tags.ts'
+import { limitOf } from '#gateway/lib/deadline.ts'
+import type { PageExecution } from '#gateway/page-execution.ts'
+import type { PagesOptions } from '#gateway/pages/options.ts'
+import type { Credentials } from '#gateway/session/credentials.ts'
+import { fallbackPage } from './fallback-page.ts'
+import { createRenderSlots } from './render-slots.ts'
+import { type StoredPage, storedPage } from './stored-page.ts'
+
+/**
+ * Addresses that anyone can make up (paths, query values) have their own partitions, so that they
+ * never evict the pages that shoppers read.
+ */
+export type PagePartition = 'plain' | 'variant' | 'missing'
+
+export type PageDemand = {
+  /** Null for a page that is neither cached nor shared. */
+  readonly key: string | null
+  readonly url: URL
+  readonly locale: string
+  readonly partition: PagePartition
+  /** Credentials of the only visitor of the page; there is no key then. */
+  readonly credentials?: Credentials
+  /** A form that the page answers. */
+  readonly posted?: { readonly form: string; readonly clientAddress: string }
+  /** In maintenance, staff get the page and visitors get a notice. */
+  readonly isForStaff?: boolean
+  /** An editor must see each change at once. */
+  readonly isForEditor?: boolean
+}
+
+export type MadePage = Made<StoredPage, PagePartition>
+export type PageMaker = (demand: PageDemand, signal: AbortSignal) => Promise<MadePage>
+
+const RENDER_LIMIT_MS = 15_000
+const SLOTS = { running: 16, waiting: 500 }
+/** Any change may end a redirect or a 404. */
+const MISSING_LIFE_MS = 30_000
+
+/** Renders one page; every failure still produces an answer. */
+export function createPageMaker(options: PagesOptions): PageMaker {
+  const { layout, log, clock } = options
+  const slots = createRenderSlots(SLOTS)
+
+  function report(error: unknown, { url }: PageDemand): void {
+    log.error({ err: error, path: url.pathname }, 'page not rendered')
+  }
+
+  async function render(demand: PageDemand, rendering: Rendering): Promise<MadePage> {
+    const { url, locale, credentials, posted } = demand
+    const { signal, isInMaintenance, startedAt } = rendering
+    const graph = options.openPage({
+      requestId: randomUUID(),
+      locale,
+      signal,
+      hasCache: demand.isForStaff !== true && demand.isForEditor !== true,
+      ...(credentials ? { credentials } : {}),
+      ...(posted ? { mayWrite: true, clientAddress: posted.clientAddress } : {}),
+    })
+    const renderer = await options.renderer()
+    const form = posted?.form ?? null
+    const answer = await Promise.race([
+      renderer.render({ url, locale, form, execute: graph.execute, signal, isInMaintenance }),
+      rejectOnAbort(signal),
+    ])
+    if (answer.failure !== undefined) report(answer.failure, demand)
+    return toMade(answer, demand, graph, startedAt)
+  }
+
+  return async (demand, signal) => {
+    const leave = await slots.take(signal)
+    const startedAt = clock.now().getTime()
+    const current = layout.current()
+    const limit = limitOf(signal, RENDER_LIMIT_MS)
+    try {
+      if (!leave || !current) return failed(startedAt)
+      const isInMaintenance = current.isInMaintenance && demand.isForStaff !== true
+      return await render(demand, { signal: limit.signal, startedAt, isInMaintenance })
+    } catch (error) {
+      if (!signal.aborted) report(error, demand)
+      return failed(startedAt)
+    } finally {
+      limit.release()
+      leave?.()
+    }
+  }
+}
+
+type Rendering = {
+  readonly signal: AbortSignal
+  readonly startedAt: number
+  readonly isInMaintenance: boolean
+}
+
+function failed(madeAt: number): MadePage {
+  return madeOf(fallbackPage(503), { tags: [], madeAt, expiresAt: null, partition: 'missing' })
+}
+
+function toMade(
+  answer: PageAnswer,
+  demand: PageDemand,
+  graph: PageExecution,
+  startedAt: number,
+): MadePage {
+  const isFound = answer.status === 200
+  const page = storedPage({
+    status: answer.status,
+    location: answer.location ?? null,
+    retryAfterSeconds: answer.retryAfterSeconds ?? null,
+    isWhole: graph.isStorable() && [200, 301, 404].includes(answer.status),
+    body: Buffer.from(answer.html),
+  })
+  const age = graph.age()
+  const madeAt = age.madeAt ?? startedAt
+  if (isFound) {
+    const { expiresAt } = age
+    return madeOf(page, { tags: [...graph.tags], madeAt, expiresAt, partition: demand.partition })
+  }
+  const longest = startedAt + MISSING_LIFE_MS
+  return madeOf(page, {
+    tags: [...graph.tags, ANY_CHANGE],
+    madeAt,
+    expiresAt: Math.min(age.expiresAt ?? longest, longest),
+    partition: 'missing',
+  })
+}
+
+/** The compressed copies are made later and add about two fifths. */
+const COPIES_SHARE = 1.4
+
+function madeOf(
+  page: StoredPage,
+  facts: Pick<MadePage, 'tags' | 'madeAt' | 'expiresAt' | 'partition'>,
+): MadePage {
+  return {
+    ...facts,
+    value: page,
+    bytes: Math.ceil(page.body.length * COPIES_SHARE),
+    sharing: page.isWhole ? 'stored' : 'waiters',
+  }
+}
+
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}

@@ -1,0 +1,73 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { PLAIN_STYLE_HASH, type PlainPage, plainPage } from '#gateway/lib/plain-page.ts'
+
+/** What a buyer is shown instead of a bare status. */
+export type Notice = 'payment' | 'download'
+
+const RETRY_SECONDS = 15
+const HOME = { label: 'Idi na naslovnicu', path: '/' }
+const TRACK = { label: 'Pronađite narudžbu', path: '/pracenje-narudzbe' }
+const POLICY = `default-src 'none'; style-src ${PLAIN_STYLE_HASH}; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
+
+/** A page for those who read pages; false for programs, which get the bare status. */
+export function sendNotice(
+  notice: Notice,
+  status: number,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): boolean {
+  if (!request.headers.accept?.includes('text/html')) return false
+  const isOurFault = status >= 500
+  if (notice === 'payment' && !isOurFault) return false
+  const page = notice === 'payment' ? paymentPage(request) : downloadPage(request, isOurFault)
+  reply
+    .code(isOurFault ? 503 : status)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', POLICY)
+    .header('referrer-policy', 'same-origin')
+    .header('x-content-type-options', 'nosniff')
+    .type('text/html; charset=utf-8')
+  if (isOurFault) reply.header('retry-after', RETRY_SECONDS)
+  reply.send(plainPage(page))
+  return true
+}
+
+/** What the provider sent is sent again: it is signed, and counts once. */
+function paymentPage(request: FastifyRequest): PlainPage {
+  const isPosted = request.method === 'POST'
+  const { pathname, search } = new URL(request.raw.url ?? '/', 'http://localhost')
+  const sent = new URLSearchParams(
+    isPosted && Buffer.isBuffer(request.body) ? `${request.body}` : search,
+  )
+  return {
+    title: 'Samo trenutak',
+    text: 'Trgovina se upravo ne odaziva, pa ne vidimo stanje vašeg plaćanja. Ne plaćajte ponovno: pokušajte za koju minutu i nastavit ćemo gdje ste stali.',
+    retry: {
+      label: 'Pokušajte ponovno',
+      // A form that is sent by GET replaces the query with its fields.
+      path: isPosted ? pathname + search : pathname,
+      method: isPosted ? 'post' : 'get',
+      fields: [...sent],
+    },
+    ...(isPosted ? {} : { reloadSeconds: RETRY_SECONDS }),
+    links: [TRACK, HOME],
+  }
+}
+
+function downloadPage(request: FastifyRequest, isOurFault: boolean): PlainPage {
+  const links = [TRACK, HOME]
+  if (!isOurFault) {
+    return {
+      title: 'Poveznica više ne vrijedi',
+      text: 'Poveznice za preuzimanje vrijede jedan dan. Nove vas čekaju na stranici narudžbe.',
+      links,
+    }
+  }
+  const path = request.raw.url ?? '/'
+  const retry = { label: 'Pokušajte ponovno', path, method: 'get', fields: [] } as const
+  return {
+    title: 'Preuzimanje trenutačno nije moguće',
+    text: 'Trgovina se upravo ne odaziva. Pokušajte ponovno za koju minutu.',
+    retry,
+    links,
+  }
+}

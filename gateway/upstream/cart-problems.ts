@@ -1,0 +1,71 @@
+import type { ProblemCode } from '#gateway/generated/resolvers.ts'
+import { type Money, toMoney } from '#gateway/lib/money.ts'
+import type { Problem } from './problems.ts'
+import type { UpstreamError } from './upstream-error.ts'
+
+export type CartProblem = Problem<'CartProblem'> & {
+  readonly available: number | null
+  readonly minimum: Money | null
+  readonly missing: Money | null
+}
+
+/** Platforms without codes are recognised by the texts that the specification fixes. */
+const CODES_BY_MESSAGE: ReadonlyMap<string, ProblemCode> = new Map([
+  ['Cart is archived.', 'CART_ARCHIVED'],
+  ['Session already used.', 'SESSION_USED'],
+  ["Session doesn't exist", 'NO_SESSION'],
+  ['Coupon not found!', 'COUPON_NOT_FOUND'],
+  ['No active user', 'NO_BUYER'],
+])
+
+const KNOWN: ReadonlySet<string> = new Set<ProblemCode>([
+  'BRANCH_REQUIRED',
+  'CART_ARCHIVED',
+  'CART_FULL',
+  'CONFIGURATION_NOT_SET',
+  'COUPON_BELOW_MINIMUM',
+  'COUPON_EXPIRED',
+  'COUPON_MEMBERS_ONLY',
+  'COUPON_NOT_BEGUN',
+  'COUPON_NOT_FOR_THESE_ITEMS',
+  'COUPON_NOT_FOUND',
+  'COUPON_USED_UP',
+  'DELIVERY_NOT_FOUND',
+  'DELIVERY_REQUIRED',
+  'INVALID_INPUT',
+  'INVALID_MEMBER_CARD',
+  'NO_BUYER',
+  'NO_SESSION',
+  'NOT_FOUND',
+  'NOT_SUPPORTED',
+  'OUT_OF_STOCK',
+  'PAYMENT_NOT_FOUND',
+  'PAYMENT_REQUIRED',
+  'SESSION_USED',
+])
+
+export function cartCodeOf({ code, message, field }: UpstreamError): ProblemCode | null {
+  const byMessage = CODES_BY_MESSAGE.get(message)
+  if (byMessage !== undefined) return byMessage
+  if (field === 'qty') return 'INVALID_QUANTITY'
+  return isKnown(code) ? code : null
+}
+
+export function toCartProblem(refusal: UpstreamError, currency: string): CartProblem | null {
+  const code = cartCodeOf(refusal)
+  if (code === null) return null
+  const { limit, missing, message } = refusal
+  const problem = cartProblem(code, message)
+  if (code === 'OUT_OF_STOCK') return { ...problem, available: limit }
+  if (code !== 'COUPON_BELOW_MINIMUM') return problem
+  const money = (cents: number | null) => (cents === null ? null : toMoney(cents / 100, currency))
+  return { ...problem, minimum: money(limit), missing: money(missing) }
+}
+
+export function cartProblem(code: ProblemCode, message: string): CartProblem {
+  return { __typename: 'CartProblem', code, message, available: null, minimum: null, missing: null }
+}
+
+function isKnown(code: string): code is ProblemCode {
+  return KNOWN.has(code)
+}

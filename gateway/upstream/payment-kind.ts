@@ -1,0 +1,13 @@
+import type { PaymentKind } from '#gateway/generated/resolvers.ts'
+import type { PaymentMethod } from '#services/contract/payment.ts'
+
+const KINDS = {
+  transfer: 'TRANSFER',
+  cashOnDelivery: 'CASH_ON_DELIVERY',
+  provider: 'PROVIDER',
+} as const satisfies Record<NonNullable<PaymentMethod['kind']>, PaymentKind>
+
+/** Null on platforms that do not tell. */
+export function toPaymentKind(kind: PaymentMethod['kind']): PaymentKind | null {
+  return kind ? KINDS[kind] : null
+}

@@ -1,0 +1,86 @@
+import { deliveryCharge, deliverySnapshot, offeredDeliveries } from '#services/delivery/api.ts'
+import type { Db } from '#services/platform/database.ts'
+import { countedLines, isDigital, isDigitalOnly } from './lines/cart-line.ts'
+import { appliedCoupon, type CartGoods, totalsOf } from './pricing/cart-totals.ts'
+import type { DeliveryCharge } from './pricing/price-lines.ts'
+import type { StoredCart } from './store.ts'
+
+export type ChosenDelivery = DeliveryCharge & {
+  readonly methodId: number
+  readonly branchId: number | null
+}
+
+type Reader = { readonly db: Db; readonly language: string }
+
+/**
+ * The chosen delivery with its price; null when none was chosen, or the cart cannot have it any
+ * more. Reads nothing before the checkout.
+ */
+export async function chosenDelivery(
+  { db, language }: Reader,
+  cart: StoredCart,
+  goods: CartGoods,
+): Promise<ChosenDelivery | null> {
+  const { deliveryMethodId: methodId, deliveryBranchId: branchId } = cart
+  if (methodId === null || isDigitalOnly(goods.lines)) return null
+  const asked = { methodId, branchId, language, charged: chargedGoods(goods) }
+  const charge =
+    cart.deliveryCountryId === null
+      ? await chargeAnywhere(db, asked)
+      : await chargeIn(db, cart.deliveryCountryId, asked)
+  if (charge === null) return null
+  const { taxBasisPoints } = charge
+  // A cart without anything to send shows no price of a delivery.
+  const isSent = countedLines(goods.lines).some((line) => !isDigital(line))
+  return { methodId, branchId, taxBasisPoints, priceCents: isSent ? charge.priceCents : 0 }
+}
+
+type Asked = {
+  readonly methodId: number
+  readonly branchId: number | null
+  readonly language: string
+  readonly charged: ReturnType<typeof chargedGoods>
+}
+
+async function chargeIn(
+  db: Db,
+  countryId: number,
+  { methodId, branchId, language, charged }: Asked,
+): Promise<DeliveryCharge | null> {
+  const offered = await offeredDeliveries(db, {
+    ...charged,
+    language,
+    countryId,
+    isDigitalOnly: false,
+  })
+  const method = offered.find(({ id }) => id === methodId)
+  return method && fitsBranch(method.branches, branchId) ? method : null
+}
+
+/** Before an address is known. */
+async function chargeAnywhere(
+  db: Db,
+  { methodId, branchId, language, charged }: Asked,
+): Promise<DeliveryCharge | null> {
+  const snapshot = await deliverySnapshot(db, { methodId, branchId, language })
+  return snapshot && (await deliveryCharge(db, methodId, charged))
+}
+
+/** What the price of a delivery depends on: the goods after the coupon. */
+export function chargedGoods(goods: CartGoods): {
+  readonly itemsCents: number
+  readonly isFree: boolean
+} {
+  return {
+    itemsCents: totalsOf(goods, null).totalCents,
+    isFree: appliedCoupon(goods)?.kind === 'freeDelivery',
+  }
+}
+
+/** A method without branches takes none, another one needs one of its own. */
+export function fitsBranch(
+  branches: readonly { readonly id: number }[],
+  branchId: number | null,
+): boolean {
+  return branches.length === 0 ? branchId === null : branches.some(({ id }) => id === branchId)
+}

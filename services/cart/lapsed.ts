@@ -1,0 +1,30 @@
+import type { CartNotice } from '#services/contract/cart.ts'
+import type { Trx } from '#services/platform/database.ts'
+import type { CartContents } from './contents.ts'
+import { updateCart } from './store.ts'
+
+/** What a cart still names although it no longer holds: time alone may have ended it. */
+type Standing = Pick<CartContents, 'cart' | 'coupon' | 'couponRefusal' | 'isMember'>
+
+export function hasLapsed(contents: Standing): boolean {
+  return noticesOf(contents).length > 0
+}
+
+/** Returns a notice for each removal. */
+export async function removeLapsed(trx: Trx, contents: Standing): Promise<readonly CartNotice[]> {
+  const notices = noticesOf(contents)
+  for (const { code } of notices) {
+    const column = code === 'COUPON_REMOVED' ? 'coupon_id' : 'member_card_barcode'
+    await updateCart(trx, contents.cart.id, { [column]: null })
+  }
+  return notices
+}
+
+function noticesOf({ cart, coupon, couponRefusal, isMember }: Standing): readonly CartNotice[] {
+  const notices: CartNotice[] = []
+  if (cart.memberCardBarcode !== null && !isMember) notices.push({ code: 'MEMBER_CARD_REMOVED' })
+  if (coupon && couponRefusal) {
+    notices.push({ code: 'COUPON_REMOVED', couponCode: coupon.code, reason: couponRefusal })
+  }
+  return notices
+}

@@ -1,0 +1,192 @@
+import type { ItemOptions } from '#services/contract/cart.ts'
+import type { Clock } from '#services/platform/clock.ts'
+import type { Trx } from '#services/platform/database.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import type { SellableProduct } from '#services/product/api.ts'
+import { type CartContents, readContents } from './contents.ts'
+import { findCoupon, giveBackUse, takeUse } from './coupons/coupon-store.ts'
+import { reduceToStock } from './join.ts'
+import { countedLines, isDigital, isDigitalOnly } from './lines/cart-line.ts'
+import { type Piece, piecesOf } from './lines/pieces.ts'
+import { totalsOf } from './pricing/cart-totals.ts'
+import type { PricedRow, Totals } from './pricing/price-lines.ts'
+import { holdPieces } from './reservations.ts'
+import { type CartSession, cartToOrder, newSession, openCartToWrite } from './sessions.ts'
+import { deleteItem, readCart, type StoredCart, updateCart } from './store.ts'
+import { addToCart, type CartWrite } from './writes.ts'
+
+/** What an order needs of the request. */
+type OrderScope = { readonly clock: Clock; readonly language: string }
+
+/** A line that can be ordered, with VAT in all amounts. */
+export type OrderableLine = PricedRow & {
+  readonly id: number
+  readonly productId: number
+  readonly quantity: number
+  readonly options: ItemOptions
+  readonly product: SellableProduct
+  readonly taxBasisPoints: number
+  readonly isDigital: boolean
+  /** What the whole line takes from stock. */
+  readonly pieces: readonly Piece[]
+}
+
+export type LockedCart = {
+  /** `archived` when it was ordered already. */
+  readonly cart: StoredCart
+  /** All lines, also those that cannot be ordered; the coupon and the delivery. */
+  readonly contents: CartContents
+  readonly lines: readonly OrderableLine[]
+  /** In the main currency, with the chosen delivery. */
+  readonly totals: Totals
+  readonly isDigitalOnly: boolean
+}
+
+/**
+ * Locks a cart until the transaction ends and prices it as it is now. Its id owns what it has
+ * reserved: an order that takes or holds pieces as the same owner uses that up.
+ */
+export async function lockedContents(
+  trx: Trx,
+  { clock, language }: OrderScope,
+  session: CartSession,
+): Promise<LockedCart> {
+  const cart = await cartToOrder(trx, session, clock.now().toISOString())
+  const reader = { db: trx, clock, language, currencyId: undefined }
+  const contents = await readContents(reader, cart)
+  const totals = totalsOf(contents, contents.chosenDelivery)
+  const lines = countedLines(contents.lines).flatMap((line, index) => {
+    const row = totals.rows[index]
+    if (!row) return []
+    const { id, productId, quantity, options, product } = line
+    const { taxBasisPoints } = product
+    const pieces = piecesOf(line).map((piece) => ({
+      ...piece,
+      quantity: piece.quantity * quantity,
+    }))
+    const own = { id, productId, quantity, options, product, taxBasisPoints, pieces }
+    return { ...row, ...own, isDigital: isDigital(line) }
+  })
+  return { cart, contents, lines, totals, isDigitalOnly: isDigitalOnly(contents.lines) }
+}
+
+/** Counts one use, of which there is one less for everybody else. */
+export async function useCoupon(trx: Trx, couponId: number): Promise<void> {
+  if (await takeUse(trx, couponId)) return
+  throw new Refusal(409, 'The coupon does not hold for this cart.', { code: 'COUPON_USED_UP' })
+}
+
+/** After the order that used it was cancelled. */
+export async function returnCoupon(trx: Trx, couponId: number): Promise<void> {
+  await giveBackUse(trx, couponId)
+}
+
+/** The cart was ordered: it is not opened any more. */
+export async function archiveCart(trx: Trx, cartId: string): Promise<void> {
+  await updateCart(trx, cartId, { state: 'archived' })
+}
+
+/** A line of an order that is to be in a cart again. */
+type ReturningLine = {
+  readonly productId: number
+  readonly quantity: number
+  readonly options: ItemOptions
+  /** For the answer, when it is not sold any more. */
+  readonly name: string
+}
+
+/**
+ * The open cart of the account, or a new one, with these lines besides. `missing` names those that
+ * cannot be bought any more.
+ */
+export async function openCartWith(
+  trx: Trx,
+  scope: OrderScope,
+  given: {
+    readonly accountId: number | null
+    readonly lines: readonly ReturningLine[]
+    readonly couponCode: string | null
+    readonly instructions: string | null
+  },
+): Promise<{ readonly session: CartSession; readonly missing: readonly string[] }> {
+  const now = scope.clock.now().toISOString()
+  const session = await newSession(trx, given.accountId, now)
+  const missing = await addLines(trx, scope, { session, lines: given.lines })
+  const cart = await readCart(trx, session.cartId)
+  const coupon =
+    given.couponCode === null ? null : await findCoupon(trx, { code: given.couponCode })
+  if (cart) {
+    await updateCart(trx, cart.id, {
+      coupon_id: cart.couponId ?? coupon?.id ?? null,
+      instructions: cart.instructions || (given.instructions ?? ''),
+    })
+  }
+  return { session, missing }
+}
+
+/** Adds lines to an open cart, as many as there are; returns the names of those that are missing. */
+export async function addLines(
+  trx: Trx,
+  { clock, language }: OrderScope,
+  { session, lines }: { readonly session: CartSession; readonly lines: readonly ReturningLine[] },
+): Promise<readonly string[]> {
+  const cart = await openCartToWrite(trx, session, clock.now().toISOString())
+  const reader = { db: trx, clock, language, currencyId: undefined }
+  const write: CartWrite = { trx, reader, cart }
+  const missing: string[] = []
+  for (const line of lines) {
+    if (!(await isAdded(write, line))) missing.push(line.name)
+  }
+  const notices = await reduceToStock(write)
+  const reduced = notices.flatMap((notice) => (notice.code === 'LINE_REMOVED' ? [notice.name] : []))
+  const soldOut = await removeSoldOut(write, new Set(lines.map(({ productId }) => productId)))
+  await holdPieces(trx, clock, { contents: await readContents(reader, cart) })
+  return [...missing, ...reduced, ...soldOut]
+}
+
+/** Of these products; returns the names of the lines that it removed. */
+async function removeSoldOut(
+  { trx, reader, cart }: CartWrite,
+  productIds: ReadonlySet<number>,
+): Promise<readonly string[]> {
+  const { lines } = await readContents(reader, cart)
+  const gone = lines.filter(
+    ({ state, productId }) => state === 'unavailable' && productIds.has(productId),
+  )
+  for (const { id } of gone) await deleteItem(trx, cart.id, id)
+  return gone.map(({ product }) => product?.name ?? '')
+}
+
+/** False for a line that the catalogue or the cart does not take. */
+async function isAdded(
+  write: CartWrite,
+  { productId, quantity, options }: ReturningLine,
+): Promise<boolean> {
+  try {
+    await addToCart(write, { productId, qty: quantity, options })
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+/** Stores the answers of a checkout; the caller has checked them. */
+export async function setChoices(
+  trx: Trx,
+  cartId: string,
+  choices: Partial<
+    Pick<
+      StoredCart,
+      'deliveryCountryId' | 'deliveryMethodId' | 'deliveryBranchId' | 'paymentMethodId'
+    >
+  >,
+): Promise<void> {
+  const { deliveryCountryId, deliveryMethodId, deliveryBranchId, paymentMethodId } = choices
+  await updateCart(trx, cartId, {
+    ...(deliveryCountryId !== undefined && { delivery_country_id: deliveryCountryId }),
+    ...(deliveryMethodId !== undefined && { delivery_method_id: deliveryMethodId }),
+    ...(deliveryBranchId !== undefined && { delivery_branch_id: deliveryBranchId }),
+    ...(paymentMethodId !== undefined && { payment_method_id: paymentMethodId }),
+  })
+}

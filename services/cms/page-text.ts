@@ -1,0 +1,26 @@
+import { richText } from '#services/contract/sections/rich-text.ts'
+import type { Db } from '#services/platform/database.ts'
+import { findSlug } from '#services/platform/slugs.ts'
+import { readBody } from './pages/element-body.ts'
+import { readPageElements } from './pages/element-store.ts'
+import { findVisiblePage } from './pages/page-store.ts'
+
+/** The written words of a public page, for papers and mails; null when there is no such page. */
+export async function pageText(
+  db: Db,
+  {
+    slug,
+    language,
+    now,
+  }: { readonly slug: string; readonly language: string; readonly now: string },
+): Promise<{ readonly title: string; readonly html: string } | null> {
+  const found = await findSlug(db, language, slug, 'page')
+  const page = found && (await findVisiblePage(db, { id: found.target, language, now }))
+  if (!page) return null
+  const elements = await readPageElements(db, page.id, language)
+  const parts = elements.flatMap(({ handler, body }) => {
+    const text = handler === 'rich-text' ? richText.safeParse(readBody(body).meta) : null
+    return text?.success ? text.data.body : []
+  })
+  return { title: page.title, html: parts.join('\n') }
+}

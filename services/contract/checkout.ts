@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { id, token } from './answers.ts'
+import { describeCall } from './call.ts'
+import { session } from './cart.ts'
+import { checkoutAddressRules } from './rules/checkout.ts'
+import { email } from './rules/fields.ts'
+
+/** An address of a checkout or an order: a copy, which later changes of the account do not reach. */
+export const orderAddress = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  /** ISO 3166-1 alpha-2 code. */
+  country: z.string(),
+  region: z.string().nullish(),
+  city: z.string(),
+  street: z.string(),
+  houseNumber: z.string(),
+  zipCode: z.string(),
+  companyName: z.string().nullish(),
+  companyOIB: z.string().nullish(),
+})
+
+export type OrderAddress = z.output<typeof orderAddress>
+
+/** What a checkout has stored for its cart. */
+export const checkoutState = z.object({
+  /** Null before the address was saved. */
+  email: z.string().nullable(),
+  shippingAddress: orderAddress.nullable(),
+  /** Null when it is the shipping address. */
+  billingAddress: orderAddress.nullable(),
+  isCompany: z.boolean(),
+  deliveryMethodId: id.nullable(),
+  deliveryBranchId: id.nullable(),
+  paymentMethodId: id.nullable(),
+})
+
+export type CheckoutState = z.output<typeof checkoutState>
+
+const ofCart = { service: 'ecommerce', version: 'v2', access: 'session' } as const
+
+/**
+ * The specification's call for guests, with all that a checkout form saves. It takes customers too:
+ * their new addresses join the account.
+ */
+export const updateGuestUser = describeCall({
+  ...ofCart,
+  method: 'PATCH',
+  path: 'cart/guestUser',
+  kind: 'write',
+  summary: 'Stores who buys: e-mail, or addresses, details and company',
+  input: z.object({
+    ...session,
+    email: z.optional(email()),
+    /** Checked by the settings of the site besides. */
+    addresses: z
+      .array(checkoutAddressRules({ isNameChecked: false, isCompany: false }))
+      .min(1)
+      .max(2)
+      .optional(),
+    details: z.object({ firstName: z.string().max(75), lastName: z.string().max(75) }).optional(),
+    company: z
+      .object({ name: z.string().max(200), address: z.string().max(400).optional() })
+      .optional(),
+    /** Extension: the purchase of a company, whose name and OIB the billing address has. */
+    isCompany: z.boolean().optional(),
+  }),
+  output: z.object({
+    guestUser: z.object({
+      /** Null for a customer. */
+      id: id.nullable(),
+      email: z.string(),
+    }),
+    /** Extension: proves later, without the cart, who placed its order. */
+    guestToken: token.nullish(),
+    /** Extension. */
+    checkout: checkoutState.nullish(),
+  }),
+})
+
+export const getCheckout = describeCall({
+  ...ofCart,
+  method: 'POST',
+  path: 'checkout/x/get',
+  summary: 'What the checkout of a cart has stored',
+  input: z.object(session),
+  output: checkoutState,
+})

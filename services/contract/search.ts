@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { id, mediaReference, pagination } from './answers.ts'
+import { describeCall } from './call.ts'
+
+/** What a person types into a search field. */
+const keywords = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .regex(/^[^\p{Cc}<>]*$/u, 'Keywords are plain text, without control characters and markup.')
+
+const found = {
+  /** What was searched for instead, because nothing matched as it was typed. */
+  correctedKeywords: z.string().nullable(),
+}
+
+export const contentHit = z.object({
+  kind: z.enum(['page', 'post']),
+  id,
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  media: mediaReference.nullable(),
+  /** Title of the first category. */
+  category: z.string().nullable(),
+  published_at: z.string(),
+})
+
+export const findContent = describeCall({
+  service: 'search',
+  method: 'POST',
+  path: 'x/find',
+  summary: 'Posts and pages by keywords, best match first, and the best products',
+  input: z.object({
+    keywords,
+    offset: z.int32().min(0).max(10_000).optional(),
+    limit: z.int32().min(1).max(100).optional(),
+    productLimit: z.int32().min(0).max(20).optional(),
+  }),
+  output: z.object({
+    ...found,
+    records: z.array(contentHit),
+    total: z.int32(),
+    /** Those in stock before others that match as well. */
+    products: z.object({ ids: z.array(id), total: z.int32() }),
+  }),
+})
+
+export const suggest = describeCall({
+  service: 'search',
+  method: 'POST',
+  path: 'x/suggest',
+  summary: 'A few products, categories, posts and pages while somebody types',
+  input: z.object({ keywords }),
+  output: z.object({
+    ...found,
+    products: z.array(id),
+    categories: z.array(id),
+    posts: z.array(contentHit),
+    pages: z.array(contentHit),
+  }),
+})
+
+export const listEmptySearches = describeCall({
+  service: 'search',
+  method: 'GET',
+  path: 'x/staff/empty',
+  summary: 'Keywords that found nothing, the latest days and the most frequent first',
+  access: { scope: 'content' },
+  input: z.object({
+    page: z.coerce.number().int().min(1).max(10_000).optional(),
+    limit: z.coerce.number().int().min(1).max(100).optional(),
+  }),
+  output: z.object({
+    records: z.array(z.object({ day: z.iso.date(), keywords: z.string(), hits: z.int32() })),
+    ...pagination.shape,
+  }),
+})
+
+export type ContentHit = z.output<typeof contentHit>

@@ -1,0 +1,24 @@
+/** Calls for other modules; each takes the transaction first. */
+
+export {
+  type DeliverySnapshot,
+  deliveryCharge,
+  deliveryCountries,
+  deliverySnapshot,
+  type OfferedDelivery,
+  offeredDeliveries,
+} from './offers.ts'
+export type { Hours } from './opening-hours.ts'
+export {
+  deliveryIds,
+  readDeliveryRecords,
+  saveDeliveryRecord,
+} from './records.ts'
+export {
+  hasDeliveryMethods,
+  insertBranch,
+  insertDeliveryMethod,
+  type NewBranch,
+  type NewDeliveryMethod,
+  setDeliveryMethodActive,
+} from './store.ts'

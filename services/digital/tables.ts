@@ -1,0 +1,24 @@
+import type { Generated } from 'kysely'
+
+/** A file that buyers of a product get. */
+export type DigitalFileTable = {
+  id: Generated<number>
+  product_id: number
+  name: string
+  sha256: string
+  bytes: number | null
+  parts: number
+  begun_at: string
+  /** Null while parts of it are missing. */
+  whole_at: string | null
+}
+
+/** Parts of `PART_BYTES`, in base64: what was sold is on every replica and in every backup. */
+export type DigitalPartTable = { file_id: number; part: number; content: string }
+
+declare module '#services/platform/tables.ts' {
+  interface Tables {
+    digital_file: DigitalFileTable
+    digital_part: DigitalPartTable
+  }
+}

@@ -1,0 +1,8 @@
+import type { Module } from '#services/platform/module.ts'
+
+export const module: Module = {
+  name: 'document',
+  services: [],
+  imports: ['settings'],
+  routes: () => [],
+}

@@ -1,0 +1,31 @@
+import type { Printed } from '#services/document/paper/printed.ts'
+import { LEFT, type Sheet, WIDTH } from '#services/document/paper/sheet.ts'
+import { type Block, blocksOf } from './html-blocks.ts'
+
+const INDENT = 14
+/** What stays together with a heading, or of a paragraph at the foot of a page. */
+const LINES_TOGETHER = 40
+
+/** The texts that the contract rests on, each from a new page. */
+export function drawTerms(sheet: Sheet, { paper }: Printed): void {
+  for (const { title, html } of paper.terms) {
+    sheet.newPage()
+    sheet.flow('title', title, { role: 'H1', after: 14 })
+    for (const block of blocksOf(html)) drawBlock(sheet, block)
+  }
+}
+
+function drawBlock(sheet: Sheet, block: Block): void {
+  if (block.kind === 'heading') {
+    sheet.y += 8
+    sheet.need(LINES_TOGETHER + sheet.heightOf('subheading', block.text))
+    sheet.flow('subheading', block.text, { role: 'H2', after: 2 })
+    return
+  }
+  const indent = block.kind === 'item' ? INDENT : 0
+  const width = WIDTH - indent
+  sheet.need(Math.min(sheet.heightOf('body', block.text, width), LINES_TOGETHER))
+  if (block.kind === 'item') sheet.place('body', block.mark)
+  const after = block.kind === 'paragraph' ? 6 : 2
+  sheet.flow('body', block.text, { x: LEFT + indent, width, after })
+}

@@ -1,0 +1,69 @@
+import type { Printed } from '#services/document/paper/printed.ts'
+import type { Sheet } from '#services/document/paper/sheet.ts'
+
+const HEADING = 24
+const FORM_HEIGHT = 530
+const LINES_TO_FILL = 4
+
+/** The right to withdraw from the contract, and the lines without it. */
+export function drawWithdrawal(sheet: Sheet, printed: Printed): void {
+  const { order, paper, texts } = printed
+  const { withdrawal } = texts
+  const exceptions = order.lines.flatMap(({ name, noWithdrawal: reason }) =>
+    reason ? [`– ${name}: ${withdrawal.reasons[reason]}`] : [],
+  )
+  const hasRight = exceptions.length < order.lines.length
+  const paragraphs = [
+    ...(hasRight ? [statement(printed)] : []),
+    ...(exceptions.length > 0 ? [hasRight ? withdrawal.except : withdrawal.none] : []),
+    ...exceptions,
+    ...(hasRight && paper.orderUrl ? [withdrawal.online] : []),
+  ]
+  const height = paragraphs.reduce((sum, text) => sum + sheet.heightOf('body', text), HEADING)
+  sheet.need(height + HEADING)
+  sheet.flow('subheading', withdrawal.title, { role: 'H2', after: 2 })
+  for (const text of paragraphs) sheet.flow('body', text)
+  if (hasRight && paper.orderUrl) sheet.flow('link', paper.orderUrl, { link: paper.orderUrl })
+  if (!paper.receipt) {
+    sheet.y += 12
+    sheet.flow('small', texts.noInvoice)
+  }
+}
+
+function statement({ order, texts: { withdrawal }, formats }: Printed): string {
+  const { withdrawalUntil } = order
+  return withdrawalUntil
+    ? withdrawal.until(formats.date(withdrawalUntil))
+    : withdrawal.untilDelivery
+}
+
+/** The model form of the law with what is known filled in; none when no line has the right. */
+export function drawWithdrawalForm(sheet: Sheet, { order, seller, texts, formats }: Printed): void {
+  if (order.lines.every(({ noWithdrawal }) => noWithdrawal)) return
+  const { form } = texts
+  sheet.y += 1.5 * HEADING
+  sheet.need(FORM_HEIGHT)
+  sheet.flow('title', form.title, { role: 'H1', after: 8 })
+  sheet.flow('body', form.intro, { after: 20 })
+
+  const seat = `${seller.street}, ${seller.zipCode} ${seller.city}`
+  drawField(sheet, form.to, `${seller.name}, ${seat}, ${seller.email}`)
+  sheet.flow('body', form.statement, { after: 6 })
+  for (let line = 0; line < LINES_TO_FILL; line += 1) drawField(sheet, '', '')
+  sheet.y += 8
+  drawField(sheet, form.order, order.number)
+  drawField(sheet, form.orderedOn, formats.date(order.placedAt))
+  for (const label of [form.receivedOn, form.name, form.address, form.date, form.signature]) {
+    drawField(sheet, label, '')
+  }
+}
+
+/** A label over a line to write on. */
+function drawField(sheet: Sheet, label: string, value: string): void {
+  const top = sheet.y
+  if (label) sheet.place('small', label, { y: top })
+  if (value) sheet.place('body', value, { y: top + 12 })
+  const line = top + (label ? 29 : 22)
+  sheet.rule(line)
+  sheet.y = line + 9
+}

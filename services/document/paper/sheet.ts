@@ -1,0 +1,249 @@
+import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import type { Font } from 'fontkit'
+
+/** A4 in points. */
+const PAGE = { width: 595.28, height: 841.89 }
+const MARGINS = { top: 56, right: 56, bottom: 84, left: 56 }
+
+export const LEFT = MARGINS.left
+export const WIDTH = PAGE.width - MARGINS.left - MARGINS.right
+export const RIGHT = LEFT + WIDTH
+const BOTTOM = PAGE.height - MARGINS.bottom
+
+/** Dark text on white, since papers are printed. */
+export const COLOURS = {
+  ink: '#0b1b33',
+  soft: '#4a586e',
+  line: '#cfc7b8',
+  signal: '#d7263d',
+  tide: '#09565e',
+} as const
+
+/** Whole fonts: a word such as narudžbe must not be split between two subsets. */
+const FONTS = {
+  text: import.meta.resolve(
+    '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf',
+  ),
+  strong: import.meta.resolve(
+    '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf',
+  ),
+  display: import.meta.resolve(
+    '@expo-google-fonts/barlow-condensed/700Bold/BarlowCondensed_700Bold.ttf',
+  ),
+} as const
+
+type Style = {
+  readonly font: keyof typeof FONTS
+  readonly size: number
+  readonly colour: keyof typeof COLOURS
+  /** Between lines, besides the font's own. */
+  readonly gap: number
+}
+
+const STYLES = {
+  brand: { font: 'display', size: 19, colour: 'ink', gap: 0 },
+  title: { font: 'display', size: 32, colour: 'ink', gap: -4 },
+  heading: { font: 'display', size: 15, colour: 'ink', gap: 0 },
+  subheading: { font: 'strong', size: 10, colour: 'ink', gap: 0 },
+  body: { font: 'text', size: 9.5, colour: 'ink', gap: 0 },
+  strong: { font: 'strong', size: 9.5, colour: 'ink', gap: 0 },
+  link: { font: 'text', size: 9.5, colour: 'tide', gap: 0 },
+  small: { font: 'text', size: 8.25, colour: 'soft', gap: 0 },
+  total: { font: 'display', size: 21, colour: 'ink', gap: 0 },
+} as const satisfies Record<string, Style>
+
+export type StyleName = keyof typeof STYLES
+
+type Placing = {
+  readonly x?: number
+  readonly y?: number
+  readonly width?: number
+  readonly align?: 'left' | 'right'
+  /** What it is in the structure that screen readers follow. */
+  readonly role?: 'P' | 'H1' | 'H2' | 'TD' | 'TH' | 'LI' | 'Caption'
+  readonly link?: string
+}
+
+declare global {
+  namespace PDFKit.Mixins {
+    interface PDFFont {
+      /** Its types do not know yet that it takes parsed fonts. */
+      registerFont(name: string, font: Font): this
+    }
+  }
+}
+
+/** Parsed once for all papers, which halves the work of each. */
+const parsed = new Map<keyof typeof FONTS, Promise<Font>>()
+
+function parsedFont(name: keyof typeof FONTS): Promise<Font> {
+  const font = parsed.get(name) ?? parseFont(FONTS[name])
+  parsed.set(name, font)
+  return font
+}
+
+async function parseFont(file: string): Promise<Font> {
+  const [bytes, { create }] = await Promise.all([readFile(fileURLToPath(file)), import('fontkit')])
+  const font = create(bytes)
+  if ('fonts' in font) throw new Error(`${file} is a collection.`)
+  return font
+}
+
+/**
+ * Pages that are filled from the top down. What is drawn is tagged for screen readers; lines and
+ * colours are marked as decoration.
+ */
+export class Sheet {
+  /** Where the next thing begins. */
+  y: number = MARGINS.top
+  readonly #pdf: PDFKit.PDFDocument
+  #parent: PDFKit.PDFStructureElement
+
+  private constructor(pdf: PDFKit.PDFDocument) {
+    this.#pdf = pdf
+    this.#parent = pdf.struct('Document')
+    pdf.addStructure(this.#parent)
+    pdf.on('pageAdded', () => {
+      this.y = MARGINS.top
+    })
+  }
+
+  static async open(about: { title: string; author: string; locale: string }): Promise<Sheet> {
+    const names = ['text', 'strong', 'display'] as const
+    const [{ default: PDFDocument }, ...fonts] = await Promise.all([
+      // Loaded with the first paper: it takes half a second.
+      import('pdfkit'),
+      ...names.map(parsedFont),
+    ])
+    const pdf = new PDFDocument({
+      size: 'A4',
+      margins: MARGINS,
+      bufferPages: true,
+      pdfVersion: '1.7',
+      tagged: true,
+      displayTitle: true,
+      lang: about.locale,
+      info: { Title: about.title, Author: about.author },
+    })
+    for (const [at, font] of fonts.entries()) pdf.registerFont(names[at] ?? '', font)
+    return new Sheet(pdf)
+  }
+
+  /** Draws text and answers where it ends; `y` stays. */
+  place(style: StyleName, text: string, placing: Placing = {}): number {
+    const { x = LEFT, y = this.y, width = WIDTH, align = 'left', role = 'P', link } = placing
+    const options = { ...this.#use(style), width, align, ...(link && { link }) }
+    this.#parent.add(
+      this.#pdf.struct(link ? 'Link' : role, {}, () => {
+        this.#pdf.text(text, x, y, options)
+      }),
+    )
+    return this.#pdf.y
+  }
+
+  /** Draws text at `y` and moves on below it. */
+  flow(style: StyleName, text: string, placing: Placing & { readonly after?: number } = {}): void {
+    this.y = this.place(style, text, placing) + (placing.after ?? 0)
+  }
+
+  /** Everything that `draw` places belongs to one element, such as a table or a list. */
+  within(element: 'Sect' | 'Table' | 'TR' | 'L', draw: () => void): void {
+    const outer = this.#parent
+    const inner = this.#pdf.struct(element)
+    outer.add(inner)
+    this.#parent = inner
+    draw()
+    inner.end()
+    this.#parent = outer
+  }
+
+  heightOf(style: StyleName, text: string, width: number = WIDTH): number {
+    return this.#pdf.heightOfString(text, { ...this.#use(style), width })
+  }
+
+  rule(y: number, { x = LEFT, width = WIDTH, weight = 0.6, colour = 'line' }: Rule = {}): void {
+    this.#decoration(() =>
+      this.#pdf
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .lineWidth(weight)
+        .stroke(COLOURS[colour]),
+    )
+  }
+
+  bar({ x, y, width, height }: Box): void {
+    this.#decoration(() => this.#pdf.rect(x, y, width, height).fill(COLOURS.signal))
+  }
+
+  /** A picture of one path in black, such as a code. */
+  picture(path: string, { x, y, scale, alt }: Picture): void {
+    const draw = () => {
+      this.#pdf.save().translate(x, y).scale(scale).path(path).fill('#000000').restore()
+    }
+    this.#parent.add(this.#pdf.struct('Figure', { alt }, draw))
+  }
+
+  /** Begins a new page when less than that is left; tells whether it did. */
+  need(height: number): boolean {
+    if (this.y + height <= BOTTOM) return false
+    this.newPage()
+    return true
+  }
+
+  newPage(): void {
+    this.#pdf.addPage()
+  }
+
+  /** Draws on each page below the margin, as decoration, and answers the file. */
+  async close(footer: (page: number, pages: number) => readonly string[]): Promise<Buffer> {
+    const { start, count } = this.#pdf.bufferedPageRange()
+    for (let page = start; page < start + count; page += 1) {
+      this.#pdf.switchToPage(page)
+      // Below the margin pdfkit would begin a new page.
+      this.#pdf.page.margins.bottom = 0
+      this.rule(BOTTOM + 24)
+      const [about = '', pageNumber = ''] = footer(page + 1, count)
+      const options = this.#use('small')
+      this.#decoration(() => {
+        this.#pdf.text(about, LEFT, BOTTOM + 32, { ...options, width: WIDTH - 90 })
+        this.#pdf.text(pageNumber, RIGHT - 80, BOTTOM + 32, {
+          ...options,
+          width: 80,
+          align: 'right',
+        })
+      })
+    }
+    this.#parent.end()
+    this.#pdf.end()
+    return await buffer(this.#pdf)
+  }
+
+  /** Both fonts have figures of one width, so that sums stand in columns. */
+  #use(style: StyleName): { lineGap: number } {
+    const { font, size, colour, gap } = STYLES[style]
+    this.#pdf.font(font).fontSize(size).fillColor(COLOURS[colour])
+    return { lineGap: gap }
+  }
+
+  #decoration(draw: () => void): void {
+    this.#pdf.markContent('Artifact', { type: 'Layout' })
+    draw()
+    this.#pdf.endMarkedContent()
+  }
+}
+
+type Rule = {
+  readonly x?: number
+  readonly width?: number
+  readonly weight?: number
+  readonly colour?: keyof typeof COLOURS
+}
+type Box = { readonly [side in 'x' | 'y' | 'width' | 'height']: number }
+type Picture = {
+  readonly x: number
+  readonly y: number
+  readonly scale: number
+  readonly alt: string
+}

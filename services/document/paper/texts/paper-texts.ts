@@ -1,0 +1,10 @@
+import { DEU } from './deu.ts'
+import { ENG } from './eng.ts'
+import { HRV, type PaperTexts } from './hrv.ts'
+
+const TEXTS: Readonly<Record<string, PaperTexts>> = { hrv: HRV, deu: DEU, eng: ENG }
+
+/** Croatian, the language of the contract, where a language has no texts. */
+export function paperTexts(language: string): PaperTexts {
+  return TEXTS[language] ?? HRV
+}

@@ -1,0 +1,46 @@
+import type { Clock } from '#services/platform/clock.ts'
+import type { Db, Trx } from '#services/platform/database.ts'
+import type { Person } from '#services/platform/personal-data.ts'
+import { readAssigned } from './assignment-store.ts'
+import { currentConsents, lockConsent } from './consent-store.ts'
+import { lastStatements } from './log/log-store.ts'
+import { logConsents } from './log/statements.ts'
+
+/** Offers by mail: the consents of the newsletter form, of which all must stand. */
+export async function acceptsMarketing(db: Db, accountId: number): Promise<boolean> {
+  const consents = await marketingConsents(db, accountId)
+  return consents.length > 0 && consents.every(({ isAccepted }) => isAccepted)
+}
+
+/** Withdraws them for a person who need not be logged in; those that do not stand stay as they are. */
+export async function withdrawMarketing(
+  trx: Trx,
+  { person, language, clock }: { person: Person; language: string; clock: Clock },
+): Promise<void> {
+  // Locks the texts until the statement is written, so that two presses write one.
+  for (const { number } of await readAssigned(trx, 'newsletter')) await lockConsent(trx, number)
+  const consents = await marketingConsents(trx, person.userId)
+  const numbers = consents.flatMap(({ number, isAccepted }) => (isAccepted ? [number] : []))
+  if (numbers.length === 0) return
+  await logConsents(
+    trx,
+    {
+      ...{ status: 'withdrawn', source: 'newsletter', numbers, language },
+      ...{ email: person.email, accountId: person.userId },
+    },
+    clock,
+  )
+}
+
+async function marketingConsents(db: Db, accountId: number) {
+  const [assigned, current, statements] = await Promise.all([
+    readAssigned(db, 'newsletter'),
+    currentConsents(db, ''),
+    lastStatements(db, accountId),
+  ])
+  const ids = new Map(current.map(({ number, id }) => [number, id]))
+  const accepted = new Set(
+    statements.flatMap(({ consentId, status }) => (status === 'accepted' ? [consentId] : [])),
+  )
+  return assigned.map(({ number }) => ({ number, isAccepted: accepted.has(ids.get(number) ?? 0) }))
+}

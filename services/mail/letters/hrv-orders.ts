@@ -1,0 +1,246 @@
+import { z } from 'zod'
+import { type LetterDetail, letter, mailLink, mailWord } from '#services/mail/letter.ts'
+
+const cents = z.int()
+
+const order = z.object({ number: mailWord, link: mailLink, totalCents: cents })
+
+const withFiles = z.object({
+  ...order.shape,
+  /** Names of what can be downloaded. */
+  files: z.array(mailWord),
+  isSent: z.boolean(),
+})
+
+const placed = z.object({
+  ...order.shape,
+  itemsCents: cents,
+  couponCents: cents,
+  deliveryCents: cents,
+  lines: z.array(z.object({ name: mailWord, quantity: z.int(), rowCents: cents })),
+  payment: mailWord,
+  delivery: mailWord.nullable(),
+  /** By a provider, on the order's page. */
+  isToBePaid: z.boolean(),
+  transfer: z
+    .object({ payee: mailWord, iban: mailWord, reference: mailWord, until: z.iso.datetime() })
+    .nullable(),
+})
+
+const withdrawn = z.object({
+  ...order.shape,
+  name: mailWord,
+  at: z.iso.datetime(),
+  lines: z.array(mailWord),
+  refundCents: cents,
+})
+
+const refund = z.object({ ...order.shape, refundCents: cents })
+
+export const HRV_ORDER_LETTERS = {
+  'order-placed': letter(placed, (values) => ({
+    subject: `Vaša narudžba ${values.number}`,
+    preheader: `Zaprimili smo je. Ukupno ${euros(values.totalCents)}.`,
+    greeting: 'Hvala na narudžbi!',
+    paragraphs: [`Zaprimili smo vašu narudžbu broj ${values.number}.`, ...howToPay(values)],
+    details: [...detailsOf(values), ...transferOf(values)],
+    button: {
+      label: values.isToBePaid ? 'Platite narudžbu' : 'Otvorite narudžbu',
+      link: values.link,
+    },
+    afterButton:
+      'Potvrda narudžbe s uvjetima kupnje i obrascem za odustanak u prilogu je ove poruke. Sačuvajte je.',
+    notYou: 'Niste naručili vi? Javite nam se na adresu iz potpisa.',
+  })),
+
+  'order-paid': letter(withFiles, ({ number, link, totalCents, files, isSent }) => ({
+    subject: `Narudžba ${number} je plaćena`,
+    preheader: `Primili smo ${euros(totalCents)}.`,
+    greeting: 'Hvala na uplati!',
+    paragraphs: [
+      `Primili smo ${euros(totalCents)} za narudžbu ${number}.${isSent ? ' Javit ćemo vam čim krene na put.' : ''}`,
+      ...(files.length > 0 ? ['Na stranici narudžbe možete preuzeti:'] : []),
+    ],
+    details: files.map((name) => ({ label: name, value: '' })),
+    button: { label: 'Otvorite narudžbu', link },
+  })),
+
+  'order-files': letter(withFiles, ({ number, link, files }) => ({
+    subject: `Datoteke iz narudžbe ${number}`,
+    preheader: 'Čekaju vas na stranici narudžbe.',
+    greeting: 'Vaše su datoteke spremne!',
+    paragraphs: ['Na stranici narudžbe možete preuzeti:'],
+    details: files.map((name) => ({ label: name, value: '' })),
+    button: { label: 'Preuzmite datoteke', link },
+  })),
+
+  'order-tickets': letter(order, ({ number, link }) => ({
+    subject: `Ulaznice iz narudžbe ${number}`,
+    preheader: 'Kodovi su na stranici narudžbe.',
+    greeting: 'Vaše su ulaznice spremne!',
+    paragraphs: [
+      `Kodovi ulaznica iz narudžbe ${number} nalaze se na stranici narudžbe. Svaki vrijedi za jedan ulazak.`,
+    ],
+    button: { label: 'Otvorite ulaznice', link },
+  })),
+
+  'order-shipped': letter(
+    z.object({ ...order.shape, trackingUrl: mailLink.nullable() }),
+    ({ number, link, trackingUrl }) => ({
+      subject: `Narudžba ${number} je poslana`,
+      preheader: 'Vaš je paket na putu.',
+      greeting: 'Vaš je paket na putu!',
+      paragraphs: [
+        `Narudžbu ${number} predali smo dostavi.`,
+        ...(trackingUrl ? [`Paket možete pratiti ovdje: ${trackingUrl}`] : []),
+      ],
+      button: { label: 'Otvorite narudžbu', link },
+    }),
+  ),
+
+  'order-delivered': letter(order, ({ number, link }) => ({
+    subject: `Narudžba ${number} je uručena`,
+    preheader: 'Nadamo se da ste zadovoljni.',
+    greeting: 'Vaša je narudžba uručena!',
+    paragraphs: [
+      `Narudžba ${number} uručena je. Od ugovora možete odustati u roku od 14 dana, bez navođenja razloga, na stranici narudžbe.`,
+    ],
+    button: { label: 'Otvorite narudžbu', link },
+  })),
+
+  'order-cancelled': letter(
+    z.object({ ...order.shape, isExpired: z.boolean(), isPaid: z.boolean() }),
+    ({ number, link, isExpired, isPaid }) => ({
+      subject: `Narudžba ${number} je otkazana`,
+      preheader: isPaid ? 'Novac vam vraćamo.' : 'Nismo vam ništa naplatili.',
+      greeting: 'Narudžba je otkazana',
+      paragraphs: [
+        isExpired
+          ? `Uplata za narudžbu ${number} nije stigla na vrijeme, pa smo je otkazali. Ako ste u međuvremenu ipak platili, narudžba se nastavlja čim uplata stigne, a ako artikala više nema, novac vam vraćamo.`
+          : `Narudžba ${number} je otkazana.`,
+        ...(isPaid
+          ? ['Plaćeni iznos vraćamo istim putem kojim ste platili, najkasnije u roku od 14 dana.']
+          : []),
+      ],
+      button: { label: 'Otvorite narudžbu', link },
+    }),
+  ),
+
+  'order-refund-due': letter(refund, ({ number, link, totalCents, refundCents }) => ({
+    subject: `Vraćamo vam novac za narudžbu ${number}`,
+    preheader: 'Uplatu vraćamo istim putem.',
+    greeting: 'Vraćamo vam novac',
+    paragraphs: [
+      refundCents > 0
+        ? `Vaša uplata za narudžbu ${number} stigla je nakon isteka rezervacije, a naručenih artikala više nema. Vraćamo vam ${euros(refundCents)} istim putem kojim ste platili, najkasnije u roku od 14 dana. Žao nam je.`
+        : `Za narudžbu ${number} stigle su dvije uplate. Jednu, u iznosu od ${euros(totalCents)}, vraćamo vam istim putem najkasnije u roku od 14 dana.`,
+    ],
+    button: { label: 'Otvorite narudžbu', link },
+  })),
+
+  'order-refunded': letter(refund, ({ number, link, refundCents }) => ({
+    subject: `Vratili smo novac za narudžbu ${number}`,
+    preheader: `${euros(refundCents)} na putu je do vas.`,
+    greeting: 'Novac je na putu',
+    paragraphs: [
+      `Za narudžbu ${number} vratili smo vam ${euros(refundCents)}. Do vašeg računa obično stigne za nekoliko radnih dana.`,
+    ],
+    button: { label: 'Otvorite narudžbu', link },
+  })),
+
+  'order-withdrawn': letter(withdrawn, ({ number, link, name, at, lines, refundCents }) => ({
+    subject: `Potvrda odustanka od ugovora, narudžba ${number}`,
+    preheader: 'Zaprimili smo vašu izjavu.',
+    greeting: 'Zaprimili smo vašu izjavu o odustanku',
+    paragraphs: [
+      `${moment(at)} zaprimili smo ovu izjavu: „Ja, ${name}, odustajem od ugovora o kupnji po narudžbi ${number} za niže navedene artikle.”`,
+      ...(refundCents > 0 ? [`Vraćamo vam ${euros(refundCents)}.`] : []),
+    ],
+    details: lines.map((line) => ({ label: line, value: '' })),
+    button: { label: 'Otvorite narudžbu', link },
+    afterButton:
+      'Primljene artikle pošaljite nam u roku od 14 dana od ove izjave. Novac vraćamo istim putem kojim ste platili, najkasnije 14 dana od izjave, a možemo pričekati dok artikli ne stignu.',
+    notYou: 'Niste odustali vi? Odmah nam se javite na adresu iz potpisa.',
+  })),
+
+  'staff-refund-due': letter(
+    z.object({ number: mailWord, refundCents: cents }),
+    ({ number, refundCents }) => ({
+      subject: `Treba vratiti novac: narudžba ${number}`,
+      preheader: 'Uplata bez artikala, dvostruka ili otkazana.',
+      greeting: 'Treba vratiti novac',
+      paragraphs: [
+        refundCents > 0
+          ? `Kupcu narudžbe ${number} treba vratiti ${euros(refundCents)}. Nakon povrata označite narudžbu kao vraćenu.`
+          : `Za narudžbu ${number} stigle su dvije uplate. Jednu treba vratiti.`,
+      ],
+    }),
+  ),
+
+  'staff-withdrawn': letter(withdrawn, ({ number, name, at, lines, refundCents }) => ({
+    subject: `Odustanak od ugovora: narudžba ${number}`,
+    preheader: `${name} odustaje od ugovora.`,
+    greeting: 'Kupac odustaje od ugovora',
+    paragraphs: [
+      `${moment(at)} kupac ${name} odustao je od ugovora po narudžbi ${number} za niže navedene artikle.`,
+      ...(refundCents > 0 ? [`Treba mu vratiti ${euros(refundCents)}.`] : []),
+    ],
+    details: lines.map((line) => ({ label: line, value: '' })),
+  })),
+} as const
+
+type Placed = z.output<typeof placed>
+
+function howToPay({ isToBePaid, transfer, totalCents }: Placed): string[] {
+  if (transfer) {
+    return [
+      `Artikle smo vam rezervirali. Molimo uplatite ${euros(totalCents)} prema podacima u nastavku do ${moment(transfer.until)}. Na stranici narudžbe možete skenirati kod za mobilno bankarstvo.`,
+    ]
+  }
+  return isToBePaid
+    ? ['Ako je još niste platili, učinite to na stranici narudžbe. Artikle čuvamo 30 minuta.']
+    : []
+}
+
+function detailsOf(values: Placed): LetterDetail[] {
+  const { lines, itemsCents, couponCents, deliveryCents, totalCents, delivery, payment } = values
+  return [
+    ...lines.map(({ name, quantity, rowCents }) => ({
+      label: `${quantity} × ${name}`,
+      value: euros(rowCents),
+    })),
+    { label: 'Artikli', value: euros(itemsCents) },
+    ...(couponCents > 0 ? [{ label: 'Kupon', value: `−${euros(couponCents)}` }] : []),
+    ...(delivery ? [{ label: `Dostava (${delivery})`, value: euros(deliveryCents) }] : []),
+    { label: 'Ukupno s PDV-om', value: euros(totalCents), isStrong: true },
+    { label: 'Plaćanje', value: payment },
+  ]
+}
+
+function transferOf({ transfer }: Placed): LetterDetail[] {
+  if (!transfer) return []
+  return [
+    { label: 'Primatelj', value: transfer.payee },
+    { label: 'IBAN', value: transfer.iban },
+    { label: 'Model i poziv na broj', value: transfer.reference },
+  ]
+}
+
+const EUROS = new Intl.NumberFormat('hr-HR', { style: 'currency', currency: 'EUR' })
+
+function euros(amount: number): string {
+  return EUROS.format(amount / 100)
+}
+
+const MOMENT = new Intl.DateTimeFormat('hr-HR', {
+  timeZone: 'Europe/Zagreb',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+function moment(at: string): string {
+  return MOMENT.format(new Date(at))
+}

@@ -1,0 +1,3 @@
+/** Calls for other modules. */
+
+export { describeCountry } from './commons.ts'

@@ -1,0 +1,4 @@
+/** Calls for other modules; each takes the transaction first. */
+
+export { addPastOrder, type PastOrder } from './past-order.ts'
+export { hasOrderedSince, hasOrders } from './store.ts'

@@ -1,0 +1,79 @@
+import type { CartSession } from '#services/cart/api.ts'
+import { openCartWith, returnCoupon } from '#services/cart/api.ts'
+import type { Clock } from '#services/platform/clock.ts'
+import { inTransaction } from '#services/platform/database/retried.ts'
+import type { Trx } from '#services/platform/database.ts'
+import type { Scope } from '#services/platform/http/scope.ts'
+import type { ModuleDeps } from '#services/platform/module.ts'
+import { releaseHold, returnStock } from '#services/product/api.ts'
+import { enqueueLetter } from './letters.ts'
+import type { StoredLine, StoredOrder } from './order.ts'
+import { type Proof, provenOrder } from './proofs.ts'
+import { oweBack } from './refunds.ts'
+import { canCancel, wrongState } from './states.ts'
+import { insertEvent, lockOrder, updateOrder, withItsParts } from './store.ts'
+
+type Cancelling = {
+  readonly by: NonNullable<StoredOrder['cancelledBy']>
+  readonly note?: string | null | undefined
+}
+
+/** Cancels a locked order: its pieces, its coupon and, if it was paid, its money go back. */
+export async function cancelOrder(
+  trx: Trx,
+  clock: Clock,
+  order: StoredOrder,
+  { by, note = null }: Cancelling,
+): Promise<void> {
+  const at = clock.now().toISOString()
+  if (order.stockState === 'taken') {
+    const { pieces } = await withItsParts(trx, order)
+    await returnStock(trx, clock, pieces)
+  } else {
+    await releaseHold(trx, clock, order.cartId)
+  }
+  if (order.couponId) await returnCoupon(trx, order.couponId)
+  const dueCents = order.paymentState === 'unpaid' ? 0 : order.totalCents - order.refundCents
+  await updateOrder(trx, order.id, {
+    state: 'cancelled',
+    cancelled_by: by,
+    stock_state: 'released',
+    held_until: null,
+    payment_form: null,
+  })
+  await insertEvent(trx, order.id, { event: 'cancelled', at, note })
+  await enqueueLetter(trx, { slug: order.slug, letter: 'order-cancelled' })
+  if (dueCents === 0) return
+  await oweBack(trx, order, { cents: dueCents, at })
+  await enqueueLetter(trx, { slug: order.slug, letter: 'staff-refund-due', refundCents: dueCents })
+}
+
+/** Puts the lines of the cancelled order into a cart. */
+export async function cancelOwnOrder(
+  proof: Proof,
+  scope: Scope,
+  deps: ModuleDeps,
+): Promise<CartSession> {
+  const { slug } = await provenOrder(proof, scope, deps)
+  return await inTransaction(scope.db, async (trx) => {
+    const order = await lockOrder(trx, { slug })
+    if (!order || !canCancel(order)) throw wrongState()
+    await cancelOrder(trx, scope.clock, order, { by: 'buyer' })
+    const { lines } = await withItsParts(trx, order)
+    // The link in a mail must not open the cart of the account.
+    const isOwn = scope.principal !== null && scope.principal.userId === order.accountId
+    const { session } = await openCartWith(trx, scope, {
+      accountId: isOwn ? order.accountId : null,
+      lines: returningLines(lines),
+      couponCode: order.couponCode,
+      instructions: order.instructions,
+    })
+    return session
+  })
+}
+
+export function returningLines(lines: readonly StoredLine[]) {
+  return lines.flatMap(({ productId, quantity, options, name }) =>
+    productId === null ? [] : [{ productId, quantity, options, name }],
+  )
+}

@@ -1,0 +1,123 @@
+import {
+  type CartContents,
+  type CartWrite,
+  chargedGoods,
+  converter,
+  fitsBranch,
+  isDigitalOnly,
+  openCart,
+  readContents,
+  readerOf,
+  setChoices,
+  toDecimal,
+} from '#services/cart/api.ts'
+import type { CallInput } from '#services/contract/call.ts'
+import type {
+  DeliveryMethod,
+  getApplicableDeliveryMethods,
+  getAvailableCountries,
+  saveDeliveryMethod,
+} from '#services/contract/delivery.ts'
+import {
+  deliveryCountries,
+  type OfferedDelivery,
+  offeredDeliveries,
+} from '#services/delivery/api.ts'
+import { describeCountry } from '#services/master/api.ts'
+import type { Db } from '#services/platform/database.ts'
+import type { Scope } from '#services/platform/http/scope.ts'
+import type { ModuleDeps } from '#services/platform/module.ts'
+import { allowedCountries } from './address-check.ts'
+import { requireBuyer } from './buyer.ts'
+import { dropUnfitPayment } from './payment-choice.ts'
+import { branchRequired, deliveryNotFound } from './refusals.ts'
+
+/** Countries of addresses for this cart. What is only digital goes to every allowed one. */
+export async function countriesFor(
+  { language: asked, ...session }: CallInput<typeof getAvailableCountries>,
+  scope: Scope,
+) {
+  const { db } = scope
+  const language = asked ?? scope.language
+  const contents = await readContents(readerOf(session, scope), await openCart(db, session))
+  if (!isDigitalOnly(contents.lines)) return await deliveryCountries(db, language)
+  const described = (await allowedCountries(db)).map((one) => describeCountry(one, language))
+  return described.toSorted((one, other) => one.name.localeCompare(other.name, 'hr'))
+}
+
+/** With prices in the currency of the request. */
+export async function deliveriesFor(
+  { countryId, ...request }: CallInput<typeof getApplicableDeliveryMethods>,
+  scope: Scope,
+): Promise<DeliveryMethod[]> {
+  const { db, language } = scope
+  const contents = await readContents(readerOf(request, scope), await openCart(db, request))
+  const convert = converter(contents.rateMillionths)
+  const offered = await offeredIn(db, contents, { language, countryId })
+  return offered.map(({ id, name, description, branches, priceCents, minDays, maxDays }) => ({
+    ...{ id, name, description, minDays, maxDays },
+    options: [...branches],
+    price: toDecimal(convert(priceCents)),
+  }))
+}
+
+export async function chooseDelivery(
+  write: CartWrite,
+  {
+    deps,
+    input,
+    scope,
+  }: {
+    readonly deps: ModuleDeps
+    readonly input: CallInput<typeof saveDeliveryMethod>
+    readonly scope: Scope
+  },
+): Promise<void> {
+  const { trx, reader, cart } = write
+  const { language } = scope
+  await requireBuyer(trx, scope, cart)
+  const contents = await readContents(reader, cart)
+  const countryIds =
+    cart.deliveryCountryId === null
+      ? (await deliveryCountries(trx, language)).map(({ id }) => id)
+      : [cart.deliveryCountryId]
+  const method = await offeredInOneOf(trx, contents, {
+    ...{ language, countryIds },
+    methodId: input.deliveryMethodId,
+  })
+  if (!method) throw deliveryNotFound()
+  // A branch that a form of another method has left behind.
+  const branchId = method.branches.length === 0 ? null : (input.branchId ?? null)
+  if (!fitsBranch(method.branches, branchId)) throw branchRequired()
+  await setChoices(trx, cart.id, { deliveryMethodId: method.id, deliveryBranchId: branchId })
+  await dropUnfitPayment(write, { config: deps.config, language })
+}
+
+async function offeredInOneOf(
+  db: Db,
+  contents: CartContents,
+  asked: {
+    readonly language: string
+    readonly countryIds: readonly number[]
+    readonly methodId: number
+  },
+): Promise<OfferedDelivery | null> {
+  for (const countryId of asked.countryIds) {
+    const offered = await offeredIn(db, contents, { language: asked.language, countryId })
+    const method = offered.find(({ id }) => id === asked.methodId)
+    if (method) return method
+  }
+  return null
+}
+
+async function offeredIn(
+  db: Db,
+  contents: CartContents,
+  { language, countryId }: { readonly language: string; readonly countryId: number },
+): Promise<OfferedDelivery[]> {
+  return await offeredDeliveries(db, {
+    ...chargedGoods(contents),
+    ...{ language, countryId },
+    isDigitalOnly: isDigitalOnly(contents.lines),
+  })
+}

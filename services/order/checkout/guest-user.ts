@@ -1,0 +1,122 @@
+import {
+  type CartRequest,
+  type CartWrite,
+  changeCartIn,
+  isDigitalOnly,
+  openCart,
+  readContents,
+  setChoices,
+} from '#services/cart/api.ts'
+import type { CallInput, CallOutput } from '#services/contract/call.ts'
+import type { updateGuestUser } from '#services/contract/checkout.ts'
+import type { Trx } from '#services/platform/database.ts'
+import type { Scope } from '#services/platform/http/scope.ts'
+import type { ModuleDeps } from '#services/platform/module.ts'
+import { type AddressInput, accountById, rememberAddress } from '#services/user/api.ts'
+import { type CheckedAddresses, checkAddresses, toOrderAddress, unfit } from './address-check.ts'
+import { checkoutState, customerOf } from './buyer.ts'
+import { readCheckout, writeCheckout } from './checkout-store.ts'
+import { signGuestToken } from './guest-token.ts'
+import { dropUnfitPayment } from './payment-choice.ts'
+import { noBuyer } from './refusals.ts'
+
+type Input = CallInput<typeof updateGuestUser>
+type Given = Omit<Input, 'addresses'> & {
+  readonly addresses?: readonly AddressInput[] | undefined
+}
+type Answer = CallOutput<typeof updateGuestUser>
+
+/** Stores who buys. A customer's new addresses join the account. */
+export async function saveBuyer(deps: ModuleDeps, input: Given, scope: Scope): Promise<Answer> {
+  const { cartId, protectCode } = input
+  const request: CartRequest = { cartId, protectCode }
+  return await scope.db.transaction().execute(async (trx) => {
+    await changeCartIn(trx, request, scope, async (write) => {
+      await writeBuyer(write, { input, scope })
+      await dropUnfitPayment(write, { config: deps.config, language: scope.language })
+      return {}
+    })
+    return await savedBuyer(trx, { deps, request, scope })
+  })
+}
+
+async function savedBuyer(
+  trx: Trx,
+  { deps, request, scope }: { deps: ModuleDeps; request: CartRequest; scope: Scope },
+): Promise<Answer> {
+  const cart = await openCart(trx, request)
+  const stored = await readCheckout(trx, cart.id)
+  if (!stored) throw noBuyer()
+  const isCustomer = customerOf(scope, cart) !== null
+  const { id, email } = stored
+  const signer = { secret: deps.config.sessionSecret, clock: scope.clock }
+  return {
+    guestUser: { id: isCustomer ? null : id, email },
+    guestToken: isCustomer ? null : signGuestToken({ email, cartId: cart.id }, signer),
+    checkout: await checkoutState(deps, { ...scope, db: trx }, cart),
+  }
+}
+
+async function writeBuyer(
+  { trx, reader, cart }: CartWrite,
+  { input, scope }: { readonly input: Given; readonly scope: Scope },
+): Promise<void> {
+  const customer = customerOf(scope, cart)
+  const [stored, account, contents] = await Promise.all([
+    readCheckout(trx, cart.id),
+    customer && accountById(trx, customer.userId),
+    readContents(reader, cart),
+  ])
+  const isCompany = isOfCompany(input)
+  const checked =
+    input.addresses === undefined
+      ? null
+      : await checkAddresses(trx, withCompany(input.addresses, input.company), {
+          isCompany,
+          isDigitalOnly: isDigitalOnly(contents.lines),
+        })
+  if (checked === null) requireAddresses(input)
+  const typed = input.email ?? checked?.shipping.contactEmail
+  const email = typed ?? stored?.email ?? account?.email
+  if (email === undefined) throw unfit('required', 'email')
+  await writeCheckout(trx, cart.id, {
+    email,
+    shippingAddress: checked ? toOrderAddress(checked.shipping) : (stored?.shippingAddress ?? null),
+    billingAddress: checked ? toBilling(checked) : (stored?.billingAddress ?? null),
+    isCompany: checked ? isCompany : (stored?.isCompany ?? false),
+    savedAt: reader.clock.now().toISOString(),
+  })
+  if (checked === null) return
+  await setChoices(trx, cart.id, { deliveryCountryId: checked.shippingCountryId })
+  if (!customer) return
+  await rememberAddress(trx, customer.userId, checked.shipping)
+  if (checked.billing) await rememberAddress(trx, customer.userId, checked.billing)
+}
+
+function toBilling({ billing }: CheckedAddresses) {
+  return billing && toOrderAddress(billing)
+}
+
+/** Callers of the specification name the company beside the addresses. */
+function withCompany(
+  addresses: readonly AddressInput[],
+  company: Given['company'],
+): readonly AddressInput[] {
+  if (!company?.name) return addresses
+  return addresses.map((address) => ({
+    ...address,
+    companyName: address.companyName || company.name,
+  }))
+}
+
+function isOfCompany({ isCompany, company, addresses = [] }: Given): boolean {
+  if (isCompany !== undefined) return isCompany
+  if (company?.name) return true
+  return addresses.some(({ companyName, companyOIB }) => Boolean(companyName || companyOIB))
+}
+
+/** These belong to an address; alone they would be lost. */
+function requireAddresses({ details, company, isCompany }: Given): void {
+  const isLost = details !== undefined || company !== undefined || isCompany !== undefined
+  if (isLost) throw unfit('required', 'addresses')
+}

@@ -1,0 +1,56 @@
+import {
+  type CartContents,
+  type CartWrite,
+  isDigitalOnly,
+  readContents,
+  rereadCart,
+  setChoices,
+  totalsOf,
+} from '#services/cart/api.ts'
+import type { ServicesConfig } from '#services/config.ts'
+import { type OfferedPayment, offeredPayments } from '#services/payment/api.ts'
+import type { Db } from '#services/platform/database.ts'
+
+type Asked = { readonly config: ServicesConfig; readonly language: string }
+
+/** Payment methods for a cart with the delivery that it has. */
+export async function paymentsFor(
+  db: Db,
+  { config, language }: Asked,
+  contents: CartContents,
+): Promise<OfferedPayment[]> {
+  const { chosenDelivery: delivery } = contents
+  return await offeredPayments(
+    db,
+    { config },
+    {
+      language,
+      totalCents: totalsOf(contents, delivery).totalCents,
+      isDigitalOnly: isDigitalOnly(contents.lines),
+      deliveryMethodId: delivery?.methodId ?? null,
+    },
+  )
+}
+
+/** The chosen method as the cart can have it now; null without one. */
+export async function fittingPayment(
+  db: Db,
+  asked: Asked,
+  contents: CartContents,
+): Promise<OfferedPayment | null> {
+  const { paymentMethodId } = contents.cart
+  if (paymentMethodId === null) return null
+  const offered = await paymentsFor(db, asked, contents)
+  return offered.find(({ id }) => id === paymentMethodId) ?? null
+}
+
+/** After a change of what the payment depends on. */
+export async function dropUnfitPayment(
+  { trx, reader, cart }: CartWrite,
+  asked: Asked,
+): Promise<void> {
+  const contents = await readContents(reader, await rereadCart(trx, cart))
+  if (contents.cart.paymentMethodId === null) return
+  if (await fittingPayment(trx, asked, contents)) return
+  await setChoices(trx, cart.id, { paymentMethodId: null })
+}

@@ -1,0 +1,25 @@
+import { readDeliverySettings, toDecimal } from '#services/cart/api.ts'
+import type { CallOutput } from '#services/contract/call.ts'
+import type { getCheckoutSettings } from '#services/contract/order.ts'
+import { paymentNames } from '#services/payment/api.ts'
+import type { Scope } from '#services/platform/http/scope.ts'
+import type { ModuleDeps } from '#services/platform/module.ts'
+import { checkout } from '#services/settings/api.ts'
+
+/** What the checkout allows, and what a shop says of delivery and payment before it. */
+export async function checkoutSettings(
+  deps: ModuleDeps,
+  { db, language }: Pick<Scope, 'db' | 'language'>,
+): Promise<CallOutput<typeof getCheckoutSettings>> {
+  const [settings, { days, freeFromCents }, paymentMethods] = await Promise.all([
+    checkout(db),
+    readDeliverySettings(db),
+    paymentNames(db, deps, language),
+  ])
+  return {
+    ...settings,
+    deliveryDays: days,
+    freeDeliveryFrom: freeFromCents === null ? null : toDecimal(freeFromCents),
+    paymentMethods: [...paymentMethods],
+  }
+}

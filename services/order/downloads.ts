@@ -1,0 +1,52 @@
+import { createHmac } from 'node:crypto'
+import type { Clock } from '#services/platform/clock.ts'
+import { sameText } from '#services/platform/http/same-text.ts'
+
+/** As long as a page with the link may stay open. */
+const LIFETIME_MS = 24 * 60 * 60_000
+const PURPOSE = 'order-download'
+
+export const DRAWN_KINDS = ['order', 'hub3', 'epc'] as const
+export type DrawnKind = (typeof DRAWN_KINDS)[number]
+type DownloadKind = DrawnKind | 'file'
+
+type Means = { readonly secret: string; readonly clock: Clock }
+
+/** A signed path that expires; nothing is stored. */
+export function downloadPath(kind: DownloadKind, slug: string, { secret, clock }: Means): string {
+  // By the hour, so that the same page has the same path for a while.
+  const hour = 3_600_000
+  const expires = Math.ceil((clock.now().getTime() + LIFETIME_MS) / hour) * hour
+  const text = expires.toString(36)
+  return `/download/${kind}/${slug}.${text}.${sign({ kind, slug, expires: text }, secret)}`
+}
+
+/** What it names, an order's slug unless it is a file; null for a path that is not ours or has expired. */
+export function openDownload(
+  kind: DownloadKind,
+  token: string,
+  { secret, clock }: Means,
+): string | null {
+  const [slug = '', expires = '', signature = '', ...rest] = token.split('.')
+  if (rest.length > 0 || !sameText(signature, sign({ kind, slug, expires }, secret))) return null
+  return Number.parseInt(expires, 36) > clock.now().getTime() ? slug : null
+}
+
+/** Names a file in the line of an order; no slug has this sign. */
+export function fileName(slug: string, lineId: number, fileId: number): string {
+  return [slug, lineId, fileId].join('~')
+}
+
+export function readFileName(name: string) {
+  const [slug = '', lineId = '', fileId = ''] = name.split('~')
+  return { slug, lineId: Number(lineId), fileId: Number(fileId) }
+}
+
+function sign(
+  path: { readonly kind: DownloadKind; readonly slug: string; readonly expires: string },
+  secret: string,
+): string {
+  const { kind, slug, expires } = path
+  const key = createHmac('sha256', secret).update(PURPOSE).digest()
+  return createHmac('sha256', key).update(`${kind}.${slug}.${expires}`).digest('base64url')
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import type { DueHandler } from '#services/platform/module.ts'
+import { cancelOrder } from './cancel.ts'
+import { ORDER_EXPIRES } from './holds.ts'
+import { handOutCodes, ORDER_CODES } from './pay/digital.ts'
+import { lockOrder } from './store.ts'
+
+const payload = z.object({ slug: z.string() })
+
+export const orderDueHandlers: Readonly<Record<string, DueHandler>> = {
+  [ORDER_EXPIRES]: async (trx, given, clock) => {
+    const order = await lockOrder(trx, { slug: payload.parse(given).slug })
+    // Paid or cancelled meanwhile.
+    if (order?.state !== 'awaitingPayment') return
+    await cancelOrder(trx, clock, order, { by: 'expiry' })
+  },
+  [ORDER_CODES]: handOutCodes,
+}

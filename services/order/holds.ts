@@ -1,0 +1,27 @@
+import type { Clock } from '#services/platform/clock.ts'
+import type { PaymentKind } from './order.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** How long the pieces of an unpaid order are held. */
+const HELD_MS: Readonly<Record<PaymentKind, number>> = {
+  transfer: 3 * DAY_MS,
+  provider: 30 * MINUTE_MS,
+  cashOnDelivery: 0,
+}
+/** An order that a provider is to pay can be paid for longer, as long as there are pieces. */
+const PROVIDER_EXPIRES_MS = 7 * DAY_MS
+
+export function heldUntil(kind: PaymentKind, clock: Clock): string {
+  return new Date(clock.now().getTime() + HELD_MS[kind]).toISOString()
+}
+
+/** When an unpaid order is cancelled. */
+export function expiresAt(kind: PaymentKind, clock: Clock): string {
+  const ms = kind === 'provider' ? PROVIDER_EXPIRES_MS : HELD_MS[kind]
+  return new Date(clock.now().getTime() + ms).toISOString()
+}
+
+/** Key of the scheduled task that cancels an unpaid order. */
+export const ORDER_EXPIRES = 'order.expires'

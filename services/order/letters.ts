@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { seller, transferPayment } from '#services/document/api.ts'
+import { type Mail, sendMail } from '#services/mail/api.ts'
+import type { Trx } from '#services/platform/database.ts'
+import { enqueue } from '#services/platform/jobs/outbox.ts'
+import { parseJsonObject } from '#services/platform/json.ts'
+import type { ModuleDeps, OutboxHandler } from '#services/platform/module.ts'
+import { filesOfLines, isHandedOut } from './files.ts'
+import { orderLink } from './links.ts'
+import type { WholeOrder } from './order.ts'
+import { paperOf } from './paper.ts'
+import { findOrder, withItsParts } from './store.ts'
+
+const ORDER_LETTER = 'order.letter'
+
+const letters = [
+  'order-placed',
+  'order-paid',
+  'order-tickets',
+  'order-files',
+  'order-shipped',
+  'order-delivered',
+  'order-cancelled',
+  'order-refund-due',
+  'order-refunded',
+  'order-withdrawn',
+  'staff-refund-due',
+  'staff-withdrawn',
+] as const
+
+const payload = z.object({
+  id: z.string(),
+  slug: z.string(),
+  letter: z.enum(letters),
+  /** Another address than the buyer's. */
+  to: z.string().optional(),
+  name: z.string().optional(),
+  at: z.string().optional(),
+  lines: z.array(z.string()).optional(),
+  /** What this mail is about, of all that is due. */
+  refundCents: z.int().optional(),
+})
+
+/**
+ * Mails about an order, written when they are sent: they hold links that grant access, which are
+ * not stored.
+ */
+export async function enqueueLetter(trx: Trx, letter: Omit<Job, 'id'>): Promise<void> {
+  const job = JSON.stringify({ ...letter, id: randomUUID() })
+  await enqueue(trx, { kind: ORDER_LETTER, payload: parseJsonObject(job) })
+}
+
+/** Of an order that lies in the past. */
+export async function dropLetters(trx: Trx, slug: string): Promise<void> {
+  await trx
+    .deleteFrom('outbox')
+    .where('kind', '=', ORDER_LETTER)
+    .where('payload', 'like', `%"slug":"${slug}"%`)
+    .execute()
+}
+
+export const orderOutboxHandlers: Readonly<Record<string, OutboxHandler>> = {
+  [ORDER_LETTER]: async (given, deps) => {
+    const job = payload.parse(given)
+    const found = await findOrder(deps.db, { slug: job.slug })
+    // Retention or an erasure may have been faster.
+    if (!found || found.email === '') return
+    const order = await withItsParts(deps.db, found)
+    const to = await addressee(deps, order, job)
+    if (to === null) return
+    const mail = await mailOf(deps, order, { ...job, to })
+    const paper = job.letter === 'order-placed' ? await paperOf(deps.db, deps, found) : null
+    const attachments = paper ? [{ ...paper, contentType: 'application/pdf' }] : []
+    await sendMail(deps, { ...mail, id: job.id, attachments })
+  },
+}
+
+type Job = z.output<typeof payload>
+
+async function addressee(
+  { db }: ModuleDeps,
+  { email }: WholeOrder,
+  { letter, to }: Job,
+): Promise<string | null> {
+  if (letter === 'staff-refund-due' || letter === 'staff-withdrawn') {
+    return (await seller(db))?.email ?? null
+  }
+  return to ?? email
+}
+
+async function mailOf(
+  deps: ModuleDeps,
+  order: WholeOrder,
+  {
+    letter: template,
+    to,
+    name,
+    at,
+    lines,
+    refundCents = order.refundCents,
+  }: Job & { readonly to: string },
+): Promise<Mail> {
+  const { number, totalCents, language } = order
+  const link = orderLink(order, deps.config)
+  const base = { number, link, totalCents }
+  const mail = { to, language }
+  switch (template) {
+    case 'order-placed':
+      return { ...mail, template, values: { ...base, ...(await summaryOf(deps, order)) } }
+    case 'order-shipped':
+      return { ...mail, template, values: { ...base, trackingUrl: order.trackingUrl } }
+    case 'order-refund-due':
+    case 'order-refunded':
+      return { ...mail, template, values: { ...base, refundCents } }
+    case 'order-cancelled': {
+      const values = {
+        ...base,
+        isExpired: order.cancelledBy === 'expiry',
+        isPaid: order.paymentState !== 'unpaid',
+      }
+      return { ...mail, template, values }
+    }
+    case 'order-withdrawn':
+    case 'staff-withdrawn': {
+      const values = {
+        ...base,
+        name: name ?? '',
+        at: at ?? order.placedAt,
+        lines: lines ?? [],
+        refundCents,
+      }
+      return { ...mail, template, values }
+    }
+    case 'staff-refund-due':
+      return { ...mail, template, values: { number, refundCents } }
+    case 'order-paid':
+    case 'order-files':
+      return { ...mail, template, values: { ...base, ...(await handedOut(deps, order)) } }
+    case 'order-tickets':
+    case 'order-delivered':
+      return { ...mail, template, values: base }
+  }
+}
+
+async function handedOut({ db }: ModuleDeps, order: WholeOrder) {
+  const lines = order.lines.filter((line) => isHandedOut(order, line))
+  const files = [...(await filesOfLines(db, lines)).values()].flat()
+  return {
+    files: [...new Set(files.map(({ name }) => name))],
+    isSent: order.delivery !== null,
+  }
+}
+
+async function summaryOf({ db }: ModuleDeps, order: WholeOrder) {
+  const { itemsCents, couponCents, deliveryCents, lines, paymentMethod, totalCents } = order
+  const isWaiting = order.state === 'awaitingPayment'
+  const owner = isWaiting && paymentMethod.kind === 'transfer' ? await seller(db) : null
+  const transfer = owner && transferPayment({ ...order, total: totalCents / 100 }, owner)
+  return {
+    itemsCents,
+    couponCents,
+    deliveryCents,
+    lines: lines.map(({ name, quantity, rowCents }) => ({ name, quantity, rowCents })),
+    payment: paymentMethod.name,
+    delivery: order.delivery?.name ?? null,
+    isToBePaid: isWaiting && paymentMethod.kind === 'provider',
+    transfer: transfer && {
+      payee: transfer.payee.name,
+      iban: transfer.iban,
+      reference: `${transfer.model} ${transfer.reference}`,
+      until: order.heldUntil ?? order.placedAt,
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { addLines } from '#services/cart/api.ts'
+import {
+  cancelOrder,
+  confirmPayment,
+  createOrder,
+  getOrder,
+  getOrderPaymentMethods,
+  getWaitingOrder,
+  type Order,
+  payOrder,
+  reorder,
+  trackOrder,
+  withdrawOrder,
+} from '#services/contract/order.ts'
+import { inTransaction } from '#services/platform/database/retried.ts'
+import type { Scope } from '#services/platform/http/scope.ts'
+import { type Route, route } from '#services/platform/http.ts'
+import { atPlace } from '#services/platform/limits/rate-place.ts'
+import type { ModuleDeps } from '#services/platform/module.ts'
+import { cancelOwnOrder, returningLines } from './cancel.ts'
+import { NEW_ORDERS } from './limits.ts'
+import type { StoredOrder } from './order.ts'
+import { confirm } from './pay/confirm-payment.ts'
+import { payAgain, paymentMethodsOf } from './pay/pay-order.ts'
+import { placeOrder } from './place/place-order.ts'
+import { provenOrder } from './proofs.ts'
+import { withItsParts } from './store.ts'
+import { track } from './track.ts'
+import { orderViews } from './view.ts'
+import { waitingOrder } from './waiting.ts'
+import { withdraw } from './withdraw.ts'
+
+export function placedOrderRoutes(deps: ModuleDeps): readonly Route[] {
+  return [
+    route(createOrder, async (input, scope) => {
+      await deps.limits.claim(...atPlace(NEW_ORDERS, scope.clientAddress))
+      return await placeOrder({ input, scope, deps })
+    }),
+
+    route(getOrder, async (proof, scope) =>
+      oneView(await provenOrder(proof, scope, deps), scope, deps),
+    ),
+
+    route(getWaitingOrder, async ({ guestToken }, scope) => ({
+      order: await waitingOrder(guestToken, scope, deps),
+    })),
+
+    route(trackOrder, async (input, scope) => await track(input, scope, deps)),
+
+    route(cancelOrder, async (proof, scope) => await cancelOwnOrder(proof, scope, deps)),
+
+    route(reorder, async ({ cartId, protectCode, ...proof }, scope) => {
+      const order = await withItsParts(scope.db, await provenOrder(proof, scope, deps))
+      const missing = await inTransaction(scope.db, async (trx) =>
+        addLines(trx, scope, {
+          session: { cartId, protectCode },
+          lines: returningLines(order.lines),
+        }),
+      )
+      const gone = order.lines.filter(({ productId }) => productId === null)
+      return { missing: [...gone.map(({ name }) => name), ...missing] }
+    }),
+
+    route(withdrawOrder, async (input, scope) =>
+      oneView(await withdraw(input, scope, deps), scope, deps),
+    ),
+
+    ...paymentRoutes(deps),
+  ]
+}
+
+function paymentRoutes(deps: ModuleDeps): readonly Route[] {
+  return [
+    route(confirmPayment, async (input, scope) => await confirm(input, scope, deps)),
+
+    route(payOrder, async (input, scope) => await payAgain(input, scope, deps)),
+
+    route(getOrderPaymentMethods, async (proof, scope) => ({
+      paymentMethods: await paymentMethodsOf(await provenOrder(proof, scope, deps), scope, deps),
+    })),
+  ]
+}
+
+export async function oneView(
+  order: StoredOrder,
+  { db, language }: Pick<Scope, 'db' | 'language'>,
+  deps: ModuleDeps,
+): Promise<Order> {
+  const [view] = await orderViews({ db, deps, language }, [order])
+  if (!view) throw new Error('An order has a view')
+  return view
+}

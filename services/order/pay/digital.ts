@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { enqueueLetter } from '#services/order/letters.ts'
+import type { StoredLine } from '#services/order/order.ts'
+import {
+  closeWithdrawal,
+  findOrderById,
+  insertCodes,
+  lockOrder,
+  withItsParts,
+} from '#services/order/store.ts'
+import { remaining } from '#services/order/withdrawal-rule.ts'
+import type { Clock } from '#services/platform/clock.ts'
+import type { Trx } from '#services/platform/database.ts'
+import { setDue } from '#services/platform/jobs/due.ts'
+import type { DueHandler } from '#services/platform/module.ts'
+import { digitalLines } from './digital-lines.ts'
+
+/** Without letters that are mistaken for others when they are read out at a gate. */
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const CODE_LENGTH = 12
+
+/** Key of the scheduled task that hands out the codes and files of a line. */
+export const ORDER_CODES = 'order.codes'
+const payload = z.object({ slug: z.string(), lineId: z.int() })
+
+/** Gives a paid order its files and codes of tickets, once: now, or when they may be handed out. */
+export async function deliverDigital(trx: Trx, clock: Clock, orderId: number): Promise<void> {
+  const order = await findOrderById(trx, orderId)
+  if (!order) return
+  const whole = await withItsParts(trx, order)
+  const { slug } = order
+  for (const { line, hasCodes, from } of await digitalLines(trx, clock, whole)) {
+    if (whole.codes.has(line.id)) continue
+    const isNow = from <= clock.now().toISOString()
+    if (isNow) await handOut(trx, line, hasCodes)
+    else {
+      const task = { kind: ORDER_CODES, key: `${slug}.${line.id}`, at: from }
+      await setDue(trx, { ...task, payload: { slug, lineId: line.id } })
+    }
+  }
+}
+
+/** For what was neither cancelled nor withdrawn from meanwhile. */
+export const handOutCodes: DueHandler = async (trx, given, clock) => {
+  const { slug, lineId } = payload.parse(given)
+  const order = await lockOrder(trx, { slug })
+  if (!order || order.state === 'cancelled' || order.paymentState === 'unpaid') return
+  const whole = await withItsParts(trx, order)
+  const found = (await digitalLines(trx, clock, whole)).find(({ line }) => line.id === lineId)
+  if (!found || remaining(found.line) === 0 || whole.codes.has(lineId)) return
+  await handOut(trx, found.line, found.hasCodes)
+  await enqueueLetter(trx, { slug, letter: found.hasCodes ? 'order-tickets' : 'order-files' })
+}
+
+async function handOut(trx: Trx, line: StoredLine, hasCodes: boolean): Promise<void> {
+  const { id: lineId } = line
+  const pieces = hasCodes ? remaining(line) : 0
+  const codes = Array.from({ length: pieces }, () => ({ lineId, code: newCode() }))
+  await insertCodes(trx, codes)
+  await closeWithdrawal(trx, lineId)
+}
+
+function newCode(): string {
+  // 12 of 30 signs are 58 bits: not to be guessed at a gate that reads a few codes a second.
+  return [...randomBytes(CODE_LENGTH * 2)]
+    .filter((byte) => byte < SIGNS.length * Math.floor(256 / SIGNS.length))
+    .slice(0, CODE_LENGTH)
+    .map((byte) => SIGNS[byte % SIGNS.length])
+    .join('')
+}

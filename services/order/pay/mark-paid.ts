@@ -1,0 +1,85 @@
+import { returnCoupon, useCoupon as takeCoupon } from '#services/cart/api.ts'
+import { enqueueLetter } from '#services/order/letters.ts'
+import type { OrderEvent, StoredOrder } from '#services/order/order.ts'
+import { oweBack } from '#services/order/refunds.ts'
+import { insertEvent, updateOrder, withItsParts } from '#services/order/store.ts'
+import type { Clock } from '#services/platform/clock.ts'
+import { tryWithin } from '#services/platform/database/savepoint.ts'
+import type { Trx } from '#services/platform/database.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import { releaseHold, takeStock } from '#services/product/api.ts'
+import { deliverDigital } from './digital.ts'
+
+/** The money of a locked order has arrived, whenever that is. */
+export async function markPaid(trx: Trx, clock: Clock, order: StoredOrder): Promise<void> {
+  if (order.paymentState !== 'unpaid') return await noteSecondPayment(trx, clock, order)
+  const add = eventsOf(trx, clock, order)
+  if (order.stockState === 'taken') {
+    await updateOrder(trx, order.id, { payment_state: 'paid', payment_form: null })
+    await add('paid')
+    await deliverDigital(trx, clock, order.id)
+    return await enqueueLetter(trx, { slug: order.slug, letter: 'order-paid' })
+  }
+  if (await isTaken(trx, clock, order)) {
+    await updateOrder(trx, order.id, {
+      state: 'confirmed',
+      payment_state: 'paid',
+      stock_state: 'taken',
+      held_until: null,
+      payment_form: null,
+      cancelled_by: null,
+    })
+    await add('paid')
+    await deliverDigital(trx, clock, order.id)
+    return await enqueueLetter(trx, { slug: order.slug, letter: 'order-paid' })
+  }
+  await refundLater(trx, clock, order)
+}
+
+/** Takes the pieces, also after their hold has ended, unless somebody else bought them. */
+async function isTaken(trx: Trx, clock: Clock, order: StoredOrder): Promise<boolean> {
+  if (order.cancelledBy !== null && order.cancelledBy !== 'expiry') return false
+  const { pieces } = await withItsParts(trx, order)
+  const tried = await tryWithin(trx, async () => {
+    await takeStock(trx, clock, { owner: order.cartId, lines: pieces })
+    // Its use was given back when it expired.
+    if (order.cancelledBy === 'expiry' && order.couponId) await takeCoupon(trx, order.couponId)
+  })
+  if ('result' in tried) return true
+  if (tried.error instanceof Refusal) return false
+  throw tried.error
+}
+
+async function refundLater(trx: Trx, clock: Clock, order: StoredOrder): Promise<void> {
+  const add = eventsOf(trx, clock, order)
+  await releaseHold(trx, clock, order.cartId)
+  if (order.state !== 'cancelled' && order.couponId) await returnCoupon(trx, order.couponId)
+  await updateOrder(trx, order.id, {
+    state: 'cancelled',
+    cancelled_by: order.cancelledBy ?? 'expiry',
+    stock_state: 'released',
+    held_until: null,
+    payment_form: null,
+  })
+  await add('paid')
+  await oweBack(trx, order, { cents: order.totalCents, at: clock.now().toISOString() })
+  await tellOfRefund(trx, order, order.totalCents)
+}
+
+/** Paid by two means: one of the payments goes back by hand. */
+async function noteSecondPayment(trx: Trx, clock: Clock, order: StoredOrder): Promise<void> {
+  await eventsOf(trx, clock, order)('refundDue')
+  await tellOfRefund(trx, order, 0)
+}
+
+/** No amount stands for one of two payments. */
+async function tellOfRefund(trx: Trx, { slug }: StoredOrder, refundCents: number): Promise<void> {
+  await enqueueLetter(trx, { slug, letter: 'order-refund-due', refundCents })
+  await enqueueLetter(trx, { slug, letter: 'staff-refund-due', refundCents })
+}
+
+function eventsOf(trx: Trx, clock: Clock, { id }: StoredOrder) {
+  const at = clock.now().toISOString()
+  return async (event: OrderEvent, note: string | null = null) =>
+    await insertEvent(trx, id, { event, at, note })
+}

@@ -1,0 +1,130 @@
+import type { z } from 'zod'
+import type { payOrder } from '#services/contract/order.ts'
+import type { PaymentMethod } from '#services/contract/payment.ts'
+import { paymentNotFound } from '#services/order/checkout/refusals.ts'
+import { expiresAt, heldUntil, ORDER_EXPIRES } from '#services/order/holds.ts'
+import { PAYMENTS } from '#services/order/limits.ts'
+import type { PaymentForm, StoredOrder, WholeOrder } from '#services/order/order.ts'
+import { notEnough } from '#services/order/place/refusals.ts'
+import { provenOrder } from '#services/order/proofs.ts'
+import { type ReturnUrls, returnUrls } from '#services/order/return-urls.ts'
+import { wrongState } from '#services/order/states.ts'
+import { lockOrder, updateOrder, withItsParts } from '#services/order/store.ts'
+import { type OfferedPayment, offeredPayments, startPayment } from '#services/payment/api.ts'
+import { inTransaction } from '#services/platform/database/retried.ts'
+import type { Db, Trx } from '#services/platform/database.ts'
+import type { Scope } from '#services/platform/http/scope.ts'
+import { clearDue, setDue } from '#services/platform/jobs/due.ts'
+import type { ModuleDeps } from '#services/platform/module.ts'
+import { holdStock, OutOfStock, takeStock } from '#services/product/api.ts'
+
+type Paying = {
+  readonly scope: Scope
+  readonly deps: ModuleDeps
+  readonly method: OfferedPayment
+  readonly urls: ReturnUrls
+}
+
+/** Begins the payment of a placed order again, as long as there are pieces. */
+export async function payAgain(
+  input: z.output<typeof payOrder.input>,
+  scope: Scope,
+  deps: ModuleDeps,
+): Promise<{ readonly html: PaymentForm; readonly orderSlug: string }> {
+  const urls = returnUrls(input, deps.config.publicUrl)
+  const { slug } = await provenOrder(input, scope, deps)
+  await deps.limits.limit(PAYMENTS, slug)
+  return await inTransaction(scope.db, async (trx) => {
+    // Before the order is locked, in the order of the worker that would cancel it.
+    await clearDue(trx, ORDER_EXPIRES, slug)
+    const locked = await lockOrder(trx, { slug })
+    if (locked?.state !== 'awaitingPayment') throw wrongState()
+    const order = await withItsParts(trx, locked)
+    const methods = await paymentsForOrder(trx, deps, { order, language: scope.language })
+    const id = input.paymentMethodId ?? order.paymentMethodId
+    const method = methods.find((one) => one.id === id)
+    if (!method) throw paymentNotFound()
+    const html = await begin(trx, order, { scope, deps, method, urls })
+    return { html, orderSlug: slug }
+  })
+}
+
+async function begin(trx: Trx, order: WholeOrder, paying: Paying): Promise<PaymentForm> {
+  const { scope, deps, method, urls } = paying
+  const { slug, number, totalCents: amountCents, currency, email, lines } = order
+  const isTaken = method.kind === 'cashOnDelivery'
+  const until = isTaken ? null : heldUntil(method.kind, scope.clock)
+  await claimAgain(trx, order, { scope, until })
+  const { html } = await startPayment(trx, deps, {
+    ...urls,
+    ...{ orderSlug: slug, number, amountCents, currency, email },
+    methodId: method.id,
+    language: scope.language,
+    lines: lines.map(({ sku, quantity }) => ({ sku, quantity })),
+    billingCountry: order.billingAddress.country,
+  })
+  await updateOrder(trx, order.id, {
+    payment_method_id: method.id,
+    payment_method: JSON.stringify(method),
+    payment_form: html === null ? null : JSON.stringify(html),
+    held_until: until,
+    ...(isTaken && { state: 'confirmed', stock_state: 'taken' }),
+  })
+  if (!isTaken) await expireLater(trx, order, paying)
+  return html
+}
+
+async function claimAgain(
+  trx: Trx,
+  { cartId: owner, pieces, lines }: WholeOrder,
+  { scope, until }: { readonly scope: Scope; readonly until: string | null },
+): Promise<void> {
+  try {
+    if (until === null) await takeStock(trx, scope.clock, { owner, lines: pieces })
+    else await holdStock(trx, scope.clock, { owner, lines: pieces, until })
+  } catch (error) {
+    if (!(error instanceof OutOfStock)) throw error
+    const { productId, available } = error
+    const line = lines.find((one) => one.productId === productId) ?? lines[0]
+    throw notEnough(line?.name ?? '', { language: scope.language, available })
+  }
+}
+
+/** A provider's week counts from the order, a transfer's days from its choice. */
+async function expireLater(
+  trx: Trx,
+  { slug, placedAt }: StoredOrder,
+  { scope, method }: Paying,
+): Promise<void> {
+  const placed = { now: () => new Date(placedAt) }
+  const at = expiresAt(method.kind, method.kind === 'provider' ? placed : scope.clock)
+  await setDue(trx, { kind: ORDER_EXPIRES, key: slug, at, payload: { slug } })
+}
+
+export async function paymentsForOrder(
+  db: Db,
+  { config }: Pick<ModuleDeps, 'config'>,
+  { order, language }: { readonly order: WholeOrder; readonly language: string },
+): Promise<OfferedPayment[]> {
+  return await offeredPayments(
+    db,
+    { config },
+    {
+      language,
+      totalCents: order.totalCents,
+      isDigitalOnly: order.lines.every(({ isDigital }) => isDigital),
+      deliveryMethodId: order.deliveryMethodId,
+    },
+  )
+}
+
+/** None when it cannot be paid any more. */
+export async function paymentMethodsOf(
+  order: StoredOrder,
+  { db, language }: Pick<Scope, 'db' | 'language'>,
+  deps: ModuleDeps,
+): Promise<PaymentMethod[]> {
+  if (order.state !== 'awaitingPayment') return []
+  const whole = await withItsParts(db, order)
+  return await paymentsForOrder(db, deps, { order: whole, language })
+}

@@ -1,0 +1,84 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import {
+  failureUrlOf,
+  type PaymentOutcome,
+  type ProviderMessage,
+  readMessage,
+  successUrlOf,
+} from '#services/payment/api.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import type { ModuleDeps } from '#services/platform/module.ts'
+import { settle } from './settle.ts'
+
+const MESSAGE_BYTES = 64 * 1024
+/** Page of the client for a payment that nothing is known of. */
+const FAILURE_PATH = '/checkout/failure'
+
+const named = z.object({ adapter: z.string().max(40) })
+const fields = z.record(z.string(), z.unknown())
+
+/** Messages of payment providers, posted by them or brought back by the browser. */
+export function providerPlugin(deps: ModuleDeps): FastifyPluginAsync {
+  return async (app) => {
+    app.removeAllContentTypeParsers()
+    const asText = { parseAs: 'string', bodyLimit: MESSAGE_BYTES } as const
+    app.addContentTypeParser<string>('*', asText, async (_request: unknown, body: string) => body)
+
+    app.post('/webhook/:adapter', async (request) => {
+      const outcome = await verified(deps, request, 'webhook')
+      if (!outcome)
+        throw new Refusal(400, 'The message is not verified.', { code: 'INVALID_INPUT' })
+      await settle(deps, outcome)
+      return { received: true }
+    })
+
+    app.route({
+      method: ['GET', 'POST'],
+      url: '/pay/return/:adapter',
+      handler: async (request, reply) => {
+        const outcome = await verified(deps, request, 'return')
+        if (outcome) await settle(deps, outcome)
+        return await reply.redirect(await nextPage(deps, outcome), 303)
+      },
+    })
+  }
+}
+
+async function verified(
+  deps: ModuleDeps,
+  request: FastifyRequest,
+  via: ProviderMessage['via'],
+): Promise<PaymentOutcome | null> {
+  const { adapter } = named.parse(request.params)
+  const rawBody = typeof request.body === 'string' ? request.body : ''
+  const type = request.headers['content-type'] ?? ''
+  const sent = { ...fields.parse(request.query), ...fieldsOf(rawBody, type) }
+  return await readMessage(deps, adapter, { headers: request.headers, fields: sent, rawBody, via })
+}
+
+/** What is neither a form nor JSON has no fields; its adapter reads the body itself. */
+function fieldsOf(rawBody: string, type: string): Record<string, unknown> {
+  if (type.startsWith('application/x-www-form-urlencoded')) {
+    return Object.fromEntries(new URLSearchParams(rawBody))
+  }
+  if (!type.startsWith('application/json')) return {}
+  try {
+    return fields.safeParse(JSON.parse(rawBody)).data ?? {}
+  } catch {
+    return {} // the signature of a body that cannot be read is checked nevertheless
+  }
+}
+
+/** A payment that is still being decided counts as made: the order's page shows how it stands. */
+async function nextPage(
+  { db, config }: ModuleDeps,
+  outcome: PaymentOutcome | null,
+): Promise<string> {
+  const page =
+    outcome &&
+    (outcome.kind === 'failed'
+      ? await failureUrlOf(db, outcome.paymentId)
+      : await successUrlOf(db, outcome.paymentId))
+  return page ?? `${config.publicUrl}${FAILURE_PATH}`
+}

@@ -1,0 +1,122 @@
+import type { PaymentState } from '#services/contract/order.ts'
+import { emailKey } from '#services/contract/rules/email-key.ts'
+import type { Trx } from '#services/platform/database.ts'
+import type { JsonObject } from '#services/platform/json.ts'
+import type { Person, PersonalData } from '#services/platform/personal-data.ts'
+import { addressInWords } from './checkout/address-in-words.ts'
+import { checkoutPersonalData } from './checkout/personal-data.ts'
+import type { OrderEvent, StoredLine, StoredOrder, WholeOrder } from './order.ts'
+import { disownOrders, ordersOfPerson } from './personal-store.ts'
+import { shownPaymentState } from './states.ts'
+import { withParts } from './store.ts'
+
+/** The checkouts and orders of a person. */
+export const orderPersonalData: PersonalData = {
+  name: 'order',
+  export: async (db, person) => {
+    const [checkouts, orders] = await Promise.all([
+      checkoutPersonalData.export(db, person),
+      ordersOfPerson(db, keysOf(person)),
+    ])
+    const whole = await withParts(db, orders)
+    return { ...checkouts, Narudžbe: whole.map(inWords) }
+  },
+
+  // The law keeps what was sold and for how much. An order on its way still needs its address,
+  // which `eraseBuyers` removes once the order is over.
+  erase: async (trx: Trx, person, means) => {
+    await checkoutPersonalData.erase(trx, person, means)
+    await disownOrders(trx, keysOf(person), means.clock.now().toISOString())
+  },
+}
+
+function keysOf({ userId, email }: Person) {
+  return { accountId: userId, emailKey: emailKey(email) }
+}
+
+const STATES: Readonly<Record<StoredOrder['state'], string>> = {
+  awaitingPayment: 'čeka plaćanje',
+  confirmed: 'potvrđena',
+  shipped: 'poslana',
+  delivered: 'uručena',
+  cancelled: 'otkazana',
+}
+const PAYMENTS: Readonly<Record<PaymentState, string>> = {
+  unpaid: 'nije plaćena',
+  paid: 'plaćena',
+  toRefund: 'novac treba vratiti',
+  refunded: 'novac je vraćen',
+  partlyRefunded: 'dio novca je vraćen',
+}
+const EVENTS: Readonly<Record<OrderEvent, string>> = {
+  placed: 'naručeno',
+  paid: 'plaćeno',
+  paymentFailed: 'plaćanje nije uspjelo',
+  shipped: 'poslano',
+  delivered: 'uručeno',
+  cancelled: 'otkazano',
+  refundDue: 'novac treba vratiti',
+  refunded: 'novac vraćen',
+  withdrawn: 'odustanak od ugovora',
+}
+
+function inWords(order: WholeOrder): JsonObject {
+  const { shippingAddress, billingAddress, delivery } = order
+  return {
+    broj: order.number,
+    naručeno: order.placedAt,
+    stanje: STATES[order.state],
+    plaćanje: PAYMENTS[shownPaymentState(order)],
+    'način plaćanja': order.paymentMethod.name,
+    'način dostave': delivery && (delivery.branch ?? delivery.name),
+    uručeno: order.deliveredAt,
+    'praćenje paketa': order.trackingUrl,
+    'e-pošta': order.email,
+    jezik: order.language,
+    valuta: order.currency,
+    artikli: order.itemsCents / 100,
+    kupon: order.couponCode,
+    popust: order.couponCents / 100,
+    dostava: order.deliveryCents / 100,
+    ukupno: order.totalCents / 100,
+    'za povrat': order.refundCents / 100,
+    vraćeno: order.refundedCents / 100,
+    'adresa dostave': shippingAddress && addressInWords(shippingAddress),
+    'adresa za račun': addressInWords(billingAddress),
+    napomena: order.instructions,
+    'poklon za': order.giftTo,
+    'poklon od': order.giftFrom,
+    'poruka uz poklon': order.giftMessage,
+    'digitalni sadržaj odmah': order.isDigitalAtOnce ? 'da' : 'ne',
+    stavke: order.lines.map((line) => ({
+      ...lineInWords(line),
+      kodovi: [...codesOf(order, line)],
+    })),
+    tijek: order.events.map(({ event, at, note, amountCents }) => ({
+      događaj: EVENTS[event],
+      vrijeme: at,
+      napomena: note,
+      iznos: amountCents === null ? null : amountCents / 100,
+    })),
+  }
+}
+
+function lineInWords(line: StoredLine): JsonObject {
+  return {
+    naziv: line.name,
+    šifra: line.sku,
+    odabir: JSON.stringify(line.options),
+    količina: line.quantity,
+    'jedinična cijena': line.unitCents / 100,
+    iznos: line.rowCents / 100,
+    'od toga popust': line.couponCents / 100,
+    'stopa PDV-a': line.taxBasisPoints / 100,
+    'bez prava na odustanak': line.noWithdrawal !== null,
+    'odustanak od količine': line.withdrawnQuantity,
+    'odustanak od stavke': line.withdrawnAt,
+  }
+}
+
+function codesOf({ codes }: WholeOrder, { id }: StoredLine): readonly string[] {
+  return codes.get(id) ?? []
+}

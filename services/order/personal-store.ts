@@ -1,0 +1,104 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Db, Trx } from '#services/platform/database.ts'
+import type { Tables } from '#services/platform/tables.ts'
+import { type StoredOrder, storedAddress } from './order.ts'
+import { findOrderById } from './store.ts'
+
+type Buyer = { readonly accountId: number; readonly emailKey: string }
+
+export async function ordersOfPerson(db: Db, buyer: Buyer): Promise<readonly StoredOrder[]> {
+  const rows = await db
+    .selectFrom('customer_order')
+    .select('id')
+    .where((eb) => isOf(eb, buyer))
+    .orderBy('id', 'desc')
+    .execute()
+  const orders = await Promise.all(rows.map(({ id }) => findOrderById(db, id)))
+  return orders.flatMap((order) => order ?? [])
+}
+
+/** Matches by address only without an account: a reused address must not reveal others' orders. */
+function isOf(
+  { and, or, eb }: ExpressionBuilder<Tables, 'customer_order'>,
+  { accountId, emailKey }: Buyer,
+) {
+  return or([
+    eb('account_id', '=', accountId),
+    and([eb('account_id', 'is', null), eb('email_key', '=', emailKey)]),
+  ])
+}
+
+/** Their orders belong to nobody; those that are over lose their buyer at once. */
+export async function disownOrders(trx: Trx, buyer: Buyer, at: string): Promise<void> {
+  await trx
+    .updateTable('customer_order')
+    .set({ account_id: null, email_key: '', erased_at: at })
+    .where((eb) => isOf(eb, buyer))
+    .execute()
+  await eraseBuyers(trx, at, Number.MAX_SAFE_INTEGER)
+}
+
+/** No task of a digital order is left by then: the right to withdraw ends within this time. */
+const DIGITAL_MS = 16 * 24 * 60 * 60_000
+
+/** Erased buyers of orders that are over: sent, cancelled, refunded, or digital and handed out. */
+function overOf(db: Db, before: string) {
+  const handedOut = new Date(Date.parse(before) - DIGITAL_MS).toISOString()
+  return db
+    .selectFrom('customer_order')
+    .where('erased_at', '<=', before)
+    .where('email', '<>', '')
+    .where((eb) =>
+      eb.or([
+        eb('state', 'in', ['delivered', 'cancelled']),
+        eb.and([
+          eb('state', '=', 'confirmed'),
+          eb('delivery_method_id', 'is', null),
+          eb('placed_at', '<=', handedOut),
+        ]),
+      ]),
+    )
+    .where('payment_state', '<>', 'toRefund')
+}
+
+export async function countErasable(db: Db, before: string): Promise<number> {
+  const { rows } = await overOf(db, before)
+    .select(({ fn }) => fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow()
+  return Number(rows)
+}
+
+/** Removes who they were; what the tax law wants of a company's purchase stays. */
+export async function eraseBuyers(db: Db, before: string, limit: number): Promise<number> {
+  const rows = await overOf(db, before)
+    .select(['id', 'billing_address as billing'])
+    .limit(limit)
+    .execute()
+  for (const { id, billing } of rows) {
+    const { country, companyName, companyOIB } = storedAddress.parse(JSON.parse(billing))
+    const nobody = {
+      ...{ firstName: '', lastName: '', contactEmail: '', contactPhone: '', country },
+      ...{ region: null, city: '', street: '', houseNumber: '', zipCode: '' },
+    }
+    const company = companyOIB ? { companyName, companyOIB } : {}
+    await db
+      .updateTable('customer_order')
+      .set({
+        email: '',
+        email_key: '',
+        shipping_address: null,
+        billing_address: JSON.stringify({ ...nobody, ...company }),
+        instructions: null,
+        gift_to: null,
+        gift_from: null,
+        gift_message: null,
+        tracking_url: null,
+        payment_form: null,
+      })
+      .where('id', '=', id)
+      .execute()
+    await db.updateTable('order_line').set({ options: '{}' }).where('order_id', '=', id).execute()
+    await db.updateTable('order_event').set({ note: null }).where('order_id', '=', id).execute()
+  }
+  return rows.length
+}

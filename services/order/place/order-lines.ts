@@ -1,0 +1,45 @@
+import type { OrderableLine } from '#services/cart/api.ts'
+import type { NewLine, Piece } from '#services/order/order.ts'
+
+/** The lines of a cart as the order stores them. */
+export function linesToOrder(
+  lines: readonly OrderableLine[],
+  { isDigitalAtOnce }: { readonly isDigitalAtOnce: boolean },
+): NewLine[] {
+  return lines.map((line) => ({
+    productId: line.productId,
+    mainProductId: line.product.mainId,
+    name: line.product.name,
+    sku: line.product.sku,
+    slug: line.product.slug,
+    media: [...line.product.media.slice(0, 1)],
+    options: line.options,
+    isDigital: line.isDigital,
+    quantity: line.quantity,
+    unitCents: line.unitCents,
+    rowCents: line.rowCents,
+    couponCents: line.couponCents,
+    taxBasisPoints: line.taxBasisPoints,
+    noWithdrawal: noWithdrawalOf(line, isDigitalAtOnce),
+  }))
+}
+
+/** Law: goods made for one buyer, and digital content that was delivered at once by consent. */
+function noWithdrawalOf(
+  { options, isDigital }: OrderableLine,
+  isDigitalAtOnce: boolean,
+): NewLine['noWithdrawal'] {
+  if (options.personalizations?.length) return 'madeToOrder'
+  return isDigital && isDigitalAtOnce ? 'digital' : null
+}
+
+/** One entry for each product, in the order in which stock is locked. */
+export function piecesToOrder(lines: readonly OrderableLine[]): Piece[] {
+  const pieces = new Map<number, number>()
+  for (const { productId, quantity } of lines.flatMap((line) => line.pieces)) {
+    pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
+  }
+  return [...pieces]
+    .map(([productId, quantity]) => ({ productId, quantity }))
+    .toSorted((one, other) => one.productId - other.productId)
+}

@@ -1,0 +1,16 @@
+import { Refusal } from '#services/platform/errors.ts'
+
+const NOT_ENOUGH: Readonly<Record<string, (name: string) => string>> = {
+  hrv: (name) => `Proizvoda „${name}” više nema u traženoj količini.`,
+  deu: (name) => `„${name}“ ist nicht mehr in der gewünschten Menge vorrätig.`,
+  eng: (name) => `“${name}” is no longer in stock in that quantity.`,
+}
+
+/** Names the product, since the buyer can do nothing with a cart that is only refused. */
+export function notEnough(
+  name: string,
+  { language, available }: { readonly language: string; readonly available: number },
+): Refusal {
+  const words = NOT_ENOUGH[language] ?? NOT_ENOUGH['hrv']
+  return new Refusal(409, words?.(name) ?? name, { code: 'OUT_OF_STOCK', limit: available })
+}

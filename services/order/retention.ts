@@ -1,0 +1,20 @@
+import { keepRows, type RetentionRule } from '#services/platform/retention.ts'
+import { countErasable, eraseBuyers } from './personal-store.ts'
+
+/** The accounting law keeps what was sold for eleven years. */
+const ELEVEN_YEARS_DAYS = 4_018
+
+export const orderRetention: readonly RetentionRule[] = [
+  keepRows({
+    kind: 'orders',
+    keepDays: ELEVEN_YEARS_DAYS,
+    table: 'customer_order',
+    moment: 'placed_at',
+  }),
+  {
+    kind: 'buyers-of-erased-accounts',
+    keepDays: 0,
+    count: async ({ db }, before) => await countErasable(db, before),
+    purge: async ({ db }, before, limit) => await eraseBuyers(db, before, limit),
+  },
+]

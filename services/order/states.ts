@@ -1,0 +1,21 @@
+import type { PaymentState } from '#services/contract/order.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import type { StoredOrder } from './order.ts'
+
+export function canCancel({ state, paymentState }: StoredOrder): boolean {
+  return paymentState === 'unpaid' && (state === 'awaitingPayment' || state === 'confirmed')
+}
+
+/** Once all that was due is paid back, the order says whether that was all of its price. */
+export function shownPaymentState({
+  paymentState,
+  refundedCents,
+  totalCents,
+}: StoredOrder): PaymentState {
+  const isPart = paymentState === 'refunded' && refundedCents < totalCents
+  return isPart ? 'partlyRefunded' : paymentState
+}
+
+export function wrongState(): Refusal {
+  return new Refusal(409, 'The state of the order does not allow it.', { code: 'ORDER_STATE' })
+}

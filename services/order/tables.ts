@@ -1,0 +1,128 @@
+import type { Generated } from 'kysely'
+import type {
+  NoWithdrawal,
+  ORDER_EVENTS,
+  OrderState,
+  PaymentState,
+} from '#services/contract/order.ts'
+
+export type OrderTable = {
+  id: Generated<number>
+  /** 128 random bits. */
+  slug: string
+  /** Such as 2026-000123, without gaps. */
+  number: string
+  /** The cart it was made of; also the owner of its pieces in stock. */
+  cart_id: string
+  account_id: number | null
+  email: string
+  email_key: string
+  /** Language of its mails. */
+  language: string
+  currency: string
+  state: OrderState
+  payment_state: Exclude<PaymentState, 'partlyRefunded'>
+  /** `held` may have expired; `released` was given back or never taken. */
+  stock_state: 'held' | 'taken' | 'released'
+  placed_at: string
+  held_until: string | null
+  shipped_at: string | null
+  delivered_at: string | null
+  items_cents: number
+  coupon_id: number | null
+  coupon_code: string | null
+  coupon_cents: number
+  delivery_cents: number
+  total_cents: number
+  /** All that is or was to be paid back. */
+  refund_cents: number
+  /** How much of it was paid back. */
+  refunded_cents: Generated<number>
+  /** JSON of the address; null when nothing is sent. */
+  shipping_address: string | null
+  /** JSON of the address. */
+  billing_address: string
+  delivery_method_id: number | null
+  /** JSON: name, branch and days. */
+  delivery: string | null
+  payment_method_id: number
+  /** JSON: name, type and kind. */
+  payment_method: string
+  /** JSON of the form that begins the payment, so that a repeated call answers the same one. */
+  payment_form: string | null
+  instructions: string | null
+  gift_to: string | null
+  gift_from: string | null
+  gift_message: string | null
+  /** The buyer agreed that digital content is delivered at once. */
+  is_digital_at_once: 0 | 1
+  tracking_url: string | null
+  /** An order that only expired goes on when its payment arrives after all. */
+  cancelled_by: 'buyer' | 'staff' | 'expiry' | null
+  /** When the buyer's account was erased; the buyer's data goes once the order is over. */
+  erased_at: string | null
+}
+
+export type OrderLineTable = {
+  id: Generated<number>
+  order_id: number
+  product_id: number | null
+  main_product_id: number | null
+  name: string
+  sku: string
+  slug: string
+  /** JSON. */
+  media: string
+  /** JSON. */
+  options: string
+  is_digital: 0 | 1
+  quantity: number
+  unit_cents: number
+  row_cents: number
+  /** Its share of the coupon. */
+  coupon_cents: number
+  tax_basis_points: number
+  no_withdrawal: NoWithdrawal | null
+  /** Pieces of it that the contract was withdrawn from. */
+  withdrawn_quantity: Generated<number>
+  /** The last time that this happened. */
+  withdrawn_at: string | null
+}
+
+/** Pieces that an order takes from stock. */
+export type OrderPieceTable = { order_id: number; product_id: number; quantity: number }
+
+export type OrderTaxTable = {
+  order_id: number
+  basis_points: number
+  net_cents: number
+  tax_cents: number
+}
+
+export type OrderEventTable = {
+  id: Generated<number>
+  order_id: number
+  event: (typeof ORDER_EVENTS)[number]
+  at: string
+  note: string | null
+  /** Of a refund. */
+  amount_cents: number | null
+}
+
+/** The last number of each year. */
+export type OrderNumberTable = { year: number; last: number }
+
+/** Codes of tickets, one for each piece. */
+export type OrderCodeTable = { id: Generated<number>; line_id: number; code: string }
+
+declare module '#services/platform/tables.ts' {
+  interface Tables {
+    customer_order: OrderTable
+    order_line: OrderLineTable
+    order_piece: OrderPieceTable
+    order_tax: OrderTaxTable
+    order_event: OrderEventTable
+    order_number: OrderNumberTable
+    order_code: OrderCodeTable
+  }
+}

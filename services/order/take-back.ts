@@ -1,0 +1,86 @@
+import type { z } from 'zod'
+import { returnCoupon, shareOut } from '#services/cart/api.ts'
+import type { linePieces } from '#services/contract/order.ts'
+import type { Clock } from '#services/platform/clock.ts'
+import type { Trx } from '#services/platform/database.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import { returnStock } from '#services/product/api.ts'
+import type { StoredLine, StoredOrder, WholeOrder } from './order.ts'
+import { oweBack } from './refunds.ts'
+import { insertEvent, updateOrder, withdrawPieces, withItsParts } from './store.ts'
+import { remaining } from './withdrawal-rule.ts'
+
+type TakenPieces = { readonly line: StoredLine; readonly quantity: number }
+type TakenBack = { readonly words: readonly string[]; readonly cents: number }
+
+/** Pieces of lines by their ids: as many as given, or all that are left. */
+export function chosenPieces(
+  open: readonly StoredLine[],
+  wanted: readonly z.output<typeof linePieces>[],
+): readonly TakenPieces[] {
+  const chosen = open.flatMap((line) => {
+    const given = wanted.find(({ id }) => id === line.id)
+    return given ? [{ line, quantity: given.qty ?? remaining(line) }] : []
+  })
+  const isThere = chosen.length === wanted.length
+  if (isThere && chosen.every(({ line, quantity }) => quantity <= remaining(line))) return chosen
+  throw new Refusal(400, 'These lines cannot be withdrawn from.', {
+    code: 'INVALID_INPUT',
+    field: 'lines',
+  })
+}
+
+/** Pieces of a locked order come back, or were not sent: the buyer gets their price. */
+export async function takeBack(
+  trx: Trx,
+  order: WholeOrder,
+  { pieces, clock }: { readonly pieces: readonly TakenPieces[]; readonly clock: Clock },
+): Promise<TakenBack> {
+  const at = clock.now().toISOString()
+  for (const { line, quantity } of pieces) {
+    await withdrawPieces(trx, { lineId: line.id, quantity, at })
+  }
+  const { lines } = await withItsParts(trx, order)
+  const isAll = lines.every((line) => remaining(line) === 0)
+  const words = pieces.map(({ line, quantity }) => `${quantity} × ${line.name}`)
+  await insertEvent(trx, order.id, { event: 'withdrawn', at, note: words.join(', ') })
+  const cents = centsOf(order, pieces, isAll)
+  await oweBack(trx, order, { cents, at })
+  if (isAll && order.state === 'confirmed') await returnGoods(trx, order, clock)
+  return { words, cents }
+}
+
+/** What was paid for the pieces; with the last of an order also its delivery. */
+function centsOf(
+  { paymentState, deliveryCents, totalCents, refundCents }: StoredOrder,
+  pieces: readonly TakenPieces[],
+  isAll: boolean,
+): number {
+  if (paymentState === 'unpaid') return 0
+  const paid = pieces.reduce((sum, { line, quantity }) => sum + priceOf(line, quantity), 0)
+  // Staff may have paid something back before.
+  return Math.min(paid + (isAll ? deliveryCents : 0), totalCents - refundCents)
+}
+
+/** The next pieces of a line, whose shares add up to what was paid for it. */
+function priceOf(line: StoredLine, quantity: number): number {
+  const { rowCents, couponCents, quantity: bought, withdrawnQuantity: before } = line
+  const shares = shareOut(rowCents - couponCents, Array<number>(bought).fill(1))
+  return shares.slice(before, before + quantity).reduce((sum, share) => sum + share, 0)
+}
+
+/** What was not sent goes back on sale. */
+async function returnGoods(trx: Trx, order: WholeOrder, clock: Clock): Promise<void> {
+  await returnStock(trx, clock, order.pieces)
+  if (order.couponId) await returnCoupon(trx, order.couponId)
+  await updateOrder(trx, order.id, {
+    state: 'cancelled',
+    cancelled_by: 'buyer',
+    stock_state: 'released',
+  })
+  await insertEvent(trx, order.id, {
+    event: 'cancelled',
+    at: clock.now().toISOString(),
+    note: null,
+  })
+}

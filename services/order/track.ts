@@ -1,0 +1,27 @@
+import { emailKey } from '#services/contract/rules/email-key.ts'
+import { sameText } from '#services/platform/http/same-text.ts'
+import type { Scope } from '#services/platform/http/scope.ts'
+import { atPlace } from '#services/platform/limits/rate-place.ts'
+import type { ModuleDeps } from '#services/platform/module.ts'
+import { TRACKED_NUMBER, TRACKS } from './limits.ts'
+import { noSuchOrder, orderKey } from './proofs.ts'
+import { findOrder } from './store.ts'
+
+/** A wrong address costs as much time as a missing order, so that numbers tell nothing. */
+export async function track(
+  { number, email }: { readonly number: string; readonly email: string },
+  { db, clientAddress }: Scope,
+  { limits, config }: ModuleDeps,
+): Promise<{ readonly orderSlug: string; readonly key: string }> {
+  const claim = await limits.claim(...atPlace(TRACKS, clientAddress), {
+    rule: TRACKED_NUMBER,
+    key: number,
+  })
+  const order = await findOrder(db, { number })
+  const isTheirs = sameText(emailKey(email), order?.email ? emailKey(order.email) : '')
+  const orderSlug = order?.slug ?? 'none'
+  const key = orderKey(orderSlug, config.sessionSecret)
+  if (!order || !isTheirs) throw noSuchOrder()
+  await claim.takeBack()
+  return { orderSlug, key }
+}

@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import type { withdrawOrder } from '#services/contract/order.ts'
+import { emailKey } from '#services/contract/rules/email-key.ts'
+import { inTransaction } from '#services/platform/database/retried.ts'
+import type { Trx } from '#services/platform/database.ts'
+import type { Scope } from '#services/platform/http/scope.ts'
+import type { ModuleDeps } from '#services/platform/module.ts'
+import { enqueueLetter } from './letters.ts'
+import { WITHDRAWALS } from './limits.ts'
+import type { StoredOrder } from './order.ts'
+import { provenOrder } from './proofs.ts'
+import { wrongState } from './states.ts'
+import { lockOrder, withItsParts } from './store.ts'
+import { chosenPieces, takeBack } from './take-back.ts'
+import { canWithdraw, withdrawable } from './withdrawal-rule.ts'
+
+type Input = z.output<typeof withdrawOrder.input>
+
+/** Law: takes effect with the statement, and is confirmed at once with its content and time. */
+export async function withdraw(input: Input, scope: Scope, deps: ModuleDeps): Promise<StoredOrder> {
+  const { slug } = await provenOrder(input, scope, deps)
+  await deps.limits.limit(WITHDRAWALS, slug)
+  return await inTransaction(scope.db, async (trx) => {
+    const locked = await lockOrder(trx, { slug })
+    const order = locked && (await withItsParts(trx, locked))
+    const at = scope.clock.now().toISOString()
+    if (!order || !canWithdraw(order, at)) throw wrongState()
+    const open = withdrawable(order.lines)
+    const wanted = input.lines ?? (input.lineIds ?? open.map(({ id }) => id)).map((id) => ({ id }))
+    const pieces = chosenPieces(open, wanted)
+    const { words, cents } = await takeBack(trx, order, { pieces, clock: scope.clock })
+    await confirmByMail(trx, order, { input, at, lines: words, refundCents: cents })
+    return (await lockOrder(trx, { slug })) ?? order
+  })
+}
+
+type Statement = {
+  readonly input: Input
+  readonly at: string
+  readonly lines: readonly string[]
+  readonly refundCents: number
+}
+
+async function confirmByMail(
+  trx: Trx,
+  order: StoredOrder,
+  { input: { name, email }, at, lines, refundCents }: Statement,
+): Promise<void> {
+  const statement = { slug: order.slug, name, at, lines: [...lines], refundCents }
+  await enqueueLetter(trx, { ...statement, letter: 'order-withdrawn', to: email })
+  // The buyer hears of a statement that somebody else made under another address.
+  if (emailKey(email) !== emailKey(order.email)) {
+    await enqueueLetter(trx, { ...statement, letter: 'order-withdrawn' })
+  }
+  await enqueueLetter(trx, { ...statement, letter: 'staff-withdrawn' })
+}

@@ -1,0 +1,43 @@
+import { dayAfterInZagreb } from '#services/platform/moment.ts'
+import type { StoredLine, StoredOrder } from './order.ts'
+
+const DAYS = 14
+const DAY_MS = 24 * 60 * 60_000
+
+/** The moment in which the right to withdraw ends; null before the delivery. */
+export function withdrawalEnds({ deliveredAt }: StoredOrder): string | null {
+  if (deliveredAt === null) return null
+  return withdrawalDaysAfter(deliveredAt)
+}
+
+/** The end of the last day of a period that begins at this moment. */
+export function withdrawalDaysAfter(moment: string): string {
+  return dayAfterInZagreb(new Date(Date.parse(moment) + DAYS * DAY_MS).toISOString())
+}
+
+/** Its last day, for people: the last moment before it ends. */
+export function withdrawalUntil(order: StoredOrder): string | null {
+  const ends = withdrawalEnds(order)
+  return ends && new Date(Date.parse(ends) - 1_000).toISOString()
+}
+
+export function canWithdraw(
+  order: StoredOrder & { readonly lines: readonly StoredLine[] },
+  now: string,
+): boolean {
+  const { state, paymentState } = order
+  // An unpaid order that was not sent is cancelled instead.
+  const isBound = state === 'shipped' || state === 'delivered' || paymentState !== 'unpaid'
+  const ends = withdrawalEnds(order)
+  const isOver = state === 'cancelled' || (ends !== null && ends <= now)
+  return isBound && !isOver && withdrawable(order.lines).length > 0
+}
+
+export function withdrawable(lines: readonly StoredLine[]): readonly StoredLine[] {
+  return lines.filter((line) => !line.noWithdrawal && remaining(line) > 0)
+}
+
+/** Pieces that the contract still stands for. */
+export function remaining({ quantity, withdrawnQuantity }: StoredLine): number {
+  return quantity - withdrawnQuantity
+}

@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import type { payPalPayment } from '#services/contract/order.ts'
+
+export type PayPalPayment = z.output<typeof payPalPayment>
+
+/** What an adapter knows of the order that it is to collect for. */
+export type PaymentRequest = {
+  /** 128 random bits; the provider returns it in each message. */
+  readonly paymentId: string
+  readonly orderSlug: string
+  /** The order's number, as the buyer reads it. */
+  readonly number: string
+  readonly amountCents: number
+  readonly currency: string
+  readonly email: string
+  readonly language: string
+  readonly lines: readonly { readonly sku: string; readonly quantity: number }[]
+  /** ISO 3166-1 alpha-2 code of the billing address. */
+  readonly billingCountry: string
+}
+
+/** A message of a provider as it arrived; nothing in it is trusted yet. */
+export type ProviderMessage = {
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
+  /** Of the query or the form; of JSON the object. */
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly rawBody: string
+  readonly via: 'webhook' | 'return' | 'pgSuccess'
+}
+
+/** What a verified message says. */
+export type ProviderReport = {
+  readonly paymentId: string
+  /** The provider's id of the transaction. */
+  readonly reference: string | null
+  readonly reason: string | null
+} & (
+  | { readonly kind: 'paid'; readonly amountCents: number; readonly currency: string }
+  /** `pending`: the provider decides later, by a webhook. */
+  | { readonly kind: 'failed' | 'pending' }
+)
+
+export type ExpectedPayment = {
+  readonly orderSlug: string
+  readonly amountCents: number
+  readonly currency: string
+}
+
+export type PaymentAdapter = {
+  readonly name: string
+  readonly kind: 'transfer' | 'cashOnDelivery' | 'provider'
+  /** Of the contract; null when the order is placed without a provider. */
+  readonly paymentType: string | null
+  /** A form for the provider, data of PayPal's buttons, or null. Runs inside a transaction. */
+  start(payment: PaymentRequest): string | PayPalPayment | null
+  /**
+   * Null unless the message is verified. An adapter that collects money itself must compare it with
+   * `expected` first.
+   */
+  read(
+    message: ProviderMessage,
+    expected: (paymentId: string) => Promise<ExpectedPayment | null>,
+  ): Promise<ProviderReport | null>
+}

@@ -1,0 +1,13 @@
+import type { PaymentAdapter } from './adapter.ts'
+
+/** No provider: the order is placed, and staff enter the payment. */
+function offline(name: string, kind: PaymentAdapter['kind']): PaymentAdapter {
+  return { name, kind, paymentType: null, start: () => null, read: async () => null }
+}
+
+export const transfer = offline('transfer', 'transfer')
+export const cashOnDelivery = offline('cash-on-delivery', 'cashOnDelivery')
+
+export function isOffline(name: string): boolean {
+  return name === transfer.name || name === cashOnDelivery.name
+}

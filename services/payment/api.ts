@@ -1,0 +1,28 @@
+/** Calls for other modules; each takes the transaction first. */
+
+export type { ProviderMessage } from './adapters/adapter.ts'
+export {
+  type OfferedPayment,
+  offeredAdapters,
+  offeredPayments,
+  paymentMethodById,
+  paymentNames,
+} from './offers.ts'
+export {
+  adapterNames,
+  failureUrlOf,
+  type PaymentOutcome,
+  readMessage,
+  recordHandPayment,
+  recordOutcome,
+  recordRefund,
+  startPayment,
+  successUrlOf,
+} from './payments.ts'
+export { readPaymentRecords, savePaymentRecord } from './records.ts'
+export {
+  hasPaymentMethods,
+  insertPaymentMethod,
+  type NewPaymentMethod,
+  paymentsOf,
+} from './store.ts'

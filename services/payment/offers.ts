@@ -1,0 +1,74 @@
+import type { ServicesConfig } from '#services/config.ts'
+import type { PaymentMethod } from '#services/contract/payment.ts'
+import type { Db } from '#services/platform/database.ts'
+import type { PaymentAdapter } from './adapters/adapter.ts'
+import { adaptersOf } from './adapters/adapters.ts'
+import { readExcluded, readMethods, type StoredMethod } from './store.ts'
+
+/** Of the contract, with the adapter that takes the payment. */
+export type OfferedPayment = PaymentMethod & {
+  readonly kind: PaymentAdapter['kind']
+  readonly adapter: string
+}
+
+type Deps = { readonly config: ServicesConfig }
+
+/** The best first. Methods whose adapter is not configured are left out. */
+export async function offeredPayments(
+  db: Db,
+  { config }: Deps,
+  cart: {
+    readonly language: string
+    /** With delivery. */
+    readonly totalCents: number
+    readonly isDigitalOnly: boolean
+    /** Null when it is not chosen yet, or nothing is delivered. */
+    readonly deliveryMethodId: number | null
+  },
+): Promise<OfferedPayment[]> {
+  const { language, totalCents, isDigitalOnly, deliveryMethodId } = cart
+  const [methods, excluded] = await Promise.all([
+    readMethods(db, { language }),
+    deliveryMethodId === null ? new Set<number>() : readExcluded(db, deliveryMethodId),
+  ])
+  return withAdapters(methods, config).filter(({ id, kind, maxCents }) => {
+    if (excluded.has(id) || (maxCents !== null && totalCents > maxCents)) return false
+    // Digital goods have no door to be paid at, and no provider collects nothing.
+    return !(kind === 'cashOnDelivery' && isDigitalOnly) && !(kind === 'provider' && !totalCents)
+  })
+}
+
+/** Null when it is not offered any more. */
+export async function paymentMethodById(
+  db: Db,
+  { config }: Deps,
+  { id, language }: { readonly id: number; readonly language: string },
+): Promise<OfferedPayment | null> {
+  const [method] = withAdapters(await readMethods(db, { language, id }), config)
+  return method ?? null
+}
+
+/** Of all methods that can take a payment in this deployment, the best first. */
+export async function paymentNames(
+  db: Db,
+  { config }: Deps,
+  language: string,
+): Promise<readonly string[]> {
+  return withAdapters(await readMethods(db, { language }), config).map(({ name }) => name)
+}
+
+/** What a method may name as its adapter in this deployment. */
+export function offeredAdapters(config: ServicesConfig): readonly string[] {
+  return [...adaptersOf(config).keys()]
+}
+
+function withAdapters(
+  methods: readonly StoredMethod[],
+  config: ServicesConfig,
+): (OfferedPayment & Pick<StoredMethod, 'maxCents'>)[] {
+  const adapters = adaptersOf(config)
+  return methods.flatMap((method) => {
+    const adapter = adapters.get(method.adapter)
+    return adapter ? { ...method, kind: adapter.kind, paymentType: adapter.paymentType } : []
+  })
+}

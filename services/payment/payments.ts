@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto'
+import type { ServicesConfig } from '#services/config.ts'
+import type { Clock } from '#services/platform/clock.ts'
+import type { Db, Trx } from '#services/platform/database.ts'
+import type { ModuleDeps } from '#services/platform/module.ts'
+import type {
+  PaymentRequest,
+  PayPalPayment,
+  ProviderMessage,
+  ProviderReport,
+} from './adapters/adapter.ts'
+import { adaptersOf } from './adapters/adapters.ts'
+import { isOffline } from './adapters/offline.ts'
+import { paymentMethodById } from './offers.ts'
+import { insertPayment, movePayment, paymentsOf, readPayment, refundPayment } from './store.ts'
+
+/** A verified message of a provider about one of our payments. */
+export type PaymentOutcome = Pick<ProviderReport, 'paymentId' | 'kind' | 'reference' | 'reason'> & {
+  readonly orderSlug: string
+  readonly adapter: string
+  readonly at: string
+}
+
+/** Names of the providers that can send messages. */
+export function adapterNames(config: ServicesConfig): readonly string[] {
+  return [...adaptersOf(config).values()]
+    .filter(({ kind }) => kind === 'provider')
+    .map(({ name }) => name)
+}
+
+/**
+ * A new attempt to pay an order. `html` is a form for the provider, the data of PayPal's buttons,
+ * or null when there is nothing to do now.
+ */
+export async function startPayment(
+  trx: Trx,
+  { config, clock }: { readonly config: ServicesConfig; readonly clock: Clock },
+  payment: Omit<PaymentRequest, 'paymentId'> & {
+    readonly methodId: number
+    readonly successUrl: string
+    readonly failureUrl: string
+  },
+): Promise<{ readonly html: string | PayPalPayment | null; readonly paymentId: string }> {
+  const {
+    methodId: id,
+    language,
+    orderSlug,
+    amountCents,
+    currency,
+    successUrl,
+    failureUrl,
+  } = payment
+  const method = await paymentMethodById(trx, { config }, { id, language })
+  const adapter = method && adaptersOf(config).get(method.adapter)
+  if (!adapter) throw new Error(`Payment method ${id} is not offered any more`)
+  const paymentId = randomBytes(16).toString('hex')
+  await insertPayment(trx, {
+    ...{ orderSlug, amountCents, currency, successUrl, failureUrl },
+    id: paymentId,
+    methodId: id,
+    adapter: adapter.name,
+    now: clock.now().toISOString(),
+  })
+  return { html: adapter.start({ ...payment, paymentId }), paymentId }
+}
+
+/** Outside any transaction, since it may ask the provider. Null unless the message is verified. */
+export async function readMessage(
+  { db, config, clock, log }: Pick<ModuleDeps, 'db' | 'config' | 'clock' | 'log'>,
+  name: string,
+  message: ProviderMessage,
+): Promise<PaymentOutcome | null> {
+  const adapter = adaptersOf(config).get(name)
+  const own = async (id: string) => {
+    const payment = await readPayment(db, id)
+    return payment?.adapter === name ? payment : null
+  }
+  const report = (await adapter?.read(message, own)) ?? null
+  const payment = report && (await own(report.paymentId))
+  if (!payment) {
+    log.warn({ adapter: name, via: message.via }, 'payment message refused')
+    return null
+  }
+  if (report.kind === 'paid' && !isFor(report, payment)) {
+    log.error({ adapter: name, payment: payment.id }, 'payment message names another amount')
+    return null
+  }
+  const { paymentId, kind, reference, reason } = report
+  return {
+    ...{ paymentId, kind, reference, reason },
+    orderSlug: payment.orderSlug,
+    adapter: name,
+    at: clock.now().toISOString(),
+  }
+}
+
+type Amount = { readonly amountCents: number; readonly currency: string }
+
+function isFor(paid: Amount, payment: Amount): boolean {
+  return paid.amountCents === payment.amountCents && paid.currency === payment.currency
+}
+
+/** `new` for the one call that is to act on it. A failed attempt may still be paid later. */
+export async function recordOutcome(trx: Trx, outcome: PaymentOutcome): Promise<'new' | 'known'> {
+  const { paymentId, kind, reference, reason, at } = outcome
+  if (kind === 'pending') return 'known'
+  const isNew =
+    kind === 'paid'
+      ? await movePayment(trx, paymentId, {
+          ...{ from: ['started', 'failed'], to: 'paid', at, reference },
+          reason: null,
+        })
+      : await movePayment(trx, paymentId, { from: ['started'], to: 'failed', at, reason })
+  return isNew ? 'new' : 'known'
+}
+
+/** Staff saw the money of a transfer, or of cash at the door. */
+export async function recordHandPayment(
+  trx: Trx,
+  { orderSlug, at }: { readonly orderSlug: string; readonly at: string },
+): Promise<void> {
+  const payment = (await paymentsOf(trx, orderSlug)).find(
+    ({ adapter, state }) => state === 'started' && isOffline(adapter),
+  )
+  if (payment) await movePayment(trx, payment.id, { from: ['started'], to: 'paid', at })
+}
+
+/** Divides what was paid back among the payments of an order, the oldest first. */
+export async function recordRefund(
+  trx: Trx,
+  { orderSlug, cents, at }: { orderSlug: string; cents: number; at: string },
+): Promise<void> {
+  let left = cents
+  for (const { id, state, amountCents, refundedCents } of (
+    await paymentsOf(trx, orderSlug)
+  ).toReversed()) {
+    const part = state === 'paid' ? Math.min(left, amountCents - refundedCents) : 0
+    if (part > 0) await refundPayment(trx, id, { cents: part, at })
+    left -= part
+  }
+}
+
+/** Where the browser goes once the payment succeeded, with the order's slug. */
+export async function successUrlOf(db: Db, paymentId: string): Promise<string | null> {
+  const payment = await readPayment(db, paymentId)
+  return payment && withOrder(payment.successUrl, payment.orderSlug)
+}
+
+export async function failureUrlOf(db: Db, paymentId: string): Promise<string | null> {
+  const payment = await readPayment(db, paymentId)
+  return payment && withOrder(payment.failureUrl, payment.orderSlug)
+}
+
+function withOrder(address: string, orderSlug: string): string {
+  const url = new URL(address)
+  url.searchParams.set('orderSlug', orderSlug)
+  return url.href
+}

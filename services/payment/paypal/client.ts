@@ -1,0 +1,111 @@
+import type { z } from 'zod'
+import type { PayPalConfig } from '#services/payment-providers.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import {
+  accessToken,
+  fault,
+  type PayPalOrder,
+  type PayPalSubscription,
+  payPalOrder,
+  payPalSubscription,
+  verification,
+} from './answers.ts'
+
+const TIMEOUT_MS = 10_000
+
+export type PayPalClient = {
+  /** Null when there is none. */
+  order(id: string): Promise<PayPalOrder | null>
+  /** Collects the money of an approved order; the same key collects once. The issue if refused. */
+  capture(id: string, key: string): Promise<PayPalOrder | { readonly issue: string }>
+  subscription(id: string): Promise<PayPalSubscription | null>
+  /** Whether PayPal sent this webhook. */
+  isGenuine(headers: WebhookHeaders, rawBody: string): Promise<boolean>
+}
+
+export type WebhookHeaders = {
+  readonly auth_algo: string
+  readonly cert_url: string
+  readonly transmission_id: string
+  readonly transmission_sig: string
+  readonly transmission_time: string
+}
+
+type Answer = { readonly status: number; readonly body: unknown }
+
+/** One access token for each message: they are rare. */
+export function createPayPalClient(config: PayPalConfig): PayPalClient {
+  const { apiUrl, clientId, clientSecret, webhookId } = config
+
+  async function send(path: string, init: RequestInit): Promise<Answer> {
+    let response: Response
+    let body: unknown
+    try {
+      response = await fetch(apiUrl + path, {
+        ...init,
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      body = await response.json()
+    } catch {
+      throw unavailable()
+    }
+    const { status } = response
+    if (status >= 500 || status === 429) throw unavailable()
+    return { status, body }
+  }
+
+  async function ask(
+    path: string,
+    more: { readonly key?: string; readonly json?: string } = {},
+  ): Promise<Answer> {
+    const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
+    const login = await send('/v1/oauth2/token', {
+      method: 'POST',
+      headers: { authorization: `Basic ${basic}` },
+      body: new URLSearchParams({ grant_type: 'client_credentials' }),
+    })
+    const { access_token: token } = accessToken.parse(login.body)
+    return await send(path, {
+      ...(more.json === undefined ? {} : { method: 'POST', body: more.json }),
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        ...(more.key === undefined ? {} : { 'PayPal-Request-Id': more.key }),
+      },
+    })
+  }
+
+  return {
+    order: async (id) => found(payPalOrder, await ask(`/v2/checkout/orders/${id}`)),
+
+    capture: async (id, key) => {
+      const answer = await ask(`/v2/checkout/orders/${id}/capture`, { key, json: '{}' })
+      if (isGood(answer)) return payPalOrder.parse(answer.body)
+      return { issue: fault.parse(answer.body).details?.[0]?.issue ?? `${answer.status}` }
+    },
+
+    subscription: async (id) =>
+      found(payPalSubscription, await ask(`/v1/billing/subscriptions/${id}`)),
+
+    isGenuine: async (headers, rawBody) => {
+      // The event goes back as it came: written anew it would not match its signature.
+      const facts = JSON.stringify({ ...headers, webhook_id: webhookId })
+      const json = `${facts.slice(0, -1)},"webhook_event":${rawBody}}`
+      const answer = await ask('/v1/notifications/verify-webhook-signature', { json })
+      return isGood(answer) && verification.parse(answer.body).verification_status === 'SUCCESS'
+    },
+  }
+}
+
+function found<Schema extends z.ZodType>(schema: Schema, answer: Answer): z.output<Schema> | null {
+  return isGood(answer) ? schema.parse(answer.body) : null
+}
+
+function isGood({ status }: Answer): boolean {
+  return status >= 200 && status < 300
+}
+
+function unavailable(): Refusal {
+  return new Refusal(503, 'PayPal does not answer.', { code: 'NOT_READY' })
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+/** What the shop asks the sandbox to collect. */
+export const sandboxRequest = z.object({
+  paymentId: z.string(),
+  number: z.string(),
+  amount: z.string(),
+  currency: z.string(),
+  returnUrl: z.url(),
+  webhookUrl: z.url(),
+})
+
+export const SANDBOX_RESULTS = ['paid', 'declined', 'cancelled', 'pending'] as const
+
+/** What the sandbox answers, by the browser and by webhook. */
+export const sandboxAnswer = z.object({
+  paymentId: z.string(),
+  amount: z.string(),
+  currency: z.string(),
+  result: z.enum(SANDBOX_RESULTS),
+  transaction: z.string(),
+})
+
+export type SandboxRequest = z.output<typeof sandboxRequest>
+export type SandboxAnswer = z.output<typeof sandboxAnswer>

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import type { Db, Trx } from '#services/platform/database.ts'
+import { preferred, withFallback } from '#services/platform/text/language-fallback.ts'
+import type { PaymentTable } from './tables.ts'
+
+export type StoredMethod = {
+  readonly id: number
+  readonly adapter: string
+  readonly maxCents: number | null
+  readonly name: string
+  readonly description: string
+}
+
+/** Active ones, the best first. */
+export async function readMethods(
+  db: Db,
+  { language, id }: { readonly language: string; readonly id?: number },
+): Promise<readonly StoredMethod[]> {
+  const active = db
+    .selectFrom('payment_method')
+    .select(['id', 'adapter', 'max_cents as maxCents'])
+    .where('active', '=', 1)
+    .orderBy('position')
+    .orderBy('id')
+  const methods = await (id === undefined ? active : active.where('id', '=', id)).execute()
+  const texts = await db
+    .selectFrom('payment_method_text')
+    .selectAll()
+    .where('language', 'in', withFallback(language))
+    .execute()
+  const textOf = preferred(texts, (row) => row.method_id, language)
+  return methods.map((method) => ({
+    ...method,
+    name: textOf.get(method.id)?.name ?? '',
+    description: textOf.get(method.id)?.description ?? '',
+  }))
+}
+
+export async function readExcluded(db: Db, deliveryMethodId: number): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('payment_exclusion')
+    .select('payment_method_id as id')
+    .where('delivery_method_id', '=', deliveryMethodId)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+export async function hasPaymentMethods(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('payment_method').select('id').limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+export type NewPaymentMethod = {
+  /** A random one unless given. */
+  readonly code?: string
+  readonly adapter: string
+  readonly position: number
+  readonly maxCents: number | null
+  /** Deliveries that it does not go with. */
+  readonly exceptDeliveryIds: readonly number[]
+  /** By language. */
+  readonly texts: Readonly<Record<string, { readonly name: string; readonly description: string }>>
+}
+
+export async function insertPaymentMethod(trx: Trx, method: NewPaymentMethod): Promise<number> {
+  const { id } = await trx
+    .insertInto('payment_method')
+    .values({
+      code: method.code ?? randomUUID(),
+      adapter: method.adapter,
+      position: method.position,
+      max_cents: method.maxCents,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const [language, text] of Object.entries(method.texts)) {
+    await trx
+      .insertInto('payment_method_text')
+      .values({ method_id: id, language, ...text })
+      .execute()
+  }
+  for (const delivery of method.exceptDeliveryIds) {
+    const pair = { payment_method_id: id, delivery_method_id: delivery }
+    await trx.insertInto('payment_exclusion').values(pair).execute()
+  }
+  return id
+}
+
+export type StoredPayment = {
+  readonly id: string
+  readonly orderSlug: string
+  readonly methodId: number | null
+  readonly adapter: string
+  readonly amountCents: number
+  readonly currency: string
+  readonly refundedCents: number
+  readonly successUrl: string
+  readonly failureUrl: string
+  readonly state: PaymentTable['state']
+  readonly reference: string | null
+  readonly reason: string | null
+}
+
+const PAYMENT = [
+  'id',
+  'order_slug as orderSlug',
+  'method_id as methodId',
+  'adapter',
+  'amount_cents as amountCents',
+  'currency',
+  'refunded_cents as refundedCents',
+  'success_url as successUrl',
+  'failure_url as failureUrl',
+  'state',
+  'reference',
+  'reason',
+] as const
+
+export async function readPayment(db: Db, id: string): Promise<StoredPayment | null> {
+  const row = await db.selectFrom('payment').select(PAYMENT).where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+/** The attempts to pay an order, the newest first. */
+export async function paymentsOf(db: Db, orderSlug: string): Promise<readonly StoredPayment[]> {
+  return await db
+    .selectFrom('payment')
+    .select(PAYMENT)
+    .where('order_slug', '=', orderSlug)
+    .orderBy('started_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+export async function insertPayment(
+  trx: Trx,
+  payment: Omit<StoredPayment, 'refundedCents' | 'state' | 'reference' | 'reason'> & {
+    readonly now: string
+  },
+): Promise<void> {
+  await trx
+    .insertInto('payment')
+    .values({
+      id: payment.id,
+      order_slug: payment.orderSlug,
+      method_id: payment.methodId,
+      adapter: payment.adapter,
+      amount_cents: payment.amountCents,
+      currency: payment.currency,
+      success_url: payment.successUrl,
+      failure_url: payment.failureUrl,
+      state: 'started',
+      started_at: payment.now,
+    })
+    .execute()
+}
+
+/** True when the payment was in one of the states `from`. */
+export async function movePayment(
+  trx: Trx,
+  id: string,
+  move: {
+    readonly from: readonly PaymentTable['state'][]
+    readonly to: PaymentTable['state']
+    readonly at: string
+    readonly reference?: string | null
+    readonly reason?: string | null
+  },
+): Promise<boolean> {
+  const { reference, reason } = move
+  const row = await trx
+    .updateTable('payment')
+    .set({
+      state: move.to,
+      settled_at: move.at,
+      ...(reference === undefined ? {} : { reference }),
+      ...(reason === undefined ? {} : { reason }),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', move.from)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The database refuses more than was paid. */
+export async function refundPayment(
+  trx: Trx,
+  id: string,
+  { cents, at }: { readonly cents: number; readonly at: string },
+): Promise<void> {
+  await trx
+    .updateTable('payment')
+    .set((eb) => ({ refunded_cents: eb('refunded_cents', '+', cents) }))
+    .where('id', '=', id)
+    .execute()
+  await trx
+    .updateTable('payment')
+    .set({ state: 'refunded', settled_at: at })
+    .where('id', '=', id)
+    .whereRef('refunded_cents', '=', 'amount_cents')
+    .execute()
+}

@@ -1,0 +1,23 @@
+import type { Db, Trx } from '#services/platform/database.ts'
+
+const ATTEMPTS = 4
+
+/** A transaction that the database ended in favour of another one is run again. */
+export async function inTransaction<Result>(
+  db: Db,
+  work: (trx: Trx) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isConflict(error)) throw error
+    }
+  }
+}
+
+/** PostgreSQL: a deadlock, or a failed serialisation. */
+function isConflict(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false
+  return error.code === '40P01' || error.code === '40001'
+}

@@ -1,0 +1,147 @@
+import { RowSet } from '#services/platform/rows/row-set.ts'
+import type { Group } from './matching.ts'
+import type { SortedWords } from './sorted-words.ts'
+import { stem } from './stem.ts'
+import { alsoMeant } from './synonyms.ts'
+import type { Term, Vocabulary } from './vocabulary.ts'
+import { chunksOf, hasDigit, MAX_WORDS, skuKey, telling, tellingIfAny, wordsOf } from './words.ts'
+
+/** Score of a hit, elsewhere and in the name. Each fits a byte. */
+export const WORTH = {
+  sku: [180, 250],
+  same: [40, 100],
+  form: [35, 90],
+  meant: [30, 80],
+  begun: [25, 70],
+  corrected: [20, 60],
+} as const satisfies Record<string, readonly [elsewhere: number, inName: number]>
+
+const MIN_SKU = 3
+const MIN_BEGINNING = 2
+/** Prefixes of at least this length also match when the whole word is known. */
+const MIN_BEGINNING_BESIDE = 5
+
+export type Known = { readonly vocabulary: Vocabulary; readonly skus: SortedWords }
+
+type Wanted = {
+  /** Groups of the parts that are SKUs. */
+  readonly skus: readonly Group[]
+  /** Other words, of which the last may be unfinished. */
+  readonly words: readonly string[]
+}
+
+/**
+ * One group per required word; null when one cannot match or there are none. An unknown word is
+ * corrected, unless the keywords are searched for as they are typed.
+ */
+export function groupsFor(
+  keywords: string,
+  known: Known,
+  { isAsTyped = false }: { readonly isAsTyped?: boolean } = {},
+): readonly Group[] | null {
+  const { skus, words } = wantedOf(keywords, known)
+  const groups = [...skus]
+  for (const [at, word] of words.entries()) {
+    const typed = typedSources(word, known, at === words.length - 1)
+    const group = typed.length > 0 || isAsTyped ? typed : correctedSources(word, known)
+    if (group.length === 0) return null
+    groups.push(group)
+  }
+  return groups.length > 0 ? groups : null
+}
+
+export type Correction = {
+  readonly keywords: string
+  /** Typing errors in all words together. */
+  readonly cost: number
+}
+
+/**
+ * The keywords with the nearest known word for each unknown one; null when none is unknown, or one
+ * has no near word.
+ */
+export function correctionFor(keywords: string, known: Known): Correction | null {
+  const { words } = wantedOf(keywords, known)
+  const corrected = new Map<string, string>()
+  let cost = 0
+  for (const [at, word] of words.entries()) {
+    if (typedSources(word, known, at === words.length - 1).length > 0) continue
+    const near = known.vocabulary.correctionOf(word)
+    if (!near) return null
+    corrected.set(word, near.spelled)
+    cost += near.cost
+  }
+  if (corrected.size === 0) return null
+  const parts = chunksOf(keywords).map((chunk) => {
+    const own = wordsOf(chunk)
+    const isCorrected = own.some((word) => corrected.has(word))
+    return isCorrected ? own.map((word) => corrected.get(word) ?? word).join(' ') : chunk
+  })
+  return { keywords: parts.join(' '), cost }
+}
+
+function wantedOf(keywords: string, known: Known): Wanted {
+  const chunks = chunksOf(keywords)
+  const asOneSku = chunks.length > 1 ? skuSource(chunks.join(''), known) : null
+  if (asOneSku) return { skus: [asOneSku], words: [] }
+
+  const words: string[] = []
+  const skus: Group[] = []
+  for (const chunk of chunks) {
+    const own = wordsOf(chunk)
+    const sku = skuSource(chunk, known)
+    if (!sku) words.push(...own)
+    else skus.push(own.length > 1 ? sku : [...sku, ...typedSources(skuKey(chunk), known)])
+  }
+  const significant = skus.length > 0 ? telling(words) : tellingIfAny(words)
+  // One part without blanks may contain hundreds of words.
+  return { skus, words: significant.slice(0, MAX_WORDS) }
+}
+
+function typedSources(word: string, known: Known, isLast = false): Group {
+  const { vocabulary } = known
+  const found = new Map<Term, Group>()
+  const add = (terms: readonly Term[], kind: keyof typeof WORTH) => {
+    for (const term of terms) {
+      if (!found.has(term)) found.set(term, sourcesOf(term.inName, term.elsewhere, kind))
+    }
+  }
+  const same = vocabulary.byWord(word)
+  const wordStem = stem(word)
+  if (same) add([same], 'same')
+  add(vocabulary.byStem(wordStem), 'form')
+  for (const meant of alsoMeant(wordStem)) add(vocabulary.byStem(meant), 'meant')
+
+  const mayBegin = found.size === 0 ? MIN_BEGINNING : MIN_BEGINNING_BESIDE
+  if (isLast && word.length >= mayBegin) add(vocabulary.startingWith(word), 'begun')
+  if (found.size > 0) return [...found.values()].flat()
+  return skuStarting(word, known) ?? []
+}
+
+function correctedSources(word: string, { vocabulary }: Known): Group {
+  return vocabulary
+    .nearestTo(word)
+    .flatMap((term) => sourcesOf(term.inName, term.elsewhere, 'corrected'))
+}
+
+/** For texts that may be a SKU: plain words never are. */
+function skuSource(text: string, known: Known): Group | null {
+  return hasDigit(text) || wordsOf(text).length > 1 ? skuStarting(skuKey(text), known) : null
+}
+
+function skuStarting(key: string, { skus }: Known): Group | null {
+  if (key.length < MIN_SKU) return null
+  const begun = skus.startingWith(key)
+  if (begun.length === 0) return null
+  const whole = new Set(skus.equalTo(key))
+  const longer = begun.filter((row) => !whole.has(row))
+  return sourcesOf(RowSet.of([...whole]), RowSet.of(longer), 'sku')
+}
+
+function sourcesOf(inName: RowSet, elsewhere: RowSet, kind: keyof typeof WORTH): Group {
+  const [other, best] = WORTH[kind]
+  return [
+    { rows: inName, worth: best },
+    { rows: elsewhere, worth: other },
+  ]
+}

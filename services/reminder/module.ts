@@ -1,0 +1,17 @@
+import type { Module } from '#services/platform/module.ts'
+import { reminderPersonalData, reminderPersonalTables } from './personal-data.ts'
+import { reminderPlugin } from './plugin.ts'
+import { reminderDueHandlers, reminderOutboxHandlers } from './remind.ts'
+
+export const module: Module = {
+  name: 'reminder',
+  services: [],
+  imports: ['cart', 'gdpr', 'mail', 'order', 'settings'],
+  reservedSlugs: ['podsjetnik'],
+  personalTables: reminderPersonalTables,
+  routes: () => [],
+  plugin: reminderPlugin,
+  dueHandlers: reminderDueHandlers,
+  outboxHandlers: reminderOutboxHandlers,
+  personalData: reminderPersonalData,
+}

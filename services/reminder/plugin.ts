@@ -1,0 +1,69 @@
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { leftCart } from '#services/cart/api.ts'
+import { withdrawMarketing } from '#services/gdpr/api.ts'
+import type { ModuleDeps } from '#services/platform/module.ts'
+import { site } from '#services/settings/api.ts'
+import { CART_PATH, readBack, readStop, STOP_PATH } from './links.ts'
+import { askPage, donePage, PAGE_POLICY, unknownPage } from './page.ts'
+
+/** Pages of the client. */
+const CART = '/kosarica'
+const LOGIN_TO_CART = `/prijava?redirect=${encodeURIComponent(CART)}`
+
+const MOST_BYTES = 4_096
+const named = z.object({ token: z.string().max(400) })
+
+/** Where the links of a reminder lead. */
+export function reminderPlugin(deps: ModuleDeps): FastifyPluginAsync {
+  const { db, clock, config, findPerson } = deps
+  const { publicUrl, sessionSecret } = config
+
+  return async (app) => {
+    app.removeAllContentTypeParsers()
+    // Mail programs post a form of either kind, whose one field says nothing more.
+    const unread = { parseAs: 'string', bodyLimit: MOST_BYTES } as const
+    app.addContentTypeParser('*', unread, async () => null)
+
+    // The link hands over nothing: the cart is its customer's, who logs in unless they are.
+    app.get(`${CART_PATH}:token`, async (request, reply) => {
+      const cartId = readBack(named.parse(request.params).token, clock, sessionSecret)
+      const { defaultLanguage: language } = await site(db)
+      const isThere = cartId !== null && (await leftCart(db, cartId, { clock, language })) !== null
+      const path = isThere ? LOGIN_TO_CART : CART
+      return await reply.header('cache-control', 'no-store').redirect(`${publicUrl}${path}`, 303)
+    })
+
+    app.get(`${STOP_PATH}:token`, async (request, reply) => {
+      const { token } = named.parse(request.params)
+      const isOurs = readStop(token, sessionSecret) !== null
+      return isOurs
+        ? sendPage(reply, askPage(STOP_PATH + token))
+        : sendPage(reply.code(404), unknownPage())
+    })
+
+    app.post(`${STOP_PATH}:token`, async (request, reply) => {
+      const userId = readStop(named.parse(request.params).token, sessionSecret)
+      if (userId === null) return sendPage(reply.code(404), unknownPage())
+      await stop(userId)
+      return sendPage(reply, donePage())
+    })
+  }
+
+  async function stop(userId: number): Promise<void> {
+    const { defaultLanguage: language } = await site(db)
+    await db.transaction().execute(async (trx) => {
+      const person = await findPerson(trx, userId)
+      if (person) await withdrawMarketing(trx, { person, language, clock })
+    })
+  }
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'same-origin')
+    .header('content-security-policy', PAGE_POLICY)
+    .type('text/html; charset=utf-8')
+    .send(page)
+}

@@ -1,0 +1,15 @@
+import type { Generated } from 'kysely'
+
+/** A cart is recalled once, whatever becomes of it. */
+export type CartReminderTable = {
+  id: Generated<number>
+  cart_id: string
+  account_id: number
+  written_at: string
+}
+
+declare module '#services/platform/tables.ts' {
+  interface Tables {
+    cart_reminder: CartReminderTable
+  }
+}

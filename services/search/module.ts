@@ -1,0 +1,22 @@
+import type { Module } from '#services/platform/module.ts'
+import { keepRows } from '#services/platform/retention.ts'
+import { searchRoutes } from './routes.ts'
+import type {} from './tables.ts'
+
+export const module: Module = {
+  name: 'search',
+  services: ['search'],
+  imports: ['cms', 'product'],
+  reservedSlugs: ['pretraga', 'search', 'suche'],
+  otherTables: ['empty_search'],
+  routes: searchRoutes,
+  retention: [
+    keepRows({
+      kind: 'empty-searches',
+      keepDays: 90,
+      table: 'empty_search',
+      key: 'day',
+      moment: 'day',
+    }),
+  ],
+}

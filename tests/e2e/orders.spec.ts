@@ -1,0 +1,165 @@
+import { DEMO_PASSWORD } from '#services/demo/content/people.ts'
+import { login } from '#tests/support/account.ts'
+import { expectNoBarrier } from '#tests/support/barriers.ts'
+import { placeOrder } from '#tests/support/orders.ts'
+import { expect, test } from '#tests/support/story.ts'
+import { visit } from '#tests/support/visit.ts'
+
+test('thanks by bank transfer say what to pay, with codes for banking apps and the paper [SF-01]', async ({
+  page,
+  product: { url },
+}) => {
+  const { id, number } = await placeOrder(page, url, { kind: 'TRANSFER' })
+  await visit(page, `/naplata/uspjesna?orderSlug=${id}`)
+  await expect(page.getByRole('heading', { name: 'Hvala na narudžbi!' })).toBeVisible()
+  await expect(page.getByText(`Broj vaše narudžbe je ${number}.`)).toBeVisible()
+  const transfer = page.getByRole('region', { name: 'Platite na račun' })
+  await expect(transfer).toContainText('24,80 €')
+  const code = transfer.getByRole('img', { name: 'Kod za plaćanje hrvatskim' })
+  await expect
+    .poll(() =>
+      code.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)),
+    )
+    .toBeGreaterThan(100)
+  await expectNoBarrier(page, [320, 1440])
+
+  const address = await page.getByRole('link', { name: /PDF/ }).getAttribute('href')
+  const paper = await page.request.get(new URL(address ?? '', url).href)
+  expect(paper.headers()['content-type']).toBe('application/pdf')
+  expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('an order is shown to nobody else, and its slug in the address is only text [SF-01, RL-06]', async ({
+  page,
+  browser,
+  product: { url },
+}) => {
+  const { id, number } = await placeOrder(page, url, { kind: 'TRANSFER' })
+  const stranger = await browser.newPage({ baseURL: url })
+  await visit(stranger, `/naplata/uspjesna?orderSlug=${id}`)
+  await expect(stranger.getByRole('heading', { name: 'Hvala!' })).toBeVisible()
+  await expect(stranger.getByText(number)).toHaveCount(0)
+  await visit(stranger, '/naplata/uspjesna?orderSlug=%3Cimg%20src%3Dx%3E')
+  await expect(stranger.getByRole('heading', { name: 'Hvala!' })).toBeVisible()
+  await expect(stranger.locator('img[src=x]')).toHaveCount(0)
+  const answer = await stranger.goto(`/narudzba/${id}`)
+  expect(answer?.status()).toBe(404)
+  await expect(stranger.getByRole('heading', { name: 'Narudžba nije pronađena' })).toBeVisible()
+  await expectNoBarrier(stranger, [320, 1440])
+  await stranger.close()
+})
+
+test('an order is found by number and e-mail; its key leaves the address [PF-17~]', async ({
+  page,
+  browser,
+  product: { url },
+}) => {
+  const { id, number } = await placeOrder(page, url, { kind: 'CASH_ON_DELIVERY' })
+  const other = await browser.newPage({ baseURL: url })
+  await visit(other, '/pracenje-narudzbe')
+  await other.getByLabel('Broj narudžbe').fill(number)
+  await other.getByLabel('E-adresa s narudžbe').fill('tko.drugi@posta.example')
+  await other.getByRole('button', { name: 'Pronađite narudžbu' }).click()
+  await expect(other.getByText('Takve narudžbe nema.')).toBeVisible()
+  await expectNoBarrier(other, [320, 1440])
+  await other.getByLabel('E-adresa s narudžbe').fill('Ana.Gost@posta.example')
+  await other.getByRole('button', { name: 'Pronađite narudžbu' }).click()
+  await expect(other.getByRole('heading', { name: `Narudžba ${number}` })).toBeVisible()
+  await expect(other).toHaveURL(`/narudzba/${id}`)
+  await expect(other.getByRole('list', { name: 'Tijek narudžbe' })).toContainText('Naručeno')
+  await expectNoBarrier(other, [320, 1440])
+  await other.close()
+})
+
+test('a refused card leads to help: another try, another method, or the cart back [SF-02]', async ({
+  page,
+  product: { url },
+}) => {
+  const { id } = await placeOrder(page, url, { kind: 'PROVIDER' })
+  await visit(page, `/checkout/failure?orderSlug=${id}`)
+  await expect(page.getByRole('heading', { name: 'Plaćanje nije uspjelo' })).toBeVisible()
+  await expectNoBarrier(page, [320, 1440])
+  await page.getByRole('button', { name: 'Platite 24,80 €' }).click()
+  await expect(page.getByRole('heading', { name: 'Probno plaćanje' })).toBeVisible()
+  await page.getByRole('button', { name: 'Odbijte plaćanje' }).click()
+  await expect(page).toHaveURL(`/checkout/failure?orderSlug=${id}`)
+
+  await page.getByRole('radio', { name: /^Uplata na račun/ }).check()
+  await page.getByRole('button', { name: 'Potvrdite način plaćanja' }).click()
+  await expect(page).toHaveURL(`/naplata/uspjesna?orderSlug=${id}`)
+  await expect(page.getByRole('region', { name: 'Platite na račun' })).toBeVisible()
+
+  await visit(page, `/narudzba/${id}`)
+  await page.getByRole('button', { name: 'Odustanite i vratite košaricu' }).click()
+  await page.getByRole('button', { name: 'Otkažite narudžbu' }).click()
+  await expect(page).toHaveURL('/kosarica')
+  await expect(page.getByRole('listitem', { name: 'Pleteni šal Jadran' })).toBeVisible()
+  await visit(page, `/narudzba/${id}`)
+  await expect(page.getByText('Otkazana', { exact: true })).toBeVisible()
+})
+
+test('orders of a customer stand in the profile, can be opened and ordered again [PF-16, PF-17, RL-03~]', async ({
+  page,
+  product: { url },
+}) => {
+  await visit(page, '/prijava')
+  await login(page, { email: 'luka@navijaci.example', password: DEMO_PASSWORD })
+  const { number } = await placeOrder(page, url, { kind: 'CASH_ON_DELIVERY', quantity: 2 })
+  await visit(page, '/profil')
+  await page.getByRole('link', { name: 'Narudžbe' }).first().click()
+  await expect(page).toHaveURL('/profil/narudzbe')
+  await expectNoBarrier(page, [320, 1440])
+  await page.getByRole('link', { name: `Narudžba ${number}` }).click()
+  await expect(page.getByRole('heading', { name: `Narudžba ${number}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Naručite ponovno' }).click()
+  await expect(page).toHaveURL('/kosarica')
+  await expect(page.getByRole('listitem', { name: 'Pleteni šal Jadran' })).toBeVisible()
+})
+
+test('files of a paid order wait on its page, and an expired link is explained [PR-07~]', async ({
+  page,
+  product: { url },
+}) => {
+  const { id } = await placeOrder(page, url, {
+    ...{ kind: 'PROVIDER', slug: 'digitalni-plakat-valovi', isDigital: true },
+  })
+  await visit(page, `/narudzba/${id}`)
+  await expect(page.getByRole('link', { name: /^Preuzmite: / })).toHaveCount(0)
+  await page.getByRole('button', { name: /^Platite/ }).click()
+  await page.getByRole('button', { name: 'Odobrite plaćanje' }).click()
+  await expect(page).toHaveURL(`/naplata/uspjesna?orderSlug=${id}`)
+  await expect(page.getByText('čeka vas na stranici narudžbe')).toBeVisible()
+  await visit(page, `/narudzba/${id}`)
+  const link = page.getByRole('link', { name: 'Preuzmite: pozadina-valovi-tablet.png' })
+  await expectNoBarrier(page, [320, 1440])
+
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(download.suggestedFilename()).toBe('pozadina-valovi-tablet.png')
+  const address = (await link.getAttribute('href')) ?? ''
+  const expired = await page.goto(`${address}x`)
+  expect(expired?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Poveznica više ne vrijedi' })).toBeVisible()
+  await expectNoBarrier(page, [320, 1440])
+  await expect(page.getByRole('link', { name: 'Pronađite narudžbu' })).toBeVisible()
+})
+
+test('a buyer withdraws from one of three pieces, and the order says what goes back [PF-17~]', async ({
+  page,
+  product: { url },
+}) => {
+  const { id } = await placeOrder(page, url, { kind: 'PROVIDER', quantity: 3 })
+  await visit(page, `/narudzba/${id}`)
+  await page.getByRole('button', { name: /^Platite/ }).click()
+  await page.getByRole('button', { name: 'Odobrite plaćanje' }).click()
+  await expect(page).toHaveURL(`/naplata/uspjesna?orderSlug=${id}`)
+  await visit(page, `/narudzba/${id}`)
+  await page.getByRole('button', { name: 'Odustani od ugovora' }).click()
+  await page.getByLabel(/^Količina: /).selectOption('1')
+  await expectNoBarrier(page, [320, 1440])
+  await page.getByRole('button', { name: 'Potvrdi odustajanje' }).click()
+  const timeline = page.getByRole('list', { name: 'Tijek narudžbe' })
+  await expect(timeline).toContainText('Povrat novca u pripremi: 19,90 €')
+  await expect(page.getByText('Odustali ste od 1 kom.')).toBeVisible()
+  await expect(page.getByText('Za povrat')).toBeVisible()
+  await expectNoBarrier(page, [320, 1440])
+})

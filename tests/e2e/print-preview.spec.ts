@@ -1,0 +1,52 @@
+import { expectNoBarrier } from '#tests/support/barriers.ts'
+import { expect, test } from '#tests/support/story.ts'
+import { visit } from '#tests/support/visit.ts'
+
+test('a jersey shows what will be printed as it is typed, within its limits, and what that means [BN-10~]', async ({
+  page,
+}) => {
+  await visit(page, '/product/dres-domaci')
+  const preview = page.locator('[data-print-preview]')
+  await expect(preview).toHaveCount(0)
+  await page.getByRole('button', { name: /^Dodajte: Prezime/ }).click()
+  const name = page.getByRole('textbox', { name: 'Prezime na leđima', exact: true })
+  const number = page.getByRole('textbox', { name: 'Broj na leđima', exact: true })
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription('Najviše 60 znakova')
+  await expect(number).toHaveAccessibleDescription('Najviše 9 znamenki')
+  await expect(page.getByText('Izrada po želji uključena je u cijenu.')).toContainText(
+    'ne može se vratiti',
+  )
+
+  await expect(preview).toHaveAttribute('aria-hidden', 'true')
+  // Typing may scroll the page, but moves nothing within it.
+  const placeOf = () =>
+    preview.evaluate((drawn) => {
+      const { x, y, width, height } = drawn.getBoundingClientRect()
+      return [x, y + window.scrollY, width, height]
+    })
+  const before = await placeOf()
+  await name.pressSequentially('Božić-Šarić')
+  await expect(preview).toContainText('BOŽIĆ-ŠARIĆ')
+  await number.pressSequentially('17')
+  await expect(preview).toContainText('17')
+  expect(await placeOf()).toEqual(before)
+  // Of the cloth of its picture, not of the site.
+  await expect(preview.locator('path').first()).not.toHaveAttribute('fill', 'rgb(20 41 74)')
+  await expectNoBarrier(page, [320, 1440])
+
+  await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+  await page.locator('#buy').getByRole('button', { name: 'U košaricu' }).click()
+  const added = page.getByRole('dialog')
+  await expect(added).toContainText('Božić-Šarić')
+  await visit(page, '/kosarica')
+  await page.getByRole('list', { name: 'Proizvodi u košarici' }).getByRole('link').last().click()
+  await expect(preview).toContainText('BOŽIĆ-ŠARIĆ')
+})
+
+test('a gift card with a dedication is no jersey', async ({ page }) => {
+  await visit(page, '/product/darovna-kartica-tiskana')
+  await page.getByRole('button', { name: /^Dodajte: Posveta/ }).click()
+  await expect(page.getByRole('textbox', { name: 'Posveta na kartici' })).toBeFocused()
+  await expect(page.locator('[data-print-preview]')).toHaveCount(0)
+})

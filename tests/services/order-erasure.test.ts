@@ -1,0 +1,110 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { moveOrder, withdrawOrder } from '#services/contract/order.ts'
+import { eraseAccount } from '#services/contract/user.ts'
+import { countErasable, eraseBuyers } from '#services/order/personal-store.ts'
+import { orderKey } from '#services/order/proofs.ts'
+import { logIn, PASSWORD, signUp } from '#tests/support/accounts.ts'
+import { TEST_SECRET } from '#tests/support/database.ts'
+import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import { requireWhole } from './order-invariants.ts'
+import { ADDRESS, createWorld, type World } from './order-world.ts'
+import { addProduct } from './product-catalogue.ts'
+
+const DAY = 24 * 60 * 60_000
+type Moves = readonly ('pay' | 'ship' | 'deliver' | 'refund' | 'cancel')[]
+
+eachEngine('the orders of an erased account', (engine) => {
+  let services: TestServices
+  let world: World
+  let scarf: number
+  let book: number
+
+  beforeAll(async () => {
+    services = await startServices({ engine })
+    world = await createWorld(services)
+    scarf = await addProduct(services, { name: 'Šal', stock: 100 })
+    book = await addProduct(services, { name: 'E-knjiga', format: 'EProduct' })
+  })
+  afterEach(async () => await requireWhole(services))
+  afterAll(async () => await services?.close())
+
+  /** An order of somebody who is gone now. */
+  async function ofErased(moves: Moves, { isDigital = false } = {}): Promise<string> {
+    const person = await signUp(services)
+    const { headers } = await logIn(services, person)
+    const cart = await world.readyCart([[isDigital ? book : scarf, 1]], {
+      ...{ headers: { ...headers }, email: person.email },
+      ...(isDigital && { deliveryId: null }),
+    })
+    const more = { orderMessage: 'Kod Anića', to: 'Mama', giftMessage: 'Sretno!' }
+    const { orderSlug } = await world.place(cart, more, { ...headers })
+    await move(orderSlug, moves)
+    await services.call(eraseAccount, { password: PASSWORD }, { ...headers })
+    return orderSlug
+  }
+  const move = async (orderSlug: string, moves: Moves) => {
+    const { number } = await world.read(orderSlug)
+    for (const one of moves) {
+      const note = `Za ${ADDRESS.firstName}`
+      await services.call(moveOrder, { number, move: one, note }, services.as('commerce'))
+    }
+  }
+  const purge = async () => {
+    const now = services.clock.now().toISOString()
+    const found = await countErasable(services.db, now)
+    expect(await eraseBuyers(services.db, now, 100)).toBe(found)
+  }
+  /** All texts that are stored about the order. */
+  const storedOf = async (slug: string): Promise<string> => {
+    const order = await services.db
+      .selectFrom('customer_order')
+      .selectAll()
+      .where('slug', '=', slug)
+      .executeTakeFirstOrThrow()
+    const events = await services.db
+      .selectFrom('order_event')
+      .selectAll()
+      .where('order_id', '=', order.id)
+      .execute()
+    return JSON.stringify([order, events])
+  }
+  const namesOf = /Ani[ćc]|Ulica kralja|osta\.example|primjer|Mama|Sretno/
+
+  test('lose their buyer at once when they are over, and keep what was sold', async () => {
+    const slug = await ofErased(['pay', 'ship', 'deliver'])
+    expect(await storedOf(slug)).not.toMatch(namesOf)
+    const order = await world.read(slug)
+    expect(order).toMatchObject({ state: 'delivered', email: '', shippingAddress: null })
+    expect(order.billingAddress).toMatchObject({ country: 'HR', lastName: '', street: '' })
+    expect(order.total).toBeGreaterThan(0)
+    expect(order.lines.map(({ name }) => name)).toEqual(['Šal'])
+  })
+
+  test('keep the address until they are delivered, and the money until it is paid back', async () => {
+    const shipped = await ofErased(['pay', 'ship'])
+    const owed = await ofErased(['pay', 'ship'])
+    const key = orderKey(owed, TEST_SECRET)
+    const statement = { orderSlug: owed, key, name: 'Ana Anić', email: 'ana@posta.example' }
+    await services.call(withdrawOrder, statement)
+    await move(owed, ['deliver'])
+    await purge()
+    expect(await storedOf(shipped)).toMatch(namesOf)
+    expect(await storedOf(owed)).toMatch(namesOf)
+
+    await move(shipped, ['deliver'])
+    await move(owed, ['refund'])
+    await purge()
+    expect(await storedOf(shipped)).not.toMatch(namesOf)
+    expect(await storedOf(owed)).not.toMatch(namesOf)
+  })
+
+  test('that are digital are over once all of it has been handed out', async () => {
+    const slug = await ofErased(['pay'], { isDigital: true })
+    services.clock.advance(14 * DAY)
+    await purge()
+    expect(await storedOf(slug)).toMatch(namesOf)
+    services.clock.advance(3 * DAY)
+    await purge()
+    expect(await storedOf(slug)).not.toMatch(namesOf)
+  })
+})

@@ -1,0 +1,274 @@
+import { execFile } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  listProductFiles,
+  PART_BYTES,
+  putProductFile,
+  removeProductFile,
+} from '#services/contract/digital.ts'
+import { moveOrder, withdrawOrder } from '#services/contract/order.ts'
+import { handOutCodes, ORDER_CODES } from '#services/order/pay/digital.ts'
+import { orderKey } from '#services/order/proofs.ts'
+import { parseJsonObject } from '#services/platform/json.ts'
+import { mailsTo } from '#tests/support/accounts.ts'
+import { createCustomer } from '#tests/support/customers.ts'
+import { TEST_SECRET } from '#tests/support/database.ts'
+import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import { requireWhole } from './order-invariants.ts'
+import { createWorld, someplace, type World } from './order-world.ts'
+import { addProduct } from './product-catalogue.ts'
+
+const DAY = 24 * 60 * 60_000
+
+eachEngine('a digital product', (engine) => {
+  let services: TestServices
+  let world: World
+  let programme: number
+  let scarf: number
+  let made = 0
+  /** Of three parts, so that a range crosses from one to the next. */
+  const content = randomBytes(2 * PART_BYTES + 1_000)
+
+  beforeAll(async () => {
+    services = await startServices({ engine })
+    world = await createWorld(services)
+    const digital = { format: 'EProduct', retailPriceCents: 500, taxRatePercent: 5 } as const
+    programme = await addProduct(services, { ...digital, name: 'Program', sku: 'PROGRAM' })
+    scarf = await addProduct(services, { name: 'Šal', sku: 'SAL', stock: 100 })
+    await upload('program utakmice č.pdf', content)
+  })
+  afterAll(async () => {
+    await requireWhole(services)
+    await services.close()
+  })
+
+  const partsOf = (name: string, bytes: Buffer, sku = 'PROGRAM') => {
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const parts = Math.ceil(bytes.byteLength / PART_BYTES)
+    return Array.from({ length: parts }, (_, part) => ({
+      ...{ sku, name, sha256, part, parts },
+      content: bytes.subarray(part * PART_BYTES, (part + 1) * PART_BYTES).toString('base64'),
+    }))
+  }
+  const put = async (part: object) =>
+    await services.send(putProductFile, part, services.as('commerce'))
+  const upload = async (name: string, bytes: Buffer) => {
+    for (const part of partsOf(name, bytes)) expect((await put(part)).status).toBe(200)
+  }
+  const listed = async () =>
+    (await services.call(listProductFiles, { sku: 'PROGRAM' }, services.as('commerce'))).files
+
+  async function buy(more: { readonly isDigitalAtOnce?: boolean } = {}) {
+    made += 1
+    const email = `datoteke-${engine}-${made}@posta.example`
+    const cart = await world.readyCart([[programme, 1]], { email, deliveryId: null })
+    const { orderSlug } = await world.place(cart, more)
+    return { orderSlug, email }
+  }
+  const pay = async (orderSlug: string) => await world.webhook(await world.answerOf(orderSlug))
+  const pathsOf = async (orderSlug: string) =>
+    (await world.read(orderSlug)).lines.flatMap(({ downloads }) => downloads)
+  const download = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+    const response = await fetch(services.url + path, { headers, method })
+    return { response, bytes: Buffer.from(await response.arrayBuffer()) }
+  }
+
+  describe('gets its files', () => {
+    test('from staff of commerce alone, whole and in any order of its parts', async () => {
+      const [first = {}, second = {}] = partsOf('raspored.pdf', randomBytes(PART_BYTES + 5))
+      for (const headers of [
+        someplace(),
+        services.as('content'),
+        (await createCustomer(services)).headers,
+      ]) {
+        expect([401, 403]).toContain((await world.refused(putProductFile, first, headers)).status)
+      }
+      expect((await put(second)).body).toEqual({ isWhole: false })
+      expect((await listed()).map(({ name }) => name)).toEqual(['program utakmice č.pdf'])
+      expect((await put(first)).body).toEqual({ isWhole: true })
+      expect((await put(first)).body).toEqual({ isWhole: true })
+
+      const file = (await listed()).find(({ name }) => name === 'raspored.pdf')
+      expect(file?.bytes).toBe(PART_BYTES + 5)
+      await services.call(removeProductFile, { id: file?.id ?? 0 }, services.as('commerce'))
+      expect(await listed()).toHaveLength(1)
+    })
+
+    test.each([
+      ['another hash', { sha256: 'a'.repeat(64) }],
+      ['a name with a folder', { name: '../x.pdf' }],
+      ['a page', { name: 'x.html' }],
+      ['an incomplete part', { parts: 2 }],
+      ['a part too many', { part: 1 }],
+      ['goods that are sent', { sku: 'SAL' }],
+    ])('%s is refused', async (_what, fault) => {
+      const [part] = partsOf('kratko.pdf', randomBytes(10))
+      expect((await put({ ...part, ...fault })).status).toBe(400)
+      expect(await listed()).toHaveLength(1)
+    })
+
+    test('by the program of staff, in place of the one with its name', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'savez-files-'))
+      const path = join(folder, 'plakat.pdf')
+      const files = async (...given: readonly string[]) => {
+        const { dataDir, databaseUrl } = services.config
+        return await promisify(execFile)(process.execPath, ['tools/files.ts', ...given], {
+          env: {
+            PATH: process.env['PATH'],
+            MODE: 'demo',
+            DATA_DIR: dataDir,
+            DATABASE_URL: databaseUrl ?? '',
+          },
+        })
+      }
+      for (const size of [10, 20]) {
+        await writeFile(path, randomBytes(size))
+        expect((await files('add', 'PROGRAM', path)).stdout).toContain(`plakat.pdf  ${size} bytes`)
+      }
+      expect(await listed()).toHaveLength(2)
+      await files('remove', 'PROGRAM', 'plakat.pdf')
+      expect(await listed()).toHaveLength(1)
+      await expect(files('add', 'SAL', path)).rejects.toThrow('not digital')
+    })
+  })
+
+  describe('is bought without a delivery', () => {
+    test('and its files come with the payment, whole or in ranges, to those who have the link', async () => {
+      const { orderSlug, email } = await buy({ isDigitalAtOnce: true })
+      expect(await pathsOf(orderSlug)).toEqual([])
+      await pay(orderSlug)
+      const order = await world.read(orderSlug)
+      expect(order).toMatchObject({
+        deliveryMethod: null,
+        shippingAddress: null,
+        canWithdraw: false,
+      })
+      const [file, ...others] = await pathsOf(orderSlug)
+      expect(others).toEqual([])
+      expect(file?.name).toBe('program utakmice č.pdf')
+      const path = file?.path ?? ''
+
+      const whole = await download(path)
+      expect(whole.bytes.equals(content)).toBe(true)
+      const { headers } = whole.response
+      expect(headers.get('content-type')).toBe('application/pdf')
+      expect(headers.get('cache-control')).toBe('private, no-store')
+      expect(headers.get('content-disposition')).toBe(
+        `attachment; filename*=UTF-8''program%20utakmice%20%C4%8D.pdf`,
+      )
+      expect(headers.get('content-length')).toBe(String(content.byteLength))
+
+      const from = PART_BYTES - 10
+      for (const [range, start, end] of [
+        [`bytes=${from}-${from + 19}`, from, from + 20],
+        ['bytes=-1000', content.byteLength - 1_000, content.byteLength],
+        [`bytes=${2 * PART_BYTES}-`, 2 * PART_BYTES, content.byteLength],
+        [`bytes=5-${content.byteLength * 2}`, 5, content.byteLength],
+      ] as const) {
+        const part = await download(path, { range })
+        expect(part.response.status, range).toBe(206)
+        expect(part.response.headers.get('content-range')).toBe(
+          `bytes ${start}-${end - 1}/${content.byteLength}`,
+        )
+        expect(part.bytes.equals(content.subarray(start, end)), range).toBe(true)
+      }
+      const beyond = await download(path, { range: `bytes=${content.byteLength}-` })
+      expect(beyond.response.status).toBe(416)
+      const etag = headers.get('etag') ?? ''
+      const other = { range: 'bytes=0-1', 'if-range': '"another"' }
+      expect((await download(path, other)).response.status).toBe(200)
+      expect((await download(path, { ...other, 'if-range': etag })).response.status).toBe(206)
+      expect((await download(path, {}, 'HEAD')).response.headers.get('content-length')).toBe(
+        String(content.byteLength),
+      )
+      const paid = (await mailsTo(services, email)).find(({ subject }) =>
+        subject.includes('plaćena'),
+      )
+      expect(paid?.text).toContain('program utakmice č.pdf')
+      expect(paid?.text).not.toContain('krene na put')
+    })
+
+    test('and no other link opens them: expired, altered, of another line or before the payment', async () => {
+      const { orderSlug } = await buy({ isDigitalAtOnce: true })
+      const unpaid = await buy({ isDigitalAtOnce: true })
+      await pay(orderSlug)
+      const [{ path } = { path: '' }] = await pathsOf(orderSlug)
+      const [, , , token = ''] = path.split('/')
+      const [name = '', expires = '', signature = ''] = token.split('.')
+      const [slug = '', line = '', file = ''] = name.split('~')
+      for (const altered of [
+        `${slug}~${line}~${Number(file) + 1}.${expires}.${signature}`,
+        `${slug}~${Number(line) + 1}~${file}.${expires}.${signature}`,
+        `${unpaid.orderSlug}~${line}~${file}.${expires}.${signature}`,
+        `${name}.zzzzzzzz.${signature}`,
+        `${name}.${expires}.`,
+        name,
+      ]) {
+        const { response } = await download(`/download/file/${altered}`)
+        expect(response.status, altered).toBe(404)
+      }
+      expect((await download(`/download/order/${token}`)).response.status).toBe(404)
+      services.clock.advance(2 * DAY)
+      expect((await download(path)).response.status).toBe(404)
+      // The order's page has a new one.
+      const [renewed] = await pathsOf(orderSlug)
+      expect((await download(renewed?.path ?? '')).response.status).toBe(200)
+
+      const { number } = await world.read(orderSlug)
+      await services.call(moveOrder, { number, move: 'cancel' }, services.as('commerce'))
+      expect((await download(renewed?.path ?? '')).response.status).toBe(404)
+      expect(await pathsOf(orderSlug)).toEqual([])
+    })
+
+    test('and without the wish to have them at once they come when the right to withdraw ends', async () => {
+      const { orderSlug, email } = await buy()
+      await pay(orderSlug)
+      expect(await pathsOf(orderSlug)).toEqual([])
+      expect((await world.read(orderSlug)).canWithdraw).toBe(true)
+      await handOutDue(orderSlug)
+      expect(await pathsOf(orderSlug)).toHaveLength(1)
+      const order = await world.read(orderSlug)
+      expect(order.canWithdraw).toBe(false)
+      const subjects = (await mailsTo(services, email)).map(({ subject }) => subject)
+      expect(subjects).toContain(`Datoteke iz narudžbe ${order.number}`)
+
+      const withdrawn = await buy()
+      await pay(withdrawn.orderSlug)
+      const key = orderKey(withdrawn.orderSlug, TEST_SECRET)
+      const statement = { name: 'Ana Anić', email: withdrawn.email }
+      await services.call(withdrawOrder, { orderSlug: withdrawn.orderSlug, key, ...statement })
+      await handOutDue(withdrawn.orderSlug)
+      expect(await pathsOf(withdrawn.orderSlug)).toEqual([])
+    })
+
+    test('together with goods it is delivered at once, the goods by courier', async () => {
+      const cart = await world.readyCart([
+        [programme, 1],
+        [scarf, 1],
+      ])
+      const { orderSlug } = await world.place(cart, { isDigitalAtOnce: true })
+      await pay(orderSlug)
+      const order = await world.read(orderSlug)
+      expect(order.deliveryMethod?.name).toBe('Dostava')
+      expect(order.lines.map(({ downloads }) => downloads.length)).toEqual([1, 0])
+    })
+  })
+
+  /** What the worker does at its moment. */
+  async function handOutDue(orderSlug: string): Promise<void> {
+    const { payload } = await services.db
+      .selectFrom('due')
+      .select('payload')
+      .where('kind', '=', ORDER_CODES)
+      .where('key', 'like', `${orderSlug}.%`)
+      .executeTakeFirstOrThrow()
+    await services.db.transaction().execute(async (trx) => {
+      await handOutCodes(trx, parseJsonObject(payload), services.clock)
+    })
+  }
+})

@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPage, createPost, createTerm, publishPage } from '#services/cms/api.ts'
+import { filterPosts } from '#services/contract/cms.ts'
+import { filterCategories, filterProducts } from '#services/contract/product.ts'
+import { findContent, listEmptySearches, suggest } from '#services/contract/search.ts'
+import type { Trx } from '#services/platform/database.ts'
+import { setStock } from '#services/product/api.ts'
+import { EMPTY_SEARCHES_A_DAY } from '#services/search/store.ts'
+import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import { CONTENT_EXPECTATIONS } from './content-fixture.ts'
+import { addProduct, moment } from './product-catalogue.ts'
+import { EXPECTATIONS, NONSENSE } from './search-fixture.ts'
+
+eachEngine('search of the whole site', (engine) => {
+  let services: TestServices
+
+  beforeAll(async () => {
+    services = await startServices({ engine, seed: true })
+  })
+  afterAll(() => services.close())
+
+  const write = <T>(work: (trx: Trx) => Promise<T>) =>
+    services.db.transaction().execute(async (trx) => await work(trx))
+  const find = (keywords: string, page: { offset?: number; limit?: number } = {}) =>
+    services.call(findContent, { keywords, ...page })
+  const titles = async (keywords: string) =>
+    (await find(keywords)).records.map(({ title }) => title)
+  const namesOf = async (ids: readonly number[]) => {
+    const filters = [{ key: 'id', value: [...ids] }]
+    const { records } = await services.call(filterProducts, { filters, limit: 100 })
+    return ids.map((id) => records.find((product) => product.id === id)?.name)
+  }
+  const aPost = (slug: string, title: string, days = 0) =>
+    write((trx) =>
+      createPost(trx, {
+        ...{ slug, title, excerpt: '', body: '', language: 'hrv' },
+        publishedAt: moment(services.clock, days),
+        at: moment(services.clock, 0),
+      }),
+    )
+
+  test('of 52 expectations 49 are among the first nine posts and pages [SR-04]', async () => {
+    const all = Object.values(CONTENT_EXPECTATIONS).flat()
+
+    const missed: string[] = []
+    for (const [keywords, wanted] of all) {
+      if (!(await titles(keywords)).some((title) => wanted.test(title))) missed.push(keywords)
+    }
+
+    expect(all).toHaveLength(52)
+    expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(3)
+  })
+
+  test('of 85 expectations 81 are among the first nine products, also by one correction', async () => {
+    const missed: string[] = []
+    for (const [keywords, wanted] of Object.values(EXPECTATIONS).flat()) {
+      const { products } = await services.call(findContent, { keywords, productLimit: 9 })
+      const names = await namesOf(products.ids)
+      if (!names.some((name) => wanted.test(name ?? ''))) missed.push(keywords)
+    }
+    expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(4)
+  })
+
+  test('nonsense finds nothing anywhere', async () => {
+    const found: string[] = []
+    for (const keywords of NONSENSE) {
+      const { total, products, correctedKeywords } = await find(keywords)
+      if (total + products.total > 0 || correctedKeywords !== null) found.push(keywords)
+    }
+    expect(found).toEqual([])
+  })
+
+  test('a correction is named, with its marks, and only when nothing matches as typed', async () => {
+    expect(await find('šalicaa')).toMatchObject({ correctedKeywords: 'šalica' })
+    expect(await find('domaći drse')).toMatchObject({ correctedKeywords: 'domaći dres' })
+    expect(await find('izbronik')).toMatchObject({ correctedKeywords: 'izbornik' })
+    expect(await find('šalica')).toMatchObject({ correctedKeywords: null })
+    // Products know no such word, posts do: nothing is corrected into a product.
+    const known = await find('ždrijeb')
+    expect(known).toMatchObject({ correctedKeywords: null, products: { ids: [], total: 0 } })
+    expect(known.total).toBeGreaterThan(0)
+  })
+
+  test('a card has its address, picture, excerpt and first category; a page has none [SR-04]', async () => {
+    const { records } = await find('izbornik objavio popis')
+    expect(records[0]).toMatchObject({
+      kind: 'post',
+      title: expect.stringContaining('Izbornik objavio popis'),
+      slug: expect.stringMatching(/^[a-z0-9-]+$/),
+      excerpt: expect.stringMatching(/\w{3}/),
+      media: { urlTemplate: expect.stringContaining('{size}') },
+      category: 'Reprezentacija',
+    })
+    const [page] = (await find('tablica veličina')).records
+    expect(page).toMatchObject({ kind: 'page', slug: 'tablica-velicina', category: null })
+    expect(page?.excerpt.length).toBeGreaterThan(10)
+  })
+
+  test('nine, then eight by eight, leave out nothing and repeat nothing [SR-05]', async () => {
+    const { total } = await find('rukomet')
+    expect(total).toBeGreaterThan(25)
+    const all: string[] = []
+    for (let offset = 0; offset < total; offset += offset === 0 ? 9 : 8) {
+      const { records } = await find('rukomet', { offset, limit: offset === 0 ? 9 : 8 })
+      all.push(...records.map(({ kind, id }) => `${kind} ${id}`))
+    }
+    const { records } = await find('rukomet', { limit: 100 })
+    expect(all).toHaveLength(total)
+    expect(all).toEqual(records.map(({ kind, id }) => `${kind} ${id}`))
+    expect(new Set(all).size).toBe(total)
+  })
+
+  test('what is written, renamed or published is found at once, what waits or is a draft never', async () => {
+    await aPost('zelengradska-kronika', 'Zelengradska kronika')
+    await aPost('zelengradski-najavljeni', 'Zelengradski najavljeni', 2)
+    const at = moment(services.clock, 0)
+    const pageId = await write((trx) =>
+      createPage(trx, {
+        slug: { hrv: 'zelengradska-stranica' },
+        texts: { hrv: { title: 'Zelengradska stranica' } },
+        at,
+      }),
+    )
+    expect(await titles('zelengrad')).toEqual(['Zelengradska kronika'])
+
+    await write((trx) => publishPage(trx, { id: pageId, publishedAt: at, at }))
+    expect((await titles('zelengrad')).toSorted()).toEqual([
+      'Zelengradska kronika',
+      'Zelengradska stranica',
+    ])
+    services.clock.advance(3 * 86_400_000)
+    expect(await titles('zelengrad')).toHaveLength(3)
+
+    await write((trx) => publishPage(trx, { id: pageId, publishedAt: null, at }))
+    expect(await titles('zelengradska stranica')).not.toContain('Zelengradska stranica')
+  })
+
+  test('posts of the catalogued call are found alike, by relevance or by time', async () => {
+    const texts = { hrv: 'Suncokretovo' }
+    await write((trx) =>
+      createTerm(trx, { termType: 'categories', texts, slug: { hrv: 'suncokretovo' } }),
+    )
+    await aPost('suncokreti-u-naslovu', 'Suncokreti', -5)
+    await write((trx) =>
+      createPost(trx, {
+        ...{ slug: 'u-tekstu', title: 'Drugo', excerpt: '', language: 'hrv' },
+        body: '<p>Polje suncokreta.</p>',
+        publishedAt: moment(services.clock, -1),
+        termSlugs: ['suncokretovo'],
+        at: moment(services.clock, 0),
+      }),
+    )
+    const slugs = async (input: Parameters<typeof filterPosts.input.parse>[0]) =>
+      (await services.call(filterPosts, input as never)).records.map(({ slug }) => slug)
+
+    const best = ['suncokreti-u-naslovu', 'u-tekstu']
+    expect(await slugs({ keywords: 'suncokretima' })).toEqual(best)
+    expect(await slugs({ keywords: 'suncokeret' })).toEqual(best)
+    const sort = { param: 'published_at', order: 'desc' }
+    expect(await slugs({ keywords: 'suncokret', sort })).toEqual(best.toReversed())
+    expect(await slugs({ keywords: 'suncokret', termSlugs: ['suncokretovo'] })).toEqual([
+      'u-tekstu',
+    ])
+    expect(await slugs({ keywords: 'suncokret', page: 2, limit: 1 })).toEqual(['u-tekstu'])
+  })
+
+  test('of equals those in stock come first', async () => {
+    const soldOut = await addProduct(services, { name: 'Trubaljka crvena', sku: 'TRUB-1' })
+    const inStock = await addProduct(services, { name: 'Trubaljka plava', sku: 'TRUB-2' })
+    const newest = await addProduct(services, { name: 'Trubaljka žuta', sku: 'TRUB-3' })
+    const stock = (productId: number, onHand: number) =>
+      write((trx) => setStock(trx, services.clock, { productId, onHand }))
+    for (const id of [soldOut, inStock]) await stock(id, 5)
+    await stock(newest, 0)
+
+    expect((await find('trubaljka')).products).toEqual({
+      ids: [inStock, soldOut, newest],
+      total: 3,
+    })
+    await stock(soldOut, 0)
+    await stock(newest, 5)
+    expect((await find('trubaljka')).products.ids).toEqual([newest, inStock, soldOut])
+    expect((await services.call(suggest, { keywords: 'trubalj' })).products).toEqual([
+      newest,
+      inStock,
+      soldOut,
+    ])
+  })
+
+  test('suggestions are few, of every kind, and begin with the second letter', async () => {
+    const found = await services.call(suggest, { keywords: 'dres' })
+    expect(found.products).toHaveLength(5)
+    expect(await namesOf(found.products)).toEqual(Array(5).fill(expect.stringMatching(/dres/i)))
+    expect(found.posts.length).toBeGreaterThan(0)
+    expect(found.posts.length + found.pages.length).toBeLessThanOrEqual(5)
+    const { records } = await services.call(filterCategories, {})
+    const names = found.categories.map((id) => records.find((one) => one.id === id)?.name)
+    expect(names[0]).toBe('Dresovi')
+
+    expect((await services.call(suggest, { keywords: 'do' })).products.length).toBeGreaterThan(0)
+    expect(await services.call(suggest, { keywords: 'drse' })).toMatchObject({
+      correctedKeywords: 'dres',
+    })
+  })
+
+  test('what no person types is refused, and says why', async () => {
+    for (const call of [findContent, suggest]) {
+      for (const keywords of ['x'.repeat(10_000), 'dres\u0000', 'a\u001bb', '<b>dres</b>', '   ']) {
+        const { status, body } = await services.send(call, { keywords })
+        expect([status, body], keywords.slice(0, 20)).toMatchObject([
+          400,
+          { error: { code: 'INVALID_INPUT', field: 'keywords' } },
+        ])
+      }
+    }
+  })
+
+  test('an empty search is counted by day, without what may be of a person', async () => {
+    await services.db.deleteFrom('empty_search').execute()
+    await find('Kajak, DVOSJED')
+    await find('kajak dvosjed')
+    for (const keywords of ['plimforg', 'ana@navijaci.example', '098 123 4567', 'dres']) {
+      await find(keywords)
+    }
+    await find('kajak dvosjed', { offset: 9 })
+    await services.call(suggest, { keywords: 'kajak dvosjed' })
+    services.clock.advance(86_400_000)
+    await find('kajak dvosjed')
+
+    const listed = await services.call(listEmptySearches, {}, services.as('content'))
+    expect(listed).toMatchObject({ totalRecords: 3, totalPages: 1 })
+    expect(listed.records.map(({ keywords, hits }) => [keywords, hits])).toEqual([
+      ['kajak dvosjed', 1],
+      ['kajak dvosjed', 2],
+      ['plimforg', 1],
+    ])
+    expect(listed.records[0]?.day.localeCompare(listed.records[1]?.day ?? '')).toBe(1)
+
+    const refused = await services.send(listEmptySearches, {}, services.as('commerce'))
+    expect(refused.status).toBe(403)
+  })
+
+  test('past a number of them in a day only known keywords are counted', async () => {
+    await services.db.deleteFrom('empty_search').execute()
+    await find('kajak dvosjed')
+    const [row] = await services.db.selectFrom('empty_search').selectAll().execute()
+    const more = Array.from({ length: EMPTY_SEARCHES_A_DAY - 1 }, (_, at) => ({
+      day: row?.day ?? '',
+      keywords: `xx${at}`,
+      hits: 1,
+    }))
+    await services.db.insertInto('empty_search').values(more).execute()
+
+    await find('jedrilica')
+    await find('kajak dvosjed')
+
+    const { records } = await services.call(listEmptySearches, {}, services.as('content'))
+    expect(records[0]).toMatchObject({ keywords: 'kajak dvosjed', hits: 2 })
+    const known = await services.db.selectFrom('empty_search').select('keywords').execute()
+    expect(known).toHaveLength(EMPTY_SEARCHES_A_DAY)
+    expect(known).not.toContainEqual({ keywords: 'jedrilica' })
+  })
+})

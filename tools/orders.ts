@@ -1,0 +1,86 @@
+import { parseArgs } from 'node:util'
+import { moveOrder, ORDER_STATES } from '#services/contract/order.ts'
+import { moveOn } from '#services/order/moves.ts'
+import type { StoredOrder } from '#services/order/order.ts'
+import { shownPaymentState } from '#services/order/states.ts'
+import { filterOrders, findOrder, withItsParts } from '#services/order/store.ts'
+import { systemClock } from '#services/platform/clock.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import { withStandingDatabase } from './standing-database.ts'
+
+// Works beside the running services, which send the mails.
+const USAGE = `npm run orders -- list [${ORDER_STATES.join('|')}]
+npm run orders -- show <number>
+npm run orders -- pay|ship|deliver|cancel <number> [--tracking-url=…] [--note=…]
+npm run orders -- refund <number> [--amount=12.50 | --line=<id of show>[:<pieces>] …] [--note=…]`
+const NEWEST = 50
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    'tracking-url': { type: 'string' },
+    note: { type: 'string' },
+    amount: { type: 'string' },
+    line: { type: 'string', multiple: true },
+  },
+})
+const [wish = '', given = ''] = positionals
+const state = ORDER_STATES.find((one) => one === given)
+const move = moveOrder.input.safeParse({
+  number: given,
+  move: wish,
+  trackingUrl: values['tracking-url'],
+  note: values.note,
+  amount: values.amount === undefined ? undefined : Number(values.amount),
+  lines: values.line?.map((line) => {
+    const [id, qty] = line.split(':').map(Number)
+    return { id, qty }
+  }),
+})
+
+await withStandingDatabase(async (db) => {
+  if (wish === 'list' && (given === '' || state)) {
+    const { orders, total } = await filterOrders(db, { state }, { offset: 0, limit: NEWEST })
+    for (const order of orders) console.log(lineOf(order))
+    console.log(`${orders.length} of ${total}`)
+  } else if (wish === 'show' && given !== '') {
+    const order = await findOrder(db, { number: given })
+    if (!order) return fail(`There is no order ${given}.`)
+    const { lines, events } = await withItsParts(db, order)
+    console.log(lineOf(order))
+    for (const { id, quantity, withdrawnQuantity: back, name, sku } of lines) {
+      console.log(`  ${id}: ${quantity} × ${name} (${sku})${back > 0 ? `, ${back} withdrawn` : ''}`)
+    }
+    for (const { at, event, note, amountCents } of events) {
+      const sum = amountCents === null ? '' : euros(amountCents)
+      console.log(`  ${[at, event, sum, note ?? ''].join('  ')}`)
+    }
+  } else if (given !== '' && move.success) {
+    try {
+      const moving = db.transaction()
+      console.log(lineOf(await moving.execute((trx) => moveOn(trx, systemClock, move.data))))
+    } catch (error) {
+      if (error instanceof Refusal) return fail(error.message)
+      throw error
+    }
+  } else {
+    fail(USAGE)
+  }
+})
+
+function lineOf(order: StoredOrder): string {
+  const { number, placedAt, state: stands, totalCents, paymentMethod, email } = order
+  const { refundCents, refundedCents } = order
+  const back = refundCents > 0 ? [`refunded ${euros(refundedCents)} of ${euros(refundCents)}`] : []
+  const paid = [shownPaymentState(order), euros(totalCents), ...back]
+  return [number, placedAt, stands, ...paid, paymentMethod.name, email].join('  ')
+}
+
+function euros(cents: number): string {
+  return `${(cents / 100).toFixed(2)} EUR`
+}
+
+function fail(text: string): void {
+  console.error(text)
+  process.exitCode = 1
+}

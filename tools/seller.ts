@@ -1,0 +1,33 @@
+import { ZodError } from 'zod'
+import { SELLER_KEYS, saveSellerPart, seller } from '#services/document/api.ts'
+import { withStandingDatabase } from './standing-database.ts'
+
+// `npm run seller -- city=Luka zipCode=10999`: sets who sells, as papers and payment slips name it;
+// without arguments it shows that.
+const given = Object.fromEntries(
+  process.argv.slice(2).map((argument) => {
+    const [key = '', ...value] = argument.split('=')
+    return [key, value.join('=')]
+  }),
+)
+const unknown = Object.keys(given).filter((key) => !SELLER_KEYS.includes(key))
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. Usage: npm run seller -- key=value …`)
+  console.error(`Keys: ${SELLER_KEYS.join(', ')}`)
+  process.exit(1)
+}
+
+await withStandingDatabase(async (db) => {
+  try {
+    if (Object.keys(given).length > 0) {
+      await db.transaction().execute(async (trx) => await saveSellerPart(trx, given))
+    }
+    const standing = await seller(db)
+    for (const [key, value] of Object.entries(standing ?? {})) console.log(`${key}=${value}`)
+    if (!standing) console.log(`Nobody sells yet. Keys: ${SELLER_KEYS.join(', ')}`)
+  } catch (error) {
+    if (!(error instanceof ZodError)) throw error
+    for (const { path, message } of error.issues) console.error(`${path.join('.')}: ${message}`)
+    process.exitCode = 1
+  }
+})
