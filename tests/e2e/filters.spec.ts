@@ -13,8 +13,17 @@ async function promised(choice: Locator): Promise<number> {
   return Number((await choice.locator('xpath=..').locator('b').textContent()) ?? '')
 }
 
-/** The bars over the page, which may come and go while it is scrolled. */
-const BARS_PX = 100
+/** Where it stands in the window once nothing above moves it any more. */
+async function settledTop(element: Locator): Promise<number> {
+  const seen: number[] = []
+  await expect
+    .poll(async () => {
+      seen.push(await element.evaluate((shown) => shown.getBoundingClientRect().top))
+      return seen.length > 3 && new Set(seen.slice(-4)).size === 1
+    })
+    .toBe(true)
+  return seen.at(-1) ?? 0
+}
 
 test('choices of every kind narrow the list to what they promise [LS-32, LS-33, LS-34]', async ({
   page,
@@ -183,15 +192,7 @@ test('more of a list is added below, and Back restores all of it in place [LS-30
   expect(new Set(names).size).toBe(36)
   const card = cards.nth(30)
   await card.scrollIntoViewIfNeeded()
-  // What stands above may still move the place.
-  const seen: number[] = []
-  await expect
-    .poll(async () => {
-      seen.push(await page.evaluate(() => scrollY))
-      return seen.length > 3 && new Set(seen.slice(-4)).size === 1
-    })
-    .toBe(true)
-  const left = seen.at(-1) ?? 0
+  const left = await settledTop(card)
   // Playwright would scroll first.
   await card
     .getByRole('heading')
@@ -203,8 +204,7 @@ test('more of a list is added below, and Back restores all of it in place [LS-30
   page.on('request', (request) => asked.push(request.postData() ?? ''))
   await page.goBack()
   await expect(cards).toHaveCount(36)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - BARS_PX)
-  expect(await page.evaluate(() => scrollY)).toBeLessThan(left + BARS_PX)
+  expect(Math.abs((await settledTop(card)) - left)).toBeLessThanOrEqual(2)
   expect(asked.filter((body) => body.includes('"ShopScreen"'))).toEqual([])
 
   await page.reload()

@@ -4,6 +4,10 @@ import { useNavigationHelp } from './navigation-context.ts'
 
 /** Delay before scrolling to the top, so that the new page has rendered. */
 const SCROLL_DELAY_MS = 100
+/** A smooth scroll that was still running moves the page up to this long after it was restored. */
+const SETTLE_MS = 300
+/** By these the visitor moves the page. */
+const MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 /** A new page scrolls to the top or to its hash; back and forward restore the position. */
 export function useScroll(): void {
@@ -19,8 +23,7 @@ export function useScroll(): void {
       return
     }
     if (isReturn) {
-      window.scrollTo({ top: help?.scroll.find(key) ?? 0, behavior: 'instant' })
-      return
+      return restore(help?.scroll.find(key) ?? 0)
     }
     if (help?.keepsScroll()) return
     const timer = setTimeout(() => scrollForward(hash), SCROLL_DELAY_MS)
@@ -53,6 +56,24 @@ export function useScroll(): void {
       window.removeEventListener('pageshow', takeOver)
     }
   }, [help])
+}
+
+/** Holds the place until it is settled, or the visitor moves on. Returns how to stop. */
+function restore(top: number): () => void {
+  const settledAt = performance.now() + SETTLE_MS
+  let frame = 0
+  function hold(): void {
+    if (Math.abs(window.scrollY - top) > 1) window.scrollTo({ top, behavior: 'instant' })
+    if (performance.now() < settledAt) frame = requestAnimationFrame(hold)
+    else stop()
+  }
+  function stop(): void {
+    cancelAnimationFrame(frame)
+    for (const move of MOVES) window.removeEventListener(move, stop)
+  }
+  for (const move of MOVES) window.addEventListener(move, stop, { passive: true })
+  hold()
+  return stop
 }
 
 function scrollForward(hash: string): void {

@@ -19,8 +19,6 @@ export type CheckoutView =
       readonly cart: Cart
       readonly me: Buyer | null
       readonly rules: CheckoutRules
-      /** Keeps a cart on the screen, which may be over before the answer to its order comes. */
-      holdCart(cart: Cart | null): void
     }
 
 export type CheckoutControl = {
@@ -45,7 +43,6 @@ export function useCheckout(): CheckoutControl {
   const { cart: store } = useVisitorStores()
   const { cart, isLoaded } = useCartState()
   const [known, setKnown] = useState(data)
-  const [held, holdCart] = useState<Cart | null>(null)
   if (data && data !== known && (data.checkout || !(isDown || error))) setKnown(data)
 
   const ownCart = data?.checkout?.cart
@@ -54,7 +51,7 @@ export function useCheckout(): CheckoutControl {
   }, [ownCart, error, store])
 
   return {
-    view: viewOf({ known, isDown, cart: held ?? (isLoaded ? cart : undefined), holdCart }),
+    view: viewOf({ known, isDown, cart: isLoaded ? cart : undefined }),
     waitingOrder: known?.waitingOrder ?? null,
     isStale: isDown,
     isRetrying: revalidation === 'loading',
@@ -67,10 +64,9 @@ type Known = {
   readonly isDown: boolean
   /** Undefined until the store has loaded it. */
   readonly cart: Cart | null | undefined
-  readonly holdCart: (cart: Cart | null) => void
 }
 
-function viewOf({ known, isDown, cart, holdCart }: Known): CheckoutView {
+function viewOf({ known, isDown, cart }: Known): CheckoutView {
   const checkout = known?.checkout
   if (!checkout) {
     if (isDown) return { state: 'down' }
@@ -79,5 +75,5 @@ function viewOf({ known, isDown, cart, holdCart }: Known): CheckoutView {
   const shown = cart === undefined ? checkout.cart : cart
   if (shown === null || shown.items.length === 0) return { state: 'empty' }
   const rules = known.layout.site.checkout
-  return { state: 'open', checkout, cart: shown, me: known.me, rules, holdCart }
+  return { state: 'open', checkout, cart: shown, me: known.me, rules }
 }

@@ -93,9 +93,9 @@ async function readOnce(cart: CartStore, signal: AbortSignal): Promise<CartEnd> 
 }
 
 async function pass(cart: CartStore, change: CartChange): Promise<void> {
-  // Ordered, maybe here by a request whose answer is missing: reading the cart would take the cookies
-  // by which a repeated request finds the order. It is read on the next return to the page.
-  if (change.version === null) return
+  // Ordered, maybe by a request whose answer is missing: no tab may read the cart now, see `hold` of
+  // the store. It is read on the next return to the page.
+  if (change.version === null || cart.state().isHeld) return
   // Reading the cart also renews the count in the header.
   if (cart.state().isLoaded || isBehind(change)) await cart.refresh(change)
   announceCart(change)

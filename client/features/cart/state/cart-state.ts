@@ -8,6 +8,8 @@ export type CartState = {
   readonly pending: ReadonlyMap<string, PendingLine>
   /** True while a write is on its way: totals may be about to change. */
   readonly isBusy: boolean
+  /** True while an order of the cart is under way: see `hold` of the store. */
+  readonly isHeld: boolean
   /** Named by the popup after an addition; null while it is closed. */
   readonly addedName: string | null
 }
@@ -17,5 +19,6 @@ export const EMPTY_STATE: CartState = {
   isLoaded: false,
   pending: new Map(),
   isBusy: false,
+  isHeld: false,
   addedName: null,
 }

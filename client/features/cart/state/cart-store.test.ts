@@ -211,6 +211,20 @@ test('a change that is shown already is not fetched, a newer one or one of anoth
   }
 })
 
+test('a cart that is held stays as it is, and is not read', async () => {
+  const { store, sent, answer } = await aLoadedShop({ a: 1 })
+  store.hold(true)
+  await store.refresh({ id: 'one', version: 3 })
+  await store.refresh()
+  store.seed(aCart(4, { a: 4 }))
+  expect([quantities(store), sent().length]).toEqual([[['a', 1]], 1])
+  store.hold(false)
+  const refreshed = store.refresh()
+  await answer(1, 'read', aCart(2, { a: 2 }))
+  await refreshed
+  expect(quantities(store)).toEqual([['a', 2]])
+})
+
 test('what a page was loaded with counts until something newer is known', async () => {
   const { store, answer } = aShop()
   store.seed(aCart(3, { a: 3 }))

@@ -56,6 +56,11 @@ export type CartStore = {
   showAdded(name: string | null): void
   /** Somebody else has changed the cart: fetches it, unless what is shown is this change or newer. */
   refresh(change?: CartChange): Promise<void>
+  /**
+   * While it is held nothing is read: the cart may be over before the answer to its order comes, and
+   * reading it then would take the cookies by which a repeated request finds the order.
+   */
+  hold(isHeld: boolean): void
   /** Another visitor uses this page: answers to earlier requests are ignored. */
   reset(): void
 }
@@ -161,7 +166,7 @@ export function createCartStore({ connect, after, newKey, onChanged }: CartStore
     const startedIn = epoch
     // An answer that was on its way may have brought it.
     const cart = await enqueue(async (connection) =>
-      isShown(change) ? undefined : await connection.read(),
+      current.isHeld || isShown(change) ? undefined : await connection.read(),
     )
     if (startedIn === epoch && cart !== undefined) accept(cart)
   }
@@ -196,11 +201,13 @@ export function createCartStore({ connect, after, newKey, onChanged }: CartStore
       if (!current.isLoaded) await fetchAgain()
     },
     seed(cart) {
+      if (current.isHeld) return
       const isFirst = !current.isLoaded && !current.isBusy
       if (isFirst || (cart !== null && cart.version !== null)) accept(cart)
     },
     showAdded: (addedName) => change({ addedName }),
     refresh: fetchAgain,
+    hold: (isHeld) => change({ isHeld }),
 
     async add(line) {
       const key = newKey()

@@ -44,6 +44,8 @@ export function createLazyCartStore(fetchStore: () => Promise<CartStore>): CartS
     // What was added has fetched the store.
     showAdded: (name) => store?.showAdded(name),
     refresh: (change) => use((cart) => cart.refresh(change)),
+    // The page of an order has seeded the store.
+    hold: (isHeld) => store?.hold(isHeld),
     reset: () => store?.reset(),
   }
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { useVisitorStores } from '#client/features/auth/session/visitor-context.ts'
@@ -36,12 +37,13 @@ type Success = Extract<Answer, { readonly __typename: 'PlaceOrderSuccess' }>
 
 /** Orders what the buyer sees, once. It stays on the screen until it is known what became of it. */
 export function usePlaceOrder(
-  { cart: seen, holdCart }: OpenCheckout,
+  { cart: seen }: OpenCheckout,
   onLeave: (leaving: Leaving) => void,
 ): (order: Order) => Promise<Placed> {
   const { cart } = useVisitorStores()
   const { pathTo } = usePaths()
   const navigate = useNavigate()
+  useEffect(() => () => cart.hold(false), [cart])
   // The form says what a missing answer means.
   const [placeOrder] = usePlaceOrderMutation({ context: { isSilent: true } })
 
@@ -55,7 +57,7 @@ export function usePlaceOrder(
   async function leave({ order, payment }: Success): Promise<Placed> {
     // Drawn before the cart is gone, without which there would be nothing to order.
     flushSync(() => onLeave(leavingBy(payment, order.id)))
-    holdCart(null)
+    cart.hold(false)
     deleteDraft(sessionStorage)
     await cart.write(() => Promise.resolve(ARCHIVED))
     if (payment?.__typename === 'PaymentForm') goToPayment(payment)
@@ -66,12 +68,11 @@ export function usePlaceOrder(
   }
 
   return async (order) => {
-    // Other devices and tabs tell that the cart is over, maybe before the answer comes.
-    holdCart(seen)
+    cart.hold(true)
     const answer = await request(order)
     if (answer === undefined) return { outcome: 'unknown' }
     if (answer.__typename === 'PlaceOrderSuccess') return await leave(answer)
-    holdCart(null)
+    cart.hold(false)
     switch (answer.__typename) {
       case 'CartChangedProblem':
         await cart.write(() => Promise.resolve({ cart: answer.cart }))
