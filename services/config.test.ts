@@ -126,7 +126,7 @@ describe('production', () => {
     expect(readConfig({ DATA_DIR: dataDir() }).smtpUrl).toBeNull() // a demo writes files
   })
 
-  test('offers the payment sandbox only where it is asked for, a demo always', () => {
+  test('offers the payment sandbox only where it is configured, a demo always', () => {
     const given = {
       MODE: 'production',
       PUBLIC_URL: 'https://shop.example',

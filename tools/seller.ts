@@ -24,7 +24,7 @@ await withStandingDatabase(async (db) => {
     }
     const standing = await seller(db)
     for (const [key, value] of Object.entries(standing ?? {})) console.log(`${key}=${value}`)
-    if (!standing) console.log(`Nobody sells yet. Keys: ${SELLER_KEYS.join(', ')}`)
+    if (!standing) console.log(`No seller is set. Keys: ${SELLER_KEYS.join(', ')}`)
   } catch (error) {
     if (!(error instanceof ZodError)) throw error
     for (const { path, message } of error.issues) console.error(`${path.join('.')}: ${message}`)

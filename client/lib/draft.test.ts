@@ -27,7 +27,7 @@ test('a draft belongs to one owner, and goes with the next one', () => {
   expect(storage.length).toBe(0)
 })
 
-test('what somebody else wrote there does no harm', () => {
+test('a value of another program does no harm', () => {
   const storage = aStorage()
   for (const text of ['{', '1', '{"owner":"cart"}', '{"owner":"cart","values":1}']) {
     storage.setItem('draft', text)

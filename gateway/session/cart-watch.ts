@@ -168,7 +168,7 @@ export function createCartWatch({ upstream, log, limits = LIMITS }: CartWatchOpt
       const { signal } = request
       signal.throwIfAborted()
       const [cart, leave] = enter(request)
-      // Also of a generator that nobody ever begins to read.
+      // Also of a generator that is never read.
       signal.addEventListener('abort', leave, { once: true })
       try {
         start()

@@ -8,7 +8,7 @@ export type PaymentForm = {
 /** More than any provider's form has. */
 const MAX_FIELDS = 100
 const MAX_LENGTH = 100_000
-/** Types of inputs that a browser sends without being asked. */
+/** Types of inputs that a browser sends by themselves. */
 const SENT_TYPES: ReadonlySet<string> = new Set(['hidden', 'text', 'email', 'tel', 'number'])
 
 /**

@@ -23,11 +23,11 @@ export async function chosenDelivery(
 ): Promise<ChosenDelivery | null> {
   const { deliveryMethodId: methodId, deliveryBranchId: branchId } = cart
   if (methodId === null || isDigitalOnly(goods.lines)) return null
-  const asked = { methodId, branchId, language, charged: chargedGoods(goods) }
+  const request = { methodId, branchId, language, charged: chargedGoods(goods) }
   const charge =
     cart.deliveryCountryId === null
-      ? await chargeAnywhere(db, asked)
-      : await chargeIn(db, cart.deliveryCountryId, asked)
+      ? await chargeAnywhere(db, request)
+      : await chargeIn(db, cart.deliveryCountryId, request)
   if (charge === null) return null
   const { taxBasisPoints } = charge
   // A cart without anything to send shows no price of a delivery.
@@ -35,7 +35,7 @@ export async function chosenDelivery(
   return { methodId, branchId, taxBasisPoints, priceCents: isSent ? charge.priceCents : 0 }
 }
 
-type Asked = {
+type Request = {
   readonly methodId: number
   readonly branchId: number | null
   readonly language: string
@@ -45,7 +45,7 @@ type Asked = {
 async function chargeIn(
   db: Db,
   countryId: number,
-  { methodId, branchId, language, charged }: Asked,
+  { methodId, branchId, language, charged }: Request,
 ): Promise<DeliveryCharge | null> {
   const offered = await offeredDeliveries(db, {
     ...charged,
@@ -60,7 +60,7 @@ async function chargeIn(
 /** Before an address is known. */
 async function chargeAnywhere(
   db: Db,
-  { methodId, branchId, language, charged }: Asked,
+  { methodId, branchId, language, charged }: Request,
 ): Promise<DeliveryCharge | null> {
   const snapshot = await deliverySnapshot(db, { methodId, branchId, language })
   return snapshot && (await deliveryCharge(db, methodId, charged))

@@ -255,7 +255,7 @@ export const payOrder = describeCall({
   ...ecommerce,
   path: 'order/x/pay',
   kind: 'write',
-  summary: 'Begins a payment of a placed order anew, also with another method',
+  summary: 'Starts another payment of a placed order, also by another method',
   input: z.object({
     ...ofOrder,
     paymentMethodId: id.optional(),

@@ -51,7 +51,7 @@ export const suggest = describeCall({
   service: 'search',
   method: 'POST',
   path: 'x/suggest',
-  summary: 'A few products, categories, posts and pages while somebody types',
+  summary: 'A few products, categories, posts and pages while typing',
   input: z.object({ keywords }),
   output: z.object({
     ...found,

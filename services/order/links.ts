@@ -2,7 +2,7 @@ import type { ServicesConfig } from '#services/config.ts'
 import type { StoredOrder } from './order.ts'
 import { orderKey } from './proofs.ts'
 
-/** Page of the client by language, which opens the order to whoever has the key. */
+/** Page of the client by language, which opens the order to anyone with the key. */
 export const ORDER_PATHS = { hrv: '/narudzba', deu: '/de/order', eng: '/en/order' } as const
 
 export function orderLink(

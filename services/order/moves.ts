@@ -53,7 +53,7 @@ const MOVES: Readonly<Record<Move['move'], (step: Step) => Promise<void>>> = {
     if (order.state !== 'shipped' && order.state !== 'confirmed') throw wrongState()
     await updateOrder(trx, order.id, { state: 'delivered', delivered_at: at })
     await tell(step, 'delivered', 'order-delivered')
-    // Nobody hands it over at the door without the money.
+    // It is handed over at the door for the money.
     if (order.paymentState === 'unpaid') await payByHand({ trx, clock, order, at })
   },
 

@@ -28,7 +28,7 @@ function isOf(
   ])
 }
 
-/** Their orders belong to nobody; those that are over lose their buyer at once. */
+/** Their orders lose their owner; those that are over lose their buyer at once. */
 export async function disownOrders(trx: Trx, buyer: Buyer, at: string): Promise<void> {
   await trx
     .updateTable('customer_order')
@@ -76,7 +76,7 @@ export async function eraseBuyers(db: Db, before: string, limit: number): Promis
     .execute()
   for (const { id, billing } of rows) {
     const { country, companyName, companyOIB } = storedAddress.parse(JSON.parse(billing))
-    const nobody = {
+    const noPerson = {
       ...{ firstName: '', lastName: '', contactEmail: '', contactPhone: '', country },
       ...{ region: null, city: '', street: '', houseNumber: '', zipCode: '' },
     }
@@ -87,7 +87,7 @@ export async function eraseBuyers(db: Db, before: string, limit: number): Promis
         email: '',
         email_key: '',
         shipping_address: null,
-        billing_address: JSON.stringify({ ...nobody, ...company }),
+        billing_address: JSON.stringify({ ...noPerson, ...company }),
         instructions: null,
         gift_to: null,
         gift_from: null,

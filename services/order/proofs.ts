@@ -20,7 +20,7 @@ export type Proof = {
   readonly guestToken?: string | null | undefined
 }
 
-/** Part of the links in mails; opens this order to whoever has it. */
+/** Part of the links in mails; opens this order to anyone who has it. */
 export function orderKey(slug: string, secret: string): string {
   return createHmac('sha256', secret).update(`${PURPOSE}.${slug}`).digest('base64url')
 }

@@ -48,7 +48,7 @@ async function confirmByMail(
 ): Promise<void> {
   const statement = { slug: order.slug, name, at, lines: [...lines], refundCents }
   await enqueueLetter(trx, { ...statement, letter: 'order-withdrawn', to: email })
-  // The buyer hears of a statement that somebody else made under another address.
+  // The buyer is notified of a statement made under another address.
   if (emailKey(email) !== emailKey(order.email)) {
     await enqueueLetter(trx, { ...statement, letter: 'order-withdrawn' })
   }

@@ -12,7 +12,7 @@ import { backLink, stopLink } from './links.ts'
 import { claimReminder } from './store.ts'
 
 const REMIND = 'reminder.cart'
-/** After that nobody remembers; such carts are found when the program was down for long. */
+/** Too late for a reminder; such carts are found when the program was down for long. */
 const TOO_OLD_MS = 14 * 24 * 3_600_000
 
 const named = z.object({ cartId: z.string() })

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** A cart is recalled once, whatever becomes of it. */
+/** One reminder per cart. */
 export type CartReminderTable = {
   id: Generated<number>
   cart_id: string

@@ -35,7 +35,7 @@ test('what is typed in one tab stands in another that is opened beside it, and e
   await expect(other).toHaveURL('/naplata?korak=dostava')
   await expect(fieldOf(page, 'Ulica')).toHaveValue(GUEST.Ulica)
 
-  // Somebody else in the same browser has another cart, and no draft.
+  // Another person in the same browser has another cart, and no draft.
   await context.clearCookies()
   await putInCart(page, url, 'sal-jadran')
   await visit(other, '/naplata')

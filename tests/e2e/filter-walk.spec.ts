@@ -34,7 +34,7 @@ async function shown(page: Page): Promise<Shown> {
   }
 }
 
-test(`whatever ${STEPS} random steps do, the screen shows what its address says [LS-28, LS-39]`, async ({
+test(`after each of ${STEPS} random steps the screen shows what its address says [LS-28, LS-39]`, async ({
   page,
 }) => {
   test.setTimeout(60_000 + STEPS * 12_000)

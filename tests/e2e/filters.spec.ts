@@ -54,8 +54,8 @@ test('choices wait for each other half a second, keep the place and the focus [L
   page,
 }) => {
   await visit(page, '/shop')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.postData() ?? ''))
+  const bodies: string[] = []
+  page.on('request', (request) => bodies.push(request.postData() ?? ''))
   const size = panelOf(page).getByRole('group', { name: 'Veličina' })
   const medium = size.getByLabel(/^M/)
   await medium.scrollIntoViewIfNeeded()
@@ -74,7 +74,7 @@ test('choices wait for each other half a second, keep the place and the focus [L
   expect(await page.evaluate(() => scrollY)).toBe(scrolled)
   expect((await medium.boundingBox())?.y).toBe(top)
   await expect(large).toBeFocused()
-  expect(asked.filter((body) => body.includes('"ShopScreen"'))).toHaveLength(1)
+  expect(bodies.filter((body) => body.includes('"ShopScreen"'))).toHaveLength(1)
 
   await chipOf(page, 'Veličina: M').click()
   await expect(page).toHaveURL(/\/shop\?velicina=\d+$/)
@@ -200,12 +200,12 @@ test('more of a list is added below, and Back restores all of it in place [LS-30
     .evaluate((link: HTMLElement) => link.click())
   await expect(page).toHaveURL(/\/product\//)
   await untilTakenOver(page)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.postData() ?? ''))
+  const bodies: string[] = []
+  page.on('request', (request) => bodies.push(request.postData() ?? ''))
   await page.goBack()
   await expect(cards).toHaveCount(36)
   expect(Math.abs((await settledTop(card)) - left)).toBeLessThanOrEqual(2)
-  expect(asked.filter((body) => body.includes('"ShopScreen"'))).toEqual([])
+  expect(bodies.filter((body) => body.includes('"ShopScreen"'))).toEqual([])
 
   await page.reload()
   await expect(cards.getByRole('heading')).toHaveText(names)

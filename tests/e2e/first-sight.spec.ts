@@ -3,11 +3,11 @@ import { expect, test } from '#tests/support/story.ts'
 import { holdBack, untilTakenOver } from '#tests/support/visit.ts'
 
 function listenForModules(page: Page): readonly string[] {
-  const asked: string[] = []
+  const urls: string[] = []
   page.on('request', (request) => {
-    if (/\/assets\/(entry|vendor)-.*\.js$/.test(request.url())) asked.push(request.url())
+    if (/\/assets\/(entry|vendor)-.*\.js$/.test(request.url())) urls.push(request.url())
   })
-  return asked
+  return urls
 }
 
 /** A machine that is busy for three seconds would see the end of the longest wait. */
@@ -16,7 +16,7 @@ const waitForPicturesForEver = `{
   window.setTimeout = (run, ms, ...given) => (ms === 3_000 ? 0 : later(run, ms, ...given))
 }`
 
-test('the libraries are asked for when the first picture stands', async ({ page }) => {
+test('the libraries are requested when the first picture stands', async ({ page }) => {
   const modules = listenForModules(page)
   await page.addInitScript(waitForPicturesForEver)
   const letThrough = await holdBack(page, 'pictures')

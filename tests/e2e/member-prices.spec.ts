@@ -101,7 +101,7 @@ test('the cart charges what the page shows, and all tabs follow the card [CP-10~
   await other.close()
 })
 
-test('a card that has run out chooses nothing, whatever the cookie says', async ({
+test('a card that has run out chooses nothing, also with an old cookie', async ({
   page,
   context,
   product,

@@ -40,13 +40,13 @@ test('a chunk of an older build brings the new page by one reload, and never a l
   page,
 }) => {
   await visit(page, '/o-nama')
-  let asked = 0
+  let requests = 0
   let loads = 0
   page.on('load', () => {
     loads += 1
   })
   await page.route('**/assets/category-route-*.js', async (route) => {
-    asked += 1
+    requests += 1
     await route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' })
   })
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Dresovi' }).first()
@@ -58,7 +58,7 @@ test('a chunk of an older build brings the new page by one reload, and never a l
   const before = loads
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dogodila se greška.')
-  expect(asked).toBeGreaterThan(1)
+  expect(requests).toBeGreaterThan(1)
   expect(loads, 'within the same minute nothing is loaded anew').toBe(before)
 })
 
@@ -67,19 +67,19 @@ test.describe('ahead of a click', () => {
     page,
   }) => {
     await visit(page, '/o-nama')
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const paths: string[] = []
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname))
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Dresovi' }).first()
     await link.scrollIntoViewIfNeeded()
-    expect(asked.filter((path) => path.includes('category-route'))).toEqual([])
+    expect(paths.filter((path) => path.includes('category-route'))).toEqual([])
     const graph = page.waitForResponse('**/graphql')
     await link.hover()
     await graph
-    expect(asked.some((path) => path.includes('category-route'))).toBe(true)
+    expect(paths.some((path) => path.includes('category-route'))).toBe(true)
 
     await link.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Dresovi' })).toBeVisible()
-    expect(asked.filter((path) => path === '/graphql')).toHaveLength(1)
+    expect(paths.filter((path) => path === '/graphql')).toHaveLength(1)
   })
 
   test('nothing is fetched ahead for who saves data [RT-50]', async ({ page }) => {
@@ -87,13 +87,13 @@ test.describe('ahead of a click', () => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     })
     await visit(page, '/o-nama')
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const paths: string[] = []
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname))
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Dresovi' }).first()
     await link.hover()
     await link.focus()
     await link.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Dresovi' })).toBeVisible()
-    expect(asked.filter((path) => path === '/graphql')).toHaveLength(1)
+    expect(paths.filter((path) => path === '/graphql')).toHaveLength(1)
   })
 })

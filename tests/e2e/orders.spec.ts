@@ -29,7 +29,7 @@ test('thanks by bank transfer say what to pay, with codes for banking apps and t
   expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('an order is shown to nobody else, and its slug in the address is only text [SF-01, RL-06]', async ({
+test('an order is shown to its buyer alone, and its slug in the address is only text [SF-01, RL-06]', async ({
   page,
   browser,
   product: { url },

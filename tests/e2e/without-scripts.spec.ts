@@ -26,7 +26,7 @@ for (const width of [320, 1280]) {
   test.describe(`without scripts at ${width} px`, () => {
     test.use({ javaScriptEnabled: false, viewport: { width, height: 800 } })
 
-    test('somebody fills a cart, changes it and tries coupons [CA-01, CA-03, CP-01] [CP-02, CP-05, CP-06]', async ({
+    test('a visitor fills a cart, changes it and tries coupons [CA-01, CA-03, CP-01] [CP-02, CP-05, CP-06]', async ({
       page,
     }) => {
       await page.goto(SCARF)
@@ -124,7 +124,7 @@ for (const width of [320, 1280]) {
       await expect(line(page, 'Navijački paket Prvi red')).toBeVisible()
     })
 
-    test('somebody logs in where the account is shown [AC-01, AC-08]', async ({ page }) => {
+    test('a visitor logs in where the account is shown [AC-01, AC-08]', async ({ page }) => {
       const email = 'ana@navijaci.example'
       await page.goto('/profil')
       const form = page.getByRole('form', { name: 'Prijava' })

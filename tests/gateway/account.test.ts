@@ -33,8 +33,8 @@ async function someone(): Promise<Browser & { email: string }> {
   return { ...browser, email }
 }
 
-/** Paths that were asked for while something was done. */
-async function asked(work: () => Promise<unknown>): Promise<string[]> {
+/** Paths that were requested meanwhile. */
+async function requestedBy(work: () => Promise<unknown>): Promise<string[]> {
   const before = platform.requests.length
   await work()
   return platform.requests.slice(before).map(({ path }) => path.replace(/^\/api\/v\d\//, ''))
@@ -87,7 +87,7 @@ describe('registration', () => {
   test('[AC-14] the card comes first, then the consents, their log, and the account last', async () => {
     const input = aPerson(newEmail(), { memberCardBarcode: '4006381333931', consents: [901] })
     platform.accounts.verifyMails(true)
-    expect(await asked(() => graph.ask(REGISTER, { input }))).toEqual([
+    expect(await requestedBy(() => graph.ask(REGISTER, { input }))).toEqual([
       'user/x/web/register',
       'user/web/memberBarcode/check',
       'gdpr/web/consent/filter',
@@ -111,7 +111,7 @@ describe('registration', () => {
     if (ending) platform.accounts.failAt(ending, 503)
     const { people, consentLogs } = platform.accounts
     const before = [people.length, consentLogs.length]
-    const paths = await asked(async () => {
+    const paths = await requestedBy(async () => {
       const { data } = await graph.ask(REGISTER, { input: aPerson(newEmail(), more) })
       expect(data).toMatchObject({ register: { __typename: 'FormProblem', code } })
     })
@@ -136,7 +136,7 @@ describe('[PF-04, PF-22] an account', () => {
     'changePassword(input: { oldPassword: "stara-lozinka", newPassword: "nova-lozinka-1" })',
     'deleteAddress(input: { id: "1" })',
   ])('of nobody is not changed: No active user [PF-23] (%s)', async (mutation) => {
-    const paths = await asked(async () => {
+    const paths = await requestedBy(async () => {
       const { errors } = await graph.ask(`mutation { ${mutation} { __typename } }`)
       expect(errors).toMatchObject([
         { message: 'No active user', extensions: { code: 'UNAUTHENTICATED' } },
@@ -330,15 +330,15 @@ describe('[AC-26] a login by a provider', () => {
 
     // Somebody who is sent here with the code of another person began nothing.
     const victim = openBrowser(graph)
-    expect(await asked(() => victim.ask(FINISH, { state: 'state-1' }))).toEqual([])
+    expect(await requestedBy(() => victim.ask(FINISH, { state: 'state-1' }))).toEqual([])
     expect((await victim.ask(FINISH, { state: 'state-1' })).data).toEqual(FAILED)
     // The platform of this suite refuses it too, so only the calls show who compared the states.
-    const calls = await asked(async () => {
+    const calls = await requestedBy(async () => {
       expect((await browser.ask(FINISH, { state: 'state-2' })).data).toEqual(FAILED)
     })
     expect(calls).toEqual([])
     expect(browser.jar.has('social')).toBe(false)
-    expect(await asked(() => browser.ask(FINISH, { state: 'state-1' }))).toEqual([])
+    expect(await requestedBy(() => browser.ask(FINISH, { state: 'state-1' }))).toEqual([])
   })
 })
 

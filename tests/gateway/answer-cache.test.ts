@@ -85,7 +85,7 @@ describe('a public query', () => {
     expect(world.calls(filterProducts.path)).toBe(calls + 3)
   })
 
-  test('is answered in the media type that was asked for', async () => {
+  test('is answered in the media type that was requested', async () => {
     for (const type of ['application/json', 'application/graphql-response+json']) {
       for (let time = 1; time <= 3; time += 1) {
         const answer = await world.ask(CATEGORIES, {}, { accept: type })
@@ -99,9 +99,9 @@ describe('a public query', () => {
 
   test('is answered from the cache to those who are logged in as well', async () => {
     await often(CATEGORIES)
-    const calls = world.services.asked.length
+    const calls = world.services.requests.length
     await world.ask(CATEGORIES, {}, { cookie: 'auth.access=of-ana' })
-    expect(world.services.asked).toHaveLength(calls)
+    expect(world.services.requests).toHaveLength(calls)
   })
 
   test('with variables too long or too deep to come again is not cached', async () => {
@@ -163,11 +163,13 @@ describe('an answer goes', () => {
 
   test.each([[CATEGORIES], [PRODUCTS]])('%s stays with any other change', async (query) => {
     await often(query)
-    const calls = world.services.asked.length
+    const calls = world.services.requests.length
     await world.told('search', 'product:5', 'posts')
     await world.ask(query)
     // The feed is read as well.
-    const others = world.services.asked.slice(calls).filter(({ path }) => !path.includes('changes'))
+    const others = world.services.requests
+      .slice(calls)
+      .filter(({ path }) => !path.includes('changes'))
     expect(others).toEqual([])
   })
 
@@ -294,9 +296,9 @@ describe('never stored is', () => {
     const mutation =
       'mutation { setWish(input: { productId: "7", isWished: true }) { __typename } }'
     await world.ask(mutation)
-    const before = world.services.asked.length
+    const before = world.services.requests.length
     await Promise.all(Array.from({ length: 5 }, () => world.ask(mutation)))
-    expect(world.services.asked.length - before).toBeGreaterThanOrEqual(5)
+    expect(world.services.requests.length - before).toBeGreaterThanOrEqual(5)
   })
 
   test('an answer with an error or a gap', async () => {

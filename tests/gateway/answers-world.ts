@@ -95,7 +95,7 @@ export async function startAnswersWorld(
       })
       return { type: response.headers.get('content-type') ?? '', body: await response.text() }
     },
-    calls: (path) => services.asked.filter((one) => one.path === path).length,
+    calls: (path) => services.requests.filter((one) => one.path === path).length,
     told: async (...tags) => {
       const heard = new Promise<void>((resolve) => {
         const stop = layout.onChange((some) => {

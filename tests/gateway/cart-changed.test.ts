@@ -145,7 +145,7 @@ eachEngine('the subscription to a cart', (engine) => {
     expect(await events.next()).toBe('complete')
   })
 
-  test('nobody follows without a cart, by a wrong code, or from another site', async () => {
+  test('no one follows without a cart, by a wrong code, or from another site', async () => {
     const browser = openBrowser(graph)
     expect(await (await followAs(browser)).next()).toBe('NO_SESSION')
 

@@ -282,7 +282,7 @@ eachEngine('the checkout without scripts', (engine) => {
     })
 
     test.each(['', '{}', '[]', 'x', '{"items":[{"id":1}]}'])(
-      'of a cart that nobody saw, %j, is none',
+      'of an unseen cart, %j, is none',
       async (seen) => {
         const browser = await withDelivery()
         const form = await paymentForm(browser, 'TRANSFER')

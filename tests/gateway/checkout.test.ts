@@ -373,7 +373,7 @@ describe('a guest', () => {
 })
 
 describe('a customer', () => {
-  test('has the orders of the account, newest first, and nobody else has [PF-16~, PF-17, PF-18]', async () => {
+  test('has the orders of the account, newest first, and no other account has [PF-16~, PF-17, PF-18]', async () => {
     const { email, password } = await signUp(services)
     const browser = openBrowser(graph)
     await browser.ask(LOGIN, { username: email, password })

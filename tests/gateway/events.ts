@@ -10,12 +10,12 @@ const shape = z.object({
 
 export type Events = {
   readonly headers: Headers
-  /** A version of the cart, the code of a failure, or `complete`; a ping only where it is asked for. */
+  /** A version of the cart, the code of a failure, or `complete`; a ping only where requested. */
   next(options?: { readonly pings: boolean }): Promise<number | string | null>
   hangUp(): void
 }
 
-/** Follows the cart of whoever these headers name, as a browser does. */
+/** Follows the cart that these headers name, as a browser does. */
 export async function openEvents(
   graph: TestGateway,
   headers: Readonly<Record<string, string>>,

@@ -333,7 +333,7 @@ eachEngine('forms without scripts', (engine) => {
   })
 
   test.each([{}, { intent: '' }, { intent: 'clear' }, { intent: 'constructor' }])(
-    'a form that nobody knows, %o, is a calm page and changes nothing',
+    'an unknown form, %o, is a calm page and changes nothing',
     async (fields) => {
       const { browser } = await withScarf()
       const { status, text, html } = await send(browser, CART, fields as Fields)
@@ -344,7 +344,7 @@ eachEngine('forms without scripts', (engine) => {
     },
   )
 
-  test('a link changes nothing, whatever it names [case 22]', async () => {
+  test('a link changes nothing [case 22]', async () => {
     const { browser, item } = await withScarf()
     await send(browser, `${CART}?intent=remove&item=${item}`)
     expect(await linesOf(browser)).toEqual([['Pleteni šal Jadran', 1]])

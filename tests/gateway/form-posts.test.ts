@@ -103,7 +103,7 @@ test('a form of up to 50,000 bytes is read, and no longer one', async () => {
   expect(world.rendered).toHaveLength(1)
 })
 
-test('a page without forms takes none, whatever is sent', async () => {
+test('a page without forms takes none', async () => {
   world.pages.set('/o-nama', { text: 'o nama', tags: [] })
   for (const path of ['/o-nama', '/nema-je', '/a/b/c/d']) {
     for (const headers of [OWN, {}]) {
@@ -128,7 +128,7 @@ test('an answer to a form is never cached, nor answered from the cache [SE-04]',
   expect(forms()).toHaveLength(3)
 })
 
-test('a redirect after a form is a 303 that nobody stores', async () => {
+test('a redirect after a form is a 303 that is not stored', async () => {
   world.pages.set(PATH, {
     ...{ text: 'dres', tags: [], takesForms: true },
     answer: { status: 303, location: '/kosarica', html: '' },

@@ -43,8 +43,10 @@ async function startAndForget(store: LayoutStore, heard: unknown[]): Promise<voi
 /** Each place for a menu is a question of its own. */
 const MENUS = NAVIGATIONS.length
 
-const timesAsked = ({ asked }: ReturnType<typeof scriptedServices>, { path }: { path: string }) =>
-  asked.filter((one) => one.path === path).length
+const timesRequested = (
+  { requests }: ReturnType<typeof scriptedServices>,
+  { path }: { path: string },
+) => requests.filter((one) => one.path === path).length
 
 function menuOf(services: ReturnType<typeof scriptedServices>, ...titles: string[]) {
   services.on(getNavigation, ({ id }) => ({
@@ -58,14 +60,14 @@ function menuOf(services: ReturnType<typeof scriptedServices>, ...titles: string
   }))
 }
 
-test('the domain is asked first, without a key, and every later call carries what it answered', async () => {
+test('the domain is requested first, without a key, and every later call carries what it answered', async () => {
   const { store, services } = aStore()
   store.start()
 
   const layout = await store.ready()
 
   expect(layout.identity).toEqual({ apiKey: 'key-1', site: '3', store: '4' })
-  const [first, ...later] = services.asked
+  const [first, ...later] = services.requests
   expect(first?.path).toBe('domainDetect')
   expect(first?.scope.identity).toBeNull()
   expect(
@@ -81,7 +83,7 @@ test('[AP-27, AP-28] a gateway that starts before the services waits, and is rea
   const { store, services } = aStore()
   services.fail(detectDomain)
   store.start()
-  await eventually(() => expect(services.asked.length).toBeGreaterThan(1))
+  await eventually(() => expect(services.requests.length).toBeGreaterThan(1))
   expect(store.current()).toBeNull()
 
   const fresh = scriptedServices()
@@ -99,11 +101,11 @@ test('[AP-27, AP-28] a gateway that starts before the services waits, and is rea
   expect((await store.ready()).domain.site.name).toBe('Savez')
 })
 
-test('[HF-02, HF-09] a menu that changes is there before anyone is told, and nothing else is asked again', async () => {
+test('[HF-02, HF-09] a menu that changes is there before anyone is told, and nothing else is requested again', async () => {
   const { store, services, heard } = aStore()
   menuOf(services, 'Dresovi')
   await startAndForget(store, heard)
-  services.asked.length = 0
+  services.requests.length = 0
   let seenWhenTold: string | undefined
   store.onChange(() => {
     seenWhenTold = store.current()?.navigation.main[0]?.title
@@ -114,7 +116,7 @@ test('[HF-02, HF-09] a menu that changes is there before anyone is told, and not
 
   await eventually(() => expect(heard).toEqual([{ topics: ['navigation'], isGap: false }]))
   expect(seenWhenTold).toBe('Oprema')
-  expect(new Set(services.asked.map(({ path }) => path))).toEqual(
+  expect(new Set(services.requests.map(({ path }) => path))).toEqual(
     new Set(['navigation/tree/{id}', 'x/changes']),
   )
 })
@@ -122,14 +124,14 @@ test('[HF-02, HF-09] a menu that changes is there before anyone is told, and not
 test('topics of products are told at once and refresh nothing', async () => {
   const { store, services, heard } = aStore()
   await startAndForget(store, heard)
-  services.asked.length = 0
+  services.requests.length = 0
 
   services.tell('product:17', 'list:3', 'list:all')
 
   await eventually(() =>
     expect(heard).toEqual([{ topics: ['product:17', 'list:3', 'list:all'], isGap: false }]),
   )
-  expect(new Set(services.asked.map(({ path }) => path))).toEqual(new Set(['x/changes']))
+  expect(new Set(services.requests.map(({ path }) => path))).toEqual(new Set(['x/changes']))
 })
 
 test('[HF-20] a part that fails keeps its last good copy, the others are fresh, and it is tried again', async () => {
@@ -152,10 +154,10 @@ test('while a part fails nobody is told that it changed, so that kept pages stay
   const { store, services, heard } = aStore()
   await startAndForget(store, heard)
   services.fail(getNavigation)
-  services.asked.length = 0
+  services.requests.length = 0
 
   services.tell('navigation')
-  await eventually(() => expect(timesAsked(services, getNavigation)).toBeGreaterThan(MENUS))
+  await eventually(() => expect(timesRequested(services, getNavigation)).toBeGreaterThan(MENUS))
   expect(heard).toEqual([])
 
   menuOf(services, 'Oprema')
@@ -165,23 +167,23 @@ test('while a part fails nobody is told that it changed, so that kept pages stay
 test('a part that fails again and again is tried by one alone', async () => {
   const { store, services, heard } = aStore()
   await startAndForget(store, heard)
-  services.asked.length = 0
+  services.requests.length = 0
   services.fail(getNavigation)
   for (let change = 1; change <= 10; change += 1) {
     services.tell('navigation')
     await eventually(() =>
-      expect(timesAsked(services, getNavigation)).toBeGreaterThanOrEqual(change * MENUS),
+      expect(timesRequested(services, getNavigation)).toBeGreaterThanOrEqual(change * MENUS),
     )
   }
   menuOf(services, 'Oprema')
   await eventually(() => expect(store.current()?.navigation.main[0]?.title).toBe('Oprema'))
-  const asked = timesAsked(services, getNavigation)
+  const before = timesRequested(services, getNavigation)
 
   // For as long as it takes until another part was tried twice more.
   services.fail(getOptions)
   services.tell('options')
-  await eventually(() => expect(timesAsked(services, getOptions)).toBeGreaterThan(2))
-  expect(timesAsked(services, getNavigation)).toBe(asked)
+  await eventually(() => expect(timesRequested(services, getOptions)).toBeGreaterThan(2))
+  expect(timesRequested(services, getNavigation)).toBe(before)
 })
 
 test('a part that has never answered is empty, so that the rest of the shop works without it', async () => {
@@ -223,7 +225,7 @@ test('what changed while the feed was lost is told when it is found again', asyn
   expect(store.maxAgeMs()).toBeNull()
 })
 
-test('a platform without the feed is asked anew after 60 s by the clock', async () => {
+test('a platform without the feed is requested again after 60 s by the clock', async () => {
   const { store, services, advance } = aStore()
   services.setFeed('unknown')
   menuOf(services, 'Dresovi')
@@ -249,7 +251,7 @@ test('[MT-01] maintenance is read from the settings; a platform that has no such
   expect((await foreign.store.ready()).isInMaintenance).toBe(false)
 })
 
-test('a key that was changed is asked for again, and the feed is followed with the new one', async () => {
+test('a key that was changed is requested again, and the feed is followed with the new one', async () => {
   const { store, services } = aStore()
   store.start()
   const { domain } = await store.ready()
@@ -261,7 +263,7 @@ test('a key that was changed is asked for again, and the feed is followed with t
   services.setFeed('answers')
 
   await eventually(() => expect(store.maxAgeMs()).toBeNull())
-  const polls = services.asked.filter(({ path }) => path === 'x/changes')
+  const polls = services.requests.filter(({ path }) => path === 'x/changes')
   expect(polls.at(-1)?.scope.identity?.apiKey).toBe('key-2')
 })
 

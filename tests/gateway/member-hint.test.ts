@@ -90,7 +90,7 @@ test('the card of the profile counts in a new cart and in that of a guest who lo
   expect((await guest.ask(CART)).data).toMatchObject({ cart: { memberCardBarcode: ENDING } })
 })
 
-test('whoever takes the card off the cart sees the prices that it charges', async () => {
+test('without the card in the cart a member sees the prices that it charges', async () => {
   const browser = await (await customer(CARD)).logIn(openBrowser(graph))
   await browser.ask(ADD, { id: scarf })
   await browser.ask(REMOVE)
@@ -124,7 +124,7 @@ test('a card that is saved in the profile or removed from it is followed by cart
   expect(hintOf(empty)).toMatch(/^am/)
 })
 
-test('a card that has run out marks nobody, from the profile and from the cart', async () => {
+test('a card that has run out marks no visitor, from the profile and from the cart', async () => {
   const member = await customer(ENDING)
   const browser = await member.logIn(openBrowser(graph))
   const shopping = await member.logIn(openBrowser(graph))

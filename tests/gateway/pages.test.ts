@@ -229,7 +229,7 @@ test('[RT-35] unknown paths are real 404s, however deep or long', async () => {
 test('[ER-26] a missing path is reported once a minute, without query or anything of the visitor', async () => {
   await world.get('/nema-toga?x=1', { cookie: 'auth.access=secret' })
   await world.get('/nema-toga')
-  const reports = () => world.services.asked.filter(({ path }) => path === addFailedRequest.path)
+  const reports = () => world.services.requests.filter(({ path }) => path === addFailedRequest.path)
   expect(reports().map(({ input }) => input)).toEqual([{ path: '/nema-toga' }])
   expect(reports()[0]?.options.accessToken).toBeUndefined()
 

@@ -28,8 +28,8 @@ const place = (more: object = {}, cookie = COOKIE) =>
   askAs(services.client, cookie, PLACE, {
     input: { expectedTotal: '40.00', consents: [1], ...more },
   })
-const paths = () => services.asked.map(({ path }) => path)
-const inputOf = (path: string) => services.asked.find((one) => one.path === path)?.input
+const paths = () => services.requests.map(({ path }) => path)
+const inputOf = (path: string) => services.requests.find((one) => one.path === path)?.input
 const deleted = (lines: readonly string[]) =>
   lines.filter((line) => line.includes('Max-Age=0')).map((line) => line.split('=')[0])
 const refusal = (code: string, message = 'Refused', status = 409) => {
@@ -207,7 +207,7 @@ describe('what the order itself refuses', () => {
   })
 })
 
-test('fields of an address are named as in the input, whatever the service calls them', async () => {
+test('fields of an address are named as in the input, not as in the service', async () => {
   const SAVE = `mutation ($input: SaveCheckoutAddressInput!) { saveCheckoutAddress(input: $input) {
     ... on FormProblem { code field message } } }`
   const address = anOrder().billingAddress

@@ -468,7 +468,7 @@ describe('a buyer is shown a page', () => {
   })
 })
 
-test('a provider that reports while services are down is asked to repeat it', async () => {
+test('a provider that reports while services are down is to repeat it', async () => {
   service.closeAllConnections()
   await new Promise((resolve) => service.close(resolve))
   const report = { method: 'POST', body: '{"id":1}', headers: { accept: 'text/html' } }

@@ -16,9 +16,9 @@ afterAll(async () => {
 
 test('a mail program posts to the link that stops mails, from nowhere and without cookies', async () => {
   const address = graph.url + new URL(stopLink(17, services.config)).pathname
-  const asked = await fetch(address)
-  expect(asked.headers.get('content-security-policy')).toContain("default-src 'none'")
-  expect(await asked.text()).toContain('Odjavite me')
+  const page = await fetch(address)
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(await page.text()).toContain('Odjavite me')
   const body = new URLSearchParams('List-Unsubscribe=One-Click')
   const done = await fetch(address, { method: 'POST', body })
   expect([done.status, await done.text()]).toEqual([200, expect.stringContaining('Odjavljeni ste')])

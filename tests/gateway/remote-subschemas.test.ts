@@ -22,7 +22,7 @@ beforeAll(async () => {
   graph = await startGateway({
     servicesUrl: platform.url,
     elsewhere: { product: shelf.url },
-    // Whatever ends sooner was ended by whoever asked.
+    // What ends sooner was ended by the client.
     readTimeoutMs: 60_000,
     environment: {
       TOKEN_OF_REVIEWS: 'Bearer t0ken',
@@ -49,7 +49,7 @@ afterAll(async () => {
 })
 
 beforeEach(() => {
-  remote.asked.length = 0
+  remote.requests.length = 0
 })
 
 /** The first uses the JSON handler, the second Yoga's own pipeline. */
@@ -85,11 +85,11 @@ describe.each(WAYS)('[DC-01] a remote subschema by %s', (_way, headers) => {
       ],
       layout: { site: { name: 'Another Federation' } },
     })
-    expect(remote.asked).toHaveLength(1)
+    expect(remote.requests).toHaveLength(1)
     expect(calls).toEqual([expect.objectContaining({ service: 'reviews', status: 200 })])
   })
 
-  test('is asked once for a list of 24 products', async () => {
+  test('is requested once for a list of 24 products', async () => {
     const { data, errors, calls } = await ask(
       `query ($p: Int!) {
         products(limit: 24) { items { name rating { average(precision: $p) ...more } } }
@@ -106,7 +106,7 @@ describe.each(WAYS)('[DC-01] a remote subschema by %s', (_way, headers) => {
     })
     // It has left this one out.
     expect(items[4]).toEqual({ name: 'Proizvod 5', rating: null })
-    expect(remote.asked).toHaveLength(1)
+    expect(remote.requests).toHaveLength(1)
     expect(calls.map(({ service }) => service)).toEqual(['product', 'reviews'])
   })
 
@@ -198,7 +198,7 @@ describe.each(WAYS)('[DC-01] a remote subschema by %s', (_way, headers) => {
   ])('%s is limited as ours', async (_what, query, code) => {
     const { errors } = await ask(query)
     expect(errors.map(({ extensions }) => extensions?.['code'])).toContain(code)
-    expect(remote.asked).toEqual([])
+    expect(remote.requests).toEqual([])
   })
 })
 
@@ -214,7 +214,7 @@ test('nothing of a visitor and no key of ours goes to a remote', async () => {
       referer: 'http://visitor.test',
     },
   )
-  const [{ headers } = { headers: {} }] = remote.asked
+  const [{ headers } = { headers: {} }] = remote.requests
   expect(headers).toMatchObject({
     authorization: 'Bearer t0ken',
     'x-tenant': 'savez',

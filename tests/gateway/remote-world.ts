@@ -8,10 +8,10 @@ import { PRODUCTS } from '#tests/support/foreign-records.ts'
 export type Listening = { readonly url: string; close(): Promise<void> }
 
 export type RemoteServer = Listening & {
-  /** How many of its slow answers were begun, and given up by whoever asked. */
+  /** How many of its slow answers were begun, and given up by the client. */
   readonly waits: { begun: number; aborted: number }
   /** Operations that came in, introspection aside. */
-  readonly asked: { readonly query: string; readonly headers: IncomingHttpHeaders }[]
+  readonly requests: { readonly query: string; readonly headers: IncomingHttpHeaders }[]
 }
 
 export const REMOTE_SDL = `
@@ -101,7 +101,7 @@ const resolvers = {
 
 /** A second GraphQL server, which knows nothing of ours. */
 export async function startRemote(typeDefs = REMOTE_SDL): Promise<RemoteServer> {
-  const asked: RemoteServer['asked'] = []
+  const requests: RemoteServer['requests'] = []
   const waits = { begun: 0, aborted: 0 }
   const wait = (_: unknown, _args: unknown, context: { request: Request }) =>
     waitForever(waits, context)
@@ -115,12 +115,12 @@ export async function startRemote(typeDefs = REMOTE_SDL): Promise<RemoteServer> 
         onParams({ params, request }) {
           const query = params.query ?? ''
           if (query.includes('__schema')) return
-          asked.push({ query, headers: Object.fromEntries(request.headers) })
+          requests.push({ query, headers: Object.fromEntries(request.headers) })
         },
       },
     ],
   })
-  return { ...(await listen(createServer(yoga), '/graphql')), asked, waits }
+  return { ...(await listen(createServer(yoga), '/graphql')), requests, waits }
 }
 
 const filter = z.looseObject({

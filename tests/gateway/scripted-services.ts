@@ -16,7 +16,7 @@ import { getCheckoutSettings } from '#services/contract/order.ts'
 import { filterCategories, filterProducts } from '#services/contract/product.ts'
 import { filterDomains, followChanges, getGeneral } from '#services/contract/settings.ts'
 
-export type Asked = {
+export type Request = {
   readonly path: string
   readonly input: unknown
   readonly scope: UpstreamScope
@@ -38,7 +38,7 @@ export function failure(status: number, code = 'UPSTREAM_UNAVAILABLE'): Upstream
 /** The edge of the gateway: every call is answered by a script that a test may replace. */
 export type ScriptedServices = {
   readonly client: UpstreamClient
-  readonly asked: Asked[]
+  readonly requests: Request[]
   on<C extends Call>(call: C, script: Script<C>): void
   fail(call: Call, error?: Error): void
   /** Tells topics to whoever follows the feed. */
@@ -50,7 +50,7 @@ export type ScriptedServices = {
 
 export function scriptedServices(): ScriptedServices {
   const scripts = new Map<string, (input: never, options: CallOptions) => unknown>()
-  const asked: Asked[] = []
+  const requests: Request[] = []
   const on = <C extends Call>(call: C, script: Script<C>) => {
     scripts.set(callUrl(call), script)
   }
@@ -64,7 +64,7 @@ export function scriptedServices(): ScriptedServices {
         input: CallInput<C>,
         options: CallOptions = {},
       ): Promise<CallOutput<C>> => {
-        asked.push({ path: call.path, input, scope, options })
+        requests.push({ path: call.path, input, scope, options })
         if (callUrl(call) === callUrl(followChanges)) {
           const answer = await feed.ask(followChanges.input.parse(input), scope.signal)
           return call.output.parse(answer) as CallOutput<C>
@@ -80,7 +80,7 @@ export function scriptedServices(): ScriptedServices {
 
   return {
     client,
-    asked,
+    requests,
     on,
     fail: (call, error = failure(503)) => {
       scripts.set(callUrl(call), () => {

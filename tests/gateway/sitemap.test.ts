@@ -113,7 +113,8 @@ test('[SE-01] more than 50,000 addresses are split over an index', async () => {
 
 test('the site map is built once for many, and anew when a product comes or goes', async () => {
   sellProducts(1)
-  const walks = () => world.services.asked.filter(({ path }) => path === filterProducts.path).length
+  const walks = () =>
+    world.services.requests.filter(({ path }) => path === filterProducts.path).length
   await Promise.all(Array.from({ length: 20 }, () => world.get('/sitemap.xml')))
   await world.get('/sitemap.xml')
   expect(walks()).toBe(1)
@@ -129,14 +130,14 @@ test('the site map is built once for many, and anew when a product comes or goes
 
 test('what changes while it is built is in the next one, also for those who came after the change', async () => {
   sellProducts(1)
-  const [asked, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [requested, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   world.services.on(getSitemap, async () => {
-    asked.resolve()
+    requested.resolve()
     await goOn.promise
     return { records: [] }
   })
   const before = world.get('/sitemap.xml')
-  await asked.promise
+  await requested.promise
   await eventually(() => expect(world.layout.maxAgeMs()).toBeNull())
   sellProducts(2)
   const told = new Promise<void>((resolve) => {

@@ -57,7 +57,7 @@ eachEngine('a cart that was left', (engine) => {
   })
   afterAll(async () => await services?.close())
   beforeEach(() => {
-    for (const kept of [smtp.mails, smtp.sources]) kept.splice(0)
+    for (const list of [smtp.mails, smtp.sources]) list.splice(0)
   })
   afterEach(() => smtp.be('takes'))
 

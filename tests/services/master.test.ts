@@ -36,16 +36,16 @@ describe('commons', () => {
     ['srp', 'nemački', 'srpski'],
   ])('names languages in the requested language, %s [PL-05]', async (language, german, serbian) => {
     const { languages = [] } = await services.call(getCommons, { type: 'languages', language })
-    const nameOf = (asked: string) => languages.find(({ code }) => code === asked)?.name
+    const nameOf = (wanted: string) => languages.find(({ code }) => code === wanted)?.name
 
     expect([nameOf('ger'), nameOf('srp')]).toEqual([german, serbian])
   })
 
-  test('names every country in the asked language [PL-16] [PL-08~]', async () => {
+  test('names every country in the requested language [PL-16] [PL-08~]', async () => {
     const croatian = await services.call(getCommons, { type: 'countries' })
     const german = await services.call(getCommons, { type: 'countries', language: 'ger' })
-    const nameOf = ({ countries = [] }: typeof croatian, asked: string) =>
-      countries.find(({ iso }) => iso === asked)?.name
+    const nameOf = ({ countries = [] }: typeof croatian, wanted: string) =>
+      countries.find(({ iso }) => iso === wanted)?.name
 
     expect(croatian.countries).toHaveLength(249)
     expect(nameOf(croatian, 'HR')).toBe('Hrvatska')

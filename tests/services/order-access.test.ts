@@ -65,7 +65,7 @@ eachEngine('a placed order', (engine) => {
   }
 
   describe('shows itself', () => {
-    test('to the guest who placed it, to its customer and to the key of a mailed link, and to nobody else', async () => {
+    test('to the guest who placed it, to its customer and to the key of a mailed link, and to no one else', async () => {
       const guest = await asGuest()
       const other = await asGuest()
       const customer = await createCustomer(services)
@@ -116,7 +116,7 @@ eachEngine('a placed order', (engine) => {
       expect(await world.refused(filterDocuments, {})).toMatchObject({ status: 401 })
     })
 
-    test('to whoever knows number and e-mail, and a wrong pair is like a missing order', async () => {
+    test('to anyone who knows number and e-mail, and a wrong pair is like a missing order', async () => {
       const { orderSlug, email } = await asGuest()
       const { number } = await world.read(orderSlug)
       const found = await services.call(
@@ -132,7 +132,7 @@ eachEngine('a placed order', (engine) => {
       expect(await world.refused(trackOrder, wrong)).toEqual(missing)
     })
 
-    test('not to somebody who tries addresses for one number', async () => {
+    test('not to one who tries addresses for one number', async () => {
       const { orderSlug } = await asGuest()
       const { number } = await world.read(orderSlug)
       let status = 0

@@ -125,7 +125,7 @@ eachEngine('the calls of the specification', (engine) => {
     expect((await world.read(orderSlug)).paymentState).toBe('paid')
   })
 
-  test('list the orders of a customer, each with its details, and to nobody else [AP-22, PO-15, RL-06~]', async () => {
+  test('list the orders of a customer, each with its details, and to no other account [AP-22, PO-15, RL-06~]', async () => {
     const { headers } = await createCustomer(services)
     const slugs: string[] = []
     for (let made = 0; made < 3; made += 1) {
@@ -155,8 +155,8 @@ eachEngine('the calls of the specification', (engine) => {
     })
     for (const other of [{}, (await createCustomer(services)).headers, someplace()]) {
       const { apiKey, siteId, storeId } = services
-      const asked = { apiKey, site: `${siteId}`, store: `${storeId}`, ...other }
-      const { status } = await fetch(services.url + one[1], { headers: asked })
+      const headers = { apiKey, site: `${siteId}`, store: `${storeId}`, ...other }
+      const { status } = await fetch(services.url + one[1], { headers: headers })
       expect([401, 404]).toContain(status)
     }
   })

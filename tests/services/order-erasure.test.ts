@@ -28,7 +28,7 @@ eachEngine('the orders of an erased account', (engine) => {
   afterEach(async () => await requireWhole(services))
   afterAll(async () => await services?.close())
 
-  /** An order of somebody who is gone now. */
+  /** An order of an erased account. */
   async function ofErased(moves: Moves, { isDigital = false } = {}): Promise<string> {
     const person = await signUp(services)
     const { headers } = await logIn(services, person)

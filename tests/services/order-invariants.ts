@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { TestServices } from '#tests/support/services.ts'
 
-/** What must hold over all tables, whatever happened before. */
+/** What must hold over all tables, at any time. */
 export async function requireWhole({ db }: Pick<TestServices, 'db'>): Promise<void> {
   for (const [rule, broken] of Object.entries(RULES)) {
     const { rows } = await broken.execute(db)

@@ -55,7 +55,7 @@ eachEngine('paying an order', (engine) => {
   }
 
   describe('by a provider', () => {
-    test('a signed message makes it paid, once, in whatever order and however often it comes', async () => {
+    test('a signed message makes it paid, once, in any order and however often it comes', async () => {
       const email = newEmail()
       const slug = await ordered(scarf, { email })
       const paid = await world.answerOf(slug)
@@ -122,7 +122,7 @@ eachEngine('paying an order', (engine) => {
       expect((await world.read(slug)).paymentState).toBe('paid')
     })
 
-    test('a declined payment leaves it to be paid anew, and a late yes counts', async () => {
+    test('a declined payment leaves it to be paid again, and a late yes counts', async () => {
       const slug = await ordered(scarf)
       const declined = await world.answerOf(slug, 'declined')
       expect(await world.comeBack(declined)).toEqual({
@@ -177,7 +177,7 @@ eachEngine('paying an order', (engine) => {
       expect(await world.stockOf(last)).toEqual({ onHand: 0, held: 0 })
     })
 
-    test('once somebody else bought them it is to be refunded, and both sides get a mail', async () => {
+    test('once another buyer has them it is to be refunded, and both sides get a mail', async () => {
       const last = await rare()
       const email = newEmail()
       const slug = await ordered(last, { email })
@@ -199,7 +199,7 @@ eachEngine('paying an order', (engine) => {
       ])
     })
 
-    test('a payment that begins anew is refused by name when they are gone', async () => {
+    test('a payment that is started again is refused by name when they are gone', async () => {
       const last = await addProduct(services, { name: 'Zadnji šal', stock: 1 })
       const slug = await ordered(last)
       services.clock.advance(31 * MINUTE)

@@ -179,7 +179,7 @@ eachEngine('placing an order', (engine) => {
       expect((await ordersOf(cart)).map(({ slug }) => slug)).toEqual([orderSlug])
     })
 
-    test('numbers have no gap, whatever was refused in between [PO-17~]', async () => {
+    test('numbers have no gap, also with refusals in between [PO-17~]', async () => {
       const numberOf = async () =>
         (await world.read((await world.place(await world.readyCart([[scarf, 1]]))).orderSlug))
           .number
@@ -292,7 +292,7 @@ eachEngine('placing an order', (engine) => {
   })
 
   describe('with a coupon', () => {
-    test('that can be used once and is in twenty carts, it is used once and nobody pays more than they saw [PO-17~]', async () => {
+    test('that can be used once and is in twenty carts, it is used once and no buyer pays more than they saw [PO-17~]', async () => {
       const code = 'JEDNOM'
       await addCoupon(code, { maxUses: 1 })
       const carts = await Promise.all(
@@ -527,7 +527,7 @@ eachEngine('placing an order', (engine) => {
     '/naplata/uspjesna',
     'http:\\\\evil.example',
     'http://localhost:4000%2f@evil.example',
-  ])('after the payment nobody is sent to %s', async (address) => {
+  ])('after the payment no buyer is sent to %s', async (address) => {
     const cart = await world.readyCart([[scarf, 1]])
     for (const urls of [
       { ...URLS, successURL: address },
@@ -539,7 +539,7 @@ eachEngine('placing an order', (engine) => {
     expect(await ordersOf(cart)).toEqual([])
   })
 
-  test('a customer orders under the account, and nobody else their cart', async () => {
+  test('a customer orders under the account, and no one else their cart', async () => {
     const customer = await createCustomer(services)
     const cart = await world.readyCart([[scarf, 1]], {
       headers: customer.headers,

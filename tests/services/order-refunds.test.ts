@@ -101,7 +101,7 @@ eachEngine('money of an order goes back', (engine) => {
       expect((await withdraw(order)).status).toBe(409)
     })
 
-    test('never for more pieces than were bought, whatever arrives at once', async () => {
+    test('never for more pieces than were bought, also at once', async () => {
       const { order } = await paidOrder()
       const id = lineOf(order, 'Šal')
       expect((await withdraw(order, [{ id, qty: 4 }])).status).toBe(400)

@@ -128,7 +128,7 @@ eachEngine('payments', (engine) => {
       expect(await offered({ deliveryMethodId: locker })).toEqual([card, transfer])
     })
 
-    test('a provider is not asked to collect nothing', async () => {
+    test('a provider never has to collect nothing', async () => {
       expect(await offered({ totalCents: 0 })).toEqual([transfer, cash])
     })
 

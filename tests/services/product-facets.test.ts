@@ -37,11 +37,11 @@ eachEngine('facets', (engine) => {
         await world.db.transaction().execute((trx) => changeSomething(trx, world))
         if (chance.once(2)) world.clock.advance(chance.whole(6) * 1_800_000)
         for (let state = 0; state < STATES_A_ROUND; state += 1) {
-          const asked = await anyState(world)
-          for (const layer of await shop.layers(asked)) {
+          const state = await anyState(world)
+          for (const layer of await shop.layers(state)) {
             for (const value of layer.values) {
-              const chosen = choose(asked, layer, value)
-              const where = `seed ${SEED}, round ${round}: ${JSON.stringify({ asked, chosen })}`
+              const chosen = choose(state, layer, value)
+              const where = `seed ${SEED}, round ${round}: ${JSON.stringify({ state, chosen })}`
               const total = await shop.total(chosen)
               expect([layer.attributeCode, total], where).toEqual([
                 layer.attributeCode,

@@ -13,7 +13,7 @@ eachEngine('seller', (engine) => {
   })
   afterAll(async () => await services?.close())
 
-  test('nobody sells until it is set, and then it is read as it was set', async () => {
+  test('there is no seller until it is set, and then it is read as it was set', async () => {
     const { db } = services
     expect(await seller(db)).toBeNull()
     expect(await hasSeller(db)).toBe(false)
@@ -47,7 +47,7 @@ test('the command sets the seller, shows it, and names each fault', async () => 
       env: { PATH: process.env['PATH'], MODE: 'demo', DATA_DIR: services.config.dataDir },
     })
   try {
-    expect((await run()).stdout).toContain('Nobody sells yet')
+    expect((await run()).stdout).toContain('No seller is set')
     const failed = run('name=Savez', 'oib=1')
     await expect(failed).rejects.toThrow(/oib: is not an OIB[\s\S]*iban/)
     await expect(run('owner=Ana')).rejects.toThrow('Unknown: owner')

@@ -65,7 +65,7 @@ export async function becomeCustomer(page: Page, product: ProductServer): Promis
   return person
 }
 
-/** The same customer, in whatever browser. */
+/** The same customer, in any browser. */
 export async function enter(page: Page, product: ProductServer, person: Person): Promise<void> {
   const { email: username, password } = person
   const mutation = 'mutation ($input: LoginInput!) { login(input: $input) { __typename } }'

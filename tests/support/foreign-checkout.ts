@@ -59,7 +59,7 @@ export function foreignCheckout(carts: ForeignCarts): ForeignCheckout {
     status,
     answer: { error: { message, statusCode: status } },
   })
-  /** Whoever buys; the catalogue wants a customer's id as well. */
+  /** The buyer; the catalogue wants a customer's id as well. */
   const buyerOf = (cart: ForeignCart, email: string | null, sent: ForeignAsk['body']) =>
     email !== null && Number(sent['userId']) > 0 ? email : cart.guestEmail
 

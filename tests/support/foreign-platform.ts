@@ -20,7 +20,7 @@ import {
 
 export type ForeignPlatform = {
   readonly url: string
-  /** What was asked, in order. */
+  /** The requests in order. */
   readonly requests: readonly { readonly path: string; readonly headers: IncomingHttpHeaders }[]
   readonly accounts: ForeignAccounts
   readonly carts: ForeignCarts
@@ -57,10 +57,9 @@ export async function startForeignPlatform(): Promise<ForeignPlatform> {
     if (!isKnown(url.pathname, request.headers)) return reply(403, { message: 'Wrong key' })
     const parsed = body.parse(sent ? JSON.parse(sent) : {})
     const { method = 'GET', headers } = request
-    const asked = { method, path: url.pathname, query: url.searchParams, body: parsed, headers }
-    const email = accounts.emailOf(asked)
-    const own =
-      accounts.answer(asked) ?? carts.answer(asked, email) ?? checkout.answer(asked, email)
+    const call = { method, path: url.pathname, query: url.searchParams, body: parsed, headers }
+    const email = accounts.emailOf(call)
+    const own = accounts.answer(call) ?? carts.answer(call, email) ?? checkout.answer(call, email)
     if (own) return reply(own.status, own.answer)
     const answer = CALLS[`${method} ${url.pathname}`]
     // Not in the form of our own services.

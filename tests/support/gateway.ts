@@ -52,7 +52,7 @@ export type GatewayStart = {
   readonly deadlineMs?: number
   readonly log?: Logger
   /**
-   * Unless it is given, it stands still: a platform without a change feed is asked anew by the clock,
+   * Unless it is given, it stands still: a platform without a change feed is polled by the clock,
    * and a long test would count those questions as well.
    */
   readonly clock?: { now(): Date }

@@ -17,7 +17,7 @@ export async function beLate(context: BrowserContext): Promise<void> {
     if (ms === 0) continue
     await context.route(address, async (route) => {
       await pause(ms)
-      // Whoever asked may be gone by now.
+      // The client may be gone by now.
       await route.continue().catch(() => undefined)
     })
   }

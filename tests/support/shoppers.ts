@@ -27,14 +27,14 @@ export function sendShoppers(url: string, count: number, asks: readonly Ask[]): 
   async function shop(start: number): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     for (let turn = start; ; turn += 1) {
-      const asked = asks[turn % asks.length]
-      if (!asked) return
+      const next = asks[turn % asks.length]
+      if (!next) return
       try {
-        const answer = await ask(url, asked, agent)
+        const answer = await ask(url, next, agent)
         answers.push(answer.statusCode ?? 0)
         if (answer.headers.connection === 'close') return
       } catch (error) {
-        failures.push(`${asked.method} ${asked.path}: ${error}`)
+        failures.push(`${next.method} ${next.path}: ${error}`)
         return
       }
     }

@@ -21,14 +21,16 @@ export async function statementsOf(engine: Engine, work: () => Promise<void>): P
 function watchPostgres(texts: string[]): () => void {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   return () => {
-    for (const [asked] of query.mock.calls) texts.push(textOf(asked))
+    for (const [statement] of query.mock.calls) texts.push(textOf(statement))
     query.mockRestore()
   }
 }
 
-function textOf(asked: unknown): string {
-  if (typeof asked === 'string') return asked
-  return typeof asked === 'object' && asked && 'text' in asked ? String(asked.text) : 'unknown'
+function textOf(statement: unknown): string {
+  if (typeof statement === 'string') return statement
+  return typeof statement === 'object' && statement && 'text' in statement
+    ? String(statement.text)
+    : 'unknown'
 }
 
 function watchSqlite(texts: string[]): () => void {

@@ -22,7 +22,7 @@ const { PORT, DATA_DIR, DATABASE_URL, RECORDED } = z
 const steps = z
   .record(z.string(), z.object({ statements, answer: z.string() }))
   .parse(JSON.parse(readFileSync(RECORDED, 'utf8')))
-const asked = z.object({
+const sent = z.object({
   seed: z.string(),
   names: z.record(z.string(), z.union([z.string(), z.number()])),
   isLast: z.boolean(),
@@ -42,7 +42,7 @@ createServer((request, response) => {
   }
   text(request)
     .then(async (body) => {
-      const { seed, names, isLast } = asked.parse(JSON.parse(body))
+      const { seed, names, isLast } = sent.parse(JSON.parse(body))
       const ids = idsBySeed.get(seed) ?? new Map<number, number>()
       if (isLast) idsBySeed.delete(seed)
       else idsBySeed.set(seed, ids)

@@ -10,7 +10,7 @@ import { useOrderActions } from './use-order-actions.ts'
 
 type PayAgainProps = { readonly order: OrderFieldsFragment; readonly orderKey: string | null }
 
-/** Begins the payment of a placed order anew, also by another method. */
+/** Starts another payment of a placed order, also by another method. */
 export function PayAgain({ order, orderKey }: PayAgainProps): ReactElement | null {
   const { t } = useTranslation('orders')
   const { money } = useFormat()

@@ -9,7 +9,7 @@ import type { ComboboxProps, KeyHandler } from './suggestion-panel.tsx'
 
 type SearchFormProps = {
   readonly keywords?: string
-  /** In the overlay, which it closes: a large label, and suggestions while somebody types. */
+  /** In the overlay, which it closes: a large label, and suggestions while typing. */
   readonly onDone?: () => void
 }
 

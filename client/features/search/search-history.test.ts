@@ -21,7 +21,7 @@ test('the last five searches, each once, the latest first', () => {
 })
 
 test.each(['', '{', '{"a":1}', '[1,null]'])(
-  'what somebody else stored is no search: %j',
+  'a value of another program is no search: %j',
   (value) => {
     const storage = aStorage()
     storage.setItem('searches', value)
@@ -29,7 +29,7 @@ test.each(['', '{', '{"a":1}', '[1,null]'])(
   },
 )
 
-test('a forbidden storage stops nobody', () => {
+test('a forbidden storage stops no search', () => {
   const forbidden = () => {
     throw new DOMException('SecurityError')
   }
@@ -38,7 +38,7 @@ test('a forbidden storage stops nobody', () => {
   expect(() => noteSearch(storage, 'dres')).not.toThrow()
 })
 
-test('keywords are words, whatever was pasted', () => {
+test('keywords are words, also of pasted text', () => {
   expect(cleanKeywords('  <b>dres</b>\u0000\tza  djecu <')).toBe('dres za djecu')
   expect(cleanKeywords('x'.repeat(10_000))).toHaveLength(200)
 })

@@ -34,16 +34,16 @@ export function useSuggestions(keywords: string): Suggestions | null {
     async function run(): Promise<void> {
       if (isRunning.current) return
       isRunning.current = true
-      const asked = wanted.current
+      const keywords = wanted.current
       const context = { isSilent: true }
       // A failed request suggests nothing; the form searches all the same.
-      const answer = await fetchSuggestions({ variables: { keywords: asked }, context }).catch(
+      const answer = await fetchSuggestions({ variables: { keywords: keywords }, context }).catch(
         () => null,
       )
       isRunning.current = false
       const found = answer?.data?.suggestions
-      if (found && wanted.current === asked) setSuggestions({ keywords: asked, found })
-      if (wanted.current !== asked && wanted.current.length >= SHORTEST) await run()
+      if (found && wanted.current === keywords) setSuggestions({ keywords: keywords, found })
+      if (wanted.current !== keywords && wanted.current.length >= SHORTEST) await run()
     }
   }, [keywords, fetchSuggestions])
 

@@ -40,7 +40,7 @@ test('the first delivery is taken where the site skips the choice, and for digit
   expect(skippedDelivery(aCheckout({}, true), ask)).toBe('1')
   expect(skippedDelivery(aCheckout({ deliveryMethodId: '2' }), skip)).toBeNull()
   expect(skippedDelivery(aCheckout({ deliveryMethods: null }), skip)).toBeNull()
-  // Nobody but the buyer knows the branch.
+  // Only the buyer knows the branch.
   expect(
     skippedDelivery(aCheckout({ deliveryMethods: [delivery('1', [BRANCH])] }), skip),
   ).toBeNull()

@@ -13,7 +13,7 @@ export function OrderScreen(): ReactElement {
   const { t } = useTranslation('orders')
   const { slug = '' } = useParams()
   const query = useQueryString()
-  // Kept, because it leaves the address below.
+  // Stored, because it leaves the address below.
   const [key] = useState(query.get(ORDER_KEY))
   const { data } = useOrderScreenQuery({ variables: { slug, key }, errorPolicy: 'all' })
   useEffect(hideKey, [])
@@ -30,7 +30,7 @@ export function OrderScreen(): ReactElement {
   )
 }
 
-/** The address may be shared or photographed, and whoever has the key may act for the buyer. */
+/** The address may be shared or photographed, and anyone with the key may act for the buyer. */
 function hideKey(): void {
   const url = new URL(window.location.href)
   if (!url.searchParams.has(ORDER_KEY)) return

@@ -10,7 +10,7 @@ type TermsProps = {
   readonly isDigital: boolean
 }
 
-/** When it arrives, until when it may go back, and how it is paid: asked before anything is bought. */
+/** When it arrives, until when it may go back, and how it is paid: shown before anything is bought. */
 export function PurchaseTerms({ terms, isDigital }: TermsProps): ReactElement {
   const { t } = useTranslation('catalogue')
   const { deliveryDays, paymentMethods } = terms

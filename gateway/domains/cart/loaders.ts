@@ -36,7 +36,7 @@ export type CartLoaders = {
   ): Promise<Cart | null>
   /** Stores the state that a call returned. */
   known(cart: Cart): Cart
-  /** Reads the cart anew after a change that did not return it. */
+  /** Refetches the cart after a change that did not return it. */
   reload(): Promise<Cart | null>
   /** Creates the cart if there is none, and then answers true. */
   ensure(): Promise<boolean>

@@ -21,7 +21,7 @@ export type OrderProof = Pick<CallInput<typeof getOrder>, 'orderSlug' | 'key' | 
 
 export type OrderLoaders = {
   proofOf(slug: string, key?: string | null): OrderProof
-  /** Null for a missing order, and for one of somebody else. */
+  /** Null for a missing order, and for another buyer's. */
   bySlug(slug: string, key?: string | null): Promise<OrderParent | null>
   /** Stores the state that a mutation returned. */
   known(order: Order, key?: string | null): OrderParent

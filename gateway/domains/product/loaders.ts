@@ -9,10 +9,10 @@ import {
   getProduct,
   type ProductRecord,
 } from '#services/contract/product.ts'
-import { type AskedFields, EVERYTHING } from './asked-fields.ts'
 import { type CategoryTree, idsWithin, loadCategoryTree } from './category-tree.ts'
 import type { ServiceFilters } from './filters.ts'
 import type { ProductListParent } from './mappers.ts'
+import { EVERYTHING, type SelectedFields } from './selected-fields.ts'
 
 export type ProductQuestion = ListPage & {
   readonly categoryId?: number | undefined
@@ -25,9 +25,9 @@ export type ProductQuestion = ListPage & {
 
 export type ProductLoaders = {
   /** A product for sale. Ids with the same fields are batched into one call. */
-  byId(id: number, fields?: AskedFields): Promise<ProductRecord | null>
+  byId(id: number, fields?: SelectedFields): Promise<ProductRecord | null>
   bySlug(slug: string): Promise<ProductRecord | { readonly movedTo: string } | null>
-  list(question: ProductQuestion, fields?: AskedFields): Promise<ProductListParent>
+  list(question: ProductQuestion, fields?: SelectedFields): Promise<ProductListParent>
   facets(counted: CallInput<typeof getLayers>): Promise<CallOutput<typeof getLayers>>
   categories(): Promise<CategoryTree>
 }
@@ -44,11 +44,11 @@ export function createLoaders({
   tags,
 }: Pick<LoaderDeps, 'taggedUpstream' | 'categoryTree' | 'hasExtensions' | 'tags'>): ProductLoaders {
   let tree: Promise<CategoryTree> | null = null
-  const loaders = new Map<AskedFields, DataLoader<number, ProductRecord | null>>()
+  const loaders = new Map<SelectedFields, DataLoader<number, ProductRecord | null>>()
 
   async function loadMany(
     ids: readonly number[],
-    fields: AskedFields,
+    fields: SelectedFields,
   ): Promise<(ProductRecord | null)[]> {
     for (const id of ids) tags.add(`product:${id}`)
     const { records } = await upstream.call(filterProducts, {
@@ -61,7 +61,7 @@ export function createLoaders({
     return ids.map((id) => byId.get(id) ?? null)
   }
 
-  function loaderOf(fields: AskedFields): DataLoader<number, ProductRecord | null> {
+  function loaderOf(fields: SelectedFields): DataLoader<number, ProductRecord | null> {
     const load = (ids: readonly number[]) => loadMany(ids, fields)
     const loader = loaders.get(fields) ?? new DataLoader(load, { maxBatchSize: BATCH_LIMIT })
     loaders.set(fields, loader)
@@ -131,6 +131,6 @@ export function createLoaders({
   }
 }
 
-function selects({ product, media }: AskedFields) {
+function selects({ product, media }: SelectedFields) {
   return { select: [...product], ...(media ? { mediaSelect: [...media] } : {}) }
 }

@@ -1,7 +1,6 @@
 import type { QueryProductsArgs, Resolvers } from '#gateway/generated/resolvers.ts'
 import { readId } from '#gateway/lib/ids.ts'
 import { MAX_INDEXED_OFFSET, readListPage } from '#gateway/lib/list-page.ts'
-import { askedFields } from './asked-fields.ts'
 import { toFacetType, toFacetValues } from './facets.ts'
 import { toServiceFilters } from './filters.ts'
 import type { ProductQuestion } from './loaders.ts'
@@ -17,6 +16,7 @@ import {
   toSwatch,
 } from './mappers.ts'
 import { toPrice } from './price.ts'
+import { selectedFields } from './selected-fields.ts'
 import { toDefaultSort, toServiceSort, toSorts } from './sorts.ts'
 
 type Types =
@@ -39,7 +39,7 @@ export const productResolvers: Pick<Resolvers, Types> = {
     products: (_root, args, { loaders }, info) => {
       if (isEmptyQuestion(args)) return NO_PRODUCTS
       const categoryId = args.category ? readId('category', args.category) : undefined
-      return loaders.product.list({ ...toQuestion(args), categoryId }, askedFields(info))
+      return loaders.product.list({ ...toQuestion(args), categoryId }, selectedFields(info))
     },
     product: (_root, { slug }, { loaders }) => loaders.product.bySlug(slug),
     category: async (_root, { slug }, { loaders, tags }) => {
@@ -100,7 +100,7 @@ export const productResolvers: Pick<Resolvers, Types> = {
     },
     // Archived products are null and left out.
     crossSell: async ({ crossSellProducts }, _args, { loaders }, info) => {
-      const asked = askedFields(info)
+      const asked = selectedFields(info)
       const found = await Promise.all(
         toIds(crossSellProducts).map((id) => loaders.product.byId(id, asked)),
       )
@@ -136,7 +136,7 @@ export const productResolvers: Pick<Resolvers, Types> = {
 
   BundlePart: {
     product: ({ productId }, _args, { loaders }, info) =>
-      loaders.product.byId(productId, askedFields(info)),
+      loaders.product.byId(productId, selectedFields(info)),
   },
 
   Category: {
@@ -149,7 +149,7 @@ export const productResolvers: Pick<Resolvers, Types> = {
     ancestors: ({ ancestors }) => [...ancestors],
     products: ({ category }, args, { loaders }, info) => {
       const question = toQuestion({ ...args, sort: args.sort ?? toDefaultSort(category) })
-      return loaders.product.list({ ...question, categoryId: category.id }, askedFields(info))
+      return loaders.product.list({ ...question, categoryId: category.id }, selectedFields(info))
     },
   },
 }

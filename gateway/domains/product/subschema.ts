@@ -2,8 +2,8 @@ import type { GraphQLResolveInfo } from 'graphql'
 import type { GatewayContext } from '#gateway/context.ts'
 import { readSdl } from '#gateway/stitch/read-sdl.ts'
 import { defineSubschema } from '#gateway/stitch/subschema.ts'
-import { askedFields } from './asked-fields.ts'
 import { productResolvers } from './resolvers.ts'
+import { selectedFields } from './selected-fields.ts'
 
 /** The part of a featured-products section that this subschema reads. */
 type FeaturedSection = { readonly limit: number }
@@ -15,7 +15,8 @@ export const subschema = defineSubschema({
   entities: {
     Product: {
       key: 'id',
-      load: ({ loaders }, id, info) => loaders.product.byId(Number(id), info && askedFields(info)),
+      load: ({ loaders }, id, info) =>
+        loaders.product.byId(Number(id), info && selectedFields(info)),
     },
     Category: {
       key: 'id',
@@ -33,7 +34,7 @@ export const subschema = defineSubschema({
       info: GraphQLResolveInfo,
     ) => {
       const question = { page: 1, limit, isFeatured: true }
-      const { items } = await loaders.product.list(question, askedFields(info))
+      const { items } = await loaders.product.list(question, selectedFields(info))
       return items
     },
   },

@@ -21,7 +21,7 @@ export function createLoaders({
   upstream,
   session,
 }: Pick<LoaderDeps, 'upstream' | 'session'>): UserLoaders {
-  let asked: Promise<MeParent | null> | null = null
+  let current: Promise<MeParent | null> | null = null
 
   function note(me: MeParent): MeParent {
     session.credentials.noteCard(memberCardOf(me))
@@ -41,15 +41,15 @@ export function createLoaders({
 
   return {
     me() {
-      asked ??= ask()
-      return asked
+      current ??= ask()
+      return current
     },
     known(me) {
-      asked = Promise.resolve(note(me))
+      current = Promise.resolve(note(me))
       return me
     },
     forget() {
-      asked = null
+      current = null
     },
     async sessions() {
       try {

@@ -10,7 +10,7 @@ export async function epcSvg(payment: TransferPayment): Promise<string> {
   return svg(await qrCode(epcText(payment)))
 }
 
-/** Black on white whatever page shows it: readers need the contrast. */
+/** Black on white on every page: readers need the contrast. */
 function svg(grid: CodeGrid): string {
   const { width, height } = gridSize(grid)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${width}v${height}H0z"/><path d="${gridPath(grid)}"/></svg>`

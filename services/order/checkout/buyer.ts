@@ -23,7 +23,7 @@ export function customerOf({ principal }: Pick<Scope, 'principal'>, cart: Stored
   return principal
 }
 
-/** Whoever buys: a customer, or a guest who has left an e-mail. */
+/** The buyer: a customer, or a guest who has left an e-mail. */
 export async function requireBuyer(
   db: Db,
   scope: Pick<Scope, 'principal'>,

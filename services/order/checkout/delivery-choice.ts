@@ -34,11 +34,11 @@ import { branchRequired, deliveryNotFound } from './refusals.ts'
 
 /** Countries of addresses for this cart. What is only digital goes to every allowed one. */
 export async function countriesFor(
-  { language: asked, ...session }: CallInput<typeof getAvailableCountries>,
+  { language: requested, ...session }: CallInput<typeof getAvailableCountries>,
   scope: Scope,
 ) {
   const { db } = scope
-  const language = asked ?? scope.language
+  const language = requested ?? scope.language
   const contents = await readContents(readerOf(session, scope), await openCart(db, session))
   if (!isDigitalOnly(contents.lines)) return await deliveryCountries(db, language)
   const described = (await allowedCountries(db)).map((one) => describeCountry(one, language))
@@ -96,15 +96,15 @@ export async function chooseDelivery(
 async function offeredInOneOf(
   db: Db,
   contents: CartContents,
-  asked: {
+  wanted: {
     readonly language: string
     readonly countryIds: readonly number[]
     readonly methodId: number
   },
 ): Promise<OfferedDelivery | null> {
-  for (const countryId of asked.countryIds) {
-    const offered = await offeredIn(db, contents, { language: asked.language, countryId })
-    const method = offered.find(({ id }) => id === asked.methodId)
+  for (const countryId of wanted.countryIds) {
+    const offered = await offeredIn(db, contents, { language: wanted.language, countryId })
+    const method = offered.find(({ id }) => id === wanted.methodId)
     if (method) return method
   }
   return null

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Clock } from '#services/platform/clock.ts'
 
-/** What proves that somebody is the guest who typed this address into the checkout of this cart. */
+/** Proves to be the guest who typed this address into the checkout of this cart. */
 export type Guest = { readonly email: string; readonly cartId: string }
 
 type Signer = { readonly secret: string; readonly clock: Clock }

@@ -11,12 +11,12 @@ import type { ServicesConfig } from '#services/config.ts'
 import { type OfferedPayment, offeredPayments } from '#services/payment/api.ts'
 import type { Db } from '#services/platform/database.ts'
 
-type Asked = { readonly config: ServicesConfig; readonly language: string }
+type Setting = { readonly config: ServicesConfig; readonly language: string }
 
 /** Payment methods for a cart with the delivery that it has. */
 export async function paymentsFor(
   db: Db,
-  { config, language }: Asked,
+  { config, language }: Setting,
   contents: CartContents,
 ): Promise<OfferedPayment[]> {
   const { chosenDelivery: delivery } = contents
@@ -35,22 +35,22 @@ export async function paymentsFor(
 /** The chosen method as the cart can have it now; null without one. */
 export async function fittingPayment(
   db: Db,
-  asked: Asked,
+  setting: Setting,
   contents: CartContents,
 ): Promise<OfferedPayment | null> {
   const { paymentMethodId } = contents.cart
   if (paymentMethodId === null) return null
-  const offered = await paymentsFor(db, asked, contents)
+  const offered = await paymentsFor(db, setting, contents)
   return offered.find(({ id }) => id === paymentMethodId) ?? null
 }
 
 /** After a change of what the payment depends on. */
 export async function dropUnfitPayment(
   { trx, reader, cart }: CartWrite,
-  asked: Asked,
+  setting: Setting,
 ): Promise<void> {
   const contents = await readContents(reader, await rereadCart(trx, cart))
   if (contents.cart.paymentMethodId === null) return
-  if (await fittingPayment(trx, asked, contents)) return
+  if (await fittingPayment(trx, setting, contents)) return
   await setChoices(trx, cart.id, { paymentMethodId: null })
 }

@@ -36,7 +36,7 @@ export async function markPaid(trx: Trx, clock: Clock, order: StoredOrder): Prom
   await refundLater(trx, clock, order)
 }
 
-/** Takes the pieces, also after their hold has ended, unless somebody else bought them. */
+/** Takes the pieces, also after their hold has ended, unless they were sold to another buyer. */
 async function isTaken(trx: Trx, clock: Clock, order: StoredOrder): Promise<boolean> {
   if (order.cancelledBy !== null && order.cancelledBy !== 'expiry') return false
   const { pieces } = await withItsParts(trx, order)

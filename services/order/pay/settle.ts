@@ -4,7 +4,7 @@ import { inTransaction } from '#services/platform/database/retried.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { markPaid } from './mark-paid.ts'
 
-/** Acts on a verified message of a provider, once, in whatever order messages arrive. */
+/** Acts on a verified message of a provider, once, in any order of arrival. */
 export async function settle(
   { db, clock }: Pick<ModuleDeps, 'db' | 'clock'>,
   outcome: PaymentOutcome,

@@ -89,7 +89,7 @@ export function createPayPalClient(config: PayPalConfig): PayPalClient {
       found(payPalSubscription, await ask(`/v1/billing/subscriptions/${id}`)),
 
     isGenuine: async (headers, rawBody) => {
-      // The event goes back as it came: written anew it would not match its signature.
+      // The event goes back as it came: serialised again it would not match its signature.
       const facts = JSON.stringify({ ...headers, webhook_id: webhookId })
       const json = `${facts.slice(0, -1)},"webhook_event":${rawBody}}`
       const answer = await ask('/v1/notifications/verify-webhook-signature', { json })

@@ -25,7 +25,7 @@ type Deps = {
 /** Part of an address of PayPal. */
 const ID = /^[\w-]{1,50}$/
 
-/** What the browser says counts only as the name of what PayPal is asked about. */
+/** What the browser says counts only as the name of what is looked up at PayPal. */
 export async function readApproval(
   { fields }: ProviderMessage,
   deps: Deps,
@@ -72,8 +72,8 @@ async function readOrder(id: string, { client, expected }: Deps): Promise<Provid
   if (!order || !unit?.custom_id || !payment) return null
   const paymentId = unit.custom_id
   // Before anything is collected: the buyer's browser has written the amount.
-  const asked = centsAndCurrency(unit.amount)
-  const isSame = asked?.amountCents === payment.amountCents && asked.currency === payment.currency
+  const wanted = centsAndCurrency(unit.amount)
+  const isSame = wanted?.amountCents === payment.amountCents && wanted.currency === payment.currency
   if (!isSame) return null
   if (order.status !== 'APPROVED') return reportOf(order, paymentId)
 

@@ -50,9 +50,9 @@ export function sandboxPlugin({
       '/pay/sandbox/start',
       async (request, reply) => {
         const fields = request.body ?? {}
-        const asked = requestOf(fields)
-        return asked
-          ? sendPage(reply, choicePage(asked, fields))
+        const payment = requestOf(fields)
+        return payment
+          ? sendPage(reply, choicePage(payment, fields))
           : sendPage(reply.code(400), errorPage())
       },
     )
@@ -61,13 +61,15 @@ export function sandboxPlugin({
       '/pay/sandbox/answer',
       async (request, reply) => {
         const { choice: chosen, ...fields } = request.body ?? {}
-        const asked = requestOf(fields)
+        const payment = requestOf(fields)
         const parsed = choice.safeParse(chosen)
-        if (!asked || !parsed.success) return sendPage(reply.code(400), errorPage())
+        if (!payment || !parsed.success) return sendPage(reply.code(400), errorPage())
         await limits.claim(...atPlace(ANSWERS, clientAddress(request.raw)))
         const address = await db
           .transaction()
-          .execute(async (trx) => await settle(trx, asked, { choice: parsed.data, clock, secret }))
+          .execute(
+            async (trx) => await settle(trx, payment, { choice: parsed.data, clock, secret }),
+          )
         return await reply.redirect(address, 303)
       },
     )

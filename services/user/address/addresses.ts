@@ -59,7 +59,7 @@ export async function rememberAddress(
   await insertAddress(trx, accountId, { ...values, type })
 }
 
-/** Whatever its type is. */
+/** Of any type. */
 function isSame(one: AddressRow, other: AddressValues): boolean {
   const { type: _type, ...fields } = other
   return Object.entries(fields).every(([field, value]) => Reflect.get(one, field) === value)

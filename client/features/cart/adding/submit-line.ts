@@ -63,7 +63,7 @@ export async function submitLine(
   return { kind: 'saved' }
 }
 
-/** The next one is for somebody else. */
+/** The next one is for another person. */
 function clearCustom(form: HTMLFormElement, { customOptions }: ChoosableFieldsFragment): void {
   for (const { id } of customOptions) {
     const field = form.elements.namedItem(customField(id))

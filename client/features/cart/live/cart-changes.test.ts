@@ -42,7 +42,7 @@ async function allOf(changes: AsyncGenerator<unknown>): Promise<readonly unknown
   return all
 }
 
-test('versions are read from events, in whatever pieces they come', async () => {
+test('versions are read from events, however they are split', async () => {
   const { changes, send, end, request } = aLine()
   const found = allOf(changes)
   const text = PING + version(3) + PING + version(4)
@@ -86,7 +86,7 @@ test('a connection without a sign of life is given up after 40 seconds', async (
   expect(await later).toBe('AbortError')
 })
 
-test('whoever stops reading closes the connection', async () => {
+test('a reader that stops closes the connection', async () => {
   const { changes, send, request } = aLine()
   send(version(1))
   for await (const _ of changes) break

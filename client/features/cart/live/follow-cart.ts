@@ -35,7 +35,7 @@ export function followCart(cart: CartStore): void {
       })
   }
 
-  /** Also before the page is kept for the way back: a stream or a lock would forbid that. */
+  /** Also before the page enters the back-forward cache: a stream or a lock would forbid that. */
   function stop(): void {
     clearTimeout(hiding)
     turn?.abort()

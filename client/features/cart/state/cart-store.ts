@@ -54,7 +54,7 @@ export type CartStore = {
   seed(cart: Cart | null): void
   /** Opens the popup; null closes it. */
   showAdded(name: string | null): void
-  /** Somebody else has changed the cart: fetches it, unless what is shown is this change or newer. */
+  /** Another tab or device has changed the cart: fetches it, unless what is shown is this change or newer. */
   refresh(change?: CartChange): Promise<void>
   /**
    * While it is held nothing is read: the cart may be over before the answer to its order comes, and

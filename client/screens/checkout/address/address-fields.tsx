@@ -36,7 +36,7 @@ export function AddressFields(props: AddressFieldsProps): ReactElement {
   const country = typed('country') ?? defaultCountry(countries)
   return (
     <fieldset
-      // Another address of the account fills the fields anew.
+      // Another address of the account fills the fields again.
       key={chosen}
       onInput={fillPlace}
       className={`flex-col gap-5 ${canFold && chosen !== NEW_ADDRESS && !isWrong ? FOLDED : 'flex'}`}

@@ -27,7 +27,7 @@ export function BranchPicker(props: BranchPickerProps): ReactElement {
   const id = useId()
   const [wanted, setWanted] = useState('')
   const found = findBranches(branches, wanted, near)
-  // Kept in the form even when the search does not show it.
+  // Stays in the form even when the search does not show it.
   const isHidden = chosen !== null && !found.some((branch) => branch.id === chosen)
   return (
     <div className="flex flex-col gap-4 border-l-2 border-line-strong py-1 pl-4 sm:ml-5 sm:pl-6">

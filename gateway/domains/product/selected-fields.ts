@@ -7,7 +7,7 @@ import type { filterProducts } from '#services/contract/product.ts'
 type ListField = NonNullable<CallInput<typeof filterProducts>['select']>[number]
 
 /** Product fields that an operation selects, by the service's names. */
-export type AskedFields = {
+export type SelectedFields = {
   readonly product: readonly ListField[]
   /** Undefined selects everything. */
   readonly media: readonly MediaField[] | undefined
@@ -41,7 +41,7 @@ export const CARD_FIELDS = [
   'updatedAt',
 ] as const satisfies readonly ListField[]
 
-export const EVERYTHING: AskedFields = {
+export const EVERYTHING: SelectedFields = {
   product: CARD_FIELDS,
   media: undefined,
 }
@@ -103,16 +103,16 @@ const MEDIA: Needs<Media, MediaField> = {
   placeholder: ['placeholder'],
 }
 
-const known = new WeakMap<GraphQLResolveInfo['operation'], AskedFields>()
+const known = new WeakMap<GraphQLResolveInfo['operation'], SelectedFields>()
 
 /** Computed once per operation: all its products get the same fields. */
-export function askedFields(info: GraphQLResolveInfo): AskedFields {
+export function selectedFields(info: GraphQLResolveInfo): SelectedFields {
   const asked = known.get(info.operation) ?? readFields(info)
   known.set(info.operation, asked)
   return asked
 }
 
-function readFields({ schema, operation, fragments }: GraphQLResolveInfo): AskedFields {
+function readFields({ schema, operation, fragments }: GraphQLResolveInfo): SelectedFields {
   const product = new Set<ListField>()
   const media = new Set<MediaField>()
   let isKnown = true

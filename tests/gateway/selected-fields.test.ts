@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { getNamedType, isLeafType, isObjectType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CARD_FIELDS } from '#gateway/domains/product/asked-fields.ts'
+import { CARD_FIELDS } from '#gateway/domains/product/selected-fields.ts'
 import { createSchema } from '#gateway/schema.ts'
 import { filterProducts } from '#services/contract/product.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
@@ -32,7 +32,7 @@ const schema = createSchema()
 
 describe('an answer is the same as if everything had been fetched', () => {
   test.each(selectionsOf('Product', 2))(
-    'for products of which { %s } is asked',
+    'for products of which { %s } is selected',
     async (selection) => {
       await expectSame(`{ products(limit: 12) { items { ${selection} } } }`)
     },
@@ -52,7 +52,7 @@ describe('an answer is the same as if everything had been fetched', () => {
   })
 })
 
-test('of pictures a service tells what is asked for', async () => {
+test('the service learns which fields of pictures are selected', async () => {
   const { records } = await services.call(filterProducts, { select: [], mediaSelect: ['alt'] })
   const pictures = records.flatMap(({ media }) => media)
   expect(new Set(pictures.flatMap((picture) => Object.keys(picture)))).toEqual(
@@ -60,7 +60,7 @@ test('of pictures a service tells what is asked for', async () => {
   )
 })
 
-test('what nobody asked for is not fetched', async () => {
+test('what is not selected is not fetched', async () => {
   generous.seen.clear()
   await oracle.ask(`{ products(limit: 2) { items { name media { url } category { slug } } } }`)
   expect(generous.seen.get('/api/v1/product/web/filter')).toMatchObject({
