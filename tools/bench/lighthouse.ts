@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { ensureChromium } from '#tools/chromium.ts'
 import { median } from './driver.ts'
-import { inProcessorTime } from './processor-time.ts'
 import { type Cell, fixed, table } from './table.ts'
 
 /** Downloaded on demand, because it is as large as everything else together. */
@@ -32,15 +31,9 @@ const report = z.object({
   ),
 })
 type Report = z.output<typeof report>
-/** One browser run, audited twice. */
-type Run = { readonly byClock: Report; readonly byProcessor: Report }
-
 const run = promisify(execFile)
 
-/**
- * Medians on a phone as Lighthouse simulates it: by wall-clock time, and by CPU time as on an idle
- * machine.
- */
+/** Medians on a phone as Lighthouse simulates it. A busy machine spoils them: tasks are preempted. */
 export async function measureLighthouse(
   origin: string,
   pages: Readonly<Record<string, string>>,
@@ -52,38 +45,36 @@ export async function measureLighthouse(
   for (const [name, path] of Object.entries(pages)) {
     // The first request makes the pictures.
     await audit(chromium, origin + path)
-    const runs: Run[] = []
+    const runs: Report[] = []
     for (let round = 0; round < rounds; round++) runs.push(await audit(chromium, origin + path))
-    const byClock = runs.map((one) => one.byClock)
-    const byProcessor = runs.map((one) => one.byProcessor)
-    rows.push([`${name}, by the clock`, ...scores(byClock), ...figures(byClock)])
-    rows.push([`${name}, by the processor`, ...scores(byProcessor), ...figures(byProcessor)])
-    for (const title of faults(byClock)) failed.add(`${name}: ${title}`)
+    rows.push([name, ...scores(runs), ...figures(runs)])
+    for (const title of faults(runs)) failed.add(`${name}: ${title}`)
   }
   const head = ['page', ...CATEGORIES, ...FIGURES.map((figure) => figure.name)]
   const named = [...failed].map((fault) => `- ${fault}`)
   return [`Medians of ${rounds}.`, table(head, rows), ...named].join('\n\n')
 }
 
-async function audit(chromium: string, url: string): Promise<Run> {
-  const folder = await mkdtemp(join(tmpdir(), 'savez-lighthouse-'))
-  const lighthouse = (...options: string[]) =>
-    run('npx', ['--yes', LIGHTHOUSE, url, '--quiet', ...options], {
-      env: { ...process.env, CHROME_PATH: chromium },
-    })
-  const judged = async (): Promise<Report> => {
-    const path = join(folder, 'report.json')
-    await lighthouse(`--audit-mode=${folder}`, '--output=json', `--output-path=${path}`)
-    return report.parse(JSON.parse(await readFile(path, 'utf8')))
+/** Some traces lack their start (NO_NAVSTART), and then the audit has to run again. */
+async function audit(chromium: string, url: string, triesLeft = 4): Promise<Report> {
+  try {
+    return await auditOnce(chromium, url)
+  } catch (error) {
+    if (triesLeft === 0) throw error
+    return await audit(chromium, url, triesLeft - 1)
   }
+}
 
-  await lighthouse(`--gather-mode=${folder}`, `--chrome-flags=${CHROME_FLAGS}`)
-  const byClock = await judged()
-  const trace = join(folder, 'trace.json')
-  await writeFile(trace, inProcessorTime(await readFile(trace, 'utf8')))
-  const byProcessor = await judged()
+async function auditOnce(chromium: string, url: string): Promise<Report> {
+  const folder = await mkdtemp(join(tmpdir(), 'savez-lighthouse-'))
+  const path = join(folder, 'report.json')
+  const options = ['--quiet', '--output=json', `--output-path=${path}`]
+  await run('npx', ['--yes', LIGHTHOUSE, url, ...options, `--chrome-flags=${CHROME_FLAGS}`], {
+    env: { ...process.env, CHROME_PATH: chromium },
+  })
+  const answer = report.parse(JSON.parse(await readFile(path, 'utf8')))
   await rm(folder, { recursive: true })
-  return { byClock, byProcessor }
+  return answer
 }
 
 function scores(reports: readonly Report[]): Cell[] {
