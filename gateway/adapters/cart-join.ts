@@ -2,7 +2,8 @@ import type { Logger } from 'pino'
 import type { CartSession } from '#gateway/session/guest.ts'
 import type { Upstream } from '#gateway/upstream/upstream.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
-import { addItem, type Cart, clearCart, getAbandoned, getCart } from '#services/contract/cart.ts'
+import { addItem, clearCart, getAbandoned, getCart } from '#services/contract/cart.ts'
+import type { Cart } from '#services/contract/cart-answer.ts'
 
 /**
  * Joins carts after a login with the specification's calls only: adds the guest's lines to the

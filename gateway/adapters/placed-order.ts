@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '#services/contract/cart.ts'
+import type { Cart, CartItem } from '#services/contract/cart-answer.ts'
 import type { OrderAddress } from '#services/contract/checkout.ts'
 import type { Order } from '#services/contract/order.ts'
 import type { PaymentMethod } from '#services/contract/payment.ts'

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import type { IncomingHttpHeaders } from 'node:http'
 import { z } from 'zod'
-import { cartSession } from '#services/contract/cart.ts'
+import { cartSession } from '#services/contract/cart-answer.ts'
 import { wishlistToken } from '#services/contract/wishlist.ts'
 
 /** What a guest owns at the services. The credential alone proves ownership. */

@@ -1,4 +1,4 @@
-import type { CartNotice } from '#services/contract/cart.ts'
+import type { CartNotice } from '#services/contract/cart-answer.ts'
 import { MAX_QUANTITY } from '#services/contract/rules/cart.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { readContents } from './contents.ts'

@@ -1,4 +1,4 @@
-import type { CartNotice } from '#services/contract/cart.ts'
+import type { CartNotice } from '#services/contract/cart-answer.ts'
 import type { Trx } from '#services/platform/database.ts'
 import type { CartContents } from './contents.ts'
 import { updateCart } from './store.ts'

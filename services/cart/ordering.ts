@@ -1,4 +1,4 @@
-import type { ItemOptions } from '#services/contract/cart.ts'
+import type { ItemOptions } from '#services/contract/cart-answer.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type ItemOptions, itemOptions } from '#services/contract/cart.ts'
+import { type ItemOptions, itemOptions } from '#services/contract/cart-answer.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import type { CartTable } from './tables.ts'
 

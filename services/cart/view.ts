@@ -1,4 +1,4 @@
-import type { Cart, CartItem, CartNotice, ItemOptions } from '#services/contract/cart.ts'
+import type { Cart, CartItem, CartNotice, ItemOptions } from '#services/contract/cart-answer.ts'
 import type { SellableProduct } from '#services/product/api.ts'
 import { type CartContents, RATE_ONE } from './contents.ts'
 import { type CartLine, isDigital, isDigitalOnly } from './lines/cart-line.ts'

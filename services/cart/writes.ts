@@ -1,6 +1,6 @@
 import { type Coupon, couponKey } from '#services/cart/coupons/coupon.ts'
 import { findCoupon } from '#services/cart/coupons/coupon-store.ts'
-import type { Cart, CartNotice, ItemOptions } from '#services/contract/cart.ts'
+import type { Cart, CartNotice, ItemOptions } from '#services/contract/cart-answer.ts'
 import { MAX_QUANTITY } from '#services/contract/rules/cart.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'

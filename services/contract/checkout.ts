@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, token } from './answers.ts'
 import { describeCall } from './call.ts'
-import { session } from './cart.ts'
+import { session } from './cart-answer.ts'
 import { checkoutAddressRules } from './rules/checkout.ts'
 import { email } from './rules/fields.ts'
 

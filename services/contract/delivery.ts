@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from './answers.ts'
 import { describeCall } from './call.ts'
-import { cart, session } from './cart.ts'
+import { cart, session } from './cart-answer.ts'
 import { country } from './master.ts'
 
 /** A place at which an order waits for its buyer. Fields after `name` are extensions. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, idInText, mediaReference, pagination, token } from './answers.ts'
 import { describeCall } from './call.ts'
-import { itemOptions, session } from './cart.ts'
+import { itemOptions, session } from './cart-answer.ts'
 import { orderAddress } from './checkout.ts'
 import { consentNumbers, readTexts } from './consents.ts'
 import { checkoutSettings } from './master.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from './answers.ts'
 import { describeCall } from './call.ts'
-import { cart, session } from './cart.ts'
+import { cart, session } from './cart-answer.ts'
 
 /** Fields after `paymentType` are extensions. */
 export const paymentMethod = z.object({

@@ -3,7 +3,6 @@
  * it.
  */
 
-export { startsOfEvents } from './attribute-store.ts'
 export { withoutTaxCents } from './prices/price.ts'
 export {
   changePrice,
@@ -11,6 +10,7 @@ export {
   scheduleReduction,
   startReduction,
 } from './prices/price-changes.ts'
+export { startsOfEvents } from './product-attribute-store.ts'
 export { productSearch } from './product-search.ts'
 export { findProductBySku, isOffered, namesOfProducts } from './read/product-store.ts'
 export { type SellableProduct, sellableProducts } from './read/sellable-products.ts'

@@ -4,15 +4,6 @@ import type { KnownAttribute } from './read/filter.ts'
 import type {} from './tables.ts'
 import type { Guide, InputType } from './write/catalogue-input.ts'
 
-export type ProductAttributeRow = {
-  readonly productId: number
-  readonly attributeId: number
-  readonly valueId: number | null
-  readonly numberThousandths: number | null
-  readonly yesNo: number | null
-  readonly moment: string | null
-}
-
 export type AttributeRow = {
   readonly id: number
   readonly code: string
@@ -106,39 +97,6 @@ export async function attributeValueRows(
   return [...preferred(rows, (row) => row.id, language).values()]
 }
 
-export async function productAttributeRows(
-  db: Db,
-  productIds: readonly number[],
-): Promise<readonly ProductAttributeRow[]> {
-  if (productIds.length === 0) return []
-  return db
-    .selectFrom('product_attribute')
-    .select([
-      'product_id as productId',
-      'attribute_id as attributeId',
-      'value_id as valueId',
-      'number_thousandths as numberThousandths',
-      'yes_no as yesNo',
-      'moment',
-    ])
-    .where('product_id', 'in', productIds)
-    .orderBy('id')
-    .execute()
-}
-
-export async function optionRows(
-  db: Db,
-  productIds: readonly number[],
-): Promise<readonly { readonly productId: number; readonly attributeId: number }[]> {
-  if (productIds.length === 0) return []
-  return db
-    .selectFrom('product_option')
-    .select(['product_id as productId', 'attribute_id as attributeId'])
-    .where('product_id', 'in', productIds)
-    .orderBy('position')
-    .execute()
-}
-
 export async function insertAttribute(
   trx: Trx,
   attribute: {
@@ -219,90 +177,4 @@ export async function valueIdsByCode(
       new Map(values.map((value) => [value.code, value.id])),
     ]),
   )
-}
-
-export type NewProductAttributeRow = {
-  readonly attributeId: number
-  readonly valueId?: number
-  readonly numberThousandths?: number
-  readonly yesNo?: boolean
-  readonly moment?: string
-}
-
-/** A value with its owner. For a variant, `listedId` is its product. */
-export type OwnedAttributeRow = NewProductAttributeRow & {
-  readonly productId: number
-  readonly listedId: number
-}
-
-export async function insertProductAttributes(
-  trx: Trx,
-  product: { readonly id: number; readonly listedId: number },
-  rows: readonly NewProductAttributeRow[],
-): Promise<void> {
-  if (rows.length === 0) return
-  const owner = { productId: product.id, listedId: product.listedId }
-  await insertOwnedAttributes(
-    trx,
-    rows.map((row) => ({ ...row, ...owner })),
-  )
-}
-
-export async function insertOwnedAttributes(
-  trx: Trx,
-  rows: readonly OwnedAttributeRow[],
-): Promise<void> {
-  await trx
-    .insertInto('product_attribute')
-    .values(
-      rows.map((row) => ({
-        product_id: row.productId,
-        listed_product_id: row.listedId,
-        attribute_id: row.attributeId,
-        value_id: row.valueId ?? null,
-        number_thousandths: row.numberThousandths ?? null,
-        yes_no: row.yesNo === undefined ? null : toFlag(row.yesNo),
-        moment: row.moment ?? null,
-      })),
-    )
-    .execute()
-}
-
-export async function insertOptions(
-  trx: Trx,
-  productId: number,
-  attributeIds: readonly number[],
-): Promise<void> {
-  if (attributeIds.length === 0) return
-  await trx
-    .insertInto('product_option')
-    .values(
-      attributeIds.map((attributeId, position) => ({
-        product_id: productId,
-        attribute_id: attributeId,
-        position,
-      })),
-    )
-    .execute()
-}
-
-function toFlag(claim: boolean): 0 | 1 {
-  return claim ? 1 : 0
-}
-
-/** When the events of these products begin, of those that have a moment. */
-export async function startsOfEvents(
-  db: Db,
-  productIds: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  if (productIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('product_attribute as p')
-    .innerJoin('attribute as a', 'a.id', 'p.attribute_id')
-    .select(['p.product_id as productId', 'p.moment'])
-    .where('a.input_type', '=', 'dateTime')
-    .where('p.product_id', 'in', productIds)
-    .orderBy('p.moment', 'desc')
-    .execute()
-  return new Map(rows.flatMap(({ productId, moment }) => (moment ? [[productId, moment]] : [])))
 }

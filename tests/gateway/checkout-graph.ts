@@ -6,7 +6,7 @@ import { createCookies } from '#gateway/session/cookies.ts'
 import { openCredentials } from '#gateway/session/credentials.ts'
 import { createTokenRefresh } from '#gateway/session/token-refresh.ts'
 import type { UpstreamClient } from '#gateway/upstream/upstream.ts'
-import type { Cart } from '#services/contract/cart.ts'
+import type { Cart } from '#services/contract/cart-answer.ts'
 import type { Order } from '#services/contract/order.ts'
 
 const schema = createSchema()

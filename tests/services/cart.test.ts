@@ -6,7 +6,6 @@ import {
   addItem,
   applyCoupon,
   applyMemberCard,
-  type Cart,
   clearCart,
   deleteItem,
   getAbandoned,
@@ -20,6 +19,7 @@ import {
   updateItem,
   validateCart,
 } from '#services/contract/cart.ts'
+import type { Cart } from '#services/contract/cart-answer.ts'
 import { getProduct } from '#services/contract/product.ts'
 import { getProfile } from '#services/contract/user.ts'
 import { changePrice, setArchived, setStock, startReduction } from '#services/product/api.ts'

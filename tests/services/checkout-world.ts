@@ -1,5 +1,6 @@
 import type { CallInput } from '#services/contract/call.ts'
-import { addItem, type Cart, getNewCartSession } from '#services/contract/cart.ts'
+import { addItem, getNewCartSession } from '#services/contract/cart.ts'
+import type { Cart } from '#services/contract/cart-answer.ts'
 import { updateGuestUser } from '#services/contract/checkout.ts'
 import { saveDeliveryMethod } from '#services/contract/delivery.ts'
 import { insertBranch, insertDeliveryMethod } from '#services/delivery/api.ts'

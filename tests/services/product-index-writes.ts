@@ -18,7 +18,7 @@ import {
   setStock,
   startReduction,
 } from '#services/product/api.ts'
-import { insertProductAttributes } from '#services/product/attribute-store.ts'
+import { insertProductAttributes } from '#services/product/product-attribute-store.ts'
 import { listTags, placeTags } from '#services/product/write/change-tags.ts'
 import type { TestClock } from '#tests/support/clock.ts'
 import type { Chance } from './product-index-chance.ts'

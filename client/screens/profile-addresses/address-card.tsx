@@ -1,13 +1,11 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#client/features/account/confirm-dialog.tsx'
+import type { AddressFieldsFragment } from '#client/features/checkout/address.generated.ts'
 import { refusalOf } from '#client/features/forms/refusals.ts'
 import { focusMain } from '#client/features/navigation/focus-main.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
-import {
-  type AddressFieldsFragment,
-  useDeleteAddressMutation,
-} from './profile-addresses.generated.ts'
+import { useDeleteAddressMutation } from './profile-addresses.generated.ts'
 
 type AddressCardProps = {
   readonly address: AddressFieldsFragment

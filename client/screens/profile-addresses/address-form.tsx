@@ -1,8 +1,10 @@
 import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { AddressFieldsFragment } from '#client/features/checkout/address.generated.ts'
 import { CheckboxField } from '#client/features/forms/checkbox-field.tsx'
 import { EmailField, Field } from '#client/features/forms/field.tsx'
 import { Form } from '#client/features/forms/form.tsx'
+import { NameFields } from '#client/features/forms/name-fields.tsx'
 import { refusalOf } from '#client/features/forms/refusals.ts'
 import { SelectField } from '#client/features/forms/select-field.tsx'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
@@ -13,7 +15,6 @@ import { buttonClass } from '#client/ui/button-class.ts'
 import { inputOf } from './address-input.ts'
 import {
   type AddressBookFragment,
-  type AddressFieldsFragment,
   useCreateAddressMutation,
   useUpdateAddressMutation,
 } from './profile-addresses.generated.ts'
@@ -85,17 +86,11 @@ export function AddressForm({ me, address, countries, onDone }: AddressFormProps
         defaultValue={(address?.type ?? firstTypeOf(me)).toLowerCase()}
       />
       <div className={PAIR}>
-        <Field
-          name="firstName"
-          label={t('firstName')}
-          autoComplete="given-name"
-          defaultValue={text('firstName') ?? me.firstName}
-        />
-        <Field
-          name="lastName"
-          label={t('lastName')}
-          autoComplete="family-name"
-          defaultValue={text('lastName') ?? me.lastName}
+        <NameFields
+          person={{
+            firstName: text('firstName') ?? me.firstName,
+            lastName: text('lastName') ?? me.lastName,
+          }}
         />
         <EmailField
           name="contactEmail"

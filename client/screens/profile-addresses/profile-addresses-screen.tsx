@@ -2,15 +2,13 @@ import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountFrame } from '#client/features/account/account-frame.tsx'
 import { useLeaveWithoutSession } from '#client/features/account/use-leave-without-session.ts'
+import type { AddressFieldsFragment } from '#client/features/checkout/address.generated.ts'
 import { focusMain } from '#client/features/navigation/focus-main.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 import { EmptyState } from '#client/ui/notice.tsx'
 import { AddressCard } from './address-card.tsx'
 import { AddressForm } from './address-form.tsx'
-import {
-  type AddressFieldsFragment,
-  useProfileAddressesQuery,
-} from './profile-addresses.generated.ts'
+import { useProfileAddressesQuery } from './profile-addresses.generated.ts'
 
 export function ProfileAddressesScreen(): ReactElement | null {
   const { t } = useTranslation('profile')

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { AccountFieldsFragment } from '#client/features/account/update-profile.generated.ts'
 import { useUpdateProfile } from '#client/features/account/use-update-profile.ts'
 import { useSession } from '#client/features/auth/session/use-session.ts'
-import { EmailField, Field } from '#client/features/forms/field.tsx'
+import { EmailField } from '#client/features/forms/field.tsx'
 import { Form } from '#client/features/forms/form.tsx'
+import { NameFields } from '#client/features/forms/name-fields.tsx'
 import { PasswordField } from '#client/features/forms/password-field.tsx'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
 import { useForm } from '#client/features/forms/use-form.ts'
@@ -50,18 +51,7 @@ export function DetailsForm({ me }: { readonly me: AccountFieldsFragment }): Rea
       className="max-w-xl"
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          name="firstName"
-          label={t('firstName')}
-          autoComplete="given-name"
-          defaultValue={me.firstName}
-        />
-        <Field
-          name="lastName"
-          label={t('lastName')}
-          autoComplete="family-name"
-          defaultValue={me.lastName}
-        />
+        <NameFields person={me} />
       </div>
       <EmailField
         name="email"

@@ -6,8 +6,8 @@ import {
   type FormConsents,
   missingConsents,
 } from '#client/features/consents/use-form-consents.ts'
-import { Field } from '#client/features/forms/field.tsx'
 import { Form } from '#client/features/forms/form.tsx'
+import { NameFields } from '#client/features/forms/name-fields.tsx'
 import { refusalOf } from '#client/features/forms/refusals.ts'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
 import { useForm } from '#client/features/forms/use-form.ts'
@@ -52,18 +52,7 @@ export function CompleteForm(props: CompleteFormProps): ReactElement {
   return (
     <Form form={form} labelledBy={labelledBy}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          name="firstName"
-          label={t('firstName')}
-          autoComplete="given-name"
-          defaultValue={firstName}
-        />
-        <Field
-          name="lastName"
-          label={t('lastName')}
-          autoComplete="family-name"
-          defaultValue={lastName}
-        />
+        <NameFields person={{ firstName, lastName }} />
       </div>
       <ConsentFields consents={consents} onFetched={form.clearMessage} />
       <SubmitButton>{t('social.complete')}</SubmitButton>

@@ -9,13 +9,13 @@ import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import type { Call, CallInput, CallOutput } from '#services/contract/call.ts'
 import {
   applyMemberCard,
-  type Cart,
   getAbandoned,
   getCart,
   getNewCartSession,
   joinCarts,
   removeMemberCard,
 } from '#services/contract/cart.ts'
+import type { Cart } from '#services/contract/cart-answer.ts'
 
 export type CartLoaders = {
   /** Names the visitor's cart without reading it; null without one. */

@@ -1,5 +1,5 @@
 import type { CartNotice, ProblemCode } from '#gateway/generated/resolvers.ts'
-import type { Cart, CartItem } from '#services/contract/cart.ts'
+import type { Cart, CartItem } from '#services/contract/cart-answer.ts'
 
 export type CartParent = Cart
 export type CartItemParent = CartItem

@@ -14,15 +14,14 @@ import {
   addItem,
   applyCoupon,
   applyMemberCard,
-  type Cart,
   clearCart,
   deleteItem,
-  type ItemOptions,
   removeCoupon,
   removeMemberCard,
   setInstructions,
   updateItem,
 } from '#services/contract/cart.ts'
+import type { Cart, ItemOptions } from '#services/contract/cart-answer.ts'
 import { MAX_QUANTITY } from '#services/contract/rules/cart.ts'
 import { ITEM_STATES, toNotice } from './mappers.ts'
 

@@ -2,7 +2,7 @@ import type { PlaceOrderInput, ProblemCode } from '#gateway/generated/resolvers.
 import { toCents } from '#gateway/lib/money.ts'
 import { cartCodeOf } from '#gateway/upstream/cart-problems.ts'
 import type { UpstreamError } from '#gateway/upstream/upstream-error.ts'
-import type { Cart } from '#services/contract/cart.ts'
+import type { Cart } from '#services/contract/cart-answer.ts'
 
 export type CartChanged = {
   readonly __typename: 'CartChangedProblem'

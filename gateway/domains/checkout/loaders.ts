@@ -1,7 +1,7 @@
 import { openDraft, stateOfDraft } from '#gateway/adapters/checkout-draft.ts'
 import type { LoaderDeps } from '#gateway/context.ts'
 import type { CallOutput } from '#services/contract/call.ts'
-import type { Cart } from '#services/contract/cart.ts'
+import type { Cart } from '#services/contract/cart-answer.ts'
 import { type CheckoutState, getCheckout } from '#services/contract/checkout.ts'
 import {
   type DeliveryMethod,

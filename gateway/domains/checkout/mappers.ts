@@ -1,7 +1,7 @@
 import type { AnyOrder } from '#gateway/adapters/placed-order.ts'
 import type { CheckoutAddressInput, ReadTextInput } from '#gateway/generated/resolvers.ts'
 import type { CallInput, CallOutput } from '#services/contract/call.ts'
-import type { Cart } from '#services/contract/cart.ts'
+import type { Cart } from '#services/contract/cart-answer.ts'
 import type { OrderAddress } from '#services/contract/checkout.ts'
 import type { Branch, DeliveryMethod } from '#services/contract/delivery.ts'
 import type { createOrder } from '#services/contract/order.ts'

@@ -1,5 +1,5 @@
 import type { CouponCut } from '#services/cart/pricing/price-lines.ts'
-import type { COUPON_REASONS } from '#services/contract/cart.ts'
+import type { COUPON_REASONS } from '#services/contract/cart-answer.ts'
 
 export type CouponReason = (typeof COUPON_REASONS)[number]
 

@@ -1,4 +1,4 @@
-import type { ItemOptions } from '#services/contract/cart.ts'
+import type { ItemOptions } from '#services/contract/cart-answer.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import type { SellableProduct } from '#services/product/api.ts'
 

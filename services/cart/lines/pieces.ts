@@ -1,4 +1,4 @@
-import type { ItemOptions } from '#services/contract/cart.ts'
+import type { ItemOptions } from '#services/contract/cart-answer.ts'
 import type { SellableProduct } from '#services/product/api.ts'
 
 /** Pieces that one unit of a line takes from stock. */

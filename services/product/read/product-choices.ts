@@ -1,5 +1,5 @@
 import type { Product } from '#services/contract/product.ts'
-import type { ProductAttributeRow } from '#services/product/attribute-store.ts'
+import type { ProductAttributeRow } from '#services/product/product-attribute-store.ts'
 import { availabilityOf } from '#services/product/stock/availability.ts'
 import { availablePieces, productMedia, variantPrices } from './product-facts.ts'
 import type { ProductParts } from './product-parts.ts'

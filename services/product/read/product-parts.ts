@@ -9,9 +9,6 @@ import {
   type AttributeValueRow,
   attributeRows,
   attributeValueRows,
-  optionRows,
-  type ProductAttributeRow,
-  productAttributeRows,
 } from '#services/product/attribute-store.ts'
 import type { RunningReduction } from '#services/product/prices/price.ts'
 import {
@@ -19,6 +16,11 @@ import {
   comingReductions,
   runningOf,
 } from '#services/product/prices/price-store.ts'
+import {
+  optionRows,
+  type ProductAttributeRow,
+  productAttributeRows,
+} from '#services/product/product-attribute-store.ts'
 import { type StockState, stockStates } from '#services/product/stock/stock-store.ts'
 import {
   type BundleRow,

@@ -1,10 +1,7 @@
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
-import {
-  knownAttributes,
-  type NewProductAttributeRow,
-  valueIdsByCode,
-} from '#services/product/attribute-store.ts'
+import { knownAttributes, valueIdsByCode } from '#services/product/attribute-store.ts'
+import type { NewProductAttributeRow } from '#services/product/product-attribute-store.ts'
 import { type KnownAttribute, toThousandths } from '#services/product/read/filter.ts'
 import type { NewProduct, NewProductAttribute } from './catalogue-input.ts'
 

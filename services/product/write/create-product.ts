@@ -4,11 +4,14 @@ import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { setSlug } from '#services/platform/slugs.ts'
 import { DEFAULT_LANGUAGE } from '#services/platform/text/language-fallback.ts'
-import { insertOptions, insertProductAttributes } from '#services/product/attribute-store.ts'
 import { wholeCents, wholePieces } from '#services/product/prices/cents.ts'
 import { HOME_COUNTRY, toBasisPoints } from '#services/product/prices/price.ts'
 import { recordPrice } from '#services/product/prices/price-store.ts'
 import { writeReduction } from '#services/product/prices/reductions.ts'
+import {
+  insertOptions,
+  insertProductAttributes,
+} from '#services/product/product-attribute-store.ts'
 import { writeStock } from '#services/product/stock/stock-store.ts'
 import { insertTaggings, tagIds } from '#services/product/tag-store.ts'
 import { writtenText } from '#services/product/text-columns.ts'

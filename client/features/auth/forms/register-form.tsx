@@ -8,6 +8,7 @@ import {
 } from '#client/features/consents/use-form-consents.ts'
 import { EmailField, Field } from '#client/features/forms/field.tsx'
 import { Form } from '#client/features/forms/form.tsx'
+import { NameFields } from '#client/features/forms/name-fields.tsx'
 import { PasswordField } from '#client/features/forms/password-field.tsx'
 import { refusalOf } from '#client/features/forms/refusals.ts'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
@@ -79,18 +80,7 @@ export function RegisterForm(props: RegisterFormProps): ReactElement {
   return (
     <Form form={form} labelledBy={labelledBy}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          name="firstName"
-          label={t('firstName')}
-          autoComplete="given-name"
-          defaultValue={typed?.firstName}
-        />
-        <Field
-          name="lastName"
-          label={t('lastName')}
-          autoComplete="family-name"
-          defaultValue={typed?.lastName}
-        />
+        <NameFields person={typed} />
       </div>
       <EmailField
         name="email"

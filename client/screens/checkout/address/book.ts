@@ -1,8 +1,8 @@
-import type { CheckoutBookAddressFragment } from '#client/screens/checkout/checkout-screen.generated.ts'
+import type { AddressFieldsFragment } from '#client/features/checkout/address.generated.ts'
 import type { Buyer, Checkout } from '#client/screens/checkout/use-checkout.ts'
 
 /** An address of the account, with its country as forms have it. */
-export type BookAddress = Omit<CheckoutBookAddressFragment, 'country'> & {
+export type BookAddress = Omit<AddressFieldsFragment, 'country'> & {
   readonly country: string
 }
 

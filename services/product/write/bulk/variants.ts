@@ -1,7 +1,10 @@
 import type { Insertable } from 'kysely'
 import type { Trx } from '#services/platform/database.ts'
-import { insertOwnedAttributes, type OwnedAttributeRow } from '#services/product/attribute-store.ts'
 import { wholePieces } from '#services/product/prices/cents.ts'
+import {
+  insertOwnedAttributes,
+  type OwnedAttributeRow,
+} from '#services/product/product-attribute-store.ts'
 import type { ProductTable } from '#services/product/tables.ts'
 import { type AttributeBook, attributeRowsOf } from '#services/product/write/create-attributes.ts'
 import type { Written } from './bulk-product.ts'
