@@ -56,7 +56,7 @@ function Codes({ transfer: { hub3Url, epcUrl } }: { readonly transfer: Transfer 
   return (
     <div className="flex flex-col gap-5">
       <figure className="rounded-md bg-white p-4">
-        <img src={hub3Url} alt={t('transfer.hub3')} className="w-full" />
+        <img src={hub3Url} alt={t('transfer.hub3')} className="w-full max-w-96" />
         <figcaption className="mt-3 text-base text-ink-soft">{t('transfer.hub3Hint')}</figcaption>
       </figure>
       <figure className="flex items-center gap-4 rounded-md bg-white p-4">
