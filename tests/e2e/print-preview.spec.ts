@@ -50,3 +50,21 @@ test('a gift card with a dedication is no jersey', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Posveta na kartici' })).toBeFocused()
   await expect(page.locator('[data-print-preview]')).toHaveCount(0)
 })
+
+test('the jersey of a bundle is printed as well, and the line in the cart says it [BN-03]', async ({
+  page,
+}) => {
+  await visit(page, '/product/paket-fan')
+  await page.getByRole('button', { name: /^Dodajte: Prezime/ }).click()
+  await page.getByRole('textbox', { name: 'Prezime na leđima', exact: true }).fill('Šimić')
+  await expect(page.locator('[data-print-preview]')).toContainText('ŠIMIĆ')
+  // White, as the jersey of the bundle.
+  await expect(page.locator('[data-print-preview] path').first()).toHaveAttribute(
+    'fill',
+    /rgb\(2\d\d 2\d\d 2\d\d\)/,
+  )
+  await expectNoBarrier(page, [320, 1440])
+  await page.getByRole('combobox', { name: /Gostujući dres/ }).selectOption({ label: 'M' })
+  await page.locator('#buy').getByRole('button', { name: 'U košaricu' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Šimić')
+})

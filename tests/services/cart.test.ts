@@ -401,6 +401,23 @@ eachEngine('carts', (engine) => {
       expect(change.cart.items[0]?.qty).toBe(2)
     })
 
+    test('the one piece of a part is printed as the part alone would be, in either form [BN-03]', async () => {
+      const session = await newCart()
+      const { product } = await services.call(getProduct, { id: bundle })
+      expect(product?.customOptions?.map(({ id }) => id)).toEqual([
+        jersey.nameOption,
+        jersey.numberOption,
+      ])
+      const personalizations = [{ id: jersey.nameOption, value: 'Ana' }]
+      const parts = [{ id: scarf }, { id: jersey.small }]
+      await add(session, bundle, { options: { bundleOptions: parts, personalizations } })
+      const ofPart = [{ id: scarf }, { id: jersey.small, options: { personalizations } }]
+      const cart = await add(session, bundle, { options: { bundleOptions: ofPart } })
+      expect(cart.items.map(({ qty, options }) => [qty, options.personalizations])).toEqual([
+        [2, [{ ...personalizations[0], label: 'Ime' }]],
+      ])
+    })
+
     test('a reservation holds pieces for 15 minutes, for nobody else [CA-43]', async () => {
       const rare = await addProduct(services, { name: 'Rijetka', stock: 2 })
       const [one, other] = [await newCart(), await newCart()]

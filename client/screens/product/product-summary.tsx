@@ -45,6 +45,8 @@ export function ProductSummary({ product, terms, offer, button }: Props): ReactE
   const { t } = useTranslation('catalogue')
   const { name, excerpt, options, variants, customOptions, bundleParts, isArchived } = product
   const { active, choices, parts, choose, chooseParts, edited, posted } = offer
+  // Of a bundle the part that has sizes is printed.
+  const printed = bundleParts.find(({ product: part }) => part?.format === 'CONFIGURABLE')?.product
   const RemoveLine = useChunk(offer.isEditing, loadRemoveLine)?.RemoveLine
   return (
     <div className="flex flex-col gap-6">
@@ -74,7 +76,7 @@ export function ProductSummary({ product, terms, offer, button }: Props): ReactE
             key={edited?.id}
             options={customOptions}
             form={BUY_FORM}
-            picture={offer.pictures[0]}
+            picture={printed?.picture ?? offer.pictures[0]}
             saved={offer.personalizations}
           />
           <Availability value={active.availability} left={offer.left} />

@@ -11,7 +11,14 @@ export function settleOptions(product: SellableProduct, given: ItemOptions = {})
       field: 'productId',
     })
   }
-  const personalizations = settlePersonalizations(product, given.personalizations ?? [])
+  const ofParts = (given.bundleOptions ?? []).flatMap(
+    ({ options }) => options?.personalizations ?? [],
+  )
+  const personalizations = settlePersonalizations(product, [
+    ...(given.personalizations ?? []),
+    // Options of the parts are options of the bundle: their ids are unique.
+    ...ofParts,
+  ])
   const bundleOptions = settleParts(product, given.bundleOptions ?? [])
   const { customPrice } = given
   if (customPrice && customPrice.sku !== product.sku) throw invalid('options.customPrice.sku')
@@ -52,9 +59,7 @@ function settleParts({ format, parts }: SellableProduct, given: BundleOptions): 
     if (id === undefined) throw incomplete()
     return { id }
   })
-  if (left.length > 0 || given.some(({ options }) => options?.personalizations.length)) {
-    throw invalid('options.bundleOptions')
-  }
+  if (left.length > 0) throw invalid('options.bundleOptions')
   return settled
 }
 

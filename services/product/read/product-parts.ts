@@ -84,7 +84,7 @@ export async function readProductParts(
   const withSwatches = isSelected('swatches', 'availableSizes')
   const withStock = withSwatches || isSelected('availability', 'associatedProducts')
   const withVariants = isSelected('associatedProducts', 'associatedProductsAttributes')
-  const withBundles = isSelected('bundles', 'availability')
+  const withBundles = isSelected('bundles', 'availability', 'customOptions')
   const withAttributes = withVariants || isSelected('attributeSet')
   const nothing: readonly number[] = []
 
@@ -119,7 +119,7 @@ export async function readProductParts(
       now,
     ),
     crossSellRows(db, isSelected('crossSellProducts') ? ids : nothing),
-    customOptionRows(db, isSelected('customOptions') ? ids : nothing, language),
+    customOptionRows(db, isSelected('customOptions') ? [...ids, ...parts] : nothing, language),
     optionRows(db, withVariants || withSwatches ? ids : nothing),
     productAttributeRows(db, ownersOfValues),
   ])

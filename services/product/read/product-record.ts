@@ -1,6 +1,7 @@
 import type { Product } from '#services/contract/product.ts'
 import { availabilityOf } from '#services/product/stock/availability.ts'
 import { plainTextsOf } from '#services/product/text-columns.ts'
+import { customOptionsOf } from './custom-options.ts'
 import { attributeSetOf, optionAttributesOf, variantsOf } from './product-choices.ts'
 import { availablePieces, productMedia, productPrices } from './product-facts.ts'
 import type { ProductParts } from './product-parts.ts'
@@ -38,7 +39,7 @@ export function productRecord(id: number, parts: ProductParts): Product | null {
     associatedProductsAttributes: optionAttributesOf(id, parts),
     swatches: swatchesOf(id, parts),
     availableSizes: availableSizesOf(id, parts),
-    customOptions: (parts.customOptions.get(id) ?? []).map((option) => ({
+    customOptions: customOptionsOf(id, parts).map((option) => ({
       id: option.id,
       option_type: option.type,
       custom_option_values: { label: option.label },

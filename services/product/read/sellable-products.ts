@@ -3,6 +3,7 @@ import { categoryTree } from '#services/product/categories/category-store.ts'
 import { withAncestors } from '#services/product/categories/category-tree.ts'
 import type { Available } from '#services/product/stock/availability.ts'
 import type { ProductFormat } from '#services/product/write/catalogue-input.ts'
+import { customOptionsOf } from './custom-options.ts'
 import { variantsOf } from './product-choices.ts'
 import { availablePieces, productMedia, productPrices } from './product-facts.ts'
 import { type ProductParts, type ReadContext, readProductParts } from './product-parts.ts'
@@ -100,7 +101,7 @@ function ownSale(row: ProductRow, parts: ProductParts): Sale {
     media: productMedia(id, parts),
     ...centsOf(productPrices(row, parts)),
     available: format === 'Simple' ? availablePieces(row, parts) : null,
-    customOptions: customOptionsOf(id, parts),
+    customOptions: byId(customOptionsOf(id, parts)),
     parts: partsOf(id, parts),
   }
 }
@@ -123,7 +124,7 @@ function variantSale(
     media,
     ...centsOf(variant),
     available: availablePieces(own, parts),
-    customOptions: customOptionsOf(row.id, parts),
+    customOptions: byId(customOptionsOf(row.id, parts)),
     parts: [],
   }
 }
@@ -146,8 +147,10 @@ function toCents(amount: number): number {
   return Math.round(amount * 100)
 }
 
-function customOptionsOf(id: number, parts: ProductParts): ReadonlyMap<number, CustomOption> {
-  return new Map((parts.customOptions.get(id) ?? []).map((option) => [option.id, option]))
+function byId(
+  options: readonly (CustomOption & { readonly id: number })[],
+): ReadonlyMap<number, CustomOption> {
+  return new Map(options.map((option) => [option.id, option]))
 }
 
 function partsOf(id: number, parts: ProductParts): SellableProduct['parts'] {
