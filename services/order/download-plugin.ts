@@ -7,8 +7,9 @@ import { DRAWN_KINDS, type DrawnKind, openDownload, readFileName } from './downl
 import { filesOfLines, isHandedOut } from './files.ts'
 import type { StoredOrder } from './order.ts'
 import { paperOf } from './paper.ts'
+import { withItsParts } from './parts-store.ts'
 import { sendFile } from './send-file.ts'
-import { findOrder, withItsParts } from './store.ts'
+import { findOrder } from './store.ts'
 
 const address = z.object({ token: z.string().max(200) })
 

@@ -6,9 +6,9 @@ import type { Person, PersonalData } from '#services/platform/personal-data.ts'
 import { addressInWords } from './checkout/address-in-words.ts'
 import { checkoutPersonalData } from './checkout/personal-data.ts'
 import type { OrderEvent, StoredLine, StoredOrder, WholeOrder } from './order.ts'
+import { withParts } from './parts-store.ts'
 import { disownOrders, ordersOfPerson } from './personal-store.ts'
 import { shownPaymentState } from './states.ts'
-import { withParts } from './store.ts'
 
 /** The checkouts and orders of a person. */
 export const orderPersonalData: PersonalData = {

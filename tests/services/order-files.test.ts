@@ -11,7 +11,8 @@ import {
   putProductFile,
   removeProductFile,
 } from '#services/contract/digital.ts'
-import { moveOrder, withdrawOrder } from '#services/contract/order.ts'
+import { withdrawOrder } from '#services/contract/order-calls.ts'
+import { moveOrder } from '#services/contract/order-staff.ts'
 import { handOutCodes, ORDER_CODES } from '#services/order/pay/digital.ts'
 import { orderKey } from '#services/order/proofs.ts'
 import { parseJsonObject } from '#services/platform/json.ts'

@@ -11,7 +11,8 @@ import {
 import { updateGuestUser } from '#services/contract/checkout.ts'
 import { changeOwnConsent, createDataExport, logConsents } from '#services/contract/consents.ts'
 import { saveDeliveryMethod } from '#services/contract/delivery.ts'
-import { moveOrder, withdrawOrder } from '#services/contract/order.ts'
+import { withdrawOrder } from '#services/contract/order-calls.ts'
+import { moveOrder } from '#services/contract/order-staff.ts'
 import { savePaymentMethod } from '#services/contract/payment.ts'
 import {
   createAddress,

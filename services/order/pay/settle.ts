@@ -1,4 +1,5 @@
-import { insertEvent, lockOrder } from '#services/order/store.ts'
+import { insertEvent } from '#services/order/parts-store.ts'
+import { lockOrder } from '#services/order/store.ts'
 import { type PaymentOutcome, recordOutcome } from '#services/payment/api.ts'
 import { inTransaction } from '#services/platform/database/retried.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'

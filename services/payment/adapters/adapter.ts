@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { payPalPayment } from '#services/contract/order.ts'
+import type { payPalPayment } from '#services/contract/order-payments.ts'
 
 export type PayPalPayment = z.output<typeof payPalPayment>
 
