@@ -13,6 +13,7 @@ import {
 } from '#client/features/order/order-fields.ts'
 import { ProviderForm } from '#client/features/order/provider-form.tsx'
 import { useOrderActions } from '#client/features/order/use-order-actions.ts'
+import { WithNumber } from '#client/features/order/with-number.tsx'
 import { useFormat } from '#client/lib/format.ts'
 import { usePaths } from '#client/lib/links.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
@@ -57,7 +58,7 @@ export function WaitingOrder({
       <PostedMessage text={posted.message} className="basis-full bg-white" />
       <div className="min-w-0">
         <h2 id="waiting-order" className="text-lg font-semibold">
-          {t('waiting.title', { number })}
+          <WithNumber text={t('waiting.title', { number })} />
         </h2>
         <p className="text-ink-soft">{t('waiting.text', { amount: money(prices.total) })}</p>
       </div>

@@ -7,6 +7,7 @@ import { DocumentLink } from '#client/features/order/document-link.tsx'
 import type { OrderFieldsFragment } from '#client/features/order/order.generated.ts'
 import { PayAgain } from '#client/features/order/pay-again.tsx'
 import { SLUG_KEY } from '#client/features/order/slug-key.ts'
+import { WithNumber } from '#client/features/order/with-number.tsx'
 import { deleteDraft } from '#client/lib/draft.ts'
 import { Head } from '#client/lib/head.tsx'
 import { usePaths } from '#client/lib/links.ts'
@@ -71,7 +72,7 @@ function Thanks({ order, isWaiting, isLong }: ThanksProps): ReactElement {
     <header className="max-w-prose">
       <h1 className="display text-title">{t('success.title')}</h1>
       <p className="mt-4 text-lead font-semibold figures">
-        {t('success.number', { number: order.number })}
+        <WithNumber text={t('success.number', { number: order.number })} />
       </p>
       <p className="mt-1 text-lead break-words text-ink-soft">
         {t('success.mail', { email: order.email })}
