@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useVisitorStores } from '#client/features/auth/session/visitor-context.ts'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { BankTransfer } from '#client/features/order/bank-transfer.tsx'
+import { BoughtFiles, boughtLines } from '#client/features/order/bought-files.tsx'
 import { DocumentLink } from '#client/features/order/document-link.tsx'
 import type { OrderFieldsFragment } from '#client/features/order/order.generated.ts'
 import { PayAgain } from '#client/features/order/pay-again.tsx'
@@ -47,6 +48,7 @@ export function CheckoutSuccessScreen(): ReactElement {
             <BankTransfer transfer={order.transfer} heldUntil={order.heldUntil} />
           )}
           {isLong ? <PayAgain order={order} orderKey={null} /> : null}
+          <BoughtFiles order={order} />
           <Onward order={order} />
           {data?.me ? null : <AccountOffer order={order} />}
         </>
@@ -101,7 +103,7 @@ function Next({ order }: { readonly order: OrderFieldsFragment }): ReactNode {
         <p>{t(`success.${kind}`)}</p>
       ) : null}
       {delivery === null ? (
-        <p>{t('success.digital')}</p>
+        <p>{t(boughtLines(order).length > 0 ? 'success.digitalNow' : 'success.digital')}</p>
       ) : (
         <p>{t('success.days', { count: delivery.maxDays, days: daysText(delivery) })}</p>
       )}
