@@ -7,6 +7,7 @@ import {
   createContext,
   type GatewayContext,
   localeOf,
+  siteLocale,
 } from './context.ts'
 import type { CategoryTree } from './domains/product/category-tree.ts'
 import type { LayoutData } from './layout/layout.ts'
@@ -28,13 +29,15 @@ export type ServerContext = {
   readonly credentials?: Credentials
   /** The context, if it exists already. */
   readonly made?: GatewayContext
+  /** Two letters; the site's default unless it has content in that language. */
+  readonly locale?: string
   /** Media type of an answer that may come from the cache. */
   readonly answerType?: string
 }
 
 export type Visit = Pick<
   ServerContext,
-  'requestId' | 'clientAddress' | 'credentials' | 'liftDeadline'
+  'requestId' | 'clientAddress' | 'credentials' | 'liftDeadline' | 'locale'
 > & {
   readonly signal: AbortSignal
 }
@@ -83,16 +86,21 @@ export function createContextFactory(options: ContextFactoryOptions) {
     )
   }
 
-  function ofVisit(visit: Visit, isTraced = isDemo): GatewayContext {
-    return make({ ...visit, credentials: visit.credentials ?? anonymous(), log }, isTraced)
+  function ofVisit({ locale: wanted, ...visit }: Visit, isTraced = isDemo): GatewayContext {
+    const locale = siteLocale(options.layout(), wanted)
+    const { credentials = anonymous() } = visit
+    return make({ ...visit, ...(locale ? { locale } : {}), credentials, log }, isTraced)
   }
 
   return {
     ofVisit,
     /** Ends the answers that go on. */
     endStreams: () => cartWatch.close(),
-    /** Default language and currency. */
-    shown: () => localeOf(options.layout()),
+    /** Language and currency of an operation in this locale. */
+    shown(wanted?: string) {
+      const layout = options.layout()
+      return localeOf(layout, siteLocale(layout, wanted))
+    },
 
     ofPage({ requestId, locale, signal, credentials, clientAddress }: PageExecutionRequest) {
       const address = clientAddress ? { clientAddress } : {}

@@ -160,6 +160,15 @@ export function createContext(deps: ContextDeps, request: ContextRequest): Gatew
 
 const DEFAULT_LANGUAGE = { code: 'hrv', code2: 'hr' }
 
+/** The requested locale, when the site has content in its language. */
+export function siteLocale(
+  layout: LayoutData | null,
+  wanted: string | undefined,
+): string | undefined {
+  const found = layout?.languages.find(({ code2 }) => code2 === wanted)
+  return found && layout?.domain.cmsLanguages.includes(found.id) ? found.code2 : undefined
+}
+
 /** Language and currency of a locale. */
 export function localeOf(layout: LayoutData | null, locale?: string) {
   const { allowedCurrencies = [], mainCurrencyId } = layout?.currencies ?? {}

@@ -57,7 +57,10 @@ async function start(): Promise<void> {
     toasts.show('error', translateServerMessage(texts, message))
   }
   const failures = createFailureLink(onFailure)
-  const link = ApolloLink.from([failures, createFetchLink('/graphql')])
+  const link = ApolloLink.from([
+    failures,
+    createFetchLink({ url: '/graphql', locale: locale.code }),
+  ])
   const client = createBrowserClient({ link })
   await writeAnswers(client, state.answers)
 

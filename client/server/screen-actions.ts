@@ -7,6 +7,8 @@ const ACTIONS: Partial<Readonly<Record<ScreenName, ActionFunction>>> = {
   product: answerForms(() => import('#client/screens/product/form-actions.ts')),
   cart: answerForms(() => import('#client/screens/cart/form-actions.ts')),
   checkout: answerForms(() => import('#client/screens/checkout/form-actions.ts')),
+  checkoutFailure: answerForms(() => import('#client/screens/checkout-failure/form-actions.ts')),
+  order: answerForms(() => import('#client/screens/order/form-actions.ts')),
   login: answerForms(() => import('#client/screens/login/form-actions.ts')),
   profile: answerForms(() => import('#client/screens/profile/form-actions.ts')),
 }

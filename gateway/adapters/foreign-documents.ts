@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Upstream } from '#gateway/upstream/upstream.ts'
 import { describeCall } from '#services/contract/call.ts'
-import { filterDocuments } from '#services/contract/order.ts'
+import { filterDocuments } from '#services/contract/order-documents.ts'
 
 /** The specification describes nothing of a document but its id. */
 const countDocuments = describeCall({

@@ -19,6 +19,8 @@ export type GraphqlRoute = {
   readonly hasExplorer: boolean
 }
 
+/** Two letters, such as `hr`; `accept-language` of a browser is not that of the page it shows. */
+const LANGUAGE_HEADER = 'x-language'
 const UNUSABLE_BEARER =
   'A Bearer is one token of an app, sent with "x-client: app" and without cookies and origin.'
 
@@ -47,7 +49,11 @@ export const graphqlPlugin: FastifyPluginAsync<GraphqlRoute> = async (scope, opt
     }
     const { id: requestId, ip: clientAddress } = request
     const { signal, release: liftDeadline } = deadlineOf(reply.raw, graph.deadlineMs)
-    const context = { requestId, clientAddress, signal, liftDeadline, credentials }
+    const locale = request.headers[LANGUAGE_HEADER]
+    const context = {
+      ...{ requestId, clientAddress, signal, liftDeadline, credentials },
+      ...(typeof locale === 'string' ? { locale } : {}),
+    }
     const answer = await run(request, reply, context, await accessOf(context))
     setCookies(reply, credentials)
     return answer

@@ -18,7 +18,7 @@ export function sendNotice(
   if (!request.headers.accept?.includes('text/html')) return false
   const isOurFault = status >= 500
   if (notice === 'payment' && !isOurFault) return false
-  const page = notice === 'payment' ? paymentPage(request) : downloadPage(request, isOurFault)
+  const page = notice === 'payment' ? paymentPage(request) : downloadPage(request, status)
   reply
     .code(isOurFault ? 503 : status)
     .header('cache-control', 'no-store')
@@ -53,9 +53,16 @@ function paymentPage(request: FastifyRequest): PlainPage {
   }
 }
 
-function downloadPage(request: FastifyRequest, isOurFault: boolean): PlainPage {
+function downloadPage(request: FastifyRequest, status: number): PlainPage {
   const links = [TRACK, HOME]
-  if (!isOurFault) {
+  if (status === 403) {
+    return {
+      title: 'Dosegnut je broj preuzimanja',
+      text: 'Ovu ste datoteku preuzeli onoliko puta koliko je predviđeno. Ako vam opet treba, javite nam se i rado ćemo pomoći.',
+      links,
+    }
+  }
+  if (status < 500) {
     return {
       title: 'Poveznica više ne vrijedi',
       text: 'Poveznice za preuzimanje vrijede jedan dan. Nove vas čekaju na stranici narudžbe.',

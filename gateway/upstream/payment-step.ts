@@ -1,5 +1,5 @@
 import type { CallOutput } from '#services/contract/call.ts'
-import { createOrder } from '#services/contract/order.ts'
+import { createOrder } from '#services/contract/order-payments.ts'
 import { type PaymentForm, readPaymentForm } from './payment-form.ts'
 import { misanswered } from './upstream-error.ts'
 

@@ -67,6 +67,9 @@ function paragraph(text: string, style: string): string {
 /** Keeps the "e-" of "e-adresa" from being left at the end of a line. */
 const SHORT_E = /\be-(?=\p{L})/gu
 
+/** Such as 2026-000123, which would break after its hyphen; it must stay fit for copying. */
+const ORDER_NUMBER = /\b\d{4}-\d{6,}\b/g
+
 /** Turns URLs in a sentence into links. */
 function linked(text: string): string {
   return text
@@ -74,7 +77,9 @@ function linked(text: string): string {
     .map((part) =>
       /^https?:\/\//.test(part)
         ? `<a href="${escapeHtml(part)}" style="${LINK}">${escapeHtml(part)}</a>`
-        : escapeHtml(part).replaceAll(SHORT_E, 'e\u2011'),
+        : escapeHtml(part)
+            .replaceAll(SHORT_E, 'e\u2011')
+            .replaceAll(ORDER_NUMBER, '<span style="white-space:nowrap">$&</span>'),
     )
     .join('')
 }

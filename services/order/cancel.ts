@@ -8,10 +8,11 @@ import type { ModuleDeps } from '#services/platform/module.ts'
 import { releaseHold, returnStock } from '#services/product/api.ts'
 import { enqueueLetter } from './letters.ts'
 import type { StoredLine, StoredOrder } from './order.ts'
+import { insertEvent, withItsParts } from './parts-store.ts'
 import { type Proof, provenOrder } from './proofs.ts'
 import { oweBack } from './refunds.ts'
 import { canCancel, wrongState } from './states.ts'
-import { insertEvent, lockOrder, updateOrder, withItsParts } from './store.ts'
+import { lockOrder, updateOrder } from './store.ts'
 
 type Cancelling = {
   readonly by: NonNullable<StoredOrder['cancelledBy']>

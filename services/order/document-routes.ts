@@ -1,11 +1,12 @@
-import { filterDocuments, getDocument } from '#services/contract/order.ts'
+import { filterDocuments, getDocument } from '#services/contract/order-documents.ts'
 import { requirePrincipal } from '#services/platform/http/principal.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { offsetOf } from '#services/platform/paging.ts'
+import { filterOrders } from './filter-store.ts'
 import { oneView } from './order-routes.ts'
 import { claimGuestOrders, noSuchOrder } from './proofs.ts'
-import { filterOrders, findOrderById } from './store.ts'
+import { findOrderById } from './store.ts'
 import { orderViews } from './view.ts'
 
 const PAGE = 12

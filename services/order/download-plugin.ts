@@ -3,12 +3,14 @@ import { z } from 'zod'
 import { epcSvg, hub3Svg, seller, transferPayment } from '#services/document/api.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
+import { countDownload } from './count-download.ts'
 import { DRAWN_KINDS, type DrawnKind, openDownload, readFileName } from './downloads.ts'
 import { filesOfLines, isHandedOut } from './files.ts'
 import type { StoredOrder } from './order.ts'
 import { paperOf } from './paper.ts'
+import { withItsParts } from './parts-store.ts'
 import { sendFile } from './send-file.ts'
-import { findOrder, withItsParts } from './store.ts'
+import { findOrder } from './store.ts'
 
 const address = z.object({ token: z.string().max(200) })
 
@@ -34,8 +36,12 @@ export function downloadPlugin(deps: ModuleDeps): FastifyPluginAsync {
     }
     app.get('/download/file/:token', { exposeHeadRoute: true }, async (request, reply) => {
       const { token } = address.parse(request.params)
-      const file = await boughtFile(deps, token)
-      if (!file) throw new Refusal(404, 'There is no such file (any more).')
+      const bought = await boughtFile(deps, token)
+      if (!bought) throw new Refusal(404, 'There is no such file (any more).')
+      const { file, ...download } = bought
+      if (request.method !== 'HEAD') {
+        await countDownload(deps.db, deps.clock, { ...download, fileId: file.id })
+      }
       return await sendFile(deps.db, file, { request, reply })
     })
   }
@@ -49,7 +55,9 @@ async function boughtFile({ db, config, clock }: ModuleDeps, token: string) {
   const line = order?.lines.find(({ id }) => id === lineId)
   if (!order || !line || !isHandedOut(order, line)) return null
   const files = (await filesOfLines(db, [line])).get(line.id)
-  return files?.find(({ id }) => id === fileId) ?? null
+  const file = files?.find(({ id }) => id === fileId)
+  const [, link = ''] = token.split('.')
+  return file ? { file, slug, line, link } : null
 }
 
 const DRAWN: Readonly<

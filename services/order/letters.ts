@@ -10,7 +10,8 @@ import { filesOfLines, isHandedOut } from './files.ts'
 import { orderLink } from './links.ts'
 import type { WholeOrder } from './order.ts'
 import { paperOf } from './paper.ts'
-import { findOrder, withItsParts } from './store.ts'
+import { withItsParts } from './parts-store.ts'
+import { findOrder } from './store.ts'
 
 const ORDER_LETTER = 'order.letter'
 

@@ -3,7 +3,7 @@ import type { StoredOrder } from './order.ts'
 import { orderKey } from './proofs.ts'
 
 /** Page of the client by language, which opens the order to anyone with the key. */
-export const ORDER_PATHS = { hrv: '/narudzba', deu: '/de/order', eng: '/en/order' } as const
+export const ORDER_PATHS = { hrv: '/narudzba', ger: '/de/order', eng: '/en/order' } as const
 
 export function orderLink(
   { slug, language }: Pick<StoredOrder, 'slug' | 'language'>,

@@ -6,6 +6,7 @@ import { downloadPlugin } from './download-plugin.ts'
 import { orderDueHandlers } from './due-handlers.ts'
 import { orderOutboxHandlers } from './letters.ts'
 import { placedOrderRoutes } from './order-routes.ts'
+import { extraDueHandlers, extraOutboxHandlers } from './pay/extra-payment.ts'
 import { providerPlugin } from './pay/provider-plugin.ts'
 import { orderPersonalData } from './personal-data.ts'
 import { orderPersonalTables } from './personal-tables.ts'
@@ -50,8 +51,8 @@ export const module: Module = {
     await app.register(providerPlugin(deps))
     await app.register(downloadPlugin(deps))
   },
-  dueHandlers: orderDueHandlers,
-  outboxHandlers: orderOutboxHandlers,
+  dueHandlers: { ...orderDueHandlers, ...extraDueHandlers },
+  outboxHandlers: { ...orderOutboxHandlers, ...extraOutboxHandlers },
   personalData: orderPersonalData,
   retention: [...checkoutRetention, ...orderRetention],
 }

@@ -1,17 +1,19 @@
 import { addLines } from '#services/cart/api.ts'
+import type { Order } from '#services/contract/order.ts'
 import {
   cancelOrder,
-  confirmPayment,
-  createOrder,
   getOrder,
-  getOrderPaymentMethods,
   getWaitingOrder,
-  type Order,
-  payOrder,
   reorder,
   trackOrder,
   withdrawOrder,
-} from '#services/contract/order.ts'
+} from '#services/contract/order-calls.ts'
+import {
+  confirmPayment,
+  createOrder,
+  getOrderPaymentMethods,
+  payOrder,
+} from '#services/contract/order-payments.ts'
 import { inTransaction } from '#services/platform/database/retried.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
 import { type Route, route } from '#services/platform/http.ts'
@@ -20,11 +22,11 @@ import type { ModuleDeps } from '#services/platform/module.ts'
 import { cancelOwnOrder, returningLines } from './cancel.ts'
 import { NEW_ORDERS } from './limits.ts'
 import type { StoredOrder } from './order.ts'
+import { withItsParts } from './parts-store.ts'
 import { confirm } from './pay/confirm-payment.ts'
 import { payAgain, paymentMethodsOf } from './pay/pay-order.ts'
 import { placeOrder } from './place/place-order.ts'
 import { provenOrder } from './proofs.ts'
-import { withItsParts } from './store.ts'
 import { track } from './track.ts'
 import { orderViews } from './view.ts'
 import { waitingOrder } from './waiting.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mediaReference } from '#services/contract/answers.ts'
 import { itemOptions } from '#services/contract/cart-answer.ts'
 import { orderAddress } from '#services/contract/checkout.ts'
-import { payPalPayment } from '#services/contract/order.ts'
+import { payPalPayment } from '#services/contract/order-payments.ts'
 import type { OrderEventTable, OrderLineTable, OrderTable } from './tables.ts'
 
 /** What is stored as JSON. */

@@ -27,9 +27,10 @@ import { expiresAt, heldUntil, ORDER_EXPIRES } from './holds.ts'
 import { dropLetters } from './letters.ts'
 import { type Move, moveOn } from './moves.ts'
 import type { PaymentKind } from './order.ts'
+import { insertEvent, insertParts } from './parts-store.ts'
 import { linesToOrder, piecesToOrder } from './place/order-lines.ts'
 import { newOrderNumber } from './place/order-number.ts'
-import { insertEvent, insertOrder, insertParts, lockOrder } from './store.ts'
+import { insertOrder, lockOrder } from './store.ts'
 
 const LANGUAGE = 'hrv'
 

@@ -6,9 +6,9 @@ import type { Person, PersonalData } from '#services/platform/personal-data.ts'
 import { addressInWords } from './checkout/address-in-words.ts'
 import { checkoutPersonalData } from './checkout/personal-data.ts'
 import type { OrderEvent, StoredLine, StoredOrder, WholeOrder } from './order.ts'
-import { disownOrders, ordersOfPerson } from './personal-store.ts'
+import { withParts } from './parts-store.ts'
+import { disownOrders, downloadsOf, ordersOfPerson } from './personal-store.ts'
 import { shownPaymentState } from './states.ts'
-import { withParts } from './store.ts'
 
 /** The checkouts and orders of a person. */
 export const orderPersonalData: PersonalData = {
@@ -19,7 +19,10 @@ export const orderPersonalData: PersonalData = {
       ordersOfPerson(db, keysOf(person)),
     ])
     const whole = await withParts(db, orders)
-    return { ...checkouts, Narudžbe: whole.map(inWords) }
+    const lineIds = whole.flatMap(({ lines }) => lines.map(({ id }) => id))
+    const downloads = Map.groupBy(await downloadsOf(db, lineIds), ({ lineId }) => lineId)
+    const inAllWords = (order: WholeOrder) => inWords(order, downloads)
+    return { ...checkouts, Narudžbe: whole.map(inAllWords) }
   },
 
   // The law keeps what was sold and for how much. An order on its way still needs its address,
@@ -60,7 +63,9 @@ const EVENTS: Readonly<Record<OrderEvent, string>> = {
   withdrawn: 'odustanak od ugovora',
 }
 
-function inWords(order: WholeOrder): JsonObject {
+type Downloads = ReadonlyMap<number, readonly { readonly at: string }[]>
+
+function inWords(order: WholeOrder, downloads: Downloads): JsonObject {
   const { shippingAddress, billingAddress, delivery } = order
   return {
     broj: order.number,
@@ -91,6 +96,7 @@ function inWords(order: WholeOrder): JsonObject {
     stavke: order.lines.map((line) => ({
       ...lineInWords(line),
       kodovi: [...codesOf(order, line)],
+      preuzimanja: (downloads.get(line.id) ?? []).map(({ at }) => at),
     })),
     tijek: order.events.map(({ event, at, note, amountCents }) => ({
       događaj: EVENTS[event],

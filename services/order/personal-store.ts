@@ -17,6 +17,19 @@ export async function ordersOfPerson(db: Db, buyer: Buyer): Promise<readonly Sto
   return orders.flatMap((order) => order ?? [])
 }
 
+export async function downloadsOf(
+  db: Db,
+  lineIds: readonly number[],
+): Promise<readonly { readonly lineId: number; readonly at: string }[]> {
+  if (lineIds.length === 0) return []
+  return await db
+    .selectFrom('order_download')
+    .select(['line_id as lineId', 'at'])
+    .where('line_id', 'in', lineIds)
+    .orderBy('id')
+    .execute()
+}
+
 /** Matches by address only without an account: a reused address must not reveal others' orders. */
 function isOf(
   { and, or, eb }: ExpressionBuilder<Tables, 'customer_order'>,

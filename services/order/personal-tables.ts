@@ -77,6 +77,15 @@ export const orderPersonalTables: PersonalTables = {
     owner: (keys) => sql`line_id in (select id from order_line where ${BY_ORDER(keys)})`,
     untold: { id: UNTOLD.ours, line_id: UNTOLD.ours },
   },
+  order_download: {
+    owner: (keys) => sql`line_id in (select id from order_line where ${BY_ORDER(keys)})`,
+    untold: {
+      id: UNTOLD.ours,
+      line_id: UNTOLD.ours,
+      file_id: UNTOLD.ours,
+      link: UNTOLD.secret,
+    },
+  },
 }
 
 function cents(...columns: readonly string[]): Record<string, string> {

@@ -1,7 +1,8 @@
 import { recordRefund } from '#services/payment/api.ts'
 import type { Trx } from '#services/platform/database.ts'
 import type { StoredOrder } from './order.ts'
-import { addRefund, insertEvent } from './store.ts'
+import { insertEvent } from './parts-store.ts'
+import { addRefund } from './store.ts'
 
 type Refund = { readonly cents: number; readonly at: string }
 

@@ -1,11 +1,11 @@
-import { listOrders, moveOrder } from '#services/contract/order.ts'
+import { listOrders, moveOrder } from '#services/contract/order-staff.ts'
 import { inTransaction } from '#services/platform/database/retried.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { offsetOf } from '#services/platform/paging.ts'
+import { filterOrders } from './filter-store.ts'
 import { moveOn } from './moves.ts'
 import { oneView } from './order-routes.ts'
-import { filterOrders } from './store.ts'
 import { orderViews } from './view.ts'
 
 const PAGE = 20

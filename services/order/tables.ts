@@ -115,6 +115,16 @@ export type OrderNumberTable = { year: number; last: number }
 /** Codes of tickets, one for each piece. */
 export type OrderCodeTable = { id: Generated<number>; line_id: number; code: string }
 
+/** One download of a file. */
+export type OrderDownloadTable = {
+  id: Generated<number>
+  line_id: number
+  file_id: number
+  /** Tells the links of a file apart. */
+  link: string
+  at: string
+}
+
 declare module '#services/platform/tables.ts' {
   interface Tables {
     customer_order: OrderTable
@@ -124,5 +134,6 @@ declare module '#services/platform/tables.ts' {
     order_event: OrderEventTable
     order_number: OrderNumberTable
     order_code: OrderCodeTable
+    order_download: OrderDownloadTable
   }
 }

@@ -1,13 +1,14 @@
 import type { z } from 'zod'
 import { returnCoupon, shareOut } from '#services/cart/api.ts'
-import type { linePieces } from '#services/contract/order.ts'
+import type { linePieces } from '#services/contract/order-calls.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { returnStock } from '#services/product/api.ts'
 import type { StoredLine, StoredOrder, WholeOrder } from './order.ts'
+import { insertEvent, withdrawPieces, withItsParts } from './parts-store.ts'
 import { oweBack } from './refunds.ts'
-import { insertEvent, updateOrder, withdrawPieces, withItsParts } from './store.ts'
+import { updateOrder } from './store.ts'
 import { remaining } from './withdrawal-rule.ts'
 
 type TakenPieces = { readonly line: StoredLine; readonly quantity: number }

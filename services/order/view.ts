@@ -6,8 +6,8 @@ import { isInStock } from '#services/product/api.ts'
 import { downloadPath, fileName } from './downloads.ts'
 import { filesOfLines, isHandedOut } from './files.ts'
 import type { StoredLine, StoredOrder, WholeOrder } from './order.ts'
+import { withParts } from './parts-store.ts'
 import { canCancel, shownPaymentState } from './states.ts'
-import { withParts } from './store.ts'
 import { canWithdraw, remaining, withdrawalUntil } from './withdrawal-rule.ts'
 
 /** Orders as the contract answers them. */

@@ -2,9 +2,10 @@ import type { Order } from '#services/contract/order.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { openGuestToken } from './checkout/guest-token.ts'
+import { filterOrders } from './filter-store.ts'
 import type { StoredOrder } from './order.ts'
 import { claimGuestOrders } from './proofs.ts'
-import { filterOrders, findOrder } from './store.ts'
+import { findOrder } from './store.ts'
 import { orderViews } from './view.ts'
 
 const LOOKED_AT = 10

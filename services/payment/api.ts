@@ -1,6 +1,7 @@
 /** Calls for other modules; each takes the transaction first. */
 
 export type { ProviderMessage } from './adapters/adapter.ts'
+export { canPayBack, payBackExtra, recordPaidBack } from './extra-payments.ts'
 export {
   type OfferedPayment,
   offeredAdapters,

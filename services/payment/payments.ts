@@ -100,15 +100,22 @@ function isFor(paid: Amount, payment: Amount): boolean {
   return paid.amountCents === payment.amountCents && paid.currency === payment.currency
 }
 
-/** `new` for the one call that is to act on it. A failed attempt may still be paid later. */
-export async function recordOutcome(trx: Trx, outcome: PaymentOutcome): Promise<'new' | 'known'> {
+/**
+ * `new` for the one call that is to act on it. A failed attempt may still be paid later; one that is
+ * paid once its order was paid is `isExtra`.
+ */
+export async function recordOutcome(
+  trx: Trx,
+  outcome: PaymentOutcome,
+  { isExtra = false }: { readonly isExtra?: boolean } = {},
+): Promise<'new' | 'known'> {
   const { paymentId, kind, reference, reason, at } = outcome
   if (kind === 'pending') return 'known'
   const isNew =
     kind === 'paid'
       ? await movePayment(trx, paymentId, {
           ...{ from: ['started', 'failed'], to: 'paid', at, reference },
-          reason: null,
+          ...{ reason: null, isExtra },
         })
       : await movePayment(trx, paymentId, { from: ['started'], to: 'failed', at, reason })
   return isNew ? 'new' : 'known'
@@ -131,10 +138,10 @@ export async function recordRefund(
   { orderSlug, cents, at }: { orderSlug: string; cents: number; at: string },
 ): Promise<void> {
   let left = cents
-  for (const { id, state, amountCents, refundedCents } of (
+  for (const { id, state, isExtra, amountCents, refundedCents } of (
     await paymentsOf(trx, orderSlug)
   ).toReversed()) {
-    const part = state === 'paid' ? Math.min(left, amountCents - refundedCents) : 0
+    const part = state === 'paid' && !isExtra ? Math.min(left, amountCents - refundedCents) : 0
     if (part > 0) await refundPayment(trx, id, { cents: part, at })
     left -= part
   }

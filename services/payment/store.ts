@@ -94,6 +94,7 @@ export type StoredPayment = {
   readonly amountCents: number
   readonly currency: string
   readonly refundedCents: number
+  readonly isExtra: boolean
   readonly successUrl: string
   readonly failureUrl: string
   readonly state: PaymentTable['state']
@@ -109,6 +110,7 @@ const PAYMENT = [
   'amount_cents as amountCents',
   'currency',
   'refunded_cents as refundedCents',
+  'is_extra as isExtra',
   'success_url as successUrl',
   'failure_url as failureUrl',
   'state',
@@ -118,23 +120,28 @@ const PAYMENT = [
 
 export async function readPayment(db: Db, id: string): Promise<StoredPayment | null> {
   const row = await db.selectFrom('payment').select(PAYMENT).where('id', '=', id).executeTakeFirst()
-  return row ?? null
+  return row ? toPayment(row) : null
 }
 
 /** The attempts to pay an order, the newest first. */
 export async function paymentsOf(db: Db, orderSlug: string): Promise<readonly StoredPayment[]> {
-  return await db
+  const rows = await db
     .selectFrom('payment')
     .select(PAYMENT)
     .where('order_slug', '=', orderSlug)
     .orderBy('started_at', 'desc')
     .orderBy('id')
     .execute()
+  return rows.map(toPayment)
+}
+
+function toPayment<Row extends { readonly isExtra: 0 | 1 }>(row: Row) {
+  return { ...row, isExtra: row.isExtra === 1 }
 }
 
 export async function insertPayment(
   trx: Trx,
-  payment: Omit<StoredPayment, 'refundedCents' | 'state' | 'reference' | 'reason'> & {
+  payment: Omit<StoredPayment, 'refundedCents' | 'isExtra' | 'state' | 'reference' | 'reason'> & {
     readonly now: string
   },
 ): Promise<void> {
@@ -165,9 +172,10 @@ export async function movePayment(
     readonly at: string
     readonly reference?: string | null
     readonly reason?: string | null
+    readonly isExtra?: boolean
   },
 ): Promise<boolean> {
-  const { reference, reason } = move
+  const { reference, reason, isExtra } = move
   const row = await trx
     .updateTable('payment')
     .set({
@@ -175,6 +183,7 @@ export async function movePayment(
       settled_at: move.at,
       ...(reference === undefined ? {} : { reference }),
       ...(reason === undefined ? {} : { reason }),
+      ...(isExtra === undefined ? {} : { is_extra: isExtra ? (1 as const) : (0 as const) }),
     })
     .where('id', '=', id)
     .where('state', 'in', move.from)

@@ -33,6 +33,8 @@ export type PaymentTable = {
   refunded_cents: Generated<number>
   success_url: string
   failure_url: string
+  /** 1 for one that arrived once its order was paid: it goes back whole. */
+  is_extra: Generated<0 | 1>
   state: 'started' | 'failed' | 'paid' | 'refunded'
   /** The provider's own id of the transaction. */
   reference: string | null

@@ -8,7 +8,7 @@ const LOCALES: LocaleTable = { entries: [], defaultCode: 'hr' }
 
 test.each([
   ['hrv', 'hr'],
-  ['deu', 'de'],
+  ['ger', 'de'],
   ['eng', 'en'],
 ] as const)('mails in %s link to the order in that language [RT-23~]', (language, code) => {
   const path = prefixOf(code, LOCALES) + pathPatterns('order', code)[0]

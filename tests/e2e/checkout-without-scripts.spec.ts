@@ -77,7 +77,8 @@ test('a guest buys a jersey by transfer, and each mistake is named where it was 
   await expectNothingWider(page)
 })
 
-test('a guest pays by card at the provider [PO-07, PO-11]', async ({ page }) => {
+/** Up to the form that leads to the provider. */
+async function orderByCard(page: Page): Promise<void> {
   await putJerseyInCart(page)
   await typeAddress(page)
   await press(page, 'Na dostavu')
@@ -87,11 +88,42 @@ test('a guest pays by card at the provider [PO-07, PO-11]', async ({ page }) => 
   await agree(page)
   await press(page, 'Naručujem s obvezom plaćanja')
   await expect(page.getByText('Narudžba je zaprimljena. Još je samo platite.')).toBeVisible()
+}
+
+test('a guest pays by card at the provider [PO-07, PO-11]', async ({ page }) => {
+  await orderByCard(page)
   await expectNothingWider(page)
   await press(page, 'Nastavite na plaćanje')
   await expect(page.getByRole('heading', { name: 'Probno plaćanje' })).toBeVisible()
   await press(page, 'Odobrite plaćanje')
   await expect(page).toHaveURL(/\/naplata\/uspjesna\?orderSlug=[\w-]+/)
+})
+
+test('an order that waits is paid from the cart, after a refusal by another method, or given up [SF-02~, PO-07]', async ({
+  page,
+}) => {
+  await orderByCard(page)
+  await page.goto('/kosarica')
+  const notice = page.getByRole('region', { name: /^Narudžba .* čeka plaćanje$/ })
+  await expectNothingWider(page)
+  await notice.getByRole('button', { name: 'Plati' }).click()
+  await expect(notice).toBeHidden()
+  await expectNothingWider(page)
+  await press(page, 'Nastavite na plaćanje')
+  await press(page, 'Odbijte plaćanje')
+  await expect(page.getByRole('heading', { name: 'Plaćanje nije uspjelo' })).toBeVisible()
+  await page.getByRole('radio', { name: /^Uplata na račun/ }).check()
+  await expectNothingWider(page)
+  await page.getByRole('button', { name: /^Platite / }).click()
+  await expect(page).toHaveURL(/\/naplata\/uspjesna\?orderSlug=[\w-]+/)
+  await expect(page.getByRole('region', { name: 'Platite na račun' })).toBeVisible()
+
+  await orderByCard(page)
+  await page.goto('/naplata')
+  await notice.getByRole('button', { name: 'Odustani i vrati košaricu' }).click()
+  await expect(page).toHaveURL(/^[^?]*\/kosarica/)
+  await expect(page.getByRole('listitem', { name: 'Domaći dres' })).toBeVisible()
+  await expect(notice).toBeHidden()
 })
 
 test('Back and a reload after the order show that there is nothing left to order [PO-06]', async ({

@@ -22,6 +22,15 @@ test('thanks by bank transfer say what to pay, with codes for banking apps and t
     )
     .toBeGreaterThan(100)
   await expectNoBarrier(page, [320, 1440])
+  for (const path of [`/naplata/uspjesna?orderSlug=${id}`, `/narudzba/${id}`]) {
+    await visit(page, path)
+    await page.setViewportSize({ width: 320, height: 700 })
+    const shown = page.getByRole('main').getByText(number, { exact: true })
+    await expect(shown.first()).toBeVisible()
+    const lines = await shown.evaluateAll((all) => all.map((one) => one.getClientRects().length))
+    expect(new Set(lines)).toEqual(new Set([1]))
+  }
+  await visit(page, `/naplata/uspjesna?orderSlug=${id}`)
 
   const address = await page.getByRole('link', { name: /PDF/ }).getAttribute('href')
   const paper = await page.request.get(new URL(address ?? '', url).href)
@@ -128,7 +137,10 @@ test('files of a paid order wait on its page, and an expired link is explained [
   await page.getByRole('button', { name: /^Platite/ }).click()
   await page.getByRole('button', { name: 'Odobrite plaćanje' }).click()
   await expect(page).toHaveURL(`/naplata/uspjesna?orderSlug=${id}`)
-  await expect(page.getByText('čeka vas na stranici narudžbe')).toBeVisible()
+  const files = page.getByRole('region', { name: 'Vaše datoteke i ulaznice' })
+  await expect(files.getByRole('link', { name: /^Preuzmite: / }).first()).toBeVisible()
+  await expect(page.getByText('čeka vas ovdje i na stranici narudžbe')).toBeVisible()
+  await expectNoBarrier(page, [320, 1440])
   await visit(page, `/narudzba/${id}`)
   const link = page.getByRole('link', { name: 'Preuzmite: pozadina-valovi-tablet.png' })
   await expectNoBarrier(page, [320, 1440])

@@ -444,7 +444,7 @@ describe('a buyer is shown a page', () => {
     expect(form).not.toContain('http-equiv="refresh"')
   })
 
-  test('for a download whose link has expired, and programs get the bare status', async () => {
+  test('for a download whose link has expired or was used up, and programs get the bare status', async () => {
     answer = (_request, response) => response.writeHead(404).end('{}')
     const path = `${address}/download/file/a~1~2.x.y`
     const shown = await fetch(path, { headers: AS_BROWSER })
@@ -453,6 +453,12 @@ describe('a buyer is shown a page', () => {
       'text/html; charset=utf-8',
     ])
     expect(await shown.text()).toContain('Poveznica više ne vrijedi')
+    answer = (_request, response) => response.writeHead(403).end('{}')
+    const used = await fetch(path, { headers: AS_BROWSER })
+    expect([used.status, (await used.text()).includes('Dosegnut je broj preuzimanja')]).toEqual([
+      ...[403, true],
+    ])
+    answer = (_request, response) => response.writeHead(404).end('{}')
     const bare = await fetch(path)
     expect([bare.status, await bare.text()]).toEqual([404, 'Not Found\n'])
     await down()

@@ -12,7 +12,7 @@ import {
   getSitemap,
 } from '#services/contract/cms.ts'
 import { detectDomain, getCommons } from '#services/contract/master.ts'
-import { getCheckoutSettings } from '#services/contract/order.ts'
+import { getCheckoutSettings } from '#services/contract/order-calls.ts'
 import { filterCategories, filterProducts } from '#services/contract/product.ts'
 import { filterDomains, followChanges, getGeneral } from '#services/contract/settings.ts'
 

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addItem, clearCart, getNewCartSession } from '#services/contract/cart.ts'
 import { changeOwnConsent } from '#services/contract/consents.ts'
-import { createOrder } from '#services/contract/order.ts'
+import { createOrder } from '#services/contract/order-payments.ts'
 import {
   acceptsMarketing,
   assignConsents,

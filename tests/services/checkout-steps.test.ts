@@ -9,7 +9,7 @@ import {
   getAvailableCountries,
   saveDeliveryMethod,
 } from '#services/contract/delivery.ts'
-import { getCheckoutSettings } from '#services/contract/order.ts'
+import { getCheckoutSettings } from '#services/contract/order-calls.ts'
 import { getApplicablePaymentMethods, savePaymentMethod } from '#services/contract/payment.ts'
 import { setDeliveryMethodActive } from '#services/delivery/api.ts'
 import { createCustomer } from '#tests/support/customers.ts'

@@ -246,6 +246,14 @@ describe('a letter', () => {
     },
   )
 
+  test('does not break the number of an order after its hyphen', async () => {
+    const values = { number: '2026-000123', link: LINK, totalCents: 100, trackingUrl: null }
+    const { html, text } = await read(mail('order-shipped', values))
+
+    expect(html).toContain('<span style="white-space:nowrap">2026-000123</span>')
+    expect(text.replaceAll('\n', ' ')).toContain('Narudžbu 2026-000123 predali')
+  })
+
   test('has one button and its bare link, and both lead to the same place', async () => {
     const { html, text } = await read(mail('forgot-password', { link: LINK }))
 

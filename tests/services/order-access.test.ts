@@ -2,17 +2,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getCart, getNewCartSession } from '#services/contract/cart.ts'
 import {
   cancelOrder,
-  createOrder,
-  filterDocuments,
-  getDocument,
   getOrder,
-  listOrders,
-  moveOrder,
-  payOrder,
   reorder,
   trackOrder,
   withdrawOrder,
-} from '#services/contract/order.ts'
+} from '#services/contract/order-calls.ts'
+import { filterDocuments, getDocument } from '#services/contract/order-documents.ts'
+import { createOrder, payOrder } from '#services/contract/order-payments.ts'
+import { listOrders, moveOrder } from '#services/contract/order-staff.ts'
 import { orderKey } from '#services/order/proofs.ts'
 import { setArchived } from '#services/product/api.ts'
 import { mailsTo } from '#tests/support/accounts.ts'

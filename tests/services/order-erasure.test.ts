@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { moveOrder, withdrawOrder } from '#services/contract/order.ts'
+import { withdrawOrder } from '#services/contract/order-calls.ts'
+import { moveOrder } from '#services/contract/order-staff.ts'
 import { eraseAccount } from '#services/contract/user.ts'
 import { countErasable, eraseBuyers } from '#services/order/personal-store.ts'
 import { orderKey } from '#services/order/proofs.ts'

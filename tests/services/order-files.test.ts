@@ -11,10 +11,12 @@ import {
   putProductFile,
   removeProductFile,
 } from '#services/contract/digital.ts'
-import { moveOrder, withdrawOrder } from '#services/contract/order.ts'
+import { withdrawOrder } from '#services/contract/order-calls.ts'
+import { moveOrder } from '#services/contract/order-staff.ts'
 import { handOutCodes, ORDER_CODES } from '#services/order/pay/digital.ts'
 import { orderKey } from '#services/order/proofs.ts'
 import { parseJsonObject } from '#services/platform/json.ts'
+import { setSetting } from '#services/settings/api.ts'
 import { mailsTo } from '#tests/support/accounts.ts'
 import { createCustomer } from '#tests/support/customers.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
@@ -23,6 +25,7 @@ import { requireWhole } from './order-invariants.ts'
 import { createWorld, someplace, type World } from './order-world.ts'
 import { addProduct } from './product-catalogue.ts'
 
+const HOUR = 60 * 60_000
 const DAY = 24 * 60 * 60_000
 
 eachEngine('a digital product', (engine) => {
@@ -246,6 +249,51 @@ eachEngine('a digital product', (engine) => {
       expect(await pathsOf(withdrawn.orderSlug)).toEqual([])
     })
 
+    test('and are downloaded five times each; one link within an hour counts once, however it is read', async () => {
+      const { orderSlug } = await buy({ isDigitalAtOnce: true })
+      await pay(orderSlug)
+      const pathNow = async () => (await pathsOf(orderSlug))[0]?.path ?? ''
+      const statuses = async (path: string, headers: Record<string, string>[], method = 'GET') =>
+        (await Promise.all(headers.map((one) => download(path, one, method)))).map(
+          ({ response }) => response.status,
+        )
+      const ranges = [{ range: 'bytes=0-9' }, { range: 'bytes=10-19' }, { range: 'bytes=20-' }]
+      for (let count = 1; count <= 5; count += 1) {
+        const path = await pathNow()
+        expect(await statuses(path, [{}, ...ranges, {}])).toEqual([200, 206, 206, 206, 200])
+        services.clock.advance(2 * HOUR)
+      }
+      const path = await pathNow()
+      expect(await statuses(path, [{}, ...ranges])).toEqual([403, 403, 403, 403])
+      expect(await statuses(path, [{}], 'HEAD')).toEqual([200])
+      expect(await countsOf(orderSlug)).toBe(5)
+
+      await setDownloadLimit('6')
+      expect(await statuses(path, [{}])).toEqual([200])
+      services.clock.advance(2 * HOUR)
+      expect(await statuses(path, [{}])).toEqual([403])
+      for (const meaningless of ['0', 'x', '-1', '']) {
+        await setDownloadLimit(meaningless)
+        expect(await statuses(path, [{}])).toEqual([403])
+      }
+    })
+
+    test('and the last download goes to one of several links at once', async () => {
+      await setDownloadLimit('1')
+      const { orderSlug } = await buy({ isDigitalAtOnce: true })
+      await pay(orderSlug)
+      const links: string[] = []
+      for (let hour = 0; hour < 6; hour += 1) {
+        links.push((await pathsOf(orderSlug))[0]?.path ?? '')
+        services.clock.advance(HOUR)
+      }
+      const answers = await Promise.all(links.map((path) => download(path)))
+      const sent = answers.map(({ response }) => response.status).sort()
+      expect(sent).toEqual([200, 403, 403, 403, 403, 403])
+      expect(await countsOf(orderSlug)).toBe(1)
+      await setDownloadLimit('5')
+    })
+
     test('together with goods it is delivered at once, the goods by courier', async () => {
       const cart = await world.readyCart([
         [programme, 1],
@@ -258,6 +306,23 @@ eachEngine('a digital product', (engine) => {
       expect(order.lines.map(({ downloads }) => downloads.length)).toEqual([1, 0])
     })
   })
+
+  async function countsOf(orderSlug: string): Promise<number> {
+    const rows = await services.db
+      .selectFrom('order_download as d')
+      .innerJoin('order_line as l', 'l.id', 'd.line_id')
+      .innerJoin('customer_order as o', 'o.id', 'l.order_id')
+      .select('d.id')
+      .where('o.slug', '=', orderSlug)
+      .execute()
+    return rows.length
+  }
+
+  async function setDownloadLimit(value: string): Promise<void> {
+    await services.db
+      .transaction()
+      .execute((trx) => setSetting(trx, { group: 'checkout', key: 'downloadLimit', value }))
+  }
 
   /** What the worker does at its moment. */
   async function handOutDue(orderSlug: string): Promise<void> {

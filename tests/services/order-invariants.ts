@@ -59,9 +59,13 @@ const RULES = {
   'no payment goes back beyond what its order paid back': sql`
     select o.number from customer_order o
     join (
-      select order_slug, sum(refunded_cents) as refunded from payment group by order_slug
+      select order_slug, sum(refunded_cents) as refunded from payment
+      where is_extra = 0 group by order_slug
     ) p on p.order_slug = o.slug
     where p.refunded > o.refunded_cents`,
+  'an order is paid once, and what it was paid besides is extra': sql`
+    select order_slug from payment where state = 'paid' and is_extra = 0
+    group by order_slug having count(*) > 1`,
   'only an order that holds them has pieces held': sql`
     select h.owner from stock_hold h join customer_order o on o.cart_id = h.owner
     where o.stock_state <> 'held'`,

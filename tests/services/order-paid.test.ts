@@ -1,13 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getCart } from '#services/contract/cart.ts'
+import { cancelOrder, getWaitingOrder } from '#services/contract/order-calls.ts'
 import {
-  cancelOrder,
   confirmPayment,
   getOrderPaymentMethods,
-  getWaitingOrder,
-  moveOrder,
   payOrder,
-} from '#services/contract/order.ts'
+} from '#services/contract/order-payments.ts'
+import { moveOrder } from '#services/contract/order-staff.ts'
 import { orderKey } from '#services/order/proofs.ts'
 import { setStock } from '#services/product/api.ts'
 import { mailsTo } from '#tests/support/accounts.ts'

@@ -146,7 +146,7 @@ test('long words and characters of other scripts stay on the paper', async () =>
 })
 
 test.each([
-  ['deu', 'Auftragsbestätigung', '24.11.2026', '1.234,56 €', '1 – 3 Werktage'],
+  ['ger', 'Auftragsbestätigung', '24.11.2026', '1.234,56 €', '1 – 3 Werktage'],
   ['eng', 'Order confirmation', '24/11/2026', '€1,234.56', '1 – 3 working days'],
   ['ita', 'Potvrda narudžbe', '24.11.2026.', '1.234,56 €', '1 – 3 radna dana'],
 ])('in the language %s it is a %s', async (language, ...expected) => {

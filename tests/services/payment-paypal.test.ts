@@ -3,7 +3,10 @@ import {
   insertPaymentMethod,
   offeredPayments,
   type ProviderMessage,
+  payBackExtra,
   readMessage,
+  recordOutcome,
+  recordPaidBack,
   startPayment,
 } from '#services/payment/api.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
@@ -158,6 +161,56 @@ eachEngine('PayPal', (engine) => {
       await expect(approve(id)).rejects.toThrow('PayPal does not answer.')
       payPal.fail(null)
       expect(await approve(id)).toMatchObject({ kind: 'paid' })
+    })
+  })
+
+  describe('an extra payment', () => {
+    const paidTwice = async (orderSlug: string) => {
+      const ids: string[] = []
+      for (const isExtra of [false, true]) {
+        const { paymentId } = await start({ orderSlug })
+        const id = payPal.addOrder({ customId: paymentId, value: '84.90' })
+        const outcome = await approve(id)
+        if (!outcome) throw new Error('It is paid')
+        await database.db.transaction().execute((trx) => recordOutcome(trx, outcome, { isExtra }))
+        ids.push(paymentId, id)
+      }
+      const [first = '', , extra = '', order = ''] = ids
+      return { first, extra, order }
+    }
+    const payBack = async (paymentId: string) => await payBackExtra(deps, paymentId)
+
+    test('goes back whole, once, also when the first call was not answered', async () => {
+      const { first, extra, order } = await paidTwice('dvaput')
+
+      expect(await payBack(first)).toBe(false)
+      payPal.fail(503)
+      await expect(payBack(extra)).rejects.toMatchObject({ isPassing: true })
+      payPal.fail(null)
+      expect(await Promise.all([payBack(extra), payBack(extra)])).toEqual([true, true])
+      expect(await payBack(extra)).toBe(true)
+      expect(payPal.paidBackBy(order)).toEqual([`refund-${extra}`])
+
+      const record = async () =>
+        await database.db
+          .transaction()
+          .execute((trx) => recordPaidBack(trx, { paymentId: extra, at: '2026-03-02T09:00:00Z' }))
+      expect(await record()).toBe(8_490)
+      expect(await record()).toBeNull()
+    })
+
+    test('that went back by hand counts as paid back; one that PayPal refuses does not', async () => {
+      const { extra, order } = await paidTwice('rukom')
+      payPal.refundByHand(order)
+      expect(await payBack(extra)).toBe(true)
+
+      const { paymentId } = await start({ orderSlug: 'pretplata' })
+      const outcome = { paymentId, kind: 'paid', reference: 'I-SUB', reason: null } as const
+      const at = { orderSlug: 'pretplata', adapter: 'paypal', at: '2026-03-02T09:00:00Z' }
+      await database.db
+        .transaction()
+        .execute((trx) => recordOutcome(trx, { ...outcome, ...at }, { isExtra: true }))
+      expect(await payBack(paymentId)).toBe(false)
     })
   })
 

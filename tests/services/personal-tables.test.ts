@@ -11,7 +11,8 @@ import {
 import { updateGuestUser } from '#services/contract/checkout.ts'
 import { changeOwnConsent, createDataExport, logConsents } from '#services/contract/consents.ts'
 import { saveDeliveryMethod } from '#services/contract/delivery.ts'
-import { moveOrder, withdrawOrder } from '#services/contract/order.ts'
+import { withdrawOrder } from '#services/contract/order-calls.ts'
+import { moveOrder } from '#services/contract/order-staff.ts'
 import { savePaymentMethod } from '#services/contract/payment.ts'
 import {
   createAddress,
@@ -24,6 +25,7 @@ import {
 import { shareWishlist, toggleWish } from '#services/contract/wishlist.ts'
 import { insertDeliveryMethod } from '#services/delivery/api.ts'
 import { assignConsents, writeConsent } from '#services/gdpr/api.ts'
+import { countDownload } from '#services/order/count-download.ts'
 import { orderKey } from '#services/order/proofs.ts'
 import { countries } from '#services/settings/api.ts'
 import { addMemberCards } from '#services/user/api.ts'
@@ -314,6 +316,11 @@ async function orderSomething(services: TestServices, scarf: number): Promise<vo
   for (const move of ['pay', 'ship', 'deliver'] as const) {
     services.clock.advance(1_000)
     await services.call(moveOrder, { number, move, trackingUrl }, services.as('commerce'))
+  }
+  services.clock.advance(1_000)
+  for (const line of lines.filter(({ codes }) => codes.length === 0)) {
+    const download = { line: { id: line.id, quantity: line.qty }, fileId: 1, link: 'prva' }
+    await countDownload(services.db, services.clock, { slug: orderSlug, ...download })
   }
   services.clock.advance(1_000)
   const key = orderKey(orderSlug, services.config.sessionSecret)

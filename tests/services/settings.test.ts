@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getCurrencyConfig } from '#services/contract/cart.ts'
 import { detectDomain } from '#services/contract/master.ts'
-import { getCheckoutSettings } from '#services/contract/order.ts'
+import { getCheckoutSettings } from '#services/contract/order-calls.ts'
 import { filterDomains, followChanges, getGeneral } from '#services/contract/settings.ts'
 import { setMaintenance, setSetting } from '#services/settings/api.ts'
 import { prepareSettings } from '#services/settings/prepare.ts'

@@ -10,7 +10,14 @@ export type PayPalUnit = {
   readonly currency?: string
 }
 
-type Order = { unit: PayPalUnit; status: string; captures: object[]; keys: string[] }
+type Order = {
+  unit: PayPalUnit
+  status: string
+  captures: object[]
+  keys: string[]
+  /** Idempotency keys of refunds that paid. */
+  refunds: string[]
+}
 
 /** A stand-in for PayPal's API, written from its public reference. */
 export type PayPal = {
@@ -28,6 +35,10 @@ export type PayPal = {
   fail(status: number | null): void
   /** Idempotency keys of the captures of an order that took money. */
   takenBy(id: string): readonly string[]
+  /** Staff refund the order on PayPal's own pages. */
+  refundByHand(id: string): void
+  /** Idempotency keys of the refunds of an order that paid money back. */
+  paidBackBy(id: string): readonly string[]
   close(): Promise<void>
 }
 
@@ -72,6 +83,18 @@ export async function startPayPal(): Promise<PayPal> {
     return [201, view(id, order)]
   }
 
+  function refund(captureId: string, key: string): [number, object] {
+    const order = orders.get(captureId.replace('CAP-', ''))
+    if (!order || order.captures.length === 0) {
+      return [404, { details: [{ issue: 'INVALID_RESOURCE_ID' }] }]
+    }
+    if (!order.refunds.includes(key)) {
+      if (order.refunds.length > 0) return [422, { details: [{ issue: 'CAPTURE_FULLY_REFUNDED' }] }]
+      order.refunds.push(key)
+    }
+    return [201, { id: `REF-${captureId}`, status: 'COMPLETED' }]
+  }
+
   function verify(body: string): [number, object] {
     const { webhook_id: webhookId, transmission_sig: signature } = JSON.parse(body)
     const signed = signatures.get(signature)
@@ -93,6 +116,9 @@ export async function startPayPal(): Promise<PayPal> {
     }
     if (authorization !== 'Bearer token') return [401, {}]
     if (path === '/v1/notifications/verify-webhook-signature') return verify(body)
+
+    const [, captureId] = /^\/v2\/payments\/captures\/([^/]+)\/refund$/.exec(path) ?? []
+    if (captureId) return refund(captureId, String(request.headers['paypal-request-id']))
 
     const [, kind = '', id = '', action] =
       /^\/v\d\/(?:checkout|billing)\/(orders|subscriptions)\/([^/]+)(?:\/(\w+))?$/.exec(path) ?? []
@@ -125,7 +151,7 @@ export async function startPayPal(): Promise<PayPal> {
     },
     addOrder: (unit, status = 'APPROVED') => {
       const id = newId()
-      orders.set(id, { unit, status, captures: [], keys: [] })
+      orders.set(id, { unit, status, captures: [], keys: [], refunds: [] })
       return id
     },
     addSubscription: (subscription) => {
@@ -154,6 +180,10 @@ export async function startPayPal(): Promise<PayPal> {
       failure = status
     },
     takenBy: (id) => orders.get(id)?.keys ?? [],
+    refundByHand: (id) => {
+      orders.get(id)?.refunds.push('by hand')
+    },
+    paidBackBy: (id) => orders.get(id)?.refunds ?? [],
     close: async () => {
       await new Promise((resolve) => server.close(resolve))
     },

@@ -42,6 +42,8 @@ export type StartOptions = {
   readonly config?: Partial<ServicesConfig>
   /** With the demo federation in it, as it was seeded at the clock's moment. */
   readonly seed?: boolean
+  /** Before the start, which reads the site's settings. */
+  readonly prepare?: (db: Db) => Promise<void>
   /** Says nothing unless one is given. */
   readonly log?: Logger
 }
@@ -55,6 +57,7 @@ export async function startServices(options: StartOptions = {}): Promise<TestSer
   const { log = pino({ level: config.logLevel }) } = options
   const database = openDatabase(config, { log, sole: true })
   const services = createServices({ config, database, clock, log })
+  await options.prepare?.(database.db)
   await services.start()
   const url = await services.app.listen({ host: config.host, port: 0 })
   const { db } = database

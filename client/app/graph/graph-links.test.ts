@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { createBrowserClient } from './graph-client.ts'
 import { createFailureLink, createFetchLink } from './graph-links.ts'
 
+const GRAPH = { url: '/graphql', locale: 'hr' }
+
 const QUERY = Object.assign(
   gql`
     query Club($slug: String!) { club(slug: $slug) { name } }
@@ -26,7 +28,7 @@ function json(body: unknown, status = 200): Response {
 
 test('the browser sends a hash and no text of a query', async () => {
   const sent: unknown[] = []
-  const link = createFetchLink('/graphql', async (_url, init) => {
+  const link = createFetchLink(GRAPH, async (_url, init) => {
     sent.push(JSON.parse(String(init?.body)))
     return json(found)
   })
@@ -49,7 +51,7 @@ test('what somebody does outlives their page, unless it is too long for that', a
     { __meta__: { hash: 'cafe' } },
   )
   const kept: unknown[] = []
-  const link = createFetchLink('/graphql', async (_url, init) => {
+  const link = createFetchLink(GRAPH, async (_url, init) => {
     kept.push(init?.keepalive)
     return json({ data: { rename: { __typename: 'Club', name: 'Bura' } } })
   })
@@ -71,7 +73,7 @@ test('a tab whose operation the server knows no more asks for the new build', as
   ] as const) {
     let reloads = 0
     const link = createFetchLink(
-      '/graphql',
+      GRAPH,
       async () => json(code(value)),
       () => {
         reloads += 1
@@ -87,7 +89,7 @@ test('errors that the gateway sends reach whoever asked, and whoever listens [ER
   const refused = { data: null, errors: [{ message: 'Unexpected error.', path: ['club'] }] }
   const links = [
     createFailureLink((message) => heard.push(message)),
-    createFetchLink('/graphql', async () => json(refused)),
+    createFetchLink(GRAPH, async () => json(refused)),
   ]
   const { error } = await ask(ApolloLink.from(links))
   expect(error?.message).toBe('Unexpected error.')
@@ -95,7 +97,7 @@ test('errors that the gateway sends reach whoever asked, and whoever listens [ER
 })
 
 test('a document that no build has made is refused before anything is sent', async () => {
-  const link = createFetchLink('/graphql', () => Promise.reject(new Error('sent')))
+  const link = createFetchLink(GRAPH, () => Promise.reject(new Error('sent')))
   const client = createBrowserClient({ link })
   const query = gql`
     query Unknown { club }
@@ -105,7 +107,7 @@ test('a document that no build has made is refused before anything is sent', asy
 })
 
 test('an answer that is no JSON is a failure with its status text and code [ER-06~, ER-07]', async () => {
-  const link = createFetchLink('/graphql', async () => {
+  const link = createFetchLink(GRAPH, async () => {
     return new Response('<html>', { status: 502, statusText: 'Bad Gateway' })
   })
   const { error } = await ask(link)
@@ -115,10 +117,10 @@ test('an answer that is no JSON is a failure with its status text and code [ER-0
 test('each failed request is told of once, in part or as a whole, unless it is silent [ER-01, ER-04]', async () => {
   const told: string[] = []
   const listen = createFailureLink((message) => told.push(message))
-  const partly = createFetchLink('/graphql', async () =>
+  const partly = createFetchLink(GRAPH, async () =>
     json({ data: { club: null }, errors: [{ message: 'Club is away' }] }),
   )
-  const lost = createFetchLink('/graphql', () => Promise.reject(new TypeError('Failed to fetch')))
+  const lost = createFetchLink(GRAPH, () => Promise.reject(new TypeError('Failed to fetch')))
 
   await ask(ApolloLink.from([listen, partly]))
   await ask(ApolloLink.from([listen, lost]))

@@ -16,12 +16,15 @@ export class RequestFailure extends Error {
 /** In characters. Browsers limit `keepalive` requests to 64 KiB. */
 const MAX_KEEPALIVE = 20_000
 
+/** Where operations go, and the language of their answers. */
+type Endpoint = { readonly url: string; readonly locale: string }
+
 /**
  * Sends the hash of a trusted document, never its text. A mutation completes even if the visitor
  * leaves the page.
  */
 export function createFetchLink(
-  endpoint: string,
+  endpoint: Endpoint,
   fetchLike: typeof fetch = fetch,
   onOlderBuild: () => void = reloadAsForLostChunk,
 ): ApolloLink {
@@ -32,7 +35,7 @@ export function createFetchLink(
         variables,
         extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(query) } },
       })
-      const response = await fetchLike(endpoint, {
+      const response = await fetchLike(endpoint.url, {
         method: 'POST',
         keepalive: operationType === 'mutation' && body.length < MAX_KEEPALIVE,
         credentials: 'same-origin',
@@ -40,6 +43,7 @@ export function createFetchLink(
         headers: {
           'content-type': 'application/json',
           accept: 'application/graphql-response+json, application/json',
+          'x-language': endpoint.locale,
         },
         body,
       })

@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactElement, useRef, useState } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
+import { useOnce } from './use-once.ts'
 
 type ActionButtonProps = Pick<ComponentProps<'button'>, 'children' | 'className'> & {
   readonly onAction: () => Promise<unknown>
@@ -7,27 +8,13 @@ type ActionButtonProps = Pick<ComponentProps<'button'>, 'children' | 'className'
 /** Runs an operation without a form; ignores clicks while it runs. */
 export function ActionButton(props: ActionButtonProps): ReactElement {
   const { onAction, className = '', children } = props
-  const isRunning = useRef(false)
-  const [isPending, setIsPending] = useState(false)
-
-  async function act(): Promise<void> {
-    if (isRunning.current) return
-    isRunning.current = true
-    setIsPending(true)
-    try {
-      await onAction()
-    } finally {
-      isRunning.current = false
-      setIsPending(false)
-    }
-  }
-
+  const { isPending, run } = useOnce(onAction)
   return (
     <button
       type="button"
       // A disabled button would lose the focus.
       aria-disabled={isPending || undefined}
-      onClick={() => act().catch(reportError)}
+      onClick={() => run()}
       className={`${className} aria-disabled:cursor-progress aria-disabled:opacity-70`}
     >
       {children}

@@ -6,7 +6,7 @@ type ActionFormProps = {
   readonly fields?: Readonly<Record<string, string>>
   readonly className?: string
   /** What the form does once scripts run; until then the server answers it. */
-  onAction(): void
+  onAction(values: FormData): void
   readonly children: ReactNode
 }
 
@@ -20,7 +20,7 @@ export function ActionForm(props: ActionFormProps): ReactElement {
       className={className}
       onSubmit={(event) => {
         event.preventDefault()
-        onAction()
+        onAction(new FormData(event.currentTarget))
       }}
     >
       <input type="hidden" name="intent" value={intent} />

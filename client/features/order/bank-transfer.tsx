@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#client/lib/format.ts'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import type { OrderFieldsFragment } from './order.generated.ts'
+import { WithNumber } from './with-number.tsx'
 
 type Transfer = NonNullable<OrderFieldsFragment['transfer']>
 
@@ -38,7 +39,9 @@ export function BankTransfer({ transfer, heldUntil }: BankTransferProps): ReactE
               className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line-strong py-2 last:border-b"
             >
               <dt className="text-base text-ink-soft">{t(`transfer.${name}`)}</dt>
-              <dd className="row-start-2 text-lg font-semibold break-words figures">{text}</dd>
+              <dd className="row-start-2 text-lg font-semibold break-words figures">
+                <WithNumber text={text} />
+              </dd>
               <dd className="col-start-2 row-span-2 row-start-1">
                 <CopyButton name={t(`transfer.${name}`)} text={copied} />
               </dd>

@@ -1,7 +1,10 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#client/features/account/confirm-dialog.tsx'
+import { ActionForm } from '#client/features/forms/action-form.tsx'
+import { PostedMessage } from '#client/features/forms/posted-message.tsx'
 import { buttonClass } from '#client/ui/button-class.ts'
+import { CANCEL_INTENT, orderFields, usePostedOrder } from './order-fields.ts'
 import { useOrderActions } from './use-order-actions.ts'
 
 type CancelButtonProps = { readonly slug: string; readonly orderKey: string | null }
@@ -10,16 +13,20 @@ type CancelButtonProps = { readonly slug: string; readonly orderKey: string | nu
 export function CancelButton({ slug, orderKey }: CancelButtonProps): ReactElement {
   const { t } = useTranslation('orders')
   const [isAsking, setIsAsking] = useState(false)
+  const posted = usePostedOrder(slug, [CANCEL_INTENT])
   const { cancel } = useOrderActions(slug, orderKey)
   return (
     <>
-      <button
-        type="button"
-        onClick={() => setIsAsking(true)}
-        className={`${buttonClass('secondary')} max-sm:w-full`}
+      <PostedMessage text={posted.message} className="basis-full bg-sand" />
+      <ActionForm
+        intent={CANCEL_INTENT}
+        fields={orderFields(slug, orderKey)}
+        onAction={() => setIsAsking(true)}
       >
-        {t('cancel.label')}
-      </button>
+        <button type="submit" className={`${buttonClass('secondary')} max-sm:w-full`}>
+          {t('cancel.label')}
+        </button>
+      </ActionForm>
       <ConfirmDialog
         isOpen={isAsking}
         title={t('cancel.title')}

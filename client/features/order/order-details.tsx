@@ -14,6 +14,7 @@ import { OrderState } from './order-state.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { PayAgain } from './pay-again.tsx'
 import { useOrderActions } from './use-order-actions.ts'
+import { WithNumber } from './with-number.tsx'
 import { Withdrawal } from './withdrawal.tsx'
 
 type OrderDetailsProps = { readonly order: OrderFieldsFragment; readonly orderKey: string | null }
@@ -26,7 +27,9 @@ export function OrderDetails({ order, orderKey }: OrderDetailsProps): ReactEleme
   return (
     <div className="flex flex-col gap-10">
       <header>
-        <h1 className="display text-title break-words">{t('title', { number: order.number })}</h1>
+        <h1 className="display text-title break-words">
+          <WithNumber text={t('title', { number: order.number })} />
+        </h1>
         <p className="mt-3 flex flex-wrap items-baseline gap-x-6 gap-y-1 text-lead">
           <OrderState order={order} />
           <span className="text-ink-soft figures">

@@ -1,9 +1,10 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { useFormat } from '#client/lib/format.ts'
 import { usePaths } from '#client/lib/links.ts'
 import { Picture } from '#client/ui/picture.tsx'
+import { Bought } from './bought-files.tsx'
 import type { OrderFieldsFragment } from './order.generated.ts'
 
 type Line = OrderFieldsFragment['lines'][number]
@@ -76,27 +77,5 @@ function LineTotal({ line }: { readonly line: Line }): ReactElement {
         {money(rowTotal)}
       </span>
     </p>
-  )
-}
-
-/** Files and codes of a paid line. */
-function Bought({ line: { downloads, codes } }: { readonly line: Line }): ReactNode {
-  const { t } = useTranslation('orders')
-  if (downloads.length === 0 && codes.length === 0) return null
-  return (
-    <div className="col-span-full mt-4 flex flex-wrap gap-3 rounded-md bg-sand px-4 py-3">
-      {downloads.map(({ name, url }) => (
-        // A file, not a screen. An expired link answers with a page, which `download` would store.
-        <a key={url} href={url} className="inline-flex min-h-11 items-center text-link">
-          {t('lines.download', { name })}
-        </a>
-      ))}
-      {codes.map((code) => (
-        <p key={code} className="flex min-h-11 flex-wrap items-center gap-x-2">
-          {t('lines.code')}
-          <strong className="display text-xl tracking-wider break-all figures">{code}</strong>
-        </p>
-      ))}
-    </div>
   )
 }

@@ -1,11 +1,15 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ActionButton } from '#client/features/forms/action-button.tsx'
+import { ActionForm } from '#client/features/forms/action-form.tsx'
+import { PostedMessage } from '#client/features/forms/posted-message.tsx'
+import { useOnce } from '#client/features/forms/use-once.ts'
 import { useFormat } from '#client/lib/format.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 import type { OrderFieldsFragment } from './order.generated.ts'
+import { METHOD_FIELD, orderFields, PAY_INTENT, usePostedOrder } from './order-fields.ts'
 import { PayPalArea } from './paypal-area.tsx'
 import type { PayPalButtons } from './paypal-payment.ts'
+import { ProviderForm } from './provider-form.tsx'
 import { useOrderActions } from './use-order-actions.ts'
 
 type PayAgainProps = { readonly order: OrderFieldsFragment; readonly orderKey: string | null }
@@ -16,11 +20,15 @@ export function PayAgain({ order, orderKey }: PayAgainProps): ReactElement | nul
   const { money } = useFormat()
   const actions = useOrderActions(order.id, orderKey)
   const methods = order.paymentMethods ?? []
-  const own = methods.find(({ id }) => id === order.paymentMethod.id) ?? methods[0]
+  const posted = usePostedOrder(order.id, [PAY_INTENT])
+  const ownId = posted.methodId ?? order.paymentMethod.id
+  const own = methods.find(({ id }) => id === ownId) ?? methods[0]
   const [chosenId, setChosenId] = useState(own?.id ?? null)
   const [buttons, setButtons] = useState<PayPalButtons | null>(null)
   const chosen = methods.find(({ id }) => id === chosenId)
+  const paying = useOnce(async (methodId: string) => setButtons(await actions.pay(methodId)))
   if (!order.canPay || !chosen) return null
+  if (posted.payment) return <ProviderForm payment={posted.payment} />
   if (buttons) return <PayPalArea slug={order.id} buttons={buttons} />
   const amount = money(order.prices.total)
   return (
@@ -28,36 +36,46 @@ export function PayAgain({ order, orderKey }: PayAgainProps): ReactElement | nul
       <h2 id="pay-again" className="display text-section">
         {t('pay.title')}
       </h2>
-      <fieldset className="mt-5 flex flex-col gap-3">
-        <legend className="sr-only">{t('pay.methods')}</legend>
-        {methods.map(({ id, name, description }) => (
-          <label
-            key={id}
-            className="flex cursor-pointer items-start gap-3 rounded-md border border-line-strong bg-white p-4 has-checked:border-ink has-checked:ring-1 has-checked:ring-ink"
-          >
-            <input
-              type="radio"
-              name="paymentMethod"
-              value={id}
-              checked={id === chosenId}
-              onChange={() => setChosenId(id)}
-              className="mt-0.5 size-6 shrink-0 accent-tide-deep"
-            />
-            <span className="min-w-0">
-              <span className="block text-lg font-semibold">{name}</span>
-              <span className="text-base text-ink-soft">{description}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      <ActionButton
-        onAction={async () => setButtons(await actions.pay(chosen.id))}
-        className={`${buttonClass('primary')} mt-6 max-sm:w-full`}
+      <PostedMessage text={posted.message} className="mt-5 bg-white" />
+      <ActionForm
+        intent={PAY_INTENT}
+        fields={orderFields(order.id, orderKey)}
+        className=""
+        // A choice made before hydration is in the form alone.
+        onAction={(values) => paying.run(String(values.get(METHOD_FIELD)))}
       >
-        {chosen.kind === 'PROVIDER' || chosen.kind === null
-          ? t('pay.now', { amount })
-          : t('pay.choose')}
-      </ActionButton>
+        <fieldset className="mt-5 flex flex-col gap-3">
+          <legend className="sr-only">{t('pay.methods')}</legend>
+          {methods.map(({ id, name, description }) => (
+            <label
+              key={id}
+              className="flex cursor-pointer items-start gap-3 rounded-md border border-line-strong bg-white p-4 has-checked:border-ink has-checked:ring-1 has-checked:ring-ink"
+            >
+              <input
+                type="radio"
+                name={METHOD_FIELD}
+                value={id}
+                checked={id === chosenId}
+                onChange={() => setChosenId(id)}
+                className="mt-0.5 size-6 shrink-0 accent-tide-deep"
+              />
+              <span className="min-w-0">
+                <span className="block text-lg font-semibold">{name}</span>
+                <span className="text-base text-ink-soft">{description}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <button
+          type="submit"
+          aria-disabled={paying.isPending || undefined}
+          className={`${buttonClass('primary')} mt-6 aria-disabled:cursor-progress aria-disabled:opacity-70 max-sm:w-full`}
+        >
+          {chosen.kind === 'PROVIDER' || chosen.kind === null
+            ? t('pay.now', { amount })
+            : t('pay.choose')}
+        </button>
+      </ActionForm>
     </section>
   )
 }

@@ -11,10 +11,13 @@ import {
   UpdateCartItemDocument,
 } from '#client/features/cart/state/cart.generated.ts'
 import { checked, type FormActions, refused } from '#client/features/forms/form-action.ts'
+import { orderActions } from '#client/features/order/order-form-actions.ts'
 import { write } from '#client/lib/write.ts'
 import { MAX_QUANTITY, readQuantity } from '#services/contract/rules/cart.ts'
 
 export const actions = {
+  ...orderActions,
+
   async quantity(form) {
     const { values, context, texts } = form
     const typed = readQuantity(values['quantity'] ?? '')

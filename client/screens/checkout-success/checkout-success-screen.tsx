@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useVisitorStores } from '#client/features/auth/session/visitor-context.ts'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { BankTransfer } from '#client/features/order/bank-transfer.tsx'
+import { BoughtFiles, boughtLines } from '#client/features/order/bought-files.tsx'
 import { DocumentLink } from '#client/features/order/document-link.tsx'
 import type { OrderFieldsFragment } from '#client/features/order/order.generated.ts'
 import { PayAgain } from '#client/features/order/pay-again.tsx'
 import { SLUG_KEY } from '#client/features/order/slug-key.ts'
+import { WithNumber } from '#client/features/order/with-number.tsx'
 import { deleteDraft } from '#client/lib/draft.ts'
 import { Head } from '#client/lib/head.tsx'
 import { usePaths } from '#client/lib/links.ts'
@@ -46,6 +48,7 @@ export function CheckoutSuccessScreen(): ReactElement {
             <BankTransfer transfer={order.transfer} heldUntil={order.heldUntil} />
           )}
           {isLong ? <PayAgain order={order} orderKey={null} /> : null}
+          <BoughtFiles order={order} />
           <Onward order={order} />
           {data?.me ? null : <AccountOffer order={order} />}
         </>
@@ -71,7 +74,7 @@ function Thanks({ order, isWaiting, isLong }: ThanksProps): ReactElement {
     <header className="max-w-prose">
       <h1 className="display text-title">{t('success.title')}</h1>
       <p className="mt-4 text-lead font-semibold figures">
-        {t('success.number', { number: order.number })}
+        <WithNumber text={t('success.number', { number: order.number })} />
       </p>
       <p className="mt-1 text-lead break-words text-ink-soft">
         {t('success.mail', { email: order.email })}
@@ -100,7 +103,7 @@ function Next({ order }: { readonly order: OrderFieldsFragment }): ReactNode {
         <p>{t(`success.${kind}`)}</p>
       ) : null}
       {delivery === null ? (
-        <p>{t('success.digital')}</p>
+        <p>{t(boughtLines(order).length > 0 ? 'success.digitalNow' : 'success.digital')}</p>
       ) : (
         <p>{t('success.days', { count: delivery.maxDays, days: daysText(delivery) })}</p>
       )}

@@ -1,8 +1,11 @@
 import { lazy, type ReactElement, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { STEPS } from '#client/features/checkout/steps.ts'
 import { WaitingNotice } from '#client/features/checkout/waiting-notice.tsx'
+import { PostedMessage } from '#client/features/forms/posted-message.tsx'
 import { usePosted } from '#client/features/forms/use-posted.ts'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
+import { ProviderForm } from '#client/features/order/provider-form.tsx'
 import { Head } from '#client/lib/head.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
@@ -11,9 +14,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { DownNotice } from './down-notice.tsx'
 import type { Shown } from './payment/fields.ts'
-import { ProviderForm } from './payment/provider-form.tsx'
 import type { Leaving } from './payment/use-place-order.ts'
-import { PostedMessage } from './posted-message.tsx'
 import { type CheckoutView, useCheckout } from './use-checkout.ts'
 
 /** Of one way to pay. */
@@ -25,7 +26,8 @@ export function CheckoutScreen(): ReactElement {
   const { t } = useTranslation('checkout')
   const control = useCheckout()
   const { view, waitingOrder } = control
-  const posted = usePosted()
+  // Those of a waiting order show their answers themselves.
+  const posted = usePosted(STEPS)
   // Of the action of this screen.
   const payment = (posted?.shown as Shown | undefined)?.payment
   const [leaving, setLeaving] = useState<Leaving | null>(null)
@@ -40,7 +42,7 @@ export function CheckoutScreen(): ReactElement {
         {t('title')}
       </h1>
       {payment ? <ProviderForm payment={payment} /> : null}
-      {posted && view.state === 'empty' ? <PostedMessage posted={posted} /> : null}
+      {posted && view.state === 'empty' ? <PostedMessage text={posted.message} /> : null}
       {!payment && leaving === null && waitingOrder ? <WaitingNotice order={waitingOrder} /> : null}
       {control.isStale && view.state === 'open' ? <DownNotice control={control} /> : null}
       {leaving === null ? null : <LeavingNotice leaving={leaving} />}

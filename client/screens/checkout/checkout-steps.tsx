@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isDone, STEPS } from '#client/features/checkout/steps.ts'
 import { useCheckoutWrites } from '#client/features/checkout/use-checkout-writes.ts'
 import { useDraftForOtherTabs } from '#client/features/checkout/use-draft.ts'
+import { PostedMessage } from '#client/features/forms/posted-message.tsx'
 import { usePosted } from '#client/features/forms/use-posted.ts'
 import { Head } from '#client/lib/head.tsx'
 import { AddressStep } from './address/address-step.tsx'
@@ -10,7 +11,6 @@ import { DeliveryStep } from './delivery/delivery-step.tsx'
 import { type SavedStep, stepAfter } from './next-step.ts'
 import { PaymentStep } from './payment/payment-step.tsx'
 import type { Leaving } from './payment/use-place-order.ts'
-import { PostedMessage } from './posted-message.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { doneText } from './step-texts.ts'
 import { BarSummary, SideSummary } from './summary/order-summary.tsx'
@@ -31,14 +31,17 @@ export function CheckoutSteps({ view, onLeave, onChanged }: CheckoutStepsProps):
   const { t } = useTranslation('checkout')
   const { step, goTo } = useStep(view.checkout)
   const writes = useCheckoutWrites()
-  const posted = usePosted()
+  // Those of a waiting order show their answers themselves.
+  const posted = usePosted(STEPS)
   useDraftForOtherTabs(view.checkout.id)
   const goOn = async (saved: SavedStep) => goTo(await stepAfter(saved, view.rules, writes))
   return (
     <div className="grid grid-cols-1 gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
       <Head title={`${t(`steps.${step}`)} – ${t('title')}`} path={null} isHidden />
       <BarSummary view={view} />
-      {posted === null || posted.intent === step ? null : <PostedMessage posted={posted} />}
+      {posted === null || posted.intent === step ? null : (
+        <PostedMessage text={posted.message} className="bg-sand lg:col-span-2" />
+      )}
       <ol className="border-b border-line-strong">
         {STEPS.map((name, index) => (
           <StepFrame

@@ -36,6 +36,7 @@ import {
 import { parseValues } from '#client/features/forms/parse-values.ts'
 import type { ProblemFieldsFragment } from '#client/features/forms/problems.generated.ts'
 import { refusalOf } from '#client/features/forms/refusals.ts'
+import { orderActions } from '#client/features/order/order-form-actions.ts'
 import { SLUG_KEY } from '#client/features/order/slug-key.ts'
 import type { SaveDeliveryMethodInput } from '#client/generated/types.ts'
 import { pathsContext } from '#client/lib/links.ts'
@@ -53,6 +54,8 @@ import { choiceText } from './use-refused-choice.ts'
 type Answer = Promise<Response | Refused>
 
 export const actions = {
+  ...orderActions,
+
   address: (form) =>
     withCheckout(form, async (known) => {
       const save = checked(addressFormRules(known.layout.site.checkout), (input) =>

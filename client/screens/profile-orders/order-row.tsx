@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import type { OrderSummaryFieldsFragment } from '#client/features/order/order.generated.ts'
 import { OrderState } from '#client/features/order/order-state.tsx'
+import { WithNumber } from '#client/features/order/with-number.tsx'
 import { useFormat } from '#client/lib/format.ts'
 import { usePaths } from '#client/lib/links.ts'
 import { Picture } from '#client/ui/picture.tsx'
@@ -22,7 +23,7 @@ export function OrderRow({ order }: { readonly order: OrderSummaryFieldsFragment
             path={pathTo('order', { slug: id })}
             className="covers-card decoration-2 underline-offset-4 group-hover:underline"
           >
-            {t('list.open', { number })}
+            <WithNumber text={t('list.open', { number })} />
           </PathLink>
         </h2>
         <p className="flex flex-wrap gap-x-4 text-ink-soft figures">

@@ -4,7 +4,7 @@ import type { CallInput, CallOutput } from '#services/contract/call.ts'
 import type { Cart } from '#services/contract/cart-answer.ts'
 import type { OrderAddress } from '#services/contract/checkout.ts'
 import type { Branch, DeliveryMethod } from '#services/contract/delivery.ts'
-import type { createOrder } from '#services/contract/order.ts'
+import type { createOrder } from '#services/contract/order-payments.ts'
 import type { PaymentMethod } from '#services/contract/payment.ts'
 import type { createAddress } from '#services/contract/user.ts'
 

@@ -7,7 +7,7 @@ import type { ProblemCode } from '#gateway/generated/resolvers.ts'
 import type { CartSession } from '#gateway/session/guest.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import type { Cart } from '#services/contract/cart-answer.ts'
-import { createOrder } from '#services/contract/order.ts'
+import { createOrder } from '#services/contract/order-payments.ts'
 import { giftRules } from '#services/contract/rules/checkout.ts'
 
 type Steps = {

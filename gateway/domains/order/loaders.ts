@@ -5,14 +5,10 @@ import type { LoaderDeps } from '#gateway/context.ts'
 import { type ListPage, toPageInfo } from '#gateway/lib/list-page.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import type { CallInput, CallOutput } from '#services/contract/call.ts'
-import {
-  filterDocuments,
-  getDocument,
-  getOrder,
-  getOrderPaymentMethods,
-  getWaitingOrder,
-  type Order,
-} from '#services/contract/order.ts'
+import type { Order } from '#services/contract/order.ts'
+import { getOrder, getWaitingOrder } from '#services/contract/order-calls.ts'
+import { filterDocuments, getDocument } from '#services/contract/order-documents.ts'
+import { getOrderPaymentMethods } from '#services/contract/order-payments.ts'
 import type { PaymentMethod } from '#services/contract/payment.ts'
 import type { OrderParent } from './mappers.ts'
 

@@ -6,7 +6,8 @@ import type {
   PaymentState,
 } from '#gateway/generated/resolvers.ts'
 import type { CallOutput } from '#services/contract/call.ts'
-import type { Order, payOrder } from '#services/contract/order.ts'
+import type { Order } from '#services/contract/order.ts'
+import type { payOrder } from '#services/contract/order-payments.ts'
 
 /** With the key of the mailed link that it was read with. */
 export type OrderParent = AnyOrder & { readonly key: string | null }

@@ -7,14 +7,8 @@ import { cartProblem, toCartProblem } from '#gateway/upstream/cart-problems.ts'
 import { toFormProblem } from '#gateway/upstream/form-problems.ts'
 import { orProblem } from '#gateway/upstream/problems.ts'
 import { misanswered } from '#gateway/upstream/upstream-error.ts'
-import {
-  cancelOrder,
-  confirmPayment,
-  payOrder,
-  reorder,
-  trackOrder,
-  withdrawOrder,
-} from '#services/contract/order.ts'
+import { cancelOrder, reorder, trackOrder, withdrawOrder } from '#services/contract/order-calls.ts'
+import { confirmPayment, payOrder } from '#services/contract/order-payments.ts'
 import { isKey, isSlug, type OrderProof } from './loaders.ts'
 import { NO_ORDER, orderProblem, toOrderProblem } from './problems.ts'
 

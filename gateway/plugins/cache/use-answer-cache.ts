@@ -25,7 +25,7 @@ export function cacheAnswers(options: AnswerCacheOptions): Plugin<object, Server
   const { answers, parsed, contexts, isTraced } = options
   return {
     onParams({ context, paramsHandler, setParamsHandler }) {
-      const { answerType: type, requestId, clientAddress, credentials, signal } = context
+      const { answerType: type, requestId, clientAddress, credentials, locale, signal } = context
       if (type === undefined || signal === undefined) return
       setParamsHandler(async (payload) => {
         const { query: text = '', operationName, variables } = payload.params
@@ -39,7 +39,7 @@ export function cacheAnswers(options: AnswerCacheOptions): Plugin<object, Server
           variables,
           type,
           signal,
-          ...contexts.shown(),
+          ...contexts.shown(locale),
         }
         const { cached, result } = await answers.get(request, async (makeSignal) => {
           const visit = {
@@ -47,6 +47,7 @@ export function cacheAnswers(options: AnswerCacheOptions): Plugin<object, Server
             signal: makeSignal,
             ...(clientAddress === undefined ? {} : { clientAddress }),
             ...(credentials === undefined ? {} : { credentials }),
+            ...(locale === undefined ? {} : { locale }),
           }
           const made = contexts.ofVisit(visit)
           const ownContext = { ...payload.context, signal: makeSignal, made }

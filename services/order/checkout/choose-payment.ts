@@ -48,15 +48,15 @@ export async function choosePayment(
 ): Promise<void> {
   const { checkout } = await requireBuyer(trx, scope, cart)
   const contents = await readContents(reader, cart)
-  requireDelivery(contents)
+  requireDelivery(contents, scope.language)
   const offered = await paymentsFor(trx, { config, language: scope.language }, contents)
   if (!offered.some(({ id }) => id === input.paymentMethodId)) throw paymentNotFound()
   await setChoices(trx, cart.id, { paymentMethodId: input.paymentMethodId })
   if (input.companyData) await writeCompany(trx, cart.id, { ...input.companyData, checkout })
 }
 
-export function requireDelivery({ lines, chosenDelivery }: CartContents): void {
-  if (chosenDelivery === null && !isDigitalOnly(lines)) throw deliveryRequired()
+export function requireDelivery({ lines, chosenDelivery }: CartContents, language: string): void {
+  if (chosenDelivery === null && !isDigitalOnly(lines)) throw deliveryRequired(language)
 }
 
 /** A company buys: its name and number join the address of the invoice. */

@@ -85,10 +85,10 @@ export async function chooseDelivery(
     ...{ language, countryIds },
     methodId: input.deliveryMethodId,
   })
-  if (!method) throw deliveryNotFound()
+  if (!method) throw deliveryNotFound(language)
   // A branch that a form of another method has left behind.
   const branchId = method.branches.length === 0 ? null : (input.branchId ?? null)
-  if (!fitsBranch(method.branches, branchId)) throw branchRequired()
+  if (!fitsBranch(method.branches, branchId)) throw branchRequired(language)
   await setChoices(trx, cart.id, { deliveryMethodId: method.id, deliveryBranchId: branchId })
   await dropUnfitPayment(write, { config: deps.config, language })
 }

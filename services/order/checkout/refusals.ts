@@ -1,34 +1,63 @@
 import { Refusal } from '#services/platform/errors.ts'
 
-/** What a checkout lacks; the texts are those of the specification. */
+/** By language; the Croatian ones are those of the specification. */
+type Texts = { readonly hrv: string; readonly ger: string; readonly eng: string }
+
+const DELIVERY_REQUIRED: Texts = {
+  hrv: 'Molimo odaberite metodu dostave prije nastavka',
+  ger: 'Bitte wählen Sie eine Versandart, bevor Sie fortfahren',
+  eng: 'Please choose a delivery method before you continue',
+}
+const DELIVERY_NOT_FOUND: Texts = {
+  hrv: 'Odabrana metoda dostave nije pronađena, molimo pokušajte ponovno',
+  ger: 'Die gewählte Versandart wurde nicht gefunden, bitte versuchen Sie es erneut',
+  eng: 'The chosen delivery method was not found, please try again',
+}
+const BRANCH_REQUIRED: Texts = {
+  hrv: 'Molimo odaberite dostavnu poslovnicu prije nastavka',
+  ger: 'Bitte wählen Sie eine Abholstelle, bevor Sie fortfahren',
+  eng: 'Please choose a pickup point before you continue',
+}
+const PAYMENT_REQUIRED: Texts = {
+  hrv: 'Molimo odaberite metodu plaćanja prije nastavka',
+  ger: 'Bitte wählen Sie eine Zahlungsart, bevor Sie fortfahren',
+  eng: 'Please choose a payment method before you continue',
+}
+
+function textIn(language: string, texts: Texts): string {
+  const byLanguage: Readonly<Record<string, string>> = texts
+  return byLanguage[language] ?? texts.hrv
+}
+
+/** What a checkout lacks. */
 
 export function noBuyer(): Refusal {
   return new Refusal(403, 'No active user', { code: 'NO_BUYER' })
 }
 
-export function deliveryRequired(): Refusal {
-  return new Refusal(409, 'Molimo odaberite metodu dostave prije nastavka', {
+export function deliveryRequired(language: string): Refusal {
+  return new Refusal(409, textIn(language, DELIVERY_REQUIRED), {
     code: 'DELIVERY_REQUIRED',
     field: 'deliveryMethodId',
   })
 }
 
-export function deliveryNotFound(): Refusal {
-  return new Refusal(404, 'Odabrana metoda dostave nije pronađena, molimo pokušajte ponovno', {
+export function deliveryNotFound(language: string): Refusal {
+  return new Refusal(404, textIn(language, DELIVERY_NOT_FOUND), {
     code: 'DELIVERY_NOT_FOUND',
     field: 'deliveryMethodId',
   })
 }
 
-export function branchRequired(): Refusal {
-  return new Refusal(400, 'Molimo odaberite dostavnu poslovnicu prije nastavka', {
+export function branchRequired(language: string): Refusal {
+  return new Refusal(400, textIn(language, BRANCH_REQUIRED), {
     code: 'BRANCH_REQUIRED',
     field: 'branchId',
   })
 }
 
-export function paymentRequired(): Refusal {
-  return new Refusal(409, 'Molimo odaberite metodu plaćanja prije nastavka', {
+export function paymentRequired(language: string): Refusal {
+  return new Refusal(409, textIn(language, PAYMENT_REQUIRED), {
     code: 'PAYMENT_REQUIRED',
     field: 'paymentMethodId',
   })

@@ -5,7 +5,7 @@ import {
   getAvailableCountries,
   saveDeliveryMethod,
 } from '#services/contract/delivery.ts'
-import { getCheckoutSettings } from '#services/contract/order.ts'
+import { getCheckoutSettings } from '#services/contract/order-calls.ts'
 import { getApplicablePaymentMethods, savePaymentMethod } from '#services/contract/payment.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'

@@ -1,6 +1,6 @@
 import { readDeliverySettings, toDecimal } from '#services/cart/api.ts'
 import type { CallOutput } from '#services/contract/call.ts'
-import type { getCheckoutSettings } from '#services/contract/order.ts'
+import type { getCheckoutSettings } from '#services/contract/order-calls.ts'
 import { paymentNames } from '#services/payment/api.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'

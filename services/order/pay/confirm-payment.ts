@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { confirmPayment } from '#services/contract/order.ts'
+import type { confirmPayment } from '#services/contract/order-payments.ts'
 import { CONFIRMATIONS } from '#services/order/limits.ts'
 import { failureUrlOf, paymentsOf, readMessage, successUrlOf } from '#services/payment/api.ts'
 import { Refusal } from '#services/platform/errors.ts'

@@ -2,13 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { enqueueLetter } from '#services/order/letters.ts'
 import type { StoredLine } from '#services/order/order.ts'
-import {
-  closeWithdrawal,
-  findOrderById,
-  insertCodes,
-  lockOrder,
-  withItsParts,
-} from '#services/order/store.ts'
+import { closeWithdrawal, insertCodes, withItsParts } from '#services/order/parts-store.ts'
+import { findOrderById, lockOrder } from '#services/order/store.ts'
 import { remaining } from '#services/order/withdrawal-rule.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'

@@ -1,8 +1,9 @@
 import { returnCoupon, useCoupon as takeCoupon } from '#services/cart/api.ts'
 import { enqueueLetter } from '#services/order/letters.ts'
 import type { OrderEvent, StoredOrder } from '#services/order/order.ts'
+import { insertEvent, withItsParts } from '#services/order/parts-store.ts'
 import { oweBack } from '#services/order/refunds.ts'
-import { insertEvent, updateOrder, withItsParts } from '#services/order/store.ts'
+import { updateOrder } from '#services/order/store.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import { tryWithin } from '#services/platform/database/savepoint.ts'
 import type { Trx } from '#services/platform/database.ts'
@@ -10,9 +11,8 @@ import { Refusal } from '#services/platform/errors.ts'
 import { releaseHold, takeStock } from '#services/product/api.ts'
 import { deliverDigital } from './digital.ts'
 
-/** The money of a locked order has arrived, whenever that is. */
+/** The money of a locked, unpaid order has arrived, whenever that is. */
 export async function markPaid(trx: Trx, clock: Clock, order: StoredOrder): Promise<void> {
-  if (order.paymentState !== 'unpaid') return await noteSecondPayment(trx, clock, order)
   const add = eventsOf(trx, clock, order)
   if (order.stockState === 'taken') {
     await updateOrder(trx, order.id, { payment_state: 'paid', payment_form: null })
@@ -63,19 +63,9 @@ async function refundLater(trx: Trx, clock: Clock, order: StoredOrder): Promise<
   })
   await add('paid')
   await oweBack(trx, order, { cents: order.totalCents, at: clock.now().toISOString() })
-  await tellOfRefund(trx, order, order.totalCents)
-}
-
-/** Paid by two means: one of the payments goes back by hand. */
-async function noteSecondPayment(trx: Trx, clock: Clock, order: StoredOrder): Promise<void> {
-  await eventsOf(trx, clock, order)('refundDue')
-  await tellOfRefund(trx, order, 0)
-}
-
-/** No amount stands for one of two payments. */
-async function tellOfRefund(trx: Trx, { slug }: StoredOrder, refundCents: number): Promise<void> {
-  await enqueueLetter(trx, { slug, letter: 'order-refund-due', refundCents })
-  await enqueueLetter(trx, { slug, letter: 'staff-refund-due', refundCents })
+  const refund = { slug: order.slug, refundCents: order.totalCents }
+  await enqueueLetter(trx, { ...refund, letter: 'order-refund-due' })
+  await enqueueLetter(trx, { ...refund, letter: 'staff-refund-due' })
 }
 
 function eventsOf(trx: Trx, clock: Clock, { id }: StoredOrder) {

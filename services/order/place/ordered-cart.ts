@@ -52,11 +52,11 @@ async function chosenDelivery(
   { cart, contents }: LockedCart,
   language: string,
 ): Promise<DeliverySnapshot> {
-  if (cart.deliveryMethodId === null) throw deliveryRequired()
+  if (cart.deliveryMethodId === null) throw deliveryRequired(language)
   const { chosenDelivery: delivery } = contents
   const snapshot = delivery && (await deliverySnapshot(trx, { ...delivery, language }))
-  if (!snapshot) throw deliveryNotFound()
-  if (snapshot.kind === 'branch' && snapshot.branch === null) throw branchRequired()
+  if (!snapshot) throw deliveryNotFound(language)
+  if (snapshot.kind === 'branch' && snapshot.branch === null) throw branchRequired(language)
   return snapshot
 }
 
@@ -65,7 +65,7 @@ async function chosenPayment(
   { cart, contents }: LockedCart,
   reader: Reader,
 ): Promise<OfferedPayment> {
-  if (cart.paymentMethodId === null) throw paymentRequired()
+  if (cart.paymentMethodId === null) throw paymentRequired(reader.language)
   const method = await fittingPayment(trx, reader, contents)
   if (!method) throw paymentNotFound()
   return method

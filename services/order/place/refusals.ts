@@ -2,7 +2,7 @@ import { Refusal } from '#services/platform/errors.ts'
 
 const NOT_ENOUGH: Readonly<Record<string, (name: string) => string>> = {
   hrv: (name) => `Proizvoda „${name}” više nema u traženoj količini.`,
-  deu: (name) => `„${name}“ ist nicht mehr in der gewünschten Menge vorrätig.`,
+  ger: (name) => `„${name}“ ist nicht mehr in der gewünschten Menge vorrätig.`,
   eng: (name) => `“${name}” is no longer in stock in that quantity.`,
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { payPalPayment } from '#services/contract/order.ts'
+import type { payPalPayment } from '#services/contract/order-payments.ts'
 
 export type PayPalPayment = z.output<typeof payPalPayment>
 
@@ -46,6 +46,13 @@ export type ExpectedPayment = {
   readonly currency: string
 }
 
+export type PaidPayment = {
+  readonly paymentId: string
+  readonly reference: string | null
+  readonly amountCents: number
+  readonly currency: string
+}
+
 export type PaymentAdapter = {
   readonly name: string
   readonly kind: 'transfer' | 'cashOnDelivery' | 'provider'
@@ -61,4 +68,9 @@ export type PaymentAdapter = {
     message: ProviderMessage,
     expected: (paymentId: string) => Promise<ExpectedPayment | null>,
   ): Promise<ProviderReport | null>
+  /**
+   * Pays the whole payment back, once however often it is called. False when the provider refuses;
+   * throws when it does not answer. Absent where staff pay back by hand.
+   */
+  payBack?(payment: PaidPayment): Promise<boolean>
 }

@@ -21,6 +21,8 @@ export function payPal(config: PayPalConfig): PaymentAdapter {
       if (message.via === 'webhook') return await readWebhook(message, deps)
       return message.via === 'pgSuccess' ? await readApproval(message, deps) : null
     },
+    payBack: async ({ paymentId, reference }) =>
+      reference !== null && (await client.refund(reference, `refund-${paymentId}`)),
   }
 }
 

@@ -41,5 +41,8 @@ export function sandbox({
         ...{ kind: 'paid', reference: transaction, reason: null },
       }
     },
+
+    // It holds no money.
+    payBack: async ({ reference }) => reference !== null,
   }
 }

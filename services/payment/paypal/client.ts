@@ -18,6 +18,8 @@ export type PayPalClient = {
   order(id: string): Promise<PayPalOrder | null>
   /** Collects the money of an approved order; the same key collects once. The issue if refused. */
   capture(id: string, key: string): Promise<PayPalOrder | { readonly issue: string }>
+  /** Pays a capture back; the same key pays once. False when PayPal refuses, as for a subscription. */
+  refund(captureId: string, key: string): Promise<boolean>
   subscription(id: string): Promise<PayPalSubscription | null>
   /** Whether PayPal sent this webhook. */
   isGenuine(headers: WebhookHeaders, rawBody: string): Promise<boolean>
@@ -82,7 +84,14 @@ export function createPayPalClient(config: PayPalConfig): PayPalClient {
     capture: async (id, key) => {
       const answer = await ask(`/v2/checkout/orders/${id}/capture`, { key, json: '{}' })
       if (isGood(answer)) return payPalOrder.parse(answer.body)
-      return { issue: fault.parse(answer.body).details?.[0]?.issue ?? `${answer.status}` }
+      return { issue: issueOf(answer) }
+    },
+
+    refund: async (id, key) => {
+      const path = `/v2/payments/captures/${encodeURIComponent(id)}/refund`
+      const answer = await ask(path, { key, json: '{}' })
+      // It went back before, by hand or by a call whose answer was lost.
+      return isGood(answer) || issueOf(answer) === 'CAPTURE_FULLY_REFUNDED'
     },
 
     subscription: async (id) =>
@@ -100,6 +109,10 @@ export function createPayPalClient(config: PayPalConfig): PayPalClient {
 
 function found<Schema extends z.ZodType>(schema: Schema, answer: Answer): z.output<Schema> | null {
   return isGood(answer) ? schema.parse(answer.body) : null
+}
+
+function issueOf({ status, body }: Answer): string {
+  return fault.safeParse(body).data?.details?.[0]?.issue ?? `${status}`
 }
 
 function isGood({ status }: Answer): boolean {

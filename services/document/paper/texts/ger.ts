@@ -1,6 +1,6 @@
 import type { PaperTexts } from './hrv.ts'
 
-export const DEU: PaperTexts = {
+export const GER: PaperTexts = {
   locale: 'de-DE',
   titles: { confirmation: 'Auftragsbestätigung', invoice: 'Rechnung' },
   noInvoice: 'Diese Bestätigung ist keine Rechnung.',

@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react'
+
+type PostedMessageProps = {
+  readonly text: string
+  /** Background and spacing, by where it stands. */
+  readonly className?: string
+}
+
+/** Why a posted form was refused, where the form does not say so itself. */
+export function PostedMessage(props: PostedMessageProps): ReactElement | null {
+  const { text, className = 'mb-6 bg-sand' } = props
+  if (text === '') return null
+  return (
+    <p role="alert" className={`${className} rounded-md border-l-4 border-signal px-4 py-3`}>
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,69 @@
+import { leadToCart } from '#client/features/cart/changes/posted-change.ts'
+import {
+  type FormActions,
+  type PostedForm,
+  type Refused,
+  refused,
+  unanswered,
+} from '#client/features/forms/form-action.ts'
+import type { ProblemFieldsFragment } from '#client/features/forms/problems.generated.ts'
+import { refusalOf } from '#client/features/forms/refusals.ts'
+import { pathsContext } from '#client/lib/links.ts'
+import { seeOther } from '#client/lib/outcomes.ts'
+import { write } from '#client/lib/write.ts'
+import { CancelOrderDocument, PayOrderDocument } from './order.generated.ts'
+import { CANCEL_INTENT, METHOD_FIELD, PAY_INTENT, type ShownPayment } from './order-fields.ts'
+import { ORDER_KEY } from './order-key.ts'
+import { SLUG_KEY } from './slug-key.ts'
+
+/** What a waiting order can do, on every screen that shows one. */
+export const orderActions = {
+  async [PAY_INTENT](form) {
+    const named = nameOf(form)
+    const methodId = form.values[METHOD_FIELD] || null
+    const input = { ...named, methodId }
+    const answer = (await write(form.context, PayOrderDocument, { input }))?.payOrder
+    if (answer?.__typename !== 'PayOrderSuccess') return refuse(form, answer)
+    const { payment } = answer
+    const { pathTo } = form.context.get(pathsContext)
+    if (payment === null) return seeOther(pathTo('checkoutSuccess', {}, { [SLUG_KEY]: named.slug }))
+    if (payment.__typename === 'PaymentForm') {
+      return { status: 200, message: '', errors: {}, shown: { payment } satisfies ShownPayment }
+    }
+    // Buttons of a provider need scripts; the order's page offers other ways.
+    return form.params['slug'] === named.slug
+      ? refused(inForms(form)('needsScripts'))
+      : seeOther(pageOf(form))
+  },
+
+  async [CANCEL_INTENT](form) {
+    const input = nameOf(form)
+    const answer = (await write(form.context, CancelOrderDocument, { input }))?.cancelOrder
+    return answer?.__typename === 'CancelOrderSuccess'
+      ? leadToCart(form, answer)
+      : refuse(form, answer)
+  },
+} satisfies FormActions
+
+/** An order that was paid or cancelled meanwhile shows that on its page. */
+function refuse(form: PostedForm, problem: ProblemFieldsFragment | undefined): Response | Refused {
+  const t = inForms(form)
+  if (problem === undefined) return unanswered(t('failed'))
+  return problem.code === 'ORDER_STATE'
+    ? seeOther(pageOf(form))
+    : refused(refusalOf(t, problem).text)
+}
+
+function pageOf(form: PostedForm): string {
+  const { slug, key } = nameOf(form)
+  const { pathTo } = form.context.get(pathsContext)
+  return pathTo('order', { slug }, key === null ? {} : { [ORDER_KEY]: key })
+}
+
+function nameOf({ values }: PostedForm) {
+  return { slug: values[SLUG_KEY] ?? '', key: values[ORDER_KEY] || null }
+}
+
+function inForms({ texts }: PostedForm) {
+  return texts.i18n.getFixedT(null, 'forms')
+}

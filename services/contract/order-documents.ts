@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { id, idInText, pagination } from './answers.ts'
+import { describeCall } from './call.ts'
+import { order } from './order.ts'
+
+const ofCustomer = { service: 'document', access: 'customer' } as const
+
+export const filterDocuments = describeCall({
+  ...ofCustomer,
+  method: 'POST',
+  path: 'filter/web',
+  summary: "The customer's orders, newest first",
+  input: z.object({
+    filter: z.object({ store: id.optional() }).optional(),
+    page: z.int32().min(1).optional(),
+    limit: z.int32().min(1).max(100).optional(),
+  }),
+  output: z.object({
+    records: z.array(z.object({ id, extendedDetails: order.nullish() })),
+    ...pagination.shape,
+  }),
+})
+
+export const getDocument = describeCall({
+  ...ofCustomer,
+  method: 'GET',
+  path: 'get/web/{id}',
+  summary: 'One order of the customer',
+  input: z.object({ id: idInText }),
+  output: z.object({ id, extendedDetails: order }),
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { pagination } from './answers.ts'
+import { describeCall } from './call.ts'
+import { ORDER_STATES, order, PAYMENT_STATES } from './order.ts'
+import { ecommerce, linePieces } from './order-calls.ts'
+
+const ofStaff = { ...ecommerce, access: { scope: 'commerce' } } as const
+
+export const listOrders = describeCall({
+  ...ofStaff,
+  path: 'order/x/staff/filter',
+  summary: 'Orders of all buyers, newest first',
+  input: z.object({
+    state: z.enum(ORDER_STATES).optional(),
+    paymentState: z.enum(PAYMENT_STATES).optional(),
+    /** Part of the number or the e-mail. */
+    keywords: z.string().max(200).optional(),
+    page: z.int32().min(1).optional(),
+    limit: z.int32().min(1).max(100).optional(),
+  }),
+  output: z.object({ records: z.array(order), ...pagination.shape }),
+})
+
+export const moveOrder = describeCall({
+  ...ofStaff,
+  path: 'order/x/staff/move',
+  kind: 'write',
+  summary: 'Moves an order on, with an entry in its timeline and a mail',
+  input: z.object({
+    number: z.string().max(40),
+    move: z.enum(['pay', 'ship', 'deliver', 'cancel', 'refund']),
+    trackingUrl: z.url().max(500).optional(),
+    note: z.string().trim().max(500).optional(),
+    /** What a refund pays back, also beyond what is due; all that is due by default. */
+    amount: z.number().positive().multipleOf(0.01).max(10_000_000).optional(),
+    /** In place of `amount`: the buyer withdraws from these, by word of mouth or post. */
+    lines: z.array(linePieces).min(1).max(100).optional(),
+  }),
+  output: order,
+})

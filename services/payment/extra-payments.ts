@@ -1,0 +1,44 @@
+import type { ServicesConfig } from '#services/config.ts'
+import type { Db, Trx } from '#services/platform/database.ts'
+import { JobFault } from '#services/platform/jobs/job-fault.ts'
+import { adaptersOf } from './adapters/adapters.ts'
+import { movePayment, readPayment, refundPayment } from './store.ts'
+
+/** Whether the provider can be told to pay it back. */
+export function canPayBack(config: ServicesConfig, adapter: string): boolean {
+  return adaptersOf(config).get(adapter)?.payBack !== undefined
+}
+
+/**
+ * Has the provider pay an extra payment back. Outside any transaction; repeated it pays once. False
+ * when the provider refuses.
+ */
+export async function payBackExtra(
+  { db, config }: { readonly db: Db; readonly config: ServicesConfig },
+  paymentId: string,
+): Promise<boolean> {
+  const payment = await readPayment(db, paymentId)
+  if (!payment?.isExtra) return false
+  if (payment.state === 'refunded') return true
+  const adapter = adaptersOf(config).get(payment.adapter)
+  if (!adapter?.payBack || payment.state !== 'paid') return false
+  const { reference, amountCents, currency } = payment
+  try {
+    return await adapter.payBack({ paymentId, reference, amountCents, currency })
+  } catch {
+    throw new JobFault('The provider does not answer.', { isPassing: true })
+  }
+}
+
+/** Records that an extra payment went back: its cents for the first call, null afterwards. */
+export async function recordPaidBack(
+  trx: Trx,
+  { paymentId, at }: { readonly paymentId: string; readonly at: string },
+): Promise<number | null> {
+  // Locks the payment: of two calls one sees it as paid.
+  const isOpen = await movePayment(trx, paymentId, { from: ['paid'], to: 'paid', at })
+  const payment = isOpen ? await readPayment(trx, paymentId) : null
+  if (!payment?.isExtra) return null
+  await refundPayment(trx, paymentId, { cents: payment.amountCents, at })
+  return payment.amountCents
+}
