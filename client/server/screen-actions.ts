@@ -8,6 +8,7 @@ const ACTIONS: Partial<Readonly<Record<ScreenName, ActionFunction>>> = {
   cart: answerForms(() => import('#client/screens/cart/form-actions.ts')),
   checkout: answerForms(() => import('#client/screens/checkout/form-actions.ts')),
   login: answerForms(() => import('#client/screens/login/form-actions.ts')),
+  wishlist: answerForms(() => import('#client/screens/wishlist/form-actions.ts')),
   profile: answerForms(() => import('#client/screens/profile/form-actions.ts')),
 }
 

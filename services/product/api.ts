@@ -4,6 +4,7 @@
  */
 
 export { startsOfEvents } from './attribute-store.ts'
+export { followProducts } from './catalogue/changed-products.ts'
 export { withoutTaxCents } from './prices/price.ts'
 export {
   changePrice,
@@ -12,6 +13,7 @@ export {
   startReduction,
 } from './prices/price-changes.ts'
 export { productSearch } from './product-search.ts'
+export { type ProductOffer, productOffers } from './read/product-offers.ts'
 export { findProductBySku, isOffered, namesOfProducts } from './read/product-store.ts'
 export { type SellableProduct, sellableProducts } from './read/sellable-products.ts'
 export {
