@@ -95,7 +95,7 @@ export const OPEN_SCREENS: Partial<Readonly<Record<ScreenName, OpenScreen>>> = {
   checkoutSuccess: openTo(
     'checkout-success',
     () => import('#client/screens/checkout-success/checkout-success-route.ts'),
-    { areas: ['account', 'forms', 'orders'], queryKeys: ['orderSlug'] },
+    { areas: ['forms', 'orders'], queryKeys: ['orderSlug'] },
   ),
   checkoutFailure: openTo(
     'checkout-failure',

@@ -30,6 +30,7 @@ export const requestProductNotice = describeCall({
   path: 'x/notice/create',
   summary:
     'Signs an address up for one mail about a product; the answer does not depend on what is known of the address',
+  access: 'session',
   kind: 'write',
   input: z.object({
     /** Product or variant. */

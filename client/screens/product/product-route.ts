@@ -1,3 +1,4 @@
+import { loadNoticeForms } from '#client/features/notices/load-notice-forms.ts'
 import { pathsContext } from '#client/lib/links.ts'
 import { missing, moved } from '#client/lib/outcomes.ts'
 import { type LoaderArgs, preload } from '#client/lib/preload.ts'
@@ -17,8 +18,7 @@ export async function loader({ params, context }: LoaderArgs): Promise<null> {
     throw moved(context.get(pathsContext).pathTo('product', { slug: data.product.slug }))
   }
   if (data.layout.site.checkout.productNotices && isSoldOut(data.product)) {
-    const { preloadNotices } = await import('./preload-notices.ts')
-    await preloadNotices(context)
+    await (await loadNoticeForms()).preloadConsents(context)
   }
   // Only the server draws them for browsers without scripts.
   if (import.meta.env.SSR) {
