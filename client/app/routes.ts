@@ -53,7 +53,7 @@ export const OPEN_SCREENS: Partial<Readonly<Record<ScreenName, OpenScreen>>> = {
     areas: ['catalogue'],
   }),
   product: open('product', () => import('#client/screens/product/product-route.ts'), {
-    areas: ['catalogue'],
+    areas: ['catalogue', 'forms', 'notices'],
   }),
   event: open('event', () => import('#client/screens/event/event-route.ts'), {
     areas: ['content'],
@@ -77,7 +77,7 @@ export const OPEN_SCREENS: Partial<Readonly<Record<ScreenName, OpenScreen>>> = {
     () => import('#client/screens/social-login/social-login-route.ts'),
   ),
   wishlist: openTo('wishlist', () => import('#client/screens/wishlist/wishlist-route.ts'), {
-    areas: WISH_AREAS,
+    areas: [...WISH_AREAS, 'notices'],
     queryKeys: ['page'],
   }),
   sharedWishlist: openTo(
@@ -95,7 +95,7 @@ export const OPEN_SCREENS: Partial<Readonly<Record<ScreenName, OpenScreen>>> = {
   checkoutSuccess: openTo(
     'checkout-success',
     () => import('#client/screens/checkout-success/checkout-success-route.ts'),
-    { areas: ['account', 'forms', 'orders'], queryKeys: ['orderSlug'] },
+    { areas: ['forms', 'orders'], queryKeys: ['orderSlug'] },
   ),
   checkoutFailure: openTo(
     'checkout-failure',

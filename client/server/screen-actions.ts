@@ -10,6 +10,7 @@ const ACTIONS: Partial<Readonly<Record<ScreenName, ActionFunction>>> = {
   checkoutFailure: answerForms(() => import('#client/screens/checkout-failure/form-actions.ts')),
   order: answerForms(() => import('#client/screens/order/form-actions.ts')),
   login: answerForms(() => import('#client/screens/login/form-actions.ts')),
+  wishlist: answerForms(() => import('#client/screens/wishlist/form-actions.ts')),
   profile: answerForms(() => import('#client/screens/profile/form-actions.ts')),
 }
 

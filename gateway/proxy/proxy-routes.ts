@@ -71,9 +71,11 @@ const PAYMENTS: readonly ProxyRoute[] = [
 }))
 
 /** Links in mails; mail programs post to the one that stops them. */
-const REMINDERS: ProxyRoute = {
-  path: '/podsjetnik/*',
-  service: 'ecommerce',
+const MAIL_LINKS: readonly ProxyRoute[] = [
+  { path: '/podsjetnik/*', service: 'ecommerce' } as const,
+  { path: '/obavijest/*', service: 'product' } as const,
+].map((route) => ({
+  ...route,
   timeoutMs: 15_000,
   methods: ['GET', 'POST'],
   requestHeaders: ['accept', 'content-type'],
@@ -81,7 +83,7 @@ const REMINDERS: ProxyRoute = {
     ...['content-type', 'cache-control', 'location', 'content-security-policy', 'referrer-policy'],
   ],
   ...{ arePages: true, staysHere: true },
-}
+}))
 
 export const PROXY_ROUTES: readonly ProxyRoute[] = [
   {
@@ -110,7 +112,7 @@ export const PROXY_ROUTES: readonly ProxyRoute[] = [
     }),
   ),
   ...PAYMENTS,
-  REMINDERS,
+  ...MAIL_LINKS,
 ]
 
 /** The outbox of mails and a login provider without passwords, in demo mode only. */

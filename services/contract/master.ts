@@ -68,6 +68,8 @@ export const checkoutSettings = z.object({
   paymentMethods: z.array(z.string()).nullish(),
   /** Extension: the number of a Croatian company needs the right check digit. */
   checkCompanyNumber: z.boolean().nullish(),
+  /** Extension: visitors can sign up for a mail when a product is back or cheaper. */
+  productNotices: z.boolean().nullish(),
 })
 
 export const domainConfig = z.object({

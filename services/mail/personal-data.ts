@@ -25,6 +25,10 @@ const ABOUT: Readonly<Record<Template, string>> = {
   'staff-refund-due': 'povrat novca kupcu',
   'staff-withdrawn': 'odustanak kupca od ugovora',
   'cart-left': 'podsjetnik na košaricu',
+  'confirm-stock-notice': 'potvrda zahtjeva za obavijest o dostupnosti',
+  'confirm-price-notice': 'potvrda zahtjeva za obavijest o cijeni',
+  'back-in-stock': 'obavijest o dostupnosti',
+  'price-drop': 'obavijest o nižoj cijeni',
   'staff-invited': 'poziv u uredništvo',
 }
 const ALL = { isUnsent: false, offset: 0, limit: 9_999 }

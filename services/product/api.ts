@@ -3,6 +3,7 @@
  * it.
  */
 
+export { followProducts } from './catalogue/changed-products.ts'
 export { withoutTaxCents } from './prices/price.ts'
 export {
   changePrice,
@@ -12,6 +13,7 @@ export {
 } from './prices/price-changes.ts'
 export { startsOfEvents } from './product-attribute-store.ts'
 export { productSearch } from './product-search.ts'
+export { type ProductOffer, productOffers } from './read/product-offers.ts'
 export { findProductBySku, isOffered, namesOfProducts } from './read/product-store.ts'
 export { type SellableProduct, sellableProducts } from './read/sellable-products.ts'
 export {

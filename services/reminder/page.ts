@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { linkPage } from '#services/platform/http/link-page.ts'
 
 /** For a press of a person; programs that look into links of mails change nothing. */
 export function askPage(path: string): string {
-  return page(
+  return linkPage(
     'Odjava od vijesti i ponuda',
     `<p>Više vam nećemo slati vijesti i ponude e-poštom. Poruke o vašim narudžbama i dalje stižu.</p>
 <form method="post" action="${path}"><button>Odjavite me</button></form>`,
@@ -10,7 +10,7 @@ export function askPage(path: string): string {
 }
 
 export function donePage(): string {
-  return page(
+  return linkPage(
     'Odjavljeni ste',
     `<p>Više vam nećemo slati vijesti i ponude. Predomislite li se, privolu možete dati u svom računu, u dijelu Privatnost.</p>
 <p><a href="/">Povratak u trgovinu</a></p>`,
@@ -18,50 +18,9 @@ export function donePage(): string {
 }
 
 export function unknownPage(): string {
-  return page(
+  return linkPage(
     'Poveznica nije ispravna',
     `<p>Otvorite je ponovno iz poruke ili privole promijenite u svom računu, u dijelu Privatnost.</p>
 <p><a href="/">Povratak u trgovinu</a></p>`,
   )
 }
-
-function page(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="hr">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<main>
-<h1>${title}</h1>
-${body}
-</main>
-</body>
-</html>
-`
-}
-
-const STYLE = `
-:root { color: #0b1b33; background: #faf8f4; font: 1.0625rem/1.5 system-ui, sans-serif }
-body { margin: 0; padding: 1.5rem 1rem 3rem }
-main { box-sizing: border-box; max-width: 30rem; margin: 10vh auto 0; padding: 1.5rem; background: #fff; border: 1px solid #e0d8c9; border-radius: .75rem }
-h1 { font-size: 1.75rem; line-height: 1.15; margin: 0 0 .75rem }
-p { margin: 0 0 1rem }
-button { display: block; width: 100%; min-height: 3rem; padding: .6rem 1rem; font: inherit; font-weight: 700; color: #fff; background: #d7263d; border: 0; border-radius: .5rem; cursor: pointer }
-button:hover { background: #b51d32 }
-a { color: #0b6f79 }
-a:focus-visible, button:focus-visible { outline: 3px solid #0b6f79; outline-offset: 2px }
-`
-
-/** Without scripts and external resources; the one style by its hash. */
-export const PAGE_POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')

@@ -1,17 +1,17 @@
-import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { leftCart } from '#services/cart/api.ts'
 import { withdrawMarketing } from '#services/gdpr/api.ts'
+import { ignorePostedForms, sendLinkPage } from '#services/platform/http/link-page.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { site } from '#services/settings/api.ts'
 import { CART_PATH, readBack, readStop, STOP_PATH } from './links.ts'
-import { askPage, donePage, PAGE_POLICY, unknownPage } from './page.ts'
+import { askPage, donePage, unknownPage } from './page.ts'
 
 /** Pages of the client. */
 const CART = '/kosarica'
 const LOGIN_TO_CART = `/prijava?redirect=${encodeURIComponent(CART)}`
 
-const MOST_BYTES = 4_096
 const named = z.object({ token: z.string().max(400) })
 
 /** Where the links of a reminder lead. */
@@ -20,10 +20,7 @@ export function reminderPlugin(deps: ModuleDeps): FastifyPluginAsync {
   const { publicUrl, sessionSecret } = config
 
   return async (app) => {
-    app.removeAllContentTypeParsers()
-    // Mail programs post a form of either kind, whose one field says nothing more.
-    const unread = { parseAs: 'string', bodyLimit: MOST_BYTES } as const
-    app.addContentTypeParser('*', unread, async () => null)
+    ignorePostedForms(app)
 
     // The link hands over nothing: the cart is its customer's, who logs in unless they are.
     app.get(`${CART_PATH}:token`, async (request, reply) => {
@@ -38,15 +35,15 @@ export function reminderPlugin(deps: ModuleDeps): FastifyPluginAsync {
       const { token } = named.parse(request.params)
       const isOurs = readStop(token, sessionSecret) !== null
       return isOurs
-        ? sendPage(reply, askPage(STOP_PATH + token))
-        : sendPage(reply.code(404), unknownPage())
+        ? sendLinkPage(reply, askPage(STOP_PATH + token))
+        : sendLinkPage(reply.code(404), unknownPage())
     })
 
     app.post(`${STOP_PATH}:token`, async (request, reply) => {
       const userId = readStop(named.parse(request.params).token, sessionSecret)
-      if (userId === null) return sendPage(reply.code(404), unknownPage())
+      if (userId === null) return sendLinkPage(reply.code(404), unknownPage())
       await stop(userId)
-      return sendPage(reply, donePage())
+      return sendLinkPage(reply, donePage())
     })
   }
 
@@ -57,13 +54,4 @@ export function reminderPlugin(deps: ModuleDeps): FastifyPluginAsync {
       if (person) await withdrawMarketing(trx, { person, language, clock })
     })
   }
-}
-
-function sendPage(reply: FastifyReply, page: string): FastifyReply {
-  return reply
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'same-origin')
-    .header('content-security-policy', PAGE_POLICY)
-    .type('text/html; charset=utf-8')
-    .send(page)
 }

@@ -77,6 +77,7 @@ const checkoutSettings = z.object({
   skipDelivery: flagOr(false),
   validateSpecialCharacters: flagOr(true),
   checkCompanyNumber: flagOr(true),
+  productNotices: flagOr(true),
 })
 const currencySettings = z.object({ allowed: idList, main: z.coerce.number().int() })
 
@@ -169,6 +170,8 @@ export async function checkout(db: Db): Promise<{
   validateSpecialCharacters: boolean
   /** The number of a Croatian company needs the right check digit. */
   checkCompanyNumber: boolean
+  /** Visitors can sign up for a mail when a product is back or cheaper. */
+  productNotices: boolean
 }> {
   const settings = checkoutSettings.parse(Object.fromEntries(await readGroup(db, 'checkout')))
   return { ...settings, cartAdditionBehaviour: BEHAVIOURS[settings.cartAdditionBehaviour] }

@@ -22,6 +22,7 @@ const NOT_SCREENS = [
   'healthz',
   'media',
   'metrics',
+  'obavijest',
   'pay',
   'podsjetnik',
   'readyz',

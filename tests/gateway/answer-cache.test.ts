@@ -247,6 +247,16 @@ describe('an answer goes', () => {
   })
 })
 
+test('the consents of a form are read once, until one of them changes', async () => {
+  const query = '{ formConsents(form: PRODUCT_AVAILABILITY_FORM) { html } }'
+  world.services.on(filterConsents, () => ({ records: [], totalPages: 1, totalRecords: 0 }))
+  await often(query)
+  expect(world.calls(filterConsents.path)).toBe(2)
+  await world.told('consents')
+  await world.ask(query)
+  expect(world.calls(filterConsents.path)).toBe(3)
+})
+
 describe('never stored is', () => {
   test.each([
     ['{ me { email } }'],
@@ -254,9 +264,7 @@ describe('never stored is', () => {
     ['{ products(limit: 12) { items { name } } me { email } }'],
     ['{ sharedWishlist(token: "aaaaaaaaaaaaaaaaaaaaaaaa") { ownerFirstName } }'],
     ['{ loginProviders { name } }'],
-    ['{ formConsents(form: REGISTER_FORM) { html } }'],
   ])('%s, also of an anonymous visitor', async (query) => {
-    world.services.on(filterConsents, () => ({ records: [], totalPages: 1, totalRecords: 0 }))
     world.services.on(listSocialProviders, () => ({ records: [] }))
     expect(await often(query)).not.toContain('errors')
     expect(world.stored).toEqual([])

@@ -134,6 +134,8 @@ const BY_ID: Readonly<Record<string, (() => Promise<string>) | null>> = {
   products: null,
   event: null,
   setWish: null,
+  requestProductNotice: null,
+  stopProductNotice: newNotice,
   // A cart is opened by its code: cart.test.ts.
   addToCart: null,
   removeCartItem: null,
@@ -163,6 +165,19 @@ const BY_ID: Readonly<Record<string, (() => Promise<string>) | null>> = {
     )
     return sessionOf(spare.accessToken)
   },
+}
+
+async function newNotice(): Promise<string> {
+  const owner = await accountById(services.db, people.get('owner')?.userId ?? 0)
+  const { id: productId } = await services.db
+    .selectFrom('product')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const REQUEST = `mutation ($input: RequestProductNoticeInput!) {
+    requestProductNotice(input: $input) { __typename } }`
+  await ask('owner', REQUEST, { input: { productId, kind: 'PRICE_DROP', email: owner?.email } })
+  const { data } = await ask('owner', '{ productNotices { id } }')
+  return (data as unknown as { productNotices: { id: string }[] }).productNotices[0]?.id ?? ''
 }
 
 async function newAddress(): Promise<string> {

@@ -409,6 +409,7 @@ eachEngine('the steps of a checkout', (engine) => {
     expect(await services.call(getCheckoutSettings, {})).toMatchObject({
       ...{ allowedCountries: ['HR', 'DE', 'AT'], cartAdditionBehaviour: 2 },
       ...{ skipDelivery: false, validateSpecialCharacters: true, checkCompanyNumber: true },
+      productNotices: true,
     })
     await set(services, 'deliveryDays', '2-4')
     expect(await services.call(getCheckoutSettings, {})).toMatchObject({

@@ -35,6 +35,8 @@ const MAILS: readonly Mail[] = [
   mail('welcome', { firstName: 'Željka' }),
   mail('provider-joined', { provider: 'Moj davatelj' }),
   mail('staff-invited', { link: LINK }),
+  mail('confirm-stock-notice', { productName: 'Dres, M', link: LINK }),
+  mail('confirm-price-notice', { productName: 'Dres, M', link: LINK }),
 ]
 
 function mail<T extends Mail['template']>(

@@ -11,6 +11,7 @@ import {
 import { updateGuestUser } from '#services/contract/checkout.ts'
 import { changeOwnConsent, createDataExport, logConsents } from '#services/contract/consents.ts'
 import { saveDeliveryMethod } from '#services/contract/delivery.ts'
+import { requestProductNotice } from '#services/contract/notice.ts'
 import { withdrawOrder } from '#services/contract/order-calls.ts'
 import { moveOrder } from '#services/contract/order-staff.ts'
 import { savePaymentMethod } from '#services/contract/payment.ts'
@@ -221,6 +222,8 @@ async function liveThrough(services: TestServices) {
       ...{ cart_id: cart.cartId, account_id: userId, written_at: '2025-11-30T12:00:00.000Z' },
     })
     .execute()
+  const waited = { productId: scarf, kind: 'priceDrop', email: EMAIL } as const
+  await services.call(requestProductNotice, waited, headers)
   // As a guest with the same address, before the login.
   const guests = await services.call(getNewCartSession, {})
   await services.call(addItem, { ...guests, productId: scarf, qty: 1 })

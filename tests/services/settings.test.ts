@@ -61,6 +61,7 @@ eachEngine('settings', (engine) => {
       freeDeliveryFrom: null,
       paymentMethods: [],
       checkCompanyNumber: true,
+      productNotices: true,
     })
     expect(await services.call(getCurrencyConfig, {})).toEqual({
       allowedCurrencies: [{ id: 1, code: 'EUR', label: 'EUR', symbol: '€' }],

@@ -14,7 +14,7 @@ export function ConsentFields({
   /** Called when consents that were missing have loaded. */
   readonly onFetched: () => void
 }): ReactElement | null {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('forms')
   const { list, fetchAgain } = consents
   const retry = async (): Promise<void> => {
     if (await fetchAgain()) onFetched()

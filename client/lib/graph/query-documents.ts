@@ -1,17 +1,26 @@
 import type { DocumentNode } from 'graphql'
 import { operationName } from './query-key.ts'
 
+type Use = (document: DocumentNode) => void
+
 const documents = new Map<string, DocumentNode>()
+const awaited = new Map<string, Use>()
 
 /**
  * Generated modules register each query they export. A page transfers answers by query name, and
  * `writeQuery` needs their documents.
  */
 export function registerQuery<Document extends DocumentNode>(document: Document): Document {
-  documents.set(operationName(document), document)
+  const name = operationName(document)
+  documents.set(name, document)
+  awaited.get(name)?.(document)
+  awaited.delete(name)
   return document
 }
 
-export function findQuery(name: string): DocumentNode | undefined {
-  return documents.get(name)
+/** At once, or when the module of a later chunk registers the query. */
+export function withQuery(name: string, use: Use): void {
+  const document = documents.get(name)
+  if (document) use(document)
+  else awaited.set(name, use)
 }

@@ -8,6 +8,7 @@ import {
   refused,
   unanswered,
 } from '#client/features/forms/form-action.ts'
+import { noticeActions } from '#client/features/notices/notice-actions.ts'
 import { customField, optionField } from '#client/features/product-options/field-names.ts'
 import {
   type ChoosableFieldsFragment,
@@ -19,7 +20,7 @@ import { write } from '#client/lib/write.ts'
 import { MAX_QUANTITY, readQuantity } from '#services/contract/rules/cart.ts'
 import { type PostedChoices, readChoices } from './posted-choices.ts'
 
-export const actions = { add } satisfies FormActions
+export const actions = { add, ...noticeActions } satisfies FormActions
 
 async function add(form: PostedForm): Promise<Response | Refused> {
   const { values, params, context } = form

@@ -2,6 +2,7 @@ import { type ComponentProps, lazy, memo, type ReactElement, type RefObject, Sus
 import { useTranslation } from 'react-i18next'
 import { AddForm } from '#client/features/cart/adding/add-form.tsx'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
+import { ProductNotices } from '#client/features/notices/product-notices.tsx'
 import { Availability } from '#client/features/product-options/availability.tsx'
 import { CustomOptions } from '#client/features/product-options/custom-options.tsx'
 import { optionField } from '#client/features/product-options/field-names.ts'
@@ -47,6 +48,9 @@ export function ProductSummary({ product, terms, offer, button }: Props): ReactE
   const { active, choices, parts, choose, chooseParts, edited, posted } = offer
   // Of a bundle the part that has sizes is printed.
   const printed = bundleParts.find(({ product: part }) => part?.format === 'CONFIGURABLE')?.product
+  const notices = terms.productNotices ? (
+    <ProductNotices product={product} active={active} isArchived={isArchived} />
+  ) : null
   const RemoveLine = useChunk(offer.isEditing, loadRemoveLine)?.RemoveLine
   return (
     <div className="flex flex-col gap-6">
@@ -54,7 +58,10 @@ export function ProductSummary({ product, terms, offer, button }: Props): ReactE
         {name}
       </h1>
       {isArchived ? (
-        <Archived />
+        <>
+          <Archived />
+          {notices}
+        </>
       ) : (
         <>
           <PriceBlock value={active.price} />
@@ -95,6 +102,7 @@ export function ProductSummary({ product, terms, offer, button }: Props): ReactE
             <ShareButton name={name} />
             {RemoveLine ? <RemoveLine line={edited} /> : null}
           </div>
+          {notices}
           <PurchaseTerms terms={terms} isDigital={product.format === 'E_PRODUCT'} />
         </>
       )}

@@ -38,7 +38,7 @@ export function CompleteForm(props: CompleteFormProps): ReactElement {
     rules: async () => (await import('#services/contract/rules/account.ts')).nameRules,
     alsoCheck: (raw) => missingConsents(consents.list ?? [], raw),
     submit: async (names, raw) => {
-      if (consents.list === null) return { field: null, text: t('consents.notFetched') }
+      if (consents.list === null) return { field: null, text: inForms('consents.notFetched') }
       const input = { token, ...names, ...acceptedConsents(consents.list, raw) }
       const answer = (await completeSocialLogin({ variables: { input } })).data?.completeSocialLogin
       if (answer?.__typename === 'CompleteSocialLoginSuccess') {

@@ -4,6 +4,7 @@ import { REDIRECT_KEY } from '#client/features/auth/safe-path.ts'
 import { useVisitorStores } from '#client/features/auth/session/visitor-context.ts'
 import { Pagination } from '#client/features/listing/pagination.tsx'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
+import { NoticeList } from '#client/features/notices/notice-list.tsx'
 import { WishGrid } from '#client/features/wishlist/wish-grid.tsx'
 import { Head } from '#client/lib/head.tsx'
 import { usePaths } from '#client/lib/links.ts'
@@ -38,6 +39,9 @@ export function WishlistScreen(): ReactElement {
         ) : null}
       </header>
       {data?.wishlist ? <Wishes list={data.wishlist} /> : <Gap what={t('title')} />}
+      {data?.productNotices?.[0] ? (
+        <NoticeList notices={data.productNotices} onStopped={() => refetch()} />
+      ) : null}
       {/* Also shown for an empty shared list, so that sharing can be ended. */}
       {data?.me && (total > 0 || sharePath !== null) ? <ShareList sharePath={sharePath} /> : null}
       {!data?.me && total > 0 ? <GuestHint /> : null}

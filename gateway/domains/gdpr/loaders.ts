@@ -14,10 +14,17 @@ export type GdprLoaders = {
 /** More than any form has; the service returns no more at once. */
 const FORM_LIMIT = 50
 
-export function createLoaders({ upstream }: Pick<LoaderDeps, 'upstream'>): GdprLoaders {
+export function createLoaders({
+  upstream,
+  taggedUpstream,
+  tags,
+}: Pick<LoaderDeps, 'upstream' | 'taggedUpstream' | 'tags'>): GdprLoaders {
   return {
-    form: async (form) =>
-      toFormConsents(await upstream.call(filterConsents, { form, page: 1, limit: FORM_LIMIT })),
+    async form(form) {
+      tags.add('consents')
+      const asked = { form, page: 1, limit: FORM_LIMIT }
+      return toFormConsents(await taggedUpstream.call(filterConsents, asked))
+    },
     async own() {
       try {
         const { records } = await upstream.call(getOwnConsents, {})

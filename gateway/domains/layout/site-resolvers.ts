@@ -53,6 +53,7 @@ export const siteResolvers: Pick<Resolvers, Types> = {
     paymentMethods: ({ paymentMethods }) => paymentMethods ?? null,
     validateSpecialCharacters: ({ validateSpecialCharacters }) => validateSpecialCharacters ?? true,
     checkCompanyNumber: ({ checkCompanyNumber }) => checkCompanyNumber ?? true,
+    productNotices: ({ productNotices }) => productNotices ?? false,
   },
 }
 

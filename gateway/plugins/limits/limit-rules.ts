@@ -68,6 +68,7 @@ const SINGLE_MUTATIONS: ReadonlySet<string> = new Set([
   'cancelOrder',
   'withdrawOrder',
   'trackOrder',
+  'requestProductNotice',
 ])
 
 export const singleRule: ValidationRule = (context) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type LetterFrame, letter, mailLink, mailWord } from '#services/mail/letter.ts'
+import { HRV_NOTICE_LETTERS } from './hrv-notices.ts'
 import { HRV_ORDER_LETTERS } from './hrv-orders.ts'
 
 export const HRV_FRAME: LetterFrame = {
@@ -10,6 +11,7 @@ export const HRV_FRAME: LetterFrame = {
 
 export const HRV_LETTERS = {
   ...HRV_ORDER_LETTERS,
+  ...HRV_NOTICE_LETTERS,
 
   'confirm-registration': letter(
     z.object({ firstName: mailWord, lastName: mailWord, link: mailLink }),

@@ -52,8 +52,8 @@ export function RegisterForm(props: RegisterFormProps): ReactElement {
       const cardRefusal = await checkCard({ barcode: memberCardBarcode, firstName, lastName })
       if (cardRefusal) return cardRefusal
       if (consents.list === null) {
-        toasts.show('error', t('consents.notFetched'))
-        return { field: null, text: t('consents.notFetched') }
+        toasts.show('error', inForms('consents.notFetched'))
+        return { field: null, text: inForms('consents.notFetched') }
       }
       const input = {
         firstName,

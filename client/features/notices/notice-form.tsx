@@ -1,0 +1,110 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConsentFields } from '#client/features/consents/consent-fields.tsx'
+import {
+  acceptedConsents,
+  type FormConsents,
+  missingConsents,
+} from '#client/features/consents/use-form-consents.ts'
+import { EmailField } from '#client/features/forms/field.tsx'
+import { Form } from '#client/features/forms/form.tsx'
+import { refusalOf } from '#client/features/forms/refusals.ts'
+import { SelectField } from '#client/features/forms/select-field.tsx'
+import { SubmitButton } from '#client/features/forms/submit-button.tsx'
+import { useForm } from '#client/features/forms/use-form.ts'
+import { usePosted } from '#client/features/forms/use-posted.ts'
+import type { ProductNoticeKind } from '#client/generated/types.ts'
+import { NOTICE_INTENTS, type PostedNotice } from './intents.ts'
+import { useRequestProductNoticeMutation } from './notices.generated.ts'
+import { useOwnAddress } from './use-own-address.ts'
+
+export type NoticeChoice = { readonly id: string; readonly name: string }
+
+type NoticeFormProps = {
+  readonly kind: ProductNoticeKind
+  readonly productId: string
+  readonly labelledBy: string
+  /** Where the visitor cannot choose on the page; the first one is `productId`. */
+  readonly choices?: readonly NoticeChoice[]
+  /** Null where the form has none. */
+  readonly consents: FormConsents | null
+}
+
+type Sent = PostedNotice & { readonly productId: string; readonly email: string }
+
+/** Signs an address up for one mail about the product. */
+export function NoticeForm(props: NoticeFormProps): ReactElement {
+  const { kind, productId, labelledBy, choices = [], consents } = props
+  const { t } = useTranslation('notices')
+  const { t: inForms } = useTranslation('forms')
+  const [request] = useRequestProductNoticeMutation()
+  const intent = NOTICE_INTENTS[kind]
+  const [sent, setSent] = useState(useSentBefore(intent))
+  const list = consents?.list ?? []
+  const form = useForm({
+    intent,
+    rules: async () => (await import('#services/contract/rules/notice.ts')).noticeRules,
+    alsoCheck: (raw) => missingConsents(list, raw),
+    submit: async (values, raw) => {
+      if (consents?.list === null) {
+        return { field: null, text: inForms('problems.CONSENTS_NOT_FETCHED') }
+      }
+      const accepted = consents === null ? {} : acceptedConsents(list, raw)
+      const input = { ...values, kind, ...accepted }
+      const answer = (await request({ variables: { input } })).data?.requestProductNotice
+      if (answer?.__typename !== 'RequestProductNoticeSuccess') {
+        if (answer?.code === 'TEXT_CHANGED') await consents?.fetchAgain()
+        return refusalOf(inForms, answer)
+      }
+      setSent({ ...values, needsConfirmation: answer.needsConfirmation })
+      return null
+    },
+  })
+  useOwnAddress(form.element)
+
+  const ids = [productId, ...choices.map(({ id }) => id)]
+  if (sent && ids.includes(sent.productId)) return <Done {...sent} />
+  return (
+    <Form form={form} labelledBy={labelledBy}>
+      {choices.length > 0 ? (
+        <SelectField
+          name="productId"
+          label={t('stock.which')}
+          options={choices.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      ) : (
+        <input type="hidden" name="productId" value={productId} />
+      )}
+      <EmailField name="email" label={t('email')} autoComplete="email" enterKeyHint="send" />
+      {consents ? <ConsentFields consents={consents} onFetched={form.clearMessage} /> : null}
+      <SubmitButton look="secondary">{t('submit')}</SubmitButton>
+    </Form>
+  )
+}
+
+/** Of a page that the server has drawn after the form was posted. */
+function useSentBefore(intent: string): Sent | null {
+  const posted = usePosted([intent])
+  // Of the action of this form.
+  const outcome = posted?.shown as PostedNotice | undefined
+  if (!posted || !outcome) return null
+  const { productId = '', email = '' } = posted.values
+  return { ...outcome, productId, email }
+}
+
+function Done({ email, needsConfirmation }: Sent): ReactElement {
+  const { t } = useTranslation('notices')
+  const text = useRef<HTMLParagraphElement>(null)
+  // The pressed button disappears, so move the focus.
+  useEffect(() => text.current?.focus(), [])
+  return (
+    <p
+      ref={text}
+      role="status"
+      tabIndex={-1}
+      className="border-l-4 border-leaf pl-4 font-semibold break-words outline-none"
+    >
+      {t(needsConfirmation ? 'confirm' : 'done', { email })}
+    </p>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ProductNoticeKind, ReadTextInput } from '#gateway/generated/resolvers.ts'
+import type { CallInput, CallOutput } from '#services/contract/call.ts'
+import type { getOwnNotices, requestProductNotice } from '#services/contract/notice.ts'
+
+type Kind = CallInput<typeof requestProductNotice>['kind']
+
+export type ProductNoticeParent = CallOutput<typeof getOwnNotices>['records'][number]
+export type StopProductNoticeSuccessParent = {
+  readonly __typename: 'StopProductNoticeSuccess'
+  readonly notices: readonly ProductNoticeParent[]
+}
+
+const SERVICE_KINDS = {
+  BACK_IN_STOCK: 'backInStock',
+  PRICE_DROP: 'priceDrop',
+} as const satisfies Record<ProductNoticeKind, Kind>
+
+const KINDS = {
+  backInStock: 'BACK_IN_STOCK',
+  priceDrop: 'PRICE_DROP',
+} as const satisfies Record<Kind, ProductNoticeKind>
+
+export function toServiceKind(kind: ProductNoticeKind): Kind {
+  return SERVICE_KINDS[kind]
+}
+
+export function toKind(kind: Kind): ProductNoticeKind {
+  return KINDS[kind]
+}
+
+export function toReadTexts(texts: readonly ReadTextInput[] | null | undefined) {
+  if (!texts || texts.length === 0) return {}
+  return { readTexts: texts.map(({ number, version }) => ({ uniqueNumber: number, version })) }
+}

@@ -1,0 +1,3 @@
+export const ASK_TO_CONFIRM = 'notice.askToConfirm'
+export const LOOK = 'notice.look'
+export const TELL = 'notice.tell'

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Module } from '#services/platform/module.ts'
+import { keepRows, keepUntil } from '#services/platform/retention.ts'
+import { CONFIRM_DAYS } from './links.ts'
+import { noticeOutboxHandlers } from './mails.ts'
+import { noticePersonalData, noticePersonalTables } from './personal-data.ts'
+import { noticePlugin } from './plugin.ts'
+import { noticeRoutes } from './routes.ts'
+import { createNoticeWatch } from './watch.ts'
+
+export const module: Module = {
+  name: 'notice',
+  services: ['product'],
+  imports: ['gdpr', 'mail', 'product', 'settings'],
+  reservedSlugs: ['obavijest'],
+  personalTables: noticePersonalTables,
+  routes: noticeRoutes,
+  plugin: noticePlugin,
+  start: async (deps) => {
+    const watch = createNoticeWatch(deps)
+    watch.start()
+    return () => watch.stop()
+  },
+  outboxHandlers: noticeOutboxHandlers,
+  personalData: noticePersonalData,
+  retention: [
+    keepRows({
+      ...{ kind: 'product-notices', keepDays: 365 },
+      ...{ table: 'product_notice', moment: 'signed_up_at' },
+    }),
+    keepUntil({
+      ...{ kind: 'unconfirmed-notices', keepDays: CONFIRM_DAYS, table: 'product_notice' },
+      isOver: (before) => sql`confirmed_at is null and signed_up_at < ${before}`,
+    }),
+  ],
+}
