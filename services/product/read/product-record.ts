@@ -4,6 +4,7 @@ import { plainTextsOf } from '#services/product/text-columns.ts'
 import { attributeSetOf, optionAttributesOf, variantsOf } from './product-choices.ts'
 import { availablePieces, productMedia, productPrices } from './product-facts.ts'
 import type { ProductParts } from './product-parts.ts'
+import { ratingOf } from './product-rating.ts'
 import { availableSizesOf, swatchesOf } from './product-swatches.ts'
 
 /** Null when the product does not exist or has no slug. */
@@ -49,6 +50,7 @@ export function productRecord(id: number, parts: ProductParts): Product | null {
       row.manufacturerName !== null && row.manufacturerContact !== null
         ? { name: row.manufacturerName, contact: row.manufacturerContact }
         : null,
+    rating: ratingOf(row.ratingCounts),
     updatedAt: row.updatedAt,
   }
 }
