@@ -7,7 +7,7 @@ export type Format = {
   /** 1.234,56 € */
   money(money: { readonly amount: string; readonly currency: string }): string
   /** 4,7 */
-  decimal(value: number): string
+  decimal(value: string): string
   /** 21.11.2026. */
   date(moment: string): string
   /** 18:30 */
@@ -34,7 +34,7 @@ export function createFormat(iso: string, formatted: Formatted = new Map()): For
 
   return {
     money: ({ amount, currency }) => format('money', amount, currency),
-    decimal: (value) => format('decimal', `${value}`),
+    decimal: (value) => format('decimal', value),
     date: (moment) => format('date', moment),
     time: (moment) => format('time', moment),
   }
@@ -57,7 +57,7 @@ const KINDS = {
       minimumFractionDigits: 1,
       maximumFractionDigits: 1,
     })
-    return (value) => format.format(Number(value))
+    return (value) => format.format(value as Intl.StringNumericLiteral)
   },
   date(iso: string): Formatter {
     const format = momentFormatter(iso, { day: '2-digit', month: '2-digit', year: 'numeric' })

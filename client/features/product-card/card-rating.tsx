@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#client/lib/format.ts'
 import { STAR } from '#client/ui/star.ts'
 
-type CardRatingProps = { readonly mean: number; readonly count: number }
+type CardRatingProps = { readonly mean: string; readonly count: number }
 
 /** The mean of the stars and their number, in one short line. */
 export function CardRating({ mean, count }: CardRatingProps): ReactElement {

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaths } from '#client/lib/links.ts'
-import { useMoreCommentsLazyQuery } from './comment-list.generated.ts'
 import { CommentList, type List } from './comment-list.tsx'
 import { COMMENTS_KEY } from './list-page.ts'
+import { useMoreCommentsLazyQuery } from './more-comments.generated.ts'
 import { WriteLink } from './write-link.tsx'
 
 type CommentsSectionProps = { readonly slug: string; readonly comments: List }

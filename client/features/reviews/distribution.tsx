@@ -20,7 +20,7 @@ export function Distribution({ rating }: { readonly rating: RatingFieldsFragment
         </p>
         <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
           <span aria-hidden="true">
-            <Stars stars={Math.round(mean)} most={most} />
+            <Stars stars={Math.round(Number(mean))} most={most} />
           </span>
           {t('ratings', { count })}
         </p>

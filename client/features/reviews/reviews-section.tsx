@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { usePaths } from '#client/lib/links.ts'
 import { Gap } from '#client/ui/notice.tsx'
 import { SectionHeading } from '#client/ui/section-heading.tsx'
-import { type RatingFieldsFragment, useMoreReviewsLazyQuery } from './comment-list.generated.ts'
+import type { RatingFieldsFragment } from './comment-list.generated.ts'
 import { CommentList, type List } from './comment-list.tsx'
 import { Distribution } from './distribution.tsx'
 import { REVIEWS_KEY } from './list-page.ts'
+import { useMoreReviewsLazyQuery } from './more-comments.generated.ts'
 import { WriteLink } from './write-link.tsx'
 
 type ReviewsSectionProps = {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { CardRating } from '#client/features/product-card/card-rating.tsx'
 
-type RatingLinkProps = { readonly mean: number; readonly count: number }
+type RatingLinkProps = { readonly mean: string; readonly count: number }
 
 /** Leads down to the reviews. */
 export function RatingLink({ mean, count }: RatingLinkProps): ReactElement {

@@ -148,5 +148,5 @@ export function toRating(
     stars: stars - at,
     count: counts[stars - at - 1] ?? 0,
   }))
-  return { mean, count, distribution }
+  return { mean: mean.toFixed(2), count, distribution }
 }
