@@ -1,6 +1,7 @@
 import '#client/styles/base.css'
 import '#client/features/navigation/navigation.css'
 import '#client/features/consent/consent.css'
+import '#client/features/reviews/star-field.css'
 import { ApolloLink } from '@apollo/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'

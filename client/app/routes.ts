@@ -39,6 +39,7 @@ type OpenScreen = {
 const ACCOUNT_AREAS: readonly string[] = ['account', 'forms']
 const PROFILE = { areas: ['account', 'forms', 'profile'] }
 const ORDER_AREAS: readonly string[] = ['forms', 'orders', 'profile']
+const REVIEW = { areas: ['forms', 'reviews'], queryKeys: ['uredi'] }
 const WISH_AREAS: readonly string[] = ['catalogue', 'wishes']
 
 /** Screens that exist. Other addresses of the URL table answer 404. */
@@ -53,14 +54,17 @@ export const OPEN_SCREENS: Partial<Readonly<Record<ScreenName, OpenScreen>>> = {
     areas: ['catalogue'],
   }),
   product: open('product', () => import('#client/screens/product/product-route.ts'), {
-    areas: ['catalogue', 'forms', 'notices'],
+    areas: ['catalogue', 'forms', 'notices', 'reviews'],
+    queryKeys: ['recenzije'],
   }),
+  review: openTo('review', () => import('#client/screens/review/review-route.ts'), REVIEW),
+  comment: openTo('comment', () => import('#client/screens/comment/comment-route.ts'), REVIEW),
   event: open('event', () => import('#client/screens/event/event-route.ts'), {
     areas: ['content'],
   }),
   content: open('content', () => import('#client/screens/content/content-route.ts'), {
-    areas: ['catalogue', 'content'],
-    queryKeys: ['page'],
+    areas: ['catalogue', 'content', 'reviews'],
+    queryKeys: ['komentari', 'page'],
   }),
   search: open('search', () => import('#client/screens/search/search-route.ts'), {
     areas: ['catalogue', 'search'],

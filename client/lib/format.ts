@@ -6,6 +6,8 @@ const TIME_ZONE = 'Europe/Zagreb'
 export type Format = {
   /** 1.234,56 € */
   money(money: { readonly amount: string; readonly currency: string }): string
+  /** 4,7 */
+  decimal(value: string): string
   /** 21.11.2026. */
   date(moment: string): string
   /** 18:30 */
@@ -32,6 +34,7 @@ export function createFormat(iso: string, formatted: Formatted = new Map()): For
 
   return {
     money: ({ amount, currency }) => format('money', amount, currency),
+    decimal: (value) => format('decimal', value),
     date: (moment) => format('date', moment),
     time: (moment) => format('time', moment),
   }
@@ -48,6 +51,13 @@ const KINDS = {
     })
     // Intl formats decimal text exactly, which a float would not be.
     return (amount) => format.format(amount as Intl.StringNumericLiteral)
+  },
+  decimal(iso: string): Formatter {
+    const format = new Intl.NumberFormat(iso, {
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    })
+    return (value) => format.format(value as Intl.StringNumericLiteral)
   },
   date(iso: string): Formatter {
     const format = momentFormatter(iso, { day: '2-digit', month: '2-digit', year: 'numeric' })

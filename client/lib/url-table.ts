@@ -8,6 +8,8 @@ export const URL_TABLE = {
   shop: { en: '/shop' },
   category: { en: '/shop/:slug' },
   product: { en: '/product/:slug', de: '/produkt/:slug' },
+  review: { en: '/review/:slug', hr: '/recenzija/:slug' },
+  comment: { en: '/comment/:slug', hr: '/komentar/:slug' },
   cart: { en: '/cart', hr: '/kosarica', de: '/einkaufswagen' },
   checkout: { en: '/checkout', hr: '/naplata', de: '/kasse' },
   checkoutSuccess: { en: '/checkout/success', hr: '/naplata/uspjesna', de: '/kasse/success' },

@@ -5,6 +5,8 @@ import type { ScreenName } from '#client/lib/url-table.ts'
 /** Screens whose forms work without scripts. The browser's bundle has none of this code. */
 const ACTIONS: Partial<Readonly<Record<ScreenName, ActionFunction>>> = {
   product: answerForms(() => import('#client/screens/product/form-actions.ts')),
+  review: answerForms(() => import('#client/screens/review/form-actions.ts')),
+  comment: answerForms(() => import('#client/screens/comment/form-actions.ts')),
   cart: answerForms(() => import('#client/screens/cart/form-actions.ts')),
   checkout: answerForms(() => import('#client/screens/checkout/form-actions.ts')),
   checkoutFailure: answerForms(() => import('#client/screens/checkout-failure/form-actions.ts')),

@@ -120,8 +120,10 @@ export function createLayoutStore(options: LayoutStoreOptions): LayoutStore {
   async function load(parts: readonly LayoutPart[]): Promise<readonly LayoutPart[]> {
     life.signal.throwIfAborted()
     const domain = await detectAgain(parts)
+    if (!identity || !domain) throw new Error('The layout needs the domain first')
+    const site = identity
     const source = upstreamFor(life.signal)
-    const answers = await Promise.allSettled(parts.map((part) => part.load(source, language)))
+    const answers = await Promise.allSettled(parts.map((part) => part.load(source, language, site)))
     life.signal.throwIfAborted()
 
     const failed: LayoutPart[] = []
@@ -141,7 +143,6 @@ export function createLayoutStore(options: LayoutStoreOptions): LayoutStore {
         log.warn({ ...cause, part: part.name }, 'layout part keeps its last good copy')
       }
     }
-    if (!identity || !domain) throw new Error('The layout needs the domain first')
     layout = Object.assign(
       {
         ...(layout ?? partsWithoutAnswers(domain)),

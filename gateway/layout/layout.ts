@@ -15,6 +15,7 @@ import type {
   Language,
 } from '#services/contract/master.ts'
 import type { filterDomains } from '#services/contract/settings.ts'
+import type { ReviewOptions } from './review-options.ts'
 
 export const NAVIGATIONS = ['main', 'footer1', 'footer2', 'footer3', 'footer4'] as const
 export type NavigationName = (typeof NAVIGATIONS)[number]
@@ -34,6 +35,8 @@ export type LayoutParts = {
   readonly languages: readonly Language[]
   readonly countries: readonly z.output<typeof country>[]
   readonly options: ReadonlyMap<string, LayoutOption>
+  /** Null on a platform that has no comments. */
+  readonly reviewOptions: ReviewOptions | null
   readonly elements: LayoutElements
   readonly navigation: Readonly<Record<NavigationName, readonly NavigationNode[]>>
   readonly currencies: z.output<typeof currencyConfig>

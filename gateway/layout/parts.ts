@@ -1,19 +1,21 @@
 import { z } from 'zod'
-import type { Upstream } from '#gateway/upstream/upstream.ts'
+import type { SiteIdentity, Upstream } from '#gateway/upstream/upstream.ts'
 import { getCurrencyConfig } from '#services/contract/cart.ts'
 import { getElements, getNavigation, getOptions } from '#services/contract/cms.ts'
+import { getCommentOptions } from '#services/contract/comment.ts'
 import { LAYOUT_ELEMENTS } from '#services/contract/layout-elements.ts'
 import { type DomainConfig, getCommons } from '#services/contract/master.ts'
 import { getCheckoutSettings } from '#services/contract/order-calls.ts'
 import { filterDomains, getGeneral } from '#services/contract/settings.ts'
 import { isUnknownCall } from './absence.ts'
 import { type LayoutElements, type LayoutParts, NAVIGATIONS } from './layout.ts'
+import { toReviewOptions } from './review-options.ts'
 
 export type LayoutPart = {
   readonly name: string
   /** Changes of these tags reload the part. */
   readonly topics: readonly string[]
-  load(upstream: Upstream, language: string): Promise<Partial<LayoutParts>>
+  load(upstream: Upstream, language: string, site: SiteIdentity): Promise<Partial<LayoutParts>>
 }
 
 const flag = z.stringbool({ truthy: ['true', '1', 'yes', 'on'], falsy: [] }).catch(false)
@@ -48,6 +50,7 @@ export const LAYOUT_PARTS: readonly LayoutPart[] = [
       return { options: new Map(records.map((option) => [option.key, option])) }
     },
   },
+  { name: 'reviews', topics: ['options'], load: loadReviewOptions },
   { name: 'elements', topics: ['elements'], load: loadElements },
   { name: 'navigation', topics: ['navigation'], load: loadNavigation },
   {
@@ -74,11 +77,26 @@ export function partsWithoutAnswers(domain: DomainConfig): LayoutParts {
     languages: [],
     countries: [],
     options: new Map(),
+    reviewOptions: null,
     elements: { header: null, footer: null, cookieNotice: null },
     navigation: { main: [], footer1: [], footer2: [], footer3: [], footer4: [] },
     currencies: domain.extra.currencyConfig,
     checkout: domain.extra.checkoutSettings,
     isInMaintenance: false,
+  }
+}
+
+async function loadReviewOptions(
+  upstream: Upstream,
+  _language: string,
+  { store }: SiteIdentity,
+): Promise<Pick<LayoutParts, 'reviewOptions'>> {
+  try {
+    const answer = await upstream.call(getCommentOptions, { store_id: store })
+    return { reviewOptions: toReviewOptions(answer) }
+  } catch (error) {
+    if (isUnknownCall(error)) return { reviewOptions: null }
+    throw error
   }
 }
 

@@ -19,6 +19,20 @@ export async function readOption(db: Db, key: string): Promise<string | null> {
   return option?.value ?? null
 }
 
+/** Those of the keys that are set. */
+export async function optionValues(
+  db: Db,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('cms_option')
+    .select(['key', 'value'])
+    .where('key', 'in', keys)
+    .orderBy('key')
+    .execute()
+  return new Map(rows.map(({ key, value }) => [key, value]))
+}
+
 export async function writeOption(
   trx: Trx,
   { key, value, mediaId }: { key: string; value: string; mediaId: number | null },

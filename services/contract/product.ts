@@ -121,6 +121,8 @@ export const product = z.object({
   metaDescription: z.string().nullish(),
   /** Manufacturer and contact, required by product safety law. */
   manufacturer: z.object({ name: z.string(), contact: z.string() }).nullish(),
+  /** Extension: mean and number of the published ratings; `counts` begins with one star. */
+  rating: z.object({ mean: z.number(), count: z.int32(), counts: z.array(z.int32()) }).nullish(),
   updatedAt: z.string().nullish(),
 })
 

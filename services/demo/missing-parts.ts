@@ -1,5 +1,6 @@
 import { hasCoupons } from '#services/cart/api.ts'
 import { hasPages } from '#services/cms/api.ts'
+import { hasComments } from '#services/comment/api.ts'
 import { hasDeliveryMethods } from '#services/delivery/api.ts'
 import { hasFiles } from '#services/digital/api.ts'
 import { hasSeller } from '#services/document/api.ts'
@@ -23,6 +24,7 @@ export type MissingParts = {
   /** What buyers of digital products get. */
   readonly files: boolean
   readonly orders: boolean
+  readonly comments: boolean
 }
 
 /** A demo that an older release seeded has content alone; null when nothing is missing. */
@@ -37,6 +39,7 @@ export async function missingParts(db: Db): Promise<MissingParts | null> {
     tickets: (await getSetting(db, 'checkout', 'ticketCategories')) === null,
     files: !(await hasFiles(db)),
     orders: !(await hasOrders(db)),
+    comments: !(await hasComments(db)),
   }
   return Object.values(parts).includes(true) ? parts : null
 }

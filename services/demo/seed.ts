@@ -7,6 +7,7 @@ import { missingParts } from './missing-parts.ts'
 import { preparePictures, savePictures } from './pictures-list.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedCheckout } from './seed-checkout.ts'
+import { seedComments } from './seed-comments.ts'
 import { seedConsents } from './seed-consents.ts'
 import { seedContent } from './seed-content.ts'
 import { seedCoupons } from './seed-coupons.ts'
@@ -53,6 +54,7 @@ export async function seedDemo(deps: ModuleDeps): Promise<void> {
     if (parts.tickets) await seedTickets(trx)
     if (parts.files) await seedFiles(trx, clock)
     if (parts.orders) await seedOrders(trx, deps)
+    if (parts.comments) await seedComments(trx, clock)
     return 'seeded'
   }
   let outcome = await db.transaction().execute(fill)

@@ -39,3 +39,4 @@ export {
   setArchived,
   setFeatured,
 } from './write/product-changes.ts'
+export { holdRating, setRating } from './write/product-rating.ts'

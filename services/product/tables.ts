@@ -65,6 +65,8 @@ export type ProductTable = {
   membership_price_cents: number | null
   manufacturer_name: string | null
   manufacturer_contact: string | null
+  /** JSON: published ratings by stars, from one star on; null without any. */
+  rating_counts: string | null
   created_at: string
   updated_at: string
 }

@@ -140,6 +140,10 @@ const BY_ID: Readonly<Record<string, (() => Promise<string>) | null>> = {
   addToCart: null,
   removeCartItem: null,
   updateCartItem: null,
+  // Everyone sees what is published of them.
+  createComment: null,
+  ownComments: null,
+  updateComment: newComment,
   saveDeliveryMethod: null,
   savePaymentMethod: null,
   placeOrder: null,
@@ -178,6 +182,20 @@ async function newNotice(): Promise<string> {
   await ask('owner', REQUEST, { input: { productId, kind: 'PRICE_DROP', email: owner?.email } })
   const { data } = await ask('owner', '{ productNotices { id } }')
   return (data as unknown as { productNotices: { id: string }[] }).productNotices[0]?.id ?? ''
+}
+
+async function newComment(): Promise<string> {
+  const { data } = await graph.ask<{ products: { items: { id: string }[] } }>(
+    '{ products(limit: 1) { items { id } } }',
+  )
+  const CREATE = `mutation ($input: CreateCommentInput!) { createComment(input: $input) {
+    ... on CreateCommentSuccess { comment { id } } } }`
+  const input = { productId: data.products.items[0]?.id, rating: 5 }
+  const created = await ask('owner', CREATE, { input })
+  return String(
+    (created.data as unknown as { createComment: { comment: { id: string } } }).createComment
+      .comment.id,
+  )
 }
 
 async function newAddress(): Promise<string> {

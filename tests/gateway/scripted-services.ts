@@ -11,6 +11,7 @@ import {
   getOptions,
   getSitemap,
 } from '#services/contract/cms.ts'
+import { getCommentOptions } from '#services/contract/comment.ts'
 import { detectDomain, getCommons } from '#services/contract/master.ts'
 import { getCheckoutSettings } from '#services/contract/order-calls.ts'
 import { filterCategories, filterProducts } from '#services/contract/product.ts'
@@ -177,6 +178,7 @@ function answerAsOneSite(on: ScriptedServices['on']): void {
       { key: 'AutoGenerateSiteMap', value: 'true', media: null },
     ],
   }))
+  on(getCommentOptions, () => ({ records: [] }))
   on(getElements, () => ({ records: [] }))
   on(getNavigation, ({ id }) => ({ id, items: [] }))
   on(getCurrencyConfig, () => currencies)

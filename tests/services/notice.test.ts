@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { moveOrder } from '#services/contract/order.ts'
+import { moveOrder } from '#services/contract/order-staff.ts'
 import { assignConsents, writeConsent } from '#services/gdpr/api.ts'
 import type { Trx } from '#services/platform/database.ts'
 import {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertCoupon } from '#services/cart/api.ts'
+import { createPost } from '#services/cms/api.ts'
+import { addPastComments } from '#services/comment/api.ts'
 import {
   addItem,
   applyCoupon,
@@ -224,6 +226,7 @@ async function liveThrough(services: TestServices) {
     .execute()
   const waited = { productId: scarf, kind: 'priceDrop', email: EMAIL } as const
   await services.call(requestProductNotice, waited, headers)
+  await commentOnTwoThings(services, { scarf, userId })
   // As a guest with the same address, before the login.
   const guests = await services.call(getNewCartSession, {})
   await services.call(addItem, { ...guests, productId: scarf, qty: 1 })
@@ -332,4 +335,23 @@ async function orderSomething(services: TestServices, scarf: number): Promise<vo
   const statement = { orderSlug, key, name: 'Zrinkica Osobnjaković', email: EMAIL, lineIds }
   await services.call(withdrawOrder, statement)
   await services.call(moveOrder, { number, move: 'refund' }, services.as('commerce'))
+}
+
+async function commentOnTwoThings(
+  { db }: TestServices,
+  { scarf, userId }: { readonly scarf: number; readonly userId: number },
+): Promise<void> {
+  const said = {
+    ...{ accountId: userId, author: 'Zrinkica O.', language: 'hrv', rating: 4, isBuyer: true },
+    ...{ body: 'Grije i u Štrigovčancu.', at: '2025-11-30T13:00:00.000Z' },
+    state: 'published' as const,
+  }
+  await db.transaction().execute(async (trx) => {
+    await addPastComments(trx, { productId: scarf }, [said])
+    const postId = await createPost(trx, {
+      ...{ slug: 'objava', title: 'Objava', excerpt: 'Sažetak', body: '<p>Tekst</p>' },
+      ...{ language: 'hrv', at: said.at, publishedAt: said.at },
+    })
+    await addPastComments(trx, { postId }, [{ ...said, rating: null }])
+  })
 }

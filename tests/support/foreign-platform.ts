@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type ForeignAccounts, foreignAccounts } from './foreign-accounts.ts'
 import { type ForeignCarts, foreignCarts } from './foreign-carts.ts'
 import { type ForeignCheckout, foreignCheckout } from './foreign-checkout.ts'
+import { foreignComments } from './foreign-comments.ts'
 import {
   CATEGORIES,
   CHECKOUT,
@@ -40,11 +41,16 @@ const body = z.looseObject({
 type Body = z.output<typeof body>
 
 /** A platform that knows the catalogue of calls and nothing else of ours. */
-export async function startForeignPlatform(): Promise<ForeignPlatform> {
+export async function startForeignPlatform({
+  hasComments = true,
+}: {
+  readonly hasComments?: boolean
+} = {}): Promise<ForeignPlatform> {
   const requests: { path: string; headers: IncomingHttpHeaders }[] = []
   const accounts = foreignAccounts()
   const carts = foreignCarts(PRODUCTS)
   const checkout = foreignCheckout(carts)
+  const comments = hasComments ? foreignComments() : null
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://platform')
     const sent = await text(request)
@@ -59,7 +65,11 @@ export async function startForeignPlatform(): Promise<ForeignPlatform> {
     const { method = 'GET', headers } = request
     const call = { method, path: url.pathname, query: url.searchParams, body: parsed, headers }
     const email = accounts.emailOf(call)
-    const own = accounts.answer(call) ?? carts.answer(call, email) ?? checkout.answer(call, email)
+    const own =
+      accounts.answer(call) ??
+      carts.answer(call, email) ??
+      checkout.answer(call, email) ??
+      comments?.answer(call, email)
     if (own) return reply(own.status, own.answer)
     const answer = CALLS[`${method} ${url.pathname}`]
     // Not in the form of our own services.

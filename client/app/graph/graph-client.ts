@@ -40,6 +40,7 @@ const CACHE_CONFIG: InMemoryCacheConfig = {
     Layout: { merge: true },
     OrderPrices: { merge: true },
     ProductPrice: { merge: true },
+    ProductRating: { merge: true },
     Site: { merge: true },
   },
 }

@@ -6,6 +6,7 @@ import { WishButton } from '#client/features/wishlist/wish-button.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { DiscountBadge, Price } from '#client/ui/price.tsx'
+import { CardRating } from './card-rating.tsx'
 import type { ProductCardFieldsFragment } from './product-card.generated.ts'
 import { Swatches } from './swatches.tsx'
 
@@ -80,6 +81,7 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps): Rea
       </h3>
       <div>
         <Price value={price} />
+        {product.rating ? <CardRating {...product.rating} /> : null}
         <Swatches swatches={swatches} />
       </div>
     </article>

@@ -1,3 +1,4 @@
+import { COMMENTS_KEY, leaveEmptyPages, readListPage } from '#client/features/reviews/list-page.ts'
 import { missing, moved } from '#client/lib/outcomes.ts'
 import { type LoaderArgs, preload } from '#client/lib/preload.ts'
 import { ContentScreenDocument } from './content-screen.generated.ts'
@@ -11,9 +12,11 @@ export async function loader({ params, request, context }: LoaderArgs): Promise<
   const { data, error } = await preload(context, ContentScreenDocument, {
     slug: params['slug'] ?? '',
     eventsPage,
+    commentsPage: readListPage(url.searchParams, COMMENTS_KEY),
   })
   if (!data?.content) throw missing(error)
   if (data.content.__typename === 'MovedContent') throw moved(data.content.path)
+  if (data.content.__typename === 'Post') leaveEmptyPages(data.content.comments, url, COMMENTS_KEY)
   // The screen shows a failed list as a gap; only a loaded list knows its last page.
   if (data.content.__typename === 'Page' && !error)
     leaveEmptyEventPages(data.content, eventsPage, url)

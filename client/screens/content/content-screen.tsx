@@ -1,5 +1,6 @@
 import { lazy, type ReactElement, Suspense } from 'react'
 import { useParams } from 'react-router'
+import { COMMENTS_KEY, readListPage } from '#client/features/reviews/list-page.ts'
 import { useQueryString } from '#client/lib/use-query-string.ts'
 import { useContentScreenQuery } from './content-screen.generated.ts'
 import { readEventsPage } from './events-page.ts'
@@ -21,13 +22,17 @@ function Content(): ReactElement | null {
   const { slug = '' } = useParams()
   const query = useQueryString()
   const eventsPage = readEventsPage(query)
-  const { data } = useContentScreenQuery({ variables: { slug, eventsPage }, errorPolicy: 'all' })
+  const commentsPage = readListPage(query, COMMENTS_KEY)
+  const { data } = useContentScreenQuery({
+    variables: { slug, eventsPage, commentsPage },
+    errorPolicy: 'all',
+  })
   const content = data?.content
   switch (content?.__typename) {
     case 'Page':
       return <CmsPage page={content} eventsPage={eventsPage} />
     case 'Post':
-      return <PostPage post={content} />
+      return <PostPage key={commentsPage} post={content} />
     default:
       return null // the loader has answered already
   }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
+import { CommentsSection } from '#client/features/reviews/comments-section.tsx'
 import { useFormat } from '#client/lib/format.ts'
 import { Head } from '#client/lib/head.tsx'
 import { JsonLd } from '#client/lib/json-block.tsx'
@@ -53,6 +54,7 @@ export function PostPage({ post }: { readonly post: PostPageFieldsFragment }): R
         <div className="lg:col-start-2">
           <p className="mb-6 text-lead font-semibold">{excerpt}</p>
           {body ? <Prose html={body} /> : null}
+          {post.comments ? <CommentsSection slug={slug} comments={post.comments} /> : null}
         </div>
       </div>
     </article>

@@ -31,6 +31,7 @@ export function ProductHead({ product }: Props): ReactElement {
                 description: excerpt ?? name,
                 image: media.map(({ url }) => absolute(url)),
                 ...(manufacturer ? { brand: { '@type': 'Brand', name: manufacturer.name } } : {}),
+                ...reviewsOf(product),
                 ...(product.isArchived ? {} : { offers: offerOf(product, absolute(path)) }),
               }
             : null
@@ -61,5 +62,32 @@ function offerOf({ price, availability }: ProductPageFieldsFragment, url: string
         }
       : {}),
     ...(availability ? { availability: `https://schema.org/${stock}` } : {}),
+  }
+}
+
+/** Only what is published: a page without ratings says nothing of them. */
+function reviewsOf({ rating, reviews }: ProductPageFieldsFragment) {
+  if (!rating) return {}
+  const best = rating.distribution.length
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating.mean,
+      ratingCount: rating.count,
+      bestRating: best,
+    },
+    review: (reviews?.items ?? []).flatMap((review) =>
+      review.rating === null || review.author === null
+        ? []
+        : [
+            {
+              '@type': 'Review',
+              author: { '@type': 'Person', name: review.author },
+              datePublished: review.createdAt,
+              reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: best },
+              ...(review.text ? { reviewBody: review.text } : {}),
+            },
+          ],
+    ),
   }
 }

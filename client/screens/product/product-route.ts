@@ -1,4 +1,5 @@
 import { loadNoticeForms } from '#client/features/notices/load-notice-forms.ts'
+import { leaveEmptyPages, REVIEWS_KEY, readListPage } from '#client/features/reviews/list-page.ts'
 import { pathsContext } from '#client/lib/links.ts'
 import { missing, moved } from '#client/lib/outcomes.ts'
 import { type LoaderArgs, preload } from '#client/lib/preload.ts'
@@ -9,9 +10,12 @@ import {
 
 export { ProductScreen as Component } from './product-screen.tsx'
 
-export async function loader({ params, context }: LoaderArgs): Promise<null> {
+export async function loader({ params, request, context }: LoaderArgs): Promise<null> {
+  const url = new URL(request.url)
+  const reviewsPage = readListPage(url.searchParams, REVIEWS_KEY)
   const { data, error } = await preload(context, ProductScreenDocument, {
     slug: params['slug'] ?? '',
+    reviewsPage,
   })
   if (!data?.product) throw missing(error)
   if (data.product.__typename === 'Moved') {
@@ -20,6 +24,7 @@ export async function loader({ params, context }: LoaderArgs): Promise<null> {
   if (data.layout.site.checkout.productNotices && isSoldOut(data.product)) {
     await (await loadNoticeForms()).preloadConsents(context)
   }
+  leaveEmptyPages(data.product.reviews, url, REVIEWS_KEY)
   // Only the server draws them for browsers without scripts.
   if (import.meta.env.SSR) {
     const { preloadParts } = await import('./preload-parts.ts')

@@ -9,9 +9,11 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { REVIEWS_KEY, readListPage } from '#client/features/reviews/list-page.ts'
 import { Breadcrumbs } from '#client/layout/breadcrumbs/breadcrumbs.tsx'
 import { useChunk } from '#client/lib/use-chunk.ts'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
+import { useQueryString } from '#client/lib/use-query-string.ts'
 import { Gap } from '#client/ui/notice.tsx'
 import { SectionHeading } from '#client/ui/section-heading.tsx'
 import { Gallery } from './gallery.tsx'
@@ -27,7 +29,11 @@ import { BUY_FORM, useOffer } from './use-offer.ts'
 
 export function ProductScreen(): ReactElement | null {
   const { slug = '' } = useParams()
-  const { data } = useProductScreenQuery({ variables: { slug }, errorPolicy: 'all' })
+  const reviewsPage = readListPage(useQueryString(), REVIEWS_KEY)
+  const { data } = useProductScreenQuery({
+    variables: { slug, reviewsPage },
+    errorPolicy: 'all',
+  })
   if (data?.product?.__typename !== 'Product') return null // the loader has answered already
 
   const { product } = data
@@ -41,6 +47,9 @@ export function ProductScreen(): ReactElement | null {
       />
       <Offer key={id} product={product} terms={data.layout.site.checkout}>
         <ProductDetails product={product} />
+        {data.layout.site.reviewOptions?.onProducts ? (
+          <Reviews key={`${id} ${reviewsPage}`} product={product} />
+        ) : null}
         <CrossSell products={product.crossSell} />
       </Offer>
     </article>
@@ -93,6 +102,16 @@ const ProductGrid = lazy(async () => ({
 const Cards = memo((props: ComponentProps<typeof ProductGrid>) => (
   <Suspense>
     <ProductGrid {...props} />
+  </Suspense>
+))
+
+const ReviewsSection = lazy(async () => ({
+  default: (await import('#client/features/reviews/reviews-section.tsx')).ReviewsSection,
+}))
+
+const Reviews = memo((props: ComponentProps<typeof ReviewsSection>) => (
+  <Suspense>
+    <ReviewsSection {...props} />
   </Suspense>
 ))
 

@@ -17,6 +17,7 @@ import type {
   PurchaseTermsFragment,
 } from './product-screen.generated.ts'
 import { PurchaseTerms } from './purchase-terms.tsx'
+import { RatingLink } from './rating-link.tsx'
 import { ShareButton } from './share-button.tsx'
 import { BUY_FORM, type Offer } from './use-offer.ts'
 
@@ -57,6 +58,7 @@ export function ProductSummary({ product, terms, offer, button }: Props): ReactE
       <h1 id="product-name" className="display text-title">
         {name}
       </h1>
+      {product.rating ? <RatingLink {...product.rating} /> : null}
       {isArchived ? (
         <>
           <Archived />

@@ -20,6 +20,7 @@ export const siteResolvers: Pick<Resolvers, Types> = {
       return path === null ? null : { path }
     },
     numberOfStars: (layout) => Number(optionOf(layout, 'NumberOfStars')) || DEFAULT_STARS,
+    reviewOptions: ({ reviewOptions }) => reviewOptions,
     // The platform lists every language; the site uses a few.
     languages: ({ languages, domain }) =>
       languages.filter(({ id }) => domain.cmsLanguages.includes(id)),

@@ -1,3 +1,4 @@
+import type { ProductRating } from '#gateway/generated/resolvers.ts'
 import type { PageInfo } from '#gateway/lib/list-page.ts'
 import { underMediaUrl } from '#gateway/lib/media-url.ts'
 import type { CallInput, CallOutput } from '#services/contract/call.ts'
@@ -131,4 +132,21 @@ export function toBundleParts(bundles: ProductRecord['bundles']): BundlePartPare
 
 export function toCategoryName({ name, title, slug }: Category): string {
   return name || title || slug
+}
+
+const DEFAULT_STARS = 5
+
+/** Also the stars that were never given, for the bars of the page. */
+export function toRating(
+  rating: ProductRecord['rating'],
+  numberOfStars: string | undefined,
+): ProductRating | null {
+  if (!rating || rating.count === 0) return null
+  const { mean, count, counts } = rating
+  const stars = Math.max(Number(numberOfStars) || DEFAULT_STARS, counts.length)
+  const distribution = Array.from({ length: stars }, (_, at) => ({
+    stars: stars - at,
+    count: counts[stars - at - 1] ?? 0,
+  }))
+  return { mean: mean.toFixed(2), count, distribution }
 }

@@ -13,6 +13,7 @@ import {
   toFormat,
   toIds,
   toOptionInput,
+  toRating,
   toSwatch,
 } from './mappers.ts'
 import { toPrice } from './price.ts'
@@ -91,6 +92,10 @@ export const productResolvers: Pick<Resolvers, Types> = {
       toFormat(format) === 'CONFIGURABLE' ? (associatedProductsAttributes ?? []) : [],
     swatches: ({ swatches }) => swatches ?? [],
     availableSizes: ({ availableSizes }) => availableSizes ?? [],
+    rating: ({ rating }, _args, { layout }) =>
+      layout?.reviewOptions?.onProducts
+        ? toRating(rating, layout.options.get('NumberOfStars')?.value)
+        : null,
     variants: ({ associatedProducts }) => associatedProducts ?? [],
     customOptions: ({ customOptions }) => customOptions ?? [],
     bundleParts: ({ bundles }) => toBundleParts(bundles),

@@ -37,6 +37,7 @@ export const CARD_FIELDS = [
   'availability',
   'swatches',
   'availableSizes',
+  'rating',
   'excerpt',
   'updatedAt',
 ] as const satisfies readonly ListField[]
@@ -75,6 +76,8 @@ const PRODUCT: Needs<Product, (typeof CARD_FIELDS)[number]> = {
   options: ['format'],
   swatches: ['swatches'],
   availableSizes: ['availableSizes'],
+  rating: ['rating'],
+  reviews: ['id'],
   variants: [],
   customOptions: [],
   bundleParts: ['bundles'],

@@ -90,6 +90,31 @@ export async function findVisiblePost(
   return post ?? null
 }
 
+export async function isPublicPost(db: Db, id: number, now: string): Promise<boolean> {
+  const post = await db
+    .selectFrom('post')
+    .select('id')
+    .where('id', '=', id)
+    .where('published_at', '<=', now)
+    .executeTakeFirst()
+  return post !== undefined
+}
+
+export async function titlesOfPosts(
+  db: Db,
+  ids: readonly number[],
+  language: string,
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('post_text')
+    .select(['post_id', 'title'])
+    .where('post_id', 'in', ids)
+    .where('language', '=', language)
+    .execute()
+  return new Map(rows.map(({ post_id, title }) => [post_id, title]))
+}
+
 export async function visiblePostDates(db: Db, now: string) {
   return db
     .selectFrom('post')

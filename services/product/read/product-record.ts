@@ -5,6 +5,7 @@ import { customOptionsOf } from './custom-options.ts'
 import { attributeSetOf, optionAttributesOf, variantsOf } from './product-choices.ts'
 import { availablePieces, productMedia, productPrices } from './product-facts.ts'
 import type { ProductParts } from './product-parts.ts'
+import { ratingOf } from './product-rating.ts'
 import { availableSizesOf, swatchesOf } from './product-swatches.ts'
 
 /** Null when the product does not exist or has no slug. */
@@ -50,6 +51,7 @@ export function productRecord(id: number, parts: ProductParts): Product | null {
       row.manufacturerName !== null && row.manufacturerContact !== null
         ? { name: row.manufacturerName, contact: row.manufacturerContact }
         : null,
+    rating: ratingOf(row.ratingCounts),
     updatedAt: row.updatedAt,
   }
 }

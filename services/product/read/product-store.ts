@@ -18,6 +18,7 @@ export type ProductRow = {
   readonly taxBasisPoints: number | null
   readonly manufacturerName: string | null
   readonly manufacturerContact: string | null
+  readonly ratingCounts: string | null
   readonly updatedAt: string
   readonly name: string
 } & PlainTexts
@@ -55,6 +56,7 @@ export async function productRows(
       'tax.rate_basis_points as taxBasisPoints',
       'p.manufacturer_name as manufacturerName',
       'p.manufacturer_contact as manufacturerContact',
+      'p.rating_counts as ratingCounts',
       'p.updated_at as updatedAt',
       't.language',
       't.name',

@@ -181,6 +181,27 @@ export async function lockProduct(
     .executeTakeFirst()
 }
 
+/** Its `updated_at` stays, for what changes is not the product. */
+export async function lockRating(trx: Trx, productId: number): Promise<void> {
+  await trx
+    .updateTable('product')
+    .set((eb) => ({ rating_counts: eb.ref('rating_counts') }))
+    .where('id', '=', productId)
+    .execute()
+}
+
+export async function writeRating(
+  trx: Trx,
+  productId: number,
+  counts: string | null,
+): Promise<void> {
+  await trx
+    .updateTable('product')
+    .set({ rating_counts: counts })
+    .where('id', '=', productId)
+    .execute()
+}
+
 export async function setFlags(
   trx: Trx,
   productId: number,

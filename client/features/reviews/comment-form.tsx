@@ -1,0 +1,109 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FieldFrame, INPUT, useField } from '#client/features/forms/field.tsx'
+import { Form } from '#client/features/forms/form.tsx'
+import { refusalOf } from '#client/features/forms/refusals.ts'
+import { SubmitButton } from '#client/features/forms/submit-button.tsx'
+import { useForm } from '#client/features/forms/use-form.ts'
+import { useToastStore } from '#client/features/toasts/toasts.ts'
+import { MAX_COMMENT } from '#services/contract/rules/comment-limits.ts'
+import type { CommentFormSiteFragment, OwnCommentFieldsFragment } from './own-comments.generated.ts'
+import { useCreateCommentMutation, useUpdateCommentMutation } from './own-comments.generated.ts'
+import { ruleOptions } from './rule-options.ts'
+import { StarField } from './star-field.tsx'
+import { COMMENT_INTENT, type Thing } from './thing.ts'
+
+type CommentFormProps = {
+  readonly thing: Thing
+  readonly site: CommentFormSiteFragment
+  /** The one to change; null for a new one. */
+  readonly edited: OwnCommentFieldsFragment | null
+  onSaved(): void
+}
+
+export function CommentForm({ thing, site, edited, onSaved }: CommentFormProps): ReactElement {
+  const { t } = useTranslation('reviews')
+  const { t: inForms } = useTranslation('forms')
+  const toasts = useToastStore()
+  const [create] = useCreateCommentMutation()
+  const [update] = useUpdateCommentMutation()
+  const isReview = thing.kind === 'review'
+  const options = ruleOptions(thing.kind, site.reviewOptions)
+  const titles = edited
+    ? ([t('form.editReview'), t('form.editComment')] as const)
+    : ([t('form.newReview'), t('form.newComment')] as const)
+
+  async function save(rating: number | null, text: string | null) {
+    if (edited) {
+      const input = { id: edited.id, rating, text }
+      return (await update({ variables: { input } })).data?.updateComment
+    }
+    const about = isReview ? { productId: thing.id } : { postId: thing.id }
+    const input = { ...about, rating, text }
+    return (await create({ variables: { input } })).data?.createComment
+  }
+
+  const form = useForm({
+    intent: COMMENT_INTENT,
+    rules: async () => (await import('#services/contract/rules/comment.ts')).commentRules(options),
+    submit: async ({ rating, text }) => {
+      const answer = await save(rating ?? null, text || null)
+      if (!answer || !('comment' in answer)) return refusalOf(inForms, answer)
+      toasts.show('success', t(`saved.${answer.comment.state}`))
+      onSaved()
+      return null
+    },
+  })
+
+  return (
+    <section aria-labelledby="comment-form">
+      <h2 id="comment-form" className="mb-5 display text-section">
+        {titles[isReview ? 0 : 1]}
+      </h2>
+      <Form form={form} labelledBy="comment-form" className="max-w-xl">
+        {edited ? <input type="hidden" name="id" value={edited.id} /> : null}
+        {isReview ? (
+          <StarField
+            most={site.numberOfStars}
+            defaultValue={edited?.rating ?? null}
+            isOptional={!options.requiresStars}
+          />
+        ) : null}
+        <TextField
+          defaultValue={edited?.text ?? ''}
+          isOptional={isReview && !options.requiresText}
+        />
+        <p className="text-base text-ink-soft">
+          {isReview ? t('form.signature') : t('form.signatureComment')}{' '}
+          {site.reviewOptions?.waitsForStaff ? t('form.waits') : null}
+        </p>
+        <SubmitButton>{edited ? t('form.save') : t('form.send')}</SubmitButton>
+      </Form>
+    </section>
+  )
+}
+
+type TextFieldProps = { readonly defaultValue: string; readonly isOptional: boolean }
+
+function TextField({ defaultValue, isOptional }: TextFieldProps): ReactElement {
+  const { t } = useTranslation('reviews')
+  const field = useField('text', true)
+  return (
+    <FieldFrame
+      field={field}
+      label={t('form.text')}
+      hint={t('form.textHint', { most: MAX_COMMENT })}
+      isOptional={isOptional}
+    >
+      <textarea
+        {...field.attributes}
+        name="text"
+        rows={6}
+        maxLength={MAX_COMMENT}
+        required={!isOptional}
+        defaultValue={field.typed ?? defaultValue}
+        className={INPUT}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,16 @@
+import type { CommentRuleOptions } from '#services/contract/rules/comment.ts'
+import type { CommentFormSiteFragment } from './own-comments.generated.ts'
+import type { Thing } from './thing.ts'
+
+/** What the form must have by the shop's options. */
+export function ruleOptions(
+  kind: Thing['kind'],
+  options: CommentFormSiteFragment['reviewOptions'],
+): CommentRuleOptions {
+  const isReview = kind === 'review'
+  return {
+    takesStars: isReview,
+    requiresStars: isReview && options?.requiresRating === true,
+    requiresText: !isReview || options?.requiresText === true,
+  }
+}

@@ -1,0 +1,17 @@
+/** What is written about: a product is reviewed, a post is commented on. */
+export type Thing = {
+  readonly kind: 'review' | 'comment'
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+}
+
+/** Name of the form among those of its page. */
+export const COMMENT_INTENT = 'comment'
+/** Query key that names the own comment to change. */
+export const EDIT_KEY = 'uredi'
+
+/** Variables of the query for what the customer wrote about it. */
+export function aboutOf({ kind, id }: Pick<Thing, 'kind' | 'id'>) {
+  return kind === 'review' ? { productId: id } : { postId: id }
+}

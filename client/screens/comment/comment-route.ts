@@ -1,0 +1,22 @@
+import { customersOnly } from '#client/features/auth/guards.ts'
+import { OwnCommentsDocument } from '#client/features/reviews/own-comments.generated.ts'
+import { aboutOf } from '#client/features/reviews/thing.ts'
+import { hasFailed, missing, unavailable } from '#client/lib/outcomes.ts'
+import { type LoaderArgs, preload } from '#client/lib/preload.ts'
+import { CommentScreenDocument } from './comment-screen.generated.ts'
+import { commentedThing } from './comment-thing.ts'
+
+export { CommentScreen as Component } from './comment-screen.tsx'
+
+export async function loader(args: LoaderArgs): Promise<null> {
+  const { params, context } = args
+  const { data, error } = await preload(context, CommentScreenDocument, {
+    slug: params['slug'] ?? '',
+  })
+  const thing = data && commentedThing(data)
+  if (!thing) throw missing(error)
+  customersOnly(args, data.me, hasFailed('me', error) ? error : null)
+  const own = await preload(context, OwnCommentsDocument, aboutOf(thing), { isFresh: true })
+  if (!own.data?.ownComments) throw unavailable()
+  return null
+}

@@ -1,0 +1,9 @@
+import type { Thing } from '#client/features/reviews/thing.ts'
+import type { ReviewScreenQuery } from './review-screen.generated.ts'
+
+/** Null where it cannot be reviewed. */
+export function reviewedThing({ layout, product }: ReviewScreenQuery): Thing | null {
+  const isOpen = layout.site.reviewOptions?.onProducts === true
+  if (!isOpen || product?.__typename !== 'Product' || product.isArchived) return null
+  return { kind: 'review', id: product.id, slug: product.slug, name: product.name }
+}

@@ -1,0 +1,82 @@
+import type { GatewayContext } from '#gateway/context.ts'
+import type { CreateCommentInput, ProblemCode, Resolvers } from '#gateway/generated/resolvers.ts'
+import { isId, readId } from '#gateway/lib/ids.ts'
+import { badInput } from '#gateway/lib/list-page.ts'
+import { type FormProblem, formProblem, toFormProblem } from '#gateway/upstream/form-problems.ts'
+import { orProblem } from '#gateway/upstream/problems.ts'
+import { type UpstreamError, unauthenticated } from '#gateway/upstream/upstream-error.ts'
+import { type Comment, createComment, updateComment } from '#services/contract/comment.ts'
+import { type About, toOwnComment } from './mappers.ts'
+
+export const commentResolvers: Pick<Resolvers, 'Query' | 'Mutation' | 'Comment'> = {
+  Query: {
+    ownComments: async (_root, args, { loaders, layout }) => {
+      const found = await loaders.comment.own(readAbout(args))
+      const waitsForStaff = layout?.reviewOptions?.waitsForStaff ?? false
+      return found.map((comment) => toOwnComment(comment, waitsForStaff))
+    },
+  },
+
+  Mutation: {
+    createComment: (_root, { input }, context) => {
+      requireLogin(context)
+      const { rating, text } = input
+      return saved('CreateCommentSuccess', context, () =>
+        context.upstream.call(createComment, { ...readAbout(input), rating, comment: text }),
+      )
+    },
+
+    updateComment: (_root, { input: { id, rating, text } }, context) => {
+      requireLogin(context)
+      if (!isId(id)) return formProblem('NOT_FOUND', 'There is no such comment.', 'id')
+      return saved('UpdateCommentSuccess', context, () =>
+        context.upstream.call(updateComment, { id: Number(id), rating, comment: text }),
+      )
+    },
+  },
+
+  Comment: {
+    author: ({ author }) => author || null,
+    rating: ({ rating }) => rating ?? null,
+    text: ({ comment }) => comment || null,
+    createdAt: ({ created_at }) => created_at,
+    language: ({ language }, _args, { layout }) =>
+      layout?.languages.find(({ code }) => code === language)?.code2 || null,
+    isBuyer: ({ isBuyer }) => isBuyer ?? false,
+  },
+}
+
+function readAbout({ productId, postId }: Pick<CreateCommentInput, 'productId' | 'postId'>): About {
+  if (productId && !postId) return { product_id: readId('productId', productId) }
+  if (postId && !productId) return { post_id: readId('postId', postId) }
+  throw badInput('productId', 'Name a product or a post, one of the two.')
+}
+
+function requireLogin({ session }: GatewayContext): void {
+  if (!session.hasTokens()) throw unauthenticated(createComment.service)
+}
+
+function saved<Name extends string>(
+  name: Name,
+  { layout }: GatewayContext,
+  write: () => Promise<{ readonly comment: Comment }>,
+) {
+  return orProblem(async () => {
+    const { comment } = await write()
+    const waitsForStaff = layout?.reviewOptions?.waitsForStaff ?? false
+    return { __typename: name, comment: toOwnComment(comment, waitsForStaff) }
+  }, toProblem)
+}
+
+const CODES = [
+  'COMMENT_REQUIRED',
+  'COMMENTS_CLOSED',
+  'ONE_COMMENT_PER_USER',
+  'RATING_REQUIRED',
+] as const satisfies readonly ProblemCode[]
+
+function toProblem(refusal: UpstreamError): FormProblem | null {
+  const own = CODES.find((one) => one === refusal.code)
+  const problem = own ? formProblem(own, refusal.message, refusal.field) : toFormProblem(refusal)
+  return problem?.field === 'comment' ? { ...problem, field: 'text' } : problem
+}

@@ -1,0 +1,25 @@
+import type { Trx } from '#services/platform/database.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import { aboutOf, holdStars, noteChange } from './published.ts'
+import { findComment, type StoredComment, setState } from './store.ts'
+
+/** What staff have read: the id and the version of a comment. */
+export type Read = { readonly id: number; readonly version: number }
+
+/** Publishes or rejects. An edit since then is refused, for staff have not read it. */
+export async function decideOn(
+  trx: Trx,
+  { id, version }: Read,
+  decision: { readonly state: 'published' | 'rejected'; readonly at: string },
+): Promise<StoredComment> {
+  const seen = await findComment(trx, id)
+  if (!seen) throw new Refusal(404, `There is no comment ${id}.`, { code: 'NOT_FOUND' })
+  const about = aboutOf(seen)
+  await holdStars(trx, about)
+  const decided = await setState(trx, { id, version }, decision)
+  if (!decided) {
+    throw new Refusal(409, `Comment ${id} was changed: list it again.`, { code: 'TEXT_CHANGED' })
+  }
+  await noteChange(trx, about)
+  return decided
+}

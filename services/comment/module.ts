@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Module } from '#services/platform/module.ts'
+import { keepUntil } from '#services/platform/retention.ts'
+import { commentPersonalData, commentPersonalTables } from './personal-data.ts'
+import { commentRoutes } from './routes.ts'
+
+/** Long enough for its author to see why it does not appear, and to write another one. */
+const REJECTED_DAYS = 90
+
+export const module: Module = {
+  name: 'comment',
+  services: ['cms'],
+  imports: ['cms', 'order', 'product', 'user'],
+  writes: ['post-comments:*'],
+  reservedSlugs: ['comment', 'komentar', 'recenzija', 'review'],
+  personalTables: commentPersonalTables,
+  routes: commentRoutes,
+  personalData: commentPersonalData,
+  retention: [
+    keepUntil({
+      kind: 'rejected-comments',
+      keepDays: REJECTED_DAYS,
+      table: 'comment',
+      isOver: (before) => sql`state = 'rejected' and updated_at < ${before}`,
+    }),
+  ],
+}

@@ -1,0 +1,31 @@
+import { MOST_STARS } from '#services/contract/rules/comment-limits.ts'
+import { addChanges } from '#services/platform/changes.ts'
+import type { Trx } from '#services/platform/database.ts'
+import { holdRating, setRating } from '#services/product/api.ts'
+import { type About, countStars, type StoredComment } from './store.ts'
+
+export function aboutOf({ product_id, post_id }: StoredComment): About {
+  if (product_id !== null) return { productId: product_id }
+  if (post_id !== null) return { postId: post_id }
+  throw new Error('A comment is about a product or a post.')
+}
+
+/** Serialises what changes the stars of a product, which are counted afterwards. */
+export async function holdStars(trx: Trx, about: About): Promise<void> {
+  if ('productId' in about) await holdRating(trx, about.productId)
+}
+
+/** After any change of what everyone sees. A product's stars belong to its cards as well. */
+export async function noteChange(trx: Trx, about: About): Promise<void> {
+  if ('postId' in about) {
+    await addChanges(trx, [`post-comments:${about.postId}`])
+    return
+  }
+  const stars = await countStars(trx, about.productId)
+  const most = Math.max(0, ...stars.keys())
+  const counts = Array.from(
+    { length: Math.min(most, MOST_STARS) },
+    (_, at) => stars.get(at + 1) ?? 0,
+  )
+  await setRating(trx, about.productId, counts)
+}

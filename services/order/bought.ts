@@ -1,0 +1,18 @@
+import type { Db } from '#services/platform/database.ts'
+import type {} from './tables.ts'
+
+/** Whether an order of theirs with it was confirmed; a variant counts for its product. */
+export async function hasBought(db: Db, accountId: number, productId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('customer_order as o')
+    .innerJoin('order_line as l', 'l.order_id', 'o.id')
+    .select('o.id')
+    .where('o.account_id', '=', accountId)
+    .where('o.state', 'in', ['confirmed', 'shipped', 'delivered'])
+    .where((eb) =>
+      eb.or([eb('l.product_id', '=', productId), eb('l.main_product_id', '=', productId)]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util'
+import { decideOn } from '#services/comment/moderate.ts'
+import { commentsIn, type StoredComment } from '#services/comment/store.ts'
+import { COMMENT_STATES } from '#services/contract/comment.ts'
+import { systemClock } from '#services/platform/clock.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import { withStandingDatabase } from './standing-database.ts'
+
+// Works beside the running services, which update their pages.
+const USAGE = `npm run comments -- list [${COMMENT_STATES.join('|')}]
+npm run comments -- publish|reject <number of the list> …`
+const OLDEST = 50
+
+const { positionals } = parseArgs({ allowPositionals: true })
+const [wish = '', ...given] = positionals
+const listed = COMMENT_STATES.find((one) => one === (given[0] ?? 'waiting'))
+const decision = ({ publish: 'published', reject: 'rejected' } as const)[wish]
+// The id and the version that the list shows, such as 17.2.
+const numbers = given.flatMap((one) => /^(\d{1,9})\.(\d{1,9})$/.exec(one) ?? [])
+
+await withStandingDatabase(async (db) => {
+  if (wish === 'list' && given.length < 2 && listed) {
+    for (const comment of await commentsIn(db, listed, OLDEST)) console.log(linesOf(comment))
+  } else if (decision && numbers.length === given.length * 3 && given.length > 0) {
+    const at = systemClock.now().toISOString()
+    for (const number of given) {
+      const [id = 0, version = 0] = number.split('.').map(Number)
+      try {
+        const deciding = db.transaction()
+        const state = decision
+        console.log(
+          linesOf(await deciding.execute((trx) => decideOn(trx, { id, version }, { state, at }))),
+        )
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        fail(error.message)
+      }
+    }
+  } else {
+    fail(USAGE)
+  }
+})
+
+function linesOf(comment: StoredComment): string {
+  const { id, version, state, author, rating, body, created_at: at } = comment
+  const about =
+    comment.product_id === null ? `post ${comment.post_id}` : `product ${comment.product_id}`
+  const stars = rating === null ? [] : [`${rating} stars`]
+  const head = [`${id}.${version}`, at, state, about, author, ...stars].join('  ')
+  return [head, ...(body?.split('\n') ?? []).map((line) => `  ${line}`)].join('\n')
+}
+
+function fail(text: string): void {
+  console.error(text)
+  process.exitCode = 1
+}
