@@ -1,4 +1,5 @@
 /** Calls for other modules; each takes the transaction first. */
 
 export { addPastOrder, type PastOrder } from './past-order.ts'
+export { countSales } from './sales.ts'
 export { hasOrderedSince, hasOrders } from './store.ts'

@@ -10,6 +10,7 @@ import { providerPlugin } from './pay/provider-plugin.ts'
 import { orderPersonalData } from './personal-data.ts'
 import { orderPersonalTables } from './personal-tables.ts'
 import { orderRetention } from './retention.ts'
+import { saleNights } from './sales.ts'
 import { staffOrderRoutes } from './staff-routes.ts'
 
 export const module: Module = {
@@ -50,7 +51,11 @@ export const module: Module = {
     await app.register(providerPlugin(deps))
     await app.register(downloadPlugin(deps))
   },
-  dueHandlers: orderDueHandlers,
+  start: async (deps) => {
+    await saleNights.start(deps)
+    return async () => {}
+  },
+  dueHandlers: { ...orderDueHandlers, ...saleNights.dueHandlers },
   outboxHandlers: orderOutboxHandlers,
   personalData: orderPersonalData,
   retention: [...checkoutRetention, ...orderRetention],

@@ -4,6 +4,7 @@
  */
 
 export { startsOfEvents } from './attribute-store.ts'
+export { setSales } from './badges/badges.ts'
 export { withoutTaxCents } from './prices/price.ts'
 export {
   changePrice,

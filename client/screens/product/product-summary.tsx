@@ -2,6 +2,7 @@ import { type ComponentProps, lazy, memo, type ReactElement, type RefObject, Sus
 import { useTranslation } from 'react-i18next'
 import { AddForm } from '#client/features/cart/adding/add-form.tsx'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
+import { Badges } from '#client/features/product-card/badges.tsx'
 import { Availability } from '#client/features/product-options/availability.tsx'
 import { CustomOptions } from '#client/features/product-options/custom-options.tsx'
 import { optionField } from '#client/features/product-options/field-names.ts'
@@ -43,14 +44,20 @@ const loadRemoveLine = () => import('./remove-line.tsx')
 /** Name, price, choices and stock: what decides. Follows the chosen variant. */
 export function ProductSummary({ product, terms, offer, button }: Props): ReactElement {
   const { t } = useTranslation('catalogue')
-  const { name, excerpt, options, variants, customOptions, bundleParts, isArchived } = product
+  const { name, badges, excerpt, options, variants, customOptions, bundleParts, isArchived } =
+    product
   const { active, choices, parts, choose, chooseParts, edited, posted } = offer
   const RemoveLine = useChunk(offer.isEditing, loadRemoveLine)?.RemoveLine
   return (
     <div className="flex flex-col gap-6">
-      <h1 id="product-name" className="display text-title">
-        {name}
-      </h1>
+      <div className="flex flex-col items-start gap-2">
+        <span className="flex flex-wrap gap-2 empty:hidden">
+          <Badges badges={badges} />
+        </span>
+        <h1 id="product-name" className="display text-title">
+          {name}
+        </h1>
+      </div>
       {isArchived ? (
         <Archived />
       ) : (

@@ -37,6 +37,7 @@ export const CARD_FIELDS = [
   'availability',
   'swatches',
   'availableSizes',
+  'badges',
   'excerpt',
   'updatedAt',
 ] as const satisfies readonly ListField[]
@@ -75,6 +76,7 @@ const PRODUCT: Needs<Product, (typeof CARD_FIELDS)[number]> = {
   options: ['format'],
   swatches: ['swatches'],
   availableSizes: ['availableSizes'],
+  badges: ['badges', 'membershipPrice', ...RUNNING],
   variants: [],
   customOptions: [],
   bundleParts: ['bundles'],

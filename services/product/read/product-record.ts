@@ -1,4 +1,5 @@
 import type { Product } from '#services/contract/product.ts'
+import { badgesOf } from '#services/product/badges/badges.ts'
 import { availabilityOf } from '#services/product/stock/availability.ts'
 import { plainTextsOf } from '#services/product/text-columns.ts'
 import { attributeSetOf, optionAttributesOf, variantsOf } from './product-choices.ts'
@@ -12,6 +13,8 @@ export function productRecord(id: number, parts: ProductParts): Product | null {
   const slug = parts.slugs.get(id)
   if (!row || slug === undefined) return null
 
+  const prices = productPrices(row, parts)
+  const stored = (parts.badges.get(id) ?? []).map(({ badge }) => badge)
   const categories = parts.categories.get(id) ?? []
   return {
     id,
@@ -20,7 +23,7 @@ export function productRecord(id: number, parts: ProductParts): Product | null {
     slug,
     sku: row.sku,
     format: row.format,
-    ...productPrices(row, parts),
+    ...prices,
     media: productMedia(id, parts),
     categoryPriority: row.categoryPriority,
     archived: row.archived === 1,
@@ -38,6 +41,7 @@ export function productRecord(id: number, parts: ProductParts): Product | null {
     associatedProductsAttributes: optionAttributesOf(id, parts),
     swatches: swatchesOf(id, parts),
     availableSizes: availableSizesOf(id, parts),
+    badges: badgesOf(stored, prices),
     customOptions: (parts.customOptions.get(id) ?? []).map((option) => ({
       id: option.id,
       option_type: option.type,
