@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { RecentProducts } from '#client/features/recent/recent-products.tsx'
 import { Breadcrumbs } from '#client/layout/breadcrumbs/breadcrumbs.tsx'
 import { useChunk } from '#client/lib/use-chunk.ts'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
@@ -43,6 +44,7 @@ export function ProductScreen(): ReactElement | null {
         <ProductDetails product={product} />
         <CrossSell products={product.crossSell} />
       </Offer>
+      <RecentProducts current={id} />
     </article>
   )
 }
