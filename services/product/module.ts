@@ -22,7 +22,7 @@ export const module: Module = {
     'search',
     'slug:*',
   ],
-  reservedSlugs: ['product', 'produkt', 'shop'],
+  reservedSlugs: ['compare', 'product', 'produkt', 'shop', 'usporedba', 'vergleich'],
   otherTables: [
     'attribute',
     'attribute_guide',

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddButton } from '#client/features/cart/adding/add-button.tsx'
+import { CompareButton } from '#client/features/compare/compare-button.tsx'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { WishButton } from '#client/features/wishlist/wish-button.tsx'
 import { usePaths } from '#client/lib/links.ts'
@@ -63,8 +64,9 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps): Rea
             </span>
           ) : null}
         </span>
-        <span className="absolute top-1.5 right-1.5 z-10">
+        <span className="absolute top-1.5 right-1.5 z-10 flex flex-col">
           <WishButton product={product} look="card" />
+          <CompareButton product={product} look="card" />
         </span>
         {isSoldOut ? null : (
           <span className="absolute right-1.5 bottom-1.5 z-10">

@@ -1,6 +1,7 @@
 import { type ComponentProps, lazy, memo, type ReactElement, type RefObject, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddForm } from '#client/features/cart/adding/add-form.tsx'
+import { CompareButton } from '#client/features/compare/compare-button.tsx'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { Badges } from '#client/features/product-card/badges.tsx'
 import { Availability } from '#client/features/product-options/availability.tsx'
@@ -97,6 +98,7 @@ export function ProductSummary({ product, terms, offer, button }: Props): ReactE
           />
           <div className="-mt-2 flex flex-wrap items-center gap-x-4">
             <WishButton product={product} look="line" />
+            <CompareButton product={product} look="line" />
             <ShareButton name={name} />
             {RemoveLine ? <RemoveLine line={edited} /> : null}
           </div>
