@@ -117,6 +117,8 @@ describe('over another platform', () => {
     const { data: compared } = await graph.ask(BY_SLUG.replace('attributes { code }', 'badges'), {
       slugs: ['scarf-910001'],
     })
-    expect(compared).toEqual({ productsBySlug: [{ slug: 'scarf-910001', badges: ['MEMBER_PRICE'] }] })
+    expect(compared).toEqual({
+      productsBySlug: [{ slug: 'scarf-910001', badges: ['MEMBER_PRICE'] }],
+    })
   })
 })

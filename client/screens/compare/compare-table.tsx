@@ -27,8 +27,12 @@ export function CompareTable({ products, showsAll }: CompareTableProps): ReactEl
   const prices = products.map(({ price }) => `${price.final.amount} ${price.membership?.amount}`)
   const stocks = products.map(({ availability }) => availability)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus.
-    <section aria-labelledby="compare" tabIndex={0} className="relative -mx-4 overflow-x-auto px-4 pb-4">
+    <section
+      aria-labelledby="compare"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus.
+      tabIndex={0}
+      className="relative -mx-4 overflow-x-auto px-4 pb-4"
+    >
       <table className="w-full border-separate border-spacing-0">
         <thead>
           <tr className="bg-paper">
