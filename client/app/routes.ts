@@ -70,6 +70,10 @@ export const OPEN_SCREENS: Partial<Readonly<Record<ScreenName, OpenScreen>>> = {
     areas: ['catalogue', 'search'],
     queryKeys: ['keywords', 'page'],
   }),
+  compare: open('compare', () => import('#client/screens/compare/compare-route.ts'), {
+    areas: ['catalogue', 'compare'],
+    queryKeys: ['p'],
+  }),
   login: openTo('login', () => import('#client/screens/login/login-route.ts')),
   register: openTo('register', () => import('#client/screens/register/register-route.ts')),
   forgotPassword: openTo(

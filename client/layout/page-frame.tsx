@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ComparePlace } from '#client/features/compare/compare-place.tsx'
 import { CookieNotice } from '#client/features/consent/cookie-notice.tsx'
 import { MAIN_ID } from '#client/features/navigation/main-content.ts'
 import { LinkTo } from '#client/features/navigation/site-link.tsx'
@@ -27,6 +28,7 @@ export function PageFrame({ layout, children }: PageFrameProps): ReactElement {
         {children}
       </main>
       {layout?.footer ? <Footer footer={layout.footer} site={layout.site} /> : null}
+      <ComparePlace />
       {notice ? (
         <CookieNotice>
           {notice.text}{' '}

@@ -17,6 +17,7 @@ export const URL_TABLE = {
   order: { en: '/order/:slug', hr: '/narudzba/:slug' },
   trackOrder: { en: '/track-order', hr: '/pracenje-narudzbe' },
   search: { en: '/search', hr: '/pretraga', de: '/suche' },
+  compare: { en: '/compare', hr: '/usporedba', de: '/vergleich' },
   login: { en: '/login', hr: '/prijava' },
   register: { en: '/register', hr: '/registracija' },
   profile: { en: '/profile', hr: '/profil' },

@@ -8,6 +8,11 @@ const EventsList = lazy(async () => ({
   default: (await import('./events-list/events-list.tsx')).EventsList,
 }))
 
+// The same: one page shows sizes.
+const SizeTable = lazy(async () => ({
+  default: (await import('./size-table/size-table.tsx')).SizeTable,
+}))
+
 type SectionProps = {
   readonly section: SectionFieldsFragment
   /** Passed in, so that a page can load it on demand while the home page bundles it. */
@@ -23,6 +28,12 @@ export function Section({ section, showcase: Showcase }: SectionProps): ReactEle
       return (
         <Suspense>
           <EventsList section={section} />
+        </Suspense>
+      )
+    case 'SizeTableSection':
+      return (
+        <Suspense>
+          <SizeTable section={section} />
         </Suspense>
       )
     case 'UnknownSection':

@@ -9,7 +9,7 @@ import type { SectionFieldsFragment } from './section.generated.ts'
 
 export type ShowcaseSection = Exclude<
   SectionFieldsFragment,
-  { __typename: 'RichTextSection' | 'EventsListSection' | 'UnknownSection' }
+  { __typename: 'RichTextSection' | 'SizeTableSection' | 'EventsListSection' | 'UnknownSection' }
 >
 
 /** Sections of a home page; they are rare on other pages. */

@@ -10,6 +10,7 @@ const PATHS = {
   back: 'M20 12H5m6 6-6-6 6-6',
   card: 'M3 6h18v12H3zM3 10h18M6.5 14.5h4',
   chevron: 'm6 9 6 6 6-6',
+  compare: 'M8 4v16M4.5 7.5 8 4l3.5 3.5M16 20V4m-3.5 12.5L16 20l3.5-3.5',
   close: 'M6 6l12 12M18 6 6 18',
   filter: 'M4 7h16M7 12h10M10 17h4',
   first: 'M18 6l-6 6 6 6M7 6v12',

@@ -16,6 +16,9 @@ export const INPUT_TYPES = [
   'date',
 ] as const
 
+/** In the order in which cards show them. */
+export const PRODUCT_BADGES = ['new', 'bestseller', 'memberPrice'] as const
+
 const idOrObject = z.union([id, z.object({ id, format: z.string().optional() })])
 
 const attribute = z.object({
@@ -104,6 +107,8 @@ export const product = z.object({
   swatches: z.array(swatch).nullish(),
   /** Extension: labels of the sizes of its variants that can be sold now, for cards in lists. */
   availableSizes: z.array(z.string()).nullish(),
+  /** Extension: a member price below the current one, sold more than others, or published lately. */
+  badges: z.array(z.enum(PRODUCT_BADGES)).nullish(),
   customOptions: z
     .array(
       z.object({

@@ -62,6 +62,15 @@ export const suggest = describeCall({
   }),
 })
 
+export const findPopular = describeCall({
+  service: 'search',
+  method: 'POST',
+  path: 'x/popular',
+  summary: 'Products in stock that sold best in the last 90 days, then featured ones',
+  input: z.object({ limit: z.int32().min(1).max(20).optional() }),
+  output: z.object({ products: z.array(id) }),
+})
+
 export const listEmptySearches = describeCall({
   service: 'search',
   method: 'GET',

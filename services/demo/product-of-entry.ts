@@ -45,13 +45,19 @@ export function toProduct(entry: ProductEntry, known: Known): NewProduct {
       texts: { hrv: { label } },
     })),
     featured: entry.featured ?? false,
-    categoryPriority: entry.featured ? 1 : 0,
+    categoryPriority: priorityOf(entry),
     archived: entry.archived ?? false,
     tags: entry.tags ?? [],
     ...madeBy(entry),
     createdAt,
     ...toSold(entry, known),
   }
+}
+
+/** What is picked out comes before the new collection, and both before the rest. */
+function priorityOf({ featured, tags = [] }: ProductEntry): number {
+  if (featured) return 2
+  return tags.includes('nova-kolekcija') ? 1 : 0
 }
 
 /** Nobody manufactures what is sent by mail; what is printed, the federation publishes itself. */

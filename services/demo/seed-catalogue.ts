@@ -15,9 +15,9 @@ import type { Pictures } from './pictures-list.ts'
 import { required, toProduct } from './product-of-entry.ts'
 import { tellPrices } from './seed-prices.ts'
 
-/** The first product came into the shop so long ago; every second day or so brought another. */
+/** The products came into the shop evenly between these two. */
 const FIRST_SOLD_DAYS_AGO = 430
-const DAYS_BETWEEN = 1.5
+const LAST_SOLD_DAYS_AGO = 6
 
 type Seeding = { readonly clock: Clock; readonly pictures: Pictures; readonly match: Date }
 
@@ -34,7 +34,10 @@ export async function seedCatalogue(
   const skus = new Map(entries.map(({ key, sku }) => [key, sku]))
   // The newest has the highest id, so the first one shown is the last one made.
   for (const [index, entry] of entries.toReversed().entries()) {
-    const daysAgo = FIRST_SOLD_DAYS_AGO - Math.floor(index * DAYS_BETWEEN)
+    const age = 1 - index / (entries.length - 1)
+    const daysAgo = Math.round(
+      LAST_SOLD_DAYS_AGO + age * (FIRST_SOLD_DAYS_AGO - LAST_SOLD_DAYS_AGO),
+    )
     const createdAt = midnight(clock.now(), -daysAgo).toISOString()
     const product = toProduct(entry, { pictures, categories, skus, createdAt })
     const id = await createProduct(trx, clock, product)

@@ -47,8 +47,12 @@ export async function seedContent(trx: Trx, seeding: Seeding): Promise<void> {
 
   await seedPage(trx, { ...HOME, at }, homeSections(seeding))
   for (const page of [...PAGES, ...LEGAL_PAGES]) {
-    const meta = { body: typeset(page.body.join('\n')) }
-    await seedPage(trx, { ...page, at }, [{ handler: 'rich-text', title: page.title, meta }])
+    const { body, sizeTables = [], more = [] } = page
+    await seedPage(trx, { ...page, at }, [
+      textSection(page.title, body),
+      ...sizeTables.map((meta) => ({ handler: 'size-table', title: meta.title, meta })),
+      ...(more.length > 0 ? [textSection(page.title, more)] : []),
+    ])
   }
   const { section: list, ...eventsPage } = EVENTS_PAGE
   await seedPage(trx, { ...eventsPage, at }, [{ ...list, title: eventsPage.title }])
@@ -63,6 +67,10 @@ export async function seedContent(trx: Trx, seeding: Seeding): Promise<void> {
   await setOption(trx, { key: 'Logo', value: 'logo', mediaId: logo })
   const shared = pictures.idOf('masters/og-default.webp')
   await setOption(trx, { key: 'ShareImage', value: 'og-default', mediaId: shared })
+}
+
+function textSection(title: string, body: readonly string[]): Section {
+  return { handler: 'rich-text', title, meta: { body: typeset(body.join('\n')) } }
 }
 
 async function seedPage(

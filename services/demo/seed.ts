@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { countSales } from '#services/order/api.ts'
 import { engineOf, type Trx } from '#services/platform/database.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { matchDay } from './content/dates.ts'
@@ -55,6 +56,7 @@ export async function seedDemo(deps: ModuleDeps): Promise<void> {
     if (parts.files) await seedFiles(trx, clock)
     if (parts.orders) await seedOrders(trx, deps)
     if (parts.comments) await seedComments(trx, clock)
+    if (parts.orders) await countSales(trx, clock)
     return 'seeded'
   }
   let outcome = await db.transaction().execute(fill)

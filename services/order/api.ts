@@ -2,4 +2,5 @@
 
 export { hasBought } from './bought.ts'
 export { addPastOrder, type PastOrder } from './past-order.ts'
+export { countSales } from './sales.ts'
 export { hasOrderedSince, hasOrders } from './store.ts'

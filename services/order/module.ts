@@ -11,6 +11,7 @@ import { providerPlugin } from './pay/provider-plugin.ts'
 import { orderPersonalData } from './personal-data.ts'
 import { orderPersonalTables } from './personal-tables.ts'
 import { orderRetention } from './retention.ts'
+import { saleNights } from './sales.ts'
 import { staffOrderRoutes } from './staff-routes.ts'
 
 export const module: Module = {
@@ -51,7 +52,11 @@ export const module: Module = {
     await app.register(providerPlugin(deps))
     await app.register(downloadPlugin(deps))
   },
-  dueHandlers: { ...orderDueHandlers, ...extraDueHandlers },
+  start: async (deps) => {
+    await saleNights.start(deps)
+    return async () => {}
+  },
+  dueHandlers: { ...orderDueHandlers, ...extraDueHandlers, ...saleNights.dueHandlers },
   outboxHandlers: { ...orderOutboxHandlers, ...extraOutboxHandlers },
   personalData: orderPersonalData,
   retention: [...checkoutRetention, ...orderRetention],

@@ -3,6 +3,7 @@
  * it.
  */
 
+export { setSales } from './badges/badges.ts'
 export { followProducts } from './catalogue/changed-products.ts'
 export { withoutTaxCents } from './prices/price.ts'
 export {

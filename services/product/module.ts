@@ -1,4 +1,5 @@
 import type { Module } from '#services/platform/module.ts'
+import { badgeNights } from './badges/badges.ts'
 import { reductionDueHandlers } from './prices/reductions.ts'
 import { productMemory } from './product-memory.ts'
 import { productRoutes } from './routes.ts'
@@ -15,12 +16,13 @@ export const module: Module = {
     'list:*',
     'pieces:*',
     'planned:*',
+    'popular',
     'product:*',
     'product-tags',
     'search',
     'slug:*',
   ],
-  reservedSlugs: ['product', 'produkt', 'shop'],
+  reservedSlugs: ['compare', 'product', 'produkt', 'shop', 'usporedba', 'vergleich'],
   otherTables: [
     'attribute',
     'attribute_guide',
@@ -36,9 +38,11 @@ export const module: Module = {
     'price_history',
     'product',
     'product_attribute',
+    'product_badge',
     'product_category',
     'product_media',
     'product_option',
+    'product_sale',
     'product_tag',
     'product_tag_text',
     'product_tagging',
@@ -54,8 +58,9 @@ export const module: Module = {
   },
   start: async (deps) => {
     const { catalogue } = productMemory(deps)
+    await badgeNights.start(deps)
     await catalogue.start()
     return () => catalogue.stop()
   },
-  dueHandlers: { ...reductionDueHandlers, ...stockDueHandlers },
+  dueHandlers: { ...reductionDueHandlers, ...stockDueHandlers, ...badgeNights.dueHandlers },
 }

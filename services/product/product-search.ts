@@ -3,6 +3,7 @@ import { AVAILABILITIES } from '#services/contract/product.ts'
 import { Validity } from '#services/platform/answer-cache.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import type { Correction } from '#services/platform/search/query.ts'
+import { popularIds } from './badges/badges.ts'
 import { productMemory } from './product-memory.ts'
 import { productsJson } from './read/product-json.ts'
 import { ALWAYS, listQuestion } from './read/product-list.ts'
@@ -20,6 +21,8 @@ export type ProductSearch = {
     limit: number,
   ): Promise<{ readonly total: number; readonly ids: readonly number[] }>
   categories(context: ReadContext, keywords: string, limit: number): Promise<readonly number[]>
+  /** Those in stock that sold best, then featured ones. */
+  popular(context: ReadContext, limit: number): Promise<readonly number[]>
   correct(context: ReadContext, keywords: string): Promise<Correction | null>
 }
 
@@ -59,6 +62,24 @@ export function productSearch(deps: ModuleDeps): ProductSearch {
 
     async categories({ language }, keywords, limit) {
       return (await categories.find(keywords, language)).slice(0, limit)
+    },
+
+    async popular(context, limit) {
+      const sold = await popularIds(context.db)
+      const missing = await soldOut(context, sold)
+      const best = sold.filter((id) => !missing.has(id)).slice(0, limit)
+      if (best.length === limit) return best
+      const filters = [
+        { key: 'featured', value: true },
+        { key: 'archived', value: false },
+      ]
+      const question = await listQuestion({ ...context, validity: new Validity() }, { filters })
+      const featured = await catalogue.reads.list(question, {
+        sort: undefined,
+        limit: 2 * limit,
+        offset: 0,
+      })
+      return [...new Set([...best, ...featured.ids])].slice(0, limit)
     },
 
     correct: ({ language }, keywords) => catalogue.search.correct(keywords, language),

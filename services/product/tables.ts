@@ -136,6 +136,10 @@ export type StockHoldTable = {
   until: string
 }
 
+/** Pieces sold lately. */
+export type ProductSaleTable = { product_id: number; pieces: number }
+export type ProductBadgeTable = { product_id: number; badge: 'new' | 'bestseller' }
+
 declare module '#services/platform/tables.ts' {
   interface Tables {
     category: CategoryTable
@@ -161,6 +165,8 @@ declare module '#services/platform/tables.ts' {
     custom_option_text: CustomOptionTextTable
     reduction: ReductionTable
     price_history: PriceHistoryTable
+    product_sale: ProductSaleTable
+    product_badge: ProductBadgeTable
     stock: StockTable
     stock_hold: StockHoldTable
   }

@@ -1,5 +1,5 @@
 import { contentSearch } from '#services/cms/api.ts'
-import { findContent, listEmptySearches, suggest } from '#services/contract/search.ts'
+import { findContent, findPopular, listEmptySearches, suggest } from '#services/contract/search.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
@@ -82,6 +82,10 @@ export function searchRoutes(deps: ModuleDeps): readonly Route[] {
         pages: hits.filter(({ kind }) => kind === 'page'),
       }
     }),
+
+    route(findPopular, async ({ limit = PRODUCTS }, scope) => ({
+      products: [...(await products.popular(await contextOf(scope), limit))],
+    })),
 
     route(listEmptySearches, async ({ page = 1, limit = STAFF_PAGE }, { db }) => {
       const { records, total } = await readEmptySearches(db, {

@@ -105,7 +105,7 @@ test('who finds nothing is told so and led on [SR-03]', async ({ page }) => {
     const answer = await page.goto(`/pretraga?keywords=${encodeURIComponent(keywords)}`)
     expect(answer?.status(), keywords.slice(0, 20)).toBe(200)
     await expect(page.getByText('Nema rezultata pretrage!')).toBeVisible()
-    const offered = page.getByRole('region', { name: 'Izdvajamo iz trgovine' })
+    const offered = page.getByRole('region', { name: 'Popularno u trgovini' })
     await expect(offered.getByRole('article')).toHaveCount(4)
     await expect(page.getByRole('region', { name: 'Kategorije' })).toBeVisible()
   }

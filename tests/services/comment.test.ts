@@ -11,7 +11,7 @@ import {
   updateComment,
 } from '#services/contract/comment.ts'
 import { createDataExport } from '#services/contract/consents.ts'
-import { moveOrder } from '#services/contract/order.ts'
+import { moveOrder } from '#services/contract/order-staff.ts'
 import { filterProducts, getProduct } from '#services/contract/product.ts'
 import { eraseAccount } from '#services/contract/user.ts'
 import { setArchived } from '#services/product/api.ts'

@@ -51,6 +51,15 @@ eachEngine('search of the whole site', (engine) => {
     expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(3)
   })
 
+  test('the home page is neither found nor suggested [SR-04~]', async () => {
+    for (const keywords of ['naslovnica', 'od mora do parketa', 'službena trgovina']) {
+      const { records } = await find(keywords, { limit: 100 })
+      const { pages } = await services.call(suggest, { keywords })
+      const titlesFound = [...records, ...pages].map(({ title }) => title)
+      expect(titlesFound, keywords).not.toContain('Naslovnica')
+    }
+  })
+
   test('of 85 expectations 81 are among the first nine products, also by one correction', async () => {
     const missed: string[] = []
     for (const [keywords, wanted] of Object.values(EXPECTATIONS).flat()) {

@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddButton } from '#client/features/cart/adding/add-button.tsx'
+import { CompareButton } from '#client/features/compare/compare-button.tsx'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { WishButton } from '#client/features/wishlist/wish-button.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { DiscountBadge, Price } from '#client/ui/price.tsx'
+import { Badges } from './badges.tsx'
 import { CardRating } from './card-rating.tsx'
 import type { ProductCardFieldsFragment } from './product-card.generated.ts'
 import { Swatches } from './swatches.tsx'
@@ -23,7 +25,7 @@ const SIZES =
 export function ProductCard({ product, isFirst = false }: ProductCardProps): ReactElement {
   const { t } = useTranslation('catalogue')
   const { pathTo } = usePaths()
-  const { name, slug, price, picture, otherPicture, availability } = product
+  const { name, slug, price, picture, otherPicture, availability, badges } = product
   const { availableSizes, swatches } = product
   const isSoldOut = availability === 'OUT_OF_STOCK'
   return (
@@ -48,8 +50,9 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps): Rea
           </span>
         ) : null}
         {/* The heart stands in the other corner: two words beside it would lie below it on a phone. */}
-        <span className="absolute inset-2.5 flex flex-col items-start">
+        <span className="absolute inset-2.5 flex flex-col items-start gap-1">
           {price.discountPercent ? <DiscountBadge percent={price.discountPercent} /> : null}
+          <Badges badges={badges} most={price.discountPercent ? 1 : 2} isShort={true} />
           {isSoldOut ? (
             <span className="mt-auto rounded-sm bg-ink px-2 py-0.5 text-base text-paper">
               {t('availability.OUT_OF_STOCK')}
@@ -62,8 +65,9 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps): Rea
             </span>
           ) : null}
         </span>
-        <span className="absolute top-1.5 right-1.5 z-10">
+        <span className="absolute top-1.5 right-1.5 z-10 flex flex-col">
           <WishButton product={product} look="card" />
+          <CompareButton product={product} look="card" />
         </span>
         {isSoldOut ? null : (
           <span className="absolute right-1.5 bottom-1.5 z-10">

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
+import { SizeGuide } from '#client/features/size-guide/size-guide.tsx'
 import { buttonClass } from '#client/ui/button-class.ts'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Prose } from '#client/ui/prose.tsx'
@@ -34,15 +35,14 @@ function GuideText({ slug, path }: Pick<GuideDialogProps, 'slug' | 'path'>): Rea
   const { data, loading } = useGuidePageQuery({ variables: { slug } })
   if (loading) return <Skeleton className="h-80" />
   const sections = data?.content?.__typename === 'Page' ? data.content.sections : []
-  const texts = sections.filter((section) => section.__typename === 'RichTextSection')
-  if (texts.length > 0)
-    return (
-      <div className="flex flex-col gap-8">
-        {texts.map((section) => (
-          <Prose key={section.id} html={section.body} />
-        ))}
-      </div>
-    )
+  const parts = sections.flatMap((section) => {
+    if (section.__typename === 'RichTextSection')
+      return [<Prose key={section.id} html={section.body} />]
+    if (section.__typename === 'SizeTableSection')
+      return [<SizeGuide key={section.id} table={section} />]
+    return []
+  })
+  if (parts.length > 0) return <div className="flex flex-col gap-8">{parts}</div>
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="text-ink-soft">{t('product.guideFailed')}</p>

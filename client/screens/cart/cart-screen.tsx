@@ -9,6 +9,7 @@ import { useCartState } from '#client/features/cart/state/use-cart-state.ts'
 import { CartSummary } from '#client/features/cart/summary/cart-summary.tsx'
 import { WaitingNotice } from '#client/features/checkout/waiting-notice.tsx'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
+import { RecentProducts } from '#client/features/recent/recent-products.tsx'
 import { Head } from '#client/lib/head.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
@@ -94,16 +95,20 @@ function NoLines({ isLoading, isKnown }: NoLinesProps): ReactElement {
   const { pathTo } = usePaths()
   if (!isKnown) return isLoading ? <Skeleton className="h-80" /> : <Gap what={t('title')} />
   return (
-    <EmptyState icon="cart" title={t('empty.title')}>
-      <p>{t('empty.hint')}</p>
-      <div className="flex flex-wrap justify-center gap-3">
-        <PathLink path={pathTo('shop')} className={buttonClass('primary')}>
-          {t('empty.toShop')}
-        </PathLink>
-        <PathLink path={pathTo('wishlist')} className={buttonClass('secondary')}>
-          {t('empty.toWishes')}
-        </PathLink>
-      </div>
-    </EmptyState>
+    // The footer begins below the fold, so that a row of products moves nothing.
+    <div className="min-h-svh">
+      <EmptyState icon="cart" title={t('empty.title')}>
+        <p>{t('empty.hint')}</p>
+        <div className="flex flex-wrap justify-center gap-3">
+          <PathLink path={pathTo('shop')} className={buttonClass('primary')}>
+            {t('empty.toShop')}
+          </PathLink>
+          <PathLink path={pathTo('wishlist')} className={buttonClass('secondary')}>
+            {t('empty.toWishes')}
+          </PathLink>
+        </div>
+      </EmptyState>
+      <RecentProducts />
+    </div>
   )
 }

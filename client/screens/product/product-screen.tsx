@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { RecentProducts } from '#client/features/recent/recent-products.tsx'
 import { REVIEWS_KEY, readListPage } from '#client/features/reviews/list-page.ts'
 import { Breadcrumbs } from '#client/layout/breadcrumbs/breadcrumbs.tsx'
 import { useChunk } from '#client/lib/use-chunk.ts'
@@ -52,6 +53,7 @@ export function ProductScreen(): ReactElement | null {
         ) : null}
         <CrossSell products={product.crossSell} />
       </Offer>
+      <RecentProducts current={id} />
     </article>
   )
 }

@@ -1,8 +1,10 @@
 import { type ComponentProps, lazy, memo, type ReactElement, type RefObject, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddForm } from '#client/features/cart/adding/add-form.tsx'
+import { CompareButton } from '#client/features/compare/compare-button.tsx'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { ProductNotices } from '#client/features/notices/product-notices.tsx'
+import { Badges } from '#client/features/product-card/badges.tsx'
 import { Availability } from '#client/features/product-options/availability.tsx'
 import { CustomOptions } from '#client/features/product-options/custom-options.tsx'
 import { optionField } from '#client/features/product-options/field-names.ts'
@@ -45,7 +47,8 @@ const loadRemoveLine = () => import('./remove-line.tsx')
 /** Name, price, choices and stock: what decides. Follows the chosen variant. */
 export function ProductSummary({ product, terms, offer, button }: Props): ReactElement {
   const { t } = useTranslation('catalogue')
-  const { name, excerpt, options, variants, customOptions, bundleParts, isArchived } = product
+  const { name, badges, excerpt, options, variants, customOptions, bundleParts, isArchived } =
+    product
   const { active, choices, parts, choose, chooseParts, edited, posted } = offer
   // Of a bundle the part that has sizes is printed.
   const printed = bundleParts.find(({ product: part }) => part?.format === 'CONFIGURABLE')?.product
@@ -55,10 +58,15 @@ export function ProductSummary({ product, terms, offer, button }: Props): ReactE
   const RemoveLine = useChunk(offer.isEditing, loadRemoveLine)?.RemoveLine
   return (
     <div className="flex flex-col gap-6">
-      <h1 id="product-name" className="display text-title">
-        {name}
-      </h1>
-      {product.rating ? <RatingLink {...product.rating} /> : null}
+      <div className="flex flex-col items-start gap-2">
+        <span className="flex flex-wrap gap-2 empty:hidden">
+          <Badges badges={badges} />
+        </span>
+        <h1 id="product-name" className="display text-title">
+          {name}
+        </h1>
+        {product.rating ? <RatingLink {...product.rating} /> : null}
+      </div>
       {isArchived ? (
         <>
           <Archived />
@@ -101,6 +109,7 @@ export function ProductSummary({ product, terms, offer, button }: Props): ReactE
           />
           <div className="-mt-2 flex flex-wrap items-center gap-x-4">
             <WishButton product={product} look="line" />
+            <CompareButton product={product} look="line" />
             <ShareButton name={name} />
             {RemoveLine ? <RemoveLine line={edited} /> : null}
           </div>

@@ -8,15 +8,15 @@ import { useSearchOfferQuery } from './search-screen.generated.ts'
 export function Offer(): ReactElement {
   const { t } = useTranslation('search')
   const { data } = useSearchOfferQuery()
-  const { products, categories } = data ?? {}
+  const { popularProducts, categories } = data ?? {}
   return (
     <>
-      {products?.items.length ? (
+      {popularProducts?.length ? (
         <section aria-labelledby="offered" className="mt-14">
           <h2 id="offered" className="mb-6 display text-section">
             {t('offered')}
           </h2>
-          <ProductGrid products={products.items} isRow={true} />
+          <ProductGrid products={popularProducts} isRow={true} />
         </section>
       ) : null}
       {categories?.length ? (

@@ -2,6 +2,7 @@ import { type ReactElement, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { ProductGrid } from '#client/features/product-card/product-grid.tsx'
+import { RecentProducts } from '#client/features/recent/recent-products.tsx'
 import { noteOwnSearch } from '#client/features/search/own-searches.ts'
 import { SearchForm } from '#client/features/search/search-form.tsx'
 import { Breadcrumbs } from '#client/layout/breadcrumbs/breadcrumbs.tsx'
@@ -49,6 +50,7 @@ export function SearchScreen(): ReactElement {
         </div>
       ) : null}
       {keywords === '' || isEmpty ? <Offer /> : null}
+      {keywords === '' || isEmpty ? <RecentProducts /> : null}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import {
   getProduct,
   type ProductRecord,
 } from '#services/contract/product.ts'
+import { findPopular } from '#services/contract/search.ts'
 import { type CategoryTree, idsWithin, loadCategoryTree } from './category-tree.ts'
 import type { ServiceFilters } from './filters.ts'
 import type { ProductListParent } from './mappers.ts'
@@ -16,6 +17,7 @@ import { EVERYTHING, type SelectedFields } from './selected-fields.ts'
 
 export type ProductQuestion = ListPage & {
   readonly categoryId?: number | undefined
+  readonly ids?: readonly number[] | undefined
   readonly keywords?: string | undefined
   readonly isDiscounted?: boolean | undefined
   readonly isFeatured?: boolean | undefined
@@ -27,7 +29,11 @@ export type ProductLoaders = {
   /** A product for sale. Ids with the same fields are batched into one call. */
   byId(id: number, fields?: SelectedFields): Promise<ProductRecord | null>
   bySlug(slug: string): Promise<ProductRecord | { readonly movedTo: string } | null>
+  /** The same, after a rename too. */
+  currentBySlug(slug: string): Promise<ProductRecord | null>
   list(question: ProductQuestion, fields?: SelectedFields): Promise<ProductListParent>
+  /** Products in stock that sold best, then featured ones. */
+  popular(limit: number, fields?: SelectedFields): Promise<readonly ProductRecord[]>
   facets(counted: CallInput<typeof getLayers>): Promise<CallOutput<typeof getLayers>>
   categories(): Promise<CategoryTree>
 }
@@ -80,26 +86,50 @@ export function createLoaders({
     return hasExtensions ? { filters, keywords } : null
   }
 
+  async function bySlug(slug: string): ReturnType<ProductLoaders['bySlug']> {
+    const { product, movedTo } = await upstream.call(getProduct, { slug })
+    if (product) {
+      tags.add(`product:${product.id}`)
+      return product
+    }
+    tags.add(ANY_CHANGE)
+    return movedTo ? { movedTo } : null
+  }
+
   return {
     byId: (id, fields = EVERYTHING) => loaderOf(fields).load(id),
     categories,
 
-    async bySlug(slug) {
-      const { product, movedTo } = await upstream.call(getProduct, { slug })
-      if (product) {
-        tags.add(`product:${product.id}`)
-        return product
+    bySlug,
+
+    async currentBySlug(slug) {
+      const found = await bySlug(slug)
+      if (found === null || !('movedTo' in found)) return found
+      const current = await bySlug(found.movedTo)
+      return current === null || 'movedTo' in current ? null : current
+    },
+
+    async popular(limit, fields = EVERYTHING) {
+      tags.add('list:all')
+      tags.add('popular')
+      if (!hasExtensions) {
+        const featured = [NOT_ARCHIVED, { key: 'featured', value: true }]
+        const question = { filters: featured, ...selects(fields), page: 1, limit }
+        const { records } = await upstream.call(filterProducts, question)
+        return records
       }
-      tags.add(ANY_CHANGE)
-      return movedTo ? { movedTo } : null
+      const { products } = await upstream.call(findPopular, { limit })
+      const found = await Promise.all(products.map((id) => loaderOf(fields).load(id)))
+      return found.filter((product) => product !== null)
     },
 
     facets: (counted) => upstream.call(getLayers, counted),
 
     async list(question, fields = EVERYTHING) {
-      const { page, limit, categoryId, keywords, isDiscounted, isFeatured, sort } = question
+      const { page, limit, categoryId, ids, keywords, isDiscounted, isFeatured, sort } = question
       tags.add(categoryId === undefined ? 'list:all' : `list:${categoryId}`)
       const filters: ServiceFilters = [NOT_ARCHIVED, ...(question.filters ?? [])]
+      if (ids) filters.push({ key: 'id', value: [...ids] })
       if (isDiscounted) filters.push({ key: 'discount', value: true })
       if (isFeatured) filters.push({ key: 'featured', value: true })
       if (categoryId !== undefined) {

@@ -61,6 +61,15 @@ export function toAvailability(availability: ProductRecord['availability']) {
   return availability ? AVAILABILITIES[availability] : null
 }
 
+const BADGES = { new: 'NEW', bestseller: 'BESTSELLER', memberPrice: 'MEMBER_PRICE' } as const
+
+/** Platforms without badges still have member prices. */
+export function toBadges({ badges, membershipPrice, finalPrice }: ProductRecord) {
+  if (badges) return badges.map((badge) => BADGES[badge])
+  const isCheaper = membershipPrice && finalPrice !== undefined && membershipPrice < finalPrice
+  return isCheaper ? [BADGES.memberPrice] : []
+}
+
 const OPTION_INPUTS = {
   dropdown: 'DROPDOWN',
   numberField: 'NUMBER_FIELD',

@@ -1,6 +1,6 @@
 import type { QueryProductsArgs, Resolvers } from '#gateway/generated/resolvers.ts'
-import { readId } from '#gateway/lib/ids.ts'
-import { MAX_INDEXED_OFFSET, readListPage } from '#gateway/lib/list-page.ts'
+import { readId, readIds } from '#gateway/lib/ids.ts'
+import { badInput, MAX_INDEXED_OFFSET, readListPage } from '#gateway/lib/list-page.ts'
 import { toFacetType, toFacetValues } from './facets.ts'
 import { toServiceFilters } from './filters.ts'
 import type { ProductQuestion } from './loaders.ts'
@@ -8,6 +8,7 @@ import {
   type ProductListParent,
   toAttributeValues,
   toAvailability,
+  toBadges,
   toBundleParts,
   toChoices,
   toFormat,
@@ -19,6 +20,9 @@ import {
 import { toPrice } from './price.ts'
 import { selectedFields } from './selected-fields.ts'
 import { toDefaultSort, toServiceSort, toSorts } from './sorts.ts'
+
+const MAX_POPULAR = 20
+const MAX_SLUGS = 4
 
 type Types =
   | 'Query'
@@ -38,15 +42,30 @@ type Types =
 export const productResolvers: Pick<Resolvers, Types> = {
   Query: {
     products: (_root, args, { loaders }, info) => {
-      if (isEmptyQuestion(args)) return NO_PRODUCTS
+      if (isEmptyQuestion(args) || args.ids?.length === 0) return NO_PRODUCTS
       const categoryId = args.category ? readId('category', args.category) : undefined
-      return loaders.product.list({ ...toQuestion(args), categoryId }, selectedFields(info))
+      const ids = args.ids ? readIds('ids', args.ids) : undefined
+      return loaders.product.list({ ...toQuestion(args), categoryId, ids }, selectedFields(info))
     },
     product: (_root, { slug }, { loaders }) => loaders.product.bySlug(slug),
     category: async (_root, { slug }, { loaders, tags }) => {
       const node = (await loaders.product.categories()).bySlug(slug)
       if (node) tags.add(`category:${node.category.id}`)
       return node
+    },
+    productsBySlug: async (_root, { slugs }, { loaders }) => {
+      if (slugs.length > MAX_SLUGS) {
+        throw badInput('slugs', `The argument slugs must not have more than ${MAX_SLUGS} entries.`)
+      }
+      const found = await Promise.all([...new Set(slugs)].map(loaders.product.currentBySlug))
+      return found.flatMap((product) => (product && !product.archived ? [product] : []))
+    },
+    popularProducts: async (_root, { limit }, { loaders }, info) => {
+      const most = limit ?? 4
+      if (most < 1 || most > MAX_POPULAR) {
+        throw badInput('limit', `The argument limit must be between 1 and ${MAX_POPULAR}.`)
+      }
+      return [...(await loaders.product.popular(most, selectedFields(info)))]
     },
     categories: async (_root, _args, { loaders }) => {
       const { top } = await loaders.product.categories()
@@ -96,6 +115,7 @@ export const productResolvers: Pick<Resolvers, Types> = {
       layout?.reviewOptions?.onProducts
         ? toRating(rating, layout.options.get('NumberOfStars')?.value)
         : null,
+    badges: toBadges,
     variants: ({ associatedProducts }) => associatedProducts ?? [],
     customOptions: ({ customOptions }) => customOptions ?? [],
     bundleParts: ({ bundles }) => toBundleParts(bundles),
@@ -179,6 +199,7 @@ function toQuestion({
   featured,
   filters,
   sort,
+  ids: _ids,
   ...page
 }: ListArguments): ProductQuestion {
   return {

@@ -38,6 +38,7 @@ export const CARD_FIELDS = [
   'swatches',
   'availableSizes',
   'rating',
+  'badges',
   'excerpt',
   'updatedAt',
 ] as const satisfies readonly ListField[]
@@ -78,6 +79,7 @@ const PRODUCT: Needs<Product, (typeof CARD_FIELDS)[number]> = {
   availableSizes: ['availableSizes'],
   rating: ['rating'],
   reviews: ['id'],
+  badges: ['badges', 'membershipPrice', ...RUNNING],
   variants: [],
   customOptions: [],
   bundleParts: ['bundles'],

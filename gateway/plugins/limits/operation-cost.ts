@@ -20,8 +20,8 @@ import { MAX_LIMIT } from '#gateway/lib/list-page.ts'
 import { isRemoteField } from '#gateway/remote/remote-fields.ts'
 
 export const MAX_COST = 1_000
-/** Arguments that limit a list: ours is the first, remotes use the others too. */
-const BOUNDS: readonly string[] = ['limit', 'first', 'last']
+/** Arguments that limit a list, by their number or length: remotes use the middle two. */
+const BOUNDS: readonly string[] = ['limit', 'first', 'last', 'slugs']
 /** Assumed length of lists without such an argument: variants, pictures, subcategories. */
 const USUAL_LENGTH = 2
 
@@ -148,6 +148,8 @@ function limitOf(
   const given = node.arguments?.find(({ name }) => name.value === bound)?.value
   const value = given?.kind === Kind.VARIABLE ? variables[given.name.value] : undefined
   const literal = given?.kind === Kind.INT ? Number(given.value) : undefined
+  const keys = given?.kind === Kind.LIST ? given.values : value
+  if (Array.isArray(keys)) return Math.min(Math.max(keys.length, 1), MAX_LIMIT)
   const usual = field.args.find(({ name }) => name === bound)?.default
   const usualValue = usual?.literal?.kind === Kind.INT ? usual.literal.value : usual?.value
   const limit = Number(value ?? literal ?? usualValue ?? USUAL_LENGTH)

@@ -1,9 +1,10 @@
+import { readOption } from '#services/cms/option-store.ts'
 import type { ContentHit } from '#services/contract/search.ts'
 import { mediaReferences } from '#services/media/api.ts'
 import type { Db } from '#services/platform/database.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import type { Correction } from '#services/platform/search/query.ts'
-import { currentSlugs } from '#services/platform/slugs.ts'
+import { currentSlugs, findSlug } from '#services/platform/slugs.ts'
 import { createLiveContent } from './live-content.ts'
 import type { ContentEntry } from './read-entries.ts'
 
@@ -36,14 +37,24 @@ export function contentSearch(deps: ModuleDeps): ContentSearch {
 export function createContentSearch(deps: Pick<ModuleDeps, 'db' | 'follower'>): ContentSearch {
   const current = createLiveContent(deps)
   return {
-    async find({ language, now }, keywords, { isAsTyped = false } = {}) {
-      return (await current()).find(keywords, { language, now, isAsTyped })
+    async find({ db, language, now }, keywords, { isAsTyped = false } = {}) {
+      const found = (await current()).find(keywords, { language, now, isAsTyped })
+      if (found.length === 0) return found
+      const home = await homePage(db, language)
+      return found.filter(({ kind, id }) => kind === 'post' || id !== home)
     },
     async correct({ language }, keywords) {
       return (await current()).correct(keywords, language)
     },
     view,
   }
+}
+
+/** Every page links to it, and its title says nothing. */
+async function homePage(db: Db, language: string): Promise<number | null> {
+  const slug = await readOption(db, 'HomePageSlug')
+  const found = slug ? await findSlug(db, language, slug, 'page') : null
+  return found?.target ?? null
 }
 
 async function view(

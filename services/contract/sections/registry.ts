@@ -6,6 +6,7 @@ import { latestNews } from './latest-news.ts'
 import { membershipBanner } from './membership-banner.ts'
 import { partners } from './partners.ts'
 import { richText } from './rich-text.ts'
+import { sizeTable } from './size-table.ts'
 
 /** Every section of a page: the element's handler and its fields, stored as `meta`. */
 export const SECTIONS = {
@@ -17,4 +18,5 @@ export const SECTIONS = {
   'membership-banner': membershipBanner,
   partners,
   'rich-text': richText,
+  'size-table': sizeTable,
 } as const

@@ -128,4 +128,8 @@ export type PageEntry = {
   readonly metaTitle?: string
   readonly metaDescription: string
   readonly body: readonly string[]
+  /** After the body. */
+  readonly sizeTables?: readonly { readonly title: string; readonly rows: readonly object[] }[]
+  /** After the tables. */
+  readonly more?: readonly string[]
 }

@@ -36,6 +36,19 @@ export const ORDERS: readonly DemoOrder[] = [
     ],
   },
   {
+    ...{ email: ZELJKA, hoursAgo: 64 * DAY, delivery: 'address', payment: 'provider' },
+    lines: [
+      ['sal-derbi', 3],
+      ['salica-valovi', 4],
+      ['plakat-stoljece', 3],
+    ],
+    steps: [
+      { hoursAgo: 64 * DAY - 1, move: 'pay' },
+      { hoursAgo: 63 * DAY, move: 'ship', trackingUrl: tracking('BN4457') },
+      { hoursAgo: 61 * DAY, move: 'deliver' },
+    ],
+  },
+  {
     ...{ email: ZELJKA, hoursAgo: 34 * DAY, delivery: 'branch', payment: 'provider' },
     lines: [['privjesak-dres', 1]],
     steps: [
@@ -66,6 +79,17 @@ export const ORDERS: readonly DemoOrder[] = [
     steps: [
       { hoursAgo: 6 * DAY - 1, move: 'pay' },
       { hoursAgo: 2 * DAY, move: 'cancel' },
+    ],
+  },
+  {
+    ...{ email: LUKA, hoursAgo: 5 * DAY, delivery: 'address', payment: 'provider' },
+    lines: [
+      ['lopta-sluzbena', 5],
+      ['zastava', 3],
+    ],
+    steps: [
+      { hoursAgo: 5 * DAY - 1, move: 'pay' },
+      { hoursAgo: 4 * DAY, move: 'ship', trackingUrl: tracking('BN5251') },
     ],
   },
   {

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { purge } from '#services/gdpr/retention.ts'
-import { keepDue, setDue } from '#services/platform/jobs/due.ts'
+import { nightly } from '#services/platform/jobs/nightly.ts'
 import { enqueue } from '#services/platform/jobs/outbox.ts'
-import type { DueHandler, ModuleDeps, OutboxHandler } from '#services/platform/module.ts'
-import { nextNight } from './nightly.ts'
+import type { ModuleDeps, OutboxHandler } from '#services/platform/module.ts'
 
 const NIGHT = 'gdpr.retention-night'
 const WALK = 'gdpr.retention'
@@ -11,19 +10,14 @@ const PURGE = 'gdpr.retention-kind'
 
 const purgePayload = z.object({ kind: z.string() })
 
-/** A night that was slept through is made up for at the next start. */
-export async function startNightly({ db, clock }: ModuleDeps): Promise<() => Promise<void>> {
-  const at = nextNight(clock.now()).toISOString()
-  await db.transaction().execute(async (trx) => await keepDue(trx, { kind: NIGHT, key: '', at }))
+const nights = nightly(NIGHT, async (trx) => await enqueue(trx, { kind: WALK, payload: {} }))
+
+export async function startNightly(deps: ModuleDeps): Promise<() => Promise<void>> {
+  await nights.start(deps)
   return async () => {}
 }
 
-export const retentionDue: Readonly<Record<string, DueHandler>> = {
-  [NIGHT]: async (trx, _payload, clock) => {
-    await setDue(trx, { kind: NIGHT, key: '', at: nextNight(clock.now()).toISOString() })
-    await enqueue(trx, { kind: WALK, payload: {} })
-  },
-}
+export const retentionDue = nights.dueHandlers
 
 export const retentionJob: Readonly<Record<string, OutboxHandler>> = {
   // A job for each kind, so that a fault of one keeps none of the others.

@@ -10,6 +10,7 @@ import {
   attributeRows,
   attributeValueRows,
 } from '#services/product/attribute-store.ts'
+import { badgeRows, type StoredBadge } from '#services/product/badges/badge-store.ts'
 import type { RunningReduction } from '#services/product/prices/price.ts'
 import {
   type ComingReduction,
@@ -62,6 +63,7 @@ export type ProductParts = {
   readonly chosen: Grouped<ProductAttributeRow>
   readonly attributes: ReadonlyMap<number, AttributeRow>
   readonly values: ReadonlyMap<number, AttributeValueRow>
+  readonly badges: Grouped<{ readonly badge: StoredBadge }>
 }
 
 type Grouped<Row> = ReadonlyMap<number, readonly Row[]>
@@ -80,6 +82,7 @@ export async function readProductParts(
     'discount',
     'referencePrice',
     'associatedProducts',
+    'badges',
   )
   const withSwatches = isSelected('swatches', 'availableSizes')
   const withStock = withSwatches || isSelected('availability', 'associatedProducts')
@@ -107,6 +110,7 @@ export async function readProductParts(
     customOptions,
     options,
     chosen,
+    badges,
   ] = await Promise.all([
     productRows(db, ids, language),
     slugsWithFallback(db, 'product', language, ids),
@@ -122,6 +126,7 @@ export async function readProductParts(
     customOptionRows(db, isSelected('customOptions') ? [...ids, ...parts] : nothing, language),
     optionRows(db, withVariants || withSwatches ? ids : nothing),
     productAttributeRows(db, ownersOfValues),
+    badgeRows(db, isSelected('badges') ? ids : nothing),
   ])
   const valueIds = chosen.flatMap((row) => row.valueId ?? [])
   const [media, attributes, values] = await Promise.all([
@@ -148,6 +153,7 @@ export async function readProductParts(
     chosen: Map.groupBy(chosen, ofProduct),
     attributes: new Map(attributes.map((row) => [row.id, row])),
     values: new Map(values.map((row) => [row.id, row])),
+    badges: Map.groupBy(badges, ofProduct),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Product } from '#services/contract/product.ts'
+import { badgesOf } from '#services/product/badges/badges.ts'
 import { availabilityOf } from '#services/product/stock/availability.ts'
 import { plainTextsOf } from '#services/product/text-columns.ts'
 import { customOptionsOf } from './custom-options.ts'
@@ -14,6 +15,8 @@ export function productRecord(id: number, parts: ProductParts): Product | null {
   const slug = parts.slugs.get(id)
   if (!row || slug === undefined) return null
 
+  const prices = productPrices(row, parts)
+  const stored = (parts.badges.get(id) ?? []).map(({ badge }) => badge)
   const categories = parts.categories.get(id) ?? []
   return {
     id,
@@ -22,7 +25,7 @@ export function productRecord(id: number, parts: ProductParts): Product | null {
     slug,
     sku: row.sku,
     format: row.format,
-    ...productPrices(row, parts),
+    ...prices,
     media: productMedia(id, parts),
     categoryPriority: row.categoryPriority,
     archived: row.archived === 1,
@@ -40,6 +43,7 @@ export function productRecord(id: number, parts: ProductParts): Product | null {
     associatedProductsAttributes: optionAttributesOf(id, parts),
     swatches: swatchesOf(id, parts),
     availableSizes: availableSizesOf(id, parts),
+    badges: badgesOf(stored, prices),
     customOptions: customOptionsOf(id, parts).map((option) => ({
       id: option.id,
       option_type: option.type,

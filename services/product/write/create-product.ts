@@ -4,6 +4,7 @@ import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { setSlug } from '#services/platform/slugs.ts'
 import { DEFAULT_LANGUAGE } from '#services/platform/text/language-fallback.ts'
+import { markNew } from '#services/product/badges/badges.ts'
 import { wholeCents, wholePieces } from '#services/product/prices/cents.ts'
 import { HOME_COUNTRY, toBasisPoints } from '#services/product/prices/price.ts'
 import { recordPrice } from '#services/product/prices/price-store.ts'
@@ -59,6 +60,8 @@ export async function createProduct(trx: Trx, clock: Clock, product: NewProduct)
     listPriceCents,
     finalPriceCents: listPriceCents,
   })
+
+  await markNew(trx, clock, [{ id, createdAt }])
 
   await writeTexts(trx, id, product)
   const book = await openAttributes(trx, product)

@@ -7,6 +7,7 @@ import {
   type WishServer,
   type WishStore,
 } from '#client/features/wishlist/wish-store.ts'
+import { deleteStored } from '#client/lib/stored-ids.ts'
 import { createSessionEvents, type SessionEvents } from './session-events.ts'
 import { onVisitorChange, readVisitor, useVisitor } from './visitor.ts'
 import { VisitorContext } from './visitor-context.ts'
@@ -33,6 +34,8 @@ export function VisitorStores({ deleteVisitorData, children }: VisitorStoresProp
     })
     const session = createSessionEvents(() => {
       deleteVisitorData()
+      // A login keeps what the visitor has seen.
+      if (!readVisitor(document.cookie).hasSession) deleteStored()
       wishes.reset()
       const wasLoaded = cart.state().isLoaded
       cart.reset()

@@ -46,6 +46,9 @@ export const BALLS_TO_MEMBERSHIP: readonly CategoryEntry[] = [
     description:
       'Knjige o ljudima i utakmicama, slikovnice za laku noć i bilježnice za vlastite planove. Savez ih uređuje i izdaje sam.',
     alt: 'Knjiga Sto godina rukometa i kuharica Snaga s mora',
+    // By title, as on a shelf.
+    sortTypes: [5, 6, 1, 3, 4],
+    sortDefaultType: 5,
   },
   {
     slug: 'plakati-i-kalendari',
@@ -54,6 +57,9 @@ export const BALLS_TO_MEMBERSHIP: readonly CategoryEntry[] = [
     description:
       'Umjetnički otisci s plakata velikih utakmica i kalendari u kojima su upisani svi važni termini sezone.',
     alt: 'Uokvireni plakati sa svjetionikom i s prvim turnirom 1926.',
+    // The oldest first, as the matches were played.
+    sortTypes: [1, 2, 3, 4],
+    sortDefaultType: 2,
   },
   {
     slug: 'paketi',
@@ -62,6 +68,9 @@ export const BALLS_TO_MEMBERSHIP: readonly CategoryEntry[] = [
     description:
       'Složili smo ono što ionako ide zajedno i spustili cijenu. A kad ne znate veličinu, tu je darovna kartica.',
     alt: 'Domaći dres, šilterica i šalica kao dar',
+    // People look for a gift within their means.
+    sortTypes: [3, 4, 8],
+    sortDefaultType: 3,
   },
   {
     slug: 'ulaznice-i-clanstvo',

@@ -34,6 +34,9 @@ export const JERSEYS_TO_FAN_GEAR: readonly CategoryEntry[] = [
     description:
       'Od crvenog dresa iz šezdeset osme do bordo pruge iz dvije tisuće devete: ponovno sašiveni prema nacrtima, fotografijama i uspomenama iz arhive saveza.',
     alt: 'Tri retro dresa s polo ovratnicima na bordo podlozi',
+    // By name, which has the year.
+    sortTypes: [5, 6, 8, 3, 4],
+    sortDefaultType: 5,
   },
   {
     slug: 'odjeca',

@@ -1,5 +1,6 @@
 import type { PageEntry } from '#services/demo/content/entries.ts'
 import { ORGANISATION as O } from '#services/demo/content/organisation.ts'
+import { SIZE_TABLES } from './size-tables.ts'
 
 const table = (columns: readonly string[], rows: readonly (readonly string[])[]) =>
   `<thead><tr>${columns.map((column) => `<th scope="col">${column}</th>`).join('')}</tr></thead><tbody>${rows
@@ -62,29 +63,10 @@ export const HELP_PAGES: readonly PageEntry[] = [
       'Mjere dresova, majica, dječjih veličina, čarapa i lopti te savjeti kako se izmjeriti kod kuće.',
     body: [
       '<p>Mjere su u centimetrima i odnose se na tijelo, a ne na odjevni predmet. Mjerite preko rublja, mekanim metrom, bez stezanja.</p>',
-      `<h2>Odrasli</h2><table>${table(
-        ['Veličina', 'Prsa', 'Struk', 'Bokovi'],
-        [
-          ['XS', '82–88', '66–72', '84–90'],
-          ['S', '88–94', '72–78', '90–96'],
-          ['M', '94–102', '78–86', '96–102'],
-          ['L', '102–110', '86–94', '102–108'],
-          ['XL', '110–118', '94–102', '108–114'],
-          ['XXL', '118–128', '102–112', '114–122'],
-        ],
-      )}</table><p>Ženski krojevi uži su u struku i kraći u rukavu; mjere prsa su iste.</p>`,
-      `<h2>Djeca</h2><table>${table(
-        ['Veličina', 'Visina', 'Okvirna dob'],
-        [
-          ['86–92', '80–92', '1–2 godine'],
-          ['98–104', '93–104', '3–4 godine'],
-          ['116', '105–116', '5–6 godina'],
-          ['128', '117–128', '7–8 godina'],
-          ['140', '129–140', '9–10 godina'],
-          ['152', '141–152', '11–12 godina'],
-          ['164', '153–164', '13–14 godina'],
-        ],
-      )}</table>`,
+    ],
+    sizeTables: SIZE_TABLES,
+    more: [
+      '<p>Ženski krojevi uži su u struku i kraći u rukavu; mjere prsa su iste.</p>',
       `<h2>Lopte</h2><table>${table(
         ['Veličina', 'Obujam', 'Masa', 'Za koga'],
         [

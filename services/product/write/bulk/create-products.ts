@@ -3,6 +3,7 @@ import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { addSlugs } from '#services/platform/slugs.ts'
 import { DEFAULT_LANGUAGE } from '#services/platform/text/language-fallback.ts'
+import { markNew } from '#services/product/badges/badges.ts'
 import { wholeCents } from '#services/product/prices/cents.ts'
 import { HOME_COUNTRY, toBasisPoints } from '#services/product/prices/price.ts'
 import type { ProductTable } from '#services/product/tables.ts'
@@ -25,6 +26,11 @@ export async function createProducts(
 ): Promise<void> {
   const book = await openAttributes(trx, usedIn(products))
   const written = await insertProducts(trx, products)
+  await markNew(
+    trx,
+    clock,
+    written.map(({ id, product: { createdAt } }) => ({ id, createdAt })),
+  )
   await insertTexts(trx, written, book)
   await inParts(written, (part) =>
     addSlugs(

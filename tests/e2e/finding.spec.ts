@@ -1,0 +1,162 @@
+import type { Page } from 'playwright/test'
+import { expectNoBarrier } from '#tests/support/barriers.ts'
+import { expect, test } from '#tests/support/story.ts'
+import { visit } from '#tests/support/visit.ts'
+
+const BAR = 'Usporedba'
+
+async function seeProducts(page: Page, ...slugs: readonly string[]): Promise<void> {
+  for (const slug of slugs) await visit(page, `/product/${slug}`)
+}
+
+test('new and best sold products carry a badge on card and page, a card two at most', async ({
+  page,
+}) => {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await visit(page, '/shop')
+    const ball = page.getByRole('article').filter({ hasText: 'Službena lopta' }).first()
+    await expect(ball.getByText('Novo', { exact: true })).toBeVisible()
+    await expect(ball.getByText('Najprodavanije')).toBeAttached()
+    const heart = await ball.getByRole('button', { name: /^Želim/ }).boundingBox()
+    const badge = await ball.getByText('Novo', { exact: true }).locator('..').boundingBox()
+    expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThanOrEqual(heart?.x ?? 0)
+  }
+  await page.goto('/product/lopta-sluzbena')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Novo', { exact: true }).first()).toBeVisible()
+  await expect(main.getByText('Najprodavanije').first()).toBeVisible()
+})
+
+test('products seen before come again, the latest first, and leave with the session', async ({
+  page,
+}) => {
+  await seeProducts(page, 'salica', 'zastava', 'sal-jadran')
+  const row = page.getByRole('region', { name: 'Nedavno pogledano' })
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(row.getByRole('article')).toHaveCount(2)
+  await expect(row.getByRole('heading', { level: 3 }).first()).toContainText(/zastava/i)
+  await expect(row.getByText('Pleteni šal Jadran')).toHaveCount(0)
+
+  for (const path of ['/kosarica', '/pretraga?keywords=plimforg']) {
+    await visit(page, path)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(row.getByRole('article'), path).toHaveCount(3)
+  }
+  await expectNoBarrier(page, [320, 1280])
+})
+
+test('the row of products seen before moves nothing', async ({ page }) => {
+  await seeProducts(page, 'salica', 'zastava')
+  await page.addInitScript(() => {
+    const seen: number[] = []
+    Object.assign(window, { shifts: seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.push((entry as { value?: number } & PerformanceEntry).value ?? 0)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await visit(page, '/kosarica')
+  const row = page.getByRole('region', { name: 'Nedavno pogledano' })
+  await expect(row.getByRole('article')).toHaveCount(2)
+  const shifts = await page.evaluate(() => Reflect.get(window, 'shifts'))
+  expect(shifts).toEqual([])
+})
+
+test('two products are compared: chosen on page and card, shown side by side, shared by the URL', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await visit(page, '/product/dres-domaci')
+  const toggle = page.getByRole('button', { name: 'Usporedite', exact: true })
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+  const bar = page.getByRole('region', { name: BAR, exact: true })
+  await expect(bar.getByRole('link', { name: 'Usporedite (1)' })).toBeVisible()
+
+  await visit(page, '/shop')
+  const card = page.getByRole('article').filter({ hasText: 'Službena lopta' }).first()
+  await card.hover()
+  await card.getByRole('button', { name: /^Usporedite: / }).click()
+  await bar.getByRole('link', { name: 'Usporedite (2)' }).click()
+
+  await expect(page).toHaveURL('/usporedba?p=dres-domaci,lopta-sluzbena')
+  const table = page.getByRole('table')
+  await expect(table.getByRole('columnheader')).toHaveCount(2)
+  await expect(table.getByRole('rowheader', { name: 'Cijena' })).toBeVisible()
+  await expect(bar).toBeHidden()
+  const all = await table.getByRole('row').count()
+  await page.getByLabel('Samo razlike').check()
+  expect(await table.getByRole('row').count()).toBeLessThan(all)
+  await expectNoBarrier(page, [320, 1280])
+
+  await page.getByRole('link', { name: /^Uklonite iz usporedbe: .*dres/i }).click()
+  await expect(table.getByRole('columnheader')).toHaveCount(1)
+  await expect(page).toHaveURL('/usporedba?p=lopta-sluzbena')
+  await visit(page, '/shop')
+  await expect(bar.getByRole('link', { name: 'Usporedite (1)' })).toBeVisible()
+  await bar.getByRole('button', { name: 'Uklonite sve iz usporedbe' }).click()
+  await expect(bar).toBeHidden()
+})
+
+test('on a phone the table scrolls in itself by keyboard, its first column stays', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await visit(page, '/usporedba?p=dres-domaci,hoodica-more,sal-jadran,dres-retro')
+  const region = page.getByRole('region', { name: 'Usporedba proizvoda' })
+  await region.focus()
+  const label = region.getByRole('rowheader', { name: 'Cijena' })
+  const before = await label.boundingBox()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+  expect((await label.boundingBox())?.x).toBe(before?.x)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(
+    0,
+  )
+})
+
+test('a fifth product is refused, and an empty comparison leads to the shop', async ({ page }) => {
+  await visit(page, '/usporedba')
+  await expect(page.getByText('Još nema što usporediti')).toBeVisible()
+  await page.evaluate(() =>
+    localStorage.setItem('compared-products', '["zastava","salica","sal-jadran","dres-retro"]'),
+  )
+  await visit(page, '/usporedba')
+  await expect(page.getByRole('columnheader')).toHaveCount(4)
+  await visit(page, '/product/dres-domaci')
+  await page.getByRole('button', { name: 'Usporedite', exact: true }).click()
+  await expect(page.getByText('Usporedite najviše četiri proizvoda')).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an address compares its products, and no search engine keeps it', async ({ page }) => {
+    await page.goto('/usporedba?p=dres-domaci,lopta-sluzbena')
+    await expect(page.getByRole('columnheader')).toHaveCount(2)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    await page.getByRole('link', { name: /^Uklonite iz usporedbe: .*lopta/i }).click()
+    await expect(page.getByRole('columnheader')).toHaveCount(1)
+    expect((await page.goto('/compare?p=zastava'))?.url()).toMatch(/\/usporedba\?p=zastava$/)
+  })
+
+  test('the table of sizes is a page', async ({ page }) => {
+    await page.goto('/product/dres-domaci')
+    await page.getByRole('link', { name: 'Tablica veličina' }).first().click()
+    await expect(page.getByRole('table').first()).toBeVisible()
+  })
+})
+
+test('the guide of a jersey suggests a size for a chest', async ({ page }) => {
+  await visit(page, '/product/dres-domaci')
+  await page.getByRole('link', { name: 'Tablica veličina' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Tablica veličina' })
+  await dialog.getByLabel('Vaš opseg prsa (cm)').fill('101,5')
+  await expect(dialog.getByText('Predlažemo veličinu M.')).toBeVisible()
+  await dialog.getByLabel('Vaš opseg prsa (cm)').fill('140')
+  await expect(dialog.getByText('Ni najveća veličina')).toBeVisible()
+  await dialog.getByLabel('Visina (cm)').fill('141')
+  await expect(dialog.getByText('Predlažemo veličinu 152.')).toBeVisible()
+  await expectNoBarrier(page, [320, 1280])
+})
