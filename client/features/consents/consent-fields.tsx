@@ -15,11 +15,12 @@ export function ConsentFields({
   readonly onFetched: () => void
 }): ReactElement | null {
   const { t } = useTranslation('forms')
-  const { list, fetchAgain } = consents
+  const { list, isLoading, fetchAgain } = consents
   const retry = async (): Promise<void> => {
     if (await fetchAgain()) onFetched()
   }
   if (list === null) {
+    if (isLoading) return null
     return (
       <div className="flex flex-col items-start gap-3 rounded-md bg-sand px-4 py-3">
         <p>{t('consents.notFetched')}</p>

@@ -8,14 +8,19 @@ export type FormConsent = NonNullable<FormConsentsQuery['formConsents']>[number]
 export type FormConsents = {
   /** Null when they failed to load; a form that needs them cannot be sent. */
   readonly list: readonly FormConsent[] | null
+  readonly isLoading: boolean
   /** Resolves to whether they have loaded. */
   fetchAgain(): Promise<boolean>
 }
 
 export function useFormConsents(form: ConsentForm): FormConsents {
-  const { data, refetch } = useFormConsentsQuery({ variables: { form }, errorPolicy: 'all' })
+  const { data, loading, refetch } = useFormConsentsQuery({
+    variables: { form },
+    errorPolicy: 'all',
+  })
   return {
     list: data?.formConsents ?? null,
+    isLoading: loading,
     async fetchAgain() {
       const answer = await refetch().catch(() => null)
       return Boolean(answer?.data?.formConsents)

@@ -1,8 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormConsentsDocument } from '#client/features/consents/form-consents.generated.ts'
 import { useFormConsents } from '#client/features/consents/use-form-consents.ts'
-import { type LoaderArgs, preload } from '#client/lib/preload.ts'
 import { type NoticeChoice, NoticeForm } from './notice-form.tsx'
 
 type NoticeFormsProps = {
@@ -10,13 +8,11 @@ type NoticeFormsProps = {
   readonly choices?: readonly NoticeChoice[]
 }
 
-/** Of the platform's form `productAvailabilityForm`. */
-const CONSENTS = 'PRODUCT_AVAILABILITY_FORM'
 const TITLE = 'stock-notice'
 
 export function StockNotice(props: NoticeFormsProps): ReactElement {
   const { t } = useTranslation('notices')
-  const consents = useFormConsents(CONSENTS)
+  const consents = useFormConsents('PRODUCT_AVAILABILITY_FORM')
   return (
     <section aria-labelledby={TITLE} className="rounded-lg bg-sand p-5 md:p-6">
       <h2 id={TITLE} className="display text-card">
@@ -46,7 +42,3 @@ export function PriceNotice({
 }
 
 const HINT = 'mt-1 mb-4 text-base text-ink-soft'
-
-export async function preloadConsents(context: LoaderArgs['context']): Promise<void> {
-  await preload(context, FormConsentsDocument, { form: CONSENTS })
-}

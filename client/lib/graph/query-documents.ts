@@ -4,7 +4,7 @@ import { operationName } from './query-key.ts'
 type Use = (document: DocumentNode) => void
 
 const documents = new Map<string, DocumentNode>()
-const awaited = new Map<string, Use>()
+const awaited = new Map<string, readonly Use[]>()
 
 /**
  * Generated modules register each query they export. A page transfers answers by query name, and
@@ -13,7 +13,7 @@ const awaited = new Map<string, Use>()
 export function registerQuery<Document extends DocumentNode>(document: Document): Document {
   const name = operationName(document)
   documents.set(name, document)
-  awaited.get(name)?.(document)
+  for (const use of awaited.get(name) ?? []) use(document)
   awaited.delete(name)
   return document
 }
@@ -22,5 +22,5 @@ export function registerQuery<Document extends DocumentNode>(document: Document)
 export function withQuery(name: string, use: Use): void {
   const document = documents.get(name)
   if (document) use(document)
-  else awaited.set(name, use)
+  else awaited.set(name, [...(awaited.get(name) ?? []), use])
 }
