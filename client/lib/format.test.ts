@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createFormat } from './format.ts'
 
 const format = createFormat('hr-HR')
+afterEach(() => vi.unstubAllEnvs())
 const plain = (text: string): string => text.replaceAll(/\s/g, ' ')
 
 test('money has two decimals, dots between thousands and the symbol behind [RT-52]', () => {
@@ -16,6 +17,20 @@ test('dates are written dd.mm.yyyy. as the calendar in Zagreb shows them', () =>
   expect(format.date('2026-11-21T22:30:00Z')).toBe('21.11.2026.')
   expect(format.date('2026-11-21T23:30:00Z')).toBe('22.11.2026.')
   expect(format.time('2026-07-01T18:15:00Z')).toBe('20:15')
+})
+
+test.each([
+  ['the hour before the clock goes back', '2026-10-25T00:30:00Z', '25.10.2026. 02:30'],
+  ['the same hour once more', '2026-10-25T01:30:00Z', '25.10.2026. 02:30'],
+  ['the hour that is left out in spring', '2027-03-28T01:00:00Z', '28.03.2027. 03:00'],
+  ['29 February', '2028-02-28T23:00:00Z', '29.02.2028. 00:00'],
+  ['the last second of a year', '2026-12-31T22:59:59Z', '31.12.2026. 23:59'],
+  ['the first one', '2026-12-31T23:00:00Z', '01.01.2027. 00:00'],
+])('%s is shown as in Zagreb, wherever the machine stands [case 35~]', (_what, at, shown) => {
+  for (const other of ['UTC', 'America/New_York', 'Pacific/Kiritimati']) {
+    vi.stubEnv('TZ', other)
+    expect(`${format.date(at)} ${format.time(at)}`).toBe(shown)
+  }
 })
 
 test('what stands in a page is taken as it stands, and what is new there is remembered', () => {

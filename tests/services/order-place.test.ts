@@ -194,6 +194,30 @@ eachEngine('placing an order', (engine) => {
     })
   })
 
+  test(
+    `${ROUNDS} times twelve orders of as many products at once get twelve numbers in a row [PO-17~]`,
+    async () => {
+      // Nothing else makes them wait for each other.
+      const products = await Promise.all(
+        Array.from({ length: 12 }, (_, index) =>
+          addProduct(services, { name: `Zaseban ${index}`, stock: ROUNDS }),
+        ),
+      )
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        const carts = await Promise.all(
+          products.map((product) => world.readyCart([[product, 1]], { paymentId: world.cash })),
+        )
+        const answers = await settledOrders(carts, () => ({}))
+        expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
+        const orders = (await Promise.all(carts.map(ordersOf))).flat()
+        const numbers = orders.map(({ number }) => Number(number.slice(5))).sort((a, b) => a - b)
+        const [first = 0] = numbers
+        expect(numbers).toEqual(Array.from({ length: 12 }, (_, index) => first + index))
+      }
+    },
+    ROUNDS * ROUND_MS,
+  )
+
   describe('with the last piece', () => {
     test(
       `${ROUNDS} times sixteen carts want it and one gets it, the others are told its name [PO-17]`,

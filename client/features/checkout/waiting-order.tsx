@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useOnce } from '#client/features/forms/action-button.tsx'
 import { ActionForm } from '#client/features/forms/action-form.tsx'
 import { PostedMessage } from '#client/features/forms/posted-message.tsx'
-import { useOnce } from '#client/features/forms/use-once.ts'
 import {
   CANCEL_INTENT,
   METHOD_FIELD,

@@ -1,5 +1,4 @@
-import type { ComponentProps, ReactElement } from 'react'
-import { useOnce } from './use-once.ts'
+import { type ComponentProps, type ReactElement, useRef, useState } from 'react'
 
 type ActionButtonProps = Pick<ComponentProps<'button'>, 'children' | 'className'> & {
   readonly onAction: () => Promise<unknown>
@@ -20,4 +19,28 @@ export function ActionButton(props: ActionButtonProps): ReactElement {
       {children}
     </button>
   )
+}
+
+type Once<Given extends unknown[]> = { readonly isPending: boolean; run(...given: Given): void }
+
+/** Runs an operation; ignores calls while it runs. */
+export function useOnce<Given extends unknown[]>(
+  operation: (...given: Given) => Promise<unknown>,
+): Once<Given> {
+  const isRunning = useRef(false)
+  const [isPending, setIsPending] = useState(false)
+
+  async function runOnce(given: Given): Promise<void> {
+    if (isRunning.current) return
+    isRunning.current = true
+    setIsPending(true)
+    try {
+      await operation(...given)
+    } finally {
+      isRunning.current = false
+      setIsPending(false)
+    }
+  }
+
+  return { isPending, run: (...given) => runOnce(given).catch(reportError) }
 }

@@ -1,18 +1,26 @@
-import { type ReactElement, useState } from 'react'
+import { lazy, type ReactElement, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOnce } from '#client/features/forms/action-button.tsx'
 import { ActionForm } from '#client/features/forms/action-form.tsx'
 import { PostedMessage } from '#client/features/forms/posted-message.tsx'
-import { useOnce } from '#client/features/forms/use-once.ts'
 import { useFormat } from '#client/lib/format.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 import type { OrderFieldsFragment } from './order.generated.ts'
 import { METHOD_FIELD, orderFields, PAY_INTENT, usePostedOrder } from './order-fields.ts'
-import { PayPalArea } from './paypal-area.tsx'
 import type { PayPalButtons } from './paypal-payment.ts'
-import { ProviderForm } from './provider-form.tsx'
 import { useOrderActions } from './use-order-actions.ts'
 
 type PayAgainProps = { readonly order: OrderFieldsFragment; readonly orderKey: string | null }
+
+/** Of one way to pay. */
+const PayPalArea = lazy(async () => ({
+  default: (await import('./paypal-area.tsx')).PayPalArea,
+}))
+
+/** After a form that was posted without scripts. */
+const ProviderForm = lazy(async () => ({
+  default: (await import('./provider-form.tsx')).ProviderForm,
+}))
 
 /** Starts another payment of a placed order, also by another method. */
 export function PayAgain({ order, orderKey }: PayAgainProps): ReactElement | null {
@@ -28,8 +36,14 @@ export function PayAgain({ order, orderKey }: PayAgainProps): ReactElement | nul
   const chosen = methods.find(({ id }) => id === chosenId)
   const paying = useOnce(async (methodId: string) => setButtons(await actions.pay(methodId)))
   if (!order.canPay || !chosen) return null
-  if (posted.payment) return <ProviderForm payment={posted.payment} />
-  if (buttons) return <PayPalArea slug={order.id} buttons={buttons} />
+  if (posted.payment || buttons) {
+    return (
+      <Suspense>
+        {posted.payment ? <ProviderForm payment={posted.payment} /> : null}
+        {buttons ? <PayPalArea slug={order.id} buttons={buttons} /> : null}
+      </Suspense>
+    )
+  }
   const amount = money(order.prices.total)
   return (
     <section aria-labelledby="pay-again" className="rounded-lg bg-sand p-5 sm:p-8">

@@ -5,7 +5,6 @@ import { WaitingNotice } from '#client/features/checkout/waiting-notice.tsx'
 import { PostedMessage } from '#client/features/forms/posted-message.tsx'
 import { usePosted } from '#client/features/forms/use-posted.ts'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
-import { ProviderForm } from '#client/features/order/provider-form.tsx'
 import { Head } from '#client/lib/head.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
@@ -20,6 +19,11 @@ import { type CheckoutView, useCheckout } from './use-checkout.ts'
 /** Of one way to pay. */
 const PayPalArea = lazy(async () => ({
   default: (await import('#client/features/order/paypal-area.tsx')).PayPalArea,
+}))
+
+/** After a form that was posted without scripts. */
+const ProviderForm = lazy(async () => ({
+  default: (await import('#client/features/order/provider-form.tsx')).ProviderForm,
 }))
 
 export function CheckoutScreen(): ReactElement {
@@ -41,7 +45,11 @@ export function CheckoutScreen(): ReactElement {
       <h1 tabIndex={-1} className="mb-6 display text-title outline-none md:mb-8">
         {t('title')}
       </h1>
-      {payment ? <ProviderForm payment={payment} /> : null}
+      {payment ? (
+        <Suspense>
+          <ProviderForm payment={payment} />
+        </Suspense>
+      ) : null}
       {posted && view.state === 'empty' ? <PostedMessage text={posted.message} /> : null}
       {!payment && leaving === null && waitingOrder ? <WaitingNotice order={waitingOrder} /> : null}
       {control.isStale && view.state === 'open' ? <DownNotice control={control} /> : null}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type PricedLine, priceLines } from './price-lines.ts'
 import { shareOut } from './share-out.ts'
 
@@ -54,6 +54,44 @@ test('amounts are shared out to the cent, by the largest remainder', () => {
   expect(shareOut(7, [0, 0])).toEqual([0, 0])
   const many = shareOut(99_999_999, [123_456_789, 987_654_321, 1])
   expect(many.reduce((sum, cents) => sum + cents, 0)).toBe(99_999_999)
+})
+
+describe('[case 36] money', () => {
+  const only = (...cents: readonly number[]) => cents.map((finalCents) => aLine({ finalCents }))
+
+  test('0.1 + 0.2 is 0.3, and a third off of three pieces is whole cents in each row', () => {
+    expect(priceLines(only(10, 20), NOBODY).totalCents).toBe(30)
+    const third = priceLines(only(333, 333, 334), { isMember: false, coupon: { percent: 33.333 } })
+    expect([third.couponCents, third.totalCents]).toEqual([333, 667])
+    const parts = third.rows.map(({ couponCents }) => couponCents)
+    expect(parts.every(Number.isInteger)).toBe(true)
+    expect(parts.reduce((sum, cents) => sum + cents, 0)).toBe(333)
+  })
+
+  test('of 10,000 lines the rows, the parts of the coupon and the taxes add up to the total', () => {
+    const rates = [2500, 1300, 500, 0]
+    const lines = Array.from({ length: 10_000 }, (_, index) =>
+      aLine({ finalCents: 1 + (index % 997), taxBasisPoints: rates[index % 4] ?? 0 }),
+    )
+    const totals = priceLines(lines, { isMember: false, coupon: { percent: 33 } })
+    const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
+    expect(sum(totals.rows.map(({ rowCents }) => rowCents))).toBe(totals.itemsCents)
+    expect(sum(totals.rows.map(({ couponCents }) => couponCents))).toBe(totals.couponCents)
+    expect(totals.itemsCents - totals.couponCents).toBe(totals.totalCents)
+    expect(sum(totals.taxes.map(({ grossCents }) => grossCents))).toBe(totals.totalCents)
+    expect(sum(totals.taxes.map(({ taxCents }) => taxCents))).toBe(totals.taxCents)
+  })
+
+  test('VAT is that of the sum of a rate, not of each line', () => {
+    // 0.03 a piece at 25 %: 0.006 each, which would round to 0.01 ten times.
+    const totals = priceLines(only(...Array(10).fill(3)), NOBODY)
+    expect(totals.taxCents).toBe(6)
+  })
+
+  test('a coupon larger than the sum leaves nothing, never less', () => {
+    const totals = priceLines(only(500, 700), { isMember: false, coupon: { cents: 99_999 } })
+    expect([totals.couponCents, totals.totalCents, totals.taxCents]).toEqual([1_200, 0, 0])
+  })
 })
 
 test('of thousands of random carts the parts always add up [CA-18]', () => {
