@@ -1,12 +1,15 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ComparePlace } from '#client/features/compare/compare-place.tsx'
+import { useComparedText } from '#client/features/compare/compared-text.ts'
 import { CookieNotice } from '#client/features/consent/cookie-notice.tsx'
 import { MAIN_ID } from '#client/features/navigation/main-content.ts'
 import { LinkTo } from '#client/features/navigation/site-link.tsx'
+import { useChunk } from '#client/lib/use-chunk.ts'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import type { LayoutParts } from './layout-parts.ts'
+
+const loadCompareBar = () => import('#client/features/compare/compare-bar.tsx')
 
 type PageFrameProps = { readonly layout: LayoutParts | undefined; readonly children: ReactNode }
 
@@ -14,6 +17,7 @@ type PageFrameProps = { readonly layout: LayoutParts | undefined; readonly child
 export function PageFrame({ layout, children }: PageFrameProps): ReactElement {
   const { t } = useTranslation('frame')
   const notice = layout?.cookieNotice
+  const Bar = useChunk(useComparedText() !== '', loadCompareBar)?.CompareBar
 
   return (
     <>
@@ -28,7 +32,7 @@ export function PageFrame({ layout, children }: PageFrameProps): ReactElement {
         {children}
       </main>
       {layout?.footer ? <Footer footer={layout.footer} site={layout.site} /> : null}
-      <ComparePlace />
+      {Bar ? <Bar /> : null}
       {notice ? (
         <CookieNotice>
           {notice.text}{' '}

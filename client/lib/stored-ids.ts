@@ -1,14 +1,13 @@
+import { STORED_CHANGED, STORED_KEYS } from './stored-keys.ts'
+
 type Stored = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Products that only this browser knows of. Each list is deleted when a session ends. */
-const LISTS = { recent: 'recent-products', compared: 'compared-products' } as const
-
-type List = keyof typeof LISTS
+type List = keyof typeof STORED_KEYS
 
 /** Ids or slugs, as they were stored. */
 export function readStored(list: List, storage = ownStorage()): readonly string[] {
   try {
-    const stored: unknown = JSON.parse(storage?.getItem(LISTS[list]) ?? '[]')
+    const stored: unknown = JSON.parse(storage?.getItem(STORED_KEYS[list]) ?? '[]')
     const entries = Array.isArray(stored) ? stored : []
     return entries.filter((one): one is string => typeof one === 'string')
   } catch {
@@ -18,14 +17,20 @@ export function readStored(list: List, storage = ownStorage()): readonly string[
 
 export function writeStored(list: List, ids: readonly string[], storage = ownStorage()): void {
   try {
-    storage?.setItem(LISTS[list], JSON.stringify(ids))
+    storage?.setItem(STORED_KEYS[list], JSON.stringify(ids))
   } catch {
     // A full or forbidden storage: the shop works without.
   }
+  announceChange()
 }
 
 export function deleteStored(storage = ownStorage()): void {
-  for (const key of Object.values(LISTS)) storage?.removeItem(key)
+  for (const key of Object.values(STORED_KEYS)) storage?.removeItem(key)
+  announceChange()
+}
+
+function announceChange(): void {
+  globalThis.dispatchEvent?.(new Event(STORED_CHANGED))
 }
 
 function ownStorage(): Stored | null {

@@ -1,14 +1,20 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import { Icon } from '#client/ui/icon.tsx'
-import { setCompared } from './compare-store.ts'
+import { comparedSlugs, setCompared } from './compare-store.ts'
+import { useComparedText } from './compared-text.ts'
 
 /** At the foot of every page but the comparison, above a notice and the bar of a product. */
-export function CompareBar({ slugs }: { readonly slugs: readonly string[] }): ReactElement {
+export function CompareBar(): ReactElement | null {
   const { t } = useTranslation('frame')
   const { pathTo } = usePaths()
+  const { pathname } = useLocation()
+  useComparedText()
+  const slugs = comparedSlugs()
+  if (slugs.length === 0 || pathname === pathTo('compare')) return null
   return (
     <section
       data-compare-bar

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { Icon } from '#client/ui/icon.tsx'
-import { comparedSlugs, MOST_COMPARED, setCompared, useCompared } from './compare-store.ts'
+import { useComparedText } from './compared-text.ts'
 
 const LOOKS = {
   /** On a desk alone: a card on a phone has no room for a third button. */
@@ -24,13 +24,11 @@ export function CompareButton({ product, look }: CompareButtonProps): ReactEleme
   const { t } = useTranslation('catalogue')
   const toasts = useToastStore()
   const { slug, name } = product
-  const isChosen = useCompared().includes(slug)
+  const isChosen = useComparedText().includes(`"${slug}"`)
 
-  function toggle(): void {
-    const others = comparedSlugs().filter((one) => one !== slug)
-    if (isChosen) setCompared(others)
-    else if (others.length < MOST_COMPARED) setCompared([...others, slug])
-    else toasts.show('error', t('compare.full'))
+  async function toggle(): Promise<void> {
+    const { toggleCompared } = await import('./compare-store.ts')
+    if (!toggleCompared(slug)) toasts.show('error', t('compare.full'))
   }
 
   return (
@@ -38,7 +36,7 @@ export function CompareButton({ product, look }: CompareButtonProps): ReactEleme
       type="button"
       aria-pressed={isChosen}
       aria-label={look === 'card' ? t('compare.label', { name }) : undefined}
-      onClick={toggle}
+      onClick={() => toggle().catch(reportError)}
       className={`items-center justify-center ${LOOKS[look]} ${isChosen ? PRESSED[look] : 'text-ink'}`}
     >
       <Icon name="compare" />

@@ -1,10 +1,10 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddButton } from '#client/features/cart/adding/add-button.tsx'
-import { CompareButton } from '#client/features/compare/compare-button.tsx'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { WishButton } from '#client/features/wishlist/wish-button.tsx'
 import { usePaths } from '#client/lib/links.ts'
+import { useChunk } from '#client/lib/use-chunk.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { DiscountBadge, Price } from '#client/ui/price.tsx'
 import { Badges } from './badges.tsx'
@@ -18,6 +18,8 @@ type ProductCardProps = {
   readonly isFirst?: boolean
 }
 
+const loadCompare = () => import('#client/features/compare/compare-button.tsx')
+
 /** On phones without half the gap, which is what lies between this step of the widths and the next. */
 const SIZES =
   '(min-width: 80rem) 18rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, calc(46vw - 0.5rem)'
@@ -27,9 +29,15 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps): Rea
   const { pathTo } = usePaths()
   const { name, slug, price, picture, otherPicture, availability, badges } = product
   const { availableSizes, swatches } = product
+  const [isMeant, setIsMeant] = useState(false)
+  const Compare = useChunk(isMeant, loadCompare)?.CompareButton
   const isSoldOut = availability === 'OUT_OF_STOCK'
   return (
-    <article className="group relative row-span-3 grid grid-rows-subgrid content-start gap-y-3">
+    <article
+      onPointerEnter={() => setIsMeant(true)}
+      onFocus={() => setIsMeant(true)}
+      className="group relative row-span-3 grid grid-rows-subgrid content-start gap-y-3"
+    >
       <div className="relative overflow-hidden rounded-md">
         <Picture
           picture={picture}
@@ -67,7 +75,7 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps): Rea
         </span>
         <span className="absolute top-1.5 right-1.5 z-10 flex flex-col">
           <WishButton product={product} look="card" />
-          <CompareButton product={product} look="card" />
+          {Compare ? <Compare product={product} look="card" /> : null}
         </span>
         {isSoldOut ? null : (
           <span className="absolute right-1.5 bottom-1.5 z-10">

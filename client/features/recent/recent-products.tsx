@@ -1,9 +1,8 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react'
-import { readStored, writeStored } from '#client/lib/stored-ids.ts'
 import { useChunk } from '#client/lib/use-chunk.ts'
 import { useIsNear } from '#client/lib/use-is-near.ts'
-import { seenBefore, withSeen } from './recent-list.ts'
 
+const loadSeen = () => import('./seen.ts')
 const loadRow = () => import('./recent-row.tsx')
 
 type Props = {
@@ -20,9 +19,7 @@ export function RecentProducts({ current }: Props): ReactElement {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(place)
   useEffect(() => {
-    const stored = readStored('recent')
-    setIds(seenBefore(stored, current ?? null))
-    if (current !== undefined) writeStored('recent', withSeen(stored, current))
+    loadSeen().then(({ see }) => setIds(see(current ?? null)), reportError)
   }, [current])
   const Row = useChunk(isNear && ids.length > 0, loadRow)?.RecentRow
   return (

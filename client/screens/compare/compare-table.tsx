@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { comparedSlugs, setCompared } from '#client/features/compare/compare-store.ts'
+import { removeCompared } from '#client/features/compare/compare-store.ts'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { Availability } from '#client/features/product-options/availability.tsx'
 import { usePaths } from '#client/lib/links.ts'
@@ -107,7 +107,7 @@ function Product({ product, all }: ProductProps): ReactElement {
         <PathLink
           path={pathTo('compare', {}, { p: others.join(',') })}
           aria-label={t('remove', { name })}
-          onClick={() => setCompared(comparedSlugs().filter((one) => one !== slug))}
+          onClick={() => removeCompared(slug)}
           className="absolute top-1.5 right-1.5 grid size-11 place-items-center rounded-full bg-paper/90 bg-clip-content p-1 hover:bg-paper"
         >
           <Icon name="close" />

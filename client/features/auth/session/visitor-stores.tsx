@@ -7,7 +7,6 @@ import {
   type WishServer,
   type WishStore,
 } from '#client/features/wishlist/wish-store.ts'
-import { deleteStored } from '#client/lib/stored-ids.ts'
 import { createSessionEvents, type SessionEvents } from './session-events.ts'
 import { onVisitorChange, readVisitor, useVisitor } from './visitor.ts'
 import { VisitorContext } from './visitor-context.ts'
@@ -35,7 +34,7 @@ export function VisitorStores({ deleteVisitorData, children }: VisitorStoresProp
     const session = createSessionEvents(() => {
       deleteVisitorData()
       // A login keeps what the visitor has seen.
-      if (!readVisitor(document.cookie).hasSession) deleteStored()
+      if (!readVisitor(document.cookie).hasSession) deleteOwnLists().catch(reportError)
       wishes.reset()
       const wasLoaded = cart.state().isLoaded
       cart.reset()
@@ -61,6 +60,11 @@ export function VisitorStores({ deleteVisitorData, children }: VisitorStoresProp
       {cartOperations}
     </VisitorContext>
   )
+}
+
+async function deleteOwnLists(): Promise<void> {
+  const { deleteStored } = await import('#client/lib/stored-ids.ts')
+  deleteStored()
 }
 
 /** A customer may log out in another tab, and a session may expire. */

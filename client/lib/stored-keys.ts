@@ -1,0 +1,5 @@
+/** Products that only this browser knows of. Each list is deleted when a session ends. */
+export const STORED_KEYS = { recent: 'recent-products', compared: 'compared-products' } as const
+
+/** Event after this tab wrote one of them. */
+export const STORED_CHANGED = 'storedchange'
