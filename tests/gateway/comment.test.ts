@@ -154,7 +154,9 @@ describe('what a customer writes', () => {
     await eventually(async () => {
       expect(await productOf('boca')).toMatchObject({
         rating: { mean: '3.00', count: 1 },
-        reviews: { items: [{ text: 'Ipak malo curi.', author: expect.stringMatching(/ \p{Lu}\.$/u) }] },
+        reviews: {
+          items: [{ text: 'Ipak malo curi.', author: expect.stringMatching(/ \p{Lu}\.$/u) }],
+        },
       })
     })
   })
@@ -191,11 +193,12 @@ describe('what a customer writes', () => {
   })
 
   test('below a post has no stars [CM-22]', async () => {
-    const read = () =>
-      graph.ask<{ content: { id: string } }>(POST, { slug: 'jesen-u-brojkama' })
+    const read = () => graph.ask<{ content: { id: string } }>(POST, { slug: 'jesen-u-brojkama' })
     const { data } = await read()
     expect(data).toMatchObject({
-      content: { comments: { pageInfo: { total: 3 }, items: [{ author: 'Luka B.', rating: null }, {}, {}] } },
+      content: {
+        comments: { pageInfo: { total: 3 }, items: [{ author: 'Luka B.', rating: null }, {}, {}] },
+      },
     })
     const ask = await customer()
     const input = { postId: data.content.id, text: 'Bravo!' }
@@ -278,6 +281,9 @@ test('with the options off nothing of it is left [CM-09] [CM-11]', async () => {
       createComment: { code: 'COMMENTS_CLOSED' },
     })
   } finally {
-    await setOptions({ CanCommentOnProduct: 'RegisteredUsers', CanCommentOnBlog: 'RegisteredUsers' })
+    await setOptions({
+      CanCommentOnProduct: 'RegisteredUsers',
+      CanCommentOnBlog: 'RegisteredUsers',
+    })
   }
 })

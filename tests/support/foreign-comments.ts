@@ -19,9 +19,7 @@ const SCARF = 910_001
 
 /** Comments by the catalogue's paths, in an order and with fields of its own. */
 export function foreignComments(): ForeignComments {
-  const stored: Stored[] = [
-    { id: 5_501, about: SCARF, by: null, rating: 4, comment: 'Warm.' },
-  ]
+  const stored: Stored[] = [{ id: 5_501, about: SCARF, by: null, rating: 4, comment: 'Warm.' }]
   const shown = ({ id, rating, comment }: Stored) => ({
     ...{ id, rating, comment, created_at: '2026-03-01T10:00:00Z', ip: 'hidden', likes: 3 },
   })

@@ -65,7 +65,11 @@ export async function startForeignPlatform({
     const { method = 'GET', headers } = request
     const call = { method, path: url.pathname, query: url.searchParams, body: parsed, headers }
     const email = accounts.emailOf(call)
-    const own = accounts.answer(call) ?? carts.answer(call, email) ?? checkout.answer(call, email) ?? comments?.answer(call, email)
+    const own =
+      accounts.answer(call) ??
+      carts.answer(call, email) ??
+      checkout.answer(call, email) ??
+      comments?.answer(call, email)
     if (own) return reply(own.status, own.answer)
     const answer = CALLS[`${method} ${url.pathname}`]
     // Not in the form of our own services.
