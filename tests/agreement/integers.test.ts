@@ -5,9 +5,9 @@ import { contractCalls } from '#tools/contract-calls.ts'
 
 /** What `Int` of the graph can carry. */
 const LARGEST = 2_147_483_647
-/** Numbers that need not be whole: amounts, rates of tax, and values of attributes and filters. */
+/** Numbers that need not be whole: amounts, rates of tax, means, and values of attributes and filters. */
 const DECIMALS =
-  /\.(?:\w+Price|\w+Total|row|listRow|coupon|delivery|loyalty|memberSaving|missingToFreeDelivery|freeDeliveryFrom|amount|value|filter|minValue|maxValue|price|total|net|tax|rate|taxRate)$/
+  /\.(?:\w+Price|\w+Total|row|listRow|coupon|delivery|loyalty|memberSaving|missingToFreeDelivery|freeDeliveryFrom|amount|value|filter|minValue|maxValue|mean|price|total|net|tax|rate|taxRate)$/
 
 type Schema = { readonly [key: string]: unknown }
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null

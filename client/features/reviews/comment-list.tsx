@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactElement, useRef, useState } from 'react'
+import { type MouseEvent, type ReactElement, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isPlainClick } from '#client/features/navigation/path-link.tsx'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
@@ -29,6 +29,15 @@ export function CommentList(props: CommentListProps): ReactElement {
   const [more, setMore] = useState<readonly List[]>([])
   const [isLoading, setIsLoading] = useState(false)
   const items = useRef<HTMLUListElement>(null)
+  /** Index of the first item that the last click has added. */
+  const added = useRef<number | null>(null)
+  // The link may be gone, so the first of the new ones gets the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the new ones are there.
+  useEffect(() => {
+    const first = added.current === null ? null : items.current?.children[added.current]
+    added.current = null
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true })
+  }, [more])
   const last = more.at(-1) ?? list
   const known = new Set<string>()
   const comments = [list, ...more]
@@ -41,13 +50,8 @@ export function CommentList(props: CommentListProps): ReactElement {
     const next = await fetchPage(last.pageInfo.page + 1)
     setIsLoading(false)
     if (next === null) return toasts.show('error', t('moreFailed'))
-    const first = items.current?.children.length ?? 0
+    added.current = items.current?.children.length ?? 0
     setMore([...more, next])
-    // The link may be gone, so the first of the new ones gets the focus.
-    requestAnimationFrame(() => {
-      const added = items.current?.children[first]
-      if (added instanceof HTMLElement) added.focus({ preventScroll: true })
-    })
   }
 
   function follow(event: MouseEvent): void {

@@ -65,7 +65,7 @@ export function ProductSummary({ product, terms, offer, button }: Props): ReactE
         <h1 id="product-name" className="display text-title">
           {name}
         </h1>
-        {product.rating ? <RatingLink {...product.rating} /> : null}
+        {product.rating ? <RatingLink slug={product.slug} rating={product.rating} /> : null}
       </div>
       {isArchived ? (
         <>
