@@ -63,7 +63,7 @@ test('the row of products seen before moves nothing', async ({ page }) => {
   expect(shifts).toEqual([])
 })
 
-test('two products are compared: chosen on page and card, shown side by side, shared by the URL', async ({
+test('two products are compared: chosen on their pages, shown side by side, shared by the URL', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -74,10 +74,8 @@ test('two products are compared: chosen on page and card, shown side by side, sh
   const bar = page.getByRole('region', { name: BAR, exact: true })
   await expect(bar.getByRole('link', { name: 'Usporedite (1)' })).toBeVisible()
 
-  await visit(page, '/shop')
-  const card = page.getByRole('article').filter({ hasText: 'Službena lopta' }).first()
-  await card.hover()
-  await card.getByRole('button', { name: /^Usporedite: / }).click()
+  await visit(page, '/product/lopta-sluzbena')
+  await toggle.click()
   await bar.getByRole('link', { name: 'Usporedite (2)' }).click()
 
   await expect(page).toHaveURL('/usporedba?p=dres-domaci,lopta-sluzbena')
@@ -93,7 +91,7 @@ test('two products are compared: chosen on page and card, shown side by side, sh
   await page.getByRole('link', { name: /^Uklonite iz usporedbe: .*dres/i }).click()
   await expect(table.getByRole('columnheader')).toHaveCount(1)
   await expect(page).toHaveURL('/usporedba?p=lopta-sluzbena')
-  await visit(page, '/shop')
+  await visit(page, '/kosarica')
   await expect(bar.getByRole('link', { name: 'Usporedite (1)' })).toBeVisible()
   await bar.getByRole('button', { name: 'Uklonite sve iz usporedbe' }).click()
   await expect(bar).toBeHidden()
