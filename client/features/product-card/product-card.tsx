@@ -1,10 +1,9 @@
-import { type ReactElement, useState } from 'react'
+import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddButton } from '#client/features/cart/adding/add-button.tsx'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { WishButton } from '#client/features/wishlist/wish-button.tsx'
 import { usePaths } from '#client/lib/links.ts'
-import { useChunk } from '#client/lib/use-chunk.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { DiscountBadge, Price } from '#client/ui/price.tsx'
 import { Badges } from './badges.tsx'
@@ -18,8 +17,6 @@ type ProductCardProps = {
   readonly isFirst?: boolean
 }
 
-const loadCompare = () => import('#client/features/compare/compare-button.tsx')
-
 /** On phones without half the gap, which is what lies between this step of the widths and the next. */
 const SIZES =
   '(min-width: 80rem) 18rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, calc(46vw - 0.5rem)'
@@ -29,15 +26,9 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps): Rea
   const { pathTo } = usePaths()
   const { name, slug, price, picture, otherPicture, availability, badges } = product
   const { availableSizes, swatches } = product
-  const [isMeant, setIsMeant] = useState(false)
-  const Compare = useChunk(isMeant, loadCompare)?.CompareButton
   const isSoldOut = availability === 'OUT_OF_STOCK'
   return (
-    <article
-      onPointerEnter={() => setIsMeant(true)}
-      onFocus={() => setIsMeant(true)}
-      className="group relative row-span-3 grid grid-rows-subgrid content-start gap-y-3"
-    >
+    <article className="group relative row-span-3 grid grid-rows-subgrid content-start gap-y-3">
       <div className="relative overflow-hidden rounded-md">
         <Picture
           picture={picture}
@@ -73,9 +64,8 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps): Rea
             </span>
           ) : null}
         </span>
-        <span className="absolute top-1.5 right-1.5 z-10 flex flex-col">
+        <span className="absolute top-1.5 right-1.5 z-10">
           <WishButton product={product} look="card" />
-          {Compare ? <Compare product={product} look="card" /> : null}
         </span>
         {isSoldOut ? null : (
           <span className="absolute right-1.5 bottom-1.5 z-10">

@@ -9,9 +9,9 @@ import { useCartState } from '#client/features/cart/state/use-cart-state.ts'
 import { CartSummary } from '#client/features/cart/summary/cart-summary.tsx'
 import { WaitingNotice } from '#client/features/checkout/waiting-notice.tsx'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
-import { RecentProducts } from '#client/features/recent/recent-products.tsx'
 import { Head } from '#client/lib/head.tsx'
 import { usePaths } from '#client/lib/links.ts'
+import { useChunk } from '#client/lib/use-chunk.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 import { EmptyState, Gap } from '#client/ui/notice.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
@@ -88,9 +88,12 @@ function Filled({ cart, loaded, onRemoved, onCardChange }: FilledProps): ReactEl
   )
 }
 
+const loadRecent = () => import('#client/features/recent/recent-products.tsx')
+
 type NoLinesProps = { readonly isLoading: boolean; readonly isKnown: boolean }
 
 function NoLines({ isLoading, isKnown }: NoLinesProps): ReactElement {
+  const Recent = useChunk(true, loadRecent)?.RecentProducts
   const { t } = useTranslation('cart')
   const { pathTo } = usePaths()
   if (!isKnown) return isLoading ? <Skeleton className="h-80" /> : <Gap what={t('title')} />
@@ -108,7 +111,7 @@ function NoLines({ isLoading, isKnown }: NoLinesProps): ReactElement {
           </PathLink>
         </div>
       </EmptyState>
-      <RecentProducts />
+      {Recent ? <Recent /> : null}
     </div>
   )
 }

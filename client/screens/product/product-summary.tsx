@@ -109,7 +109,7 @@ export function ProductSummary({ product, terms, offer, button }: Props): ReactE
           />
           <div className="-mt-2 flex flex-wrap items-center gap-x-4">
             <WishButton product={product} look="line" />
-            <CompareButton product={product} look="line" />
+            <CompareButton product={product} />
             <ShareButton name={name} />
             {RemoveLine ? <RemoveLine line={edited} /> : null}
           </div>
