@@ -78,7 +78,7 @@ export function CompareTable({ products, showsAll }: CompareTableProps): ReactEl
 
 const DASH = '–'
 const EDGE = 'border-b border-line px-3 py-3 text-left align-top'
-const FIRST = `${EDGE} sticky left-0 z-10 w-26 min-w-26 bg-inherit md:w-44`
+const FIRST = `${EDGE} sticky left-0 z-10 w-29 min-w-29 bg-inherit md:w-44`
 
 function differ(values: readonly unknown[]): boolean {
   return new Set(values).size > 1
@@ -131,7 +131,7 @@ type RowProps = {
 function Row({ label, isMarked, children }: RowProps): ReactElement {
   return (
     <tr className={isMarked ? 'bg-sand' : 'bg-paper'}>
-      <th scope="row" className={`${FIRST} font-semibold wrap-anywhere`}>
+      <th scope="row" className={`${FIRST} font-semibold break-words hyphens-auto`}>
         {label}
       </th>
       {children}
