@@ -38,7 +38,7 @@ test('a card shows picture, category, title and excerpt [SR-04]', async ({ page 
   await expect(card.locator('p').last()).toContainText(/\w{4}/)
 })
 
-test('more is added eight by eight; Back restores all of it and the place without a request [SR-05]', async ({
+test('more is added eight by eight; Back restores all of it and the place without a request [SR-05, SR-06]', async ({
   page,
 }) => {
   await visit(page, '/pretraga?keywords=rukomet')

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getLayers } from '#services/contract/product.ts'
+import { startFaultyUpstream } from '#tests/support/faulty-upstream.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { startServices, type TestServices } from '#tests/support/services.ts'
 
@@ -100,6 +102,23 @@ test('[LS-36, LS-37] half a range, a range of nothing and no values ask for noth
     const { data, errors } = await list([{ attribute: 'nepostojeci-kod', ...nothing }])
     expect(errors).toEqual([])
     expect(data.products.pageInfo.total).toBe(all)
+  }
+})
+
+test('[LS-31] facets that cannot be fetched leave the list', async () => {
+  const product = await startFaultyUpstream(services.url)
+  const elsewhere = { product: product.url }
+  const apart = await startGateway({ servicesUrl: services.url, elsewhere })
+  try {
+    product.be('wrong-types', getLayers.path)
+    const filters = [{ attribute: 'price', from: 1, to: 90 }]
+    const { data, errors } = await apart.ask<Listed>(LIST, { filters })
+    expect(data.products.pageInfo.total).toBeGreaterThan(0)
+    expect(data.products.facets).toBeNull()
+    expect(errors?.map(({ path }) => path)).toEqual([['products', 'facets']])
+  } finally {
+    await apart.close()
+    await product.close()
   }
 })
 

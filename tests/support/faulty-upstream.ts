@@ -30,7 +30,8 @@ export type FaultyUpstream = {
   readonly requests: number
   /** Requests that nobody has answered or given up. */
   readonly waiting: number
-  be(fault: Fault): void
+  /** Only for paths with this part, if one is given. */
+  be(fault: Fault, path?: string): void
   close(): Promise<void>
 }
 
@@ -39,6 +40,7 @@ const SLOW_MS = 30_000
 /** Stands between the gateway and one service and spoils what passes. */
 export async function startFaultyUpstream(target: string): Promise<FaultyUpstream> {
   let fault: Fault = 'none'
+  let spoilt = ''
   let requests = 0
   let waiting = 0
   const sockets = new Set<Socket>()
@@ -51,12 +53,12 @@ export async function startFaultyUpstream(target: string): Promise<FaultyUpstrea
     outgoing.on('close', () => {
       waiting -= 1
     })
-    spoil(fault, incoming, outgoing)
+    spoil(incoming.url?.includes(spoilt) ? fault : 'none', incoming, outgoing)
   })
   server.on('connection', (socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
-    // Whoever hung up is no fault of ours.
+    // A client that hangs up is no fault of ours.
     socket.on('error', () => undefined)
   })
 
@@ -124,8 +126,9 @@ export async function startFaultyUpstream(target: string): Promise<FaultyUpstrea
     get waiting() {
       return waiting
     },
-    be(next) {
+    be(next, path = '') {
       fault = next
+      spoilt = path
       requests = 0
       const released = [...held]
       held.clear()

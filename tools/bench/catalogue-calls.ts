@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { Pool } from 'undici'
-import { callUrl } from '#services/contract/call.ts'
+import { type Call as ContractCall, callUrl } from '#services/contract/call.ts'
 import { filterCategories, filterProducts, getLayers } from '#services/contract/product.ts'
+import { findContent, suggest } from '#services/contract/search.ts'
 import type { Db } from '#services/platform/database.ts'
 import { site } from '#services/settings/api.ts'
 import type { BenchRequest } from './driver.ts'
@@ -31,7 +32,7 @@ export async function callRequests(db: Db): Promise<readonly Call[]> {
     store: String(storeId),
   }
   const calling =
-    (call: typeof filterProducts | typeof getLayers | typeof filterCategories) =>
+    (call: ContractCall) =>
     (title: string, inputOf: (count: number) => object): Call => ({
       title,
       requestOf: (count) => ({
@@ -67,6 +68,10 @@ export async function callRequests(db: Db): Promise<readonly Call[]> {
     list('Search "dres"', () => ({ ...PAGE, keywords: 'dres' })),
     list('Search "dres domaći"', () => ({ ...PAGE, keywords: 'dres domaći' })),
     list('Search "kapulača", one letter missing', () => ({ ...PAGE, keywords: 'kapulača' })),
+    calling(suggest)('Suggestions for "dres"', () => ({ keywords: 'dres' })),
+    calling(findContent)('Page of results for "dres"', () => ({
+      ...{ keywords: 'dres', limit: 9, productLimit: 4 },
+    })),
     calling(filterCategories)('Category tree with totals', (count) => ({
       page: 1 + (count % 2),
       limit: 50 + (count % 900),
