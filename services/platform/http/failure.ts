@@ -82,7 +82,7 @@ const UNAVAILABLE = new Set([
 const UNAVAILABLE_KINDS = /^(08|40|53)\w{3}$|^SQLITE_(BUSY|IOERR)(_|$)/
 /** The driver gives these no code. */
 const LOST_CONNECTION =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable)/
 
 /** Whether a retry may help later, as when the database restarts or a disk is full. */
 export function isUnavailable(error: unknown): boolean {
