@@ -9,7 +9,7 @@ import { addProduct, aProduct, moment, seedCatalogue, topicsOf } from './product
 const { createAttribute, createCategory, createProduct, createTag, renameSlug } = productApi
 const { changePrice, endReduction, scheduleReduction, startReduction } = productApi
 const { changeText, linkCrossSell, setArchived, setFeatured } = productApi
-const { holdStock, releaseHold, returnStock, setStock, takeStock } = productApi
+const { holdStock, releaseHold, returnStock, setRating, setSales, setStock, takeStock } = productApi
 const { createElement, editElement, publishElement, scheduleElement } = cmsApi
 const { createPage, createPost, createTerm, publishPage } = cmsApi
 const { setNavigation, setOption, setRedirect } = cmsApi
@@ -23,15 +23,21 @@ const OTHERS = new Set([
   'heldPieces',
   'isInStock',
   'findProductBySku',
+  'followProducts',
+  'holdRating',
   'isOffered',
+  'isPublicPost',
   'namesOfProducts',
   'organisation',
+  'optionValues',
   'OutOfStock',
   'pageText',
+  'productOffers',
   'productSearch',
   'sellableProducts',
   'standingCatalogue',
   'startsOfEvents',
+  'titlesOfPosts',
   'withoutTaxCents',
 ])
 
@@ -110,6 +116,8 @@ eachEngine('the tag of answers to keywords', (engine) => {
       endReduction: (trx) => endReduction(trx, clock, { productId }),
       scheduleReduction: (trx) => scheduleReduction(trx, clock, { ...reduction, startsAt: later }),
       linkCrossSell: (trx) => linkCrossSell(trx, 'TRAZI-1', ['TRAZI-2']),
+      setRating: (trx) => setRating(trx, productId, [0, 0, 0, 1, 2]),
+      setSales: (trx) => setSales(trx, clock, [{ productId, pieces: 3 }]),
       setStock: (trx) => setStock(trx, clock, { productId, onHand: 3 }),
       holdStock: (trx) => holdStock(trx, clock, { ...claim, until: later }),
       releaseHold: (trx) => releaseHold(trx, clock, 'cart'),
