@@ -10,7 +10,7 @@ import type { RemoteSubschema } from './remote-subschema.ts'
 type Links = RemoteSubschema['links']
 
 const own = { schema: createSchema(), entities: entitiesOf(SUBSCHEMAS) }
-const RATING = { field: 'Product.rating', from: 'id', query: 'ratings', argument: 'ids', by: 'of' }
+const RATING = { field: 'Product.grade', from: 'id', query: 'ratings', argument: 'ids', by: 'of' }
 const RATINGS = 'type Query { ratings(ids: [ID!]!): [Rating] } type Rating { of: ID }'
 
 function arrive(name: string, sdl: string, links: Links = []) {
@@ -36,7 +36,7 @@ const misfits: readonly [what: string, sdl: string, links: Links, fault: string]
   ['a scalar of ours', 'type Query { a: DateTime } scalar DateTime', [], 'Type DateTime'],
   ['a root field of ours', 'type Query { layout: Int }', [], 'Field Query.layout'],
   ['a link over a field', RATINGS, [{ ...RATING, field: 'Product.name' }], 'Product.name is there'],
-  ['a link twice', RATINGS, [RATING, RATING], 'Product.rating is linked twice'],
+  ['a link twice', RATINGS, [RATING, RATING], 'Product.grade is linked twice'],
   ['a link from nothing', RATINGS, [{ ...RATING, from: 'ean' }], 'Product.ean, which is no field'],
   ['a link from an object', RATINGS, [{ ...RATING, from: 'price' }], 'which is no field of ours'],
   ['a link to nothing', RATINGS, [{ ...RATING, query: 'stars' }], 'asks for stars, which'],

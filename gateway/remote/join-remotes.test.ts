@@ -17,7 +17,7 @@ const remote = {
   url: 'http://127.0.0.1:9/graphql',
   headers: {},
   links: [
-    { field: 'Product.rating', from: 'id', query: 'ratings', argument: 'ids', by: 'productId' },
+    { field: 'Product.grade', from: 'id', query: 'ratings', argument: 'ids', by: 'productId' },
     { field: 'Rating.product', from: 'productId', to: 'Product' },
   ],
 }
@@ -40,7 +40,7 @@ test('ours stays as it is, what is joined comes beside it', () => {
   expect(before.filter((line) => !after.includes(line))).toEqual([])
   expect(after.filter((line) => !before.includes(line)).sort()).toEqual([
     'average: Float',
-    'rating: Rating',
+    'grade: Rating',
     'ratings(ids: [ID!]!): [Rating]',
     'type Rating {',
     'votes: Int',

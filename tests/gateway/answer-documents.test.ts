@@ -18,6 +18,9 @@ const PUBLIC: readonly string[] = [
   'posts',
   'events',
   'event',
+  'formConsents',
+  'popularProducts',
+  'productsBySlug',
 ]
 const file = new URL('../../gateway/generated/documents.json', import.meta.url)
 const documents = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
@@ -40,6 +43,8 @@ afterAll(async () => {
 const VARIABLES = {
   slug: 'nema',
   id: '1',
+  ids: ['1'],
+  slugs: ['nema'],
   page: 1,
   limit: 2,
   path: '/',

@@ -20,7 +20,7 @@ import {
 
 /** Where it is given up; everywhere else it may take long, as on a machine that stands still. */
 const READ_TIMEOUT_MS = 1_000
-const MIXED = 'query Mixed { latest { id } products(limit: 2) { items { name rating { votes } } } }'
+const MIXED = 'query Mixed { latest { id } products(limit: 2) { items { name grade { votes } } } }'
 const OURS = '{ products(limit: 1) { items { name } } layout { site { name } } }'
 
 let platform: ForeignPlatform
@@ -95,7 +95,7 @@ describe('[DC-01] a remote that is not there at the start', () => {
       await joined()
       const { data, errors } = await graph.ask(MIXED)
       expect(errors).toEqual([])
-      expect(Object(data['products']).items[1].rating).toEqual({ votes: 4 })
+      expect(Object(data['products']).items[1].grade).toEqual({ votes: 4 })
       for (let use = 0; use < 5; use += 1) expect((await graph.ask(OURS)).data).toEqual(before.data)
 
       const page = graph.gateway.openPage({
@@ -148,15 +148,15 @@ describe('a remote that dies later', () => {
       latest: null,
       products: {
         items: [
-          { name: 'Proizvod 1', rating: null },
-          { name: 'Proizvod 2', rating: null },
+          { name: 'Proizvod 1', grade: null },
+          { name: 'Proizvod 2', grade: null },
         ],
       },
     })
     expect(errors.map(({ path }) => path?.join('.')).sort()).toEqual([
       'latest',
-      'products.items.0.rating',
-      'products.items.1.rating',
+      'products.items.0.grade',
+      'products.items.1.grade',
     ])
     for (const { extensions } of errors) {
       expect(extensions).toEqual({ code, service: 'reviews', status: 0 })

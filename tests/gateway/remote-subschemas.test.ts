@@ -92,7 +92,7 @@ describe.each(WAYS)('[DC-01] a remote subschema by %s', (_way, headers) => {
   test('is requested once for a list of 24 products', async () => {
     const { data, errors, calls } = await ask(
       `query ($p: Int!) {
-        products(limit: 24) { items { name rating { average(precision: $p) ...more } } }
+        products(limit: 24) { items { name grade { average(precision: $p) ...more } } }
       }
       fragment more on Rating { best { text } }`,
       { p: 2 },
@@ -102,10 +102,10 @@ describe.each(WAYS)('[DC-01] a remote subschema by %s', (_way, headers) => {
     expect(items).toHaveLength(24)
     expect(items[6]).toEqual({
       name: 'Proizvod 7',
-      rating: { average: 1, best: { text: 'Odlično 7' } },
+      grade: { average: 1, best: { text: 'Odlično 7' } },
     })
     // It has left this one out.
-    expect(items[4]).toEqual({ name: 'Proizvod 5', rating: null })
+    expect(items[4]).toEqual({ name: 'Proizvod 5', grade: null })
     expect(remote.requests).toHaveLength(1)
     expect(calls.map(({ service }) => service)).toEqual(['product', 'reviews'])
   })
@@ -135,11 +135,11 @@ describe.each(WAYS)('[DC-01] a remote subschema by %s', (_way, headers) => {
 
   test('there and back again', async () => {
     const { data, errors } = await ask(
-      '{ products(limit: 1) { items { rating { best { product { slug rating { votes } } } } } } }',
+      '{ products(limit: 1) { items { grade { best { product { slug grade { votes } } } } } } }',
     )
     expect(errors).toEqual([])
-    const product = { slug: 'proizvod-1', rating: { votes: 2 } }
-    expect(data).toEqual({ products: { items: [{ rating: { best: { product } } }] } })
+    const product = { slug: 'proizvod-1', grade: { votes: 2 } }
+    expect(data).toEqual({ products: { items: [{ grade: { best: { product } } }] } })
   })
 
   test('writes too', async () => {
@@ -187,7 +187,7 @@ describe.each(WAYS)('[DC-01] a remote subschema by %s', (_way, headers) => {
     ['lengths by another name', '{ latest(first: 5000) { id } }', 'TOO_COSTLY'],
     [
       'lists in lists of ours',
-      '{ products(limit: 100) { items { rating { best { alike { rating { best { alike { id } } } } } } } } }',
+      '{ products(limit: 100) { items { grade { best { alike { grade { best { alike { id } } } } } } } } }',
       'TOO_COSTLY',
     ],
     [
@@ -235,7 +235,7 @@ test('introspection shows it in demo mode, without what stays open', async () =>
   )
   const { __schema, product, review } = Object(data)
   expect(__schema).toEqual({ subscriptionType: { fields: [{ name: 'cartChanged' }] } })
-  expect(product.fields).toContainEqual({ name: 'rating', type: { name: 'Rating' } })
+  expect(product.fields).toContainEqual({ name: 'grade', type: { name: 'Rating' } })
   expect(review.fields).toContainEqual({ name: 'product' })
 })
 

@@ -42,7 +42,7 @@ const review = (id: number, productId: string | null = String(id)) => ({
   alikeIds: ['1', 'x; drop', '3'],
   text: `Odlično ${id}`,
 })
-const rating = (id: string) => ({
+const grade = (id: string) => ({
   __typename: 'Rating',
   productId: id,
   votes: Number(id) * 2,
@@ -69,13 +69,13 @@ const resolvers = {
       ids
         .filter((id) => id !== '5')
         .reverse()
-        .map(rating),
+        .map(grade),
     scores: (_: unknown, { numbers }: { numbers: readonly number[] }) =>
       numbers.map((number) => ({ number, points: number * 10 })),
     reviews: (_: unknown, { limit }: { limit?: number }) =>
       Array.from({ length: limit ?? 3 }, (_one, index) => review(index + 1)),
     latest: () => [review(1), review(2, 'garbage'), review(3, null)],
-    found: () => [rating('2'), review(4)],
+    found: () => [grade('2'), review(4)],
     broken: () => {
       throw new GraphQLError(SECRET)
     },
@@ -167,7 +167,7 @@ async function listen(server: ReturnType<typeof createServer>, path: string): Pr
 }
 
 export const LINKS = [
-  { field: 'Product.rating', from: 'id', query: 'ratings', argument: 'ids', by: 'productId' },
+  { field: 'Product.grade', from: 'id', query: 'ratings', argument: 'ids', by: 'productId' },
   { field: 'Product.score', from: 'id', query: 'scores', argument: 'numbers', by: 'number' },
   { field: 'Review.product', from: 'productId', to: 'Product' },
   { field: 'Review.alike', from: 'alikeIds', to: 'Product' },

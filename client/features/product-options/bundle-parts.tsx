@@ -67,7 +67,6 @@ export function BundleParts(props: BundlePartsProps): ReactElement {
               {product?.format === 'CONFIGURABLE' ? (
                 <span className="relative z-10 mt-2 block min-h-11 max-w-60">
                   {isHydrated ? choiceOf(product, place) : null}
-                  {/* The browser fetches its own: the page's answers lack it (`product-route.ts`). */}
                   <noscript>{import.meta.env.SSR ? choiceOf(product, place) : null}</noscript>
                 </span>
               ) : null}
