@@ -39,7 +39,7 @@ for (const width of [320, 1280]) {
       await page.goto(JERSEY)
       await addButton(page).click()
       await expect(page).toHaveURL(JERSEY)
-      await expect(page.getByRole('alert')).toContainText('Prvo odaberite: Veličina')
+      await expect(page.getByRole('alert').first()).toContainText('Prvo odaberite: Veličina')
       await expect(page.getByRole('radio', { name: 'XS', exact: true })).toBeFocused()
       await page.getByRole('radio', { name: 'M', exact: true }).check()
       await quantityOf(page.getByRole('main')).fill('0')

@@ -36,7 +36,7 @@ export function ConsentFields({
   }
   if (list.length === 0) return null
   return (
-    <fieldset className="flex flex-col gap-1">
+    <fieldset className="flex min-w-0 flex-col gap-1">
       <legend className="mb-1 text-base font-semibold">{t('consents.title')}</legend>
       {list.some(({ isRequired }) => isRequired) ? (
         <p className="text-base text-ink-soft">{t('consents.star')}</p>

@@ -27,7 +27,7 @@ export function CheckboxField(props: CheckboxFieldProps): ReactElement {
           onChange={(event) => onChange?.(event.currentTarget.checked)}
           className="mt-0.5 size-6 shrink-0 rounded-sm accent-tide-deep aria-invalid:ring-2 aria-invalid:ring-signal"
         />
-        <span className="text-base leading-snug">{children}</span>
+        <span className="min-w-0 text-base leading-snug break-words">{children}</span>
       </label>
       {/* Aligned with the label text, beside the box. */}
       <div className="pl-9 empty:hidden">

@@ -58,7 +58,7 @@ export function ProductSummary({ product, terms, offer, button }: Props): ReactE
   const RemoveLine = useChunk(offer.isEditing, loadRemoveLine)?.RemoveLine
   return (
     <div className="flex flex-col gap-6">
-      <div className="flex flex-col items-start gap-2">
+      <div className="flex flex-col items-start gap-2 *:max-w-full">
         <span className="flex flex-wrap gap-2 empty:hidden">
           <Badges badges={badges} />
         </span>
