@@ -26,7 +26,7 @@ export function CommentsSection({ slug, comments }: CommentsSectionProps): React
       aria-labelledby="comments"
       className="mt-14 flex scroll-mt-24 flex-col items-start gap-6 border-t border-line pt-10"
     >
-      <h2 id="comments" className="display text-section">
+      <h2 id="comments" className="max-w-full display text-section">
         {t('comments')}
       </h2>
       {comments.items.length === 0 ? (
