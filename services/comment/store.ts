@@ -30,7 +30,7 @@ export async function publishedComments(
   return { rows, total: Number(total) }
 }
 
-/** Also those that nobody else sees, newest first. */
+/** Also those that only their author sees, newest first. */
 export async function ownComments(
   db: Db,
   about: About,

@@ -23,7 +23,7 @@ const LOST_MS = 3 * 86_400_000
 type Input = CallInput<typeof requestProductNotice>
 
 /**
- * The address of the account is known to be the customer's; any other is asked by mail. Both leave
+ * The address of the account is known to be the customer's; any other is confirmed by mail. Both leave
  * the same trace whether or not the address was signed up before.
  */
 export async function requestNotice(

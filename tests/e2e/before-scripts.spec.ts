@@ -90,7 +90,7 @@ test('what was chosen and typed before the scripts have come is what they send [
   await expect(quantityOf(page)).toHaveValue('4')
 })
 
-test('in the cart a typed quantity and note are kept through hydration, and stored [CA-05, CA-34]', async ({
+test('in the cart a typed quantity and note survive hydration, and stored [CA-05, CA-34]', async ({
   page,
   product: { url },
 }) => {
@@ -148,7 +148,7 @@ test('scripts take over a page that was drawn with a refusal, and mend it there 
   await expect(coupon).not.toContainText('Takav kupon ne postoji.')
 })
 
-test('what is typed and chosen in the checkout before the scripts have come is kept and sent [CO-52, CO-20]', async ({
+test('what is typed and chosen in the checkout before the scripts have come survives and is sent [CO-52, CO-20]', async ({
   page,
   product: { url },
 }) => {

@@ -251,7 +251,9 @@ test('at a quarter of the speed a choice is painted soon, shifts nothing and kee
     () => (window as unknown as { seen: { paints: number[]; shift: number } }).seen,
   )
   const slowest = Math.max(0, ...seen.paints)
-  process.stdout.write(`next paint after a choice at 4x slowdown: ${slowest} ms, shift ${seen.shift}\n`)
+  process.stdout.write(
+    `next paint after a choice at 4x slowdown: ${slowest} ms, shift ${seen.shift}\n`,
+  )
   // 200 ms are wanted; another story runs beside this one.
   expect(slowest).toBeLessThan(400)
   expect(seen.shift).toBeLessThan(0.01)

@@ -181,7 +181,7 @@ eachEngine('reviews and comments', (engine) => {
     test('and are off where an option is missing [CM-09] [CM-11]', async () => {
       const customer = await person()
       await review(customer, 5, 'Prije')
-      await set({ CanCommentOnProduct: '', CanCommentOnBlog: 'Nobody' })
+      await set({ CanCommentOnProduct: '', CanCommentOnBlog: 'None' })
 
       expect((await shown()).records).toEqual([])
       expect((await shown({ post_id: postId })).records).toEqual([])

@@ -124,7 +124,7 @@ eachEngine('who waits for a product', (engine) => {
     await settled(services)
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
     expect((await world.notices())[0]).toEqual(before)
-    // Who has confirmed is not asked again.
+    // A confirmed address gets no second question.
     expect(smtp.mails.map(({ to }) => to?.[0]?.address).sort()).toEqual([
       'nitko@posta.example',
       ana.email,
@@ -260,8 +260,8 @@ eachEngine('who waits for a product', (engine) => {
       const rule = retention.find((one) => one.kind === kind)
       return await rule?.purge({ db: services.db, dataDir: services.config.dataDir }, before, 100)
     }
-    const kept = (kind: string) => retention.find((one) => one.kind === kind)?.keepDays ?? 0
-    expect([kept('product-notices'), kept('unconfirmed-notices')]).toEqual([365, 2])
+    const daysOf = (kind: string) => retention.find((one) => one.kind === kind)?.keepDays ?? 0
+    expect([daysOf('product-notices'), daysOf('unconfirmed-notices')]).toEqual([365, 2])
     await asAna()
     await world.signUp({ productId: scarf, kind: BACK, email })
     services.clock.advance(3 * DAY_MS)

@@ -74,15 +74,15 @@ eachEngine('catalogue index against SQL', (engine) => {
   async function compare(world: World, reads: CatalogueReads, round: string): Promise<number> {
     const sql = createSqlReads(world.db)
     for (let question = 0; question < 3; question += 1) {
-      const asked = await anyQuestion(world)
+      const question = await anyQuestion(world)
       const window = anyWindow(world)
-      const where = `${round}: ${JSON.stringify({ asked, window })}`
-      expect(await reads.list(asked, window), where).toEqual(await sql.list(asked, window))
+      const where = `${round}: ${JSON.stringify({ question, window })}`
+      expect(await reads.list(question, window), where).toEqual(await sql.list(question, window))
     }
-    const asked = await anyQuestion(world)
-    const where = `${round}: ${JSON.stringify(asked)}`
-    expect(sorted(await reads.facets(asked)), where).toEqual(sorted(await sql.facets(asked)))
-    expect(await reads.priceFacets(asked), where).toEqual(await sql.priceFacets(asked))
+    const question = await anyQuestion(world)
+    const where = `${round}: ${JSON.stringify(question)}`
+    expect(sorted(await reads.facets(question)), where).toEqual(sorted(await sql.facets(question)))
+    expect(await reads.priceFacets(question), where).toEqual(await sql.priceFacets(question))
     const categories = await contents(world)
     expect(await reads.categoryTotals(categories), round).toEqual(
       await sql.categoryTotals(categories),
@@ -91,11 +91,11 @@ eachEngine('catalogue index against SQL', (engine) => {
   }
 
   async function compareWords(world: World, reads: CatalogueReads, round: string): Promise<number> {
-    const asked = { ...(await anyQuestion(world)), keywords: anyKeywords(world) }
+    const question = { ...(await anyQuestion(world)), keywords: anyKeywords(world) }
     const window = anyWindow(world)
-    const where = `${round}: ${JSON.stringify({ asked, window })}`
-    expect(await reads.list(asked, window), where).toEqual(
-      await foundByWords(world.db, asked, window),
+    const where = `${round}: ${JSON.stringify({ question, window })}`
+    expect(await reads.list(question, window), where).toEqual(
+      await foundByWords(world.db, question, window),
     )
     return 1
   }

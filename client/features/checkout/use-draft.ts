@@ -3,11 +3,11 @@ import { type Draft, readDraft, storeDraft, textsOf } from '#client/lib/draft.ts
 
 const CHANNEL = 'draft'
 
-/** A tab asks the others for the draft of an owner; one that has it answers. */
+/** A tab requests from the others the draft of an owner; one that has it answers. */
 type Message = { readonly wanted: string } | { readonly owner: string; readonly values: unknown }
 
 /**
- * What was typed and not saved: in this tab, or in another one that is open. Nothing is asked for
+ * What was typed and not saved: in this tab, or in another one that is open. Nothing is requested
  * without an owner, and nothing is taken over what has been typed here meanwhile.
  */
 export function useDraft(owner: string | null, onFound: (draft: Draft) => void): void {

@@ -22,8 +22,8 @@ export function createLoaders({
   return {
     async form(form) {
       tags.add('consents')
-      const asked = { form, page: 1, limit: FORM_LIMIT }
-      return toFormConsents(await taggedUpstream.call(filterConsents, asked))
+      const input = { form, page: 1, limit: FORM_LIMIT }
+      return toFormConsents(await taggedUpstream.call(filterConsents, input))
     },
     async own() {
       try {

@@ -125,9 +125,9 @@ export const productResolvers: Pick<Resolvers, Types> = {
     },
     // Archived products are null and left out.
     crossSell: async ({ crossSellProducts }, _args, { loaders }, info) => {
-      const asked = selectedFields(info)
+      const fields = selectedFields(info)
       const found = await Promise.all(
-        toIds(crossSellProducts).map((id) => loaders.product.byId(id, asked)),
+        toIds(crossSellProducts).map((id) => loaders.product.byId(id, fields)),
       )
       return found.filter((product) => product !== null)
     },

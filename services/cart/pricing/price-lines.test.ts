@@ -11,7 +11,7 @@ const aLine = (line: Partial<PricedLine>): PricedLine => ({
   isEligible: true,
   ...line,
 })
-const NOBODY = { isMember: false, coupon: null }
+const PLAIN = { isMember: false, coupon: null }
 
 test('rows add up to the total, and VAT is taken out of it by rate [CA-18]', () => {
   const totals = priceLines(
@@ -20,7 +20,7 @@ test('rows add up to the total, and VAT is taken out of it by rate [CA-18]', () 
       aLine({ finalCents: 333, quantity: 3, taxBasisPoints: 1300 }),
       aLine({ finalCents: 1, quantity: 3, taxBasisPoints: 500 }),
     ],
-    NOBODY,
+    PLAIN,
   )
   expect(totals.rows.map(({ rowCents }) => rowCents)).toEqual([17_998, 999, 3])
   expect(totals.itemsCents).toBe(19_000)
@@ -34,7 +34,7 @@ test('a member pays the lower of the two prices', () => {
     aLine({ finalCents: 900, membershipCents: 950 }),
   ]
   expect(priceLines(lines, { isMember: true, coupon: null }).totalCents).toBe(3_900)
-  const guest = priceLines(lines, NOBODY)
+  const guest = priceLines(lines, PLAIN)
   expect([guest.totalCents, guest.memberSavingCents]).toEqual([4_900, 1_000])
 })
 
@@ -60,7 +60,7 @@ describe('[case 36] money', () => {
   const only = (...cents: readonly number[]) => cents.map((finalCents) => aLine({ finalCents }))
 
   test('0.1 + 0.2 is 0.3, and a third off of three pieces is whole cents in each row', () => {
-    expect(priceLines(only(10, 20), NOBODY).totalCents).toBe(30)
+    expect(priceLines(only(10, 20), PLAIN).totalCents).toBe(30)
     const third = priceLines(only(333, 333, 334), { isMember: false, coupon: { percent: 33.333 } })
     expect([third.couponCents, third.totalCents]).toEqual([333, 667])
     const parts = third.rows.map(({ couponCents }) => couponCents)
@@ -84,7 +84,7 @@ describe('[case 36] money', () => {
 
   test('VAT is that of the sum of a rate, not of each line', () => {
     // 0.03 a piece at 25 %: 0.006 each, which would round to 0.01 ten times.
-    const totals = priceLines(only(...Array(10).fill(3)), NOBODY)
+    const totals = priceLines(only(...Array(10).fill(3)), PLAIN)
     expect(totals.taxCents).toBe(6)
   })
 
