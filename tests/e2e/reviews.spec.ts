@@ -169,12 +169,16 @@ test('two tabs that send at once leave one review, and the later one is told why
   await becomeCustomer(page, product)
   const other = await page.context().newPage()
   for (const tab of [page, other]) {
+    // A tab behind another may draw no frames, for which a click waits.
+    await tab.bringToFront()
     await tab.goto(`${product.url}/recenzija/salica`)
     await untilTakenOver(tab)
     await tab.getByRole('radio', { name: 'Ocjena 5 od 5' }).check()
   }
+  await page.bringToFront()
   await page.getByRole('button', { name: 'Pošaljite' }).click()
   await expect(page.getByText('Čeka objavu')).toBeVisible()
+  await other.bringToFront()
   await other.getByRole('button', { name: 'Pošaljite' }).click()
   await expect(other.getByRole('alert').filter({ hasText: 'Već ste pisali o tome' })).toBeVisible()
   await other.reload()
