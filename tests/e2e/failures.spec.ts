@@ -44,18 +44,19 @@ test('careless addresses and renamed products lead to the one that holds [RT-01,
   page,
   product,
 }) => {
-  const oldPath = '/product/salica'
+  const oldPath = '/product/slagalica-dvorana'
   const found = await page.request.post('/graphql', {
-    data: { query: '{ product(slug: "salica") { ... on Product { id } } }' },
+    data: { query: '{ product(slug: "slagalica-dvorana") { ... on Product { id } } }' },
   })
   const productId = Number((await found.json()).data.product.id)
-  await renameProduct(product.dataDir, { productId, slug: 'salica-za-tribinu' })
+  await renameProduct(product.dataDir, { productId, slug: 'slagalica-bazena' })
 
   for (const [path, goal] of [
     ['/product?sort=cheapest', '/shop?sort=cheapest'],
     ['/shop/?page=2', '/shop?page=2'],
     ['/product/dres%2Ddomaci', '/product/dres-domaci'],
-    [oldPath, '/product/salica-za-tribinu'],
+    [oldPath, '/product/slagalica-bazena'],
+    ['/recenzija/slagalica-dvorana', '/recenzija/slagalica-bazena'],
   ] as const) {
     await expect
       .poll(async () => {

@@ -1,7 +1,8 @@
 import { customersOnly } from '#client/features/auth/guards.ts'
 import { OwnCommentsDocument } from '#client/features/reviews/own-comments.generated.ts'
 import { aboutOf } from '#client/features/reviews/thing.ts'
-import { hasFailed, missing, unavailable } from '#client/lib/outcomes.ts'
+import { pathsContext } from '#client/lib/links.ts'
+import { hasFailed, missing, moved, unavailable } from '#client/lib/outcomes.ts'
 import { type LoaderArgs, preload } from '#client/lib/preload.ts'
 import { ReviewScreenDocument } from './review-screen.generated.ts'
 import { reviewedThing } from './review-thing.ts'
@@ -13,6 +14,9 @@ export async function loader(args: LoaderArgs): Promise<null> {
   const { data, error } = await preload(context, ReviewScreenDocument, {
     slug: params['slug'] ?? '',
   })
+  if (data?.product?.__typename === 'Moved') {
+    throw moved(context.get(pathsContext).pathTo('review', { slug: data.product.slug }))
+  }
   const thing = data && reviewedThing(data)
   if (!thing) throw missing(error)
   customersOnly(args, data.me, hasFailed('me', error) ? error : null)

@@ -26,7 +26,7 @@ const variant: Variant = {
 const staying = new AbortController().signal
 
 function variantsOf(draw: Draw, options: Partial<Parameters<typeof createVariants>[0]> = {}) {
-  return createVariants({ folder, log: { warn: vi.fn() }, draw, ...options })
+  return createVariants({ folder, log: { warn: vi.fn() }, draw, atOnce: 2, ...options })
 }
 
 /** Draws nothing until it is released. */
@@ -55,7 +55,7 @@ test('twenty first requests at once draw and store one variant', async () => {
   expect(await readdir(join(folder, 'ab'))).toEqual(['17-ab12cd34-320xany.webp'])
 })
 
-test('only two are drawn at a time, however many are requested', async () => {
+test('no more are drawn at once than allowed, however many are requested', async () => {
   let running = 0
   let most = 0
   const variants = variantsOf(async () => {

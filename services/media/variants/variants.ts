@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { Logger } from 'pino'
 import { writeWhole } from '#services/media/originals.ts'
 import { faultName } from '#services/platform/jobs/worker.ts'
@@ -16,6 +17,7 @@ type Options = {
   readonly log: Pick<Logger, 'warn'>
   readonly draw?: (variant: Variant) => Promise<Uint8Array>
   readonly waitMs?: number
+  readonly atOnce?: number
 }
 
 type Drawing = {
@@ -23,6 +25,9 @@ type Drawing = {
   readonly abandoned: AbortController
   waiters: number
 }
+
+/** Leaves a processor to pages, whose slowest would otherwise take up to four times as long. */
+const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1))
 
 /** Below the gateway's time limit, so that a client gets a 503 instead of a broken connection. */
 const WAIT_MS = 10_000
@@ -33,8 +38,8 @@ const WAIT_MS = 10_000
  * when its last waiter leaves.
  */
 export function createVariants(options: Options): Variants {
-  const { folder, log, draw = drawVariant, waitMs = WAIT_MS } = options
-  const queue = createQueue({ running: 2, waiting: 100 })
+  const { folder, log, draw = drawVariant, waitMs = WAIT_MS, atOnce = AT_ONCE } = options
+  const queue = createQueue({ running: atOnce, waiting: 100 })
   const underway = new Map<string, Drawing>()
   let isStoring = true
 
