@@ -90,6 +90,8 @@ test('a company with HPF alone has no payment to choose, and can still see it [C
   await visit(page, '/naplata')
   // As a platform answers that has nothing but HPF for this buyer.
   await page.route('**/graphql', async (route) => {
+    // The stream of the cart does not end.
+    if (route.request().headers()['accept'] === 'text/event-stream') return await route.continue()
     const response = await route.fetch()
     const answer = await response.text()
     const only = /"paymentMethods":\[(\{[^}]*\}).*?\]/g

@@ -3,6 +3,7 @@ import { createEvent } from '#services/calendar/api.ts'
 import { filterEvents, getEvent } from '#services/contract/calendar.ts'
 import { followChanges } from '#services/contract/settings.ts'
 import { createTestClock, type TestClock } from '#tests/support/clock.ts'
+import { dueDone } from '#tests/support/outbox.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 
 eachEngine('calendar', (engine) => {
@@ -147,11 +148,11 @@ eachEngine('calendar', (engine) => {
 
   test('an event that passes changes its page and the lists', async () => {
     const id = await create('Kratki susret', '2026-04-01T10:00:00Z', '2026-04-01T11:00:00Z')
-    await services.services.due.runOnce()
+    await dueDone(services)
     const { cursor } = await services.call(followChanges, {})
 
     clock.set('2026-04-01T10:30:00Z')
-    await services.services.due.runOnce()
+    await dueDone(services)
     const during = await services.call(followChanges, { after: cursor })
     clock.set('2026-04-01T11:00:01Z')
 

@@ -14,7 +14,7 @@ import { createDueWorker } from '#services/platform/jobs/due-worker.ts'
 import { reminderDueHandlers } from '#services/reminder/remind.ts'
 import { setSetting } from '#services/settings/api.ts'
 import { createCustomer } from '#tests/support/customers.ts'
-import { settled } from '#tests/support/outbox.ts'
+import { dueDone, settled } from '#tests/support/outbox.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts'
 import { createWorld, URLS } from './order-world.ts'
@@ -91,7 +91,7 @@ eachEngine('a cart that was left', (engine) => {
 
   /** A task may plan another one. */
   async function workOff(): Promise<void> {
-    while ((await services.services.due.runOnce()) > 0);
+    await dueDone(services)
     await settled(services)
   }
 
@@ -217,13 +217,17 @@ eachEngine('a cart that was left', (engine) => {
     await leave(ana)
     smtp.be('delays')
     services.clock.advance(DAY_MS)
-    await services.services.due.runOnce()
-    await services.services.outbox.runOnce()
+    await dueDone(services)
     const waiting = services.db
       .selectFrom('outbox')
-      .select('attempts')
+      .select(['attempts', 'fault'])
       .where('kind', '=', 'reminder.cart')
-    expect(await waiting.execute()).toEqual([{ attempts: 1 }])
+    await expect
+      .poll(async () => {
+        await services.services.outbox.runOnce()
+        return await waiting.execute()
+      })
+      .toEqual([{ attempts: 1, fault: expect.any(String) }])
     await withdraw(ana)
     smtp.be('takes')
     await after(HOUR_MS)
@@ -240,6 +244,7 @@ eachEngine('a cart that was left', (engine) => {
     })
     await Promise.all([services.services.due.runOnce(), other.runOnce()])
     await beside.close()
+    await dueDone(services)
     await settled(services)
     expect(subjects()).toHaveLength(1)
   })

@@ -12,6 +12,7 @@ import {
 import { decide, getElements, getNavigation, getOptions } from '#services/contract/cms.ts'
 import { importMedia, prepareUpload } from '#services/media/api.ts'
 import type { Trx } from '#services/platform/database.ts'
+import { dueDone } from '#tests/support/outbox.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 
 const HOUR_MS = 3_600_000
@@ -144,11 +145,11 @@ eachEngine('elements, navigation and options', (engine) => {
     await write((trx) => scheduleElement(trx, { elementId: id, version, at }))
     await services.db.deleteFrom('change').execute()
 
-    await services.services.due.runOnce()
+    await dueDone(services)
     expect(await announcement()).toBe('Drugi put')
 
     services.clock.advance(HOUR_MS)
-    await services.services.due.runOnce()
+    await dueDone(services)
     await expect.poll(announcement).toBe('Uskoro')
     const changes = await services.db.selectFrom('change').select('topic').execute()
     expect(changes).toEqual([{ topic: 'elements' }, { topic: 'search' }])

@@ -10,6 +10,7 @@ import {
 import { purge } from '#services/gdpr/retention.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { setSlug } from '#services/platform/slugs.ts'
+import { dueDone } from '#tests/support/outbox.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 
 const HOUR_MS = 3_600_000
@@ -162,13 +163,13 @@ eachEngine('finder', (engine) => {
     expect(await services.call(decide, { slug: 'dolazi-objava' })).toEqual({ kind: 'none' })
 
     services.clock.advance(HOUR_MS)
-    await services.services.due.runOnce()
+    await dueDone(services)
     await expect.poll(tags).toEqual([`page:${pageId}`, 'search'])
     expect(await services.call(decide, { slug: 'dolazi-stranica' })).toMatchObject({ kind: 'page' })
     expect(await services.call(decide, { slug: 'dolazi-objava' })).toEqual({ kind: 'none' })
 
     services.clock.advance(HOUR_MS)
-    await services.services.due.runOnce()
+    await dueDone(services)
     await expect
       .poll(tags)
       .toEqual([`page:${pageId}`, 'search', 'posts', `post:${postId}`, 'search'])

@@ -9,7 +9,7 @@ import {
   setArchived,
   startReduction,
 } from '#services/product/api.ts'
-import { settled } from '#tests/support/outbox.ts'
+import { dueDone, settled } from '#tests/support/outbox.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts'
 import { createNoticeWorld, type NoticeWorld, refusal, STOP, somewhere } from './notice-world.ts'
@@ -176,7 +176,7 @@ eachEngine('a notice about a product', (engine) => {
     await hold('two', moment(services.clock, 1))
     await world.waitFor({ productId: scarf, kind: BACK, email: EMAIL })
     services.clock.advance(DAY_MS)
-    while ((await services.services.due.runOnce()) > 0);
+    await dueDone(services)
     await world.look()
     expect(world.subjects().at(-1)).toBe('Stiglo je: Vuneni šal')
     expect(world.subjects()).toHaveLength(4)

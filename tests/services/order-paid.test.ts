@@ -12,6 +12,7 @@ import { setStock } from '#services/product/api.ts'
 import { mailsTo } from '#tests/support/accounts.ts'
 import { createCustomer } from '#tests/support/customers.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
+import { dueDone } from '#tests/support/outbox.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { requireWhole } from './order-invariants.ts'
 import { createWorld, FAILURE, SUCCESS, someplace, URLS, type World } from './order-world.ts'
@@ -50,7 +51,7 @@ eachEngine('paying an order', (engine) => {
   const eventsOf = async (orderSlug: string) =>
     (await world.read(orderSlug)).timeline.map(({ event }) => event)
   const runDue = async () => {
-    while ((await services.services.due.runOnce()) > 0);
+    await dueDone(services)
   }
 
   describe('by a provider', () => {

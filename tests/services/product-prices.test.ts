@@ -8,6 +8,7 @@ import {
   scheduleReduction,
   startReduction,
 } from '#services/product/api.ts'
+import { dueDone } from '#tests/support/outbox.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import {
   addProduct,
@@ -45,7 +46,7 @@ eachEngine('prices and reductions', (engine) => {
   /** The worker runs by itself as well; whoever comes first does it. */
   const dueWorkDone = () => expect.poll(dueWorkLeft).toEqual([])
   const dueWorkLeft = async () => {
-    await services.services.due.runOnce()
+    await dueDone(services)
     return await services.db
       .selectFrom('due')
       .select('key')

@@ -4,6 +4,7 @@ import { getProduct } from '#services/contract/product.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { holdStock, OutOfStock, releaseHold, setStock, takeStock } from '#services/product/api.ts'
+import { dueDone } from '#tests/support/outbox.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { addProduct, idOfSku, moment, seedCatalogue, topicsOf } from './product-catalogue.ts'
 
@@ -154,7 +155,7 @@ eachEngine('stock', (engine) => {
       services.clock.set(until)
       expect(await availability(productId)).toBe('lowStock')
       const left = async () => {
-        await services.services.due.runOnce()
+        await dueDone(services)
         return await services.db
           .selectFrom('stock_hold')
           .select('id')
