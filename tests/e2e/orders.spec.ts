@@ -165,7 +165,7 @@ test('a buyer withdraws from one of three pieces, and the order says what goes b
   await page.getByRole('button', { name: 'Odobrite plaćanje' }).click()
   await expect(page).toHaveURL(`/naplata/uspjesna?orderSlug=${id}`)
   await visit(page, `/narudzba/${id}`)
-  await page.getByRole('button', { name: 'Odustani od ugovora' }).click()
+  await page.getByText('Odustani od ugovora', { exact: true }).click()
   await page.getByLabel(/^Količina: /).selectOption('1')
   await expectNoBarrier(page, [320, 1440])
   await page.getByRole('button', { name: 'Potvrdi odustajanje' }).click()

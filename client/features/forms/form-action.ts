@@ -18,7 +18,7 @@ export type PostedForm = Pick<ActionFunctionArgs, 'params' | 'context' | 'url'> 
   readonly texts: FormTexts
 }
 
-/** Why nothing was changed; with 200 how to go on after a change whose next page is another site. */
+/** Why nothing was changed; with 200 a change after which this page says how to go on. */
 export type Refused = {
   readonly status: 200 | 422 | 503
   readonly message: string

@@ -1,12 +1,15 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ActionButton } from '#client/features/forms/action-button.tsx'
+import { useOnce } from '#client/features/forms/action-button.tsx'
+import { ActionForm } from '#client/features/forms/action-form.tsx'
+import { PostedMessage } from '#client/features/forms/posted-message.tsx'
 import { useFormat } from '#client/lib/format.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 import { BankTransfer } from './bank-transfer.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { DocumentLink } from './document-link.tsx'
 import type { OrderFieldsFragment } from './order.generated.ts'
+import { orderFields, REORDER_INTENT, usePostedOrder } from './order-fields.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPeople } from './order-people.tsx'
 import { OrderPrices } from './order-prices.tsx'
@@ -92,12 +95,25 @@ function Tracking({
 function Actions({ order, orderKey }: OrderDetailsProps): ReactElement {
   const { t } = useTranslation('orders')
   const { reorder } = useOrderActions(order.id, orderKey)
+  const { isPending, run } = useOnce(reorder)
+  const { message } = usePostedOrder(order.id, [REORDER_INTENT])
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
+      <PostedMessage text={message} className="basis-full bg-sand" />
       <DocumentLink order={order} />
-      <ActionButton onAction={reorder} className={`${buttonClass('secondary')} max-sm:w-full`}>
-        {t('reorder.label')}
-      </ActionButton>
+      <ActionForm
+        intent={REORDER_INTENT}
+        fields={orderFields(order.id, orderKey)}
+        onAction={() => run()}
+      >
+        <button
+          type="submit"
+          aria-disabled={isPending || undefined}
+          className={`${buttonClass('secondary')} aria-disabled:cursor-progress aria-disabled:opacity-70 max-sm:w-full`}
+        >
+          {t('reorder.label')}
+        </button>
+      </ActionForm>
       {order.canCancel ? <CancelButton slug={order.id} orderKey={orderKey} /> : null}
     </div>
   )

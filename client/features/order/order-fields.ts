@@ -5,6 +5,8 @@ import { SLUG_KEY } from './slug-key.ts'
 
 export const PAY_INTENT = 'payOrder'
 export const CANCEL_INTENT = 'cancelOrder'
+export const REORDER_INTENT = 'reorder'
+export const WITHDRAW_INTENT = 'withdrawOrder'
 export const METHOD_FIELD = 'paymentMethod'
 
 export type PaymentForm = Extract<PaymentStepFieldsFragment, { readonly __typename: 'PaymentForm' }>

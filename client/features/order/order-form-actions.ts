@@ -1,5 +1,6 @@
 import { leadToCart } from '#client/features/cart/changes/posted-change.ts'
 import {
+  checked,
   type FormActions,
   type PostedForm,
   type Refused,
@@ -11,12 +12,26 @@ import { refusalOf } from '#client/features/forms/refusals.ts'
 import { pathsContext } from '#client/lib/links.ts'
 import { seeOther } from '#client/lib/outcomes.ts'
 import { write } from '#client/lib/write.ts'
-import { CancelOrderDocument, PayOrderDocument } from './order.generated.ts'
-import { CANCEL_INTENT, METHOD_FIELD, PAY_INTENT, type ShownPayment } from './order-fields.ts'
+import { withdrawalRules } from '#services/contract/rules/checkout.ts'
+import {
+  CancelOrderDocument,
+  PayOrderDocument,
+  ReorderDocument,
+  WithdrawOrderDocument,
+} from './order.generated.ts'
+import {
+  CANCEL_INTENT,
+  METHOD_FIELD,
+  PAY_INTENT,
+  REORDER_INTENT,
+  type ShownPayment,
+  WITHDRAW_INTENT,
+} from './order-fields.ts'
 import { ORDER_KEY } from './order-key.ts'
 import { SLUG_KEY } from './slug-key.ts'
+import { withdrawnLines } from './withdrawn-lines.ts'
 
-/** What a waiting order can do, on every screen that shows one. */
+/** What a buyer can do with an order, on every screen that shows one. */
 export const orderActions = {
   async [PAY_INTENT](form) {
     const named = nameOf(form)
@@ -43,6 +58,24 @@ export const orderActions = {
       ? leadToCart(form, answer)
       : refuse(form, answer)
   },
+
+  async [REORDER_INTENT](form) {
+    const answer = (await write(form.context, ReorderDocument, { input: nameOf(form) }))?.reorder
+    if (answer?.__typename !== 'ReorderSuccess') return refuse(form, answer)
+    if (answer.missing.length === 0) return leadToCart(form, answer)
+    const message = inOrders(form)('reorder.missing', { names: answer.missing.join(', ') })
+    return { status: 200, message, errors: {} }
+  },
+
+  [WITHDRAW_INTENT]: checked(withdrawalRules, async (values, form) => {
+    const lines = withdrawnLines(form.values)
+    if (lines.length === 0) return refused(inOrders(form)('withdrawal.noLine'))
+    const input = { ...nameOf(form), ...values, lines }
+    const answer = (await write(form.context, WithdrawOrderDocument, { input }))?.withdrawOrder
+    return answer?.__typename === 'WithdrawOrderSuccess'
+      ? seeOther(pageOf(form))
+      : refuse(form, answer)
+  }),
 } satisfies FormActions
 
 /** An order that was paid or cancelled meanwhile shows that on its page. */
@@ -66,4 +99,8 @@ function nameOf({ values }: PostedForm) {
 
 function inForms({ texts }: PostedForm) {
   return texts.i18n.getFixedT(null, 'forms')
+}
+
+function inOrders({ texts }: PostedForm) {
+  return texts.i18n.getFixedT(null, 'orders')
 }

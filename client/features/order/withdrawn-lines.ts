@@ -1,0 +1,15 @@
+import type { RawValues } from '#client/features/forms/form-store.ts'
+
+/** Before the id of a line: its checkbox, and how many of its pieces. */
+export const LINE = 'line-'
+export const PIECES = 'pieces-'
+
+/** The lines that were chosen in the form of a withdrawal. A line of one piece has no number. */
+export function withdrawnLines(values: RawValues): { id: string; quantity: number }[] {
+  return Object.keys(values)
+    .filter((name) => name.startsWith(LINE))
+    .map((name) => {
+      const id = name.slice(LINE.length)
+      return { id, quantity: Math.trunc(Number(values[PIECES + id] ?? 1)) || 1 }
+    })
+}
