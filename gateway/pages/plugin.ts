@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { serveCalendarFiles } from './calendar-files.ts'
 import { createFailedRequests } from './failed-requests.ts'
 import type { PagesOptions } from './options.ts'
 import { createPageMaker, type PagePartition } from './render/page-maker.ts'
@@ -32,6 +33,7 @@ export const pagesPlugin: FastifyPluginAsync<PagesOptions> = async (app, options
 
   if (options.assetsDir !== undefined) await serveStaticFiles(app, options.assetsDir)
   serveSitemap(app, options, sitemap)
+  serveCalendarFiles(app, options)
 
   // Bodies are read by the handler of forms alone, so their type must not decide how a request is
   // rejected.

@@ -5,7 +5,7 @@ import { calendarRoutes } from './routes.ts'
 export const module: Module = {
   name: 'calendar',
   services: ['calendar'],
-  imports: ['media'],
+  imports: ['media', 'product'],
   writes: ['event:*', 'events', 'search'],
   reservedSlugs: ['dogadjaj', 'event'],
   otherTables: ['event', 'event_text'],

@@ -72,5 +72,6 @@ function toEvent(
     location: row.location,
     media: row.media_id === null ? null : (media.get(row.media_id) ?? null),
     isPast: row.over_at <= now,
+    ticketId: row.ticket_product_id,
   }
 }

@@ -11,6 +11,7 @@ export type EventRow = {
   readonly over_at: string
   readonly location: string
   readonly media_id: number | null
+  readonly ticket_product_id: number | null
   readonly title: string
   readonly description: string
 }
@@ -74,6 +75,8 @@ export type NewEvent = {
   readonly end: string | null
   readonly location: string
   readonly mediaId: number | null
+  /** The product that is its ticket. */
+  readonly ticketId?: number | null
 }
 
 export async function insertEvent(
@@ -88,6 +91,7 @@ export async function insertEvent(
       over_at: event.overAt,
       location: event.location,
       media_id: event.mediaId,
+      ticket_product_id: event.ticketId ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -119,6 +123,7 @@ function eventsIn(db: Db, language: string) {
       'event.over_at',
       'event.location',
       'event.media_id',
+      'event.ticket_product_id',
       'event_text.title',
       'event_text.description',
     ])

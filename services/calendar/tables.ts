@@ -8,6 +8,7 @@ export type EventTable = {
   over_at: string
   location: string
   media_id: number | null
+  ticket_product_id: number | null
 }
 export type EventTextTable = {
   event_id: number

@@ -14,6 +14,8 @@ export const event = z.object({
   media: mediaReference.nullable(),
   /** Extension: past by the service's clock. */
   isPast: z.boolean().nullish(),
+  /** Extension: the product that is its ticket. */
+  ticketId: id.nullish(),
 })
 
 export const filterEvents = describeCall({

@@ -1,6 +1,7 @@
 import { createEvent } from '#services/calendar/api.ts'
 import { createPost, createTerm } from '#services/cms/api.ts'
 import type { Trx } from '#services/platform/database.ts'
+import { findSlug } from '#services/platform/slugs.ts'
 import { midnight } from './content/dates.ts'
 import { events } from './content/events.ts'
 import { POST_CATEGORIES, posts } from './content/posts.ts'
@@ -31,13 +32,16 @@ export async function seedNews(
       at,
     })
   }
-  for (const { title, description, picture, start, end, location } of events(now, match)) {
+  for (const event of events(now, match)) {
+    const { title, description, picture, start, end, location, ticket } = event
+    const sold = ticket ? await findSlug(trx, 'hrv', ticket, 'product') : null
     await createEvent(trx, {
       texts: { hrv: { title: typesetTitle(title), description: typeset(description.join('\n')) } },
       start: start.toISOString(),
       end: end?.toISOString() ?? null,
       location,
       mediaId: pictures.idOf(`masters/${picture}.webp`),
+      ticketId: sold?.target ?? null,
     })
   }
 }

@@ -30,6 +30,19 @@ test('an event tells when and where it is, and what comes next, each by its id [
   await expect(article.getByRole('img').first()).toBeVisible()
   await expect(article.getByText('Ovaj je događaj završio.')).toHaveCount(0)
 
+  const file = await page.request.get(`/event/${next?.id}/calendar.ics`)
+  expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(await file.text()).toContain('BEGIN:VEVENT')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    article.getByRole('link', { name: 'Dodajte u kalendar' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(`event-${next?.id}.ics`)
+  await expect(article.getByRole('link', { name: 'Pokažite na karti' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.openstreetmap\.org\/search\?query=/,
+  )
+
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
   const data = blocks.map((text) => JSON.parse(text)).find((block) => block['@type'] === 'Event')
   expect(data).toMatchObject({ name: next?.title, location: { '@type': 'Place' } })
@@ -42,6 +55,13 @@ test('an event tells when and where it is, and what comes next, each by its id [
   await expect(page).toHaveURL(/\/dogadjaj\/\d+$/)
 })
 
+test('the ticket of a match is bought from its page', async ({ page }) => {
+  const match = (await eventsOf(page)).find(({ title }) => title.startsWith('Jadran'))
+  await visit(page, `/dogadjaj/${match?.id}`)
+  await page.getByRole('link', { name: /^Kupite ulaznicu, / }).click()
+  await expect(page).toHaveURL('/product/ulaznica')
+})
+
 test('a past event says so, and nothing stands at ids of nobody [EV-01, RT-35]', async ({
   page,
 }) => {
@@ -52,6 +72,7 @@ test('a past event says so, and nothing stands at ids of nobody [EV-01, RT-35]',
 
   for (const id of ['987654', 'abc', '0', '99999999999']) {
     expect((await page.request.get(`/dogadjaj/${id}`)).status(), id).toBe(404)
+    expect((await page.request.get(`/event/${id}/calendar.ics`)).status(), id).toBe(404)
   }
 })
 

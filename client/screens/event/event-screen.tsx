@@ -9,6 +9,7 @@ import { Gap } from '#client/ui/notice.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { Prose } from '#client/ui/prose.tsx'
 import { SectionHeading } from '#client/ui/section-heading.tsx'
+import { EventActions } from './event-actions.tsx'
 import { EventHead } from './event-head.tsx'
 import { type EventScreenQuery, useEventScreenQuery } from './event-screen.generated.ts'
 
@@ -60,6 +61,7 @@ function EventArticle({ event }: { readonly event: Event }): ReactElement {
               {location}
             </Fact>
           </dl>
+          <EventActions event={event} />
         </div>
         <Prose html={description} />
       </div>

@@ -17,6 +17,7 @@ export const calendarResolvers: Pick<Resolvers, 'Query' | 'Event'> = {
   Event: {
     id: (event) => String(event.id),
     picture: (event) => event.media,
+    ticketId: ({ ticketId }) => (ticketId == null ? null : String(ticketId)),
     isPast: (event, _args, { clock }) => isPastEvent(event, clock.now()),
   },
 }

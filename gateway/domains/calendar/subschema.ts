@@ -12,6 +12,9 @@ export const subschema = defineSubschema({
   name: 'calendar',
   typeDefs: readSdl('calendar'),
   resolvers: calendarResolvers,
+  links: {
+    'Event.ticket': { from: 'ticketId', to: 'Product' },
+  },
   extends: {
     'EventsListSection.events': async (
       { limit, isArchive }: EventsSection,

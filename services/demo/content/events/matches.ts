@@ -23,6 +23,7 @@ export function comingMatches(now: Date, match: Date): readonly EventEntry[] {
       end: after(match, 2),
       location: HALL_BURA,
       alt: 'Plakat s natpisom Jadran i igračem u skoku ispred crvenog sunca',
+      ticket: 'ulaznica',
     },
     {
       picture: 'event-2',

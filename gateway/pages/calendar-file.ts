@@ -1,0 +1,56 @@
+import type { Event } from '#services/contract/calendar.ts'
+
+type About = { readonly publicUrl: string; readonly now: Date }
+
+/** One event in iCalendar (RFC 5545). */
+export function calendarFile(event: Event, { publicUrl, now }: About): string {
+  const { id, title, start, end, location } = event
+  const url = `${publicUrl}/event/${id}`
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Savez//Events//HR',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:event-${id}@${new URL(publicUrl).hostname}`,
+    `DTSTAMP:${moment(now.toISOString())}`,
+    `DTSTART:${moment(start)}`,
+    ...(end === null ? [] : [`DTEND:${moment(end)}`]),
+    `SUMMARY:${escaped(title)}`,
+    `LOCATION:${escaped(location)}`,
+    `URL:${url}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+/** In UTC: `20261128T190000Z`. */
+function moment(iso: string): string {
+  return `${new Date(iso)
+    .toISOString()
+    .replaceAll(/[-:]/g, '')
+    .replace(/\.\d+Z$/, 'Z')}`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n|\r/g, '\\n')
+}
+
+const MOST_BYTES = 75
+
+/** No line may have more bytes; a continued one begins with a space. */
+function folded(line: string): string {
+  let bytes = 0
+  let out = ''
+  for (const sign of line) {
+    const size = Buffer.byteLength(sign)
+    if (bytes + size > MOST_BYTES) {
+      out += '\r\n '
+      bytes = 1
+    }
+    out += sign
+    bytes += size
+  }
+  return out
+}
