@@ -13,6 +13,8 @@ const SizeTable = lazy(async () => ({
   default: (await import('./size-table/size-table.tsx')).SizeTable,
 }))
 
+const Faq = lazy(async () => ({ default: (await import('./faq/faq.tsx')).Faq }))
+
 type SectionProps = {
   readonly section: SectionFieldsFragment
   /** Passed in, so that a page can load it on demand while the home page bundles it. */
@@ -28,6 +30,12 @@ export function Section({ section, showcase: Showcase }: SectionProps): ReactEle
       return (
         <Suspense>
           <EventsList section={section} />
+        </Suspense>
+      )
+    case 'FaqSection':
+      return (
+        <Suspense>
+          <Faq section={section} />
         </Suspense>
       )
     case 'SizeTableSection':

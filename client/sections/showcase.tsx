@@ -9,7 +9,14 @@ import type { SectionFieldsFragment } from './section.generated.ts'
 
 export type ShowcaseSection = Exclude<
   SectionFieldsFragment,
-  { __typename: 'RichTextSection' | 'SizeTableSection' | 'EventsListSection' | 'UnknownSection' }
+  {
+    __typename:
+      | 'EventsListSection'
+      | 'FaqSection'
+      | 'RichTextSection'
+      | 'SizeTableSection'
+      | 'UnknownSection'
+  }
 >
 
 /** Sections of a home page; they are rare on other pages. */

@@ -8,7 +8,7 @@ import {
 } from '#services/cms/api.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { CATEGORIES } from './content/categories.ts'
-import type { PageEntry } from './content/entries.ts'
+import type { FaqGroup, PageEntry } from './content/entries.ts'
 import {
   FEATURED,
   HERO,
@@ -29,7 +29,7 @@ import {
 import { LEGAL_PAGES } from './content/legal-pages.ts'
 import { EVENTS_PAGE, PAGES } from './content/pages.ts'
 import { PARTNERS } from './content/partners.ts'
-import { typeset } from './content/typeset.ts'
+import { typeset, typesetTitle } from './content/typeset.ts'
 import type { Pictures } from './pictures-list.ts'
 
 type Seeding = {
@@ -47,9 +47,10 @@ export async function seedContent(trx: Trx, seeding: Seeding): Promise<void> {
 
   await seedPage(trx, { ...HOME, at }, homeSections(seeding))
   for (const page of [...PAGES, ...LEGAL_PAGES]) {
-    const { body, sizeTables = [], more = [] } = page
+    const { body, faq, sizeTables = [], more = [] } = page
     await seedPage(trx, { ...page, at }, [
-      textSection(page.title, body),
+      ...(body.length > 0 ? [textSection(page.title, body)] : []),
+      ...(faq ? [faqSection(page.title, faq)] : []),
       ...sizeTables.map((meta) => ({ handler: 'size-table', title: meta.title, meta })),
       ...(more.length > 0 ? [textSection(page.title, more)] : []),
     ])
@@ -67,6 +68,19 @@ export async function seedContent(trx: Trx, seeding: Seeding): Promise<void> {
   await setOption(trx, { key: 'Logo', value: 'logo', mediaId: logo })
   const shared = pictures.idOf('masters/og-default.webp')
   await setOption(trx, { key: 'ShareImage', value: 'og-default', mediaId: shared })
+}
+
+function faqSection(title: string, groups: readonly FaqGroup[]): Section {
+  const meta = {
+    groups: groups.map((group) => ({
+      title: group.title,
+      questions: group.questions.map(({ question, answer }) => ({
+        question: typesetTitle(question),
+        answer: typeset(answer),
+      })),
+    })),
+  }
+  return { handler: 'faq', title, meta }
 }
 
 function textSection(title: string, body: readonly string[]): Section {

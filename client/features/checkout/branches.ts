@@ -1,3 +1,5 @@
+import { folded } from '#client/lib/folded.ts'
+
 export type Place = { readonly zipCode: string | null; readonly city: string | null }
 
 type Branch = Place & { readonly name: string; readonly street: string | null }
@@ -8,10 +10,10 @@ export function findBranches<Found extends Branch>(
   search: string,
   near: Place | null,
 ): readonly Found[] {
-  const words = plain(search).split(' ').filter(Boolean)
+  const words = folded(search).split(' ').filter(Boolean)
   return branches
     .filter(({ name, street, zipCode, city }) => {
-      const text = plain([name, street, zipCode, city].join(' '))
+      const text = folded([name, street, zipCode, city].join(' '))
       return words.every((word) => text.includes(word))
     })
     .toSorted((one, other) => distance(one, near) - distance(other, near))
@@ -21,15 +23,6 @@ export function findBranches<Found extends Branch>(
 function distance({ zipCode, city }: Place, near: Place | null): number {
   if (!near) return 0
   if (zipCode === near.zipCode) return 0
-  if (plain(city ?? '') === plain(near.city ?? '')) return 1
+  if (folded(city ?? '') === folded(near.city ?? '')) return 1
   return zipCode?.slice(0, 2) === near.zipCode?.slice(0, 2) ? 2 : 3
-}
-
-/** Typed without diacritics as well: đ has no accent to take off. */
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .replaceAll('đ', 'd')
 }

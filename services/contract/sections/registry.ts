@@ -1,5 +1,6 @@
 import { categoryTiles } from './category-tiles.ts'
 import { eventsList } from './events-list.ts'
+import { faq } from './faq.ts'
 import { featuredProducts } from './featured-products.ts'
 import { hero } from './hero.ts'
 import { latestNews } from './latest-news.ts'
@@ -19,4 +20,5 @@ export const SECTIONS = {
   partners,
   'rich-text': richText,
   'size-table': sizeTable,
+  faq,
 } as const

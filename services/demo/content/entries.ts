@@ -120,6 +120,13 @@ export type EventEntry = {
   readonly end: Date | null
   readonly location: string
   readonly alt: string
+  /** Slug of the product that is its ticket. */
+  readonly ticket?: string
+}
+
+export type FaqGroup = {
+  readonly title: string
+  readonly questions: readonly { readonly question: string; readonly answer: string }[]
 }
 
 export type PageEntry = {
@@ -128,6 +135,8 @@ export type PageEntry = {
   readonly metaTitle?: string
   readonly metaDescription: string
   readonly body: readonly string[]
+  /** Frequent questions, after the body. */
+  readonly faq?: readonly FaqGroup[]
   /** After the body. */
   readonly sizeTables?: readonly { readonly title: string; readonly rows: readonly object[] }[]
   /** After the tables. */

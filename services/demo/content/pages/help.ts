@@ -38,22 +38,82 @@ export const HELP_PAGES: readonly PageEntry[] = [
     title: 'Česta pitanja',
     metaDescription:
       'Odgovori na pitanja o veličinama, dostavi, povratu, ulaznicama, članstvu i utakmicama.',
-    body: [
-      '<h2>Kupnja</h2>',
-      '<h3>Trebam li račun da bih kupio?</h3><p>Ne. Narudžbu možete poslati i kao gost. S računom vidite povijest narudžbi i brže upisujete adresu.</p>',
-      '<h3>Kako znam koju veličinu odabrati?</h3><p>Pogledajte <a href="/tablica-velicina">tablicu veličina</a>. Ako ste između dvije, za dres uzmite veću, a za majicu manju. Prvu zamjenu plaćamo mi.</p>',
-      '<h3>Kako iskoristiti člansku cijenu?</h3><p>U košarici upišite broj s članske iskaznice. Cijena se promijeni odmah, na svim proizvodima koji je imaju.</p>',
-      '<h3>Može li na dres moje ime?</h3><p>Može, na modelima uz koje stoji polje za tekst. Takav se dres izrađuje za vas pa ga nije moguće vratiti, osim ako ima nedostatak.</p>',
-      '<h2>Dostava i povrat</h2>',
-      '<h3>Koliko putuje paket na otok?</h3><p>Od dva do četiri radna dana. Po jakom vjetru i duže, a onda vam javljamo.</p>',
-      '<h3>Koliko dugo mogu vratiti robu?</h3><p>Četrnaest dana od primitka, bez navođenja razloga. Koraci su opisani na stranici <a href="/povrat-i-zamjena">Povrat i zamjena</a>.</p>',
-      '<h2>Ulaznice i članstvo</h2>',
-      '<h3>Kad stiže e-ulaznica?</h3><p>Kod plaćanja karticom odmah, a kod uplate na račun čim banka proknjiži uplatu. Nemate poruku? Pogledajte neželjenu poštu pa nam se javite.</p>',
-      '<h3>Mogu li ulaznicu pokloniti?</h3><p>Možete. Kod vrijedi za jedan ulazak, bez obzira na to tko ga pokaže.</p>',
-      '<h3>Od kada vrijedi članstvo?</h3><p>Od trenutka kad iskaznica stigne do kraja sezone. <a href="/clanovi-i-pogodnosti">Sve pogodnosti</a></p>',
-      '<h2>Utakmice</h2>',
-      '<h3>Smijem li unijeti bocu?</h3><p>Plastičnu ili metalnu, praznu, do jedne litre. Staklo, pirotehnika i ruksaci veći od 20 litara ostaju ispred ulaza.</p>',
-      '<h3>Ima li mjesta za kolica?</h3><p>U svakom sektoru, za osobe u kolicima i njihovu pratnju. Za dječja kolica najviše prostora ima <a href="/obiteljski-sektor">obiteljski sektor</a>.</p>',
+    body: [],
+    faq: [
+      {
+        title: 'Kupnja',
+        questions: [
+          {
+            question: 'Trebam li račun da bih kupio?',
+            answer:
+              '<p>Ne. Narudžbu možete poslati i kao gost. S računom vidite povijest narudžbi i brže upisujete adresu.</p>',
+          },
+          {
+            question: 'Kako znam koju veličinu odabrati?',
+            answer:
+              '<p>Pogledajte <a href="/tablica-velicina">tablicu veličina</a>. Ako ste između dvije, za dres uzmite veću, a za majicu manju. Prvu zamjenu plaćamo mi.</p>',
+          },
+          {
+            question: 'Kako iskoristiti člansku cijenu?',
+            answer:
+              '<p>U košarici upišite broj s članske iskaznice. Cijena se promijeni odmah, na svim proizvodima koji je imaju.</p>',
+          },
+          {
+            question: 'Može li na dres moje ime?',
+            answer:
+              '<p>Može, na modelima uz koje stoji polje za tekst. Takav se dres izrađuje za vas pa ga nije moguće vratiti, osim ako ima nedostatak.</p>',
+          },
+        ],
+      },
+      {
+        title: 'Dostava i povrat',
+        questions: [
+          {
+            question: 'Koliko putuje paket na otok?',
+            answer:
+              '<p>Od dva do četiri radna dana. Po jakom vjetru i duže, a onda vam javljamo.</p>',
+          },
+          {
+            question: 'Koliko dugo mogu vratiti robu?',
+            answer:
+              '<p>Četrnaest dana od primitka, bez navođenja razloga. Koraci su opisani na stranici <a href="/povrat-i-zamjena">Povrat i zamjena</a>.</p>',
+          },
+        ],
+      },
+      {
+        title: 'Ulaznice i članstvo',
+        questions: [
+          {
+            question: 'Kad stiže e-ulaznica?',
+            answer:
+              '<p>Kod plaćanja karticom odmah, a kod uplate na račun čim banka proknjiži uplatu. Nemate poruku? Pogledajte neželjenu poštu pa nam se javite.</p>',
+          },
+          {
+            question: 'Mogu li ulaznicu pokloniti?',
+            answer: '<p>Možete. Kod vrijedi za jedan ulazak, bez obzira na to tko ga pokaže.</p>',
+          },
+          {
+            question: 'Od kada vrijedi članstvo?',
+            answer:
+              '<p>Od trenutka kad iskaznica stigne do kraja sezone. <a href="/clanovi-i-pogodnosti">Sve pogodnosti</a></p>',
+          },
+        ],
+      },
+      {
+        title: 'Utakmice',
+        questions: [
+          {
+            question: 'Smijem li unijeti bocu?',
+            answer:
+              '<p>Plastičnu ili metalnu, praznu, do jedne litre. Staklo, pirotehnika i ruksaci veći od 20 litara ostaju ispred ulaza.</p>',
+          },
+          {
+            question: 'Ima li mjesta za kolica?',
+            answer:
+              '<p>U svakom sektoru, za osobe u kolicima i njihovu pratnju. Za dječja kolica najviše prostora ima <a href="/obiteljski-sektor">obiteljski sektor</a>.</p>',
+          },
+        ],
+      },
     ],
   },
   {
