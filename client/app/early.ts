@@ -6,6 +6,7 @@ hideAcceptedNotice()
 chooseOwnPrice()
 sendFormsOnce()
 noteInput()
+openSearch()
 startScriptsLater(document.currentScript?.dataset['scripts']?.split(' ') ?? [])
 // Registered last, since it stops the propagation of clicks that the listeners above need.
 keepScriptsOffPanels()
@@ -52,6 +53,20 @@ function chooseOwnPrice(): void {
   for (const event of ['visitorchange', 'focus', 'pageshow']) addEventListener(event, choose)
   // Not in all browsers; the others follow when the visitor returns to the tab.
   if ('cookieStore' in window) cookieStore.addEventListener('change', choose)
+}
+
+/** Until scripts take over, a slash opens the panel of the search. */
+function openSearch(): void {
+  addEventListener('keydown', (event) => {
+    const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event
+    if (key !== '/' || ctrlKey || metaKey || altKey || defaultPrevented) return
+    if (target instanceof Element && target.matches('input, textarea, select')) return
+    const panel = document.querySelector('header search')?.closest('details')
+    if (!panel) return
+    event.preventDefault()
+    panel.open = true
+    panel.querySelector('input')?.focus()
+  })
 }
 
 /**

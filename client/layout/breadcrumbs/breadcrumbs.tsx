@@ -9,32 +9,41 @@ import { Icon } from '#client/ui/icon.tsx'
 import { type Breadcrumb, trailInTree, trailOf } from './trail.ts'
 
 type Category = { readonly name: string; readonly slug: string }
+type Step = { readonly name: string; readonly path: string }
 
 type BreadcrumbsProps = {
   /** From the top down. Left out: the navigation tree tells where this page stands. */
   readonly categories?: readonly Category[]
+  /** The same for places that are no categories of products. */
+  readonly steps?: readonly Step[]
   /** Name of the page itself below its categories; left out when the last of these is the page. */
   readonly current?: string
 }
 
-export function Breadcrumbs({ categories, current }: BreadcrumbsProps): ReactElement | null {
+export function Breadcrumbs(props: BreadcrumbsProps): ReactElement | null {
+  const { categories, current } = props
   const { t } = useTranslation('frame')
   const { pathTo, absolute } = usePaths()
   const { pathname } = useLocation()
   const { data } = useLayoutQuery()
 
   const home = { name: t('home'), path: pathTo('home') }
-  const steps = categories?.map(({ name, slug }) => ({ name, path: pathTo('category', { slug }) }))
-  const trail = steps
+  const steps =
+    props.steps ??
+    categories?.map(({ name, slug }) => ({ name, path: pathTo('category', { slug }) }))
+  const found = steps
     ? trailOf(home, current ? [...steps, { name: current, path: pathname }] : steps)
     : trailInTree(data?.layout.mainNavigation ?? [], pathname, home)
+  // A page that the navigation does not lead to, such as those of the footer.
+  const trail =
+    found.length === 0 && current ? trailOf(home, [{ name: current, path: pathname }]) : found
   if (trail.length === 0) return null
 
   return (
     <nav aria-label={t('breadcrumbs.label')} className="pt-3 text-base text-ink-soft">
       <ol className="flex items-center gap-x-1.5 max-sm:-mx-4 max-sm:[scrollbar-width:none] max-sm:overflow-x-auto max-sm:mask-r-from-[calc(100%-2.5rem)] max-sm:pr-10 max-sm:pl-4 max-sm:py-1 max-sm:whitespace-nowrap sm:flex-wrap">
         {trail.map((step) => (
-          <Step key={step.position} step={step} isLast={step.position === trail.length} />
+          <Crumb key={step.position} step={step} isLast={step.position === trail.length} />
         ))}
       </ol>
       <JsonLd
@@ -56,7 +65,7 @@ export function Breadcrumbs({ categories, current }: BreadcrumbsProps): ReactEle
   )
 }
 
-function Step({
+function Crumb({
   step,
   isLast,
 }: {

@@ -3,53 +3,31 @@ import { useTranslation } from 'react-i18next'
 import { LinkTo, SiteLink } from '#client/features/navigation/site-link.tsx'
 import type { FooterParts, LayoutParts } from '#client/layout/layout-parts.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
+import { FooterColumn } from './footer-column.tsx'
 import { Organisation } from './organisation.tsx'
 import { OrganisationFacts } from './organisation-facts.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { Sponsor } from './sponsor.tsx'
 import { ToTop } from './to-top.tsx'
+import { useIsQuiet } from './use-is-quiet.ts'
 
 type FooterProps = { readonly footer: FooterParts; readonly site: LayoutParts['site'] }
 
 export function Footer({ footer, site }: FooterProps): ReactElement {
   const { t } = useTranslation('frame')
+  const isQuiet = useIsQuiet()
   const { text, buttons, sponsor, columns, links, organisation, social } = footer
   return (
     <footer className="on-ink mt-16 bg-ink text-ink-text md:mt-24">
       <div className="site-width">
         <div className="grid gap-x-16 gap-y-10 border-b border-ink-line py-12 md:py-16 lg:grid-cols-[3fr_2fr] lg:items-center">
-          <div>
-            <p className="max-w-2xl display text-section text-paper">{text}</p>
-            <div className="mt-7 flex flex-wrap gap-4">
-              {buttons.map((button) => (
-                <LinkTo
-                  key={button.label}
-                  link={button}
-                  className={`${buttonClass('light')} max-xs:w-full`}
-                />
-              ))}
-            </div>
-          </div>
-          {sponsor ? <Sponsor sponsor={sponsor} /> : null}
+          {isQuiet ? null : <Manifesto text={text} buttons={buttons} />}
+          {sponsor ? <Sponsor sponsor={sponsor} isAlone={isQuiet} /> : null}
         </div>
 
-        <div className="grid grid-cols-2 gap-x-8 gap-y-10 py-12 md:grid-cols-3 md:py-16 lg:grid-cols-[1fr_1fr_1fr_1.7fr] xl:grid-cols-[1fr_1fr_1fr_1.4fr]">
-          {columns.map(({ title, items }) => (
-            <nav key={title} aria-label={title}>
-              <p className="kicker text-paper">{title}</p>
-              <ul className="mt-3">
-                {items.map((item) => (
-                  <li key={item.id}>
-                    <SiteLink
-                      to={item.link}
-                      className="inline-flex min-h-11 items-center hover:text-white hover:underline md:pointer-fine:min-h-9"
-                    >
-                      {item.title}
-                    </SiteLink>
-                  </li>
-                ))}
-              </ul>
-            </nav>
+        <div className="grid gap-x-8 py-8 md:grid-cols-3 md:gap-y-10 md:py-16 lg:grid-cols-[1fr_1fr_1fr_1.7fr] xl:grid-cols-[1fr_1fr_1fr_1.4fr]">
+          {columns.map((column) => (
+            <FooterColumn key={column.title} column={column} />
           ))}
           <Organisation organisation={organisation} />
         </div>
@@ -79,5 +57,22 @@ export function Footer({ footer, site }: FooterProps): ReactElement {
       </div>
       <OrganisationFacts organisation={organisation} social={social} logo={site.logo} />
     </footer>
+  )
+}
+
+function Manifesto({ text, buttons }: Pick<FooterParts, 'text' | 'buttons'>): ReactElement {
+  return (
+    <div>
+      <p className="max-w-2xl display text-section text-paper">{text}</p>
+      <div className="mt-7 flex flex-wrap gap-4">
+        {buttons.map((button) => (
+          <LinkTo
+            key={button.label}
+            link={button}
+            className={`${buttonClass('light')} max-xs:w-full`}
+          />
+        ))}
+      </div>
+    </div>
   )
 }

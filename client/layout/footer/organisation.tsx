@@ -11,7 +11,7 @@ export function Organisation({ organisation }: OrganisationProps): ReactElement 
   return (
     <section
       aria-label={t('footer.organisation')}
-      className="col-span-2 text-base md:col-span-3 lg:col-span-1"
+      className="text-base max-md:pt-8 md:col-span-3 lg:col-span-1"
     >
       <p className="kicker text-paper">{name}</p>
       <address className="mt-3 not-italic">{address}</address>

@@ -6,9 +6,14 @@ import type { FooterParts } from '#client/layout/layout-parts.ts'
 /** Marks of partners are drawn for a light ground. */
 const PLATE = 'inline-block rounded-md bg-paper px-6 py-4'
 
-type SponsorProps = { readonly sponsor: NonNullable<FooterParts['sponsor']> }
+type SponsorProps = {
+  readonly sponsor: NonNullable<FooterParts['sponsor']>
+  /** Without a text beside it. */
+  readonly isAlone: boolean
+}
 
-export function Sponsor({ sponsor: { name, picture, link } }: SponsorProps): ReactElement {
+export function Sponsor({ sponsor, isAlone }: SponsorProps): ReactElement {
+  const { name, picture, link } = sponsor
   const { t } = useTranslation('frame')
   const mark = picture ? (
     <img
@@ -24,7 +29,7 @@ export function Sponsor({ sponsor: { name, picture, link } }: SponsorProps): Rea
     <span className="display text-section text-ink">{name}</span>
   )
   return (
-    <div className="lg:justify-self-end lg:text-right">
+    <div className={isAlone ? '' : 'lg:justify-self-end lg:text-right'}>
       <p className="kicker mb-4">{t('footer.sponsor')}</p>
       {link ? (
         <SiteLink to={link} className={PLATE}>

@@ -24,7 +24,7 @@ export function CmsPage({ page, eventsPage }: CmsPageProps): ReactElement {
       />
       {hasOwnHeadline ? null : (
         <div className="site-width pt-2 pb-8 md:pb-10">
-          <Breadcrumbs />
+          <Breadcrumbs current={title} />
           <h1 className="mt-6 display text-title">{title}</h1>
         </div>
       )}
