@@ -39,6 +39,7 @@ type OpenScreen = {
 const ACCOUNT_AREAS: readonly string[] = ['account', 'forms']
 const PROFILE = { areas: ['account', 'forms', 'profile'] }
 const ORDER_AREAS: readonly string[] = ['forms', 'orders', 'profile']
+const NEWS = { areas: ['content'], queryKeys: ['page'] }
 const REVIEW = { areas: ['forms', 'reviews'], queryKeys: ['uredi'] }
 const WISH_AREAS: readonly string[] = ['catalogue', 'wishes']
 
@@ -66,6 +67,8 @@ export const OPEN_SCREENS: Partial<Readonly<Record<ScreenName, OpenScreen>>> = {
     areas: ['catalogue', 'content', 'reviews'],
     queryKeys: ['komentari', 'page'],
   }),
+  blog: open('news', () => import('#client/screens/news/news-route.ts'), NEWS),
+  blogTerm: open('news-term', () => import('#client/screens/news-term/news-term-route.ts'), NEWS),
   search: open('search', () => import('#client/screens/search/search-route.ts'), {
     areas: ['catalogue', 'search'],
     queryKeys: ['keywords', 'page'],

@@ -21,7 +21,7 @@ export function demoOidc({ config, clock }: Pick<ModuleDeps, 'config' | 'clock'>
   const issuer = `${config.publicUrl}/dev/oidc`
   const provider: OidcProvider = {
     key: 'demo',
-    name: 'Demo račun',
+    name: 'Demo',
     issuer,
     clientId: 'savez-demo',
     clientSecret: null,

@@ -27,8 +27,8 @@ for (const [name, path] of STATES) {
 test('no barrier found: a post', async ({ page }) => {
   await page.goto('/')
   const news = page.getByRole('region', { name: /vijesti/i })
-  await news.getByRole('link').first().click()
-  await expect(page.getByRole('link', { name: 'Natrag na naslovnicu' })).toBeVisible()
+  await news.getByRole('article').first().getByRole('link').click()
+  await expect(page.getByRole('link', { name: 'Sve vijesti' })).toBeVisible()
   await expectNoBarrier(page, PHONE_AND_DESK)
 })
 

@@ -54,7 +54,7 @@ test('who has no password changes the e-mail soon after a login, and is led to a
 }) => {
   const { email } = somebody()
   const enter = async () => {
-    await page.getByRole('button', { name: 'Nastavi uz Demo račun' }).click()
+    await page.getByRole('button', { name: 'Nastavite s Demo računom' }).click()
     await page.getByLabel('Netko drugi').check()
     await page.getByLabel('E-adresa', { exact: true }).fill(email)
     await page.getByLabel('Ime', { exact: true }).fill('Nova')

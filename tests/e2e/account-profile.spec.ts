@@ -107,18 +107,18 @@ test('a password is changed with the old one, and other devices are logged out b
   await visit(page, '/profil/sigurnost')
   await expectNoBarrier(page, [360])
   await expect(page.getByRole('button', { name: /^Odjavi:|^Odjavi :/ })).toHaveCount(1)
-  const [old, next, repeat] = ['Stara lozinka', 'Nova lozinka', 'Ponovite novu lozinku'].map(
+  const [old, next, repeat] = ['Trenutačna lozinka', 'Nova lozinka', 'Ponovite novu lozinku'].map(
     (name) => page.getByRole('textbox', { name }),
   )
   await old?.fill('nije moja lozinka')
   await next?.fill('četiri velika broda')
   await repeat?.fill('četiri velika broda')
   await page.getByRole('button', { name: 'Promijeni lozinku' }).click()
-  await expect(page.getByText('Stara lozinka nije točna.')).toBeVisible()
+  await expect(page.getByText('Trenutačna lozinka nije točna.')).toBeVisible()
   await old?.fill(person.password)
   await page.getByRole('button', { name: 'Promijeni lozinku' }).click()
   await expect(page.getByText('Lozinka je promijenjena.')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Stara lozinka' })).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: 'Trenutačna lozinka' })).toHaveValue('')
 
   await elsewhere.reload()
   await expect(elsewhere.getByRole('button', { name: 'Prijavi se' })).toBeVisible()

@@ -61,7 +61,7 @@ test('a page of the account is left at once after a logout elsewhere, whatever t
   await becomeCustomer(page, product)
   await visit(page, '/shop')
   await visit(page, '/profil/sigurnost')
-  await expect(page.getByLabel('Stara lozinka')).toBeVisible()
+  await expect(page.getByLabel('Trenutačna lozinka')).toBeVisible()
   await page.route('/graphql', (route) => route.abort())
 
   const other = await context.newPage()

@@ -178,7 +178,7 @@ test('somebody new logs in by a provider, consents and has an account [RT-12, AC
 }) => {
   const { email } = somebody()
   await visit(page, '/prijava?redirect=/profil/podaci')
-  await page.getByRole('button', { name: 'Nastavi uz Demo račun' }).click()
+  await page.getByRole('button', { name: 'Nastavite s Demo računom' }).click()
   await page.getByLabel('Netko drugi').check()
   await page.getByLabel('E-adresa', { exact: true }).fill(email)
   await page.getByLabel('Ime', { exact: true }).fill('Nova')

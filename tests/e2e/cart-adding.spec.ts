@@ -351,7 +351,7 @@ test.describe('on a phone', () => {
     await visit(page, SCARF)
     const bar = page.locator('[data-buy-bar]')
     await expect(bar).toBeHidden()
-    await page.getByRole('heading', { name: 'Uz ovo ide i' }).scrollIntoViewIfNeeded()
+    await page.getByRole('heading', { name: 'Pristaje uz ovo' }).scrollIntoViewIfNeeded()
     await expect(bar).toBeVisible()
     await expect(bar).toContainText('19,90 €')
     const notice = page.getByRole('complementary', { name: 'Obavijest o kolačićima' })

@@ -111,7 +111,7 @@ test('a guest sees the cart, changes it with quick fingers, removes a line and t
   await expect(summary(page)).toContainText('104,70 €')
   await expect(summary(page)).toContainText('Dostava na adresu: 1 – 3 radna dana.')
   await expect(summary(page)).toContainText('Povrat u roku od 14 dana')
-  const beside = page.getByRole('region', { name: 'Uz ovo ide i' })
+  const beside = page.getByRole('region', { name: 'Pristaje uz ovo' })
   await expect(beside.getByRole('article')).toHaveCount(4)
   await expect(beside.getByRole('link', { name: /^Domaći dres/ })).toHaveCount(0)
 

@@ -12,8 +12,9 @@ const ABSENT = [
   '/product/nema-toga-ovdje',
   '/product/dres-domaci/jos-nesto',
   '/shop/nema-toga-ovdje',
+  '/objave/nema-toga-ovdje',
   // A screen that is not open yet.
-  '/objave',
+  '/potvrdi-email',
   // No such language is configured.
   '/de/produkt/dres-domaci',
 ]

@@ -73,7 +73,7 @@ test('a product tells its price, choices, stock, details and company [PR-01, PR-
     page.getByRole('status').filter({ hasText: /zalihi|komada|Rasprodano/ }),
   ).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Detalji' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Uz ovo ide i' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pristaje uz ovo' })).toBeVisible()
 })
 
 test('pictures step by arrow keys and buttons, count, and open at the one that shows', async ({

@@ -80,7 +80,7 @@ test.each([
 
 test('the demo logs in by its own provider, whoever one wants to be [AC-26]', async () => {
   const { records } = await services.call(listSocialProviders, {})
-  expect(records).toEqual([{ key: 'demo', name: 'Demo račun' }])
+  expect(records).toEqual([{ key: 'demo', name: 'Demo' }])
   await createCustomer(services, { email: ANA?.email ?? '' })
 
   const { url, state } = await services.call(redirectToProvider, { provider: 'demo' })

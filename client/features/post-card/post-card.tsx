@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { useFormat } from '#client/lib/format.ts'
 import { usePaths } from '#client/lib/links.ts'
@@ -8,31 +9,59 @@ import type { PostCardFieldsFragment } from './post-card.generated.ts'
 type PostCardProps = {
   readonly post: PostCardFieldsFragment
   readonly sizes: string
-  /** The lead story: larger type and the excerpt. */
-  readonly isLead?: boolean
+  /** `lead` is larger, `archive` has the excerpt, `row` has it beside the picture. */
+  readonly look?: 'card' | 'lead' | 'archive' | 'row'
+  /** Above the fold. */
+  readonly isFirst?: boolean
 }
 
-export function PostCard({ post, sizes, isLead = false }: PostCardProps): ReactElement {
+export function PostCard(props: PostCardProps): ReactElement {
+  const { post, sizes, look = 'card', isFirst = false } = props
+  const { t } = useTranslation('content')
   const { date } = useFormat()
   const { pathTo } = usePaths()
   const { slug, title, excerpt, publishedAt, picture, categories } = post
   const [category] = categories
+  const isRow = look === 'row'
+  // Below a title of the page, or of a section.
+  const Title = isRow || look === 'archive' ? 'h2' : 'h3'
   return (
-    <article className="group relative flex flex-col gap-3">
-      <Picture picture={picture} sizes={sizes} alt="" className="aspect-3/2 rounded-md" />
-      <p className="flex flex-wrap gap-x-3 text-base text-ink-soft figures">
-        {category ? <span className="font-semibold text-tide-deep">{category.title}</span> : null}
-        <time dateTime={publishedAt}>{date(publishedAt)}</time>
-      </p>
-      <h3 className={`min-w-0 display ${isLead ? 'text-section' : 'text-2xl leading-tight'}`}>
-        <PathLink
-          path={pathTo('content', { slug })}
-          className="covers-card decoration-2 underline-offset-4 group-hover:underline"
+    <article
+      className={`group relative flex w-full flex-col gap-3 ${isRow ? 'md:flex-row md:gap-8' : ''}`}
+    >
+      <Picture
+        picture={picture}
+        sizes={sizes}
+        alt=""
+        isFirst={isFirst}
+        className={`aspect-3/2 rounded-md ${isRow ? 'md:w-80 md:shrink-0' : ''}`}
+      />
+      <div className="flex min-w-0 grow flex-col gap-3">
+        <p className="flex flex-wrap gap-x-3 text-base text-ink-soft figures">
+          {category ? <span className="font-semibold text-tide-deep">{category.title}</span> : null}
+          <time dateTime={publishedAt}>{date(publishedAt)}</time>
+        </p>
+        <Title
+          className={`min-w-0 display ${look === 'lead' ? 'text-section' : 'text-2xl leading-tight'}`}
         >
-          {title}
-        </PathLink>
-      </h3>
-      {isLead ? <p className="max-w-prose text-ink-soft">{excerpt}</p> : null}
+          <PathLink
+            path={pathTo('content', { slug })}
+            className="covers-card decoration-2 underline-offset-4 group-hover:underline"
+          >
+            {title}
+          </PathLink>
+        </Title>
+        {look === 'card' ? null : <p className="max-w-prose text-ink-soft">{excerpt}</p>}
+        {look === 'archive' || isRow ? (
+          // The title is the link, and covers the card.
+          <p
+            aria-hidden="true"
+            className="mt-auto font-semibold text-tide-deep group-hover:text-ink"
+          >
+            {t('news.readMore')}
+          </p>
+        ) : null}
+      </div>
     </article>
   )
 }

@@ -1,7 +1,6 @@
-import { type MouseEvent, type ReactElement, useEffect, useRef, useState } from 'react'
+import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isPlainClick } from '#client/features/navigation/path-link.tsx'
-import { useToastStore } from '#client/features/toasts/toasts.ts'
+import { useGrowingList } from '#client/features/listing/use-growing-list.ts'
 import { useFormat } from '#client/lib/format.ts'
 import { useSite } from '#client/lib/site.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
@@ -25,41 +24,11 @@ type CommentListProps = {
 export function CommentList(props: CommentListProps): ReactElement {
   const { list, most, labelledBy, pathOf, fetchPage } = props
   const { t } = useTranslation('reviews')
-  const toasts = useToastStore()
-  const [more, setMore] = useState<readonly List[]>([])
-  const [isLoading, setIsLoading] = useState(false)
-  const items = useRef<HTMLUListElement>(null)
-  /** Index of the first item that the last click has added. */
-  const added = useRef<number | null>(null)
-  // The link may be gone, so the first of the new ones gets the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the new ones are there.
-  useEffect(() => {
-    const first = added.current === null ? null : items.current?.children[added.current]
-    added.current = null
-    if (first instanceof HTMLElement) first.focus({ preventScroll: true })
-  }, [more])
-  const last = more.at(-1) ?? list
-  const known = new Set<string>()
-  const comments = [list, ...more]
-    .flatMap((part) => part.items)
-    // One that was published meanwhile moves the others onto the next page.
-    .filter(({ id }) => !known.has(id) && known.add(id))
-
-  async function grow(): Promise<void> {
-    setIsLoading(true)
-    const next = await fetchPage(last.pageInfo.page + 1)
-    setIsLoading(false)
-    if (next === null) return toasts.show('error', t('moreFailed'))
-    added.current = items.current?.children.length ?? 0
-    setMore([...more, next])
-  }
-
-  function follow(event: MouseEvent): void {
-    if (!isPlainClick(event)) return
-    event.preventDefault()
-    if (!isLoading) grow().catch(reportError)
-  }
-
+  const { items, pageInfo, isLoading, element, follow } = useGrowingList({
+    first: list,
+    failed: t('moreFailed'),
+    fetchPage,
+  })
   return (
     <div className="flex min-w-0 flex-col items-start gap-6">
       {list.pageInfo.page > 1 ? (
@@ -67,14 +36,14 @@ export function CommentList(props: CommentListProps): ReactElement {
           {t('newer')}
         </a>
       ) : null}
-      <ul ref={items} aria-labelledby={labelledBy} className="w-full border-t border-line">
-        {comments.map((comment) => (
+      <ul ref={element} aria-labelledby={labelledBy} className="w-full border-t border-line">
+        {items.map((comment) => (
           <CommentItem key={comment.id} comment={comment} most={most} />
         ))}
       </ul>
-      {last.pageInfo.hasNext ? (
+      {pageInfo.hasNext ? (
         <a
-          href={pathOf(last.pageInfo.page + 1)}
+          href={pathOf(pageInfo.page + 1)}
           onClick={follow}
           aria-busy={isLoading}
           className={buttonClass('secondary')}

@@ -19,7 +19,7 @@ test('a server text is shown in Croatian where there is a translation [ER-02, ER
 test.each([
   ['User already exist.', 'userExists', 'Za ovu adresu račun već postoji.'],
   ['Unknown username or password!', 'unknowUserOrPassword', 'E-adresa ili lozinka nije točna.'],
-  ['Incorrect old password.', 'inccorectOldPassword', 'Stara lozinka nije točna.'],
+  ['Incorrect old password.', 'inccorectOldPassword', 'Trenutačna lozinka nije točna.'],
 ])(
   '%s becomes %s, as the specification spells it [AC-33, AC-34, PF-10]',
   async (message, key, text) => {

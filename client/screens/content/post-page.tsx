@@ -21,7 +21,7 @@ export function PostPage({ post }: { readonly post: PostPageFieldsFragment }): R
     <article aria-labelledby="post-title" className="site-width pt-2 pb-16 md:pb-24">
       <PostHead post={post} path={pathTo('content', { slug })} />
       <PathLink
-        path={pathTo('home')}
+        path={pathTo('blog')}
         className="inline-flex min-h-11 items-center gap-2 text-tide-deep hover:text-ink"
       >
         <Icon name="back" className="size-5" />
@@ -37,9 +37,13 @@ export function PostPage({ post }: { readonly post: PostPageFieldsFragment }): R
           <p className="flex flex-wrap gap-x-4 text-ink-soft figures">
             <time dateTime={publishedAt}>{date(publishedAt)}</time>
             {categories.map((category) => (
-              <span key={category.id} className="font-semibold text-tide-deep">
+              <PathLink
+                key={category.id}
+                path={pathTo('blogTerm', { slug: category.slug })}
+                className="font-semibold text-tide-deep hover:text-ink hover:underline"
+              >
                 {category.title}
-              </span>
+              </PathLink>
             ))}
           </p>
         </header>

@@ -22,7 +22,7 @@ export function LatestNews({ section }: Props): ReactElement | null {
             <li key={post.id} className={index === 0 ? 'sm:col-span-2 lg:row-span-2' : ''}>
               <PostCard
                 post={post}
-                isLead={index === 0}
+                look={index === 0 ? 'lead' : 'card'}
                 sizes={
                   index === 0
                     ? '(min-width: 64rem) 62vw, 92vw'

@@ -1,7 +1,14 @@
 import type { LoaderDeps } from '#gateway/context.ts'
 import { ANY_CHANGE } from '#gateway/lib/cache-tags.ts'
 import { type ListPage, type PageInfo, toPageInfo } from '#gateway/lib/list-page.ts'
-import { decide, filterPosts, type Post } from '#services/contract/cms.ts'
+import {
+  decide,
+  filterPosts,
+  filterTerms,
+  getTerm,
+  type Post,
+  type Term,
+} from '#services/contract/cms.ts'
 import type { ContentParent } from './mappers.ts'
 
 export type PostList = { readonly items: Post[]; readonly pageInfo: PageInfo }
@@ -9,6 +16,8 @@ export type PostList = { readonly items: Post[]; readonly pageInfo: PageInfo }
 export type CmsLoaders = {
   content(slug: string | null): Promise<ContentParent | null>
   posts(page: ListPage, category: string | null): Promise<PostList>
+  terms(types: readonly string[] | null, limit: number): Promise<Term[]>
+  term(slug: string): Promise<Term | null>
 }
 
 export function createLoaders({
@@ -44,6 +53,20 @@ export function createLoaders({
       for (const { id } of answer.records) tags.add(`post:${id}`)
       const size = { totalPages: answer.lastPage, total: answer.total }
       return { items: answer.records, pageInfo: toPageInfo({ page, limit }, size) }
+    },
+
+    async terms(types, limit) {
+      tags.add('terms')
+      const { records } = await upstream.call(filterTerms, {
+        limit,
+        ...(types ? { termTypeTitles: types.join(',') } : {}),
+      })
+      return records
+    },
+
+    async term(slug) {
+      tags.add('terms')
+      return (await upstream.call(getTerm, { id: slug })).term
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
-import { readListPage } from '#gateway/lib/list-page.ts'
+import { MAX_LIMIT, readListPage } from '#gateway/lib/list-page.ts'
 import { toSection } from './sections.ts'
 
 type Types = 'Query' | 'Content' | 'Page' | 'Section' | 'LatestNewsSection' | 'Post'
@@ -21,6 +21,11 @@ export const cmsResolvers: Pick<Resolvers, Types> = {
     },
     posts: (_root, { page, limit, category }, { loaders }) =>
       loaders.cms.posts(readListPage({ page, limit }), category ?? null),
+    terms: (_root, { types, limit }, { loaders }) => {
+      const page = readListPage({ limit: limit ?? MAX_LIMIT })
+      return loaders.cms.terms(types ?? null, page.limit)
+    },
+    term: (_root, { slug }, { loaders }) => loaders.cms.term(slug),
   },
 
   Content: {

@@ -29,7 +29,11 @@ export const FEATURED = {
 
 export const TILES_TITLE = 'Kategorije'
 
-export const NEWS = { title: 'Najnovije vijesti', limit: 6, link: null } as const
+export const NEWS = {
+  title: 'Najnovije vijesti',
+  limit: 6,
+  link: { label: 'Sve vijesti', path: '/objave' },
+} as const
 
 export const MEMBERSHIP = {
   kicker: 'Članstvo 2026/27',

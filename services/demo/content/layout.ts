@@ -54,6 +54,7 @@ export const NAVIGATIONS: Readonly<Record<string, readonly NavigationEntry[]>> =
             { title: 'Klubovi', path: '/klubovi' },
           ],
         },
+        { title: 'Vijesti', path: '/objave' },
         { title: 'Događaji', path: '/dogadjaji' },
         { title: 'Reprezentacije', path: '/reprezentacije' },
         {
@@ -90,6 +91,7 @@ export const NAVIGATIONS: Readonly<Record<string, readonly NavigationEntry[]>> =
   ],
   footer3: [
     { title: 'O nama', path: '/o-nama' },
+    { title: 'Vijesti', path: '/objave' },
     { title: 'Događaji', path: '/dogadjaji' },
     { title: 'Reprezentacije', path: '/reprezentacije' },
     { title: 'Škola rukometa', path: '/skola-rukometa' },

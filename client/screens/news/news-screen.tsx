@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Pagination } from '#client/features/listing/pagination.tsx'
+import { readNewsPage } from '#client/features/news/news-page.ts'
+import { NewsTerms } from '#client/features/news/news-terms.tsx'
+import { PostCard } from '#client/features/post-card/post-card.tsx'
+import { Breadcrumbs } from '#client/layout/breadcrumbs/breadcrumbs.tsx'
+import { Head } from '#client/lib/head.tsx'
+import { usePaths } from '#client/lib/links.ts'
+import { useQueryString } from '#client/lib/use-query-string.ts'
+import { EmptyState } from '#client/ui/notice.tsx'
+import { useNewsScreenQuery } from './news-screen.generated.ts'
+
+/** All posts, newest first. */
+export function NewsScreen(): ReactElement | null {
+  const { t } = useTranslation('content')
+  const { pathTo } = usePaths()
+  const page = readNewsPage(useQueryString())
+  const { data } = useNewsScreenQuery({ variables: { page }, errorPolicy: 'all' })
+  const posts = data?.posts
+  if (!posts) return null // the loader has answered already
+  const pathOf = (number: number) => pathTo('blog', {}, { page: number === 1 ? null : number })
+  return (
+    <div className="site-width pt-2 pb-16 md:pb-24">
+      <Head title={t('news.posts')} description={t('news.description')} path={pathOf(page)} />
+      <Breadcrumbs categories={[]} current={t('news.posts')} />
+      <h1 className="mt-6 mb-6 display text-title">{t('news.archive')}</h1>
+      <NewsTerms terms={data.terms} current={null} />
+      {posts.items.length === 0 ? (
+        <EmptyState icon="search" title={t('news.empty')}>
+          <p>{t('news.emptyText')}</p>
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+          {posts.items.map((post, index) => (
+            <li key={post.id} className="flex">
+              <PostCard
+                post={post}
+                look="archive"
+                isFirst={index === 0}
+                sizes="(min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} totalPages={posts.pageInfo.totalPages} pathOf={pathOf} />
+    </div>
+  )
+}
