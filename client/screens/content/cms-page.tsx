@@ -4,16 +4,26 @@ import { Head } from '#client/lib/head.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import type { PageFieldsFragment } from '#client/sections/page.generated.ts'
 import { PageSections } from '#client/sections/page-sections.tsx'
+import { PageAside } from './page-aside.tsx'
 
 const Showcase = lazy(async () => ({
   default: (await import('#client/sections/showcase.tsx')).Showcase,
 }))
+
+/** Sections that leave room beside them. */
+const TEXT: ReadonlySet<string> = new Set([
+  'FaqSection',
+  'RichTextSection',
+  'SizeTableSection',
+  'UnknownSection',
+])
 
 type CmsPageProps = { readonly page: PageFieldsFragment; readonly eventsPage: number }
 
 export function CmsPage({ page, eventsPage }: CmsPageProps): ReactElement {
   const { pathTo } = usePaths()
   const { slug, title, metaTitle, metaDescription, sections } = page
+  const isText = sections.every(({ __typename }) => TEXT.has(__typename))
   const hasOwnHeadline = sections[0]?.__typename === 'HeroSection'
   return (
     <>
@@ -28,9 +38,18 @@ export function CmsPage({ page, eventsPage }: CmsPageProps): ReactElement {
           <h1 className="mt-6 display text-title">{title}</h1>
         </div>
       )}
-      <div className={hasOwnHeadline ? '' : 'pb-10'}>
-        <PageSections page={page} showcase={Showcase} />
-      </div>
+      {isText ? (
+        <div className="site-width grid grid-cols-1 gap-x-16 pb-10 lg:grid-cols-[minmax(0,1fr)_15rem]">
+          <div className="[&_.site-width]:max-w-none [&_.site-width]:px-0">
+            <PageSections page={page} showcase={Showcase} />
+          </div>
+          <PageAside page={page} />
+        </div>
+      ) : (
+        <div className={hasOwnHeadline ? '' : 'pb-10'}>
+          <PageSections page={page} showcase={Showcase} />
+        </div>
+      )}
     </>
   )
 }

@@ -48,7 +48,7 @@ export function Faq({ section }: { readonly section: FaqFieldsFragment }): React
           </PathLink>
         </p>
       ) : null}
-      <div className="mt-6 grid gap-x-16 gap-y-12 lg:grid-cols-2">
+      <div className="mt-6 grid gap-x-16 gap-y-12 xl:grid-cols-2">
         {found.map((group) => (
           <Questions key={group.title} group={group} />
         ))}

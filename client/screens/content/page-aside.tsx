@@ -1,0 +1,66 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { SiteLink } from '#client/features/navigation/site-link.tsx'
+import { useLayoutQuery } from '#client/layout/layout.generated.ts'
+import { type Heading, headingsOf } from '#client/lib/headings.ts'
+import type { PageFieldsFragment } from '#client/sections/page.generated.ts'
+import { relatedPages } from './related-pages.ts'
+
+/** Fewer are seen at a glance. */
+const FEWEST_HEADINGS = 3
+
+/** Beside a page of text: what it contains, and the pages that stand with it in the navigation. */
+export function PageAside({ page }: { readonly page: PageFieldsFragment }): ReactElement {
+  const { t } = useTranslation('content')
+  const { pathname } = useLocation()
+  const { data } = useLayoutQuery()
+  const related = data ? relatedPages(data.layout, pathname) : null
+  const headings = page.sections.flatMap((section) =>
+    section.__typename === 'RichTextSection' ? headingsOf(section.body) : [],
+  )
+  return (
+    <div className="flex flex-col gap-10 max-lg:mt-4 max-lg:border-t max-lg:border-line max-lg:pt-8 lg:sticky lg:top-28 lg:self-start print:hidden">
+      {headings.length >= FEWEST_HEADINGS ? <Contents headings={headings} /> : null}
+      {related ? (
+        <nav aria-label={t('page.more', { title: related.title })}>
+          <p className="kicker text-signal-deep">{related.title}</p>
+          <ul className="mt-2 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-6">
+            {related.items.map((item) => (
+              <li key={item.link.path}>
+                <SiteLink
+                  to={item.link}
+                  aria-current={item.link.path === pathname ? 'page' : undefined}
+                  className={`${LINK} aria-[current]:font-semibold aria-[current]:text-ink`}
+                >
+                  {item.title}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+    </div>
+  )
+}
+
+const LINK =
+  'flex min-h-11 items-center text-base text-ink-soft hover:text-ink hover:underline lg:pointer-fine:min-h-9'
+
+function Contents({ headings }: { readonly headings: readonly Heading[] }): ReactElement {
+  const { t } = useTranslation('content')
+  return (
+    <nav aria-label={t('page.contents')} className="max-lg:hidden">
+      <p className="kicker text-signal-deep">{t('page.contents')}</p>
+      <ul className="mt-2">
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} className={LINK}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
