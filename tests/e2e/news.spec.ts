@@ -47,7 +47,10 @@ test('a category shows five posts, adds the next ones, and its address names the
   await page.getByRole('link', { name: 'Prikažite još' }).click()
   await expect(posts).toHaveCount(10)
   await expect(
-    page.getByRole('listitem').filter({ has: page.getByRole('article') }).nth(5),
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('article') })
+      .nth(5),
   ).toBeFocused()
   await expect(page).toHaveURL('/objave/reprezentacija?page=2')
   const pages = page.getByRole('navigation', { name: 'Stranice popisa' })

@@ -16,6 +16,8 @@ const PUBLIC: readonly string[] = [
   'categories',
   'content',
   'posts',
+  'term',
+  'terms',
   'events',
   'event',
   'formConsents',

@@ -105,6 +105,7 @@ eachEngine('calendar', (engine) => {
       location: 'Split',
       media: null,
       isPast: false,
+      ticketId: null,
     })
     for (const none of [999_999, 2_147_483_647]) {
       expect(await services.call(getEvent, { id: none })).toEqual({ event: null })

@@ -21,8 +21,12 @@ test('every operation is sent by its generated hook, or preloaded by a loader al
   const rendered = renderedExports(chunks)
   const withoutHook = operations().filter(({ hook }) => !rendered.has(hook))
 
-  // One tab follows the cart for all; the guard of the login screens redirects by the other.
-  expect(withoutHook.map(({ name }) => name).toSorted()).toEqual(['CartChanged', 'WhoIs'])
+  // One tab follows the cart for all; loaders redirect by the others.
+  expect(withoutHook.map(({ name }) => name).toSorted()).toEqual([
+    'CartChanged',
+    'PostAtTerm',
+    'WhoIs',
+  ])
   expect(rendered).toContain('CartChangedDocument')
   expect(rendered).toContain('WhoIsDocument')
 })

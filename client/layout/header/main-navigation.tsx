@@ -103,7 +103,12 @@ function Branch({ item, isOpen, onToggle }: BranchProps): ReactElement {
           className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`}
         />
       </button>
-      <Submenu item={item} id={`podizbornik-${item.id}`} visibility={visibilityOf(isOpen)} />
+      <Submenu
+        item={item}
+        id={`podizbornik-${item.id}`}
+        isOpen={isOpen === true}
+        visibility={visibilityOf(isOpen)}
+      />
     </li>
   )
 }

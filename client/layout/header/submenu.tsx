@@ -1,17 +1,26 @@
-import type { ReactElement } from 'react'
+import { lazy, type ReactElement, Suspense } from 'react'
 import { SiteLink } from '#client/features/navigation/site-link.tsx'
 import type { NavigationBranch } from '#client/layout/layout-parts.ts'
+import { usePaths } from '#client/lib/links.ts'
 import { Icon } from '#client/ui/icon.tsx'
 
 type SubmenuProps = {
   readonly item: NavigationBranch
   readonly id: string
+  readonly isOpen: boolean
   /** Classes that show it. */
   readonly visibility: string
 }
 
+/** Fetched by visitors who open a submenu. */
+const SubmenuPicture = lazy(async () => ({
+  default: (await import('./submenu-picture.tsx')).SubmenuPicture,
+}))
+
 /** As wide as the page: one column for each child, its own children below it. */
-export function Submenu({ item, id, visibility }: SubmenuProps): ReactElement {
+export function Submenu({ item, id, isOpen, visibility }: SubmenuProps): ReactElement {
+  const slugOf = useSlugOf()
+  const branch = slugOf(item.link.path)
   return (
     <div
       id={id}
@@ -32,10 +41,19 @@ export function Submenu({ item, id, visibility }: SubmenuProps): ReactElement {
         </div>
         <ul className="grid grid-cols-3 gap-x-10 gap-y-8 xl:grid-cols-4">
           {item.children.map((child) => (
-            <li key={child.id}>
+            <li key={child.id} className="group/child relative">
+              {branch === null ? null : (
+                <div className="mb-2 aspect-3/2 overflow-hidden rounded-md bg-ink-raised">
+                  {isOpen ? (
+                    <Suspense>
+                      <SubmenuPicture branch={branch} slug={slugOf(child.link.path) ?? ''} />
+                    </Suspense>
+                  ) : null}
+                </div>
+              )}
               <SiteLink
                 to={child.link}
-                className="inline-flex min-h-9 items-center display text-xl pointer-coarse:min-h-11 text-paper hover:text-tide-light"
+                className={`${branch === null ? '' : 'before:absolute before:inset-x-0 before:top-0 before:aspect-3/2'} inline-flex min-h-9 items-center display text-xl pointer-coarse:min-h-11 text-paper hover:text-tide-light`}
               >
                 {child.title}
               </SiteLink>
@@ -59,4 +77,11 @@ export function Submenu({ item, id, visibility }: SubmenuProps): ReactElement {
       </div>
     </div>
   )
+}
+
+/** The slug of a category's address; null for what is no category. */
+function useSlugOf(): (path: string) => string | null {
+  const { pathTo } = usePaths()
+  const shop = `${pathTo('shop')}/`
+  return (path) => (path.startsWith(shop) ? path.slice(shop.length) : null)
 }

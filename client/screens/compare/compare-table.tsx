@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { removeCompared } from '#client/features/compare/compare-store.ts'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
+import { CardRating } from '#client/features/product-card/card-rating.tsx'
 import { Availability } from '#client/features/product-options/availability.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
@@ -25,6 +26,8 @@ export function CompareTable({ products, showsAll }: CompareTableProps): ReactEl
   const isShown = (differs: boolean): boolean => showsAll || differs
   const rows = comparedRows(products)
   const prices = products.map(({ price }) => `${price.final.amount} ${price.membership?.amount}`)
+  const means = products.map(({ rating }) => rating?.mean)
+  const isRated = means.some((mean) => mean !== undefined)
   const stocks = products.map(({ availability }) => availability)
   return (
     <section
@@ -58,6 +61,13 @@ export function CompareTable({ products, showsAll }: CompareTableProps): ReactEl
                 <Cell key={id}>
                   <Availability value={availability} left={null} />
                 </Cell>
+              ))}
+            </Row>
+          ) : null}
+          {isRated && isShown(differ(means)) ? (
+            <Row label={t('rating')} isMarked={differ(means)}>
+              {products.map(({ id, rating }) => (
+                <Cell key={id}>{rating ? <CardRating {...rating} /> : <Nothing />}</Cell>
               ))}
             </Row>
           ) : null}
