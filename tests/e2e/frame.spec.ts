@@ -63,6 +63,9 @@ test.describe('the navigation on a wide screen', () => {
     await page.keyboard.press('Enter')
     await expect(opener).toHaveAttribute('aria-expanded', 'true')
     await expect(hoodies).toBeVisible()
+    const pictures = navigation.locator('img[srcset]')
+    await expect(pictures).toHaveCount(4)
+    await expect.poll(() => pictures.first().evaluate(isLoadedPicture)).toBe(true)
     await page.keyboard.press('Escape')
     await expect(hoodies).toBeHidden()
     await expect(opener).toBeFocused()
@@ -214,6 +217,9 @@ test('breadcrumbs lead from home through the ancestors; outside the tree there a
     { position: 2, name: 'Odjeća', item: new URL('/shop/odjeca', page.url()).href },
     { position: 3, name: 'Majice s kapuljačom' },
   ])
+
+  await page.goto('/cesta-pitanja')
+  await expect(trail.getByRole('listitem')).toHaveText(['Početna', 'Česta pitanja'])
 
   await page.goto('/privatnost')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { useLayoutQuery } from '#client/layout/layout.generated.ts'
+import type { LayoutParts } from '#client/layout/layout-parts.ts'
 import { JsonLd } from '#client/lib/json-block.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import { Icon } from '#client/ui/icon.tsx'
@@ -31,12 +32,9 @@ export function Breadcrumbs(props: BreadcrumbsProps): ReactElement | null {
   const steps =
     props.steps ??
     categories?.map(({ name, slug }) => ({ name, path: pathTo('category', { slug }) }))
-  const found = steps
+  const trail = steps
     ? trailOf(home, current ? [...steps, { name: current, path: pathname }] : steps)
-    : trailInTree(data?.layout.mainNavigation ?? [], pathname, home)
-  // A page that the navigation does not lead to, such as those of the footer.
-  const trail =
-    found.length === 0 && current ? trailOf(home, [{ name: current, path: pathname }]) : found
+    : trailInTree(treeOf(data?.layout), pathname, home)
   if (trail.length === 0) return null
 
   return (
@@ -63,6 +61,12 @@ export function Breadcrumbs(props: BreadcrumbsProps): ReactElement | null {
       />
     </nav>
   )
+}
+
+/** The main navigation, then the columns of the footer, whose pages stand below home. */
+function treeOf(layout: LayoutParts | undefined) {
+  const columns = layout?.footer?.columns ?? []
+  return [...(layout?.mainNavigation ?? []), ...columns.flatMap(({ items }) => items)]
 }
 
 function Crumb({

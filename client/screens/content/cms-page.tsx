@@ -34,7 +34,7 @@ export function CmsPage({ page, eventsPage }: CmsPageProps): ReactElement {
       />
       {hasOwnHeadline ? null : (
         <div className="site-width pt-2 pb-8 md:pb-10">
-          <Breadcrumbs current={title} />
+          <Breadcrumbs />
           <h1 className="mt-6 display text-title">{title}</h1>
         </div>
       )}
