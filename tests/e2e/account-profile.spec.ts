@@ -92,6 +92,15 @@ test('a membership card is checked, given to whom it names, and drawn with its b
   await expect(page.getByText('Dora Jurić')).toBeVisible()
   await expect(page.getByRole('img', { name: `Crtični kod ${FREE_CARD}` })).toBeVisible()
   await expectNoBarrier(page, [360])
+
+  // A4 without its margins, upright and across.
+  await page.emulateMedia({ media: 'print' })
+  for (const width of [673, 1002]) {
+    await page.setViewportSize({ width, height: 700 })
+    const card = await page.getByRole('region', { name: 'Članska iskaznica' }).boundingBox()
+    expect(Math.round(((card?.width ?? 0) / 96) * 25.4), 'mm of a bank card').toBe(86)
+    await expect(page.getByRole('button', { name: 'Ispišite iskaznicu' })).toBeHidden()
+  }
 })
 
 test('a password is changed with the old one, and other devices are logged out by it [PF-05, PF-07, PF-09]', async ({

@@ -32,13 +32,13 @@ export function AccountFrame({ current, title, intro, children }: AccountFramePr
   const { pathTo } = usePaths()
   const isOverview = current === 'profile'
   return (
-    <div className="site-width grid grid-cols-1 gap-10 py-8 md:py-14 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16">
+    <div className="site-width grid grid-cols-1 gap-10 py-8 md:py-14 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16 print:block">
       <Head title={title} path={null} isHidden />
       <div className="lg:order-last">
         {isOverview ? null : (
           <PathLink
             path={pathTo('profile')}
-            className="mb-2 -ml-1 inline-flex min-h-11 items-center gap-1 text-tide-deep lg:hidden"
+            className="mb-2 -ml-1 inline-flex min-h-11 items-center gap-1 text-tide-deep lg:hidden print:hidden"
           >
             <Icon name="previous" className="size-5" />
             {t('title')}

@@ -22,13 +22,13 @@ export function MemberCard({ card, name }: MemberCardProps): ReactElement {
   return (
     <section
       aria-label={t('card.label')}
-      className="on-ink flex w-full max-w-md flex-col gap-6 rounded-lg bg-ink p-5 text-paper shadow-raised"
+      className="on-ink flex w-full max-w-md flex-col gap-6 rounded-lg bg-ink p-5 text-paper shadow-raised print:w-[85.6mm] print:gap-3 print:border print:border-ink print:bg-white print:p-4 print:text-ink print:shadow-none"
     >
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <p className="kicker text-tide-light">{t('card.label')}</p>
+          <p className="kicker text-tide-light print:text-ink">{t('card.label')}</p>
           <p className="mt-1 display text-2xl break-words">{holder ?? name}</p>
-          <p className="text-base text-ink-text">
+          <p className="text-base text-ink-text print:text-ink">
             {validUntil === null
               ? t('card.valid')
               : t('card.validUntil', { date: date(validUntil) })}
