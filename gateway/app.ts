@@ -129,6 +129,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     graph,
     cookies,
     ownOrigins,
+    allowedOrigins: config.allowedOrigins,
     isInMaintenance: () => layout.current()?.isInMaintenance ?? false,
     hasExplorer: mode === 'demo',
   })

@@ -97,3 +97,23 @@ test('providers are named by host or origin, and by https alone in production [c
   const production = { MODE: 'production', PAYMENT_HOSTS: 'http://pay.example' }
   expect(() => readConfig(production)).toThrow(/^ {2}PAYMENT_HOSTS: must be https/m)
 })
+
+test('web apps are listed by origin, by https alone except on localhost', () => {
+  const { allowedOrigins } = readConfig({
+    ALLOWED_ORIGINS: 'https://App.example/, http://localhost:5173 ,https://b.example:8443',
+  })
+  expect(allowedOrigins).toEqual([
+    'https://app.example',
+    'http://localhost:5173',
+    'https://b.example:8443',
+  ])
+  expect(readConfig({}).allowedOrigins).toEqual([])
+  for (const wrong of [
+    ...['http://app.example', 'app.example', '*', 'null', 'https://*.app.example'],
+    ...['https://app.example/path', 'https://a:b@app.example', 'http://localhost.evil.example'],
+  ]) {
+    expect(() => readConfig({ ALLOWED_ORIGINS: `https://a.example,${wrong}` })).toThrow(
+      /^ {2}ALLOWED_ORIGINS/m,
+    )
+  }
+})

@@ -12,6 +12,8 @@ export type GatewayConfig = {
   readonly port: number
   /** Public origin of the site, without a trailing slash. */
   readonly publicUrl: string
+  /** ALLOWED_ORIGINS: other origins whose pages may call /graphql as apps do. */
+  readonly allowedOrigins: readonly string[]
   readonly serviceUrls: Readonly<Record<ServiceName, string>>
   /** Prefix of picture addresses, without a trailing slash: a path or the origin of a CDN. */
   readonly mediaUrl: string
@@ -54,8 +56,7 @@ const originUrl = httpUrl
     error: 'must be an origin, without path, query or user',
   })
   .transform((url) => new URL(url).origin)
-/** Origins or hosts, separated by commas; a host is one of https. */
-const providerOrigins = z
+const commaSeparated = z
   .string()
   .default('')
   .transform((text) =>
@@ -64,8 +65,18 @@ const providerOrigins = z
       .map((one) => one.trim())
       .filter(Boolean),
   )
+/** Origins or hosts, separated by commas; a host is one of https. */
+const providerOrigins = commaSeparated
   .transform((all) => all.map((one) => (one.includes('://') ? one : `https://${one}`)))
   .pipe(z.array(originUrl))
+/** Without encryption anyone between could serve the page that sends operations. */
+const appOrigins = commaSeparated.pipe(
+  z.array(
+    originUrl.refine(isAppOrigin, {
+      error: 'must be https origins without wildcards; only localhost may be http',
+    }),
+  ),
+)
 const mediaUrl = z.union([z.string().regex(/^\/[\w/-]+$/), httpUrl], {
   error: 'must be a path or an http(s) address',
 })
@@ -75,6 +86,7 @@ const environment = z.object({
   HOST: z.string().optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   PUBLIC_URL: originUrl.optional(),
+  ALLOWED_ORIGINS: appOrigins,
   SERVICES_URL: httpUrl.default('http://127.0.0.1:4100'),
   MEDIA_URL: mediaUrl.default('/media'),
   PAYMENT_HOSTS: providerOrigins,
@@ -142,6 +154,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): GatewayConfig 
     host: values.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     port: values.PORT,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    allowedOrigins: values.ALLOWED_ORIGINS,
     serviceUrls: serviceUrls(given, values.SERVICES_URL),
     mediaUrl: values.MEDIA_URL.replace(/\/+$/, ''),
     paymentHosts: { forms: values.PAYMENT_HOSTS, scripts: values.PAYMENT_SCRIPT_HOSTS },
@@ -156,6 +169,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): GatewayConfig 
     remoteSubschemas: remotes.data,
     catalogueCheckRate: isProduction ? 0.02 : 1,
   }
+}
+
+function isAppOrigin(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  return (protocol === 'https:' || hostname === 'localhost') && !hostname.includes('*')
 }
 
 function isPlace(text: string): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mediaUrlOf, mediaUrlTemplate } from './media-url.ts'
+import { absoluteUrl, mediaUrlOf, mediaUrlTemplate } from './media-url.ts'
 
 const ours = {
   id: 17,
@@ -28,4 +28,11 @@ test('a size is a name in an address, whatever it is', () => {
   expect(mediaUrlOf(ours, '../x?$&', '/media')).toBe('/media/demo/..%2Fx%3F%24%26/17-1a2b3c4d.webp')
   const fixed = { ...ours, urlTemplate: '/media/demo/one-size.webp' }
   expect(mediaUrlOf(fixed, 'w640', '/media')).toBe('/media/demo/one-size.webp')
+})
+
+test('a whole address has the origin of the site, or that of MEDIA_URL', () => {
+  const publicUrl = 'https://shop.example'
+  const whole = (mediaUrl: string) => absoluteUrl(mediaUrlOf(ours, 'w640', mediaUrl), publicUrl)
+  expect(whole('/media')).toBe('https://shop.example/media/demo/w640/17-1a2b3c4d.webp')
+  expect(whole('https://cdn.example')).toBe('https://cdn.example/demo/w640/17-1a2b3c4d.webp')
 })

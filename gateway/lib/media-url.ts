@@ -17,6 +17,11 @@ export function mediaUrlOf(media: MediaReference, size: string, mediaUrl: string
   return at < 0 ? template : template.slice(0, at) + name + template.slice(at + OPEN_SIZE.length)
 }
 
+/** The whole address, for clients that do not run on the site. */
+export function absoluteUrl(address: string, publicUrl: string): string {
+  return address.startsWith('/') ? publicUrl + address : address
+}
+
 /** Our services use paths under /media/, other platforms under an unnamed folder. */
 export function underMediaUrl(path: string, mediaUrl: string): string {
   // Fast path for our own services; a list has hundreds of pictures.

@@ -3,10 +3,11 @@ import type { ServerContext, Visit } from '#gateway/context-factory.ts'
 import { type Graph, MAX_BODY_BYTES } from '#gateway/graph.ts'
 import { deadlineOf } from '#gateway/lib/deadline.ts'
 import { readBody } from '#gateway/lib/read-body.ts'
+import { answerPreflight, shareAnswers, visitorHeaders } from '#gateway/session/allowed-origin.ts'
 import { isBearerUnusable } from '#gateway/session/bearer.ts'
 import type { Cookies } from '#gateway/session/cookies.ts'
 import { type Credentials, openCredentials } from '#gateway/session/credentials.ts'
-import { isFromOwnPages, type OwnOrigins } from '#gateway/session/own-origin.ts'
+import type { OwnOrigins } from '#gateway/session/own-origin.ts'
 import { isEntrance } from './entrance-operations.ts'
 import { answerJson, answerTypeOf, mayStream } from './json-handler.ts'
 
@@ -14,6 +15,8 @@ export type GraphqlRoute = {
   readonly graph: Graph
   readonly cookies: Cookies
   ownOrigins(): OwnOrigins
+  /** Other origins whose pages may send operations as apps do. */
+  readonly allowedOrigins: readonly string[]
   isInMaintenance(): boolean
   /** Serves GraphiQL on GET. */
   readonly hasExplorer: boolean
@@ -21,8 +24,9 @@ export type GraphqlRoute = {
 
 /** Two letters, such as `hr`; `accept-language` of a browser is not that of the page it shows. */
 const LANGUAGE_HEADER = 'x-language'
+const FOREIGN = 'Operations are sent by our own pages, and with "x-client: app" by allowed origins.'
 const UNUSABLE_BEARER =
-  'A Bearer is one token of an app, sent with "x-client: app" and without cookies and origin.'
+  'A Bearer is one token of an app, sent with "x-client: app", without cookies and from no page of ours.'
 
 /** In maintenance only staff and login operations are allowed. */
 type Access = 'open' | 'staff' | 'closed'
@@ -32,18 +36,20 @@ type Access = 'open' | 'staff' | 'closed'
  * preflight request.
  */
 export const graphqlPlugin: FastifyPluginAsync<GraphqlRoute> = async (scope, options) => {
-  const { graph, isInMaintenance, hasExplorer } = options
-  refuseOthers(scope, hasExplorer)
+  const { graph, isInMaintenance, allowedOrigins } = options
+  shareAnswers(scope, allowedOrigins)
+  refuseOthers(scope, options)
   scope.removeAllContentTypeParsers()
   // Yoga and the JSON handler read the body themselves, with a size limit.
   scope.addContentTypeParser('application/json', (_request, _payload, done) => done(null))
 
   scope.post('/graphql', async (request, reply) => {
-    if (!isFromOwnPages(request.headers, options.ownOrigins())) {
-      return refuse(reply, 403, 'FOREIGN_ORIGIN', 'Operations are sent by our own pages.')
+    const headers = visitorHeaders(request.headers, options.ownOrigins(), allowedOrigins)
+    if (!headers) {
+      return refuse(reply, 403, 'FOREIGN_ORIGIN', FOREIGN)
     }
-    const credentials = openCredentials(request.headers, options.cookies)
-    if (isBearerUnusable(request.headers, credentials.isApp)) {
+    const credentials = openCredentials(headers, options.cookies)
+    if (isBearerUnusable(headers, credentials.isApp)) {
       reply.header('www-authenticate', 'Bearer error="invalid_token"')
       return refuse(reply, 401, 'UNAUTHENTICATED', UNUSABLE_BEARER)
     }
@@ -105,11 +111,16 @@ function setCookies(reply: FastifyReply, credentials: Credentials): void {
   if (cookies.length > 0) reply.header('set-cookie', cookies)
 }
 
-function refuseOthers(scope: FastifyInstance, hasExplorer: boolean): void {
+type Refusing = Pick<GraphqlRoute, 'allowedOrigins' | 'hasExplorer'>
+
+function refuseOthers(scope: FastifyInstance, { allowedOrigins, hasExplorer }: Refusing): void {
   scope.route({
     method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS', ...(hasExplorer ? [] : ['GET'])],
     url: '/graphql',
-    handler: (_request, reply) => {
+    handler: (request, reply) => {
+      const answered =
+        request.method === 'OPTIONS' && answerPreflight(request, reply, allowedOrigins)
+      if (answered) return answered
       reply.header('allow', 'POST')
       return refuse(reply, 405, 'METHOD_NOT_ALLOWED', 'Operations are sent by POST.')
     },

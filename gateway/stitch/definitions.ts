@@ -61,6 +61,13 @@ export function findField(
   return definition && fieldsOf(definition).find(({ name }) => name.value === field)
 }
 
+/** The address in `@specifiedBy` of a scalar. */
+export function specificationOf({ directives = [] }: TypeDefinitionNode): string | undefined {
+  const specifiedBy = directives.find(({ name }) => name.value === 'specifiedBy')
+  const url = specifiedBy?.arguments?.find(({ name }) => name.value === 'url')?.value
+  return url?.kind === Kind.STRING ? url.value : undefined
+}
+
 /** Names of all types that a definition refers to. */
 export function mentionsOf(definition: TypeDefinitionNode): readonly string[] {
   const fields = fieldsOf(definition)

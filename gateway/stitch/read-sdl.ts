@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-export function readSdl(name: string): string {
-  const file = new URL(`../../graphql/schema/${name}.graphql`, import.meta.url)
-  return readFileSync(file, 'utf8')
+/** Reads the files of one domain in `graphql/schema`; the parts of a long one are `<domain>-<part>`. */
+export function readSdl(...names: readonly string[]): string {
+  return names
+    .map((name) => new URL(`../../graphql/schema/${name}.graphql`, import.meta.url))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
 }

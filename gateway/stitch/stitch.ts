@@ -1,10 +1,16 @@
 import { makeExecutableSchema } from '@graphql-tools/schema'
-import { defaultFieldResolver, type GraphQLResolveInfo, type GraphQLSchema, Kind } from 'graphql'
+import {
+  defaultFieldResolver,
+  type GraphQLResolveInfo,
+  GraphQLScalarType,
+  type GraphQLSchema,
+  Kind,
+} from 'graphql'
 import type { GatewayContext } from '#gateway/context.ts'
 import { typeNameOf } from '#gateway/lib/type-name.ts'
 import { checkSubschemas } from './check.ts'
 import { splitPlace } from './check-links.ts'
-import { type Definitions, readDefinitions } from './definitions.ts'
+import { type Definitions, readDefinitions, specificationOf } from './definitions.ts'
 import type { Entity, Link, Subschema } from './subschema.ts'
 
 type Resolve = (
@@ -28,7 +34,7 @@ export function stitch(subschemas: readonly Subschema[]): GraphQLSchema {
     typeDefs: subschemas.map(({ typeDefs }) => typeDefs),
     resolvers: [
       ...all.map(abstractTypeResolvers),
-      ...subschemas.map(({ resolvers }) => resolvers),
+      ...all.map(ownResolvers),
       ...all.flatMap((one) => linkResolvers(one, (to) => findEntity(to, all))),
       ...subschemas.flatMap(extensionResolvers),
     ] as ResolverMap[],
@@ -44,6 +50,21 @@ function abstractTypeResolvers({ types }: Definitions): Readonly<Record<string, 
       kind === Kind.INTERFACE_TYPE_DEFINITION || kind === Kind.UNION_TYPE_DEFINITION,
   )
   return Object.fromEntries(abstract.map(([name]) => [name, { __resolveType: typeNameOf }]))
+}
+
+/**
+ * graphql-tools takes everything from a scalar's resolver, so that gets the description and the
+ * specification of the SDL.
+ */
+function ownResolvers({ subschema, types }: Definitions): Readonly<Record<string, unknown>> {
+  const described = Object.entries(subschema.resolvers).map(([name, resolver]) => {
+    const definition = types.get(name)
+    if (!(resolver instanceof GraphQLScalarType) || !definition) return [name, resolver]
+    const description = definition.description?.value
+    const specifiedByURL = specificationOf(definition)
+    return [name, new GraphQLScalarType({ ...resolver.toConfig(), description, specifiedByURL })]
+  })
+  return Object.fromEntries(described)
 }
 
 export function linkResolvers(

@@ -47,8 +47,8 @@ test('npm run dev on a fresh clone hydrates, and shows each edit within seconds'
     await copy.edit('services/platform/http/openapi.ts', 'The REST services', 'Edited services')
     await shown.poll(() => read(`${services}/openapi.json`)).toContain('Edited services')
 
-    const described = 'type Event {\n  "Edited field."'
-    await copy.edit('graphql/schema/calendar.graphql', 'type Event {', described)
+    const schema = 'graphql/schema/calendar.graphql'
+    await copy.edit(schema, 'By the clock of the calendar service.', 'Edited field.')
     await shown.poll(() => copy.read('gateway/generated/resolvers.ts')).toContain('Edited field.')
     await shown.poll(() => read(`${shop}/graphql`, INTROSPECTION)).toContain('Edited field.')
   } finally {

@@ -24,6 +24,7 @@ export type AnswersWorld = {
     query: string,
     variables?: unknown,
     headers?: Readonly<Record<string, string>>,
+    extensions?: object,
   ): Promise<{ readonly type: string; readonly body: string }>
   /** Calls so far of the given path. */
   calls(path: string): number
@@ -68,6 +69,7 @@ export async function startAnswersWorld(
   await app.register(graphqlPlugin, {
     graph,
     hasExplorer: false,
+    allowedOrigins: [],
     isInMaintenance: () => layout.current()?.isInMaintenance ?? false,
     cookies: createCookies({ isSecure: false }),
     ownOrigins: () => ({ publicUrl: PUBLIC_URL, hosts: [] }),
@@ -87,11 +89,11 @@ export async function startAnswersWorld(
         now += ms
       },
     },
-    async ask(query, variables = {}, headers = {}) {
+    async ask(query, variables = {}, headers = {}, extensions = undefined) {
       const response = await fetch(`${url}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify({ query, variables }),
+        body: JSON.stringify({ query, variables, extensions }),
       })
       return { type: response.headers.get('content-type') ?? '', body: await response.text() }
     },

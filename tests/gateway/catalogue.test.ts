@@ -129,6 +129,48 @@ describe('lists', () => {
     expect(jersey?.availableSizes).toEqual(['XS', 'S', 'M', 'L', 'XL'])
   })
 
+  test('pictures have whole addresses for clients that run elsewhere', async () => {
+    const picture = (argument: string, size: string) =>
+      `picture { url${size && `(${size})`} urlTemplate${argument && `(${argument})`} }`
+    type Pictured = {
+      readonly products: {
+        readonly items: readonly { picture: { url: string; urlTemplate: string } | null }[]
+      }
+    }
+    const ask = async (at: TestGateway, selection: string) => {
+      const query = `{ products(limit: 4) { items { ${selection} } } }`
+      const { data, errors } = await at.ask<Pictured>(query)
+      expect(errors).toEqual([])
+      return data.products.items.flatMap((item) => item.picture ?? [])
+    }
+    const near = await ask(graph, picture('', 'size: "w640"'))
+    expect(near.length).toBeGreaterThan(0)
+    for (const { url } of near) expect(url).toMatch(/^\/media\//)
+    const off = picture('absolute: false', 'size: "w640", absolute: false')
+    expect(await ask(graph, off)).toEqual(near)
+
+    const absolute = picture('absolute: true', 'size: "w640", absolute: true')
+    const whole = (origin: string) =>
+      near.map(({ url, urlTemplate }) => ({
+        url: `${origin}${url}`,
+        urlTemplate: `${origin}${urlTemplate}`,
+      }))
+    // From the fourth use on it runs as compiled.
+    for (let use = 1; use <= 5; use += 1) {
+      expect(await ask(graph, absolute)).toEqual(whole('http://localhost:4000'))
+    }
+
+    const environment = { MEDIA_URL: 'https://cdn.example/media' }
+    const elsewhere = await startGateway({ servicesUrl: services.url, environment })
+    try {
+      const cdn = await ask(elsewhere, absolute)
+      expect(cdn).toEqual(whole('https://cdn.example'))
+      expect(await ask(elsewhere, picture('', 'size: "w640"'))).toEqual(cdn)
+    } finally {
+      await elsewhere.close()
+    }
+  })
+
   test('[LS-44] pages follow one another without a product twice', async () => {
     const pages = await Promise.all([1, 2].map((page) => list({ limit: 12, page })))
     const ids = pages.flatMap(({ data }) => data.products.items.map(({ id }) => id))

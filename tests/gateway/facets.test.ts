@@ -20,7 +20,7 @@ afterAll(async () => {
 const LIST = `query List($filters: [ProductFilter!], $keywords: String) {
   products(limit: 1, filters: $filters, keywords: $keywords) {
     pageInfo { total }
-    facets { code label type values { id label isYes totalProducts min max } }
+    facets { code label type values { id label isYes totalProducts min max earliest latest } }
   }
 }`
 
@@ -31,6 +31,8 @@ type Value = {
   readonly totalProducts: number
   readonly min: number | null
   readonly max: number | null
+  readonly earliest: string | null
+  readonly latest: string | null
 }
 type Facet = {
   readonly code: string
@@ -122,6 +124,39 @@ test('[LS-31] facets that cannot be fetched leave the list', async () => {
   }
 })
 
+test('[LS-33~] facets of dates have dates, and are filtered by them', async () => {
+  const found = await facets()
+  const dates = found.filter(({ type }) => type === 'DATE' || type === 'DATE_TIME')
+  expect(dates.map(({ type }) => type).toSorted()).toEqual(['DATE', 'DATE_TIME'])
+  for (const { code, type, values } of dates) {
+    const [{ earliest, latest, min, max, totalProducts } = NO_VALUE] = values
+    const toMs = (moment: string | null) => Date.parse(moment ?? '')
+    expect([toMs(earliest), toMs(latest)]).toEqual([min, max])
+    // A day begins at midnight in UTC.
+    if (type === 'DATE')
+      expect(`${earliest} ${latest}`).toMatch(/^\S+T00:00:00.000Z \S+T00:00:00.000Z$/)
+
+    const total = async (filter: Filter) =>
+      (await list([{ attribute: code, ...filter }])).data.products.pageInfo.total
+    expect(await total({ earliest, latest })).toBe(totalProducts)
+    const last = await total({ earliest: latest, latest })
+    expect(last).toBeGreaterThan(0)
+    if (type === 'DATE') expect(last).toBeLessThan(totalProducts)
+    expect(await total({ from: max, to: max })).toBe(last)
+    const all = (await list([])).data.products.pageInfo.total
+    for (const half of [{ earliest: latest }, { latest: earliest }, { earliest, latest: null }]) {
+      expect(await total(half)).toBe(all)
+    }
+  }
+  const others = found.filter((facet) => !dates.includes(facet)).flatMap(({ values }) => values)
+  expect(others.filter(({ earliest, latest }) => earliest !== null || latest !== null)).toEqual([])
+})
+
+test('what is no moment is refused before the service', async () => {
+  const { errors, calls } = await list([{ attribute: 'x', earliest: 'soon', latest: 'later' }])
+  expect([errors[0]?.extensions?.['code'], calls]).toEqual(['BAD_USER_INPUT', []])
+})
+
 test('what is no id is refused by its argument', async () => {
   const { errors } = await list([{ attribute: 'boja', values: ['crvena'] }])
   expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', argument: 'filters' })
@@ -145,6 +180,8 @@ const NO_VALUE: Value = {
   totalProducts: -1,
   min: null,
   max: null,
+  earliest: null,
+  latest: null,
 }
 
 test('[LS-34] counts of searches and of several filters at once equal the list after the choice', async () => {

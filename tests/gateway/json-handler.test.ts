@@ -101,6 +101,7 @@ async function startServer(options: Switches & { readonly deadlineMs?: number } 
   const route = {
     graph,
     hasExplorer: false,
+    allowedOrigins: [],
     isInMaintenance: () => isClosed,
     cookies: createCookies({ isSecure: true }),
     ownOrigins: () => ({ publicUrl: 'http://shop.test', hosts: [] }),

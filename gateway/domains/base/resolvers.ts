@@ -1,6 +1,6 @@
 import { GraphQLScalarType, Kind } from 'graphql'
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
-import { mediaUrlOf, mediaUrlTemplate } from '#gateway/lib/media-url.ts'
+import { absoluteUrl, mediaUrlOf, mediaUrlTemplate } from '#gateway/lib/media-url.ts'
 
 /**
  * Fast path for the format of our own services. Days after the 28th need `Date`, which knows the
@@ -32,13 +32,15 @@ export const baseResolvers: Pick<Resolvers, 'Decimal' | 'DateTime' | 'Media'> = 
   DateTime: dateTime,
 
   Media: {
-    url: (media, { size }, { mediaUrl, tags }) => {
+    url: (media, { size, absolute }, { mediaUrl, publicUrl, tags }) => {
       tags.add(`media:${media.id}`)
-      return mediaUrlOf(media, size ?? 'MediumSize', mediaUrl)
+      const url = mediaUrlOf(media, size ?? 'MediumSize', mediaUrl)
+      return absolute ? absoluteUrl(url, publicUrl) : url
     },
-    urlTemplate: (media, _args, { mediaUrl, tags }) => {
+    urlTemplate: (media, { absolute }, { mediaUrl, publicUrl, tags }) => {
       tags.add(`media:${media.id}`)
-      return mediaUrlTemplate(media, mediaUrl)
+      const template = mediaUrlTemplate(media, mediaUrl)
+      return template !== null && absolute ? absoluteUrl(template, publicUrl) : template
     },
     alt: (media) => media.alt ?? media.title ?? '',
   },

@@ -4,7 +4,7 @@ import { cartResolvers } from './resolvers.ts'
 
 export const subschema = defineSubschema({
   name: 'cart',
-  typeDefs: readSdl('cart'),
+  typeDefs: readSdl('cart', 'cart-changes'),
   resolvers: cartResolvers,
   values: ['Cart', 'CartProblem', 'CartPersonalization', 'DeliveryDays'],
   links: {

@@ -4,7 +4,7 @@ import { checkoutResolvers } from './resolvers.ts'
 
 export const subschema = defineSubschema({
   name: 'checkout',
-  typeDefs: readSdl('checkout'),
+  typeDefs: readSdl('checkout', 'checkout-order'),
   resolvers: checkoutResolvers,
   values: ['OrderAddress', 'PaymentMethod', 'PaymentKind', 'PaymentStep'],
 })

@@ -25,6 +25,7 @@ export function toFacetValues(
   return values.map(({ attributeID, valueLabel, totalProducts, minValue, maxValue, ...shown }) => {
     const isMedia = shown.isMedia ?? false
     const isYes = type === 'YesNo' ? valueLabel === 'yes' : null
+    const isDate = type === 'Date' || type === 'DateTime'
     return {
       id: attributeID,
       label: isYes === null ? valueLabel : toYesNo(isYes, language),
@@ -32,8 +33,16 @@ export function toFacetValues(
       totalProducts,
       min: minValue,
       max: maxValue,
+      earliest: isDate ? toMoment(minValue) : null,
+      latest: isDate ? toMoment(maxValue) : null,
       swatch: toSwatch({ swatch: shown.swatch, isMedia }, mediaUrl),
       isMedia,
     }
   })
+}
+
+/** Null for a number that is no moment, which another platform may send. */
+function toMoment(ms: number | null): string | null {
+  const moment = new Date(ms ?? Number.NaN)
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString()
 }

@@ -9,8 +9,9 @@ export type ServiceFilters = NonNullable<CallInput<typeof filterProducts>['filte
 export function toServiceFilters(
   filters: readonly ProductFilter[] | null | undefined,
 ): ServiceFilters {
-  return (filters ?? []).flatMap(({ attribute: key, value, values, isYes, from, to }) => {
+  return (filters ?? []).flatMap(({ attribute: key, value, values, isYes, ...range }) => {
     const given: ServiceFilters = []
+    const { from, to, earliest, latest } = range
     if (value) given.push({ key, value: value.split(',') })
     if (values && values.length > 0) {
       given.push({ key, value: values.map((id) => readId('filters', id)) })
@@ -18,6 +19,9 @@ export function toServiceFilters(
     if (typeof isYes === 'boolean') given.push({ key, value: isYes ? 'yes' : 'no' })
     const isRange = typeof from === 'number' && typeof to === 'number' && !(from === 0 && to === 0)
     if (isRange) given.push({ key, value: [from, to], range: true })
+    if (earliest && latest) {
+      given.push({ key, value: [Date.parse(earliest), Date.parse(latest)], range: true })
+    }
     return given
   })
 }

@@ -28,6 +28,11 @@ export type ProductQuestion = ListPage & {
 export type ProductLoaders = {
   /** A product for sale. Ids with the same fields are batched into one call. */
   byId(id: number, fields?: SelectedFields): Promise<ProductRecord | null>
+  /** Those of the ids that are for sale, through the same batch. */
+  byIds(
+    ids: readonly number[],
+    fields?: SelectedFields,
+  ): Promise<Pick<ProductListParent, 'items' | 'counted'>>
   bySlug(slug: string): Promise<ProductRecord | { readonly movedTo: string } | null>
   /** The same, after a rename too. */
   currentBySlug(slug: string): Promise<ProductRecord | null>
@@ -98,6 +103,16 @@ export function createLoaders({
 
   return {
     byId: (id, fields = EVERYTHING) => loaderOf(fields).load(id),
+
+    async byIds(ids, fields = EVERYTHING) {
+      const found = await Promise.all(ids.map((id) => loaderOf(fields).load(id)))
+      const filters: ServiceFilters = [NOT_ARCHIVED, { key: 'id', value: [...ids] }]
+      return {
+        items: found.filter((product) => product !== null),
+        counted: toCounted(filters, undefined),
+      }
+    },
+
     categories,
 
     bySlug,

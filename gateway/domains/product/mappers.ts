@@ -21,6 +21,8 @@ export type FacetValueParent = {
   readonly totalProducts: number
   readonly min: number | null
   readonly max: number | null
+  readonly earliest: string | null
+  readonly latest: string | null
   readonly swatch: string | null
   readonly isMedia: boolean
 }

@@ -18,6 +18,7 @@ import {
   toSwatch,
 } from './mappers.ts'
 import { toPrice } from './price.ts'
+import { productsById } from './products-by-id.ts'
 import { selectedFields } from './selected-fields.ts'
 import { toDefaultSort, toServiceSort, toSorts } from './sorts.ts'
 
@@ -44,8 +45,12 @@ export const productResolvers: Pick<Resolvers, Types> = {
     products: (_root, args, { loaders }, info) => {
       if (isEmptyQuestion(args) || args.ids?.length === 0) return NO_PRODUCTS
       const categoryId = args.category ? readId('category', args.category) : undefined
-      const ids = args.ids ? readIds('ids', args.ids) : undefined
-      return loaders.product.list({ ...toQuestion(args), categoryId, ids }, selectedFields(info))
+      const fields = selectedFields(info)
+      if (!args.ids) return loaders.product.list({ ...toQuestion(args), categoryId }, fields)
+      const ids = [...new Set(readIds('ids', args.ids))]
+      const question = { ...toQuestion({ ...args, limit: args.limit ?? ids.length }), categoryId }
+      if (args.sort) return loaders.product.list({ ...question, ids }, fields)
+      return productsById(ids, question, loaders.product, fields)
     },
     product: (_root, { slug }, { loaders }) => loaders.product.bySlug(slug),
     category: async (_root, { slug }, { loaders, tags }) => {
@@ -67,9 +72,13 @@ export const productResolvers: Pick<Resolvers, Types> = {
       }
       return [...(await loaders.product.popular(most, selectedFields(info)))]
     },
-    categories: async (_root, _args, { loaders }) => {
-      const { top } = await loaders.product.categories()
-      return [...top]
+    categories: async (_root, { ids }, { loaders, tags }) => {
+      const { top, byId } = await loaders.product.categories()
+      if (!ids) return [...top]
+      return readIds('ids', ids).flatMap((id) => {
+        tags.add(`category:${id}`)
+        return byId(id) ?? []
+      })
     },
   },
 

@@ -10,7 +10,7 @@ type FeaturedSection = { readonly limit: number }
 
 export const subschema = defineSubschema({
   name: 'product',
-  typeDefs: readSdl('product'),
+  typeDefs: readSdl('product', 'product-choices', 'product-list'),
   resolvers: productResolvers,
   entities: {
     Product: {

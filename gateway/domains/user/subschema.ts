@@ -5,7 +5,7 @@ import { userResolvers } from './resolvers.ts'
 
 export const subschema = defineSubschema({
   name: 'user',
-  typeDefs: readSdl('user'),
+  typeDefs: readSdl('user', 'user-address', 'user-login'),
   resolvers: userResolvers,
   extends: {
     'ChangeConsentSuccess.me': (_changed: unknown, _args: unknown, { loaders }: GatewayContext) =>

@@ -1,6 +1,7 @@
 import type { ExecutionResult } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import type { createContextFactory, ServerContext } from '#gateway/context-factory.ts'
+import { isCostRequested } from '#gateway/plugins/limits/requested-cost.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import type { DocumentCache } from './document-cache.ts'
 
@@ -24,9 +25,11 @@ export type AnswerCacheOptions = {
 export function cacheAnswers(options: AnswerCacheOptions): Plugin<object, ServerContext> {
   const { answers, parsed, contexts, isTraced } = options
   return {
-    onParams({ context, paramsHandler, setParamsHandler }) {
+    onParams({ params, context, paramsHandler, setParamsHandler }) {
       const { answerType: type, requestId, clientAddress, credentials, locale, signal } = context
       if (type === undefined || signal === undefined) return
+      // A cached answer has no cost.
+      if (isCostRequested(params.extensions)) return
       setParamsHandler(async (payload) => {
         const { query: text = '', operationName, variables } = payload.params
         const document = parsed.get(text)

@@ -4,7 +4,7 @@ import { within } from '#tests/support/within.ts'
 import { costOf } from './operation-cost.ts'
 
 const schema = buildSchema(`
-  type Query { products(limit: Int = 12): List  node: Product  media: Media }
+  type Query { products(limit: Int = 12): List  byIds(ids: [ID!]): List  node: Product  media: Media }
   type List { items: [Product!]!  total: Int! }
   type Product { id: ID!  price: Price  media: [Media!]!  category: Category  beside: [Product!] }
   type Category { name: String  children: [Category!]! }
@@ -26,6 +26,17 @@ test('a list costs its limit times what is asked of each, however the limit is g
   expect(cost(`query ($n: Int) { products(limit: $n) { ${items} } }`, { n: 50 })).toBe(150)
   expect(cost(`{ products { ${items} } }`)).toBe(36)
   expect(cost('{ products(limit: 1000000) { total } }')).toBe(100)
+})
+
+test('a list of ids costs its length, however the ids are given', () => {
+  const items = 'items { id category { name } }'
+  const ids = Array.from({ length: 40 }, (_, index) => String(index))
+  const literal = `["${ids.join('", "')}"]`
+  // The list itself counts once per entry, too.
+  expect(cost(`{ byIds(ids: ${literal}) { ${items} } }`)).toBe(120)
+  expect(cost(`query ($ids: [ID!]) { byIds(ids: $ids) { ${items} } }`, { ids })).toBe(120)
+  expect(cost(`query ($ids: [ID!] = ${literal}) { byIds(ids: $ids) { ${items} } }`)).toBe(120)
+  expect(cost(`{ byIds { ${items} } }`)).toBe(6)
 })
 
 test('lists in lists multiply, and fragments cost as if they were written out', () => {

@@ -21,7 +21,7 @@ import { isRemoteField } from '#gateway/remote/remote-fields.ts'
 
 export const MAX_COST = 1_000
 /** Arguments that limit a list, by their number or length: remotes use the middle two. */
-const BOUNDS: readonly string[] = ['limit', 'first', 'last', 'slugs']
+const BOUNDS: readonly string[] = ['limit', 'first', 'last', 'slugs', 'ids']
 /** Assumed length of lists without such an argument: variants, pictures, subcategories. */
 const USUAL_LENGTH = 2
 
@@ -54,7 +54,7 @@ export function costOf(
   )
   return costOfSelection(operation.selectionSet, root, {
     schema,
-    variables: { ...numbersByDefault(operation), ...variables },
+    variables: { ...boundsByDefault(operation), ...variables },
     fragments,
     known: new Map(),
   })
@@ -99,12 +99,14 @@ function costOfField(node: FieldNode, type: GraphQLNamedType, counting: Counting
   return each * timesOf(node, field, counting.variables)
 }
 
-/** An omitted variable has its default value. */
-function numbersByDefault({ variableDefinitions = [] }: OperationDefinitionNode): Variables {
+/** An omitted variable has its default value; of a list only the length counts. */
+function boundsByDefault({ variableDefinitions = [] }: OperationDefinitionNode): Variables {
   return Object.fromEntries(
-    variableDefinitions.flatMap(({ variable, defaultValue }) =>
-      defaultValue?.kind === Kind.INT ? [[variable.name.value, Number(defaultValue.value)]] : [],
-    ),
+    variableDefinitions.flatMap(({ variable, defaultValue }): [string, unknown][] => {
+      const name = variable.name.value
+      if (defaultValue?.kind === Kind.INT) return [[name, Number(defaultValue.value)]]
+      return defaultValue?.kind === Kind.LIST ? [[name, defaultValue.values]] : []
+    }),
   )
 }
 

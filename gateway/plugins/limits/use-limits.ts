@@ -3,6 +3,7 @@ import type { Plugin } from 'graphql-yoga'
 import { aliasRule, depthRule, directiveRule, limitError, singleRule } from './limit-rules.ts'
 import { costOf, MAX_COST } from './operation-cost.ts'
 import { overlapRule } from './overlap-rule.ts'
+import { isCostRequested } from './requested-cost.ts'
 
 export const MAX_TOKENS = 2_000
 
@@ -36,14 +37,24 @@ export function limitOperations(options: { readonly hasIntrospection: boolean })
 
     // Validation is cached per document, but the cost depends on the variables.
     onExecute({ args, setResultAndStopExecution }) {
-      const { schema, document, operationName, variableValues } = args
-      const cost = costOf(schema, document, operationName, variableValues ?? {})
-      if (cost <= MAX_COST) return
-      const error = limitError(
-        'TOO_COSTLY',
-        `a cost of at most ${MAX_COST}; this one costs ${cost}`,
-      )
-      setResultAndStopExecution({ errors: [error] })
+      const { schema, document, operationName, variableValues, contextValue } = args
+      const requested = costOf(schema, document, operationName, variableValues ?? {})
+      // A page has no parameters.
+      const isShown = isCostRequested(contextValue.params?.extensions)
+      const cost = isShown ? { cost: { requested, limit: MAX_COST } } : null
+      if (requested > MAX_COST) {
+        const limit = `a cost of at most ${MAX_COST}; this one costs ${requested}`
+        const errors = [limitError('TOO_COSTLY', limit)]
+        setResultAndStopExecution({ errors, ...(cost ? { extensions: cost } : {}) })
+        return undefined
+      }
+      if (!cost) return undefined
+      return {
+        onExecuteDone({ result, setResult }) {
+          if (Symbol.asyncIterator in result) return
+          setResult({ ...result, extensions: { ...result.extensions, ...cost } })
+        },
+      }
     },
   }
 }
