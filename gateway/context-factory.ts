@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { CacheScope } from './cache/cache-scope.ts'
 import type { PublicCache } from './cache/public-cache.ts'
 import { createPublicRead } from './cache/public-read.ts'
 import {
@@ -33,11 +34,16 @@ export type ServerContext = {
   readonly locale?: string
   /** Media type of an answer that may come from the cache. */
   readonly answerType?: string
+  /**
+   * For an answer to shared caches, which has no trace: takes the scope of its execution. An answer
+   * from our cache is public, and has none.
+   */
+  noteScope?(scope: CacheScope): void
 }
 
 export type Visit = Pick<
   ServerContext,
-  'requestId' | 'clientAddress' | 'credentials' | 'liftDeadline' | 'locale'
+  'requestId' | 'clientAddress' | 'credentials' | 'liftDeadline' | 'locale' | 'noteScope'
 > & {
   readonly signal: AbortSignal
 }
@@ -86,10 +92,15 @@ export function createContextFactory(options: ContextFactoryOptions) {
     )
   }
 
-  function ofVisit({ locale: wanted, ...visit }: Visit, isTraced = isDemo): GatewayContext {
+  function ofVisit(
+    { locale: wanted, noteScope, ...visit }: Visit,
+    isTraced = isDemo && !noteScope,
+  ): GatewayContext {
     const locale = siteLocale(options.layout(), wanted)
     const { credentials = anonymous() } = visit
-    return make({ ...visit, ...(locale ? { locale } : {}), credentials, log }, isTraced)
+    const made = make({ ...visit, ...(locale ? { locale } : {}), credentials, log }, isTraced)
+    noteScope?.(made.cacheScope)
+    return made
   }
 
   return {

@@ -6,7 +6,7 @@ import { overlapRule } from './overlap-rule.ts'
 
 export const MAX_TOKENS = 2_000
 
-const LIMIT_RULES = [
+export const LIMIT_RULES = [
   NoFragmentCyclesRule,
   overlapRule,
   depthRule,
