@@ -3,6 +3,7 @@ import { isDraft } from '#gateway/adapters/checkout-draft.ts'
 import { countOrders } from '#gateway/adapters/foreign-documents.ts'
 import type { LoaderDeps } from '#gateway/context.ts'
 import { type ListPage, toPageInfo } from '#gateway/lib/list-page.ts'
+import { readOn, withoutCursors } from '#gateway/upstream/cursors.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import type { CallInput, CallOutput } from '#services/contract/call.ts'
 import type { Order } from '#services/contract/order.ts'
@@ -91,12 +92,17 @@ export function createLoaders({
     async list(page) {
       if (!session.hasTokens()) return null
       if (!hasExtensions) {
+        if (page.after !== undefined) throw withoutCursors('document')
         return { items: [], pageInfo: toPageInfo(page, await countOrders(upstream, page)) }
       }
-      const { records, totalPages, totalRecords } = await upstream.call(filterDocuments, page)
+      const { records, totalPages, totalRecords, endCursor } = await readOn(
+        'document',
+        page.after,
+        () => upstream.call(filterDocuments, page),
+      )
       return {
         items: await Promise.all(records.map(detailOf)),
-        pageInfo: toPageInfo(page, { totalPages, total: totalRecords }),
+        pageInfo: toPageInfo(page, { totalPages, total: totalRecords, endCursor }),
       }
     },
 
