@@ -13,9 +13,9 @@ import {
 import type { CategoryTree } from './domains/product/category-tree.ts'
 import type { LayoutData } from './layout/layout.ts'
 import type { PageExecutionRequest } from './page-execution.ts'
-import { createCartWatch } from './session/cart-watch.ts'
 import { anonymous, type Credentials } from './session/credentials.ts'
 import { createTokenRefresh } from './session/token-refresh.ts'
+import { createWatches } from './session/watches.ts'
 import { UpstreamError } from './upstream/upstream-error.ts'
 
 /** Context that Yoga receives with a request. */
@@ -69,7 +69,7 @@ export const SYSTEM_CLOCK = { now: () => new Date() }
 export function createContextFactory(options: ContextFactoryOptions) {
   const { upstream, publicUrl, mediaUrl, isDemo, log, clock = SYSTEM_CLOCK } = options
   const tokenRefresh = createTokenRefresh()
-  const cartWatch = createCartWatch({
+  const watches = createWatches({
     log,
     upstream(requestId, signal) {
       const { identity = null } = options.layout() ?? {}
@@ -85,7 +85,7 @@ export function createContextFactory(options: ContextFactoryOptions) {
     const paymentHosts = options.paymentHosts ?? { forms: [], scripts: [] }
     return createContext(
       {
-        ...{ upstream, tokenRefresh, cartWatch, clock, layout, publicUrl, mediaUrl },
+        ...{ upstream, tokenRefresh, watches, clock, layout, publicUrl, mediaUrl },
         ...{ paymentHosts, isTraced, categoryTree },
       },
       request,
@@ -106,7 +106,7 @@ export function createContextFactory(options: ContextFactoryOptions) {
   return {
     ofVisit,
     /** Ends the answers that go on. */
-    endStreams: () => cartWatch.close(),
+    endStreams: () => watches.close(),
     /** Language and currency of an operation in this locale. */
     shown(wanted?: string) {
       const layout = options.layout()

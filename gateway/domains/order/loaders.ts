@@ -3,11 +3,12 @@ import { isDraft } from '#gateway/adapters/checkout-draft.ts'
 import { countOrders } from '#gateway/adapters/foreign-documents.ts'
 import type { LoaderDeps } from '#gateway/context.ts'
 import { type ListPage, toPageInfo } from '#gateway/lib/list-page.ts'
+import type { FollowedOrder } from '#gateway/session/watches.ts'
 import { readOn, withoutCursors } from '#gateway/upstream/cursors.ts'
-import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
+import { noOrder, UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import type { CallInput, CallOutput } from '#services/contract/call.ts'
 import type { Order } from '#services/contract/order.ts'
-import { getOrder, getWaitingOrder } from '#services/contract/order-calls.ts'
+import { followOrder, getOrder, getWaitingOrder } from '#services/contract/order-calls.ts'
 import { filterDocuments, getDocument } from '#services/contract/order-documents.ts'
 import { getOrderPaymentMethods } from '#services/contract/order-payments.ts'
 import type { PaymentMethod } from '#services/contract/payment.ts'
@@ -20,6 +21,8 @@ export type OrderLoaders = {
   proofOf(slug: string, key?: string | null): OrderProof
   /** Null for a missing order, and for another buyer's. */
   bySlug(slug: string, key?: string | null): Promise<OrderParent | null>
+  /** What follows an order; throws where it is missing, or another buyer's. */
+  followed(slug: string, key?: string | null): Promise<FollowedOrder>
   /** Stores the state that a mutation returned. */
   known(order: Order, key?: string | null): OrderParent
   /** Null for visitors. */
@@ -87,6 +90,12 @@ export function createLoaders({
       const order = read.get(name) ?? load(slug, key)
       read.set(name, order)
       return order
+    },
+
+    async followed(slug, key) {
+      if (!isSlug(slug) || (key && !isKey(key))) throw noOrder()
+      const { ticket } = await upstream.call(followOrder, proofOf(slug, key))
+      return { slug, ticket }
     },
 
     async list(page) {
