@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPost, setOption } from '#services/cms/api.ts'
+import { createWorld, type World } from '#tests/services/order-world.ts'
+import { addProduct } from '#tests/services/product-catalogue.ts'
 import { createCustomer } from '#tests/support/customers.ts'
 import { startForeignPlatform } from '#tests/support/foreign-platform.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
-import { createWorld, type World } from '../services/order-world.ts'
-import { addProduct } from '../services/product-catalogue.ts'
 
 const FIELDS = 'items { id } pageInfo { page hasNext total endCursor }'
 const ARGUMENTS = '$page: Int, $after: String'

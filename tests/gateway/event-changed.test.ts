@@ -45,7 +45,7 @@ eachEngine('the subscription to an event', (engine) => {
     },
   })
 
-  test('tells everyone of a later start and another place, and ends when it is past [AP-36~]', async () => {
+  test('tells everyone of a later start and another place, and ends when it is past', async () => {
     const id = await addMatch()
     // More than one visitor may have of an order.
     const streams = await Promise.all(Array.from({ length: 12 }, () => follow(`${id}`)))

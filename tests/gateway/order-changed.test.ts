@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { moveOrder } from '#services/contract/order-staff.ts'
 import { orderKey } from '#services/order/proofs.ts'
+import { createWorld, type World } from '#tests/services/order-world.ts'
+import { addProduct } from '#tests/services/product-catalogue.ts'
 import { createCustomer } from '#tests/support/customers.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
 import { startForeignPlatform } from '#tests/support/foreign-platform.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
-import { createWorld, type World } from '../services/order-world.ts'
-import { addProduct } from '../services/product-catalogue.ts'
 import { openStream, type Stream } from './events.ts'
 
 const QUERY = `subscription ($slug: ID!, $key: String) {
@@ -58,7 +58,7 @@ eachEngine('the subscription to an order', (engine) => {
   const staff = async (number: string, move: 'ship' | 'deliver' | 'cancel' | 'refund') =>
     await services.call(moveOrder, { number, move }, services.as('commerce'))
 
-  test('tells each step, from the payment to the refund, and ends with it [PO-20~]', async () => {
+  test('tells each step, from the payment to the refund, and ends with it', async () => {
     const { slug, number } = await ordered()
     const stream = await follow({ slug, key: keyOf(slug) })
     expect(await stream.next()).toEqual(change(slug, 'AWAITING_PAYMENT', 'UNPAID', 1))

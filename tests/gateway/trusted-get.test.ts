@@ -232,10 +232,6 @@ describe('what is no GET of a trusted query', () => {
     expect(road.requests).toBe(before)
     expect((await get(CATEGORIES)).answer.status).toBe(200)
   })
-
-  test('what a customer alone may read is an error, or null, and nothing of a customer', async () => {
-    expect(JSON.parse((await get(ORDERS)).body)).toEqual({ data: { orders: null } })
-  })
 })
 
 test('in a demo browsers still get the explorer, and answers of a GET have no trace', async () => {
