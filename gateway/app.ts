@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
 import { createPublicCache } from './cache/public-cache.ts'
-import type { GatewayConfig } from './config.ts'
+import { ConfigError, type GatewayConfig } from './config.ts'
 import { SUBSCHEMAS } from './generated/subschemas.ts'
 import { createGraph, MAX_BODY_BYTES } from './graph.ts'
 import { createLayoutStore, type LayoutStore } from './layout/layout-store.ts'
@@ -13,9 +14,11 @@ import { readableTarget } from './lib/readable-target.ts'
 import type { PageExecution, PageExecutionRequest } from './page-execution.ts'
 import type { PagesOptions } from './pages/options.ts'
 import { pagesPlugin } from './pages/plugin.ts'
+import { readClientManifests } from './plugins/client-manifests.ts'
+import { refuse } from './plugins/refuse.ts'
 import { readTrustedDocuments } from './plugins/trusted-documents.ts'
 import { serveGraphiql } from './plugins/use-graphiql.ts'
-import { graphqlPlugin, refuse } from './plugins/use-graphql.ts'
+import { graphqlPlugin } from './plugins/use-graphql.ts'
 import { serveHealth } from './plugins/use-health.ts'
 import { warnOfUntrustedProxy } from './plugins/use-proxy-warning.ts'
 import { setSecurityHeaders } from './plugins/use-security-headers.ts'
@@ -91,7 +94,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     mediaUrl,
     paymentHosts,
     isDemo: mode === 'demo',
-    documents: readTrustedDocuments(DOCUMENTS, RELEASED),
+    documents: readTrustedDocuments(DOCUMENTS, RELEASED, documentsOfOthers(config, schema, log)),
     trustedDocumentsOnly: config.trustedDocumentsOnly,
     isCompiling: config.isCompiling,
     cache: config.hasPageCache ? cache : null,
@@ -184,6 +187,22 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       await upstream.close()
     },
   }
+}
+
+/** Names each fault: a demo starts without the documents that have one, production not at all. */
+function documentsOfOthers(
+  { trustedDocuments: folder, mode, remoteSubschemas }: GatewayConfig,
+  schema: GraphQLSchema,
+  log: Logger,
+): ReadonlyMap<string, string> {
+  if (folder === null) return new Map()
+  const isSchemaPartial = remoteSubschemas.length > 0
+  const { documents, faults } = readClientManifests(folder, { schema, isSchemaPartial })
+  const named = faults.map((fault) => `TRUSTED_DOCUMENTS: ${fault}`)
+  if (mode === 'production' && named.length > 0) throw new ConfigError(named)
+  for (const fault of named) log.warn(fault)
+  log.info({ folder, documents: documents.size }, 'documents of other clients are trusted')
+  return documents
 }
 
 /**

@@ -26,7 +26,9 @@ export type GatewayConfig = {
   readonly logLevel: string
   /** PAGE_CACHE=off renders every page and executes every operation. */
   readonly hasPageCache: boolean
-  /** Rejects operations that are not in `generated/documents.json`. */
+  /** TRUSTED_DOCUMENTS: folder with manifests of the operations of other clients. */
+  readonly trustedDocuments: string | null
+  /** Rejects operations that are neither in `generated/documents.json` nor in a manifest. */
   readonly trustedDocumentsOnly: boolean
   /** GRAPHQL_JIT=off compiles no operations. */
   readonly isCompiling: boolean
@@ -104,6 +106,7 @@ const environment = z.object({
       error: 'must be addresses or networks such as 10.0.0.0/8, or none',
     }),
   SESSION_SECRET: z.string().min(32).optional(),
+  TRUSTED_DOCUMENTS: z.string().optional(),
   TRUSTED_DOCUMENTS_ONLY: z.stringbool().default(false),
   ...Object.fromEntries(SERVICE_NAMES.map((name) => [serviceVariable(name), httpUrl.optional()])),
 })
@@ -161,6 +164,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): GatewayConfig 
     dataDir: values.DATA_DIR,
     logLevel: values.LOG_LEVEL,
     hasPageCache: values.PAGE_CACHE,
+    trustedDocuments: values.TRUSTED_DOCUMENTS ?? null,
     trustedDocumentsOnly: values.TRUSTED_DOCUMENTS_ONLY,
     isCompiling: values.GRAPHQL_JIT,
     metricsToken: values.METRICS_TOKEN ?? null,

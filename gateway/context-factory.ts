@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { CacheScope } from './cache/cache-scope.ts'
 import type { PublicCache } from './cache/public-cache.ts'
 import { createPublicRead } from './cache/public-read.ts'
 import {
@@ -12,9 +13,9 @@ import {
 import type { CategoryTree } from './domains/product/category-tree.ts'
 import type { LayoutData } from './layout/layout.ts'
 import type { PageExecutionRequest } from './page-execution.ts'
-import { createCartWatch } from './session/cart-watch.ts'
 import { anonymous, type Credentials } from './session/credentials.ts'
 import { createTokenRefresh } from './session/token-refresh.ts'
+import { createWatches } from './session/watches.ts'
 import { UpstreamError } from './upstream/upstream-error.ts'
 
 /** Context that Yoga receives with a request. */
@@ -33,11 +34,16 @@ export type ServerContext = {
   readonly locale?: string
   /** Media type of an answer that may come from the cache. */
   readonly answerType?: string
+  /**
+   * For an answer to shared caches, which has no trace: takes the scope of its execution. An answer
+   * from our cache is public, and has none.
+   */
+  noteScope?(scope: CacheScope): void
 }
 
 export type Visit = Pick<
   ServerContext,
-  'requestId' | 'clientAddress' | 'credentials' | 'liftDeadline' | 'locale'
+  'requestId' | 'clientAddress' | 'credentials' | 'liftDeadline' | 'locale' | 'noteScope'
 > & {
   readonly signal: AbortSignal
 }
@@ -63,7 +69,7 @@ export const SYSTEM_CLOCK = { now: () => new Date() }
 export function createContextFactory(options: ContextFactoryOptions) {
   const { upstream, publicUrl, mediaUrl, isDemo, log, clock = SYSTEM_CLOCK } = options
   const tokenRefresh = createTokenRefresh()
-  const cartWatch = createCartWatch({
+  const watches = createWatches({
     log,
     upstream(requestId, signal) {
       const { identity = null } = options.layout() ?? {}
@@ -79,23 +85,28 @@ export function createContextFactory(options: ContextFactoryOptions) {
     const paymentHosts = options.paymentHosts ?? { forms: [], scripts: [] }
     return createContext(
       {
-        ...{ upstream, tokenRefresh, cartWatch, clock, layout, publicUrl, mediaUrl },
+        ...{ upstream, tokenRefresh, watches, clock, layout, publicUrl, mediaUrl },
         ...{ paymentHosts, isTraced, categoryTree },
       },
       request,
     )
   }
 
-  function ofVisit({ locale: wanted, ...visit }: Visit, isTraced = isDemo): GatewayContext {
+  function ofVisit(
+    { locale: wanted, noteScope, ...visit }: Visit,
+    isTraced = isDemo && !noteScope,
+  ): GatewayContext {
     const locale = siteLocale(options.layout(), wanted)
     const { credentials = anonymous() } = visit
-    return make({ ...visit, ...(locale ? { locale } : {}), credentials, log }, isTraced)
+    const made = make({ ...visit, ...(locale ? { locale } : {}), credentials, log }, isTraced)
+    noteScope?.(made.cacheScope)
+    return made
   }
 
   return {
     ofVisit,
     /** Ends the answers that go on. */
-    endStreams: () => cartWatch.close(),
+    endStreams: () => watches.close(),
     /** Language and currency of an operation in this locale. */
     shown(wanted?: string) {
       const layout = options.layout()

@@ -10,12 +10,12 @@ import type { PublicRead } from './cache/public-read.ts'
 import type { CategoryTree, LoadedTree } from './domains/product/category-tree.ts'
 import { createLoaders, type Loaders } from './generated/loaders.ts'
 import { placeOf } from './lib/place-of.ts'
-import type { CartChange, CartWatch } from './session/cart-watch.ts'
 import type { Credentials } from './session/credentials.ts'
-import type { CartSession } from './session/guest.ts'
 import { createSession, type Session } from './session/session.ts'
 import { withSession } from './session/session-upstream.ts'
 import type { TokenRefresh } from './session/token-refresh.ts'
+import type { Watch } from './session/watch.ts'
+import type { Watches } from './session/watches.ts'
 import type { PaymentHosts } from './upstream/payment-step.ts'
 import type { Upstream, UpstreamClient, UpstreamTrace } from './upstream/upstream.ts'
 
@@ -51,8 +51,12 @@ export type GatewayContext = {
   readonly session: Session
   readonly clock: { now(): Date }
   readonly loaders: Loaders
-  /** Changes of the visitor's cart, until the connection ends. */
-  followCart(session: CartSession): Promise<AsyncGenerator<CartChange>>
+  readonly watches: Watches
+  /** Changes of a subject, until the connection ends. */
+  follow<Subject, State>(
+    watch: Watch<Subject, State>,
+    subject: Subject,
+  ): Promise<AsyncGenerator<State>>
   /** The last good copy; null until the services have answered once. */
   readonly layout: LayoutData | null
   /** Change feed tags of the answer; resolvers and loaders add them. */
@@ -78,7 +82,7 @@ export type ContextRequest = {
 export type ContextDeps = {
   readonly upstream: UpstreamClient
   readonly tokenRefresh: TokenRefresh
-  readonly cartWatch: CartWatch
+  readonly watches: Watches
   readonly clock: { now(): Date }
   readonly layout: LayoutData | null
   readonly publicUrl: string
@@ -142,10 +146,11 @@ export function createContext(deps: ContextDeps, request: ContextRequest): Gatew
       categoryTree,
       hasExtensions,
     }),
-    async followCart(cart) {
+    watches: deps.watches,
+    async follow(watch, subject) {
       const place = placeOf(request.clientAddress ?? '')
       const { signal } = request
-      const changes = await deps.cartWatch.follow({ session: cart, place, signal })
+      const changes = await watch.follow({ subject, place, signal })
       request.liftDeadline?.()
       return changes
     },

@@ -23,7 +23,7 @@ import { type ServedSchema, serveSchema } from './served-schema.ts'
 
 export const MAX_BODY_BYTES = 100_000
 const DEADLINE_MS = 15_000
-/** Characters of operations in the parser cache; ours take a tenth of it. */
+/** Characters of other operations in the parser cache, beside all trusted ones. */
 const MAX_CACHED_TEXT = 300_000
 
 export type GraphOptions = ContextFactoryOptions & {
@@ -46,7 +46,8 @@ export function createGraph(options: GraphOptions) {
   let passToYoga: (schema: GraphQLSchema) => void = () => undefined
 
   const maskError = createErrorMask(log)
-  const parsed = createDocumentCache(MAX_CACHED_TEXT)
+  const trusted = [...documents.all()].reduce((length, text) => length + text.length, 0)
+  const parsed = createDocumentCache(trusted + MAX_CACHED_TEXT)
   const yoga = createYoga<ServerContext, GatewayContext>({
     schema: options.schema,
     context: ({ made, request, ...visit }) =>
@@ -129,14 +130,10 @@ export function createGraph(options: GraphOptions) {
   }
 }
 
-function answerCacheOf({ cache, isDemo, clock = SYSTEM_CLOCK }: GraphOptions): AnswerCache | null {
+function answerCacheOf({ cache, clock = SYSTEM_CLOCK }: GraphOptions): AnswerCache | null {
   if (!cache) return null
-  const calls = isDemo ? { extensions: { upstream: [] } } : {}
-  return createAnswerCache({
-    cache,
-    clock,
-    serialize: ({ data }) => JSON.stringify({ data, ...calls }),
-  })
+  const serialize = ({ data }: ExecutionResult) => JSON.stringify({ data })
+  return createAnswerCache({ cache, clock, serialize })
 }
 
 export type Graph = ReturnType<typeof createGraph>

@@ -49,6 +49,7 @@ try {
     log.warn('without https session cookies can be intercepted')
   }
 } catch (error) {
-  log.fatal({ err: error }, 'gateway cannot start')
+  if (error instanceof ConfigError) process.stderr.write(`${error.message}\n`)
+  else log.fatal({ err: error }, 'gateway cannot start')
   process.exit(1)
 }

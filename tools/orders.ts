@@ -8,6 +8,7 @@ import { withItsParts } from '#services/order/parts-store.ts'
 import { shownPaymentState } from '#services/order/states.ts'
 import { findOrder } from '#services/order/store.ts'
 import { systemClock } from '#services/platform/clock.ts'
+import { spanOf } from '#services/platform/cursor.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { withStandingDatabase } from './standing-database.ts'
 
@@ -43,7 +44,7 @@ const move = moveOrder.input.safeParse({
 
 await withStandingDatabase(async (db) => {
   if (wish === 'list' && (given === '' || state)) {
-    const { orders, total } = await filterOrders(db, { state }, { offset: 0, limit: NEWEST })
+    const { orders, total } = await filterOrders(db, { state }, spanOf({}, NEWEST))
     for (const order of orders) console.log(lineOf(order))
     console.log(`${orders.length} of ${total}`)
   } else if (wish === 'show' && given !== '') {

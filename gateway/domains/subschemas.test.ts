@@ -5,6 +5,7 @@ import { createContext, type GatewayContext } from '#gateway/context.ts'
 import { SUBSCHEMAS } from '#gateway/generated/subschemas.ts'
 import { anonymous } from '#gateway/session/credentials.ts'
 import { createTokenRefresh } from '#gateway/session/token-refresh.ts'
+import { createWatches } from '#gateway/session/watches.ts'
 import { standAlone } from '#gateway/stitch/alone.ts'
 import { filterEvents, getEvent } from '#services/contract/calendar.ts'
 import type { Call } from '#services/contract/call.ts'
@@ -192,7 +193,7 @@ async function ask(name: string, answers: ReadonlyMap<Call, unknown>, source: st
       isTraced: false,
       categoryTree: null,
       tokenRefresh: createTokenRefresh(),
-      cartWatch: { follow: () => Promise.reject(new Error('unused')), close: () => undefined },
+      watches: createWatches({ upstream: () => upstream, log: pino({ level: 'silent' }) }),
       clock: { now: () => new Date('2026-11-22T12:00:00Z') },
     },
     {

@@ -1,15 +1,18 @@
 import { GraphQLError } from 'graphql'
 
-export type ListPage = { readonly page: number; readonly limit: number }
+/** A page, or, with a cursor, what follows after it. */
+export type ListPage = { readonly page: number; readonly limit: number; readonly after?: string }
 
 export type PageInfo = {
   readonly page: number
   readonly totalPages: number
   readonly total: number
   readonly hasNext: boolean
+  readonly endCursor: string | null
 }
 
 export const MAX_LIMIT = 100
+const CURSOR = /^[\w-]{1,200}$/
 /** Larger offsets cost the database more than they are worth to a visitor. */
 const MAX_OFFSET = 10_000
 /** The catalogue index serves every offset at the same cost. */
@@ -17,9 +20,14 @@ export const MAX_INDEXED_OFFSET = 2_000_000_000
 
 /** Rejects excessive values and names the argument. */
 export function readListPage(
-  args: { readonly page?: number | null; readonly limit?: number | null },
+  args: {
+    readonly page?: number | null
+    readonly limit?: number | null
+    readonly after?: string | null
+  },
   maxOffset = MAX_OFFSET,
 ): ListPage {
+  const { after } = args
   const page = args.page ?? 1
   const limit = args.limit ?? 12
   if (limit < 1 || limit > MAX_LIMIT) {
@@ -29,17 +37,26 @@ export function readListPage(
   if ((page - 1) * limit > maxOffset) {
     throw badInput('page', `The argument page leads past the first ${maxOffset} entries.`)
   }
-  return { page, limit }
+  if (typeof after !== 'string') return { page, limit }
+  if (page > 1) throw badInput('after', 'A list is read by page or after a cursor, not both.')
+  if (!CURSOR.test(after)) throw badInput('after', 'The argument after is no cursor of this list.')
+  return { page, limit, after }
 }
 
 /** Limited like `readListPage`, so that a pager links no page that would be rejected. */
 export function toPageInfo(
-  { page, limit }: ListPage,
-  { totalPages: all, total }: { readonly totalPages: number; readonly total: number },
+  { page, limit, after }: ListPage,
+  size: {
+    readonly totalPages: number
+    readonly total: number
+    readonly endCursor?: string | null | undefined
+  },
   maxOffset = MAX_OFFSET,
 ): PageInfo {
-  const totalPages = Math.min(all, Math.floor(maxOffset / limit) + 1)
-  return { page, totalPages, total, hasNext: page < totalPages }
+  const { total, endCursor = null } = size
+  const totalPages = Math.min(size.totalPages, Math.floor(maxOffset / limit) + 1)
+  const hasNext = after === undefined ? page < totalPages : endCursor !== null
+  return { page, totalPages, total, hasNext, endCursor }
 }
 
 export function badInput(argument: string, message: string): GraphQLError {

@@ -9,6 +9,7 @@ export type JsonAnswer = {
   readonly status: number
   readonly headers: Iterable<readonly [name: string, value: string]>
   readonly body: string | Buffer
+  readonly hasErrors: boolean
 }
 
 const JSON_TYPE = /^application\/json(?:;|$)/
@@ -37,25 +38,36 @@ export function mayStream(text: string, documents: Graph['documents']): boolean 
   return hash !== undefined && STREAMING.test(documents.find(hash) ?? '')
 }
 
+export async function answerJson(
+  graph: Graph,
+  text: string | null,
+  type: string,
+  context: ServerContext,
+): Promise<JsonAnswer> {
+  return await answerParams(graph, () => readParams(text), type, context)
+}
+
 /**
  * Runs Yoga's plugins and execution but skips its request, body and response objects, which cost
  * more than most operations (measured).
  */
-export async function answerJson(
+export async function answerParams(
   { yoga, maskError, answerRequest }: Graph,
-  text: string | null,
+  read: () => GraphQLParams,
   type: string,
   context: ServerContext,
 ): Promise<JsonAnswer> {
   const result = await run()
   if ('body' in result) return plain(type, result.body)
   if (isPlainResult(result)) return plain(type, JSON.stringify(result))
+  const hasErrors = 'errors' in result
   const response = processRegularResult(result, yoga.fetchAPI, type)
-  return { status: response.status, headers: response.headers, body: await response.text() }
+  const { status, headers } = response
+  return { status, headers, body: await response.text(), hasErrors }
 
   async function run(): Promise<CachedResult | Parameters<typeof processRegularResult>[0]> {
     try {
-      const params = readParams(text)
+      const params = read()
       // A result exists unless a result hook removes it.
       return (await yoga.getResultForParams({ params, request: answerRequest }, context)) ?? {}
     } catch (error) {
@@ -65,7 +77,8 @@ export async function answerJson(
 }
 
 function plain(type: string, body: string | Buffer): JsonAnswer {
-  return { status: 200, headers: [['content-type', `${type}; charset=utf-8`]], body }
+  const headers = [['content-type', `${type}; charset=utf-8`]] as const
+  return { status: 200, headers, body, hasErrors: false }
 }
 
 /** Only errors and extensions can change status or headers or contain what must not be sent. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const manifest = z.record(z.string(), z.string())
 
-/** Operations of our own clients, by the hash that browsers send. */
+/** Operations of known clients, by the hash that they send. */
 export type TrustedDocuments = {
   find(hash: string): string | undefined
   all(): Iterable<string>
@@ -11,10 +11,14 @@ export type TrustedDocuments = {
 
 /**
  * Codegen writes the first file, which changes during development. The second holds the operations
- * of the previous release, so that open tabs keep working.
+ * of the previous release, so that open tabs keep working. The third are those of other clients.
  */
-export function readTrustedDocuments(file: URL, released: URL): TrustedDocuments {
-  const before = Object.entries(readManifest(released))
+export function readTrustedDocuments(
+  file: URL,
+  released: URL,
+  ofOthers: ReadonlyMap<string, string> = new Map(),
+): TrustedDocuments {
+  const before = [...ofOthers, ...Object.entries(readManifest(released))]
   let readAtMs = 0
   let documents: ReadonlyMap<string, string> = new Map(before)
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { EXAMPLE_QUERIES } from './example-queries.ts'
 
 const FOLDER = '/graphql/explorer'
@@ -49,7 +49,12 @@ YogaGraphiQL.renderYogaGraphiQL(document.querySelector('#root'), ${JSON.stringif
 
 const SCRIPT = 'text/javascript; charset=utf-8'
 
-/** Serves GraphiQL from our own origin; its nine megabytes are loaded on first use. */
+export function sendExplorer(reply: FastifyReply): FastifyReply {
+  reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8')
+  return reply.send(PAGE)
+}
+
+/** Serves GraphiQL's files from our own origin; their nine megabytes are loaded on first use. */
 export function serveGraphiql(app: FastifyInstance): void {
   const files = async () => {
     const bundle = await import('@graphql-yoga/render-graphiql/graphiql')
@@ -63,9 +68,6 @@ export function serveGraphiql(app: FastifyInstance): void {
     ])
   }
 
-  app.get('/graphql', (_request, reply) =>
-    reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(PAGE),
-  )
   app.get<{ Params: { file: string } }>(`${FOLDER}/:file`, async (request, reply) => {
     const file = (await files()).get(request.params.file)
     if (!file) return reply.callNotFound()

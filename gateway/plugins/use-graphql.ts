@@ -8,8 +8,11 @@ import { isBearerUnusable } from '#gateway/session/bearer.ts'
 import type { Cookies } from '#gateway/session/cookies.ts'
 import { type Credentials, openCredentials } from '#gateway/session/credentials.ts'
 import type { OwnOrigins } from '#gateway/session/own-origin.ts'
+import { createTrustedQueries, namesOperation } from './answer-trusted-query.ts'
 import { isEntrance } from './entrance-operations.ts'
 import { answerJson, answerTypeOf, mayStream } from './json-handler.ts'
+import { refuse } from './refuse.ts'
+import { sendExplorer } from './use-graphiql.ts'
 
 export type GraphqlRoute = {
   readonly graph: Graph
@@ -18,7 +21,7 @@ export type GraphqlRoute = {
   /** Other origins whose pages may send operations as apps do. */
   readonly allowedOrigins: readonly string[]
   isInMaintenance(): boolean
-  /** Serves GraphiQL on GET. */
+  /** Serves GraphiQL on a GET that names no trusted query. */
   readonly hasExplorer: boolean
 }
 
@@ -33,15 +36,24 @@ type Access = 'open' | 'staff' | 'closed'
 
 /**
  * Accepts operations only as JSON posts: another site's form or image cannot send one without a
- * preflight request.
+ * preflight request. A GET reads trusted queries, with nothing of the visitor.
  */
 export const graphqlPlugin: FastifyPluginAsync<GraphqlRoute> = async (scope, options) => {
-  const { graph, isInMaintenance, allowedOrigins } = options
+  const { graph, isInMaintenance, hasExplorer, allowedOrigins } = options
+  const answerTrusted = createTrustedQueries({
+    ...{ graph, isInMaintenance },
+    languageHeader: LANGUAGE_HEADER,
+  })
   shareAnswers(scope, allowedOrigins)
-  refuseOthers(scope, options)
+  refuseOthers(scope, allowedOrigins)
   scope.removeAllContentTypeParsers()
   // Yoga and the JSON handler read the body themselves, with a size limit.
   scope.addContentTypeParser('application/json', (_request, _payload, done) => done(null))
+
+  scope.get('/graphql', async (request, reply) => {
+    if (namesOperation(request)) return answerTrusted(request, reply)
+    return hasExplorer ? sendExplorer(reply) : refuseMethod(reply)
+  })
 
   scope.post('/graphql', async (request, reply) => {
     const headers = visitorHeaders(request.headers, options.ownOrigins(), allowedOrigins)
@@ -111,18 +123,14 @@ function setCookies(reply: FastifyReply, credentials: Credentials): void {
   if (cookies.length > 0) reply.header('set-cookie', cookies)
 }
 
-type Refusing = Pick<GraphqlRoute, 'allowedOrigins' | 'hasExplorer'>
-
-function refuseOthers(scope: FastifyInstance, { allowedOrigins, hasExplorer }: Refusing): void {
+function refuseOthers(scope: FastifyInstance, allowedOrigins: readonly string[]): void {
   scope.route({
-    method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS', ...(hasExplorer ? [] : ['GET'])],
+    method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     url: '/graphql',
     handler: (request, reply) => {
       const answered =
         request.method === 'OPTIONS' && answerPreflight(request, reply, allowedOrigins)
-      if (answered) return answered
-      reply.header('allow', 'POST')
-      return refuse(reply, 405, 'METHOD_NOT_ALLOWED', 'Operations are sent by POST.')
+      return answered || refuseMethod(reply)
     },
   })
   for (const url of ['/graphql/*', '/api/*']) {
@@ -132,8 +140,7 @@ function refuseOthers(scope: FastifyInstance, { allowedOrigins, hasExplorer }: R
   }
 }
 
-/** Rejects in the error format of GraphQL. */
-export function refuse(reply: FastifyReply, status: number, code: string, message: string) {
-  if (status === 503) reply.header('retry-after', '120')
-  return reply.code(status).send({ errors: [{ message, extensions: { code } }] })
+function refuseMethod(reply: FastifyReply): FastifyReply {
+  reply.header('allow', 'POST')
+  return refuse(reply, 405, 'METHOD_NOT_ALLOWED', 'Operations are sent by POST.')
 }

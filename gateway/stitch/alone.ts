@@ -6,6 +6,7 @@ import {
   fieldsOf,
   mentionsOf,
   namedType,
+  ROOT_TYPES,
   readDefinitions,
 } from './definitions.ts'
 import { linkResolvers, type ResolverMap } from './stitch.ts'
@@ -36,8 +37,10 @@ export function standAlone(name: string, subschemas: readonly Subschema[]): Grap
 }
 
 function rootTypes({ rootFields }: Definitions): readonly string[] {
-  const hasMutations = rootFields.some(({ root }) => root === 'Mutation')
-  return ['type Query', ...(hasMutations ? ['type Mutation'] : [])]
+  const used = new Set(rootFields.map(({ root }) => root))
+  return ROOT_TYPES.filter((root) => root === 'Query' || used.has(root)).map(
+    (root) => `type ${root}`,
+  )
 }
 
 type Borrowed = { readonly sdl: string; readonly resolvers: Record<string, unknown> }

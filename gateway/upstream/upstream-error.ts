@@ -108,6 +108,16 @@ export function noCart(): UpstreamError {
   })
 }
 
+/** A wrong proof is answered like a missing order. */
+export function noOrder(): UpstreamError {
+  return new UpstreamError({
+    service: 'ecommerce',
+    status: 404,
+    code: 'NOT_FOUND',
+    message: 'There is no such order.',
+  })
+}
+
 /** Calls need the domain, which determines the store. */
 export function noStore(service: string): UpstreamError {
   return new UpstreamError({

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { MediaReference } from '#services/contract/answers.ts'
-import { type event, filterEvents, getEvent } from '#services/contract/calendar.ts'
+import { type event, filterEvents, getEvent, getEventStates } from '#services/contract/calendar.ts'
 import { mediaReferences } from '#services/media/api.ts'
 import type { Db } from '#services/platform/database.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import { utcText } from '#services/platform/moment.ts'
 import { offsetOf } from '#services/platform/paging.ts'
 import { searchWords } from '#services/platform/text/keywords.ts'
-import { countEvents, type EventRow, findEvent, findEvents } from './store.ts'
+import { countEvents, type EventRow, findEvent, findEvents, findTimes } from './store.ts'
 
 const DEFAULT_LIMIT = 10
 
@@ -44,6 +44,19 @@ export function calendarRoutes(): readonly Route[] {
       const now = clock.now().toISOString()
       const [answer] = row ? await toEvents([row], { db, language, now }) : []
       return { event: answer ?? null }
+    }),
+
+    route(getEventStates, async ({ ids }, { db, clock }) => {
+      const now = clock.now().toISOString()
+      const rows = new Map((await findTimes(db, ids)).map((row) => [row.id, row]))
+      return {
+        states: ids.map((id) => {
+          const row = rows.get(id)
+          if (!row) return null
+          const { start_at: start, end_at: end, location } = row
+          return { start, end, location, isPast: row.over_at <= now }
+        }),
+      }
     }),
   ]
 }

@@ -70,6 +70,14 @@ export async function findEvent(db: Db, language: string, id: number): Promise<E
   return row ?? null
 }
 
+export async function findTimes(db: Db, ids: readonly number[]) {
+  return await db
+    .selectFrom('event')
+    .select(['id', 'start_at', 'end_at', 'over_at', 'location'])
+    .where('id', 'in', [...ids, 0])
+    .execute()
+}
+
 export type NewEvent = {
   readonly start: string
   readonly end: string | null

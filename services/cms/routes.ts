@@ -17,6 +17,7 @@ import {
 import { mediaReferences } from '#services/media/api.ts'
 import { Validity } from '#services/platform/answer-cache.ts'
 import { cachedRoute } from '#services/platform/cached-route.ts'
+import { refusedCursor, spanOf } from '#services/platform/cursor.ts'
 import type { Db } from '#services/platform/database.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
 import { type Route, route } from '#services/platform/http.ts'
@@ -154,13 +155,15 @@ async function listPosts(
   context: ReadContext,
   found?: readonly number[],
 ) {
-  if (input.display === false) return { records: [], total: 0, lastPage: 0 }
+  if (input.display === false) return { records: [], total: 0, lastPage: 0, endCursor: null }
+  if (found && input.after !== undefined) {
+    throw refusedCursor('What keywords find is read by page.')
+  }
   const isPaged = input.paginated ?? true
   const limit = isPaged ? (input.limit ?? PAGE_SIZE) : UNPAGED
-  const { records, total } = await viewPostList(db, {
+  const { total, ...list } = await viewPostList(db, {
     ...context,
-    page: isPaged ? (input.page ?? 1) : 1,
-    limit,
+    span: spanOf(isPaged ? input : {}, limit),
     order: input.sort?.order ?? (found ? 'best' : 'desc'),
     ids: found,
     termIds: input.termSlugs && (await termIdsOf(db, input.termSlugs, context.language)),
@@ -168,7 +171,7 @@ async function listPosts(
     from: input.dateFrom && toUtc(input.dateFrom),
     to: input.dateTo && toUtc(input.dateTo),
   })
-  return { records, total, lastPage: Math.ceil(total / limit) }
+  return { ...list, total, lastPage: Math.ceil(total / limit) }
 }
 
 function hasWords(keywords: string | undefined): keywords is string {

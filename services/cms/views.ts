@@ -59,12 +59,12 @@ export async function viewPost(db: Db, id: number, context: ReadContext): Promis
 export async function viewPostList(
   db: Db,
   question: PostQuestion & ReadContext,
-): Promise<{ records: Post[]; total: number }> {
+): Promise<{ records: Post[]; total: number; endCursor: string | null }> {
   const { validity, now } = question
   validity.dependOn('posts', 'planned:posts')
   validity.endAt(await nextPublication(db, now))
-  const { rows, total } = await readPosts(db, question)
-  return { records: await viewPosts(db, rows, question), total }
+  const { rows, ...list } = await readPosts(db, question)
+  return { records: await viewPosts(db, rows, question), ...list }
 }
 
 async function viewPosts(

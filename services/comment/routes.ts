@@ -8,13 +8,13 @@ import {
   getOwnComments,
   updateComment,
 } from '#services/contract/comment.ts'
+import { spanOf } from '#services/platform/cursor.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { requirePrincipal } from '#services/platform/http/principal.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import type { RateRule } from '#services/platform/limits/rate-limit.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
-import { offsetOf } from '#services/platform/paging.ts'
 import { commentOptions } from './options.ts'
 import { type About, ownComments, publishedComments, type StoredComment } from './store.ts'
 import { type Author, addComment, changeComment } from './write.ts'
@@ -25,15 +25,15 @@ const WRITES: RateRule = { name: 'comments', limit: 20, seconds: 60 * 60 }
 
 export function commentRoutes({ limits }: ModuleDeps): readonly Route[] {
   return [
-    route(filterComments, async ({ page = 1, limit = DEFAULT_LIMIT, ...input }, { db }) => {
+    route(filterComments, async ({ limit = DEFAULT_LIMIT, ...input }, { db }) => {
       const about = readAbout(input)
       const options = await commentOptions(db)
       const isOn = 'productId' in about ? options.onProducts : options.onPosts
-      const { rows, total } = isOn
-        ? await publishedComments(db, about, { offset: offsetOf(page, limit), limit })
-        : { rows: [], total: 0 }
+      const { rows, total, endCursor } = isOn
+        ? await publishedComments(db, about, spanOf(input, limit))
+        : { rows: [], total: 0, endCursor: null }
       const lastPage = Math.max(1, Math.ceil(total / limit))
-      return { records: rows.map(toComment), lastPage, total }
+      return { records: rows.map(toComment), lastPage, total, endCursor }
     }),
 
     route(getCommentOptions, async (_input, { db }) => {

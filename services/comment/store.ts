@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { CommentState } from '#services/contract/comment.ts'
+import { endOf, type Span } from '#services/platform/cursor.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import type { CommentTable } from './tables.ts'
 
@@ -9,25 +10,33 @@ export type About = { readonly productId: number } | { readonly postId: number }
 export type StoredComment = Selectable<CommentTable>
 export type NewComment = Insertable<CommentTable>
 
-type Span = { readonly offset: number; readonly limit: number }
-
 export async function publishedComments(
   db: Db,
   about: About,
-  { offset, limit }: Span,
-): Promise<{ readonly rows: readonly StoredComment[]; readonly total: number }> {
+  { offset, limit, after }: Span,
+): Promise<{
+  readonly rows: readonly StoredComment[]
+  readonly total: number
+  readonly endCursor: string | null
+}> {
   const found = commentsOn(db, about).where('state', '=', 'published')
+  const below = after
+    ? found.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('created_at', 'id'), '<', tuple(after.at, after.id)),
+      )
+    : found
   const [rows, { total }] = await Promise.all([
-    found
+    below
       .selectAll()
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .offset(offset)
-      .limit(limit)
+      .limit(limit + 1)
       .execute(),
     found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
-  return { rows, total: Number(total) }
+  const read = endOf(rows, { limit }, ({ created_at: at, id }) => ({ at, id }))
+  return { ...read, total: Number(total) }
 }
 
 /** Also those that only their author sees, newest first. */

@@ -35,6 +35,15 @@ export const listInput = {
   limit: z.int32().min(1).max(100).optional(),
 }
 
+/** Extension: reads on after the `endCursor` of an earlier answer, in place of a page. */
+export const afterCursor = z
+  .string()
+  .max(200)
+  .regex(/^[\w-]+$/)
+  .optional()
+/** Extension: null at the end of the list. */
+export const endCursor = z.string().nullish()
+
 /** A picture or file as other records refer to it. Fields after `path` are extensions. */
 export const mediaReference = z.object({
   id,

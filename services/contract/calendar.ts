@@ -45,4 +45,22 @@ export const getEvent = describeCall({
   output: z.object({ event: event.nullable() }),
 })
 
+export const MAX_FOLLOWED_EVENTS = 100
+
+export const getEventStates = describeCall({
+  service: 'calendar',
+  method: 'POST',
+  path: 'x/event/states',
+  summary: 'How several public events stand, in their order; null for one that does not exist',
+  input: z.object({ ids: z.array(id).max(MAX_FOLLOWED_EVENTS) }),
+  output: z.object({
+    states: z.array(
+      event
+        .pick({ start: true, end: true, location: true })
+        .extend({ isPast: z.boolean() })
+        .nullable(),
+    ),
+  }),
+})
+
 export type Event = z.output<typeof event>

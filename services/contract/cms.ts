@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, idInText, listInput, mediaReference } from './answers.ts'
+import { afterCursor, endCursor, id, idInText, listInput, mediaReference } from './answers.ts'
 import { describeCall } from './call.ts'
 
 const json = z.record(z.string(), z.unknown())
@@ -222,6 +222,8 @@ export const filterPosts = describeCall({
   summary: 'Published posts, best match first for keywords, else newest first; or by `sort`',
   input: z.object({
     ...listInput,
+    /** Not for posts by keywords. */
+    after: afterCursor,
     /** False: posts that are not displayed, none of which is public. */
     display: z.boolean().optional(),
     termSlugs: z.array(z.string().max(200)).max(20).optional(),
@@ -232,7 +234,7 @@ export const filterPosts = describeCall({
     /** False: up to a thousand posts in one answer. */
     paginated: z.boolean().optional(),
   }),
-  output: z.object({ records: z.array(post), lastPage: z.int32(), total: z.int32() }),
+  output: z.object({ records: z.array(post), lastPage: z.int32(), total: z.int32(), endCursor }),
 })
 
 export const createPost = describeCall({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, idInText } from './answers.ts'
+import { afterCursor, endCursor, id, idInText } from './answers.ts'
 import { describeCall } from './call.ts'
 import { MAX_COMMENT, MOST_STARS } from './rules/comment-limits.ts'
 
@@ -56,8 +56,9 @@ export const filterComments = describeCall({
     ...about,
     page: z.int32().min(1).optional(),
     limit: z.int32().min(1).max(100).optional(),
+    after: afterCursor,
   }),
-  output: z.object({ records: z.array(comment), lastPage: z.int32(), total: z.int32() }),
+  output: z.object({ records: z.array(comment), lastPage: z.int32(), total: z.int32(), endCursor }),
 })
 
 export const createComment = describeCall({

@@ -42,6 +42,36 @@ export const getOrder = describeCall({
   output: order,
 })
 
+export const followOrder = describeCall({
+  ...ecommerce,
+  path: 'order/x/follow',
+  summary: 'A ticket for `order/x/changes`, which lasts as long as the right to see the order',
+  input: z.object(ofOrder),
+  output: z.object({ ticket: z.string() }),
+})
+
+export const MAX_FOLLOWED_ORDERS = 50
+
+export const getOrderChanges = describeCall({
+  ...ecommerce,
+  path: 'order/x/changes',
+  summary: 'How several orders stand, by ticket; null where the right has ended',
+  input: z.object({ tickets: z.array(z.string().max(4_000)).max(MAX_FOLLOWED_ORDERS) }),
+  output: z.object({
+    changes: z.array(
+      z
+        .object({
+          ...order.pick({ state: true, paymentState: true }).shape,
+          /** Number of its events. */
+          version: z.int32(),
+          /** Nothing of it can change any more. */
+          isOver: z.boolean(),
+        })
+        .nullable(),
+    ),
+  }),
+})
+
 export const getWaitingOrder = describeCall({
   ...ecommerce,
   path: 'order/x/waiting',

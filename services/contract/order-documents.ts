@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, idInText, pagination } from './answers.ts'
+import { afterCursor, endCursor, id, idInText, pagination } from './answers.ts'
 import { describeCall } from './call.ts'
 import { order } from './order.ts'
 
@@ -14,10 +14,12 @@ export const filterDocuments = describeCall({
     filter: z.object({ store: id.optional() }).optional(),
     page: z.int32().min(1).optional(),
     limit: z.int32().min(1).max(100).optional(),
+    after: afterCursor,
   }),
   output: z.object({
     records: z.array(z.object({ id, extendedDetails: order.nullish() })),
     ...pagination.shape,
+    endCursor,
   }),
 })
 

@@ -1,8 +1,8 @@
 import { filterDocuments, getDocument } from '#services/contract/order-documents.ts'
+import { spanOf } from '#services/platform/cursor.ts'
 import { requirePrincipal } from '#services/platform/http/principal.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
-import { offsetOf } from '#services/platform/paging.ts'
 import { filterOrders } from './filter-store.ts'
 import { oneView } from './order-routes.ts'
 import { claimGuestOrders, noSuchOrder } from './proofs.ts'
@@ -14,12 +14,12 @@ const PAGE = 12
 /** The specification's documents: a customer's orders. */
 export function documentRoutes(deps: ModuleDeps): readonly Route[] {
   return [
-    route(filterDocuments, async ({ page = 1, limit = PAGE }, scope) => {
+    route(filterDocuments, async ({ page = 1, limit = PAGE, after }, scope) => {
       const { db, language } = scope
       const { userId: accountId } = requirePrincipal(scope)
       await claimGuestOrders(scope)
-      const place = { offset: offsetOf(page, limit), limit }
-      const { orders, total } = await filterOrders(db, { accountId }, place)
+      const span = spanOf({ page, after }, limit)
+      const { orders, total, endCursor } = await filterOrders(db, { accountId }, span)
       const views = await orderViews({ db, deps, language }, orders)
       return {
         records: views.map((view, index) => ({
@@ -30,6 +30,7 @@ export function documentRoutes(deps: ModuleDeps): readonly Route[] {
         limit,
         totalPages: Math.ceil(total / limit),
         totalRecords: total,
+        endCursor,
       }
     }),
 

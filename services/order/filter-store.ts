@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { PaymentState } from '#services/contract/order.ts'
+import { endOf, type Span } from '#services/platform/cursor.ts'
 import type { Db } from '#services/platform/database.ts'
 import type { Tables } from '#services/platform/tables.ts'
 import type { StoredOrder } from './order.ts'
@@ -14,12 +15,16 @@ export type OrderFilter = {
   readonly words?: string | undefined
 }
 
-/** Newest first. */
+/** Newest first: ids grow with the time. */
 export async function filterOrders(
   db: Db,
   { accountId, state, paymentState, words }: OrderFilter,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<{ readonly orders: readonly StoredOrder[]; readonly total: number }> {
+  { offset, limit, after }: Span,
+): Promise<{
+  readonly orders: readonly StoredOrder[]
+  readonly total: number
+  readonly endCursor: string | null
+}> {
   let found = db.selectFrom('customer_order')
   if (accountId !== undefined) found = found.where('account_id', '=', accountId)
   if (state) found = found.where('state', '=', state)
@@ -30,11 +35,18 @@ export async function filterOrders(
       sql<boolean>`(number like ${part} escape '\\' or lower(email) like ${part} escape '\\')`,
     )
   }
-  const [rows, counted] = await Promise.all([
-    found.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+  const below = after ? found.where('id', '<', after.id) : found
+  const [read, counted] = await Promise.all([
+    below
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .offset(offset)
+      .execute(),
     found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
-  return { orders: rows.map(toOrder), total: Number(counted.total) }
+  const { rows, endCursor } = endOf(read, { limit }, ({ placed_at: at, id }) => ({ at, id }))
+  return { orders: rows.map(toOrder), total: Number(counted.total), endCursor }
 }
 
 /** The filter that agrees with `shownPaymentState`. */

@@ -2,7 +2,9 @@ import { addLines } from '#services/cart/api.ts'
 import type { Order } from '#services/contract/order.ts'
 import {
   cancelOrder,
+  followOrder,
   getOrder,
+  getOrderChanges,
   getWaitingOrder,
   reorder,
   trackOrder,
@@ -20,6 +22,7 @@ import { type Route, route } from '#services/platform/http.ts'
 import { atPlace } from '#services/platform/limits/rate-place.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { cancelOwnOrder, returningLines } from './cancel.ts'
+import { followTicket, orderChanges } from './follow.ts'
 import { NEW_ORDERS } from './limits.ts'
 import type { StoredOrder } from './order.ts'
 import { withItsParts } from './parts-store.ts'
@@ -42,6 +45,14 @@ export function placedOrderRoutes(deps: ModuleDeps): readonly Route[] {
     route(getOrder, async (proof, scope) =>
       oneView(await provenOrder(proof, scope, deps), scope, deps),
     ),
+
+    route(followOrder, async (proof, scope) => ({
+      ticket: await followTicket(proof, scope, deps),
+    })),
+
+    route(getOrderChanges, async ({ tickets }, { db }) => ({
+      changes: await orderChanges(tickets, db, deps),
+    })),
 
     route(getWaitingOrder, async ({ guestToken }, scope) => ({
       order: await waitingOrder(guestToken, scope, deps),

@@ -134,6 +134,20 @@ export async function withItsParts(db: Db, order: StoredOrder): Promise<WholeOrd
   return whole
 }
 
+/** Events by order. */
+export async function countEvents(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('order_event')
+    .select(['order_id', ({ fn }) => fn.countAll<number>().as('events')])
+    .where('order_id', 'in', [...orderIds, 0])
+    .groupBy('order_id')
+    .execute()
+  return new Map(rows.map(({ order_id, events }) => [order_id, Number(events)]))
+}
+
 /** The database refuses more pieces than were bought. */
 export async function withdrawPieces(
   trx: Trx,

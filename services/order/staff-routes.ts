@@ -1,8 +1,8 @@
 import { listOrders, moveOrder } from '#services/contract/order-staff.ts'
+import { spanOf } from '#services/platform/cursor.ts'
 import { inTransaction } from '#services/platform/database/retried.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
-import { offsetOf } from '#services/platform/paging.ts'
 import { filterOrders } from './filter-store.ts'
 import { moveOn } from './moves.ts'
 import { oneView } from './order-routes.ts'
@@ -18,7 +18,7 @@ export function staffOrderRoutes(deps: ModuleDeps): readonly Route[] {
       const { orders, total } = await filterOrders(
         db,
         { state, paymentState, words },
-        { offset: offsetOf(page, limit), limit },
+        spanOf({ page }, limit),
       )
       const records = await orderViews({ db, deps, language }, orders)
       const totalPages = Math.ceil(total / limit)

@@ -49,6 +49,16 @@ export async function findOrder(db: Db, name: Named): Promise<StoredOrder | null
   return row ? toOrder(row) : null
 }
 
+export async function findOrders(db: Db, slugs: readonly string[]): Promise<StoredOrder[]> {
+  if (slugs.length === 0) return []
+  const rows = await db
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('slug', 'in', slugs)
+    .execute()
+  return rows.map(toOrder)
+}
+
 /** Locks the order until the transaction ends. */
 export async function lockOrder(trx: Trx, name: Named): Promise<StoredOrder | null> {
   const { column, value } = keyOf(name)

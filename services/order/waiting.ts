@@ -1,4 +1,5 @@
 import type { Order } from '#services/contract/order.ts'
+import { spanOf } from '#services/platform/cursor.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { openGuestToken } from './checkout/guest-token.ts'
@@ -40,7 +41,7 @@ async function ordersOfCustomer(scope: Scope): Promise<readonly StoredOrder[]> {
   const { orders } = await filterOrders(
     db,
     { accountId: principal.userId, state: 'awaitingPayment' },
-    { offset: 0, limit: LOOKED_AT },
+    spanOf({}, LOOKED_AT),
   )
   return orders
 }

@@ -5,11 +5,13 @@ import { createSchema } from '#gateway/schema.ts'
 import { createCookies } from '#gateway/session/cookies.ts'
 import { openCredentials } from '#gateway/session/credentials.ts'
 import { createTokenRefresh } from '#gateway/session/token-refresh.ts'
+import { createWatches } from '#gateway/session/watches.ts'
 import type { UpstreamClient } from '#gateway/upstream/upstream.ts'
 import type { Cart } from '#services/contract/cart-answer.ts'
 import type { Order } from '#services/contract/order.ts'
 
 const schema = createSchema()
+const log = pino({ level: 'silent' })
 const cookies = createCookies({ isSecure: false })
 export const PUBLIC_URL = 'http://localhost:4000'
 export const NOW = '2026-11-22T12:00:00.000Z'
@@ -26,7 +28,11 @@ export async function askAs(
     {
       ...{ upstream, layout: null, publicUrl: PUBLIC_URL, mediaUrl: '/media' },
       ...{ isTraced: false, categoryTree: null, tokenRefresh: createTokenRefresh() },
-      cartWatch: { follow: () => Promise.reject(new Error('unused')), close: () => undefined },
+      watches: createWatches({
+        upstream: (requestId, signal) =>
+          upstream.scope({ identity: null, language: 'hrv', requestId, signal }),
+        log,
+      }),
       paymentHosts: { forms: ['https://pay.bank.example'], scripts: [] },
       clock: { now: () => new Date(NOW) },
     },
@@ -34,7 +40,7 @@ export async function askAs(
       requestId: 'request',
       signal: new AbortController().signal,
       credentials,
-      log: pino({ level: 'silent' }),
+      log,
     },
   )
   const { data, errors = [] } = await graphql({ schema, source, contextValue, variableValues })

@@ -1,26 +1,35 @@
 import { z } from 'zod'
 import type { TestGateway } from '#tests/support/gateway.ts'
 
-const shape = z.object({
-  data: z
-    .object({ cartChanged: z.object({ id: z.string(), version: z.int().nullable() }) })
-    .nullish(),
-  errors: z.array(z.object({ extensions: z.object({ code: z.string() }) })).optional(),
-})
+/** One result, the code of a failure, `ping`, `complete` or `broken off`. */
+export type StreamEvent = { readonly data: Readonly<Record<string, unknown>> } | string
 
-export type Events = {
+export type Stream = {
   readonly headers: Headers
-  /** A version of the cart, the code of a failure, or `complete`; a ping only where requested. */
-  next(options?: { readonly pings: boolean }): Promise<number | string | null>
+  /** A ping only where requested. */
+  next(options?: { readonly pings: boolean }): Promise<StreamEvent>
   hangUp(): void
 }
 
-/** Follows the cart that these headers name, as a browser does. */
-export async function openEvents(
+export type Events = Pick<Stream, 'headers' | 'hangUp'> & {
+  /** A version of the cart, the code of a failure, or `complete`; a ping only where requested. */
+  next(options?: { readonly pings: boolean }): Promise<number | string | null>
+}
+
+const result = z.object({
+  data: z.record(z.string(), z.unknown()).nullish(),
+  errors: z.array(z.object({ extensions: z.object({ code: z.string() }) })).optional(),
+})
+const cartChange = z.object({
+  cartChanged: z.object({ id: z.string(), version: z.int().nullable() }),
+})
+
+/** Sends a subscription. */
+export async function openStream(
   graph: TestGateway,
   headers: Readonly<Record<string, string>>,
-  body: object = { query: 'subscription { cartChanged { id version } }' },
-): Promise<Events> {
+  body: object,
+): Promise<Stream> {
   const connection = new AbortController()
   const response = await fetch(`${graph.url}/graphql`, {
     method: 'POST',
@@ -43,11 +52,27 @@ export async function openEvents(
   }
 }
 
-function read(block: string): number | string | null {
+/** Follows the cart that these headers name, as a browser does. */
+export async function openEvents(
+  graph: TestGateway,
+  headers: Readonly<Record<string, string>>,
+  body: object = { query: 'subscription { cartChanged { id version } }' },
+): Promise<Events> {
+  const stream = await openStream(graph, headers, body)
+  return {
+    ...stream,
+    async next(options) {
+      const event = await stream.next(options)
+      return typeof event === 'string' ? event : cartChange.parse(event.data).cartChanged.version
+    },
+  }
+}
+
+function read(block: string): StreamEvent {
   if (block.startsWith(':')) return 'ping'
   if (block.startsWith('event: complete')) return 'complete'
-  const { data, errors } = shape.parse(JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? ''))
-  return data ? data.cartChanged.version : (errors?.[0]?.extensions.code ?? '')
+  const { data, errors } = result.parse(JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? ''))
+  return data ? { data } : (errors?.[0]?.extensions.code ?? '')
 }
 
 async function* blocksOf({ body }: Response): AsyncGenerator<string> {

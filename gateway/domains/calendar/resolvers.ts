@@ -1,9 +1,13 @@
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import { readId } from '#gateway/lib/ids.ts'
 import { readListPage } from '#gateway/lib/list-page.ts'
+import type { EventChange } from '#gateway/session/watches.ts'
 import { isPastEvent } from './is-past.ts'
 
-export const calendarResolvers: Pick<Resolvers, 'Query' | 'Event'> = {
+export const calendarResolvers: Pick<
+  Resolvers,
+  'Query' | 'Subscription' | 'Event' | 'EventChange'
+> = {
   Query: {
     events: (_root, { page, limit, from, order }, { loaders }) =>
       loaders.calendar.list({
@@ -12,6 +16,18 @@ export const calendarResolvers: Pick<Resolvers, 'Query' | 'Event'> = {
         isComingFirst: order === 'COMING_FIRST',
       }),
     event: (_root, { id }, { loaders }) => loaders.calendar.one(readId('id', id)),
+  },
+
+  Subscription: {
+    eventChanged: {
+      subscribe: async (_root, { id }, { follow, watches }) =>
+        await follow(watches.event, readId('id', id)),
+      resolve: (change: EventChange) => change,
+    },
+  },
+
+  EventChange: {
+    id: ({ id }) => String(id),
   },
 
   Event: {

@@ -3,7 +3,7 @@ import type { GatewayContext } from '#gateway/context.ts'
 import type { CartItemOptionsInput, Resolvers } from '#gateway/generated/resolvers.ts'
 import { isId } from '#gateway/lib/ids.ts'
 import { toMoney } from '#gateway/lib/money.ts'
-import type { CartChange } from '#gateway/session/cart-watch.ts'
+import type { CartChange } from '#gateway/session/watches.ts'
 import { type CartProblem, cartProblem, toCartProblem } from '#gateway/upstream/cart-problems.ts'
 import { orProblem } from '#gateway/upstream/problems.ts'
 import type { TooMany } from '#gateway/upstream/too-many.ts'
@@ -89,10 +89,10 @@ export const cartResolvers: Pick<Resolvers, Types> = {
 
   Subscription: {
     cartChanged: {
-      subscribe: async (_root, _args, { loaders, followCart }) => {
+      subscribe: async (_root, _args, { loaders, follow, watches }) => {
         const session = await loaders.cart.session()
         if (session === null) throw noCart()
-        return await followCart(session)
+        return await follow(watches.cart, session)
       },
       resolve: (change: CartChange) => change,
     },

@@ -1,6 +1,7 @@
 import type { LoaderDeps } from '#gateway/context.ts'
 import { ANY_CHANGE } from '#gateway/lib/cache-tags.ts'
 import { type ListPage, type PageInfo, toPageInfo } from '#gateway/lib/list-page.ts'
+import { readOn } from '#gateway/upstream/cursors.ts'
 import {
   decide,
   filterPosts,
@@ -43,16 +44,13 @@ export function createLoaders({
       }
     },
 
-    async posts({ page, limit }, category) {
+    async posts(part, category) {
       tags.add('posts')
-      const answer = await upstream.call(filterPosts, {
-        page,
-        limit,
-        ...(category ? { termSlugs: [category] } : {}),
-      })
-      for (const { id } of answer.records) tags.add(`post:${id}`)
-      const size = { totalPages: answer.lastPage, total: answer.total }
-      return { items: answer.records, pageInfo: toPageInfo({ page, limit }, size) }
+      const { records, lastPage, ...size } = await readOn('cms', part.after, () =>
+        upstream.call(filterPosts, { ...part, ...(category ? { termSlugs: [category] } : {}) }),
+      )
+      for (const { id } of records) tags.add(`post:${id}`)
+      return { items: records, pageInfo: toPageInfo(part, { ...size, totalPages: lastPage }) }
     },
 
     async terms(types, limit) {

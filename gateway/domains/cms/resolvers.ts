@@ -19,8 +19,8 @@ export const cmsResolvers: Pick<Resolvers, Types> = {
           return content
       }
     },
-    posts: (_root, { page, limit, category }, { loaders }) =>
-      loaders.cms.posts(readListPage({ page, limit }), category ?? null),
+    posts: (_root, { category, ...part }, { loaders }) =>
+      loaders.cms.posts(readListPage(part), category ?? null),
     terms: (_root, { types, limit }, { loaders }) => {
       const page = readListPage({ limit: limit ?? MAX_LIMIT })
       return loaders.cms.terms(types ?? null, page.limit)

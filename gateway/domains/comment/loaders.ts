@@ -1,15 +1,17 @@
 import type { LoaderDeps } from '#gateway/context.ts'
 import { isUnknownCall } from '#gateway/layout/absence.ts'
 import { type PageInfo, readListPage, toPageInfo } from '#gateway/lib/list-page.ts'
+import { readOn } from '#gateway/upstream/cursors.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import { type Comment, filterComments, getOwnComments } from '#services/contract/comment.ts'
 import type { About } from './mappers.ts'
 
+export type ListPart = { readonly page?: number | null; readonly after?: string | null }
 type CommentList = { readonly items: Comment[]; readonly pageInfo: PageInfo }
 
 export type CommentLoaders = {
   /** Null on a platform without the call. */
-  published(about: About, page: number | null | undefined): Promise<CommentList | null>
+  published(about: About, part: ListPart): Promise<CommentList | null>
   own(about: About): Promise<readonly Comment[]>
 }
 
@@ -22,15 +24,19 @@ export function createLoaders({
   tags,
 }: Pick<LoaderDeps, 'upstream' | 'taggedUpstream' | 'session' | 'tags'>): CommentLoaders {
   return {
-    async published(about, page) {
-      const listPage = readListPage({ page: page ?? 1, limit: PAGE_SIZE })
+    async published(about, part) {
+      const listPage = readListPage({ ...part, limit: PAGE_SIZE })
       tags.add('product_id' in about ? `product:${about.product_id}` : tagOf(about.post_id))
       try {
-        const answer = await taggedUpstream.call(filterComments, { ...about, ...listPage })
-        const size = { totalPages: answer.lastPage, total: answer.total }
-        return { items: answer.records, pageInfo: toPageInfo(listPage, size) }
+        const { records, lastPage, ...size } = await readOn('cms', listPage.after, () =>
+          taggedUpstream.call(filterComments, { ...about, ...listPage }),
+        )
+        return {
+          items: records,
+          pageInfo: toPageInfo(listPage, { ...size, totalPages: lastPage }),
+        }
       } catch (error) {
-        if (isUnknownCall(error)) return null
+        if (listPage.after === undefined && isUnknownCall(error)) return null
         throw error
       }
     },

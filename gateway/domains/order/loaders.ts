@@ -3,10 +3,12 @@ import { isDraft } from '#gateway/adapters/checkout-draft.ts'
 import { countOrders } from '#gateway/adapters/foreign-documents.ts'
 import type { LoaderDeps } from '#gateway/context.ts'
 import { type ListPage, toPageInfo } from '#gateway/lib/list-page.ts'
-import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
+import type { FollowedOrder } from '#gateway/session/watches.ts'
+import { readOn, withoutCursors } from '#gateway/upstream/cursors.ts'
+import { noOrder, UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import type { CallInput, CallOutput } from '#services/contract/call.ts'
 import type { Order } from '#services/contract/order.ts'
-import { getOrder, getWaitingOrder } from '#services/contract/order-calls.ts'
+import { followOrder, getOrder, getWaitingOrder } from '#services/contract/order-calls.ts'
 import { filterDocuments, getDocument } from '#services/contract/order-documents.ts'
 import { getOrderPaymentMethods } from '#services/contract/order-payments.ts'
 import type { PaymentMethod } from '#services/contract/payment.ts'
@@ -19,6 +21,8 @@ export type OrderLoaders = {
   proofOf(slug: string, key?: string | null): OrderProof
   /** Null for a missing order, and for another buyer's. */
   bySlug(slug: string, key?: string | null): Promise<OrderParent | null>
+  /** What follows an order; throws where it is missing, or another buyer's. */
+  followed(slug: string, key?: string | null): Promise<FollowedOrder>
   /** Stores the state that a mutation returned. */
   known(order: Order, key?: string | null): OrderParent
   /** Null for visitors. */
@@ -88,15 +92,26 @@ export function createLoaders({
       return order
     },
 
+    async followed(slug, key) {
+      if (!isSlug(slug) || (key && !isKey(key))) throw noOrder()
+      const { ticket } = await upstream.call(followOrder, proofOf(slug, key))
+      return { slug, ticket }
+    },
+
     async list(page) {
       if (!session.hasTokens()) return null
       if (!hasExtensions) {
+        if (page.after !== undefined) throw withoutCursors('document')
         return { items: [], pageInfo: toPageInfo(page, await countOrders(upstream, page)) }
       }
-      const { records, totalPages, totalRecords } = await upstream.call(filterDocuments, page)
+      const { records, totalPages, totalRecords, endCursor } = await readOn(
+        'document',
+        page.after,
+        () => upstream.call(filterDocuments, page),
+      )
       return {
         items: await Promise.all(records.map(detailOf)),
-        pageInfo: toPageInfo(page, { totalPages, total: totalRecords }),
+        pageInfo: toPageInfo(page, { totalPages, total: totalRecords, endCursor }),
       }
     },
 

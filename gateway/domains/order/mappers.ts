@@ -5,12 +5,14 @@ import type {
   OrderState,
   PaymentState,
 } from '#gateway/generated/resolvers.ts'
+import type { OrderChange } from '#gateway/session/watches.ts'
 import type { CallOutput } from '#services/contract/call.ts'
 import type { Order } from '#services/contract/order.ts'
 import type { payOrder } from '#services/contract/order-payments.ts'
 
 /** With the key of the mailed link that it was read with. */
 export type OrderParent = AnyOrder & { readonly key: string | null }
+export type OrderChangeParent = OrderChange
 export type OrderLineParent = AnyOrder['lines'][number] & { readonly currency: string }
 export type OrderPricesParent = OrderParent
 export type OrderTaxParent = Order['taxes'][number] & { readonly currency: string }

@@ -1,6 +1,7 @@
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import { readListPage } from '#gateway/lib/list-page.ts'
 import { toCents, toMoney } from '#gateway/lib/money.ts'
+import type { OrderChange } from '#gateway/session/watches.ts'
 import { toPaymentKind } from '#gateway/upstream/payment-kind.ts'
 import { toPaymentStep } from '#gateway/upstream/payment-step.ts'
 import {
@@ -15,7 +16,9 @@ import { orderMutations } from './mutations.ts'
 type Types =
   | 'Query'
   | 'Mutation'
+  | 'Subscription'
   | 'Order'
+  | 'OrderChange'
   | 'OrderLine'
   | 'OrderDownload'
   | 'OrderPrices'
@@ -33,6 +36,20 @@ export const orderResolvers: Pick<Resolvers, Types> = {
   },
 
   Mutation: orderMutations,
+
+  Subscription: {
+    orderChanged: {
+      subscribe: async (_root, { slug, key }, { loaders, follow, watches }) =>
+        await follow(watches.order, await loaders.order.followed(slug, key)),
+      resolve: (change: OrderChange) => change,
+    },
+  },
+
+  OrderChange: {
+    id: ({ slug }) => slug,
+    state: ({ state }) => ORDER_STATES[state],
+    paymentState: ({ paymentState }) => PAYMENT_STATES[paymentState],
+  },
 
   Order: {
     id: ({ orderSlug }) => orderSlug,

@@ -196,7 +196,7 @@ function isEmptyQuestion({ sort: _sort, keywords, filters, ...args }: Partial<Qu
 
 const NO_PRODUCTS: ProductListParent = {
   items: [],
-  pageInfo: { page: 1, totalPages: 0, total: 0, hasNext: false },
+  pageInfo: { page: 1, totalPages: 0, total: 0, hasNext: false, endCursor: null },
   counted: null,
 }
 

@@ -18,6 +18,8 @@ export type AnswerCacheOptions = {
   readonly isTraced: boolean
 }
 
+const EMPTY_TRACE = Buffer.from(',"extensions":{"upstream":[]}}')
+
 /**
  * Runs after the checks of parameters and trusted documents and around all other plugins, so that
  * only answers that passed them are stored.
@@ -27,6 +29,7 @@ export function cacheAnswers(options: AnswerCacheOptions): Plugin<object, Server
   return {
     onParams({ params, context, paramsHandler, setParamsHandler }) {
       const { answerType: type, requestId, clientAddress, credentials, locale, signal } = context
+      const { noteScope } = context
       if (type === undefined || signal === undefined) return
       // A cached answer has no cost.
       if (isCostRequested(params.extensions)) return
@@ -51,6 +54,7 @@ export function cacheAnswers(options: AnswerCacheOptions): Plugin<object, Server
             ...(clientAddress === undefined ? {} : { clientAddress }),
             ...(credentials === undefined ? {} : { credentials }),
             ...(locale === undefined ? {} : { locale }),
+            ...(noteScope === undefined ? {} : { noteScope }),
           }
           const made = contexts.ofVisit(visit)
           const ownContext = { ...payload.context, signal: makeSignal, made }
@@ -59,10 +63,18 @@ export function cacheAnswers(options: AnswerCacheOptions): Plugin<object, Server
             scope: made.cacheScope,
           }
         })
-        if (!cached || (result && isTraced)) return result ?? {}
-        const answer: CachedResult = { body: cached.value }
+        if (!cached || (result && isTraced && !noteScope)) return result ?? {}
+        const { value } = cached
+        const answer: CachedResult = {
+          body: isTraced && !noteScope ? withEmptyTrace(value) : value,
+        }
         return answer
       })
     },
   }
+}
+
+/** Adds it to the bytes of an object. */
+function withEmptyTrace(body: Buffer): Buffer {
+  return Buffer.concat([body.subarray(0, -1), EMPTY_TRACE])
 }

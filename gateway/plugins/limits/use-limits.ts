@@ -7,7 +7,7 @@ import { isCostRequested } from './requested-cost.ts'
 
 export const MAX_TOKENS = 2_000
 
-const LIMIT_RULES = [
+export const LIMIT_RULES = [
   NoFragmentCyclesRule,
   overlapRule,
   depthRule,

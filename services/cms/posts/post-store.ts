@@ -1,11 +1,11 @@
 import type {} from '#services/cms/tables.ts'
+import { endOf, type Span } from '#services/platform/cursor.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 
 export type PostQuestion = {
   readonly language: string
   readonly now: string
-  readonly page: number
-  readonly limit: number
+  readonly span: Span
   /** By publication time; 'best' in the order of `ids`. */
   readonly order: 'asc' | 'desc' | 'best'
   /** Only these posts. */
@@ -42,7 +42,7 @@ export async function readPosts(db: Db, question: PostQuestion) {
       posts.where('post.published_at', '<=', question.to ?? ''),
     )
 
-  const offset = (question.page - 1) * question.limit
+  const { offset, limit, after } = question.span
   const shown = wanted.select([
     'post.id',
     'post.media_id',
@@ -57,18 +57,28 @@ export async function readPosts(db: Db, question: PostQuestion) {
     const rows = (await shown.execute()).toSorted(
       (one, other) => (rankOf.get(one.id) ?? 0) - (rankOf.get(other.id) ?? 0),
     )
-    return { rows: rows.slice(offset, offset + question.limit), total: rows.length }
+    return { rows: rows.slice(offset, offset + limit), total: rows.length, endCursor: null }
   }
   const [rows, counted] = await Promise.all([
     shown
+      .$if(after !== null, (posts) =>
+        posts.where(({ eb, refTuple, tuple }) =>
+          eb(
+            refTuple('post.published_at', 'post.id'),
+            order === 'asc' ? '>' : '<',
+            tuple(after?.at ?? '', after?.id ?? 0),
+          ),
+        ),
+      )
       .orderBy('post.published_at', order)
       .orderBy('post.id', order)
-      .limit(question.limit)
+      .limit(limit + 1)
       .offset(offset)
       .execute(),
     wanted.select(({ fn }) => fn.countAll().as('total')).executeTakeFirst(),
   ])
-  return { rows, total: Number(counted?.total ?? 0) }
+  const read = endOf(rows, { limit }, ({ published_at: at, id }) => ({ at: at ?? '', id }))
+  return { ...read, total: Number(counted?.total ?? 0) }
 }
 
 export async function findVisiblePost(
