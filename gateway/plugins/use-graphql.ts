@@ -15,7 +15,7 @@ export type GraphqlRoute = {
   readonly cookies: Cookies
   ownOrigins(): OwnOrigins
   isInMaintenance(): boolean
-  /** Serves GraphiQL on GET. */
+  /** Serves GraphiQL on GET, which may also log in as an app. */
   readonly hasExplorer: boolean
 }
 
@@ -42,7 +42,7 @@ export const graphqlPlugin: FastifyPluginAsync<GraphqlRoute> = async (scope, opt
     if (!isFromOwnPages(request.headers, options.ownOrigins())) {
       return refuse(reply, 403, 'FOREIGN_ORIGIN', 'Operations are sent by our own pages.')
     }
-    const credentials = openCredentials(request.headers, options.cookies)
+    const credentials = openCredentials(request.headers, options.cookies, { hasExplorer })
     if (isBearerUnusable(request.headers, credentials.isApp)) {
       reply.header('www-authenticate', 'Bearer error="invalid_token"')
       return refuse(reply, 401, 'UNAUTHENTICATED', UNUSABLE_BEARER)
