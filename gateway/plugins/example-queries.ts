@@ -81,8 +81,10 @@ query Me {
 /** The last tabs: the login of an app, whose answer has the tokens, and a request with one. */
 export const APP_EXAMPLES: readonly { readonly query: string; readonly headers: string }[] = [
   {
-    query: `# Log in as an app does, by the header "x-client": "app" below. The answer has the tokens;
-# no cookies are sent or set. How a client goes on is in docs/clients.md.
+    query: `# Log in as an app: "Headers" below has
+# "x-client": "app". The answer has the
+# tokens; no cookies are sent or set.
+# How to go on: docs/clients.md.
 mutation AppLogin {
   login(input: { username: "ana@navijaci.example", password: "rukomet-na-otoku" }) {
     __typename
@@ -97,7 +99,8 @@ mutation AppLogin {
     headers: headersOf({ 'x-client': 'app' }),
   },
   {
-    query: `# Copy the accessToken of the login into the headers below: "Bearer <accessToken>".
+    query: `# Copy the accessToken of AppLogin into
+# "Headers" below: "Bearer <accessToken>".
 query AppCustomer {
   me { firstName email }
 }
