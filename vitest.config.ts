@@ -38,7 +38,7 @@ export default defineConfig({
           maxWorkers: Math.max(2, availableParallelism() - 1),
           include: [
             '{client,gateway,services,tools}/**/*.test.{ts,tsx}',
-            'tests/{services,gateway,agreement,support,tools}/**/*.test.{ts,tsx}',
+            'tests/{services,gateway,clients,agreement,support,tools}/**/*.test.{ts,tsx}',
           ],
           exclude: ['**/node_modules/**', ...MEASURING],
         },

@@ -21,6 +21,7 @@ import { serveGraphiql } from './plugins/use-graphiql.ts'
 import { graphqlPlugin } from './plugins/use-graphql.ts'
 import { serveHealth } from './plugins/use-health.ts'
 import { warnOfUntrustedProxy } from './plugins/use-proxy-warning.ts'
+import { serveSchemaText } from './plugins/use-schema-text.ts'
 import { setSecurityHeaders } from './plugins/use-security-headers.ts'
 import { proxyPlugin } from './proxy/plugin.ts'
 import { createRemotes } from './remote/remotes.ts'
@@ -137,6 +138,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     hasExplorer: mode === 'demo',
   })
   if (mode === 'demo') serveGraphiql(server)
+  if (!config.trustedDocumentsOnly) serveSchemaText(server, graph.schemaText)
   await server.register(proxyPlugin, {
     originOf: (service) => serviceUrls[service],
     isDemo: mode === 'demo',

@@ -127,6 +127,7 @@ export function createGraph(options: GraphOptions) {
   return {
     ...{ yoga, answerRequest, replaceSchema, openPage, isStaff, documents, maskError, deadlineMs },
     endStreams,
+    schemaText: () => served.text(),
   }
 }
 

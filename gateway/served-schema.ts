@@ -1,4 +1,12 @@
-import { type DocumentNode, type GraphQLError, type GraphQLSchema, validate } from 'graphql'
+import {
+  type DocumentNode,
+  type GraphQLError,
+  type GraphQLSchema,
+  lexicographicSortSchema,
+  printSchema,
+  validate,
+} from 'graphql'
+import { entityTagOf } from './lib/entity-tag.ts'
 import {
   type CompiledOperations,
   createCompiledOperations,
@@ -10,11 +18,16 @@ export type ServedSchema = {
   readonly compiled: CompiledOperations | null
   /** Validates documents of our own build, once each. */
   check(document: DocumentNode): readonly GraphQLError[]
+  /** For clients that generate code; printed at the first call. */
+  text(): SchemaText
 }
+
+export type SchemaText = { readonly sdl: string; readonly tag: string }
 
 export function serveSchema(schema: GraphQLSchema, isCompiling: boolean): ServedSchema {
   const compiled = isCompiling ? createCompiledOperations(schema) : null
   const checked = new WeakSet<DocumentNode>()
+  let printed: SchemaText | undefined
   return {
     schema,
     compiled,
@@ -26,5 +39,14 @@ export function serveSchema(schema: GraphQLSchema, isCompiling: boolean): Served
       compiled?.prepare(document)
       return []
     },
+    text() {
+      printed ??= textOf(schema)
+      return printed
+    },
   }
+}
+
+function textOf(schema: GraphQLSchema): SchemaText {
+  const sdl = `${printSchema(lexicographicSortSchema(schema))}\n`
+  return { sdl, tag: entityTagOf(sdl) }
 }

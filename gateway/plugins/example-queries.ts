@@ -77,3 +77,38 @@ query Me {
 }
 `,
 ]
+
+/** The last tabs: the login of an app, whose answer has the tokens, and a request with one. */
+export const APP_EXAMPLES: readonly { readonly query: string; readonly headers: string }[] = [
+  {
+    query: `# Log in as an app: "Headers" below has
+# "x-client": "app". The answer has the
+# tokens; no cookies are sent or set.
+# How to go on: docs/clients.md.
+mutation AppLogin {
+  login(input: { username: "ana@navijaci.example", password: "rukomet-na-otoku" }) {
+    __typename
+    ... on LoginSuccess {
+      me { firstName }
+      session { accessToken accessExpiresIn refreshToken refreshExpiresIn }
+    }
+    ... on Problem { code message }
+  }
+}
+`,
+    headers: headersOf({ 'x-client': 'app' }),
+  },
+  {
+    query: `# Copy the accessToken of AppLogin into
+# "Headers" below: "Bearer <accessToken>".
+query AppCustomer {
+  me { firstName email }
+}
+`,
+    headers: headersOf({ 'x-client': 'app', authorization: 'Bearer <accessToken>' }),
+  },
+]
+
+function headersOf(headers: Readonly<Record<string, string>>): string {
+  return JSON.stringify(headers, null, 2)
+}

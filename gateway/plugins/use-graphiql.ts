@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { EXAMPLE_QUERIES } from './example-queries.ts'
+import { APP_EXAMPLES, EXAMPLE_QUERIES } from './example-queries.ts'
 
 const FOLDER = '/graphql/explorer'
 // The editor sets style attributes and runs its workers from blobs.
@@ -35,7 +35,7 @@ const OPTIONS = {
   title: 'Savez: the graph',
   defaultQuery:
     '# Each tab holds an example. The answer shows the calls it cost in extensions.upstream.\n',
-  defaultTabs: EXAMPLE_QUERIES.map((query) => ({ query })),
+  defaultTabs: [...EXAMPLE_QUERIES.map((query) => ({ query })), ...APP_EXAMPLES],
   shouldPersistHeaders: false,
 }
 
@@ -43,6 +43,12 @@ const START = `
 self.MonacoEnvironment = {
   globalAPI: false,
   getWorkerUrl: (_module, label) => '${FOLDER}/' + label + '.worker.js',
+}
+// An app has no cookies, and the gateway takes none beside its tokens.
+const send = self.fetch
+self.fetch = (target, options = {}) => {
+  const isApp = new Headers(options.headers).get('x-client') === 'app'
+  return send(target, isApp ? { ...options, credentials: 'omit' } : options)
 }
 YogaGraphiQL.renderYogaGraphiQL(document.querySelector('#root'), ${JSON.stringify(OPTIONS)})
 `

@@ -21,7 +21,7 @@ export type GraphqlRoute = {
   /** Other origins whose pages may send operations as apps do. */
   readonly allowedOrigins: readonly string[]
   isInMaintenance(): boolean
-  /** Serves GraphiQL on a GET that names no trusted query. */
+  /** Serves GraphiQL, which may also log in as an app, on a GET that names no trusted query. */
   readonly hasExplorer: boolean
 }
 
@@ -60,7 +60,7 @@ export const graphqlPlugin: FastifyPluginAsync<GraphqlRoute> = async (scope, opt
     if (!headers) {
       return refuse(reply, 403, 'FOREIGN_ORIGIN', FOREIGN)
     }
-    const credentials = openCredentials(headers, options.cookies)
+    const credentials = openCredentials(headers, options.cookies, { hasExplorer })
     if (isBearerUnusable(headers, credentials.isApp)) {
       reply.header('www-authenticate', 'Bearer error="invalid_token"')
       return refuse(reply, 401, 'UNAUTHENTICATED', UNUSABLE_BEARER)

@@ -52,11 +52,16 @@ const NO_COOKIES: Cookies = { read: () => new Map(), write: () => '' }
 
 /**
  * A request with a cookie or an origin comes from a browser, whatever its other headers are: a
- * page's script never gets a token in an answer.
+ * page's script never gets a token in an answer. `hasExplorer` lifts the rule for origins, which the
+ * caller has checked, so that GraphiQL can try what an app sends; it leaves the cookies out.
  */
-export function openCredentials(headers: IncomingHttpHeaders, cookies: Cookies): Credentials {
+export function openCredentials(
+  headers: IncomingHttpHeaders,
+  cookies: Cookies,
+  { hasExplorer = false }: { readonly hasExplorer?: boolean } = {},
+): Credentials {
   const { cookie, origin, 'x-client': client } = headers
-  const isApp = client === 'app' && cookie === undefined && origin === undefined
+  const isApp = client === 'app' && cookie === undefined && (origin === undefined || hasExplorer)
   return isApp ? appCredentials(headers) : browserCredentials(headers, cookies)
 }
 

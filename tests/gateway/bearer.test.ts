@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ForeignPlatform, startForeignPlatform } from '#tests/support/foreign-platform.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { startServices, type TestServices } from '#tests/support/services.ts'
-import { ME, ORIGIN } from './visitors.ts'
+import { LOGIN, ME, ORIGIN } from './visitors.ts'
 
 const WISHES = '{ wishlist { productIds } }'
 const PUBLIC = '{ categories { name } }'
@@ -13,16 +13,19 @@ let services: TestServices
 let platform: ForeignPlatform
 let graph: TestGateway
 let foreign: TestGateway
+let production: TestGateway
 
 beforeAll(async () => {
   services = await startServices({ seed: true })
   platform = await startForeignPlatform()
   graph = await startGateway({ servicesUrl: services.url })
   foreign = await startGateway({ servicesUrl: platform.url })
+  production = await startGateway({ servicesUrl: services.url, config: { mode: 'production' } })
 })
 afterAll(async () => {
   await graph?.close()
   await foreign?.close()
+  await production?.close()
   await services?.close()
   await platform?.close()
 })
@@ -82,6 +85,10 @@ describe('a Bearer that nothing can read is refused before execution', () => {
     ['without x-client', { authorization: 'Bearer a.b.c' }],
     ['beside a cookie', { ...asApp('Bearer a.b.c'), cookie: 'visitor=w' }],
     ['beside an origin', { ...asApp('bearer a.b.c'), origin: ORIGIN }],
+    [
+      'beside a cookie and an origin',
+      { ...asApp('Bearer a.b.c'), cookie: 'visitor=w', origin: ORIGIN },
+    ],
   ])('%s', async (_what, headers) => {
     for (const accept of ['*/*', '*/*, application/x-unknown']) {
       const {
@@ -89,7 +96,7 @@ describe('a Bearer that nothing can read is refused before execution', () => {
         errors,
         data,
         headers: answer,
-      } = await graph.ask(PUBLIC, {}, { ...headers, accept })
+      } = await production.ask(PUBLIC, {}, { ...headers, accept })
       expect([status, data]).toEqual([401, undefined])
       expect(answer.get('www-authenticate')).toBe('Bearer error="invalid_token"')
       expect(errors[0]?.extensions).toEqual({ code: 'UNAUTHENTICATED' })
@@ -105,4 +112,34 @@ describe('a Bearer that nothing can read is refused before execution', () => {
       }
     },
   )
+})
+
+describe('[DC-08] GraphiQL tries the login of an app from our own origin, in demo mode alone', () => {
+  const ana = { username: 'ana@navijaci.example', password: 'rukomet-na-otoku' }
+  const fromPage = { 'x-client': 'app', origin: ORIGIN, 'sec-fetch-site': 'same-origin' }
+  type Login = { login: { session: { accessToken: string } | null } }
+
+  test('without cookies it gets tokens and sets none, and its Bearer is read', async () => {
+    const { data, headers } = await graph.ask<Login>(LOGIN, ana, fromPage)
+    expect(headers.getSetCookie()).toEqual([])
+    const authorization = `Bearer ${data.login.session?.accessToken}`
+    const { data: mine } = await graph.ask(ME, {}, { ...fromPage, authorization })
+    expect(mine).toMatchObject({ me: { email: ana.username } })
+  })
+
+  test.each([
+    ['with a cookie', () => graph, { ...fromPage, cookie: 'visitor=w' }],
+    ['without x-client', () => graph, { origin: ORIGIN }],
+    ['in production', () => production, fromPage],
+  ])('%s the page is a browser, and no token is in its answer', async (_what, gateway, headers) => {
+    const answer = await gateway().ask<Login>(LOGIN, ana, headers)
+    expect(answer.data.login.session).toBeNull()
+    expect(answer.headers.getSetCookie().join()).toContain('HttpOnly')
+  })
+
+  test('another origin is refused, whatever it sends', async () => {
+    const headers = { ...fromPage, origin: 'https://elsewhere.example' }
+    const { status, errors } = await graph.ask(LOGIN, ana, headers)
+    expect([status, errors[0]?.extensions]).toEqual([403, { code: 'FOREIGN_ORIGIN' }])
+  })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ForeignPlatform, startForeignPlatform } from '#tests/support/foreign-platform.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
 
-const README = new URL('../../graphql/README.md', import.meta.url)
+const GUIDE = new URL('../../docs/clients.md', import.meta.url)
 const LIST =
   'query ($n: Int!, $sort: ProductSort) { products(limit: $n, sort: $sort) { items { id } } }'
 /** The JSON handler, and Yoga itself for a type that nobody knows. */
@@ -22,7 +22,7 @@ beforeAll(async () => {
   compiling = await startGateway({ servicesUrl })
   interpreting = await startGateway({ servicesUrl, environment, config: { mode: 'production' } })
   strict = await startGateway({ servicesUrl, config: { trustedDocumentsOnly: true } })
-  const text = await readFile(README, 'utf8')
+  const text = await readFile(GUIDE, 'utf8')
   documented = new Set(Array.from(text.matchAll(/`([A-Z_]+)`/g), ([, code = '']) => code))
 })
 afterAll(async () => {

@@ -92,7 +92,7 @@ describe('a browser', () => {
   test('that sends a bearer token is not believed, and no header makes an app of it', async () => {
     const browser = await loggedIn()
     const bearer = { authorization: `Bearer ${browser.jar.get('auth.access')}`, 'x-client': 'app' }
-    const { status, data } = await openBrowser(graph).ask(ME, {}, bearer)
+    const { status, data } = await browser.ask(ME, {}, bearer)
     expect([status, data]).toEqual([401, undefined])
     const again = await browser.ask(LOGIN, credentials, { 'x-client': 'app' })
     expect(again.data).toMatchObject({ login: { session: null } })

@@ -1,0 +1,157 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import type { Tokens } from './fetch-client.ts'
+import * as graph from './generated/graphql.ts'
+
+/** The journey is the same for each client. */
+export type Ask = <Data, Variables extends Record<string, unknown>>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+) => Promise<Data>
+
+export type Shopper = {
+  /** The address of the shop, without a path. */
+  readonly site: string
+  readonly tokens: Tokens
+  readonly ask: Ask
+}
+
+const ADDRESS: graph.CheckoutAddressInput = {
+  firstName: 'Ana',
+  lastName: 'Anić',
+  contactEmail: 'ana.gost@posta.example',
+  contactPhone: '+385 91 234 5678',
+  country: 'HR',
+  city: 'Split',
+  street: 'Ulica mora',
+  houseNumber: '7a',
+  zipCode: '21000',
+}
+
+/** The one success of a mutation; a problem is thrown with its code. */
+function succeeded<Result extends { __typename: string }, Name extends Result['__typename']>(
+  result: Result,
+  name: Name,
+): Extract<Result, { __typename: Name }> {
+  if (!isNamed(result, name)) throw new Error(`${name}: ${JSON.stringify(result)}`)
+  return result
+}
+
+function isNamed<Result extends { __typename: string }, Name extends Result['__typename']>(
+  result: Result,
+  name: Name,
+): result is Extract<Result, { __typename: Name }> {
+  return result.__typename === name
+}
+
+function first<One>(all: readonly One[] | null | undefined): One {
+  const [one] = all ?? []
+  if (one === undefined) throw new Error('The list is empty.')
+  return one
+}
+
+export async function logIn({ ask, tokens }: Shopper, username: string, password: string) {
+  const { login } = await ask(graph.LoginDocument, { username, password })
+  const { me, session } = succeeded(login, 'LoginSuccess')
+  if (!session) throw new Error('A browser logs in by cookies; this is an app.')
+  tokens.access = session.accessToken
+  tokens.refresh = session.refreshToken
+  // The cart of the guest and that of the customer are one now.
+  const { cart } = await ask(graph.CurrentCartDocument, {})
+  if (cart?.guestToken) tokens.guest = cart.guestToken
+  return me
+}
+
+/** From the frame of the shop to the page of one product, with its picture. */
+export async function lookAround({ ask, site }: Shopper) {
+  const { layout, categories } = await ask(graph.ShopFrameDocument, {})
+  const { products } = await ask(graph.ProductsDocument, { page: 1 })
+  const card = first(
+    products?.items.filter(
+      ({ format, availability, picture }) =>
+        format === 'SIMPLE' && availability === 'IN_STOCK' && picture?.urlTemplate,
+    ),
+  )
+  const size = first(layout.site.mediaSizes.filter(({ width }) => width >= 320)).key
+  const address = card.picture?.urlTemplate?.replace('{size}', size) ?? ''
+  const picture = await fetch(new URL(address, site))
+  const { product } = await ask(graph.ProductPageDocument, { slug: card.slug })
+  if (product?.__typename !== 'Product') throw new Error('The product has moved.')
+  const { search } = await ask(graph.FindProductsDocument, { keywords: card.name })
+  return {
+    card,
+    languages: layout.site.languages.map(({ code2 }) => code2),
+    categories: categories?.length ?? 0,
+    total: products?.pageInfo.total ?? 0,
+    pictureType: `${picture.status} ${picture.headers.get('content-type')}`,
+    hasDescription: Boolean(product.description),
+    isFound: search?.products?.some(({ id }) => id === card.id) ?? false,
+  }
+}
+
+export async function fillCart({ ask, tokens }: Shopper, productId: string) {
+  const { addToCart } = await ask(graph.AddToCartDocument, { input: { productId } })
+  const { cart: added } = succeeded(addToCart, 'AddToCartSuccess')
+  if (added.guestToken) tokens.guest = added.guestToken
+  const line = first(added.items.filter((one) => one.productId === productId))
+  const { updateCartItem } = await ask(graph.ChangeQuantityDocument, {
+    itemId: line.id,
+    quantity: 2,
+  })
+  return succeeded(updateCartItem, 'UpdateCartItemSuccess').cart
+}
+
+/** Address, delivery, payment, consents and the order. */
+export async function order({ ask, tokens }: Shopper, kind: graph.PaymentKind) {
+  const { saveCheckoutAddress } = await ask(graph.SaveAddressDocument, {
+    input: { shippingAddress: ADDRESS },
+  })
+  const saved = succeeded(saveCheckoutAddress, 'SaveCheckoutAddressSuccess')
+  if (saved.guestToken) tokens.guest = saved.guestToken
+  const home = first(saved.checkout.deliveryMethods?.filter(({ branches }) => !branches.length))
+  const { saveDeliveryMethod } = await ask(graph.ChooseDeliveryDocument, {
+    input: { methodId: home.id },
+  })
+  const { checkout } = succeeded(saveDeliveryMethod, 'SaveDeliveryMethodSuccess')
+  const method = first(checkout.paymentMethods?.filter((one) => one.kind === kind))
+  const { savePaymentMethod } = await ask(graph.ChoosePaymentDocument, {
+    input: { methodId: method.id },
+  })
+  const chosen = succeeded(savePaymentMethod, 'SavePaymentMethodSuccess')
+  const { formConsents } = await ask(graph.CheckoutConsentsDocument, {})
+  const consents = (formConsents ?? []).filter(({ isRequired }) => isRequired)
+  const { placeOrder } = await ask(graph.PlaceOrderDocument, {
+    input: {
+      expectedTotal: chosen.checkout.cart.prices.total.amount,
+      consents: consents.map(({ number }) => number),
+      readTexts: consents.flatMap(({ number, version }) =>
+        typeof version === 'number' ? [{ number, version }] : [],
+      ),
+    },
+  })
+  const placed = succeeded(placeOrder, 'PlaceOrderSuccess')
+  if (placed.guestToken) tokens.guest = placed.guestToken
+  return placed
+}
+
+export async function statusOf({ ask }: Shopper, slug: string) {
+  const { order: found } = await ask(graph.OrderStatusDocument, { slug })
+  if (!found) throw new Error('There is no such order.')
+  return found
+}
+
+/** A web view posts the form to the provider, on whose page the buyer approves. */
+export async function payInWebView(site: string, form: graph.PaymentFieldsFragment | null) {
+  if (form?.__typename !== 'PaymentForm') throw new Error('There is nothing to post.')
+  const fields = form.fields.map(({ name, value }): [string, string] => [name, value])
+  const page = await post(form.action, fields)
+  if (page.status !== 200) throw new Error(`The provider answered ${page.status}.`)
+  // The demo's provider: a button on its page sends the same fields and the choice.
+  const approved = await post(`${site}/pay/sandbox/answer`, [...fields, ['choice', 'approve']])
+  const back = await fetch(approved.headers.get('location') ?? '', { redirect: 'manual' })
+  return new URL(back.headers.get('location') ?? '', site)
+}
+
+function post(address: string, fields: readonly [string, string][]): Promise<Response> {
+  const body = new URLSearchParams([...fields])
+  return fetch(address, { method: 'POST', body, redirect: 'manual' })
+}
