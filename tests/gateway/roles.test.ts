@@ -132,6 +132,7 @@ const ADDRESS = {
 /** Where the thing of the owner comes from; `null` for what belongs to nobody. */
 const BY_ID: Readonly<Record<string, (() => Promise<string>) | null>> = {
   products: null,
+  categories: null,
   event: null,
   setWish: null,
   requestProductNotice: null,

@@ -1,8 +1,5 @@
-import { z } from 'zod'
-
-const requested = z.object({ cost: z.literal(true) })
-
 /** True for a request with `"extensions": {"cost": true}`. */
 export function isCostRequested(extensions: unknown): boolean {
-  return extensions !== undefined && requested.safeParse(extensions).success
+  if (typeof extensions !== 'object' || extensions === null) return false
+  return 'cost' in extensions && extensions.cost === true
 }
