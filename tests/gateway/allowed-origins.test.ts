@@ -213,7 +213,8 @@ test('our own pages and apps are answered as before', async () => {
     ME,
     {},
     {
-      ...{ origin: ORIGIN, 'x-client': 'app', authorization: 'Bearer a.b.c' },
+      ...{ origin: ORIGIN, cookie: 'visitor=a' },
+      ...{ 'x-client': 'app', authorization: 'Bearer a.b.c' },
     },
   )
   expect(bearer.status).toBe(401)

@@ -41,7 +41,10 @@ export async function collectEntries(source: EntrySource): Promise<readonly Site
   const pages = content.filter(({ slug }) => slug !== homeSlug)
   const shown = [...categories, ...products, ...pages, ...events]
   const prefixes = canonicalPrefixes(source)
-  const fixed = ['/', '/shop', '/objave'].filter((path) => isCanonical(source, path))
+  const hasNews = content.some(({ kind }) => kind === 'post')
+  const fixed = ['/', '/shop', ...(hasNews ? ['/objave'] : [])].filter((path) =>
+    isCanonical(source, path),
+  )
   return [
     ...fixed.map((path) => ({ path, changedAt: null })),
     ...shown.flatMap(({ kind, slug, changedAt }) => {
