@@ -1,4 +1,5 @@
 import type { LoaderDeps } from '#gateway/context.ts'
+import { isUnknownCall } from '#gateway/layout/absence.ts'
 import type { ListPage, PageInfo } from '#gateway/lib/list-page.ts'
 import { toPageInfo } from '#gateway/lib/list-page.ts'
 import { type Event, filterEvents, getEvent } from '#services/contract/calendar.ts'
@@ -20,12 +21,13 @@ export function createLoaders({
   return {
     async list({ page, limit, from, isComingFirst = false }) {
       tags.add('events')
-      const answer = await upstream.call(filterEvents, {
+      const question = {
         page,
         limit,
         ...(from ? { from } : {}),
-        ...(isComingFirst ? { order: 'coming-first' } : {}),
-      })
+        ...(isComingFirst ? ({ order: 'coming-first' } as const) : {}),
+      }
+      const answer = await orNone(upstream.call(filterEvents, question), NO_EVENTS)
       for (const { id } of answer.records) tags.add(`event:${id}`)
       const size = { totalPages: answer.lastPage, total: answer.total }
       return { items: answer.records, pageInfo: toPageInfo({ page, limit }, size) }
@@ -33,8 +35,20 @@ export function createLoaders({
 
     async one(id) {
       tags.add(`event:${id}`)
-      const { event } = await upstream.call(getEvent, { id })
+      const { event } = await orNone(upstream.call(getEvent, { id }), { event: null })
       return event
     },
+  }
+}
+
+const NO_EVENTS = { records: [], lastPage: 1, total: 0 }
+
+/** A platform without a calendar has no events. */
+async function orNone<Answer>(answer: Promise<Answer>, none: Answer): Promise<Answer> {
+  try {
+    return await answer
+  } catch (error) {
+    if (isUnknownCall(error)) return none
+    throw error
   }
 }

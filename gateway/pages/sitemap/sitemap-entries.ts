@@ -32,10 +32,10 @@ const PAGES_AT_ONCE = 4
 /** All public content at its canonical path; content without a route is left out. */
 export async function collectEntries(source: EntrySource): Promise<readonly SitemapEntry[]> {
   const [categories, products, content, events] = await Promise.all([
-    collectCategories(source.upstream),
-    collectProducts(source.upstream),
-    collectContent(source.upstream),
-    collectEvents(source.upstream),
+    noneIfUnknown(collectCategories(source.upstream)),
+    noneIfUnknown(collectProducts(source.upstream)),
+    noneIfUnknown(collectContent(source.upstream)),
+    noneIfUnknown(collectEvents(source.upstream)),
   ])
   const homeSlug = source.layout.options.get('HomePageSlug')?.value
   const pages = content.filter(({ slug }) => slug !== homeSlug)
@@ -69,6 +69,16 @@ function canonicalPrefixes(source: EntrySource): ReadonlyMap<Kind, string> {
 function isCanonical({ renderer, publicUrl }: EntrySource, path: string): boolean {
   const { route, redirectTo } = renderer.match(new URL(path, publicUrl))
   return route !== null && redirectTo === null
+}
+
+/** A platform need not have every kind of content. */
+async function noneIfUnknown(entries: Promise<readonly Entry[]>): Promise<readonly Entry[]> {
+  try {
+    return await entries
+  } catch (error) {
+    if (isUnknownCall(error)) return []
+    throw error
+  }
 }
 
 async function collectCategories(upstream: Upstream): Promise<readonly Entry[]> {
