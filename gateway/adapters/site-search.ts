@@ -1,4 +1,4 @@
-import { isUnknownCall } from '#gateway/layout/absence.ts'
+import { orNone } from '#gateway/layout/absence.ts'
 import type { Upstream } from '#gateway/upstream/upstream.ts'
 import type { CallInput, CallOutput } from '#services/contract/call.ts'
 import { filterPosts, type Post } from '#services/contract/cms.ts'
@@ -61,13 +61,11 @@ export async function suggestOnPlatform(
 }
 
 /** None on a platform without posts. */
-async function postsFor(question: CallInput<typeof filterPosts>, upstream: Upstream) {
-  try {
-    return await upstream.call(filterPosts, question)
-  } catch (error) {
-    if (isUnknownCall(error)) return { records: [], total: 0 }
-    throw error
-  }
+async function postsFor(
+  question: CallInput<typeof filterPosts>,
+  upstream: Upstream,
+): Promise<Pick<CallOutput<typeof filterPosts>, 'records' | 'total'>> {
+  return await orNone(upstream.call(filterPosts, question), { records: [], total: 0 })
 }
 
 async function productsFor(keywords: string, limit: number, upstream: Upstream) {

@@ -1,8 +1,9 @@
 import type { LoaderDeps } from '#gateway/context.ts'
-import { isUnknownCall } from '#gateway/layout/absence.ts'
+import { orNone } from '#gateway/layout/absence.ts'
 import type { ListPage, PageInfo } from '#gateway/lib/list-page.ts'
 import { toPageInfo } from '#gateway/lib/list-page.ts'
 import { type Event, filterEvents, getEvent } from '#services/contract/calendar.ts'
+import type { CallOutput } from '#services/contract/call.ts'
 
 export type EventQuestion = ListPage & {
   readonly from?: string | undefined
@@ -41,14 +42,5 @@ export function createLoaders({
   }
 }
 
-const NO_EVENTS = { records: [], lastPage: 1, total: 0 }
-
-/** A platform without a calendar has no events. */
-async function orNone<Answer>(answer: Promise<Answer>, none: Answer): Promise<Answer> {
-  try {
-    return await answer
-  } catch (error) {
-    if (isUnknownCall(error)) return none
-    throw error
-  }
-}
+/** Of a platform without a calendar. */
+const NO_EVENTS: CallOutput<typeof filterEvents> = { records: [], lastPage: 1, total: 0 }
