@@ -47,6 +47,10 @@ describe.each([
     }
   })
 
+  test('no error is logged for what the platform lacks', () => {
+    expect(world.complaints).toEqual([])
+  })
+
   test('every address of its site map is a page', async () => {
     const xml = await (await fetch(`${world.graph.url}/sitemap.xml`)).text()
     const paths = [...xml.matchAll(/<loc>http:\/\/localhost:4000(.*?)<\/loc>/g)].map(

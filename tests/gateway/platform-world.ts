@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { OPEN_SCREENS } from '#client/app/routes.ts'
 import { fillPattern } from '#client/lib/links.ts'
 import { pathPatterns, type ScreenName } from '#client/lib/url-table.ts'
@@ -45,6 +46,8 @@ export function addressOf(screen: ScreenName): string {
 export type PlatformWorld = {
   readonly platform: Platform
   readonly graph: TestGateway
+  /** What the gateway has logged of operations with errors. */
+  readonly complaints: readonly string[]
   /** Calls that were made before the first visitor came. */
   readonly callsAtStart: readonly string[]
   /** From now on the platform lacks this call. */
@@ -101,7 +104,12 @@ export async function startPlatformWorld(options: WorldOptions): Promise<Platfor
       )
     },
   })
+  const complaints: string[] = []
   const graph = await startGateway({
+    log: pino(
+      {},
+      { write: (line) => void (line.includes('with errors') && complaints.push(line)) },
+    ),
     servicesUrl: platform.url,
     config: { hasPageCache: false },
     environment: { PAYMENT_HOSTS: 'https://pay.bank.example' },
@@ -119,6 +127,7 @@ export async function startPlatformWorld(options: WorldOptions): Promise<Platfor
   return {
     platform,
     graph,
+    complaints,
     callsAtStart: callsSince(0),
     lack: (call) => {
       lacking = call
