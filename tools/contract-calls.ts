@@ -19,6 +19,6 @@ function addressOf(call: Call): string {
   return `${call.service} ${callUrl(call)} ${call.method}`
 }
 
-function isCall(value: unknown): value is Call {
+export function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'service' in value && 'needsKey' in value
 }

@@ -1,5 +1,6 @@
+import { orNone } from '#gateway/layout/absence.ts'
 import type { Upstream } from '#gateway/upstream/upstream.ts'
-import type { CallOutput } from '#services/contract/call.ts'
+import type { CallInput, CallOutput } from '#services/contract/call.ts'
 import { filterPosts, type Post } from '#services/contract/cms.ts'
 import { filterCategories, filterProducts } from '#services/contract/product.ts'
 import type { ContentHit, findContent, suggest } from '#services/contract/search.ts'
@@ -23,7 +24,7 @@ export async function findOnPlatform(
   const pages = offset % limit === 0 ? [first] : [first, first + 1]
   const [products, ...lists] = await Promise.all([
     productsFor(keywords, productLimit, upstream),
-    ...pages.map((page) => upstream.call(filterPosts, { keywords, page, limit })),
+    ...pages.map((page) => postsFor({ keywords, page, limit }, upstream)),
   ])
   const start = offset % limit
   return {
@@ -44,7 +45,7 @@ export async function suggestOnPlatform(
   const [products, categories, posts] = await Promise.all([
     productsFor(keywords, SUGGESTED.products, upstream),
     upstream.call(filterCategories, { keywords, filters: [], page: 1, limit: 100 }),
-    upstream.call(filterPosts, { keywords, page: 1, limit: SUGGESTED.posts }),
+    postsFor({ keywords, page: 1, limit: SUGGESTED.posts }, upstream),
   ])
   return {
     correctedKeywords: null,
@@ -57,6 +58,14 @@ export async function suggestOnPlatform(
     posts: posts.records.slice(0, SUGGESTED.posts).map(toHit),
     pages: [],
   }
+}
+
+/** None on a platform without posts. */
+async function postsFor(
+  question: CallInput<typeof filterPosts>,
+  upstream: Upstream,
+): Promise<Pick<CallOutput<typeof filterPosts>, 'records' | 'total'>> {
+  return await orNone(upstream.call(filterPosts, question), { records: [], total: 0 })
 }
 
 async function productsFor(keywords: string, limit: number, upstream: Upstream) {

@@ -9,3 +9,16 @@ export function isUnknownCall(error: unknown): boolean {
 export function isWrongKey(error: unknown): boolean {
   return error instanceof UpstreamError && (error.status === 401 || error.status === 403)
 }
+
+/** The answer, or `none` on a platform that lacks the call. */
+export async function orNone<Answer, None>(
+  answer: Promise<Answer>,
+  none: None,
+): Promise<Answer | None> {
+  try {
+    return await answer
+  } catch (error) {
+    if (isUnknownCall(error)) return none
+    throw error
+  }
+}

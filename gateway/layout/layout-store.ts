@@ -5,6 +5,7 @@ import { growingPauses } from '#gateway/lib/pauses.ts'
 import type { SiteIdentity, Upstream, UpstreamClient } from '#gateway/upstream/upstream.ts'
 import { logged, UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import { type DomainConfig, detectDomain } from '#services/contract/master.ts'
+import { isUnknownCall } from './absence.ts'
 import { createChangeFollower } from './change-follower.ts'
 import type { LayoutData, LayoutParts } from './layout.ts'
 import { LAYOUT_PARTS, LAYOUT_TOPICS, type LayoutPart, partsWithoutAnswers } from './parts.ts'
@@ -135,6 +136,9 @@ export function createLayoutStore(options: LayoutStoreOptions): LayoutStore {
         fresh.push(answer.value)
         missing.delete(part)
         for (const topic of part.topics) topics.add(topic)
+      } else if (follower.state() === 'unknown' && isUnknownCall(answer?.reason)) {
+        // Such a platform is read once a minute anyway; until then the part has its default.
+        missing.delete(part)
       } else {
         failed.push(part)
         // Logged once while it is missing.

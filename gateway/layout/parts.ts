@@ -7,7 +7,7 @@ import { LAYOUT_ELEMENTS } from '#services/contract/layout-elements.ts'
 import { type DomainConfig, getCommons } from '#services/contract/master.ts'
 import { getCheckoutSettings } from '#services/contract/order-calls.ts'
 import { filterDomains, getGeneral } from '#services/contract/settings.ts'
-import { isUnknownCall } from './absence.ts'
+import { orNone } from './absence.ts'
 import { type LayoutElements, type LayoutParts, NAVIGATIONS } from './layout.ts'
 import { toReviewOptions } from './review-options.ts'
 
@@ -91,13 +91,8 @@ async function loadReviewOptions(
   _language: string,
   { store }: SiteIdentity,
 ): Promise<Pick<LayoutParts, 'reviewOptions'>> {
-  try {
-    const answer = await upstream.call(getCommentOptions, { store_id: store })
-    return { reviewOptions: toReviewOptions(answer) }
-  } catch (error) {
-    if (isUnknownCall(error)) return { reviewOptions: null }
-    throw error
-  }
+  const answer = await orNone(upstream.call(getCommentOptions, { store_id: store }), null)
+  return { reviewOptions: answer && toReviewOptions(answer) }
 }
 
 async function loadElements(upstream: Upstream): Promise<{ elements: LayoutElements }> {
@@ -117,13 +112,9 @@ async function loadElements(upstream: Upstream): Promise<{ elements: LayoutEleme
 
 async function loadNavigation(upstream: Upstream): Promise<Pick<LayoutParts, 'navigation'>> {
   const treeOf = async (name: (typeof NAVIGATIONS)[number]) => {
-    try {
-      return (await upstream.call(getNavigation, { id: name })).items
-    } catch (error) {
-      // A site need not have all five trees.
-      if (isUnknownCall(error)) return []
-      throw error
-    }
+    // A site need not have all five trees.
+    const tree = await orNone(upstream.call(getNavigation, { id: name }), { items: [] })
+    return tree.items
   }
   const [main = [], footer1 = [], footer2 = [], footer3 = [], footer4 = []] = await Promise.all(
     NAVIGATIONS.map(treeOf),
@@ -132,11 +123,7 @@ async function loadNavigation(upstream: Upstream): Promise<Pick<LayoutParts, 'na
 }
 
 async function loadMaintenance(upstream: Upstream): Promise<Pick<LayoutParts, 'isInMaintenance'>> {
-  try {
-    const { value } = await upstream.call(getGeneral, { group: 'site', key: 'maintenance' })
-    return { isInMaintenance: flag.parse(value?.toLowerCase()) }
-  } catch (error) {
-    if (isUnknownCall(error)) return { isInMaintenance: false }
-    throw error
-  }
+  const setting = upstream.call(getGeneral, { group: 'site', key: 'maintenance' })
+  const { value } = await orNone(setting, { value: null })
+  return { isInMaintenance: flag.parse(value?.toLowerCase()) }
 }

@@ -36,3 +36,16 @@ export function createMisfitLog(log: Logger): (call: Call, error: UpstreamError)
     log.warn({ service, call: name, faults }, 'answer does not fit the contract')
   }
 }
+
+/** Logs each call that the platform does not have, once per process. */
+export function createMissingCallLog(log: Logger): (call: Call, error: UpstreamError) => void {
+  const logged = new Set<string>()
+  return (call, { isUnknownCall, service, status }) => {
+    // Any other call may miss a record instead: a coupon, an address.
+    const isCertain = call.extension || (call.access === 'public' && call.kind === 'read')
+    const name = `${call.method} ${callUrl(call)}`
+    if (!isUnknownCall || !isCertain || logged.has(name)) return
+    logged.add(name)
+    log.info({ service, call: name, status }, 'platform lacks a call')
+  }
+}

@@ -66,6 +66,7 @@ export function toRefusal(
     retryAfterSeconds: error?.retryAfter ?? secondsOf(retryAfter),
     limit: error?.limit,
     missing: error?.missing,
+    isUnknownCall: error?.code === undefined && UNKNOWN_CALL_STATUSES.has(status),
   })
 }
 

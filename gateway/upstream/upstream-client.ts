@@ -4,7 +4,7 @@ import type { Call, CallInput, CallOutput, ServiceName } from '#services/contrac
 import { GATEWAY_KEY_HEADER } from '#services/contract/gateway-key.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
 import { toHeaders } from './headers.ts'
-import { createMisfitLog } from './misfit.ts'
+import { createMisfitLog, createMissingCallLog } from './misfit.ts'
 import { readAnswer } from './read-answer.ts'
 import { createCoalescing } from './request-coalescing.ts'
 import { toRequestLine } from './request-line.ts'
@@ -49,6 +49,7 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
   const lines = new Map<ServiceName, Line>()
   const coalescing = createCoalescing()
   const logMisfit = createMisfitLog(log)
+  const logMissingCall = createMissingCallLog(log)
   const ownHeaders = options.gatewayKey ? { [GATEWAY_KEY_HEADER]: options.gatewayKey } : {}
 
   function lineTo(service: ServiceName): Line {
@@ -95,7 +96,10 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
         return readAnswer(call, answer, isChecked)
       } catch (error) {
         const failure = toUpstreamError(call.service, error, request.signal)
-        if (failure instanceof UpstreamError) logMisfit(call, failure)
+        if (failure instanceof UpstreamError) {
+          logMisfit(call, failure)
+          logMissingCall(call, failure)
+        }
         throw failure
       }
     }

@@ -17,6 +17,8 @@ export type UpstreamFailure = {
   readonly missing?: number | undefined
   /** Mismatches with the contract, for the log only. */
   readonly faults?: readonly string[]
+  /** Answered as no record but an unknown call is: 404, 405 or 501 without a code. */
+  readonly isUnknownCall?: boolean
 }
 
 const MAINTENANCE = 'MAINTENANCE'
@@ -36,6 +38,7 @@ export class UpstreamError extends GraphQLError {
   readonly limit: number | null
   readonly missing: number | null
   readonly faults: readonly string[]
+  readonly isUnknownCall: boolean
 
   constructor(failure: UpstreamFailure) {
     const { service, status, code, message, field, retryAfterSeconds, limit, missing, faults } =
@@ -51,6 +54,7 @@ export class UpstreamError extends GraphQLError {
     this.limit = limit ?? null
     this.missing = missing ?? null
     this.faults = faults ?? []
+    this.isUnknownCall = failure.isUnknownCall ?? false
   }
 
   /** True when the service is at fault, not the caller; counted by the circuit breaker. */

@@ -120,10 +120,10 @@ describe('a platform that answers nothing of a checkout but its cart', () => {
   test('orders a guest’s cart once, with a form of a known provider [PO-06, PO-07, PO-11]', async () => {
     const browser = openBrowser(graph)
     await chosen(browser, CARD)
-    const before = platform.checkout.orders.length
+    const before = platform.orders.length
     const cookie = browser.cookie()
     const placed = await run(browser, PLACE_ORDER, order({ giftTo: 'Iva', giftMessage: 'Bok' }))
-    const slug = platform.checkout.orders.at(-1)?.slug
+    const slug = platform.orders.at(-1)?.slug
     expect(placed).toEqual({
       __typename: 'PlaceOrderSuccess',
       guestToken: null,
@@ -149,7 +149,7 @@ describe('a platform that answers nothing of a checkout but its cart', () => {
         ],
       },
     })
-    expect(platform.checkout.orders.at(-1)?.sent).toMatchObject({
+    expect(platform.orders.at(-1)?.sent).toMatchObject({
       ...{ to: 'Iva', giftMessage: 'Bok' },
       successURL: 'http://localhost:4000/naplata/uspjesna',
       failureURL: 'http://localhost:4000/checkout/failure',
@@ -163,13 +163,13 @@ describe('a platform that answers nothing of a checkout but its cart', () => {
     // Such a platform does not know its order again.
     const again = await browser.ask<Answer>(PLACE_ORDER, { input: order() }, { cookie })
     expect(again.data.placeOrder).toMatchObject({ code: 'CART_ARCHIVED' })
-    expect(platform.checkout.orders).toHaveLength(before + 1)
+    expect(platform.orders).toHaveLength(before + 1)
     expect((await browser.ask<Answer>(ORDER, { slug })).data).toEqual({ order: null })
   })
 
   test('orders nothing without what our own service would require [case 15]', async () => {
     const browser = openBrowser(graph)
-    const before = platform.checkout.orders.length
+    const before = platform.orders.length
     const logs = platform.accounts.consentLogs.length
     await run(browser, ADD)
     const refused = async (expectedTotal: string, more = {}) =>
@@ -192,7 +192,7 @@ describe('a platform that answers nothing of a checkout but its cart', () => {
       expect(await refused('89.00')).toBe(code)
       platform.accounts.failAt(call, null)
     }
-    expect(platform.checkout.orders).toHaveLength(before)
+    expect(platform.orders).toHaveLength(before)
     expect(platform.accounts.consentLogs).toHaveLength(logs)
     expect(await run(browser, PLACE_ORDER, order())).toMatchObject({ payment: null })
   })
@@ -241,7 +241,7 @@ describe('a platform that answers nothing of a checkout but its cart', () => {
     expect(await run(browser, PLACE_ORDER, order())).toMatchObject({
       __typename: 'PlaceOrderSuccess',
     })
-    const placed = platform.checkout.orders.at(-1)
+    const placed = platform.orders.at(-1)
     expect([placed?.email, placed?.sent['userId']]).toEqual([email, person?.id])
     const ORDERS = '{ orders { items { id } pageInfo { total } } }'
     expect(await run(browser, ORDERS)).toEqual({ items: [], pageInfo: { total: 1 } })
@@ -262,7 +262,7 @@ describe('a platform that answers nothing of a checkout but its cart', () => {
     expect(await run(browser, CONFIRM, { slug, details })).toEqual({
       path: `/naplata/uspjesna?orderSlug=${slug}`,
     })
-    expect(platform.checkout.orders.at(-1)?.isPaid).toBe(true)
+    expect(platform.orders.at(-1)?.isPaid).toBe(true)
     expect(await run(browser, CONFIRM, { slug: 'missing', details })).toEqual({
       code: 'NOT_FOUND',
     })

@@ -4,7 +4,8 @@ import { NAVIGATIONS } from '#gateway/layout/layout.ts'
 import { createLayoutStore, type LayoutStore } from '#gateway/layout/layout-store.ts'
 import { getElements, getNavigation, getOptions } from '#services/contract/cms.ts'
 import { detectDomain } from '#services/contract/master.ts'
-import { getGeneral } from '#services/contract/settings.ts'
+import { getCheckoutSettings } from '#services/contract/order-calls.ts'
+import { filterDomains, getGeneral } from '#services/contract/settings.ts'
 import { eventually } from './eventually.ts'
 import { failure, scriptedServices } from './scripted-services.ts'
 
@@ -249,6 +250,19 @@ test('[MT-01] maintenance is read from the settings; a platform that has no such
   foreign.services.fail(getGeneral, failure(404, 'NOT_FOUND'))
   foreign.store.start()
   expect((await foreign.store.ready()).isInMaintenance).toBe(false)
+})
+
+test('a part that a platform without a feed lacks has its default and is not requested again', async () => {
+  const { store, services } = aStore()
+  services.setFeed('unknown')
+  services.fail(filterDomains, failure(404, 'NOT_FOUND'))
+  services.fail(getCheckoutSettings)
+  store.start()
+  expect((await store.ready()).domains).toEqual([])
+
+  // One that fails is: until then the other would have been, too.
+  await eventually(() => expect(timesRequested(services, getCheckoutSettings)).toBe(2))
+  expect(timesRequested(services, filterDomains)).toBe(1)
 })
 
 test('a key that was changed is requested again, and the feed is followed with the new one', async () => {

@@ -58,6 +58,21 @@ test('an answer that does not fit is logged with its call and the fields, withou
   expect(JSON.stringify(linesOf('does not fit'))).not.toContain('seven')
 })
 
+test('a call that the platform lacks is one line, however often it is missed', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    await graph.ask('{ loginProviders { key } products(limit: 1) { facets { code } } }')
+  }
+
+  const lacking = linesOf('platform lacks a call').map(({ call, status }) => [call, status])
+  expect(lacking).toEqual(
+    expect.arrayContaining([
+      ['GET /api/v1/user/x/social/providers', 404],
+      ['POST /api/v1/product/layered/navigation', 404],
+    ]),
+  )
+  expect(lacking).toHaveLength(new Set(lacking.map(String)).size)
+})
+
 test('[RT-42] a link whose target is unknown leads home and is logged', async () => {
   const { data } = await graph.ask(
     '{ layout { mainNavigation { children { title link { kind path } } } } }',

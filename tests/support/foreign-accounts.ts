@@ -1,14 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http'
-
-export type ForeignAsk = {
-  readonly method: string
-  readonly path: string
-  readonly query: URLSearchParams
-  readonly body: Readonly<Record<string, unknown>>
-  readonly headers: IncomingHttpHeaders
-}
-
-export type ForeignAnswer = { readonly status: number; readonly answer: unknown }
+import type { PlatformReply, PlatformRequest } from '#tools/example-platform/platform.ts'
 
 type Person = {
   readonly id: number
@@ -22,9 +12,9 @@ type Person = {
 
 export type ForeignAccounts = {
   /** Null for what is none of its calls. */
-  answer(ask: ForeignAsk): ForeignAnswer | null
+  answer(ask: PlatformRequest): PlatformReply | null
   /** Of the person whose access token was sent; null for nobody. */
-  emailOf(ask: ForeignAsk): string | null
+  emailOf(ask: PlatformRequest): string | null
   /** How often tokens were renewed, and with which. */
   readonly renewals: readonly string[]
   readonly consentLogs: readonly unknown[]
@@ -55,11 +45,11 @@ export function foreignAccounts(): ForeignAccounts {
   let isVerifying = true
   let made = 7_000
 
-  const refuse = (status: number, message: string, code?: string): ForeignAnswer => ({
+  const refuse = (status: number, message: string, code?: string): PlatformReply => ({
     status,
     answer: { error: { message, statusCode: status, ...(code ? { code } : {}) } },
   })
-  const ok = (answer: unknown): ForeignAnswer => ({ status: 200, answer })
+  const ok = (answer: unknown): PlatformReply => ({ status: 200, answer })
 
   function tokensOf(key: string, turns: number) {
     return { accessToken: `access.${key}.${turns}`, refreshToken: `refresh.${key}.${turns}` }
@@ -81,14 +71,14 @@ export function foreignAccounts(): ForeignAccounts {
   }
 
   /** Whoever sends the last access token of a session that stands. */
-  function callerOf({ headers }: ForeignAsk): Person | null {
+  function callerOf({ headers }: PlatformRequest): Person | null {
     const [kind, key = '', turns] = String(headers['accesstoken'] ?? '').split('.')
     const session = sessions.get(key)
     const isGood = kind === 'access' && session && !session.isStale
     return isGood && String(session.turns) === turns ? session.person : null
   }
 
-  function login({ body }: ForeignAsk): ForeignAnswer {
+  function login({ body }: PlatformRequest): PlatformReply {
     const person = people.find(({ email }) => email === body['username'])
     if (body['username'] === 'blocked@platform.example') {
       return refuse(401, 'Too suspicious.', 'INVALID_LOGIN')
@@ -102,7 +92,7 @@ export function foreignAccounts(): ForeignAccounts {
     return ok({ data: { tokens: tokensOf(key, 1), user: view(person) } })
   }
 
-  function refresh({ headers }: ForeignAsk): ForeignAnswer {
+  function refresh({ headers }: PlatformRequest): PlatformReply {
     const sent = String(headers['refreshtoken'] ?? '')
     renewals.push(sent)
     const [kind, key = '', turns] = sent.split('.')
@@ -116,7 +106,7 @@ export function foreignAccounts(): ForeignAccounts {
     return ok({ data: { tokens: tokensOf(key, session.turns) } })
   }
 
-  function register({ body }: ForeignAsk): ForeignAnswer {
+  function register({ body }: PlatformRequest): PlatformReply {
     const email = String(body['email'])
     if (people.some((person) => person.email === email)) return refuse(400, 'User already exist.')
     made += 1
@@ -137,7 +127,7 @@ export function foreignAccounts(): ForeignAccounts {
     })
   }
 
-  function verify({ path, query }: ForeignAsk): ForeignAnswer {
+  function verify({ path, query }: PlatformRequest): PlatformReply {
     const person = people.find(({ id }) => path.endsWith(`/${id}`))
     if (!person || query.get('token') !== `verify-${person.id}-abcdef`) {
       return refuse(400, 'Token is not valid.', 'INVALID_TOKEN')
@@ -146,7 +136,7 @@ export function foreignAccounts(): ForeignAccounts {
     return ok({ success: true })
   }
 
-  const PUBLIC: Readonly<Record<string, (ask: ForeignAsk) => ForeignAnswer>> = {
+  const PUBLIC: Readonly<Record<string, (ask: PlatformRequest) => PlatformReply>> = {
     'POST /api/v1/login': login,
     'GET /api/v1/refresh': refresh,
     'POST /api/v1/user/web/register': register,
@@ -162,7 +152,7 @@ export function foreignAccounts(): ForeignAccounts {
     },
   }
 
-  const OWN: Readonly<Record<string, (ask: ForeignAsk, person: Person) => ForeignAnswer>> = {
+  const OWN: Readonly<Record<string, (ask: PlatformRequest, person: Person) => PlatformReply>> = {
     'GET /api/v1/user/web/profile': (_ask, person) => ok(view(person)),
     'PATCH /api/v1/user/web/update': ({ body }, person) => {
       if (body['details']) person.details = body['details'] as Person['details']
@@ -201,7 +191,7 @@ export function foreignAccounts(): ForeignAccounts {
       }),
   }
 
-  function updateAddress({ path, body }: ForeignAsk, person: Person): ForeignAnswer {
+  function updateAddress({ path, body }: PlatformRequest, person: Person): PlatformReply {
     const address = person.addresses.find(({ id }) => path.endsWith(`/${id}`))
     if (!address) return { status: 404, answer: { data: { errorMessage: 'No such address' } } }
     Object.assign(address, body, { country: 191 })

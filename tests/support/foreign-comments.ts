@@ -1,8 +1,8 @@
-import type { ForeignAnswer, ForeignAsk } from './foreign-accounts.ts'
+import type { PlatformReply, PlatformRequest } from '#tools/example-platform/platform.ts'
 
 export type ForeignComments = {
   /** Null for what is none of its calls. */
-  answer(ask: ForeignAsk, email: string | null): ForeignAnswer | null
+  answer(ask: PlatformRequest, email: string | null): PlatformReply | null
 }
 
 type Stored = {
@@ -57,6 +57,6 @@ export function foreignComments(): ForeignComments {
   }
 }
 
-function refusal(status: number, errorMessage: string): ForeignAnswer {
+function refusal(status: number, errorMessage: string): PlatformReply {
   return { status, answer: { data: { errorMessage } } }
 }

@@ -1,33 +1,24 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import { text } from 'node:stream/consumers'
 import { z } from 'zod'
+import {
+  type Platform,
+  type PlatformReply,
+  type PlatformRequest,
+  startPlatform,
+} from '#tools/example-platform/platform.ts'
 import { type ForeignAccounts, foreignAccounts } from './foreign-accounts.ts'
-import { type ForeignCarts, foreignCarts } from './foreign-carts.ts'
-import { type ForeignCheckout, foreignCheckout } from './foreign-checkout.ts'
 import { foreignComments } from './foreign-comments.ts'
 import {
   CATEGORIES,
-  CHECKOUT,
-  CURRENCIES,
-  DOMAIN,
   EVENTS,
   HOME,
-  LANGUAGES,
   NAVIGATION,
   OPTIONS,
   POSTS,
   PRODUCTS,
 } from './foreign-records.ts'
+import { answerAccountShop, lacksCustomerId, refuseOtherFields } from './foreign-shop.ts'
 
-export type ForeignPlatform = {
-  readonly url: string
-  /** The requests in order. */
-  readonly requests: readonly { readonly path: string; readonly headers: IncomingHttpHeaders }[]
-  readonly accounts: ForeignAccounts
-  readonly carts: ForeignCarts
-  readonly checkout: ForeignCheckout
-  close(): Promise<void>
-}
+export type ForeignPlatform = Platform & { readonly accounts: ForeignAccounts }
 
 type Ask = { readonly query: URLSearchParams; readonly body: Body }
 type Answer = (ask: Ask) => unknown
@@ -40,75 +31,47 @@ const body = z.looseObject({
 })
 type Body = z.output<typeof body>
 
-/** A platform that knows the catalogue of calls and nothing else of ours. */
+/**
+ * The example platform with accounts and comments, and with a catalogue of its own manner: it knows
+ * the catalogue of calls and nothing else of ours.
+ */
 export async function startForeignPlatform({
   hasComments = true,
 }: {
   readonly hasComments?: boolean
 } = {}): Promise<ForeignPlatform> {
-  const requests: { path: string; headers: IncomingHttpHeaders }[] = []
   const accounts = foreignAccounts()
-  const carts = foreignCarts(PRODUCTS)
-  const checkout = foreignCheckout(carts)
   const comments = hasComments ? foreignComments() : null
-  const server = createServer(async (request, response) => {
-    const url = new URL(request.url ?? '/', 'http://platform')
-    const sent = await text(request)
-    requests.push({ path: url.pathname, headers: request.headers })
-    const reply = (status: number, answer: unknown) =>
-      response
-        .writeHead(status, { 'content-type': 'application/json;charset=UTF-8' })
-        .end(JSON.stringify(answer))
 
-    if (!isKnown(url.pathname, request.headers)) return reply(403, { message: 'Wrong key' })
-    const parsed = body.parse(sent ? JSON.parse(sent) : {})
-    const { method = 'GET', headers } = request
-    const call = { method, path: url.pathname, query: url.searchParams, body: parsed, headers }
-    const email = accounts.emailOf(call)
-    const own =
-      accounts.answer(call) ??
-      carts.answer(call, email) ??
-      checkout.answer(call, email) ??
-      comments?.answer(call, email)
-    if (own) return reply(own.status, own.answer)
-    const answer = CALLS[`${method} ${url.pathname}`]
-    // Not in the form of our own services.
-    if (!answer) return reply(404, { data: { errorMessage: 'No such call' } })
-    return reply(200, answer({ query: url.searchParams, body: parsed }))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('It listens on a port.')
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    requests,
-    accounts,
-    carts,
-    checkout,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
+  function first(request: PlatformRequest): PlatformReply | null {
+    const email = accounts.emailOf(request)
+    return (
+      accounts.answer(request) ??
+      refuseOtherFields(request) ??
+      answerAccountShop(request, email, platform) ??
+      comments?.answer(request, email) ??
+      answerAsOther(request)
+    )
   }
+
+  const platform = await startPlatform({
+    first,
+    products: PRODUCTS,
+    customerOf: (request) => (lacksCustomerId(request) ? null : accounts.emailOf(request)),
+  })
+  return { ...platform, accounts }
 }
 
-function isKnown(path: string, headers: IncomingHttpHeaders): boolean {
-  if (path.endsWith('/domainDetect')) return headers.referer !== undefined
-  const isOurs = headers['apikey'] === DOMAIN.apiKeyToken && headers['site'] === `${DOMAIN.siteID}`
-  return isOurs && headers['store'] !== undefined && headers['x-gaussbox-language']?.length === 3
+function answerAsOther({ method, path, query, body: sent }: PlatformRequest): PlatformReply | null {
+  const answer = CALLS[`${method} ${path}`]
+  if (answer) return { status: 200, answer: answer({ query, body: body.parse(sent) }) }
+  // Not in the form of our own services.
+  const isOther = path.includes('/x/') || path.startsWith('/api/v1/cms/navigation/')
+  return isOther ? { status: 404, answer: { data: { errorMessage: 'No such call' } } } : null
 }
 
 const CALLS: Readonly<Record<string, Answer>> = {
-  'POST /api/v2/master/domainDetect': () => DOMAIN,
-  'GET /api/v1/master/commons': ({ query }) =>
-    query.get('type') === 'languages'
-      ? { languages: LANGUAGES }
-      : { countries: [{ id: 191, iso: 'HR', code: 'HRV', name: 'Hrvatska', phone: '385' }] },
-  'GET /api/v2/ecommerce/settings/getCheckoutSettings': () => CHECKOUT,
-  'GET /api/v2/ecommerce/settings/getCurrencyConfig': () => CURRENCIES,
   'GET /api/v1/cms/option/filter': () => ({ records: OPTIONS, totalRecords: OPTIONS.length }),
-  'POST /api/v1/cms/element/getByHandlers': () => ({ records: [] }),
   'GET /api/v1/cms/navigation/tree/main': () => ({ id: 'main', items: NAVIGATION, theme: 'blue' }),
   'POST /api/v1/cms/finder/decide': ({ body: { slug } }) => {
     const post = POSTS.find((one) => one.slug === slug)

@@ -183,20 +183,6 @@ export const NAVIGATION = [
   },
 ]
 
-export const LANGUAGES = [
-  {
-    id: 41,
-    name: 'Hrvatski',
-    name_hrv: 'Hrvatski',
-    name_eng: 'Croatian',
-    name_ger: 'Kroatisch',
-    name_srp: 'Hrvatski',
-    code: 'hrv',
-    code2: 'hr',
-    active: true,
-  },
-]
-
 export const EVENTS = [
   {
     id: 4_701,
@@ -209,25 +195,3 @@ export const EVENTS = [
     organiser: 'Club',
   },
 ]
-
-const CURRENCY = { id: 978, code: 'EUR', label: 'Euro', symbol: '€', rate: 1 }
-export const CURRENCIES = { allowedCurrencies: [CURRENCY], mainCurrencyId: CURRENCY.id }
-export const CHECKOUT = { allowedCountries: 'ALL', cartAdditionBehaviour: 2, guestAllowed: true }
-
-export const DOMAIN = {
-  apiKeyToken: 'foreign-key-token',
-  apiKeyId: 'fk-77',
-  siteID: 7_700,
-  site: { name: 'Another Federation', url: 'https://other.example' },
-  subdomain: 'shop',
-  externalURLs: { pdfGenerator: 'https://pdf.example', tracking: null },
-  cmsLanguages: [41],
-  extra: {
-    mediaOptions: [{ id: 1, key: 'LargeSize', value: '926x926', autoResize: true, x: 926, y: 926 }],
-    checkoutSettings: CHECKOUT,
-    currencyConfig: CURRENCIES,
-    cmsOptionFilter: ['Logo'],
-    cmsElements: ['footer-section'],
-    theme: 'blue',
-  },
-}

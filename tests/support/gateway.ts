@@ -10,6 +10,7 @@ export type GraphError = {
 
 export type UpstreamCall = {
   readonly service: string
+  readonly method: string
   readonly path: string
   readonly status: number
   readonly isShared: boolean

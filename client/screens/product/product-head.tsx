@@ -41,14 +41,21 @@ export function ProductHead({ product }: Props): ReactElement {
   )
 }
 
-function offerOf({ price, availability }: ProductPageFieldsFragment, url: string) {
+function offerOf(product: ProductPageFieldsFragment, url: string) {
+  const { price, availability } = product
   const { amount, currency } = price.final
   const { reference } = price
   const stock = availability === 'OUT_OF_STOCK' ? 'OutOfStock' : 'InStock'
+  const shown = availability ? { availability: `https://schema.org/${stock}` } : {}
+  const [lowest = amount, highest = amount] = boundsOf(product)
+  if (lowest !== highest) {
+    const bounds = { lowPrice: lowest, highPrice: highest, offerCount: product.variants.length }
+    return { '@type': 'AggregateOffer', url, ...bounds, priceCurrency: currency, ...shown }
+  }
   return {
     '@type': 'Offer',
     url,
-    price: amount,
+    price: lowest,
     priceCurrency: currency,
     // The lowest price of the thirty days before, as the page shows it struck through.
     ...(reference
@@ -61,8 +68,16 @@ function offerOf({ price, availability }: ProductPageFieldsFragment, url: string
           },
         }
       : {}),
-    ...(availability ? { availability: `https://schema.org/${stock}` } : {}),
+    ...shown,
   }
+}
+
+/** Lowest and highest price of the variants, which may have prices of their own. */
+function boundsOf({ variants }: ProductPageFieldsFragment): readonly (string | undefined)[] {
+  const amounts = variants
+    .map(({ price }) => price.final.amount)
+    .toSorted((one, other) => Number(one) - Number(other))
+  return [amounts[0], amounts.at(-1)]
 }
 
 /** Only what is published: a page without ratings says nothing of them. */

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader'
 import type { LoaderDeps } from '#gateway/context.ts'
+import { orNone } from '#gateway/layout/absence.ts'
 import { ANY_CHANGE } from '#gateway/lib/cache-tags.ts'
 import { type ListPage, MAX_INDEXED_OFFSET, toPageInfo } from '#gateway/lib/list-page.ts'
 import type { CallInput, CallOutput } from '#services/contract/call.ts'
@@ -39,7 +40,8 @@ export type ProductLoaders = {
   list(question: ProductQuestion, fields?: SelectedFields): Promise<ProductListParent>
   /** Products in stock that sold best, then featured ones. */
   popular(limit: number, fields?: SelectedFields): Promise<readonly ProductRecord[]>
-  facets(counted: CallInput<typeof getLayers>): Promise<CallOutput<typeof getLayers>>
+  /** Null on a platform that counts none. */
+  facets(counted: CallInput<typeof getLayers>): Promise<CallOutput<typeof getLayers> | null>
   categories(): Promise<CategoryTree>
 }
 
@@ -138,7 +140,7 @@ export function createLoaders({
       return found.filter((product) => product !== null)
     },
 
-    facets: (counted) => upstream.call(getLayers, counted),
+    facets: (counted) => orNone(upstream.call(getLayers, counted), null),
 
     async list(question, fields = EVERYTHING) {
       const { page, limit, categoryId, ids, keywords, isDiscounted, isFeatured, sort } = question

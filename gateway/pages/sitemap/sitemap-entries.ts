@@ -1,5 +1,5 @@
 import type { Renderer } from '#client/server/renderer.tsx'
-import { isUnknownCall } from '#gateway/layout/absence.ts'
+import { isUnknownCall, orNone } from '#gateway/layout/absence.ts'
 import type { LayoutData } from '#gateway/layout/layout.ts'
 import type { Upstream } from '#gateway/upstream/upstream.ts'
 import { filterEvents } from '#services/contract/calendar.ts'
@@ -31,11 +31,12 @@ const PAGES_AT_ONCE = 4
 
 /** All public content at its canonical path; content without a route is left out. */
 export async function collectEntries(source: EntrySource): Promise<readonly SitemapEntry[]> {
+  // A platform need not have every kind of content.
   const [categories, products, content, events] = await Promise.all([
-    collectCategories(source.upstream),
-    collectProducts(source.upstream),
-    collectContent(source.upstream),
-    collectEvents(source.upstream),
+    orNone(collectCategories(source.upstream), []),
+    orNone(collectProducts(source.upstream), []),
+    orNone(collectContent(source.upstream), []),
+    orNone(collectEvents(source.upstream), []),
   ])
   const homeSlug = source.layout.options.get('HomePageSlug')?.value
   const pages = content.filter(({ slug }) => slug !== homeSlug)

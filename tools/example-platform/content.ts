@@ -1,0 +1,35 @@
+import type * as cms from '#services/contract/cms.ts'
+import type { Answering, Calls } from './call.ts'
+import { PAGES, POSTS } from './records.ts'
+
+/** Step 4: pages of the CMS and posts. The home page is one of them. */
+
+const decide: Answering<typeof cms.decide> = ({ slug }) => {
+  const page = slug === undefined ? PAGES[0] : PAGES.find((one) => one.slug === slug)
+  if (page) return { kind: 'page', page }
+  const post = POSTS.find((one) => one.slug === slug)
+  return post ? { kind: 'post', post } : { kind: 'none' }
+}
+
+const filterPosts: Answering<typeof cms.filterPosts> = ({
+  keywords = '',
+  termSlugs = [],
+  page = 1,
+  limit = 12,
+}) => {
+  const found = POSTS.filter(
+    ({ title, terms }) =>
+      title.toLowerCase().includes(keywords.toLowerCase()) &&
+      termSlugs.every((slug) => terms.categories.some((term) => term.slug === slug)),
+  )
+  return {
+    records: found.slice((page - 1) * limit, page * limit),
+    lastPage: Math.ceil(found.length / limit),
+    total: found.length,
+  }
+}
+
+export const CONTENT: Calls = {
+  'POST /api/v1/cms/finder/decide': decide,
+  'POST /api/v1/cms/post/filterStandard': filterPosts,
+}
