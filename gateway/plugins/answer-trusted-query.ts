@@ -82,7 +82,7 @@ export function createTrustedQueries({ graph, isInMaintenance, languageHeader }:
     }
     const header = request.headers[languageHeader]
     const locale = language ?? (typeof header === 'string' ? header : undefined)
-    if (language === undefined) reply.header('vary', languageHeader)
+    if (language === undefined) varyBy(reply, languageHeader)
     return answer(request, reply, locale, {
       extensions,
       ...(operationName === undefined ? {} : { operationName }),
@@ -115,6 +115,12 @@ export function createTrustedQueries({ graph, isInMaintenance, languageHeader }:
       ? reply.code(304).removeHeader('content-type').send()
       : reply.send(body)
   }
+}
+
+/** Beside what the answers vary by already, such as the origin. */
+function varyBy(reply: FastifyReply, header: string): void {
+  const before = reply.getHeader('vary')
+  reply.header('vary', before === undefined ? header : `${before}, ${header}`)
 }
 
 function kindOf(text: string) {

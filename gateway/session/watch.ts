@@ -38,7 +38,7 @@ export type Watched<Subject, State> = {
   readonly mostFollowers: number
   /** No change follows after it. */
   isLast(state: State): boolean
-  /** Told when a subject that was there is over; without it the stream just ends. */
+  /** The last state of a subject that is over; without it the stream just ends. */
   stateOver?(subject: Subject): State
   missing(): UpstreamError
 }

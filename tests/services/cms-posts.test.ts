@@ -93,9 +93,25 @@ eachEngine('posts and terms', (engine) => {
     expect(all.records.map(({ slug }) => slug)).toEqual(['treca', 'druga', 'prva'])
     expect(all).toMatchObject({ total: 3, lastPage: 1 })
     const hidden = await services.call(filterPosts, { display: false })
-    expect(hidden).toEqual({ records: [], total: 0, lastPage: 0 })
+    expect(hidden).toEqual({ records: [], total: 0, lastPage: 0, endCursor: null })
     const unknown = { sort: { param: 'title', order: 'asc' } }
     expect((await services.send(filterPosts, unknown)).status).toBe(400)
+  })
+
+  test('are read on after a cursor in both orders, but not by keywords', async () => {
+    const sort = { param: 'published_at', order: 'asc' } as const
+    const oldest = { dateTo: moment(-6), limit: 2, sort }
+    const { endCursor } = await services.call(filterPosts, oldest)
+    const after = endCursor ?? ''
+    const rest = await services.call(filterPosts, { ...oldest, after })
+    expect(rest.records.map(({ slug }) => slug)).toEqual(['treca'])
+    expect(rest).toMatchObject({ total: 3, endCursor: null })
+    const before = { ...oldest, sort: { ...sort, order: 'desc' as const }, after }
+    expect((await services.call(filterPosts, before)).records.map(({ slug }) => slug)).toEqual([
+      'prva',
+    ])
+    const { status, body } = await services.send(filterPosts, { keywords: 'rukomet', after })
+    expect([status, body]).toMatchObject([400, { error: { field: 'after' } }])
   })
 
   test('tells all that its page and its card show [NW-14]', async () => {
