@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
 import { z } from 'zod'
 import { expect, test } from '#tests/support/story.ts'
 
@@ -6,12 +6,13 @@ const loggedIn = z.object({
   data: z.object({ login: z.object({ session: z.object({ accessToken: z.string() }) }) }),
 })
 
-/** Clicks are lost until the editor has started. */
+/** Clicks are lost, or change the tab alone, until the editor has started. */
 async function openTab(page: Page, name: string): Promise<void> {
+  const editor = page.getByRole('region', { name: 'Operation Editor' })
+  await expect(editor.getByText(/^(?:query|mutation)$/)).toBeVisible()
   await expect(async () => {
     await page.getByRole('button', { name, exact: true }).click()
-    const options = { timeout: 500 }
-    await expect(page.getByRole('tab', { name, selected: true })).toBeVisible(options)
+    await expect(editor.getByText(name, { exact: true })).toBeVisible({ timeout: 500 })
   }).toPass()
 }
 
@@ -28,9 +29,11 @@ async function typeHeaders(page: Page, headers: Readonly<Record<string, string>>
 
 /** Runs the operation of the tab, and returns what was sent and answered. */
 async function execute(page: Page, operation: string) {
-  const sent = page.waitForRequest((one) => one.postData()?.includes(operation) === true)
-  await page.getByRole('button', { name: 'Execute query' }).click()
-  const request = await sent
+  const isSent = (one: Request) => one.postData()?.includes(operation) === true
+  const [request] = await Promise.all([
+    page.waitForRequest(isSent, { timeout: 30_000 }),
+    page.getByRole('button', { name: 'Execute query' }).click(),
+  ])
   const answer = await (await request.response())?.json()
   return { headers: await request.allHeaders(), answer }
 }

@@ -52,6 +52,12 @@ beforeEach(() => {
   remote.requests.length = 0
 })
 
+test('[DC-09~] the schema that clients download has the types of the remote', async () => {
+  const sdl = await (await fetch(`${graph.url}/schema.graphql`)).text()
+  expect(sdl).toMatch(/^union Found = /m)
+  expect(sdl).toMatch(/^type Review /m)
+})
+
 /** The first uses the JSON handler, the second Yoga's own pipeline. */
 const WAYS = [
   ['the JSON handler', {}],
