@@ -59,6 +59,8 @@ export const STEPS: readonly Step[] = [
     shows: 'pages, posts, events, and the search for products and posts',
     calls: {
       [`POST ${CMS}/post/filterStandard`]: 'no news, no posts in search and site map',
+      [`GET ${CMS}/term/filter`]: 'no categories of news',
+      [`GET ${CMS}/term/get/{id}`]: 'no pages of categories of news',
       [`POST /api/v1/calendar/event/public/filter`]: 'no events in sections and site map',
       [`GET /api/v1/calendar/event/public/get`]: 'no pages of events',
       [`GET ${CMS}/comment/getOptions`]: 'no reviews and no comments',
@@ -156,6 +158,9 @@ export const EXTENSIONS: Lacking = {
   [`POST ${SHOP}/checkout/x/get`]: 'the address is stored by the platform, not in a cookie',
   [`POST ${SHOP}/order/x/get`]: 'page of an order, thanks with its lines',
   [`POST ${SHOP}/order/x/waiting`]: 'an unpaid order is shown in the cart',
+  [`POST ${SHOP}/order/x/follow`]: 'an app follows an order',
+  [`POST ${SHOP}/order/x/changes`]: 'the same',
+  'POST /api/v1/calendar/x/event/states': 'an app follows an event',
   [`POST ${SHOP}/order/x/pay`]: 'paying again, by another method',
   [`POST ${SHOP}/order/x/paymentMethods`]: 'methods for that',
   [`POST ${SHOP}/order/x/cancel`]: 'cancelling an unpaid order',

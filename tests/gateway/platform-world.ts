@@ -26,6 +26,7 @@ const ADDRESSES: Readonly<Partial<Record<ScreenName, { params?: object; query?: 
   review: { params: { slug: 'scarf' } },
   comment: { params: { slug: 'we-won' } },
   content: { params: { slug: 'terms' } },
+  blogTerm: { params: { slug: 'news' } },
   event: { params: { id: '4701' } },
   order: { params: { slug: 'ord-5001' }, query: '?key=a' },
   sharedWishlist: { params: { token: 'a'.repeat(24) } },

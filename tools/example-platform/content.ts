@@ -2,7 +2,7 @@ import type * as cms from '#services/contract/cms.ts'
 import type { Answering, Calls } from './call.ts'
 import { PAGES, POSTS } from './records.ts'
 
-/** Step 4: pages of the CMS and posts. The home page is one of them. */
+/** Step 4: pages of the CMS, posts and their categories. The home page is one of them. */
 
 const decide: Answering<typeof cms.decide> = ({ slug }) => {
   const page = slug === undefined ? PAGES[0] : PAGES.find((one) => one.slug === slug)
@@ -29,7 +29,25 @@ const filterPosts: Answering<typeof cms.filterPosts> = ({
   }
 }
 
+const TERMS = [
+  ...new Map(
+    POSTS.flatMap(({ terms }) => terms.categories).map((term) => [term.id, term]),
+  ).values(),
+]
+
+const filterTerms: Answering<typeof cms.filterTerms> = () => ({
+  records: TERMS,
+  totalPages: 1,
+  totalRecords: TERMS.length,
+})
+
+const getTerm: Answering<typeof cms.getTerm> = ({ id }) => ({
+  term: TERMS.find((term) => term.slug === id || `${term.id}` === id) ?? null,
+})
+
 export const CONTENT: Calls = {
   'POST /api/v1/cms/finder/decide': decide,
   'POST /api/v1/cms/post/filterStandard': filterPosts,
+  'GET /api/v1/cms/term/filter': filterTerms,
+  'GET /api/v1/cms/term/get/{id}': getTerm,
 }

@@ -1,7 +1,9 @@
 import type { LoaderDeps } from '#gateway/context.ts'
+import { orNone } from '#gateway/layout/absence.ts'
 import { ANY_CHANGE } from '#gateway/lib/cache-tags.ts'
 import { type ListPage, type PageInfo, toPageInfo } from '#gateway/lib/list-page.ts'
 import { readOn } from '#gateway/upstream/cursors.ts'
+import type { CallOutput } from '#services/contract/call.ts'
 import {
   decide,
   filterPosts,
@@ -47,7 +49,10 @@ export function createLoaders({
     async posts(part, category) {
       tags.add('posts')
       const { records, lastPage, ...size } = await readOn('cms', part.after, () =>
-        upstream.call(filterPosts, { ...part, ...(category ? { termSlugs: [category] } : {}) }),
+        orNone(
+          upstream.call(filterPosts, { ...part, ...(category ? { termSlugs: [category] } : {}) }),
+          NO_POSTS,
+        ),
       )
       for (const { id } of records) tags.add(`post:${id}`)
       return { items: records, pageInfo: toPageInfo(part, { ...size, totalPages: lastPage }) }
@@ -55,16 +60,17 @@ export function createLoaders({
 
     async terms(types, limit) {
       tags.add('terms')
-      const { records } = await upstream.call(filterTerms, {
-        limit,
-        ...(types ? { termTypeTitles: types.join(',') } : {}),
-      })
+      const question = { limit, ...(types ? { termTypeTitles: types.join(',') } : {}) }
+      const { records } = await orNone(upstream.call(filterTerms, question), { records: [] })
       return records
     },
 
     async term(slug) {
       tags.add('terms')
-      return (await upstream.call(getTerm, { id: slug })).term
+      return (await orNone(upstream.call(getTerm, { id: slug }), { term: null })).term
     },
   }
 }
+
+/** Of a platform without news. */
+const NO_POSTS: CallOutput<typeof filterPosts> = { records: [], lastPage: 1, total: 0 }
