@@ -1,7 +1,8 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
-import { FieldFrame, INPUT, useField } from './field.tsx'
+import { INPUT } from '#client/ui/input-class.ts'
+import { FieldFrame, useField } from './field.tsx'
 
 type PasswordFieldProps = {
   readonly name: string

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { Icon } from '#client/ui/icon.tsx'
-import { FieldFrame, INPUT, useField } from './field.tsx'
+import { INPUT } from '#client/ui/input-class.ts'
+import { FieldFrame, useField } from './field.tsx'
 
 type SelectFieldProps = {
   readonly name: string

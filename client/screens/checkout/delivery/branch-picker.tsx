@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { findBranches, type Place } from '#client/features/checkout/branches.ts'
 import type { DeliveryMethodFieldsFragment } from '#client/features/checkout/checkout.generated.ts'
 import { RadioCard } from '#client/features/checkout/radio-card.tsx'
-import { INPUT } from '#client/features/forms/field.tsx'
 import { ChoiceGroup } from '#client/screens/checkout/choice-group.tsx'
+import { INPUT } from '#client/ui/input-class.ts'
 
 type Branch = DeliveryMethodFieldsFragment['branches'][number]
 

@@ -1,10 +1,11 @@
 import { type ReactElement, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraft } from '#client/features/checkout/use-draft.ts'
-import { Field, FieldErrorText, INPUT, useField } from '#client/features/forms/field.tsx'
+import { Field, FieldErrorText, useField } from '#client/features/forms/field.tsx'
 import { useFormState } from '#client/features/forms/form.tsx'
 import { type Draft, readDraft, storeDraft } from '#client/lib/draft.ts'
 import { Icon } from '#client/ui/icon.tsx'
+import { INPUT } from '#client/ui/input-class.ts'
 import { MAX_GIFT_MESSAGE } from '#services/contract/rules/gift.ts'
 
 type GiftFieldsProps = {
