@@ -191,8 +191,8 @@ describe('a page of any other origin', () => {
     expect(corsOf(headers)).toEqual({})
     expect(headers.get('vary')).toBe('origin')
 
-    const asked = await preflight(graph, origin)
-    expect([asked.status, corsOf(asked.headers)]).toEqual([405, {}])
+    const checked = await preflight(graph, origin)
+    expect([checked.status, corsOf(checked.headers)]).toEqual([405, {}])
   })
 
   test('is refused everywhere while no origin is listed', async () => {

@@ -61,13 +61,15 @@ describe('[ER-25] what failed says so', () => {
     // The platform does not know this call, and says so in its own way.
     const stranger = await startGateway({
       servicesUrl: platform.url,
-      elsewhere: { calendar: `${platform.url}/nowhere` },
+      elsewhere: { gdpr: `${platform.url}/nowhere` },
     })
     try {
-      const { errors, calls } = await stranger.ask('{ events { items { id } } }')
-      expect(errors).toMatchObject([{ path: ['events'], extensions: { service: 'calendar' } }])
-      expect(errors[0]?.message).toMatch(/^(No such call|Wrong key)$/)
-      expect(calls).toMatchObject([{ service: 'calendar', isErrored: true }])
+      const { errors, calls } = await stranger.ask(
+        '{ formConsents(form: REGISTER_FORM) { number } }',
+      )
+      expect(errors).toMatchObject([{ path: ['formConsents'], extensions: { service: 'gdpr' } }])
+      expect(errors[0]?.message).toMatch(/^(Unknown call|Wrong key)$/)
+      expect(calls).toMatchObject([{ service: 'gdpr', isErrored: true }])
     } finally {
       await stranger.close()
     }

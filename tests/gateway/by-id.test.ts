@@ -31,10 +31,10 @@ const idsOf = (data: unknown) =>
     .parse(data)
     .products.items.map(({ id }) => id)
 
-type Asked = { readonly ids: readonly string[] } & Readonly<Record<string, unknown>>
+type Requested = { readonly ids: readonly string[] } & Readonly<Record<string, unknown>>
 
-async function list(graph: TestGateway, asked: Asked) {
-  const { data, errors, calls } = await graph.ask(BY_ID, asked)
+async function list(graph: TestGateway, requested: Requested) {
+  const { data, errors, calls } = await graph.ask(BY_ID, requested)
   expect(errors).toEqual([])
   const { items, pageInfo: page } = listed.parse(data).products
   return { ids: items.map(({ id }) => id), items, page, paths: calls.map(({ path }) => path) }

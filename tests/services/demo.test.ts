@@ -347,7 +347,7 @@ eachEngine('demo federation', (engine) => {
 })
 
 /** Of the client alone. */
-const SCREENS = ['/', '/shop', '/profil']
+const SCREENS = ['/', '/shop', '/objave', '/profil']
 
 function isRunning({ fromDay, toDay }: ReductionEntry): boolean {
   return fromDay <= 0 && toDay > 0

@@ -34,13 +34,13 @@ export function PostPage({ post }: { readonly post: PostPageFieldsFragment }): R
           <h1 id="post-title" className="display text-title">
             {title}
           </h1>
-          <p className="flex flex-wrap gap-x-4 text-ink-soft figures">
+          <p className="flex flex-wrap items-center gap-x-4 text-ink-soft figures">
             <time dateTime={publishedAt}>{date(publishedAt)}</time>
             {categories.map((category) => (
               <PathLink
                 key={category.id}
                 path={pathTo('blogTerm', { slug: category.slug })}
-                className="font-semibold text-tide-deep hover:text-ink hover:underline"
+                className="inline-flex min-h-11 items-center font-semibold text-tide-deep hover:text-ink hover:underline"
               >
                 {category.title}
               </PathLink>

@@ -4,7 +4,7 @@ import { cmsResolvers } from './resolvers.ts'
 
 export const subschema = defineSubschema({
   name: 'cms',
-  typeDefs: readSdl('cms'),
+  typeDefs: readSdl('cms', 'cms-sections'),
   resolvers: cmsResolvers,
   links: {
     'CategoryTilesSection.categories': { from: 'categoryIds', to: 'Category' },
