@@ -50,7 +50,7 @@ const LOGIN = `mutation ($username: String!, $password: String!) {
 const ANA = { username: 'ana@navijaci.example', password: DEMO_PASSWORD }
 const REFUSED = 'TypeError: Failed to fetch'
 
-test('a web app of a listed origin logs in by token, and any other page is kept out by the browser', async ({
+test('a web app of a listed origin logs in by token, and any other page is refused by the browser', async ({
   browser,
   product,
 }) => {

@@ -158,7 +158,7 @@ eachEngine('a list that grows while it is read', (engine) => {
       const before = [...idsOf(await read(name, {}))]
       const missing = Math.max(0, atStart - before.length)
       for (let one = 1; one <= missing; one += 1) await add()
-      // Whatever stands when the reader begins, newest first.
+      // All that stands when the reader begins, newest first.
       const all: string[] = []
       for (let page = 1; ; page += 1) {
         const list = await read(name, { page })

@@ -1,4 +1,5 @@
-import { leaveEmptyNewsPages, readNewsPage } from '#client/features/news/news-page.ts'
+import { leavePagesBeyond, readPageNumber } from '#client/features/listing/page-number.ts'
+import { CATEGORY_PAGE } from '#client/features/news/page-sizes.ts'
 import { pathsContext } from '#client/lib/links.ts'
 import { hasFailed, missing, moved, unavailable } from '#client/lib/outcomes.ts'
 import { type LoaderArgs, preload } from '#client/lib/preload.ts'
@@ -9,7 +10,7 @@ export { NewsTermScreen as Component } from './news-term-screen.tsx'
 export async function loader({ params, request, context }: LoaderArgs): Promise<null> {
   const slug = params['slug'] ?? ''
   const url = new URL(request.url)
-  const page = readNewsPage(url.searchParams)
+  const page = readPageNumber(url.searchParams, CATEGORY_PAGE)
   const { data, error } = await preload(context, NewsTermScreenDocument, { slug, page })
   if (!data?.term) {
     if (hasFailed('term', error)) throw missing(error)
@@ -19,6 +20,6 @@ export async function loader({ params, request, context }: LoaderArgs): Promise<
     throw moved(context.get(pathsContext).pathTo('content', { slug: other.content.slug }))
   }
   if (!data.posts) throw unavailable()
-  leaveEmptyNewsPages(data.posts, page, url)
+  leavePagesBeyond(data.posts.pageInfo.totalPages, page, url)
   return null
 }

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { readNewsPage } from '#client/features/news/news-page.ts'
+import { readPageNumber } from '#client/features/listing/page-number.ts'
 import { NewsTerms } from '#client/features/news/news-terms.tsx'
+import { CATEGORY_PAGE } from '#client/features/news/page-sizes.ts'
 import { Breadcrumbs } from '#client/layout/breadcrumbs/breadcrumbs.tsx'
 import { Head } from '#client/lib/head.tsx'
 import { usePaths } from '#client/lib/links.ts'
@@ -16,7 +17,7 @@ export function NewsTermScreen(): ReactElement | null {
   const { t } = useTranslation('content')
   const { pathTo } = usePaths()
   const { slug = '' } = useParams()
-  const page = readNewsPage(useQueryString())
+  const page = readPageNumber(useQueryString(), CATEGORY_PAGE)
   const { data } = useNewsTermScreenQuery({ variables: { slug, page }, errorPolicy: 'all' })
   if (!data?.term || !data.posts) return null // the loader has answered already
   const { term, terms, posts } = data

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readPageNumber } from '#client/features/listing/page-number.ts'
 import { Pagination } from '#client/features/listing/pagination.tsx'
-import { readNewsPage } from '#client/features/news/news-page.ts'
 import { NewsTerms } from '#client/features/news/news-terms.tsx'
+import { ARCHIVE_PAGE } from '#client/features/news/page-sizes.ts'
 import { PostCard } from '#client/features/post-card/post-card.tsx'
 import { Breadcrumbs } from '#client/layout/breadcrumbs/breadcrumbs.tsx'
 import { Head } from '#client/lib/head.tsx'
@@ -15,7 +16,7 @@ import { useNewsScreenQuery } from './news-screen.generated.ts'
 export function NewsScreen(): ReactElement | null {
   const { t } = useTranslation('content')
   const { pathTo } = usePaths()
-  const page = readNewsPage(useQueryString())
+  const page = readPageNumber(useQueryString(), ARCHIVE_PAGE)
   const { data } = useNewsScreenQuery({ variables: { page }, errorPolicy: 'all' })
   const posts = data?.posts
   if (!posts) return null // the loader has answered already
