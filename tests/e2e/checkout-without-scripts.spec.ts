@@ -134,6 +134,7 @@ test('Back and a reload after the order show that there is nothing left to order
   await press(page, 'Na dostavu')
   await page.getByRole('radio', { name: /^Dostava na adresu/ }).check()
   await press(page, 'Na plaćanje')
+  await expect(page).toHaveURL('/naplata?korak=placanje')
   await page.goBack()
   await expect(page.getByRole('radio', { name: /^Dostava na adresu/ })).toBeChecked()
   await page.reload()

@@ -27,15 +27,21 @@ async function typeHeaders(page: Page, headers: Readonly<Record<string, string>>
   await page.keyboard.press('Delete')
 }
 
-/** Runs the operation of the tab, and returns what was sent and answered. */
+/**
+ * Runs the operation of the tab, and returns what was sent and answered. The editor knows the
+ * operation of a tab only some time after it was opened, and sends nothing until then.
+ */
 async function execute(page: Page, operation: string) {
   const isSent = (one: Request) => one.postData()?.includes(operation) === true
-  const [request] = await Promise.all([
-    page.waitForRequest(isSent, { timeout: 30_000 }),
-    page.getByRole('button', { name: 'Execute query' }).click(),
-  ])
-  const answer = await (await request.response())?.json()
-  return { headers: await request.allHeaders(), answer }
+  let request: Request | undefined
+  await expect(async () => {
+    ;[request] = await Promise.all([
+      page.waitForRequest(isSent, { timeout: 2_000 }),
+      page.getByRole('button', { name: 'Execute query' }).click(),
+    ])
+  }).toPass({ timeout: 30_000 })
+  const answer = await (await request?.response())?.json()
+  return { headers: await request?.allHeaders(), answer }
 }
 
 test('[DC-08] a developer tries the login of an app in GraphiQL, and reads the customer with its token', async ({
