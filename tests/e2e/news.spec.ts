@@ -117,3 +117,23 @@ test('questions are found by their words and open by keyboard; without scripts a
   await expect(plain.getByRole('link', { name: 'tablicu veličina' })).toBeVisible()
   await plain.close()
 })
+
+test('below a post stand the products of its text, and three others of its category', async ({
+  page,
+}) => {
+  await visit(page, '/novi-domaci-dres')
+  const offer = page.getByRole('region', { name: 'U trgovini' })
+  await expect(offer.getByRole('article')).toHaveCount(2)
+  await expect(offer.getByRole('link', { name: 'Domaći dres' }).first()).toHaveAttribute(
+    'href',
+    '/product/dres-domaci',
+  )
+  const others = page.getByRole('region', { name: 'Još vijesti' }).getByRole('article')
+  await expect(others).toHaveCount(3)
+  for (const other of await others.all()) await expect(other).toContainText('Reprezentacija')
+  await expectNoBarrier(page, WIDTHS)
+
+  await others.first().getByRole('link').click()
+  await expect(page).not.toHaveURL('/novi-domaci-dres')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})

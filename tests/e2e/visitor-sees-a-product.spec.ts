@@ -116,7 +116,7 @@ test('a product is shared by its address where the device has no sheet of its ow
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit(page, '/product/dres-domaci')
   await page.getByRole('button', { name: 'Podijelite' }).click()
-  await expect(page.getByText('Poveznica na proizvod je kopirana.')).toBeVisible()
+  await expect(page.getByText('Poveznica je kopirana.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })
 

@@ -87,6 +87,32 @@ describe('content', () => {
     expect([none.data, none.errors]).toEqual([{ content: null }, []])
   })
 
+  test('a post names the products that its text links to, and other news of its category', async () => {
+    type Answer = {
+      readonly content: {
+        readonly body: string
+        readonly categories: readonly { readonly slug: string }[]
+        readonly products: readonly { readonly slug: string }[]
+        readonly related: readonly (typeof data.content & { readonly slug: string })[]
+      }
+    }
+    const { data, errors } = await graph.ask<Answer>(
+      `{ content(slug: "novi-domaci-dres") { ... on Post {
+        body categories { slug } products { slug }
+        related { slug categories { slug } products { slug } }
+      } } }`,
+    )
+    expect(errors).toEqual([])
+    const { body, categories, products, related } = data.content
+    expect(products.map(({ slug }) => slug)).toEqual(['dres-djecji', 'dres-domaci'])
+    for (const { slug } of products) expect(body).toContain(`href="/product/${slug}"`)
+    expect(related).toHaveLength(3)
+    for (const other of related) {
+      expect(other).toMatchObject({ categories, products: [] })
+      expect(other.slug).not.toBe('novi-domaci-dres')
+    }
+  })
+
   test('posts come newest first and can be narrowed to a category', async () => {
     type Posts = {
       readonly posts: {

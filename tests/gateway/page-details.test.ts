@@ -109,3 +109,21 @@ test('[LS-22] [LS-23] the list of a category offers its sorts and begins with it
     expect.stringContaining('value="cheapest"'),
   ])
 })
+
+test.each(['/shop', '/shop/dresovi', '/product/dres-domaci', '/objave', '/novi-domaci-dres'])(
+  'a picture that is fetched before all others is one that the page shows: %s',
+  async (path) => {
+    const html = await read(path)
+    const attributeOf = (tag: string, name: string) =>
+      new RegExp(`${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? null
+    const preloaded = (html.match(/<link rel="preload" as="image"[^>]*>/g) ?? []).map((tag) => ({
+      pictures: attributeOf(tag, 'imagesrcset'),
+      sizes: attributeOf(tag, 'imagesizes'),
+    }))
+    const shown = (html.match(/<img [^>]*>/g) ?? [])
+      .filter((tag) => attributeOf(tag, 'fetchpriority') === 'high')
+      .map((tag) => ({ pictures: attributeOf(tag, 'srcset'), sizes: attributeOf(tag, ' sizes') }))
+    expect(preloaded.length).toBeGreaterThan(0)
+    expect(shown).toEqual(expect.arrayContaining(preloaded))
+  },
+)

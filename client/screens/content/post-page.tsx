@@ -1,15 +1,20 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
+import { PostCard } from '#client/features/post-card/post-card.tsx'
+import { ProductCards, ProductList } from '#client/features/product-card/product-grid.tsx'
 import { CommentsSection } from '#client/features/reviews/comments-section.tsx'
+import { ShareButton } from '#client/features/share/share-button.tsx'
 import { useFormat } from '#client/lib/format.ts'
 import { Head } from '#client/lib/head.tsx'
 import { JsonLd } from '#client/lib/json-block.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import { useSite } from '#client/lib/site.ts'
 import { Icon } from '#client/ui/icon.tsx'
+import { Gap } from '#client/ui/notice.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { Prose } from '#client/ui/prose.tsx'
+import { SectionHeading } from '#client/ui/section-heading.tsx'
 import type { PostPageFieldsFragment } from './post-page.generated.ts'
 
 export function PostPage({ post }: { readonly post: PostPageFieldsFragment }): ReactElement {
@@ -58,10 +63,60 @@ export function PostPage({ post }: { readonly post: PostPageFieldsFragment }): R
         <div className="lg:col-start-2">
           <p className="mb-6 text-lead font-semibold">{excerpt}</p>
           {body ? <Prose html={body} /> : null}
+          <div className="mt-6 print:hidden">
+            <ShareButton name={title} />
+          </div>
+          <MentionedProducts products={post.products} />
           {post.comments ? <CommentsSection slug={slug} comments={post.comments} /> : null}
         </div>
       </div>
+      <RelatedPosts posts={post.related} />
     </article>
+  )
+}
+
+type MentionedProductsProps = { readonly products: PostPageFieldsFragment['products'] }
+
+/** What the text links to. */
+function MentionedProducts({ products }: MentionedProductsProps): ReactElement | null {
+  const { t } = useTranslation('content')
+  if (products?.length === 0) return null
+  return (
+    <section
+      aria-labelledby="post-products"
+      className="mt-10 border-t border-line pt-10 print:hidden"
+    >
+      <SectionHeading id="post-products" title={t('post.products')} />
+      {products ? (
+        <ProductList>
+          <ProductCards products={products} />
+        </ProductList>
+      ) : (
+        <Gap what={t('post.products')} />
+      )}
+    </section>
+  )
+}
+
+type RelatedPostsProps = { readonly posts: PostPageFieldsFragment['related'] }
+
+function RelatedPosts({ posts }: RelatedPostsProps): ReactElement | null {
+  const { t } = useTranslation('content')
+  if (!posts || posts.length === 0) return null
+  return (
+    <section
+      aria-labelledby="post-related"
+      className="mt-14 border-t border-line pt-10 md:mt-20 md:pt-14 print:hidden"
+    >
+      <SectionHeading id="post-related" title={t('post.related')} />
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        {posts.map((post) => (
+          <li key={post.id}>
+            <PostCard post={post} sizes="(min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw" />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -9,6 +9,7 @@ import { Availability } from '#client/features/product-options/availability.tsx'
 import { CustomOptions } from '#client/features/product-options/custom-options.tsx'
 import { optionField } from '#client/features/product-options/field-names.ts'
 import { OptionPicker } from '#client/features/product-options/option-picker.tsx'
+import { ShareButton } from '#client/features/share/share-button.tsx'
 import { WishButton } from '#client/features/wishlist/wish-button.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import { useChunk } from '#client/lib/use-chunk.ts'
@@ -20,7 +21,6 @@ import type {
 } from './product-screen.generated.ts'
 import { PurchaseTerms } from './purchase-terms.tsx'
 import { RatingLink } from './rating-link.tsx'
-import { ShareButton } from './share-button.tsx'
 import { BUY_FORM, type Offer } from './use-offer.ts'
 
 type Props = {

@@ -2,6 +2,8 @@ import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import { MAX_LIMIT, readListPage } from '#gateway/lib/list-page.ts'
 import { toSection } from './sections.ts'
 
+const RELATED = 3
+
 type Types = 'Query' | 'Content' | 'Page' | 'Section' | 'LatestNewsSection' | 'Post'
 
 export const cmsResolvers: Pick<Resolvers, Types> = {
@@ -50,5 +52,10 @@ export const cmsResolvers: Pick<Resolvers, Types> = {
     picture: ({ media }) => media,
     publishedAt: (post) => post.published_at,
     categories: ({ terms }) => terms.categories,
+    related: async ({ id, terms }, _args, { loaders }) => {
+      const part = { page: 1, limit: RELATED + 1 }
+      const { items } = await loaders.cms.posts(part, terms.categories[0]?.slug ?? null)
+      return items.filter((other) => other.id !== id).slice(0, RELATED)
+    },
   },
 }

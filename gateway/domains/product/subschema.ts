@@ -2,11 +2,18 @@ import type { GraphQLResolveInfo } from 'graphql'
 import type { GatewayContext } from '#gateway/context.ts'
 import { readSdl } from '#gateway/stitch/read-sdl.ts'
 import { defineSubschema } from '#gateway/stitch/subschema.ts'
+import { linkedProducts } from './linked-products.ts'
 import { productResolvers } from './resolvers.ts'
 import { selectedFields } from './selected-fields.ts'
 
 /** The part of a featured-products section that this subschema reads. */
 type FeaturedSection = { readonly limit: number }
+
+/** The part of a post that this subschema reads. */
+type LinkingPost = { readonly body?: string | null }
+
+/** Each is a call of its own. */
+const MOST_LINKED = 4
 
 export const subschema = defineSubschema({
   name: 'product',
@@ -36,6 +43,11 @@ export const subschema = defineSubschema({
       const question = { page: 1, limit, isFeatured: true }
       const { items } = await loaders.product.list(question, selectedFields(info))
       return items
+    },
+    'Post.products': async ({ body }: LinkingPost, _args: unknown, { loaders }: GatewayContext) => {
+      const slugs = linkedProducts(body ?? '').slice(0, MOST_LINKED)
+      const found = await Promise.all(slugs.map((slug) => loaders.product.currentBySlug(slug)))
+      return found.filter((product) => product !== null && !product.archived)
     },
   },
 })

@@ -6,7 +6,7 @@ import { Icon } from '#client/ui/icon.tsx'
 
 /** The device's own sheet, or the copied address where there is none. Without scripts it is absent. */
 export function ShareButton({ name }: { readonly name: string }): ReactElement | null {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTranslation('ui')
   const toasts = useToastStore()
   if (!useIsHydrated()) return null
 
@@ -19,9 +19,9 @@ export function ShareButton({ name }: { readonly name: string }): ReactElement |
     }
     try {
       await clipboard.writeText(url)
-      toasts.show('success', t('product.linkCopied'))
+      toasts.show('success', t('share.copied'))
     } catch {
-      toasts.show('error', t('product.linkNotCopied'))
+      toasts.show('error', t('share.notCopied'))
     }
   }
 
@@ -32,7 +32,7 @@ export function ShareButton({ name }: { readonly name: string }): ReactElement |
       className="inline-flex min-h-12 items-center gap-2.5 rounded-sm pr-3 underline-offset-4 hover:underline"
     >
       <Icon name="share" />
-      {t('product.share')}
+      {t('share.label')}
     </button>
   )
 }
