@@ -122,7 +122,9 @@ export const OPEN_SCREENS: Partial<Readonly<Record<ScreenName, OpenScreen>>> = {
     () => import('#client/screens/track-order/track-order-route.ts'),
     { areas: ['orders', 'forms'] },
   ),
-  profile: openTo('profile', () => import('#client/screens/profile/profile-route.ts'), PROFILE),
+  profile: openTo('profile', () => import('#client/screens/profile/profile-route.ts'), {
+    areas: [...PROFILE.areas, 'orders'],
+  }),
   profileDetails: openTo(
     'profile-details',
     () => import('#client/screens/profile-details/profile-details-route.ts'),

@@ -18,6 +18,10 @@ test('a guest orders by bank transfer, each step on its own and Back between the
   await page.getByRole('button', { name: 'Na dostavu' }).click()
   await expect(page.getByText('Unos ovog polja je obavezan')).toHaveCount(8)
   await expect(page.getByLabel('E-adresa')).toBeFocused()
+  await expect(page.getByRole('navigation', { name: 'Glavni izbornik' })).toBeHidden()
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText([
+    ...['Uvjeti kupnje', 'Privatnost', 'Kolačići', 'Pristupačnost'],
+  ])
   await expectNoBarrier(page, [320, 1440])
   await fillAddress(page)
   await page.getByRole('button', { name: 'Na dostavu' }).click()
@@ -73,6 +77,31 @@ test('a guest orders by bank transfer, each step on its own and Back between the
   await visit(page, '/naplata')
   await expect(page.getByText('Nema ničega za naplatu')).toBeVisible()
   await expectNoBarrier(page, [320, 1440])
+})
+
+test('an order whose details do not come at once is shown as soon as they do', async ({
+  page,
+  product: { url },
+}) => {
+  await putInCart(page, url, 'sal-jadran')
+  await visit(page, '/naplata')
+  await goToPayment(page)
+  await page.getByRole('radio', { name: /^Uplata na račun/ }).check()
+  await agree(page)
+  let failures = 0
+  await page.route('**/graphql', async (route) => {
+    if (failures > 0 || !route.request().postData()?.includes('"CheckoutSuccess"')) {
+      await route.fallback()
+      return
+    }
+    failures += 1
+    const error = { message: 'late', path: ['order'], extensions: { code: 'UPSTREAM_TIMEOUT' } }
+    await route.fulfill({ json: { errors: [error], data: { order: null, me: null } } })
+  })
+  await page.getByRole('button', { name: 'Naručujem s obvezom plaćanja' }).click()
+  await expect(page.getByText('Pojedinosti trenutačno ne možemo prikazati')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Hvala na narudžbi!' })).toBeVisible()
+  expect(failures).toBe(1)
 })
 
 test('a card is paid at the provider; an order that waits is offered again [PO-07, PO-11, CO-39]', async ({

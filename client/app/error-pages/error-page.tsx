@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
+import { SearchForm } from '#client/features/search/search-form.tsx'
 import { Head } from '#client/lib/head.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import { useIsOffline } from '#client/lib/use-is-offline.ts'
@@ -24,13 +25,18 @@ export function ErrorPage(): ReactElement {
   return (
     <section className="site-width flex min-h-[60svh] items-center justify-between gap-12 py-16">
       <Head title={t(`${kind}.title`)} path={null} isHidden />
-      <div className="flex flex-col items-start gap-6">
+      <div className="flex min-w-0 grow flex-col items-start gap-6">
         {isOffline ? null : <p className="kicker text-tide-deep">{t('statusLabel', { status })}</p>}
         <h1 className="display text-title">{t(`${kind}.title`)}</h1>
         <p className="max-w-prose text-lead text-ink-soft">{t(`${kind}.text`)}</p>
+        {kind === 'notFound' ? (
+          <div className="w-full max-w-2xl">
+            <SearchForm />
+          </div>
+        ) : null}
         <div className="flex flex-wrap gap-4 pt-2">
           {kind === 'notFound' ? (
-            <PathLink path={pathTo('shop')} className={buttonClass('primary')}>
+            <PathLink path={pathTo('shop')} className={buttonClass('secondary')}>
               {t('toShop')}
             </PathLink>
           ) : (

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import type { LayoutParts } from '#client/layout/layout-parts.ts'
+import { useSurroundings } from '#client/layout/use-surroundings.ts'
 import { usePaths } from '#client/lib/links.ts'
 import { MainNavigation } from './main-navigation.tsx'
 import { NavigationDrawer } from './navigation-drawer.tsx'
@@ -13,6 +14,7 @@ export function Header({ layout }: { readonly layout: LayoutParts }): ReactEleme
   const { t } = useTranslation('frame')
   const { pathTo } = usePaths()
   const { site, header, mainNavigation } = layout
+  const isEnclosed = useSurroundings() === 'enclosed'
 
   return (
     <>
@@ -29,15 +31,15 @@ export function Header({ layout }: { readonly layout: LayoutParts }): ReactEleme
           <PathLink
             path={pathTo('home')}
             aria-label={t('header.toHome', { name: site.name })}
-            className="mr-auto flex min-w-11 items-center gap-3 py-2 xl:mr-4"
+            className={`mr-auto flex min-w-11 items-center gap-3 py-2 ${isEnclosed ? '' : 'xl:mr-4'}`}
           >
             <SiteLogo {...site} />
           </PathLink>
-          <MainNavigation items={mainNavigation} />
+          {isEnclosed ? null : <MainNavigation items={mainNavigation} />}
           <div className="flex items-stretch">
-            <SearchBox />
+            {isEnclosed ? null : <SearchBox />}
             <VisitorLinks />
-            <NavigationDrawer items={mainNavigation} />
+            {isEnclosed ? null : <NavigationDrawer items={mainNavigation} />}
           </div>
         </div>
       </header>

@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { useVisitorStores } from '#client/features/auth/session/visitor-context.ts'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { BankTransfer } from '#client/features/order/bank-transfer.tsx'
@@ -16,7 +17,8 @@ import { useQueryString } from '#client/lib/use-query-string.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 import { AccountOffer } from './account-offer.tsx'
 import { useCheckoutSuccessQuery } from './checkout-success.generated.ts'
-import { usePaymentWait } from './use-payment-wait.ts'
+import type { CheckoutSuccessLoad } from './checkout-success-route.ts'
+import { useReadAgain } from './use-read-again.ts'
 
 export function CheckoutSuccessScreen(): ReactElement {
   const { t } = useTranslation('orders')
@@ -29,7 +31,9 @@ export function CheckoutSuccessScreen(): ReactElement {
   })
   const order = data?.order ?? null
   const isWaiting = order !== null && waitsForProvider(order)
-  const isLong = usePaymentWait(isWaiting, () => refetch())
+  const { isDown } = useLoaderData<CheckoutSuccessLoad>()
+  const { revalidate } = useRevalidator()
+  const isLong = useReadAgain(isWaiting || isDown, () => (isDown ? revalidate() : refetch()))
   // A provider leads back with a new page; what other tabs show was ordered.
   useEffect(() => {
     deleteDraft(sessionStorage)
@@ -40,7 +44,7 @@ export function CheckoutSuccessScreen(): ReactElement {
     <div className="site-width flex flex-col gap-10 py-10 md:py-16">
       <Head title={t('success.title')} path={null} isHidden />
       {order === null ? (
-        <Unknown />
+        <Unknown isDown={isDown} />
       ) : (
         <>
           <Thanks order={order} isWaiting={isWaiting} isLong={isLong} />
@@ -134,13 +138,15 @@ function Onward({ order }: { readonly order: OrderFieldsFragment }): ReactElemen
   )
 }
 
-function Unknown(): ReactElement {
+function Unknown({ isDown }: CheckoutSuccessLoad): ReactElement {
   const { t } = useTranslation('orders')
   const { pathTo } = usePaths()
   return (
     <div className="max-w-prose">
       <h1 className="display text-title">{t('success.unknownTitle')}</h1>
-      <p className="mt-3 text-lead text-ink-soft">{t('success.unknown')}</p>
+      <p role="status" className="mt-3 text-lead text-ink-soft">
+        {t(isDown ? 'success.down' : 'success.unknown')}
+      </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <PathLink path={pathTo('trackOrder')} className={`${buttonClass('primary')} max-sm:w-full`}>
           {t('track.title')}

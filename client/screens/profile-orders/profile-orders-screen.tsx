@@ -4,12 +4,12 @@ import { AccountFrame } from '#client/features/account/account-frame.tsx'
 import { useLeaveWithoutSession } from '#client/features/account/use-leave-without-session.ts'
 import { Pagination } from '#client/features/listing/pagination.tsx'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
+import { OrderRow } from '#client/features/order/order-row.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import { readPage } from '#client/lib/read-page.ts'
 import { useQueryString } from '#client/lib/use-query-string.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 import { EmptyState, Gap } from '#client/ui/notice.tsx'
-import { OrderRow } from './order-row.tsx'
 import { type ProfileOrdersQuery, useProfileOrdersQuery } from './profile-orders.generated.ts'
 
 export function ProfileOrdersScreen(): ReactElement | null {

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { AccountFrame } from '#client/features/account/account-frame.tsx'
 import { useVisitorStores } from '#client/features/auth/session/visitor-context.ts'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
+import type { OrderSummaryFieldsFragment } from '#client/features/order/order.generated.ts'
+import { OrderRow } from '#client/features/order/order-row.tsx'
 import { useFormat } from '#client/lib/format.ts'
 import { usePaths } from '#client/lib/links.ts'
 import type { ScreenName } from '#client/lib/url-table.ts'
@@ -23,6 +25,7 @@ export function Overview({ me, orders }: OverviewProps): ReactElement {
   const { firstName, lastName, email, pendingEmail, addresses } = me
   return (
     <AccountFrame current="profile" title={t('hello', { name: firstName })}>
+      <LastOrder order={orders?.items[0]} />
       <ul className="grid grid-cols-1 gap-x-10 max-lg:border-b max-lg:border-line lg:grid-cols-2">
         <Part screen="profileOrders">
           <OrderCount orders={orders} />
@@ -45,6 +48,24 @@ export function Overview({ me, orders }: OverviewProps): ReactElement {
         <Part screen="profilePrivacy">{t('overview.profilePrivacy')}</Part>
       </ul>
     </AccountFrame>
+  )
+}
+
+type LastOrderProps = { readonly order: OrderSummaryFieldsFragment | undefined }
+
+/** What most people come for. */
+function LastOrder({ order }: LastOrderProps): ReactElement | null {
+  const { t } = useTranslation('profile')
+  if (!order) return null
+  return (
+    <section aria-labelledby="last-order" className="mb-8 lg:mb-10">
+      <h2 id="last-order" className="mb-3 kicker text-signal-deep">
+        {t('overview.lastOrder')}
+      </h2>
+      <ul className="rounded-lg bg-sand px-5 *:border-t-0 md:px-6">
+        <OrderRow order={order} />
+      </ul>
+    </section>
   )
 }
 

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
-import type { OrderSummaryFieldsFragment } from '#client/features/order/order.generated.ts'
-import { OrderState } from '#client/features/order/order-state.tsx'
-import { WithNumber } from '#client/features/order/with-number.tsx'
 import { useFormat } from '#client/lib/format.ts'
 import { usePaths } from '#client/lib/links.ts'
 import { Picture } from '#client/ui/picture.tsx'
+import type { OrderSummaryFieldsFragment } from './order.generated.ts'
+import { OrderState } from './order-state.tsx'
+import { WithNumber } from './with-number.tsx'
 
 const SHOWN = 3
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** Growing pauses: a provider's message usually comes within seconds, or not at all. */
+/** Growing pauses: what is late usually comes within seconds, or not at all. */
 const PAUSES_MS = [1_000, 2_000, 3_000, 5_000, 8_000, 13_000, 20_000]
 
-/** Reads the order again while its payment is on the way. True once it gave up. */
-export function usePaymentWait(isWaiting: boolean, read: () => Promise<unknown>): boolean {
+/** Reads the order again while it, or its payment, is on the way. True once it gave up. */
+export function useReadAgain(isWaiting: boolean, read: () => Promise<unknown>): boolean {
   const [tries, setTries] = useState(0)
   const pause = PAUSES_MS[tries]
   // biome-ignore lint/correctness/useExhaustiveDependencies: `read` is new in each render.

@@ -12,11 +12,18 @@ const QUIET = [
   'checkout',
 ] as const satisfies readonly ScreenName[]
 
-/** Whether the page has no place for what the federation says of itself. */
-export function useIsQuiet(): boolean {
+/**
+ * What the header and footer of the page show. `quiet`: not what the federation says of itself.
+ * `enclosed`: nothing that leads away from the order, except to the cart and the terms.
+ */
+export type Surroundings = 'full' | 'quiet' | 'enclosed'
+
+export function useSurroundings(): Surroundings {
   const { pathname } = useLocation()
   const { pathTo } = usePaths()
-  return QUIET.map((screen) => pathTo(screen)).some(
+  if (pathname === pathTo('checkout')) return 'enclosed'
+  const isQuiet = QUIET.map((screen) => pathTo(screen)).some(
     (path) => pathname === path || pathname.startsWith(`${path}/`),
   )
+  return isQuiet ? 'quiet' : 'full'
 }
