@@ -1,5 +1,4 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react'
-import { STORED_CHANGED } from '#client/lib/stored-keys.ts'
 import { useChunk } from '#client/lib/use-chunk.ts'
 import { useIsNear } from '#client/lib/use-is-near.ts'
 
@@ -22,16 +21,6 @@ export function RecentProducts({ current }: Props): ReactElement {
   useEffect(() => {
     loadSeen().then(({ see }) => setIds(see(current ?? null)), reportError)
   }, [current])
-  useEffect(() => {
-    const clear = (): void => {
-      loadSeen().then(({ hasSeen }) => {
-        if (!hasSeen()) setIds([])
-      }, reportError)
-    }
-    // A logout deletes the list.
-    window.addEventListener(STORED_CHANGED, clear)
-    return () => window.removeEventListener(STORED_CHANGED, clear)
-  }, [])
   const Row = useChunk(isNear && ids.length > 0, loadRow)?.RecentRow
   return (
     <div ref={place} className={ids.length > 0 ? 'min-h-112' : undefined}>

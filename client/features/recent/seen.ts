@@ -1,10 +1,6 @@
 import { readStored, writeStored } from '#client/lib/stored-ids.ts'
 import { seenBefore, withSeen } from './recent-list.ts'
 
-export function hasSeen(): boolean {
-  return readStored('recent').length > 0
-}
-
 /** Products seen before; the shown one joins them. */
 export function see(current: string | null): readonly string[] {
   const stored = readStored('recent')
