@@ -1,9 +1,9 @@
-const STORED_AS = 'had-session'
+import { SESSION_NOTE } from '#client/lib/stored-keys.ts'
 
 /** Notes that this browser has a session, for the page that finds it ended. */
 export function noteSession(): void {
   try {
-    localStorage.setItem(STORED_AS, '')
+    localStorage.setItem(SESSION_NOTE, '')
   } catch {
     // A full or forbidden storage holds no lists either.
   }
@@ -11,12 +11,8 @@ export function noteSession(): void {
 
 export function hadSession(): boolean {
   try {
-    return localStorage.getItem(STORED_AS) !== null
+    return localStorage.getItem(SESSION_NOTE) !== null
   } catch {
     return false
   }
-}
-
-export function forgetSession(): void {
-  if (hadSession()) localStorage.removeItem(STORED_AS)
 }

@@ -8,7 +8,7 @@ import {
   type WishStore,
 } from '#client/features/wishlist/wish-store.ts'
 import { createSessionEvents, type SessionEvents } from './session-events.ts'
-import { forgetSession, hadSession, noteSession } from './session-note.ts'
+import { hadSession, noteSession } from './session-note.ts'
 import { onVisitorChange, readVisitor, useVisitor } from './visitor.ts'
 import { VisitorContext } from './visitor-context.ts'
 
@@ -69,10 +69,8 @@ async function deleteOwnLists(): Promise<void> {
     import('#client/lib/stored-ids.ts'),
     import('#client/features/search/own-searches.ts'),
   ])
-  deleteStored()
   deleteOwnSearches()
-  // Last, since a page may be left before this.
-  forgetSession()
+  deleteStored()
 }
 
 /** A customer may log out in another tab, and a session may expire. */
