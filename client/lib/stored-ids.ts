@@ -1,4 +1,4 @@
-import { STORED_CHANGED, STORED_KEYS } from './stored-keys.ts'
+import { SESSION_NOTE, STORED_CHANGED, STORED_KEYS } from './stored-keys.ts'
 
 type Stored = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -25,7 +25,7 @@ export function writeStored(list: List, ids: readonly string[], storage = ownSto
 }
 
 export function deleteStored(storage = ownStorage()): void {
-  for (const key of Object.values(STORED_KEYS)) storage?.removeItem(key)
+  for (const key of [...Object.values(STORED_KEYS), SESSION_NOTE]) storage?.removeItem(key)
   announceChange()
 }
 

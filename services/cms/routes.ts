@@ -119,7 +119,7 @@ export function cmsRoutes(
       if (!hasWords(input.keywords)) return listPosts(db, input, context)
       // Keywords rarely repeat, so their answers are not cached.
       context.validity.endAt(context.now)
-      const found = await search.find({ db, ...context }, input.keywords)
+      const found = await search.find(context, input.keywords)
       const ids = found.flatMap(({ kind, id }) => (kind === 'post' ? id : []))
       return listPosts(db, input, context, ids.slice(0, MOST_FOUND))
     }),

@@ -29,7 +29,7 @@ export type ProductSearch = {
 /** Equals beyond so many stay in the order of their age, whether they are in stock or not. */
 const COMPARED = 30
 
-const stocked = z.object({ availability: z.enum(AVAILABILITIES).nullish() })
+const stocked = z.object({ id: z.number(), availability: z.enum(AVAILABILITIES).nullish() })
 const STOCK_FIELDS = new Set([...ALWAYS, 'availability'] as const)
 
 export function productSearch(deps: ModuleDeps): ProductSearch {
@@ -37,9 +37,7 @@ export function productSearch(deps: ModuleDeps): ProductSearch {
 
   async function soldOut(context: ReadContext, ids: readonly number[]): Promise<Set<number>> {
     const found = await productsJson({ ...context, products }, ids, STOCK_FIELDS)
-    const records = found.map((json) =>
-      stocked.extend({ id: z.number() }).parse(JSON.parse(json.toString())),
-    )
+    const records = found.map((json) => stocked.parse(JSON.parse(json.toString())))
     return new Set(
       records.filter(({ availability }) => availability === 'outOfStock').map(({ id }) => id),
     )

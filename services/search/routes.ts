@@ -46,10 +46,9 @@ export function searchRoutes(deps: ModuleDeps): readonly Route[] {
       })
       if (offset === 0 && entries.length + found.products.total === 0)
         await noteEmpty(scope, keywords)
-      const records = await content.view(context, entries.slice(offset, offset + limit))
       return {
         correctedKeywords: found.correctedKeywords,
-        records: [...records],
+        records: entries.slice(offset, offset + limit),
         total: entries.length,
         products: { total: found.products.total, ids: [...found.products.ids] },
       }
@@ -72,14 +71,10 @@ export function searchRoutes(deps: ModuleDeps): readonly Route[] {
       })
       const ofKind = (kind: 'page' | 'post', limit: number) =>
         entries.filter((entry) => entry.kind === kind).slice(0, limit)
-      const hits = await content.view(context, [
-        ...ofKind('post', SUGGESTED.posts),
-        ...ofKind('page', SUGGESTED.pages),
-      ])
       return {
         ...found,
-        posts: hits.filter(({ kind }) => kind === 'post'),
-        pages: hits.filter(({ kind }) => kind === 'page'),
+        posts: ofKind('post', SUGGESTED.posts),
+        pages: ofKind('page', SUGGESTED.pages),
       }
     }),
 

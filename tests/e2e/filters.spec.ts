@@ -83,6 +83,29 @@ test('choices wait for each other half a second, keep the place and the focus [L
   await expect(medium).toBeChecked()
 })
 
+test('what was removed can be chosen again, of boxes and of one of two [LS-28~]', async ({
+  page,
+}) => {
+  await visit(page, '/shop')
+  for (const [group, name, chip] of [
+    ['Veličina', /^M/, 'Veličina: M'],
+    ['Službena oprema', /^Da/, 'Službena oprema: Da'],
+  ] as const) {
+    const box = panelOf(page).getByRole('group', { name: group })
+    if (!(await box.isVisible())) {
+      await panelOf(page).locator('summary', { hasText: group }).click()
+    }
+    const choice = box.getByLabel(name)
+    for (const times of ['once', 'again']) {
+      await choice.check()
+      await expect(page, times).toHaveURL(/\/shop\?/)
+      await chipOf(page, chip).click()
+      await expect(page, times).toHaveURL(/\/shop$/)
+      await expect(choice, times).not.toBeChecked()
+    }
+  }
+})
+
 test('a price has both ends, half a one asks for nothing [LS-36, LS-37]', async ({ page }) => {
   await visit(page, '/shop')
   const price = panelOf(page).getByRole('group', { name: 'Cijena (€)' })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { becomeCustomer, login, makeAccount } from '#tests/support/account.ts'
 import { expectNoBarrier } from '#tests/support/barriers.ts'
 import { expect, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
@@ -129,6 +130,66 @@ test('a fifth product is refused, and an empty comparison leads to the shop', as
   await visit(page, '/product/dres-domaci')
   await page.getByRole('button', { name: 'Usporedite', exact: true }).click()
   await expect(page.getByText('Usporedite najviše četiri proizvoda')).toBeVisible()
+})
+
+/** What this browser stores of a visitor without the server. */
+const ownLists = (page: Page) =>
+  page.evaluate(() => ({
+    recent: localStorage.getItem('recent-products'),
+    compared: localStorage.getItem('compared-products'),
+    searches: sessionStorage.getItem('searches'),
+  }))
+const NOTHING = { recent: null, compared: null, searches: null }
+
+async function leaveTraces(page: Page): Promise<void> {
+  await seeProducts(page, 'salica', 'zastava')
+  await page.getByRole('button', { name: 'Usporedite', exact: true }).click()
+  await page.evaluate(() => sessionStorage.setItem('searches', '["dres"]'))
+  await visit(page, '/kosarica')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(row(page).getByRole('article')).toHaveCount(2)
+  await expect(bar(page)).toBeVisible()
+}
+
+const row = (page: Page) => page.getByRole('region', { name: 'Nedavno pogledano' })
+const bar = (page: Page) => page.getByRole('region', { name: BAR, exact: true })
+
+test('a logout deletes what the customer saw, compared and searched for, in all tabs', async ({
+  page,
+  product,
+  context,
+}) => {
+  await becomeCustomer(page, product)
+  await leaveTraces(page)
+
+  const other = await context.newPage()
+  await visit(other, '/profil')
+  await other.getByRole('button', { name: 'Odjavi se' }).click()
+  await expect(other.getByText('Odjavljeni ste.')).toBeVisible()
+
+  await page.bringToFront()
+  await expect.poll(() => ownLists(page)).toEqual(NOTHING)
+  await expect(bar(page)).toBeHidden()
+  await expect(row(page).getByRole('article')).toHaveCount(0)
+})
+
+test('they are also deleted when the session ended without a page; a login keeps them', async ({
+  page,
+  product,
+  context,
+}) => {
+  const person = await makeAccount(page, product)
+  await context.clearCookies()
+  await leaveTraces(page)
+  await visit(page, '/prijava')
+  await login(page, person)
+  expect(await ownLists(page)).toMatchObject({ recent: expect.stringContaining(',') })
+  await expect(bar(page)).toBeVisible()
+
+  await context.clearCookies()
+  await visit(page, '/kosarica')
+  await expect.poll(() => ownLists(page)).toEqual(NOTHING)
+  await expect(bar(page)).toBeHidden()
 })
 
 test.describe('without scripts', () => {

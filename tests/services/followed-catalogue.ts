@@ -21,10 +21,6 @@ export function createFollowedCatalogue(options: Options): LiveCatalogue {
         await follower.upToDate()
         return reads.facets(question)
       },
-      priceFacets: async (question) => {
-        await follower.upToDate()
-        return reads.priceFacets(question)
-      },
       categoryTotals: async (categories) => {
         await follower.upToDate()
         return reads.categoryTotals(categories)

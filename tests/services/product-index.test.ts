@@ -81,13 +81,16 @@ eachEngine('catalogue index against SQL', (engine) => {
     }
     const question = await anyQuestion(world)
     const where = `${round}: ${JSON.stringify(question)}`
-    expect(sorted(await reads.facets(question)), where).toEqual(sorted(await sql.facets(question)))
-    expect(await reads.priceFacets(question), where).toEqual(await sql.priceFacets(question))
+    const [facets, expected] = [await reads.facets(question), await sql.facets(question)]
+    expect({ ...facets, counts: sorted(facets.counts) }, where).toEqual({
+      ...expected,
+      counts: sorted(expected.counts),
+    })
     const categories = await contents(world)
     expect(await reads.categoryTotals(categories), round).toEqual(
       await sql.categoryTotals(categories),
     )
-    return 6
+    return 5
   }
 
   async function compareWords(world: World, reads: CatalogueReads, round: string): Promise<number> {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPage, createPost, createTerm, publishPage } from '#services/cms/api.ts'
+import { createPage, createPost, createTerm, publishPage, setOption } from '#services/cms/api.ts'
 import { filterPosts } from '#services/contract/cms.ts'
 import { filterCategories, filterProducts } from '#services/contract/product.ts'
 import { findContent, listEmptySearches, suggest } from '#services/contract/search.ts'
+import { addChanges } from '#services/platform/changes.ts'
 import type { Trx } from '#services/platform/database.ts'
+import { setSlug } from '#services/platform/slugs.ts'
 import { setStock } from '#services/product/api.ts'
 import { EMPTY_SEARCHES_A_DAY } from '#services/search/store.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
@@ -39,6 +41,25 @@ eachEngine('search of the whole site', (engine) => {
       }),
     )
 
+  /** The first post with a picture, once the picture is described in other words. */
+  const aPictured = async () => {
+    const keywords = 'dres'
+    const pictured = async (id?: number) =>
+      (await find(keywords)).records.find((one) => one.media && (id === undefined || one.id === id))
+    const before = await pictured()
+    const mediaId = before?.media?.id
+    if (!before || mediaId === undefined) throw new Error('No card has a picture')
+    await write(async (trx) => {
+      await trx
+        .updateTable('media_text')
+        .set({ alt: 'Novi opis' })
+        .where('media_id', '=', mediaId)
+        .execute()
+      await addChanges(trx, [`media:${mediaId}`])
+    })
+    return { media: (await pictured(before.id))?.media }
+  }
+
   test('of 52 expectations 49 are among the first nine posts and pages [SR-04]', async () => {
     const all = Object.values(CONTENT_EXPECTATIONS).flat()
 
@@ -58,6 +79,35 @@ eachEngine('search of the whole site', (engine) => {
       const titlesFound = [...records, ...pages].map(({ title }) => title)
       expect(titlesFound, keywords).not.toContain('Naslovnica')
     }
+  })
+
+  test('a card has the address and the picture of now, the home page is the one of now [SR-04~]', async () => {
+    const title = 'Zelenkapa pozdrav'
+    const id = await write((trx) =>
+      createPage(trx, {
+        slug: { hrv: 'zelenkapa' },
+        texts: { hrv: { title } },
+        publishedAt: moment(services.clock, 0),
+        at: moment(services.clock, 0),
+      }),
+    )
+    const slugs = async () => (await find('zelenkapa')).records.map(({ slug }) => slug)
+    expect(await slugs()).toEqual(['zelenkapa'])
+
+    await write((trx) =>
+      setSlug(trx, { kind: 'page', language: 'hrv', slug: 'nova-zelenkapa', target: id }),
+    )
+    expect(await slugs()).toEqual(['nova-zelenkapa'])
+
+    const home = (slug: string) =>
+      write((trx) => setOption(trx, { key: 'HomePageSlug', value: slug }))
+    await home('nova-zelenkapa')
+    expect(await slugs()).toEqual([])
+    await home('naslovnica')
+    expect(await slugs()).toEqual(['nova-zelenkapa'])
+
+    const { media } = await aPictured()
+    expect(media).toMatchObject({ alt: 'Novi opis' })
   })
 
   test('of 85 expectations 81 are among the first nine products, also by one correction', async () => {

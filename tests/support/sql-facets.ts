@@ -3,8 +3,8 @@ import type { Db } from '#services/platform/database.ts'
 import type {
   CategoryContents,
   FacetCount,
+  Facets,
   ListQuestion,
-  PriceFacets,
 } from '#services/product/catalogue/catalogue-reads.ts'
 import { excludingKind } from '#services/product/catalogue/own-facet.ts'
 import type {} from '#services/product/tables.ts'
@@ -34,6 +34,8 @@ export async function facetCounts(
   `.execute(db)
   return rows.map((row) => ({ ...row, total: Number(row.total) }))
 }
+
+type PriceFacets = Pick<Facets, 'prices' | 'until'> & { readonly reduced: number }
 
 export async function priceFacets(db: Db, question: ListQuestion): Promise<PriceFacets> {
   const isReduced = sql`running.price_cents < p.list_price_cents`

@@ -40,7 +40,7 @@ export function FilterDrawer(props: FilterDrawerProps): ReactElement {
       <form
         ref={fields}
         id={id}
-        onChange={(event) => applyLater(form, event.target)}
+        onInput={(event) => applyLater(form, event.target)}
         onSubmit={(event) => {
           event.preventDefault()
           form.apply(event.currentTarget)

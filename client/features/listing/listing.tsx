@@ -83,7 +83,8 @@ function ShownList({
         <aside
           id={FILTERS_ID}
           aria-label={t('listing.filters')}
-          onChange={(event) => applyLater(form, event.target)}
+          // React's `onChange` misses a choice of before that a reset of the form took back.
+          onInput={(event) => applyLater(form, event.target)}
           className="scroll-mt-24 max-lg:mb-8 max-lg:not-target:hidden"
         >
           <h2 className="mb-2 flex items-center gap-2 px-1 display text-2xl max-lg:hidden">

@@ -1,7 +1,9 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { usePaths } from '#client/lib/links.ts'
+import { readStored } from '#client/lib/stored-ids.ts'
+import { STORED_CHANGED } from '#client/lib/stored-keys.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { Price } from '#client/ui/price.tsx'
 import { SectionHeading } from '#client/ui/section-heading.tsx'
@@ -11,13 +13,20 @@ import { type RecentProductsQuery, useRecentProductsQuery } from './recent-row.g
 type Product = NonNullable<RecentProductsQuery['products']>['items'][number]
 
 export function RecentRow({ ids }: { readonly ids: readonly string[] }): ReactElement | null {
+  const [isDeleted, setIsDeleted] = useState(false)
+  useEffect(() => {
+    // A logout deletes the list.
+    const check = (): void => setIsDeleted(readStored('recent').length === 0)
+    window.addEventListener(STORED_CHANGED, check)
+    return () => window.removeEventListener(STORED_CHANGED, check)
+  }, [])
   const { t } = useTranslation('catalogue')
   const { data } = useRecentProductsQuery({
     variables: { ids: [...ids] },
     context: { isSilent: true },
   })
   const products = inOrder(ids, data?.products?.items ?? [])
-  if (products.length === 0) return null
+  if (isDeleted || products.length === 0) return null
   return (
     <section aria-labelledby="recent" className="mt-16 border-t border-line pt-12">
       <SectionHeading id="recent" title={t('recent')} />

@@ -1,4 +1,4 @@
-import { noteSearch, readLastSearches, removeSearch } from './search-history.ts'
+import { deleteSearches, noteSearch, readLastSearches, removeSearch } from './search-history.ts'
 
 /** The last searches of this tab; none where the browser forbids storage. */
 export function ownSearches(): readonly string[] {
@@ -14,6 +14,11 @@ export function noteOwnSearch(keywords: string): void {
 export function removeOwnSearch(keywords: string): readonly string[] {
   const storage = tabStorage()
   return storage ? removeSearch(storage, keywords) : []
+}
+
+export function deleteOwnSearches(): void {
+  const storage = tabStorage()
+  if (storage) deleteSearches(storage)
 }
 
 function tabStorage(): Storage | null {

@@ -25,6 +25,10 @@ export function removeSearch(storage: Stored, keywords: string): readonly string
   return left
 }
 
+export function deleteSearches(storage: Pick<Storage, 'removeItem'>): void {
+  storage.removeItem(STORED_AS)
+}
+
 function withoutSearch(storage: Stored, keywords: string): readonly string[] {
   const folded = keywords.toLowerCase()
   return readLastSearches(storage).filter((one) => one.toLowerCase() !== folded)

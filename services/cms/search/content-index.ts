@@ -1,39 +1,47 @@
+import type { ContentHit } from '#services/contract/search.ts'
 import type { Correction } from '#services/platform/search/query.ts'
 import { createTextsById, type TextsById } from '#services/platform/search/texts-by-id.ts'
 import type { ContentKind } from './content-store.ts'
-import type { ContentEntry, ReadEntry } from './read-entries.ts'
+import type { ReadEntry } from './read-entries.ts'
 
-type OfLanguage = { readonly texts: TextsById; readonly entries: Map<number, ContentEntry> }
+type OfLanguage = { readonly texts: TextsById; readonly hits: Map<number, ContentHit> }
 
 /** Posts and pages in memory, found by their words. */
 export class ContentIndex {
   readonly #languages = new Map<string, OfLanguage>()
+  readonly #tags = new Set<string>()
 
   /** What was not read of these ids is gone. */
   replace(kind: ContentKind, ids: readonly number[], read: readonly ReadEntry[]): void {
     for (const id of ids) {
-      for (const { texts, entries } of this.#languages.values()) {
-        if (entries.delete(numberOf({ kind, id }))) texts.drop(numberOf({ kind, id }))
+      for (const { texts, hits } of this.#languages.values()) {
+        if (hits.delete(numberOf({ kind, id }))) texts.drop(numberOf({ kind, id }))
       }
     }
-    for (const { entry, text } of read) {
-      const { texts, entries } = this.#open(entry.language)
-      texts.put(numberOf(entry), text)
-      entries.set(numberOf(entry), entry)
+    for (const { language, hit, text, tags } of read) {
+      const { texts, hits } = this.#open(language)
+      texts.put(numberOf(hit), text)
+      hits.set(numberOf(hit), hit)
+      for (const tag of tags) this.#tags.add(tag)
     }
+  }
+
+  /** Whether a change under this tag may concern an address or a picture. */
+  dependsOn(tag: string): boolean {
+    return this.#tags.has(tag)
   }
 
   /** What is public at `now`, best first. */
   find(
     keywords: string,
     { language, now, isAsTyped }: { language: string; now: string; isAsTyped: boolean },
-  ): readonly ContentEntry[] {
-    const { texts, entries } = this.#open(language)
+  ): readonly ContentHit[] {
+    const { texts, hits } = this.#open(language)
     return texts
       .find(keywords, { isAsTyped })
-      .map((number) => entries.get(number))
-      .filter((entry) => entry !== undefined)
-      .filter(({ publishedAt }) => publishedAt <= now)
+      .map((number) => hits.get(number))
+      .filter((hit) => hit !== undefined)
+      .filter((hit) => hit.published_at <= now)
   }
 
   correct(keywords: string, language: string): Correction | null {
@@ -43,7 +51,7 @@ export class ContentIndex {
   #open(language: string): OfLanguage {
     const standing = this.#languages.get(language)
     if (standing) return standing
-    const made = { texts: createTextsById(), entries: new Map() }
+    const made = { texts: createTextsById(), hits: new Map() }
     this.#languages.set(language, made)
     return made
   }

@@ -1,14 +1,13 @@
 import { readOption } from '#services/cms/option-store.ts'
 import type { ContentHit } from '#services/contract/search.ts'
-import { mediaReferences } from '#services/media/api.ts'
 import type { Db } from '#services/platform/database.ts'
+import type { FeedFollower } from '#services/platform/feed-follower.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import type { Correction } from '#services/platform/search/query.ts'
-import { currentSlugs, findSlug } from '#services/platform/slugs.ts'
+import { findSlug, slugTag } from '#services/platform/slugs.ts'
 import { createLiveContent } from './live-content.ts'
-import type { ContentEntry } from './read-entries.ts'
 
-type Context = { readonly db: Db; readonly language: string; readonly now: string }
+type Context = { readonly language: string; readonly now: string }
 
 /** Posts and pages by words. Callers await `upToDate()` of the follower first. */
 export type ContentSearch = {
@@ -17,11 +16,11 @@ export type ContentSearch = {
     context: Context,
     keywords: string,
     options?: { readonly isAsTyped?: boolean },
-  ): Promise<readonly ContentEntry[]>
+  ): Promise<readonly ContentHit[]>
   correct(context: Context, keywords: string): Promise<Correction | null>
-  /** Entries with their current addresses and pictures; those without an address are missing. */
-  view(context: Context, entries: readonly ContentEntry[]): Promise<readonly ContentHit[]>
 }
+
+const ADDRESSES = slugTag('page', '')
 
 const searches = new WeakMap<ModuleDeps, ContentSearch>()
 
@@ -36,49 +35,52 @@ export function contentSearch(deps: ModuleDeps): ContentSearch {
 
 export function createContentSearch(deps: Pick<ModuleDeps, 'db' | 'follower'>): ContentSearch {
   const current = createLiveContent(deps)
+  const homePage = createHomePages(deps)
   return {
-    async find({ db, language, now }, keywords, { isAsTyped = false } = {}) {
+    async find({ language, now }, keywords, { isAsTyped = false } = {}) {
       const found = (await current()).find(keywords, { language, now, isAsTyped })
       if (found.length === 0) return found
-      const home = await homePage(db, language)
+      const home = await homePage(language)
       return found.filter(({ kind, id }) => kind === 'post' || id !== home)
     },
     async correct({ language }, keywords) {
       return (await current()).correct(keywords, language)
     },
-    view,
   }
 }
 
-/** Every page links to it, and its title says nothing. */
-async function homePage(db: Db, language: string): Promise<number | null> {
-  const slug = await readOption(db, 'HomePageSlug')
-  const found = slug ? await findSlug(db, language, slug, 'page') : null
-  return found?.target ?? null
-}
-
-async function view(
-  { db, language }: Context,
-  entries: readonly ContentEntry[],
-): Promise<readonly ContentHit[]> {
-  const idsOf = (kind: ContentEntry['kind']) =>
-    entries.filter((entry) => entry.kind === kind).map(({ id }) => id)
-  const [posts, pages, media] = await Promise.all([
-    currentSlugs(db, 'post', language, idsOf('post')),
-    currentSlugs(db, 'page', language, idsOf('page')),
-    mediaReferences(
-      db,
-      entries.flatMap(({ mediaId }) => mediaId ?? []),
-      language,
-    ),
-  ])
-  return entries.flatMap(({ kind, id, title, excerpt, category, mediaId, publishedAt }) => {
-    const slug = (kind === 'post' ? posts : pages).get(id)
-    if (slug === undefined) return []
-    return {
-      ...{ kind, id, slug, title, excerpt, category },
-      media: mediaId === null ? null : (media.get(mediaId) ?? null),
-      published_at: publishedAt,
-    }
+/** Id of the home page, which is not found: every page links to it, and its title says nothing. */
+function createHomePages({
+  db,
+  follower,
+}: {
+  readonly db: Db
+  readonly follower: FeedFollower
+}): (language: string) => Promise<number | null> {
+  let byLanguage = new Map<string, Promise<number | null>>()
+  const clear = () => {
+    byLanguage = new Map()
+  }
+  follower.subscribe({
+    onTags: (tags) => {
+      if (tags.some((tag) => tag === 'options' || tag.startsWith(ADDRESSES))) clear()
+    },
+    onGap: clear,
   })
+
+  async function read(language: string): Promise<number | null> {
+    const slug = await readOption(db, 'HomePageSlug')
+    const found = slug ? await findSlug(db, language, slug, 'page') : null
+    return found?.target ?? null
+  }
+
+  return (language) => {
+    const standing = byLanguage.get(language)
+    if (standing) return standing
+    const own = byLanguage
+    const home = read(language)
+    own.set(language, home)
+    home.catch(() => own.delete(language))
+    return home
+  }
 }

@@ -10,6 +10,8 @@ const KINDS: readonly ContentKind[] = ['page', 'post']
 const TAG = /^(page|post):(\d+)$/
 /** Names of categories are words of their posts; a post that waits for its time has no tag yet. */
 const REBUILD_TAGS = new Set(['terms', 'planned:posts'])
+/** Pictures, their paths and addresses, of which few are in the index. */
+const SHOWN = /^(?:media:|slug:root:|settings$)/
 const READ_AT_ONCE = 200
 
 /**
@@ -26,6 +28,7 @@ export function createLiveContent({
   let index = new ContentIndex()
   let mustBuild = true
   const changed = { page: new Set<number>(), post: new Set<number>() }
+  const shown = new Set<string>()
 
   follower.subscribe({
     onTags: (tags) => {
@@ -33,6 +36,7 @@ export function createLiveContent({
         const [, kind, id] = TAG.exec(tag) ?? []
         if (kind === 'page' || kind === 'post') changed[kind].add(Number(id))
         else if (REBUILD_TAGS.has(tag)) mustBuild = true
+        else if (SHOWN.test(tag)) shown.add(tag)
       }
     },
     onGap: () => {
@@ -41,9 +45,10 @@ export function createLiveContent({
   })
 
   async function follow(): Promise<ContentIndex> {
-    const isBuilt = !mustBuild
+    const isBuilt = !mustBuild && ![...shown].some((tag) => index.dependsOn(tag))
     const taken = KINDS.map((kind) => ({ kind, ids: [...changed[kind]] }))
     for (const kind of KINDS) changed[kind].clear()
+    shown.clear()
     mustBuild = false
     try {
       if (!isBuilt) index = await build(db)

@@ -1,49 +1,76 @@
 import { bodyTexts, pictureIds, readBody } from '#services/cms/pages/element-body.ts'
+import type { ContentHit } from '#services/contract/search.ts'
+import { mediaReferences, mediaTags } from '#services/media/api.ts'
 import type { Db } from '#services/platform/database.ts'
 import type { SearchText } from '#services/platform/search/word-index.ts'
+import { currentSlugs, slugTag } from '#services/platform/slugs.ts'
 import { type ContentKind, pageTexts, postTexts } from './content-store.ts'
 
 /** A post or page in one language, as cards show it, with the words that find it. */
-export type ContentEntry = {
-  readonly kind: ContentKind
-  readonly id: number
+export type ReadEntry = {
   readonly language: string
-  readonly title: string
-  readonly excerpt: string
-  readonly category: string | null
-  readonly mediaId: number | null
-  /** May be in the future. */
-  readonly publishedAt: string
+  /** May be published in the future. */
+  readonly hit: ContentHit
+  readonly text: SearchText
+  /** Of its address and picture. */
+  readonly tags: readonly string[]
 }
 
-export type ReadEntry = { readonly entry: ContentEntry; readonly text: SearchText }
+type Found = Omit<ContentHit, 'slug' | 'media'> & {
+  readonly language: string
+  readonly mediaId: number | null
+  readonly text: SearchText
+}
 
 const EXCERPT_LENGTH = 200
 
+/** Those without an address are missing. */
 export async function readEntries(
   db: Db,
   kind: ContentKind,
   ids: readonly number[],
 ): Promise<readonly ReadEntry[]> {
   if (ids.length === 0) return []
-  return kind === 'post' ? await readPosts(db, ids) : await readPages(db, ids)
+  const found = kind === 'post' ? await readPosts(db, ids) : await readPages(db, ids)
+  const byLanguage = Map.groupBy(found, ({ language }) => language)
+  const entries = Array.from(byLanguage, ([language, some]) => withViews(db, language, kind, some))
+  return (await Promise.all(entries)).flat()
 }
 
-async function readPosts(db: Db, ids: readonly number[]): Promise<readonly ReadEntry[]> {
+async function withViews(
+  db: Db,
+  language: string,
+  kind: ContentKind,
+  found: readonly Found[],
+): Promise<readonly ReadEntry[]> {
+  const mediaIds = found.flatMap(({ mediaId }) => mediaId ?? [])
+  const ids = found.map(({ id }) => id)
+  const [slugs, media] = await Promise.all([
+    currentSlugs(db, kind, language, ids),
+    mediaReferences(db, mediaIds, language),
+  ])
+  return found.flatMap(({ mediaId, text, language: _, ...shown }) => {
+    const slug = slugs.get(shown.id)
+    if (slug === undefined) return []
+    const picture = mediaId === null ? null : (media.get(mediaId) ?? null)
+    const tags = [slugTag(kind, slug), ...mediaTags(mediaId === null ? [] : [mediaId])]
+    return { language, hit: { ...shown, slug, media: picture }, text, tags }
+  })
+}
+
+async function readPosts(db: Db, ids: readonly number[]): Promise<readonly Found[]> {
   const rows = await postTexts(db, ids)
   return rows.map(({ id, language, title, excerpt, terms, search, ...row }) => ({
-    entry: {
-      kind: 'post',
-      ...{ id, language, title, excerpt },
-      category: terms[0] ?? null,
-      mediaId: row.media_id,
-      publishedAt: row.published_at ?? '',
-    },
+    kind: 'post',
+    ...{ id, language, title, excerpt },
+    category: terms[0] ?? null,
+    mediaId: row.media_id,
+    published_at: row.published_at ?? '',
     text: { name: title, skus: [], more: [search, ...terms], spelling: `${title} ${excerpt}` },
   }))
 }
 
-async function readPages(db: Db, ids: readonly number[]): Promise<readonly ReadEntry[]> {
+async function readPages(db: Db, ids: readonly number[]): Promise<readonly Found[]> {
   const rows = await pageTexts(db, ids)
   return rows.map(({ id, language, title, elements, ...row }) => {
     const bodies = elements.map(({ handler, body }) => ({ handler, ...readBody(body) }))
@@ -51,14 +78,12 @@ async function readPages(db: Db, ids: readonly number[]): Promise<readonly ReadE
     const described = row.meta_description ?? ''
     const spelling = [title, described, ...texts].join(' ')
     return {
-      entry: {
-        kind: 'page',
-        ...{ id, language, title },
-        excerpt: described || shortened(texts.join(' ')),
-        category: null,
-        mediaId: bodies.flatMap(({ handler, meta }) => pictureIds(handler, meta))[0] ?? null,
-        publishedAt: row.published_at ?? '',
-      },
+      kind: 'page',
+      ...{ id, language, title },
+      excerpt: described || shortened(texts.join(' ')),
+      category: null,
+      mediaId: bodies.flatMap(({ handler, meta }) => pictureIds(handler, meta))[0] ?? null,
+      published_at: row.published_at ?? '',
       text: { name: title, skus: [], more: [described, ...texts], spelling },
     }
   })

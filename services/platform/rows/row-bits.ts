@@ -75,6 +75,14 @@ export class RowBits {
     return total
   }
 
+  hasCommon(other: RowBits): boolean {
+    const one = this.#words
+    const two = other.#words
+    const end = Math.min(one.length, two.length)
+    for (let at = 0; at < end; at += 1) if (((one[at] ?? 0) & (two[at] ?? 0)) !== 0) return true
+    return false
+  }
+
   /** Ascending. */
   rows(): Uint32Array {
     const rows = new Uint32Array(this.count())

@@ -85,6 +85,12 @@ export class RowSet {
     return total
   }
 
+  hasAnyIn(bits: RowBits): boolean {
+    if (this.#bits) return bits.hasCommon(this.#bits)
+    for (let at = 0; at < this.#size; at += 1) if (bits.has(this.#list[at] ?? 0)) return true
+    return false
+  }
+
   #asBits(): RowBits {
     const bits = new RowBits()
     this.addTo(bits)

@@ -62,14 +62,14 @@ test.each<[string, ListQuestion['conditions'], (product: ProductFacts) => boolea
   ['none', [{ kind: 'ids', ids: [] }], () => false],
 ])('facets of %s of the products count each of them once', (_name, conditions, isIn) => {
   const products = everyone.filter(isIn)
-  const facets = index.facets(question(conditions))
+  const { counts } = index.facets(question(conditions))
 
-  const counted = facets.flatMap(({ valueId, total }) =>
+  const counted = counts.flatMap(({ valueId, total }) =>
     valueId ? [[valueId, total] as const] : [],
   )
   expect(new Map(counted)).toEqual(countsOf(products))
   const numbers = products.flatMap(({ scalars }) => scalars.flatMap((row) => row.thousandths ?? []))
-  expect(facets.filter((row) => row.attributeId === 9)).toMatchObject(
+  expect(counts.filter((row) => row.attributeId === 9)).toMatchObject(
     numbers.length === 0
       ? []
       : [
@@ -103,7 +103,7 @@ test('what is put again in another shape leaves nothing of its first one behind'
     expect(again).toEqual(once)
   }
   const byValue = (one: CatalogueIndex) =>
-    new Map(one.facets(all).map(({ valueId, total }) => [valueId, total]))
+    new Map(one.facets(all).counts.map(({ valueId, total }) => [valueId, total]))
   expect(byValue(changing)).toEqual(
     new Map([...byValue(index)].filter(([valueId]) => valueId !== null)),
   )

@@ -8,20 +8,20 @@ import { DEFAULT_LANGUAGE } from '#services/platform/text/language-fallback.ts'
 import { CatalogueOrders } from './catalogue-orders.ts'
 import {
   type CategoryContents,
-  type FacetCount,
+  type Facets,
   type FoundProducts,
   type ListedIds,
   type ListQuestion,
   type ListWindow,
   NEWEST_FIRST,
-  type PriceFacets,
 } from './catalogue-reads.ts'
 import { countFacets } from './count-facets.ts'
+import { facetRows } from './facet-rows.ts'
 import { InvertedIndex } from './inverted-index.ts'
-import { excludingKind, excludingOwnFacet, filteredAttributes } from './own-facet.ts'
+import { excludingFacets, filteredAttributes } from './own-facet.ts'
 import { Prices } from './prices.ts'
 import type { ProductFacts } from './product-facts.ts'
-import { select } from './selection.ts'
+import { keepIn, type Selectable, select } from './selection.ts'
 import { wordsOfProduct } from './words-of-product.ts'
 
 /** One row per listed product, and sets of rows for lists, facets and searches. */
@@ -97,28 +97,33 @@ export class CatalogueIndex {
     return this.#wordsOf(language)?.correct(keywords) ?? null
   }
 
-  facets(question: ListQuestion): readonly FacetCount[] {
-    const filtered = filteredAttributes(question)
-    const matching = this.#matching(question)
-    const count = (counted: ListQuestion, attributeIds: readonly number[]) =>
-      countFacets(this.#inverted, this.#select(counted, matching), attributeIds)
-    const others = [...this.#filterable].filter((id) => !filtered.has(id))
-    return [
-      ...count(question, others),
-      ...[...filtered].flatMap((id) => count(excludingOwnFacet(question, id), [id])),
-    ]
-  }
-
-  priceFacets(question: ListQuestion): PriceFacets {
+  facets(question: ListQuestion): Facets {
     this.#movePricesTo(question.now)
-    const matching = this.#matching(question)
-    const reduced = this.#select(excludingKind(question, 'discount'), matching)
-    this.#prices.reduced.keepIn(reduced)
+    const offered = this.#select(excludingFacets(question), this.#matching(question))
+    const from = this.#selectable()
+    const rows = facetRows(offered, question.conditions, (bits, condition) =>
+      keepIn(bits, condition, from),
+    )
+    const attributeIds = new Set([...this.#filterable, ...filteredAttributes(question)])
+    const { reduced } = this.#prices
     const next = this.#prices.nextChange()
     return {
-      reduced: reduced.count(),
-      prices: this.#prices.endsIn(this.#select(excludingKind(question, 'price'), matching)),
+      counts: countFacets(this.#inverted, rows, attributeIds),
+      reduced: reduced.hasAnyIn(offered) ? reduced.countIn(rows.of('discount')) : null,
+      prices: this.#priceEnds(rows.of('price')) ?? this.#priceEnds(offered, { total: 0 }),
       until: next === null ? null : new Date(next).toISOString(),
+    }
+  }
+
+  #priceEnds(bits: RowBits, { total = bits.count() } = {}): Facets['prices'] {
+    const order = this.#orders.by({ param: 'finalPrice', order: 'asc' }, DEFAULT_LANGUAGE)
+    const [lowest] = order.page(bits, { limit: 1, offset: 0, direction: 'asc' })
+    const [highest] = order.page(bits, { limit: 1, offset: 0, direction: 'desc' })
+    if (lowest === undefined || highest === undefined) return null
+    return {
+      total,
+      minCents: this.#prices.finalCents(lowest),
+      maxCents: this.#prices.finalCents(highest),
     }
   }
 
@@ -147,13 +152,13 @@ export class CatalogueIndex {
     if (question.conditions.some(({ kind }) => kind === 'discount' || kind === 'price')) {
       this.#movePricesTo(question.now)
     }
-    const bits = select(question, {
-      products: this.#products,
-      inverted: this.#inverted,
-      prices: this.#prices,
-    })
+    const bits = select(question, this.#selectable())
     matching?.keepIn(bits)
     return bits
+  }
+
+  #selectable(): Selectable {
+    return { products: this.#products, inverted: this.#inverted, prices: this.#prices }
   }
 
   #movePricesTo(now: string): void {

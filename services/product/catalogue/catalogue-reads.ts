@@ -28,7 +28,10 @@ export type ListWindow = {
 
 export type ListedIds = { readonly ids: readonly number[]; readonly total: number }
 
-/** The number of listed products with a value, or the range of their numbers or times. */
+/**
+ * The number of listed products with a value, or the range of their numbers or times. What the
+ * other filters exclude stays, with a total of 0.
+ */
 export type FacetCount = {
   readonly attributeId: number
   readonly valueId: number | null
@@ -40,9 +43,14 @@ export type FacetCount = {
   readonly maxMoment: string | null
 }
 
-/** Prices and reductions of a list, each without its own filter. */
-export type PriceFacets = {
-  readonly reduced: number
+/**
+ * Each counted without its own filter, so that a second value can be added. What the list does not
+ * offer without filters is missing or null.
+ */
+export type Facets = {
+  /** Of every filterable or filtered attribute. */
+  readonly counts: readonly FacetCount[]
+  readonly reduced: number | null
   readonly prices: {
     readonly total: number
     readonly minCents: number
@@ -58,12 +66,7 @@ export type CategoryContents = { readonly id: number; readonly holds: ReadonlySe
 /** Reads for lists, facets and searches. */
 export type CatalogueReads = {
   list(question: ListQuestion, window: ListWindow): Promise<ListedIds>
-  /**
-   * For every filterable or filtered attribute, each counted without its own filter, so that a
-   * second value can be added.
-   */
-  facets(question: ListQuestion): Promise<readonly FacetCount[]>
-  priceFacets(question: ListQuestion): Promise<PriceFacets>
+  facets(question: ListQuestion): Promise<Facets>
   /** Visible products per category, each counted once; categories without any are missing. */
   categoryTotals(categories: readonly CategoryContents[]): Promise<ReadonlyMap<number, number>>
 }

@@ -105,7 +105,6 @@ export function createLiveCatalogue({
     reads: {
       list: async (question, window) => (await current()).list(question, window),
       facets: async (question) => (await current()).facets(question),
-      priceFacets: async (question) => (await current()).priceFacets(question),
       categoryTotals: async (categories) => (await current()).categoryTotals(categories),
     },
     search: {

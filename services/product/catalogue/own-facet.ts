@@ -24,12 +24,16 @@ export function excludingKind(question: ListQuestion, kind: 'price' | 'discount'
 
 /** Without what visitors choose in filters: everything that these can offer. */
 export function excludingFacets(question: ListQuestion): ListQuestion {
-  const isChosen = (condition: Condition) =>
-    isAttributeCondition(condition) || condition.kind === 'price' || condition.kind === 'discount'
   return {
     ...question,
     conditions: question.conditions.filter((condition) => !isChosen(condition)),
   }
+}
+
+export function isChosen(condition: Condition): boolean {
+  return (
+    isAttributeCondition(condition) || condition.kind === 'price' || condition.kind === 'discount'
+  )
 }
 
 export function isAttributeCondition(condition: Condition): condition is AttributeCondition {

@@ -39,19 +39,6 @@ export class Prices {
     bits.and(within)
   }
 
-  endsIn(bits: RowBits): { total: number; minCents: number; maxCents: number } | null {
-    const rows = bits.rows()
-    if (rows.length === 0) return null
-    let minCents = Number.POSITIVE_INFINITY
-    let maxCents = 0
-    for (const row of rows) {
-      const cents = this.finalCents(row)
-      minCents = Math.min(minCents, cents)
-      maxCents = Math.max(maxCents, cents)
-    }
-    return { total: rows.length, minCents, maxCents }
-  }
-
   /** When a reduction begins or ends next after the time of the prices; null for never. */
   nextChange(): number | null {
     const at = this.#borders[this.#firstAfter(this.#now)]?.at ?? Number.POSITIVE_INFINITY

@@ -6,7 +6,7 @@ import type { ListQuestion } from './catalogue-reads.ts'
 import type { InvertedIndex } from './inverted-index.ts'
 import type { Prices } from './prices.ts'
 
-type Selectable = {
+export type Selectable = {
   readonly products: RowAllocator
   readonly inverted: InvertedIndex
   /** At the time of the query. */
@@ -24,7 +24,7 @@ export function select(
   return bits
 }
 
-function keepIn(
+export function keepIn(
   bits: RowBits,
   condition: Condition,
   { products, inverted, prices }: Selectable,

@@ -8,10 +8,9 @@ import {
 } from '#services/product/attribute-store.ts'
 import type {
   FacetCount,
+  Facets,
   ListQuestion,
-  PriceFacets,
 } from '#services/product/catalogue/catalogue-reads.ts'
-import { excludingFacets } from '#services/product/catalogue/own-facet.ts'
 import type { InputType } from '#services/product/write/catalogue-input.ts'
 import { ANY_PLAN } from '#services/product/write/change-tags.ts'
 import { currencies } from '#services/settings/api.ts'
@@ -39,38 +38,27 @@ export async function readLayers(
 ): Promise<Layer[]> {
   const { db, language, reads, validity } = context
   const question = await listQuestion(context, input)
-  const everything = excludingFacets(question)
   validity.dependOn('attributes', 'settings', ANY_PLAN)
   // With keywords every text decides.
   if (question.keywords !== '') validity.dependOn('search')
-  const [
-    { allowedCurrencies, mainCurrencyId },
-    attributes,
-    counted,
-    offered,
-    prices,
-    offeredPrices,
-  ] = await Promise.all([
+  const [{ allowedCurrencies, mainCurrencyId }, attributes, facets] = await Promise.all([
     currencies(db),
     attributeRows(db, language),
     reads.facets(question),
-    reads.facets(everything),
-    reads.priceFacets(question),
-    reads.priceFacets(everything),
   ])
-  validity.endAt(prices.until)
+  validity.endAt(facets.until)
   const { price, discount } = PRICE_LABELS.get(language) ?? ENGLISH_LABELS
   const currency = allowedCurrencies.find(({ id }) => id === mainCurrencyId)
   const labels = { price: currency ? `${price} (${currency.symbol})` : price, discount }
   const counts = Map.groupBy(
-    withZeros(counted, [...offered, ...chosenValues(question)]),
+    withChosen(facets.counts, chosenValues(question)),
     (row) => row.attributeId,
   )
   const valueIds = [...counts.values()].flat().flatMap((row) => row.valueId ?? [])
   const values = await attributeValueRows(db, language, valueIds)
 
   return [
-    ...priceLayers(prices, offeredPrices, labels),
+    ...priceLayers(facets, labels),
     ...attributes.flatMap((attribute) => {
       const shown = layerValues(attribute, counts.get(attribute.id) ?? [], values)
       if (shown.length === 0) return []
@@ -86,19 +74,21 @@ export async function readLayers(
   ]
 }
 
-/** Values that the other filters exclude stay in their place, without products. */
-function withZeros(
+/** Chosen values that the list does not offer are named too. */
+function withChosen(
   counted: readonly FacetCount[],
-  offered: readonly FacetCount[],
+  chosen: readonly FacetCount[],
 ): readonly FacetCount[] {
-  const keyOf = ({ attributeId, valueId, yesNo }: FacetCount) =>
-    `${attributeId} ${valueId} ${yesNo}`
-  const counts = new Map(offered.map((count) => [keyOf(count), { ...count, total: 0 }]))
-  for (const count of counted) counts.set(keyOf(count), count)
-  return [...counts.values()]
+  const isCounted = (one: FacetCount) =>
+    counted.some(
+      (other) =>
+        one.attributeId === other.attributeId &&
+        one.valueId === other.valueId &&
+        one.yesNo === other.yesNo,
+    )
+  return [...counted, ...chosen.filter((one) => !isCounted(one))]
 }
 
-/** Chosen values that the list does not offer are named too. */
 function chosenValues({ conditions }: ListQuestion): readonly FacetCount[] {
   const nothing = { total: 0, ...NO_ENDS }
   return conditions.flatMap((condition): readonly FacetCount[] => {
@@ -121,14 +111,9 @@ const PRICE_LABELS: ReadonlyMap<string, { readonly price: string; readonly disco
   ])
 const ENGLISH_LABELS = { price: 'Price', discount: 'On sale' }
 
-function priceLayers(
-  counted: PriceFacets,
-  offered: PriceFacets,
-  labels: typeof ENGLISH_LABELS,
-): Layer[] {
-  const ends = counted.prices ?? offered.prices
+function priceLayers({ prices, reduced }: Facets, labels: typeof ENGLISH_LABELS): Layer[] {
   return [
-    ...(ends
+    ...(prices
       ? [
           {
             attributeCode: 'price',
@@ -137,24 +122,24 @@ function priceLayers(
             values: [
               layerValue({
                 valueLabel: labels.price,
-                total: counted.prices?.total ?? 0,
-                minValue: ends.minCents / 100,
-                maxValue: ends.maxCents / 100,
+                total: prices.total,
+                minValue: prices.minCents / 100,
+                maxValue: prices.maxCents / 100,
               }),
             ],
           },
         ]
       : []),
-    ...(offered.reduced > 0 || counted.reduced > 0
-      ? [
+    ...(reduced === null
+      ? []
+      : [
           {
             attributeCode: 'discount',
             label: labels.discount,
             type: 'YesNo' as const,
-            values: [layerValue({ valueLabel: 'yes', total: counted.reduced })],
+            values: [layerValue({ valueLabel: 'yes', total: reduced })],
           },
-        ]
-      : []),
+        ]),
   ]
 }
 

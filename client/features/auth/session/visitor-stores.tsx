@@ -8,6 +8,7 @@ import {
   type WishStore,
 } from '#client/features/wishlist/wish-store.ts'
 import { createSessionEvents, type SessionEvents } from './session-events.ts'
+import { hadSession, noteSession } from './session-note.ts'
 import { onVisitorChange, readVisitor, useVisitor } from './visitor.ts'
 import { VisitorContext } from './visitor-context.ts'
 
@@ -62,8 +63,13 @@ export function VisitorStores({ deleteVisitorData, children }: VisitorStoresProp
   )
 }
 
+/** Products seen and compared in this browser, and the searches of this tab. */
 async function deleteOwnLists(): Promise<void> {
-  const { deleteStored } = await import('#client/lib/stored-ids.ts')
+  const [{ deleteStored }, { deleteOwnSearches }] = await Promise.all([
+    import('#client/lib/stored-ids.ts'),
+    import('#client/features/search/own-searches.ts'),
+  ])
+  deleteOwnSearches()
   deleteStored()
 }
 
@@ -73,6 +79,9 @@ function useSessionChanges(session: SessionEvents, hasSession: boolean): void {
   useEffect(() => {
     // The first render is always anonymous, so the cookie's first value is no change.
     const isOpen = readVisitor(document.cookie).hasSession
+    if (isOpen) noteSession()
+    // It may have ended while no page was open, or before the scripts ran.
+    else if (hadSession()) deleteOwnLists().catch(reportError)
     const hasChanged = last.current === !isOpen
     last.current = isOpen
     if (hasChanged) session.change()
