@@ -53,7 +53,7 @@ const ACCOUNT_PAGES = [
 
 async function expectNoFault(page: Page, paths: readonly string[], status = 200): Promise<void> {
   test.setTimeout(60_000 + paths.length * MS_PER_PAGE)
-  expect(await pageFaults(page, paths, status)).toEqual([])
+  expect(await pageFaults(page.context(), paths, status)).toEqual([])
 }
 
 for (const kind of KINDS) {
