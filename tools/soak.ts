@@ -1,5 +1,6 @@
 // `npm run soak [-- rounds [seed]]`, before a release: long rounds of the randomised tests, every
-// suite with pauses injected, and the stories with slow scripts and answers.
+// suite with pauses injected, the stories with slow scripts and answers, and every page of the site
+// map under the checks that CI makes of a sample.
 import { buildIfStale } from './build.ts'
 import { ensureChromium } from './chromium.ts'
 import { runInGroup, type Stutter } from './stutter.ts'
@@ -62,6 +63,10 @@ const outcomes = [
     },
   ),
   await pictureRounds(),
+  await part('Every page of the site map', ['playwright', 'test', 'site-map'], {
+    CHROMIUM_PATH: ensureChromium(),
+    SITE_MAP: 'whole',
+  }),
 ]
 process.exitCode = outcomes.every(Boolean) ? 0 : 1
 

@@ -48,9 +48,9 @@ export function QuantityStepper(props: QuantityStepperProps): ReactElement {
   }
   return (
     <fieldset
-      aria-label={label}
       className={`flex flex-none overflow-hidden rounded-sm border bg-white ${className} ${errorId ? 'border-2 border-signal' : 'border-line-strong'}`}
     >
+      <legend className="sr-only">{label ?? t('quantity.label')}</legend>
       {button(-1)}
       <input
         type="number"

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { overflowOf } from '#tests/support/overflow.ts'
 import { expect, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
 
@@ -60,12 +61,6 @@ test('no page of the site map scrolls sideways at 320 px', async ({ page, produc
   }
   expect(wide).toEqual([])
 })
-
-function overflowOf(page: Page): Promise<number> {
-  return page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-}
 
 const LONG_NAME = 'Rukometnareprezentacijauzavršnicieuropskogaprvenstvanapijeskuzasvedobneskupineii'
 

@@ -3,6 +3,7 @@ import { signUp } from '#tests/support/accounts.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { startServices, type TestServices } from '#tests/support/services.ts'
 import { type Events, openEvents } from './events.ts'
+import { ownManifest, sha256, writeManifests } from './manifests.ts'
 import { LOGIN, ME, ORIGIN, openBrowser } from './visitors.ts'
 
 const APP = 'https://app.example'
@@ -12,6 +13,7 @@ const PUBLIC = '{ categories { name } }'
 const ADD = `mutation ($id: ID!) { addToCart(input: { productId: $id }) {
   ... on AddToCartSuccess { cart { version guestToken } } } }`
 const CART = '{ cart { quantity } }'
+const manifests = writeManifests({ 'app.json': ownManifest([PUBLIC]) })
 
 let services: TestServices
 let graph: TestGateway
@@ -23,7 +25,8 @@ beforeAll(async () => {
   services = await startServices({ seed: true })
   const { clock } = services
   const servicesUrl = services.url
-  graph = await startGateway({ servicesUrl, clock, environment: { ALLOWED_ORIGINS } })
+  const environment = { ALLOWED_ORIGINS, TRUSTED_DOCUMENTS: manifests.folder }
+  graph = await startGateway({ servicesUrl, clock, environment })
   closed = await startGateway({ servicesUrl, clock })
   const scarf = await services.db
     .selectFrom('stock as s')
@@ -35,6 +38,7 @@ beforeAll(async () => {
   productId = `${scarf.id}`
 })
 afterAll(async () => {
+  manifests.remove()
   await graph?.close()
   await closed?.close()
   await services?.close()
@@ -106,6 +110,24 @@ describe('a page of a listed origin', () => {
     for (const method of ['GET', 'PUT', 'DELETE']) {
       const refused = await preflight(graph, APP, { 'access-control-request-method': method })
       expect(refused.status).toBe(405)
+    }
+  })
+
+  test('shares the GET of a trusted query with no other origin or language, also as a 304', async () => {
+    const persistedQuery = { version: 1, sha256Hash: sha256(PUBLIC) }
+    const parameters = new URLSearchParams({ extensions: JSON.stringify({ persistedQuery }) })
+    const get = (headers: Sent) => fetch(`${graph.url}/graphql?${parameters}`, { headers })
+    const first = await get(from(APP))
+    const etag = first.headers.get('etag') ?? ''
+    const again = await get(from(LOCAL, { 'if-none-match': etag }))
+    const own = await get({})
+    expect([first.status, again.status, own.status]).toEqual([200, 304, 200])
+    for (const [origin, { headers }] of [[APP, first] as const, [LOCAL, again] as const]) {
+      expect(headers.get('access-control-allow-origin')).toBe(origin)
+    }
+    for (const { headers } of [first, again, own]) {
+      expect(headers.get('vary')?.split(', ')).toEqual(['origin', 'x-language'])
+      expect(headers.get('cache-control')).toMatch(/^public/)
     }
   })
 

@@ -38,6 +38,33 @@ const placed = z.object({
   }),
 })
 
+const METHODS = `{ checkout { deliveryMethods { id } paymentMethods { id kind } }
+  formConsents(form: CHECKOUT_FORM) { number } }`
+
+async function offers(page: Page, url: string) {
+  return offered.parse(await askGraph(page, url, METHODS)).data
+}
+
+export async function saveAddress(page: Page, url: string): Promise<void> {
+  await askGraph(
+    page,
+    url,
+    'mutation ($input: SaveCheckoutAddressInput!) { saveCheckoutAddress(input: $input) { __typename } }',
+    { input: { shippingAddress: ADDRESS } },
+  )
+}
+
+/** The first that is offered for the saved address. */
+export async function chooseDelivery(page: Page, url: string): Promise<void> {
+  const { checkout } = await offers(page, url)
+  await askGraph(
+    page,
+    url,
+    'mutation ($input: SaveDeliveryMethodInput!) { saveDeliveryMethod(input: $input) { __typename } }',
+    { input: { methodId: checkout.deliveryMethods[0]?.id } },
+  )
+}
+
 /** Orders in the page's browser, without walking through the checkout's screens. */
 export async function placeOrder(
   page: Page,
@@ -58,22 +85,9 @@ export async function placeOrder(
   const ask = async (query: string, variables: object = {}) =>
     await askGraph(page, url, query, variables)
   await putInCart(page, url, slug, quantity)
-  await ask(
-    'mutation ($input: SaveCheckoutAddressInput!) { saveCheckoutAddress(input: $input) { __typename } }',
-    { input: { shippingAddress: ADDRESS } },
-  )
-  const { checkout, formConsents } = offered.parse(
-    await ask(
-      `{ checkout { deliveryMethods { id } paymentMethods { id kind } }
-         formConsents(form: CHECKOUT_FORM) { number } }`,
-    ),
-  ).data
-  if (!isDigital) {
-    await ask(
-      'mutation ($input: SaveDeliveryMethodInput!) { saveDeliveryMethod(input: $input) { __typename } }',
-      { input: { methodId: checkout.deliveryMethods[0]?.id } },
-    )
-  }
+  await saveAddress(page, url)
+  if (!isDigital) await chooseDelivery(page, url)
+  const { checkout, formConsents } = await offers(page, url)
   const method = checkout.paymentMethods.find((one) => one.kind === kind)
   const { savePaymentMethod } = priced.parse(
     await ask(

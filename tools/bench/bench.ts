@@ -1,7 +1,7 @@
 // `npm run bench [-- --short] [--write] [--only=graph,pages,storm,memory,cart,catalogue] [--before=<folder>]`:
 // the tables of docs/performance.md, measured side by side in one run. `--before` names another
 // checkout, installed and built, that is measured in turns with this one. `--only=lighthouse` audits
-// five pages as on a phone; it downloads Lighthouse and takes minutes.
+// ten pages as on a phone; it downloads Lighthouse and takes minutes.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { resolve } from 'node:path'
@@ -22,9 +22,6 @@ import { usageOf } from './usage.ts'
 const REPORT = new URL('../../docs/performance.md', import.meta.url)
 const MARK = /(<!-- bench -->\n)[\s\S]*?(<!-- end of bench -->)/
 const MB = 1_000_000
-const PAGES = { home: '/', list: '/shop', product: '/product/dres-domaci' }
-/** Of a phone, besides those. */
-const MORE_PAGES = { search: '/pretraga?keywords=dres', cart: '/kosarica' }
 const ON_PROGRAMS = ['graph', 'pages', 'storm', 'memory'] as const
 
 type Part = (typeof ON_PROGRAMS)[number] | 'cart' | 'catalogue'
@@ -125,10 +122,7 @@ async function measurePhones(): Promise<void> {
     const port = String(await freePort())
     const url = `http://localhost:${port}`
     await programs.startGateway({ MODE: 'demo', PORT: port, PUBLIC_URL: url })
-    report(
-      'Lighthouse',
-      await measureLighthouse(url, { ...PAGES, ...MORE_PAGES }, options.short ? 1 : 5),
-    )
+    report('Lighthouse', await measureLighthouse(url, options.short ? 1 : 5))
   } finally {
     await programs.stop()
   }

@@ -6,17 +6,40 @@ import { promisify } from 'node:util'
 import { z } from 'zod'
 import { ensureChromium } from '#tools/chromium.ts'
 import { median } from './driver.ts'
+import { createShopperProfile } from './shopper-profile.ts'
 import { type Cell, fixed, table } from './table.ts'
 
 /** Downloaded on demand, because it is as large as everything else together. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const CHROME_FLAGS = '--headless=new --no-sandbox --disable-dev-shm-usage'
+/** In the order of a visit. */
+const PAGES: readonly AuditedPage[] = [
+  { name: 'home', path: '/' },
+  { name: 'list', path: '/shop' },
+  { name: 'product', path: '/product/dres-domaci' },
+  { name: 'search', path: '/pretraga?keywords=dres', isHidden: true },
+  { name: 'news', path: '/objave' },
+  { name: 'post', path: '/jadran-gorje-31-26' },
+  { name: 'event', path: '/dogadjaj/1' },
+  { name: 'login', path: '/prijava', isHidden: true },
+  { name: 'cart', path: '/kosarica', isHidden: true },
+  { name: 'checkout', path: '/naplata', isHidden: true },
+]
+/** Declared by the page on purpose, which is otherwise a fault for search engines. */
+const SKIPPED_WHERE_HIDDEN = '--skip-audits=is-crawlable'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const FIGURES = [
   { audit: 'largest-contentful-paint', name: 'LCP s', perUnit: 1_000, digits: 2 },
   { audit: 'total-blocking-time', name: 'TBT ms', perUnit: 1, digits: 0 },
   { audit: 'cumulative-layout-shift', name: 'CLS', perUnit: 1, digits: 3 },
 ] as const
+
+type AuditedPage = {
+  readonly name: string
+  readonly path: string
+  /** From search engines. */
+  readonly isHidden?: boolean
+}
 
 const report = z.object({
   categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
@@ -33,43 +56,57 @@ const report = z.object({
 type Report = z.output<typeof report>
 const run = promisify(execFile)
 
-/** Medians on a phone as Lighthouse simulates it. A busy machine spoils them: tasks are preempted. */
-export async function measureLighthouse(
-  origin: string,
-  pages: Readonly<Record<string, string>>,
-  rounds: number,
-): Promise<string> {
+/**
+ * Medians on a phone as Lighthouse simulates it, of a visitor with a product in the cart. A busy
+ * machine spoils them: tasks are preempted.
+ */
+export async function measureLighthouse(origin: string, rounds: number): Promise<string> {
   const chromium = ensureChromium()
+  const profile = await createShopperProfile(chromium, origin)
   const failed = new Set<string>()
   const rows: Cell[][] = []
-  for (const [name, path] of Object.entries(pages)) {
+  for (const { name, path, isHidden = false } of PAGES) {
+    const subject = { url: origin + path, isHidden, chromium, profile: profile.folder }
     // The first request makes the pictures.
-    await audit(chromium, origin + path)
+    await audit(subject)
     const runs: Report[] = []
-    for (let round = 0; round < rounds; round++) runs.push(await audit(chromium, origin + path))
+    for (let round = 0; round < rounds; round++) runs.push(await audit(subject))
     rows.push([name, ...scores(runs), ...figures(runs)])
     for (const title of faults(runs)) failed.add(`${name}: ${title}`)
   }
+  await profile.remove()
   const head = ['page', ...CATEGORIES, ...FIGURES.map((figure) => figure.name)]
   const named = [...failed].map((fault) => `- ${fault}`)
   return [`Medians of ${rounds}.`, table(head, rows), ...named].join('\n\n')
 }
 
+type Subject = {
+  readonly url: string
+  readonly isHidden: boolean
+  readonly chromium: string
+  /** Folder with the cookies of a shopper. */
+  readonly profile: string
+}
+
 /** Some traces lack their start (NO_NAVSTART), and then the audit has to run again. */
-async function audit(chromium: string, url: string, triesLeft = 4): Promise<Report> {
+async function audit(subject: Subject, triesLeft = 4): Promise<Report> {
   try {
-    return await auditOnce(chromium, url)
+    return await auditOnce(subject)
   } catch (error) {
     if (triesLeft === 0) throw error
-    return await audit(chromium, url, triesLeft - 1)
+    return await audit(subject, triesLeft - 1)
   }
 }
 
-async function auditOnce(chromium: string, url: string): Promise<Report> {
+async function auditOnce({ url, isHidden, chromium, profile }: Subject): Promise<Report> {
   const folder = await mkdtemp(join(tmpdir(), 'savez-lighthouse-'))
   const path = join(folder, 'report.json')
-  const options = ['--quiet', '--output=json', `--output-path=${path}`]
-  await run('npx', ['--yes', LIGHTHOUSE, url, ...options, `--chrome-flags=${CHROME_FLAGS}`], {
+  const options = [
+    ...['--quiet', '--output=json', `--output-path=${path}`],
+    `--chrome-flags=${CHROME_FLAGS} --user-data-dir=${profile}`,
+    ...(isHidden ? [SKIPPED_WHERE_HIDDEN] : []),
+  ]
+  await run('npx', ['--yes', LIGHTHOUSE, url, ...options], {
     env: { ...process.env, CHROME_PATH: chromium },
   })
   const answer = report.parse(JSON.parse(await readFile(path, 'utf8')))

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Head } from '#client/lib/head.tsx'
 
 type AuthPageProps = {
@@ -11,9 +12,10 @@ type AuthPageProps = {
 
 /** A narrow column for a single form. */
 export function AuthPage({ title, titleId, intro, children }: AuthPageProps): ReactElement {
+  const { t } = useTranslation('account')
   return (
     <div className="site-width py-10 md:py-16">
-      <Head title={title} path={null} isHidden />
+      <Head title={title} description={intro ?? t('description')} path={null} isHidden />
       <div className="mx-auto max-w-lg">
         <h1 id={titleId} className="display text-title">
           {title}

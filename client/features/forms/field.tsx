@@ -103,6 +103,7 @@ export function Field(props: FieldProps): ReactElement {
   return (
     <FieldFrame field={field} label={label} hint={hint} isOptional={isOptional}>
       <input
+        type="text"
         {...input}
         {...field.attributes}
         name={name}

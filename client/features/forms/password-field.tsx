@@ -29,7 +29,8 @@ export function PasswordField({
           name={name}
           type={isShown ? 'text' : 'password'}
           autoComplete={autoComplete}
-          autoCapitalize="none"
+          // It means something only while the password is readable.
+          autoCapitalize={isShown ? 'none' : undefined}
           spellCheck={false}
           required
           className={`${INPUT} pr-24`}

@@ -150,6 +150,11 @@ function Choice(props: ChoiceProps): ReactElement {
   )
 }
 
+function extreme(bound: number | null, at: number): string {
+  if (bound === null) return ' '
+  return `${at === 0 ? Math.floor(bound) : Math.ceil(bound)}`
+}
+
 /** Sent only with both ends (spec: validation). */
 function RangeFields({
   facet: { code, values },
@@ -171,9 +176,7 @@ function RangeFields({
             name={code}
             step={range === 'number' ? 'any' : undefined}
             inputMode={range === 'number' ? 'decimal' : undefined}
-            placeholder={
-              bound === null ? ' ' : `${at === 0 ? Math.floor(bound) : Math.ceil(bound)}`
-            }
+            placeholder={range === 'number' ? extreme(bound, at) : undefined}
             defaultValue={(ends[at] ?? ends[0] ?? '').slice(0, range === 'date' ? 10 : undefined)}
           />
         </label>

@@ -116,6 +116,8 @@ function ShownList({
             </EmptyState>
           ) : (
             <>
+              {/* On phones no other heading stands between the page's and those of the cards. */}
+              <h2 className="sr-only">{t('listing.products')}</h2>
               <ProductList>
                 <ProductCards products={items} firstRows={FIRST_CARDS} />
               </ProductList>

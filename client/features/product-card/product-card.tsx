@@ -68,9 +68,9 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps): Rea
           <WishButton product={product} look="card" />
         </span>
         {isSoldOut ? null : (
-          <span className="absolute right-1.5 bottom-1.5 z-10">
+          <div className="absolute right-1.5 bottom-1.5 z-10">
             <AddButton product={product} />
-          </span>
+          </div>
         )}
       </div>
       <h3 className="line-clamp-2 text-lg leading-snug font-semibold">

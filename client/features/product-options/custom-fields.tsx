@@ -16,9 +16,14 @@ export type CustomFieldsProps = {
   readonly saved: readonly Pick<CartLine['personalizations'][number], 'optionId' | 'value'>[]
 }
 
-const TEXT = { maxLength: MAX_PERSONALIZATION }
+const TEXT = { type: 'text', maxLength: MAX_PERSONALIZATION }
 const MOST_DIGITS = 9
-const NUMBER = { maxLength: MOST_DIGITS, inputMode: 'numeric', pattern: '\\d+' } as const
+const NUMBER = {
+  type: 'text',
+  maxLength: MOST_DIGITS,
+  inputMode: 'numeric',
+  pattern: '\\d+',
+} as const
 
 /** What is made for one buyer, such as a name on the back. The form reads the fields when it is sent. */
 export function CustomFields(props: CustomFieldsProps & { isFocused: boolean }): ReactElement {

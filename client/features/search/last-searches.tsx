@@ -23,7 +23,7 @@ export function LastSearches(): ReactElement | null {
               path={pathTo('search', {}, { keywords })}
               className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-sm px-2 hover:bg-ink-raised"
             >
-              <Icon name="search" className="size-5 shrink-0" />
+              <Icon name="search" className="size-5" />
               <span className="truncate">{keywords}</span>
             </PathLink>
             <button

@@ -61,6 +61,7 @@ function Advisor({ rows, measure }: AdvisorProps): ReactElement {
       <label htmlFor={id}>{t(`sizeGuide.ask.${measure}`)}</label>
       <input
         id={id}
+        type="text"
         inputMode="decimal"
         autoComplete="off"
         maxLength={6}

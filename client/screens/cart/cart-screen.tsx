@@ -34,7 +34,7 @@ export function CartScreen(): ReactElement {
 
   return (
     <div className="site-width py-10 md:py-16">
-      <Head title={t('title')} path={null} isHidden />
+      <Head title={t('title')} description={t('description')} path={null} isHidden />
       <header className="mb-8 flex flex-wrap items-baseline gap-x-4">
         <h1 ref={title} tabIndex={-1} className="display text-title outline-none">
           {t('title')}

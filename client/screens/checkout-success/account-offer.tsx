@@ -55,7 +55,14 @@ export function AccountOffer({ order }: { readonly order: OrderFieldsFragment })
         <>
           <p className="mt-2 mb-6 max-w-prose text-ink-soft">{t('account.intro')}</p>
           <Form form={form} labelledBy={TITLE} className="max-w-md">
-            <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+            <input
+              type="text"
+              name="username"
+              autoComplete="username"
+              value={email}
+              readOnly
+              hidden
+            />
             <PasswordField
               name="password"
               label={t('account.password')}

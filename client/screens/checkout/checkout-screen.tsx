@@ -39,9 +39,13 @@ export function CheckoutScreen(): ReactElement {
     setLeaving(null)
     control.retry()
   })
+  // The open step is the title then, and a document has one.
+  const hasSteps = !payment && leaving === null && view.state === 'open'
   return (
     <div className="site-width py-8 md:py-14">
-      <Head title={t('title')} path={null} isHidden />
+      {hasSteps ? null : (
+        <Head title={t('title')} description={t('description')} path={null} isHidden />
+      )}
       <h1 tabIndex={-1} className="mb-6 display text-title outline-none md:mb-8">
         {t('title')}
       </h1>

@@ -37,7 +37,12 @@ export function CheckoutSteps({ view, onLeave, onChanged }: CheckoutStepsProps):
   const goOn = async (saved: SavedStep) => goTo(await stepAfter(saved, view.rules, writes))
   return (
     <div className="grid grid-cols-1 gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
-      <Head title={`${t(`steps.${step}`)} – ${t('title')}`} path={null} isHidden />
+      <Head
+        title={`${t(`steps.${step}`)} – ${t('title')}`}
+        description={t('description')}
+        path={null}
+        isHidden
+      />
       <BarSummary view={view} />
       {posted === null || posted.intent === step ? null : (
         <PostedMessage text={posted.message} className="bg-sand lg:col-span-2" />

@@ -16,11 +16,12 @@ type EraseFormProps = {
   readonly labelledBy: string
   /** Accounts without a password confirm with the checkbox and a recent login. */
   readonly hasPassword: boolean
+  readonly email: string
 }
 
 const SURE = 'isSure'
 
-export function EraseForm({ labelledBy, hasPassword }: EraseFormProps): ReactElement {
+export function EraseForm({ labelledBy, hasPassword, email }: EraseFormProps): ReactElement {
   const { t } = useTranslation('profile')
   const { t: inForms } = useTranslation('forms')
   const { pathTo } = usePaths()
@@ -52,11 +53,15 @@ export function EraseForm({ labelledBy, hasPassword }: EraseFormProps): ReactEle
   return (
     <Form form={form} labelledBy={labelledBy} className="max-w-md">
       {hasPassword ? (
-        <PasswordField
-          name="password"
-          label={t('erase.password')}
-          autoComplete="current-password"
-        />
+        <>
+          {/* By it password managers find the password. */}
+          <input type="text" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField
+            name="password"
+            label={t('erase.password')}
+            autoComplete="current-password"
+          />
+        </>
       ) : null}
       <CheckboxField name={SURE} isRequired>
         {t('erase.sure')}

@@ -15,7 +15,7 @@ export function ProfilePrivacyScreen(): ReactElement | null {
   const { data } = useProfilePrivacyQuery({ errorPolicy: 'all' })
   useLeaveWithoutSession(data?.me === null)
   if (!data?.me) return null
-  const { consents, hasPassword } = data.me
+  const { consents, hasPassword, email } = data.me
   return (
     <AccountFrame current="profilePrivacy" title={t('parts.profilePrivacy')}>
       <Part id="privacy-consents" title={t('consents.title')} text={t('consents.intro')} isFirst>
@@ -33,7 +33,7 @@ export function ProfilePrivacyScreen(): ReactElement | null {
         <DataExport />
       </Part>
       <Part id={ERASE} title={t('erase.title')} text={t('erase.text')}>
-        <EraseForm labelledBy={ERASE} hasPassword={hasPassword} />
+        <EraseForm labelledBy={ERASE} hasPassword={hasPassword} email={email} />
       </Part>
     </AccountFrame>
   )

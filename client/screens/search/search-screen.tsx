@@ -37,7 +37,12 @@ export function SearchScreen(): ReactElement {
   const isEmpty = result?.total === 0 && result.productTotal === 0
   return (
     <div className="site-width pt-2 pb-16 md:pb-24">
-      <Head title={title} path={pathTo('search', {}, { keywords })} isHidden={true} />
+      <Head
+        title={title}
+        description={t('description')}
+        path={pathTo('search', {}, { keywords })}
+        isHidden={true}
+      />
       <Breadcrumbs />
       <h1 className="mt-6 mb-6 display text-title wrap-anywhere">{title}</h1>
       <SearchForm key={keywords} keywords={keywords} />

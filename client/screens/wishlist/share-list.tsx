@@ -87,6 +87,7 @@ function Address({ label, address, isNew }: AddressProps): ReactElement {
     <label className="flex w-full max-w-xl flex-col gap-1">
       {label}
       <input
+        type="text"
         ref={isNew ? focus : null}
         readOnly
         value={address}

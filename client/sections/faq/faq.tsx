@@ -66,10 +66,7 @@ function Questions({ group: { title, questions } }: { readonly group: Group }): 
           <details key={question} className="group border-b border-line">
             <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 py-3 text-lg font-semibold hover:text-tide-deep">
               <h3>{question}</h3>
-              <Icon
-                name="chevron"
-                className="size-5 shrink-0 transition-transform group-open:rotate-180"
-              />
+              <Icon name="chevron" className="size-5 transition-transform group-open:rotate-180" />
             </summary>
             <div className="pb-6">
               <Prose html={answer} />

@@ -50,15 +50,17 @@ function Countdown({ startsAt }: { readonly startsAt: string }): ReactElement {
   const { t } = useTranslation('content')
   const left = useCountdown(startsAt)
   return (
-    <dl aria-label={t('match.countdown')} className="flex gap-4 text-center figures">
-      {(['days', 'hours', 'minutes'] as const).map((unit) => (
-        <div key={unit} className="flex min-w-14 flex-col-reverse">
-          <dt className="text-base text-ink-soft">
-            {t(`match.${unit}`, { count: left?.[unit] ?? 0 })}
-          </dt>
-          <dd className="display text-4xl">{left?.[unit] ?? '–'}</dd>
-        </div>
-      ))}
-    </dl>
+    <div role="timer" aria-label={t('match.countdown')}>
+      <dl className="flex gap-4 text-center figures">
+        {(['days', 'hours', 'minutes'] as const).map((unit) => (
+          <div key={unit} className="flex min-w-14 flex-col-reverse">
+            <dt className="text-base text-ink-soft">
+              {t(`match.${unit}`, { count: left?.[unit] ?? 0 })}
+            </dt>
+            <dd className="display text-4xl">{left?.[unit] ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

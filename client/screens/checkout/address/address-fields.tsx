@@ -41,10 +41,10 @@ export function AddressFields(props: AddressFieldsProps): ReactElement {
       onInput={fillPlace}
       className={`flex-col gap-5 ${canFold && chosen !== NEW_ADDRESS && !isWrong ? FOLDED : 'flex'}`}
     >
-      {canFold ? <input type="hidden" name={FILLED_FROM} value={chosen} /> : null}
       <legend className="mb-4 text-lg font-semibold">
         {t(part === 'billingAddress' ? 'address.billing' : legendOf(isDelivered))}
       </legend>
+      {canFold ? <input type="hidden" name={FILLED_FROM} value={chosen} /> : null}
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field
           name={`${part}.firstName`}

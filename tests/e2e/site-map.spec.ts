@@ -1,0 +1,102 @@
+import type { Page } from 'playwright/test'
+import { DEMO_PASSWORD } from '#services/demo/content/people.ts'
+import { enter } from '#tests/support/account.ts'
+import { putInCart } from '#tests/support/checkout.ts'
+import { chooseDelivery, placeOrder, saveAddress } from '#tests/support/orders.ts'
+import { pageFaults } from '#tests/support/page-faults.ts'
+import { sampleOf, siteMapPaths } from '#tests/support/site-map.ts'
+import { expect, test } from '#tests/support/story.ts'
+
+/** `npm run soak` opens every page. */
+const IS_WHOLE = process.env['SITE_MAP'] === 'whole'
+/** A passing one needs a tenth. */
+const MS_PER_PAGE = 20_000
+
+/** The first pattern that fits an address tells its kind; of each kind a few pages are opened. */
+const KINDS = [
+  { name: 'the home page', pattern: /^\/$/, sample: 1 },
+  { name: 'lists of products', pattern: /^\/shop(\/|$)/, sample: 2 },
+  { name: 'products', pattern: /^\/product\//, sample: 2 },
+  { name: 'lists of news', pattern: /^\/objave(\/|$)/, sample: 2 },
+  { name: 'events', pattern: /^\/dogadjaj\//, sample: 1 },
+  { name: 'pages and posts', pattern: /^\/[^/]+$/, sample: 3 },
+] as const
+
+const OPEN_PAGES = [
+  '/shop?page=2',
+  '/shop?discount=true&featured=true',
+  '/shop?keywords=xyzxyz',
+  '/pretraga',
+  '/pretraga?keywords=dres',
+  '/pretraga?keywords=xyzxyz',
+  '/usporedba',
+  '/usporedba?p=dres-domaci,hoodica-more,sal-jadran,dres-retro',
+  '/lista-zelja',
+  '/kosarica',
+  '/prijava',
+  '/registracija',
+  '/zaboravljena-lozinka',
+  '/pracenje-narudzbe',
+] as const
+
+const ACCOUNT_PAGES = [
+  '/profil',
+  '/profil/podaci',
+  '/profil/clanska-kartica',
+  '/profil/adrese',
+  '/profil/sigurnost',
+  '/profil/narudzbe',
+  '/profil/privatnost',
+  '/lista-zelja',
+  '/recenzija/salica',
+] as const
+
+async function expectNoFault(page: Page, paths: readonly string[], status = 200): Promise<void> {
+  test.setTimeout(60_000 + paths.length * MS_PER_PAGE)
+  expect(await pageFaults(page.context(), paths, status)).toEqual([])
+}
+
+for (const kind of KINDS) {
+  const { name, sample } = kind
+  test(`HTML, width, console and accessibility are without fault on a phone and a desk: ${name} of the site map [SE-01~, SE-04~]`, async ({
+    page,
+    product,
+  }) => {
+    const all = await siteMapPaths(product.url)
+    const paths = all.filter((path) => KINDS.find(({ pattern }) => pattern.test(path)) === kind)
+    expect(paths).not.toHaveLength(0)
+    await expectNoFault(page, IS_WHOLE ? paths : sampleOf(paths, sample))
+  })
+}
+
+test('every page of the site map is of one of these kinds', async ({ product }) => {
+  const paths = await siteMapPaths(product.url)
+  expect(paths.filter((path) => !KINDS.some(({ pattern }) => pattern.test(path)))).toEqual([])
+})
+
+test('pages for everyone that the site map leaves out are without fault on a phone and a desk', async ({
+  page,
+}) => {
+  await expectNoFault(page, OPEN_PAGES)
+  await expectNoFault(page, ['/nema-toga'], 404)
+})
+
+test('cart, checkout and order are without fault on a phone and a desk', async ({
+  page,
+  product,
+}) => {
+  const { url } = product
+  await putInCart(page, url, 'dres-domaci')
+  await expectNoFault(page, ['/kosarica', '/naplata?korak=adresa'])
+  await saveAddress(page, url)
+  await expectNoFault(page, ['/naplata?korak=dostava'])
+  await chooseDelivery(page, url)
+  await expectNoFault(page, ['/naplata?korak=placanje'])
+  const { id } = await placeOrder(page, url, { kind: 'TRANSFER' })
+  await expectNoFault(page, [`/naplata/uspjesna?orderSlug=${id}`, `/narudzba/${id}`])
+})
+
+test('pages of an account are without fault on a phone and a desk', async ({ page, product }) => {
+  await enter(page, product, { email: 'ana@navijaci.example', password: DEMO_PASSWORD })
+  await expectNoFault(page, ACCOUNT_PAGES)
+})

@@ -1,0 +1,67 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { barriersOf } from './barriers.ts'
+import { htmlFaultsOf } from './html-faults.ts'
+import { overflowOf } from './overflow.ts'
+import { untilTakenOver } from './visit.ts'
+
+/** A phone and a desk. */
+const WIDTHS = [320, 1280]
+
+/**
+ * Opens each page at both widths, with the cookies of the context. Answers what is wrong with its
+ * HTML and its width, what axe finds, what the browser writes to its console and which requests fail.
+ */
+export async function pageFaults(
+  context: BrowserContext,
+  paths: readonly string[],
+  status = 200,
+): Promise<readonly string[]> {
+  const faults: string[] = []
+  for (const width of WIDTHS) {
+    for (const path of paths) {
+      // A new tab: of a picture that the page before has in memory the preload would go unused.
+      const page = await context.newPage()
+      await page.setViewportSize({ width, height: 900 })
+      const note = (fault: string) => faults.push(`${path} at ${width} px: ${fault}`)
+      watch(page, note)
+      const answer = await page.goto(path)
+      if (!answer) throw new Error(`${path} was not answered`)
+      await untilTakenOver(page)
+      await acceptCookieNotice(page)
+      if (answer.status() !== status) note(`status ${answer.status()}`)
+      const overflow = await overflowOf(page)
+      if (overflow > 0) note(`${overflow} px wider than the screen`)
+      for (const barrier of await barriersOf(page)) note(barrier)
+      // The same bytes at each width.
+      if (width === WIDTHS[0]) {
+        for (const fault of await htmlFaultsOf(await answer.text())) note(fault)
+      }
+      page.removeAllListeners()
+      await page.close()
+    }
+  }
+  return faults
+}
+
+/** Links that it covers in part would count as too small to hit, wherever a page can be scrolled. */
+async function acceptCookieNotice(page: Page): Promise<void> {
+  const accept = page.locator('[data-accepts-cookies]')
+  // A click of Playwright's would scroll first.
+  if (await accept.isVisible()) await accept.dispatchEvent('click')
+}
+
+function watch(page: Page, note: (fault: string) => void): void {
+  page.on('pageerror', (error) => note(String(error)))
+  page.on('console', (message) => {
+    // Failed answers are noted with their address below.
+    if (message.text().startsWith('Failed to load resource')) return
+    note(`console ${message.type()}: ${message.text()}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() < 400 || response.request().isNavigationRequest()) return
+    note(`${response.status()} of ${response.url()}`)
+  })
+  page.on('requestfailed', (request) => {
+    note(`${request.failure()?.errorText} of ${request.url()}`)
+  })
+}
