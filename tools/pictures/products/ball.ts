@@ -93,8 +93,12 @@ async function ballSolid(design: BallDesign): Promise<Solid> {
   if (design.ink) {
     const named = facingPanels(panels, design.turn).slice(2, 8)
     for (const [index, panel] of named.entries()) {
-      const hand = signatures([[300, 300, index * 23 - 40, 2 - (index % 3) * 0.2]], design.ink)
-      prints.set(panel, await loadTexture(hand, printSize))
+      const hands = [
+        [330, 150, index * 23 - 40, 1.3],
+        [210, 300, index * 17 - 20, 1.2],
+        [370, 430, 30 - index * 19, 1.35],
+      ] as const
+      prints.set(panel, await loadTexture(signatures(hands, design.ink), printSize))
     }
   }
   const colors = panels.map(
