@@ -70,14 +70,16 @@ type Keyed = Pick<ProductEntry, 'key'>
 
 export const frontPicture = ({ key }: Keyed) => `masters/product-${key}.webp`
 export const secondPicture = ({ key }: Keyed) => `masters/product-${key}-2.webp`
+export const thirdPicture = ({ key }: Keyed) => `masters/product-${key}-3.webp`
 export const colourPicture = ({ key }: Keyed, colour: string) =>
   `masters/product-${key}--${colour}.webp`
 
 function productPictures(entry: ProductEntry): readonly Listed[] {
-  const { name, alt, secondAlt, colours } = entry
+  const { name, alt, secondAlt, thirdAlt, colours } = entry
   return [
     { file: frontPicture(entry), title: name, alt },
     { file: secondPicture(entry), title: name, alt: secondAlt },
+    ...(thirdAlt ? [{ file: thirdPicture(entry), title: name, alt: thirdAlt }] : []),
     ...(colours?.others ?? []).map((other) => ({
       file: colourPicture(entry, other.colour),
       title: name,

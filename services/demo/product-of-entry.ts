@@ -3,7 +3,13 @@ import { ATTRIBUTES, COLOUR_CODE, SIZE_CODE } from './content/attributes.ts'
 import type { Attributes, Pieces, ProductEntry } from './content/entries.ts'
 import { MANUFACTURER, PUBLISHER } from './content/organisation.ts'
 import { typeset } from './content/typeset.ts'
-import { colourPicture, frontPicture, type Pictures, secondPicture } from './pictures-list.ts'
+import {
+  colourPicture,
+  frontPicture,
+  type Pictures,
+  secondPicture,
+  thirdPicture,
+} from './pictures-list.ts'
 
 type Variant = NonNullable<NewProduct['variants']>[number]
 type Sold = Pick<NewProduct, 'format' | 'options' | 'variants' | 'stock' | 'bundle'>
@@ -35,7 +41,7 @@ export function toProduct(entry: ProductEntry, known: Known): NewProduct {
     },
     slug: { hrv: entry.key },
     categoryIds: entry.categories.map((slug) => required(categories, slug)),
-    mediaIds: [pictures.idOf(frontPicture(entry)), pictures.idOf(secondPicture(entry))],
+    mediaIds: picturesOf(entry).map((file) => pictures.idOf(file)),
     retailPriceCents: entry.formerPrice?.cents ?? entry.priceCents,
     membershipPriceCents: memberPriceCents(entry),
     taxRatePercent: entry.taxRatePercent ?? 25,
@@ -52,6 +58,11 @@ export function toProduct(entry: ProductEntry, known: Known): NewProduct {
     createdAt,
     ...toSold(entry, known),
   }
+}
+
+function picturesOf(entry: ProductEntry): readonly string[] {
+  const views = [frontPicture(entry), secondPicture(entry)]
+  return entry.thirdAlt ? [...views, thirdPicture(entry)] : views
 }
 
 /** What is picked out comes before the new collection, and both before the rest. */

@@ -84,18 +84,18 @@ test('pictures step by arrow keys and buttons, count, and open at the one that s
   const gallery = page.getByRole('list', { name: 'Slike proizvoda' })
   const [first, second] = await gallery.getByRole('img').all()
   await expect(first as Locator).toBeInViewport({ ratio: 0.98 })
-  await expect(page.getByText('1 / 2')).toBeVisible()
+  await expect(page.getByText('1 / 3')).toBeVisible()
 
   await gallery.focus()
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByText('2 / 2')).toBeVisible()
+  await expect(page.getByText('2 / 3')).toBeVisible()
   await expect(second as Locator).toBeInViewport({ ratio: 0.98 })
 
   await page.getByRole('button', { name: 'Povećajte sliku' }).click()
   const large = page.getByRole('dialog')
   await expect(large.getByRole('img').nth(1)).toBeInViewport({ ratio: 0.98 })
   await large.getByRole('button', { name: 'Prethodna slika' }).click()
-  await expect(large.getByText('1 / 2')).toBeVisible()
+  await expect(large.getByText('1 / 3')).toBeVisible()
   await expect(large.getByRole('img').first()).toBeInViewport({ ratio: 0.98 })
 })
 

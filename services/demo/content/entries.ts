@@ -64,7 +64,7 @@ export type ReductionEntry = {
 export type Match = { readonly date: string; readonly time: string; readonly start: string }
 
 export type ProductEntry = {
-  /** Also its slug and the name of its pictures: `product-<key>.webp` and `product-<key>-2.webp`. */
+  /** Also its slug and the name of its pictures: `product-<key>.webp`, then with `-2` and `-3`. */
   readonly key: string
   readonly sku: string
   readonly name: string
@@ -73,6 +73,8 @@ export type ProductEntry = {
   readonly description: readonly string[]
   readonly alt: string
   readonly secondAlt: string
+  /** Of those whose pictures are three. */
+  readonly thirdAlt?: string
   /** The first is the main one. */
   readonly categories: readonly string[]
   readonly format?: 'EProduct'

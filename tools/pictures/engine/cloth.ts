@@ -89,6 +89,7 @@ export function drawLit(canvas: Canvas, part: LitPart): void {
   const { follow = 0, cavity = 0.9 } = finish
   const { size, rgb } = canvas
   const { width, unit = 1 } = size
+  const { left: partLeft, top: partTop } = size.part ?? { left: 0, top: 0 }
   const bottom = size.height - 1
   const bounds = boundsOf(mask, size)
   if (!bounds) return
@@ -110,7 +111,7 @@ export function drawLit(canvas: Canvas, part: LitPart): void {
       const up = y > 0 ? pixel - width : pixel
       const down = y < bottom ? pixel + width : pixel
 
-      grain(x / unit, y / unit, thread)
+      grain((x + partLeft) / unit, (y + partTop) / unit, thread)
       const slopeX = (floatAt(height, right) - floatAt(height, left)) * 0.5 + thread.slopeX
       const slopeY = (floatAt(height, down) - floatAt(height, up)) * 0.5 + thread.slopeY
       const nz = 1 / Math.sqrt(slopeX * slopeX + slopeY * slopeY + 1)

@@ -1,4 +1,5 @@
 import { BRAND } from './color.ts'
+import { handballMark } from './handball.ts'
 import { text } from './lettering.ts'
 
 export type CrestColors = {
@@ -26,18 +27,6 @@ function wave(y: number, rise: number, color: string): string {
   return `<path d="M0,${y}C25,${y - rise} 45,${y - rise} 66,${y}S108,${y + rise} 133,${y}S175,${y - rise} 200,${y}L200,240L0,240Z" fill="${color}"/>`
 }
 
-function ballSeams(color: string): string {
-  const corner = (angle: number, radius: number) =>
-    `${(Math.cos(angle) * radius).toFixed(1)},${(Math.sin(angle) * radius - 5).toFixed(1)}`
-  const angles = [0, 1, 2, 3, 4].map((index) => -Math.PI / 2 + (index * Math.PI * 2) / 5)
-  const centre = `<path d="M${angles.map((angle) => corner(angle, 18)).join('L')}Z" fill="${color}"/>`
-  const spokes = angles.map(
-    (angle) =>
-      `<path d="M${corner(angle, 18)}L${corner(angle, 34)}M${corner(angle - 0.52, 58)}L${corner(angle, 34)}L${corner(angle + 0.52, 58)}"/>`,
-  )
-  return centre + spokes.join('')
-}
-
 /** The crest of the federation, drawn in a box of 200 by 240 with its upper left corner at (x, y). */
 export function crest(
   x: number,
@@ -55,7 +44,7 @@ export function crest(
 <g clip-path="url(#${id})">
 <g transform="translate(100,134)"><circle r="48" fill="${letters}"/>
 <clipPath id="${id}-ball"><circle r="48"/></clipPath>
-<g clip-path="url(#${id}-ball)" fill="none" stroke="${accent}" stroke-width="4.6" stroke-linejoin="round">${ballSeams(accent)}</g></g>
+<g clip-path="url(#${id}-ball)">${handballMark({ radius: 49, color: accent, lift: 0.19 })}</g></g>
 ${wave(160, 13, sea)}${wave(181, 12, letters)}${wave(191, 12, accent)}${wave(207, 9, shield)}</g>
 ${text('JSS', 100, 76, { size: 47, anchor: 'middle', tracking: 0.06, attributes: `fill="${letters}"` })}</g>`
 }

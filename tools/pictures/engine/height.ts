@@ -122,11 +122,12 @@ const WRINKLE_STEP = 4
 export function wrinkleHeight(style: WrinkleStyle, size: Size): HeightField {
   const { rise, across, along, seed, fine = 6 } = style
   const { width: columns, height: rows } = coarseSize(size, WRINKLE_STEP)
+  const { left, top, of } = size.part ?? { left: 0, top: 0, of: size }
   const coarse = new Float32Array(columns * rows)
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      const u = ((column + 0.5) * WRINKLE_STEP) / size.width
-      const v = ((row + 0.5) * WRINKLE_STEP) / size.height
+      const u = ((column + 0.5) * WRINKLE_STEP + left) / of.width
+      const v = ((row + 0.5) * WRINKLE_STEP + top) / of.height
       const warpX = fbm(u * 3, v * 3, 3, 21 + seed) * 1.2
       const warpY = fbm(u * 3 + 9, v * 3, 3, 31 + seed) * 1.2
       const crease = ridged(u * across + warpX, v * along + warpY, 3, seed) * rise

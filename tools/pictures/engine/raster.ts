@@ -7,16 +7,31 @@ export type Size = {
   readonly height: number
   /** Pixels to a unit of the drawing, 1 if left out: lengths in drawings are given in units. */
   readonly unit?: number
+  /** Where it lies in a larger picture of which it is drawn alone, all in pixels. */
+  readonly part?: {
+    readonly left: number
+    readonly top: number
+    readonly of: { readonly width: number; readonly height: number }
+  }
+}
+
+/** What a template draws with: coverage and light of SVG elements at its size. */
+export function rasterOf(size: Size) {
+  return {
+    mask: (content: string) => rasterAlpha(content, size),
+    art: (content: string) => rasterRgb(content, size),
+  }
 }
 
 sharp.cache(false)
 // Two workers draw side by side already.
 sharp.concurrency(1)
 
-export function svgDocument(content: string, { width, height, unit = 1 }: Size): string {
+export function svgDocument(content: string, { width, height, unit = 1, part }: Size): string {
+  const { left, top } = part ?? { left: 0, top: 0 }
   // The renderer stops silently in the middle of a path that holds one of these.
   if (/NaN|undefined|Infinity/.test(content)) throw new Error('The drawing holds a broken number')
-  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width / unit} ${height / unit}">${content}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="${left / unit} ${top / unit} ${width / unit} ${height / unit}">${content}</svg>`
 }
 
 /** Straight (not premultiplied) sRGB bytes, four a pixel. */

@@ -33,6 +33,16 @@ export const PRODUCT_SIZE: Size = { width: 1200, height: 1500 }
 /** The size in which product pictures are kept, drawn in the units of the large one. */
 export const MASTER_SIZE: Size = { width: 960, height: 1200, unit: 0.8 }
 
+/** A part of a product picture as large as the whole, drawn at its own scale instead of enlarged. */
+export function partOf(x: number, y: number, zoom: number): Size {
+  const { width, height, unit = 1 } = MASTER_SIZE
+  const scale = unit * zoom
+  const left = Math.round(x * scale - width / 2)
+  const top = Math.round(y * scale - height / 2)
+  const of = { width: width * zoom, height: height * zoom }
+  return { width, height, unit: scale, part: { left, top, of } }
+}
+
 /** Warm paper under one lamp: never pure white, never grey. */
 export const PRODUCT_GROUND: Ground = {
   centre: [0.46, 0.4],
@@ -48,6 +58,15 @@ export const GARMENT_SHADOW: readonly ShadowLayer[] = [
 ]
 
 const SHADOW_TINT: LinearColor = [0.1, 0.13, 0.2]
+
+/** The lamp's ground in another tint: both colours are those the finished picture shows. */
+export function paperGround(light: string, shade: string): Ground {
+  const shown = (hex: string): LinearColor => {
+    const [red, green, blue] = hexToLinear(hex)
+    return [beforeShoulder(red), beforeShoulder(green), beforeShoulder(blue)]
+  }
+  return { ...PRODUCT_GROUND, light: shown(light), shade: shown(shade) }
+}
 
 export function flatGround(hex: string): Ground {
   const color = hexToLinear(hex)
@@ -152,10 +171,11 @@ function warpShift(size: Size, strength: number, seed: number): Shift {
   const x = new Float32Array(width * height)
   const y = new Float32Array(x.length)
   const wave = 130 * (size.unit ?? 1)
+  const { left, top } = size.part ?? { left: 0, top: 0 }
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
-      const u = ((column + 0.5) * WARP_STEP) / wave
-      const v = ((row + 0.5) * WARP_STEP) / wave
+      const u = ((column + 0.5) * WARP_STEP + left) / wave
+      const v = ((row + 0.5) * WARP_STEP + top) / wave
       x[row * width + column] = (noise(u, v, seed) - 0.5) * 2 * strength
       y[row * width + column] = (noise(u + 7, v + 3, seed + 1) - 0.5) * 2 * strength
     }
@@ -202,6 +222,11 @@ export function warpCanvas(canvas: Canvas, strength: number, seed = 3): Canvas {
 /** Highlights roll off instead of clipping to white. */
 function shoulder(light: number): number {
   return light > 0.8 ? 0.8 + (1 - Math.exp(-(light - 0.8) * 3.2)) * 0.204 : light
+}
+
+/** The light that the shoulder turns into this one. */
+function beforeShoulder(light: number): number {
+  return light > 0.8 ? 0.8 - Math.log(1 - (light - 0.8) / 0.204) / 3.2 : light
 }
 
 /** sRGB bytes with a trace of noise, which keeps the soft ground from showing bands. */

@@ -1,24 +1,23 @@
 import { at } from '#tools/pictures/engine/numbers.ts'
 import { cross, dot, normalise, type Vector } from '#tools/pictures/engine/vector.ts'
 
-// A truncated icosahedron: twelve pentagons, twenty hexagons.
 const GOLDEN = (1 + Math.sqrt(5)) / 2
-// Distances of the faces of a truncated icosahedron from its middle, as shares of its edge.
-const PENTAGON_DISTANCE = 2.32744
-const HEXAGON_DISTANCE = 2.26728
+/** Panels that share a seam stand this close, as the cosine of the angle between them. */
+const NEIGHBOUR = 0.4
 
 /** Rotations about x, y and z, in radians. */
 export type Turn = readonly [about: number, around: number, roll: number]
 
 export type Panel = {
   readonly direction: Vector
-  readonly weight: number
-  readonly isPentagon: boolean
+  /** 0 to 3; two panels of one group never share a seam. */
+  readonly group: number
 }
 
 type Place = { readonly index: number; readonly seam: number }
 
-function icosahedronCorners(): Vector[] {
+/** The middles of twelve equal panels. */
+function panelMiddles(): Vector[] {
   const signs = [-1, 1]
   return signs.flatMap((a) =>
     signs.flatMap((b): Vector[] => [
@@ -29,25 +28,15 @@ function icosahedronCorners(): Vector[] {
   )
 }
 
-function isEdge(a: Vector, b: Vector): boolean {
-  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) < 1.1
-}
-
+/** Twelve large panels, as on a handball; thirty-two with dark pentagons would be a football. */
 export function panelsOfBall(): readonly Panel[] {
-  const corners = icosahedronCorners()
-  const faces: Vector[] = []
-  corners.forEach((a, i) => {
-    corners.slice(i + 1).forEach((b, j) => {
-      for (const c of corners.slice(i + j + 2)) {
-        if (!(isEdge(a, b) && isEdge(b, c) && isEdge(a, c))) continue
-        faces.push(normalise([a[0] + b[0] + c[0], a[1] + b[1] + c[1], a[2] + b[2] + c[2]]))
-      }
-    })
-  })
-  return [
-    ...corners.map((direction) => ({ direction, weight: 1 / PENTAGON_DISTANCE, isPentagon: true })),
-    ...faces.map((direction) => ({ direction, weight: 1 / HEXAGON_DISTANCE, isPentagon: false })),
-  ]
+  const panels: Panel[] = []
+  for (const direction of panelMiddles()) {
+    const taken = panels.filter((other) => dot(other.direction, direction) > NEIGHBOUR)
+    const group = [0, 1, 2, 3].find((free) => taken.every((other) => other.group !== free)) ?? 3
+    panels.push({ direction, group })
+  }
+  return panels
 }
 
 export function rotate(v: Vector, [about, around, roll]: Turn): Vector {
@@ -64,9 +53,8 @@ export function createPanelFinder(
   centres: readonly Vector[],
 ): (direction: Vector) => Place {
   const reaches = new Float64Array(panels.length * 3)
-  panels.forEach(({ weight }, index) => {
-    const [x, y, z] = centres[index] ?? [0, 0, 0]
-    reaches.set([x * weight, y * weight, z * weight], index * 3)
+  panels.forEach((_, index) => {
+    reaches.set(centres[index] ?? [0, 0, 0], index * 3)
   })
   return ([x, y, z]) => {
     let best = -9
@@ -100,7 +88,6 @@ export function facingPanels(panels: readonly Panel[], turn: Turn): readonly num
   const viewer = rotate(normalise([-0.1, 0.24, 1]), turn)
   return panels
     .map((panel, index) => ({ index, panel, nearness: dot(panel.direction, viewer) }))
-    .filter(({ panel }) => !panel.isPentagon)
     .sort((a, b) => b.nearness - a.nearness)
     .map(({ index }) => index)
 }

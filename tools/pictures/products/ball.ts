@@ -27,7 +27,8 @@ import { signatures } from './motifs.ts'
 
 export type BallDesign = {
   readonly ground: string
-  readonly pentagon: string
+  /** Colour of every fourth panel, as each of the accents. */
+  readonly panels: string
   readonly accents: readonly [string, string]
   readonly letters: string
   readonly words: readonly [string, string]
@@ -54,9 +55,8 @@ function leatherNormal(q: Vector, shape: Vector, strength: number): Vector {
   return normalise([shape[0] + dx, shape[1] + dy, shape[2] + (dx + dy) * 0.3])
 }
 
-function panelColor(panel: Panel, index: number, design: BallDesign): string {
-  if (panel.isPentagon) return index % 5 === 1 ? design.accents[0] : design.pentagon
-  return index % 6 === 2 ? design.accents[1] : design.ground
+function panelColor({ group }: Panel, design: BallDesign): string {
+  return [design.panels, ...design.accents][group] ?? design.ground
 }
 
 /** The word must stay clear of the seams of its panel. */
@@ -93,13 +93,17 @@ async function ballSolid(design: BallDesign): Promise<Solid> {
   if (design.ink) {
     const named = facingPanels(panels, design.turn).slice(2, 8)
     for (const [index, panel] of named.entries()) {
-      const hand = signatures([[300, 300, index * 23 - 40, 2 - (index % 3) * 0.2]], design.ink)
-      prints.set(panel, await loadTexture(hand, printSize))
+      const hands = [
+        [330, 150, index * 23 - 40, 1.3],
+        [210, 300, index * 17 - 20, 1.2],
+        [370, 430, 30 - index * 19, 1.35],
+      ] as const
+      prints.set(panel, await loadTexture(signatures(hands, design.ink), printSize))
     }
   }
   const colors = panels.map(
     (panel, index): LinearColor =>
-      hexToLinear(prints.has(index) ? design.ground : panelColor(panel, index, design)),
+      hexToLinear(prints.has(index) ? design.ground : panelColor(panel, design)),
   )
   const centres = panels.map((panel) => unrotate(panel.direction, design.turn))
   const findPanel = createPanelFinder(panels, centres)
@@ -120,7 +124,7 @@ async function ballSolid(design: BallDesign): Promise<Solid> {
       const own = rotate(direction, design.turn)
       const { index, seam } = findPanel(direction)
       const base = colors[index] ?? [1, 1, 1]
-      const print = prints.get(index)?.(...onPanel(direction, centres[index] ?? direction, 1.35))
+      const print = prints.get(index)?.(...onPanel(direction, centres[index] ?? direction, 1))
       const wear =
         (0.94 + 0.1 * fbm(own[0] * 4 + own[2] * 3, own[1] * 4, 3, 2)) *
         mix(0.55, 1, smoothstep(0.004, 0.02, seam))
@@ -150,7 +154,7 @@ export async function drawBall(design: BallDesign, ground?: Ground): Promise<Can
 export const BALLS: Readonly<Record<string, BallDesign>> = {
   'lopta-sluzbena': {
     ground: '#F4F1EA',
-    pentagon: '#17325F',
+    panels: '#17325F',
     accents: ['#D7263D', '#128A95'],
     letters: '#17325F',
     words: ['JADRAN', 'SLUŽBENA · 3'],
@@ -158,7 +162,7 @@ export const BALLS: Readonly<Record<string, BallDesign>> = {
   },
   'lopta-djecja': {
     ground: '#F2C84B',
-    pentagon: '#0F7C86',
+    panels: '#0F7C86',
     accents: ['#F4F1EA', '#F4F1EA'],
     letters: '#15305C',
     words: ['MALI JADRAN', 'DJEČJA · 1'],
@@ -166,7 +170,7 @@ export const BALLS: Readonly<Record<string, BallDesign>> = {
   },
   'lopta-zenska': {
     ground: '#F4F1EA',
-    pentagon: '#6B4FA0',
+    panels: '#6B4FA0',
     accents: ['#E4604C', '#E4604C'],
     letters: '#6B4FA0',
     words: ['JADRAN', 'SLUŽBENA · 2'],
@@ -174,40 +178,40 @@ export const BALLS: Readonly<Record<string, BallDesign>> = {
   },
   'lopta-trening': {
     ground: '#B9C1CA',
-    pentagon: '#17356A',
+    panels: '#17356A',
     accents: ['#3F86C6', '#3F86C6'],
     letters: '#17356A',
     words: ['JADRAN', 'TRENING'],
-    turn: [0.7, 0.2, -0.4],
+    turn: [0.25, -0.2, -0.3],
   },
   'lopta-mini': {
     ground: '#F4F1EA',
-    pentagon: '#D7263D',
+    panels: '#D7263D',
     accents: ['#D7263D', '#D7263D'],
     letters: '#D7263D',
     words: ['JADRAN', 'MINI · 0'],
-    turn: [-0.3, 0.35, 0.5],
+    turn: [-0.03, 0.48, 0.3],
   },
   'lopta-pijesak': {
     ground: '#EC7A2E',
-    pentagon: '#5FA4DC',
+    panels: '#5FA4DC',
     accents: ['#F4F1EA', '#5FA4DC'],
     letters: '#17356A',
     words: ['JADRAN', 'PIJESAK'],
-    turn: [0.44, -0.9, 0.1],
+    turn: [0.34, 0.5, -0.28],
   },
   'lopta-mekana': {
     ground: '#9CCB7C',
-    pentagon: '#9CCB7C',
+    panels: '#9CCB7C',
     accents: ['#9CCB7C', '#9CCB7C'],
     letters: '#3C6B2A',
     words: ['JADRAN', 'MEKANA'],
-    turn: [0.5, 0.1, 0.2],
+    turn: [-0.03, 0.48, 0.3],
     groove: 0.45,
   },
   'lopta-retro': {
     ground: '#9A6237',
-    pentagon: '#7C4A27',
+    panels: '#7C4A27',
     accents: ['#8B5530', '#A87044'],
     letters: '#3C2110',
     words: ['JADRAN', '1968.'],
@@ -216,7 +220,7 @@ export const BALLS: Readonly<Record<string, BallDesign>> = {
   },
   'lopta-potpisi': {
     ground: '#F4F1EA',
-    pentagon: '#E4E0D6',
+    panels: '#E4E0D6',
     accents: ['#E4E0D6', '#F4F1EA'],
     letters: '#17325F',
     words: ['JADRAN', '2026/27'],

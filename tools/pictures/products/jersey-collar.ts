@@ -1,18 +1,16 @@
 import { drawLit, type Finish } from '#tools/pictures/engine/cloth.ts'
 import { rib } from '#tools/pictures/engine/grain.ts'
 import { sumHeights, volume, wrinkleHeight } from '#tools/pictures/engine/height.ts'
-import { rasterAlpha, rasterRgb } from '#tools/pictures/engine/raster.ts'
+import { rasterOf } from '#tools/pictures/engine/raster.ts'
 import { fullSheet, path, stitches } from '#tools/pictures/engine/sewing.ts'
-import { type Canvas, castShadow, MASTER_SIZE, overlay } from '#tools/pictures/engine/stage.ts'
+import { type Canvas, castShadow, overlay } from '#tools/pictures/engine/stage.ts'
 import { type JerseyShape, poloCollar } from './jersey-cut.ts'
 import { type JerseyDesign, jerseyFinish } from './jersey-design.ts'
 
-const size = MASTER_SIZE
-const mask = (content: string) => rasterAlpha(content, size)
-const art = (content: string) => rasterRgb(content, size)
-
 export async function drawCollar(canvas: Canvas, shape: JerseyShape, design: JerseyDesign) {
   const { palette } = design
+  const { size } = canvas
+  const { mask, art } = rasterOf(size)
   const collar = await mask(path(shape.collar))
   const around = await mask(path(shape.body) + path(shape.neckInside))
   castShadow(canvas, collar, [{ radius: 9, dx: 3, dy: 8, strength: 0.45 }], around)
@@ -27,6 +25,8 @@ export async function drawCollar(canvas: Canvas, shape: JerseyShape, design: Jer
 
 export async function drawPoloCollar(canvas: Canvas, shape: JerseyShape, design: JerseyDesign) {
   const { palette, cut } = design
+  const { size } = canvas
+  const { mask, art } = rasterOf(size)
   const { wings, placket, buttons } = poloCollar(cut)
   const body = await mask(path(shape.body) + path(shape.neckInside))
   const piece = async (data: string, color: string, finish: Finish) => {

@@ -2,7 +2,7 @@ import { drawLit, type Finish } from '#tools/pictures/engine/cloth.ts'
 import { mesh, rib } from '#tools/pictures/engine/grain.ts'
 import { foldHeight, sumHeights, volume, wrinkleHeight } from '#tools/pictures/engine/height.ts'
 import { text, textWidth } from '#tools/pictures/engine/lettering.ts'
-import { rasterAlpha, rasterRgb } from '#tools/pictures/engine/raster.ts'
+import { rasterOf, type Size } from '#tools/pictures/engine/raster.ts'
 import { fullSheet, path, seam, stitches } from '#tools/pictures/engine/sewing.ts'
 import {
   type Canvas,
@@ -20,12 +20,9 @@ import { type JerseyCut, type JerseyShape, jerseyShape, openCuffs } from './jers
 import { type JerseyDesign, jerseyFinish } from './jersey-design.ts'
 import { bodyFolds, sleeveFolds } from './jersey-folds.ts'
 
-const size = MASTER_SIZE
-const mask = (content: string) => rasterAlpha(content, size)
-const art = (content: string) => rasterRgb(content, size)
-
 /** The wide roundness is that of the whole garment: rounded part by part it becomes pillows. */
-async function garmentVolume(shape: JerseyShape, cut: JerseyCut) {
+async function garmentVolume(shape: JerseyShape, cut: JerseyCut, size: Size) {
+  const { mask } = rasterOf(size)
   const openHem = `<rect x="${600 - cut.hemHalf}" y="${cut.hemY - 20}" width="${cut.hemHalf * 2}" height="260" fill="#fff"/>`
   const all = await mask(
     [shape.body, shape.neckInside, ...shape.sleeves, ...openCuffs(cut)]
@@ -49,6 +46,8 @@ async function drawInsides(
   back: boolean,
 ) {
   const { palette, cut } = design
+  const { size } = canvas
+  const { mask, art } = rasterOf(size)
   const insides = await mask(
     [shape.backHem, ...shape.cuffInsides].map((part) => path(part)).join(''),
   )
@@ -97,6 +96,8 @@ async function drawSleeves(
   design: JerseyDesign,
   wide: Float32Array,
 ) {
+  const { size } = canvas
+  const { mask, art } = rasterOf(size)
   for (const [index, outline] of shape.sleeves.entries()) {
     const side = index === 0 ? -1 : 1
     const own = await mask(path(outline))
@@ -132,6 +133,8 @@ async function drawBody(
   wide: Float32Array,
   content: string,
 ) {
+  const { size } = canvas
+  const { mask, art } = rasterOf(size)
   const own = await mask(path(shape.body))
   const below = await mask([...shape.sleeves, shape.backHem].map((part) => path(part)).join(''))
   castShadow(canvas, own, [{ radius: 13, dx: 2, dy: 6, strength: 0.5 }], below)
@@ -152,8 +155,10 @@ export async function drawJersey(
   design: JerseyDesign,
   view: 'front' | 'back',
   ground?: Ground,
+  size: Size = MASTER_SIZE,
 ): Promise<Canvas> {
   const { cut } = design
+  const { mask } = rasterOf(size)
   const back = view === 'back'
   const shape = jerseyShape(cut, back ? 'back' : design.neckline)
   const canvas = createCanvas(size, ground)
@@ -163,7 +168,7 @@ export async function drawJersey(
       .join(''),
   )
   castShadow(canvas, whole, GARMENT_SHADOW)
-  const wide = await garmentVolume(shape, cut)
+  const wide = await garmentVolume(shape, cut, size)
   await drawInsides(canvas, shape, design, back)
   await drawSleeves(canvas, shape, design, wide)
   await drawBody(canvas, shape, design, wide, back ? backArt(design) : frontArt(design))

@@ -2,7 +2,7 @@ import { encodeCanvas, type PictureJob, templateVersion } from '#tools/pictures/
 import { type Canvas, MASTER_SIZE } from '#tools/pictures/engine/stage.ts'
 import { closeUp } from './detail.ts'
 import type { ProductPicture } from './product-picture.ts'
-import { FRONT_VIEWS, SECOND_VIEWS } from './products.ts'
+import { FRONT_VIEWS, SECOND_VIEWS, THIRD_VIEWS } from './products.ts'
 
 const FOLDER = new URL('./', import.meta.url)
 /** Five hundred pictures have to fit into the repository. */
@@ -23,22 +23,26 @@ let lastDrawn: { readonly key: string; readonly canvas: Canvas } | undefined
 async function canvasOf(picture: ProductPicture, product: string): Promise<Canvas> {
   const { detail } = picture
   if (detail && lastDrawn?.key === product) return closeUp(lastDrawn.canvas, detail)
-  const canvas = await picture.render()
+  const canvas = await picture.render(picture.ground)
   if (!detail) lastDrawn = { key: picture.key, canvas }
   return canvas
 }
 
 function toJob(picture: ProductPicture): PictureJob {
-  const { key, design, sources } = picture
-  const product = key.replace(/-2$/, '')
+  const { key, design, ground, sources } = picture
+  const product = key.replace(/-[23]$/, '')
   return {
     key: `product-${key}`,
     width: MASTER_SIZE.width,
     height: MASTER_SIZE.height,
-    version: templateVersion(FOLDER, sources, [key, design, FORM]),
+    version: templateVersion(FOLDER, sources, [key, design, ground, FORM]),
     batch: product,
     draw: async () => encodeProduct(await canvasOf(picture, product)),
   }
 }
 
-export const productJobs: readonly PictureJob[] = [...FRONT_VIEWS, ...SECOND_VIEWS].map(toJob)
+export const productJobs: readonly PictureJob[] = [
+  ...FRONT_VIEWS,
+  ...SECOND_VIEWS,
+  ...THIRD_VIEWS,
+].map(toJob)

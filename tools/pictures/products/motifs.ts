@@ -1,3 +1,4 @@
+import { handballMark } from '#tools/pictures/engine/handball.ts'
 import { text, textOutline } from '#tools/pictures/engine/lettering.ts'
 
 /** Where a motif stands; all are drawn in a box of 200 by 200 around the middle. */
@@ -85,16 +86,9 @@ export function flatBall(
   spot: Spot,
   { skin, seam }: { readonly skin: string; readonly seam: string },
 ): string {
-  const corner = (angle: number, reach: number) =>
-    `${(Math.cos(angle) * reach).toFixed(1)},${(Math.sin(angle) * reach).toFixed(1)}`
-  const angles = [0, 1, 2, 3, 4].map((index) => -Math.PI / 2 + (index * Math.PI * 2) / 5)
-  const spokes = angles.map(
-    (angle) =>
-      `M${corner(angle, 36)}L${corner(angle, 66)}M${corner(angle - 0.5, 90)}L${corner(angle, 66)}L${corner(angle + 0.5, 90)}`,
-  )
   return at(
     spot,
-    `<circle r="94" fill="${skin}"/><path d="M${angles.map((angle) => corner(angle, 36)).join('L')}Z" fill="${seam}"/><path d="${spokes.join('')}" fill="none" stroke="${seam}" stroke-width="7" stroke-linejoin="round"/><circle r="91" fill="none" stroke="${seam}" stroke-width="7"/>`,
+    `<circle r="94" fill="${skin}"/>${handballMark({ radius: 92, color: seam, seam: 0.085 })}<circle r="91" fill="none" stroke="${seam}" stroke-width="7"/>`,
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FRONT_VIEWS, SECOND_VIEWS } from './products.ts'
+import { FRONT_VIEWS, SECOND_VIEWS, THIRD_VIEWS } from './products.ts'
 
 test('every product has a front and a second view, and no picture has two drawings', () => {
   const fronts = FRONT_VIEWS.map(({ key }) => key)
@@ -9,6 +9,15 @@ test('every product has a front and a second view, and no picture has two drawin
   expect(seconds).toEqual(expect.arrayContaining(products.map((key) => `${key}-2`)))
   expect(seconds).toHaveLength(products.length)
   expect(new Set([...fronts, ...seconds]).size).toBe(fronts.length + seconds.length)
+})
+
+test('a third view belongs to a product, and stands on the ground of the other two', () => {
+  const fronts = new Map(FRONT_VIEWS.map(({ key, ground }) => [key, ground]))
+
+  expect(THIRD_VIEWS.length).toBeGreaterThan(30)
+  for (const { key, ground } of [...SECOND_VIEWS, ...THIRD_VIEWS]) {
+    expect(ground, key).toEqual(fronts.get(key.replace(/-[23]$/, '')))
+  }
 })
 
 test('another colour of a product belongs to a product that has its own picture', () => {

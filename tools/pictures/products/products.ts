@@ -36,48 +36,56 @@ const FAMILIES: readonly Views[] = [
   family({
     designs: SCARVES,
     source: 'scarf.ts',
+    ground: 'clay',
     front: drawScarf,
     second: { x: 560, y: 560, zoom: 1.5 },
   }),
   family({
     designs: CAPS,
     source: 'cap.ts',
+    ground: 'clay',
     front: drawCap,
     second: { x: 560, y: 700, zoom: 1.65 },
   }),
   family({
     designs: BEANIES,
     source: 'beanie.ts',
+    ground: 'clay',
     front: drawBeanie,
     second: { x: 560, y: 960, zoom: 1.7 },
   }),
   family({
     designs: SHORTS,
     source: 'shorts.ts',
+    ground: 'mist',
     front: drawShorts,
     second: { x: 780, y: 900, zoom: 1.7 },
   }),
   family({
     designs: SOCKS,
     source: 'socks.ts',
+    ground: 'mist',
     front: drawSocks,
     second: { x: 420, y: 420, zoom: 1.75 },
   }),
   family({
     designs: FLAGS,
     source: 'flag.ts',
+    ground: 'clay',
     front: drawFlag,
     second: { x: 560, y: 560, zoom: 1.55 },
   }),
   family({
     designs: TOTES,
     source: 'tote.ts',
+    ground: 'clay',
     front: drawTote,
     second: { x: 520, y: 720, zoom: 1.7 },
   }),
   family({
     designs: BALLS,
     source: 'ball.ts',
+    ground: 'foam',
     front: drawBall,
     second: (design, ground) => {
       const [about, around, roll] = design.turn
@@ -89,6 +97,7 @@ const FAMILIES: readonly Views[] = [
   family({
     designs: BOTTLES,
     source: 'bottle.ts',
+    ground: 'dusk',
     front: (design, ground) => drawBottle(design, 'front', ground),
     second: (design, ground) => drawBottle(design, 'back', ground),
     details: closeUpsOf(BOTTLES, ['boca'], { x: 600, y: 620, zoom: 1.8 }),
@@ -96,6 +105,7 @@ const FAMILIES: readonly Views[] = [
   family({
     designs: MUGS,
     source: 'mug.ts',
+    ground: 'dusk',
     front: (design, ground) => drawMug(design, 'front', ground),
     second: (design, ground) => drawMug(design, 'back', ground),
     details: closeUpsOf(MUGS, ['salica'], { x: 480, y: 700, zoom: 1.7 }),
@@ -103,30 +113,35 @@ const FAMILIES: readonly Views[] = [
   family({
     designs: POSTERS,
     source: 'poster.ts',
+    ground: 'dusk',
     front: drawPoster,
     second: { x: 600, y: 620, zoom: 1.6 },
   }),
   family({
     designs: BOOKS,
     source: 'book.ts',
+    ground: 'dusk',
     front: drawBook,
     second: { x: 420, y: 520, zoom: 1.6 },
   }),
   family({
     designs: TICKETS,
     source: 'ticket.ts',
+    ground: 'paper',
     front: drawTicket,
     second: { x: 640, y: 560, zoom: 1.6 },
   }),
   family({
     designs: CARDS,
     source: 'card.ts',
+    ground: 'paper',
     front: drawCards,
     second: { x: 480, y: 560, zoom: 1.6 },
   }),
   family({
     designs: TROUSERS,
     source: 'trousers.ts',
+    ground: 'mist',
     front: drawTrousers,
     second: { x: 600, y: 420, zoom: 1.8 },
     details: { 'hlace-vratarske': { x: 480, y: 820, zoom: 1.7 } },
@@ -134,42 +149,49 @@ const FAMILIES: readonly Views[] = [
   family({
     designs: PACKS,
     source: 'packs.ts',
+    ground: 'clay',
     front: drawPack,
     second: { x: 620, y: 940, zoom: 1.8 },
   }),
   family({
     designs: SACKS,
     source: 'packs.ts',
+    ground: 'clay',
     front: drawSack,
     second: { x: 600, y: 560, zoom: 1.7 },
   }),
   family({
     designs: LINENS,
     source: 'linens.ts',
+    ground: 'dusk',
     front: drawLinen,
     second: { x: 700, y: 960, zoom: 1.7 },
   }),
   family({
     designs: GLOVES,
     source: 'gloves.ts',
+    ground: 'clay',
     front: drawGloves,
     second: { x: 440, y: 1060, zoom: 1.7 },
   }),
   family({
     designs: RINGS,
     source: 'rings.ts',
+    ground: 'foam',
     front: drawRing,
     second: { x: 600, y: 820, zoom: 1.8 },
   }),
   family({
     designs: UMBRELLAS,
     source: 'umbrella.ts',
+    ground: 'clay',
     front: drawUmbrella,
     second: { x: 700, y: 820, zoom: 1.8 },
   }),
   family({
     designs: CHARMS,
     source: 'charms.ts',
+    ground: 'clay',
     front: drawCharm,
     second: { x: 600, y: 820, zoom: 1.7 },
     details: {
@@ -181,30 +203,35 @@ const FAMILIES: readonly Views[] = [
   family({
     designs: WHISTLES,
     source: 'training.ts',
+    ground: 'foam',
     front: drawWhistle,
     second: { x: 680, y: 800, zoom: 1.7 },
   }),
   family({
     designs: STANDING,
     source: 'training.ts',
+    ground: 'foam',
     front: drawStanding,
     second: { x: 520, y: 760, zoom: 1.8 },
   }),
   family({
     designs: PAPER_GOODS,
     source: 'paper.ts',
+    ground: 'dusk',
     front: drawPaper,
     second: { x: 520, y: 560, zoom: 1.7 },
   }),
   family({
     designs: BOXES,
     source: 'boxes.ts',
+    ground: 'dusk',
     front: drawBox,
     second: { x: 520, y: 760, zoom: 1.8 },
   }),
   family({
     designs: SCREENS,
     source: 'screens.ts',
+    ground: 'dusk',
     front: drawScreens,
     second: { x: 560, y: 520, zoom: 1.7 },
   }),
@@ -227,6 +254,7 @@ const BUNDLE_VIEWS = family({
     Object.entries(BUNDLES).map(([key, parts]) => [key, { parts, holds: versionsIn(parts) }]),
   ),
   source: 'bundles.ts',
+  ground: 'paper',
   front: ({ parts }, ground) => drawBundle(parts, PARTS, ground),
   second: { x: 560, y: 900, zoom: 1.6 },
 })
@@ -239,3 +267,5 @@ export const SECOND_VIEWS: readonly ProductPicture[] = [
   ...FAMILIES.flatMap(({ seconds }) => seconds),
   ...BUNDLE_VIEWS.seconds,
 ]
+/** What supporters look at most closely has one more view. */
+export const THIRD_VIEWS: readonly ProductPicture[] = FAMILIES.flatMap(({ thirds }) => thirds)

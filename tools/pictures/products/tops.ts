@@ -1,3 +1,4 @@
+import { partOf } from '#tools/pictures/engine/stage.ts'
 import { closeUpsOf } from './close-ups.ts'
 import { CHILD_JERSEYS } from './designs/child-jerseys.ts'
 import { CHILD_TEES } from './designs/child-tees.ts'
@@ -15,42 +16,56 @@ import { drawJersey } from './jersey.ts'
 import { family, type Views } from './product-picture.ts'
 
 const SMALL_AND_RETRO = { ...CHILD_JERSEYS, ...RETRO_JERSEYS }
+/** Of these the back is worth the second look, of the others the front from close by. */
+const TURNED: ReadonlySet<string> = new Set(['dres-djecji', 'dres-retro'])
+const KITS = { ...JERSEYS, ...chosen(SMALL_AND_RETRO, (key) => TURNED.has(key)) }
+const PLAIN_BACKS = chosen(SMALL_AND_RETRO, (key) => !TURNED.has(key))
 const WARM = { ...HOODIES, ...SWEATSHIRTS, ...JACKETS }
+
+function chosen<Design>(
+  designs: Readonly<Record<string, Design>>,
+  isWanted: (key: string) => boolean,
+): Readonly<Record<string, Design>> {
+  return Object.fromEntries(Object.entries(designs).filter(([key]) => isWanted(key)))
+}
 
 /** What is worn above the waist. */
 export const TOPS: readonly Views[] = [
   family({
-    designs: JERSEYS,
+    designs: KITS,
     source: 'jersey.ts',
+    ground: 'sand',
     front: (design, ground) => drawJersey(design, 'front', ground),
     second: (design, ground) => drawJersey(design, 'back', ground),
+    third: (design, ground) =>
+      drawJersey(design, 'front', ground, partOf(644, design.cut.neckTop + 256, 2.05)),
   }),
   family({
-    designs: SMALL_AND_RETRO,
+    designs: PLAIN_BACKS,
     source: 'jersey.ts',
+    ground: 'sand',
     front: (design, ground) => drawJersey(design, 'front', ground),
-    second: (design, ground) => drawJersey(design, 'back', ground),
-    details: closeUpsOf(SMALL_AND_RETRO, ['dres-djecji', 'dres-retro'], {
-      x: 640,
-      y: 540,
-      zoom: 1.65,
-    }),
+    second: (design, ground) => drawJersey(design, 'front', ground, partOf(640, 540, 1.65)),
+    third: (design, ground) => drawJersey(design, 'back', ground),
   }),
   family({
     designs: { ...PRINTED_TEES, ...CHILD_TEES, ...LONG_SLEEVES, ...TRAINING_TEES },
     source: 'jersey.ts',
+    ground: 'mist',
     front: (design, ground) => drawJersey(design, 'front', ground),
     second: { x: 600, y: 660, zoom: 1.6 },
   }),
   family({
     designs: POLOS,
     source: 'jersey.ts',
+    ground: 'mist',
     front: (design, ground) => drawJersey(design, 'front', ground),
     second: { x: 620, y: 460, zoom: 1.7 },
   }),
   family({
     designs: WARM,
     source: 'hoodie.ts',
+    ground: 'mist',
     front: (design, ground) => drawHoodie(design, 'front', ground),
     second: (design, ground) => drawHoodie(design, 'back', ground),
     details: closeUpsOf(WARM, ['hoodica-more', 'hoodica-reprezentacija', 'hoodica-djecja'], {

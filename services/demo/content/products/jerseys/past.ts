@@ -25,6 +25,7 @@ export const PAST_JERSEYS: readonly ProductEntry[] = [
     facts: ['tri svijetloplave kose pruge', 'broj jedanaest na prsima'],
     alt: 'Tamnoplavi dres iz sezone 2025/26 sa svijetloplavim kosim prugama i brojem jedanaest',
     secondAlt: 'Leđa domaćeg dresa iz sezone 2025/26 s brojem jedanaest',
+    thirdAlt: 'Ovratnik, grb i kose pruge dresa iz sezone 2025/26 izbliza',
     priceCents: 59_90,
     reductions: [{ cents: 41_90, fromDay: -12, toDay: 16 }],
     attributes: { boja: ['tamnoplava', 'svijetloplava'], 'u-ponudi-od': '2025-09-01' },
@@ -42,6 +43,7 @@ export const PAST_JERSEYS: readonly ProductEntry[] = [
     facts: ['tkane vodoravne pruge', 'broj pet na prsima'],
     alt: 'Svijetlosivi dres iz sezone 2025/26 s tamnoplavim vodoravnim prugama i brojem pet',
     secondAlt: 'Leđa gostujućeg dresa iz sezone 2025/26 s brojem pet',
+    thirdAlt: 'Ovratnik, grb i vodoravne pruge dresa iz sezone 2025/26 izbliza',
     priceCents: 59_90,
     // Cheaper already within the 30 days before the second reduction, which therefore counts from there.
     reductions: [
@@ -63,6 +65,7 @@ export const PAST_JERSEYS: readonly ProductEntry[] = [
     facts: ['dvobojni prednji dio', 'broj četiri na prsima'],
     alt: 'Dres iz sezone 2024/25 s tamnoplavom i svijetloplavom polovicom i brojem četiri',
     secondAlt: 'Leđa domaćeg dresa iz sezone 2024/25 s brojem četiri',
+    thirdAlt: 'Ovratnik i grb na dvobojnom dresu iz sezone 2024/25 izbliza',
     priceCents: 54_90,
     attributes: { boja: ['tamnoplava', 'svijetloplava'], 'u-ponudi-od': '2024-09-01' },
     stock: { M: 0, L: 1 },
@@ -80,6 +83,7 @@ export const PAST_JERSEYS: readonly ProductEntry[] = [
     facts: ['tanke crvene uspravne crte', 'broj trinaest na prsima'],
     alt: 'Crni treći dres iz sezone 2024/25 s tankim crvenim crtama i brojem trinaest',
     secondAlt: 'Leđa crnog trećeg dresa s brojem trinaest',
+    thirdAlt: 'Ovratnik, grb i crvene crte na crnom dresu izbliza',
     priceCents: 54_90,
     attributes: { boja: ['crna', 'crvena'], 'u-ponudi-od': '2024-10-05' },
     stock: { S: 0, XL: 0 },
