@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { barriersOf } from './barriers.ts'
+import { isSaidAnyway } from './console-messages.ts'
 import { htmlFaultsOf } from './html-faults.ts'
 import { overflowOf } from './overflow.ts'
 import { untilTakenOver } from './visit.ts'
@@ -19,7 +20,6 @@ export async function pageFaults(
   const faults: string[] = []
   for (const width of WIDTHS) {
     for (const path of paths) {
-      // A new tab: of a picture that the page before has in memory the preload would go unused.
       const page = await context.newPage()
       await page.setViewportSize({ width, height: 900 })
       const note = (fault: string) => faults.push(`${path} at ${width} px: ${fault}`)
@@ -53,9 +53,7 @@ async function acceptCookieNotice(page: Page): Promise<void> {
 function watch(page: Page, note: (fault: string) => void): void {
   page.on('pageerror', (error) => note(String(error)))
   page.on('console', (message) => {
-    // Failed answers are noted with their address below.
-    if (message.text().startsWith('Failed to load resource')) return
-    note(`console ${message.type()}: ${message.text()}`)
+    if (!isSaidAnyway(message.text())) note(`console ${message.type()}: ${message.text()}`)
   })
   page.on('response', (response) => {
     if (response.status() < 400 || response.request().isNavigationRequest()) return

@@ -1,4 +1,5 @@
 import { test as base, expect } from 'playwright/test'
+import { isSaidAnyway } from './console-messages.ts'
 import { beLate } from './late.ts'
 import { type ProductServer, startProduct } from './product-server.ts'
 
@@ -30,11 +31,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(String(error)))
       page.on('console', (message) => {
-        // The browser reports the status of a failed answer by itself; stories check statuses.
-        if (message.text().startsWith('Failed to load resource')) return
-        // It depends on which of two requests for one picture came first; page-details.test.ts
-        // compares what is preloaded with what is shown.
-        if (/\/media\/.* was preloaded using link preload but not used/.test(message.text())) return
+        if (isSaidAnyway(message.text())) return
         if (message.type() === 'error' || message.type() === 'warning') {
           complaints.push(message.text())
         }
