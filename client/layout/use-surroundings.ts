@@ -14,7 +14,7 @@ const QUIET = [
 
 /**
  * What the header and footer of the page show. `quiet`: not what the federation says of itself.
- * `enclosed`: nothing that leads away from the order, except to the cart and the terms.
+ * `enclosed`: no menu and no columns of links, so that little leads away from the order.
  */
 export type Surroundings = 'full' | 'quiet' | 'enclosed'
 

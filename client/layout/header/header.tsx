@@ -37,7 +37,7 @@ export function Header({ layout }: { readonly layout: LayoutParts }): ReactEleme
           </PathLink>
           {isEnclosed ? null : <MainNavigation items={mainNavigation} />}
           <div className="flex items-stretch">
-            {isEnclosed ? null : <SearchBox />}
+            <SearchBox />
             <VisitorLinks />
             {isEnclosed ? null : <NavigationDrawer items={mainNavigation} />}
           </div>
