@@ -59,6 +59,9 @@ async function shareDrawnPictures(dataDir: string): Promise<void> {
   await symlink(drawn, own)
 }
 
+/** Shared, so that visitors may come from several places: limits count by place. */
+const SESSION_SECRET = 'only-for-the-programs-of-the-browser-stories'
+
 /** One more gateway over services that run already; some of its services may lead elsewhere. */
 export async function startGateway(
   servicesUrl: string,
@@ -72,6 +75,8 @@ export async function startGateway(
     PUBLIC_URL: url,
     SERVICES_URL: servicesUrl,
     DATA_DIR: dataDir,
+    SESSION_SECRET,
+    TRUSTED_PROXIES: '127.0.0.1',
     ...environment,
   })
 }
@@ -85,6 +90,7 @@ async function startServices(
     SERVICES_PORT: String(port),
     PUBLIC_URL: publicUrl,
     DATA_DIR: dataDir,
+    SESSION_SECRET,
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   })
 }
