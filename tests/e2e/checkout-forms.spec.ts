@@ -4,7 +4,7 @@ import {
   fieldOf,
   fillAddress,
   GUEST,
-  goToPayment,
+  goToTransfer,
   putInCart,
 } from '#tests/support/checkout.ts'
 import { expect, test } from '#tests/support/story.ts'
@@ -52,11 +52,7 @@ test('what is typed survives a reload and Back, and is gone with the order [CO-5
 })
 
 test('ten taps on the button are one order [CO-06]', async ({ page, product: { url } }) => {
-  await putInCart(page, url, 'sal-jadran')
-  await visit(page, '/naplata')
-  await goToPayment(page)
-  await page.getByRole('radio', { name: /^Uplata na račun/ }).check()
-  await agree(page)
+  await goToTransfer(page, url)
   let placed = 0
   page.on('request', (request) => {
     if (request.postData()?.includes('"operationName":"PlaceOrder"')) placed += 1
@@ -73,11 +69,7 @@ test('an answer that is lost orders nothing twice, and offline nothing is sent',
   context,
   product: { url },
 }) => {
-  await putInCart(page, url, 'sal-jadran')
-  await visit(page, '/naplata')
-  await goToPayment(page)
-  await page.getByRole('radio', { name: /^Uplata na račun/ }).check()
-  await agree(page)
+  await goToTransfer(page, url)
   const order = page.getByRole('button', { name: 'Naručujem s obvezom plaćanja' })
   await context.setOffline(true)
   await order.click()

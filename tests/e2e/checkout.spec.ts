@@ -1,5 +1,12 @@
 import { expectNoBarrier } from '#tests/support/barriers.ts'
-import { agree, askGraph, fillAddress, goToPayment, putInCart } from '#tests/support/checkout.ts'
+import {
+  agree,
+  askGraph,
+  fillAddress,
+  goToPayment,
+  goToTransfer,
+  putInCart,
+} from '#tests/support/checkout.ts'
 import { expect, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
 
@@ -83,11 +90,7 @@ test('an order whose details do not come at once is shown as soon as they do', a
   page,
   product: { url },
 }) => {
-  await putInCart(page, url, 'sal-jadran')
-  await visit(page, '/naplata')
-  await goToPayment(page)
-  await page.getByRole('radio', { name: /^Uplata na račun/ }).check()
-  await agree(page)
+  await goToTransfer(page, url)
   let failures = 0
   await page.route('**/graphql', async (route) => {
     if (failures > 0 || !route.request().postData()?.includes('"CheckoutSuccess"')) {
@@ -138,11 +141,7 @@ test('a cart that changed elsewhere is not ordered: each line says what it was a
   page,
   product: { url },
 }) => {
-  await putInCart(page, url, 'sal-jadran')
-  await visit(page, '/naplata')
-  await goToPayment(page)
-  await page.getByRole('radio', { name: /^Uplata na račun/ }).check()
-  await agree(page)
+  await goToTransfer(page, url)
   // Past the page, as another device would.
   await putInCart(page, url, 'sal-jadran', 2)
   await page.getByRole('button', { name: 'Naručujem s obvezom plaćanja' }).click()

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { z } from 'zod'
+import { visit } from './visit.ts'
 
 const answered = z.object({
   data: z.object({
@@ -66,6 +67,15 @@ export async function goToPayment(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^Dostava na adresu/ }).check()
   await page.getByRole('button', { name: 'Na plaćanje' }).click()
   await expect(page.getByRole('heading', { name: 'Plaćanje', level: 2 })).toBeFocused()
+}
+
+/** A scarf up to the button that orders it by bank transfer. */
+export async function goToTransfer(page: Page, url: string): Promise<void> {
+  await putInCart(page, url, 'sal-jadran')
+  await visit(page, '/naplata')
+  await goToPayment(page)
+  await page.getByRole('radio', { name: /^Uplata na račun/ }).check()
+  await agree(page)
 }
 
 /** Those with a star. */
