@@ -144,6 +144,7 @@ const NOTHING = { recent: null, compared: null, searches: null }
 async function leaveTraces(page: Page): Promise<void> {
   await seeProducts(page, 'salica', 'zastava')
   await page.getByRole('button', { name: 'Usporedite', exact: true }).click()
+  await expect(bar(page)).toBeVisible()
   await page.evaluate(() => sessionStorage.setItem('searches', '["dres"]'))
   await visit(page, '/kosarica')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()

@@ -32,8 +32,8 @@ export function ProductCards({ products, firstRows = 0 }: ProductCardsProps): Re
   return (
     <>
       {products.map((product, index) => (
-        // Picture, name and price stand on lines that all cards of a row share. A card that changes
-        // its place is drawn anew: moved, it would count as a shift of the layout.
+        // Picture, name and price stand on lines that all cards of a row share.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a moved card would be a layout shift.
         <li key={`${index} ${product.id}`} className="row-span-3 grid grid-rows-subgrid gap-y-3">
           <ProductCard product={product} isFirst={index < firstRows} />
         </li>
