@@ -70,6 +70,24 @@ test('what is chosen before the scripts have come is done once they have [LS-24,
   await expect(page.getByLabel('Poredak')).toHaveValue('cheapest')
 })
 
+test('a choice while earlier ones are still on their way keeps those [LS-39]', async ({ page }) => {
+  const letThrough = await holdBack(page, 'scripts')
+  await page.goto('/shop', { waitUntil: 'commit' })
+  await page.getByRole('checkbox', { name: 'Na sniženju' }).check()
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/graphql', async (route) => {
+    await answer.promise
+    await route.fallback()
+  })
+  const asked = page.waitForRequest('**/graphql')
+  letThrough()
+  await asked
+  await page.getByLabel('Po stranici').selectOption('24')
+  answer.resolve()
+  await expect(page).toHaveURL('/shop?discount=true&perPage=24')
+  await expect(page.getByRole('checkbox', { name: 'Na sniženju' })).toBeChecked()
+})
+
 test('an address alone is the whole list: after a reload, in another tab and without scripts [LS-39]', async ({
   page,
   context,

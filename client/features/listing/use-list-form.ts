@@ -54,8 +54,12 @@ export function useListForm({ path, state, defaultSort }: Options): ListForm {
 
   const isAhead = (): boolean => timer.current !== undefined
   const query = pathOf(state)
+  const shown = useRef(query)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is a new state.
   useEffect(() => {
+    // After hydration, choices that were made before it are on their way.
+    if (shown.current === query) return
+    shown.current = query
     requested.current = firstPath(state)
     if (!isAhead()) ref.current?.reset()
   }, [query])
