@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { becomeCustomer, login, makeAccount } from '#tests/support/account.ts'
+import { becomeCustomer, login, loseSession, makeAccount } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
 
@@ -107,8 +107,8 @@ test('a kept page of the account shows nothing to who comes back to it without a
   const { email } = await becomeCustomer(page, product)
   await visit(page, '/profil/podaci')
   await expect(page.getByLabel('E-adresa')).toHaveValue(email)
+  await loseSession(context)
   await page.route('/graphql', (route) => route.abort())
-  await context.clearCookies()
   await comeBackTo(page, 'pageshow')
   await expect(page).toHaveURL('/prijava?redirect=%2Fprofil%2Fpodaci')
   await expect(page.getByLabel('E-adresa')).toHaveValue('')

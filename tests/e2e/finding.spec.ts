@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { becomeCustomer, login, makeAccount } from '#tests/support/account.ts'
+import { becomeCustomer, login, loseSession, makeAccount } from '#tests/support/account.ts'
 import { expectNoBarrier } from '#tests/support/barriers.ts'
 import { expect, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
@@ -187,7 +187,7 @@ test('they are also deleted when the session ended without a page; a login keeps
   expect(await ownLists(page)).toMatchObject({ recent: expect.stringContaining(',') })
   await expect(bar(page)).toBeVisible()
 
-  await context.clearCookies()
+  await loseSession(context)
   await visit(page, '/kosarica')
   await expect.poll(() => ownLists(page)).toEqual(NOTHING)
   await expect(bar(page)).toBeHidden()

@@ -36,7 +36,7 @@ beforeAll(async () => {
   const log = pino({ level: 'silent' })
   const upstream = createUpstreamClient({ serviceUrls, catalogueCheckRate: 1, log })
   world = await startAnswersWorld({ upstream, documents })
-}, 120_000)
+})
 afterAll(async () => {
   await world?.close()
   await services?.close()

@@ -199,7 +199,7 @@ eachEngine('the subscription to a cart', (engine) => {
     expect(await events.next()).toBe(begun.version)
 
     road.be('stopped')
-    await expect.poll(() => road.requests, { timeout: 10_000 }).toBeGreaterThan(1)
+    await expect.poll(() => road.requests).toBeGreaterThan(1)
     const { version } = await add(second)
     road.be('none')
     expect(await events.next()).toBe(version)

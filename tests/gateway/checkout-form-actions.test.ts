@@ -52,7 +52,7 @@ eachEngine('the checkout without scripts', (engine) => {
       renderer,
       config: { hasPageCache: false },
     })
-  }, 120_000)
+  })
   afterAll(async () => {
     await graph?.close()
     await ecommerce?.close()

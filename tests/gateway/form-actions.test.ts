@@ -40,7 +40,7 @@ eachEngine('forms without scripts', (engine) => {
       renderer,
       config: { hasPageCache: false },
     })
-  }, 120_000)
+  })
   afterAll(async () => {
     await graph?.close()
     await Promise.all([ecommerce?.close(), product?.close()])

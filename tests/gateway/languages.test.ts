@@ -53,7 +53,7 @@ eachEngine('the language of an operation', (engine) => {
   beforeAll(async () => {
     services = await startServices({ seed: true, engine, prepare: speakAll })
     graph = await startGateway({ servicesUrl: services.url, clock: services.clock })
-  }, 120_000)
+  })
   afterAll(async () => {
     await graph?.close()
     await services?.close()

@@ -56,7 +56,7 @@ eachEngine('a waiting order without scripts', (engine) => {
       renderer,
       config: { hasPageCache: false },
     })
-  }, 120_000)
+  })
   afterAll(async () => {
     await graph?.close()
     await services?.close()

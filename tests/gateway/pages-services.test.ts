@@ -37,7 +37,7 @@ eachEngine('pages over real services', (engine) => {
     url = await gateway.listen()
     await gateway.layout.ready()
     await eventually(() => expect(gateway.layout.maxAgeMs()).toBeNull())
-  }, 120_000)
+  })
 
   afterAll(async () => {
     await gateway.close()

@@ -53,7 +53,7 @@ beforeAll(async () => {
   })
   url = await gateway.listen()
   await gateway.layout.ready()
-}, 180_000)
+})
 afterAll(async () => {
   await gateway.close()
   await services.close()

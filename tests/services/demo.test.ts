@@ -24,9 +24,6 @@ import { seedDemo } from '#services/demo/seed.ts'
 import { createTestClock } from '#tests/support/clock.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 
-/** 240 products, on a machine that may have other things to do. */
-const HOOK_MS = 180_000
-
 const NOW = new Date('2026-11-21T12:00:00.000Z')
 const MATCH = matchDay(NOW)
 const SOLD = productsFor(MATCH).filter(({ archived }) => !archived)
@@ -56,7 +53,7 @@ eachEngine('demo federation', (engine) => {
     // As two replicas do that start together upon an empty database.
     const { deps } = services.services
     await Promise.all([seedDemo(deps), seedDemo(deps)])
-  }, HOOK_MS)
+  })
   afterAll(async () => await services.close())
 
   const products = async () => {

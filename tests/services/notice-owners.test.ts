@@ -39,6 +39,8 @@ eachEngine('who waits for a product', (engine) => {
 
   beforeAll(async () => {
     services = await startServices({ engine, config: { smtpUrl: smtp.url } })
+    // Else its own night may come first.
+    await services.services.due.stop()
     world = createNoticeWorld(services, smtp)
     await world.look()
   })
@@ -190,6 +192,7 @@ eachEngine('who waits for a product', (engine) => {
       // Two releases at once.
       await Promise.all([world.stock(scarf, 1), world.stock(scarf, 2)])
       await Promise.all([world.watch, ...others].map((watch) => watch.runOnce()))
+      await world.claimed()
       await settled(services)
       expect(world.subjects()).toEqual(Array(round + 1).fill(TOLD))
       await world.stock(scarf, 0)

@@ -1,6 +1,7 @@
 import type { CallInput } from '#services/contract/call.ts'
 import { requestProductNotice } from '#services/contract/notice.ts'
 import { createNoticeWatch } from '#services/notice/watch.ts'
+import { engineOf } from '#services/platform/database.ts'
 import { setStock } from '#services/product/api.ts'
 import { settled } from '#tests/support/outbox.ts'
 import type { TestServices } from '#tests/support/services.ts'
@@ -31,7 +32,14 @@ export function createNoticeWorld(services: TestServices, smtp: TestSmtp) {
   /** Until the shop has looked at what changed and sent its mails. */
   async function look(): Promise<void> {
     await watch.runOnce()
+    await claimed()
     await settled(services)
+  }
+
+  /** PostgreSQL passes over what the program's own watch is claiming; until that is committed. */
+  async function claimed(): Promise<void> {
+    const notices = services.db.selectFrom('product_notice').select('id')
+    await (engineOf(services.db) === 'postgres' ? notices.forUpdate() : notices).execute()
   }
 
   const subjects = () => smtp.mails.map(({ subject }) => subject ?? '')
@@ -63,7 +71,8 @@ export function createNoticeWorld(services: TestServices, smtp: TestSmtp) {
     await services.db.selectFrom('product_notice').selectAll().orderBy('id').execute()
 
   const toConfirm = () => linkIn(CONFIRM)
-  return { signUp, waitFor, look, subjects, linkIn, toConfirm, open, press, stock, notices, watch }
+  const read = { subjects, linkIn, notices }
+  return { ...read, signUp, waitFor, look, claimed, toConfirm, open, press, stock, watch }
 }
 
 /** Of a call that throws, for `toMatchObject`. */

@@ -98,7 +98,7 @@ eachEngine('payment sandbox', (engine) => {
       ...{ headers: {}, fields, rawBody: '', via: 'return' },
     })
   const arrived = async (count: number) =>
-    await vi.waitFor(() => expect(shop.messages).toHaveLength(count), { timeout: 10_000 })
+    await vi.waitFor(() => expect(shop.messages).toHaveLength(count), { timeout: 60_000 })
   const queued = async () =>
     await services.db
       .selectFrom('outbox')
@@ -167,7 +167,7 @@ eachEngine('payment sandbox', (engine) => {
         }),
       )
       expect(kinds).toEqual(posted)
-      await vi.waitFor(async () => expect(await queued()).toEqual([]))
+      await vi.waitFor(async () => expect(await queued()).toEqual([]), { timeout: 60_000 })
     })
 
     test('approved late comes back as pending, and is posted after a minute', async () => {
@@ -191,7 +191,7 @@ eachEngine('payment sandbox', (engine) => {
           services.clock.advance(5_000)
           expect(shop.messages).toHaveLength(1)
         },
-        { timeout: 10_000 },
+        { timeout: 60_000 },
       )
     })
   })

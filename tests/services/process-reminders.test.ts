@@ -107,5 +107,5 @@ eachEngine('reminders of programs that are killed', (engine) => {
     // The answer of the server may be lost with the program: one mail for each kill at most, and
     // for each of the four that leave at once.
     expect(smtp.mails.length - CARTS).toBeLessThanOrEqual(KILLS * programs * 4)
-  }, 180_000)
+  })
 })

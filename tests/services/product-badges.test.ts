@@ -28,7 +28,7 @@ eachEngine('badges of products', (engine) => {
   async function passNight(): Promise<void> {
     services.clock.set(new Date(services.clock.now().getTime() + days(1)).toISOString())
     // The worker of the running services does it.
-    await vi.waitUntil(async () => (await dueNow()) === 0, { timeout: 10_000 })
+    await vi.waitUntil(async () => (await dueNow()) === 0, { timeout: 60_000 })
   }
 
   async function dueNow(): Promise<number> {

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { expect, type Locator, type Page } from 'playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
 import { z } from 'zod'
 import { letterTo, linkIn } from './mailbox.ts'
 import type { ProductServer } from './product-server.ts'
@@ -56,6 +56,14 @@ export async function login(page: Page, { email, password }: Person): Promise<vo
   await page.getByRole('button', { name: 'Prijavi se' }).click()
   await expect(page.getByText('Prijavljeni ste. Dobro došli!')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Moj račun, prijavljeni ste' })).toBeVisible()
+}
+
+/** As when a session ends elsewhere: after the answer that says whether there are wishes. */
+export async function loseSession(context: BrowserContext): Promise<void> {
+  await expect
+    .poll(async () => (await context.cookies()).find(({ name }) => name === 'visitor')?.value)
+    .toBe('a')
+  await context.clearCookies()
 }
 
 /** Somebody new who is logged in in this browser; by the graph, for stories that begin there. */

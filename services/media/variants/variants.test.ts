@@ -92,7 +92,9 @@ test('a request waits a bounded time, and a drawing that has begun is stored all
   await expect(variants.draw(variant, staying)).rejects.toMatchObject({ status: 503 })
 
   release()
-  await vi.waitFor(async () => expect(await readdir(join(folder, 'ab'))).toHaveLength(1))
+  await vi.waitFor(async () => expect(await readdir(join(folder, 'ab'))).toHaveLength(1), {
+    timeout: 60_000,
+  })
 })
 
 test('a drawing is dropped when the last of its visitors has left, and not before', async () => {
