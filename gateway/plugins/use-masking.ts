@@ -60,6 +60,8 @@ function maskResult(result: ExecutionResult, log: Logger, requestId: string): Ex
 export function createErrorMask(log: Logger): (error: unknown) => GraphQLError {
   return (error) => {
     if (error instanceof GraphQLError && isExpected(error)) return withoutEcho(error)
+    // The visitor left before a subscription had begun.
+    if (error instanceof GraphQLError && isAbort(error.originalError)) return tooSlow(error)
     log.error({ err: error }, 'unexpected error')
     return new GraphQLError(NEUTRAL_MESSAGE, { extensions: { code: 'INTERNAL_SERVER_ERROR' } })
   }

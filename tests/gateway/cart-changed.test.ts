@@ -33,6 +33,7 @@ eachEngine('the subscription to a cart', (engine) => {
   let road: FaultyUpstream
   let productId: string
   const opened: Events[] = []
+  const errors: string[] = []
 
   beforeAll(async () => {
     services = await startServices({ engine, seed: true })
@@ -44,6 +45,7 @@ eachEngine('the subscription to a cart', (engine) => {
       environment: { TRUSTED_DOCUMENTS_ONLY: 'false' },
       deadlineMs: DEADLINE_MS,
       clock,
+      log: pino({ level: 'error' }, { write: (line) => errors.push(line) }),
     })
     const log = pino({ level: 'silent' })
     const database = openDatabase(services.config, { log, sole: false })
@@ -190,6 +192,28 @@ eachEngine('the subscription to a cart', (engine) => {
     while (performance.now() < until) expect(await events.next({ pings: true })).toBe('ping')
     const { version: next } = await add(browser)
     expect(await events.next()).toBe(next)
+  })
+
+  test('is no error for the log when the visitor leaves before it has begun', async () => {
+    const { first } = await customer()
+    await add(first)
+    road.be('held')
+    const leaving = new AbortController()
+    const following = fetch(`${graph.url}/graphql`, {
+      method: 'POST',
+      headers: {
+        ...{ origin: ORIGIN, cookie: first.cookie() },
+        ...{ 'content-type': 'application/json', accept: 'text/event-stream' },
+      },
+      body: JSON.stringify({ query: 'subscription { cartChanged { id } }' }),
+      signal: leaving.signal,
+    })
+    await expect.poll(() => road.waiting).toBe(1)
+    leaving.abort()
+    await expect(following).rejects.toThrow('abort')
+    road.be('none')
+    await add(first)
+    expect(errors).toEqual([])
   })
 
   test('goes on after the services were away', async () => {

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -39,7 +39,10 @@ export async function makeFreshCopy(): Promise<FreshCopy> {
     async edit(file, from, to) {
       const text = await read(file)
       if (!text.includes(from)) throw new Error(`${file} has no ${from}`)
-      await writeFile(join(folder, file), text.replace(from, to))
+      // At once: whoever watches reads no half of it.
+      const edited = join(folder, 'edited')
+      await writeFile(edited, text.replace(from, to))
+      await rename(edited, join(folder, file))
     },
     remove: () => rm(folder, { recursive: true }),
   }
