@@ -16,7 +16,9 @@ const quantityOf = (page: Page): Locator =>
 function postsOf(page: Page): Request[] {
   const posts: Request[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST') posts.push(request)
+    // The stream of the cart, which the next page opens when it is idle, is no press.
+    const isStream = request.headers()['accept'] === 'text/event-stream'
+    if (request.method() === 'POST' && !isStream) posts.push(request)
   })
   return posts
 }

@@ -58,7 +58,8 @@ async function tapQuickly(button: Locator, times: number): Promise<void> {
   await button.evaluate(async (element, count) => {
     for (let tap = 0; tap < count; tap += 1) {
       if (element instanceof HTMLElement) element.click()
-      await new Promise(requestAnimationFrame)
+      // A timer, as the pause of the cart is one: a frame may be later than it.
+      await new Promise((resolve) => setTimeout(resolve))
     }
   }, times)
 }

@@ -37,7 +37,8 @@ async function execute(page: Page, operation: string) {
   await expect(async () => {
     ;[request] = await Promise.all([
       page.waitForRequest(isSent, { timeout: 2_000 }),
-      page.getByRole('button', { name: 'Execute query' }).click(),
+      // No click outlives its try: the same button stops a query that runs.
+      page.getByRole('button', { name: 'Execute query' }).click({ timeout: 2_000 }),
     ])
   }).toPass({ timeout: 30_000 })
   const answer = await (await request?.response())?.json()
