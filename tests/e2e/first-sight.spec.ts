@@ -41,6 +41,7 @@ test('whoever reaches for something before that has them sooner', async ({ page 
   await expect.poll(() => modules.length).toBe(2)
   await untilTakenOver(page)
   letThrough()
+  await page.waitForLoadState()
 })
 
 test('a picture that never comes does not keep the page from becoming alive', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test'
+import { isSaidAnyway } from '#tests/support/console-messages.ts'
 import { type FreshCopy, makeFreshCopy } from '#tests/support/fresh-copy.ts'
 import { untilTakenOver } from '#tests/support/visit.ts'
 
@@ -29,13 +30,14 @@ test('npm run dev on a fresh clone hydrates, and shows each edit within seconds'
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
+    if (isSaidAnyway(message.text())) return
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })
   const { shop, services, stop } = await copy.run('dev')
   const shown = expect.configure({ timeout: SHOWN_WITHIN_MS })
   try {
     await page.goto(shop)
-    await untilTakenOver(page)
+    await untilTakenOver(page, { timeout: 60_000 })
     expect(complaints).toEqual([])
 
     await copy.edit('client/layout/footer/footer.tsx', '<footer', '<footer title="edited"')

@@ -79,8 +79,8 @@ test('moving to a screen whose service has died shows why, and Back returns [ER-
   await visit(page, '/o-nama')
   outage.product.be('stopped')
   await page.getByRole('banner').getByRole('link', { name: 'Dresovi', exact: true }).click()
-  await expect(page.getByText('Greška 503')).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('Jedan dio našeg sustava ne odgovara.')
+  await expect(page.getByText('Greška 503')).toBeVisible()
   await expectFrame(page)
 
   await page.goBack()

@@ -145,6 +145,9 @@ test('a reader comments on a post, after the login on the way [CM-11] [CM-22]', 
   const comments = page.getByRole('list', { name: 'Komentari' }).getByRole('listitem')
   await expect(comments).toHaveCount(3)
   await page.getByRole('link', { name: 'Prijavite se i napišite komentar' }).click()
+  // Parts of a page hydrate last: until then the browser itself follows their links.
+  await expect(page.getByLabel('E-adresa')).toBeVisible()
+  await untilTakenOver(page)
   await login(page, person)
   await expect(page).toHaveURL('/komentar/jesen-u-brojkama')
   await expect(page.getByRole('radio')).toHaveCount(0)

@@ -47,6 +47,7 @@ test('nothing stands wider than the screen', async ({ page }) => {
 })
 
 test('no page of the site map scrolls sideways at 320 px', async ({ page, product }) => {
+  test.setTimeout(300_000)
   const sitemap = await (await fetch(`${product.url}/sitemap.xml`)).text()
   const all = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => new URL(url).pathname)
   const isAlike = (path: string): boolean => /^\/(product|dogadjaj)\//.test(path)
