@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from 'playwright/test'
-import { agree, fieldOf, GUEST } from '#tests/support/checkout.ts'
+import { agree, fieldOf, GUEST, isCartStream } from '#tests/support/checkout.ts'
 import { expect, test } from '#tests/support/story.ts'
 import { holdBack, untilTakenOver } from '#tests/support/visit.ts'
 
@@ -17,8 +17,7 @@ function postsOf(page: Page): Request[] {
   const posts: Request[] = []
   page.on('request', (request) => {
     // The stream of the cart, which the next page opens when it is idle, is no press.
-    const isStream = request.headers()['accept'] === 'text/event-stream'
-    if (request.method() === 'POST' && !isStream) posts.push(request)
+    if (request.method() === 'POST' && !isCartStream(request)) posts.push(request)
   })
   return posts
 }

@@ -9,6 +9,7 @@ import {
   fieldOf,
   fillAddress,
   goToPayment,
+  isCartStream,
   putInCart,
 } from '#tests/support/checkout.ts'
 import { startGateway } from '#tests/support/product-server.ts'
@@ -91,7 +92,7 @@ test('a company with HPF alone has no payment to choose, and can still see it [C
   // As a platform answers that has nothing but HPF for this buyer.
   await page.route('**/graphql', async (route) => {
     // The stream of the cart does not end.
-    if (route.request().headers()['accept'] === 'text/event-stream') return await route.continue()
+    if (isCartStream(route.request())) return await route.continue()
     const response = await route.fetch()
     const answer = await response.text()
     const only = /"paymentMethods":\[(\{[^}]*\}).*?\]/g

@@ -5,6 +5,7 @@ import {
   fillAddress,
   goToPayment,
   goToTransfer,
+  isCartStream,
   putInCart,
 } from '#tests/support/checkout.ts'
 import { expect, test } from '#tests/support/story.ts'
@@ -146,7 +147,7 @@ test('a cart that changed elsewhere is not ordered: each line says what it was a
 }) => {
   // The stream of the cart may tell the page of the change before the button is pressed.
   await page.route('**/graphql', (route) =>
-    route.request().headers()['accept'] === 'text/event-stream' ? route.abort() : route.fallback(),
+    isCartStream(route.request()) ? route.abort() : route.fallback(),
   )
   await goToTransfer(page, url)
   // Past the page, as another device would.

@@ -79,9 +79,9 @@ test('a choice while earlier ones are still on their way keeps those [LS-39]', a
     await answer.promise
     await route.fallback()
   })
-  const asked = page.waitForRequest('**/graphql')
+  const requested = page.waitForRequest('**/graphql')
   letThrough()
-  await asked
+  await requested
   await page.getByLabel('Po stranici').selectOption('24')
   answer.resolve()
   await expect(page).toHaveURL('/shop?discount=true&perPage=24')

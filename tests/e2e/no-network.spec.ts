@@ -68,11 +68,11 @@ test.describe('ahead of a click', () => {
   }) => {
     await visit(page, '/o-nama')
     const paths: string[] = []
-    const asked: string[] = []
+    const queries: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
       paths.push(pathname)
-      if (pathname === '/graphql') asked.push(request.postData() ?? '')
+      if (pathname === '/graphql') queries.push(request.postData() ?? '')
     })
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Dresovi' }).first()
     await link.scrollIntoViewIfNeeded()
@@ -85,7 +85,7 @@ test.describe('ahead of a click', () => {
     await link.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Dresovi' })).toBeVisible()
     // The pointer may come to rest on a link of the new screen, which is fetched as well.
-    expect(asked.filter((body) => body === asked[0])).toHaveLength(1)
+    expect(queries.filter((body) => body === queries[0])).toHaveLength(1)
   })
 
   test('nothing is fetched ahead for who saves data [RT-50]', async ({ page }) => {

@@ -124,7 +124,7 @@ describe('[case 9] a service of pictures', () => {
   )
 
   test('that cannot draw goes on sending what is ready', async () => {
-    // As above.
+    // Retried as a whole: the circuit closes after two seconds, which a slow machine may exceed.
     await eventually(async () => {
       drawing = 'slow'
       const failed = Array.from({ length: FAILURES_BEFORE_OPEN * 2 }, () => get(NEW))

@@ -46,9 +46,7 @@ test('a write that waits for the lock of another program holds up neither reads 
   const [refused] = await settled
 
   expect(failure.parse(refused?.body).error).toMatchObject({ code: 'DATABASE_UNAVAILABLE' })
-  // One of many may meet a machine that stands still; a lock that blocks holds up each of them.
-  const [half] = waits.toSorted((a, b) => a - b).slice(waits.length / 2)
-  expect(half).toBeLessThan(LONGEST_WAIT_MS)
+  expect(Math.max(...waits)).toBeLessThan(LONGEST_WAIT_MS)
 })
 
 test('it is made as soon as the lock is free, and so are those behind it', async () => {

@@ -58,7 +58,7 @@ export async function login(page: Page, { email, password }: Person): Promise<vo
   await expect(page.getByRole('link', { name: 'Moj račun, prijavljeni ste' })).toBeVisible()
 }
 
-/** As when a session ends elsewhere: after the answer that says whether there are wishes. */
+/** Deletes all cookies, after the answer about wishes, which would set one again. */
 export async function loseSession(context: BrowserContext): Promise<void> {
   await expect
     .poll(async () => (await context.cookies()).find(({ name }) => name === 'visitor')?.value)

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from 'playwright/test'
+import { expect, type Locator, type Page, type Request } from 'playwright/test'
 import { z } from 'zod'
 import { visit } from './visit.ts'
 
@@ -67,6 +67,11 @@ export async function goToPayment(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^Dostava na adresu/ }).check()
   await page.getByRole('button', { name: 'Na plaćanje' }).click()
   await expect(page.getByRole('heading', { name: 'Plaćanje', level: 2 })).toBeFocused()
+}
+
+/** The stream that follows the cart, which every page with a cart opens. */
+export function isCartStream(request: Request): boolean {
+  return request.headers()['accept'] === 'text/event-stream'
 }
 
 /** A scarf up to the button that orders it by bank transfer. */

@@ -39,7 +39,7 @@ export async function makeFreshCopy(): Promise<FreshCopy> {
     async edit(file, from, to) {
       const text = await read(file)
       if (!text.includes(from)) throw new Error(`${file} has no ${from}`)
-      // At once: whoever watches reads no half of it.
+      // Renamed into place, so that a watcher never reads a partial file.
       const edited = join(folder, 'edited')
       await writeFile(edited, text.replace(from, to))
       await rename(edited, join(folder, file))
