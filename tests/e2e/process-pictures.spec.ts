@@ -16,6 +16,11 @@ const SHOPPERS = 4
 const VISITS = 600
 /** A pause of the machine spoils one of the parts into which the visits are divided. */
 const PARTS = 5
+/**
+ * What counts as the usual time at least. A fast machine answers in 4 ms, and there three times
+ * that is the turn of another process on the same core, which no visitor notices.
+ */
+const USUAL_MS = 15
 const NEW_SIZES = 120
 const DROPPED = 450
 const DROPPERS = 30
@@ -75,7 +80,7 @@ test('[case 9] 120 new sizes and 450 dropped requests stop no ready picture and 
     const attack = attackFrom(`203.0.113.${round}`)
     const meanwhile = await shopAround()
     const { statuses, ms } = await attack
-    ratios.push(meanwhile.p99 / usual.p99)
+    ratios.push(meanwhile.p99 / Math.max(usual.p99, USUAL_MS))
     const drawn = statuses.filter((status) => status === 200).length
     process.stdout.write(
       `p99 of pages ${usual.p99.toFixed(1)} then ${meanwhile.p99.toFixed(1)} ms, slowest ready picture ` +
