@@ -52,11 +52,14 @@ export function hoodieBack({ print, palette }: HoodieDesign): string {
   return `${ground}${text('SVI ZA', 600, 780, { size: 128, anchor: 'middle', tracking: 0.05, attributes: `fill="${palette.letters}"` })}${text('JEDNOG', 600, 910, { size: 128, anchor: 'middle', tracking: 0.05, attributes: `fill="${palette.letters}"` })}${waveLine(600, 958, 336, { color: palette.accent, stroke: 12 })}${makerMark(600, 1080, 0.8, palette.second)}`
 }
 
-/** The left sleeve carries the crest, the right one the maker's mark. */
-export function hoodieSleeve(side: -1 | 1, palette: HoodiePalette): string {
-  const ground = fullSheet(palette.sleeve ?? palette.base)
-  if (side < 0) {
-    return `${ground}<g transform="translate(240,640) rotate(14)">${crest(-38, -46, 0.38)}</g>`
-  }
-  return `${ground}<g transform="translate(966,640) rotate(-14)">${makerMark(0, 0, 0.62, palette.letters)}</g>`
+/** The right arm carries the crest, the left one the maker's mark; from behind they change sides. */
+export function hoodieSleeve(
+  side: -1 | 1,
+  { palette }: HoodieDesign,
+  view: 'front' | 'back',
+): string {
+  const isRightArm = side < 0 === (view === 'front')
+  const badge = isRightArm ? crest(-38, -46, 0.38) : makerMark(0, 0, 0.62, palette.letters)
+  const x = 600 + side * (isRightArm ? 360 : 366)
+  return `${fullSheet(palette.sleeve ?? palette.base)}<g transform="translate(${x},640) rotate(${-14 * side})">${badge}</g>`
 }

@@ -40,8 +40,9 @@ export const HOODIE = {
   ],
 } as const
 
-/** The back: the hood hangs over the shoulders. */
+/** The back: cut high at the neck, and the hood hangs over the shoulders. */
 export const HOODIE_BACK = {
+  body: HOODIE.body.replace('C700,420 500,420 430,330Z', 'C720,296 480,296 430,330Z'),
   hood: 'M420,344C424,262 470,190 540,166C580,156 624,156 664,168C732,192 776,262 780,344C776,440 716,560 600,596C484,560 424,440 420,344Z',
   hoodSeam: 'M600,160C606,300 604,450 600,590',
   hoodRim: 'M446,322C480,236 540,196 600,194C660,196 720,236 754,322',

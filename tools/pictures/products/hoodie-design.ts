@@ -21,6 +21,7 @@ export type HoodieDesign = {
 export type HoodieParts = {
   readonly canvas: Canvas
   readonly design: HoodieDesign
+  readonly view: 'front' | 'back'
   readonly finish: Finish
   readonly wide: Float32Array
   readonly whole: Float32Array

@@ -51,26 +51,23 @@ export const shell: Grain = (x, y, point) => {
   point.light = isLattice ? 0.955 : 1 - 0.02 * hash(x, y, 3)
 }
 
-/** The hollow of the neck is drawn before the body, the collar after it. */
-export async function drawNeck(
-  { canvas, design, whole, finish }: HoodieParts,
-  neck: Neck,
-  layer: 'inside' | 'outside',
-  front: boolean,
-) {
+/** Looking into the neck from the front: drawn before the body, the collar after it. */
+export async function drawHollow({ canvas, design, finish }: HoodieParts, neck: Neck) {
+  const cut = NECKS[neck]
+  const inside = await mask(path(cut.inside))
+  const label = `<rect x="548" y="${cut.label}" width="104" height="56" rx="4" fill="#EFEAE0"/>${text('JSS', 600, cut.label + 42, { size: 40, anchor: 'middle', attributes: 'fill="#0B1B33"' })}`
+  drawLit(canvas, {
+    mask: inside,
+    albedo: await sheet(fullSheet(design.palette.inside) + label),
+    height: volume(inside, [{ radius: 20, rise: -22 }], size),
+    finish: { grain: finish.grain ?? shell, sheen: 0.02, specular: 0 },
+  })
+}
+
+export async function drawCollar({ canvas, design, whole, finish, view }: HoodieParts, neck: Neck) {
   const { palette } = design
   const cut = NECKS[neck]
-  if (layer === 'inside') {
-    const inside = await mask(path(cut.inside))
-    const label = `<rect x="548" y="${cut.label}" width="104" height="56" rx="4" fill="#EFEAE0"/>${text('JSS', 600, cut.label + 42, { size: 40, anchor: 'middle', attributes: 'fill="#0B1B33"' })}`
-    drawLit(canvas, {
-      mask: inside,
-      albedo: await sheet(fullSheet(palette.inside) + label),
-      height: volume(inside, [{ radius: 20, rise: -22 }], size),
-      finish: { grain: finish.grain ?? shell, sheen: 0.02, specular: 0 },
-    })
-    return
-  }
+  const front = view === 'front'
   const collar = await mask(path(front ? cut.front : cut.back))
   castShadow(
     canvas,

@@ -18,7 +18,15 @@ import { HOODIE, HOODIE_BACK } from './hoodie-cut.ts'
 import type { HoodieDesign, HoodieParts } from './hoodie-design.ts'
 import { hoodieBodyFolds, hoodieSleeveFolds } from './hoodie-folds.ts'
 import { drawBackHood, drawCords, drawHood } from './hoodie-hood.ts'
-import { drawNeck, drawSlits, drawZip, neckOutline, quiltHeight, shell } from './hoodie-trim.ts'
+import {
+  drawCollar,
+  drawHollow,
+  drawSlits,
+  drawZip,
+  neckOutline,
+  quiltHeight,
+  shell,
+} from './hoodie-trim.ts'
 
 const size = MASTER_SIZE
 const mask = (content: string) => rasterAlpha(content, size)
@@ -31,7 +39,7 @@ function ribFinish(frequency = 0.55): Finish {
   return { grain: rib(frequency), sheen: 0.04, specular: 0.01 }
 }
 
-async function drawSleeves({ canvas, design, finish, wide }: HoodieParts) {
+async function drawSleeves({ canvas, design, finish, wide, view }: HoodieParts) {
   for (const side of [-1, 1] as const) {
     const outline = side < 0 ? path(HOODIE.sleeve) : mirrored(path(HOODIE.sleeve))
     const own = await mask(outline)
@@ -48,7 +56,7 @@ async function drawSleeves({ canvas, design, finish, wide }: HoodieParts) {
       wrinkleHeight(wrinkles, size),
       volume(own, [{ radius: 6, rise: 3 }], size),
     )
-    const albedo = await sheet(hoodieSleeve(side, design.palette))
+    const albedo = await sheet(hoodieSleeve(side, design, view))
     drawLit(canvas, { mask: own, albedo, height, finish })
   }
 }
@@ -67,11 +75,11 @@ async function drawCuffs({ canvas, design, wide, whole }: HoodieParts) {
 }
 
 async function drawBody(
-  { canvas, design, finish, wide }: HoodieParts,
+  { canvas, design, finish, wide, view }: HoodieParts,
   content: string,
   hasPocket: boolean,
 ) {
-  const own = await mask(path(HOODIE.body))
+  const own = await mask(path(view === 'front' ? HOODIE.body : HOODIE_BACK.body))
   const below = await mask(BOTH_SLEEVES)
   castShadow(canvas, own, [{ radius: 14, dx: 0, dy: 6, strength: 0.5 }], below)
   const slack = { rise: 30, across: 3.4, along: 2.2, seed: design.seed, fine: 6 }
@@ -144,6 +152,7 @@ export async function drawHoodie(
   const parts: HoodieParts = {
     canvas,
     design,
+    view,
     whole,
     wide: volume(
       stuffed,
@@ -165,7 +174,7 @@ export async function drawHoodie(
     await drawSleeves(parts)
     await drawCuffs(parts)
   }
-  if (neck !== 'hood') await drawNeck(parts, neck, 'inside', front)
+  if (front && neck !== 'hood') await drawHollow(parts, neck)
   await drawBody(
     parts,
     front ? hoodieFront(design) : hoodieBack(design),
@@ -174,7 +183,7 @@ export async function drawHoodie(
   await drawHem(parts)
   if (front && (pocket === 'slits' || (pocket === 'pouch' && design.zip))) await drawSlits(parts)
   if (front && design.zip) await drawZip(parts, design.zip, neck)
-  if (neck !== 'hood') await drawNeck(parts, neck, 'outside', front)
+  if (neck !== 'hood') await drawCollar(parts, neck)
   else if (front) {
     await drawHood(parts)
     await drawCords(parts)

@@ -14,7 +14,7 @@ export type ProductPicture = {
   render(ground?: Ground): Promise<Canvas>
   /** At the size in which pictures are composed. */
   draw(ground?: Ground): Promise<Canvas>
-  /** A second view cut from the canvas of the first one. */
+  /** A later view cut from the canvas of the first one. */
   readonly detail?: Detail
 }
 
@@ -28,7 +28,7 @@ export type Family<Design> = {
   /** The other side, or the place the camera moves to; keys name the exceptions. */
   readonly second: Draw<Design> | Detail
   readonly details?: Readonly<Record<string, Detail>>
-  readonly third?: Draw<Design>
+  readonly third?: Draw<Design> | Detail
 }
 
 export type Views = {
@@ -48,44 +48,46 @@ function bothSizes(render: Render): Pick<ProductPicture, 'render' | 'draw'> {
   return { render, draw: async (ground) => resized(await render(ground), PRODUCT_SIZE) }
 }
 
+/** A view drawn by the template itself, or one from close by. */
+function laterView<Design>(
+  kind: Family<Design>,
+  [product, design]: readonly [string, Design],
+  { number, view }: { readonly number: 2 | 3; readonly view: Draw<Design> | Detail },
+): ProductPicture {
+  const key = `${product}-${number}`
+  const ground = groundFor(product, kind.ground)
+  const sources = [kind.source]
+  if (typeof view === 'function') {
+    return { sources, key, design, ground, ...bothSizes((other) => view(design, other)) }
+  }
+  return {
+    sources: [...sources, 'detail.ts'],
+    key,
+    design: [design, view],
+    ground,
+    detail: view,
+    ...bothSizes(async (other) => closeUp(await kind.front(design, other), view)),
+  }
+}
+
 /** The views of all products of one template; keys end in -2 and -3 from the second view on. */
 export function family<Design>(kind: Family<Design>): Views {
   const entries = Object.entries(kind.designs)
-  const sources = [kind.source]
   const products = entries.filter(([key]) => !isVariant(key))
   const { third } = kind
   return {
     fronts: entries.map(([key, design]) => ({
-      sources,
+      sources: [kind.source],
       key,
       design,
       ground: groundFor(key.replace(/--.*$/, ''), kind.ground),
       ...bothSizes((ground) => kind.front(design, ground)),
     })),
+    seconds: products.map((entry) =>
+      laterView(kind, entry, { number: 2, view: kind.details?.[entry[0]] ?? kind.second }),
+    ),
     thirds: third
-      ? products.map(([product, design]) => ({
-          sources,
-          key: `${product}-3`,
-          design,
-          ground: groundFor(product, kind.ground),
-          ...bothSizes((other) => third(design, other)),
-        }))
+      ? products.map((entry) => laterView(kind, entry, { number: 3, view: third }))
       : [],
-    seconds: products.map(([product, design]) => {
-      const key = `${product}-2`
-      const ground = groundFor(product, kind.ground)
-      const second = kind.details?.[product] ?? kind.second
-      if (typeof second === 'function') {
-        return { sources, key, design, ground, ...bothSizes((other) => second(design, other)) }
-      }
-      return {
-        sources: [...sources, 'detail.ts'],
-        key,
-        design: [design, second],
-        ground,
-        detail: second,
-        ...bothSizes(async (other) => closeUp(await kind.front(design, other), second)),
-      }
-    }),
   }
 }

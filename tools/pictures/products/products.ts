@@ -1,5 +1,6 @@
 import { templateVersion } from '#tools/pictures/engine/job.ts'
-import { BALLS, drawBall } from './ball.ts'
+import type { Canvas, Ground } from '#tools/pictures/engine/stage.ts'
+import { BALLS, type BallDesign, drawBall } from './ball.ts'
 import { BEANIES, drawBeanie } from './beanie.ts'
 import { BOOKS, drawBook } from './book.ts'
 import { BOTTLES, drawBottle } from './bottle.ts'
@@ -8,7 +9,9 @@ import { BUNDLES, drawBundle } from './bundles.ts'
 import { CAPS, drawCap } from './cap.ts'
 import { CARDS, drawCards } from './card.ts'
 import { CHARMS, drawCharm } from './charms.ts'
+import { chosen } from './chosen.ts'
 import { closeUpsOf } from './close-ups.ts'
+import type { Detail } from './detail.ts'
 import { drawFlag, FLAGS } from './flag.ts'
 import { drawGloves, GLOVES } from './gloves.ts'
 import { drawLinen, LINENS } from './linens.ts'
@@ -30,6 +33,14 @@ import { drawTrousers, TROUSERS } from './trousers.ts'
 import { drawUmbrella, UMBRELLAS } from './umbrella.ts'
 
 const FOLDER = new URL('./', import.meta.url)
+
+const TURNED_BALLS: ReadonlySet<string> = new Set(['lopta-sluzbena', 'lopta-djecja'])
+const BALL_PANEL: Detail = { x: 560, y: 640, zoom: 1.7 }
+
+function drawTurnedBall(design: BallDesign, ground?: Ground): Promise<Canvas> {
+  const [about, around, roll] = design.turn
+  return drawBall({ ...design, turn: [about - 0.55, around + 0.9, roll + 0.1] }, ground)
+}
 
 const FAMILIES: readonly Views[] = [
   ...TOPS,
@@ -83,16 +94,20 @@ const FAMILIES: readonly Views[] = [
     second: { x: 520, y: 720, zoom: 1.7 },
   }),
   family({
-    designs: BALLS,
+    designs: chosen(BALLS, (key) => TURNED_BALLS.has(key)),
     source: 'ball.ts',
     ground: 'foam',
     front: drawBall,
-    second: (design, ground) => {
-      const [about, around, roll] = design.turn
-      const turn = [about - 0.55, around + 0.9, roll + 0.1] as const
-      return drawBall({ ...design, turn }, ground)
-    },
-    details: closeUpsOf(BALLS, ['lopta-sluzbena', 'lopta-djecja'], { x: 560, y: 640, zoom: 1.7 }),
+    second: drawTurnedBall,
+    third: BALL_PANEL,
+  }),
+  family({
+    designs: chosen(BALLS, (key) => !TURNED_BALLS.has(key)),
+    source: 'ball.ts',
+    ground: 'foam',
+    front: drawBall,
+    second: BALL_PANEL,
+    third: drawTurnedBall,
   }),
   family({
     designs: BOTTLES,

@@ -1,5 +1,5 @@
 import { partOf } from '#tools/pictures/engine/stage.ts'
-import { closeUpsOf } from './close-ups.ts'
+import { chosen } from './chosen.ts'
 import { CHILD_JERSEYS } from './designs/child-jerseys.ts'
 import { CHILD_TEES } from './designs/child-tees.ts'
 import { HOODIES } from './designs/hoodies.ts'
@@ -11,6 +11,7 @@ import { PRINTED_TEES } from './designs/printed-tees.ts'
 import { RETRO_JERSEYS } from './designs/retro-jerseys.ts'
 import { SWEATSHIRTS } from './designs/sweatshirts.ts'
 import { TRAINING_TEES } from './designs/training-tees.ts'
+import type { Detail } from './detail.ts'
 import { drawHoodie } from './hoodie.ts'
 import { drawJersey } from './jersey.ts'
 import { family, type Views } from './product-picture.ts'
@@ -21,13 +22,12 @@ const TURNED: ReadonlySet<string> = new Set(['dres-djecji', 'dres-retro'])
 const KITS = { ...JERSEYS, ...chosen(SMALL_AND_RETRO, (key) => TURNED.has(key)) }
 const PLAIN_BACKS = chosen(SMALL_AND_RETRO, (key) => !TURNED.has(key))
 const WARM = { ...HOODIES, ...SWEATSHIRTS, ...JACKETS }
-
-function chosen<Design>(
-  designs: Readonly<Record<string, Design>>,
-  isWanted: (key: string) => boolean,
-): Readonly<Record<string, Design>> {
-  return Object.fromEntries(Object.entries(designs).filter(([key]) => isWanted(key)))
-}
+const TURNED_WARM: ReadonlySet<string> = new Set([
+  'hoodica-more',
+  'hoodica-reprezentacija',
+  'hoodica-djecja',
+])
+const CHEST: Detail = { x: 620, y: 600, zoom: 1.6 }
 
 /** What is worn above the waist. */
 export const TOPS: readonly Views[] = [
@@ -63,15 +63,19 @@ export const TOPS: readonly Views[] = [
     second: { x: 620, y: 460, zoom: 1.7 },
   }),
   family({
-    designs: WARM,
+    designs: chosen(WARM, (key) => TURNED_WARM.has(key)),
     source: 'hoodie.ts',
     ground: 'mist',
     front: (design, ground) => drawHoodie(design, 'front', ground),
     second: (design, ground) => drawHoodie(design, 'back', ground),
-    details: closeUpsOf(WARM, ['hoodica-more', 'hoodica-reprezentacija', 'hoodica-djecja'], {
-      x: 620,
-      y: 600,
-      zoom: 1.6,
-    }),
+    third: CHEST,
+  }),
+  family({
+    designs: chosen(WARM, (key) => !TURNED_WARM.has(key)),
+    source: 'hoodie.ts',
+    ground: 'mist',
+    front: (design, ground) => drawHoodie(design, 'front', ground),
+    second: CHEST,
+    third: (design, ground) => drawHoodie(design, 'back', ground),
   }),
 ]

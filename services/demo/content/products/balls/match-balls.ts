@@ -26,6 +26,7 @@ export const MATCH_BALLS: readonly ProductEntry[] = [
     ],
     alt: 'Bijela rukometna lopta s tamnoplavim, crvenim i tirkiznim poljima',
     secondAlt: 'Službena lopta okrenuta na drugu stranu',
+    thirdAlt: 'Grb na bijelom polju službene lopte izbliza',
     categories: ['lopte'],
     priceCents: 69_90,
     attributes: {
@@ -56,6 +57,7 @@ export const MATCH_BALLS: readonly ProductEntry[] = [
     ],
     alt: 'Bijela rukometna lopta s koraljno crvenim i ljubičastim poljima',
     secondAlt: 'Koraljna i ljubičasta polja lopte izbliza',
+    thirdAlt: 'Lopta veličine 2 okrenuta na drugu stranu',
     categories: ['lopte'],
     priceCents: 67_90,
     attributes: {
@@ -89,6 +91,7 @@ export const MATCH_BALLS: readonly ProductEntry[] = [
     ],
     alt: 'Rukometna lopta za trening s plavim i sivim poljima',
     secondAlt: 'Plava i siva polja lopte za trening izbliza',
+    thirdAlt: 'Lopta za trening okrenuta na drugu stranu',
     categories: ['lopte', 'oprema-za-trening'],
     priceCents: 34_90,
     reductions: [{ cents: 28_90, fromDay: -14, toDay: 1 }],
@@ -121,6 +124,7 @@ export const MATCH_BALLS: readonly ProductEntry[] = [
     ],
     alt: 'Narančasta i svijetloplava lopta za rukomet na pijesku',
     secondAlt: 'Narančasta površina lopte za pijesak izbliza',
+    thirdAlt: 'Lopta za pijesak okrenuta na drugu stranu',
     categories: ['lopte'],
     priceCents: 29_90,
     attributes: {

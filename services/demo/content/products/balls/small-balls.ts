@@ -18,6 +18,7 @@ export const SMALL_BALLS: readonly ProductEntry[] = [
     ],
     alt: 'Žuta dječja rukometna lopta s tirkiznim i bijelim poljima',
     secondAlt: 'Dječja lopta okrenuta na drugu stranu',
+    thirdAlt: 'Grb na žutom polju dječje lopte izbliza',
     categories: ['lopte'],
     priceCents: 27_90,
     attributes: {
@@ -44,6 +45,7 @@ export const SMALL_BALLS: readonly ProductEntry[] = [
     ],
     alt: 'Mala crveno-bijela rukometna lopta',
     secondAlt: 'Crvena i bijela polja mini lopte izbliza',
+    thirdAlt: 'Mini lopta okrenuta na drugu stranu',
     categories: ['lopte', 'dom-i-darovi'],
     priceCents: 12_90,
     attributes: {
@@ -72,6 +74,7 @@ export const SMALL_BALLS: readonly ProductEntry[] = [
     ],
     alt: 'Svijetlozelena pjenasta lopta za igru u kući',
     secondAlt: 'Površina pjenaste lopte izbliza',
+    thirdAlt: 'Mekana lopta okrenuta na drugu stranu',
     categories: ['lopte'],
     priceCents: 11_90,
     attributes: {
@@ -101,6 +104,7 @@ export const SMALL_BALLS: readonly ProductEntry[] = [
     ],
     alt: 'Retro lopta od smeđe kože s vidljivim šavovima',
     secondAlt: 'Šavovi na koži retro lopte izbliza',
+    thirdAlt: 'Kožna retro lopta okrenuta na drugu stranu',
     categories: ['lopte', 'dom-i-darovi'],
     priceCents: 89_90,
     attributes: {
@@ -131,6 +135,7 @@ export const SMALL_BALLS: readonly ProductEntry[] = [
     ],
     alt: 'Bijela lopta s tamnoplavim potpisima igrača',
     secondAlt: 'Potpisi na bijeloj lopti izbliza',
+    thirdAlt: 'Potpisi igrača na drugoj strani lopte',
     categories: ['lopte', 'dom-i-darovi'],
     priceCents: 34_90,
     attributes: { boja: 'bijela', materijal: 'guma', 'sluzbeni-proizvod': true },

@@ -14,6 +14,7 @@ export const CHILDREN_HOODIES: readonly ProductEntry[] = [
     ],
     alt: 'Siva dječja majica s kapuljačom s natpisom Mali Jadran i crvenom vrpcom',
     secondAlt: 'Leđa sive dječje majice s kapuljačom s natpisom Svi za jednog',
+    thirdAlt: 'Natpis Mali Jadran i crvena vrpca na dječjoj majici s kapuljačom izbliza',
     categories: ['hoodice'],
     priceCents: 39_90,
     attributes: {
@@ -39,6 +40,7 @@ export const CHILDREN_HOODIES: readonly ProductEntry[] = [
     facts: ['veličine od 104 do 152 cm', 'otisak preko prsa'],
     alt: 'Svijetloplava dječja majica s kapuljačom s bijelim galebom',
     secondAlt: 'Bijeli galeb na dječjoj majici s kapuljačom izbliza',
+    thirdAlt: 'Leđa svijetloplave dječje majice s kapuljačom s natpisom Svi za jednog',
     priceCents: 37_90,
     attributes: { boja: 'svijetloplava' },
     stock: { '104': 4, '116': 9, '128': 13, '140': 8, '152': 3 },
@@ -59,6 +61,7 @@ export const CHILDREN_HOODIES: readonly ProductEntry[] = [
     ],
     alt: 'Zelena dječja majica s kapuljačom, bijelim valovima i žutim patentnim zatvaračem',
     secondAlt: 'Žuti patentni zatvarač i bijeli valovi izbliza',
+    thirdAlt: 'Leđa zelene dječje majice s kapuljačom s natpisom Svi za jednog',
     priceCents: 39_90,
     attributes: { boja: 'zelena' },
     stock: { '104': 7, '116': 11, '128': 6, '140': 2 },
@@ -75,6 +78,7 @@ export const CHILDREN_HOODIES: readonly ProductEntry[] = [
     facts: ['veličine od 104 do 152 cm', 'podstavljeni otisak lopte', 'okrugli rebrasti ovratnik'],
     alt: 'Žuta dječja dukserica s velikom loptom na prsima',
     secondAlt: 'Velika lopta na žutoj dječjoj dukserici izbliza',
+    thirdAlt: 'Leđa žute dječje dukserice s natpisom Svi za jednog',
     priceCents: 32_90,
     stock: { '104': 8, '116': 12, '128': 15, '140': 10, '152': 4 },
     colours: {
