@@ -5,6 +5,8 @@ import { visit } from '#tests/support/visit.ts'
 
 const JERSEY = '/product/dres-domaci'
 const SCARF = '/product/sal-jadran'
+/** The border of a field that stands in the way. */
+const SIGNAL = 'rgb(215, 38, 61)'
 
 function cartLink(page: Page): Locator {
   return page.getByRole('banner').getByRole('link', { name: /^Košarica/ })
@@ -34,8 +36,11 @@ test('a guest chooses a size and adds it; the header counts it in every tab and 
   await expect(page.getByText('Prvo odaberite: Veličina')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'XS', exact: true })).toBeFocused()
   await expect(cartLink(page)).toHaveAccessibleName('Košarica')
+  const unchosen = page.getByRole('group', { name: 'Veličina Odaberite' })
+  await expect(unchosen).toBeVisible()
 
   await page.getByRole('radio', { name: 'M', exact: true }).check()
+  await expect(unchosen).toHaveCount(0)
   await expect(page).toHaveURL(`${JERSEY}?velicina=m`)
   await addButton(page).click()
   await expect(cartLink(page)).toHaveAccessibleName('Košarica, 1 komad')
@@ -206,7 +211,9 @@ test('a bundle is added once each part that has sizes has one, and changed from 
   const size = page.getByRole('combobox', { name: /^Odaberite: / })
   await expect(page.getByText(/^Prvo odaberite: Gostujući dres/)).toBeVisible()
   await expect(size).toBeFocused()
+  await expect(size).toHaveCSS('border-top-color', SIGNAL)
   await size.selectOption('M')
+  await expect(size).not.toHaveCSS('border-top-color', SIGNAL)
   await addButton(page).click()
   await expect(cartLink(page)).toHaveAccessibleName('Košarica, 1 komad')
   const parts = page.getByRole('dialog').getByRole('list', { name: 'U paketu' })

@@ -34,10 +34,17 @@ export function OptionPicker(props: OptionPickerProps): ReactElement {
   return (
     <div className="relative">
       {option.guide ? <OptionGuide guide={option.guide} /> : null}
-      <fieldset className="min-w-0">
+      <fieldset className="group min-w-0">
         <legend className="mb-2.5">
-          <span className="font-semibold">{option.label}</span>
-          {chosen ? <span className="ml-2 text-ink-soft">{chosen.label}</span> : null}
+          <span className="font-semibold">{option.label}</span>{' '}
+          {chosen ? (
+            <span className="ml-1 text-ink-soft">{chosen.label}</span>
+          ) : (
+            // After the button was pressed without a choice.
+            <span className="ml-1 hidden font-semibold text-signal-deep group-has-user-invalid:inline">
+              {t('product.chooseHere')}
+            </span>
+          )}
         </legend>
         <div className="flex flex-wrap gap-2.5">
           {option.values.map((value, place) => {
@@ -45,12 +52,13 @@ export function OptionPicker(props: OptionPickerProps): ReactElement {
             return (
               <label
                 key={value.id}
-                className={`relative grid min-h-12 max-w-full grid-cols-1 min-w-13 cursor-pointer place-items-center rounded-sm border px-3.5 text-lg transition-colors has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-tide ${LOOKS[state]}`}
+                className={`relative grid min-h-12 max-w-full grid-cols-1 min-w-13 cursor-pointer place-items-center rounded-sm border px-3.5 text-lg transition-colors has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-tide has-user-invalid:border-signal ${LOOKS[state]}`}
               >
                 <input
                   type="radio"
                   name={optionField(option.code)}
                   form={form}
+                  required
                   value={value.id}
                   checked={chosen?.id === value.id}
                   // Without scripts a value stays what it was when the page was drawn.

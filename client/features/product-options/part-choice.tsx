@@ -44,13 +44,14 @@ export function PartChoice(props: PartChoiceProps): ReactElement {
       <select
         name={field}
         form={form}
+        required
         aria-label={t('product.choose', { option: name })}
         value={value ?? ''}
         disabled={part === null}
         onChange={(event) => onChoose(event.currentTarget.value)}
         // biome-ignore lint/a11y/noAutofocus: the page was drawn to have this corrected.
         autoFocus={posted !== null && field in posted.errors}
-        className="min-h-11 w-full appearance-none rounded-sm border border-line-strong bg-white py-2 pr-10 pl-3.5 text-base hover:border-ink"
+        className="min-h-11 w-full appearance-none rounded-sm border border-line-strong bg-white py-2 pr-10 pl-3.5 text-base hover:border-ink user-invalid:border-2 user-invalid:border-signal"
       >
         <option value="" disabled>
           {t('product.chooseHere')}
