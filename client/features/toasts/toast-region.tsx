@@ -11,7 +11,10 @@ const EDGE: Readonly<Record<ToastKind, string>> = {
   error: 'border-l-signal',
 }
 
-/** Two live regions that are always rendered: screen readers announce only changes inside them. */
+/**
+ * Two live regions that are always rendered: screen readers announce only changes inside them. On
+ * wide screens they stand at the left, because buttons that act are at the right.
+ */
 export function ToastRegion(): ReactElement {
   const { t } = useTranslation('frame')
   const store = useToastStore()
@@ -24,7 +27,7 @@ export function ToastRegion(): ReactElement {
   return (
     <section
       aria-label={t('toasts.label')}
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-3 p-4 md:items-end md:p-6"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-3 p-4 md:items-start md:p-6"
       onPointerEnter={store.pause}
       onPointerLeave={store.resume}
       onFocus={store.pause}
