@@ -61,7 +61,8 @@ function findOrigin({ host, publicUrl, layout }: AddressRequest): {
   const main = new URL(publicUrl)
   const requestedHost = host?.toLowerCase() ?? ''
   const known = new Set([main.host, ...(layout?.domains ?? []).map(({ host }) => host)])
-  if (known.has(requestedHost)) return { origin: `${main.protocol}//${requestedHost}`, isMoved: false }
+  if (known.has(requestedHost))
+    return { origin: `${main.protocol}//${requestedHost}`, isMoved: false }
 
   const bare = requestedHost.startsWith('www.') ? requestedHost.slice('www.'.length) : null
   const policy = layout?.options.get('WwwPolicy')?.value

@@ -64,7 +64,8 @@ export function createRemotes(options: RemotesOptions): Remotes {
         return
       } catch (error) {
         if (closing.signal.aborted) return
-        if (!requested.has(name)) log.warn({ err: error, service: name }, 'remote subschema not there')
+        if (!requested.has(name))
+          log.warn({ err: error, service: name }, 'remote subschema not there')
       } finally {
         requested.add(name)
       }

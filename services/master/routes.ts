@@ -30,8 +30,16 @@ export function masterRoutes({ publicUrl }: { publicUrl: string }): readonly Rou
     route(getCommons, async ({ type, language }, scope) => {
       const displayLanguage = language ?? scope.language
       return type === 'languages'
-        ? { languages: (await languages(scope.db)).map((each) => describeLanguage(each, displayLanguage)) }
-        : { countries: (await countries(scope.db)).map((each) => describeCountry(each, displayLanguage)) }
+        ? {
+            languages: (await languages(scope.db)).map((each) =>
+              describeLanguage(each, displayLanguage),
+            ),
+          }
+        : {
+            countries: (await countries(scope.db)).map((each) =>
+              describeCountry(each, displayLanguage),
+            ),
+          }
     }),
 
     route(detectDomain, async (_input, { db, referer }) => {
