@@ -121,7 +121,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   warnOfUntrustedProxy(server)
   setSecurityHeaders(server, { publicUrl, mediaUrl, paymentHosts })
   serveHealth(server, {
-    isReady: () => !isDraining && layout.current() !== null && remotes.areAsked(),
+    isReady: () => !isDraining && layout.current() !== null && remotes.areRequested(),
     states: () => [...upstream.states(), ...remotes.states()],
     metricsToken: config.metricsToken,
   })

@@ -10,24 +10,24 @@ const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default:
 const { retention } = knownOfPeople(MODULES)
 
 await withStandingDatabase(async (db, config) => {
-  const means = { db, config, clock: systemClock }
-  const plan = await planRetention(retention, means)
+  const deps = { db, config, clock: systemClock }
+  const plan = await planRetention(retention, deps)
   print('kind', 'days kept', 'past it')
   for (const { kind, keepDays, rows } of plan) print(kind, `${keepDays}`, `${rows}`)
   if (values['dry-run']) console.log('Nothing was removed.')
-  else console.log(`${await purgeAll(means)} records were removed.`)
+  else console.log(`${await purgeAll(deps)} records were removed.`)
 })
 
 function print(kind: string, days: string, rows: string): void {
   console.log(`${kind.padEnd(24)}${days.padStart(10)}${rows.padStart(10)}`)
 }
 
-async function purgeAll(means: Parameters<typeof purge>[1]): Promise<number> {
+async function purgeAll(deps: Parameters<typeof purge>[1]): Promise<number> {
   let removed = 0
   for (const rule of retention) {
     let isDone = false
     while (!isDone) {
-      const gone = await purge(rule, means)
+      const gone = await purge(rule, deps)
       removed += gone.rows
       isDone = gone.isDone
     }

@@ -1,9 +1,9 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
- * Returns what passes on to React what visitors typed and chose before hydration: the fields of
- * forms that work without scripts show it, but the state of their components lacks it. Hydration
- * resets texts of several lines, so they are read before it.
+ * Returns a function that replays input from before hydration to React: the fields of forms that
+ * work without scripts contain it, but the state of their components does not. Hydration resets
+ * text areas, so their values are read first.
  */
 export function readEarlyInput(document: Document): () => void {
   const areas = [...document.querySelectorAll('textarea')].filter(isChanged)
@@ -23,7 +23,7 @@ function isChanged(field: Field): boolean {
     return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
   }
   if (field instanceof HTMLInputElement) {
-    // Of a group the chosen radio button stands for all.
+    // The checked radio button represents its group.
     if (field.type === 'radio') return field.checked && !field.defaultChecked
     if (field.type === 'checkbox') return field.checked !== field.defaultChecked
     if (field.type === 'hidden') return false
@@ -31,7 +31,7 @@ function isChanged(field: Field): boolean {
   return field.value !== field.defaultValue
 }
 
-/** React ignores an event unless the value differs from the last one that it has set or seen. */
+/** React ignores an event unless the value differs from the last one that it set or saw. */
 function replay(field: Field): void {
   if (field instanceof HTMLSelectElement) {
     field.dispatchEvent(new Event('change', { bubbles: true }))
@@ -42,7 +42,7 @@ function replay(field: Field): void {
   } else {
     const { value: typed, defaultValue } = field
     field.value = defaultValue
-    // Past the property by which React notices assignments.
+    // Use the native setter: React overrides the property to track assignments.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }

@@ -38,8 +38,9 @@ function accept(): void {
 }
 
 /**
- * Pages show both prices and are the same for everyone; the session hint names members, for whom
- * the member price stands first. Followed in all tabs: the card may be added, removed or run out.
+ * Pages are the same for everyone and contain both prices; for members, whom the session hint
+ * names, the member price comes first. The hint is watched in all tabs, because the card may be
+ * added, removed or expire.
  */
 function chooseOwnPrice(): void {
   const choose = (): void => {
@@ -47,15 +48,15 @@ function chooseOwnPrice(): void {
     const isMember = until === '' || (until !== undefined && until >= today())
     root.toggleAttribute('data-member', isMember)
   }
-  // Cards run out at midnight in Zagreb.
+  // Cards expire at midnight in Zagreb.
   const today = (): string => new Date().toLocaleDateString('sv', { timeZone: 'Europe/Zagreb' })
   choose()
   for (const event of ['visitorchange', 'focus', 'pageshow']) addEventListener(event, choose)
-  // Not in all browsers; the others follow when the visitor returns to the tab.
+  // Without the Cookie Store API the page updates when the visitor returns to the tab.
   if ('cookieStore' in window) cookieStore.addEventListener('change', choose)
 }
 
-/** Until scripts take over, a slash opens the panel of the search. */
+/** Before hydration, a slash opens the search panel. */
 function openSearch(): void {
   addEventListener('keydown', (event) => {
     const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event
@@ -70,8 +71,8 @@ function openSearch(): void {
 }
 
 /**
- * A second press while a form is on its way would send it again, through the browser or through the
- * scripts that have come meanwhile.
+ * Blocks a second submit while a form is being sent, whether the browser or a script that has
+ * loaded meanwhile would send it.
  */
 function sendFormsOnce(): void {
   const LONGEST_WAY_MS = 10_000
@@ -90,11 +91,13 @@ function sendFormsOnce(): void {
     isOnItsWay = true
     setTimeout(end, LONGEST_WAY_MS)
   })
-  // Back on the page, from the browser's memory.
+  // The page was restored from the back-forward cache.
   addEventListener('pageshow', end)
 }
 
-/** Tells the entry that fields have changed, and steps quantities that are sent later. */
+/**
+ * Marks that fields changed before hydration, and steps quantities whose form is submitted later.
+ */
 function noteInput(): void {
   addEventListener('input', note, { once: true })
   document.addEventListener('click', ({ target }) => {

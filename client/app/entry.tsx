@@ -113,11 +113,10 @@ async function start(): Promise<void> {
 
   await yieldToMain()
   const { dataset } = document.documentElement
-  // Few visitors are that quick.
   const replay =
     'early' in dataset ? (await import('./early-input.ts')).readEarlyInput(document) : null
   const onHydrated = (): void => {
-    // For `early.ts`, which stands in until then.
+    // `early.ts` handles these keys and clicks until this flag is set.
     dataset['hydrated'] = ''
     replay?.()
   }

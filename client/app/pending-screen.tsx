@@ -16,7 +16,7 @@ export function PendingScreen({ children }: { readonly children: ReactNode }): R
   const { pathname } = useLocation()
   const awaited = next !== undefined && next.pathname !== pathname ? next.pathname : null
   const isSlow = useIsSlow(awaited)
-  // Where not even that comes, the progress bar alone says that something does.
+  // If this chunk is slow as well, the progress bar is the only feedback.
   const Skeleton = useChunk(isSlow, loadSkeleton, () => undefined)?.ScreenSkeleton
   return (
     <>

@@ -18,7 +18,8 @@ export function createPrefetch(
     if (located === null || open === undefined || located.address.canonical !== null) return
     const { pattern } = located.address
     const { loader } = await open.load()
-    // A read before the visit could take a notice of the cart, which is answered once.
+    // Private screens may show a cart notice, which the server returns only once, so they are not
+    // prefetched.
     if (open.isPrivate) return
     const params = matchPath(pattern, url.pathname)?.params ?? {}
     await loader(

@@ -20,7 +20,7 @@ import { loadLayout, Root } from './root.tsx'
 type ScreenModule = {
   readonly loader: LoaderFunction
   readonly Component: ComponentType
-  /** Whether a navigation within the screen loads it again; each does where it is left out. */
+  /** Controls whether a navigation within the screen reloads its data; by default it does. */
   readonly shouldRevalidate?: ShouldRevalidateFunction
 }
 
@@ -207,7 +207,7 @@ export function createRoutes(table: LocaleTable, parts: RouteParts = {}): RouteO
       Component: Root,
       ErrorBoundary: FallbackPage,
       loader: loadLayout,
-      // The layout stays while people navigate.
+      // The layout is not refetched on navigation.
       shouldRevalidate: () => false,
       children: [
         {

@@ -4,7 +4,7 @@ import { LOCALES } from '#client/i18n/locales.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { createAddressBook } from './address-book.ts'
 
-/** The shape of the screen that is on its way. */
+/** The skeleton of the screen that is loading. */
 export function ScreenSkeleton({ pathname }: { readonly pathname: string }): ReactElement {
   const find = useMemo(() => createAddressBook(LOCALES), [])
   return (

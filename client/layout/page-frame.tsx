@@ -13,7 +13,7 @@ const loadCompareBar = () => import('#client/features/compare/compare-bar.tsx')
 
 type PageFrameProps = { readonly layout: LayoutParts | undefined; readonly children: ReactNode }
 
-/** What stands around every screen. Without layout data the screen stands alone. */
+/** Header and footer around every screen. Without layout data only the screen is rendered. */
 export function PageFrame({ layout, children }: PageFrameProps): ReactElement {
   const { t } = useTranslation('frame')
   const notice = layout?.cookieNotice

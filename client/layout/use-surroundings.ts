@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { usePaths } from '#client/lib/links.ts'
 import type { ScreenName } from '#client/lib/url-table.ts'
 
-/** Where people do something for themselves; the addresses below these included. */
+/** Screens on which visitors manage their own affairs, including paths below them. */
 const QUIET = [
   'login',
   'register',
@@ -13,8 +13,8 @@ const QUIET = [
 ] as const satisfies readonly ScreenName[]
 
 /**
- * What the header and footer of the page show. `quiet`: not what the federation says of itself.
- * `enclosed`: no menu and no columns of links, so that little leads away from the order.
+ * How much header and footer show. `quiet` leaves out the federation's self-presentation;
+ * `enclosed` also leaves out menus and link columns, to keep the buyer on the checkout.
  */
 export type Surroundings = 'full' | 'quiet' | 'enclosed'
 

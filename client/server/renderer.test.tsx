@@ -87,9 +87,9 @@ test('what is absent is a real 404 inside the layout, in Croatian [RT-35, ER-08,
 })
 
 test('paths that no route knows and screens that are not open yet are 404 without a question', async () => {
-  const asked: string[] = []
+  const queried: string[] = []
   const execute: PageRequest['execute'] = async ({ operationName }) => {
-    asked.push(operationName)
+    queried.push(operationName)
     return LAYOUT_ANSWER
   }
   for (const path of ['/a/b/c', '/potvrdi-email']) {
@@ -97,7 +97,7 @@ test('paths that no route knows and screens that are not open yet are 404 withou
     expect(status).toBe(404)
     expect(renderer.match(new URL(path, 'https://savez.example')).route).toBeNull()
   }
-  expect(new Set(asked)).toEqual(new Set(['Layout']))
+  expect(new Set(queried)).toEqual(new Set(['Layout']))
 })
 
 test('a failed main field is a 503 that asks to come back and says nothing of the cause [ER-08]', async () => {

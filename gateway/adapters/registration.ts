@@ -6,7 +6,7 @@ import { refuseMalformed } from './malformed.ts'
 import { requireValidCard } from './member-card.ts'
 
 type Registration = CallInput<typeof registerWithConsents>
-type Means = { readonly upstream: Upstream; readonly clock: { now(): Date } }
+type Deps = { readonly upstream: Upstream; readonly clock: { now(): Date } }
 
 /**
  * Registers with the specification's calls only: card, consents, consent log, account. A refusal
@@ -14,7 +14,7 @@ type Means = { readonly upstream: Upstream; readonly clock: { now(): Date } }
  */
 export async function registerInSteps(
   registration: Registration,
-  { upstream, clock }: Means,
+  { upstream, clock }: Deps,
 ): Promise<CallOutput<typeof register>> {
   const { consents = [], readTexts: _texts, ...account } = registration
   // A consent must not be logged for a form that the platform will reject.

@@ -59,11 +59,12 @@ function findOrigin({ host, publicUrl, layout }: AddressRequest): {
   readonly isMoved: boolean
 } {
   const main = new URL(publicUrl)
-  const asked = host?.toLowerCase() ?? ''
+  const requestedHost = host?.toLowerCase() ?? ''
   const known = new Set([main.host, ...(layout?.domains ?? []).map(({ host }) => host)])
-  if (known.has(asked)) return { origin: `${main.protocol}//${asked}`, isMoved: false }
+  if (known.has(requestedHost))
+    return { origin: `${main.protocol}//${requestedHost}`, isMoved: false }
 
-  const bare = asked.startsWith('www.') ? asked.slice('www.'.length) : null
+  const bare = requestedHost.startsWith('www.') ? requestedHost.slice('www.'.length) : null
   const policy = layout?.options.get('WwwPolicy')?.value
   if (bare !== null && known.has(bare) && policy === 'no-www') {
     return { origin: `${main.protocol}//${bare}`, isMoved: true }

@@ -83,7 +83,7 @@ test('with no remote the schema is never replaced', async () => {
   let replaced = 0
   const remotes = createRemotes({ remotes: [], own, log, onJoined: () => (replaced += 1) })
   remotes.start()
-  expect(remotes.areAsked()).toBe(true)
+  expect(remotes.areRequested()).toBe(true)
   await remotes.close()
   expect(replaced).toBe(0)
 })

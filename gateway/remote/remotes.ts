@@ -12,7 +12,7 @@ export type Remotes = {
   /** Introspects each remote, retrying until it answers. */
   start(): void
   /** True when each schema was requested once, with or without success. */
-  areAsked(): boolean
+  areRequested(): boolean
   states(): readonly (readonly [name: string, state: ServiceState])[]
   close(): Promise<void>
 }
@@ -35,7 +35,7 @@ export function createRemotes(options: RemotesOptions): Remotes {
     caller: createRemoteCaller(remote, { log, ...(timeoutMs ? { timeoutMs } : {}) }),
   }))
   const schemas = new Map<string, GraphQLSchema>()
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   const refused = new Set<string>()
   const closing = new AbortController()
   let meetings: Promise<unknown> = Promise.resolve()
@@ -64,9 +64,10 @@ export function createRemotes(options: RemotesOptions): Remotes {
         return
       } catch (error) {
         if (closing.signal.aborted) return
-        if (!asked.has(name)) log.warn({ err: error, service: name }, 'remote subschema not there')
+        if (!requested.has(name))
+          log.warn({ err: error, service: name }, 'remote subschema not there')
       } finally {
-        asked.add(name)
+        requested.add(name)
       }
       await pauses.wait(closing.signal).catch(() => undefined)
     }
@@ -76,7 +77,7 @@ export function createRemotes(options: RemotesOptions): Remotes {
     start() {
       meetings = Promise.all(lines.map(({ remote, caller }) => meet(remote, caller)))
     },
-    areAsked: () => asked.size === lines.length,
+    areRequested: () => requested.size === lines.length,
     states: () => lines.map(({ remote, caller }) => [remote.name, caller.state()] as const),
     async close() {
       closing.abort()

@@ -109,14 +109,14 @@ test('a public call carries no token, and one for guests does without', async ()
   const { sent, calls } = sessionOver([])
   await calls.call(callWith('public'), {})
   expect(sent).toEqual([undefined])
-  const nobody = createSession({
+  const anonymous = createSession({
     credentials: openCredentials({}, cookies),
     tokenRefresh: createTokenRefresh(),
     upstream: () => calls,
   })
-  await withSession(calls, nobody).call(callWith('session'), {})
+  await withSession(calls, anonymous).call(callWith('session'), {})
   await expect(
-    withSession(calls, nobody).call(callWith({ scope: 'admin' }), {}),
+    withSession(calls, anonymous).call(callWith({ scope: 'admin' }), {}),
   ).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
 })
 

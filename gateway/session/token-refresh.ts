@@ -11,7 +11,7 @@ export type TokenRefresh = {
 }
 
 /** How long a result is cached for requests that were sent with the old token. */
-const REMEMBERED_MS = 20_000
+const RESULT_LIFETIME_MS = 20_000
 
 /**
  * Several tabs wake up with the same token: the first request refreshes it for all of them. A
@@ -20,7 +20,7 @@ const REMEMBERED_MS = 20_000
 export function createTokenRefresh(): TokenRefresh {
   const known = new Map<string, Promise<Tokens | null>>()
 
-  async function ask(refreshToken: string, upstream: Upstream): Promise<Tokens | null> {
+  async function exchange(refreshToken: string, upstream: Upstream): Promise<Tokens | null> {
     try {
       const { data } = await upstream.call(refresh, {}, { refreshToken })
       return data.tokens
@@ -32,18 +32,18 @@ export function createTokenRefresh(): TokenRefresh {
   }
 
   return {
-    refreshAlone: ask,
+    refreshAlone: exchange,
     refresh(refreshToken, upstream) {
-      const standing = known.get(refreshToken)
-      if (standing !== undefined) return standing
-      const asked = ask(refreshToken, upstream)
-      known.set(refreshToken, asked)
-      const forget = () => known.delete(refreshToken)
-      asked.then(
-        (tokens) => (tokens ? setTimeout(forget, REMEMBERED_MS).unref() : forget()),
-        forget,
+      const shared = known.get(refreshToken)
+      if (shared !== undefined) return shared
+      const result = exchange(refreshToken, upstream)
+      known.set(refreshToken, result)
+      const drop = () => known.delete(refreshToken)
+      result.then(
+        (tokens) => (tokens ? setTimeout(drop, RESULT_LIFETIME_MS).unref() : drop()),
+        drop,
       )
-      return asked
+      return result
     },
   }
 }

@@ -61,7 +61,7 @@ type Followed<Subject, State> = {
   turn: number
   /** The platform has no such call. */
   fault?: UpstreamError
-  news: PromiseWithResolvers<void>
+  changed: PromiseWithResolvers<void>
 }
 
 /**
@@ -80,7 +80,7 @@ export function createWatch<Subject, State>(
   /** Returns the subject and what leaves it, which may be called twice. */
   function enter({ subject, place }: FollowRequest<Subject>): readonly [One, leave: () => void] {
     const key = watched.keyOf(subject)
-    const one = all.get(key) ?? { subject, followers: 0, turn: 0, news: Promise.withResolvers() }
+    const one = all.get(key) ?? { subject, followers: 0, turn: 0, changed: Promise.withResolvers() }
     const close = one.followers < watched.mostFollowers ? openings.open(place) : null
     if (close === null) throw tooMany(watched.service)
     all.set(key, one)
@@ -153,15 +153,15 @@ export function createWatch<Subject, State>(
   }
 
   async function* changes(one: One, signal: AbortSignal, leave: () => void): AsyncGenerator<State> {
-    let told = 0
+    let sent = 0
     try {
       while (!signal.aborted && !life.signal.aborted && !one.fault) {
-        const { state, subject, turn, news } = one
-        if (state === undefined || turn === told) {
-          await news.promise
+        const { state, subject, turn, changed } = one
+        if (state === undefined || turn === sent) {
+          await changed.promise
           continue
         }
-        told = turn
+        sent = turn
         const shown = state ?? watched.stateOver?.(subject)
         if (shown !== undefined) yield shown
         if (state === null || watched.isLast(state)) return
@@ -182,7 +182,7 @@ export function createWatch<Subject, State>(
         start()
         while (one.state === undefined && !one.fault && !life.signal.aborted) {
           signal.throwIfAborted()
-          await one.news.promise
+          await one.changed.promise
         }
         if (one.fault) throw one.fault
         if (one.state === null) throw watched.missing()
@@ -199,10 +199,10 @@ export function createWatch<Subject, State>(
   }
 }
 
-function announce(one: { news: PromiseWithResolvers<void> }): void {
-  const { news } = one
-  one.news = Promise.withResolvers()
-  news.resolve()
+function announce(one: { changed: PromiseWithResolvers<void> }): void {
+  const { changed } = one
+  one.changed = Promise.withResolvers()
+  changed.resolve()
 }
 
 function tooMany(service: ServiceName): UpstreamError {

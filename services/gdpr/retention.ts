@@ -11,7 +11,7 @@ const BATCHES = 100
 
 const days = z.coerce.number().int().min(1).max(36_500)
 
-type Means = {
+type Deps = {
   readonly db: Db
   readonly clock: Clock
   readonly config: Pick<KeptPlace, 'dataDir'>
@@ -28,7 +28,7 @@ export type RetentionLine = {
 /** Counts what would be deleted now, without deleting it. */
 export async function planRetention(
   rules: readonly RetentionRule[],
-  { db, clock, config: { dataDir } }: Means,
+  { db, clock, config: { dataDir } }: Deps,
 ): Promise<RetentionLine[]> {
   const lines: RetentionLine[] = []
   for (const rule of rules) {
@@ -41,7 +41,7 @@ export async function planRetention(
 /** Returns how many rows were deleted, and whether there may be more. */
 export async function purge(
   rule: RetentionRule,
-  { db, clock, config: { dataDir } }: Means,
+  { db, clock, config: { dataDir } }: Deps,
 ): Promise<{ rows: number; isDone: boolean }> {
   const { before } = await termOf(rule, { db, clock })
   let rows = 0

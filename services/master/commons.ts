@@ -5,13 +5,13 @@ import { countryName, languageName } from './names.ts'
 
 export function describeLanguage(
   { id, code, code2 }: Language,
-  asked: string,
+  displayLanguage: string,
 ): z.input<typeof language> {
   return {
     id,
     code,
     code2,
-    name: languageName(code2, asked),
+    name: languageName(code2, displayLanguage),
     name_hrv: languageName(code2, 'hrv'),
     name_eng: languageName(code2, 'eng'),
     name_ger: languageName(code2, 'ger'),
@@ -21,7 +21,7 @@ export function describeLanguage(
 
 export function describeCountry(
   { id, iso, code }: Country,
-  asked: string,
+  displayLanguage: string,
 ): z.input<typeof country> {
-  return { id, iso, code, name: countryName(iso, asked) }
+  return { id, iso, code, name: countryName(iso, displayLanguage) }
 }

@@ -28,10 +28,18 @@ const CMS_OPTIONS = [
 export function masterRoutes({ publicUrl }: { publicUrl: string }): readonly Route[] {
   return [
     route(getCommons, async ({ type, language }, scope) => {
-      const asked = language ?? scope.language
+      const displayLanguage = language ?? scope.language
       return type === 'languages'
-        ? { languages: (await languages(scope.db)).map((each) => describeLanguage(each, asked)) }
-        : { countries: (await countries(scope.db)).map((each) => describeCountry(each, asked)) }
+        ? {
+            languages: (await languages(scope.db)).map((each) =>
+              describeLanguage(each, displayLanguage),
+            ),
+          }
+        : {
+            countries: (await countries(scope.db)).map((each) =>
+              describeCountry(each, displayLanguage),
+            ),
+          }
     }),
 
     route(detectDomain, async (_input, { db, referer }) => {

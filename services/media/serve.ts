@@ -19,7 +19,7 @@ export type Served = {
   readonly awaitsAvif: boolean
 }
 
-export type Asked = {
+export type RequestedPicture = {
   readonly apiKeyId: string
   readonly size: string
   readonly file: string
@@ -33,7 +33,7 @@ export type Makers = {
 
 /** The file behind an address; null for an address that was never issued. */
 export async function findServed(
-  requested: Asked,
+  requested: RequestedPicture,
   { db, dataDir, makers }: { db: Db; dataDir: string; makers: Makers },
 ): Promise<Served | null> {
   const name = parseFileName(requested.file)

@@ -19,7 +19,7 @@ const STOP = 'notice-stop'
 const confirm = z.object({ id: z.int(), expiresAt: z.int() })
 const stop = z.object({ addressKey: z.string(), accountId: z.int().nullable() })
 
-type Means = Pick<ServicesConfig, 'publicUrl' | 'sessionSecret'>
+type Deps = Pick<ServicesConfig, 'publicUrl' | 'sessionSecret'>
 
 /** Names an address in links, which mail programs and servers log, without the address itself. */
 export function addressKeyOf(email: string, secret: string): string {
@@ -30,7 +30,7 @@ export function addressKeyOf(email: string, secret: string): string {
 
 export function confirmLink(
   { id, signedUpAt }: { readonly id: number; readonly signedUpAt: string },
-  { publicUrl, sessionSecret: secret }: Means,
+  { publicUrl, sessionSecret: secret }: Deps,
 ): string {
   const claims = { id, expiresAt: Date.parse(signedUpAt) + CONFIRM_MS }
   return publicUrl + CONFIRM_PATH + signToken(claims, { purpose: CONFIRM, secret })
@@ -45,7 +45,7 @@ export function readConfirm(token: string, { now }: Clock, secret: string): numb
 /** Never expires: old mails must be stoppable. It can do nothing but stop. */
 export function stopLink(
   { email, accountId }: { readonly email: string; readonly accountId: number | null },
-  { publicUrl, sessionSecret: secret }: Means,
+  { publicUrl, sessionSecret: secret }: Deps,
 ): string {
   const claims = { addressKey: addressKeyOf(email, secret), accountId }
   return publicUrl + STOP_PATH + signToken(claims, { purpose: STOP, secret })

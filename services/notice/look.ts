@@ -8,11 +8,11 @@ import { awaitedProducts, claimNotices } from './store.ts'
 /** Short transactions: orders are placed meanwhile. */
 const AT_ONCE = 100
 
-type Means = Pick<ModuleDeps, 'db' | 'clock'>
+type Deps = Pick<ModuleDeps, 'db' | 'clock'>
 
 /** Queues the mails of all notices that these products fulfil now. */
 export async function lookAtPages(
-  { db, clock }: Means,
+  { db, clock }: Deps,
   pageIds: readonly number[],
   stopped?: AbortSignal,
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function lookAtPages(
 }
 
 /** The claim and the job commit together: neither a lost mail nor a second one. */
-async function claimSome({ db, clock }: Means, { id, finalCents }: ProductOffer): Promise<number> {
+async function claimSome({ db, clock }: Deps, { id, finalCents }: ProductOffer): Promise<number> {
   return await db.transaction().execute(async (trx) => {
     const now = clock.now().toISOString()
     const claimed = await claimNotices(trx, { productId: id, finalCents }, { now, limit: AT_ONCE })

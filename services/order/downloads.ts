@@ -10,10 +10,10 @@ export const DRAWN_KINDS = ['order', 'hub3', 'epc'] as const
 export type DrawnKind = (typeof DRAWN_KINDS)[number]
 type DownloadKind = DrawnKind | 'file'
 
-type Means = { readonly secret: string; readonly clock: Clock }
+type Deps = { readonly secret: string; readonly clock: Clock }
 
 /** A signed path that expires; nothing is stored. */
-export function downloadPath(kind: DownloadKind, slug: string, { secret, clock }: Means): string {
+export function downloadPath(kind: DownloadKind, slug: string, { secret, clock }: Deps): string {
   // By the hour, so that the same page has the same path for a while.
   const hour = 3_600_000
   const expires = Math.ceil((clock.now().getTime() + LIFETIME_MS) / hour) * hour
@@ -25,7 +25,7 @@ export function downloadPath(kind: DownloadKind, slug: string, { secret, clock }
 export function openDownload(
   kind: DownloadKind,
   token: string,
-  { secret, clock }: Means,
+  { secret, clock }: Deps,
 ): string | null {
   const [slug = '', expires = '', signature = '', ...rest] = token.split('.')
   if (rest.length > 0 || !sameText(signature, sign({ kind, slug, expires }, secret))) return null

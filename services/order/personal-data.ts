@@ -27,9 +27,9 @@ export const orderPersonalData: PersonalData = {
 
   // The law keeps what was sold and for how much. An order on its way still needs its address,
   // which `eraseBuyers` removes once the order is over.
-  erase: async (trx: Trx, person, means) => {
-    await checkoutPersonalData.erase(trx, person, means)
-    await disownOrders(trx, keysOf(person), means.clock.now().toISOString())
+  erase: async (trx: Trx, person, deps) => {
+    await checkoutPersonalData.erase(trx, person, deps)
+    await disownOrders(trx, keysOf(person), deps.clock.now().toISOString())
   },
 }
 

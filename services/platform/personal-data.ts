@@ -20,10 +20,10 @@ export type PersonalData = {
   /** Sections with Croatian headings and field names, as the customer reads them. */
   export(db: Db, person: Person): Promise<JsonObject>
   /** Runs in the transaction that deletes the account; records required by law are anonymised. */
-  erase(trx: Trx, person: Person, means: EraseMeans): Promise<void>
+  erase(trx: Trx, person: Person, deps: EraseDeps): Promise<void>
 }
 
-export type EraseMeans = {
+export type EraseDeps = {
   readonly clock: Clock
   /** For keyed hashes in place of data that must not be stored. */
   readonly secret: string

@@ -13,9 +13,9 @@ const STOP = 'marketing-stop'
 const back = z.object({ cartId: z.string(), expiresAt: z.number().int() })
 const stop = z.object({ userId: z.number().int() })
 
-type Means = Pick<ServicesConfig, 'publicUrl' | 'sessionSecret'>
+type Deps = Pick<ServicesConfig, 'publicUrl' | 'sessionSecret'>
 
-export function backLink(cartId: string, { now }: Clock, config: Means): string {
+export function backLink(cartId: string, { now }: Clock, config: Deps): string {
   const claims = { cartId, expiresAt: now().getTime() + LIFETIME_MS }
   const token = signToken(claims, { purpose: BACK, secret: config.sessionSecret })
   return `${config.publicUrl}${CART_PATH}${token}`
@@ -28,7 +28,7 @@ export function readBack(token: string, { now }: Clock, secret: string): string 
 }
 
 /** Never expires: old mails must be stoppable. It can do nothing but withdraw. */
-export function stopLink(userId: number, { publicUrl, sessionSecret: secret }: Means): string {
+export function stopLink(userId: number, { publicUrl, sessionSecret: secret }: Deps): string {
   return `${publicUrl}${STOP_PATH}${signToken({ userId }, { purpose: STOP, secret })}`
 }
 

@@ -40,10 +40,10 @@ export async function readAccount(db: Db, id: number): Promise<Account | null> {
 }
 
 /** Locks the account against changes and new sessions until the transaction ends. */
-export async function holdAccount(trx: Trx, id: number): Promise<Account | null> {
+export async function lockAccount(trx: Trx, id: number): Promise<Account | null> {
   const question = trx.selectFrom('account').selectAll().where('id', '=', id)
-  const held = engineOf(trx) === 'postgres' ? question.forUpdate() : question
-  const row = await held.executeTakeFirst()
+  const locked = engineOf(trx) === 'postgres' ? question.forUpdate() : question
+  const row = await locked.executeTakeFirst()
   return row ? toAccount(row) : null
 }
 

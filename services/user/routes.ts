@@ -1,9 +1,8 @@
 import type { Route } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { addressRoutes } from './address/routes.ts'
-import type { UserMeans } from './means.ts'
 import { memberCardRoutes } from './member-card/routes.ts'
-import { keptCosts } from './password/password-costs.ts'
+import { storedCosts } from './password/password-costs.ts'
 import { passwordRoutes } from './password/password-routes.ts'
 import { createPasswords } from './password/passwords.ts'
 import { eraseRoutes } from './profile/erase-routes.ts'
@@ -12,17 +11,18 @@ import { registerRoutes } from './registration/register-routes.ts'
 import { loginRoutes } from './session/login-routes.ts'
 import { sessionRoutes } from './session/session-routes.ts'
 import { socialRoutes } from './social/routes.ts'
+import type { UserDeps } from './user-deps.ts'
 
 export function userRoutes(deps: ModuleDeps): readonly Route[] {
-  const passwords = createPasswords(deps.config.passwordCost, () => keptCosts(deps.db))
-  const means: UserMeans = { ...deps, passwords }
+  const passwords = createPasswords(deps.config.passwordCost, () => storedCosts(deps.db))
+  const userDeps: UserDeps = { ...deps, passwords }
   return [
-    ...loginRoutes(means),
+    ...loginRoutes(userDeps),
     ...sessionRoutes(),
-    ...registerRoutes(means),
-    ...profileRoutes(means),
-    ...passwordRoutes(means),
-    ...eraseRoutes(means),
+    ...registerRoutes(userDeps),
+    ...profileRoutes(userDeps),
+    ...passwordRoutes(userDeps),
+    ...eraseRoutes(userDeps),
     ...addressRoutes(),
     ...memberCardRoutes(deps.limits),
     ...socialRoutes(deps),

@@ -6,8 +6,8 @@ import { enqueue } from '#services/platform/jobs/outbox.ts'
 import { languages } from '#services/settings/api.ts'
 import {
   type Account,
-  holdAccount,
   insertAccount,
+  lockAccount,
   readAccountByEmail,
   updateBackofficeLanguage,
   updatePassword,
@@ -68,7 +68,7 @@ export async function inviteStaff(
 
 /** Access to the former customer account proves nothing: only the link opens a staff account. */
 async function closeFormerDoors(trx: Trx, id: number): Promise<void> {
-  const account = await holdAccount(trx, id)
+  const account = await lockAccount(trx, id)
   if (!account || account.isBackoffice) return
   await updatePassword(trx, { id, from: account.passwordHash, to: null })
   await deleteIdentities(trx, id)

@@ -6,14 +6,14 @@ import { countWishes, readWishes } from './store.ts'
 
 const DEFAULT_LIMIT = 24
 
-type Asked = Pick<z.output<typeof filterWishlist.input>, 'page' | 'limit'>
+type PageRequest = Pick<z.output<typeof filterWishlist.input>, 'page' | 'limit'>
 type WishPage = z.output<typeof filterWishlist.output>
 
 /** Returns an empty page when there is no list, such as a guest's before the first wish. */
 export async function wishPage(
   db: Db,
   listId: number | null,
-  { page = 1, limit = DEFAULT_LIMIT }: Asked,
+  { page = 1, limit = DEFAULT_LIMIT }: PageRequest,
 ): Promise<WishPage> {
   const [wishes, total] =
     listId === null

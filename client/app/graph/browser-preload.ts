@@ -94,8 +94,8 @@ async function fetchAnswer<Answer, Variables extends OperationVariables>(
 }
 
 /**
- * One message is enough, however many fields failed. None for facets alone, without which a list
- * does well (spec: listing).
+ * Returns one message, however many fields failed; none for facets alone, because the list works
+ * without them (spec: listing).
  */
 function firstMessage(error: ErrorLike): string | undefined {
   if (!CombinedGraphQLErrors.is(error)) return error.message

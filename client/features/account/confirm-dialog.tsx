@@ -7,14 +7,14 @@ type ConfirmDialogProps = {
   readonly title: string
   /** Label of the confirm button. */
   readonly action: string
-  /** Label of the other one; by default that it is called off. */
+  /** Label of the cancel button; a default one is used without it. */
   readonly back?: string
   readonly children: ReactNode
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
 
-/** Asks for confirmation. The browser traps and restores the focus. */
+/** A confirmation dialog. The browser traps and restores the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
   const { isOpen, title, action, back, children, onConfirm, onClose } = props
   const { t } = useTranslation('profile')

@@ -6,8 +6,8 @@ import { usePaths } from '#client/lib/links.ts'
 import { Icon } from '#client/ui/icon.tsx'
 
 /**
- * The count comes from a cookie after hydration, so the page stays the same for everyone. Toast and
- * popup announce its changes.
+ * The count is read from a cookie after hydration, so that the page is the same for everyone. Toast
+ * and popup announce its changes to screen readers.
  */
 export function CartLink({ className }: { readonly className: string }): ReactElement {
   const { t } = useTranslation('frame')

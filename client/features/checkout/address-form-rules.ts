@@ -10,8 +10,9 @@ import {
 } from './address-values.ts'
 
 /**
- * Fields are named as the input of the graph, such as `shippingAddress.city`, so that refusals find
- * them. Contact data and the company are typed once. What the two boxes hide is not checked.
+ * Field names are input paths of the graph, such as `shippingAddress.city`, so that refusals find
+ * their field. Contact data and the company are entered once. Fields that a box hides are not
+ * checked.
  */
 export function addressFormRules({
   validateSpecialCharacters: isNameChecked,

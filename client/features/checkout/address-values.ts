@@ -24,17 +24,17 @@ type KnownAddress = Partial<Readonly<Record<Text, string | null | undefined>>>
 
 export const IS_COMPANY = 'isCompany'
 export const HAS_BILLING = 'hasBilling'
-/** Of the address in the account that was chosen; `NEW_ADDRESS` for another one. */
+/** Id of the chosen saved address; `NEW_ADDRESS` for another one. */
 export const ADDRESS_ID = 'addressId'
 export const NEW_ADDRESS = 'new'
 
-/** Of the address in the account whose fields were drawn. */
+/** Id of the saved address whose fields were rendered. */
 export const FILLED_FROM = 'filledFrom'
 
-/** A company is typed once; the address of the invoice carries it. */
+/** The company is entered once and sent with the billing address. */
 const COMPANY = ['companyName', 'companyOIB'] as const
 
-/** The form's name of a field of the input. */
+/** Form field for a field of the input. */
 export function formField(field: string): string {
   return field.replace(/^(?:shipping|billing)Address\.(?=company)/, '')
 }
@@ -45,7 +45,7 @@ type Stored = {
   readonly isCompany: boolean
 }
 
-/** The fields of a checkout that was saved already. */
+/** Form values of a saved checkout. */
 export function storedValues({ shippingAddress, billingAddress, isCompany }: Stored) {
   return {
     ...(shippingAddress ? fieldsOf('shippingAddress', shippingAddress) : {}),
@@ -74,7 +74,7 @@ type SavedAddress = KnownAddress & {
   readonly type: string
 }
 
-/** The address in the account that a stored one was copied from. */
+/** The saved address that a stored one was copied from. */
 export function findSame<Address extends SavedAddress>(
   addresses: readonly Address[],
   stored: KnownAddress,
@@ -84,7 +84,7 @@ export function findSame<Address extends SavedAddress>(
   )
 }
 
-/** What makes an address the same; contact data and company may differ. */
+/** Fields that identify an address; contact data and company may differ. */
 const PLACE = [
   'firstName',
   'lastName',

@@ -19,7 +19,7 @@ export function findBranches<Found extends Branch>(
     .toSorted((one, other) => distance(one, near) - distance(other, near))
 }
 
-/** By postal codes, whose first two digits are a county. */
+/** Distance by postal codes, whose first two digits are a county. */
 function distance({ zipCode, city }: Place, near: Place | null): number {
   if (!near) return 0
   if (zipCode === near.zipCode) return 0

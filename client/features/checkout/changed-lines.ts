@@ -16,10 +16,10 @@ export type LineChange =
 
 export type CartChanges = {
   readonly lines: readonly LineChange[]
-  /** Null when the total is the same. */
+  /** Null for an unchanged total. */
   readonly total: { readonly from: Price; readonly to: Price } | null
   readonly isCardGone: boolean
-  /** The code of a coupon that no longer counts. */
+  /** Code of a coupon that no longer applies. */
   readonly lostCoupon: string | null
 }
 

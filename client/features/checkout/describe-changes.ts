@@ -5,7 +5,7 @@ import type { SeenCart } from './seen-cart.ts'
 
 type Words = { readonly t: TFunction<'checkout'>; readonly format: Pick<Format, 'money'> }
 
-/** What has changed since the buyer saw the cart, each in one line. */
+/** Describes each change since the buyer saw the cart in one line. */
 export function describeChanges(
   words: Words,
   before: SeenCart,

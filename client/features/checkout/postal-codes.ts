@@ -1,6 +1,6 @@
 /**
- * Croatian postal codes with their place, for those with a post office of their own in most towns
- * and many villages. Codes that are missing fill nothing in.
+ * Croatian postal codes with their place, for places with their own post office: most towns and
+ * many villages. A missing code fills in nothing.
  */
 const CODES = `
 10000 Zagreb|10010 Zagreb|10020 Zagreb|10040 Zagreb|10090 Zagreb|10110 Zagreb|10250 Lučko

@@ -6,12 +6,12 @@ type RadioCardProps = {
   readonly isChecked: boolean
   readonly onChoose: () => void
   readonly title: string
-  /** At the end of the first line, such as a price. */
+  /** Shown at the end of the first line, such as a price. */
   readonly aside?: ReactNode
   readonly children?: ReactNode
 }
 
-/** One of several choices, of which all the area can be tapped. */
+/** A radio button whose whole card can be tapped. */
 export function RadioCard(props: RadioCardProps): ReactElement {
   const { name, value, isChecked, onChoose, title, aside, children } = props
   return (

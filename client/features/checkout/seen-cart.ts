@@ -1,13 +1,13 @@
 import type { Cart, CartLine } from '#client/features/cart/state/cart-store.ts'
 import type { PlaceOrderInput } from '#client/generated/types.ts'
 
-/** What a buyer saw of a cart. */
+/** The facts of a cart that a buyer has seen. */
 export type SeenCart = Pick<Cart, 'couponCode' | 'memberCardBarcode'> & {
   readonly items: readonly Pick<CartLine, 'id' | 'name' | 'quantity' | 'state' | 'unitPrice'>[]
   readonly prices: Pick<Cart['prices'], 'total'>
 }
 
-/** An order of anything else is refused. */
+/** The order is refused unless the cart still matches. */
 export function expected({
   items,
   prices,

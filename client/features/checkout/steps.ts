@@ -4,7 +4,7 @@ export const STEPS = ['address', 'delivery', 'payment'] as const
 
 export type CheckoutStep = (typeof STEPS)[number]
 
-/** What tells how far a checkout is. */
+/** Facts that decide the current step of a checkout. */
 export type Progress = Pick<
   CheckoutFieldsFragment,
   'shippingAddress' | 'deliveryMethodId' | 'paymentMethodId'
@@ -15,7 +15,7 @@ export type Progress = Pick<
 
 const KEY = 'korak'
 
-/** As they stand in the address. */
+/** Values of the `step` query key. */
 const WORDS: Readonly<Record<CheckoutStep, string>> = {
   address: 'adresa',
   delivery: 'dostava',
@@ -42,12 +42,14 @@ export function isDone(step: CheckoutStep, checkout: Progress): boolean {
   }
 }
 
-/** Nothing is sent, so nothing can be chosen. */
+/** Nothing is delivered, so there is no choice. */
 export function isWithoutDelivery({ cart, deliveryMethods }: Progress): boolean {
   return cart.isDigitalOnly && (deliveryMethods ?? []).length === 0
 }
 
-/** The wanted step, unless one before it is not done. Without a wish the first that is not done. */
+/**
+ * The requested step, unless an earlier one is incomplete. By default the first incomplete step.
+ */
 export function openStep(wanted: CheckoutStep | null, checkout: Progress): CheckoutStep {
   for (const step of STEPS) {
     if (step === wanted || step === 'payment' || !isDone(step, checkout)) return step

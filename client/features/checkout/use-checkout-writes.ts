@@ -9,7 +9,7 @@ import {
   useSavePaymentMethodMutation,
 } from './checkout.generated.ts'
 
-/** The checkout after the save, why it was refused, or null when there was no answer. */
+/** The saved checkout, the refusal, or null without an answer. */
 export type Saved =
   | { readonly checkout: CheckoutFieldsFragment }
   | { readonly problem: ProblemFieldsFragment }
@@ -21,7 +21,7 @@ type CheckoutWrites = {
   savePayment(methodId: string): Promise<Saved>
 }
 
-/** Saves go through the store of the cart: they follow its changes, and change its sums. */
+/** Saves are queued in the cart store, because they depend on and change the cart. */
 export function useCheckoutWrites(): CheckoutWrites {
   const { cart } = useVisitorStores()
   const [saveAddress] = useSaveCheckoutAddressMutation()

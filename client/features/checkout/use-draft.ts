@@ -3,12 +3,12 @@ import { type Draft, readDraft, storeDraft, textsOf } from '#client/lib/draft.ts
 
 const CHANNEL = 'draft'
 
-/** A tab requests from the others the draft of an owner; one that has it answers. */
+/** A tab requests the draft of an owner; a tab that has it replies. */
 type Message = { readonly wanted: string } | { readonly owner: string; readonly values: unknown }
 
 /**
- * What was typed and not saved: in this tab, or in another one that is open. Nothing is requested
- * without an owner, and nothing is taken over what has been typed here meanwhile.
+ * Restores unsaved input from this tab or from another open one. Without an owner nothing is
+ * requested, and input typed here in the meantime is not overwritten.
  */
 export function useDraft(owner: string | null, onFound: (draft: Draft) => void): void {
   const found = useEffectEvent(onFound)
@@ -29,7 +29,7 @@ export function useDraft(owner: string | null, onFound: (draft: Draft) => void):
   }, [owner])
 }
 
-/** Answers tabs that are opened beside this one. */
+/** Replies to other tabs that request the draft. */
 export function useDraftForOtherTabs(owner: string): void {
   useEffect(() => {
     const channel = new BroadcastChannel(CHANNEL)

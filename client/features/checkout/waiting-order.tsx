@@ -21,7 +21,7 @@ import type { WaitingOrderFieldsFragment } from './waiting-order.generated.ts'
 
 const PENDING = 'aria-disabled:cursor-progress aria-disabled:opacity-70'
 
-/** An order whose payment was begun and not finished: pay it, or have its lines in the cart again. */
+/** An order with an unfinished payment: the buyer can pay it or move its lines back to the cart. */
 export function WaitingOrder({
   order,
 }: {
@@ -37,7 +37,7 @@ export function WaitingOrder({
   const posted = usePostedOrder(order.id, [PAY_INTENT, CANCEL_INTENT])
   const paying = useOnce(async () => {
     const buttons = await pay(paymentMethod.id)
-    // A provider's own buttons have their place on the order's page.
+    // Provider buttons are only on the order's page.
     if (buttons) await navigate(pathTo('order', { slug: order.id }))
   })
   const cancelling = useOnce(cancel)

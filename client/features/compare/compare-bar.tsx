@@ -7,7 +7,9 @@ import { Icon } from '#client/ui/icon.tsx'
 import { comparedSlugs, setCompared } from './compare-store.ts'
 import { useComparedText } from './compared-text.ts'
 
-/** At the foot of every page but the comparison, above a notice and the bar of a product. */
+/**
+ * Sticks to the bottom of every page but the comparison, above the cookie notice and the buy bar.
+ */
 export function CompareBar(): ReactElement | null {
   const { t } = useTranslation('frame')
   const { pathTo } = usePaths()

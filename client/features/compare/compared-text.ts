@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { STORED_CHANGED, STORED_KEYS } from '#client/lib/stored-keys.ts'
 
-/** The stored list as text, by which pages that compare nothing need no more code. */
+/** The stored list as text: pages that compare nothing need no code to parse it. */
 export function useComparedText(): string {
   return useSyncExternalStore(subscribe, comparedText, () => '')
 }

@@ -2,15 +2,15 @@ import type { ReactElement, ReactNode } from 'react'
 
 type ActionFormProps = {
   readonly intent: string
-  /** Sent along. */
+  /** Hidden fields. */
   readonly fields?: Readonly<Record<string, string>>
   readonly className?: string
-  /** What the form does once scripts run; until then the server answers it. */
+  /** Handles the submit after hydration; before that the server does. */
   onAction(values: FormData): void
   readonly children: ReactNode
 }
 
-/** A button or two that work before scripts run. Forms with fields to fill in are a `Form`. */
+/** A form of one or two buttons that works without scripts. Forms with input fields use `Form`. */
 export function ActionForm(props: ActionFormProps): ReactElement {
   const { intent, fields = {}, className = 'contents', onAction, children } = props
   return (

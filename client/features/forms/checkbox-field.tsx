@@ -3,7 +3,7 @@ import { FieldErrorText, useField } from './field.tsx'
 
 type CheckboxFieldProps = {
   readonly name: string
-  /** Sent when it is ticked; a refused form shows it ticked while it stands for the same. */
+  /** The submitted value; a rejected form shows the box ticked while the value is the same. */
   readonly value?: string
   readonly isRequired?: boolean
   readonly defaultChecked?: boolean

@@ -7,9 +7,9 @@ import { ruleText } from './rule-text.ts'
 type Described = {
   readonly id: string
   readonly error: string | null
-  /** What the visitor typed before the server refused it. */
+  /** The rejected input of a form post. */
   readonly typed: string | undefined
-  /** It was sent before, so that a box which is not there was not ticked. */
+  /** True for a posted form, so that a missing checkbox counts as unticked. */
   readonly wasSent: boolean
   /** Attributes of the input element. */
   readonly attributes: {
@@ -37,7 +37,7 @@ export function useField(name: string, hasHint: boolean): Described {
       id,
       'aria-invalid': error === null ? undefined : true,
       'aria-describedby': described.filter((text) => text !== '').join(' ') || undefined,
-      // Of a page that is drawn with it. React sets no focus while it hydrates.
+      // For a page rendered after a post: React does not apply autofocus during hydration.
       autoFocus: found !== undefined && found === Object.values(errors)[0] ? true : undefined,
     },
   }

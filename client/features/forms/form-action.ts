@@ -7,34 +7,34 @@ import type { RawValues } from './form-store.ts'
 import { parseValues } from './parse-values.ts'
 import { ruleText } from './rule-text.ts'
 
-/** Texts and formats of the page that answers. */
+/** Texts and formats of the rendered page. */
 export type FormTexts = { readonly i18n: i18n; readonly format: Format }
 
 export const formTextsContext = createContext<FormTexts>()
 
-/** A form that was posted before scripts ran, or without any. */
+/** A form posted without scripts or before hydration. */
 export type PostedForm = Pick<ActionFunctionArgs, 'params' | 'context' | 'url'> & {
   readonly values: RawValues
   readonly texts: FormTexts
 }
 
-/** Why nothing was changed; with 200 a change after which this page says how to go on. */
+/** Message of a refusal; with status 200, the message of a success that stays on this page. */
 export type Refused = {
   readonly status: 200 | 422 | 503
   readonly message: string
-  /** Texts by field. */
+  /** Error texts by field. */
   readonly errors: Readonly<Record<string, string>>
-  /** What the screen shows again besides the values. */
+  /** Further state that the screen restores. */
   readonly shown?: object
 }
 
-/** Answers a redirect (303) after the change. */
+/** Returns a redirect (303) after the change. */
 export type FormAction = (form: PostedForm) => Promise<Response | Refused>
 
-/** The forms of a screen by the value of their field `intent`. */
+/** Actions of a screen by the value of their field `intent`. */
 export type FormActions = Readonly<Record<string, FormAction>>
 
-/** The data of the route's action, with which the page is drawn again. */
+/** Action data of the route, from which the page is rendered again. */
 export type Posted = Omit<Refused, 'status'> & {
   readonly intent: string
   readonly values: RawValues
@@ -48,7 +48,7 @@ export function unanswered(message: string): Refused {
   return { status: 503, message, errors: {} }
 }
 
-/** An action for values that follow the rules of its form. */
+/** An action that validates the values by the rules of its form. */
 export function checked<Values>(
   rules: ZodMiniType<Values>,
   act: (values: Values, form: PostedForm) => ReturnType<FormAction>,
@@ -60,7 +60,7 @@ export function checked<Values>(
   }
 }
 
-/** The first broken rule of each field, in words. */
+/** Localised text of the first broken rule per field. */
 export function refusedBy(issues: readonly Issue[], { i18n }: FormTexts): Refused {
   const t = i18n.getFixedT(null, 'forms')
   const errors: Record<string, string> = {}
@@ -68,10 +68,10 @@ export function refusedBy(issues: readonly Issue[], { i18n }: FormTexts): Refuse
   return { status: 422, message: Object.values(errors)[0] ?? '', errors }
 }
 
-/** Never shown again, like a password that was typed wrong. */
+/** Fields that are never echoed, such as a wrong password. */
 const SECRET = /password/i
 
-/** The action of a screen's route; a refusal is drawn on the page itself. */
+/** The action of a screen's route; a refusal is rendered on the page itself. */
 export function answerForms(
   load: () => Promise<{ readonly actions: FormActions }>,
 ): ActionFunction {
@@ -90,7 +90,7 @@ export function answerForms(
   }
 }
 
-/** Of fields with the same name the last one counts. */
+/** If a field name repeats, the last value counts. */
 function textsOf(form: FormData): RawValues {
   const texts = [...form].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as const] : [],

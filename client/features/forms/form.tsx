@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { EMPTY_STATE, type FormState } from './form-store.ts'
 import type { FormControl } from './use-form.ts'
 
-/** State of a form, and what was typed into it before the server has drawn it again. */
+/** State of a form, and its input from before the server rendered it again. */
 type FormView = FormState & Pick<FormControl, 'typed'> & { readonly worksWithoutScripts: boolean }
 
 const FormContext = createContext<FormView>({

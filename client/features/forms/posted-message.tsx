@@ -2,11 +2,11 @@ import type { ReactElement } from 'react'
 
 type PostedMessageProps = {
   readonly text: string
-  /** Background and spacing, by where it stands. */
+  /** Background and spacing classes. */
   readonly className?: string
 }
 
-/** Why a posted form was refused, where the form does not say so itself. */
+/** The refusal of a posted form, for forms that do not render it themselves. */
 export function PostedMessage(props: PostedMessageProps): ReactElement | null {
   const { text, className = 'mb-6 bg-sand' } = props
   if (text === '') return null

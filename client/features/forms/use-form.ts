@@ -22,7 +22,7 @@ import {
 import { usePosted } from './use-posted.ts'
 
 type FormOptions<Values> = {
-  /** Its name among the forms of the page that work without scripts. */
+  /** The form's `intent`, for forms that work without scripts. */
   readonly intent?: string
   /** From `services/contract/rules`, loaded when the form gets the focus. */
   rules(): Promise<ZodMiniType<Values>>
@@ -39,11 +39,11 @@ type FormOptions<Values> = {
 export type FormControl = {
   /** Null for a form that needs scripts. */
   readonly intent: string | null
-  /** What was typed before the page was drawn. */
+  /** The rejected input of a posted form. */
   readonly typed: RawValues
   readonly state: FormState
   readonly element: RefObject<HTMLFormElement | null>
-  /** Clears the message before the next submit, once its cause is gone. */
+  /** Clears the form's message once its cause is gone, before the next submit. */
   clearMessage(): void
   readonly handlers: Pick<ComponentProps<'form'>, 'onSubmit' | 'onInput' | 'onFocus'>
 }
@@ -109,7 +109,7 @@ export function useForm<Values>(options: FormOptions<Values>): FormControl {
   }
 }
 
-/** Of a page that the server has drawn after a refusal, the errors. */
+/** Errors of a page rendered after a refused post. */
 function firstState(posted: Posted | null): FormState {
   if (posted === null) return EMPTY_STATE
   const errors = Object.entries(posted.errors).map(
@@ -135,7 +135,7 @@ function useFocusOnFailure(
   element: RefObject<HTMLFormElement | null>,
   { failures }: FormState,
 ): void {
-  // After a refusal by the server the browser has set the focus.
+  // After a refused post the browser has set the focus.
   const last = useRef(failures)
   useEffect(() => {
     if (failures === last.current) return

@@ -2,8 +2,8 @@ import { withQuery } from '#client/lib/links.ts'
 import { type ListState, listQuery } from './list-state.ts'
 
 /**
- * Search engines index one address per page of the list. A filtered list is a view of it, whose
- * pages are others.
+ * Search engines index one URL per page of the unfiltered list. Filtered lists have other pages and
+ * are left out.
  */
 export function canonicalPath(path: string, state: ListState): string {
   const { page: _page, sort: _sort, perPage: _perPage, ...filters } = listQuery(state)

@@ -5,25 +5,25 @@ export type FacetValue = Facet['values'][number]
 
 type Range = 'date' | 'number'
 
-/** Null for facets of values. */
+/** The range; null for facets of values. */
 export function rangeOf({ type }: Facet): Range | null {
   if (type === 'NUMBER') return 'number'
   return type === 'DATE' || type === 'DATE_TIME' ? 'date' : null
 }
 
-/** As the address of the list writes it. */
+/** The value in the list's URL. */
 export function valueText({ id, isYes }: FacetValue): string {
   if (isYes === null) return id ?? ''
   return isYes ? 'yes' : 'no'
 }
 
-/** The ends of a range as date fields and texts show them. */
+/** Both ends of a range for date fields and texts. */
 export function rangeEnds(range: Range, value: string): readonly string[] {
   const ends = value === '' ? [] : value.split(',')
   return range === 'number' ? ends : ends.map((end) => new Date(Number(end)).toISOString())
 }
 
-/** A single value that every product has is no choice. */
+/** False for a single value that every product has. */
 export function isChoice(facet: Facet, value: string, total: number): boolean {
   if (value !== '' || rangeOf(facet) || facet.values.length > 1) return true
   return facet.values.some(({ totalProducts }) => totalProducts !== total)

@@ -16,7 +16,7 @@ type FilterDrawerProps = {
   onClose(): void
 }
 
-/** The filters of a phone: the list behind it follows each choice. */
+/** Filters on phones: the list behind the drawer is updated with each choice. */
 export function FilterDrawer(props: FilterDrawerProps): ReactElement {
   const { list, state, form, isChanging, onClose } = props
   const { t } = useTranslation('catalogue')

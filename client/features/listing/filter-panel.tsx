@@ -13,10 +13,10 @@ type FilterPanelProps = {
   readonly form: string
 }
 
-/** Facets that are open at first; the others open by a click. */
+/** Number of facets that are expanded by default. */
 const OPEN_FACETS = 4
 
-/** Fields of all facets; the form around them says what they choose. */
+/** Form fields of all facets. */
 export function FilterPanel({ facets, state, total, form }: FilterPanelProps): ReactElement {
   const { t } = useTranslation('catalogue')
   const { filters, isDiscounted } = state
@@ -52,7 +52,7 @@ export function FilterPanel({ facets, state, total, form }: FilterPanelProps): R
 
 function FacetGroup({ isFirst, ...props }: FacetProps & { isFirst: boolean }): ReactElement {
   const { label } = props.facet
-  // Later people open and close it themselves.
+  // Uncontrolled afterwards: visitors expand and collapse it.
   const [isOpen] = useState(isFirst || props.value !== '')
   return (
     <details open={isOpen} className="group border-t border-line">

@@ -80,7 +80,7 @@ function readFilters(query: URLSearchParams): ListState['filters'] {
   return Object.fromEntries(entries.slice(0, MOST_FILTERS))
 }
 
-/** Null for what says nothing: half a range, one from 0 to 0, no number. */
+/** Null for an invalid or empty range: a missing end, 0 to 0, or no number. */
 function normalValue(text: string): string | null {
   if (text === 'yes' || text === 'no') return text
   const parts = text.split(',')

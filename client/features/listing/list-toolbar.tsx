@@ -14,7 +14,7 @@ type ListToolbarProps = {
   readonly sorts: readonly ProductSort[]
   readonly defaultSort: ProductSort
   readonly form: ListForm
-  /** What leads to the filters on a phone. */
+  /** The button or link to the filters on phones. */
   readonly children: ReactNode
 }
 
@@ -55,7 +55,7 @@ export function ListToolbar(props: ListToolbarProps): ReactElement {
   )
 }
 
-/** At the foot of the list, where a page ends. */
+/** Page size, at the end of the list. */
 export function PageSize({ state, form }: Pick<ListToolbarProps, 'state' | 'form'>): ReactElement {
   const { t } = useTranslation('catalogue')
   return (
@@ -74,7 +74,7 @@ export function PageSize({ state, form }: Pick<ListToolbarProps, 'state' | 'form
   )
 }
 
-/** What has no field of its own in a form of the list. */
+/** Hidden fields for state without a field in this form. */
 export function HiddenFields({ state }: { readonly state: ListState }): ReactElement {
   const { keywords, isFeatured } = state
   return (

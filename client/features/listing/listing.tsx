@@ -79,11 +79,11 @@ function ShownList({
         </div>
       </div>
       <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start lg:gap-10">
-        {/* Without scripts the link above leads here on a phone. */}
+        {/* On phones without scripts the link above scrolls here. */}
         <aside
           id={FILTERS_ID}
           aria-label={t('listing.filters')}
-          // React's `onChange` misses a choice of before that a reset of the form took back.
+          // React's `onChange` misses a repeated choice that a form reset had reverted.
           onInput={(event) => applyLater(form, event.target)}
           className="scroll-mt-24 max-lg:mb-8 max-lg:not-target:hidden"
         >
@@ -116,7 +116,7 @@ function ShownList({
             </EmptyState>
           ) : (
             <>
-              {/* On phones no other heading stands between the page's and those of the cards. */}
+              {/* On phones there is no other heading level between the page's and the cards'. */}
               <h2 className="sr-only">{t('listing.products')}</h2>
               <ProductList>
                 <ProductCards products={items} firstRows={FIRST_CARDS} />
@@ -146,7 +146,7 @@ function useIsChanging(path: string, { firstPage, page }: ListState): boolean {
   const { location } = useNavigation()
   if (location?.pathname !== path) return false
   const next = readListState(new URLSearchParams(location.search))
-  // More of the same list dims nothing.
+  // Loading more of the same list does not dim it.
   return next.firstPage !== firstPage || next.page <= page
 }
 

@@ -1,3 +1,3 @@
-// One chunk for what few lists need: filters on a phone, a list that was refused.
+// One chunk for rarely used parts: filters on phones, and lists with unknown filters.
 export { FilterDrawer } from './filter-drawer.tsx'
 export { leaveUnknownFilters } from './leave-unknown-filters.ts'

@@ -9,14 +9,14 @@ type Part<Item> = {
 
 type Options<List> = {
   readonly first: List
-  /** What to say when a page could not be fetched. */
+  /** Error message for a page that failed to load. */
   readonly failed: string
   fetchPage(page: number): Promise<List | null>
 }
 
 type GrowingList<List extends Part<unknown>> = {
   readonly items: readonly List['items'][number][]
-  /** Of the last page. */
+  /** End cursor or number of the last page. */
   readonly pageInfo: List['pageInfo']
   readonly isLoading: boolean
   readonly element: RefObject<HTMLUListElement | null>
@@ -35,8 +35,7 @@ export function useGrowingList<List extends Part<{ readonly id: string }>>(
   const element = useRef<HTMLUListElement>(null)
   /** Index of the first item that the last click has added. */
   const added = useRef<number | null>(null)
-  // The link may be gone, so the first of the new ones gets the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the new ones are there.
+  // The link may be gone, so focus the first new item.
   useEffect(() => {
     const item = added.current === null ? null : element.current?.children[added.current]
     added.current = null
@@ -46,7 +45,7 @@ export function useGrowingList<List extends Part<{ readonly id: string }>>(
   const known = new Set<string>()
   const items = [first, ...more]
     .flatMap((part): readonly List['items'][number][] => part.items)
-    // One that was published meanwhile moves the others onto the next page.
+    // A new item shifts the others, so the next page may repeat some.
     .filter(({ id }) => !known.has(id) && known.add(id))
 
   async function grow(): Promise<void> {

@@ -3,16 +3,16 @@ import { useNavigate } from 'react-router'
 import { withQuery } from '#client/lib/links.ts'
 import { type ListState, listQuery, readListState } from './list-state.ts'
 
-/** Of filters, so that several choices make one request (spec: listing). */
+/** Debounce of filters, so that several choices make one request (spec: listing). */
 const PAUSE_MS = 500
 
 export type ListForm = {
   readonly ref: RefObject<HTMLFormElement | null>
-  /** Shows what the form says, at once or after a pause. */
+  /** Navigates to the state of the form, at once or after a pause. */
   apply(form: HTMLFormElement | null, pauseMs?: number): void
-  /** Applies `change` to what the form says, also where that is not shown yet. */
+  /** Applies `change` to the state of the form, which may be ahead of the URL. */
   change(change: (state: ListState) => ListState): void
-  /** Fields were changed that the address does not say yet. */
+  /** True while the form is ahead of the URL. */
   isAhead(): boolean
   pathOf(state: ListState): string
 }
@@ -27,7 +27,7 @@ export function useListForm({ path, state, defaultSort }: Options): ListForm {
   const pathOf = (next: ListState): string =>
     withQuery(path, listQuery({ ...next, sort: next.sort === defaultSort ? null : next.sort }))
   const firstPath = (next: ListState): string => pathOf({ ...next, firstPage: 1, page: 1 })
-  /** Shown already, or on its way. */
+  /** Path that is shown or loading. */
   const requested = useRef(firstPath(state))
 
   const show = (next: ListState): void => {
@@ -57,7 +57,7 @@ export function useListForm({ path, state, defaultSort }: Options): ListForm {
   const shown = useRef(query)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is a new state.
   useEffect(() => {
-    // After hydration, choices that were made before it are on their way.
+    // Skip the first run: choices made before hydration are still being applied.
     if (shown.current === query) return
     shown.current = query
     requested.current = firstPath(state)

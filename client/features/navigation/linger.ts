@@ -1,6 +1,6 @@
-/** The style hides the bar for so long, see navigation.css. */
+/** Delay before the bar is visible, see navigation.css. */
 const HIDDEN_MS = 200
-/** A bar that shows for less than this flickers. */
+/** Minimum duration; a shorter one would flicker. */
 const LEAST_SHOWN_MS = 200
 
 /** How long the progress bar stays after a page that took this long has arrived. */

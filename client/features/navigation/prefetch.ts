@@ -23,7 +23,7 @@ export function intentHandlers(path: string, help: NavigationHelp): IntentHandle
   return { onPointerEnter: start, onFocus: start, onTouchStart: start }
 }
 
-/** False on 2g and when the visitor has asked the browser to save data. */
+/** False on 2g and in data-saver mode. */
 export function mayPrefetch(connection: Connection = {}): boolean {
   const { saveData = false, effectiveType = '4g' } = connection
   return !saveData && !effectiveType.endsWith('2g')

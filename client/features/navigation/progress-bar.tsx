@@ -19,7 +19,7 @@ export function ProgressBar(): ReactElement {
   )
 }
 
-/** The page is not delayed: the bar stays on top of the page that has come. */
+/** The new page is not delayed: the bar stays above it. */
 function useLingering(isBusy: boolean): boolean {
   const [isLingering, setIsLingering] = useState(false)
   const startedAt = useRef(0)

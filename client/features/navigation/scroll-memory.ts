@@ -12,7 +12,7 @@ export function createScrollMemory(storage: Pick<Storage, 'getItem' | 'setItem'>
   const tops = new Map<string, number>(readEntries(storage))
   return {
     note(key, top) {
-      // Re-inserting keeps the oldest entries first, which are the first to be dropped.
+      // Re-insert, so that the least recently used entry is evicted first.
       tops.delete(key)
       tops.set(key, Math.round(top))
     },

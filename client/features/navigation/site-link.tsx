@@ -32,7 +32,7 @@ export function LinkTo({ link, children = link.label, ...rest }: LinkToProps): R
   )
 }
 
-/** A path without a leading slash is external, whatever kind is stored. */
+/** A path without a leading slash is external, regardless of its stored kind. */
 function linkKind({ kind, path }: LinkTarget): LinkTarget['kind'] {
   if (path === '') return 'INTERNAL'
   if (!path.startsWith('/') || path.startsWith('//')) return 'EXTERNAL'

@@ -6,7 +6,7 @@ import { useNavigationHelp } from './navigation-context.ts'
 const SCROLL_DELAY_MS = 100
 /** A smooth scroll that was still running moves the page up to this long after it was restored. */
 const SETTLE_MS = 300
-/** By these the visitor moves the page. */
+/** Events by which the visitor scrolls. */
 const MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 /** A new page scrolls to the top or to its hash; back and forward restore the position. */
@@ -30,7 +30,8 @@ export function useScroll(): void {
     return () => clearTimeout(timer)
   }, [key, hash, isReturn, help])
 
-  // Before the browser reports where a shorter page has moved to, which is no place of the last one.
+  // Runs before the browser clamps the position on a shorter page, which must not be stored for the
+  // last one.
   useLayoutEffect(() => {
     const note = (): void => help?.scroll.note(key, window.scrollY)
     // The visitor may have scrolled before this effect ran.
@@ -58,7 +59,10 @@ export function useScroll(): void {
   }, [help])
 }
 
-/** Holds the place until it is settled, or the visitor moves on. Returns how to stop. */
+/**
+ * Holds the scroll position until the page settles or the visitor scrolls. Returns a cleanup
+ * function.
+ */
 function restore(top: number): () => void {
   const settledAt = performance.now() + SETTLE_MS
   let frame = 0

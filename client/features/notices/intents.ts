@@ -1,5 +1,5 @@
-/** Names of the forms among those of the product page. */
+/** Intents of the notice forms on the product page. */
 export const NOTICE_INTENTS = { BACK_IN_STOCK: 'stockNotice', PRICE_DROP: 'priceNotice' } as const
 
-/** What the page shows once the server has answered the posted form. */
+/** State of the page after a posted form. */
 export type PostedNotice = { readonly needsConfirmation: boolean }

@@ -33,7 +33,7 @@ export const noticeActions = {
 
 type Consents = Parameters<typeof missingConsents>[0]
 
-/** Repeated by a reload, it changes nothing, so the page itself shows the outcome. */
+/** Idempotent, so the page shows the result without a redirect. */
 async function signUp(form: PostedForm, kind: ProductNoticeKind, list: Consents): Promise<Refused> {
   const { values, context, texts } = form
   const rules = parseValues(noticeRules, values)

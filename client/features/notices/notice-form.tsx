@@ -24,7 +24,7 @@ type NoticeFormProps = {
   readonly kind: ProductNoticeKind
   readonly productId: string
   readonly labelledBy: string
-  /** Where the visitor cannot choose on the page; the first one is `productId`. */
+  /** Options for a choice that the page does not offer; the first one is `productId`. */
   readonly choices?: readonly NoticeChoice[]
   /** Null where the form has none. */
   readonly consents: FormConsents | null
@@ -82,10 +82,10 @@ export function NoticeForm(props: NoticeFormProps): ReactElement {
   )
 }
 
-/** Of a page that the server has drawn after the form was posted. */
+/** State of a page rendered after the form was posted. */
 function useSentBefore(intent: string): Sent | null {
   const posted = usePosted([intent])
-  // Of the action of this form.
+  // Action data of this form.
   const outcome = posted?.shown as PostedNotice | undefined
   if (!posted || !outcome) return null
   const { productId = '', email = '' } = posted.values

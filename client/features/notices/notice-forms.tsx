@@ -24,7 +24,7 @@ export function StockNotice(props: NoticeFormsProps): ReactElement {
   )
 }
 
-/** Below the summary of `id` that opens it. */
+/** Rendered below the summary with `id` that opens it. */
 export function PriceNotice({
   labelledBy,
   productId,

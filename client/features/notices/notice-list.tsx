@@ -10,13 +10,13 @@ import { type NoticeFieldsFragment, useStopProductNoticeMutation } from './notic
 
 type NoticeListProps = {
   readonly notices: readonly NoticeFieldsFragment[]
-  /** Fetches what is still waited for. */
+  /** Refetches the list. */
   onStopped(): Promise<unknown>
 }
 
 const TITLE = 'notices'
 
-/** What a customer waits for, each to be stopped by one press. */
+/** The customer's notices, each with a button to stop it. */
 export function NoticeList({ notices, onStopped }: NoticeListProps): ReactElement {
   const { t } = useTranslation('notices')
   const toasts = useToastStore()
@@ -29,7 +29,7 @@ export function NoticeList({ notices, onStopped }: NoticeListProps): ReactElemen
     isRunning.current = true
     try {
       const answer = (await stopNotice({ variables: { input: { id } } })).data?.stopProductNotice
-      // One that is over needs no stop.
+      // A notice that is over needs no stop button.
       const isOver = answer?.__typename === 'NoticeProblem' && answer.code === 'NOT_FOUND'
       if (answer?.__typename !== 'StopProductNoticeSuccess' && !isOver) {
         if (answer) toasts.show('error', t('list.failed'))

@@ -17,14 +17,14 @@ type ProductNoticesProps = {
   readonly isArchived: boolean
 }
 
-/** A mail when it can be bought again, or while it can, when it is cheaper. */
+/** Signs up for a mail when the product is available again or, while it is available, cheaper. */
 export function ProductNotices(props: ProductNoticesProps): ReactElement {
   const { product, active, isArchived } = props
   if (isArchived || isSoldOut(active)) return <StockNotice productId={active.id} />
   return (
     <>
       <PriceNotice productId={active.id} />
-      {/* Without scripts the page stays at the variant that it shows first. */}
+      {/* Without scripts the page stays at its initial variant. */}
       <noscript>
         {import.meta.env.SSR ? <SoldOut variants={product.variants.filter(isSoldOut)} /> : null}
       </noscript>
@@ -44,7 +44,9 @@ const StockForm = lazy(async () => ({ default: (await loadNoticeForms()).StockNo
 
 type StockNoticeProps = { readonly productId: string; readonly choices?: readonly NoticeChoice[] }
 
-/** A change of its parent would take the server's markup away until the code has come. */
+/**
+ * Memoised: a re-render by the parent would replace the server's markup until the code has loaded.
+ */
 const StockNotice = memo((props: StockNoticeProps) => (
   <Suspense>
     <StockForm {...props} />
@@ -57,7 +59,7 @@ const ServedPriceForm = import.meta.env.SSR
 
 const TITLE = 'price-notice'
 
-/** Closed: most visitors buy or leave. Its form is fetched once it is opened. */
+/** Collapsed, because most visitors buy or leave. The form is loaded when it is opened. */
 function PriceNotice({ productId }: { readonly productId: string }): ReactElement {
   const { t } = useTranslation('notices')
   const isPosted = usePosted([NOTICE_INTENTS.PRICE_DROP]) !== null
@@ -68,7 +70,7 @@ function PriceNotice({ productId }: { readonly productId: string }): ReactElemen
   }
   return (
     <details
-      // It may have been opened before scripts ran.
+      // It may have been opened before hydration.
       ref={noteOpen}
       open={isPosted}
       onToggle={(event) => noteOpen(event.currentTarget)}
@@ -81,7 +83,7 @@ function PriceNotice({ productId }: { readonly productId: string }): ReactElemen
       {PriceForm ? (
         <PriceForm productId={productId} labelledBy={TITLE} />
       ) : (
-        // Scripts render nothing of what is in here.
+        // Browsers with scripts do not render `noscript` content.
         <noscript>
           {ServedPriceForm ? (
             <Suspense>

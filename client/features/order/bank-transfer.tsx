@@ -9,7 +9,7 @@ type Transfer = NonNullable<OrderFieldsFragment['transfer']>
 
 type BankTransferProps = { readonly transfer: Transfer; readonly heldUntil: string | null }
 
-/** What a buyer types into a bank's form, and codes that save the typing. */
+/** Payment details to copy, and codes to scan. */
 export function BankTransfer({ transfer, heldUntil }: BankTransferProps): ReactElement {
   const { t } = useTranslation('orders')
   const { money, date } = useFormat()
@@ -97,7 +97,7 @@ function CopyButton({ name, text }: CopyButtonProps): ReactElement | null {
   )
 }
 
-/** As banks print it. */
+/** The IBAN in groups of four, as banks print it. */
 function inGroups(iban: string): string {
   return iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
 }

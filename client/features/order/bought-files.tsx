@@ -11,7 +11,8 @@ export function Bought({ line: { downloads, codes } }: { readonly line: Line }):
   return (
     <div className="col-span-full mt-4 flex flex-wrap gap-3 rounded-md bg-sand px-4 py-3">
       {downloads.map(({ name, url }) => (
-        // A file, not a screen. An expired link answers with a page, which `download` would store.
+        // A plain link to a file. Without `download`: it would store the error page of an expired
+        // link.
         <a key={url} href={url} className="inline-flex min-h-11 items-center text-link">
           {t('lines.download', { name })}
         </a>
@@ -26,12 +27,12 @@ export function Bought({ line: { downloads, codes } }: { readonly line: Line }):
   )
 }
 
-/** Lines that have something to hand out. */
+/** Lines with files or codes. */
 export function boughtLines({ lines }: OrderFieldsFragment): readonly Line[] {
   return lines.filter(({ downloads, codes }) => downloads.length + codes.length > 0)
 }
 
-/** All of an order, without its lines; nothing before it is paid. */
+/** Files and codes of an order; renders nothing before it is paid. */
 export function BoughtFiles({ order }: { readonly order: OrderFieldsFragment }): ReactNode {
   const { t } = useTranslation('orders')
   const lines = boughtLines(order)

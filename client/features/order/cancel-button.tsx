@@ -9,7 +9,7 @@ import { useOrderActions } from './use-order-actions.ts'
 
 type CancelButtonProps = { readonly slug: string; readonly orderKey: string | null }
 
-/** Gives up an unpaid order; its lines return to the cart. */
+/** Cancels an unpaid order; its lines return to the cart. */
 export function CancelButton({ slug, orderKey }: CancelButtonProps): ReactElement {
   const { t } = useTranslation('orders')
   const [isAsking, setIsAsking] = useState(false)

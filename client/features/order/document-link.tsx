@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#client/ui/button-class.ts'
 import type { OrderFieldsFragment } from './order.generated.ts'
 
-/** Nothing on a platform that has no papers of its orders. */
+/** Renders nothing on platforms without order documents. */
 export function DocumentLink({
   order: { document },
 }: {
@@ -12,7 +12,7 @@ export function DocumentLink({
   const { t } = useTranslation('orders')
   if (document === null) return null
   return (
-    // A file, not a screen.
+    // A plain link to a file, not a screen.
     <a href={document.url} download className={`${buttonClass('secondary')} max-sm:w-full`}>
       {t('document', { title: document.title })}
     </a>

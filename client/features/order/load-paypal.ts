@@ -1,6 +1,6 @@
 type Taxes = { readonly percentage: string; readonly inclusive: boolean }
 
-/** How the script asks PayPal for an order or a subscription. */
+/** The script's intent: an order or a subscription. */
 export type PayPalActions = {
   readonly order: {
     create(order: {
@@ -26,7 +26,7 @@ type PayPalButtonOptions = {
   onApprove(details: Readonly<Record<string, unknown>>): Promise<void>
 }
 
-/** What this shop uses of the provider's script. */
+/** The part of the provider's script that is used. */
 export type PayPal = {
   Buttons(options: PayPalButtonOptions): { render(place: HTMLElement): Promise<void> }
 }
@@ -34,7 +34,7 @@ export type PayPal = {
 /** The content policy allows these too, where PayPal is configured. */
 const HOSTS: ReadonlySet<string> = new Set(['www.paypal.com', 'www.sandbox.paypal.com'])
 
-/** Whether a script may be loaded from there. */
+/** True for hosts from which scripts may be loaded. */
 export function isPayPalScript(address: string): boolean {
   const url = URL.parse(address)
   return url?.protocol === 'https:' && HOSTS.has(url.host)

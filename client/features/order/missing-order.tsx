@@ -6,7 +6,7 @@ import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 
-/** The same for another buyer's order as for none. */
+/** Shows the same for another buyer's order as for a missing one. */
 export function MissingOrder(): ReactElement {
   const { t } = useTranslation('orders')
   const { pathTo } = usePaths()

@@ -22,7 +22,7 @@ import { Withdrawal } from './withdrawal.tsx'
 
 type OrderDetailsProps = { readonly order: OrderFieldsFragment; readonly orderKey: string | null }
 
-/** Everything about one order, and what its buyer can do with it now. */
+/** Details of one order and the actions that its buyer can take. */
 export function OrderDetails({ order, orderKey }: OrderDetailsProps): ReactElement {
   const { t } = useTranslation('orders')
   const { date } = useFormat()

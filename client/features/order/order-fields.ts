@@ -11,7 +11,7 @@ export const METHOD_FIELD = 'paymentMethod'
 
 export type PaymentForm = Extract<PaymentStepFieldsFragment, { readonly __typename: 'PaymentForm' }>
 
-/** What the actions show: the payment is begun at the provider. */
+/** Result of an action: the payment continues at the provider. */
 export type ShownPayment = { readonly payment?: PaymentForm }
 
 /** Names the order in a posted form, and proves the right to it by the key of a mailed link. */
@@ -19,7 +19,7 @@ export function orderFields(slug: string, key: string | null): Readonly<Record<s
   return { [SLUG_KEY]: slug, ...(key === null ? {} : { [ORDER_KEY]: key }) }
 }
 
-/** The answer to a form of this order that was posted without scripts. */
+/** The result of a form of this order that was posted without scripts. */
 export function usePostedOrder(
   slug: string,
   intents: readonly string[],
@@ -31,7 +31,7 @@ export function usePostedOrder(
   const posted = usePosted(intents, orderFields(slug, null))
   return {
     message: posted?.message ?? '',
-    // Of the action of one of these intents.
+    // Action data of one of these intents.
     payment: (posted?.shown as ShownPayment | undefined)?.payment ?? null,
     methodId: posted?.values[METHOD_FIELD] ?? null,
   }

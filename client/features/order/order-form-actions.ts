@@ -31,7 +31,7 @@ import { ORDER_KEY } from './order-key.ts'
 import { SLUG_KEY } from './slug-key.ts'
 import { withdrawnLines } from './withdrawn-lines.ts'
 
-/** What a buyer can do with an order, on every screen that shows one. */
+/** Order actions for every screen that shows an order. */
 export const orderActions = {
   async [PAY_INTENT](form) {
     const named = nameOf(form)
@@ -45,7 +45,7 @@ export const orderActions = {
     if (payment.__typename === 'PaymentForm') {
       return { status: 200, message: '', errors: {}, shown: { payment } satisfies ShownPayment }
     }
-    // Buttons of a provider need scripts; the order's page offers other ways.
+    // Provider buttons need scripts; the order's page offers other payment methods.
     return form.params['slug'] === named.slug
       ? refused(inForms(form)('needsScripts'))
       : seeOther(pageOf(form))

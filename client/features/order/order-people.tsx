@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderAddressFieldsFragment, OrderFieldsFragment } from './order.generated.ts'
 
-/** Who gets the order, who pays it, and how. */
+/** Delivery, billing and payment of an order. */
 export function OrderPeople({ order }: { readonly order: OrderFieldsFragment }): ReactElement {
   const { t } = useTranslation('orders')
   const { shippingAddress, billingAddress, delivery, paymentMethod, gift, instructions } = order

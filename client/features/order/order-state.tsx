@@ -5,7 +5,7 @@ import type { OrderSummaryFieldsFragment } from './order.generated.ts'
 
 type States = Pick<OrderSummaryFieldsFragment, 'state' | 'paymentState'>
 
-/** What a buyer wants to know first, in two or three words. */
+/** The state of an order in two or three words. */
 export function OrderState({ order }: { readonly order: States }): ReactElement {
   const { t } = useTranslation('orders')
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#client/lib/format.ts'
 import type { OrderFieldsFragment } from './order.generated.ts'
 
-/** What has happened, and what comes next, in one column. */
+/** Past events and next steps in one column. */
 export function OrderTimeline({ order }: { readonly order: OrderFieldsFragment }): ReactElement {
   const { t } = useTranslation('orders')
   const { date, time, money } = useFormat()

@@ -12,12 +12,12 @@ import { useOrderActions } from './use-order-actions.ts'
 
 type PayAgainProps = { readonly order: OrderFieldsFragment; readonly orderKey: string | null }
 
-/** Of one way to pay. */
+/** Id of a payment method. */
 const PayPalArea = lazy(async () => ({
   default: (await import('./paypal-area.tsx')).PayPalArea,
 }))
 
-/** After a form that was posted without scripts. */
+/** State after a form posted without scripts. */
 const ProviderForm = lazy(async () => ({
   default: (await import('./provider-form.tsx')).ProviderForm,
 }))
@@ -55,7 +55,7 @@ export function PayAgain({ order, orderKey }: PayAgainProps): ReactElement | nul
         intent={PAY_INTENT}
         fields={orderFields(order.id, orderKey)}
         className=""
-        // A choice made before hydration is in the form alone.
+        // The DOM also has a choice made before hydration.
         onAction={(values) => paying.run(String(values.get(METHOD_FIELD)))}
       >
         <fieldset className="mt-5 flex flex-col gap-3">

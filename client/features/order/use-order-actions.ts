@@ -13,13 +13,13 @@ import {
 import type { PayPalButtons } from './paypal-payment.ts'
 
 type OrderActions = {
-  /** Answers the data of PayPal's buttons, or null when it went on by itself. */
+  /** Returns the data of PayPal's buttons, or null when the action is complete. */
   pay(methodId: string): Promise<PayPalButtons | null>
   cancel(): Promise<void>
   reorder(): Promise<void>
 }
 
-/** `key` is that of a mailed link; null when the visitor may see the order anyway. */
+/** `key` comes from a mailed link; null when the visitor may see the order anyway. */
 export function useOrderActions(slug: string, key: string | null): OrderActions {
   const { t } = useTranslation('orders')
   const { t: inForms } = useTranslation('forms')
@@ -33,7 +33,7 @@ export function useOrderActions(slug: string, key: string | null): OrderActions 
   const named = { slug, key }
 
   function refuse(problem: Parameters<typeof refusalOf>[1]): void {
-    // Without an answer the network layer has said so already.
+    // Without an answer the network layer has shown a toast.
     if (problem) toasts.show('error', refusalOf(inForms, problem).text)
   }
 

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 /** Such as 2026-000123; browsers break lines after its hyphen. */
 const NUMBER = /(\b\d{4}-\d{4,}\b)/
 
-/** A text in which the number of an order stays on one line, and is copied as it is. */
+/** A text that keeps an order number on one line and leaves it unchanged for copying. */
 export function WithNumber({ text }: { readonly text: string }): ReactElement {
   const [before, number, after] = text.split(NUMBER)
   return (

@@ -33,7 +33,7 @@ export function Withdrawal({ order, orderKey }: WithdrawalProps): ReactElement |
           ? t('withdrawal.intro')
           : t('withdrawal.introUntil', { date: date(order.withdrawalUntil) })}
       </p>
-      {/* A withdrawal of some lines closes it and begins it again with the others. */}
+      {/* A partial withdrawal remounts the form with the remaining lines. */}
       <details key={withdrawn} open={posted !== null} className="mt-5">
         <summary className={`${buttonClass('secondary')} max-sm:w-full`}>
           {t('withdrawal.open')}
@@ -93,7 +93,7 @@ function WithdrawalForm({ order, orderKey }: WithdrawalProps): ReactElement {
 
 type LineFieldsProps = { readonly order: OrderFieldsFragment; readonly typed: RawValues }
 
-/** What can still be given back; all of it at first. */
+/** Lines that can still be returned; all of them by default. */
 function LineFields({ order: { lines }, typed }: LineFieldsProps): ReactElement {
   const { t } = useTranslation('orders')
   const isFirst = Object.keys(typed).length === 0

@@ -1,6 +1,6 @@
 import type { RawValues } from '#client/features/forms/form-store.ts'
 
-/** Before the id of a line: its checkbox, and how many of its pieces. */
+/** Prefixes of field names by line id: the checkbox and the number of pieces. */
 export const LINE = 'line-'
 export const PIECES = 'pieces-'
 

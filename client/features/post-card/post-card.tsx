@@ -23,7 +23,7 @@ export function PostCard(props: PostCardProps): ReactElement {
   const { slug, title, excerpt, publishedAt, picture, categories } = post
   const [category] = categories
   const isRow = look === 'row'
-  // Below a title of the page, or of a section.
+  // Heading level below the page's or the section's title.
   const Title = isRow || look === 'archive' ? 'h2' : 'h3'
   return (
     <article

@@ -13,7 +13,7 @@ import { Swatches } from './swatches.tsx'
 
 type ProductCardProps = {
   readonly product: ProductCardFieldsFragment
-  /** Among the first that a visitor sees. */
+  /** True for the cards visible without scrolling. */
   readonly isFirst?: boolean
 }
 
@@ -48,7 +48,7 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps): Rea
             />
           </span>
         ) : null}
-        {/* The heart stands in the other corner: two words beside it would lie below it on a phone. */}
+        {/* At most two badges: on phones more would overlap the heart. */}
         <span className="absolute inset-2.5 flex flex-col items-start gap-1">
           {price.discountPercent ? <DiscountBadge percent={price.discountPercent} /> : null}
           <Badges badges={badges} most={price.discountPercent ? 1 : 2} isShort={true} />

@@ -13,7 +13,7 @@ export function ProductGrid({
   isRow = false,
   ...cards
 }: ProductCardsProps & {
-  /** Some that stand for themselves and not the page of a list. */
+  /** A few products outside of a paginated list. */
   readonly isRow?: boolean
 }): ReactElement {
   return (
@@ -23,7 +23,7 @@ export function ProductGrid({
   )
 }
 
-/** Around the cards of one or more pages, beside a column of filters. */
+/** Grid for the cards of one or more pages, beside a filter column. */
 export function ProductList({ children }: { readonly children: ReactNode }): ReactElement {
   return <ul className={PRODUCT_LIST}>{children}</ul>
 }

@@ -10,7 +10,7 @@ const STROKE_THROUGH = 'm2.2 5.3 10.6-10.6'
 
 type SwatchesProps = Pick<ProductCardFieldsFragment, 'swatches'>
 
-/** Colours of a product as one picture, which tells their names. */
+/** The product's colours as one image whose label names them. */
 export function Swatches({ swatches }: SwatchesProps): ReactElement | null {
   const { t } = useTranslation('catalogue')
   if (!swatches[0]) return null

@@ -13,7 +13,7 @@ type Category = { readonly name: string; readonly slug: string }
 type Step = { readonly name: string; readonly path: string }
 
 type BreadcrumbsProps = {
-  /** From the top down. Left out: the navigation tree tells where this page stands. */
+  /** Categories from the root down; by default derived from the navigation tree. */
   readonly categories?: readonly Category[]
   /** The same for places that are no categories of products. */
   readonly steps?: readonly Step[]

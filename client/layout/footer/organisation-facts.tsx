@@ -7,7 +7,7 @@ import { usePaths } from '#client/lib/links.ts'
 type OrganisationFactsProps = Pick<FooterParts, 'organisation' | 'social'> &
   Pick<LayoutParts['site'], 'logo'>
 
-/** Tells search engines who stands behind the site; once, on the home page. */
+/** Structured data about the organisation for search engines; only on the home page. */
 export function OrganisationFacts(props: OrganisationFactsProps): ReactElement | null {
   const { organisation, social, logo } = props
   const { pathTo, absolute } = usePaths()

@@ -4,7 +4,7 @@ import type { FooterParts } from '#client/layout/layout-parts.ts'
 
 type OrganisationProps = { readonly organisation: FooterParts['organisation'] }
 
-/** Who stands behind the shop, as the law asks to tell. */
+/** The organisation behind the shop, a legally required notice. */
 export function Organisation({ organisation }: OrganisationProps): ReactElement {
   const { t } = useTranslation('frame')
   const { name, address, phone, email, taxId, registry, bankAccounts } = organisation

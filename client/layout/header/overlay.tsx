@@ -25,7 +25,7 @@ type OverlayProps = {
   readonly children: ReactNode
 }
 
-/** The dialog has to be there before its field can take the focus. */
+/** The dialog must be rendered before its field can receive the focus. */
 const FIELD_FOCUS_DELAY_MS = 100
 
 /**
@@ -51,8 +51,8 @@ export function Overlay(props: OverlayProps): ReactElement {
     return () => clearTimeout(timer)
   }, [isOpen])
 
-  // From here on the dialog serves; a panel that was opened before stays until it is closed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when scripts have taken over; later the panel tells by itself.
+  // After hydration the dialog replaces the panel; a panel that is already open stays until it is
+  // closed.
   useEffect(() => startTransition(keepOpenPanel), [])
 
   function keepOpenPanel(): void {
@@ -73,7 +73,9 @@ export function Overlay(props: OverlayProps): ReactElement {
     onOpenChange(true)
   }
 
-  /** Told before the browser closes it: a key that follows at once may open it again. */
+  /**
+   * Updates the state before the browser closes the dialog, since the next key may open it again.
+   */
   function closeDialog(event: SyntheticEvent): void {
     event.preventDefault()
     onOpenChange(false)

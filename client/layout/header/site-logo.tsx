@@ -19,7 +19,7 @@ export function SiteLogo({ logo, name }: SiteLogoProps): ReactElement {
           alt={isMark ? logo.alt : ''}
           width={width ?? 60}
           height={height ?? 60}
-          // Else it is announced ahead of what the page is about.
+          // Otherwise screen readers announce it before the content of the page.
           fetchPriority="low"
           className={`h-13 w-auto max-w-32 object-contain object-left text-xs xl:h-15 xl:max-w-56 ${isMark ? 'min-w-0' : ''}`}
         />

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What a pointer has opened must close by key as well, wherever the focus is. */
+/** Escape closes a panel that was opened by pointer, wherever the focus is. */
 export function useEscape(isOpen: boolean, close: () => void): void {
   const onEscape = useEffectEvent(close)
   useEffect(() => {

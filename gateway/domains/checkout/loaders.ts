@@ -19,7 +19,7 @@ export type CheckoutLoaders = {
   deliveryMethods(cart: Cart, countryId: number): Promise<DeliveryMethod[]>
   paymentMethods(cart: Cart): Promise<PaymentMethod[]>
   /** Clears what was read before a change. */
-  forget(): void
+  clear(): void
   /** Stores the state that a mutation returned. */
   known(state: CheckoutState): void
 }
@@ -75,7 +75,7 @@ export function createLoaders({
       return paymentMethods
     },
 
-    forget() {
+    clear() {
       state = null
     },
 

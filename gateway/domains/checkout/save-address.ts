@@ -28,7 +28,7 @@ async function saveAtService(
   const isCompany = input.isCompany ?? false
   const saved = await loaders.cart.send(updateGuestUser, { ...toGuestUser(input), isCompany })
   if (!saved) return false
-  loaders.checkout.forget()
+  loaders.checkout.clear()
   if (saved.checkout) loaders.checkout.known(saved.checkout)
   if (saved.guestToken) session.credentials.guest.keepCheckoutToken(saved.guestToken)
   return true

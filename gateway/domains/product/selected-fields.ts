@@ -112,9 +112,9 @@ const known = new WeakMap<GraphQLResolveInfo['operation'], SelectedFields>()
 
 /** Computed once per operation: all its products get the same fields. */
 export function selectedFields(info: GraphQLResolveInfo): SelectedFields {
-  const asked = known.get(info.operation) ?? readFields(info)
-  known.set(info.operation, asked)
-  return asked
+  const selected = known.get(info.operation) ?? readFields(info)
+  known.set(info.operation, selected)
+  return selected
 }
 
 function readFields({ schema, operation, fragments }: GraphQLResolveInfo): SelectedFields {
@@ -123,14 +123,14 @@ function readFields({ schema, operation, fragments }: GraphQLResolveInfo): Selec
   let isKnown = true
 
   function note<Field>(
-    asked: Set<Field>,
+    selected: Set<Field>,
     needs: Readonly<Record<string, readonly Field[]>>,
     name: string,
   ) {
     const fields = needs[name]
     // A field of another subschema may read anything.
     if (!fields) isKnown = false
-    for (const field of fields ?? []) asked.add(field)
+    for (const field of fields ?? []) selected.add(field)
   }
 
   const types = new TypeInfo(schema)

@@ -46,7 +46,7 @@ export const accountResolvers: Required<Pick<MutationResolvers, Fields>> = {
       if (!id || rest.length === 0) return badToken()
       const answer = await upstream.call(verifyEmail, { id, token: rest.join('.') })
       if (!answer.success) return badToken()
-      loaders.user.forget()
+      loaders.user.clear()
       await leaveEndedSession(context)
       return {
         __typename: 'VerifyEmailSuccess',
@@ -118,7 +118,7 @@ export const accountResolvers: Required<Pick<MutationResolvers, Fields>> = {
     orFormProblem(async () => {
       const { upstream, loaders } = context
       await upstream.call(endSession, { id })
-      loaders.user.forget()
+      loaders.user.clear()
       return { __typename: 'EndSessionSuccess', me: await loaders.user.me() }
     }),
 
@@ -132,7 +132,7 @@ export const accountResolvers: Required<Pick<MutationResolvers, Fields>> = {
     orFormProblem(async () => {
       const { success } = await upstream.call(eraseAccount, password ? { password } : {})
       session.end()
-      loaders.user.forget()
+      loaders.user.clear()
       return { __typename: 'EraseAccountSuccess', success }
     }),
 }
@@ -160,7 +160,7 @@ async function leaveEndedSession({ loaders, log }: GatewayContext): Promise<void
 }
 
 async function refetchedMe({ loaders }: GatewayContext): Promise<MeParent> {
-  loaders.user.forget()
+  loaders.user.clear()
   const me = await loaders.user.me()
   // The change has ended the visitor's own session.
   if (!me) throw unauthenticated('user')

@@ -12,7 +12,7 @@ export type UserLoaders = {
   /** Stores the state that a mutation returned. */
   known(me: MeParent): MeParent
   /** Clears the cached account after a login, a logout or a change. */
-  forget(): void
+  clear(): void
   /** Null when the platform does not provide them. */
   sessions(): Promise<CallOutput<typeof listSessions>['records'] | null>
 }
@@ -48,7 +48,7 @@ export function createLoaders({
       current = Promise.resolve(note(me))
       return me
     },
-    forget() {
+    clear() {
       current = null
     },
     async sessions() {

@@ -33,7 +33,7 @@ export const loginResolvers: Required<Pick<MutationResolvers, Fields>> = {
         if (everywhere && error.code !== 'UNAUTHENTICATED') throw error
       }
       session.end()
-      loaders.user.forget()
+      loaders.user.clear()
       loaders.cart.leave()
       session.credentials.guest.keepCheckoutToken(null)
       return { __typename: 'LogoutSuccess', success: true } as const

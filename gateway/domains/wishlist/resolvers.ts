@@ -37,10 +37,10 @@ export const wishlistResolvers: Pick<Resolvers, 'Query' | 'Mutation' | 'SetWishS
       const { page, limit } = readListPage(args)
       if (!SHARE_TOKEN.test(token)) return null
       try {
-        const asked = { shareToken: token, page, limit }
+        const input = { shareToken: token, page, limit }
         const { ownerFirstName, records, pagination } = await upstream.call(
           getSharedWishlist,
-          asked,
+          input,
         )
         return {
           ownerFirstName,

@@ -17,10 +17,10 @@ export async function noteFailedRequest(
   db: Db,
   { path, at }: { path: string; at: string },
 ): Promise<string | null> {
-  const asked = bare(path)
-  const target = await findRedirect(db, asked)
+  const barePath = bare(path)
+  const target = await findRedirect(db, barePath)
   if (target === null) {
-    await db.transaction().execute((trx) => countFailedRequest(trx, asked, at))
+    await db.transaction().execute((trx) => countFailedRequest(trx, barePath, at))
   }
   return target
 }

@@ -13,12 +13,12 @@ const claims = z.object({
 
 export type Exporting = Pick<z.output<typeof claims>, 'userId' | 'sessionId'>
 
-type Means = { readonly secret: string; readonly clock: Clock }
+type Deps = { readonly secret: string; readonly clock: Clock }
 
 /** A signed, short-lived download address; nothing is stored. */
 export function exportAddress(
   { userId, sessionId }: Exporting,
-  { secret, clock }: Means,
+  { secret, clock }: Deps,
 ): { path: string; expiresAt: string } {
   const expiresAt = clock.now().getTime() + LIFETIME_MS
   const token = signToken({ userId, sessionId, expiresAt }, { purpose: PURPOSE, secret })
@@ -26,7 +26,7 @@ export function exportAddress(
 }
 
 /** Null for an address that is invalid or expired. */
-export function readExportToken(token: string, { secret, clock }: Means): Exporting | null {
+export function readExportToken(token: string, { secret, clock }: Deps): Exporting | null {
   const parsed = readToken(token, claims, { purpose: PURPOSE, secret })
   return parsed && parsed.expiresAt > clock.now().getTime() ? parsed : null
 }

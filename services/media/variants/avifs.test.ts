@@ -36,8 +36,8 @@ const smaller = async () => new Uint8Array(40)
 
 test('is found once it is made, which is done once however often it is ordered', async () => {
   const drawn: Variant[] = []
-  const avifs = avifsWith(async (asked) => {
-    drawn.push(asked)
+  const avifs = avifsWith(async (requested) => {
+    drawn.push(requested)
     return smaller()
   })
 
@@ -85,8 +85,8 @@ test.each([
 test('stopping breaks off the one at hand and leaves the others', async () => {
   const begun: Variant[] = []
   const first = Promise.withResolvers<void>()
-  const avifs = avifsWith(async (asked, stopped) => {
-    begun.push(asked)
+  const avifs = avifsWith(async (requested, stopped) => {
+    begun.push(requested)
     first.resolve()
     await once(stopped, 'abort')
     throw stopped.reason

@@ -21,7 +21,7 @@ import { makeDataDir } from './data-dir.ts'
 /** How long a statement waits for another process's write lock. */
 const BUSY_LIMIT_MS = 5_000
 const BUSY_PAUSES_MS = { first: 5, longest: 100 }
-const KEPT_STATEMENTS = 500
+const CACHED_STATEMENTS = 500
 const PRIVATE_FILE = 0o600
 
 /** One file in `dataDir`, durable to the last commit: WAL with `synchronous = FULL`. */
@@ -38,7 +38,7 @@ export function openSqlite(dataDir: string, commits: CommitSignal): Kysely<Table
   // SQLite's own busy timeout blocks the event loop; the driver waits asynchronously.
   file.pragma('busy_timeout = 0')
 
-  const database = keepStatements(file)
+  const database = cacheStatements(file)
   const dialect: Dialect = {
     createAdapter: () => new Adapter(),
     createDriver: () => new Driver({ database }, { commits, file }),
@@ -161,15 +161,15 @@ function createTurns(): { take(): Promise<void>; release(): void } {
 }
 
 /** Caches the most used prepared statements, since Kysely prepares each query again. */
-function keepStatements(file: Sqlite.Database): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>()
+function cacheStatements(file: Sqlite.Database): SqliteDatabase {
+  const cached = new Map<string, SqliteStatement>()
   return {
     close: () => file.close(),
     prepare: (sql) => {
-      const statement = kept.get(sql) ?? file.prepare(sql)
-      kept.delete(sql)
-      kept.set(sql, statement)
-      if (kept.size > KEPT_STATEMENTS) kept.delete(kept.keys().next().value ?? sql)
+      const statement = cached.get(sql) ?? file.prepare(sql)
+      cached.delete(sql)
+      cached.set(sql, statement)
+      if (cached.size > CACHED_STATEMENTS) cached.delete(cached.keys().next().value ?? sql)
       return statement
     },
   }

@@ -77,7 +77,7 @@ eachCounting('a claim', ({ redisUrl, sessionSecret }) => {
   test('is over with its window, or when it is forgotten', async () => {
     const step = { rule: PLACE, key: 'here' }
     await limits.claim(step)
-    await limits.forget(step)
+    await limits.reset(step)
     await limits.claim(step)
     await expect(limits.claim(step)).rejects.toMatchObject({ status: 429 })
     clock.advance(60_000)

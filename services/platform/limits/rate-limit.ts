@@ -30,7 +30,7 @@ export type RateCount = {
 export type RateCounters = {
   add(key: string, now: number, windowMs: number): Promise<RateCount>
   takeBack(key: string, now: number): Promise<void>
-  forget(key: string): Promise<void>
+  reset(key: string): Promise<void>
   close(): void
 }
 
@@ -47,7 +47,7 @@ export type RateLimits = {
    */
   claim(...steps: readonly RateStep[]): Promise<RateClaim>
   limit(rule: RateRule, key: string): Promise<void>
-  forget(...steps: readonly RateStep[]): Promise<void>
+  reset(...steps: readonly RateStep[]): Promise<void>
   close(): void
 }
 
@@ -99,8 +99,8 @@ export function createRateLimits({
     limit: async (rule, key) => {
       await claim({ rule, key })
     },
-    forget: async (...steps) => {
-      await Promise.all(steps.map((step) => counters.forget(keyOf(step))))
+    reset: async (...steps) => {
+      await Promise.all(steps.map((step) => counters.reset(keyOf(step))))
     },
     close: () => counters.close(),
   }

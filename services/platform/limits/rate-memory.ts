@@ -18,19 +18,19 @@ export function createMemoryCounters(): RateCounters {
     }
   }
 
-  function standing(key: string, now: number): { count: number; endsAt: number } | undefined {
-    const kept = counts.get(key)
-    return kept && kept.endsAt > now ? kept : undefined
+  function currentCount(key: string, now: number): { count: number; endsAt: number } | undefined {
+    const current = counts.get(key)
+    return current && current.endsAt > now ? current : undefined
   }
 
   return {
     add: async (key, now, windowMs) => {
-      const kept = standing(key, now)
-      if (kept) {
-        kept.count += 1
+      const current = currentCount(key, now)
+      if (current) {
+        current.count += 1
         // A clock that was set back must not lengthen the window.
-        kept.endsAt = Math.min(kept.endsAt, now + windowMs)
-        return { ...kept }
+        current.endsAt = Math.min(current.endsAt, now + windowMs)
+        return { ...current }
       }
       counts.delete(key)
       makeRoom(now)
@@ -39,10 +39,10 @@ export function createMemoryCounters(): RateCounters {
       return { ...begun }
     },
     takeBack: async (key, now) => {
-      const kept = standing(key, now)
-      if (kept && kept.count > 0) kept.count -= 1
+      const current = currentCount(key, now)
+      if (current && current.count > 0) current.count -= 1
     },
-    forget: async (key) => {
+    reset: async (key) => {
       counts.delete(key)
     },
     close: () => counts.clear(),

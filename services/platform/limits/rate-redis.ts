@@ -80,8 +80,8 @@ export function createRedisCounters(
       await near.takeBack(key, now)
       await withRedis(() => redis.eval(TAKE_BACK, 1, key, now), null)
     },
-    forget: async (key) => {
-      await near.forget(key)
+    reset: async (key) => {
+      await near.reset(key)
       await withRedis(() => redis.del(key), null)
     },
     close: () => redis.disconnect(),

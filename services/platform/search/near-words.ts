@@ -24,8 +24,8 @@ export function forgiven(word: string): number {
  * take less than a millisecond and need no further index.
  */
 export function createNearWords(): NearWords {
-  const byLength: Shelf[] = []
-  const shelf = (length: number): Shelf => {
+  const byLength: Bucket[] = []
+  const bucketOf = (length: number): Bucket => {
     const standing = byLength[length]
     if (standing) return standing
     const made = { words: [], letters: [] }
@@ -35,12 +35,12 @@ export function createNearWords(): NearWords {
 
   return {
     add(word) {
-      const { words, letters } = shelf(word.length)
+      const { words, letters } = bucketOf(word.length)
       words.push(word)
       letters.push(lettersOf(word))
     },
     remove(word) {
-      const { words, letters } = shelf(word.length)
+      const { words, letters } = bucketOf(word.length)
       const place = words.indexOf(word)
       const lastWord = words.pop()
       const lastLetters = letters.pop()
@@ -77,10 +77,10 @@ export function costBetween(typed: string, known: string, limit: number): number
   return typed.charAt(0) === known.charAt(0) ? steps : steps + FIRST_LETTER_COST
 }
 
-type Shelf = { readonly words: string[]; readonly letters: number[] }
+type Bucket = { readonly words: string[]; readonly letters: number[] }
 
 const NOTHING: Nearest = { cost: Number.POSITIVE_INFINITY, words: [] }
-const EMPTY: Shelf = { words: [], letters: [] }
+const EMPTY: Bucket = { words: [], letters: [] }
 
 /** One bit per letter that occurs; each typing error changes at most two. */
 function lettersOf(word: string): number {

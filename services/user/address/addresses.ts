@@ -11,8 +11,8 @@ import {
   countAddresses,
   deleteAddressRow,
   demoteMain,
-  holdAccount,
   insertAddress,
+  lockAccount,
   readAddresses,
 } from './store.ts'
 
@@ -31,7 +31,7 @@ export async function addAddress(
   input: AddressInput,
 ): Promise<Address> {
   const values = await valuesOf(trx, input)
-  if (!(await holdAccount(trx, accountId))) throw missing()
+  if (!(await lockAccount(trx, accountId))) throw missing()
   if ((await countAddresses(trx, accountId)) >= MOST_ADDRESSES) {
     throw new Refusal(409, `An account has ${MOST_ADDRESSES} addresses at most.`, {
       code: 'TOO_MANY_ADDRESSES',
@@ -51,7 +51,7 @@ export async function rememberAddress(
   input: AddressInput,
 ): Promise<void> {
   const values = await storedValues(trx, input)
-  if (!(await holdAccount(trx, accountId))) throw missing()
+  if (!(await lockAccount(trx, accountId))) throw missing()
   const standing = await readAddresses(trx, accountId)
   if (standing.length >= MOST_ADDRESSES || standing.some((one) => isSame(one, values))) return
   const later = values.type === 'main' ? 'shipping' : values.type
@@ -72,7 +72,7 @@ export async function editAddress(
   input: AddressInput,
 ): Promise<Address> {
   const values = await valuesOf(trx, input)
-  if (!(await holdAccount(trx, accountId))) throw missing()
+  if (!(await lockAccount(trx, accountId))) throw missing()
   if (values.type === 'main') await demoteMain(trx, { accountId, except: id })
   const changed = await changeAddress(trx, { accountId, id }, values)
   if (!changed) throw missing() // which also takes back what was moved for it

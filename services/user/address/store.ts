@@ -7,10 +7,10 @@ export type AddressRow = Selectable<AddressTable>
 export type AddressValues = Omit<Insertable<AddressTable>, 'id' | 'account_id'>
 
 /** Locks the account's addresses against changes until the transaction ends. */
-export async function holdAccount(trx: Trx, accountId: number): Promise<boolean> {
+export async function lockAccount(trx: Trx, accountId: number): Promise<boolean> {
   const question = trx.selectFrom('account').select('id').where('id', '=', accountId)
-  const held = engineOf(trx) === 'postgres' ? question.forUpdate() : question
-  return (await held.executeTakeFirst()) !== undefined
+  const locked = engineOf(trx) === 'postgres' ? question.forUpdate() : question
+  return (await locked.executeTakeFirst()) !== undefined
 }
 
 export async function readAddresses(db: Db, accountId: number): Promise<AddressRow[]> {

@@ -4,7 +4,7 @@ import { readHashBut } from '#services/user/account-store.ts'
 import { costOf, hashStart } from './passwords.ts'
 
 /** Every cost among the stored hashes: one query for each, and a last one that finds none. */
-export async function keptCosts(db: Db): Promise<readonly PasswordCost[]> {
+export async function storedCosts(db: Db): Promise<readonly PasswordCost[]> {
   const costs: PasswordCost[] = []
   for (;;) {
     const hash = await readHashBut(db, costs.map(hashStart))

@@ -3,7 +3,7 @@ import { enqueueMail } from '#services/mail/api.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { enqueue } from '#services/platform/jobs/outbox.ts'
-import { type Account, holdAccount, updatePassword } from '#services/user/account-store.ts'
+import { type Account, lockAccount, updatePassword } from '#services/user/account-store.ts'
 import { issueToken } from '#services/user/action-token.ts'
 import { deleteActionTokens, markActionTokenUsed } from '#services/user/action-token-store.ts'
 import { addAudit } from '#services/user/audit.ts'
@@ -36,9 +36,9 @@ export async function changePassword(
   circumstances: Circumstances,
 ): Promise<boolean> {
   const { id, passwordHash: from } = account
-  const held = await holdAccount(trx, id)
-  if (!held || !(await updatePassword(trx, { id, from, to: hash }))) return false
-  await cancelEmailChange(trx, held)
+  const locked = await lockAccount(trx, id)
+  if (!locked || !(await updatePassword(trx, { id, from, to: hash }))) return false
+  await cancelEmailChange(trx, locked)
   await deleteSessions(trx, { accountId: id })
   await deleteActionTokens(trx, { purpose: 'password', subjects: [emailKey(account.email)] })
   await tellOfPassword(trx, { account, kind: 'password-changed' }, circumstances)
@@ -55,7 +55,7 @@ export async function setPasswordByToken(
   { accountId, hash, tokenId }: { accountId: number; hash: string; tokenId: string },
   circumstances: Circumstances,
 ): Promise<boolean> {
-  const account = await holdAccount(trx, accountId)
+  const account = await lockAccount(trx, accountId)
   const at = circumstances.clock.now().toISOString()
   if (!account || !(await markActionTokenUsed(trx, tokenId, at))) return false
 

@@ -8,15 +8,15 @@ import { type Route, route } from '#services/platform/http.ts'
 import { type Account, readAccount, readAccountByEmail } from '#services/user/account-store.ts'
 import { invalidToken, openToken } from '#services/user/action-token.ts'
 import { limitForgotten, limitOwnPassword, tryToken } from '#services/user/limits.ts'
-import type { UserMeans } from '#services/user/means.ts'
 import { forgiveLogins } from '#services/user/session/login-limits.ts'
 import { readSession } from '#services/user/session/session-store.ts'
 import { openSession } from '#services/user/session/sessions.ts'
+import type { UserDeps } from '#services/user/user-deps.ts'
 import { askPasswordReset, changePassword, setPasswordByToken } from './password-reset.ts'
 import { refuseWeakPassword } from './weak-password.ts'
 
-export function passwordRoutes(means: UserMeans): readonly Route[] {
-  const { limits, passwords, config } = means
+export function passwordRoutes(deps: UserDeps): readonly Route[] {
+  const { limits, passwords, config } = deps
   return [
     route(resetPassword, async ({ oldPassword, newPassword }, scope) => {
       const { userId, sessionId } = requirePrincipal(scope)
@@ -48,7 +48,7 @@ export function passwordRoutes(means: UserMeans): readonly Route[] {
 
     route(setPassword, async (input, scope) => {
       const { clientAddress } = scope
-      const set = () => setByLink(means, input, scope)
+      const set = () => setByLink(deps, input, scope)
       const { email } = await tryToken(limits, clientAddress, set)
       await forgiveLogins(limits, { email, clientAddress })
       return { success: true }
@@ -57,7 +57,7 @@ export function passwordRoutes(means: UserMeans): readonly Route[] {
 }
 
 async function setByLink(
-  { passwords, config }: UserMeans,
+  { passwords, config }: UserDeps,
   { token: text, newPassword }: z.output<typeof setPassword.input>,
   { db, clock, language, clientAddress }: Scope,
 ): Promise<Account> {

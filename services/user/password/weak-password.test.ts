@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refuseWeakPassword } from './weak-password.ts'
 
-const asked = { email: 'ana.kos@posta.example', field: 'password' }
+const context = { email: 'ana.kos@posta.example', field: 'password' }
 
 test.each([
   'password1',
@@ -30,7 +30,7 @@ test.each([
   'qwertz123!',
   '87654321',
 ])('%s is refused', async (password) => {
-  await expect(refuseWeakPassword(password, asked)).rejects.toMatchObject({
+  await expect(refuseWeakPassword(password, context)).rejects.toMatchObject({
     status: 400,
     code: 'WEAK_PASSWORD',
     field: 'password',
@@ -46,7 +46,7 @@ test.each([
   'ana.kos voli planine',
   'xkcd-936-horse',
 ])('%s is taken', async (password) => {
-  await expect(refuseWeakPassword(password, asked)).resolves.toBeUndefined()
+  await expect(refuseWeakPassword(password, context)).resolves.toBeUndefined()
 })
 
 test('an address of three letters bars no password that holds them', async () => {

@@ -6,7 +6,7 @@ import { enqueue } from '#services/platform/jobs/outbox.ts'
 import {
   type Account,
   confirmEmail,
-  holdAccount,
+  lockAccount,
   updatePendingEmail,
 } from '#services/user/account-store.ts'
 import { type Confirmed, invalidToken, issueToken } from '#services/user/action-token.ts'
@@ -61,7 +61,7 @@ export async function confirmEmailChange(
 ): Promise<Confirmed> {
   const [, number = '', email = ''] = SUBJECT.exec(token.subject) ?? []
   const accountId = Number(number)
-  const account = await holdAccount(trx, accountId)
+  const account = await lockAccount(trx, accountId)
   if (!account || !(await confirmEmail(trx, accountId, email))) throw invalidToken()
   if (!(await markActionTokenUsed(trx, token.id, clock.now().toISOString()))) throw invalidToken()
 

@@ -5,32 +5,32 @@ import { type Route, route } from '#services/platform/http.ts'
 import {
   type Account,
   deleteAccount,
-  holdAccount,
+  lockAccount,
   readAccount,
 } from '#services/user/account-store.ts'
 import { limitOwnPassword } from '#services/user/limits.ts'
-import type { UserMeans } from '#services/user/means.ts'
 import { readSession } from '#services/user/session/session-store.ts'
+import type { UserDeps } from '#services/user/user-deps.ts'
 import { isLoginFresh, unproven } from './ownership.ts'
 
-export function eraseRoutes(means: UserMeans): readonly Route[] {
+export function eraseRoutes(deps: UserDeps): readonly Route[] {
   return [
     route(eraseAccount, async ({ password }, scope) => {
       const { db, clock } = scope
       const { userId, sessionId } = requirePrincipal(scope)
       const account = await readAccount(db, userId)
       if (!account) throw unauthenticated()
-      if (!(await isOwner(means, { account, password }, scope))) throw unproven()
+      if (!(await isOwner(deps, { account, password }, scope))) throw unproven()
 
-      const eraseMeans = { clock, secret: means.config.sessionSecret }
+      const eraseDeps = { clock, secret: deps.config.sessionSecret }
       await db.transaction().execute(async (trx) => {
         // The owner may have recovered the account with a new password during the hashing.
-        const held = await holdAccount(trx, userId)
-        if (!held || !(await readSession(trx, sessionId))) throw unauthenticated()
-        if (held.passwordHash !== account.passwordHash) throw unproven()
-        const { email, firstName } = held
-        for (const { erase } of means.personalData) {
-          await erase(trx, { userId, email, firstName }, eraseMeans)
+        const locked = await lockAccount(trx, userId)
+        if (!locked || !(await readSession(trx, sessionId))) throw unauthenticated()
+        if (locked.passwordHash !== account.passwordHash) throw unproven()
+        const { email, firstName } = locked
+        for (const { erase } of deps.personalData) {
+          await erase(trx, { userId, email, firstName }, eraseDeps)
         }
         await deleteAccount(trx, userId)
       })
@@ -40,7 +40,7 @@ export function eraseRoutes(means: UserMeans): readonly Route[] {
 }
 
 async function isOwner(
-  { limits, passwords }: UserMeans,
+  { limits, passwords }: UserDeps,
   { account, password }: { account: Account; password: string | undefined },
   scope: Scope,
 ): Promise<boolean> {

@@ -4,9 +4,9 @@ import { requirePrincipal } from '#services/platform/http/principal.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
 import type { Account } from '#services/user/account-store.ts'
 import { addAudit } from '#services/user/audit.ts'
-import type { UserMeans } from '#services/user/means.ts'
 import { beginLogin } from '#services/user/session/login-limits.ts'
 import { readSession } from '#services/user/session/session-store.ts'
+import type { UserDeps } from '#services/user/user-deps.ts'
 
 /** Without a password, a login this recent proves the owner. */
 const FRESH_LOGIN_MS = 10 * 60_000
@@ -16,7 +16,7 @@ const FRESH_LOGIN_MS = 10 * 60_000
  * login.
  */
 export async function proveOwner(
-  means: UserMeans,
+  deps: UserDeps,
   { account, password }: { readonly account: Account; readonly password: string | undefined },
   scope: Scope,
 ): Promise<void> {
@@ -29,9 +29,9 @@ export async function proveOwner(
   if (password === undefined) throw unproven()
 
   const { db, clock, clientAddress } = scope
-  const attempt = await beginLogin(means.limits, { email, clientAddress })
+  const attempt = await beginLogin(deps.limits, { email, clientAddress })
   try {
-    if (await means.passwords.isRight(password, passwordHash)) return await attempt.succeeded()
+    if (await deps.passwords.isRight(password, passwordHash)) return await attempt.succeeded()
   } catch (error) {
     await attempt.wasNone()
     throw error

@@ -6,8 +6,8 @@ import type { Scope } from '#services/platform/http/scope.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import { type Account, readAccount } from '#services/user/account-store.ts'
 import { limitOwnCard, limitOwnEmail } from '#services/user/limits.ts'
-import type { UserMeans } from '#services/user/means.ts'
 import { invalidCard, requireCard } from '#services/user/member-card/member-card-rule.ts'
+import type { UserDeps } from '#services/user/user-deps.ts'
 import { proveOwner } from './ownership.ts'
 import {
   type ChangeOfProfile,
@@ -18,8 +18,8 @@ import {
 } from './profile.ts'
 import { type UserView, userView } from './user-view.ts'
 
-export function profileRoutes(means: UserMeans): readonly Route[] {
-  const { limits } = means
+export function profileRoutes(deps: UserDeps): readonly Route[] {
+  const { limits } = deps
   return [
     route(getProfile, async (_input, scope) => await ownView(scope)),
     route(getStaffProfile, async (_input, scope) => await ownView(scope)),
@@ -29,7 +29,7 @@ export function profileRoutes(means: UserMeans): readonly Route[] {
       const { email, memberCardBarcode } = whatIsNew(change, account)
       refuseOtherUsername(change)
       if (email !== undefined) {
-        await proveOwner(means, { account, password }, scope)
+        await proveOwner(deps, { account, password }, scope)
         await limitOwnEmail(limits, { accountId: account.id, email })
       }
       if (memberCardBarcode) {

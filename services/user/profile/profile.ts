@@ -7,7 +7,7 @@ import { Refusal } from '#services/platform/errors.ts'
 import { unauthenticated } from '#services/platform/http/principal.ts'
 import {
   type Account,
-  holdAccount,
+  lockAccount,
   updateBarcode,
   updateDetails,
 } from '#services/user/account-store.ts'
@@ -37,7 +37,7 @@ export async function changeProfile(
     readonly addressBlock: string | null
   },
 ): Promise<void> {
-  const account = await holdAccount(trx, accountId)
+  const account = await lockAccount(trx, accountId)
   if (!account) throw unauthenticated()
 
   const { details, company, email, memberCardBarcode } = change

@@ -12,14 +12,14 @@ import { atPlace } from '#services/platform/limits/rate-place.ts'
 import { type Confirmed, invalidToken, openToken } from '#services/user/action-token.ts'
 import { checkAddress } from '#services/user/address/addresses.ts'
 import { limitRegisterMails, RATES, tryToken } from '#services/user/limits.ts'
-import type { UserMeans } from '#services/user/means.ts'
 import { requireCard } from '#services/user/member-card/member-card-rule.ts'
 import { refuseWeakPassword } from '#services/user/password/weak-password.ts'
 import { confirmEmailChange } from '#services/user/profile/email-change.ts'
 import { refuseOtherUsername } from '#services/user/profile/profile.ts'
+import type { UserDeps } from '#services/user/user-deps.ts'
 import { confirmRegistration, keepRegistration } from './registrations.ts'
 
-export function registerRoutes({ limits, passwords, config }: UserMeans): readonly Route[] {
+export function registerRoutes({ limits, passwords, config }: UserDeps): readonly Route[] {
   async function ask(
     input: z.output<typeof register.input>,
     { db, clock, language, clientAddress }: Scope,

@@ -29,7 +29,7 @@ export async function beginLogin(limits: RateLimits, place: LoginPlace): Promise
   return {
     succeeded: async () => {
       await claim.takeBack()
-      await limits.forget(ofPair(RATES.loginPair, place)[0])
+      await limits.reset(ofPair(RATES.loginPair, place)[0])
     },
     wasNone: () => claim.takeBack(),
   }
@@ -37,7 +37,7 @@ export async function beginLogin(limits: RateLimits, place: LoginPlace): Promise
 
 /** A person who has proved the address may log in again at once. */
 export async function forgiveLogins(limits: RateLimits, place: LoginPlace): Promise<void> {
-  await limits.forget(...ofPair(RATES.loginPair, place), ...ofPair(RATES.loginAttacked, place))
+  await limits.reset(...ofPair(RATES.loginPair, place), ...ofPair(RATES.loginAttacked, place))
 }
 
 function ofPair(rule: RateRule, { email, clientAddress }: LoginPlace): ReturnType<typeof atPlace> {

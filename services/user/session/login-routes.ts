@@ -6,27 +6,27 @@ import { type Route, route } from '#services/platform/http.ts'
 import { isInMaintenance } from '#services/settings/api.ts'
 import {
   type Account,
-  holdAccount,
+  lockAccount,
   readAccountByEmail,
   updatePassword,
 } from '#services/user/account-store.ts'
 import { addAudit } from '#services/user/audit.ts'
 import { RATES } from '#services/user/limits.ts'
-import type { UserMeans } from '#services/user/means.ts'
 import { userView } from '#services/user/profile/user-view.ts'
+import type { UserDeps } from '#services/user/user-deps.ts'
 import { beginLogin } from './login-limits.ts'
 import { openSession, refreshSession, type SessionTokens } from './sessions.ts'
 
-export function loginRoutes(means: UserMeans): readonly Route[] {
-  const { sessionSecret: secret } = means.config
+export function loginRoutes(deps: UserDeps): readonly Route[] {
+  const { sessionSecret: secret } = deps.config
   return [
     route(login, async ({ username, password, device }, scope) => {
       const { db, clock } = scope
-      const { account, renewed } = await identify(means, { email: username, password }, scope)
-      await means.limits.limit(RATES.entries, `${account.id}`)
+      const { account, renewed } = await identify(deps, { email: username, password }, scope)
+      await deps.limits.limit(RATES.entries, `${account.id}`)
       // After the password, so that the answer does not reveal who is staff.
       if (!account.isBackoffice && (await isInMaintenance(db))) throw closedForMaintenance()
-      const tokens = await enter(means, { account, renewed, device }, scope)
+      const tokens = await enter(deps, { account, renewed, device }, scope)
       return { data: { tokens, user: await userView(db, account, clock) } }
     }),
 
@@ -45,7 +45,7 @@ export function loginRoutes(means: UserMeans): readonly Route[] {
 
 /** The same steps and the same work for an address without an account. */
 async function identify(
-  { limits, passwords }: UserMeans,
+  { limits, passwords }: UserDeps,
   { email, password }: { email: string; password: string },
   { db, clock, clientAddress }: Scope,
 ): Promise<{ readonly account: Account; readonly renewed: string | null }> {
@@ -72,7 +72,7 @@ async function identify(
 }
 
 async function enter(
-  { config }: UserMeans,
+  { config }: UserDeps,
   {
     account,
     renewed,
@@ -82,9 +82,10 @@ async function enter(
 ): Promise<SessionTokens> {
   return await db.transaction().execute(async (trx) => {
     // The password may have changed, and all sessions ended, during the hashing.
-    const held = await holdAccount(trx, account.id)
-    if (held?.passwordHash !== account.passwordHash) throw wrongLogin()
-    if (renewed) await updatePassword(trx, { id: held.id, from: held.passwordHash, to: renewed })
+    const locked = await lockAccount(trx, account.id)
+    if (locked?.passwordHash !== account.passwordHash) throw wrongLogin()
+    if (renewed)
+      await updatePassword(trx, { id: locked.id, from: locked.passwordHash, to: renewed })
     return await openSession(trx, {
       accountId: account.id,
       device,

@@ -3,7 +3,7 @@ import type { Clock } from '#services/platform/clock.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import { signAccessToken } from '#services/platform/http/auth.ts'
 import { unauthenticated } from '#services/platform/http/principal.ts'
-import { holdAccount, parseScopes } from '#services/user/account-store.ts'
+import { lockAccount, parseScopes } from '#services/user/account-store.ts'
 import { addAudit } from '#services/user/audit.ts'
 import {
   deleteSession,
@@ -51,7 +51,7 @@ export async function openSession(
   },
 ): Promise<SessionTokens> {
   // Ending all sessions takes the same lock, so none is opened past it.
-  const account = await holdAccount(trx, accountId)
+  const account = await lockAccount(trx, accountId)
   if (!account) throw new Error('A session needs an account')
 
   const at = clock.now().toISOString()

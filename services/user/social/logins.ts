@@ -6,7 +6,7 @@ import type { Clock } from '#services/platform/clock.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { faultName } from '#services/platform/jobs/worker.ts'
-import { holdAccount, readAccountByEmail } from '#services/user/account-store.ts'
+import { lockAccount, readAccountByEmail } from '#services/user/account-store.ts'
 import { addAudit } from '#services/user/audit.ts'
 import type { ProviderClaims, SocialProviders } from './providers.ts'
 import { attemptSecrets, hashOf, newState } from './secrets.ts'
@@ -23,7 +23,7 @@ const ATTEMPT_MS = 10 * 60_000
 /** Time to read the consents and to change one's mind twice. */
 const PENDING_MS = 30 * 60_000
 
-type Means = {
+type Deps = {
   readonly db: Db
   readonly clock: Clock
   readonly log: Logger
@@ -53,7 +53,7 @@ export type SocialOutcome =
 /** Starts a login at a provider: the URL to redirect to, and the state it must return. */
 export async function beginSocialLogin(
   provider: string,
-  { db, clock, log, secret, providers }: Means,
+  { db, clock, log, secret, providers }: Deps,
 ): Promise<{ readonly url: string; readonly state: string }> {
   if (!providers.has(provider)) {
     throw new Refusal(404, 'There is no such provider.', { code: 'NOT_FOUND', field: 'provider' })
@@ -76,7 +76,7 @@ export async function beginSocialLogin(
 /** The person who returned from the provider; each attempt works once, whatever its outcome. */
 export async function endSocialLogin(
   answer: { readonly code: string; readonly state: string; readonly iss: string | undefined },
-  { db, clock, log, secret, providers }: Means,
+  { db, clock, log, secret, providers }: Deps,
 ): Promise<SocialPerson> {
   const { state } = answer
   const attempt = await takeAttempt(db, { stateHash: hashOf(state), at: inMs(clock, 0) })
@@ -105,7 +105,7 @@ export async function settlePerson(
   const known = await findIdentity(trx, person)
   if (known !== null) {
     // A password reset may be unlinking all providers of the account right now.
-    await holdAccount(trx, known)
+    await lockAccount(trx, known)
     if ((await findIdentity(trx, person)) !== known) throw socialLoginFailed()
     return { kind: 'account', accountId: known }
   }
@@ -137,7 +137,7 @@ export async function joinStanding(
   accountId: number,
   { clock, language, addressBlock, providers }: Joining,
 ): Promise<number> {
-  const account = await holdAccount(trx, accountId)
+  const account = await lockAccount(trx, accountId)
   if (!account || account.isBackoffice) throw socialLoginFailed()
   const known = await findIdentity(trx, identity)
   if (known !== null) return known

@@ -19,7 +19,10 @@ type AddButtonProps = {
 const loadSheet = () => import('./size-sheet.tsx')
 const loadAddition = () => import('./add-from-card.ts')
 
-/** On a card: adds what needs no choice at once, and opens the choices of the rest. */
+/**
+ * The button on a product card: adds a product without choices at once, and opens the choices of
+ * all others.
+ */
 export function AddButton({ product }: AddButtonProps): ReactElement {
   const { t } = useTranslation('catalogue')
   const { pathTo } = usePaths()
@@ -41,7 +44,7 @@ export function AddButton({ product }: AddButtonProps): ReactElement {
 
   return (
     <>
-      {/* Until scripts run, what needs a choice is chosen on its page, which adds the rest. */}
+      {/* Before hydration, a product with choices links to its page. */}
       <form
         method={needsChoice ? 'get' : 'post'}
         action={pathTo('product', { slug })}

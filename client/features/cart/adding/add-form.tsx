@@ -11,30 +11,30 @@ import { QuantityStepper } from '#client/ui/quantity-stepper.tsx'
 import { MAX_QUANTITY } from '#services/contract/rules/cart.ts'
 
 type AddFormProps = {
-  /** The fields of the choices belong to the form by this id. */
+  /** Id of the form; the choice fields outside of it refer to it. */
   readonly id: string
   readonly product: ChoosableFieldsFragment
   readonly selection: Selection
-  /** Of what is chosen so far. */
+  /** Availability of the current selection. */
   readonly availability: Availability | null
-  /** A line of the cart that is changed instead. */
+  /** The cart line to update, instead of adding a new one. */
   readonly edited?: CartLine | null
   readonly button?: RefObject<HTMLButtonElement | null>
-  /** Refused before scripts ran. */
+  /** The rejected form post, for a page submitted without scripts. */
   readonly posted?: Posted | null
   onAdded?(): void
-  /** A refusal has named how many pieces there are. */
+  /** Called with the number of available pieces after a stock refusal. */
   onStock?(productId: string, pieces: number): void
 }
 
 const loadSubmit = () => import('./submit-line.ts')
 
-/** Quantity and button. Until scripts run the form is posted to its page. */
+/** Quantity and button. Before hydration the form is posted to its page. */
 export function AddForm(props: AddFormProps): ReactElement {
   const { id, product, selection, availability, edited = null, posted, onAdded, onStock } = props
   const { t } = useTranslation('catalogue')
   const { isBusy, change, prepare } = useCartChange()
-  /** Null: as the line has it, or one. */
+  /** Null until the visitor types: the quantity of the edited line, or 1, is shown. */
   const [typed, setTyped] = useState(posted?.values['quantity'] ?? null)
   const [isInvalid, setIsInvalid] = useState(posted?.errors['quantity'] !== undefined)
   const [refusal, setRefusal] = useState(posted?.message)

@@ -26,7 +26,7 @@ type SizeSheetProps = {
   readonly onClose: () => void
 }
 
-/** The choices of a product over the list it stands in. */
+/** A sheet over the list with the choices of one product. */
 export function SizeSheet({ slug, name, onClose }: SizeSheetProps): ReactElement {
   const dialog = useRef<DialogHandle>(null)
   return (

@@ -14,7 +14,7 @@ type Submitted = {
   readonly product: ChoosableFieldsFragment
   readonly selection: Selection
   readonly typed: string
-  /** A line of the cart that is changed instead. */
+  /** The cart line to update, instead of adding a new one. */
   readonly edited: CartLine | null
 }
 
@@ -24,7 +24,7 @@ type Outcome =
 
 const FAILED: Outcome = { kind: 'failed' }
 
-/** Adds what was chosen, or leads to the field that stands in the way. */
+/** Adds the selection to the cart, or focuses the field that is missing or invalid. */
 export async function submitLine(
   tools: CartTools,
   { form, product, selection, typed, edited }: Submitted,
@@ -34,7 +34,7 @@ export async function submitLine(
   const line = lineOf(product, selection, new FormData(form))
   if (missing !== null || line === null) {
     const field = focusField(form, missing?.field)
-    // In place of the choice, a button that fetches it again.
+    // When the choices failed to load, a retry button takes the place of the field.
     if (field instanceof HTMLButtonElement) toasts.show('error', t('error.bundleItemsNotFetched'))
     else toasts.show('notice', t('cart.configurationNotSet', { option: missing?.label ?? '' }))
     return FAILED
@@ -63,7 +63,7 @@ export async function submitLine(
   return { kind: 'saved' }
 }
 
-/** The next one is for another person. */
+/** Clears custom texts, because the next piece is usually for another person. */
 function clearCustom(form: HTMLFormElement, { customOptions }: ChoosableFieldsFragment): void {
   for (const { id } of customOptions) {
     const field = form.elements.namedItem(customField(id))

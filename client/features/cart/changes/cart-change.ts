@@ -4,7 +4,7 @@ import type { ToastStore } from '#client/features/toasts/toast-store.ts'
 import type { CartAdditionBehaviour } from '#client/generated/types.ts'
 import { showCartRefusal } from './cart-refusal.ts'
 
-/** What a component lends to a change of the cart. */
+/** Dependencies of a cart change, provided by the component. */
 export type CartTools = {
   readonly t: TFunction<'catalogue'>
   readonly cart: CartStore
@@ -16,7 +16,10 @@ export type CartTools = {
 
 export type CartRequest = (cart: CartStore) => Promise<CartAnswer | 'replaced'>
 
-/** Shows why it was refused; what follows a success is the caller's. Null: nothing was changed. */
+/**
+ * Shows a refusal; the caller handles success. Returns null when a newer edit replaced this one, or
+ * without an answer.
+ */
 export async function changeCart(tools: CartTools, request: CartRequest): Promise<CartAnswer> {
   const answer = await request(tools.cart)
   if (answer === 'replaced') return null
@@ -24,7 +27,10 @@ export async function changeCart(tools: CartTools, request: CartRequest): Promis
   return answer
 }
 
-/** What the shop does after an addition: it shows the cart, leads to it, or says so where one is. */
+/**
+ * Follows the shop's setting after an addition: opens the popup, opens the cart page, or shows a
+ * toast.
+ */
 export function followAddition(
   { t, cart, cartAddition, toasts, goToCart }: CartTools,
   name: string,

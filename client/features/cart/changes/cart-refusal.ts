@@ -7,10 +7,10 @@ import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { usePaths } from '#client/lib/links.ts'
 import { MAX_QUANTITY } from '#services/contract/rules/cart.ts'
 
-/** After these the store has dropped the cart, and nothing of the page about it is true any more. */
+/** The store drops the cart on these codes, so the current page is outdated. */
 const OVER: ReadonlySet<string> = new Set(['CART_ARCHIVED', 'SESSION_USED', 'NO_SESSION'])
 
-/** Why the cart refused a change, in words. */
+/** Localised text of a cart problem. */
 export function cartRefusalText(
   t: TFunction<'catalogue'>,
   problem: CartProblemFieldsFragment,
@@ -46,7 +46,7 @@ type RefusalTools = {
   readonly goHome: () => void
 }
 
-/** Shows why a change was refused; without a cart the way leads home. */
+/** Shows a cart problem as a toast; redirects home when the cart no longer exists. */
 export function showCartRefusal(
   { t, toasts, goHome }: RefusalTools,
   problem: CartProblemFieldsFragment,

@@ -1,2 +1,2 @@
-/** In the address of the cart: codes of what a change did beyond what was requested. */
+/** Query key of the cart page: codes of the side effects of a posted change. */
 export const NOTICE_KEY = 'notice'

@@ -13,7 +13,7 @@ import { NOTICE_KEY } from './notice-key.ts'
 
 type Result = { readonly cart: Cart } | CartProblemFieldsFragment
 
-/** A posted change leads to the cart. Undefined: there was no answer. */
+/** Redirects to the cart after a posted change. Undefined means that there was no answer. */
 export function leadToCart(
   { context, texts }: PostedForm,
   result: Result | undefined,

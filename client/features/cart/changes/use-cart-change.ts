@@ -10,9 +10,9 @@ import type { CartTools } from './cart-change.ts'
 
 type CartChange = {
   readonly isBusy: boolean
-  /** Runs one change at a time with what it needs. */
+  /** Runs one change at a time and passes its dependencies. */
   change(run: (tools: CartTools) => Promise<void>): void
-  /** On a sign of a press. What does not come now is fetched again by it. */
+  /** Preloads on hover, focus or touch. Failures are ignored: the press loads it again. */
   prepare(load: () => Promise<unknown>): void
 }
 

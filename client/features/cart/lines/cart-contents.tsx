@@ -6,11 +6,11 @@ import { CartLineRow } from './cart-line-row.tsx'
 
 type CartContentsProps = {
   readonly cart: Cart
-  /** The button that had the focus is gone with its line. */
+  /** Removing a line removes the focused button, so move the focus. */
   readonly onRemoved: () => void
 }
 
-/** The lines of the cart, as the page and the popup show them. */
+/** The cart lines, shared by the cart page and the popup. */
 export function CartContents({ cart, onRemoved }: CartContentsProps): ReactElement {
   const { t } = useTranslation('cart')
   const { pending, isBusy } = useCartState()

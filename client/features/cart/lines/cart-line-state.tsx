@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { CartLine } from '#client/features/cart/state/cart-store.ts'
 import { ActionForm } from '#client/features/forms/action-form.tsx'
 
-/** From how many pieces on it is worth saying how many are left. */
+/** The remaining stock is shown up to this number. */
 const FEW = 5
 
 type CartLineStateProps = {
@@ -13,7 +13,7 @@ type CartLineStateProps = {
   readonly onReduce: (quantity: number) => void
 }
 
-/** Below a line: what is left of it, and why it cannot be as wanted. */
+/** Stock and availability warnings below a cart line. */
 export function CartLineState({ line, refusal, onReduce }: CartLineStateProps): ReactElement {
   const { t } = useTranslation('cart')
   const { state, available } = line
@@ -43,7 +43,7 @@ export function CartLineState({ line, refusal, onReduce }: CartLineStateProps): 
       {isFew && refusal === '' ? (
         <p className="text-amber">{t('few', { count: available })}</p>
       ) : null}
-      {/* Always there: a live region tells only of what is put into it. */}
+      {/* Always rendered, because a live region announces only changes. */}
       <p role="alert" className="font-semibold text-signal-deep">
         {refusal}
       </p>

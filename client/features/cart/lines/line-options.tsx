@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CartLine } from '#client/features/cart/state/cart-store.ts'
 
-/** What was chosen of a bundle, and what is made for this buyer. */
+/** The selected parts of a bundle and the custom options of a line. */
 export function LineOptions({ line }: { readonly line: CartLine }): ReactElement {
   const { t } = useTranslation('cart')
   const { parts, personalizations } = line
@@ -29,7 +29,7 @@ export function LineOptions({ line }: { readonly line: CartLine }): ReactElement
               </div>
             ))}
           </dl>
-          {/* The law wants it said before the order. */}
+          {/* Required by law before the order. */}
           <p>{t('noReturn')}</p>
         </>
       ) : null}

@@ -9,14 +9,14 @@ import { MAX_QUANTITY, readQuantity } from '#services/contract/rules/cart.ts'
 
 type LineQuantityProps = {
   readonly line: CartLine
-  /** The one that is shown: a change may be on its way. */
+  /** The displayed quantity, which may be an optimistic value. */
   readonly quantity: number
-  /** Typed before scripts ran, and refused. */
+  /** The rejected text of a form post without scripts. */
   readonly typed: string | null
   readonly onChange: (quantity: number) => void
 }
 
-/** A typed quantity counts as soon as it is one; anything else goes back when the field is left. */
+/** Applies a typed quantity as soon as it is valid; invalid text is reset on blur. */
 export function LineQuantity({ line, quantity, typed, onChange }: LineQuantityProps): ReactElement {
   const { t } = useTranslation('cart')
   const toasts = useToastStore()
@@ -40,10 +40,10 @@ export function LineQuantity({ line, quantity, typed, onChange }: LineQuantityPr
       intent="quantity"
       fields={{ item: line.id }}
       className="flex flex-wrap items-center gap-x-4 gap-y-2"
-      // Every change is sent on its own.
+      // Each change is saved separately, so the form itself submits nothing.
       onAction={() => undefined}
     >
-      {/* Enter presses the first button of a form, which would be the one that takes one off. */}
+      {/* Enter activates the first submit button of a form, which would otherwise be the minus button. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <QuantityStepper
         value={draft ?? String(quantity)}

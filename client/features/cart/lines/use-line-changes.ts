@@ -8,9 +8,9 @@ import { usePosted } from '#client/features/forms/use-posted.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 
 type LineChanges = {
-  /** The quantity that was typed before scripts ran, and refused. */
+  /** The rejected quantity of a form post without scripts. */
   readonly typed: string | null
-  /** Why the last change of the quantity was refused; empty when it was not. */
+  /** Text of the last refusal; empty without one. */
   readonly refusal: string
   readonly setQuantity: (quantity: number) => void
   readonly remove: () => void
@@ -25,7 +25,7 @@ export function useLineChanges(line: CartLine, onRemoved: () => void): LineChang
   const posted = usePosted(['quantity', 'remove'], { item: line.id })
   const [refusal, setRefusal] = useState(posted?.message ?? '')
 
-  /** At the line, unless the whole cart is gone with it. */
+  /** Shows the refusal at the line, or as a toast when the cart no longer exists. */
   function refuse(problem: CartProblemFieldsFragment): void {
     if (cart.state().cart === null) showRefusal(problem)
     else setRefusal(cartRefusalText(inCatalogue, problem))

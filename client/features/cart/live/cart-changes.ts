@@ -2,10 +2,12 @@ import type { CartChange } from '#client/features/cart/state/cart-store.ts'
 import { hashOf } from '#client/lib/graph/hash-of.ts'
 import { CartChangedDocument, type CartChangedSubscription } from './cart-changed.generated.ts'
 
-/** `over`: there is nothing to follow, and another try is of no use. */
+/** `over`: there is nothing to follow, so a reconnect is useless. */
 export type CartEnd = 'over' | 'broken'
 
-/** The server gives a sign of life every 12 seconds. A device that slept has a dead connection. */
+/**
+ * The server sends a heartbeat every 12 seconds. After a device has slept, the connection is dead.
+ */
 const SILENCE_MS = 40_000
 const FINAL: ReadonlySet<unknown> = new Set(['NOT_SUPPORTED', 'PERSISTED_QUERY_NOT_IN_LIST'])
 
@@ -14,7 +16,7 @@ type Result = {
   readonly errors?: readonly { readonly extensions?: { readonly code?: string } }[]
 }
 
-/** Server-sent events of one connection. */
+/** Reads the server-sent events of one connection. */
 export async function* readCartChanges(
   signal: AbortSignal,
   fetchLike: typeof fetch = fetch,
@@ -45,7 +47,7 @@ export async function* readCartChanges(
     }
   } finally {
     clearTimeout(timer)
-    // Closes the connection of a reader that has stopped.
+    // Closes the connection when the consumer stops reading.
     silence.abort()
   }
 }

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import type { CartStore } from '#client/features/cart/state/cart-store.ts'
 
 /**
- * Another device may change a cart that has lines. The code for it is fetched when the page is
- * idle; most pages are read without a cart.
+ * Follows changes by other devices while the cart has lines. The code is loaded when the page is
+ * idle, because most visitors have no cart.
  */
 export function useCartOfOtherDevices(cart: CartStore, isFilled: boolean): void {
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useCartOfOtherDevices(cart: CartStore, isFilled: boolean): void 
     whenIdle(() => {
       import('./follow-cart.ts')
         .then(({ followCart }) => followCart(cart))
-        // Without it the cart is read again on return to the tab.
+        // Without it the cart is refetched when the visitor returns to the tab.
         .catch(() => undefined)
     })
   }, [cart, isFilled])

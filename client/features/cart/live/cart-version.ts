@@ -1,4 +1,4 @@
-/** In the session hint: the version of the cart that this browser was told last; -1 without one. */
+/** The cart version in the session hint, as last received by this browser; -1 without one. */
 export function readCartVersion(cookies: string): number {
   return Number(/(?:^|;\s*)visitor=[^;]*c\d+\.(\d+)/.exec(cookies)?.[1] ?? -1)
 }

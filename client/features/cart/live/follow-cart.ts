@@ -5,7 +5,9 @@ import { type CartEnd, readCartChanges } from './cart-changes.ts'
 import { readCartVersion } from './cart-version.ts'
 
 const LOCK = 'cart-changes'
-/** A page that is not seen reads the cart again when it is. */
+/**
+ * A page hidden for this long releases the stream and refetches the cart when it is visible again.
+ */
 const HIDDEN_MS = 60_000
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 5 * 60_000
@@ -13,9 +15,10 @@ const LONGEST_PAUSE_MS = 5 * 60_000
 let isFollowing = false
 
 /**
- * While this page is seen it waits to be the one tab that holds the stream of changes, and then
- * tells the other tabs; until there is no cart any more. A cart that was emptied may be filled again
- * elsewhere. A browser without locks reads the cart again on return.
+ * Subscribes to cart changes while the page is visible. A Web Lock elects one tab of the browser to
+ * hold the stream; it notifies the others. Following ends when the cart no longer exists; an
+ * emptied cart is still followed, because another device may fill it. Browsers without locks
+ * refetch on return.
  */
 export function followCart(cart: CartStore): void {
   if (isFollowing || navigator.locks === undefined) return
@@ -35,7 +38,10 @@ export function followCart(cart: CartStore): void {
       })
   }
 
-  /** Also before the page enters the back-forward cache: a stream or a lock would forbid that. */
+  /**
+   * Also called before the page enters the back-forward cache, which an open stream or a lock would
+   * prevent.
+   */
   function stop(): void {
     clearTimeout(hiding)
     turn?.abort()
@@ -65,7 +71,7 @@ export function followCart(cart: CartStore): void {
   if (document.visibilityState === 'visible') start()
 }
 
-/** Until the page is left or the cart is over; a broken stream is opened again, later each time. */
+/** Reconnects with exponential backoff until the page is left or the cart is over. */
 async function listen(cart: CartStore, signal: AbortSignal): Promise<void> {
   let pauseMs = FIRST_PAUSE_MS
   while (!signal.aborted) {
@@ -73,7 +79,7 @@ async function listen(cart: CartStore, signal: AbortSignal): Promise<void> {
     const end = await readOnce(cart, signal)
     if (signal.aborted || end === 'over') return
     if (performance.now() - openedAt > pauseMs * 4) pauseMs = FIRST_PAUSE_MS
-    // With jitter: a server that stops ends all streams at once.
+    // Jitter, because a stopping server closes all streams at once.
     await pause(pauseMs * (0.5 + Math.random()), signal)
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
   }
@@ -87,22 +93,22 @@ async function readOnce(cart: CartStore, signal: AbortSignal): Promise<CartEnd> 
     }
     return 'broken'
   } catch {
-    // No connection, which is not worth a word: the cart is read again on return.
+    // A failed connection is not reported: the cart is refetched when the visitor returns.
     return 'broken'
   }
 }
 
 async function pass(cart: CartStore, change: CartChange): Promise<void> {
-  // Ordered, maybe by a request whose answer is missing: no tab may read the cart now, see `hold` of
-  // the store. It is read on the next return to the page.
+  // The cart was ordered, maybe by a request whose answer is still missing. No tab may read it now
+  // (see `hold` of the store); it is refetched on the next return to the page.
   if (change.version === null || cart.state().isHeld) return
-  // Reading the cart also renews the count in the header.
+  // Refetching the cart also updates the count in the header.
   if (cart.state().isLoaded || isBehind(change)) await cart.refresh(change)
   announceCart(change)
   if (isBehind(change)) throw new Error('The cart was not read')
 }
 
-/** Whether no answer has brought this browser the change yet. */
+/** True while no answer has brought this browser up to that version. */
 function isBehind({ version }: CartChange): boolean {
   return version !== null && readCartVersion(document.cookie) < version
 }

@@ -4,7 +4,10 @@ import { useCartState } from '#client/features/cart/state/use-cart-state.ts'
 import { useNavigationHelp } from '#client/features/navigation/navigation-context.ts'
 import { useChunk } from '#client/lib/use-chunk.ts'
 
-/** Over every page. Fetched with its texts when it is first needed: most pages are read without buying. */
+/**
+ * The popup over any page. Code and texts are loaded on first use, because most visitors add
+ * nothing.
+ */
 export function CartOverlay(): ReactElement | null {
   const store = useVisitorStores().cart
   const help = useNavigationHelp()

@@ -15,13 +15,13 @@ import { buttonClass } from '#client/ui/button-class.ts'
 import { Dialog, type DialogHandle, SHEET } from '#client/ui/dialog.tsx'
 import { useCartNotices } from './use-cart-notices.ts'
 
-/** What the cart shows over any page: the popup, and what it did by itself. */
+/** The popup after an addition, and toasts for changes that the server made. */
 export function CartPopup(): ReactElement | null {
   const { cart: store } = useVisitorStores()
   const { cart, addedName } = useCartState()
   const { key } = useLocation()
   useCartNotices(cart)
-  // On another page it would cover what the visitor went to see.
+  // Close on navigation: it would cover the page that the visitor opened.
   const openedAt = useRef(key)
   useEffect(() => {
     if (openedAt.current !== key) store.showAdded(null)
@@ -48,7 +48,7 @@ function CartDialog({ cart, addedName, onClose }: CartDialogProps): ReactElement
       onClose={onClose}
       className={`${SHEET} flex-col open:flex max-md:h-[calc(100dvh-2rem)] max-md:max-h-none md:h-[80vh] md:w-[70vw] md:max-w-none`}
     >
-      {/* Scrolled by the keyboard: what is in it can be tabbed to. */}
+      {/* Keyboard users scroll it by tabbing through its contents. */}
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 md:px-8">
         {cart.items.length > 0 ? (
           <CartContents cart={cart} onRemoved={() => dialog.current?.focusTitle()} />
@@ -85,7 +85,7 @@ function CartDialog({ cart, addedName, onClose }: CartDialogProps): ReactElement
           </div>
         </div>
       </footer>
-      {/* What lies below a modal dialog can be neither read nor pressed, such as an undo. */}
+      {/* A modal dialog makes the rest of the page inert, including toasts with an undo button. */}
       <ToastRegion />
     </Dialog>
   )

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Cart } from '#client/features/cart/state/cart-store.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 
-/** Shows what the cart did by itself, once for each change. */
+/** Shows the server's notices about the cart, once per change. */
 export function useCartNotices(cart: Cart | null): void {
   const { t } = useTranslation('cart')
   const toasts = useToastStore()
@@ -18,7 +18,7 @@ export function useCartNotices(cart: Cart | null): void {
   }
 
   useEffect(() => {
-    // Without versions each answer is a cart of its own.
+    // Platforms without versions: each answer is a change of its own.
     const change = cart?.version ?? cart
     if (cart === null || shown.current === change) return
     shown.current = change

@@ -5,15 +5,15 @@ export const couponRules = z.object({
   couponCode: z.string('required').check(z.trim(), z.minLength(1, 'required')),
 })
 
-/** Whether there is such a card is the server's to say; a slip of the finger shows here. */
+/** Catches typing errors; the server decides whether the card exists. */
 export const cardRules = z.object({
   memberCardBarcode: z.string('required').check(
-    // On cards it is printed in groups.
+    // Cards print it in groups.
     z.overwrite((text) => text.replaceAll(/\s/g, '')),
     z.minLength(1, { error: 'required', abort: true }),
     z.refine(isEan13, 'barcode'),
   ),
 })
 
-/** Nothing is typed to remove a coupon or a card. */
+/** Removing a coupon or a card submits no text. */
 export const removalRules = z.object({})

@@ -13,7 +13,7 @@ import { useCouponRefusal } from './use-coupon-refusal.ts'
 
 const FIELD = 'couponCode'
 
-/** One button both ways, so that it keeps the focus. */
+/** One button to apply and remove, so that it keeps the focus. */
 export function CouponForm({ couponCode }: { readonly couponCode: string | null }): ReactElement {
   const { t } = useTranslation('cart')
   const { t: inForms } = useTranslation('forms')

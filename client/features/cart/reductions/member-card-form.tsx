@@ -17,14 +17,14 @@ import { buttonClass } from '#client/ui/button-class.ts'
 const FIELD = 'memberCardBarcode'
 
 type MemberCardFormProps = {
-  /** The card by which prices are charged; null for none. */
+  /** The applied card; null without one. */
   readonly applied: string | null
-  /** Who is logged in. */
+  /** The logged-in customer. */
   readonly me: { readonly memberCardBarcode: string | null } | null
   readonly onChange: () => void
 }
 
-/** Cards are for customers: their number alone proves nothing. */
+/** Only customers can apply a card: its number alone proves nothing. */
 export function MemberCardForm({ applied, me, onChange }: MemberCardFormProps): ReactElement {
   const { t } = useTranslation('cart')
   const { pathTo } = usePaths()
@@ -52,7 +52,7 @@ type CardFormProps = Pick<MemberCardFormProps, 'applied' | 'onChange'> & {
   readonly proposed: string
 }
 
-/** One button both ways, so that it keeps the focus. */
+/** One button to apply and remove, so that it keeps the focus. */
 function CardForm({ applied, proposed, onChange }: CardFormProps): ReactElement {
   const { t } = useTranslation('cart')
   const { t: inCatalogue } = useTranslation('catalogue')

@@ -3,7 +3,7 @@ import type { CartProblemFieldsFragment } from '#client/features/cart/state/cart
 import { useFormat } from '#client/lib/format.ts'
 import { couponRefusalText } from './coupon-refusal.ts'
 
-/** Why a coupon was refused, in words. */
+/** Localised text of a coupon refusal. */
 export function useCouponRefusal(): (problem: CartProblemFieldsFragment) => string {
   const { t } = useTranslation('cart')
   const { t: inCatalogue } = useTranslation('catalogue')

@@ -2,7 +2,10 @@ import { notifyVisitorChange } from '#client/features/auth/session/visitor.ts'
 import type { CartChange } from './cart-store.ts'
 import { type CartMessage, CHANNEL, TAB } from './cart-tabs.ts'
 
-/** After the server has changed the cart: the count in the header of this tab, the cart in others. */
+/**
+ * Called after the server changed the cart: updates the count in this tab's header and notifies
+ * other tabs.
+ */
 export function announceCart(change?: CartChange): void {
   notifyVisitorChange()
   const channel = new BroadcastChannel(CHANNEL)

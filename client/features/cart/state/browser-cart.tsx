@@ -3,7 +3,7 @@ import { announceCart } from './announce-cart.ts'
 import { CartOperations } from './cart-operations.tsx'
 import { type CartStore, createCartStore } from './cart-store.ts'
 
-/** The cart's store with its operations, which `render` has to render. */
+/** The cart store, with the component whose hooks provide its operations. */
 export function createBrowserCart(render: (operations: ReactElement) => void): CartStore {
   return createCartStore({
     connect: () => new Promise((resolve) => render(<CartOperations onReady={resolve} />)),

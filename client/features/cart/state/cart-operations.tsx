@@ -15,10 +15,10 @@ import type { Cart, CartAnswer, CartServer } from './cart-store.ts'
 
 type CartOperationsProps = { readonly onReady: (server: CartServer) => void }
 
-/** The store owns the answers, so nothing of them is cached. */
+/** The store owns the answers, so Apollo does not cache them. */
 const UNCACHED = { fetchPolicy: 'no-cache' } as const
 
-/** Hands the cart store the functions of its generated hooks. Shows nothing. */
+/** Passes the functions of its generated hooks to the cart store. Renders nothing. */
 export function CartOperations({ onReady }: CartOperationsProps): null {
   const [fetchCart] = useStoredCartLazyQuery(UNCACHED)
   const [add] = useAddToCartMutation(UNCACHED)
@@ -65,7 +65,7 @@ export function CartOperations({ onReady }: CartOperationsProps): null {
 
 type Result = { readonly cart: Cart } | CartProblemFieldsFragment
 
-/** Without data there was no answer, and the network layer has shown a toast. */
+/** Without data there was no answer; the network layer has shown a toast. */
 function answerOf(result: Result | null | undefined): CartAnswer {
   if (!result) return null
   return 'cart' in result ? { cart: result.cart } : { problem: result }

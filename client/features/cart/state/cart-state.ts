@@ -1,16 +1,16 @@
 import type { Cart, PendingLine } from './cart-store.ts'
 
 export type CartState = {
-  /** Null while it is not loaded, and when there is none. */
+  /** Null before it is loaded, and when there is none. */
   readonly cart: Cart | null
   readonly isLoaded: boolean
   /** By item id. */
   readonly pending: ReadonlyMap<string, PendingLine>
-  /** True while a write is on its way: totals may be about to change. */
+  /** True while a write is running: totals may change. */
   readonly isBusy: boolean
-  /** True while an order of the cart is under way: see `hold` of the store. */
+  /** True while an order is being placed: see `hold` of the store. */
   readonly isHeld: boolean
-  /** Named by the popup after an addition; null while it is closed. */
+  /** Product name in the popup after an addition; null while it is closed. */
   readonly addedName: string | null
 }
 

@@ -5,7 +5,7 @@ import { type CartState, EMPTY_STATE } from './cart-state.ts'
 export type Cart = CartFieldsFragment
 export type CartLine = Cart['items'][number]
 
-/** Of a write: the cart after it, why it was refused, or null when there was no answer. */
+/** Result of a write: the new cart, the refusal, or null without an answer. */
 export type CartAnswer =
   | { readonly cart: Cart }
   | { readonly problem: CartProblemFieldsFragment }
@@ -20,12 +20,12 @@ export type NewLine = {
 /** The version of a cart on the server; null once it is over. */
 export type CartChange = { readonly id: string; readonly version: number | null }
 
-/** The operations of the graph that the store needs. */
+/** GraphQL operations that the store needs. */
 export type CartServer = {
   /** Undefined when there was no answer. */
   read(): Promise<Cart | null | undefined>
   add(line: NewLine, idempotencyKey: string): Promise<CartAnswer>
-  /** Without options those of the line stay. */
+  /** Leaves the line's options unchanged when they are omitted. */
   update(itemId: string, quantity: number, options?: CartItemOptionsInput): Promise<CartAnswer>
   remove(itemId: string): Promise<CartAnswer>
   applyCoupon(code: string): Promise<CartAnswer>
@@ -35,49 +35,52 @@ export type CartServer = {
   setInstructions(instructions: string): Promise<CartAnswer>
 }
 
-/** What one line is about to become. */
+/** Optimistic state of one line. */
 export type PendingLine = { readonly quantity: number } | 'removing'
 
 export type CartStore = {
   state(): CartState
   subscribe(listener: () => void): () => void
-  /** Fetches its code. */
+  /** Preloads the code of the store. */
   prepare(): void
   load(): Promise<void>
   add(line: NewLine): Promise<CartAnswer>
-  /** Sent after a pause; a newer quantity of the line takes its place, and then answers null. */
+  /** Debounced; resolves to `replaced` when a newer quantity of the line supersedes it. */
   setQuantity(itemId: string, quantity: number): Promise<CartAnswer | 'replaced'>
   remove(itemId: string): Promise<CartAnswer>
-  /** Runs after what is on its way, and takes over the cart that it answers. */
+  /** Runs after pending requests and stores the returned cart. */
   write(request: (server: CartServer) => Promise<CartAnswer>): Promise<CartAnswer>
-  /** Takes over what a page was loaded with, unless the store may know of something newer. */
+  /** Initialises the store with a page's data, unless the store may be newer. */
   seed(cart: Cart | null): void
   /** Opens the popup; null closes it. */
   showAdded(name: string | null): void
-  /** Another tab or device has changed the cart: fetches it, unless what is shown is this change or newer. */
+  /**
+   * Refetches the cart after a change by another tab or device, unless that version is already
+   * shown.
+   */
   refresh(change?: CartChange): Promise<void>
   /**
-   * While it is held nothing is read: the cart may be over before the answer to its order comes, and
-   * reading it then would take the cookies by which a repeated request finds the order.
+   * Blocks reads while an order is being placed: if the cart is already over, reading it would
+   * delete the cookies by which a repeated request finds the order.
    */
   hold(isHeld: boolean): void
-  /** Another visitor uses this page: answers to earlier requests are ignored. */
+  /** Called when the visitor changes: answers to earlier requests are ignored. */
   reset(): void
 }
 
 export type CartStoreDeps = {
-  /** Loads the operations when they are first needed. */
+  /** Loads the operations on first use. */
   connect(): Promise<CartServer>
-  /** Calls back after the pause; returns how to cancel it. */
+  /** Calls back after the pause; returns a function that cancels it. */
   after(ms: number, run: () => void): () => void
   newKey(): string
-  /** After each change that the server has made, for other tabs. */
+  /** Called after each saved change, to notify other tabs. */
   onChanged(): void
 }
 
-/** As the specification says. */
+/** Fixed by the specification. */
 const EDIT_PAUSE_MS = 500
-/** After these the visitor has no cart. */
+/** After these codes the visitor has no cart. */
 const OVER: ReadonlySet<string> = new Set(['CART_ARCHIVED', 'SESSION_USED', 'NO_SESSION'])
 
 function isOlder(cart: Cart | null, shown: Cart | null): boolean {
@@ -87,7 +90,10 @@ function isOlder(cart: Cart | null, shown: Cart | null): boolean {
 
 type Edit = { readonly cancel: () => void; readonly replaced: () => void }
 
-/** The one owner of the cart's state in a tab. What it shows is the server's, but for pending lines. */
+/**
+ * Owns the cart's state in a tab. It shows the server's cart with optimistic changes of pending
+ * lines.
+ */
 export function createCartStore({ connect, after, newKey, onChanged }: CartStoreDeps): CartStore {
   let current = EMPTY_STATE
   let epoch = 0
@@ -109,7 +115,7 @@ export function createCartStore({ connect, after, newKey, onChanged }: CartStore
     change({ pending })
   }
 
-  /** An older version of the cart that is shown came late, and is ignored. */
+  /** Ignores a late answer with an older version of the shown cart. */
   function accept(cart: Cart | null): void {
     if (!isOlder(cart, current.cart)) change({ cart, isLoaded: true })
   }
@@ -124,7 +130,7 @@ export function createCartStore({ connect, after, newKey, onChanged }: CartStore
     }
   }
 
-  /** One request after the other: a platform without versions could answer them in any order. */
+  /** Sequential, because a platform without versions may reorder concurrent answers. */
   async function enqueue<Answer>(
     request: (server: CartServer) => Promise<Answer>,
   ): Promise<Answer> {
@@ -145,7 +151,7 @@ export function createCartStore({ connect, after, newKey, onChanged }: CartStore
     const answer = await enqueue(request)
     if (startedIn !== epoch) return null
     if (answer === null) {
-      // Whether it was carried out is not known: only the server's cart is.
+      // The write may or may not have been executed, so refetch the cart.
       await fetchAgain()
     } else if ('cart' in answer) {
       accept(answer.cart)
@@ -164,7 +170,7 @@ export function createCartStore({ connect, after, newKey, onChanged }: CartStore
 
   async function fetchAgain(change?: CartChange): Promise<void> {
     const startedIn = epoch
-    // An answer that was on its way may have brought it.
+    // A pending answer may have brought this version already.
     const cart = await enqueue(async (connection) =>
       current.isHeld || isShown(change) ? undefined : await connection.read(),
     )
@@ -221,7 +227,7 @@ export function createCartStore({ connect, after, newKey, onChanged }: CartStore
       try {
         return await write((connection) => connection.update(itemId, quantity))
       } finally {
-        // A newer edit of the same line stays.
+        // Keep a newer edit of the same line.
         if (current.pending.get(itemId) === line) setPending(itemId, null)
       }
     },

@@ -3,14 +3,14 @@ import { notifyVisitorChange, onReturn } from '#client/features/auth/session/vis
 import type { CartChange, CartStore } from './cart-store.ts'
 
 export const CHANNEL = 'cart'
-/** Messages also come to other channel objects of the tab that sent them. */
+/** A BroadcastChannel also delivers to other channel objects of the sending tab. */
 export const TAB = Math.random()
-/** Without a change any cart that is shown may be old. */
+/** Without a version, any shown cart may be outdated. */
 export type CartMessage = { readonly tab: number; readonly change?: CartChange | undefined }
 
 /**
- * A cart that this tab has loaded is fetched again when another tab has changed it, and when its
- * reader returns to the tab: another device may have changed it meanwhile.
+ * Refetches a loaded cart when another tab has changed it, and when the visitor returns to the tab,
+ * because another device may have changed it.
  */
 export function useCartOfOtherTabs(cart: CartStore): void {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { EMPTY_STATE } from './cart-state.ts'
 import type { CartStore } from './cart-store.ts'
 
-/** Stands in for the cart's store until it is needed: most pages are read without buying. */
+/** A proxy that loads the cart store on first use, because most visitors have no cart. */
 export function createLazyCartStore(fetchStore: () => Promise<CartStore>): CartStore {
   let store: CartStore | null = null
   let coming: Promise<CartStore> | null = null
@@ -13,7 +13,7 @@ export function createLazyCartStore(fetchStore: () => Promise<CartStore>): CartS
 
   async function fetched(): Promise<CartStore> {
     if (store) return store
-    // After a failure the next request tries again.
+    // A failed load is retried by the next request.
     coming ??= fetchStore().finally(() => {
       coming = null
     })
@@ -23,7 +23,7 @@ export function createLazyCartStore(fetchStore: () => Promise<CartStore>): CartS
     return come
   }
 
-  /** At once where it can be: a typed quantity shows without delay. */
+  /** Synchronous once loaded, so that a typed quantity is shown without delay. */
   function use<Answer>(request: (store: CartStore) => Promise<Answer>): Promise<Answer> {
     return store === null ? fetched().then(request) : request(store)
   }
@@ -41,10 +41,10 @@ export function createLazyCartStore(fetchStore: () => Promise<CartStore>): CartS
     remove: (itemId) => use((cart) => cart.remove(itemId)),
     write: (request) => use((cart) => cart.write(request)),
     seed: (seeded) => use(async (cart) => cart.seed(seeded)).catch(reportError),
-    // What was added has fetched the store.
+    // Only called after an addition, which has loaded the store.
     showAdded: (name) => store?.showAdded(name),
     refresh: (change) => use((cart) => cart.refresh(change)),
-    // The page of an order has seeded the store.
+    // The checkout page has seeded, and so loaded, the store.
     hold: (isHeld) => store?.hold(isHeld),
     reset: () => store?.reset(),
   }

@@ -7,11 +7,11 @@ import { isDeliveryOpen, isZero } from './delivery.ts'
 
 type CartSumsProps = {
   readonly cart: Cart
-  /** A price of zero is then one that was chosen. */
+  /** True once a delivery is chosen: a price of zero then means free delivery. */
   readonly isDeliveryChosen?: boolean
 }
 
-/** What the cart costs, wherever it is shown. */
+/** Totals of the cart. */
 export function CartSums({ cart, isDeliveryChosen = false }: CartSumsProps): ReactElement {
   const { t } = useTranslation('cart')
   const { money } = useFormat()

@@ -1,6 +1,6 @@
 import type { Cart } from '#client/features/cart/state/cart-store.ts'
 
-/** It depends on a way of delivery that is not chosen yet. */
+/** The price is unknown until a delivery method is chosen. */
 export function isDeliveryOpen({ isDigitalOnly, prices, missingToFreeDelivery }: Cart): boolean {
   if (isDigitalOnly || !isZero(prices.delivery)) return false
   return missingToFreeDelivery === null || !isZero(missingToFreeDelivery)

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { Cart } from '#client/features/cart/state/cart-store.ts'
 import { useFormat } from '#client/lib/format.ts'
 
-/** How far it is to free delivery; nothing where delivery never is free, or nothing is delivered. */
+/**
+ * Progress towards free delivery; renders nothing when delivery is never free or nothing is
+ * delivered.
+ */
 export function FreeDelivery({ cart }: { readonly cart: Cart }): ReactElement | null {
   const { t } = useTranslation('cart')
   const { money } = useFormat()
@@ -17,7 +20,7 @@ export function FreeDelivery({ cart }: { readonly cart: Cart }): ReactElement | 
       <span>{text}</span>
       <progress
         aria-label={t('freeDelivery.label')}
-        // Only the length of the bar: amounts come from the server.
+        // Used only for the width of the bar: amounts come from the server.
         value={left === 0 ? 1 : Number(prices.total.amount) / (Number(prices.total.amount) + left)}
         className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sand-deep [&::-moz-progress-bar]:bg-tide [&::-webkit-progress-bar]:bg-sand-deep [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-tide"
       />
