@@ -4,7 +4,7 @@ import { visit } from '#tests/support/visit.ts'
 
 const PHONE_AND_DESK = [360, 1440]
 
-/** What `site-map.spec.ts` leaves to chance or does not open. */
+/** Pages that `site-map.spec.ts` samples at random or does not open. */
 const STATES = [
   ['category with children', '/shop/odjeca'],
   ['product with choices', '/product/dres-domaci'],

@@ -17,7 +17,7 @@ test('what a form cannot do without has a star, and the star is explained [GD-03
   await expect(starred.locator('input[required]')).toHaveCount(2)
   await expect(labels.filter({ hasText: /vijesti|klubovima/ })).toHaveCount(2)
   await expect(labels.locator('input[required]')).toHaveCount(2)
-  // For ears that is what "required" is for.
+  // Screen readers announce `required` instead of the star.
   await expect(consents.getByRole('checkbox', { name: 'Prihvaćam uvjete kupnje.' })).toHaveCount(1)
 })
 
@@ -40,13 +40,13 @@ test('a form whose consents cannot be fetched says so, keeps what was typed and 
     await expect(page).toHaveURL(/\/registracija$/)
 
     gdpr.be('none')
-    // The gateway tries a dead service again only after a pause.
-    const anew = async () => (await page.request.get(`${gateway.url}/registracija`)).text()
-    await expect.poll(async () => (await anew()).includes('Prihvaćam')).toBe(true)
+    // The gateway retries a dead service only after a pause.
+    const fetchPage = async () => (await page.request.get(`${gateway.url}/registracija`)).text()
+    await expect.poll(async () => (await fetchPage()).includes('Prihvaćam')).toBe(true)
     await page.getByRole('button', { name: 'Pokušaj ponovno' }).click()
     await expect(page.getByRole('group', { name: 'Privole' })).toBeVisible()
     await expect(page.getByLabel('E-adresa')).toHaveValue(person.email)
-    // What the form said of it is over.
+    // The error message of the form is gone.
     await expect(page.getByRole('form').getByText('Privole trenutačno ne')).toHaveCount(0)
   } finally {
     await gateway.stop()

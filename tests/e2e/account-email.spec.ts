@@ -6,7 +6,7 @@ import { letterTo, linkIn } from '#tests/support/mailbox.ts'
 import { expect, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
 
-test('another e-mail asks for the password, and for nothing else does the form [PF-01, PF-02]', async ({
+test('the profile form requires the password for a new e-mail, and for no other field [PF-01, PF-02]', async ({
   page,
   product,
 }) => {
@@ -48,7 +48,7 @@ test('another e-mail asks for the password, and for nothing else does the form [
   await login(page, { ...person, email: other })
 })
 
-test('who has no password changes the e-mail soon after a login, and is led to a new one later', async ({
+test('a customer without a password changes the e-mail soon after a login; later a new login is required', async ({
   page,
   product,
 }) => {
@@ -76,7 +76,7 @@ test('who has no password changes the e-mail soon after a login, and is led to a
   await expectNoBarrier(page, [360])
   await page.getByRole('button', { name: 'Prijavi se ponovno' }).click()
   await expect(page).toHaveURL('/prijava?redirect=%2Fprofil%2Fpodaci')
-  // The logout is complete: nothing moves under the pointer any more.
+  // Wait for the logout, so that the layout no longer shifts under the pointer.
   await expect(page.getByText('Odjavljeni ste.')).toBeVisible()
   await enter()
   await expect(page).toHaveURL('/profil/podaci')
@@ -85,7 +85,7 @@ test('who has no password changes the e-mail soon after a login, and is led to a
   await expect(page.getByText(/^Spremljeno\. Novu adresu potvrdite/)).toBeVisible()
 })
 
-/** As if all had happened half an hour ago; the clock of a started program cannot be moved. */
+/** Backdates the session by half an hour; the clock of a running process cannot be set. */
 function makeLoginsOld(dataDir: string, email: string): void {
   const database = new Sqlite(join(dataDir, 'savez.sqlite'), { timeout: 5_000 })
   const { changes } = database

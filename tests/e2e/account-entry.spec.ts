@@ -33,7 +33,7 @@ test('the ways in are forms, each under its own address, and the account holds t
 test('a registration that no mail follows leads to the login, and leaves nothing in its form [AC-15, AC-18]', async ({
   page,
 }) => {
-  // As a platform answers that confirms no addresses; ours always does.
+  // A platform without e-mail confirmation answers like this; our services always confirm.
   const data = { register: { __typename: 'RegisterSuccess', verificationRequired: false } }
   await page.route('**/graphql', async (route) => {
     const isRegister = route.request().postData()?.includes('"Register"') ?? false
@@ -48,7 +48,7 @@ test('a registration that no mail follows leads to the login, and leaves nothing
   await page.goBack()
   await expect(page.getByLabel('E-adresa')).toHaveValue('')
 
-  // In the account the form stays where it is.
+  // Inside the account the form stays on its page.
   await visit(page, '/profil')
   const entry = page.getByRole('form', { name: 'Registracija' })
   await fillRegistration(entry, somebody())

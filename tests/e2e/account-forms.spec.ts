@@ -11,7 +11,7 @@ test('by keyboard: the first mistake is focused and named, and nothing is lost [
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.postData() ?? ''))
   await visit(page, '/registracija')
-  // It would cover a part of a field's button, wherever the form has scrolled to.
+  // The cookie notice would cover part of a field's button at some scroll positions.
   await page.getByRole('button', { name: 'Slažem se' }).click()
   await page.getByLabel('Ime', { exact: true }).focus()
   await page.keyboard.type('Ana9')
@@ -39,7 +39,7 @@ test('by keyboard: the first mistake is focused and named, and nothing is lost [
   await expectNoBarrier(page, [360, 1440])
 })
 
-test('passwords that differ are told at the second one [FM-07]', async ({ page }) => {
+test('different passwords are reported at the second field [FM-07]', async ({ page }) => {
   await visit(page, '/registracija')
   await fillRegistration(page, somebody())
   await page.getByLabel('Ponovite lozinku').fill(`${PASSWORD}!`)
@@ -50,7 +50,7 @@ test('passwords that differ are told at the second one [FM-07]', async ({ page }
   )
 })
 
-test('a membership card that is none stops the registration with a toast [CP-13, CP-14, CP-15~]', async ({
+test('an invalid membership card stops the registration with a toast [CP-13, CP-14, CP-15~]', async ({
   page,
 }) => {
   await visit(page, '/registracija')
@@ -88,10 +88,10 @@ test('a second submit is ignored while the first one runs, and a lost network lo
 }) => {
   await visit(page, '/zaboravljena-lozinka')
   const { promise: isOpen, resolve: open } = Promise.withResolvers<void>()
-  let asked = 0
+  let requests = 0
   await page.route('/graphql', async (route) => {
     if (!route.request().postData()?.includes('RequestPasswordReset')) return route.continue()
-    asked += 1
+    requests += 1
     await isOpen
     return route.abort()
   })
@@ -102,10 +102,10 @@ test('a second submit is ignored while the first one runs, and a lost network lo
   open()
   await expect(page.getByRole('alert').filter({ hasText: 'Podaci nisu poslani.' })).toBeFocused()
   await expect(page.getByLabel('E-adresa')).toHaveValue('ana@example.com')
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
 })
 
-test('a form that is met without a network says so, loses nothing, and is sent later [FM-01]', async ({
+test('a form sent offline reports it, keeps its values, and is sent later [FM-01]', async ({
   page,
   context,
 }) => {
@@ -122,7 +122,7 @@ test('a form that is met without a network says so, loses nothing, and is sent l
   await expect(page.getByText(/E-adresa ili lozinka nije točna/)).toBeFocused()
 })
 
-test('after a form that a mail follows, its page sends it again, and leads back to a wrong address', async ({
+test('after a form that triggers a mail, its page resends the mail and links back to correct the address', async ({
   page,
 }) => {
   const letters: string[] = []

@@ -15,7 +15,7 @@ async function openNewsConsent(page: Page, product: ProductServer): Promise<Loca
   return page.getByRole('checkbox', { name: /vijesti/ })
 }
 
-test('a text that changes while somebody reads the old one is shown before anything is accepted', async ({
+test('a consent text that changes while a customer reads the old one is shown before it can be accepted', async ({
   page,
   product,
 }) => {
@@ -36,7 +36,7 @@ test('a text that changes while somebody reads the old one is shown before anyth
   await expect(news).toBeChecked()
   await rewrite(product.dataDir, '<p>Želim primati vijesti.</p>')
 
-  // Given before the change it holds, and the new words are there to be read and accepted.
+  // A consent given before the change stays valid, and the new text is offered for acceptance.
   await page.reload()
   await untilTakenOver(page)
   await expect(page.getByText('Tekst se u međuvremenu promijenio.')).toBeVisible()
@@ -49,10 +49,7 @@ test('a text that changes while somebody reads the old one is shown before anyth
   await expect(page.getByRole('button', { name: 'Prihvati novi tekst' })).toHaveCount(0)
 })
 
-test('a switch goes on working where the new words cannot be fetched', async ({
-  page,
-  product,
-}) => {
+test('the switch still works when the new text cannot be fetched', async ({ page, product }) => {
   const news = await openNewsConsent(page, product)
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('isAccepted')
@@ -78,7 +75,7 @@ test('a switch goes on working where the new words cannot be fetched', async ({
   await expect(page.getByText('Privola je dana.')).toBeVisible()
 })
 
-test('a text that changes while somebody registers comes with an empty box, and nothing is sent', async ({
+test('a text that changes during a registration is shown with an empty box, and nothing is sent', async ({
   page,
   product,
 }) => {
@@ -102,7 +99,10 @@ test('a text that changes while somebody registers comes with an empty box, and 
   await expect(page.getByRole('heading', { name: 'Provjerite e-poštu' })).toBeFocused()
 })
 
-test('whoever changes their mind too often is told how long to wait', async ({ page, product }) => {
+test('a customer who changes a consent too often sees how long to wait', async ({
+  page,
+  product,
+}) => {
   const news = await openNewsConsent(page, product)
   await page.route('**/graphql', (route) =>
     route.fulfill({
@@ -124,7 +124,7 @@ test('whoever changes their mind too often is told how long to wait', async ({ p
   await expect(news).not.toBeChecked()
 })
 
-/** As staff do beside the running shop. */
+/** Staff edit the text while the shop runs. */
 async function rewrite(dataDir: string, html: string): Promise<void> {
   const config = testConfig({ dataDir, databaseUrl: null })
   const { db, close } = openDatabase(config, { log: pino({ level: 'silent' }), sole: false })
@@ -136,7 +136,7 @@ async function rewrite(dataDir: string, html: string): Promise<void> {
       .select('consent.number')
       .execute()
     const number = rows[0]?.number
-    if (number === undefined) throw new Error('The demo asks for no news')
+    if (number === undefined) throw new Error('The demo has no newsletter consent')
     await db
       .transaction()
       .execute((trx) => writeConsent(trx, { number, language: 'hrv', html }, systemClock))

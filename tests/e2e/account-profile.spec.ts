@@ -3,7 +3,7 @@ import { expectNoBarrier } from '#tests/support/barriers.ts'
 import { expect, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
 
-/** In the registry of the demo in the name of Dora Jurić, and nobody's yet. */
+/** A card in the demo registry, issued to Dora Jurić and not linked to an account. */
 const FREE_CARD = '3859990002009'
 
 test('a page of customers leads visitors to the login and back, and a changed name is kept [RT-37, PF-01, PF-03]', async ({
@@ -93,7 +93,7 @@ test('a membership card is checked, given to whom it names, and drawn with its b
   await expect(page.getByRole('img', { name: `Crtični kod ${FREE_CARD}` })).toBeVisible()
   await expectNoBarrier(page, [360])
 
-  // A4 without its margins, upright and across.
+  // A4 without its margins, portrait and landscape.
   await page.emulateMedia({ media: 'print' })
   for (const width of [673, 1002]) {
     await page.setViewportSize({ width, height: 700 })

@@ -5,7 +5,7 @@ import { visit } from '#tests/support/visit.ts'
 
 const TABS = 5
 
-/** How the browser tells a page that it is seen again, after it was kept or covered. */
+/** Simulates that the page is shown again: restored from the back/forward cache, or focused. */
 async function comeBackTo(page: Page, event: 'pageshow' | 'focus'): Promise<void> {
   await page.evaluate((type) => {
     window.dispatchEvent(
@@ -14,7 +14,7 @@ async function comeBackTo(page: Page, event: 'pageshow' | 'focus'): Promise<void
   }, event)
 }
 
-/** The values that answers have given to the cookie by which sessions are renewed. */
+/** Values that responses have set for the refresh token cookie. */
 function renewalsIn(context: BrowserContext): ReadonlySet<string> {
   const values = new Set<string>()
   context.on('response', async (response) => {
@@ -53,7 +53,7 @@ test('five tabs that wake up with an old token renew it once, and stay logged in
   await expect(page.getByRole('button', { name: /^Odjavi:|^Odjavi :/ })).toHaveCount(0)
 })
 
-test('a page of the account is left at once after a logout elsewhere, whatever the network does', async ({
+test('an account page redirects at once after a logout in another tab, even if its requests fail', async ({
   page,
   product,
   context,
@@ -76,22 +76,19 @@ test('a page of the account is left at once after a logout elsewhere, whatever t
   await expect(page).toHaveURL('/shop')
 })
 
-test('whoever logs out is brought to the start page, and asked for nothing', async ({
-  page,
-  product,
-}) => {
+test('a logout leads to the home page, without a login form', async ({ page, product }) => {
   await becomeCustomer(page, product)
   await visit(page, '/shop')
   await visit(page, '/profil/podaci')
   await page.getByRole('button', { name: 'Odjavi se' }).click()
 
   const toast = page.getByRole('status').locator('div').filter({ hasText: 'Odjavljeni ste.' })
-  // It goes after three seconds, unless somebody points at it.
-  // At once: the start page is being drawn, and stable frames may take their time.
+  // A toast closes after three seconds unless it is hovered. `force`: Playwright would wait for
+  // stable frames while the home page renders.
   await toast.hover({ force: true })
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('link', { name: 'Moj račun', exact: true })).toBeVisible()
-  // Where colours are forced a frame stands for the shadow.
+  // With forced colours a border replaces the shadow.
   await expect(toast).toHaveCSS('border-right-color', 'rgba(0, 0, 0, 0)')
   await page.emulateMedia({ forcedColors: 'active' })
   await expect(toast).not.toHaveCSS('border-right-color', 'rgba(0, 0, 0, 0)')
@@ -100,7 +97,7 @@ test('whoever logs out is brought to the start page, and asked for nothing', asy
   await expect(page).toHaveURL('/shop')
 })
 
-test('a kept page of the account shows nothing to who comes back to it without a session', async ({
+test('an account page restored from the back/forward cache shows nothing without a session', async ({
   page,
   product,
   context,
@@ -115,7 +112,7 @@ test('a kept page of the account shows nothing to who comes back to it without a
   await expect(page.getByLabel('E-adresa')).toHaveValue('')
 })
 
-test('a login in one tab leads the other one on, and Back passes the form by [AC-06]', async ({
+test('a login in one tab redirects the other one, and Back skips the form [AC-06]', async ({
   page,
   product,
   context,

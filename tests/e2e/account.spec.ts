@@ -24,7 +24,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Registracija je zaprimljena.')).toBeVisible()
     await expect(page.getByText('Poslali smo vam poruku: potvrdite e-adresu.')).toBeVisible()
 
-    // Opening the link changes nothing: whoever looks at mails for others opens links too.
+    // Opening the link changes nothing: mail scanners open links too.
     const link = linkIn(await letterTo(product.dataDir, person.email, /potvrdite/i))
     expect((await page.request.get(link)).status()).toBe(200)
 
@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/prijava')
     await expect(page.getByRole('heading', { level: 1, name: 'Prijava' })).toBeFocused()
     await expect(page.getByLabel('E-adresa')).toHaveValue(person.email)
-    // Used up, it leads on all the same.
+    // A used link still leads to the login.
     await visit(page, link)
     await page.getByRole('button', { name: 'Potvrdi e-adresu' }).click()
     await expect(page.getByRole('heading', { name: 'Poveznica više ne vrijedi' })).toBeFocused()
@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('whoever has registered twice is told that a mail lets them set the password', async ({
+test('a person who has registered twice is told that a link to set the password is in the mail', async ({
   page,
   product,
 }) => {
@@ -95,7 +95,7 @@ test('a forgotten password is set by the link of a mail, which works once [AC-27
   await expect(page.getByRole('heading', { name: 'Poveznica više ne vrijedi' })).toBeFocused()
   await expect(page.getByText('Poveznica je iskorištena ili je istekla.')).toBeVisible()
 
-  // As some mail programs cut it, where it is no token at all.
+  // Some mail programs truncate the link, so the token is malformed.
   await visit(page, link.slice(0, -40))
   await page.getByRole('textbox', { name: 'Nova lozinka' }).fill(password)
   await page.getByLabel('Ponovite lozinku').fill(password)
@@ -122,7 +122,7 @@ test('a logout in one tab is seen in the other, and pages for guests send custom
     await other.goto(path)
     await expect(other).toHaveURL('/')
   }
-  // Who came by a provider sets a first password there.
+  // A customer of a login provider sets a first password there.
   await visit(other, '/zaboravljena-lozinka')
   await expect(other).toHaveURL('/zaboravljena-lozinka')
   await visit(other, '/profil')
@@ -157,7 +157,7 @@ test('a login leads to pages of this site alone [AC-06, AC-07]', async ({ page, 
   await login(page, person)
   await expect(page).toHaveURL('/')
 
-  // Logged in already, such an address leads on at once, by the same rule.
+  // With a session the login page redirects at once, by the same rule.
   const targets = [
     ['/shop?page=2', '/shop?page=2'],
     ['//evil.example/', '/'],
@@ -173,7 +173,7 @@ test('a login leads to pages of this site alone [AC-06, AC-07]', async ({ page, 
   }
 })
 
-test('somebody new logs in by a provider, consents and has an account [RT-12, AC-26]', async ({
+test('a new visitor logs in by a provider, consents and gets an account [RT-12, AC-26]', async ({
   page,
 }) => {
   const { email } = somebody()
@@ -186,7 +186,7 @@ test('somebody new logs in by a provider, consents and has an account [RT-12, AC
   await page.getByRole('button', { name: 'Nastavi' }).click()
 
   await expect(page.getByRole('heading', { name: 'Još samo korak' })).toBeVisible()
-  // Until then the browser itself minds the boxes that are required, and says so in its own way.
+  // Before hydration the browser validates required boxes itself, with its own message.
   await untilTakenOver(page)
   await expect(page.getByRole('group', { name: 'Privole' })).toBeVisible()
   await page.getByRole('button', { name: 'Otvori račun' }).click()
@@ -198,7 +198,7 @@ test('somebody new logs in by a provider, consents and has an account [RT-12, AC
   await expect(page.getByLabel('E-adresa')).toHaveValue(email)
 })
 
-test('whoever turns back at the provider is told that nothing has changed', async ({ page }) => {
+test('a visitor who cancels at the provider is told that the login failed', async ({ page }) => {
   await visit(page, '/social-login?error=access_denied')
   await expect(page.getByRole('heading', { name: 'Prijava nije uspjela' })).toBeVisible()
   await page.getByRole('link', { name: 'Natrag na prijavu' }).click()

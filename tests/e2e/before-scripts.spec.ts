@@ -16,7 +16,7 @@ const quantityOf = (page: Page): Locator =>
 function postsOf(page: Page): Request[] {
   const posts: Request[] = []
   page.on('request', (request) => {
-    // The stream of the cart, which the next page opens when it is idle, is no press.
+    // The cart subscription, which the next page opens when idle, is not a click.
     if (request.method() === 'POST' && !isCartStream(request)) posts.push(request)
   })
   return posts
@@ -38,7 +38,7 @@ async function middleOf(target: Locator): Promise<{ readonly x: number; readonly
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** As with a slow server: the answer to a posted page is held until the call. */
+/** Simulates a slow server: holds a posted form until the returned function is called. */
 async function holdPost(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(`**${path}`, async (route) => {
@@ -58,7 +58,7 @@ test('a press before the scripts have come adds once, however often it is presse
   await page.goto(SCARF, { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Povećajte količinu' }).click()
   await expect(quantityOf(page)).toHaveValue('2')
-  // Playwright's own clicks wait for the page that is on its way.
+  // Playwright's own clicks wait for a pending navigation.
   const { x, y } = await middleOf(addButton(page))
   await page.mouse.dblclick(x, y)
   const hydrated = page.waitForEvent('console', (message) => message.text() === 'hydrated')
@@ -127,7 +127,7 @@ test('a line is changed and removed by the page itself while no script has come 
   await expect(page.getByText('Košarica je prazna')).toBeVisible()
 })
 
-test('scripts take over a page that was drawn with a refusal, and mend it there [CP-06, CA-42]', async ({
+test('a page rendered with an error hydrates, and the error can be corrected there [CP-06, CA-42]', async ({
   page,
   product: { url },
 }) => {
@@ -165,7 +165,7 @@ test('what is typed and chosen in the checkout before the scripts have come surv
   await untilTakenOver(page)
   await expect(fieldOf(page, 'Ulica')).toHaveValue(GUEST.Ulica)
   await expect(page.getByLabel('Naziv tvrtke')).toHaveValue('Val d.o.o.')
-  // The scripts know of it, too.
+  // The hydrated form has the value too.
   await page.reload()
   await untilTakenOver(page)
   await expect(fieldOf(page, 'Ulica')).toHaveValue(GUEST.Ulica)
@@ -218,7 +218,7 @@ test('a step is sent by the page itself while no script has come [CO-01]', async
   await expect(page).toHaveURL('/naplata?korak=dostava')
 })
 
-/** Playwright looks at no page while another one is on its way. */
+/** Playwright does not inspect a page during a pending navigation. */
 const tellWhenHydrated = `new MutationObserver(() => console.info('hydrated')).observe(document, {
   subtree: true,
   attributeFilter: ['data-hydrated'],

@@ -15,7 +15,7 @@ function cartLink(page: Page): Locator {
 const addButton = (scope: Page | Locator) =>
   scope.getByRole('button', { name: 'U košaricu', exact: true })
 
-/** As if the settings of the shop had another behaviour. */
+/** Overrides the setting of the shop for what happens after an addition. */
 async function behaveAs(page: Page, behaviour: 'STAY' | 'REDIRECT_TO_CART'): Promise<void> {
   await page.route('**/product/*', async (route) => {
     const response = await route.fetch()
@@ -257,12 +257,12 @@ test('a card opens the choices of a bundle: quantity, a size for each part, one 
 })
 
 test('parts of a bundle that could not be fetched say so [BN-09~]', async ({ page }) => {
-  // The page of the part brings its sizes too, and the pointer may come to rest on its link.
+  // The page of the part loads its sizes too, and the pointer may rest on its link and prefetch it.
   await page.route('**/graphql', async (route) => {
     const isPart = route.request().postData()?.includes('"dres-gostujuci"')
     return isPart ? await route.abort() : await route.fallback()
   })
-  // A page from the server brings them along.
+  // A server-rendered page contains them.
   await visit(page, '/shop')
   await page
     .getByRole('main')

@@ -32,7 +32,7 @@ test('after an addition the cart opens over the page, and closes in every way [C
   await expect(dialog.getByRole('spinbutton')).toHaveValue('2')
   await expect(dialog.getByText('39,80 €').first()).toBeVisible()
 
-  // What a toast offers can be pressed over the popup too.
+  // The buttons of a toast stay clickable above the popup.
   await dialog.getByRole('button', { name: `Uklonite iz košarice: ${SCARF}` }).click()
   await expect(dialog.getByText('Košarica je prazna')).toBeVisible()
   await dialog.getByRole('button', { name: 'Vratite' }).click()
@@ -64,7 +64,7 @@ test('on a phone the popup is a sheet, and gives the focus back', async ({ page 
   await expect(dialog).toBeVisible()
   const box = await dialog.boundingBox()
   expect(box?.x).toBe(0)
-  // All but the place of a scrollbar, which phones do not keep.
+  // Full width except for the scrollbar, which takes no space on phones.
   expect(box?.width).toBeGreaterThan(300)
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(700, 0)
   await page.keyboard.press('Escape')

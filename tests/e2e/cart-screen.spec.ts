@@ -20,7 +20,7 @@ const idOf = z.object({
   }),
 })
 
-/** With an origin, as browsers send it: the cart comes as cookies of the page's browser. */
+/** Sends an origin as browsers do, so the cart cookies are set in the page's browser context. */
 async function post(page: Page, url: string, query: string, variables: object): Promise<unknown> {
   const data = { query, variables }
   return (await page.request.post(`${url}/graphql`, { data, headers: { origin: url } })).json()
@@ -53,18 +53,18 @@ function summary(page: Page): Locator {
   return page.getByRole('region', { name: 'Pregled' })
 }
 
-/** Within the page: taps that cross over from here may lie further apart than the pause. */
+/** Clicks inside the page: clicks sent by Playwright may be further apart than the debounce. */
 async function tapQuickly(button: Locator, times: number): Promise<void> {
   await button.evaluate(async (element, count) => {
     for (let tap = 0; tap < count; tap += 1) {
       if (element instanceof HTMLElement) element.click()
-      // A timer, as the pause of the cart is one: a frame may be later than it.
+      // A timer, because the debounce of the cart is one: a frame may come later than it.
       await new Promise((resolve) => setTimeout(resolve))
     }
   }, times)
 }
 
-/** Names of the cart's operations, as the page sends them. */
+/** Names of the cart operations that the page sends. */
 function operationsOf(page: Page): string[] {
   const names: string[] = []
   page.on('request', (request) => {
@@ -74,7 +74,7 @@ function operationsOf(page: Page): string[] {
   return names
 }
 
-/** The events of the shop that a listener of another script hears, by name and detail. */
+/** Shop events that a third-party script receives, by name and detail. */
 async function eventsOf(page: Page): Promise<unknown[]> {
   const heard: unknown[] = []
   await page.exposeFunction('hear', (...event: unknown[]) => heard.push(event))
@@ -129,7 +129,7 @@ test('a guest sees the cart, changes it with quick fingers, removes a line and t
   await expect(page.getByText('Količina je cijeli broj od 1 do 999.')).toBeVisible()
   await expect(quantity).toHaveValue('7')
 
-  // What the stock does not have goes back, and the line says why.
+  // A quantity above the stock is reverted, and the line shows the reason.
   await quantity.fill('900')
   await expect(scarf.getByRole('alert')).toContainText('Možete naručiti najviše')
   await expect(quantity).toHaveValue('7')
@@ -218,7 +218,7 @@ test('a guest becomes a customer: the carts are joined, and her card counts [CA-
 
   const form = page.getByRole('form', { name: 'Broj članske iskaznice' })
   const field = form.getByRole('textbox')
-  // The card of her profile counts at once.
+  // The card of her profile applies at once.
   await expect(summary(page)).toContainText('S članskom iskaznicom štedite')
   await expect(field).toHaveValue('3859990001002')
   await form.getByRole('button', { name: 'Uklonite iskaznicu' }).click()
@@ -228,7 +228,7 @@ test('a guest becomes a customer: the carts are joined, and her card counts [CA-
   await form.getByRole('button', { name: 'Primijenite iskaznicu' }).click()
   await expect(form).toContainText('Unos ovog polja je obavezan')
   await expect.poll(() => events).toEqual([['emptyMemberCardBarcode', null]])
-  // A slip of the finger needs no server; a number of no card does.
+  // A typing error is found without the server; an unknown card number is not.
   for (const barcode of ['3859990001003', '3859990001019']) {
     await field.fill(barcode)
     await form.getByRole('button', { name: 'Primijenite iskaznicu' }).click()
@@ -256,7 +256,7 @@ test('a guest becomes a customer: the carts are joined, and her card counts [CA-
   await expect(page.getByText('Košarica je prazna')).toBeVisible()
 })
 
-test('the cart is not read before it is visited: what it tells once would be lost', async ({
+test('the cart is not fetched before it is visited: its one-time notices would be lost', async ({
   page,
   product: { url },
 }) => {

@@ -21,7 +21,7 @@ const stored = z.object({
   }),
 })
 
-/** Read beside the browser, which must not learn of it by this. */
+/** Reads the cart outside the browser, so that the read does not notify its tabs. */
 async function storedLines(page: Page, { url }: ProductServer): Promise<readonly Line[]> {
   const cookies = await page.context().cookies()
   const response = await fetch(`${url}/graphql`, {
@@ -56,7 +56,7 @@ function countOf(lines: readonly Line[]): RegExp {
   return pieces === 0 ? /^Košarica$/ : new RegExp(`^Košarica, ${pieces} `)
 }
 
-/** Presses what is there now, wherever it lies: another tab may remove it at any moment. */
+/** Clicks inside the page without waiting: another tab may remove the element at any moment. */
 async function press(page: Page, label: RegExp, choice: number): Promise<void> {
   await page.evaluate(
     ([source, place]) => {
@@ -77,7 +77,7 @@ const CHANGES = [
   /^Uklonite iz košarice/,
 ] as const
 
-/** The first button of a product page adds; those of other cards may have to ask for a size. */
+/** The first button of a product page adds; buttons of other cards may need a size first. */
 async function shopAtRandom(page: Page, random: (below: number) => number): Promise<void> {
   const isProductPage = !page.url().endsWith(CART_PAGE)
   for (let step = 0; step < STEPS; step += 1) {
@@ -87,7 +87,7 @@ async function shopAtRandom(page: Page, random: (below: number) => number): Prom
   }
 }
 
-/** Nothing is on its way, and no edit waits. */
+/** No request is pending, and no edit is debounced. */
 async function untilQuiet(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
@@ -105,14 +105,14 @@ async function otherDevice(browser: Browser, product: ProductServer): Promise<Pa
   return await context.newPage()
 }
 
-/** With the popup over the page. */
+/** Adds the product and waits for the cart popup. */
 async function addOn(page: Page, path: string): Promise<void> {
   await visit(page, path)
   await press(page, ADD, 0)
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
-/** Tabs of this browser that hold the stream of changes, or wait for it. */
+/** Tabs of this browser that own the change subscription or wait for it. */
 const leadersOf = (page: Page) =>
   page.evaluate(async () => {
     const { held = [], pending = [] } = await navigator.locks.query()
@@ -174,7 +174,7 @@ test('one tab follows the cart for all of its browser, and another one goes on w
   await press(device, /^Povećajte količinu/, 0)
   await expect(cartLink(tab)).toHaveAccessibleName('Košarica, 3 komada')
 
-  // Emptied here, and filled again there.
+  // This tab empties the cart, and the other tab fills it again.
   await visit(tab, CART_PAGE)
   await press(tab, /^Uklonite iz košarice/, 0)
   await expect(device.getByText('Košarica je prazna')).toBeVisible()
@@ -183,7 +183,7 @@ test('one tab follows the cart for all of its browser, and another one goes on w
   await device.context().close()
 })
 
-test('a page that is left lets go of the cart, and follows it again on the way back', async ({
+test('a page that is left closes the cart subscription, and opens it again on the way back', async ({
   page,
 }) => {
   await addOn(page, SCARF_PAGE)
@@ -207,7 +207,7 @@ test('a visitor without a cart opens no stream and fetches nothing for it', asyn
   expect(await leadersOf(page)).toEqual([0, 0])
   expect(requests.filter((url) => url.includes('follow-cart'))).toEqual([])
 
-  // What proves that it would have been seen.
+  // The control: with a cart the subscription is seen.
   await addOn(page, SCARF_PAGE)
   await untilTakenOver(page)
   await expect.poll(() => requests.some((url) => url.includes('follow-cart'))).toBe(true)

@@ -21,7 +21,7 @@ const toDelivery = (page: Page) => page.getByRole('button', { name: 'Na dostavu'
 const order = (page: Page) =>
   page.getByRole('button', { name: 'Naručujem s obvezom plaćanja' }).click()
 
-/** Answers of one operation fail until the call. */
+/** Makes one operation fail until the returned function is called. */
 async function breakOperation(page: Page, name: string): Promise<() => Promise<void>> {
   const matches = (body: string | null) => body?.includes(`"operationName":"${name}"`) ?? false
   await page.route('**/graphql', (route) =>
@@ -62,7 +62,7 @@ test('a delivery that cannot be saved goes back to the saved one, and a payment 
   await expect(page).toHaveURL(/\/naplata\/uspjesna/)
 })
 
-test('a cart of digital content alone skips the delivery, and asks whether it comes at once [CO-07, CO-48, CA-46]', async ({
+test('a cart of digital content alone skips the delivery, and offers to deliver at once [CO-07, CO-48, CA-46]', async ({
   page,
   product: { url },
 }) => {
@@ -89,9 +89,9 @@ test('a company with HPF alone has no payment to choose, and can still see it [C
 }) => {
   await putInCart(page, url, 'sal-jadran')
   await visit(page, '/naplata')
-  // As a platform answers that has nothing but HPF for this buyer.
+  // Simulates a platform that offers this buyer nothing but HPF.
   await page.route('**/graphql', async (route) => {
-    // The stream of the cart does not end.
+    // The cart subscription does not end.
     if (isCartStream(route.request())) return await route.continue()
     const response = await route.fetch()
     const answer = await response.text()
@@ -113,7 +113,7 @@ test('a company with HPF alone has no payment to choose, and can still see it [C
   await expect(page.getByRole('radio')).toBeChecked()
   await page.getByRole('link', { name: 'Promijeni: Dostava' }).click()
   await expect(page.getByRole('link', { name: 'Promijeni: Plaćanje' })).toBeVisible()
-  // What a hovered link fetches may still be under way.
+  // The prefetch of a hovered link may still be pending.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
@@ -157,7 +157,7 @@ test('a company has its own address for the invoice, whose number is checked [CO
   await expect(billing.getByLabel('Mjesto')).toHaveValue('Zagreb')
 })
 
-test('a membership card that has ended meanwhile is told, and nothing is ordered at the old price [PO-02, PO-03]', async ({
+test('an expired membership card is reported, and nothing is ordered at the old price [PO-02, PO-03]', async ({
   page,
   product: { url, dataDir },
 }) => {
@@ -191,7 +191,7 @@ test('a membership card that has ended meanwhile is told, and nothing is ordered
   }
 })
 
-/** Returns its former end. */
+/** Returns the previous end date. */
 function endCard(dataDir: string, barcode: string, validUntil: string): string {
   const database = new Sqlite(join(dataDir, 'savez.sqlite'), { timeout: 5_000 })
   try {
@@ -230,7 +230,7 @@ const BUTTONS = {
   ...{ __typename: 'PayPalButtons', isSubscription: false, planId: null, quantity: null },
   ...{ total: '24.80', orderId: 'p-1', scriptUrl: `${PAYPAL}/sdk/js?client-id=x`, taxes: null },
 }
-/** Stands in for the script of the provider: one button, which is approved at once. */
+/** Fakes the provider's script: one button, which is approved at once. */
 const SCRIPT = `window.paypal = { Buttons: ({ onApprove }) => ({ render: async (place) => {
   const button = document.createElement('button')
   button.textContent = 'PayPal'

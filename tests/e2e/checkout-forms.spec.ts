@@ -80,9 +80,9 @@ test('an answer that is lost orders nothing twice, and offline nothing is sent',
   await page.route('**/graphql', async (route) => {
     const request = route.request()
     const body = request.postData() ?? ''
-    // The browser hears of the third try.
+    // The browser receives the response of the third attempt.
     if (!body.includes('"operationName":"PlaceOrder"') || lost.length === 2) return route.continue()
-    // Past the browser, which otherwise takes over the cookies of an answer that is lost.
+    // Sent outside the browser, which would otherwise store the cookies of the lost response.
     const answer = await fetch(request.url(), {
       method: 'POST',
       headers: await request.allHeaders(),

@@ -11,7 +11,7 @@ import {
 import { expect, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
 
-test('what is typed in one tab stands in another that is opened beside it, and each goes its own way [CO-52]', async ({
+test('a draft typed in one tab appears in a second tab, and from then on each tab has its own [CO-52]', async ({
   page,
   context,
   product: { url },
@@ -35,7 +35,7 @@ test('what is typed in one tab stands in another that is opened beside it, and e
   await expect(other).toHaveURL('/naplata?korak=dostava')
   await expect(fieldOf(page, 'Ulica')).toHaveValue(GUEST.Ulica)
 
-  // Another person in the same browser has another cart, and no draft.
+  // Another customer in the same browser has another cart and no draft.
   await context.clearCookies()
   await putInCart(page, url, 'sal-jadran')
   await visit(other, '/naplata')

@@ -22,7 +22,7 @@ test('a guest orders by bank transfer, each step on its own and Back between the
   const summary = page.getByRole('region', { name: 'Vaša narudžba' })
   await expect(summary).toContainText('Ukupno bez dostave19,90 €')
 
-  // Nothing is sent before it is right, and the first wrong field is where the writer is.
+  // An invalid form is not sent, and the first invalid field gets the focus.
   await page.getByRole('button', { name: 'Na dostavu' }).click()
   await expect(page.getByText('Unos ovog polja je obavezan')).toHaveCount(8)
   await expect(page.getByLabel('E-adresa')).toBeFocused()
@@ -74,7 +74,7 @@ test('a guest orders by bank transfer, each step on its own and Back between the
   await page.getByRole('button', { name: 'Naručujem s obvezom plaćanja' }).click()
   await expect(page).toHaveURL(/^[^?]+\/naplata\/uspjesna\?orderSlug=[\w-]+/)
 
-  // On paper stands what is read and paid by, and nothing to press.
+  // The print style keeps the payment details and hides all buttons.
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('img', { name: 'Kod za plaćanje hrvatskim' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Otvorite narudžbu' })).toBeHidden()
@@ -145,12 +145,12 @@ test('a cart that changed elsewhere is not ordered: each line says what it was a
   page,
   product: { url },
 }) => {
-  // The stream of the cart may tell the page of the change before the button is pressed.
+  // The cart subscription may notify the page of the change before the button is pressed.
   await page.route('**/graphql', (route) =>
     isCartStream(route.request()) ? route.abort() : route.fallback(),
   )
   await goToTransfer(page, url)
-  // Past the page, as another device would.
+  // Sent outside the page, as another device would.
   await putInCart(page, url, 'sal-jadran', 2)
   await page.getByRole('button', { name: 'Naručujem s obvezom plaćanja' }).click()
   const toast = page.getByRole('status').filter({ hasText: 'Poštovani, u međuvremenu' })

@@ -15,7 +15,7 @@ async function eventsOf(page: Page): Promise<readonly Event[]> {
   return (await answer.json()).data.events.items
 }
 
-test('an event tells when and where it is, and what comes next, each by its id [RT-14, EV-01, EV-03]', async ({
+test('an event shows its time and place, and links to the next ones by id [RT-14, EV-01, EV-03]', async ({
   page,
 }) => {
   const [next] = await eventsOf(page)
@@ -62,7 +62,7 @@ test('the ticket of a match is bought from its page', async ({ page }) => {
   await expect(page).toHaveURL('/product/ulaznica')
 })
 
-test('a past event says so, and nothing stands at ids of nobody [EV-01, RT-35]', async ({
+test('a past event is labelled as past, and an unknown id is not found [EV-01, RT-35]', async ({
   page,
 }) => {
   const past = (await eventsOf(page)).find(({ isPast }) => isPast)

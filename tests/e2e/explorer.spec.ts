@@ -6,7 +6,7 @@ const loggedIn = z.object({
   data: z.object({ login: z.object({ session: z.object({ accessToken: z.string() }) }) }),
 })
 
-/** Clicks are lost, or change the tab alone, until the editor has started. */
+/** Until the editor has started, clicks are lost or only change the tab. */
 async function openTab(page: Page, name: string): Promise<void> {
   const editor = page.getByRole('region', { name: 'Operation Editor' })
   await expect(editor.getByText(/^(?:query|mutation)$/)).toBeVisible()
@@ -37,7 +37,7 @@ async function execute(page: Page, operation: string) {
   await expect(async () => {
     ;[request] = await Promise.all([
       page.waitForRequest(isSent, { timeout: 2_000 }),
-      // No click outlives its try: the same button stops a query that runs.
+      // Each click ends with its attempt: the same button stops a running query.
       page.getByRole('button', { name: 'Execute query' }).click({ timeout: 2_000 }),
     ])
   }).toPass({ timeout: 30_000 })

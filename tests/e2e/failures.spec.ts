@@ -5,7 +5,7 @@ import { holdBack, untilTakenOver, visit } from '#tests/support/visit.ts'
 
 const PHONE_AND_DESK = [360, 1440]
 
-/** Nothing stands there, for one reason or another. */
+/** Addresses without a page, each for another reason. */
 const ABSENT = [
   '/nema-toga-ovdje',
   '/a/b/c',

@@ -3,7 +3,7 @@ import { createChance } from '#tests/services/product-index-chance.ts'
 import { expect, test } from '#tests/support/story.ts'
 import { untilTakenOver, visit } from '#tests/support/visit.ts'
 
-/** `npm run soak` goes further. */
+/** `npm run soak` runs more steps. */
 const STEPS = Number(process.env['FILTER_STEPS'] ?? 30)
 const SEED = Number(process.env['FILTER_SEED'] ?? 20_261_123)
 
@@ -11,7 +11,7 @@ const list = (page: Page) => page.getByRole('region', { name: 'Proizvodi' })
 
 type Shown = { readonly total: string; readonly names: readonly string[]; readonly chips: number }
 
-/** What a browser without scripts is sent for an address. */
+/** The HTML that a browser without scripts receives for an address. */
 async function drawn(page: Page, address: string): Promise<Shown> {
   const html = await (await page.request.get(address)).text()
   return page.evaluate((text) => {
@@ -99,7 +99,7 @@ test(`after each of ${STEPS} random steps the screen shows what its address says
     if (step === null) continue
     done.push(step)
     await expect(async () => {
-      // Choices wait for half a second; then the list comes.
+      // Choices are debounced by half a second; then the list is fetched.
       await expect(list(page)).toHaveAttribute('aria-busy', 'false')
       const address = page.url()
       const now = await shown(page)

@@ -8,12 +8,12 @@ const totalOf = (page: Page) => listOf(page).getByRole('status')
 const chipOf = (page: Page, name: string) =>
   page.getByRole('link', { name: `Uklonite filtar: ${name}` })
 
-/** The number that a choice promises. */
+/** The count shown beside a choice. */
 async function promised(choice: Locator): Promise<number> {
   return Number((await choice.locator('xpath=..').locator('b').textContent()) ?? '')
 }
 
-/** Where it stands in the window once nothing above moves it any more. */
+/** Its position in the viewport once the layout above has settled. */
 async function settledTop(element: Locator): Promise<number> {
   const seen: number[] = []
   await expect
@@ -61,7 +61,7 @@ test('choices wait for each other half a second, keep the place and the focus [L
   await medium.scrollIntoViewIfNeeded()
   const [top, scrolled] = [(await medium.boundingBox())?.y, await page.evaluate(() => scrollY)]
   const large = size.getByLabel(/^L\d/)
-  // Within half a second, however slow the machine is.
+  // One call makes both clicks, so that they fall within the debounce on any machine.
   const other = await large.elementHandle()
   await medium.evaluate((first: HTMLElement, second) => {
     first.click()
@@ -106,7 +106,9 @@ test('what was removed can be chosen again, of boxes and of one of two [LS-28~]'
   }
 })
 
-test('a price has both ends, half a one asks for nothing [LS-36, LS-37]', async ({ page }) => {
+test('a price range needs both ends; with one end nothing is requested [LS-36, LS-37]', async ({
+  page,
+}) => {
   await visit(page, '/shop')
   const price = panelOf(page).getByRole('group', { name: 'Cijena (€)' })
   await price.getByLabel('Od').fill('20')
@@ -174,7 +176,7 @@ test('the first result of a category stands on the first screen of a phone', asy
   }
 })
 
-test('what an address says wrong is left out, the rest is shown [LS-38]', async ({ page }) => {
+test('invalid filters of an address are ignored, the rest apply [LS-38]', async ({ page }) => {
   for (const [given, shown] of [
     ['?nema-me=7&discount=true', '/shop?discount=true'],
     ['?boja=yes&price=10,40', '/shop?price=10,40'],
@@ -282,7 +284,7 @@ test('at a quarter of the speed a choice is painted soon, shifts nothing and kee
   process.stdout.write(
     `next paint after choices at 4x slowdown: ${seen.paints.join(', ')} ms, shift ${seen.shift}\n`,
   )
-  // Another story runs beside this one, so that one of the three may come late.
+  // Another test runs in parallel, so one of the three paints may be late.
   expect(Math.min(...seen.paints)).toBeLessThan(200)
   expect(seen.shift).toBeLessThan(0.01)
 })

@@ -65,7 +65,7 @@ test('the row of products seen before moves nothing', async ({ page }) => {
   const row = page.getByRole('region', { name: 'Nedavno pogledano' })
   await expect(row.getByRole('article')).toHaveCount(2)
   const shifts: number[] = await page.evaluate(() => Reflect.get(window, 'shifts'))
-  // As much as a font that comes late may move.
+  // The shift that a late font may cause.
   expect(shifts.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(0.02)
 })
 
@@ -133,7 +133,7 @@ test('a fifth product is refused, and an empty comparison leads to the shop', as
   await expect(page.getByText('Usporedite najviše četiri proizvoda')).toBeVisible()
 })
 
-/** What this browser stores of a visitor without the server. */
+/** Visitor data that only this browser stores. */
 const ownLists = (page: Page) =>
   page.evaluate(() => ({
     recent: localStorage.getItem('recent-products'),

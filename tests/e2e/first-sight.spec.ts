@@ -10,7 +10,7 @@ function listenForModules(page: Page): readonly string[] {
   return urls
 }
 
-/** A machine that is busy for three seconds would see the end of the longest wait. */
+/** Disables the longest fallback timer, which a machine busy for three seconds would reach. */
 const waitForPicturesForEver = `{
   const later = window.setTimeout
   window.setTimeout = (run, ms, ...given) => (ms === 3_000 ? 0 : later(run, ms, ...given))
@@ -30,7 +30,7 @@ test('the libraries are requested when the first picture stands', async ({ page 
   await untilTakenOver(page)
 })
 
-test('whoever reaches for something before that has them sooner', async ({ page }) => {
+test('an interaction before that loads them sooner', async ({ page }) => {
   const modules = listenForModules(page)
   await page.addInitScript(waitForPicturesForEver)
   const letThrough = await holdBack(page, 'pictures')
@@ -44,7 +44,7 @@ test('whoever reaches for something before that has them sooner', async ({ page 
   await page.waitForLoadState()
 })
 
-test('a picture that never comes does not keep the page from becoming alive', async ({ page }) => {
+test('a picture that never loads does not block hydration', async ({ page }) => {
   const modules = listenForModules(page)
   await page.route(/\/media\//, (route) => route.abort())
   await page.goto('/product/dres-domaci', { waitUntil: 'domcontentloaded' })

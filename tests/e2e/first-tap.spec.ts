@@ -2,7 +2,7 @@ import type { CDPSession, Locator, Page } from 'playwright/test'
 import { expect, test } from '#tests/support/story.ts'
 import { holdBack, untilTakenOver, visit } from '#tests/support/visit.ts'
 
-/** A phone of the lower half, at the edge of what a stand full of people leaves of a network. */
+/** A low-end phone on the congested network of a full stadium. */
 const SLOWER_BY = 4
 const NETWORK = {
   offline: false,
@@ -11,7 +11,7 @@ const NETWORK = {
   uploadThroughput: 750_000 / 8,
 }
 const ANSWERED_WITHIN_MS = 300
-/** Whatever else the machine does only adds to what the page itself takes, so the best one counts. */
+/** Other load on the machine only adds to the time of the page, so the best attempt counts. */
 const MOST_ROUNDS = 15
 const SLOW = { timeout: 30_000 }
 
@@ -31,7 +31,7 @@ test('a tap on the menu is answered within 300 ms on a slow phone', async ({ pag
   expect(Math.min(...times), times.join(', ')).toBeLessThanOrEqual(ANSWERED_WITHIN_MS)
 })
 
-test('a tap made before the scripts came is answered as soon, and they leave open what it opened', async ({
+test('a tap before hydration is answered as fast, and hydration keeps open what it opened', async ({
   page,
 }) => {
   test.setTimeout(300_000)
@@ -58,7 +58,7 @@ test('a tap made before the scripts came is answered as soon, and they leave ope
   await expect(page.getByRole('dialog', { name: 'Izbornik' })).toBeVisible()
 })
 
-test('a tap is never lost, at whatever moment the scripts take over', async ({ page }) => {
+test('no tap is lost, at any moment of the hydration', async ({ page }) => {
   test.setTimeout(180_000)
   const devtools = await makeSlow(page)
   for (const waitMs of [0, 50, 100, 200, 400]) {
@@ -68,7 +68,7 @@ test('a tap is never lost, at whatever moment the scripts take over', async ({ p
     await page.goto('/', { waitUntil: 'commit' })
     const button = await menuButton(page).boundingBox()
     await entry
-    // The moment itself is what is tried, so here it is the clock that is waited for.
+    // The test varies the moment of the tap, so it waits for a fixed time.
     await page.waitForFunction(
       (from) => performance.now() > from,
       (await page.evaluate(() => performance.now())) + waitMs,
@@ -97,7 +97,7 @@ function menuButton(page: Page): Locator {
   return page.locator('summary').filter({ hasText: 'Otvori izbornik' })
 }
 
-/** A finger, whatever the page is busy with; Playwright's own tap would wait for it. */
+/** A tap even while the page is busy; Playwright's own tap would wait for the page. */
 async function tapAt(
   devtools: CDPSession,
   box: Awaited<ReturnType<Locator['boundingBox']>>,
@@ -114,7 +114,7 @@ async function answeredAfter(page: Page): Promise<number> {
   return Number(await root.getAttribute('data-tap'))
 }
 
-/** From the finger on the button to the frame that shows what it opened. */
+/** Measures the time from pointerdown to the frame that shows the opened panel. */
 const timeTheFirstTap = `addEventListener('pointerdown', ({ timeStamp }) => {
   const look = () => {
     if (document.querySelector('header details[open], header dialog[open]')) {

@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a slash opens the search before scripts have come, and is typed within the field', async ({
+test('a slash opens the search before hydration, and is typed as text inside the field', async ({
   page,
 }) => {
   const letThrough = await holdBack(page, 'scripts')

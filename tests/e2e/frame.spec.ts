@@ -81,7 +81,7 @@ test.describe('the drawer on a phone', () => {
   test.use({ viewport: PHONE })
 
   test('locks the page, keeps the focus and gives it back [HF-03]', async ({ page }) => {
-    // Wide enough for a strip of the page to be left beside the drawer.
+    // Wide enough to leave a strip of the page visible beside the drawer.
     await page.setViewportSize({ width: 768, height: 900 })
     await visit(page, '/')
     const opener = disclosure(page, 'Otvori izbornik')
@@ -139,13 +139,13 @@ test('the search opens with / or its icon, and Enter, Escape or its cross close 
   await page.keyboard.press('/')
   await expect(field).toBeFocused()
   await page.keyboard.press('Escape')
-  // Closed by the browser, the dialog tells the page a moment later.
+  // The browser closes the dialog, and its `close` event reaches the page a moment later.
   await expect(page.locator('dialog search')).toHaveCount(0)
 
   await page.keyboard.press('/')
   await expect(field).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(overlay, 'nothing was asked for').toBeVisible()
+  await expect(overlay, 'an empty search is not submitted').toBeVisible()
   await field.fill('lopta / mini')
   await field.press('/')
   await expect(field, 'a slash inside the field is a slash').toHaveValue('lopta / mini/')
@@ -397,14 +397,14 @@ function mainNavigation(page: Page): Locator {
   return page.getByRole('banner').getByRole('navigation', { name: 'Glavni izbornik' })
 }
 
-/** A summary is a button to people; the browser gives it no role of its own. */
+/** A summary acts as a button, but the browser gives it no role of its own. */
 function disclosure(scope: Page | Locator, name: string): Locator {
   return scope.locator('summary').filter({ hasText: name })
 }
 
 async function expectOneTitle(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/\S/)
-  // Pictures drawn in SVG may have titles of their own.
+  // SVG pictures may have their own titles.
   expect(await page.locator('title:not(svg title)').count(), page.url()).toBe(1)
 }
 
@@ -416,7 +416,7 @@ async function pressTabUntil(page: Page, goal: Locator): Promise<void> {
   await expect(goal).toBeFocused()
 }
 
-/** Turns the wheel, gives the page some frames to move, and answers where it stands. */
+/** Scrolls by wheel, waits some frames, and returns the scroll position. */
 async function scrollByWheel(page: Page): Promise<number> {
   const settled = page.evaluate(
     () =>
@@ -442,7 +442,7 @@ function isLoadedPicture(picture: Element): boolean {
   return picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0
 }
 
-/** Notes how the notice would be drawn at the moment the parser adds it, before any paint of it. */
+/** Records the style of the notice when the parser adds it, before its first paint. */
 const watchCookieNotice = `{
   window.noticeSeenAs = []
   new MutationObserver((_changes, observer) => {
@@ -453,7 +453,7 @@ const watchCookieNotice = `{
   }).observe(document, { childList: true, subtree: true })
 }`
 
-/** Notes each scroll that the page asks for, and how long after it showed another headline. */
+/** Records each scroll call of the page, and how long after the new headline it came. */
 const watchScrolling = `{
   window.scrolls = []
   let delayMs = 0
@@ -471,7 +471,7 @@ const watchScrolling = `{
   }
 }`
 
-test('on paper stands the page alone', async ({ page }) => {
+test('the print style shows the page content alone', async ({ page }) => {
   await page.goto('/povrat-i-zamjena')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1, name: 'Povrat i zamjena' })).toBeVisible()

@@ -4,7 +4,7 @@ import { type FreshCopy, makeFreshCopy } from '#tests/support/fresh-copy.ts'
 import { untilTakenOver } from '#tests/support/visit.ts'
 
 test.describe.configure({ timeout: 240_000 })
-/** "Within seconds", on a machine that does other things as well. */
+/** "Within seconds" on a machine with other load. */
 const SHOWN_WITHIN_MS = 30_000
 
 let copy: FreshCopy

@@ -19,14 +19,14 @@ test('all products: filters, total, page size, sort, grid and pages [RT-02, LS-0
   await expect(list.getByRole('navigation', { name: 'Stranice popisa' })).toBeVisible()
 })
 
-test('sorting asks for a new list and the address says so [LS-17, LS-24, LS-28]', async ({
+test('sorting fetches a new list and changes the address [LS-17, LS-24, LS-28]', async ({
   page,
 }) => {
   await page.goto('/shop?page=2')
   await page.getByLabel('Poredak').selectOption('Najjeftinije')
 
   await expect(page).toHaveURL('/shop?sort=cheapest')
-  // The address changes a moment before the list.
+  // The address changes shortly before the list.
   await expect(async () => {
     const prices = page.getByRole('article').filter({ hasText: '€' })
     await expect(prices).toHaveCount(12)
@@ -55,9 +55,7 @@ test('twelve or twenty-four a page, then pages of them [LS-03, LS-10]', async ({
   await expect(page.getByRole('article').filter({ hasText: '€' })).toHaveCount(24)
 })
 
-test('what is chosen before the scripts have come is done once they have [LS-24, LS-28]', async ({
-  page,
-}) => {
+test('a choice made before hydration is applied after it [LS-24, LS-28]', async ({ page }) => {
   const letThrough = await holdBack(page, 'scripts')
   await page.goto('/shop?page=2', { waitUntil: 'commit' })
   await page.getByLabel('Poredak').selectOption('Najjeftinije')
@@ -137,7 +135,7 @@ test('on a phone the list says which of how many pages it shows [LS-03, LS-04]',
 test('Back brings the list back as it was left, at the place it was left [RT-48]', async ({
   page,
 }) => {
-  // Scrolled before the scripts come, and not once after.
+  // The page scrolls before hydration, and not again after it.
   const letThrough = await holdBack(page, 'scripts')
   await page.goto('/shop?sort=name-asc', { waitUntil: 'domcontentloaded' })
   const card = page.getByRole('article').filter({ hasText: '€' }).nth(10)
@@ -204,7 +202,7 @@ test('a category shows its name, its tiles and what is picked out of it [LS-05, 
   await page.getByRole('main').getByRole('link', { name: 'Šalovi i kape' }).click()
   await expect(page).toHaveURL('/shop/salovi-i-kape')
 
-  // One picked product in a row of its own, and again right below it, helps nobody.
+  // A category with one featured product has no such row: the product is already in the list below.
   await page.goto('/shop/polo-majice')
   await expect(page.getByRole('heading', { level: 1, name: 'Polo majice' })).toBeVisible()
   await expect(picked).toHaveCount(0)

@@ -12,7 +12,7 @@ async function enter(page: Page): Promise<void> {
   await login(page, MEMBER)
 }
 
-/** Of the product's own price block: which amount is written larger. */
+/** The amount with the larger font in the product's own price block. */
 function largestPrice(page: Page): Promise<string> {
   return page.evaluate(() => {
     const amounts = document.querySelectorAll('article .figures .display')

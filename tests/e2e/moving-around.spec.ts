@@ -36,7 +36,7 @@ test('a slow page shows that it comes; a failed one says so and offers to retry 
   await expect(page, 'the shown page stays').toHaveURL('/')
 
   answer()
-  // First what goes away by itself.
+  // The toast is checked first, because it closes by itself.
   await expect(page.getByRole('alert')).toContainText('Nema veze s poslužiteljem.')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Stranica trenutačno nije dostupna.',

@@ -7,7 +7,7 @@ test('without a network the next page says so, and opens by itself when the netw
   context,
 }) => {
   await visit(page, '/o-nama')
-  // Parts of the page have chunks of their own.
+  // Parts of the page have their own chunks.
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Dresovi' }).first().click()
@@ -59,7 +59,7 @@ test('a chunk of an older build brings the new page by one reload, and never a l
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dogodila se greška.')
   expect(requests).toBeGreaterThan(1)
-  expect(loads, 'within the same minute nothing is loaded anew').toBe(before)
+  expect(loads, 'there is no second reload within a minute').toBe(before)
 })
 
 test.describe('ahead of a click', () => {
@@ -84,11 +84,11 @@ test.describe('ahead of a click', () => {
 
     await link.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Dresovi' })).toBeVisible()
-    // The pointer may come to rest on a link of the new screen, which is fetched as well.
+    // The pointer may rest on a link of the new screen, which is prefetched as well.
     expect(queries.filter((body) => body === queries[0])).toHaveLength(1)
   })
 
-  test('nothing is fetched ahead for who saves data [RT-50]', async ({ page }) => {
+  test('nothing is prefetched when the browser saves data [RT-50]', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     })

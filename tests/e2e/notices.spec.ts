@@ -15,7 +15,7 @@ const stockForm = (page: Page): Locator =>
   page.getByRole('region', { name: 'Javite mi kad stigne' })
 const consentIn = (scope: Locator): Locator => scope.getByRole('checkbox')
 
-/** Staff set the stock; the shop follows the change feed. */
+/** Sets the stock as staff do; the shop follows the change feed. */
 function setStock(dataDir: string, slug: string, onHand: number): void {
   const database = new Sqlite(join(dataDir, 'savez.sqlite'), { timeout: 5_000 })
   try {

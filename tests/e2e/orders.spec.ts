@@ -5,7 +5,7 @@ import { placeOrder } from '#tests/support/orders.ts'
 import { expect, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
 
-test('thanks by bank transfer say what to pay, with codes for banking apps and the paper [SF-01]', async ({
+test('the success page of a bank transfer shows what to pay, codes for banking apps and the PDF [SF-01]', async ({
   page,
   product: { url },
 }) => {

@@ -6,7 +6,7 @@ import { visit } from '#tests/support/visit.ts'
 const PHONE_AND_DESK = [360, 1440]
 const GAP = 'trenutačno ne možemo prikazati'
 
-test('without products the home page still greets, tells the news and names what is missing [HF-25~]', async ({
+test('without products the home page still shows its banner and news, and names what is missing [HF-25~]', async ({
   page,
   outage,
 }) => {
@@ -39,7 +39,7 @@ test('a screen whose service is dead says so with a 503, and works once it is ba
   await expectNoBarrier(page, PHONE_AND_DESK)
 
   outage.product.be('none')
-  // The gateway tries a dead service again only after a pause.
+  // The gateway retries a dead service only after a pause.
   await expect.poll(async () => (await page.request.get('/shop')).status()).toBe(200)
   await page.getByRole('link', { name: 'Pokušaj ponovno' }).click()
   await expect(page.getByText(/^\d+ proizvoda?$/).first()).toBeVisible()
@@ -125,14 +125,14 @@ test('without the calendar its page keeps its place and says what is missing [EV
   await expectFrame(page)
 })
 
-test('a service that does not answer does not hold the home page until it does', async ({
+test('a hanging service does not delay the home page until it answers', async ({
   page,
   outage,
 }) => {
   outage.product.be('slow')
   const startedAt = Date.now()
   const answer = await page.goto('/', { waitUntil: 'commit' })
-  // It would answer after 30 s; the time limit itself is measured where nothing else runs.
+  // The service would answer after 30 s; another test measures the timeout without other load.
   expect(Date.now() - startedAt).toBeLessThan(25_000)
   expect(answer?.status()).toBe(200)
   await expect(page.getByRole('status').filter({ hasText: GAP })).toHaveCount(2)

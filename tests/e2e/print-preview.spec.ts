@@ -19,7 +19,7 @@ test('a jersey shows what will be printed as it is typed, within its limits, and
   )
 
   await expect(preview).toHaveAttribute('aria-hidden', 'true')
-  // Typing may scroll the page, but moves nothing within it.
+  // Typing may scroll the page, but shifts no element.
   const placeOf = () =>
     preview.evaluate((drawn) => {
       const { x, y, width, height } = drawn.getBoundingClientRect()
@@ -31,7 +31,7 @@ test('a jersey shows what will be printed as it is typed, within its limits, and
   await number.pressSequentially('17')
   await expect(preview).toContainText('17')
   expect(await placeOf()).toEqual(before)
-  // Of the cloth of its picture, not of the site.
+  // The preview has the colour of the jersey in the picture, not the colour of the site.
   await expect(preview.locator('path').first()).not.toHaveAttribute('fill', 'rgb(20 41 74)')
   await expectNoBarrier(page, [320, 1440])
 
@@ -58,7 +58,7 @@ test('the jersey of a bundle is printed as well, and the line in the cart says i
   await page.getByRole('button', { name: /^Dodajte: Prezime/ }).click()
   await page.getByRole('textbox', { name: 'Prezime na leđima', exact: true }).fill('Šimić')
   await expect(page.locator('[data-print-preview]')).toContainText('ŠIMIĆ')
-  // White, as the jersey of the bundle.
+  // The jersey of the bundle is white.
   await expect(page.locator('[data-print-preview] path').first()).toHaveAttribute(
     'fill',
     /rgb\(2\d\d 2\d\d 2\d\d\)/,

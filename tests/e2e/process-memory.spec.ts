@@ -6,11 +6,11 @@ import { GLUTTON } from '#tests/support/request-marks.ts'
 import { type Ask, ask, sendShoppers } from '#tests/support/shoppers.ts'
 import { testRun } from '#tests/support/test-run.ts'
 
-// No browser: both programs, kept alive by the one that `npm start` runs.
+// No browser: the test runs both programs under the supervisor that `npm start` uses.
 test.describe.configure({ timeout: 180_000 })
 
 const HOOK = new URL('../support/eats-memory.ts', import.meta.url).href
-/** Enough for both programs with the demo, and soon eaten. */
+/** A heap limit that suffices for both programs with the demo, and is exhausted soon. */
 const HEAP_MB = 160
 const SHOPPERS = 8
 const GRAPH: Ask = {
@@ -77,9 +77,9 @@ test('a program that runs out of memory is started again, and pages are answered
   isWatching = false
   await watching
 
-  // A kept page does not notice; one that must be made says that it cannot, and asks to come back.
-  const statusesOf = (isKept: boolean) =>
-    new Set(answers.flatMap(([path, status]) => ((path === '/') === isKept ? [status] : [])))
+  // A cached page is not affected; a cache miss answers 503 with Retry-After.
+  const statusesOf = (isCached: boolean) =>
+    new Set(answers.flatMap(([path, status]) => ((path === '/') === isCached ? [status] : [])))
   expect([...statusesOf(true)]).toEqual([200])
   expect([...statusesOf(false)].filter((status) => status !== 200)).toEqual([503])
 
@@ -88,12 +88,12 @@ test('a program that runs out of memory is started again, and pages are answered
   expect(restarts('gateway')).toEqual([250])
   expect(await get(shop, '/')).toBe(200)
 
-  const { answers: asked, failures, gone } = sendShoppers(shop, SHOPPERS, [GRAPH])
-  await expect.poll(() => asked.length).toBeGreaterThan(SHOPPERS)
+  const { answers: responses, failures, gone } = sendShoppers(shop, SHOPPERS, [GRAPH])
+  await expect.poll(() => responses.length).toBeGreaterThan(SHOPPERS)
   start.child.kill('SIGTERM')
   expect(await start.ended).toBe(0)
   await gone
   expect(failures).toEqual([])
-  // What the gateway answers at last needs the services.
+  // The last responses of the gateway need the services.
   expect(start.output()).toMatch(/gateway stops[\s\S]*services stop/)
 })

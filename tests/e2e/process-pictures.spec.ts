@@ -6,19 +6,19 @@ import { type Program, runProgram, untilAnswered, unusedPort } from '#tests/supp
 import { ask } from '#tests/support/shoppers.ts'
 import { testRun } from '#tests/support/test-run.ts'
 
-/** The median counts: one pause of the machine spoils a round. `PICTURE_ROUNDS` runs more. */
+/** The test compares medians, because one pause of the machine spoils a round. */
 const ROUNDS = Number(process.env['PICTURE_ROUNDS'] ?? 3)
 
-// No browser: what counts is every single answer.
+// No browser: the test checks every single response.
 test.describe.configure({ timeout: 60_000 + ROUNDS * 60_000 })
 
 const SHOPPERS = 4
 const VISITS = 600
-/** A pause of the machine spoils one of the parts into which the visits are divided. */
+/** The visits are divided into parts, so that a pause of the machine spoils only one. */
 const PARTS = 5
 /**
- * What counts as the usual time at least. A fast machine answers in 4 ms, and there three times
- * that is the turn of another process on the same core, which no visitor notices.
+ * The lower bound of the baseline. A fast machine answers in 4 ms, and three times that is one time
+ * slice of another process on the same core, which no visitor notices.
  */
 const USUAL_MS = 15
 const NEW_SIZES = 120
@@ -30,7 +30,7 @@ let place: TestPlace
 let services: Program
 let gateway: Program
 let shop: string
-/** Addresses of sizes that nobody has requested, each taken once. */
+/** Addresses of sizes that were never requested; each is used once. */
 const unseen: string[] = []
 const ready: string[] = []
 
@@ -40,7 +40,7 @@ test.beforeAll(async () => {
   shop = `http://127.0.0.1:${port}`
   const rest = `http://127.0.0.1:${servicesPort}`
   const { dataDir } = place.config
-  // Without a shared one the services would count all visitors as one place.
+  // Without a shared secret the services would count all visitors as one address.
   const SESSION_SECRET = randomBytes(32).toString('hex')
   services = runProgram('services/server.ts', {
     SERVICES_PORT: `${servicesPort}`,
@@ -87,11 +87,11 @@ test('[case 9] 120 new sizes and 450 dropped requests stop no ready picture and 
         `${meanwhile.slowest.toFixed(0)} ms; ${drawn} of ${NEW_SIZES} new sizes in ${(ms / 1_000).toFixed(1)} s\n`,
     )
     expect(meanwhile.failed).toEqual([])
-    // Behind the drawings they would wait for seconds.
+    // Queued behind the drawings, ready pictures would wait for seconds.
     expect(meanwhile.slowest).toBeLessThan(3_000)
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
 
-    // Nothing of it is left in a queue.
+    // No request of the round is left in a queue.
     const next = await get(takeUnseen(1)[0] ?? '', `198.51.100.${round}`)
     expect(next.status).toBe(200)
   }
@@ -125,7 +125,7 @@ async function get(path: string, address: string, agent?: Agent) {
   return { status: answer.statusCode ?? 0, ms: performance.now() - startedAt }
 }
 
-/** As shoppers do: a page, then pictures that are ready. */
+/** Visits as shoppers do: a page, then a picture that is ready. */
 async function shopAround() {
   const times: number[] = []
   let slowest = 0
@@ -150,7 +150,7 @@ async function shopAround() {
   return { p99: p99(times), slowest, failed }
 }
 
-/** Of each part; the median of them. */
+/** The median of the 99th percentiles of the parts. */
 function p99(times: readonly number[]): number {
   const size = VISITS / PARTS
   const parts = Array.from({ length: PARTS }, (_, part) =>
@@ -163,7 +163,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
-/** The new sizes at once; the dropped requests as fast as so many can be opened and closed. */
+/** Requests all new sizes at once, and opens and drops the other requests as fast as possible. */
 async function attackFrom(address: string): Promise<{ statuses: readonly number[]; ms: number }> {
   const startedAt = performance.now()
   const requested = takeUnseen(NEW_SIZES).map((path) => get(path, address))
@@ -179,7 +179,7 @@ async function attackFrom(address: string): Promise<{ statuses: readonly number[
   return { statuses, ms: performance.now() - startedAt }
 }
 
-/** Hangs up while the request waits, at once or a moment later. */
+/** Aborts the pending request, at once or shortly after. */
 function drop(path: string, index: number, address: string): Promise<void> {
   return new Promise((resolve) => {
     const method = index % 2 === 0 ? 'HEAD' : 'GET'

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { type Program, runProgram, untilAnswered, unusedPort } from '#tests/support/program.ts'
 
-// No browser: what counts is that the gateway alone, with one setting, stands before a platform.
+// No browser: the test checks that the gateway alone, with one setting, serves a platform.
 
 const SCARF = '910001'
 const PAGES = [

@@ -14,7 +14,7 @@ import { DANGLING } from '#tests/support/request-marks.ts'
 import { type Ask, ask, sendShoppers } from '#tests/support/shoppers.ts'
 import { testRun } from '#tests/support/test-run.ts'
 
-// No browser: what counts is every single answer.
+// No browser: the test checks every single response.
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 const SHOPPERS = 24
@@ -76,7 +76,7 @@ for (const engine of ENGINES) {
 
     const busyFileOf = (name: string) => join(place.config.dataDir, `busy-${name}`)
 
-    test('started before the services it says that it is not ready, and goes on when they come', async () => {
+    test('a gateway started before the services is not ready, and becomes ready when they are up', async () => {
       await untilAnswered(`${shop}/healthz`, 200, gateway)
       const early = await Promise.all(
         ['/readyz', '/', '/shop'].map((path) => ask(shop, { method: 'GET', path })),
@@ -92,16 +92,16 @@ for (const engine of ENGINES) {
         BUSY_FILE: busyFileOf('services'),
       })
       await untilAnswered(`${shop}/readyz`, 200, gateway)
-      for (const asked of [...PAGES, GRAPH]) {
-        const { statusCode } = await ask(shop, asked)
-        expect(statusCode, asked.path).toBe(asked.path === '/nema-toga' ? 404 : 200)
+      for (const request of [...PAGES, GRAPH]) {
+        const { statusCode } = await ask(shop, request)
+        expect(statusCode, request.path).toBe(request.path === '/nema-toga' ? 404 : 200)
       }
     })
 
-    test('a rejection that nobody waits for ends no program', async () => {
-      const marked = (asked: Ask): Ask => ({
-        ...asked,
-        headers: { ...asked.headers, 'x-request-id': DANGLING },
+    test('an unhandled rejection ends no program', async () => {
+      const marked = (request: Ask): Ask => ({
+        ...request,
+        headers: { ...request.headers, 'x-request-id': DANGLING },
       })
       await ask(shop, marked(GRAPH))
       await ask(rest, marked(CALL))
@@ -124,11 +124,11 @@ for (const engine of ENGINES) {
 
     async function expectQuietStop(
       name: 'gateway' | 'services',
-      asks: readonly Ask[],
+      requests: readonly Ask[],
       slow: Ask,
     ): Promise<void> {
       const [program, url] = name === 'gateway' ? [gateway, shop] : [services, rest]
-      const { answers, failures, gone } = sendShoppers(url, SHOPPERS, asks)
+      const { answers, failures, gone } = sendShoppers(url, SHOPPERS, requests)
       await expect.poll(() => answers.length).toBeGreaterThan(SHOPPERS * 4)
       const slowly = ask(url, slow, new Agent({ keepAlive: true }), UNDER_LOAD_MS)
       await pause(UNDER_LOAD_MS / 4)
@@ -137,21 +137,23 @@ for (const engine of ENGINES) {
       program.child.kill('SIGTERM')
       const busyFile = busyFileOf(name)
       await expect.poll(() => existsSync(busyFile)).toBe(true)
-      // Connected, but let in only once the program has time again.
+      // These connections are open, but accepted only once the event loop is free again.
       const agent = new Agent({ keepAlive: true })
       const late = Promise.all(Array.from({ length: SHOPPERS }, () => ask(url, slow, agent)))
       await expect.poll(() => connectionsOf(agent)).toBe(SHOPPERS)
       await rm(busyFile)
       expect(await program.ended).toBe(0)
-      // What containers are given, twice, since other stories run beside; alone it takes one second.
+      // Twice the grace period of containers, because other tests run in parallel; alone it takes 1 s.
       expect(performance.now() - began).toBeLessThan(20_000)
 
       await gone
       expect(failures).toEqual([])
       expect((await slowly).statusCode).toBe(200)
       expect((await late).every(({ statusCode }) => statusCode === 200)).toBe(true)
-      // Readiness says no while it drains, and is the only one to refuse.
-      const allowed = new Set(asks.some(({ path }) => path === '/readyz') ? [200, 503] : [200, 404])
+      // While draining only readiness answers 503.
+      const allowed = new Set(
+        requests.some(({ path }) => path === '/readyz') ? [200, 503] : [200, 404],
+      )
       expect(answers.filter((status) => !allowed.has(status))).toEqual([])
     }
   })

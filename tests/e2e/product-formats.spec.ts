@@ -37,7 +37,7 @@ test('a bundle tells what is in it, and leads to each part [BN-01, PR-07]', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test('the thumbnail of the picture at hand is marked, whether it was swiped to or tapped', async ({
+test('the thumbnail of the current picture is marked, after a swipe and after a tap', async ({
   page,
 }) => {
   await visit(page, '/product/dres-domaci')
@@ -54,7 +54,7 @@ test('the thumbnail of the picture at hand is marked, whether it was swiped to o
   await expect(thumbnail(1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('the picture that is looked at is the one that opens at full size', async ({ page }) => {
+test('the current picture is the one that opens at full size', async ({ page }) => {
   await visit(page, '/product/dres-domaci')
   const second = page.getByRole('link', { name: /^Slika 2 / })
   await second.click()
@@ -107,7 +107,7 @@ test('the table of sizes opens over the product and leaves what was chosen', asy
   await expect(size).toBeChecked()
   await expect(page).toHaveURL('/product/dres-domaci?velicina=m')
 
-  // Where the text does not come, the page that holds it is offered.
+  // If the text cannot be fetched, the dialog links to its page.
   await page.route('**/graphql*', (route) => route.abort())
   await page.reload()
   await untilTakenOver(page)
@@ -122,7 +122,7 @@ test('where the scripts of the table of sizes do not come, its link leads to the
   const gone = { status: 404, contentType: 'text/plain', body: 'Not found' }
   await page.route('**/assets/guide-dialog-*.js', (route) => route.fulfill(gone))
   await visit(page, '/product/dres-domaci')
-  // As after the one reload that a lost chunk is worth.
+  // Simulates that the one reload for a missing chunk has already happened.
   await page.evaluate(() => sessionStorage.setItem('chunkReload', String(Date.now())))
   await page.getByRole('main').getByRole('link', { name: 'Tablica veličina' }).click()
   await expect(page).toHaveURL('/tablica-velicina')

@@ -14,7 +14,7 @@ const WIDTHS = [320, 1280]
 const reviewsOn = (page: Page) =>
   page.getByRole('list', { name: 'Recenzije' }).getByRole('listitem')
 
-/** As staff do, beside the running program. */
+/** Publishes all waiting reviews as staff do while the program runs. */
 async function publishAll({ dataDir }: ProductServer): Promise<string> {
   const run = async (...given: readonly string[]) => {
     const env = { PATH: process.env['PATH'], MODE: 'demo', DATA_DIR: dataDir }
@@ -145,7 +145,7 @@ test('a reader comments on a post, after the login on the way [CM-11] [CM-22]', 
   const comments = page.getByRole('list', { name: 'Komentari' }).getByRole('listitem')
   await expect(comments).toHaveCount(3)
   await page.getByRole('link', { name: 'Prijavite se i napišite komentar' }).click()
-  // Parts of a page hydrate last: until then the browser itself follows their links.
+  // These parts hydrate last; until then the browser follows their links itself.
   await expect(page.getByLabel('E-adresa')).toBeVisible()
   await untilTakenOver(page)
   await login(page, person)
@@ -172,7 +172,7 @@ test('two tabs that send at once leave one review, and the later one is told why
   await becomeCustomer(page, product)
   const other = await page.context().newPage()
   for (const tab of [page, other]) {
-    // A tab behind another may draw no frames, for which a click waits.
+    // A background tab may render no frames, and a click waits for frames.
     await tab.bringToFront()
     await tab.goto(`${product.url}/recenzija/salica`)
     await untilTakenOver(tab)

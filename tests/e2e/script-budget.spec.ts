@@ -7,14 +7,14 @@ const CLIENT = 'dist/client'
 const ENTRY = 'client/app/entry.tsx'
 const EARLY = 'client/app/early.ts'
 
-/** Bytes as they are sent: each file compressed by itself when it was built, by gzip 9 and brotli 11. */
+/** Bytes as sent: the build compresses each file by gzip 9 and brotli 11. */
 const VENDOR = { gzip: 163_000, brotli: 142_000 }
 const WHOLE_PAGE = { gzip: 202_500, brotli: 177_000 }
-/** Pages that bring forms: the account's, the cart's and those of an order. */
+/** Pages with forms: account, cart and order. */
 const ACCOUNT_PAGE = { gzip: 205_300, brotli: 179_500 }
 /** Three steps with consents, payment and the order in one page. */
 const CHECKOUT_PAGE = { gzip: 209_400, brotli: 182_900 }
-/** With what products or CMS pages bring below their first screen. */
+/** Includes what products or CMS pages load below their first screen. */
 const RESTED_PAGE = { gzip: 210_400, brotli: 184_000 }
 const OWN_CHUNK_GZIP = 10_000
 /** Three steps and the operations of each. */
@@ -89,7 +89,7 @@ for (const route of routes) {
 
 const QUIET_MS = 2_000
 
-/** All scripts that came until nothing has come for two seconds. */
+/** All scripts loaded until the network is idle for two seconds. */
 async function scriptsOf(page: Page, path: string): Promise<ReadonlySet<string>> {
   await page.goto(path)
   const paths = await page.evaluate(async (quietMs) => {
@@ -105,7 +105,7 @@ async function scriptsOf(page: Page, path: string): Promise<ReadonlySet<string>>
 
 test('what the browser fetches until it rests stays within the budget', async ({ page }) => {
   const paths = ['/', '/shop', '/product/dres-domaci', '/o-nama', '/dogadjaji']
-  // Side by side: it is mostly waiting.
+  // In parallel, because the test mostly waits.
   const tabs = await Promise.all(
     paths.map(async (path) => [path, await page.context().newPage()] as const),
   )

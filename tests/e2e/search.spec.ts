@@ -59,7 +59,7 @@ test('more is added eight by eight; Back restores all of it and the place withou
 
   const last = contents(page).nth(20).getByRole('link')
   await last.scrollIntoViewIfNeeded()
-  // The click itself may scroll the card out from under a bar.
+  // The click itself may scroll the card away from a sticky bar.
   await page.evaluate(() => {
     const note = () => sessionStorage.setItem('left-at', String(window.scrollY))
     addEventListener('click', note, { capture: true, once: true })
@@ -90,7 +90,7 @@ test('more is added eight by eight; Back restores all of it and the place withou
   await expect(contents(page)).toHaveCount(9)
 })
 
-test('a slip of the finger is named and what was meant is shown', async ({ page }) => {
+test('a typing error is named and the results of the correction are shown', async ({ page }) => {
   await page.goto('/pretraga?keywords=doma%C4%87i+drse')
   await expect(page.getByText('Mislili ste „domaći dres”?')).toBeVisible()
   await expect(products(page).first().getByRole('heading')).toContainText(/dres/i)
@@ -100,7 +100,7 @@ test('a slip of the finger is named and what was meant is shown', async ({ page 
   )
 })
 
-test('who finds nothing is told so and led on [SR-03]', async ({ page }) => {
+test('an empty result says so and suggests where to go on [SR-03]', async ({ page }) => {
   for (const keywords of ['plimforg', '<script>alert(1)</script>xyzzyx', 'q'.repeat(5_000)]) {
     const answer = await page.goto(`/pretraga?keywords=${encodeURIComponent(keywords)}`)
     expect(answer?.status(), keywords.slice(0, 20)).toBe(200)
@@ -121,7 +121,7 @@ test('suggestions are chosen with the arrow keys, Enter opens the chosen one [HF
   const { overlay, field } = await openSearch(page)
   await field.pressSequentially('dresovi')
   const list = overlay.getByRole('listbox', { name: 'Prijedlozi' })
-  // Those of the whole word: others may have come while it was typed.
+  // Wait for the suggestions of the whole word: earlier ones may have appeared while typing.
   await expect(list.getByRole('option', { name: 'Svi rezultati za „dresovi”' })).toBeVisible()
   await expect(list.getByRole('group', { name: 'Proizvodi' }).getByRole('option')).toHaveCount(5)
   await expect(list.getByRole('option', { name: /\d,\d\d/ })).toHaveCount(5)

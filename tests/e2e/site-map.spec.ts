@@ -9,10 +9,10 @@ import { expect, test } from '#tests/support/story.ts'
 
 /** `npm run soak` opens every page. */
 const IS_WHOLE = process.env['SITE_MAP'] === 'whole'
-/** A passing one needs a tenth. */
+/** A passing page needs a tenth of this. */
 const MS_PER_PAGE = 20_000
 
-/** The first pattern that fits an address tells its kind; of each kind a few pages are opened. */
+/** The first matching pattern decides the kind of an address; a few pages of each kind are opened. */
 const KINDS = [
   { name: 'the home page', pattern: /^\/$/, sample: 1 },
   { name: 'lists of products', pattern: /^\/shop(\/|$)/, sample: 2 },

@@ -16,7 +16,7 @@ const SCREENS = [
   '/nema-toga',
 ]
 
-/** Navigates and answers how much moved on its own until the page came to rest. */
+/** Navigates and returns the layout shift until the page is idle. */
 const measureShift = `new Promise((resolve) => {
   let shift = 0
   new PerformanceObserver((list) => {
@@ -35,7 +35,7 @@ for (const width of [360, 768, 1440]) {
   })
 }
 
-/** 320 is a small phone, and a desk of 640 at 200 %. */
+/** 320 px is a small phone, and a desktop of 640 px at 200 % zoom. */
 test('nothing stands wider than the screen', async ({ page }) => {
   for (const path of SCREENS) {
     await page.goto(path)
@@ -66,11 +66,11 @@ test('no page of the site map scrolls sideways at 320 px', async ({ page, produc
 const LONG_NAME = 'Rukometnareprezentacijauzavršnicieuropskogaprvenstvanapijeskuzasvedobneskupineii'
 
 test.describe('as it is drawn', () => {
-  // React would find other names than it has drawn, wherever it has not taken over yet.
+  // The test edits names in the HTML, which would be a hydration mismatch.
   test.use({ javaScriptEnabled: false })
 
   test('a name of eighty letters without a space widens no screen', async ({ page }) => {
-    // The last one shows no name that anybody else writes.
+    // The last screen shows no name from data.
     for (const path of SCREENS.slice(0, -1)) {
       await page.goto(path)
       await page.evaluate((name) => {
@@ -85,7 +85,7 @@ test.describe('as it is drawn', () => {
   })
 })
 
-/** Rows that stand for themselves; the last page of a list ends where its products do. */
+/** Pages with full rows; the last page of a list may end with a partial row. */
 const WITH_ROWS = ['/', '/shop', '/shop/odjeca', '/product/dres-domaci', '/dogadjaj/1']
 
 test('cards fill their rows, and their prices stand on one line', async ({ page }) => {
@@ -125,7 +125,7 @@ const BY_KEYBOARD = ['/', '/shop/odjeca', '/product/dres-domaci', '/dogadjaj/1']
 const STOPS = 30
 
 for (const width of [360, 1440]) {
-  test(`whoever goes by keyboard sees at ${width} px where they are`, async ({ page }) => {
+  test(`keyboard focus is visible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     for (const path of BY_KEYBOARD) {
       await visit(page, path)
@@ -138,7 +138,7 @@ for (const width of [360, 1440]) {
   })
 }
 
-/** What has the focus must be marked, on the screen, and not behind something that stays there. */
+/** The focused element must have an outline, be on the screen and not be covered by a sticky element. */
 function findFocusFault(): string | null {
   const stop = document.activeElement
   if (!stop || stop === document.body) return null
@@ -175,10 +175,10 @@ function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('a[href], button, select, summary, label:has(input)')]
       .filter((element) => element.checkVisibility() && !element.closest('.prose, .sr-only'))
-      // A card's one link covers its card.
+      // The one link of a card covers the card.
       .filter((element) => !element.matches('.covers-card'))
       .filter((element) => {
-        // Links that run in a line of text are exempt.
+        // Links within a line of text are exempt.
         if (getComputedStyle(element).display === 'inline') return false
         const { width, height, left } = element.getBoundingClientRect()
         return left >= 0 && width > 1 && (width < 43.5 || height < 43.5)

@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ viewport: PHONE, javaScriptEnabled: false })
 
-  test('the same way can be gone and read [SE-04, RT-51, DC-11]', async ({ page }) => {
+  test('the same journey works and can be read [SE-04, RT-51, DC-11]', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('navigation').first()).toBeAttached()

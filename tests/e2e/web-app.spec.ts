@@ -11,7 +11,7 @@ type Sent = {
   readonly credentials?: RequestCredentials
 }
 
-/** A web app that somebody else serves, from an origin of its own. */
+/** A third-party web app with its own origin. */
 async function serveApp(): Promise<{ readonly origin: string; readonly server: Server }> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<title>An app</title>')
@@ -22,7 +22,7 @@ async function serveApp(): Promise<{ readonly origin: string; readonly server: S
   return { origin: `http://localhost:${address.port}`, server }
 }
 
-/** The answer as the page's script reads it; the browser's refusal as a text. */
+/** The response as a script of the page reads it; a CORS error as text. */
 function send(page: Page, graph: string, sent: Sent): Promise<unknown> {
   return page.evaluate(
     async ([to, { query, variables, headers, credentials }]) => {
@@ -54,7 +54,7 @@ test('a web app of a listed origin logs in by token, and any other page is refus
   browser,
   product,
 }) => {
-  // Its console is not watched: the browser reports there what it refuses.
+  // The test ignores the console, because the browser logs CORS errors there.
   const page = await browser.newPage()
   const [listed, other] = await Promise.all([serveApp(), serveApp()])
   const gateway = await startGateway(product.servicesUrl, product.dataDir, {
@@ -74,7 +74,7 @@ test('a web app of a listed origin logs in by token, and any other page is refus
     const authorization = `Bearer ${data.login.session.accessToken}`
     const me = { query: '{ me { email } }', headers: { authorization, 'x-language': 'en' } }
     expect(await send(page, url, me)).toMatchObject({ data: { me: { email: ANA.username } } })
-    // The browser keeps answers to requests with cookies from the script.
+    // For requests with cookies the browser hides the response from the script.
     expect(await send(page, url, { ...me, credentials: 'include' })).toBe(REFUSED)
     expect(await page.context().cookies(url)).toEqual([])
 

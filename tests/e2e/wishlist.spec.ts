@@ -51,7 +51,7 @@ test('a guest wishes, logs in, keeps the wishes and shows them to others until i
   await expect(page.getByText('Lista više nije podijeljena.')).toBeVisible()
   expect((await friend.goto(product.url + path))?.status()).toBe(404)
 
-  // Shared anew, then emptied: it can be ended from a page that knows nothing of the address.
+  // An empty list that is shared again can be unshared without knowing its address.
   await page.getByRole('button', { name: 'Napravi poveznicu' }).click()
   const field = page.getByLabel('Poveznica na vašu listu')
   await expect(field).toBeFocused()
@@ -65,13 +65,13 @@ test('a guest wishes, logs in, keeps the wishes and shows them to others until i
   expect((await friend.goto(product.url + again))?.status()).toBe(200)
   const stop = page.getByRole('button', { name: 'Prestani dijeliti' })
   await stop.click()
-  // The words of the first time may still stand there.
+  // The toast of the first time may still be visible.
   await expect(stop).toHaveCount(0)
   expect((await friend.goto(product.url + again))?.status()).toBe(404)
   await friend.close()
 })
 
-test('a list says truly whether it is shared, after a reload and in another tab', async ({
+test('a list shows correctly whether it is shared, after a reload and in another tab', async ({
   page,
   product,
 }) => {
@@ -93,7 +93,7 @@ test('a list says truly whether it is shared, after a reload and in another tab'
   await expect(field).toHaveValue(address)
   await expect(page.getByRole('button', { name: 'Napravi poveznicu' })).toHaveCount(0)
 
-  // The other tab learns it once somebody looks at it.
+  // The other tab refetches when it becomes visible.
   await lookAt(other)
   await expect(other.getByLabel('Poveznica na vašu listu')).toHaveValue(address)
   await other.getByRole('button', { name: 'Prestani dijeliti' }).click()
@@ -103,12 +103,12 @@ test('a list says truly whether it is shared, after a reload and in another tab'
   await other.close()
 })
 
-/** A browser without a window tells no page that it is looked at. */
+/** A headless browser fires no `visibilitychange`. */
 async function lookAt(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
-test('a heart that the server does not take goes back, and says so', async ({ page }) => {
+test('a heart that the server refuses is reverted, with a message', async ({ page }) => {
   await visit(page, '/shop')
   const heart = page.getByRole('button', { name: HEART }).first()
   await page.route('**/graphql', (route) => route.abort())
@@ -167,7 +167,7 @@ test('a press before the wishes are loaded removes what is wished, and adds noth
   await expect(button).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a visitor who wishes for nothing fetches no code for it', async ({ page }) => {
+test('a visitor without wishes loads no code for the wishlist', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
@@ -175,7 +175,7 @@ test('a visitor who wishes for nothing fetches no code for it', async ({ page })
   await visit(page, '/shop')
   await page.waitForLoadState('networkidle')
   expect(scripts.length).toBeGreaterThan(2)
-  // The heart alone is drawn.
+  // Only the heart button is rendered.
   expect(scripts.filter((url) => /wish(?!-button)/.test(url))).toEqual([])
 })
 
@@ -184,6 +184,6 @@ async function tapHeart(page: Page, place: number): Promise<void> {
   const name = (await heart.getAttribute('aria-label'))?.replace(HEART, '')
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  // Its own: that of another heart may still stand there.
+  // The toast of this heart: the toast of another one may still be visible.
   await expect(page.getByText(`${name}: dodano na listu želja.`, { exact: true })).toBeVisible()
 }

@@ -9,14 +9,14 @@ const BUNDLE = '/product/paket-fan'
 const addButton = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: 'U košaricu', exact: true })
 
-/** Its name may name a size. */
+/** The name of a line may contain a size. */
 function line(page: Page, name: string): Locator {
   return page.getByRole('list', { name: 'Proizvodi u košarici' }).getByRole('listitem', { name })
 }
 
 const quantityOf = (scope: Locator): Locator => scope.getByRole('spinbutton', { name: 'Količina' })
 
-/** Axe needs scripts; the states that they draw are checked with the screens. */
+/** Axe needs scripts; the specs of the screens check the hydrated states. */
 async function expectNothingWider(page: Page, width: number): Promise<void> {
   const content = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(content).toBeLessThanOrEqual(width)
