@@ -36,6 +36,7 @@ export function useGrowingList<List extends Part<{ readonly id: string }>>(
   /** Index of the first item that the last click has added. */
   const added = useRef<number | null>(null)
   // The link may be gone, so focus the first new item.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the new items are rendered.
   useEffect(() => {
     const item = added.current === null ? null : element.current?.children[added.current]
     added.current = null

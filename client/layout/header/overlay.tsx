@@ -53,6 +53,7 @@ export function Overlay(props: OverlayProps): ReactElement {
 
   // After hydration the dialog replaces the panel; a panel that is already open stays until it is
   // closed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration; later the panel calls back.
   useEffect(() => startTransition(keepOpenPanel), [])
 
   function keepOpenPanel(): void {
