@@ -21,7 +21,7 @@ test('what a form cannot do without has a star, and the star is explained [GD-03
   await expect(consents.getByRole('checkbox', { name: 'Prihvaćam uvjete kupnje.' })).toHaveCount(1)
 })
 
-test('a form whose consents cannot be fetched says so, keeps what was typed and goes on once they can [GD-05]', async ({
+test('a form whose consents cannot be fetched says so, keeps what was typed and goes on once they can [GD-05, ER-17~]', async ({
   page,
   product,
 }) => {

@@ -24,7 +24,7 @@ async function behaveAs(page: Page, behaviour: 'STAY' | 'REDIRECT_TO_CART'): Pro
   })
 }
 
-test('a guest chooses a size and adds it; the header counts it in every tab and after a reload [PR-12, PR-14, CA-41] [CA-20, CA-47, HF-25~]', async ({
+test('a guest chooses a size and adds it; the header counts it in every tab and after a reload [PR-12, PR-14, CA-41] [CA-20, CA-47, HF-25~] [ER-16~]', async ({
   page,
 }) => {
   await visit(page, JERSEY)
@@ -71,7 +71,7 @@ test('the choice stands in the address without another page being fetched, and B
   await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked()
 })
 
-test('a quantity is a whole number from 1 to 999; anything else is refused where it stands [CA-41, CA-42]', async ({
+test('a quantity is a whole number from 1 to 999; anything else is refused where it stands [CA-41, CA-42, ER-15~]', async ({
   page,
 }) => {
   await behaveAs(page, 'STAY')
@@ -96,7 +96,7 @@ test('a quantity is a whole number from 1 to 999; anything else is refused where
   await expect(field).toHaveValue('1')
 })
 
-test('a shop that stays where one is says what was added, and leads to the cart [CA-29, CA-30, CA-31~]', async ({
+test('a shop that stays where one is says what was added, and leads to the cart [CA-29, CA-30, CA-31~] [ER-14~]', async ({
   page,
 }) => {
   await behaveAs(page, 'STAY')
@@ -312,7 +312,7 @@ test('a name and a number go on the back, are read in the cart and changed from 
   await expect(popup.getByRole('spinbutton')).toHaveCount(2)
 })
 
-test('a link from the cart changes the line: quantity, removal, and that it is gone [PR-16, PR-17, PR-18] [RT-47, CA-28, CA-33~]', async ({
+test('a link from the cart changes the line: quantity, removal, and that it is gone [PR-16, PR-17, PR-18] [RT-47, CA-28, CA-33~] [ER-13~, ER-14~, ER-16~]', async ({
   page,
 }) => {
   await behaveAs(page, 'STAY')

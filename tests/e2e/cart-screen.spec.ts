@@ -331,7 +331,7 @@ test('the whole cart by keyboard, and within the narrowest screen', async ({
   await expectNoBarrier(page, [320, 768, 1440])
 })
 
-test('a cart that was joined elsewhere is over, and the way leads home [CA-25]', async ({
+test('a cart that was joined elsewhere is over, and the way leads home [CA-25, CA-27~]', async ({
   page,
   product: { url },
 }) => {

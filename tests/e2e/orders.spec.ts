@@ -80,7 +80,7 @@ test('an order is found by number and e-mail; its key leaves the address [PF-17~
   await other.close()
 })
 
-test('a refused card leads to help: another try, another method, or the cart back [SF-02]', async ({
+test('a refused card leads to help: another try, another method, or the cart back [SF-02, RT-06]', async ({
   page,
   product: { url },
 }) => {

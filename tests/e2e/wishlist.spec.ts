@@ -120,7 +120,7 @@ test('a heart that the server refuses is reverted, with a message', async ({ pag
   await tapHeart(page, 0)
 })
 
-test('a removed wish leaves the list, and can be brought back; an empty list leads onward [PR-23]', async ({
+test('a removed wish leaves the list, and can be brought back; an empty list leads onward [PR-23, ER-14~]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
