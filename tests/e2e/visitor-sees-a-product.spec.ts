@@ -76,6 +76,22 @@ test('a product tells its price, choices, stock, details and company [PR-01, PR-
   await expect(page.getByRole('heading', { name: 'Pristaje uz ovo' })).toBeVisible()
 })
 
+const SHORTS = 'Kratke hlače Jadran 2026/27'
+
+test('products that go with one are shown, and are others on the page of the next [PR-22]', async ({
+  page,
+}) => {
+  await visit(page, '/product/dres-domaci')
+  const offered = page.getByRole('region', { name: 'Pristaje uz ovo' }).getByRole('listitem')
+  await expect(offered).toHaveCount(4)
+  const next = offered.getByRole('link', { name: SHORTS, exact: true }).last()
+  await next.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SHORTS)
+  await expect(offered).toHaveCount(4)
+  await expect(next).toHaveCount(0)
+  await expect(offered.getByRole('link', { name: 'Domaći dres Jadran 2026/27' })).not.toHaveCount(0)
+})
+
 test('pictures step by arrow keys and buttons, count, and open at the one that shows', async ({
   page,
 }) => {
