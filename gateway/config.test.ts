@@ -36,7 +36,7 @@ test('all faults are told at once', () => {
   }
 })
 
-test('production asks for an https address', () => {
+test('production requires an https address', () => {
   const given = {
     MODE: 'production',
     SERVICES_URL: 'http://services:4100',
@@ -50,7 +50,7 @@ test('production asks for an https address', () => {
   })
 })
 
-test('a public site does not become a demo because nobody said what it is', () => {
+test('a public site without a mode does not become a demo', () => {
   const given = { PUBLIC_URL: 'https://shop.example' }
   expect(() => readConfig(given)).toThrow(/^ {2}MODE: /m)
   expect(readConfig({ ...given, MODE: 'demo' }).mode).toBe('demo')

@@ -149,7 +149,7 @@ describe('production', () => {
     expect(readConfig({ MODE: '', DATA_DIR: dataDir(), HOST: '' }).host).toBe('127.0.0.1')
   })
 
-  test('a public site does not become a demo because nobody said what it is', () => {
+  test('a public site without a mode does not become a demo', () => {
     const given = { PUBLIC_URL: 'https://shop.example', DATA_DIR: dataDir() }
 
     expect(faultOf(given)).toContain('MODE')

@@ -15,7 +15,7 @@ it. It imports zod and nothing else.
 - Success returns the documented object itself; failure returns
   \`{"error": {"message", "statusCode", "code"?, "field"?}}\`.
 - Headers: \`apiKey\`, \`site\`, \`store\` with every call but those marked "no key";
-  \`x-gaussbox-language\` (three letters); \`accessToken\` or \`authorization: Bearer\` where access asks.
+  \`x-gaussbox-language\` (three letters); \`accessToken\` or \`authorization: Bearer\` where access requires it.
 - An extension is not in the platform's call catalogue, so other platforms lack it.
 - To add a call: describe it here, implement it in \`services/<module>/routes.ts\`, test it in
   \`tests/services\`, and regenerate this page with \`node tools/contract-readme.ts\`.

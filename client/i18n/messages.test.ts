@@ -3,7 +3,7 @@ import { createI18n } from './i18n.ts'
 import { findLocale, LOCALES } from './locales.ts'
 import { loadMessages } from './messages.ts'
 
-test('only the files of the asked locale are fetched [RT-31]', async () => {
+test('only the files of the requested locale are fetched [RT-31]', async () => {
   const fetched: string[] = []
   const moduleOf = (name: string) => async () => {
     fetched.push(name)

@@ -16,7 +16,7 @@ const MANIFEST = {
   'client/screens/product/product-route.ts': { file: 'assets/product.js' },
 }
 
-test('a page asks at once for what its screen needs, and for nothing else', () => {
+test('a page preloads what its screen needs, and nothing else', () => {
   const assets = readAssets(JSON.stringify(MANIFEST))
   expect(assets).toMatchObject({
     entry: '/assets/entry.js',

@@ -100,7 +100,7 @@ test('paths that no route knows and screens that are not open yet are 404 withou
   expect(new Set(queried)).toEqual(new Set(['Layout']))
 })
 
-test('a failed main field is a 503 that asks to come back and says nothing of the cause [ER-08]', async () => {
+test('a failed main field is a 503 with Retry-After that hides the cause [ER-08]', async () => {
   const answer = await renderer.render(aRequest('/product/dres', FAILED))
   expect(answer.status).toBe(503)
   expect(answer.retryAfterSeconds).toBeGreaterThan(0)
@@ -127,7 +127,7 @@ test('when even the layout cannot be drawn, a plain page leads home and the log 
   expect(answer.html).toContain('<a href="/"')
 })
 
-test('maintenance replaces every page by one that asks nothing and runs nothing [MT-01, MT-02]', async () => {
+test('maintenance replaces every page by one without requests and scripts [MT-01, MT-02]', async () => {
   const request = aRequest('/shop', {}, { isInMaintenance: true, execute: () => Promise.reject() })
   const { status, html, retryAfterSeconds } = await renderer.render(request)
   expect(status).toBe(503)

@@ -24,7 +24,7 @@ test('a picture of another platform has one address for all sizes', () => {
   expect(mediaUrlTemplate(theirs, '/media')).toBeNull()
 })
 
-test('a size is a name in an address, whatever it is', () => {
+test('any size name is encoded into the address', () => {
   expect(mediaUrlOf(ours, '../x?$&', '/media')).toBe('/media/demo/..%2Fx%3F%24%26/17-1a2b3c4d.webp')
   const fixed = { ...ours, urlTemplate: '/media/demo/one-size.webp' }
   expect(mediaUrlOf(fixed, 'w640', '/media')).toBe('/media/demo/one-size.webp')

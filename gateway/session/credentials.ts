@@ -51,7 +51,7 @@ const SOCIAL_SECONDS = 600
 const NO_COOKIES: Cookies = { read: () => new Map(), write: () => '' }
 
 /**
- * A request with a cookie or an origin comes from a browser, whatever its other headers are: a
+ * A request with a cookie or an origin comes from a browser regardless of its other headers: a
  * page's script never gets a token in an answer. `hasExplorer` lifts the rule for origins, which the
  * caller has checked, so that GraphiQL can try what an app sends; it leaves the cookies out.
  */

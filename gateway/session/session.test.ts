@@ -51,7 +51,7 @@ function sessionOver(
   return { credentials, sent, calls: withSession(upstream, session) }
 }
 
-test('[AC-32] a wrong admin key: logged out once, and asked again without a token', async () => {
+test('[AC-32] a wrong admin key ends the session, and the call is retried without a token', async () => {
   const { credentials, sent, calls } = sessionOver([[403, 'WRONG_ADMIN_KEY']])
   await calls.call(callWith('guest'), {})
   expect(sent).toEqual(['one', undefined])
@@ -72,7 +72,7 @@ test.each([
   expect([sent, credentials.accessToken()]).toEqual([['one'], 'one'])
 })
 
-test('[AC-32] what is for customers alone is not asked again without a token', async () => {
+test('[AC-32] a call for customers alone is not retried without a token', async () => {
   const { sent, calls } = sessionOver([[403, 'WRONG_ADMIN_KEY']])
   await expect(calls.call(callWith('customer'), {})).rejects.toMatchObject({
     code: 'UNAUTHENTICATED',

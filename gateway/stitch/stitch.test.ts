@@ -138,7 +138,7 @@ describe('refusals at start', () => {
       [shop, one('more', 'extend type Product { stars: Int }')],
     ],
     [
-      'a type that nobody defines',
+      'a type without a definition',
       /Book.author mentions type Author, which no subschema defines/,
       [one('books', 'type Book { author: Author }')],
     ],
@@ -203,7 +203,7 @@ describe('refusals at start', () => {
       [{ ...shop, resolvers: {} }],
     ],
     [
-      'a contributed field that nobody declares',
+      'a contributed field without a declaration',
       /shop answers Story.worst, which news does not declare/,
       [{ ...withBest, extends: { ...withBest.extends, 'Story.worst': async () => [] } }, news],
     ],

@@ -59,7 +59,7 @@ test('to be refused is an answer: failures before it are no longer in a row', as
   expect(states).toEqual(['open', 'half-open', 'closed'])
 })
 
-test('whoever tries whether it is back and leaves has learnt nothing: it stays open', async () => {
+test('an aborted probe proves nothing: the circuit stays open', async () => {
   const { breaker, states, hear, dies } = aService()
   const left = new DOMException('They left.', 'AbortError')
   expect(await hear(left)).toBe(left)

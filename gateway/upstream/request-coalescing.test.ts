@@ -26,7 +26,7 @@ test('reads with other keys are not shared', async () => {
   expect(await Promise.all(answers)).toEqual(['a', 'b'])
 })
 
-test('whoever hangs up leaves alone; the last one ends the read', async () => {
+test('an aborted waiter leaves alone; the last one aborts the read', async () => {
   const coalescing = createCoalescing()
   const [one, two] = [new AbortController(), new AbortController()]
   let isEnded = false
@@ -49,7 +49,7 @@ test('whoever hangs up leaves alone; the last one ends the read', async () => {
   expect(isEnded).toBe(true)
 })
 
-test('a read that nobody waits for any more is not joined', async () => {
+test('a read without waiters is not joined', async () => {
   const coalescing = createCoalescing()
   const gone = new AbortController()
   const left = coalescing.join('a', gone.signal, () => new Promise<string>(() => undefined)).answer

@@ -83,7 +83,7 @@ describe('refused', () => {
     await expect(inspectPicture(drawing)).rejects.toMatchObject({ status: 415 })
   })
 
-  test('a packed drawing, into which nobody has looked', async () => {
+  test('a compressed SVG, whose content was not inspected', async () => {
     const packed = gzipSync(svg('<script>alert(1)</script>'))
     await expect(inspectPicture(packed)).rejects.toMatchObject({ status: 415 })
   })

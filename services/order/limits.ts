@@ -1,6 +1,6 @@
 import type { RateRule } from '#services/platform/limits/rate-limit.ts'
 
-/** Each asks the provider. */
+/** Each one is a request to the provider. */
 export const CONFIRMATIONS: RateRule = { name: 'confirmations', limit: 60, seconds: 15 * 60 }
 /** Of one order: each holds its pieces for a while longer. */
 export const PAYMENTS: RateRule = { name: 'order-payments', limit: 10, seconds: 60 * 60 }

@@ -34,7 +34,7 @@ export type Invitation = {
 
 /**
  * Creates the account or promotes an existing one. Returns a link that lets its owner set a
- * password, which nobody else learns.
+ * password, which is shown to no one else.
  */
 export async function inviteStaff(
   trx: Trx,

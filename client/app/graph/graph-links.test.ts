@@ -62,7 +62,7 @@ test('what somebody does outlives their page, unless it is too long for that', a
   expect(kept).toEqual([true, false, false])
 })
 
-test('a tab whose operation the server knows no more asks for the new build', async () => {
+test('a tab whose operation the server no longer knows loads the new build', async () => {
   const code = (value: string) => ({
     data: null,
     errors: [{ message: 'Refused.', extensions: { code: value } }],
@@ -84,7 +84,7 @@ test('a tab whose operation the server knows no more asks for the new build', as
   }
 })
 
-test('errors that the gateway sends reach whoever asked, and whoever listens [ER-04]', async () => {
+test('errors of the gateway reach the caller and every listener [ER-04]', async () => {
   const heard: string[] = []
   const refused = { data: null, errors: [{ message: 'Unexpected error.', path: ['club'] }] }
   const links = [

@@ -55,7 +55,7 @@ test('what does not follow the rules is not sent, and each field has one error [
   expect(store.state().failures).toBe(1)
 })
 
-test('nobody is told of a mistake before they send; afterwards each change is looked at', async () => {
+test('errors show only after the first submit; from then on each change is validated', async () => {
   const store = createFormStore()
   const checkOf = (raw: Record<string, string>) => async () => checkValues(loginRules, raw)
 

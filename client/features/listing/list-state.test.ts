@@ -91,7 +91,7 @@ test('an address of thousands of values is read in part', () => {
   expect(Object.keys(read(codes).filters)).toHaveLength(20)
 })
 
-test('the graph is asked for exactly what the address says [LS-17, LS-29]', () => {
+test('the query variables match the address exactly [LS-17, LS-29]', () => {
   expect(listVariables(read('sort=cheapest&discount=true&boja=3,4&page=2'))).toEqual({
     page: 2,
     limit: 12,

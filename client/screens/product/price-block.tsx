@@ -6,7 +6,7 @@ import { useSite } from '#client/lib/site.ts'
 import { DiscountBadge, FinalPrice, type PriceValue } from '#client/ui/price.tsx'
 
 /**
- * A price where the buyer decides: large, and the reduction explained as the law asks. For members
+ * A price where the buyer decides: large, and the reduction explained as the law requires. For members
  * the two prices change places.
  */
 export function PriceBlock({ value }: { readonly value: PriceValue }): ReactElement {

@@ -5,7 +5,7 @@ const START = '2026-11-28T19:00:00Z'
 const at = (moment: string, event: { end?: string | null; isPast?: boolean | null } = {}) =>
   isPastEvent({ start: START, end: null, ...event }, new Date(moment))
 
-test('what the calendar says counts, whatever the clock says here', () => {
+test('the status of the calendar wins over the local clock', () => {
   expect(at('2030-01-01T00:00:00Z', { isPast: false })).toBe(false)
   expect(at('2020-01-01T00:00:00Z', { isPast: true })).toBe(true)
 })

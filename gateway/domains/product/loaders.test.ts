@@ -16,7 +16,7 @@ function depsOf(upstream: Upstream, given: { tags?: Set<string>; hasExtensions?:
 const record = (id: number) => ({ id, name: `P${id}`, slug: `p-${id}`, format: 'Simple', media })
 const pagination = { page: 1, limit: 10, totalPages: 1, totalRecords: 2 }
 
-test('[DC-06] [PR-06] three products asked for together cost one upstream call, and a missing one is null', async () => {
+test('[DC-06] [PR-06] three products loaded together cost one upstream call, and a missing one is null', async () => {
   const answer = { records: [record(2), record(1)], pagination }
   const { upstream, calls } = fakeUpstream(new Map([[filterProducts, answer]]))
   const tags = new Set<string>()

@@ -100,7 +100,7 @@ export function toYesNo(value: boolean, language: string): string {
   return value ? yes : no
 }
 
-/** Display values, whatever type the platform stores. */
+/** Display values of any type that the platform stores. */
 export function toAttributeValues({ value: { value } }: Attribute, language: string): string[] {
   switch (typeof value) {
     case 'boolean':

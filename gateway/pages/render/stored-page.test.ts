@@ -15,7 +15,7 @@ function pageOf(bytes: Buffer) {
   })
 }
 
-test('the first who asks is answered in haste, all others with the same few bytes', async () => {
+test('the first request gets fast compression, all others the same small bytes', async () => {
   const page = pageOf(body)
   const first = await page.bodyIn('br')
   const second = await page.bodyIn('br')
@@ -25,10 +25,10 @@ test('the first who asks is answered in haste, all others with the same few byte
   expect(await page.bodyIn('br')).toBe(second)
 })
 
-test('haste is zstd for whoever takes it, and only once', async () => {
+test('the fast compression is zstd where accepted, and runs once', async () => {
   const page = pageOf(body)
   const accepted = new Set(['zstd', 'br', 'gzip', 'identity'] as const)
-  // Looking does not count as asking.
+  // Reading the encoding does not start the compression.
   expect(page.encodingFor(accepted)).toBe('zstd')
   expect(page.encodingFor(accepted)).toBe('zstd')
   expect(page.encodingFor(new Set(['br', 'gzip']))).toBe('br')

@@ -20,7 +20,7 @@ test('an object costs one, and what comes with it nothing', () => {
   expect(cost('{ node { category { name } } }')).toBe(2)
 })
 
-test('a list costs its limit times what is asked of each, however the limit is given', () => {
+test('a list costs its limit times its selection, for each way to give the limit', () => {
   const items = 'items { id category { name } }'
   expect(cost(`{ products(limit: 10) { ${items} } }`)).toBe(30)
   expect(cost(`query ($n: Int) { products(limit: $n) { ${items} } }`, { n: 50 })).toBe(150)

@@ -15,13 +15,13 @@ type Kind = {
   readonly margin: number
 }
 
-/** As the Croatian payment slip asks: 9 columns, error correction level 4, rows of 1 : 3. */
+/** As the Croatian payment slip requires: 9 columns, error correction level 4, rows of 1 : 3. */
 const PDF417: Kind = {
   options: { bcid: 'pdf417', columns: 9, eclevel: 4, rowmult: 1 },
   rowHeight: 3,
   margin: 2,
 }
-/** EPC069-12 asks for error correction level M. */
+/** EPC069-12 requires error correction level M. */
 const QR: Kind = { options: { bcid: 'qrcode', eclevel: 'M' }, rowHeight: 1, margin: 4 }
 
 export async function pdf417(text: string): Promise<CodeGrid> {

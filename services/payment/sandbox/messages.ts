@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the shop asks the sandbox to collect. */
+/** The payment that the shop requests from the sandbox. */
 export const sandboxRequest = z.object({
   paymentId: z.string(),
   number: z.string(),

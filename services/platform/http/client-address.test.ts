@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { addressBlock, clientAddress, networksOf } from './client-address.ts'
 
 test.each([
-  ['nobody between', '203.0.113.9', undefined, '203.0.113.9'],
+  ['no proxy', '203.0.113.9', undefined, '203.0.113.9'],
   ['a gateway on this machine', '127.0.0.1', '203.0.113.9', '203.0.113.9'],
   ['a gateway beside', '::ffff:10.1.2.3', '203.0.113.9', '203.0.113.9'],
   ['a gateway elsewhere', '198.51.100.2', '203.0.113.9', '203.0.113.9'],

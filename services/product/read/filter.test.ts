@@ -24,7 +24,7 @@ function refusalOf(...filters: Given): Refusal {
 }
 
 describe('filters', () => {
-  test('archived products are left out unless they are asked for [LS-12]', () => {
+  test('archived products are left out unless they are requested [LS-12]', () => {
     expect(parse()).toEqual([{ kind: 'archived', is: false }])
     expect(parse({ key: 'archived', value: 'yes' })).toEqual([{ kind: 'archived', is: true }])
   })
@@ -108,7 +108,7 @@ describe('filters', () => {
     }
   })
 
-  test('a range that nobody has moved, from 0 to 0, narrows nothing [LS-37]', () => {
+  test('an untouched range, from 0 to 0, filters nothing [LS-37]', () => {
     const nothing = [{ kind: 'archived', is: false }]
     expect(parse({ key: 'tezina', value: [0, 0], range: true })).toEqual(nothing)
     expect(parse({ key: 'izdano', value: '0,0', range: true })).toEqual(nothing)

@@ -71,7 +71,7 @@ export function nextChangeOf(
   return moments.toSorted()[0] ?? null
 }
 
-/** An archived part is not sold in a bundle either, whatever its stock. */
+/** An archived part is not sold in a bundle either, with any stock. */
 function availableOfPart(
   { productId, format, archived }: BundleRow,
   parts: Pick<ProductParts, 'stock' | 'variants' | 'bundles'>,

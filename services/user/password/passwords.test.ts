@@ -37,7 +37,7 @@ describe('passwords', () => {
     expect(await isRight(typed, await hash(typed.normalize('NFKC')))).toBe(true)
   })
 
-  test('of nobody and of an unreadable hash cost as much and are never right', async () => {
+  test('without an account or with an unreadable hash cost as much and are never right', async () => {
     const { isRight } = createPasswords(COST)
     work.done = 0
 
@@ -48,7 +48,7 @@ describe('passwords', () => {
   test.each([
     ['more memory', { ...COST, memoryKib: 128 }],
     ['more passes', { ...COST, passes: 2 }],
-  ])('are hashed anew with %s once they were right', async (_name, dearer) => {
+  ])('are hashed again with %s after a correct login', async (_name, dearer) => {
     const former = await createPasswords(COST).hash('žuta kava')
     const { check } = createPasswords(dearer)
     const right = await check('žuta kava', former)
@@ -60,7 +60,7 @@ describe('passwords', () => {
     expect(await check('zuta kava', former)).toEqual({ isRight: false, renewed: null })
   })
 
-  test('take the same work for each cost that is kept: of somebody, of nobody, right or wrong', async () => {
+  test('take the same work for each stored cost: with or without an account, right or wrong', async () => {
     const dearer = { memoryKib: 128, passes: 2 }
     const [former, recent] = [
       await createPasswords(COST).hash('žuta kava'),
@@ -79,7 +79,7 @@ describe('passwords', () => {
     expect(works).toEqual(Array(8).fill(['128 KiB, 2', '64 KiB, 1']))
   })
 
-  test('of which nothing could be read are asked for again', async () => {
+  test('that could not be read are read again', async () => {
     const answers = [Promise.reject(new Error('away')), Promise.resolve([])]
     const { isRight } = createPasswords(COST, () => answers.shift() ?? Promise.resolve([]))
 

@@ -73,7 +73,7 @@ export async function beginSocialLogin(
   }
 }
 
-/** The person who returned from the provider; each attempt works once, whatever its outcome. */
+/** The person who returned from the provider; each attempt works once, with any outcome. */
 export async function endSocialLogin(
   answer: { readonly code: string; readonly state: string; readonly iss: string | undefined },
   { db, clock, log, secret, providers }: Deps,

@@ -245,7 +245,7 @@ test('what a page was loaded with counts until something newer is known', async 
   expect(quantities(store)).toEqual([['b', 1]])
 })
 
-test('another cart is shown whatever its version', async () => {
+test('another cart is shown with any version', async () => {
   const { store, answer } = await aLoadedShop({ a: 1 })
   const one = store.refresh()
   await answer(1, 'read', aCart(9, { a: 9 }))
