@@ -30,6 +30,6 @@ export type PageExecutionRequest = {
   readonly hasCache?: boolean
   /** Only for a posted form: a link to a page must not change anything. */
   readonly mayWrite?: boolean
-  /** Of the visitor, for limits on tries. */
+  /** The visitor's IP address, for rate limits. */
   readonly clientAddress?: string
 }

@@ -20,7 +20,7 @@ function reachable(entry: string): ReadonlySet<string> {
     if (found.has(file)) return
     found.add(file)
     const source = readFileSync(file, 'utf8')
-    // What opens over any page fetches its texts itself.
+    // Dialogs that open over any page fetch their texts themselves.
     if (source.includes('.loadTexts()')) return
     for (const [, target = ''] of source.matchAll(
       /(?: from |import\()'(#client\/[^']+|\.\/[^']+)'/g,

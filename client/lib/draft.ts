@@ -1,4 +1,4 @@
-/** What was typed into a form and not saved yet, by field. */
+/** Unsaved input of a form, by field. */
 export type Draft = Readonly<Record<string, string>>
 
 type Drafts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

@@ -22,7 +22,7 @@ export type Site = {
     readonly kind: 'INTERNAL' | 'EXTERNAL' | 'STATIC'
     readonly path: string
   } | null
-  /** What follows an addition to the cart; null when it failed to load. */
+  /** Behaviour after an addition to the cart; null when it failed to load. */
   readonly cartAddition: CartAdditionBehaviour | null
   /** Public origin for absolute URLs, independent of the requested host. */
   readonly origin: string

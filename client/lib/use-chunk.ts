@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What a chunk of its own exports, fetched once it is needed; null until it has come. */
+/** Exports of a lazy chunk, loaded once it is needed; null until then. */
 export function useChunk<Part>(
   isNeeded: boolean,
   load: () => Promise<Part>,

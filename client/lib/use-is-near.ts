@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** So much scrolling before it is seen, for its code and data to arrive in time. */
+/** Distance from the viewport at which its code and data are loaded. */
 const AHEAD = '600px 0px'
 
 /** True once the element was near the viewport. */

@@ -22,7 +22,7 @@ export type PageMatch = {
   readonly locale: string
   /** Target of an alias (301), with its query. */
   readonly redirectTo: string | null
-  /** What of the query selects different content, in a normal form. */
+  /** The normalised part of the query that selects content. */
   readonly query: URLSearchParams
   readonly isPrivate: boolean
   /** Forms may be posted to it. */

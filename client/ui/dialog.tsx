@@ -18,7 +18,7 @@ export type DialogHandle = {
 type DialogProps = {
   readonly ref?: Ref<DialogHandle>
   readonly title: string
-  /** Where it stands, and how large it is. */
+  /** Position and size. */
   readonly className: string
   readonly children: ReactNode
   onClose(): void

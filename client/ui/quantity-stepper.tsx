@@ -4,9 +4,9 @@ import { MAX_QUANTITY, readQuantity } from '#services/contract/rules/cart.ts'
 import { Icon } from './icon.tsx'
 
 type QuantityStepperProps = {
-  /** As typed: it may be no quantity. */
+  /** The typed text, which may be invalid. */
   readonly value: string
-  /** Of what, where several stand on a page. */
+  /** Accessible name, for pages with several steppers. */
   readonly label?: string
   /** Id of the text that says what is wrong with the value. */
   readonly errorId?: string | undefined

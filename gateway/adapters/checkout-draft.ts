@@ -4,8 +4,8 @@ import { id } from '#services/contract/answers.ts'
 import { type CheckoutState, orderAddress } from '#services/contract/checkout.ts'
 
 /**
- * What a buyer filled in, for platforms that store it but do not answer it. The buyer carries it in
- * the place of a guest token. It is not signed, since it proves nothing: it only fills in the
+ * The buyer's input, for platforms that store it but do not return it. The buyer carries it in place
+ * of a guest token. It is not signed, since it proves nothing: it only fills in the
  * buyer's own form again.
  */
 const checkoutDraft = z.object({
@@ -15,7 +15,7 @@ const checkoutDraft = z.object({
   shippingAddress: orderAddress.nullable(),
   billingAddress: orderAddress.nullable(),
   isCompany: z.boolean(),
-  /** Of a customer, whose addresses are in the account. */
+  /** Address ids of a customer, whose addresses are in the account. */
   account: z.object({ userId: id, userShippingAddressId: id, userBillingAddressId: id }).nullable(),
 })
 

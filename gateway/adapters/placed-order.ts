@@ -16,7 +16,7 @@ export type AnyOrder = Omit<Order, 'documentPath' | 'lines' | 'deliveryMethod'> 
     readonly minDays: number | null
     readonly maxDays: number | null
   } | null
-  /** Where the rates are unknown. */
+  /** Given when the rates of the lines are unknown. */
   readonly taxTotal?: number
 }
 

@@ -60,7 +60,7 @@ export async function suggestOnPlatform(
   }
 }
 
-/** None on a platform without posts. */
+/** Empty on a platform without posts. */
 async function postsFor(
   question: CallInput<typeof filterPosts>,
   upstream: Upstream,

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 35_000
 export type FeedState =
   /** Every change is reported. */
   | 'followed'
-  /** Nothing is reported until the feed answers again; then all missed changes follow at once. */
+  /** No change is reported until the feed answers again; then all missed changes follow at once. */
   | 'lost'
   /** The platform has no feed. */
   | 'unknown'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallOutput } from '#services/contract/call.ts'
 import type { COMMENT_OPTIONS, getCommentOptions } from '#services/contract/comment.ts'
 
-/** Who reviews products and comments on posts, and how. */
+/** Settings of reviews and comments. */
 export type ReviewOptions = {
   readonly onProducts: boolean
   readonly onPosts: boolean

@@ -16,7 +16,7 @@ export const PLAIN_STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).di
 export type PlainPage = {
   readonly title: string
   readonly text: string
-  /** What the button repeats: fields are sent as a form, again to the same address. */
+  /** The request that the button repeats: its fields are sent as a form to the same address. */
   readonly retry?: {
     readonly label: string
     readonly path: string

@@ -7,7 +7,7 @@ export type Address =
   | { readonly kind: 'bad' }
 
 export type AddressRequest = {
-  /** As in the request line. */
+  /** The target of the request line. */
   readonly target: string
   /** The Host header; forwarded hosts are ignored. */
   readonly host: string | undefined

@@ -26,7 +26,7 @@ export type PagesOptions = {
   /** Called only in maintenance, since it costs a call to the user service. */
   isStaff(request: StaffRequest): Promise<boolean>
   readonly cookies: Cookies
-  /** Where forms may be posted from. */
+  /** Origins from which forms may be posted. */
   ownOrigins(): OwnOrigins
   /** For sitemap and failed requests. */
   readonly upstream: UpstreamClient

@@ -52,7 +52,7 @@ export function createTrustedQueries({ graph, isInMaintenance, languageHeader }:
   const kinds = new Map<string, ReturnType<typeof kindOf>>()
 
   function knownKind(text: string, operationName: string | undefined) {
-    // Of trusted documents alone, whose number is bounded; a name that is not in it has no kind.
+    // Only trusted documents are cached, so the map is bounded. An unknown name has no kind.
     const known = kinds.get(text)
     if (known) return known(operationName)
     const kind = kindOf(text)

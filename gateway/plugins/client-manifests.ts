@@ -13,7 +13,7 @@ import { z } from 'zod'
 import { costOf, MAX_COST } from './limits/operation-cost.ts'
 import { LIMIT_RULES, MAX_TOKENS } from './limits/use-limits.ts'
 
-/** Of `generate-persisted-query-manifest` of Apollo, for its clients on all systems. */
+/** Output of `generate-persisted-query-manifest`, for Apollo clients on all systems. */
 const apolloManifest = z.object({
   format: z.literal('apollo-persisted-query-manifest'),
   operations: z.array(
@@ -30,7 +30,7 @@ const ownManifest = z.record(z.string(), z.string())
 type Entry = {
   readonly hash: string
   readonly text: string
-  /** What the manifest says about the operation. */
+  /** Name and type according to the manifest. */
   readonly claim?: Pick<z.output<typeof apolloManifest>['operations'][number], 'name' | 'type'>
 }
 

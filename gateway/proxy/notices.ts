@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PLAIN_STYLE_HASH, type PlainPage, plainPage } from '#gateway/lib/plain-page.ts'
 
-/** What a buyer is shown instead of a bare status. */
+/** Pages that buyers get instead of a bare status. */
 export type Notice = 'payment' | 'download'
 
 const RETRY_SECONDS = 15
@@ -9,7 +9,7 @@ const HOME = { label: 'Idi na naslovnicu', path: '/' }
 const TRACK = { label: 'Pronađite narudžbu', path: '/pracenje-narudzbe' }
 const POLICY = `default-src 'none'; style-src ${PLAIN_STYLE_HASH}; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
 
-/** A page for those who read pages; false for programs, which get the bare status. */
+/** Sends a page to browsers; returns false for programs, which get the bare status. */
 export function sendNotice(
   notice: Notice,
   status: number,
@@ -31,7 +31,7 @@ export function sendNotice(
   return true
 }
 
-/** What the provider sent is sent again: it is signed, and counts once. */
+/** The button repeats the provider's message, which is signed and counts once. */
 function paymentPage(request: FastifyRequest): PlainPage {
   const isPosted = request.method === 'POST'
   const { pathname, search } = new URL(request.raw.url ?? '/', 'http://localhost')

@@ -20,9 +20,9 @@ export type ProxyRoute = {
   readonly arePages?: boolean
   /** GET unless it is given; pages are posted to as well. */
   readonly methods?: readonly ('GET' | 'POST')[]
-  /** What buyers are shown when it is refused or fails. */
+  /** The page that buyers get when the request is refused or fails. */
   readonly notice?: Notice
-  /** Who sends it repeats it later: a failure is a 503 that says when. */
+  /** The sender retries: a failure is a 503 with Retry-After. */
   readonly isRepeated?: boolean
   /** Refuses redirects to any other site. */
   readonly staysHere?: boolean

@@ -78,7 +78,7 @@ function browserCredentials(headers: IncomingHttpHeaders, cookies: Cookies): Cre
 
   let cart = /c[\d.]+/.exec(brought.get('visitor') ?? '')?.[0] ?? 'c0'
   const broughtCard = cardIn(brought.get('visitor') ?? '')
-  /** Of the profile and of the cart; undefined while this request has not read them. */
+  /** From the profile and the cart; undefined while this request has not read them. */
   let card: ValidCard | null | undefined
   let hasMemberPrices: boolean | undefined
 

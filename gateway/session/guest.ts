@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { cartSession } from '#services/contract/cart-answer.ts'
 import { wishlistToken } from '#services/contract/wishlist.ts'
 
-/** What a guest owns at the services. The credential alone proves ownership. */
+/** A guest's wishlist, cart and checkout. The credential alone proves ownership. */
 export type Guest = {
   wishlistToken(): string | null
   /** Null deletes it. */
@@ -13,7 +13,7 @@ export type Guest = {
   cart(): CartSession | null
   /** Null deletes it. */
   keepCart(session: CartSession | null): void
-  /** What proves later, without the cart, who filled in the checkout. */
+  /** Proves later, without the cart, who filled in the checkout. */
   checkoutToken(): string | null
   /** Null deletes it. */
   keepCheckoutToken(token: string | null): void

@@ -13,7 +13,7 @@ const FAILURES_BEFORE_OPEN = 5
 /** How long the circuit stays open before a single probe. */
 export const PAUSE_MS = 2_000
 
-/** What an error reveals about the service: at fault, available, or nothing. */
+/** Whether an error shows that the service is at fault, is available, or neither. */
 export type Verdict = 'at fault' | 'there' | 'nothing'
 
 export type Breaker = {

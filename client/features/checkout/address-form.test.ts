@@ -66,7 +66,7 @@ test('a company needs name and OIB, which go with the address of the invoice [CO
     shippingAddress: named,
   })
   expect(inputOf(both)).toMatchObject({ shippingAddress: ANA, billingAddress: named })
-  // What a box hides is not sent.
+  // Fields that a box hides are not sent.
   expect(inputOf({ ...both, isCompany: '', hasBilling: '' })).toEqual({
     ...{ shippingAddress: ANA, isCompany: false },
   })

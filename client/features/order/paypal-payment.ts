@@ -11,7 +11,7 @@ type Creation = {
   createSubscription?(data: unknown, actions: PayPalActions): Promise<string>
 }
 
-/** What is created at PayPal when a button is pressed. The server compares it before it captures. */
+/** Payload that a PayPal button creates. The server compares it before it captures the payment. */
 export function paymentOf({
   isSubscription,
   planId,

@@ -50,7 +50,7 @@ function has(
   )
 }
 
-/** What a value would lead to, given what is chosen for the other options. */
+/** State of one option value, given the choices of the other options. */
 export function valueState(
   variants: readonly Pick<VariantFieldsFragment, 'choices' | 'availability'>[],
   choices: Choices,

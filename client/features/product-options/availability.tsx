@@ -14,7 +14,7 @@ type AvailabilityProps = {
   readonly left?: number | null
 }
 
-/** So many the shop calls low stock. */
+/** Low stock: up to this number the remaining pieces are shown. */
 const FEW = 5
 
 /** Stock in words; the colour only repeats them. */

@@ -17,7 +17,7 @@ type BundlePartsProps = {
   onChoose(chosen: Selection['parts']): void
 }
 
-/** What a buyer finds in the parcel. A part that is no longer sold by itself has no page to lead to. */
+/** Contents of a bundle. A part that is no longer sold by itself has no page to link to. */
 export function BundleParts(props: BundlePartsProps): ReactElement {
   const { parts, form, chosen, onChoose } = props
   const { t } = useTranslation('catalogue')

@@ -12,7 +12,7 @@ export type CustomFieldsProps = {
   /** Id of the form that buys the product. */
   readonly form: string
   readonly picture: PrintedPicture | null | undefined
-  /** Of the line that is changed, or typed before. */
+  /** Values of the edited cart line, or typed before. */
   readonly saved: readonly Pick<CartLine['personalizations'][number], 'optionId' | 'value'>[]
 }
 
@@ -25,7 +25,7 @@ const NUMBER = {
   pattern: '\\d+',
 } as const
 
-/** What is made for one buyer, such as a name on the back. The form reads the fields when it is sent. */
+/** Personalisation, such as a name on the back. The form reads the fields on submit. */
 export function CustomFields(props: CustomFieldsProps & { isFocused: boolean }): ReactElement {
   const { options, form, picture, saved, isFocused } = props
   const { t } = useTranslation('catalogue')

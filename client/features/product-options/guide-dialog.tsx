@@ -11,7 +11,7 @@ import { useGuidePageQuery } from './guide-dialog.generated.ts'
 type GuideDialogProps = {
   readonly title: string
   readonly slug: string
-  /** Where the same stands as a page of its own. */
+  /** Path of the page with the same content. */
   readonly path: string
   readonly onClose: () => void
 }

@@ -6,7 +6,7 @@ export type PrintedPicture = { readonly url: string; readonly urlTemplate: strin
 type PrintPreviewProps = {
   readonly name: string
   readonly number: string
-  /** Of the product: its cloth gives the colour. */
+  /** Picture of the product, from which the colour of the cloth is read. */
   readonly picture: PrintedPicture | null
 }
 
@@ -68,7 +68,7 @@ function fitted(width: number) {
 
 type Colour = readonly [red: number, green: number, blue: number]
 
-/** Of the site, until the picture has come, and where it is of another origin. */
+/** Shown until the picture has loaded, and for pictures of another origin. */
 const DEFAULT_CLOTH: Colour = [20, 41, 74]
 
 /** The mean colour of the belly, which bears no print. */

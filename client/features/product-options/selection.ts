@@ -3,7 +3,7 @@ import { activeVariant, type Choices } from './active-variant.ts'
 import { customField, optionField, partField } from './field-names.ts'
 import type { ChoosableFieldsFragment } from './product-choices.generated.ts'
 
-/** What a visitor has chosen of a product. */
+/** The choices of a visitor for one product. */
 export type Selection = {
   readonly choices: Choices
   /** The concrete product by the place of the bundle's part. */
@@ -31,7 +31,7 @@ export function firstMissing(
   return part ? { field: partField(place), label: part.name } : null
 }
 
-/** What goes into the cart, with what was typed by field; null while a choice is open. */
+/** The new cart line with the typed values by field; null while a choice is missing. */
 export function lineOf(
   product: Choosable,
   selection: Selection,

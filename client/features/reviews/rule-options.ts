@@ -2,7 +2,7 @@ import type { CommentRuleOptions } from '#services/contract/rules/comment.ts'
 import type { CommentFormSiteFragment } from './own-comments.generated.ts'
 import type { Thing } from './thing.ts'
 
-/** What the form must have by the shop's options. */
+/** Validation rules of the form, by the shop's options. */
 export function ruleOptions(
   kind: Thing['kind'],
   options: CommentFormSiteFragment['reviewOptions'],

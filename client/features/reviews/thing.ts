@@ -1,4 +1,4 @@
-/** What is written about: a product is reviewed, a post is commented on. */
+/** The subject: a product is reviewed, a post is commented on. */
 export type Thing = {
   readonly kind: 'review' | 'comment'
   readonly id: string

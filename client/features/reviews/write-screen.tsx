@@ -21,7 +21,7 @@ type WriteScreenProps = {
   readonly own: readonly Own[]
 }
 
-/** What the customer wrote about one thing, and the form for more or for a change. */
+/** The customer's texts about one subject, and the form to add or change one. */
 export function WriteScreen({ thing, site, own }: WriteScreenProps): ReactElement {
   const { t } = useTranslation('reviews')
   const { pathTo } = usePaths()

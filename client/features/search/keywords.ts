@@ -1,4 +1,4 @@
-/** As the graph takes them. */
+/** Maximum length that the graph accepts. */
 export const LONGEST_KEYWORDS = 200
 
 /** Typed or pasted words, without control characters and markup. */

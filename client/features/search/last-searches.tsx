@@ -5,7 +5,7 @@ import { usePaths } from '#client/lib/links.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { ownSearches, removeOwnSearch } from './own-searches.ts'
 
-/** What was searched for in this tab, each with a button that removes it. */
+/** Recent searches of this tab, each with a button that removes it. */
 export function LastSearches(): ReactElement | null {
   const { t } = useTranslation('search')
   const { pathTo } = usePaths()

@@ -8,7 +8,7 @@ type SubmenuPictureProps = {
   readonly slug: string
 }
 
-/** Of one category in a submenu. All of a submenu are fetched by one request. */
+/** Picture of one category in a submenu. One request fetches all pictures of a submenu. */
 export function SubmenuPicture({ branch, slug }: SubmenuPictureProps): ReactElement | null {
   const [fetchCategory, { data }] = useSubmenuPicturesLazyQuery()
   useEffect(() => void fetchCategory({ variables: { slug: branch } }), [fetchCategory, branch])

@@ -17,7 +17,7 @@ const SubmenuPicture = lazy(async () => ({
   default: (await import('./submenu-picture.tsx')).SubmenuPicture,
 }))
 
-/** As wide as the page: one column for each child, its own children below it. */
+/** A submenu as wide as the page: a column for each child, with its own children below it. */
 export function Submenu({ item, id, isOpen, visibility }: SubmenuProps): ReactElement {
   const slugOf = useSlugOf()
   const branch = slugOf(item.link.path)

@@ -7,7 +7,7 @@ import { useQueryString } from '#client/lib/use-query-string.ts'
 
 const CODES = ['COUPON_REMOVED', 'MEMBER_CARD_REMOVED', 'QUANTITY_REDUCED', 'LINE_REMOVED'] as const
 
-/** What the cart did by itself, where no toast shows it: after a posted form, and without scripts. */
+/** Notices of the cart without a toast: after a posted form, and without scripts. */
 export function CartChanges({ cart }: { readonly cart: Cart | null }): ReactElement {
   const { t } = useTranslation('cart')
   const named = useQueryString().get(NOTICE_KEY)?.split(',') ?? []

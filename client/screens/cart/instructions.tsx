@@ -11,7 +11,7 @@ const PAUSE_MS = 1_000
 
 type InstructionsProps = { readonly saved: string }
 
-/** What the buyer wants to say with the order, stored while it is written. */
+/** Note of the buyer for the order, saved while it is typed. */
 export function Instructions({ saved }: InstructionsProps): ReactElement {
   const { t } = useTranslation('cart')
   const id = useId()

@@ -95,7 +95,7 @@ function Thanks({ order, isWaiting, isLong }: ThanksProps): ReactElement {
   )
 }
 
-/** What happens now, and when it arrives. */
+/** The next steps, and the time of delivery. */
 function Next({ order }: { readonly order: OrderFieldsFragment }): ReactNode {
   const { t } = useTranslation('orders')
   const { paymentState, paymentMethod, delivery } = order

@@ -16,7 +16,7 @@ import type { Shown } from './payment/fields.ts'
 import type { Leaving } from './payment/use-place-order.ts'
 import { type CheckoutView, useCheckout } from './use-checkout.ts'
 
-/** Of one way to pay. */
+/** Loaded on demand, because one payment method alone needs it. */
 const PayPalArea = lazy(async () => ({
   default: (await import('#client/features/order/paypal-area.tsx')).PayPalArea,
 }))
@@ -32,7 +32,7 @@ export function CheckoutScreen(): ReactElement {
   const { view, waitingOrder } = control
   // Those of a waiting order show their answers themselves.
   const posted = usePosted(STEPS)
-  // Of the action of this screen.
+  // The type is that of this screen's form action.
   const payment = (posted?.shown as Shown | undefined)?.payment
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   useReturn(() => {

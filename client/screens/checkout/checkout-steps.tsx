@@ -22,7 +22,7 @@ export type OpenCheckout = Omit<Extract<CheckoutView, { readonly state: 'open' }
 type CheckoutStepsProps = {
   readonly view: OpenCheckout
   readonly onLeave: (leaving: Leaving) => void
-  /** What can be chosen may have changed with the cart. */
+  /** Called when the available choices may have changed with the cart. */
   readonly onChanged: () => void
 }
 

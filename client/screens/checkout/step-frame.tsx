@@ -8,7 +8,7 @@ type StepFrameProps = {
   readonly step: CheckoutStep
   readonly number: number
   readonly isOpen: boolean
-  /** What was chosen, in one line; null for a step that is not done. */
+  /** Summary of the choice in one line; null for an incomplete step. */
   readonly done: string | null
   /** Rendered while it is open. */
   readonly children: ReactNode

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { type CheckoutStep, isWithoutDelivery } from '#client/features/checkout/steps.ts'
 import type { Checkout } from './use-checkout.ts'
 
-/** What was chosen in a step, in one line. */
+/** Summary of the choice of a step in one line. */
 export function doneText(t: TFunction<'checkout'>, step: CheckoutStep, checkout: Checkout): string {
   switch (step) {
     case 'address':

@@ -15,7 +15,7 @@ export type CheckoutView =
   | {
       readonly state: 'open'
       readonly checkout: Checkout
-      /** As the store has it, which every write goes through. */
+      /** The store's cart, which includes every write. */
       readonly cart: Cart
       readonly me: Buyer | null
       readonly rules: CheckoutRules
@@ -33,8 +33,8 @@ export type CheckoutControl = {
 }
 
 /**
- * What is known stays while it is fetched again, such as after a login or a failure: otherwise
- * forms would lose what is typed.
+ * The known data stays during a refetch, such as after a login or a failure, because the forms
+ * would otherwise lose their input.
  */
 export function useCheckout(): CheckoutControl {
   const { data, error } = useCheckoutScreenQuery({ errorPolicy: 'all' })

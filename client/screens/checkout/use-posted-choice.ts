@@ -3,8 +3,8 @@ import type { RawValues } from '#client/features/forms/form-store.ts'
 import { usePosted } from '#client/features/forms/use-posted.ts'
 
 /**
- * What was chosen before the page was drawn again, while something is missing. A choice that could
- * not be saved is none.
+ * Values of a rejected form post, while a field is invalid. A choice that could not be saved is
+ * dropped.
  */
 export function usePostedChoice(step: CheckoutStep): RawValues {
   const posted = usePosted([step])

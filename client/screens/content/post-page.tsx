@@ -77,7 +77,7 @@ export function PostPage({ post }: { readonly post: PostPageFieldsFragment }): R
 
 type MentionedProductsProps = { readonly products: PostPageFieldsFragment['products'] }
 
-/** What the text links to. */
+/** Products that the text links to. */
 function MentionedProducts({ products }: MentionedProductsProps): ReactElement | null {
   const { t } = useTranslation('content')
   if (products?.length === 0) return null

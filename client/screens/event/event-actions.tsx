@@ -11,7 +11,7 @@ type Event = NonNullable<EventScreenQuery['event']>
 
 const LINK = 'inline-flex min-h-11 items-center gap-2 text-link'
 
-/** What a supporter does next: buy a ticket, note the date, find the way. */
+/** Next steps of a supporter: buy a ticket, note the date, find the way. */
 export function EventActions({ event }: { readonly event: Event }): ReactElement {
   const { t } = useTranslation('content')
   const { money } = useFormat()

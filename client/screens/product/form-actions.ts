@@ -53,7 +53,7 @@ async function addChosen(
   return leadToCart({ values, context, texts, ...form }, answer?.addToCart)
 }
 
-/** Nothing, or a number that a back has room for. */
+/** Empty, or a number that fits on a back. */
 const DIGITS = /^\d{0,9}$/
 
 function withoutLine(

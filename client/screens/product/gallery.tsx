@@ -12,7 +12,7 @@ export type GalleryProps = {
 
 const loadZoom = () => import('./zoom.tsx')
 
-/** What does not come now is fetched again by the press. */
+/** Preloads the zoom. Failures are ignored: the press loads it again. */
 function prepareZoom(): void {
   loadZoom().catch(() => undefined)
 }

@@ -8,7 +8,7 @@ export type StripPicture = PictureSource & { readonly id: string }
 
 type StripProps = {
   readonly pictures: readonly StripPicture[]
-  /** Of the product, for pictures without a text of their own. */
+  /** Name of the product, for pictures without an alternative text. */
   readonly name: string
   readonly shown: number
   readonly onShown: (index: number) => void

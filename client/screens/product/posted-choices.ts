@@ -6,7 +6,7 @@ import {
 import type { ChoosableFieldsFragment } from '#client/features/product-options/product-choices.generated.ts'
 import type { Selection } from '#client/features/product-options/selection.ts'
 
-/** What a posted form has chosen, for the page that shows it again. */
+/** Choices of a posted form, for the page that shows them again. */
 export type PostedChoices = Selection & {
   readonly personalizations: readonly { readonly optionId: string; readonly value: string }[]
 }

@@ -8,7 +8,7 @@ import type {
 
 type Context = LoaderArgs['context']
 
-/** What forms of the page need before scripts run, or without any. */
+/** Loads data that the forms of the page need without scripts. */
 export async function preloadForServer(
   context: Context,
   product: ProductPageFieldsFragment,
@@ -20,7 +20,7 @@ export async function preloadForServer(
   ])
 }
 
-/** What can be chosen of a bundle's parts. */
+/** Loads the choices of a bundle's parts. */
 async function preloadParts(
   context: Context,
   parts: ProductPageFieldsFragment['bundleParts'],
@@ -31,7 +31,7 @@ async function preloadParts(
   await Promise.all(slugs.map((slug) => preload(context, ProductChoicesDocument, { slug })))
 }
 
-/** Itself, or one of its variants, so that its page offers to tell when it returns. */
+/** True when the product or a variant is not sold: its page then offers a notice. */
 function isMissed(product: ProductPageFieldsFragment): boolean {
   const { isArchived, variants } = product
   return (

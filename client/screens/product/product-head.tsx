@@ -6,7 +6,7 @@ import type { ProductPageFieldsFragment } from './product-screen.generated.ts'
 
 type Props = { readonly product: ProductPageFieldsFragment }
 
-/** What others read of this page. Price and stock come from the fields that the page shows. */
+/** Metadata and structured data. Price and stock come from the fields that the page shows. */
 export function ProductHead({ product }: Props): ReactElement {
   const { pathTo, absolute } = usePaths()
   const { slug, name, sku, excerpt, metaTitle, metaDescription, media, manufacturer } = product

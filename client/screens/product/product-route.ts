@@ -18,7 +18,7 @@ export async function loader({ params, request, context }: LoaderArgs): Promise<
     throw moved(context.get(pathsContext).pathTo('product', { slug: data.product.slug }))
   }
   leaveEmptyPages(data.product.reviews, url, REVIEWS_KEY)
-  // What the browser fetches by itself, once it is needed.
+  // The browser loads this data itself, once it is needed.
   if (import.meta.env.SSR) {
     const { preloadForServer } = await import('./preload-for-server.ts')
     await preloadForServer(context, data.product, data.layout.site.checkout)

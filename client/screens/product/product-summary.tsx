@@ -50,7 +50,7 @@ export function ProductSummary({ product, terms, offer, button }: Props): ReactE
   const { name, badges, excerpt, options, variants, customOptions, bundleParts, isArchived } =
     product
   const { active, choices, parts, choose, chooseParts, edited, posted } = offer
-  // Of a bundle the part that has sizes is printed.
+  // In a bundle, the part with sizes is printed.
   const printed = bundleParts.find(({ product: part }) => part?.format === 'CONFIGURABLE')?.product
   const notices = terms.productNotices ? (
     <ProductNotices product={product} active={active} isArchived={isArchived} />

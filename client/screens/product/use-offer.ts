@@ -50,7 +50,7 @@ export function useOffer(product: Product): Offer {
   const editedId = query.get('cartItemId')
   const cart = useLoadedCart(editedId !== null)
   const posted = usePosted(['add'])
-  // Of the action of this screen.
+  // The type is that of this screen's form action.
   const given = posted?.shown as PostedChoices | undefined
   const [picked, setPicked] = useState(given?.choices ?? null)
   const [pickedParts, chooseParts] = useState(given?.parts ?? null)

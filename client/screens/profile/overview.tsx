@@ -53,7 +53,7 @@ export function Overview({ me, orders }: OverviewProps): ReactElement {
 
 type LastOrderProps = { readonly order: OrderSummaryFieldsFragment | undefined }
 
-/** What most people come for. */
+/** The latest order comes first, because most customers look for it. */
 function LastOrder({ order }: LastOrderProps): ReactElement | null {
   const { t } = useTranslation('profile')
   if (!order) return null

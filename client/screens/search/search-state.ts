@@ -19,7 +19,7 @@ export function readSearchState(query: URLSearchParams): SearchState {
   }
 }
 
-/** Where each further part of the results begins. */
+/** Offsets of the results that follow the first ones. */
 export function furtherOffsets({ page }: Pick<SearchState, 'page'>): readonly number[] {
   return Array.from({ length: page - 1 }, (_, at) => FIRST + at * MORE)
 }

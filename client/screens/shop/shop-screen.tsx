@@ -12,7 +12,7 @@ import { useQueryString } from '#client/lib/use-query-string.ts'
 import { Gap } from '#client/ui/notice.tsx'
 import { type ShopScreenQuery, useShopScreenQuery } from './shop-screen.generated.ts'
 
-/** What the shop recommends comes first. */
+/** The recommended order comes first. */
 const SORTS: readonly ProductSort[] = [
   'PRIORITY_HIGH',
   'NEWEST',

@@ -42,5 +42,5 @@ export function createLoaders({
   }
 }
 
-/** Of a platform without a calendar. */
+/** Result for a platform without a calendar. */
 const NO_EVENTS: CallOutput<typeof filterEvents> = { records: [], lastPage: 1, total: 0 }

@@ -11,7 +11,7 @@ import {
 import { getApplicablePaymentMethods, type PaymentMethod } from '#services/contract/payment.ts'
 
 export type CheckoutLoaders = {
-  /** Who buys and whereto. */
+  /** Buyer and addresses. */
   state(cart: Cart): Promise<CheckoutState>
   /** ISO code of the saved address; null before it was saved. */
   country(cart: Cart): Promise<string | null>

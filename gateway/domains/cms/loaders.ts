@@ -72,5 +72,5 @@ export function createLoaders({
   }
 }
 
-/** Of a platform without news. */
+/** Result for a platform without news. */
 const NO_POSTS: CallOutput<typeof filterPosts> = { records: [], lastPage: 1, total: 0 }

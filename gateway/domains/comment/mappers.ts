@@ -4,7 +4,7 @@ import type { COMMENT_STATES, Comment } from '#services/contract/comment.ts'
 export type CommentParent = Comment
 export type OwnCommentParent = OwnComment
 
-/** What is commented on, as the service reads it. */
+/** Subject of a comment in the terms of the service. */
 export type About = { readonly product_id: number } | { readonly post_id: number }
 
 const STATES = {

@@ -21,7 +21,7 @@ export type OrderLoaders = {
   proofOf(slug: string, key?: string | null): OrderProof
   /** Null for a missing order, and for another buyer's. */
   bySlug(slug: string, key?: string | null): Promise<OrderParent | null>
-  /** What follows an order; throws where it is missing, or another buyer's. */
+  /** Subscribable state of an order; throws for a missing order and for another buyer's. */
   followed(slug: string, key?: string | null): Promise<FollowedOrder>
   /** Stores the state that a mutation returned. */
   known(order: Order, key?: string | null): OrderParent

@@ -10,7 +10,7 @@ export type ProductParent = ProductRecord
 export type ProductListParent = {
   readonly items: ProductRecord[]
   readonly pageInfo: PageInfo
-  /** What the facets are counted of; null when they cannot be counted. */
+  /** Input for counting the facets; null when they cannot be counted. */
   readonly counted: CallInput<typeof getLayers> | null
 }
 export type FacetParent = CallOutput<typeof getLayers>[number]

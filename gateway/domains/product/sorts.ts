@@ -19,7 +19,7 @@ const SORTS: readonly Sort[] = [
 
 const DEFAULT_SORT: ProductSort = 'NEWEST'
 
-/** What the shop recommends comes first. */
+/** The recommended order comes first. */
 const EVERY_SORT = SORTS.map(({ name }) => name).toSorted(
   (one, other) => Number(other === 'PRIORITY_HIGH') - Number(one === 'PRIORITY_HIGH'),
 )

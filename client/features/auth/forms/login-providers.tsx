@@ -7,7 +7,7 @@ import { buttonClass } from '#client/ui/button-class.ts'
 import { useLoginProvidersQuery, useStartSocialLoginMutation } from './login.generated.ts'
 
 type LoginProvidersProps = {
-  /** Where to go after the login. */
+  /** Target path after the login. */
   readonly target: string | null
 }
 

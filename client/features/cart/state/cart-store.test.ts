@@ -194,7 +194,7 @@ test('a late answer with an older version changes nothing; without versions the 
 test('a change that is shown already is not fetched, a newer one or one of another cart is', async () => {
   const { store, sent, answer } = await aLoadedShop({ a: 1 })
   const added = store.add({ productId: 'a', quantity: 1 })
-  // Of the addition, before its answer.
+  // The notification of the addition arrives before its answer.
   const own = store.refresh({ id: 'one', version: 2 })
   await answer(1, 'add a 1 key-1', { cart: aCart(2, { a: 2 }) })
   await Promise.all([added, own])

@@ -30,7 +30,7 @@ type AddressStepProps = {
   readonly onDone: (saved: SavedStep) => Promise<void>
 }
 
-/** Who buys, and where it goes. */
+/** Contact data and addresses. */
 export function AddressStep({ view, onDone }: AddressStepProps): ReactElement {
   const { t } = useTranslation('checkout')
   const { t: inForms } = useTranslation('forms')
@@ -62,7 +62,7 @@ export function AddressStep({ view, onDone }: AddressStepProps): ReactElement {
     <>
       {me === null ? <LoginOffer /> : null}
       <Form form={form} labelledBy={stepTitleId('address')}>
-        {/* What the two boxes ask for is shown by styles: also before scripts run. */}
+        {/* Styles show the fields of the two boxes, so this works before hydration. */}
         <div ref={fields} onInput={note} className="group/address flex flex-col gap-6">
           <Contact values={values} isCustomer={me !== null} />
           <SavedAddresses addresses={addresses} values={values} onChoose={choose} />
@@ -147,7 +147,7 @@ function Box({ name, values, children }: BoxProps): ReactElement {
   )
 }
 
-/** Of the invoice. */
+/** The billing address. */
 function Company({ values }: { readonly values: AddressValues }): ReactElement {
   const { t } = useTranslation('checkout')
   return (

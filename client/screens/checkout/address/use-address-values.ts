@@ -16,7 +16,7 @@ import type { Buyer, Checkout } from '#client/screens/checkout/use-checkout.ts'
 import { addressesFor, type BookAddress } from './book.ts'
 
 type AddressForm = {
-  /** Of the fields when they are rendered; the browser holds what is typed. */
+  /** Default values of the fields; the DOM holds the typed ones. */
   readonly values: AddressValues
   readonly addresses: readonly BookAddress[]
   /** Stores what is typed until the order is placed. */
@@ -28,7 +28,7 @@ type AddressForm = {
 const TOGGLES = [HAS_BILLING, IS_COMPANY] as const
 
 /**
- * What the address form shows: what was typed before what was saved, and that before the account.
+ * Values of the address form: typed ones first, then the saved checkout, then the account.
  * Defaults of untouched fields follow `values`.
  */
 export function useAddressValues(
@@ -77,7 +77,7 @@ export function useAddressValues(
     addresses,
     note: () => storeDraft(sessionStorage, owner.current, { ...stored(owner.current), ...typed() }),
     choose(address) {
-      // What was typed over a folded address before scripts ran is another address.
+      // Input typed over a folded address before hydration is another address.
       const isOwn = ([name, value]: readonly [string, string]) =>
         !name.startsWith('shippingAddress.') ||
         CONTACT.has(name) ||

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** What has changed since the buyer saw the cart, until the next try. */
+/** Changes since the buyer saw the cart, shown until the next attempt. */
 export function ChangesNotice({ changes }: { readonly changes: readonly string[] }): ReactElement {
   const { t } = useTranslation('checkout')
   return (

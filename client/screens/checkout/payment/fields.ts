@@ -15,7 +15,7 @@ export function giftInput({ giftTo, giftFrom, giftMessage }: Partial<Gift>) {
   }
 }
 
-/** What the action of this step shows. */
+/** Result of this step's form action. */
 export type Shown = ShownPayment & {
   /** Since the buyer saw the cart. */
   readonly changes?: readonly string[]

@@ -73,7 +73,7 @@ export function PaymentStep(props: PaymentStepProps): ReactElement {
   )
 }
 
-/** What is compared at the order, and told when it has changed. */
+/** Facts that the order compares, and whose changes it reports. */
 function seenText({ couponCode, memberCardBarcode, items, prices: { total } }: Cart): string {
   const seen: SeenCart = {
     couponCode,
@@ -117,7 +117,7 @@ function isPaidNow({ kind, paymentType }: PaymentMethodFieldsFragment): boolean 
   return kind === null ? paymentType !== null : kind === 'PROVIDER'
 }
 
-/** Nothing typed is lost: they open beside this page. */
+/** The links open in a new tab, so that no input is lost. */
 function LegalLinks(): ReactElement {
   const { t } = useTranslation('checkout')
   return (

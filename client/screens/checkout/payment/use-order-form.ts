@@ -27,7 +27,7 @@ export type PaymentStepProps = {
   readonly view: OpenCheckout
   readonly goTo: (step: CheckoutStep) => void
   readonly onLeave: (leaving: Leaving) => void
-  /** What can be chosen may have changed with the cart. */
+  /** Called when the available choices may have changed with the cart. */
   readonly onChanged: () => void
 }
 

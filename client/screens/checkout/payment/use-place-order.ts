@@ -16,7 +16,7 @@ import { deleteDraft } from '#client/lib/draft.ts'
 import { usePaths } from '#client/lib/links.ts'
 import type { OpenCheckout } from '#client/screens/checkout/checkout-steps.tsx'
 
-/** What takes the place of the steps once the order is placed: a notice, or PayPal's buttons. */
+/** Replaces the steps once the order is placed: a notice, or PayPal's buttons. */
 export type Leaving =
   | 'toPayment'
   | 'toThanks'
@@ -95,7 +95,7 @@ function leavingBy(payment: Success['payment'], slug: string): Leaving {
 /** After these there is nothing left to order. */
 const OVER: ReadonlySet<string> = new Set(['CART_ARCHIVED', 'SESSION_USED', 'NO_SESSION'])
 
-/** As every tab learns that the cart was ordered. */
+/** The answer by which every tab learns that the cart was ordered. */
 const ARCHIVED: CartAnswer = {
   problem: {
     __typename: 'CartProblem',
