@@ -56,7 +56,7 @@ async function createCarts(db: Kysely<unknown>): Promise<void> {
     .addColumn('used_at', 'text', (column) => column.notNull())
     .execute()
   await db.schema.createIndex('cart_by_use').on('cart').column('used_at').execute()
-  // An account continues one cart, also when two devices act at once.
+  // One cart that an account goes on with, whatever two devices do at once.
   await sql`create unique index cart_open_of_account on cart (account_id) where state = 'open'`.execute(
     db,
   )

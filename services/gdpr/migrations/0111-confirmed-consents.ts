@@ -11,7 +11,7 @@ export async function up(db: Kysely<Record<string, Record<string, unknown>>>): P
     .column('registration_id')
     .execute()
 
-  // Until now an account got all consents that guests had given under its address.
+  // Until now an account got whatever guests had typed under its address.
   await db
     .updateTable('consent_log')
     .set({ account_id: null })

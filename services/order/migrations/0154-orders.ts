@@ -16,7 +16,7 @@ async function createOrders(db: Kysely<unknown>): Promise<void> {
   await createTable(db, 'customer_order')
     .addColumn('slug', 'text', (column) => column.notNull().unique())
     .addColumn('number', 'text', (column) => column.notNull().unique())
-    // One order for each cart, also under concurrent requests.
+    // One order for each cart, whatever arrives at once.
     .addColumn('cart_id', 'text', (column) => column.notNull().unique())
     .addColumn('account_id', 'integer')
     .addColumn('email', 'text', (column) => column.notNull())

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 
 type Country = { id: number; iso: string; code: string }
 
-/** Ids follow this order: a new country gets a migration of its own. */
+/** Ids follow this order: whoever adds a country adds it in a migration of its own. */
 export async function up(db: Kysely<{ country: Country }>): Promise<void> {
   await db.schema
     .createTable('country')
