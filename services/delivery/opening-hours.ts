@@ -7,7 +7,6 @@ export type Hours = {
   readonly closes: number
 }
 
-const LOCALES: Readonly<Record<string, string>> = { hrv: 'hr', eng: 'en-GB', ger: 'de' }
 const EVERY_DAY: Readonly<Record<string, string>> = {
   hrv: 'svaki dan',
   eng: 'every day',
@@ -16,6 +15,13 @@ const EVERY_DAY: Readonly<Record<string, string>> = {
 /** 1 January 2024 was a Monday. */
 const MONDAY = Date.UTC(2024, 0, 1)
 const DAY_MS = 86_400_000
+const CROATIAN_DAYS = dayNames('hr')
+/** Computed once: creating an Intl object takes longer than all other work on a branch. */
+const DAYS: Readonly<Record<string, readonly string[]>> = {
+  hrv: CROATIAN_DAYS,
+  eng: dayNames('en-GB'),
+  ger: dayNames('de'),
+}
 
 /** One line for each group of days, such as `pon – pet 8 – 12, 17 – 20`. */
 export function hoursInWords(hours: readonly Hours[], language: string): string[] {
@@ -37,9 +43,12 @@ function daysInWords({ firstDay, lastDay }: Hours, language: string): string {
 }
 
 function dayName(day: number, language: string): string {
-  const locale = LOCALES[language] ?? 'hr'
-  const format = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
-  return format.format(MONDAY + (day - 1) * DAY_MS)
+  return (DAYS[language] ?? CROATIAN_DAYS)[day - 1] ?? ''
+}
+
+function dayNames(locale: string): readonly string[] {
+  const { format } = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
+  return Array.from({ length: 7 }, (_day, index) => format(MONDAY + index * DAY_MS))
 }
 
 /** Full hours without minutes: 8, 16:30. */

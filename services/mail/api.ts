@@ -26,6 +26,8 @@ export type Mail = {
   }
 }[Template]
 
+type Attach = () => Promise<readonly Attachment[]>
+
 const address = z.email().max(254)
 
 const storedMail = z.object({
@@ -44,17 +46,18 @@ const storedMail = z.object({
 export async function sendMail(
   deps: Pick<ModuleDeps, 'db' | 'clock' | 'config'>,
   {
-    attachments = [],
+    attach = async () => [],
     unsubscribe = null,
     ...mail
   }: Mail & {
     readonly id: string
-    readonly attachments?: readonly Attachment[]
+    /** Not called for a mail that was sent already. */
+    readonly attach?: Attach
     /** Address to which mail programs post; for offers. */
     readonly unsubscribe?: string | null
   },
 ): Promise<void> {
-  await send(deps, mail, { attachments, unsubscribe })
+  await send(deps, mail, { attach, unsubscribe })
 }
 
 /**
@@ -70,13 +73,13 @@ export async function enqueueMail(trx: Trx, mail: Mail): Promise<void> {
 
 /** Handles the job of `enqueueMail`. */
 export async function sendStoredMail(payload: unknown, deps: ModuleDeps): Promise<void> {
-  await send(deps, storedMail.parse(payload), { attachments: [], unsubscribe: null })
+  await send(deps, storedMail.parse(payload), { attach: async () => [], unsubscribe: null })
 }
 
 async function send(
   { db, clock, config }: Pick<ModuleDeps, 'db' | 'clock' | 'config'>,
   mail: Omit<z.output<typeof storedMail>, 'values'> & { readonly values: unknown },
-  more: Pick<Message, 'attachments' | 'unsubscribe'>,
+  { attach, unsubscribe }: Pick<Message, 'unsubscribe'> & { readonly attach: Attach },
 ): Promise<void> {
   const messageId = messageIdOf(mail.id, config.publicUrl)
   if (await hasLeft(db, messageId)) return
@@ -97,7 +100,8 @@ async function send(
         subject: letter.subject,
         html: letterHtml(letter, frame, sender),
         text: letterText(letter, frame, sender),
-        ...more,
+        attachments: await attach(),
+        unsubscribe,
       },
       config,
     )

@@ -14,7 +14,13 @@ export function countryName(iso: string, language: string): string {
   return nameOf('region', iso, language)
 }
 
+/** Creating one takes longer than all names of an answer. */
+const displayNames = new Map<string, Intl.DisplayNames>()
+
 function nameOf(type: 'language' | 'region', code: string, language: string): string {
   const locale = LOCALES[language] ?? 'hr'
-  return new Intl.DisplayNames(locale, { type, fallback: 'code' }).of(code) ?? code
+  const key = `${type} ${locale}`
+  const names = displayNames.get(key) ?? new Intl.DisplayNames(locale, { type, fallback: 'code' })
+  displayNames.set(key, names)
+  return names.of(code) ?? code
 }

@@ -71,9 +71,11 @@ export const orderOutboxHandlers: Readonly<Record<string, OutboxHandler>> = {
     const to = await addressee(deps, order, job)
     if (to === null) return
     const mail = await mailOf(deps, order, { ...job, to })
-    const paper = job.letter === 'order-placed' ? await paperOf(deps.db, deps, found) : null
-    const attachments = paper ? [{ ...paper, contentType: 'application/pdf' }] : []
-    await sendMail(deps, { ...mail, id: job.id, attachments })
+    const attach = async () => {
+      const paper = job.letter === 'order-placed' ? await paperOf(deps.db, deps, found) : null
+      return paper ? [{ ...paper, contentType: 'application/pdf' }] : []
+    }
+    await sendMail(deps, { ...mail, id: job.id, attach })
   },
 }
 

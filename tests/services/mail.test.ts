@@ -194,6 +194,22 @@ eachEngine('mail', (engine) => {
     expect(smtp.mails).toHaveLength(2)
     expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(2)
   })
+
+  test('that was taken does not have its attachment drawn again', async () => {
+    const first = { id: 'order-17', ...mail('welcome', { firstName: 'Ana' }) }
+    let drawn = 0
+    const attach = async () => {
+      drawn += 1
+      return [
+        { filename: 'order.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF') },
+      ]
+    }
+
+    await sendMail(deps, { ...first, attach })
+    await sendMail(deps, { ...first, attach })
+
+    expect(drawn).toBe(1)
+  })
 })
 
 describe('a letter', () => {

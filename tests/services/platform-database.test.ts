@@ -70,6 +70,18 @@ eachEngine('database', (engine) => {
     expect(rows).toEqual([{ many: 2, total: 100 }])
   })
 
+  test('a job of many queries lets timers and requests run in between', async () => {
+    const db = open()
+    let ran = 0
+    const timer = setInterval(() => (ran += 1), 1)
+
+    const startedAt = performance.now()
+    while (performance.now() - startedAt < 200) await sql`select 1`.execute(db)
+    clearInterval(timer)
+
+    expect(ran).toBeGreaterThan(0)
+  })
+
   test('nobody else looks into its folder', async () => {
     const dataDir = join(place.config.dataDir, 'made-anew')
     const { db, close } = openDatabase({ ...place.config, dataDir }, { log, sole: true })

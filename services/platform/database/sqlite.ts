@@ -1,6 +1,6 @@
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import {
   CompiledQuery,
@@ -22,6 +22,8 @@ import { makeDataDir } from './data-dir.ts'
 const BUSY_LIMIT_MS = 5_000
 const BUSY_PAUSES_MS = { first: 5, longest: 100 }
 const CACHED_STATEMENTS = 500
+/** A job of many statements lets requests and timers run after this time. */
+const LONGEST_TURN_MS = 10
 const PRIVATE_FILE = 0o600
 
 /** One file in `dataDir`, durable to the last commit: WAL with `synchronous = FULL`. */
@@ -78,6 +80,7 @@ class Driver extends SqliteDriver {
   readonly #commits: CommitSignal
   readonly #file: Sqlite.Database
   readonly #turns = createTurns()
+  readonly #yieldToEventLoop = createYielding(LONGEST_TURN_MS)
 
   constructor(
     config: { database: SqliteDatabase },
@@ -90,6 +93,7 @@ class Driver extends SqliteDriver {
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     await this.#turns.take()
+    await this.#yieldToEventLoop()
     return this.#patient(await super.acquireConnection())
   }
 
@@ -157,6 +161,25 @@ function createTurns(): { take(): Promise<void>; release(): void } {
       if (next) next()
       else isTaken = false
     },
+  }
+}
+
+/**
+ * SQLite answers at once, so queries that follow each other would run in one turn of the event loop,
+ * however many they are. The function returned waits for the next turn when this one has lasted
+ * longer than the limit.
+ */
+function createYielding(limitMs: number): () => Promise<void> {
+  let turnBeganAt: number | null = null
+  return async () => {
+    if (turnBeganAt === null) {
+      turnBeganAt = performance.now()
+      setImmediate(() => {
+        turnBeganAt = null
+      })
+    } else if (performance.now() - turnBeganAt > limitMs) {
+      await nextTurn()
+    }
   }
 }
 
