@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { z } from 'zod'
 import { DEMO_PASSWORD } from '#services/demo/content/people.ts'
-import { login } from '#tests/support/account.ts'
+import { becomeCustomer, login } from '#tests/support/account.ts'
 import { expectNoBarrier } from '#tests/support/barriers.ts'
 import { expect, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
@@ -254,6 +254,37 @@ test('a guest becomes a customer: the carts are joined, and her card counts [CA-
   await expect(page.getByText('Odjavljeni ste')).toBeVisible()
   await visit(page, CART)
   await expect(page.getByText('Košarica je prazna')).toBeVisible()
+})
+
+test('a login brings the account with its saved cart and wishes, and empties the form [AC-05]', async ({
+  page,
+  product,
+}) => {
+  const person = await becomeCustomer(page, product)
+  await put(page, product.url, 'sal-jadran', 1)
+  await page.context().clearCookies()
+  await put(page, product.url, 'boca-termo', 2)
+  await visit(page, '/shop')
+  await page
+    .getByRole('button', { name: /^Želim: / })
+    .first()
+    .click()
+  await expect(page.getByRole('link', { name: 'Lista želja, ima želja na njoj' })).toBeVisible()
+
+  await visit(page, '/prijava')
+  await login(page, person)
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Košarica, 3 komada' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Lista želja, ima želja na njoj' })).toBeVisible()
+  await header.getByRole('link', { name: /^Košarica/ }).click()
+  await expect(line(page, SCARF).getByRole('spinbutton')).toHaveValue('1')
+
+  await visit(page, '/profil')
+  await page.getByRole('button', { name: 'Odjavi se' }).click()
+  await expect(page.getByText('Odjavljeni ste')).toBeVisible()
+  await visit(page, '/prijava')
+  await expect(page.getByLabel('E-adresa')).toHaveValue('')
+  await expect(page.getByLabel('Lozinka', { exact: true })).toHaveValue('')
 })
 
 test('the cart is not fetched before it is visited: its one-time notices would be lost', async ({
