@@ -31,4 +31,5 @@ export {
   changeCartIn,
   readerOf,
   rereadCart,
+  type Written,
 } from './writes.ts'

@@ -25,6 +25,8 @@ export type CartReader = {
 export type CartContents = {
   readonly cart: StoredCart
   readonly lines: readonly CartLine[]
+  /** All that the items name. */
+  readonly products: ReadonlyMap<number, SellableProduct>
   readonly isMember: boolean
   readonly coupon: Coupon | null
   /** Why the coupon takes nothing off; null when it does, or when there is none. */
@@ -63,6 +65,7 @@ export async function readContents(
   const goods = { lines, isMember, coupon, couponRefusal }
   return {
     cart,
+    products,
     ...goods,
     chosenDelivery: await chosenDelivery(reader, cart, goods),
     rateMillionths,

@@ -1,5 +1,5 @@
 import type { Db } from '#services/platform/database.ts'
-import { getSetting } from '#services/settings/api.ts'
+import { getSettings } from '#services/settings/api.ts'
 
 export type DeliverySettings = {
   readonly freeFromCents: number | null
@@ -8,13 +8,12 @@ export type DeliverySettings = {
 }
 
 export async function readDeliverySettings(db: Db): Promise<DeliverySettings> {
-  const [freeFrom, days] = await Promise.all([
-    getSetting(db, 'checkout', 'freeDeliveryFromCents'),
-    getSetting(db, 'checkout', 'deliveryDays'),
-  ])
-  const [, from, to = from] = /^(\d{1,2})(?:-(\d{1,2}))?$/.exec(days ?? '') ?? []
+  const settings = await getSettings(db, 'checkout')
+  const freeFrom = settings.get('freeDeliveryFromCents')
+  const days = settings.get('deliveryDays') ?? ''
+  const [, from, to = from] = /^(\d{1,2})(?:-(\d{1,2}))?$/.exec(days) ?? []
   return {
-    freeFromCents: freeFrom === null ? null : Number(freeFrom),
+    freeFromCents: freeFrom === undefined ? null : Number(freeFrom),
     days: from === undefined ? null : { from: Number(from), to: Number(to) },
   }
 }

@@ -205,7 +205,7 @@ export async function setCoupon({ trx, reader, cart }: CartWrite, code: string):
     })
   }
   await updateCart(trx, cart.id, { coupon_id: coupon.id })
-  return {}
+  return { products: contents.products }
 }
 
 /** In the currency of the answer, whose amounts the buyer sees. */

@@ -6,6 +6,7 @@ import {
   readContents,
   readerOf,
   setChoices,
+  type Written,
 } from '#services/cart/api.ts'
 import type { CallInput } from '#services/contract/call.ts'
 import type { OrderAddress } from '#services/contract/checkout.ts'
@@ -45,7 +46,7 @@ export async function choosePayment(
     input,
     scope,
   }: { readonly deps: ModuleDeps; readonly input: Given; readonly scope: Scope },
-): Promise<void> {
+): Promise<Written> {
   const { checkout } = await requireBuyer(trx, scope, cart)
   const contents = await readContents(reader, cart)
   requireDelivery(contents, scope.language)
@@ -53,6 +54,7 @@ export async function choosePayment(
   if (!offered.some(({ id }) => id === input.paymentMethodId)) throw paymentNotFound()
   await setChoices(trx, cart.id, { paymentMethodId: input.paymentMethodId })
   if (input.companyData) await writeCompany(trx, cart.id, { ...input.companyData, checkout })
+  return { products: contents.products }
 }
 
 export function requireDelivery({ lines, chosenDelivery }: CartContents, language: string): void {

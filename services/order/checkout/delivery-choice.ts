@@ -10,6 +10,7 @@ import {
   readerOf,
   setChoices,
   toDecimal,
+  type Written,
 } from '#services/cart/api.ts'
 import type { CallInput } from '#services/contract/call.ts'
 import type {
@@ -72,7 +73,7 @@ export async function chooseDelivery(
     readonly input: CallInput<typeof saveDeliveryMethod>
     readonly scope: Scope
   },
-): Promise<void> {
+): Promise<Written> {
   const { trx, reader, cart } = write
   const { language } = scope
   await requireBuyer(trx, scope, cart)
@@ -90,7 +91,9 @@ export async function chooseDelivery(
   const branchId = method.branches.length === 0 ? null : (input.branchId ?? null)
   if (!fitsBranch(method.branches, branchId)) throw branchRequired(language)
   await setChoices(trx, cart.id, { deliveryMethodId: method.id, deliveryBranchId: branchId })
-  await dropUnfitPayment(write, { config: deps.config, language })
+  const { products } = contents
+  await dropUnfitPayment(write, { config: deps.config, language }, products)
+  return { products }
 }
 
 async function offeredInOneOf(

@@ -1,4 +1,5 @@
 import {
+  type CartContents,
   type CartRequest,
   type CartWrite,
   changeCartIn,
@@ -32,9 +33,9 @@ export async function saveBuyer(deps: ModuleDeps, input: Given, scope: Scope): P
   const request: CartRequest = { cartId, protectCode }
   return await scope.db.transaction().execute(async (trx) => {
     await changeCartIn(trx, request, scope, async (write) => {
-      await writeBuyer(write, { input, scope })
-      await dropUnfitPayment(write, { config: deps.config, language: scope.language })
-      return {}
+      const { products } = await writeBuyer(write, { input, scope })
+      await dropUnfitPayment(write, { config: deps.config, language: scope.language }, products)
+      return { products }
     })
     return await savedBuyer(trx, { deps, request, scope })
   })
@@ -60,7 +61,7 @@ async function savedBuyer(
 async function writeBuyer(
   { trx, reader, cart }: CartWrite,
   { input, scope }: { readonly input: Given; readonly scope: Scope },
-): Promise<void> {
+): Promise<CartContents> {
   const customer = customerOf(scope, cart)
   const [stored, account, contents] = await Promise.all([
     readCheckout(trx, cart.id),
@@ -86,11 +87,12 @@ async function writeBuyer(
     isCompany: checked ? isCompany : (stored?.isCompany ?? false),
     savedAt: reader.clock.now().toISOString(),
   })
-  if (checked === null) return
+  if (checked === null) return contents
   await setChoices(trx, cart.id, { deliveryCountryId: checked.shippingCountryId })
-  if (!customer) return
+  if (!customer) return contents
   await rememberAddress(trx, customer.userId, checked.shipping)
   if (checked.billing) await rememberAddress(trx, customer.userId, checked.billing)
+  return contents
 }
 
 function toBilling({ billing }: CheckedAddresses) {

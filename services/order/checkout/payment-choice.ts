@@ -48,9 +48,10 @@ export async function fittingPayment(
 export async function dropUnfitPayment(
   { trx, reader, cart }: CartWrite,
   setting: Setting,
+  products: CartContents['products'],
 ): Promise<void> {
-  const contents = await readContents(reader, await rereadCart(trx, cart))
-  if (contents.cart.paymentMethodId === null) return
+  if (cart.paymentMethodId === null) return
+  const contents = await readContents(reader, await rereadCart(trx, cart), products)
   if (await fittingPayment(trx, setting, contents)) return
   await setChoices(trx, cart.id, { paymentMethodId: null })
 }

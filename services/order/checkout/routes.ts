@@ -34,10 +34,9 @@ export function checkoutRoutes(deps: ModuleDeps): readonly Route[] {
     })),
 
     route(saveDeliveryMethod, async (input, scope) => ({
-      cart: await changeCart(input, scope, async (write) => {
-        await chooseDelivery(write, { deps, input, scope })
-        return {}
-      }),
+      cart: await changeCart(input, scope, (write) =>
+        chooseDelivery(write, { deps, input, scope }),
+      ),
     })),
 
     route(getApplicablePaymentMethods, async (input, scope) => ({
@@ -45,10 +44,7 @@ export function checkoutRoutes(deps: ModuleDeps): readonly Route[] {
     })),
 
     route(savePaymentMethod, async (input, scope) => ({
-      cart: await changeCart(input, scope, async (write) => {
-        await choosePayment(write, { deps, input, scope })
-        return {}
-      }),
+      cart: await changeCart(input, scope, (write) => choosePayment(write, { deps, input, scope })),
     })),
   ]
 }
