@@ -27,7 +27,7 @@ export function referenceOf(number: string): string {
   return reference
 }
 
-/** By the rules of the model HR01. */
+/** Checks a reference by the rules of the model HR01. */
 export function isReference(text: string): boolean {
   const parts = text.split('-')
   if (text.length > MAX_REFERENCE || parts.length > MAX_PARTS) return false
