@@ -28,7 +28,7 @@ export type ServicesConfig = {
   readonly mailFrom: string | null
   /** Providers for login without a password. */
   readonly oidcProviders: readonly OidcProvider[]
-  /** Offers the payment provider for trying out, which anyone can make say that they have paid. */
+  /** Offers the sandbox payment provider, with which anyone can mark a payment as made. */
   readonly paymentSandbox: boolean
   readonly paymentProviders: PaymentProviders
 }

@@ -20,7 +20,7 @@ export type Mail = {
   readonly [Name in Template]: {
     readonly template: Name
     readonly to: string
-    /** ISO 639-3 code. */
+    /** ISO 639-2 code. */
     readonly language: string
     readonly values: TemplateValues[Name]
   }

@@ -20,7 +20,7 @@ import {
 import { ownTables, setLastId } from './table-rows.ts'
 import { sha256Of } from './write-backup.ts'
 
-/** Both engines allow 32,000 values in a statement; larger ones bring nothing. */
+/** Both engines allow 32,000 values per statement; larger statements are no faster. */
 const VALUES_AT_ONCE = 6_000
 
 /** The message explains in one sentence why nothing was restored. */

@@ -39,7 +39,7 @@ export class Prices {
     bits.and(within)
   }
 
-  /** When a reduction begins or ends next after the time of the prices; null for never. */
+  /** The next time after the current one at which a reduction begins or ends; null for never. */
   nextChange(): number | null {
     const at = this.#borders[this.#firstAfter(this.#now)]?.at ?? Number.POSITIVE_INFINITY
     return Number.isFinite(at) ? at : null
