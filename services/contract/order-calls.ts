@@ -25,8 +25,8 @@ export const getCheckoutSettings = describeCall({
 })
 
 /**
- * Names an order and proves the right to it: the customer's token, the key of a mailed link, or the
- * token of the guest who placed it.
+ * Names an order and proves the right to it. The proof is the customer's token, the key of a mailed
+ * link, or the token of the guest who placed it.
  */
 export const ofOrder = {
   orderSlug: z.string().min(1).max(64),

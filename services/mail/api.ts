@@ -38,7 +38,7 @@ const storedMail = z.object({
 
 /**
  * Sends at once, so that a job can mail a link that is not stored in any table. A mail with the
- * same `id` is not sent twice once the server accepted it; if that answer was lost, the repeated
+ * same `id` is not sent again after the server accepted it. If that response was lost, the repeated
  * mail has the same Message-ID.
  */
 export async function sendMail(

@@ -27,8 +27,8 @@ const VALUES_AT_ONCE = 6_000
 export class RestoreRefusal extends Error {}
 
 /**
- * Restores a backup of either engine into an unused database: tables, rows and newer migrations in
- * one transaction, so that a failed restore can be repeated.
+ * Restores a backup of either engine into an unused database. Tables, rows and newer migrations are
+ * written in one transaction, so that a failed restore can be repeated.
  */
 export async function restoreBackup(
   db: Db,

@@ -13,7 +13,7 @@ type Border = { readonly at: number; readonly row: number }
 
 /**
  * Prices of all rows at one time. Reductions begin and end without a write, so prices are moved to
- * the time of the query; replicas' clocks differ, so that may be in the past.
+ * the time of the query. That time may be in the past, because replicas' clocks differ.
  */
 export class Prices {
   #now = Number.NEGATIVE_INFINITY
