@@ -39,7 +39,7 @@ export type PasswordCost = { readonly memoryKib: number; readonly passes: number
 /** OWASP's minimum for Argon2id. */
 const PASSWORD_COST: PasswordCost = { memoryKib: 19_456, passes: 2 }
 
-/** Short, because a person waits for the login meanwhile. */
+/** Short, because a person is waiting for the login. */
 const REDIS_PATIENCE_MS = 250
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const

@@ -17,7 +17,7 @@ export const login = describeCall({
   kind: 'write',
   input: z.object({
     username: loginRules.shape.username,
-    // Unlike in the rules there is no maximum: a long password is simply wrong.
+    // No maximum, unlike the form rules: a long password is simply wrong.
     password: z.string().min(1).max(1_000),
     apiKey: z.string().max(200).optional(),
     device,

@@ -33,7 +33,7 @@ export async function offeredPayments(
   ])
   return withAdapters(methods, config).filter(({ id, kind, maxCents }) => {
     if (excluded.has(id) || (maxCents !== null && totalCents > maxCents)) return false
-    // Digital goods cannot be paid on delivery, and a provider cannot collect nothing.
+    // Digital goods cannot be paid on delivery, and a provider cannot collect a zero amount.
     return !(kind === 'cashOnDelivery' && isDigitalOnly) && !(kind === 'provider' && !totalCents)
   })
 }

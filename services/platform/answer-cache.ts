@@ -136,7 +136,7 @@ export class CachePartition {
     return entry.json
   }
 
-  /** Stores what was read, unless it changed meanwhile. */
+  /** Stores the answers that were read, unless they changed in the meantime. */
   async #track<Thing>(
     now: string,
     keyOf: (thing: Thing) => string,
