@@ -36,8 +36,8 @@ export type Services = {
   readonly outbox: Worker
   readonly pruning: Worker
   /**
-   * Waits for the database, migrates it and starts to serve. Until then every call is answered with
-   * 503. `seed` runs after the migrations.
+   * Waits for the database, migrates it and starts to serve. Until then every call returns 503.
+   * `seed` runs after the migrations.
    */
   start(seed?: (deps: ModuleDeps) => Promise<void>): Promise<void>
   /** Finishes running requests within ten seconds and releases all resources. */
@@ -55,7 +55,7 @@ export function createServices({
   database: OpenDatabase
   clock: Clock
   log: Logger
-  /** Limit for all cached answers together. */
+  /** Memory limit for all cached answers together. */
   cacheBytes?: number | undefined
 }): Services {
   const { db, commits } = database
@@ -161,7 +161,7 @@ function refuseUntilReady(): never {
   throw new Refusal(503, 'The services are not ready.', { code: 'NOT_READY' })
 }
 
-/** A database that answers too late counts as not ready. */
+/** A database that responds too late counts as not ready. */
 async function within(ms: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {

@@ -28,7 +28,7 @@ export type ServicesConfig = {
   readonly mailFrom: string | null
   /** Providers for login without a password. */
   readonly oidcProviders: readonly OidcProvider[]
-  /** Offers the payment provider for trying out, which anyone can make say that they have paid. */
+  /** Offers the sandbox payment provider, with which anyone can mark a payment as made. */
   readonly paymentSandbox: boolean
   readonly paymentProviders: PaymentProviders
 }
@@ -39,7 +39,7 @@ export type PasswordCost = { readonly memoryKib: number; readonly passes: number
 /** OWASP's minimum for Argon2id. */
 const PASSWORD_COST: PasswordCost = { memoryKib: 19_456, passes: 2 }
 
-/** Short, because a person waits for the login meanwhile. */
+/** Short, because a person is waiting for the login. */
 const REDIS_PATIENCE_MS = 250
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const

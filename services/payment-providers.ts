@@ -14,7 +14,7 @@ export type PayPalConfig = {
   readonly webhookId: string
   /** Plans of the products that are sold as subscriptions, by SKU. */
   readonly planIds: ReadonlyMap<string, string>
-  /** SKUs of subscriptions that are taxed only where the shop's VAT is due, in Germany. */
+  /** SKUs of subscriptions that are taxed only for buyers in Germany. */
   readonly untaxedSkus: ReadonlySet<string>
 }
 

@@ -10,8 +10,8 @@ import { insertEvent, insertEventText, type NewEvent } from './store.ts'
 export type EventTexts = Readonly<Record<string, { title: string; description: string }>>
 
 /**
- * Takes texts by language. When an event ends, its pages and lists change by time alone; an event
- * without an end lasts until its day ends.
+ * Takes texts by language. Pages and lists change when the event ends, without another write. An
+ * event without an end lasts until its day ends.
  */
 export async function createEvent(
   trx: Trx,

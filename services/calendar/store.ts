@@ -83,7 +83,7 @@ export type NewEvent = {
   readonly end: string | null
   readonly location: string
   readonly mediaId: number | null
-  /** The product that is its ticket. */
+  /** The product that is the event's ticket. */
   readonly ticketId?: number | null
 }
 

@@ -1,4 +1,4 @@
-/** Calls for other modules; each takes the transaction first. */
+/** Calls for other modules; each takes the transaction as its first argument. */
 
 export { chargedGoods, fitsBranch } from './chosen-delivery.ts'
 export { type CartContents, readContents } from './contents.ts'

@@ -13,8 +13,8 @@ export type ChosenDelivery = DeliveryCharge & {
 type Reader = { readonly db: Db; readonly language: string }
 
 /**
- * The chosen delivery with its price; null when none was chosen, or the cart cannot have it any
- * more. Reads nothing before the checkout.
+ * The chosen delivery with its price; null when none is chosen, or when the cart no longer
+ * qualifies for it. Runs no query before a delivery is chosen.
  */
 export async function chosenDelivery(
   { db, language }: Reader,
@@ -30,7 +30,7 @@ export async function chosenDelivery(
       : await chargeIn(db, cart.deliveryCountryId, request)
   if (charge === null) return null
   const { taxBasisPoints } = charge
-  // A cart without anything to send shows no price of a delivery.
+  // A cart without goods to ship shows no delivery price.
   const isSent = countedLines(goods.lines).some((line) => !isDigital(line))
   return { methodId, branchId, taxBasisPoints, priceCents: isSent ? charge.priceCents : 0 }
 }
@@ -57,7 +57,7 @@ async function chargeIn(
   return method && fitsBranch(method.branches, branchId) ? method : null
 }
 
-/** Before an address is known. */
+/** The charge before an address is known. */
 async function chargeAnywhere(
   db: Db,
   { methodId, branchId, language, charged }: Request,
@@ -66,7 +66,7 @@ async function chargeAnywhere(
   return snapshot && (await deliveryCharge(db, methodId, charged))
 }
 
-/** What the price of a delivery depends on: the goods after the coupon. */
+/** The goods after the coupon, which decide the price of a delivery. */
 export function chargedGoods(goods: CartGoods): {
   readonly itemsCents: number
   readonly isFree: boolean
@@ -77,7 +77,7 @@ export function chargedGoods(goods: CartGoods): {
   }
 }
 
-/** A method without branches takes none, another one needs one of its own. */
+/** A method without branches takes no branch; any other method requires one of its own. */
 export function fitsBranch(
   branches: readonly { readonly id: number }[],
   branchId: number | null,

@@ -13,7 +13,7 @@ import { type Stock, stockOf } from './lines/pieces.ts'
 import { priceLines } from './pricing/price-lines.ts'
 import { readItems, readRate, type StoredCart, type StoredItem } from './store.ts'
 
-/** How a cart is read: by whom, when, in which language and currency. */
+/** Context of a cart read. */
 export type CartReader = {
   readonly db: Db
   readonly clock: Clock
@@ -29,13 +29,13 @@ export type CartContents = {
   readonly products: ReadonlyMap<number, SellableProduct>
   readonly isMember: boolean
   readonly coupon: Coupon | null
-  /** Why the coupon takes nothing off; null when it does, or when there is none. */
+  /** Why the coupon gives no discount; null when it gives one, or without a coupon. */
   readonly couponRefusal: CouponReason | null
   readonly rateMillionths: number
   readonly delivery: DeliverySettings
-  /** Until when it holds pieces; null when it holds none. */
+  /** When the reservation of its pieces ends; null without a reservation. */
   readonly heldUntil: string | null
-  /** Null before the choice, and when the cart cannot have it any more. */
+  /** Null before a delivery is chosen, and when the cart no longer qualifies for it. */
   readonly chosenDelivery: ChosenDelivery | null
 }
 
@@ -74,7 +74,9 @@ export async function readContents(
   }
 }
 
-/** Of the items, of the parts of their bundles, and of one more that is to join them. */
+/**
+ * Loads the products of the items, of their bundle parts, and of items that are about to be added.
+ */
 export async function productsOf(
   { db, clock, language }: CartReader,
   items: readonly Pick<StoredItem, 'productId' | 'options'>[],
@@ -127,7 +129,7 @@ export function couponRefusalOf(
   coupon: Coupon,
   { lines, isMember, now }: Pick<CartContents, 'lines' | 'isMember'> & { readonly now: string },
 ): CouponReason | null {
-  // Free delivery is nothing to a cart that is not sent.
+  // Free delivery requires goods that are shipped.
   const counted = coupon.kind === 'freeDelivery' ? lines.filter((line) => !isDigital(line)) : lines
   const eligible = pricedLines(counted, coupon).filter(({ isEligible }) => isEligible)
   return refusalOf(coupon, {
@@ -138,7 +140,7 @@ export function couponRefusalOf(
   })
 }
 
-/** Before any coupon. */
+/** Total of the items before any coupon. */
 export function itemsCents({ lines, isMember }: Pick<CartContents, 'lines' | 'isMember'>): number {
   return priceLines(pricedLines(lines, null), { isMember, coupon: null }).itemsCents
 }

@@ -3,7 +3,7 @@ import type { Trx } from '#services/platform/database.ts'
 import type { CartContents } from './contents.ts'
 import { updateCart } from './store.ts'
 
-/** What a cart still names although it no longer holds: time alone may have ended it. */
+/** Parts of a cart that can expire, such as a coupon or a member card. */
 type Standing = Pick<CartContents, 'cart' | 'coupon' | 'couponRefusal' | 'isMember'>
 
 export function hasLapsed(contents: Standing): boolean {

@@ -5,13 +5,13 @@ import { getSetting } from '#services/settings/api.ts'
 import { readContents } from './contents.ts'
 import { readCart, type StoredCart } from './store.ts'
 
-/** A cart of a customer has rested; the payload names it. */
+/** Kind of the scheduled task for an idle cart of a customer; its payload has the cart's id. */
 export const CART_LEFT = 'cart.left'
 
 const HOUR_MS = 3_600_000
 const DEFAULT_HOURS = 24
 
-/** Of a customer's cart that may be ordered. */
+/** A customer's cart that can be ordered. */
 export type LeftCart = {
   readonly id: string
   readonly accountId: number
@@ -19,13 +19,13 @@ export type LeftCart = {
   readonly lines: readonly { readonly name: string; readonly quantity: number }[]
 }
 
-/** The setting `checkout/cartLeftHours`: how long a cart rests before it counts as left. */
+/** Idle time after which a cart counts as abandoned (setting `checkout/cartLeftHours`). */
 export async function restMs(db: Db): Promise<number> {
   const hours = Number(await getSetting(db, 'checkout', 'cartLeftHours'))
   return (hours > 0 ? hours : DEFAULT_HOURS) * HOUR_MS
 }
 
-/** After each use of a customer's cart; the last one counts. */
+/** Restarts the idle time after each use of a customer's cart. */
 export async function awaitRest(
   trx: Trx,
   { id, accountId }: Pick<StoredCart, 'id' | 'accountId'>,
@@ -36,7 +36,7 @@ export async function awaitRest(
   await setDue(trx, { kind: CART_LEFT, key: id, at, payload: { cartId: id } })
 }
 
-/** Null for a guest's cart, and for one that is gone, ordered or has nothing to order. */
+/** Null for a guest's cart, and for one that is deleted, ordered or has nothing left to order. */
 export async function leftCart(
   db: Db,
   id: string,

@@ -15,7 +15,7 @@ import { type CartSession, cartToOrder, newSession, openCartToWrite } from './se
 import { deleteItem, readCart, type StoredCart, updateCart } from './store.ts'
 import { addToCart, type CartWrite } from './writes.ts'
 
-/** What an order needs of the request. */
+/** The part of the request scope that an order needs. */
 type OrderScope = { readonly clock: Clock; readonly language: string }
 
 /** A line that can be ordered, with VAT in all amounts. */
@@ -27,12 +27,12 @@ export type OrderableLine = PricedRow & {
   readonly product: SellableProduct
   readonly taxBasisPoints: number
   readonly isDigital: boolean
-  /** What the whole line takes from stock. */
+  /** Pieces that the whole line takes from stock. */
   readonly pieces: readonly Piece[]
 }
 
 export type LockedCart = {
-  /** `archived` when it was ordered already. */
+  /** `archived` when it has already been ordered. */
   readonly cart: StoredCart
   /** All lines, also those that cannot be ordered; the coupon and the delivery. */
   readonly contents: CartContents
@@ -43,8 +43,8 @@ export type LockedCart = {
 }
 
 /**
- * Locks a cart until the transaction ends and prices it as it is now. Its id owns what it has
- * reserved: an order that takes or holds pieces as the same owner uses that up.
+ * Locks a cart until the transaction ends, and prices it as it is now. Its id owns its reservation:
+ * an order that takes or holds pieces as this owner uses it up.
  */
 export async function lockedContents(
   trx: Trx,
@@ -70,34 +70,34 @@ export async function lockedContents(
   return { cart, contents, lines, totals, isDigitalOnly: isDigitalOnly(contents.lines) }
 }
 
-/** Counts one use, of which there is one less for everybody else. */
+/** Counts one use of the coupon; rejects a coupon without uses left. */
 export async function useCoupon(trx: Trx, couponId: number): Promise<void> {
   if (await takeUse(trx, couponId)) return
   throw new Refusal(409, 'The coupon does not hold for this cart.', { code: 'COUPON_USED_UP' })
 }
 
-/** After the order that used it was cancelled. */
+/** Gives back the use of a coupon after its order was cancelled. */
 export async function returnCoupon(trx: Trx, couponId: number): Promise<void> {
   await giveBackUse(trx, couponId)
 }
 
-/** The cart was ordered: it is not opened any more. */
+/** Marks the cart as ordered, so that it cannot be opened again. */
 export async function archiveCart(trx: Trx, cartId: string): Promise<void> {
   await updateCart(trx, cartId, { state: 'archived' })
 }
 
-/** A line of an order that is to be in a cart again. */
+/** A line of an order to put back into a cart. */
 type ReturningLine = {
   readonly productId: number
   readonly quantity: number
   readonly options: ItemOptions
-  /** For the answer, when it is not sold any more. */
+  /** Reported when the product can no longer be bought. */
   readonly name: string
 }
 
 /**
- * The open cart of the account, or a new one, with these lines besides. `missing` names those that
- * cannot be bought any more.
+ * Adds these lines to the account's open cart, or to a new one. `missing` names the lines that can
+ * no longer be bought.
  */
 export async function openCartWith(
   trx: Trx,
@@ -124,7 +124,7 @@ export async function openCartWith(
   return { session, missing }
 }
 
-/** Adds lines to an open cart, as many as there are; returns the names of those that are missing. */
+/** Adds lines to an open cart, up to the available stock; returns the names of missing ones. */
 export async function addLines(
   trx: Trx,
   { clock, language }: OrderScope,
@@ -144,7 +144,7 @@ export async function addLines(
   return [...missing, ...reduced, ...soldOut]
 }
 
-/** Of these products; returns the names of the lines that it removed. */
+/** Removes sold-out lines of these products and returns their names. */
 async function removeSoldOut(
   { trx, reader, cart }: CartWrite,
   productIds: ReadonlySet<number>,
@@ -157,7 +157,7 @@ async function removeSoldOut(
   return gone.map(({ product }) => product?.name ?? '')
 }
 
-/** False for a line that the catalogue or the cart does not take. */
+/** False for a line that the catalogue or the cart rejects. */
 async function isAdded(
   write: CartWrite,
   { productId, quantity, options }: ReturningLine,
@@ -171,7 +171,7 @@ async function isAdded(
   }
 }
 
-/** Stores the answers of a checkout; the caller has checked them. */
+/** Stores the choices of a checkout, which the caller has checked. */
 export async function setChoices(
   trx: Trx,
   cartId: string,

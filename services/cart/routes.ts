@@ -40,7 +40,7 @@ import {
 
 /** Enough for a school that shares one place, too few for a bot. */
 const NEW_CARTS: RateRule = { name: 'new-carts', limit: 240, seconds: 60 * 60 }
-/** Prevents finding codes by trying. */
+/** Prevents guessing of coupon codes. */
 const COUPON_TRIES: RateRule = { name: 'coupon-tries', limit: 30, seconds: 15 * 60 }
 
 export function cartRoutes(deps: ModuleDeps): readonly Route[] {

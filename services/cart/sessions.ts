@@ -17,7 +17,7 @@ export async function openCart(db: Db, session: CartSession): Promise<StoredCart
   return requireOpen(await readCart(db, session.cartId), session)
 }
 
-/** The same, locked against other writes until the transaction ends. */
+/** Opens the cart and locks it against other writes until the transaction ends. */
 export async function openCartToWrite(
   trx: Trx,
   session: CartSession,
@@ -26,7 +26,7 @@ export async function openCartToWrite(
   return requireOpen(await lockCart(trx, session.cartId, now), session)
 }
 
-/** In the order of the sessions; null for one that opens no cart. */
+/** Versions in the order of the sessions; null for a session that opens no cart. */
 export async function openVersions(
   db: Db,
   sessions: readonly CartSession[],
@@ -43,7 +43,7 @@ export async function openVersions(
   })
 }
 
-/** A customer gets the account's open cart, also one begun on another device. */
+/** Opens the account's open cart for a customer, even one created on another device. */
 export async function newSession(
   trx: Trx,
   accountId: number | null,
@@ -58,7 +58,7 @@ export async function newSession(
   return isNew ? { cartId: id, protectCode } : await newSession(trx, accountId, now)
 }
 
-/** The same for an order: also a cart that was ordered already, which answers its order again. */
+/** Opens a cart for an order. An archived cart is allowed, because its order is returned again. */
 export async function cartToOrder(
   trx: Trx,
   session: CartSession,
@@ -73,7 +73,7 @@ function requireOpen(found: StoredCart | null, session: CartSession): StoredCart
   return cart
 }
 
-/** A wrong code is answered like a missing cart. */
+/** A wrong code causes the same error as a missing cart. */
 function requireUnused(cart: StoredCart | null, { protectCode }: CartSession): StoredCart {
   const isRight = sameText(cart?.protectCode ?? '', protectCode)
   if (!cart || !isRight) throw new Refusal(404, "Session doesn't exist", { code: 'NO_SESSION' })

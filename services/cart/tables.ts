@@ -12,7 +12,7 @@ export type CartTable = {
   coupon_id: number | null
   member_card_barcode: string | null
   instructions: string
-  /** Whereto the order goes; the chosen delivery is one for this country. */
+  /** Destination country of the order, which the chosen delivery serves. */
   delivery_country_id: number | null
   delivery_method_id: number | null
   delivery_branch_id: number | null
@@ -36,7 +36,7 @@ export type CartWriteTable = {
 }
 export type CouponTable = {
   id: Generated<number>
-  /** In capitals. */
+  /** In upper case. */
   code: string
   kind: 'percent' | 'fixed' | 'freeDelivery'
   percent: number | null

@@ -5,7 +5,7 @@ import { type CartLine, isDigital, isDigitalOnly } from './lines/cart-line.ts'
 import { appliedCoupon, totalsOf } from './pricing/cart-totals.ts'
 import type { PricedRow, Totals } from './pricing/price-lines.ts'
 
-/** The cart as the contract answers it. */
+/** The cart in the shape of the contract. */
 export function cartView(contents: CartContents, notices: readonly CartNotice[] = []): Cart {
   const { cart, lines, isMember, chosenDelivery } = contents
   const convert = converter(contents.rateMillionths)
@@ -42,7 +42,7 @@ type Row = Pick<PricedRow, 'unitCents' | 'rowCents'>
 
 const NO_ROW: Row = { unitCents: 0, rowCents: 0 }
 
-/** A line that is not counted shows what one unit costs and adds nothing. */
+/** A line that is not counted shows its unit price and adds nothing to the total. */
 function itemView(
   { id, product, productId, quantity, options, parts, room, state }: CartLine,
   rows: {
@@ -104,7 +104,7 @@ function summaryOf(totals: Totals): Cart['prices']['base'] {
     delivery: toDecimal(totals.deliveryCents),
     tax: { cartTotal: toDecimal(totals.taxCents) },
     cartTotal: total,
-    // There are no points to pay with yet.
+    // Loyalty points do not exist yet.
     loyalty: 0,
     orderTotal: total,
   }

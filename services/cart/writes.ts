@@ -47,7 +47,7 @@ export type CartWrite = {
 
 /** Results of a write that the answer needs. */
 export type Written = {
-  /** All that the lines name after it. */
+  /** Products of all lines after the write, if they are already loaded. */
   readonly products?: ReadonlyMap<number, SellableProduct>
   /** This line must have enough stock, otherwise the write is rolled back. */
   readonly itemId?: number
@@ -61,7 +61,10 @@ export async function cartAsRead(request: CartRequest, scope: Scope): Promise<Ca
   return hasLapsed(contents) ? await validatedCart(request, scope) : cartView(contents)
 }
 
-/** Of all callers at once one removes what no longer holds, and its answer alone names it. */
+/**
+ * Removes expired parts of the cart. Of concurrent callers, only the one that removes them gets the
+ * notices.
+ */
 export async function validatedCart(request: CartRequest, scope: Scope): Promise<Cart> {
   return await changeCart(request, scope, async () => ({}))
 }
@@ -103,7 +106,7 @@ export async function changeCartIn(
   return cartView(contents, [...notices, ...removals])
 }
 
-/** One that the cart cannot have any more, as after a change of its lines. */
+/** Drops a delivery for which the cart no longer qualifies, as after a change of its lines. */
 async function dropUnfitDelivery(trx: Trx, { cart, chosenDelivery }: CartContents): Promise<void> {
   if (cart.deliveryMethodId === null || chosenDelivery !== null) return
   await updateCart(trx, cart.id, { delivery_method_id: null, delivery_branch_id: null })
@@ -164,7 +167,7 @@ export async function changeItem(
   const equal = equalItem(items, item, options)
   if (equal === undefined) {
     await updateItem(trx, item.id, { quantity: change.qty, options })
-    return { itemId: item.id } // its parts may be others now
+    return { itemId: item.id } // its parts may have changed
   }
   // The line became equal to another one, so they are joined.
   await deleteItem(trx, cart.id, item.id)
@@ -208,7 +211,7 @@ export async function setCoupon({ trx, reader, cart }: CartWrite, code: string):
   return { products: contents.products }
 }
 
-/** In the currency of the answer, whose amounts the buyer sees. */
+/** Amounts in the currency of the response, as the buyer sees them. */
 function missedMinimum(
   { minCents }: Coupon,
   contents: CartContents,

@@ -1,4 +1,4 @@
-/** Calls for other modules, the seed and the back office; each takes the transaction first. */
+/** Calls for other modules, the seed and the back office; each takes the transaction as its first argument. */
 
 export { type NewNavigationItem, setNavigation } from './navigation/navigation.ts'
 export { optionValues } from './option-store.ts'

@@ -8,7 +8,7 @@ import { announcePost, PUBLISH_POST } from './posts/posts.ts'
 const target = z.object({ id: z.number().int() })
 const elementVersion = z.object({ elementId: z.number().int(), version: z.number().int() })
 
-/** Pages and posts become visible by time alone; their handlers only purge caches. */
+/** Pages and posts become visible without a write; their handlers only purge caches. */
 export const cmsDueHandlers: Readonly<Record<string, DueHandler>> = {
   [PUBLISH_ELEMENT]: (trx, payload) => publishElement(trx, elementVersion.parse(payload)),
   [PUBLISH_PAGE]: (trx, payload) => addSearchChanges(trx, [`page:${target.parse(payload).id}`]),

@@ -19,7 +19,7 @@ export async function readOption(db: Db, key: string): Promise<string | null> {
   return option?.value ?? null
 }
 
-/** Those of the keys that are set. */
+/** Values of the keys that are set. */
 export async function optionValues(
   db: Db,
   keys: readonly string[],

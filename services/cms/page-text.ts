@@ -5,7 +5,7 @@ import { readBody } from './pages/element-body.ts'
 import { readPageElements } from './pages/element-store.ts'
 import { findVisiblePage } from './pages/page-store.ts'
 
-/** The written words of a public page, for papers and mails; null when there is no such page. */
+/** The text of a public page, for documents and mails; null when there is no such page. */
 export async function pageText(
   db: Db,
   {

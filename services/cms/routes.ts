@@ -37,7 +37,7 @@ const PAGE_SIZE = 10
 const UNPAGED = 1_000
 const END_OF_TIME = '9999-12-31T23:59:59.999Z'
 const CONTENT_SHARE = 0.2
-/** The best of what keywords find; a statement takes no more ids on SQLite. */
+/** Limit of keyword matches, so that their ids fit into one SQLite statement. */
 const MOST_FOUND = 10_000
 
 export function cmsRoutes(
@@ -117,7 +117,7 @@ export function cmsRoutes(
 
     cachedRoute(filterPosts, cached, async ({ db, ...context }, input) => {
       if (!hasWords(input.keywords)) return listPosts(db, input, context)
-      // Keywords rarely repeat, so their answers are not cached.
+      // Keywords rarely repeat, so these answers are not cached.
       context.validity.endAt(context.now)
       const found = await search.find(context, input.keywords)
       const ids = found.flatMap(({ kind, id }) => (kind === 'post' ? id : []))

@@ -3,10 +3,12 @@ import { Refusal } from '#services/platform/errors.ts'
 import { aboutOf, holdStars, noteChange } from './published.ts'
 import { findComment, type StoredComment, setState } from './store.ts'
 
-/** What staff have read: the id and the version of a comment. */
+/** The version of a comment that staff have read. */
 export type Read = { readonly id: number; readonly version: number }
 
-/** Publishes or rejects. An edit since then is refused, for staff have not read it. */
+/**
+ * Publishes or rejects a comment. Fails after an edit, because staff have not read the new version.
+ */
 export async function decideOn(
   trx: Trx,
   { id, version }: Read,

@@ -18,7 +18,7 @@ const DEFAULT_STARS = 5
 const REGISTERED = 'registeredusers'
 const YES: readonly string[] = ['true', '1', 'yes', 'on']
 
-/** A site without an option has what it describes switched off. */
+/** An option that the site lacks is off. */
 export async function commentOptions(db: Db): Promise<CommentOptions> {
   const values = await optionValues(db, COMMENT_OPTIONS)
   const settingOf = (key: (typeof COMMENT_OPTIONS)[number]) =>

@@ -14,7 +14,7 @@ type PastComment = {
   readonly at: string
 }
 
-/** What was written about one thing before; its stars are counted once. */
+/** Adds earlier comments on one product or post; the stars are counted once at the end. */
 export async function addPastComments(
   trx: Trx,
   about: About,

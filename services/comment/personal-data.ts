@@ -51,11 +51,11 @@ export const commentPersonalData: PersonalData = {
     }
   },
 
-  // A text of theirs may say who they are, so it goes as a whole, and its stars are counted no more.
+  // A comment may identify its author, so it is deleted as a whole and its stars no longer count.
   erase: async (trx, { userId }) => {
     const abouts = (await commentsOfAccount(trx, userId)).map(aboutOf)
     const unique = new Map(abouts.map((about) => [JSON.stringify(about), about]))
-    // Always in the same order, so that two erasures do not wait for each other.
+    // Sorted, so that two concurrent erasures cannot deadlock.
     const sorted = [...unique].toSorted(([one], [other]) => (one < other ? -1 : 1))
     for (const [, about] of sorted) await holdStars(trx, about)
     await deleteCommentsOf(trx, userId)

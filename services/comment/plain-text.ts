@@ -1,4 +1,4 @@
-/** Control characters but line ends, and those that turn the direction of a text around. */
+/** Control characters except line ends, and characters that change the text direction. */
 const UNSEEN = /[^\P{Cc}\n]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029\ufeff]/gu
 
 /** Plain text with at most one empty line in a row; null when nothing is left. */
@@ -15,7 +15,7 @@ export function plainText(typed: string): string | null {
   return text === '' ? null : text
 }
 
-/** As everyone sees an author: Ana P. */
+/** The author's name as it is displayed: Ana P. */
 export function shownAuthor({
   firstName,
   lastName,

@@ -10,12 +10,12 @@ export function aboutOf({ product_id, post_id }: StoredComment): About {
   throw new Error('A comment is about a product or a post.')
 }
 
-/** Serialises what changes the stars of a product, which are counted afterwards. */
+/** Serialises changes to a product's ratings, which are counted afterwards. */
 export async function holdStars(trx: Trx, about: About): Promise<void> {
   if ('productId' in about) await holdRating(trx, about.productId)
 }
 
-/** After any change of what everyone sees. A product's stars belong to its cards as well. */
+/** Recounts the stars and adds the change tags after a public change. */
 export async function noteChange(trx: Trx, about: About): Promise<void> {
   if ('postId' in about) {
     await addChanges(trx, [`post-comments:${about.postId}`])

@@ -20,7 +20,7 @@ import { type About, ownComments, publishedComments, type StoredComment } from '
 import { type Author, addComment, changeComment } from './write.ts'
 
 const DEFAULT_LIMIT = 10
-/** Staff read each of them. */
+/** Staff review each comment. */
 const WRITES: RateRule = { name: 'comments', limit: 20, seconds: 60 * 60 }
 
 export function commentRoutes({ limits }: ModuleDeps): readonly Route[] {

@@ -4,7 +4,7 @@ import { endOf, type Span } from '#services/platform/cursor.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import type { CommentTable } from './tables.ts'
 
-/** What is commented on. */
+/** The subject of a comment. */
 export type About = { readonly productId: number } | { readonly postId: number }
 
 export type StoredComment = Selectable<CommentTable>
@@ -39,7 +39,7 @@ export async function publishedComments(
   return { ...read, total: Number(total) }
 }
 
-/** Also those that only their author sees, newest first. */
+/** All comments of an author, including unpublished ones, newest first. */
 export async function ownComments(
   db: Db,
   about: About,
@@ -58,7 +58,7 @@ export async function findComment(db: Db, id: number): Promise<StoredComment | n
   return row ?? null
 }
 
-/** Null when the author has the one that is allowed. */
+/** Null when the author already has the one comment that is allowed. */
 export async function insertComment(trx: Trx, comment: NewComment): Promise<StoredComment | null> {
   const row = await trx
     .insertInto('comment')
@@ -128,7 +128,7 @@ export async function deleteCommentsOf(trx: Trx, accountId: number): Promise<voi
   await trx.deleteFrom('comment').where('account_id', '=', accountId).execute()
 }
 
-/** Oldest first, which have waited longest. */
+/** Oldest first: these have waited longest. */
 export async function commentsIn(
   db: Db,
   state: CommentState,

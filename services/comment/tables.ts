@@ -8,9 +8,9 @@ export type CommentTable = {
   post_id: number | null
   /** Null only for reviews that came with the demo. */
   account_id: number | null
-  /** As everyone sees it: first name and initial. */
+  /** Displayed name: first name and initial. */
   author: string
-  /** In which the site was shown to its author, as an ISO 639-3 code. */
+  /** Language of the site for its author, as an ISO 639-2 code. */
   language: string
   rating: number | null
   /** Plain text. */
@@ -18,7 +18,7 @@ export type CommentTable = {
   state: CommentState
   /** Grows with each edit, so that staff publish only what they have read. */
   version: Generated<number>
-  /** Written while the shop allowed one to each person. */
+  /** Written while the shop allowed one comment per person. */
   is_single: 0 | 1
   /** The author had ordered the product by then. */
   is_buyer: 0 | 1

@@ -24,7 +24,7 @@ export type Author = {
   readonly now: string
 }
 
-/** As it was sent; undefined leaves what is there. */
+/** Values as sent; undefined leaves the stored value unchanged. */
 export type Written = {
   readonly rating?: number | null | undefined
   readonly comment?: string | null | undefined

@@ -11,7 +11,7 @@ export const failure = z.object({
     retryAfter: z.int32().optional(),
     /** Extension: the limit that was missed: pieces in stock, cents of a minimum. */
     limit: z.int32().optional(),
-    /** Extension: how much is missing to it. */
+    /** Extension: how much is missing to reach it. */
     missing: z.int32().optional(),
   }),
 })
@@ -35,7 +35,7 @@ export const listInput = {
   limit: z.int32().min(1).max(100).optional(),
 }
 
-/** Extension: reads on after the `endCursor` of an earlier answer, in place of a page. */
+/** Extension: continues after the `endCursor` of an earlier response, in place of a page. */
 export const afterCursor = z
   .string()
   .max(200)

@@ -3,7 +3,7 @@ import { id, idInText } from './answers.ts'
 import { describeCall } from './call.ts'
 import { AVAILABILITIES } from './product.ts'
 
-/** What can fill a part in a cart: the part itself or one of its variants. */
+/** A product that can fill a part in a cart: the part itself or one of its variants. */
 const concrete = z.object({
   id,
   format: z.string(),

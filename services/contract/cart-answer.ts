@@ -16,7 +16,7 @@ const personalization = z.object({
   value: z.string().trim().min(1).max(MAX_PERSONALIZATION),
 })
 
-/** What distinguishes two lines of one product. */
+/** Options that distinguish two lines of one product. */
 export const itemOptions = z.object({
   /** Values of the product's custom options. */
   personalizations: z.array(personalization).max(20).optional(),
@@ -34,12 +34,12 @@ export const itemOptions = z.object({
   customPrice: z.object({ title: z.string().max(200), sku: z.string().max(100) }).optional(),
 })
 
-/** The choices of a line, with what the buyer has to read of them. */
+/** The choices of a line, with labels for the buyer. */
 const chosenOptions = itemOptions.extend({
   personalizations: z
     .array(
       personalization.extend({
-        /** Extension: of the custom option; null when the product no longer has it. */
+        /** Extension: label of the custom option; null when the product no longer has it. */
         label: z.string().nullish(),
       }),
     )
@@ -52,7 +52,7 @@ const itemPrices = z.object({ finalPrice: z.number(), row: z.number() })
 const item = z.object({
   itemId: id,
   productId: id,
-  /** Extension: of the product on whose page it is sold. */
+  /** Extension: id of the product on whose page it is sold. */
   mainProductId: id.nullish(),
   qty: z.int32(),
   productData: z.object({
@@ -65,7 +65,7 @@ const item = z.object({
     sku: z.string().nullish(),
   }),
   options: chosenOptions,
-  /** Extension: what one piece of a bundle holds; empty for other products. */
+  /** Extension: contents of one piece of a bundle; empty for other products. */
   parts: z.array(z.object({ productId: id, name: z.string(), qty: z.int32() })).nullish(),
   prices: z.object({
     converted: itemPrices,
@@ -116,7 +116,7 @@ export const cart = z.object({
   memberSaving: z.number().nullish(),
   /** Extension: the price of the chosen delivery is in `prices.delivery`; false before the choice. */
   isDeliveryPriced: z.boolean().nullish(),
-  /** Extension: amount missing to free delivery; null where delivery is never free. */
+  /** Extension: amount missing for free delivery; null where delivery is never free. */
   missingToFreeDelivery: z.number().nullish(),
   /** Extension: working days until a parcel arrives; null without one, and when the shop names none. */
   deliveryDays: z.object({ from: z.int32(), to: z.int32() }).nullish(),

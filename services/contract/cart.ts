@@ -169,7 +169,7 @@ export const joinCarts = describeCall({
   output: answer,
 })
 
-/** Bounds the statement that answers it. */
+/** Limits the size of the query. */
 export const MAX_FOLLOWED_CARTS = 200
 
 export const getCartVersions = describeCall({

@@ -5,7 +5,7 @@ import { session } from './cart-answer.ts'
 import { checkoutAddressRules } from './rules/checkout.ts'
 import { email } from './rules/fields.ts'
 
-/** An address of a checkout or an order: a copy, which later changes of the account do not reach. */
+/** An address of a checkout or an order: a copy that later changes of the account do not affect. */
 export const orderAddress = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -24,7 +24,7 @@ export const orderAddress = z.object({
 
 export type OrderAddress = z.output<typeof orderAddress>
 
-/** What a checkout has stored for its cart. */
+/** Stored data of a cart's checkout. */
 export const checkoutState = z.object({
   /** Null before the address was saved. */
   email: z.string().nullable(),
@@ -54,7 +54,7 @@ export const updateGuestUser = describeCall({
   input: z.object({
     ...session,
     email: z.optional(email()),
-    /** Checked by the settings of the site besides. */
+    /** Also checked against the settings of the site. */
     addresses: z
       .array(checkoutAddressRules({ isNameChecked: false, isCompany: false }))
       .min(1)
@@ -64,7 +64,7 @@ export const updateGuestUser = describeCall({
     company: z
       .object({ name: z.string().max(200), address: z.string().max(400).optional() })
       .optional(),
-    /** Extension: the purchase of a company, whose name and OIB the billing address has. */
+    /** Extension: a company buys; the billing address has its name and OIB. */
     isCompany: z.boolean().optional(),
   }),
   output: z.object({

@@ -222,7 +222,7 @@ export const filterPosts = describeCall({
   summary: 'Published posts, best match first for keywords, else newest first; or by `sort`',
   input: z.object({
     ...listInput,
-    /** Not for posts by keywords. */
+    /** Not available for posts by keywords. */
     after: afterCursor,
     /** False: posts that are not displayed, none of which is public. */
     display: z.boolean().optional(),

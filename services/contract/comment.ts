@@ -27,7 +27,7 @@ export const comment = z.object({
   /** Plain text. */
   comment: z.string().nullish(),
   created_at: z.string(),
-  /** Extension: ISO 639-3 code of the language that the site had for its author. */
+  /** Extension: ISO 639-2 code of the language that the site had for its author. */
   language: z.string().nullish(),
   /** Extension: the author had ordered the product. */
   isBuyer: z.boolean().nullish(),
@@ -38,7 +38,9 @@ export const comment = z.object({
 /** Exactly one of the two. */
 const about = { product_id: idInText.optional(), post_id: idInText.optional() }
 
-/** More than the form takes: spaces and line ends may go, and the rule answers for itself. */
+/**
+ * Longer than the form allows: the length is checked again after spaces and line ends are trimmed.
+ */
 const written = {
   rating: z.int32().min(1).max(MOST_STARS).nullish(),
   comment: z

@@ -22,7 +22,7 @@ export const deliveryMethod = z.object({
   description: z.string(),
   /** Branches; empty for a method that brings the order to the address. */
   options: z.array(branch),
-  /** What this cart would pay, with VAT and in the currency of the call. */
+  /** Price for this cart, with VAT and in the currency of the call. */
   price: z.number().nullish(),
   /** Working days until it arrives. */
   minDays: z.int32().nullish(),

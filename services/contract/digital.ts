@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { id } from './answers.ts'
 import { describeCall } from './call.ts'
 
-/** A request has room for so many bytes of a file. */
+/** Bytes of a file that fit into one request. */
 export const PART_BYTES = 600_000
-/** Of one file. */
+/** Maximum number of parts of one file. */
 const MAX_PARTS = 100
 
 /** Types by the ending of a name. */
@@ -20,7 +20,7 @@ export const FILE_TYPES = {
 } as const
 
 const ENDINGS = Object.keys(FILE_TYPES).join('|')
-/** What the buyer's computer calls it: no folders, no control characters. */
+/** File name on the buyer's computer: no folders, no control characters. */
 const fileName = z.string().regex(new RegExp(`^[^\\p{C}/\\\\:*?"<>|]{1,100}\\.(${ENDINGS})$`, 'u'))
 const sku = z.string().trim().min(1).max(100)
 
@@ -49,7 +49,7 @@ export const putProductFile = describeCall({
   input: z.object({
     sku,
     name: fileName,
-    /** Of the whole file, which also tells uploads apart. */
+    /** Hash of the whole file, which also identifies the upload. */
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
     part: z.int32().min(0),
     parts: z.int32().min(1).max(MAX_PARTS),

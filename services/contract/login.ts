@@ -17,7 +17,7 @@ export const login = describeCall({
   kind: 'write',
   input: z.object({
     username: loginRules.shape.username,
-    // No maximum like the rules have: a long password is simply a wrong one.
+    // No maximum, unlike the form rules: a long password is simply wrong.
     password: z.string().min(1).max(1_000),
     apiKey: z.string().max(200).optional(),
     device,

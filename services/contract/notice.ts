@@ -8,14 +8,14 @@ export const NOTICE_KINDS = ['backInStock', 'priceDrop'] as const
 
 const noticeKind = z.enum(NOTICE_KINDS)
 
-/** What a customer still waits for. */
+/** A notice that a customer still waits for. */
 const ownNotice = z.object({
   id,
   /** Product or variant. */
   productId: id,
   kind: noticeKind,
   name: z.string(),
-  /** Of the page that sells it. */
+  /** Slug of the page that sells it. */
   slug: z.string(),
   /** For a price drop, the price that it must fall below. */
   price: z.number().nullable(),

@@ -25,8 +25,8 @@ export const getCheckoutSettings = describeCall({
 })
 
 /**
- * Names an order and proves the right to it: the customer's token, the key of a mailed link, or the
- * token of the guest who placed it.
+ * Names an order and proves the right to it. The proof is the customer's token, the key of a mailed
+ * link, or the token of the guest who placed it.
  */
 export const ofOrder = {
   orderSlug: z.string().min(1).max(64),
@@ -64,7 +64,7 @@ export const getOrderChanges = describeCall({
           ...order.pick({ state: true, paymentState: true }).shape,
           /** Number of its events. */
           version: z.int32(),
-          /** Nothing of it can change any more. */
+          /** True when the order can no longer change. */
           isOver: z.boolean(),
         })
         .nullable(),
@@ -119,7 +119,7 @@ export const withdrawOrder = describeCall({
   input: z.object({
     ...ofOrder,
     ...withdrawalRules.shape,
-    /** Whole lines; all that can be withdrawn from by default. */
+    /** Whole lines; by default all lines that can be withdrawn from. */
     lineIds: z.array(id).min(1).max(100).optional(),
     /** Pieces of lines, in place of `lineIds`. */
     lines: z.array(linePieces).min(1).max(100).optional(),

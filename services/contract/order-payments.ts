@@ -6,7 +6,7 @@ import { consentNumbers, readTexts } from './consents.ts'
 import { ecommerce, ofOrder } from './order-calls.ts'
 import { paymentMethod } from './payment.ts'
 
-/** Buttons of PayPal in place of a form. */
+/** PayPal buttons in place of a form. */
 export const payPalPayment = z.object({
   isSubscription: z.boolean(),
   plan_id: z.string().nullish(),
@@ -37,7 +37,7 @@ export const createOrder = describeCall({
     orderMessage: z.string().trim().max(1_000).optional(),
     to: z.string().trim().max(75).optional(),
     from: z.string().trim().max(75).optional(),
-    /** Addresses of this site. */
+    /** URLs of this site. */
     failureURL: z.string().max(500),
     successURL: z.string().max(500),
     /** Extension: what the buyer saw. Another total is refused with CART_CHANGED. */

@@ -31,7 +31,7 @@ export const moveOrder = describeCall({
     move: z.enum(['pay', 'ship', 'deliver', 'cancel', 'refund']),
     trackingUrl: z.url().max(500).optional(),
     note: z.string().trim().max(500).optional(),
-    /** What a refund pays back, also beyond what is due; all that is due by default. */
+    /** Amount of the refund, which may exceed what is due; by default all that is due. */
     amount: z.number().positive().multipleOf(0.01).max(10_000_000).optional(),
     /** In place of `amount`: the buyer withdraws from these, by word of mouth or post. */
     lines: z.array(linePieces).min(1).max(100).optional(),

@@ -5,7 +5,7 @@ import { orderAddress } from './checkout.ts'
 import { paymentMethod } from './payment.ts'
 
 export const ORDER_STATES = [
-  /** Placed; a provider or a bank transfer is to pay it. */
+  /** Placed; the payment by a provider or bank transfer is pending. */
   'awaitingPayment',
   /** Paid, or to be paid at the door. */
   'confirmed',
@@ -45,9 +45,9 @@ const orderLine = z.object({
   rowTotal: amount,
   /** Percent. */
   taxRate: z.number(),
-  /** Why the contract for it cannot be withdrawn from; null when it can. */
+  /** Why the buyer cannot withdraw from it; null when the buyer can. */
   noWithdrawal: z.enum(['madeToOrder', 'digital']).nullable(),
-  /** Pieces that the contract was withdrawn from. */
+  /** Pieces that the buyer withdrew from. */
   withdrawnQty: z.int32(),
   /** Signed, expiring paths of what was bought; empty until it is paid. */
   downloads: z.array(z.object({ name: z.string(), path: z.string() })),
@@ -84,7 +84,7 @@ export const order = z.object({
   deliveryTotal: amount,
   taxes: z.array(z.object({ rate: z.number(), net: amount, tax: amount })),
   total: amount,
-  /** All that is or was to be paid back, and how much of it was. */
+  /** Total to be paid back, and how much of it has been. */
   refundTotal: amount,
   refundedTotal: amount,
   email: z.string(),
@@ -113,7 +113,7 @@ export const order = z.object({
       event: z.enum(ORDER_EVENTS),
       at: z.string(),
       note: z.string().nullable(),
-      /** Of a refund. */
+      /** Amount of a refund. */
       amount: amount.nullable(),
     }),
   ),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, mediaReference, pagination } from './answers.ts'
 import { describeCall } from './call.ts'
 
-/** What a person types into a search field. */
+/** Keywords that a person types into a search field. */
 const keywords = z
   .string()
   .trim()
@@ -11,7 +11,7 @@ const keywords = z
   .regex(/^[^\p{Cc}<>]*$/u, 'Keywords are plain text, without control characters and markup.')
 
 const found = {
-  /** What was searched for instead, because nothing matched as it was typed. */
+  /** Keywords that were searched for instead, because nothing matched the typed ones. */
   correctedKeywords: z.string().nullable(),
 }
 
@@ -42,7 +42,7 @@ export const findContent = describeCall({
     ...found,
     records: z.array(contentHit),
     total: z.int32(),
-    /** Those in stock before others that match as well. */
+    /** Of equally good matches, products in stock come first. */
     products: z.object({ ids: z.array(id), total: z.int32() }),
   }),
 })

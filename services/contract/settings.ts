@@ -29,7 +29,7 @@ export const followChanges = describeCall({
   path: 'x/changes',
   summary: 'Topics that changed after the cursor; waits up to `wait` seconds for the first one',
   input: z.object({
-    /** Without it the call returns at once, with the newest cursor and no topics. */
+    /** Without a cursor, the call returns at once with the newest cursor and no topics. */
     after: z.string().max(10_000).optional(),
     wait: z.coerce.number().int().min(0).max(25).optional(),
   }),

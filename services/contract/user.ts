@@ -46,7 +46,7 @@ export const user = z.object({
   backofficeUserLanguage: z.string().nullish(),
   /** Extension: a new address that is not confirmed yet. */
   pendingEmail: z.string().nullish(),
-  /** Extension: false for an account that only a provider opens. */
+  /** Extension: false for an account that only a provider can log in to. */
   hasPassword: z.boolean().nullish(),
   /** Extension: the card's data, when the barcode belongs to a valid card. */
   memberCard: z

@@ -1,6 +1,6 @@
 import type { Module } from '#services/platform/module.ts'
 
-/** Its calls are answered by the order module, which knows the cart they are about. */
+/** The order module handles its calls, because it knows the cart. */
 export const module: Module = {
   name: 'delivery',
   services: [],

@@ -22,12 +22,12 @@ export type OfferedDelivery = {
   readonly kind: StoredMethod['kind']
   readonly name: string
   readonly description: string
-  /** What this cart pays, with VAT. */
+  /** Price for this cart, with VAT. */
   readonly priceCents: number
   readonly taxBasisPoints: number
   readonly minDays: number
   readonly maxDays: number
-  /** One must be chosen if there are any. */
+  /** The buyer must choose one if there are any. */
   readonly branches: readonly Branch[]
 }
 
@@ -43,7 +43,7 @@ export type DeliverySnapshot = {
 }
 
 type Goods = {
-  /** After the coupon. */
+  /** Total of the items after the coupon. */
   readonly itemsCents: number
   /** A coupon makes the delivery free. */
   readonly isFree: boolean
@@ -65,7 +65,7 @@ export async function deliveryCountries(
     .toSorted((one, other) => one.name.localeCompare(other.name, 'hr'))
 }
 
-/** The best first; none for a cart of digital goods, which are not delivered. */
+/** Offered methods, best first; none for a cart of digital goods, which are not delivered. */
 export async function offeredDeliveries(
   db: Db,
   cart: Goods & {
@@ -101,7 +101,7 @@ export async function offeredDeliveries(
   })
 }
 
-/** What a method costs; null when it is not offered any more. */
+/** The charge of a method; null when it is no longer offered. */
 export async function deliveryCharge(
   db: Db,
   methodId: number,
@@ -113,7 +113,9 @@ export async function deliveryCharge(
   return { priceCents: chargeOf(method, { ...goods, freeFrom }), taxBasisPoints }
 }
 
-/** Null when the method is not offered any more, or the branch is missing or not one of its own. */
+/**
+ * Null when the method is no longer offered, or its branch is missing or belongs to another method.
+ */
 export async function deliverySnapshot(
   db: Db,
   chosen: {

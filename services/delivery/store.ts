@@ -166,7 +166,7 @@ export async function insertDeliveryMethod(trx: Trx, method: NewDeliveryMethod):
   return id
 }
 
-/** Offers a method to new orders, or stops to. */
+/** Makes a method available to new orders, or unavailable. */
 export async function setDeliveryMethodActive(trx: Trx, id: number, isActive: boolean) {
   await trx
     .updateTable('delivery_method')

@@ -16,18 +16,18 @@ export type MissingParts = {
   readonly people: boolean
   readonly consents: boolean
   readonly coupons: boolean
-  /** Ways to deliver and to pay. */
+  /** Delivery and payment methods. */
   readonly checkout: boolean
   readonly seller: boolean
   /** The category that sells tickets. */
   readonly tickets: boolean
-  /** What buyers of digital products get. */
+  /** Files that buyers of digital products download. */
   readonly files: boolean
   readonly orders: boolean
   readonly comments: boolean
 }
 
-/** A demo that an older release seeded has content alone; null when nothing is missing. */
+/** The parts that a demo seeded by an older release lacks; null when it is complete. */
 export async function missingParts(db: Db): Promise<MissingParts | null> {
   const parts = {
     content: !(await hasPages(db)),

@@ -11,7 +11,7 @@ import { productsFor } from './content/products.ts'
 type Listed = { readonly file: string; readonly title: string; readonly alt: string }
 type Prepared = Listed & { readonly media: PreparedMedia }
 
-/** Ids of the pictures by file name; asking for one that is not listed is a fault of the seed. */
+/** Picture ids by file name; a file name that is not listed is a bug in the seed. */
 export type Pictures = { idOf(file: string): number }
 
 const SITE_PICTURES: readonly Listed[] = [
@@ -38,7 +38,7 @@ const SITE_PICTURES: readonly Listed[] = [
   { file: 'content/logo.svg', title: 'Grb', alt: 'Grb Jadranskog sportskog saveza' },
 ]
 
-/** Every picture that the content names. */
+/** Every picture that the content refers to. */
 export function listPictures(match: Date, now: Date): readonly Listed[] {
   return [
     ...SITE_PICTURES,

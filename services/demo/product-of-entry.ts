@@ -65,13 +65,13 @@ function picturesOf(entry: ProductEntry): readonly string[] {
   return entry.thirdAlt ? [...views, thirdPicture(entry)] : views
 }
 
-/** What is picked out comes before the new collection, and both before the rest. */
+/** Featured products come before the new collection, and both before the rest. */
 function priorityOf({ featured, tags = [] }: ProductEntry): number {
   if (featured) return 2
   return tags.includes('nova-kolekcija') ? 1 : 0
 }
 
-/** Nobody manufactures what is sent by mail; what is printed, the federation publishes itself. */
+/** Digital products have no manufacturer, and printed products name the publisher instead. */
 function madeBy({ format, categories }: ProductEntry): Pick<NewProduct, 'manufacturer'> {
   if (format === 'EProduct') return {}
   const isPublished = categories.some((slug) => PUBLISHED.has(slug))

@@ -15,13 +15,13 @@ import type { Pictures } from './pictures-list.ts'
 import { required, toProduct } from './product-of-entry.ts'
 import { tellPrices } from './seed-prices.ts'
 
-/** The products came into the shop evenly between these two. */
+/** Creation dates of the products are spread evenly between these two. */
 const FIRST_SOLD_DAYS_AGO = 430
 const LAST_SOLD_DAYS_AGO = 6
 
 type Seeding = { readonly clock: Clock; readonly pictures: Pictures; readonly match: Date }
 
-/** Answers the categories' ids by slug. */
+/** Returns category ids by slug. */
 export async function seedCatalogue(
   trx: Trx,
   { clock, pictures, match }: Seeding,
@@ -32,7 +32,7 @@ export async function seedCatalogue(
 
   const entries = productsFor(match)
   const skus = new Map(entries.map(({ key, sku }) => [key, sku]))
-  // The newest has the highest id, so the first one shown is the last one made.
+  // The newest product has the highest id, so products are created in reverse order.
   for (const [index, entry] of entries.toReversed().entries()) {
     const age = 1 - index / (entries.length - 1)
     const daysAgo = Math.round(

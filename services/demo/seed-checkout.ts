@@ -6,7 +6,7 @@ import { DELIVERIES } from './content/delivery.ts'
 import { PAYMENTS } from './content/payments.ts'
 import { typeset } from './content/typeset.ts'
 
-/** How orders of the demo are delivered and paid. */
+/** Adds the delivery and payment methods of the demo. */
 export async function seedCheckout(trx: Trx): Promise<void> {
   const home = (await countries(trx)).filter(({ iso }) => iso === 'HR').map(({ id }) => id)
   const deliveryIds = new Map<string, number>()

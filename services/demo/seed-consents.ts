@@ -8,7 +8,7 @@ import { PEOPLE } from './content/people.ts'
 
 const LANGUAGE = 'hrv'
 
-/** After the people, who have agreed to what their accounts could not do without. */
+/** Runs after the accounts are seeded, and logs the consents that they gave at registration. */
 export async function seedConsents(trx: Trx, clock: Clock): Promise<void> {
   for (const consent of CONSENTS) {
     await writeConsent(trx, { ...consent, language: LANGUAGE }, clock)

@@ -5,9 +5,9 @@ import { setSetting } from '#services/settings/api.ts'
 import { COUPONS } from './content/coupons.ts'
 
 const LANGUAGE = 'hrv'
-/** As the announcement in the header says. */
+/** Matches the announcement in the header. */
 const FREE_DELIVERY_FROM_CENTS = 8_000
-/** As the page about buying says. */
+/** Matches the page about buying. */
 const DELIVERY_DAYS = '1-3'
 
 export async function seedCoupons(trx: Trx, now: Date): Promise<void> {

@@ -14,7 +14,7 @@ const FILES_OF_SKU: Readonly<Record<string, readonly string[]>> = {
   'JSS-KP-632': ['52-tjedna-treninga.pdf'],
 }
 
-/** What buyers of digital products download. */
+/** Adds the files that buyers of digital products download. */
 export async function seedFiles(trx: Trx, clock: Clock): Promise<void> {
   for (const [sku, names] of Object.entries(FILES_OF_SKU)) {
     // Removed since an older release seeded it.

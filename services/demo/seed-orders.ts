@@ -13,7 +13,7 @@ const LANGUAGE = 'hrv'
 const COUNTRY = 'HR'
 const HOUR_MS = 60 * 60_000
 
-/** What the people of the demo bought before, from the shop's own stock: a piece or two of each. */
+/** Adds past orders of the demo accounts, one or two pieces each, from the shop's own stock. */
 export async function seedOrders(trx: Trx, deps: ModuleDeps): Promise<void> {
   const country = (await countries(trx)).find(({ iso }) => iso === COUNTRY)
   if (!country) return
@@ -38,7 +38,9 @@ export async function seedOrders(trx: Trx, deps: ModuleDeps): Promise<void> {
   }
 }
 
-/** The same in every demo. It proves nothing: the key of a link is derived from the secret. */
+/**
+ * The same in every demo. A slug grants no access: the key of a link is derived from the secret.
+ */
 function slugOf(index: number): string {
   return createHash('sha256').update(`demo order ${index}`).digest('base64url').slice(0, 22)
 }

@@ -11,7 +11,10 @@ import {
 import { memberCards } from './content/member-cards.ts'
 import { DEMO_PASSWORD, PEOPLE } from './content/people.ts'
 
-/** Their hashes, in the order of the people: made before the transaction, which must not wait for them. */
+/**
+ * Password hashes in the order of the people, computed before the transaction, which must not wait
+ * for them.
+ */
 export async function hashDemoPasswords({
   passwordCost,
 }: Pick<ServicesConfig, 'passwordCost'>): Promise<string[]> {

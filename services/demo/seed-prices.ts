@@ -10,8 +10,8 @@ import { midnight } from './content/dates.ts'
 import type { ProductEntry, ReductionEntry } from './content/entries.ts'
 
 /**
- * Does again what happened to a product's price, each step at its own moment: so its history and
- * every reference price come from the shop's rules and not from the seed.
+ * Replays a product's price changes, each at its own time, so that the price history and every
+ * reference price follow the shop's rules.
  */
 export async function tellPrices(
   trx: Trx,

@@ -2,7 +2,9 @@ import { saveSeller } from '#services/document/api.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { ORGANISATION } from './content/organisation.ts'
 
-/** Who sells, as on papers and payment slips; the shop has an account of its own. */
+/**
+ * Saves the seller as printed on documents and payment slips; the shop has its own bank account.
+ */
 export async function seedSeller(trx: Trx): Promise<void> {
   const { name, street, zipCode, city, taxId: oib, registry } = ORGANISATION
   const { shopIban: iban, shopPhone: phone, shopEmail: email } = ORGANISATION

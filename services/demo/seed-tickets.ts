@@ -5,7 +5,7 @@ import { setSetting } from '#services/settings/api.ts'
 const LANGUAGE = 'hrv'
 const CATEGORY = 'ulaznice-i-clanstvo'
 
-/** What is digital in this category has codes for the gate. */
+/** Digital products of this category get codes for the gate. */
 export async function seedTickets(trx: Trx): Promise<void> {
   const category = await findSlug(trx, LANGUAGE, CATEGORY, 'category')
   if (!category) return

@@ -20,7 +20,7 @@ import { seedSeller } from './seed-seller.ts'
 import { seedTickets } from './seed-tickets.ts'
 
 const ASK_AGAIN_MS = 200
-/** Any number, the same in every replica. */
+/** Arbitrary, but the same in every replica. */
 const LOCK = 728_395
 
 type Outcome = 'seeded' | 'filled' | 'busy'
@@ -69,8 +69,8 @@ export async function seedDemo(deps: ModuleDeps): Promise<void> {
 }
 
 /**
- * Of replicas that start together one does the work. The others ask again and again: waiting within
- * a statement they would run into its time limit. SQLite has but one program anyway.
+ * Of replicas that start together, one seeds. The others poll, because waiting within a statement
+ * would exceed its time limit. SQLite allows only one process anyway.
  */
 async function isFirst(trx: Trx): Promise<boolean> {
   if (engineOf(trx) === 'sqlite') return true

@@ -5,7 +5,7 @@ export function devPolicy(extra: readonly string[]): string {
   return ["default-src 'none'", "style-src 'unsafe-inline'", "base-uri 'none'", ...extra].join('; ')
 }
 
-/** A page for people who try the demo, in Croatian like the shop. */
+/** A page for people who try the demo, in Croatian as in the shop. */
 export function devPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="hr">

@@ -1,4 +1,4 @@
-/** Calls for other modules; each takes the transaction first. */
+/** Calls for other modules; each takes the transaction as its first argument. */
 
 export { contentOf } from './content.ts'
 export { type DigitalFile, deleteFile, filesOf, hasFiles } from './store.ts'

@@ -18,7 +18,7 @@ export type Upload = {
   readonly parts: number
 }
 
-/** Whole files of these products. */
+/** Complete files of these products. */
 export async function filesOf(
   db: Db,
   productIds: readonly number[],
@@ -39,7 +39,7 @@ export async function hasFiles(db: Db): Promise<boolean> {
   return row !== undefined
 }
 
-/** Begins an upload or goes on with it; locks it until the transaction ends. */
+/** Starts or resumes an upload; locks it until the transaction ends. */
 export async function openUpload(
   trx: Trx,
   { productId, name, sha256, parts }: Upload,
@@ -88,7 +88,7 @@ export async function readPart(db: Db, fileId: number, part: number): Promise<Bu
   return row ? Buffer.from(row.content, 'base64') : null
 }
 
-/** From now on buyers get it in place of an older one with its name. */
+/** Makes the file available to buyers; replaces an older file of the same name. */
 export async function finishUpload(
   trx: Trx,
   file: Upload & { readonly id: number; readonly bytes: number; readonly now: string },

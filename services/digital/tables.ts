@@ -13,7 +13,10 @@ export type DigitalFileTable = {
   whole_at: string | null
 }
 
-/** Parts of `PART_BYTES`, in base64: what was sold is on every replica and in every backup. */
+/**
+ * Parts of `PART_BYTES` in base64. The database stores them, so that every replica and every backup
+ * has the files.
+ */
 export type DigitalPartTable = { file_id: number; part: number; content: string }
 
 declare module '#services/platform/tables.ts' {

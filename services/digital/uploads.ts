@@ -9,7 +9,7 @@ import { countParts, finishUpload, openUpload, putPart, readPart } from './store
 
 type Part = z.output<typeof putProductFile.input>
 
-/** True once the file is whole. Parts may come in any order, and again. */
+/** True once the file is complete. Parts may arrive in any order, and repeatedly. */
 export async function uploadPart(trx: Trx, clock: Clock, given: Part): Promise<boolean> {
   const productId = await digitalProduct(trx, given.sku)
   const content = Buffer.from(given.content, 'base64')
@@ -39,7 +39,7 @@ export async function uploadPart(trx: Trx, clock: Clock, given: Part): Promise<b
   return true
 }
 
-/** For programs that have the whole file. */
+/** Adds a file at once, for tools that have all of its bytes. */
 export async function addProductFile(
   trx: Trx,
   clock: Clock,

@@ -1,4 +1,4 @@
-/** Calls for other modules: papers and payment codes of an order, and who sells. */
+/** Calls for other modules: documents and payment codes of an order, and the seller. */
 
 export {
   epcSvg,

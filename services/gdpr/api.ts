@@ -1,4 +1,4 @@
-/** Calls for other modules. Each takes the transaction first. */
+/** Calls for other modules. Each takes the transaction as its first argument. */
 export { hasAssignments } from './assignment-store.ts'
 export { assignConsents, writeConsent } from './consents.ts'
 export type { LogEntry } from './log/log-store.ts'

@@ -6,18 +6,23 @@ import { currentConsents, lockConsent } from './consent-store.ts'
 import { lastStatements } from './log/log-store.ts'
 import { logConsents } from './log/statements.ts'
 
-/** Offers by mail: the consents of the newsletter form, of which all must stand. */
+/**
+ * Whether the account receives offers by mail: it must have given all consents of the newsletter
+ * form.
+ */
 export async function acceptsMarketing(db: Db, accountId: number): Promise<boolean> {
   const consents = await marketingConsents(db, accountId)
   return consents.length > 0 && consents.every(({ isAccepted }) => isAccepted)
 }
 
-/** Withdraws them for a person who need not be logged in; those that do not stand stay as they are. */
+/**
+ * Withdraws the newsletter consents without a login; consents that are not given are not logged.
+ */
 export async function withdrawMarketing(
   trx: Trx,
   { person, language, clock }: { person: Person; language: string; clock: Clock },
 ): Promise<void> {
-  // Locks the texts until the statement is written, so that two presses write one.
+  // Locks the texts until the statement is written, so that two clicks write only one.
   for (const { number } of await readAssigned(trx, 'newsletter')) await lockConsent(trx, number)
   const consents = await marketingConsents(trx, person.userId)
   const numbers = consents.flatMap(({ number, isAccepted }) => (isAccepted ? [number] : []))

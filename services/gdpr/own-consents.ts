@@ -51,7 +51,7 @@ export async function ownConsents(
   })
 }
 
-/** A choice that already holds is not logged again. */
+/** An unchanged choice is not logged again. */
 export async function changeOwn(
   trx: Trx,
   { uniqueNumber, isAccepted, version }: z.output<typeof changeOwnConsent.input>,

@@ -40,9 +40,9 @@ export const gdprPersonalData: PersonalData = {
     }
   },
 
-  // We must be able to prove a consent while it can be disputed, but only to the person concerned:
-  // their address leads to the hash, and the table alone identifies no one. The key is outside the
-  // database, so a stolen copy cannot be brute-forced.
+  // A consent must be provable while it can be disputed, but only to the person concerned. The
+  // person's address leads to the hash, and the table alone identifies no one. The key is outside
+  // the database, so a stolen copy cannot be brute-forced.
   erase: async (trx, person, { clock, secret }) => {
     const keys = keysOf(person)
     await eraseFromLog(trx, keys, {

@@ -5,7 +5,7 @@ import type { KeptPlace, RetentionRule } from '#services/platform/retention.ts'
 import { getSetting } from '#services/settings/api.ts'
 
 const DAY_MS = 86_400_000
-/** Rows per transaction, so that others do not wait longer than for any write. */
+/** Rows per batch; small batches keep write locks short. */
 const BATCH = 500
 const BATCHES = 100
 

@@ -26,9 +26,9 @@ export type ConsentAssignmentItemTable = {
 }
 export type ConsentLogTable = {
   id: Generated<number>
-  /** By the service's clock. */
+  /** Time by the service's clock. */
   at: string
-  /** By the client's clock. */
+  /** Time by the client's clock. */
   client_at: string | null
   status: 'accepted' | 'withdrawn'
   /** A form, or `profile`. */

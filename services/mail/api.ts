@@ -20,7 +20,7 @@ export type Mail = {
   readonly [Name in Template]: {
     readonly template: Name
     readonly to: string
-    /** ISO 639-3 code. */
+    /** ISO 639-2 code. */
     readonly language: string
     readonly values: TemplateValues[Name]
   }
@@ -40,7 +40,7 @@ const storedMail = z.object({
 
 /**
  * Sends at once, so that a job can mail a link that is not stored in any table. A mail with the
- * same `id` is not sent twice once the server accepted it; if that answer was lost, the repeated
+ * same `id` is not sent again after the server accepted it. If that response was lost, the repeated
  * mail has the same Message-ID.
  */
 export async function sendMail(

@@ -14,7 +14,9 @@ export type Message = {
   readonly html: string
   readonly text: string
   readonly attachments: readonly Attachment[]
-  /** Ends mails of this kind by one press in the mail program (RFC 8058); null for those about a purchase. */
+  /**
+   * URL for one-click unsubscribe in the mail program (RFC 8058); null for mails about a purchase.
+   */
   readonly unsubscribe: string | null
 }
 

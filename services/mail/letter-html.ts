@@ -67,7 +67,7 @@ function paragraph(text: string, style: string): string {
 /** Keeps the "e-" of "e-adresa" from being left at the end of a line. */
 const SHORT_E = /\be-(?=\p{L})/gu
 
-/** Such as 2026-000123, which would break after its hyphen; it must stay fit for copying. */
+/** Order numbers such as 2026-000123 would break at the hyphen; copied text must not change. */
 const ORDER_NUMBER = /\b\d{4}-\d{6,}\b/g
 
 /** Turns URLs in a sentence into links. */

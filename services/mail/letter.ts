@@ -19,7 +19,7 @@ export type Letter = {
 export type LetterDetail = {
   readonly label: string
   readonly value: string
-  /** A sum. */
+  /** Marks a total. */
   readonly isStrong?: boolean
 }
 

@@ -5,7 +5,7 @@ import type {} from './tables.ts'
 
 /** Long enough to answer questions about a missing mail. */
 const LOG_DAYS = 90
-/** As long as any link in them is valid. */
+/** As long as the confirmation links in them are valid. */
 const FILE_DAYS = 2
 
 export const mailRetention: readonly RetentionRule[] = [

@@ -1,7 +1,7 @@
 /** The largest id that a column can hold; PostgreSQL refuses a query for a larger one. */
 export const LARGEST_ID = 2_147_483_647
 
-/** What a picture's immutable address is made of. */
+/** Parts of a picture's immutable address. */
 type Addressed = { readonly id: number; readonly hash: string; readonly extension: string }
 
 export const VARIANT_FORMATS = ['webp', 'jpg'] as const

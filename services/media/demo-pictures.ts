@@ -7,7 +7,7 @@ import { demoPicture } from './originals.ts'
 
 const FACTS = 'masters/facts.json'
 
-/** By file name; tools/pictures writes them. */
+/** Facts by file name; tools/pictures writes them. */
 export const pictureFacts = z.record(
   z.string(),
   z.object({

@@ -7,7 +7,7 @@ import { writeWhole } from './originals.ts'
 test('what could not be written leaves nothing behind to fill the disk', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'savez-originals-'))
   try {
-    // Where a folder stands no file can be put.
+    // A file cannot replace a folder.
     await mkdir(join(folder, 'taken.webp'))
 
     await expect(writeWhole(join(folder, 'taken.webp'), new Uint8Array(9))).rejects.toThrow()

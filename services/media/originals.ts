@@ -41,8 +41,8 @@ export async function keepOriginal(
 }
 
 /**
- * Renames the file when it is complete, so that no reader sees half of it, and flushes it first:
- * the row that names it survives a power cut.
+ * Renames the file when it is complete, so that no reader sees half of it. Flushes it first, so
+ * that a file that a row names survives a power cut.
  */
 export async function writeWhole(target: string, bytes: Uint8Array): Promise<void> {
   await mkdir(resolve(target, '..'), { recursive: true })

@@ -21,7 +21,7 @@ const address = z.object({ apiKeyId: z.string(), size: z.string(), file: z.strin
 export const NEW_SIZES: RateRule = { name: 'new-sizes', limit: 600, seconds: 300 }
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
-/** A browser may keep the WebP; a proxy soon requests it again, so that later visitors get the AVIF. */
+/** A browser may cache the WebP; a proxy soon refetches it, so that later visitors get the AVIF. */
 const INTERIM = 'public, max-age=31536000, s-maxage=300, immutable'
 
 /** The bytes of pictures. An address names its content, so it may be cached for ever. */

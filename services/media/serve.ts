@@ -11,11 +11,11 @@ export type Served = {
   readonly file: string
   readonly mime: string
   readonly etag: string
-  /** What is drawn when the file is not there yet; null for an original. */
+  /** The variant to draw if its file is missing; null for an original. */
   readonly variant: Variant | null
-  /** What the address answers depends on what the visitor can read. */
+  /** The response depends on the formats that the client accepts. */
   readonly varies: boolean
-  /** The visitor would rather read an AVIF, which is not there yet. */
+  /** The client accepts an AVIF that has not been drawn yet. */
   readonly awaitsAvif: boolean
 }
 

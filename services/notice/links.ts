@@ -21,7 +21,7 @@ const stop = z.object({ addressKey: z.string(), accountId: z.int().nullable() })
 
 type Deps = Pick<ServicesConfig, 'publicUrl' | 'sessionSecret'>
 
-/** Names an address in links, which mail programs and servers log, without the address itself. */
+/** A key for an address in links, because mail programs and servers log them. */
 export function addressKeyOf(email: string, secret: string): string {
   return createHmac('sha256', secret)
     .update(`notice\n${emailKey(email)}`)
@@ -42,7 +42,7 @@ export function readConfirm(token: string, { now }: Clock, secret: string): numb
   return read && read.expiresAt > now().getTime() ? read.id : null
 }
 
-/** Never expires: old mails must be stoppable. It can do nothing but stop. */
+/** Never expires, so that old mails can still be stopped. The link grants nothing else. */
 export function stopLink(
   { email, accountId }: { readonly email: string; readonly accountId: number | null },
   { publicUrl, sessionSecret: secret }: Deps,

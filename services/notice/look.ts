@@ -5,7 +5,7 @@ import { type ProductOffer, productOffers } from '#services/product/api.ts'
 import { TELL } from './job-kinds.ts'
 import { awaitedProducts, claimNotices } from './store.ts'
 
-/** Short transactions: orders are placed meanwhile. */
+/** Small batches keep transactions short while orders are placed. */
 const AT_ONCE = 100
 
 type Deps = Pick<ModuleDeps, 'db' | 'clock'>
@@ -26,7 +26,7 @@ export async function lookAtPages(
   }
 }
 
-/** The claim and the job commit together: neither a lost mail nor a second one. */
+/** The claim and the job commit together, so that no mail is lost or sent twice. */
 async function claimSome({ db, clock }: Deps, { id, finalCents }: ProductOffer): Promise<number> {
   return await db.transaction().execute(async (trx) => {
     const now = clock.now().toISOString()

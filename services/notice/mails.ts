@@ -14,7 +14,7 @@ const aboutPage = z.object({ pageId: z.int() })
 export const noticeOutboxHandlers: Readonly<Record<string, OutboxHandler>> = {
   [ASK_TO_CONFIRM]: async (payload, deps) => {
     const notice = await findNotice(deps.db, named.parse(payload).id)
-    // Confirmed before: another mail would only annoy.
+    // Already confirmed: another mail would only annoy.
     if (!notice || notice.confirmedAt !== null) return
     const link = confirmLink(notice, deps.config)
     if (hasExpired(link, deps)) return
@@ -38,7 +38,7 @@ export const noticeOutboxHandlers: Readonly<Record<string, OutboxHandler>> = {
     const notice = await findNotice(db, named.parse(payload).id)
     if (!notice || notice.claimedAt === null) return
     const offer = await offerOf(notice, deps)
-    // Again, since the mail may have waited for days.
+    // Checked again, since the mail may have waited for days.
     if (!offer || !isFulfilled(notice, offer)) return await waitAgain(notice, deps)
     const to = await addressOf(notice, deps)
     if (to !== null) {
@@ -57,7 +57,7 @@ export const noticeOutboxHandlers: Readonly<Record<string, OutboxHandler>> = {
   },
 }
 
-/** The link says so itself, so that both ends follow one rule. */
+/** Reads the expiry from the link, so that mail and page apply the same rule. */
 function hasExpired(link: string, { clock, config }: Pick<ModuleDeps, 'clock' | 'config'>) {
   const token = link.slice(link.lastIndexOf('/') + 1)
   return readConfirm(token, clock, config.sessionSecret) === null
@@ -75,7 +75,9 @@ function isFulfilled({ priceCents }: Notice, { canBeBought, finalCents }: Produc
   return canBeBought && (priceCents === null || finalCents < priceCents)
 }
 
-/** Looks once more after the commit: it may have been fulfilled again in between. */
+/**
+ * Checks once more after the commit, because the notice may have been fulfilled again in between.
+ */
 async function waitAgain({ id, pageId }: Notice, { db }: Pick<ModuleDeps, 'db'>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await putBack(trx, id)

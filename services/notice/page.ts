@@ -15,7 +15,7 @@ const WAITS: Readonly<Record<NoticeKind, string>> = {
 }
 const BACK = '<p><a href="/">Povratak u trgovinu</a></p>'
 
-/** For a press of a person; programs that look into links of mails change nothing. */
+/** Requires a click, because mail scanners open links and must change nothing. */
 export function askToConfirmPage(path: string, { kind, productName }: About): string {
   return linkPage(
     'Javiti vam za ovaj proizvod?',

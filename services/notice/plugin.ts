@@ -18,7 +18,7 @@ import { confirmNotice, findNotice, type Notice, stopAddress } from './store.ts'
 
 const named = z.object({ token: z.string().max(400) })
 
-/** Where the links of the mails lead. */
+/** Routes behind the links of the mails. */
 export function noticePlugin({ db, clock, config }: ModuleDeps): FastifyPluginAsync {
   const { sessionSecret: secret } = config
   const tokenOf = (params: unknown) => named.parse(params).token
@@ -58,7 +58,7 @@ export function noticePlugin({ db, clock, config }: ModuleDeps): FastifyPluginAs
     })
   }
 
-  /** The look comes after the commit, or a change of stock meanwhile could be missed. */
+  /** Checks after the commit, or a change of stock in between could be missed. */
   async function confirm(id: number): Promise<Notice | null> {
     return await db.transaction().execute(async (trx) => {
       const notice = await confirmNotice(trx, id, clock.now().toISOString())

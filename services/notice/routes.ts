@@ -34,7 +34,9 @@ export function noticeRoutes(deps: ModuleDeps): readonly Route[] {
   ]
 }
 
-/** Without those that were typed by somebody and never confirmed, and those whose mail is on its way. */
+/**
+ * Leaves out unconfirmed notices, which others may have typed, and notices whose mail is queued.
+ */
 async function ownNotices(
   { db, language, clock }: Scope,
   owner: Owner,

@@ -17,14 +17,14 @@ import { addressKeyOf } from './links.ts'
 import { countNotices, signUp } from './store.ts'
 
 const MOST_NOTICES = 100
-/** Longer than a mail is tried: what was claimed before has never left. */
+/** Longer than a mail is retried: a notice that was claimed earlier was never mailed. */
 const LOST_MS = 3 * 86_400_000
 
 type Input = CallInput<typeof requestProductNotice>
 
 /**
- * The address of the account is known to be the customer's; any other is confirmed by mail. Both leave
- * the same trace whether or not the address was signed up before.
+ * A customer's own address needs no confirmation; any other address is confirmed by mail. The
+ * response does not reveal whether the address was signed up before.
  */
 export async function requestNotice(
   input: Input,
@@ -60,7 +60,7 @@ export async function requestNotice(
     }
     const lostBefore = new Date(clock.now().getTime() - LOST_MS).toISOString()
     const id = await signUp(trx, notice, lostBefore)
-    // The page may have been out of date: what is there already is told at once.
+    // The page may have been outdated: a product that is already available is mailed at once.
     if (owner) await enqueue(trx, { kind: LOOK, payload: { pageId: offer.mainId } })
     else await enqueue(trx, { kind: ASK_TO_CONFIRM, payload: { id } })
   })
@@ -71,7 +71,7 @@ function isTheirs({ email }: Person, typed: string): boolean {
   return emailKey(email) === emailKey(typed)
 }
 
-/** The form's consents are about stock alone. */
+/** The form's consents apply only to notices of stock. */
 async function readTexts(db: Db, { kind, consents = [], readTexts }: Input, language: string) {
   if (kind !== 'backInStock') return []
   const read = readTexts === undefined ? {} : { readTexts }

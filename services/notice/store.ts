@@ -34,8 +34,8 @@ const COLUMNS = [
 ] as const
 
 /**
- * Returns the id of the only notice of this address, product and kind. What the owner of the
- * address has confirmed, only the owner changes. `lostBefore`: mails claimed earlier never left.
+ * Returns the id of the only notice of this address, product and kind. Only the owner of the
+ * address can change a confirmed notice. Mails claimed before `lostBefore` were never sent.
  */
 export async function signUp(trx: Trx, notice: NewNotice, lostBefore: string): Promise<number> {
   const { email_key, product_id, kind, ...changes } = notice
@@ -77,7 +77,7 @@ export async function findNotice(db: Db, id: number): Promise<Notice | null> {
   return row ?? null
 }
 
-/** Null when it is over. A second confirmation changes nothing. */
+/** Null when the notice no longer exists. A second confirmation changes nothing. */
 export async function confirmNotice(trx: Trx, id: number, now: string): Promise<Notice | null> {
   await trx
     .updateTable('product_notice')
@@ -95,7 +95,7 @@ function waiting(db: Db): SelectQueryBuilder<Tables, 'product_notice', object> {
     .where('claimed_at', 'is', null)
 }
 
-/** The next pages with products that somebody waits for, in order of their ids. */
+/** The next pages with awaited products, in order of their ids. */
 export async function awaitedPages(
   db: Db,
   { after, limit }: { readonly after: number; readonly limit: number },
@@ -125,8 +125,8 @@ export async function awaitedProducts(
 }
 
 /**
- * Claims notices of a product that can be bought at this price. Each is claimed once, however many
- * programs look at the same time.
+ * Claims notices of a product that can be bought at this price. Each is claimed only once, even by
+ * concurrent processes.
  */
 export async function claimNotices(
   trx: Trx,
@@ -154,7 +154,7 @@ export async function claimNotices(
   return rows.map(({ id }) => id)
 }
 
-/** Waits again, since what it was claimed for is over before its mail has left. */
+/** Removes the claim, because its condition ended before the mail was sent. */
 export async function putBack(trx: Trx, id: number): Promise<void> {
   await trx.updateTable('product_notice').set({ claimed_at: null }).where('id', '=', id).execute()
 }
@@ -163,7 +163,7 @@ export async function deleteNotice(db: Db, id: number): Promise<void> {
   await db.deleteFrom('product_notice').where('id', '=', id).execute()
 }
 
-/** Signed up by the customer, or for the address of the account. */
+/** Matches notices that the customer signed up for, or that have the account's address. */
 export type Owner = { readonly accountId: number; readonly emailKey: string }
 
 function isOf({ accountId, emailKey }: Owner) {
@@ -199,7 +199,7 @@ export async function countNotices(db: Db, owner: Owner): Promise<number> {
   return Number(notices)
 }
 
-/** False when there is none of the owner. */
+/** False when the owner has no such notice. */
 export async function deleteNoticeOf(trx: Trx, owner: Owner, id: number): Promise<boolean> {
   const row = await trx
     .deleteFrom('product_notice')
@@ -214,7 +214,7 @@ export async function deleteNoticesOf(trx: Trx, owner: Owner): Promise<void> {
   await trx.deleteFrom('product_notice').where(isOf(owner)).execute()
 }
 
-/** All of an address, and of the account that signed up with it. */
+/** Deletes all notices of an address, and of the account that signed up with it. */
 export async function stopAddress(
   trx: Trx,
   { addressKey, accountId }: { readonly addressKey: string; readonly accountId: number | null },

@@ -8,8 +8,9 @@ const PAUSE_MS = 1_000
 const PAGES_AT_ONCE = 100
 
 /**
- * Follows the change feed and looks at the products that changed: an order cancelled, a hold that
- * ended, stock or a price set. After a gap, and at the start, it looks at all that are awaited.
+ * Follows the change feed and checks products that changed, such as after a cancelled order, an
+ * expired hold, or a new stock or price. At startup and after a gap, it checks all awaited
+ * products.
  */
 export function createNoticeWatch(deps: ModuleDeps): Worker {
   const { db, follower, log } = deps

@@ -1,7 +1,7 @@
 import type { Db } from '#services/platform/database.ts'
 import type {} from './tables.ts'
 
-/** Whether an order of theirs with it was confirmed; a variant counts for its product. */
+/** Whether the account has a confirmed order with this product; a variant counts as its product. */
 export async function hasBought(db: Db, accountId: number, productId: number): Promise<boolean> {
   const row = await db
     .selectFrom('customer_order as o')

@@ -19,7 +19,7 @@ type Cancelling = {
   readonly note?: string | null | undefined
 }
 
-/** Cancels a locked order: its pieces, its coupon and, if it was paid, its money go back. */
+/** Cancels a locked order: returns its pieces and its coupon, and owes the buyer what was paid. */
 export async function cancelOrder(
   trx: Trx,
   clock: Clock,

@@ -14,11 +14,11 @@ type Download = {
   readonly slug: string
   readonly line: Pick<StoredLine, 'id' | 'quantity'>
   readonly fileId: number
-  /** Tells links of the same file apart. */
+  /** Distinguishes links of the same file. */
   readonly link: string
 }
 
-/** Counts a download of a file, or refuses it: each piece bought has so many. */
+/** Counts a download of a file, or rejects it: each piece bought allows a fixed number. */
 export async function countDownload(
   db: Db,
   clock: Clock,
@@ -28,7 +28,7 @@ export async function countDownload(
   const now = clock.now()
   const since = new Date(now.getTime() - ONE_DOWNLOAD_MS).toISOString()
   await inTransaction(db, async (trx) => {
-    // Of two downloads at once each counts the other.
+    // Locked, so that concurrent downloads count each other.
     await lockOrder(trx, { slug })
     const before = await trx
       .selectFrom('order_download')

@@ -16,7 +16,7 @@ const address = z.object({ token: z.string().max(200) })
 
 type Sent = { readonly type: string; readonly disposition: string; readonly body: Buffer | string }
 
-/** Papers and payment codes of orders, at signed addresses that expire. */
+/** Documents and payment codes of orders, at signed URLs that expire. */
 export function downloadPlugin(deps: ModuleDeps): FastifyPluginAsync {
   return async (app) => {
     for (const kind of DRAWN_KINDS) {

@@ -14,14 +14,14 @@ type Deps = { readonly secret: string; readonly clock: Clock }
 
 /** A signed path that expires; nothing is stored. */
 export function downloadPath(kind: DownloadKind, slug: string, { secret, clock }: Deps): string {
-  // By the hour, so that the same page has the same path for a while.
+  // Rounded to the hour, so that a page has the same path for a while.
   const hour = 3_600_000
   const expires = Math.ceil((clock.now().getTime() + LIFETIME_MS) / hour) * hour
   const text = expires.toString(36)
   return `/download/${kind}/${slug}.${text}.${sign({ kind, slug, expires: text }, secret)}`
 }
 
-/** What it names, an order's slug unless it is a file; null for a path that is not ours or has expired. */
+/** The signed name, an order's slug or a file; null for a path that is invalid or expired. */
 export function openDownload(
   kind: DownloadKind,
   token: string,
@@ -32,7 +32,7 @@ export function openDownload(
   return Number.parseInt(expires, 36) > clock.now().getTime() ? slug : null
 }
 
-/** Names a file in the line of an order; no slug has this sign. */
+/** Name of a file in an order line; no slug contains its separator. */
 export function fileName(slug: string, lineId: number, fileId: number): string {
   return [slug, lineId, fileId].join('~')
 }

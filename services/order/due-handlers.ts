@@ -10,7 +10,7 @@ const payload = z.object({ slug: z.string() })
 export const orderDueHandlers: Readonly<Record<string, DueHandler>> = {
   [ORDER_EXPIRES]: async (trx, given, clock) => {
     const order = await lockOrder(trx, { slug: payload.parse(given).slug })
-    // Paid or cancelled meanwhile.
+    // The order was paid or cancelled in the meantime.
     if (order?.state !== 'awaitingPayment') return
     await cancelOrder(trx, clock, order, { by: 'expiry' })
   },

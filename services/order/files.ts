@@ -5,7 +5,7 @@ import { remaining } from './withdrawal-rule.ts'
 
 type Lines = readonly Pick<StoredLine, 'id' | 'isDigital' | 'productId' | 'mainProductId'>[]
 
-/** By line, the files of what was bought; a variant without its own has those of its product. */
+/** Files of what was bought, by line; a variant without its own files has those of its product. */
 export async function filesOfLines(
   db: Db,
   lines: Lines,

@@ -11,7 +11,10 @@ import { isProven, type Proof, provenOrder } from './proofs.ts'
 import { shownPaymentState } from './states.ts'
 import { findOrders } from './store.ts'
 
-/** A proof that lasts as long as the right it came with: the access token would end in minutes. */
+/**
+ * Claims of a ticket, which is valid as long as the right behind it. An access token would expire
+ * in minutes.
+ */
 const claims = z.object({
   slug: z.string(),
   key: z.string().nullish(),
@@ -33,7 +36,7 @@ export async function followTicket(
   return signToken(ticket, signingOf(deps))
 }
 
-/** In the order of the tickets; null where the right has ended, or the order is gone. */
+/** Changes in the order of the tickets; null when the right has ended or the order is deleted. */
 export async function orderChanges(
   tickets: readonly string[],
   db: Db,
@@ -75,7 +78,7 @@ function toChange(order: StoredOrder, version: number): OrderChange {
   return { state, paymentState: shownPaymentState(order), version, isOver: isOver(order) }
 }
 
-/** An expired order goes on when its payment arrives after all. */
+/** An expired order is reopened when its payment arrives later. */
 function isOver({ state, paymentState, cancelledBy, ...order }: StoredOrder): boolean {
   if (paymentState === 'unpaid') return state === 'cancelled' && cancelledBy !== 'expiry'
   return paymentState === 'refunded' && order.refundedCents >= order.totalCents

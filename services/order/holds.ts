@@ -10,7 +10,7 @@ const HELD_MS: Readonly<Record<PaymentKind, number>> = {
   provider: 30 * MINUTE_MS,
   cashOnDelivery: 0,
 }
-/** An order that a provider is to pay can be paid for longer, as long as there are pieces. */
+/** An order with payment by a provider can be paid for longer, while stock lasts. */
 const PROVIDER_EXPIRES_MS = 7 * DAY_MS
 
 export function heldUntil(kind: PaymentKind, clock: Clock): string {

@@ -34,25 +34,25 @@ const payload = z.object({
   id: z.string(),
   slug: z.string(),
   letter: z.enum(letters),
-  /** Another address than the buyer's. */
+  /** An address other than the buyer's. */
   to: z.string().optional(),
   name: z.string().optional(),
   at: z.string().optional(),
   lines: z.array(z.string()).optional(),
-  /** What this mail is about, of all that is due. */
+  /** The part of the due refund that this mail is about. */
   refundCents: z.int().optional(),
 })
 
 /**
- * Mails about an order, written when they are sent: they hold links that grant access, which are
- * not stored.
+ * Queues a mail about an order. It is rendered when it is sent, because it contains links that
+ * grant access, which must not be stored.
  */
 export async function enqueueLetter(trx: Trx, letter: Omit<Job, 'id'>): Promise<void> {
   const job = JSON.stringify({ ...letter, id: randomUUID() })
   await enqueue(trx, { kind: ORDER_LETTER, payload: parseJsonObject(job) })
 }
 
-/** Of an order that lies in the past. */
+/** Deletes the queued mails of an order that was added as a past order. */
 export async function dropLetters(trx: Trx, slug: string): Promise<void> {
   await trx
     .deleteFrom('outbox')
@@ -65,7 +65,7 @@ export const orderOutboxHandlers: Readonly<Record<string, OutboxHandler>> = {
   [ORDER_LETTER]: async (given, deps) => {
     const job = payload.parse(given)
     const found = await findOrder(deps.db, { slug: job.slug })
-    // Retention or an erasure may have been faster.
+    // Retention or an erasure may have removed the buyer in the meantime.
     if (!found || found.email === '') return
     const order = await withItsParts(deps.db, found)
     const to = await addressee(deps, order, job)

@@ -17,7 +17,7 @@ import { chosenPieces, takeBack } from './take-back.ts'
 
 export type Move = z.output<typeof moveOrder.input>
 
-/** A step that staff take with an order. */
+/** Applies a step that staff take with an order. */
 export async function moveOn(trx: Trx, clock: Clock, given: Move): Promise<StoredOrder> {
   const order = await lockOrder(trx, { number: given.number })
   if (!order) throw noSuchOrder()
@@ -54,7 +54,7 @@ const MOVES: Readonly<Record<Move['move'], (step: Step) => Promise<void>>> = {
     if (order.state !== 'shipped' && order.state !== 'confirmed') throw wrongState()
     await updateOrder(trx, order.id, { state: 'delivered', delivered_at: at })
     await tell(step, 'delivered', 'order-delivered')
-    // It is handed over at the door for the money.
+    // Cash on delivery is paid at handover.
     if (order.paymentState === 'unpaid') await payByHand({ trx, clock, order, at })
   },
 
@@ -78,7 +78,7 @@ async function payByHand({ trx, clock, order, at }: Omit<Step, 'given'>): Promis
   await markPaid(trx, clock, order)
 }
 
-/** What a refund pays: the named pieces, the named amount or all that is due. */
+/** Amount of a refund: of the named pieces, the named amount, or all that is due. */
 async function refundOf({ trx, clock, order, given, at }: Step): Promise<number> {
   const { amount, lines } = given
   const due = order.refundCents - order.refundedCents

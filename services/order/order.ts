@@ -5,7 +5,7 @@ import { orderAddress } from '#services/contract/checkout.ts'
 import { payPalPayment } from '#services/contract/order-payments.ts'
 import type { OrderEventTable, OrderLineTable, OrderTable } from './tables.ts'
 
-/** What is stored as JSON. */
+/** Schema of an address that is stored as JSON. */
 export const storedAddress = orderAddress
 export const storedDelivery = z.object({
   name: z.string(),
@@ -105,12 +105,12 @@ export type NewEvent = Omit<StoredEvent, 'amountCents'> & { readonly amountCents
 export type OrderEvent = StoredEvent['event']
 export type Piece = { readonly productId: number; readonly quantity: number }
 
-/** An order with everything that it is made of. */
+/** An order with all of its parts. */
 export type WholeOrder = StoredOrder & {
   readonly lines: readonly StoredLine[]
   readonly taxes: readonly StoredTax[]
   readonly events: readonly StoredEvent[]
   readonly pieces: readonly Piece[]
-  /** By line. */
+  /** Codes by line. */
   readonly codes: ReadonlyMap<number, readonly string[]>
 }

@@ -7,7 +7,9 @@ import { orderLink } from './links.ts'
 import type { StoredOrder } from './order.ts'
 import { orderViews } from './view.ts'
 
-/** Paths of the pages that a contract rests on, unless the setting checkout/termsPages names others. */
+/**
+ * Paths of the pages with the contract terms, unless the setting checkout/termsPages names others.
+ */
 const TERMS_PAGES = 'uvjeti-kupnje,povrat-i-zamjena'
 
 export type Paper = { readonly filename: string; readonly content: Buffer }

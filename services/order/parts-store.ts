@@ -163,7 +163,7 @@ export async function withdrawPieces(
     .execute()
 }
 
-/** What was handed out cannot be given back. */
+/** Ends the right to withdraw from content that was handed out. */
 export async function closeWithdrawal(trx: Trx, lineId: number): Promise<void> {
   await trx
     .updateTable('order_line')

@@ -50,12 +50,12 @@ export type PastOrder = {
   /** A transfer stands in for a provider that is not configured. */
   readonly payment: PaymentKind
   readonly lines: readonly { readonly productId: number; readonly quantity: number }[]
-  /** What happened to it since. */
+  /** Steps since the order was placed. */
   readonly steps: readonly PastStep[]
 }
 
 /**
- * An order that was placed before, each step done at its own moment. Prices are those of its day, as
+ * Adds an order that was placed earlier, each step at its own time. Prices are those of its day, as
  * far as the shop knows them. No mail is sent. False when a product is missing or sold out.
  */
 export async function addPastOrder(trx: Trx, deps: ModuleDeps, order: PastOrder): Promise<boolean> {
@@ -81,7 +81,7 @@ type Line = {
   readonly quantity: number
 }
 
-/** With enough pieces now, which are taken from today's stock. */
+/** Lines that are in stock now, because their pieces are taken from today's stock. */
 async function sellableLines(
   trx: Trx,
   clock: Clock,
@@ -207,7 +207,7 @@ async function expire(trx: Trx, clock: Clock, slug: string): Promise<void> {
   if (order) await cancelOrder(trx, clock, order, { by: 'expiry' })
 }
 
-/** Of a provider, so that its money can be marked as paid back. */
+/** Records a payment by a provider, so that it can be marked as paid back. */
 async function recordPayment(
   trx: Trx,
   deps: ModuleDeps,

@@ -41,7 +41,7 @@ function isOf(
   ])
 }
 
-/** Their orders lose their owner; those that are over lose their buyer at once. */
+/** Detaches orders from the account; orders that are over lose the buyer's data at once. */
 export async function disownOrders(trx: Trx, buyer: Buyer, at: string): Promise<void> {
   await trx
     .updateTable('customer_order')
@@ -54,7 +54,10 @@ export async function disownOrders(trx: Trx, buyer: Buyer, at: string): Promise<
 /** No task of a digital order is left by then: the right to withdraw ends within this time. */
 const DIGITAL_MS = 16 * 24 * 60 * 60_000
 
-/** Erased buyers of orders that are over: sent, cancelled, refunded, or digital and handed out. */
+/**
+ * Orders of erased buyers that are over: delivered, cancelled, or digital and handed out, with no
+ * refund due.
+ */
 function overOf(db: Db, before: string) {
   const handedOut = new Date(Date.parse(before) - DIGITAL_MS).toISOString()
   return db
@@ -81,7 +84,7 @@ export async function countErasable(db: Db, before: string): Promise<number> {
   return Number(rows)
 }
 
-/** Removes who they were; what the tax law wants of a company's purchase stays. */
+/** Anonymises the buyer; company data that tax law requires stays. */
 export async function eraseBuyers(db: Db, before: string, limit: number): Promise<number> {
   const rows = await overOf(db, before)
     .select(['id', 'billing_address as billing'])

@@ -13,7 +13,7 @@ import { claimOrders, findOrder } from './store.ts'
 /** Purpose of the keyed hash, so that keys of other kinds open no order. */
 const PURPOSE = 'order-key'
 
-/** What a caller shows to see an order, besides the token of a customer. */
+/** Proof of the right to see an order, besides a customer's token. */
 export type Proof = {
   readonly orderSlug: string
   readonly key?: string | null | undefined
@@ -25,7 +25,7 @@ export function orderKey(slug: string, secret: string): string {
   return createHmac('sha256', secret).update(`${PURPOSE}.${slug}`).digest('base64url')
 }
 
-/** A wrong proof is answered like a missing order. */
+/** A wrong proof causes the same error as a missing order. */
 export async function provenOrder(
   proof: Proof,
   scope: Pick<Scope, 'db' | 'principal'>,

@@ -6,14 +6,14 @@ import { addRefund } from './store.ts'
 
 type Refund = { readonly cents: number; readonly at: string }
 
-/** The buyer of a locked order is to get so much back, besides what was due before. */
+/** Adds an amount to what the buyer of a locked order is owed. */
 export async function oweBack(trx: Trx, { id }: StoredOrder, { cents, at }: Refund): Promise<void> {
   if (cents === 0) return
   await addRefund(trx, id, { dueCents: cents })
   await insertEvent(trx, id, { event: 'refundDue', at, note: null, amountCents: cents })
 }
 
-/** Staff have paid so much of it back. */
+/** Records an amount that staff paid back. */
 export async function payBack(
   trx: Trx,
   { id, slug: orderSlug }: StoredOrder,

@@ -2,7 +2,7 @@ import { Refusal } from '#services/platform/errors.ts'
 
 export type ReturnUrls = { readonly successUrl: string; readonly failureUrl: string }
 
-/** Where the browser goes after the payment: pages of this site only. */
+/** URLs to which the browser returns after the payment: pages of this site only. */
 export function returnUrls(
   given: { readonly successURL: string; readonly failureURL: string },
   publicUrl: string,
@@ -22,6 +22,6 @@ function ownUrl(
   if (!isOwn) {
     throw new Refusal(400, 'The address is not of this site.', { code: 'INVALID_INPUT', field })
   }
-  // As it was parsed: what another parser would read differently does not get through.
+  // The parsed form, so that another parser cannot read the URL differently.
   return url.href
 }

@@ -16,7 +16,10 @@ export async function countSales(trx: Trx, clock: Clock): Promise<void> {
   await setSales(trx, clock, await piecesSold(trx, since))
 }
 
-/** Pieces by product, a variant's with its product; without withdrawn and unpaid ones. */
+/**
+ * Sold pieces by product, including its variants; without withdrawn pieces, and without orders that
+ * await payment or were cancelled.
+ */
 async function piecesSold(
   db: Db,
   since: string,

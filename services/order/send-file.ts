@@ -7,7 +7,7 @@ import type { Db } from '#services/platform/database.ts'
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
-/** The whole file, or one range of it, so that a broken download can go on. */
+/** Sends the whole file or one range, so that a broken download can resume. */
 export async function sendFile(
   db: Db,
   file: DigitalFile,

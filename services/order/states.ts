@@ -6,7 +6,7 @@ export function canCancel({ state, paymentState }: StoredOrder): boolean {
   return paymentState === 'unpaid' && (state === 'awaitingPayment' || state === 'confirmed')
 }
 
-/** Once all that was due is paid back, the order says whether that was all of its price. */
+/** Once everything due is paid back, the state shows whether that was the full price. */
 export function shownPaymentState({
   paymentState,
   refundedCents,

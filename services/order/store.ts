@@ -6,7 +6,10 @@ import type { OrderTable } from './tables.ts'
 
 export type NewOrder = Insertable<OrderTable>
 
-/** The next number of the year. Locks the year until the transaction ends, so that none is lost. */
+/**
+ * The next number of the year. Locks the year until the transaction ends, so that no number is
+ * lost.
+ */
 export async function nextNumber(trx: Trx, year: number): Promise<number> {
   const { last } = await trx
     .insertInto('order_number')
@@ -36,7 +39,7 @@ export async function updateOrder(
   await trx.updateTable('customer_order').set(change).where('id', '=', id).execute()
 }
 
-/** One of its names. */
+/** One of the unique names of an order. */
 type Named = { readonly slug: string } | { readonly number: string } | { readonly cartId: string }
 
 export async function findOrder(db: Db, name: Named): Promise<StoredOrder | null> {

@@ -12,7 +12,7 @@ export type OrderTable = {
   slug: string
   /** Such as 2026-000123, without gaps. */
   number: string
-  /** The cart it was made of; also the owner of its pieces in stock. */
+  /** The cart it was created from; also the owner of its pieces in stock. */
   cart_id: string
   account_id: number | null
   email: string
@@ -34,9 +34,9 @@ export type OrderTable = {
   coupon_cents: number
   delivery_cents: number
   total_cents: number
-  /** All that is or was to be paid back. */
+  /** Total to be paid back, including what was paid back already. */
   refund_cents: number
-  /** How much of it was paid back. */
+  /** The part of it that was paid back. */
   refunded_cents: Generated<number>
   /** JSON of the address; null when nothing is sent. */
   shipping_address: string | null
@@ -48,7 +48,7 @@ export type OrderTable = {
   payment_method_id: number
   /** JSON: name, type and kind. */
   payment_method: string
-  /** JSON of the form that begins the payment, so that a repeated call answers the same one. */
+  /** JSON of the form that begins the payment, so that a repeated call returns the same one. */
   payment_form: string | null
   instructions: string | null
   gift_to: string | null
@@ -57,7 +57,7 @@ export type OrderTable = {
   /** The buyer agreed that digital content is delivered at once. */
   is_digital_at_once: 0 | 1
   tracking_url: string | null
-  /** An order that only expired goes on when its payment arrives after all. */
+  /** An order that only expired is reopened when its payment arrives later. */
   cancelled_by: 'buyer' | 'staff' | 'expiry' | null
   /** When the buyer's account was erased; the buyer's data goes once the order is over. */
   erased_at: string | null
@@ -83,9 +83,9 @@ export type OrderLineTable = {
   coupon_cents: number
   tax_basis_points: number
   no_withdrawal: NoWithdrawal | null
-  /** Pieces of it that the contract was withdrawn from. */
+  /** Pieces that the buyer withdrew from. */
   withdrawn_quantity: Generated<number>
-  /** The last time that this happened. */
+  /** When the buyer last withdrew from pieces. */
   withdrawn_at: string | null
 }
 
@@ -105,7 +105,7 @@ export type OrderEventTable = {
   event: (typeof ORDER_EVENTS)[number]
   at: string
   note: string | null
-  /** Of a refund. */
+  /** Amount of a refund. */
   amount_cents: number | null
 }
 
@@ -115,12 +115,12 @@ export type OrderNumberTable = { year: number; last: number }
 /** Codes of tickets, one for each piece. */
 export type OrderCodeTable = { id: Generated<number>; line_id: number; code: string }
 
-/** One download of a file. */
+/** A download of a file. */
 export type OrderDownloadTable = {
   id: Generated<number>
   line_id: number
   file_id: number
-  /** Tells the links of a file apart. */
+  /** Distinguishes the links of a file. */
   link: string
   at: string
 }

@@ -31,7 +31,7 @@ export function chosenPieces(
   })
 }
 
-/** Pieces of a locked order come back, or were not sent: the buyer gets their price. */
+/** Takes back pieces of a locked order, shipped or not, and owes the buyer their price. */
 export async function takeBack(
   trx: Trx,
   order: WholeOrder,
@@ -51,7 +51,7 @@ export async function takeBack(
   return { words, cents }
 }
 
-/** What was paid for the pieces; with the last of an order also its delivery. */
+/** The amount paid for the pieces; the last pieces of an order include its delivery. */
 function centsOf(
   { paymentState, deliveryCents, totalCents, refundCents }: StoredOrder,
   pieces: readonly TakenPieces[],
@@ -70,7 +70,7 @@ function priceOf(line: StoredLine, quantity: number): number {
   return shares.slice(before, before + quantity).reduce((sum, share) => sum + share, 0)
 }
 
-/** What was not sent goes back on sale. */
+/** Puts unshipped goods back on sale. */
 async function returnGoods(trx: Trx, order: WholeOrder, clock: Clock): Promise<void> {
   await returnStock(trx, clock, order.pieces)
   if (order.couponId) await returnCoupon(trx, order.couponId)

@@ -7,7 +7,9 @@ import { TRACKED_NUMBER, TRACKS } from './limits.ts'
 import { noSuchOrder, orderKey } from './proofs.ts'
 import { findOrder } from './store.ts'
 
-/** A wrong address costs as much time as a missing order, so that numbers tell nothing. */
+/**
+ * A wrong address takes as long as a missing order, so that timing does not reveal order numbers.
+ */
 export async function track(
   { number, email }: { readonly number: string; readonly email: string },
   { db, clientAddress }: Scope,

@@ -10,7 +10,7 @@ import { withParts } from './parts-store.ts'
 import { canCancel, shownPaymentState } from './states.ts'
 import { canWithdraw, remaining, withdrawalUntil } from './withdrawal-rule.ts'
 
-/** Orders as the contract answers them. */
+/** Orders in the shape of the contract. */
 export async function orderViews(
   { db, deps, language }: { readonly db: Db; readonly deps: ModuleDeps; readonly language: string },
   orders: readonly StoredOrder[],
@@ -27,7 +27,7 @@ export async function orderViews(
   )
 }
 
-/** As long as its pieces are held, or there are enough. */
+/** True while its pieces are held or in stock. */
 export async function canPay(
   db: Db,
   { clock }: Pick<ModuleDeps, 'clock'>,

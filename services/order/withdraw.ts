@@ -17,7 +17,10 @@ import { canWithdraw, withdrawable } from './withdrawal-rule.ts'
 
 type Input = z.output<typeof withdrawOrder.input>
 
-/** Law: takes effect with the statement, and is confirmed at once with its content and time. */
+/**
+ * By law, a withdrawal takes effect with the statement, and is confirmed at once with its content
+ * and time.
+ */
 export async function withdraw(input: Input, scope: Scope, deps: ModuleDeps): Promise<StoredOrder> {
   const { slug } = await provenOrder(input, scope, deps)
   await deps.limits.limit(WITHDRAWALS, slug)
@@ -49,7 +52,7 @@ async function confirmByMail(
 ): Promise<void> {
   const statement = { slug: order.slug, name, at, lines: [...lines], refundCents }
   await enqueueLetter(trx, { ...statement, letter: 'order-withdrawn', to: email })
-  // The buyer is notified of a statement made under another address.
+  // Notifies the buyer of a statement made under another address.
   if (emailKey(email) !== emailKey(order.email)) {
     await enqueueLetter(trx, { ...statement, letter: 'order-withdrawn' })
   }

@@ -4,7 +4,7 @@ import type { StoredLine, StoredOrder } from './order.ts'
 const DAYS = 14
 const DAY_MS = 24 * 60 * 60_000
 
-/** The moment in which the right to withdraw ends; null before the delivery. */
+/** The moment at which the right to withdraw ends; null before the delivery. */
 export function withdrawalEnds({ deliveredAt }: StoredOrder): string | null {
   if (deliveredAt === null) return null
   return withdrawalDaysAfter(deliveredAt)
@@ -15,7 +15,7 @@ export function withdrawalDaysAfter(moment: string): string {
   return dayAfterInZagreb(new Date(Date.parse(moment) + DAYS * DAY_MS).toISOString())
 }
 
-/** Its last day, for people: the last moment before it ends. */
+/** The last day of the right, for display: the last moment before it ends. */
 export function withdrawalUntil(order: StoredOrder): string | null {
   const ends = withdrawalEnds(order)
   return ends && new Date(Date.parse(ends) - 1_000).toISOString()
@@ -37,7 +37,7 @@ export function withdrawable(lines: readonly StoredLine[]): readonly StoredLine[
   return lines.filter((line) => !line.noWithdrawal && remaining(line) > 0)
 }
 
-/** Pieces that the contract still stands for. */
+/** Pieces that were not withdrawn from. */
 export function remaining({ quantity, withdrawnQuantity }: StoredLine): number {
   return quantity - withdrawnQuantity
 }

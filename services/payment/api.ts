@@ -1,4 +1,4 @@
-/** Calls for other modules; each takes the transaction first. */
+/** Calls for other modules; each takes the transaction as its first argument. */
 
 export type { ProviderMessage } from './adapters/adapter.ts'
 export { canPayBack, payBackExtra, recordPaidBack } from './extra-payments.ts'

@@ -4,14 +4,14 @@ import { JobFault } from '#services/platform/jobs/job-fault.ts'
 import { adaptersOf } from './adapters/adapters.ts'
 import { movePayment, readPayment, refundPayment } from './store.ts'
 
-/** Whether the provider can be told to pay it back. */
+/** Whether the adapter can pay it back. */
 export function canPayBack(config: ServicesConfig, adapter: string): boolean {
   return adaptersOf(config).get(adapter)?.payBack !== undefined
 }
 
 /**
- * Has the provider pay an extra payment back. Outside any transaction; repeated it pays once. False
- * when the provider refuses.
+ * Has the provider pay an extra payment back; repeated calls pay once. Runs outside any
+ * transaction. False when the provider refuses.
  */
 export async function payBackExtra(
   { db, config }: { readonly db: Db; readonly config: ServicesConfig },
@@ -30,12 +30,15 @@ export async function payBackExtra(
   }
 }
 
-/** Records that an extra payment went back: its cents for the first call, null afterwards. */
+/**
+ * Records that an extra payment was paid back. Returns its cents for the first call, null
+ * afterwards.
+ */
 export async function recordPaidBack(
   trx: Trx,
   { paymentId, at }: { readonly paymentId: string; readonly at: string },
 ): Promise<number | null> {
-  // Locks the payment: of two calls one sees it as paid.
+  // Locks the payment, so that only one of two calls finds it paid.
   const isOpen = await movePayment(trx, paymentId, { from: ['paid'], to: 'paid', at })
   const payment = isOpen ? await readPayment(trx, paymentId) : null
   if (!payment?.isExtra) return null

@@ -5,7 +5,7 @@ import type { PaymentAdapter } from './adapters/adapter.ts'
 import { adaptersOf } from './adapters/adapters.ts'
 import { readExcluded, readMethods, type StoredMethod } from './store.ts'
 
-/** Of the contract, with the adapter that takes the payment. */
+/** A method of the contract, with the adapter that takes the payment. */
 export type OfferedPayment = PaymentMethod & {
   readonly kind: PaymentAdapter['kind']
   readonly adapter: string
@@ -13,13 +13,13 @@ export type OfferedPayment = PaymentMethod & {
 
 type Deps = { readonly config: ServicesConfig }
 
-/** The best first. Methods whose adapter is not configured are left out. */
+/** Offered methods, best first. Methods whose adapter is not configured are left out. */
 export async function offeredPayments(
   db: Db,
   { config }: Deps,
   cart: {
     readonly language: string
-    /** With delivery. */
+    /** Total with delivery. */
     readonly totalCents: number
     readonly isDigitalOnly: boolean
     /** Null when it is not chosen yet, or nothing is delivered. */
@@ -33,12 +33,12 @@ export async function offeredPayments(
   ])
   return withAdapters(methods, config).filter(({ id, kind, maxCents }) => {
     if (excluded.has(id) || (maxCents !== null && totalCents > maxCents)) return false
-    // Digital goods have no door to be paid at, and no provider collects nothing.
+    // Digital goods cannot be paid on delivery, and a provider cannot collect a zero amount.
     return !(kind === 'cashOnDelivery' && isDigitalOnly) && !(kind === 'provider' && !totalCents)
   })
 }
 
-/** Null when it is not offered any more. */
+/** Null when it is no longer offered. */
 export async function paymentMethodById(
   db: Db,
   { config }: Deps,
@@ -48,7 +48,7 @@ export async function paymentMethodById(
   return method ?? null
 }
 
-/** Of all methods that can take a payment in this deployment, the best first. */
+/** Names of all methods that can take a payment in this deployment, best first. */
 export async function paymentNames(
   db: Db,
   { config }: Deps,
@@ -57,7 +57,7 @@ export async function paymentNames(
   return withAdapters(await readMethods(db, { language }), config).map(({ name }) => name)
 }
 
-/** What a method may name as its adapter in this deployment. */
+/** Names of the adapters that a method can have in this deployment. */
 export function offeredAdapters(config: ServicesConfig): readonly string[] {
   return [...adaptersOf(config).keys()]
 }

@@ -29,8 +29,8 @@ export function adapterNames(config: ServicesConfig): readonly string[] {
 }
 
 /**
- * A new attempt to pay an order. `html` is a form for the provider, the data of PayPal's buttons,
- * or null when there is nothing to do now.
+ * Starts a new attempt to pay an order. `html` is a form for the provider, the data of PayPal's
+ * buttons, or null when there is nothing to do now.
  */
 export async function startPayment(
   trx: Trx,
@@ -64,7 +64,10 @@ export async function startPayment(
   return { html: adapter.start({ ...payment, paymentId }), paymentId }
 }
 
-/** Outside any transaction, since it may ask the provider. Null unless the message is verified. */
+/**
+ * Runs outside any transaction, since it may call the provider. Null unless the message is
+ * verified.
+ */
 export async function readMessage(
   { db, config, clock, log }: Pick<ModuleDeps, 'db' | 'config' | 'clock' | 'log'>,
   name: string,
@@ -101,8 +104,8 @@ function isFor(paid: Amount, payment: Amount): boolean {
 }
 
 /**
- * `new` for the one call that is to act on it. A failed attempt may still be paid later; one that is
- * paid once its order was paid is `isExtra`.
+ * Returns `new` for the one call that must process the outcome. A failed attempt may still be paid
+ * later; an attempt that is paid after its order was paid is `isExtra`.
  */
 export async function recordOutcome(
   trx: Trx,
@@ -121,7 +124,7 @@ export async function recordOutcome(
   return isNew ? 'new' : 'known'
 }
 
-/** Staff saw the money of a transfer, or of cash at the door. */
+/** Records that staff received a transfer, or cash at the door. */
 export async function recordHandPayment(
   trx: Trx,
   { orderSlug, at }: { readonly orderSlug: string; readonly at: string },
@@ -132,7 +135,7 @@ export async function recordHandPayment(
   if (payment) await movePayment(trx, payment.id, { from: ['started'], to: 'paid', at })
 }
 
-/** Divides what was paid back among the payments of an order, the oldest first. */
+/** Distributes a refund over the payments of an order, oldest first. */
 export async function recordRefund(
   trx: Trx,
   { orderSlug, cents, at }: { orderSlug: string; cents: number; at: string },
@@ -147,7 +150,7 @@ export async function recordRefund(
   }
 }
 
-/** Where the browser goes once the payment succeeded, with the order's slug. */
+/** URL to which the browser returns after a successful payment, with the order's slug. */
 export async function successUrlOf(db: Db, paymentId: string): Promise<string | null> {
   const payment = await readPayment(db, paymentId)
   return payment && withOrder(payment.successUrl, payment.orderSlug)

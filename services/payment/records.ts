@@ -33,8 +33,8 @@ export async function readPaymentRecords(db: Db): Promise<PaymentMethodRecord[]>
 }
 
 /**
- * Adds the method or changes the one with its code. Texts that the record lacks stay; the
- * deliveries it does not go with become those of the record.
+ * Adds the method or changes the one with its code. Texts that the record lacks stay; its excluded
+ * deliveries become those of the record.
  */
 export async function savePaymentRecord(trx: Trx, record: PaymentMethodRecord): Promise<void> {
   const standing = await trx

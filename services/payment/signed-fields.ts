@@ -3,7 +3,7 @@ import { sameText } from '#services/platform/http/same-text.ts'
 
 export type SignedFields = Readonly<Record<string, string>>
 
-/** What the fields are; each purpose has a key of its own. */
+/** Purpose of the fields; each purpose has its own key. */
 type Purpose = 'sandbox shop' | 'sandbox provider' | 'hpf return'
 
 export function signed(

@@ -56,7 +56,7 @@ export type NewPaymentMethod = {
   readonly adapter: string
   readonly position: number
   readonly maxCents: number | null
-  /** Deliveries that it does not go with. */
+  /** Deliveries that cannot be combined with it. */
   readonly exceptDeliveryIds: readonly number[]
   /** By language. */
   readonly texts: Readonly<Record<string, { readonly name: string; readonly description: string }>>

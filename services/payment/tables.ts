@@ -18,7 +18,7 @@ export type PaymentMethodTextTable = {
   name: string
   description: string
 }
-/** Pairs that do not go together. */
+/** Pairs that cannot be combined. */
 export type PaymentExclusionTable = { payment_method_id: number; delivery_method_id: number }
 /** One attempt to pay an order. */
 export type PaymentTable = {
@@ -29,11 +29,11 @@ export type PaymentTable = {
   adapter: string
   amount_cents: number
   currency: string
-  /** What was paid back of it. */
+  /** The part of it that was paid back. */
   refunded_cents: Generated<number>
   success_url: string
   failure_url: string
-  /** 1 for one that arrived once its order was paid: it goes back whole. */
+  /** 1 for a payment that arrived after its order was paid: it is refunded in full. */
   is_extra: Generated<0 | 1>
   state: 'started' | 'failed' | 'paid' | 'refunded'
   /** The provider's own id of the transaction. */

@@ -1,6 +1,6 @@
 import type { FeedFollower } from './feed-follower.ts'
 
-/** How long an answer is valid; filled in by the functions that read what the answer is made of. */
+/** How long an answer is valid; filled in by the functions that read its data. */
 export class Validity {
   readonly tags = new Set<string>()
   changesAt: string | null = null
@@ -10,7 +10,7 @@ export class Validity {
     for (const tag of tags) this.tags.add(tag)
   }
 
-  /** Time alone changes the answer at this moment; the earliest counts. */
+  /** The answer changes at this time without a write; the earliest time counts. */
   endAt(moment: string | null): void {
     if (moment === null || (this.changesAt !== null && this.changesAt <= moment)) return
     this.changesAt = moment
@@ -21,7 +21,7 @@ export type Answer = { readonly json: Buffer; readonly validity: Validity }
 
 type Entry = Answer & {
   readonly key: string
-  /** The moment for which it was read. */
+  /** The time for which it was read. */
   readonly since: string
   readonly partition: CachePartition
   readonly bytes: number
@@ -36,7 +36,7 @@ type Shared = {
 }
 
 export type AnswerCache = {
-  /** Its entries never push out those of another partition. */
+  /** Its entries never evict those of another partition. */
   partition(shareOfBytes: number): CachePartition
 }
 
@@ -99,8 +99,8 @@ export class CachePartition {
   }
 
   /**
-   * The answers of all things, those that are missing read in one go. A key holds all that the answer
-   * depends on besides `now` and what is stored.
+   * Returns the answers of all things; cache misses are read together. A key contains everything
+   * that the answer depends on besides `now` and stored data.
    */
   async readAll<Thing>(
     things: readonly Thing[],
@@ -136,7 +136,7 @@ export class CachePartition {
     return entry.json
   }
 
-  /** Stores what was read, unless it changed meanwhile. */
+  /** Stores the answers that were read, unless they changed in the meantime. */
   async #track<Thing>(
     now: string,
     keyOf: (thing: Thing) => string,

@@ -16,12 +16,12 @@ export async function addChanges(trx: Trx, tags: readonly string[]): Promise<voi
     .execute()
 }
 
-/** For changes that keyword search can see: texts, and what is listed. */
+/** Adds tags for changes that keyword search can see: texts, and what is listed. */
 export async function addSearchChanges(trx: Trx, tags: readonly string[]): Promise<void> {
   await addChanges(trx, [...tags, SEARCH_TAG])
 }
 
-/** For more changes than tags could name: every follower of the feed drops its whole cache. */
+/** Makes every follower of the feed drop its whole cache, for more changes than tags could name. */
 export async function addGap(trx: Trx): Promise<void> {
   await trx
     .updateTable('change_feed')

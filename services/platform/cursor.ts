@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Refusal } from './errors.ts'
 import { offsetOf } from './paging.ts'
 
-/** Where a row stands in a list by time, then id. */
+/** Position of a row in a list by time, then id. */
 export type Place = { readonly at: string; readonly id: number }
 
 /** The part of a list that is read: from an offset, or after a row. */
@@ -12,10 +12,10 @@ export type Span = {
   readonly after: Place | null
 }
 
-/** By time and id, so that new rows above it move nothing. */
+/** Position by time and id, so that new rows above it move nothing. */
 const place = z.tuple([z.iso.datetime(), z.int32().positive()])
 
-/** Names the last row that was read. A client stores and returns it as it is. */
+/** A cursor to the last row that was read. Clients treat it as opaque. */
 export function cursorOf({ at, id }: Place): string {
   return Buffer.from(JSON.stringify([at, id])).toString('base64url')
 }
@@ -44,7 +44,7 @@ export function endOf<Row>(
   return { rows: rows.slice(0, limit), endCursor: isEnd ? null : cursorOf(placeOf(last)) }
 }
 
-/** It is not signed: a made-up one only begins elsewhere in the same list. */
+/** Cursors are not signed: a forged one only starts elsewhere in the same list. */
 function readCursor(cursor: string): Place {
   const content = place.safeParse(jsonIn(cursor)).data
   if (!content) throw refusedCursor('The cursor is none of this list.')

@@ -18,8 +18,8 @@ export type OpenDatabase = {
 }
 
 /**
- * `sole` is for the services process, which must be alone on a SQLite file; tools that write a few
- * rows beside it leave it out.
+ * `sole` is for the services process, which must be alone on a SQLite file. Tools that write a few
+ * rows beside it omit it.
  */
 export function openDatabase(
   { databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string },
@@ -45,7 +45,7 @@ export function openDatabase(
 }
 
 /**
- * For work that may exceed the time limits: waiting for a replica, rewriting a table, a slow disk.
+ * Runs work that may exceed the time limits: waiting for a replica, rewriting a table, a slow disk.
  */
 export async function withoutLimits<Answer>(
   { db, databaseUrl, log }: { db: Db; databaseUrl: string | null; log: Logger },

@@ -8,7 +8,7 @@ export type RefusalDetails = {
   readonly missing?: number
 }
 
-/** An error that the caller can act on. Its message and code are answered unchanged. */
+/** An error that the caller can act on. The response contains its message and code unchanged. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: string | undefined
@@ -29,7 +29,7 @@ export class Refusal extends Error {
   }
 }
 
-/** For everyone but staff. */
+/** The error for everyone except staff. */
 export function closedForMaintenance(): Refusal {
   return new Refusal(503, 'The shop is closed for maintenance.', {
     code: 'MAINTENANCE',

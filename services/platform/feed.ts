@@ -24,7 +24,10 @@ export type Changes = {
 
 /** Other replicas and tools commit without a signal to this process. */
 const POLL_MS = 250
-/** With more changes a follower drops everything faster than it reads the list. */
+/**
+ * Maximum number of changes per read: beyond it, dropping the cache is faster than reading the
+ * list.
+ */
 const MAX_READ = 10_000
 const RETAINED_CHANGES = 100_000
 /** Name of the feed, and the snapshot up to which it was read: `xmin:xmax:running,running`. */

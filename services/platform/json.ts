@@ -5,7 +5,7 @@ export type JsonObject = { readonly [key: string]: Json }
 
 const jsonObject = z.record(z.string(), z.json())
 
-/** For JSON in a text column. */
+/** Parses JSON from a text column. */
 export function parseJsonObject(text: string): JsonObject {
   return jsonObject.parse(JSON.parse(text))
 }

@@ -27,7 +27,7 @@ export type ModuleDeps = {
   /** Personal data of all modules, for the export and the erasure of an account. */
   readonly personalData: readonly PersonalData[]
   readonly retention: readonly RetentionRule[]
-  /** For modules that may not import the one that owns the accounts. */
+  /** Finds a person for modules that may not import the one that owns the accounts. */
   readonly findPerson: FindPerson
   readonly sessionStands: SessionStands
 }
@@ -76,7 +76,7 @@ export type Module = {
   readonly outboxHandlers?: Readonly<Record<string, OutboxHandler>>
   readonly personalData?: PersonalData
   readonly retention?: readonly RetentionRule[]
-  /** Only the module that owns the accounts gives these two. */
+  /** Only the module that owns the accounts declares these two. */
   readonly findPerson?: FindPerson
   readonly sessionStands?: SessionStands
 }

@@ -25,7 +25,7 @@ export type PersonalData = {
 
 export type EraseDeps = {
   readonly clock: Clock
-  /** For keyed hashes in place of data that must not be stored. */
+  /** Key for hashes in place of data that must not be stored. */
   readonly secret: string
 }
 

@@ -33,12 +33,12 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   ...OF_MODULES,
 ])
 
-/** Tag of the target of a slug, also while the slug has none. */
+/** Tag of the target of a slug; also valid while the slug has no target. */
 export function slugTag(kind: SlugKind, slug: string): string {
   return `slug:${SPACES[kind]}:${slug}`
 }
 
-/** A renamed thing keeps its old slug as a redirect. */
+/** Sets the current slug. The old slug of a renamed target becomes a redirect. */
 export async function setSlug(
   trx: Trx,
   {

@@ -1,6 +1,6 @@
 /**
- * Calls for other modules. Each takes the transaction first and adds its tags to the change feed in
- * it.
+ * Calls for other modules. Each takes the transaction as its first argument and adds its tags to
+ * the change feed.
  */
 
 export { setSales } from './badges/badges.ts'

@@ -108,7 +108,7 @@ export async function insertOptions(
     .execute()
 }
 
-/** When the events of these products begin, of those that have a moment. */
+/** Start times of the events of these products; products without a time are missing. */
 export async function startsOfEvents(
   db: Db,
   productIds: readonly number[],

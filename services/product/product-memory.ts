@@ -3,7 +3,7 @@ import type { ModuleDeps } from '#services/platform/module.ts'
 import { createLiveCatalogue, type LiveCatalogue } from './catalogue/live-catalogue.ts'
 import { type CategorySearch, createCategorySearch } from './categories/category-search.ts'
 
-/** What one process keeps in memory of products and categories. */
+/** Products and categories that one process holds in memory. */
 export type ProductMemory = {
   readonly catalogue: LiveCatalogue
   readonly products: CachePartition
@@ -14,7 +14,7 @@ const PRODUCTS_SHARE = 0.6
 
 const memories = new WeakMap<ModuleDeps, ProductMemory>()
 
-/** The same for its own routes and for other modules. */
+/** Returns one instance, which its own routes and other modules share. */
 export function productMemory(deps: ModuleDeps): ProductMemory {
   const standing = memories.get(deps)
   if (standing) return standing

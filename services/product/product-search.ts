@@ -10,23 +10,23 @@ import { ALWAYS, listQuestion } from './read/product-list.ts'
 import type { ReadContext } from './read/product-parts.ts'
 
 /**
- * Products and categories by words as they are typed. Callers await `upToDate()` of the follower
+ * Finds products and categories by words as typed. Callers await `upToDate()` of the follower
  * first.
  */
 export type ProductSearch = {
-  /** Best match first; of equals those in stock, then the newest. */
+  /** Best match first; of equal matches those in stock first, then the newest. */
   products(
     context: ReadContext,
     keywords: string,
     limit: number,
   ): Promise<{ readonly total: number; readonly ids: readonly number[] }>
   categories(context: ReadContext, keywords: string, limit: number): Promise<readonly number[]>
-  /** Those in stock that sold best, then featured ones. */
+  /** Best-selling products in stock, then featured ones. */
   popular(context: ReadContext, limit: number): Promise<readonly number[]>
   correct(context: ReadContext, keywords: string): Promise<Correction | null>
 }
 
-/** Equals beyond so many stay in the order of their age, whether they are in stock or not. */
+/** Only this many matches are reordered by stock; equal matches beyond them stay newest first. */
 const COMPARED = 30
 
 const stocked = z.object({ id: z.number(), availability: z.enum(AVAILABILITIES).nullish() })

@@ -74,7 +74,8 @@ async function refuseOtherPlace(db: Db, { store, currency }: CallInput<typeof ge
 }
 
 /**
- * One time for the whole request, so that a reduction that ends meanwhile does not split an answer.
+ * One time for the whole request, so that a reduction that ends in between does not split an
+ * answer.
  */
 function readContext({ db, language, clock }: Scope): ReadContext {
   return { db, language, now: clock.now().toISOString() }

@@ -27,7 +27,7 @@ export function readBack(token: string, { now }: Clock, secret: string): string 
   return read && read.expiresAt > now().getTime() ? read.cartId : null
 }
 
-/** Never expires: old mails must be stoppable. It can do nothing but withdraw. */
+/** Never expires, so that old mails can still be stopped. The link can only withdraw consent. */
 export function stopLink(userId: number, { publicUrl, sessionSecret: secret }: Deps): string {
   return `${publicUrl}${STOP_PATH}${signToken({ userId }, { purpose: STOP, secret })}`
 }

@@ -1,6 +1,6 @@
 import { linkPage } from '#services/platform/http/link-page.ts'
 
-/** For a press of a person; programs that look into links of mails change nothing. */
+/** Requires a click, because mail scanners open links and must change nothing. */
 export function askPage(path: string): string {
   return linkPage(
     'Odjava od vijesti i ponuda',

@@ -14,7 +14,7 @@ const LOGIN_TO_CART = `/prijava?redirect=${encodeURIComponent(CART)}`
 
 const named = z.object({ token: z.string().max(400) })
 
-/** Where the links of a reminder lead. */
+/** Routes behind the links of a reminder. */
 export function reminderPlugin(deps: ModuleDeps): FastifyPluginAsync {
   const { db, clock, config, findPerson } = deps
   const { publicUrl, sessionSecret } = config
@@ -22,7 +22,7 @@ export function reminderPlugin(deps: ModuleDeps): FastifyPluginAsync {
   return async (app) => {
     ignorePostedForms(app)
 
-    // The link hands over nothing: the cart is its customer's, who logs in unless they are.
+    // The link grants no access: customers must be logged in to see their cart.
     app.get(`${CART_PATH}:token`, async (request, reply) => {
       const cartId = readBack(named.parse(request.params).token, clock, sessionSecret)
       const { defaultLanguage: language } = await site(db)

@@ -12,7 +12,7 @@ import { backLink, stopLink } from './links.ts'
 import { claimReminder } from './store.ts'
 
 const REMIND = 'reminder.cart'
-/** Too late for a reminder; such carts are found when the program was down for long. */
+/** Too late for a reminder; such carts are found after a long downtime. */
 const TOO_OLD_MS = 14 * 24 * 3_600_000
 
 const named = z.object({ cartId: z.string() })
@@ -24,7 +24,8 @@ export const reminderDueHandlers: Readonly<Record<string, DueHandler>> = {
     if (!cart) return
     const ageMs = clock.now().getTime() - Date.parse(cart.usedAt)
     if (ageMs > TOO_OLD_MS) return
-    // Used since, without a change of its lines, or the shop waits longer now.
+    // The cart was used again without a change of its lines, or the shop's waiting time is longer
+    // now.
     if (ageMs < (await restMs(trx))) return await awaitRest(trx, cart, cart.usedAt)
     const { id: cart_id, accountId: account_id } = cart
     const isFirst = await claimReminder(trx, {
@@ -39,7 +40,7 @@ export const reminderOutboxHandlers: Readonly<Record<string, OutboxHandler>> = {
   [REMIND]: async (payload, deps) => {
     const { db, clock, config, findPerson } = deps
     const { cartId } = named.parse(payload)
-    // Again, since the mail may have waited for days.
+    // Checked again, since the mail may have waited for days.
     const cart = await wantedCart(db, cartId, clock)
     const person = cart && (await findPerson(db, cart.accountId))
     if (!person) return

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '#services/platform/database.ts'
 import type {} from './tables.ts'
 
-/** False for a cart that was recalled before. */
+/** False for a cart that already has a reminder. */
 export async function claimReminder(
   trx: Trx,
   reminder: { readonly cart_id: string; readonly account_id: number; readonly written_at: string },

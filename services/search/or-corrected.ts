@@ -6,11 +6,13 @@ type Search<What> = {
   readonly keywords: string
   find(keywords: string): Promise<What>
   isEmpty(found: What): boolean
-  /** What each part of the site takes the keywords for. */
+  /** Corrections of the keywords by each index. */
   correct(keywords: string): Promise<readonly (Correction | null)[]>
 }
 
-/** What matches as typed; without any match, what matches the nearest known words. */
+/**
+ * Returns the matches of the typed keywords; without any, the matches of the nearest known words.
+ */
 export async function orCorrected<What>(search: Search<What>): Promise<Found<What>> {
   const asTyped = await search.find(search.keywords)
   if (!search.isEmpty(asTyped)) return { ...asTyped, correctedKeywords: null }

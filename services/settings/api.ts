@@ -66,7 +66,7 @@ const siteSettings = z.object({
 })
 const WORDS = { truthy: ['true', '1', 'yes', 'on'], falsy: ['false', '0', 'no', 'off'] }
 
-/** `standing` is for a setting that is missing or has another value. */
+/** `standing` is the default for a missing or unknown value. */
 function flagOr(standing: boolean) {
   return z.stringbool(WORDS).catch(standing)
 }
@@ -100,7 +100,7 @@ export async function site(db: Db): Promise<Site> {
   }
 }
 
-/** What the HTTP layer validates callers against. */
+/** The values against which the HTTP layer validates callers. */
 export async function siteIdentity(db: Db): Promise<SiteIdentity> {
   const [own, all] = await Promise.all([site(db), readLanguages(db)])
   return {

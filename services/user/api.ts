@@ -32,7 +32,7 @@ export async function accountById(db: Db, id: number): Promise<Account | null> {
   return await readAccount(db, id)
 }
 
-/** For an address that its owner has proved; null when it already has an account. */
+/** Creates an account for an address that its owner has proved; null when one exists already. */
 export async function createAccount(trx: Trx, account: NewAccount): Promise<number | null> {
   return await insertAccount(trx, account)
 }

@@ -4,9 +4,9 @@ import type { Generated } from 'kysely'
 export type AccountTable = {
   id: Generated<number>
   email: string
-  /** In lower case. */
+  /** The address as `emailKey` normalises it. */
   email_key: string
-  /** Null for an account that only a provider opens. */
+  /** Null for an account that only a provider can log in to. */
   password_hash: string | null
   first_name: string
   last_name: string
@@ -15,7 +15,7 @@ export type AccountTable = {
   is_backoffice: Generated<number>
   /** JSON list. */
   scopes: Generated<string>
-  /** Of staff who chose one; a constraint. */
+  /** Only for staff who chose one; a constraint enforces this. */
   backoffice_language: string | null
   /** A new address that is not confirmed yet. */
   pending_email: string | null

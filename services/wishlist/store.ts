@@ -120,7 +120,7 @@ export async function hasWish(trx: Trx, listId: number, productId: number): Prom
   return row !== undefined
 }
 
-/** Oldest first; existing wishes stay unchanged. */
+/** Inserts wishes, oldest first; existing wishes stay unchanged. */
 export async function insertWishes(
   trx: Trx,
   listId: number,

@@ -70,7 +70,7 @@ export async function takeUse(trx: Trx, couponId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** A coupon that was deleted meanwhile has nothing to give back. */
+/** Does nothing for a coupon that was deleted in the meantime. */
 export async function giveBackUse(trx: Trx, couponId: number): Promise<void> {
   await trx
     .updateTable('coupon')

@@ -4,7 +4,7 @@ import type { StoredItem } from '#services/cart/store.ts'
 import type { SellableProduct } from '#services/product/api.ts'
 
 export type CartLine = StoredItem & {
-  /** Null for a product that is not sold any more. */
+  /** Null for a product that no longer exists. */
   readonly product: SellableProduct | null
   /** The products chosen for the parts of a bundle. */
   readonly parts: readonly { readonly product: SellableProduct; readonly quantity: number }[]
@@ -42,7 +42,7 @@ export function isDigital({ product }: Pick<CartLine, 'product'>): boolean {
   return product.parts.every(({ choices }) => choices.every(({ format }) => format === 'EProduct'))
 }
 
-/** Nothing of it is sent. */
+/** True when nothing has to be shipped. */
 export function isDigitalOnly(lines: readonly CartLine[]): boolean {
   return lines.length > 0 && lines.every(isDigital)
 }

@@ -2,7 +2,7 @@ import type { ItemOptions } from '#services/contract/cart-answer.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import type { SellableProduct } from '#services/product/api.ts'
 
-/** Checks the choices of a line against the catalogue; fills in those that there is only one of. */
+/** Checks the choices of a line against the catalogue; fills in parts that have a single choice. */
 export function settleOptions(product: SellableProduct, given: ItemOptions = {}): ItemOptions {
   if (product.isArchived) throw new Refusal(404, 'The product is not sold.', { code: 'NOT_FOUND' })
   if (product.format === 'Configurable') {
@@ -63,10 +63,10 @@ function settleParts({ format, parts }: SellableProduct, given: BundleOptions): 
   return settled
 }
 
-/** PostgreSQL indexes no longer ones. */
+/** PostgreSQL cannot index longer keys. */
 const MAX_KEY_BYTES = 2_000
 
-/** Equal options are equal texts. */
+/** Equal options have equal keys. */
 export function optionsKey({ personalizations, bundleOptions, customPrice }: ItemOptions): string {
   const key = JSON.stringify({
     ...(personalizations && { personalizations }),

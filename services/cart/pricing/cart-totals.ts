@@ -7,7 +7,7 @@ export type CartGoods = {
   readonly lines: readonly CartLine[]
   readonly isMember: boolean
   readonly coupon: Coupon | null
-  /** Why the coupon takes nothing off. */
+  /** Why the coupon gives no discount. */
   readonly couponRefusal: string | null
 }
 
@@ -15,7 +15,7 @@ export function appliedCoupon({ coupon, couponRefusal }: CartGoods): Coupon | nu
   return couponRefusal === null ? coupon : null
 }
 
-/** In the currency that `convert` converts each unit to. */
+/** Totals in the currency to which `convert` converts each amount. */
 export function totalsOf(
   goods: CartGoods,
   delivery: DeliveryCharge | null,

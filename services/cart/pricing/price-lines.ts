@@ -16,7 +16,7 @@ export type PricedLine = {
 /** `null` does not reduce the price of goods. */
 export type CouponCut = { readonly percent: number } | { readonly cents: number } | null
 
-/** What the delivery costs. */
+/** The price of the delivery. */
 export type DeliveryCharge = { readonly priceCents: number; readonly taxBasisPoints: number }
 
 export type PricedRow = {
@@ -42,7 +42,7 @@ export type Totals = {
   readonly taxes: readonly RateTax[]
   readonly taxCents: number
   readonly totalCents: number
-  /** What member prices save, or would save. */
+  /** Amount that member prices save, or would save. */
   readonly memberSavingCents: number
 }
 
@@ -92,7 +92,7 @@ export function priceLines(
   }
 }
 
-/** Once per rate: the rounded VAT of rows would not add up to that of the sum. */
+/** Computes VAT once per rate: the rounded VAT of rows would not add up to that of the sum. */
 function taxesOf(parts: readonly Omit<RateTax, 'taxCents'>[]): RateTax[] {
   const grossByRate = new Map<number, number>()
   for (const { taxBasisPoints, grossCents } of parts) {
@@ -111,7 +111,7 @@ function memberCents({ finalCents, membershipCents }: PricedLine): number {
   return Math.min(finalCents, membershipCents ?? finalCents)
 }
 
-/** Rounds half up; never more than the amount it reduces. */
+/** Rounds half up; never exceeds the amount it reduces. */
 function cutOf(coupon: CouponCut, eligibleCents: number): number {
   if (coupon === null) return 0
   if ('percent' in coupon) return Math.floor((eligibleCents * coupon.percent + 50) / 100)

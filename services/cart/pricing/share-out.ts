@@ -1,5 +1,5 @@
 /**
- * Splits cents by weights with the largest-remainder method: parts are rounded down, and the cents
+ * Splits cents by weights with the largest-remainder method. Parts are rounded down, and the cents
  * left over go to the largest remainders, earlier parts first. All parts are zero when all weights
  * are.
  */

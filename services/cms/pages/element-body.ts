@@ -71,7 +71,7 @@ export function pictureIds(handler: string, meta: ElementBody['meta']): number[]
   return ids
 }
 
-/** Everything in it that visitors read. */
+/** All texts of an element that visitors read. */
 export function bodyTexts(handler: string, meta: ElementBody['meta']): readonly string[] {
   const texts: string[] = []
   const fields = FIELDS.get(handler)

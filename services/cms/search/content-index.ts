@@ -11,7 +11,7 @@ export class ContentIndex {
   readonly #languages = new Map<string, OfLanguage>()
   readonly #tags = new Set<string>()
 
-  /** What was not read of these ids is gone. */
+  /** Replaces the entries of these ids; ids without a new entry are removed. */
   replace(kind: ContentKind, ids: readonly number[], read: readonly ReadEntry[]): void {
     for (const id of ids) {
       for (const { texts, hits } of this.#languages.values()) {
@@ -31,7 +31,7 @@ export class ContentIndex {
     return this.#tags.has(tag)
   }
 
-  /** What is public at `now`, best first. */
+  /** Entries that are public at `now`, best first. */
   find(
     keywords: string,
     { language, now, isAsTyped }: { language: string; now: string; isAsTyped: boolean },
@@ -57,7 +57,7 @@ export class ContentIndex {
   }
 }
 
-/** Ids of posts and of pages are counted apart. */
+/** Posts and pages have separate ids, so both are mapped to distinct numbers. */
 function numberOf({ kind, id }: { readonly kind: ContentKind; readonly id: number }): number {
   return id * 2 + (kind === 'post' ? 1 : 0)
 }

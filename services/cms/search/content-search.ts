@@ -9,7 +9,7 @@ import { createLiveContent } from './live-content.ts'
 
 type Context = { readonly language: string; readonly now: string }
 
-/** Posts and pages by words. Callers await `upToDate()` of the follower first. */
+/** Finds posts and pages by words. Callers await `upToDate()` of the follower first. */
 export type ContentSearch = {
   /** Everything public that matches, best first; unknown words are corrected unless `isAsTyped`. */
   find(
@@ -49,7 +49,7 @@ export function createContentSearch(deps: Pick<ModuleDeps, 'db' | 'follower'>): 
   }
 }
 
-/** Id of the home page, which is not found: every page links to it, and its title says nothing. */
+/** Id of the home page, which is left out: every page links to it, and its title says little. */
 function createHomePages({
   db,
   follower,

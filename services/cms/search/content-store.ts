@@ -19,7 +19,7 @@ export async function idsAfter(
   return rows.map(({ id }) => id)
 }
 
-/** Also of posts that are not public yet; drafts are left out. */
+/** Texts of public and scheduled posts, without drafts. */
 export async function postTexts(db: Db, ids: readonly number[]) {
   const [texts, terms] = await Promise.all([
     db
@@ -52,7 +52,7 @@ export async function postTexts(db: Db, ids: readonly number[]) {
   }))
 }
 
-/** The same for pages, with the bodies of their published sections. */
+/** Texts of public and scheduled pages, with the bodies of their published sections. */
 export async function pageTexts(db: Db, ids: readonly number[]) {
   const [texts, elements] = await Promise.all([
     db

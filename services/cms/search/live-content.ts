@@ -8,9 +8,9 @@ import { readEntries } from './read-entries.ts'
 
 const KINDS: readonly ContentKind[] = ['page', 'post']
 const TAG = /^(page|post):(\d+)$/
-/** Names of categories are words of their posts; a post that waits for its time has no tag yet. */
+/** Post texts include category names, and a scheduled post has no tag of its own yet. */
 const REBUILD_TAGS = new Set(['terms', 'planned:posts'])
-/** Pictures, their paths and addresses, of which few are in the index. */
+/** Tags of pictures, slugs and settings; few of them concern the index. */
 const SHOWN = /^(?:media:|slug:root:|settings$)/
 const READ_AT_ONCE = 200
 

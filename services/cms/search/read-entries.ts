@@ -12,7 +12,7 @@ export type ReadEntry = {
   /** May be published in the future. */
   readonly hit: ContentHit
   readonly text: SearchText
-  /** Of its address and picture. */
+  /** Tags of its slug and picture. */
   readonly tags: readonly string[]
 }
 
@@ -24,7 +24,7 @@ type Found = Omit<ContentHit, 'slug' | 'media'> & {
 
 const EXCERPT_LENGTH = 200
 
-/** Those without an address are missing. */
+/** Entries without a slug are left out. */
 export async function readEntries(
   db: Db,
   kind: ContentKind,
@@ -89,7 +89,7 @@ async function readPages(db: Db, ids: readonly number[]): Promise<readonly Found
   })
 }
 
-/** Ends at a word. */
+/** Cuts a text at a word boundary. */
 function shortened(text: string): string {
   if (text.length <= EXCERPT_LENGTH) return text
   const start = text.slice(0, EXCERPT_LENGTH)

@@ -23,7 +23,7 @@ export const registerRules = z
     ),
   )
 
-/** An account for a person whose name and address are known. */
+/** Rules for a new account of a person whose name and address are already known. */
 export const newPasswordRules = z.object({ password: password() })
 
 export const nameRules = z.object({ firstName: personName(), lastName: personName() })

@@ -23,7 +23,7 @@ export const addressRules = z.object({
   companyOIB: optionalText(40),
 })
 
-/** For companies, whose number may be anything. */
+/** Rules for companies, without a format for their number. */
 export const anyCompanyAddressRules = z.extend(addressRules, {
   companyName: text(200),
   companyOIB: text(40),

@@ -1,4 +1,7 @@
-/** Apart from the rules, so that a page which only counts letters brings none of their library. */
+/**
+ * Separate from the rules, so that pages that only count characters do not load the validation
+ * library.
+ */
 
 export const MAX_COMMENT = 2_000
 /** More than any shop shows; the option NumberOfStars has the shop's own number. */

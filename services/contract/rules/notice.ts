@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 import { email } from './fields.ts'
 
-/** The product comes with the form. */
+/** The form sends the product id with the address. */
 export const noticeRules = z.object({ productId: z.string(), email: email() })

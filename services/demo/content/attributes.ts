@@ -9,7 +9,7 @@ const values = (given: readonly Value[]) =>
     ...(swatch ? { swatch } : {}),
   }))
 
-/** In this order they are offered everywhere. */
+/** Sizes in the order in which they are offered everywhere. */
 export const SIZES = [
   ...['XS', 'S', 'M', 'L', 'XL', 'XXL'],
   ...['86', '92', '98', '104', '116', '128', '140', '152', '164'],

@@ -1,7 +1,7 @@
-/** What supporters wrote. The names are made up, as the shop shows them. */
+/** Comments of supporters, with fictional names. */
 export type DemoComment = {
   readonly author: string
-  /** Of a demo account that wrote it. */
+  /** Address of the demo account that wrote it. */
   readonly email?: string
   readonly rating?: number
   readonly text?: string
@@ -13,7 +13,7 @@ export type DemoComment = {
 
 type Of = Readonly<Record<string, readonly DemoComment[]>>
 
-/** By product; the newest first. Most products have none. */
+/** Reviews by product, newest first. Most products have none. */
 export const REVIEWS: Of = {
   'dres-domaci': [
     {
@@ -118,7 +118,7 @@ export const REVIEWS: Of = {
   ],
 }
 
-/** By post; the newest first. */
+/** Comments by post, newest first. */
 export const POST_COMMENTS: Of = {
   'jesen-u-brojkama': [
     {

@@ -6,7 +6,7 @@ const NEWSLETTER = 3
 const CLUBS = 4
 const AVAILABILITY = 5
 
-/** The first words are all that somebody in a hurry reads. */
+/** Each text starts with its point, because people in a hurry read only the first words. */
 export const CONSENTS: readonly { readonly number: number; readonly html: string }[] = [
   {
     number: TERMS,
@@ -30,7 +30,7 @@ export const CONSENTS: readonly { readonly number: number; readonly html: string
   },
 ]
 
-/** In the order in which a form asks. */
+/** Consents of each form, in display order. */
 export const ASKED_BY: Readonly<
   Record<FormType, readonly { readonly number: number; readonly isRequired: boolean }[]>
 > = {
@@ -42,7 +42,7 @@ export const ASKED_BY: Readonly<
   productAvailabilityForm: [required(AVAILABILITY)],
 }
 
-/** What the people of the demo have said when they registered. */
+/** Consents that every demo account gave at registration. */
 export const SAID_BY_EVERYBODY = [TERMS, PRIVACY, NEWSLETTER]
 
 function required(number: number) {

@@ -13,11 +13,11 @@ const NO_BOUNDS = {
 
 const PERCENT = { ...NO_BOUNDS, kind: 'percent', percent: 10 } as const
 
-/** One of each kind. `explains` is printed when the demo starts. */
+/** One coupon of each kind. `explains` is printed when the demo starts. */
 export const COUPONS: readonly {
   readonly code: string
   readonly explains: string
-  /** Slug of the category whose products it takes off of. */
+  /** Slug of the category whose products it discounts. */
   readonly category?: string
   coupon(now: Date): Omit<NewCoupon, 'code' | 'categoryId'>
 }[] = [

@@ -1,7 +1,7 @@
 const ZONE = 'Europe/Zagreb'
 const DAY_MS = 86_400_000
 
-/** As the posters show it. When that day has passed, a later Saturday takes its place. */
+/** The date on the drawn posters. Once it has passed, a later Saturday replaces it. */
 const DRAWN_MATCH = { year: 2026, month: 12, day: 12 }
 const MATCH_TIME = { hour: 20, minute: 15 }
 
@@ -22,27 +22,27 @@ export type DayTime = {
   readonly minute?: number
 }
 
-/** The moment at which clocks in Zagreb show this. */
+/** The time at which clocks in Zagreb show this. */
 export function inZagreb({ year, month, day, hour = 0, minute = 0 }: DayTime): Date {
   const asUtc = Date.UTC(year, month - 1, day, hour, minute)
-  // Twice, so that it holds on the two days when the clocks change.
+  // Applied twice, so that it is correct on the two days when the clocks change.
   const first = asUtc - offsetMs(asUtc)
   return new Date(asUtc - offsetMs(first))
 }
 
-/** Midnight in Zagreb that many days from now, or that hour by the clock. */
+/** Midnight in Zagreb that many days from now, or that hour of the day. */
 export function midnight(now: Date, days: number, hour = 0): Date {
   const { year, month, day } = dayInZagreb(now)
   return inZagreb({ year, month, day: day + days, hour })
 }
 
-/** From Christmas Eve to New Year's Day nobody comes. */
+/** No events take place from Christmas Eve to New Year's Day. */
 function isHoliday(day: Date): boolean {
   const [month, date] = [day.getUTCMonth() + 1, day.getUTCDate()]
   return (month === 12 && date >= 24) || (month === 1 && date === 1)
 }
 
-/** The next day of that week day (0 is Sunday), at least so many days ahead, a holiday not counted. */
+/** The next such weekday (0 is Sunday), at least that many days ahead; skips holidays. */
 export function nextWeekday(
   now: Date,
   wanted: { weekday: number; atLeastDays: number; hour: number; minute?: number },

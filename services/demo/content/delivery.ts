@@ -16,7 +16,7 @@ const TOWN_SHOP: readonly Hours[] = [
   { firstDay: 1, lastDay: 5, opens: 8 * HOUR, closes: 20 * HOUR },
   { firstDay: 6, lastDay: 6, opens: 8 * HOUR, closes: 14 * HOUR },
 ]
-/** Closed over noon, as on the islands. */
+/** Closed at midday, as usual on the islands. */
 const ISLAND_SHOP: readonly Hours[] = [
   { firstDay: 1, lastDay: 5, opens: 8 * HOUR, closes: 12 * HOUR },
   { firstDay: 1, lastDay: 5, opens: 17 * HOUR, closes: 20 * HOUR },
@@ -29,7 +29,7 @@ const FAN_SHOP: readonly Hours[] = [
 
 type Place = readonly [name: string, street: string, zipCode: string, city: string]
 
-/** Nothing of the network exists. */
+/** A fictional network. */
 const LOCKERS: readonly Place[] = [
   ['Zagreb – Sjever', 'Ulica triju jablana 14', '10000', 'Zagreb'],
   ['Zagreb – Jezero', 'Jezerska promenada 2', '10000', 'Zagreb'],

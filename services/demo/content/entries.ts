@@ -1,4 +1,4 @@
-/** The shapes in which the demo federation's content is written down; the seed turns them into rows. */
+/** The types in which the demo content is written; the seed turns them into rows. */
 
 export type CategoryEntry = {
   readonly slug: string
@@ -34,33 +34,33 @@ export type Attributes = {
   readonly kolekcija?: 'sezona' | 'stoljece' | 'retro' | 'mali-jadran' | 'pijesak' | 'trening'
   readonly kroj?: 'ravan' | 'uzi' | 'siri'
   readonly 'sluzbeni-proizvod'?: boolean
-  /** In millilitres. */
+  /** Volume in millilitres. */
   readonly zapremnina?: number
   readonly 'broj-stranica'?: number
   /** A day, as in `1994-09-01`. */
   readonly 'u-ponudi-od'?: string
-  /** A moment. */
+  /** A timestamp. */
   readonly 'pocetak-utakmice'?: string
 }
 
-/** By size, or one number where there is but one size. */
+/** Pieces by size, or one number for a product of a single size. */
 export type Pieces = number | Readonly<Record<string, number>>
 
 export type ColourEntry = {
   readonly colour: Colour
-  /** What its picture shows: `product-<key>--<colour>.webp`. */
+  /** Alternative text of its picture, `product-<key>--<colour>.webp`. */
   readonly alt: string
   readonly stock: Pieces
 }
 
-/** Days count from today: below zero they are past. */
+/** Days relative to today; negative days are in the past. */
 export type ReductionEntry = {
   readonly cents: number
   readonly fromDay: number
   readonly toDay: number
 }
 
-/** The next match, for those that sell tickets to it: in words, and the moment itself. */
+/** The next match, for its tickets: date and time in words, and the timestamp. */
 export type Match = { readonly date: string; readonly time: string; readonly start: string }
 
 export type ProductEntry = {
@@ -73,15 +73,15 @@ export type ProductEntry = {
   readonly description: readonly string[]
   readonly alt: string
   readonly secondAlt: string
-  /** Of those whose pictures are three. */
+  /** Only for products with three pictures. */
   readonly thirdAlt?: string
   /** The first is the main one. */
   readonly categories: readonly string[]
   readonly format?: 'EProduct'
   readonly priceCents: number
-  /** A tenth less than the price unless it stands here; null where members pay like everybody. */
+  /** Defaults to a tenth less than the price; null when members pay the full price. */
   readonly memberPriceCents?: number | null
-  /** What it cost until that day. */
+  /** The price until that day. */
   readonly formerPrice?: { readonly cents: number; readonly untilDay: number }
   /** Oldest first. */
   readonly reductions?: readonly ReductionEntry[]
@@ -89,15 +89,17 @@ export type ProductEntry = {
   readonly attributes: Attributes
   /** Pieces by size make it configurable; EProducts and bundles have none. */
   readonly stock?: Pieces
-  /** Makes it configurable by colour: its own stock, picture and alt are those of the first. */
+  /**
+   * Makes it configurable by colour; stock, picture and alt of the product are those of the first.
+   */
   readonly colours?: { readonly first: Colour; readonly others: readonly ColourEntry[] }
   /** Makes it a bundle of these. */
   readonly parts?: readonly { readonly key: string; readonly quantity: number }[]
-  /** What the shopper may have written on it. */
+  /** Texts that the shopper can have printed on it. */
   readonly personal?: readonly { readonly type: 'text' | 'number'; readonly label: string }[]
   readonly featured?: boolean
   readonly archived?: boolean
-  /** Four keys that fit to it. */
+  /** Keys of four matching products. */
   readonly crossSell: readonly string[]
   readonly tags?: readonly string[]
 }

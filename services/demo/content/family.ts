@@ -4,9 +4,9 @@ import { facts } from './facts.ts'
 type Shared = {
   readonly categories: readonly string[]
   readonly attributes: Attributes
-  /** What it is made of. */
+  /** Material. */
   readonly cloth?: string
-  /** Care, and what else holds for every one of them. */
+  /** Care instructions, and other facts that apply to the whole family. */
   readonly facts: readonly string[]
 } & Pick<ProductEntry, 'personal' | 'tags'>
 
@@ -18,7 +18,10 @@ type Own = Omit<ProductEntry, 'description' | 'categories' | 'attributes'> & {
   readonly attributes?: Attributes
 }
 
-/** What a family shares stands once; what a product says itself wins, attribute by attribute. */
+/**
+ * Writes shared fields of a family once; a product's own fields override them, attribute by
+ * attribute.
+ */
 export function familyOf({
   facts: sharedFacts,
   cloth: sharedCloth,

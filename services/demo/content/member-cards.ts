@@ -3,11 +3,11 @@ import type { MemberCard } from '#services/user/api.ts'
 import { midnight } from './dates.ts'
 import { PEOPLE } from './people.ts'
 
-/** Of the number that the federation gives out; the last digit of a barcode follows from the others. */
+/** Prefix of the federation's card numbers; the last digit of a barcode is a check digit. */
 const PREFIX = '385999'
 const FIRST = 200
 
-/** For how many days from now, which for some have passed; null holds for good. */
+/** Names with the validity in days from now, negative for expired cards; null never expires. */
 const HOLDERS = [
   ['Dora Jurić', 500],
   ['Petar Vuković', 310],
@@ -49,7 +49,7 @@ const HOLDERS = [
   ['Vito Škoda', 205],
 ] as const
 
-/** Forty in all, with those of the people who can log in. */
+/** Forty cards, including those of the demo accounts. */
 export function memberCards(now: Date): readonly MemberCard[] {
   const until = (days: number) => zagrebDay(midnight(now, days))
   const own = PEOPLE.flatMap(({ barcode, cardDays, firstName, lastName }) =>

@@ -9,7 +9,7 @@ type DemoStep = {
 export type DemoOrder = Pick<PastOrder, 'delivery' | 'payment'> & {
   readonly email: string
   readonly hoursAgo: number
-  /** Products without variants, of which there are many. */
+  /** Products without variants and with plenty of stock. */
   readonly lines: readonly (readonly [product: string, quantity: number])[]
   readonly steps: readonly DemoStep[]
 }
@@ -21,7 +21,7 @@ const ZELJKA = 'zeljka@navijaci.example'
 
 const tracking = (number: string): string => `https://paketi.bonaca.example/${number}`
 
-/** In every state that an order can be in; the oldest first, as they got their numbers. */
+/** Orders in every possible state, oldest first, so that their numbers ascend. */
 export const ORDERS: readonly DemoOrder[] = [
   {
     ...{ email: ANA, hoursAgo: 95 * DAY, delivery: 'address', payment: 'provider' },

@@ -1,6 +1,6 @@
 const SEAT = { street: 'Obala svjetionika 7', zipCode: '10999', city: 'Luka' } as const
 
-/** The seller. Nothing of it exists, but the check digits are right. */
+/** The seller is fictional, but its check digits are valid. */
 export const ORGANISATION = {
   name: 'Jadranski sportski savez',
   ...SEAT,
@@ -23,7 +23,7 @@ export const ORGANISATION = {
   ],
 } as const
 
-/** Of books, posters and cards. */
+/** The publisher of books, posters and cards. */
 export const PUBLISHER = {
   name: ORGANISATION.name,
   contact: `${ORGANISATION.name}, ${ORGANISATION.address}, OIB ${ORGANISATION.taxId}, ${ORGANISATION.shopEmail}`,

@@ -12,7 +12,7 @@ const CARD = {
   },
 } as const
 
-/** A method shows once its provider is configured. */
+/** A method is offered once its provider is configured. */
 export const PAYMENTS: readonly (Pick<NewPaymentMethod, 'adapter' | 'maxCents' | 'texts'> & {
   readonly exceptDeliveries: readonly DemoDelivery['key'][]
 })[] = [

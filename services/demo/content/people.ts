@@ -1,4 +1,4 @@
-/** Known to everybody who reads this: a demo has it, and nothing else ever does. */
+/** A public password, which only demo accounts may use. */
 export const DEMO_PASSWORD = 'rukomet-na-otoku'
 
 type DemoAddress = {
@@ -16,12 +16,12 @@ export type DemoPerson = {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
-  /** What the start says of them. */
+  /** Description that the startup message prints. */
   readonly role: string
-  /** Of staff. */
+  /** Scopes of a member of staff. */
   readonly scopes?: readonly string[]
   readonly barcode?: string
-  /** How long their card holds, from now. */
+  /** Days until the member card expires. */
   readonly cardDays?: number
   readonly addresses: readonly DemoAddress[]
 }

@@ -43,7 +43,7 @@ import { SOCKS } from './products/training/socks.ts'
 import { TRAINING_TOPS } from './products/training/tops.ts'
 import { TRACKSUITS } from './products/training/tracksuits.ts'
 
-/** The shelves of the shop, from the first a visitor should see. */
+/** Product lists of the shop, in the order that a visitor should see them. */
 const shelves = (match: Match): readonly (readonly ProductEntry[])[] => [
   [...SEASON_JERSEYS, ...SPECIAL_JERSEYS, ...PAST_JERSEYS],
   ADULT_HOODIES,
@@ -82,13 +82,13 @@ const shelves = (match: Match): readonly (readonly ProductEntry[])[] => [
   GIFT_CARDS,
 ]
 
-/** In the order in which the shop shows them, newest first. */
+/** Products in the order in which the shop shows them, newest first. */
 export function productsFor(match: Date): readonly ProductEntry[] {
   const next = { date: dayInWords(match), time: timeInWords(match), start: match.toISOString() }
   return bundlesFirst(dealt(shelves(next)))
 }
 
-/** One of each list, then the next of each: a shop that shows all at once is not ten jerseys long. */
+/** Interleaves the lists, so that a list of all products does not start with ten jerseys. */
 function dealt(lists: readonly (readonly ProductEntry[])[]): readonly ProductEntry[] {
   const longest = Math.max(...lists.map(({ length }) => length))
   return Array.from({ length: longest }, (_, round) =>
@@ -96,7 +96,10 @@ function dealt(lists: readonly (readonly ProductEntry[])[]): readonly ProductEnt
   ).flat()
 }
 
-/** What is bundled must stand before its bundle, so the bundle is the newer one. */
+/**
+ * Places bundles before their parts: the list is newest first, and parts must exist before a
+ * bundle.
+ */
 function bundlesFirst(entries: readonly ProductEntry[]): readonly ProductEntry[] {
   const isPartOf = (bundle: ProductEntry, { key }: ProductEntry) =>
     bundle.parts?.some((part) => part.key === key) ?? false

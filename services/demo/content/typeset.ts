@@ -12,12 +12,15 @@ const BEFORE_DASH = / (?=– )/g
 
 const LONE_LETTER = /(?<![\p{L}\d])([aikosu]) (?=\S)/giu
 
-/** In large letters a word of one letter at the end of a line is seen from afar. */
+/** Keeps one-letter words off line ends, where they stand out in large type. */
 export function typesetTitle(title: string): string {
   return typeset(title).replace(LONE_LETTER, `$1${HARD_SPACE}`)
 }
 
-/** What a line must not break: a number and its unit or month, a score, a range, a word and its dash. */
+/**
+ * Prevents line breaks between a number and its unit or month, within a score or range, and before
+ * a dash.
+ */
 export function typeset(text: string): string {
   return text
     .replace(BEFORE_UNIT, `$1${HARD_SPACE}`)

@@ -5,9 +5,9 @@ import type { Good } from './goods.ts'
 import { workshopName } from './words.ts'
 
 const WORKSHOPS = 40
-/** They belong to a few things of the demo alone. */
+/** Attributes of a few demo products only. */
 const NOT_FOR_ALL = ['broj-stranica', 'pocetak-utakmice', 'zapremnina']
-/** Of what is worn. */
+/** Attribute of clothing. */
 const CUT_CODE = 'kroj'
 
 const PATTERNS = [
@@ -18,7 +18,7 @@ const PATTERNS = [
   ['tocke', 'Točke'],
 ] as const
 
-/** Twelve: what the demo says of most of its products, and four more. */
+/** Twelve attributes: those of most demo products, and four more. */
 export const LARGE_ATTRIBUTES: readonly NewAttribute[] = [
   ...ATTRIBUTES.filter(({ code }) => !NOT_FOR_ALL.includes(code)),
   {

@@ -4,7 +4,7 @@ export type LargeCategory = {
   readonly slug: string
   readonly parent: string
   readonly name: string
-  /** The category of the demo that it lies below. */
+  /** Slug of the demo category above it. */
   readonly top: string
   /** Itself and all above it, nearest first. */
   readonly path: readonly string[]
@@ -16,7 +16,7 @@ const ASSORTMENTS = [
   ['stare-zbirke', 'iz starih zbirki'],
 ] as const
 
-/** Sixty, in three levels below those of the demo; a parent stands before its children. */
+/** Sixty categories, in three levels below those of the demo; a parent precedes its children. */
 export const LARGE_CATEGORIES: readonly LargeCategory[] = TOPS.flatMap(({ slug: top, label }) =>
   ASSORTMENTS.flatMap(([part, words]) => {
     const slug = `${top}-${part}`

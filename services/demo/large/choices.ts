@@ -1,8 +1,8 @@
-/** Choices that come out the same for the same number, in every run and on every machine. */
+/** Pseudo-random choices, the same for the same number in every run and on every machine. */
 export type Choices = {
   /** A whole number from 0 up to, not including, `below`. */
   below(below: number): number
-  /** True that many times in a hundred. */
+  /** True with this probability in percent. */
   percent(share: number): boolean
   of<Thing>(things: readonly Thing[]): Thing
 }

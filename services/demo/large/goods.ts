@@ -1,4 +1,4 @@
-/** Gender and number of a noun, which the adjectives before it follow. */
+/** Gender and number of a noun, with which its adjectives agree. */
 export type Kind = 'm' | 'f' | 'plural'
 
 export type Good = {
@@ -6,7 +6,7 @@ export type Good = {
   readonly kind: Kind
   /** Slug of the category of the demo below which it is sold. */
   readonly top: Top
-  /** How the slugs of demo products begin whose pictures show such a thing. */
+  /** Prefix of the slugs of demo products whose pictures fit. */
   readonly pictures: string
   readonly euros: number
   readonly sizes: 'adult' | 'feet' | 'none'

@@ -16,7 +16,7 @@ const SIZES = {
 
 const DAY_MS = 86_400_000
 const OLDEST_DAYS = 900
-/** No reduction is older than this, and every product is: so each has a price to be reduced from. */
+/** Every product is older than this and no reduction is, so each reduction has a previous price. */
 const NEWEST_DAYS = 45
 
 export type Ground = {
@@ -25,7 +25,7 @@ export type Ground = {
   readonly pictures: readonly { readonly slug: string; readonly mediaId: number }[]
 }
 
-/** The same product for the same number, but for its dates, which are told from now. */
+/** The same product for the same number, except for its dates, which are relative to now. */
 export function largeProduct(number: number, ground: Ground): BulkProduct {
   const choices = choicesFor(number)
   const good = choices.of(GOODS)
@@ -86,7 +86,7 @@ function stockFor(choices: Choices, { sizes }: Good, sku: string): BulkProduct['
   }
 }
 
-/** One of the new categories and all above it, so that it is found on every level. */
+/** One of the new categories and all above it, so that every level lists the product. */
 function categoriesFor(
   choices: Choices,
   { top }: Good,

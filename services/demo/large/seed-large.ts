@@ -15,7 +15,7 @@ import { largeProduct } from './large-product.ts'
 
 const AT_ONCE = 2_000
 
-/** Adds that many products to the demo, which must stand; what a run before has added stays. */
+/** Adds that many products to a seeded demo; products of an earlier run stay. */
 export async function seedLarge(
   { db, clock }: Pick<ModuleDeps, 'db' | 'clock'>,
   { products, tell }: { products: number; tell(written: number): void },
@@ -32,19 +32,20 @@ export async function seedLarge(
 
   for (let start = 0; start < products; start += AT_ONCE) {
     const count = Math.min(AT_ONCE, products - start)
-    // No number of an earlier run is below the newest id.
+    // No earlier run has used a number above the newest id.
     const first = newestId + start + 1
     const part = Array.from({ length: count }, (_, at) => largeProduct(first + at, ground))
     await db.transaction().execute(async (trx) => {
       await createProducts(trx, clock, part)
-      // Here and not at the end: whoever ends the program half way is told of all that stands.
+      // In each transaction, so that an interrupted run still invalidates caches for what it
+      // inserted.
       await addGap(trx)
     })
     tell(start + count)
   }
 }
 
-/** Ids by slug; those that a run before has made are taken as they are. */
+/** Ids by slug; categories of an earlier run are reused. */
 async function openCategories(trx: Trx): Promise<ReadonlyMap<string, number>> {
   const ids = new Map<string, number>()
   for (const { slug } of TOPS) {

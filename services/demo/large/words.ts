@@ -14,7 +14,7 @@ const ADJECTIVES = [
 ]
 const ENDINGS: Readonly<Record<Kind, string>> = { m: 'i', f: 'a', plural: 'e' }
 
-/** Parts of which names of series, workshops and places are made: thousands, none of them real. */
+/** Parts of the names of series, workshops and places: thousands of combinations, all fictional. */
 const SERIES = [
   [
     ...['Bor', 'Luk', 'Vrh', 'Grab', 'Jas', 'Kamen', 'Lip', 'Mor', 'Oštr', 'Plav', 'Ravn', 'Sol'],

@@ -15,7 +15,7 @@ type Kind = {
   readonly margin: number
 }
 
-/** As the Croatian payment slip requires: 9 columns, error correction level 4, rows of 1 : 3. */
+/** The Croatian payment slip requires 9 columns, error correction level 4 and rows of 1 : 3. */
 const PDF417: Kind = {
   options: { bcid: 'pdf417', columns: 9, eclevel: 4, rowmult: 1 },
   rowHeight: 3,

@@ -46,8 +46,8 @@ export function epcText(payment: TransferPayment): string {
 }
 
 /**
- * In the characters that banks take: others lose their diacritics or become a space. A line break
- * would shift all following lines.
+ * Limits text to the characters that banks accept: others lose their diacritics or become a space.
+ * A line break would shift all following lines.
  */
 function bankText(text: string, length: number): string {
   const allowed = [...text.normalize('NFC')].map((sign) => {
@@ -59,7 +59,7 @@ function bankText(text: string, length: number): string {
   return tidy.slice(0, length).trimEnd()
 }
 
-/** A long street loses letters before its house number does. */
+/** Shortens a long street name but keeps its house number. */
 function streetText(text: string, length: number): string {
   const whole = bankText(text, text.length)
   const number = whole.slice(whole.lastIndexOf(' ') + 1)

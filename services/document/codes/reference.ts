@@ -6,8 +6,8 @@ const MAX_PART = 12
 const MAX_REFERENCE = 22
 
 /**
- * Check digit MOD 11 INI of the Croatian payment standard: weights from 2 upwards, from the right;
- * the two remainders without a digit of their own give 0.
+ * Check digit MOD 11 INI of the Croatian payment standard, with weights from 2 upwards, from the
+ * right. The two remainders without their own digit give 0.
  */
 export function mod11Ini(digits: string): number {
   const sum = [...digits]
@@ -27,7 +27,7 @@ export function referenceOf(number: string): string {
   return reference
 }
 
-/** By the rules of the model HR01. */
+/** Checks a reference by the rules of the model HR01. */
 export function isReference(text: string): boolean {
   const parts = text.split('-')
   if (text.length > MAX_REFERENCE || parts.length > MAX_PARTS) return false

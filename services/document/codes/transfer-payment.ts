@@ -4,7 +4,7 @@ import { MODEL, referenceOf } from './reference.ts'
 
 type Party = { readonly name: string; readonly street: string; readonly place: string }
 
-/** A bank transfer, as a payment slip has it. */
+/** A bank transfer with the fields of a payment slip. */
 export type TransferPayment = {
   readonly amountCents: number
   readonly payer: Party
@@ -22,7 +22,7 @@ export function transferPayment(
   order: Pick<Order, 'number' | 'total' | 'currency' | 'billingAddress'>,
   seller: Seller,
 ): TransferPayment {
-  // The codes of both standards hold euros alone.
+  // The codes of both standards allow only euros.
   if (order.currency !== 'EUR') throw new Error(`No transfer in ${order.currency}.`)
   const { billingAddress: buyer } = order
   return {

@@ -1,12 +1,12 @@
 /**
- * What the tax authority answered to an adapter for fiscalisation. Only with it a paper is an
+ * The tax authority's response to a fiscalisation adapter. Without it, a document is not an
  * invoice.
  */
 export type FiscalReceipt = {
   /** Number, premises and device, such as 123/TRGOVINA/1. */
   readonly number: string
   readonly issuedAt: string
-  /** Name or mark of who issued it. */
+  /** Name or code of the person who issued it. */
   readonly operator: string
   /** Protection code of the issuer. */
   readonly zki: string

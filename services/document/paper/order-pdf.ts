@@ -13,7 +13,7 @@ import type { OrderPaper, Printed, PrintedOrder } from './printed.ts'
 import { Sheet } from './sheet.ts'
 import { paperTexts } from './texts/paper-texts.ts'
 
-/** Confirmation or invoice of an order, A4. */
+/** Draws the confirmation or invoice of an order on A4. */
 export async function orderPdf(
   order: PrintedOrder,
   seller: Seller,

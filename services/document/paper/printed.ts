@@ -4,14 +4,14 @@ import type { FiscalReceipt } from './fiscal.ts'
 import type { Formats } from './formats.ts'
 import type { PaperTexts } from './texts/hrv.ts'
 
-/** What an order's paper says besides the order and its seller. */
+/** Content of an order's document besides the order and its seller. */
 export type OrderPaper = {
   readonly language: string
-  /** Makes the paper an invoice. */
+  /** Makes the document an invoice. */
   readonly receipt: FiscalReceipt | null
   /** Address of the order's page, where its buyer can also withdraw. */
   readonly orderUrl: string | null
-  /** Texts that the contract rests on, printed whole: a paper stays when a page changes. */
+  /** Terms of the contract, printed in full, so that later changes of a page do not affect them. */
   readonly terms: readonly TermsText[]
 }
 
@@ -21,13 +21,13 @@ export type TermsText = {
   readonly html: string
 }
 
-/** Parts of an order that its paper shows. */
+/** Parts of an order that its document shows. */
 export type PrintedOrder = Omit<
   Order,
   'documentPath' | 'documentTitle' | 'canCancel' | 'canPay' | 'canWithdraw' | 'timeline'
 >
 
-/** All that the parts of a paper are drawn from. */
+/** Data from which the parts of a document are drawn. */
 export type Printed = {
   readonly order: PrintedOrder
   readonly seller: Seller

@@ -12,7 +12,7 @@ export const WIDTH = PAGE.width - MARGINS.left - MARGINS.right
 export const RIGHT = LEFT + WIDTH
 const BOTTOM = PAGE.height - MARGINS.bottom
 
-/** Dark text on white, since papers are printed. */
+/** Dark text on white, since documents are printed. */
 export const COLOURS = {
   ink: '#0b1b33',
   soft: '#4a586e',
@@ -21,7 +21,7 @@ export const COLOURS = {
   tide: '#09565e',
 } as const
 
-/** Whole fonts: a word such as narudžbe must not be split between two subsets. */
+/** Complete fonts: a word such as narudžbe must not be split between two subsets. */
 const FONTS = {
   text: import.meta.resolve(
     '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf',
@@ -38,7 +38,7 @@ type Style = {
   readonly font: keyof typeof FONTS
   readonly size: number
   readonly colour: keyof typeof COLOURS
-  /** Between lines, besides the font's own. */
+  /** Line gap in addition to the font's own. */
   readonly gap: number
 }
 
@@ -61,7 +61,7 @@ type Placing = {
   readonly y?: number
   readonly width?: number
   readonly align?: 'left' | 'right'
-  /** What it is in the structure that screen readers follow. */
+  /** Structure tag for screen readers. */
   readonly role?: 'P' | 'H1' | 'H2' | 'TD' | 'TH' | 'LI' | 'Caption'
   readonly link?: string
 }
@@ -69,13 +69,13 @@ type Placing = {
 declare global {
   namespace PDFKit.Mixins {
     interface PDFFont {
-      /** Its types do not know yet that it takes parsed fonts. */
+      /** The types of pdfkit lack this overload for parsed fonts. */
       registerFont(name: string, font: Font): this
     }
   }
 }
 
-/** Parsed once for all papers, which halves the work of each. */
+/** Parsed once for all documents, which halves the work of each. */
 const parsed = new Map<keyof typeof FONTS, Promise<Font>>()
 
 function parsedFont(name: keyof typeof FONTS): Promise<Font> {
@@ -92,11 +92,11 @@ async function parseFont(file: string): Promise<Font> {
 }
 
 /**
- * Pages that are filled from the top down. What is drawn is tagged for screen readers; lines and
- * colours are marked as decoration.
+ * Pages that are filled from top to bottom. Content is tagged for screen readers; lines and colours
+ * are marked as decoration.
  */
 export class Sheet {
-  /** Where the next thing begins. */
+  /** Where the next element begins. */
   y: number = MARGINS.top
   readonly #pdf: PDFKit.PDFDocument
   #parent: PDFKit.PDFStructureElement
@@ -113,7 +113,7 @@ export class Sheet {
   static async open(about: { title: string; author: string; locale: string }): Promise<Sheet> {
     const names = ['text', 'strong', 'display'] as const
     const [{ default: PDFDocument }, ...fonts] = await Promise.all([
-      // Loaded with the first paper: it takes half a second.
+      // Loaded with the first document: it takes half a second.
       import('pdfkit'),
       ...names.map(parsedFont),
     ])
@@ -131,7 +131,7 @@ export class Sheet {
     return new Sheet(pdf)
   }
 
-  /** Draws text and answers where it ends; `y` stays. */
+  /** Draws text and returns where it ends; `y` is unchanged. */
   place(style: StyleName, text: string, placing: Placing = {}): number {
     const { x = LEFT, y = this.y, width = WIDTH, align = 'left', role = 'P', link } = placing
     const options = { ...this.#use(style), width, align, ...(link && { link }) }
@@ -185,7 +185,7 @@ export class Sheet {
     this.#parent.add(this.#pdf.struct('Figure', { alt }, draw))
   }
 
-  /** Begins a new page when less than that is left; tells whether it did. */
+  /** Starts a new page if less than this height is left; returns whether it did. */
   need(height: number): boolean {
     if (this.y + height <= BOTTOM) return false
     this.newPage()
@@ -196,12 +196,12 @@ export class Sheet {
     this.#pdf.addPage()
   }
 
-  /** Draws on each page below the margin, as decoration, and answers the file. */
+  /** Draws a footer on each page, marked as decoration, and returns the file. */
   async close(footer: (page: number, pages: number) => readonly string[]): Promise<Buffer> {
     const { start, count } = this.#pdf.bufferedPageRange()
     for (let page = start; page < start + count; page += 1) {
       this.#pdf.switchToPage(page)
-      // Below the margin pdfkit would begin a new page.
+      // pdfkit would start a new page below the margin.
       this.#pdf.page.margins.bottom = 0
       this.rule(BOTTOM + 24)
       const [about = '', pageNumber = ''] = footer(page + 1, count)
@@ -220,7 +220,7 @@ export class Sheet {
     return await buffer(this.#pdf)
   }
 
-  /** Both fonts have figures of one width, so that sums stand in columns. */
+  /** Both fonts have digits of equal width, so that amounts align in columns. */
   #use(style: StyleName): { lineGap: number } {
     const { font, size, colour, gap } = STYLES[style]
     this.#pdf.font(font).fontSize(size).fillColor(COLOURS[colour])

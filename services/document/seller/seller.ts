@@ -8,7 +8,7 @@ const GROUP = 'seller'
 
 const line = z.string().trim().min(1).max(200)
 
-/** Who sells, as the law wants it named; the settings of the group `seller`. */
+/** The seller's details that the law requires, stored as settings of the group `seller`. */
 const sellerRules = z.object({
   name: line,
   /** With the house number. */
@@ -29,7 +29,7 @@ export const SELLER_KEYS: readonly string[] = Object.keys(sellerRules.shape)
 
 export type Seller = Readonly<z.output<typeof sellerRules>>
 
-/** Null before it is set; a setting that is missing or faulty is an error. */
+/** Null before it is set; a missing or invalid setting is an error. */
 export async function seller(db: Db): Promise<Seller | null> {
   const settings = await getSettings(db, GROUP)
   return settings.size === 0 ? null : sellerRules.parse(Object.fromEntries(settings))
@@ -43,7 +43,7 @@ export async function saveSeller(trx: Trx, given: Seller): Promise<void> {
   await saveSellerPart(trx, given)
 }
 
-/** With the settings that stand already it must be complete. */
+/** Merges these settings into the stored ones; the result must be complete. */
 export async function saveSellerPart(
   trx: Trx,
   given: Readonly<Record<string, string>>,

@@ -20,7 +20,7 @@ export async function startNightly(deps: ModuleDeps): Promise<() => Promise<void
 export const retentionDue = nights.dueHandlers
 
 export const retentionJob: Readonly<Record<string, OutboxHandler>> = {
-  // A job for each kind, so that a fault of one keeps none of the others.
+  // One job per kind, so that a failure of one does not stop the others.
   [WALK]: async (_payload, { db, retention }) => {
     await db.transaction().execute(async (trx) => {
       for (const { kind } of retention) await enqueue(trx, { kind: PURGE, payload: { kind } })
@@ -30,7 +30,7 @@ export const retentionJob: Readonly<Record<string, OutboxHandler>> = {
   [PURGE]: async (payload, { db, clock, config, log, retention }) => {
     const { kind } = purgePayload.parse(payload)
     const rule = retention.find((one) => one.kind === kind)
-    if (!rule) return // of a version that kept something else
+    if (!rule) return // queued by a version with other rules
     const { rows, isDone } = await purge(rule, { db, clock, config })
     if (rows > 0) log.info({ kind, rows }, 'expired records deleted')
     if (isDone) return

@@ -18,7 +18,7 @@ const isFirst = sql`not exists (
   where entry.log_id = consent_log.id and other.id < consent_log.id
   and other.account_id = consent_log.account_id)`
 
-/** A consent is never deleted while it holds. */
+/** A consent is never deleted while it is valid. */
 export const retention: readonly RetentionRule[] = [
   keepUntil({
     kind: 'replaced-consents',

@@ -10,7 +10,7 @@ const told = z.object({
   stopLink: mailLink,
 })
 
-/** About products that a visitor waits for. */
+/** Mails about products that a visitor waits for. */
 export const HRV_NOTICE_LETTERS = {
   'confirm-stock-notice': letter(toConfirm, ({ productName, link }) =>
     confirmation(link, `Zatražena je obavijest kad stigne ${productName}.`),

@@ -7,7 +7,7 @@ const order = z.object({ number: mailWord, link: mailLink, totalCents: cents })
 
 const withFiles = z.object({
   ...order.shape,
-  /** Names of what can be downloaded. */
+  /** Names of the files that can be downloaded. */
   files: z.array(mailWord),
   isSent: z.boolean(),
 })
@@ -20,7 +20,7 @@ const placed = z.object({
   lines: z.array(z.object({ name: mailWord, quantity: z.int(), rowCents: cents })),
   payment: mailWord,
   delivery: mailWord.nullable(),
-  /** By a provider, on the order's page. */
+  /** True when the buyer still has to pay through a provider, on the order's page. */
   isToBePaid: z.boolean(),
   transfer: z
     .object({ payee: mailWord, iban: mailWord, reference: mailWord, until: z.iso.datetime() })

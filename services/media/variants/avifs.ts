@@ -26,9 +26,9 @@ const MAX_QUEUED = 1_000
 const MAX_REMEMBERED = 10_000
 
 /**
- * The same variants in half the bytes, but at several times the work, so no request waits for one:
- * they are drawn one by one in the background, with a rest after each that is as long as its work,
- * since a processor quota knows no priorities.
+ * The same variants in half the bytes, but at several times the work, so no request waits for one.
+ * They are drawn one by one in the background. A rest after each one is as long as its work, since
+ * a processor quota knows no priorities.
  */
 export function createAvifs({
   folder,

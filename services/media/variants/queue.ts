@@ -29,7 +29,7 @@ export function createQueue(limits: { running: number; waiting: number }): Queue
     async add(work, signal) {
       if (running < limits.running) running += 1
       else if (waiting.size >= limits.waiting) throw busy()
-      // Finished work hands its place over, so `running` stays as it is.
+      // Finished work passes on its slot, so `running` does not change.
       else await turn(signal)
       try {
         return await work()

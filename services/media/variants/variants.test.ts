@@ -131,7 +131,7 @@ test('a drawing that fails leaves nothing behind and is tried again', async () =
 })
 
 test('a drawing that cannot be stored is answered as bytes, and the log has one line', async () => {
-  // Where a file stands no folder can be made.
+  // A folder cannot replace a file.
   await writeFile(join(folder, 'full'), '')
   const drawn = new Uint8Array([7])
   const log = { warn: vi.fn() }

@@ -6,7 +6,7 @@ import { drawVariant, type Variant, variantFile } from './draw.ts'
 import { busy, createQueue } from './queue.ts'
 
 export type Variants = {
-  /** Where the variant is once it has been drawn. */
+  /** Path of the variant once it has been drawn. */
   fileOf(variant: Variant): string
   /** Resolves with null when the variant is stored, with its bytes where it cannot be. */
   draw(variant: Variant, signal: AbortSignal): Promise<Uint8Array | null>
@@ -33,9 +33,9 @@ const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1))
 const WAIT_MS = 10_000
 
 /**
- * Draws and stores variants. Simultaneous requests share one drawing, only a few are drawn at a
- * time, so that pictures never starve the other calls, and a drawing that has not begun is dropped
- * when its last waiter leaves.
+ * Draws and stores variants. Simultaneous requests share one drawing, and only a few are drawn at a
+ * time, so that pictures never starve other calls. A drawing that has not begun is dropped when its
+ * last waiter leaves.
  */
 export function createVariants(options: Options): Variants {
   const { folder, log, draw = drawVariant, waitMs = WAIT_MS, atOnce = AT_ONCE } = options

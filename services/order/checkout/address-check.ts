@@ -14,9 +14,9 @@ export type CheckedAddresses = {
 }
 
 type Purchase = {
-  /** The address of the invoice has name and number of a company. */
+  /** The billing address has the name and number of a company. */
   readonly isCompany: boolean
-  /** Nothing is delivered, so that any allowed country will do. */
+  /** Nothing is delivered, so any allowed country is valid. */
   readonly isDigitalOnly: boolean
 }
 
@@ -65,7 +65,7 @@ export async function allowedCountries(db: Db): Promise<readonly Country[]> {
   return allowed === 'ALL' ? all : all.filter(({ iso }) => allowed.includes(iso))
 }
 
-/** As an order stores it. */
+/** The address as an order stores it. */
 export function toOrderAddress({ type: _type, ...address }: AddressInput): OrderAddress {
   return {
     ...address,
@@ -75,7 +75,10 @@ export function toOrderAddress({ type: _type, ...address }: AddressInput): Order
   }
 }
 
-/** One address is for both. Of two, the one of that type, or the second, is for the invoice. */
+/**
+ * One address serves both purposes. Of two, the second is for billing, unless only the first has
+ * that type.
+ */
 function placesOf([first, second]: readonly AddressInput[]): {
   readonly shipping: number
   readonly billing: number | null
@@ -85,7 +88,7 @@ function placesOf([first, second]: readonly AddressInput[]): {
   return isFirstBilling ? { shipping: 1, billing: 0 } : { shipping: 0, billing: 1 }
 }
 
-/** What a hidden part of the form may have sent. */
+/** Drops company fields, which a hidden part of the form may have sent. */
 function ofPerson(address: AddressInput): AddressInput {
   return { ...address, companyName: undefined, companyOIB: undefined }
 }

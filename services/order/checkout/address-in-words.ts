@@ -1,7 +1,7 @@
 import type { OrderAddress } from '#services/contract/checkout.ts'
 import type { JsonObject } from '#services/platform/json.ts'
 
-/** For the export of a person's data. */
+/** An address for the export of a person's data. */
 export function addressInWords(address: OrderAddress): JsonObject {
   return {
     ime: address.firstName,

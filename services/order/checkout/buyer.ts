@@ -15,7 +15,7 @@ export type Buyer = {
   readonly checkout: StoredCheckout | null
 }
 
-/** The customer of this cart; null for a guest. Another customer's cart does not open. */
+/** The customer of this cart; null for a guest. Rejects the cart of another customer. */
 export function customerOf({ principal }: Pick<Scope, 'principal'>, cart: StoredCart) {
   if (principal && cart.accountId !== null && cart.accountId !== principal.userId) {
     throw new Refusal(404, "Session doesn't exist", { code: 'NO_SESSION' })
@@ -35,7 +35,7 @@ export async function requireBuyer(
   return { customer, checkout }
 }
 
-/** What the checkout of a cart has stored, without choices that the cart cannot have any more. */
+/** Stored checkout of a cart, without choices that are no longer valid. */
 export async function checkoutState(
   { config }: Pick<ModuleDeps, 'config'>,
   { db, clock, language }: Pick<Scope, 'db' | 'clock' | 'language'>,

@@ -14,7 +14,7 @@ export type StoredCheckout = {
   readonly savedAt: string
 }
 
-/** What a cart's checkout has stored; null before anything was. */
+/** Stored data of a cart's checkout; null before anything was saved. */
 export async function readCheckout(db: Db, cartId: string): Promise<StoredCheckout | null> {
   const row = await db
     .selectFrom('checkout')

@@ -61,7 +61,7 @@ export function requireDelivery({ lines, chosenDelivery }: CartContents, languag
   if (chosenDelivery === null && !isDigitalOnly(lines)) throw deliveryRequired(language)
 }
 
-/** A company buys: its name and number join the address of the invoice. */
+/** Adds the name and number of a company to the billing address. */
 async function writeCompany(
   trx: Trx,
   cartId: string,

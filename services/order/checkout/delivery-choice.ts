@@ -33,7 +33,7 @@ import { requireBuyer } from './buyer.ts'
 import { dropUnfitPayment } from './payment-choice.ts'
 import { branchRequired, deliveryNotFound } from './refusals.ts'
 
-/** Countries of addresses for this cart. What is only digital goes to every allowed one. */
+/** Countries for the addresses of this cart; a digital cart allows every country of the site. */
 export async function countriesFor(
   { language: requested, ...session }: CallInput<typeof getAvailableCountries>,
   scope: Scope,
@@ -46,7 +46,7 @@ export async function countriesFor(
   return described.toSorted((one, other) => one.name.localeCompare(other.name, 'hr'))
 }
 
-/** With prices in the currency of the request. */
+/** Offered deliveries, with prices in the currency of the request. */
 export async function deliveriesFor(
   { countryId, ...request }: CallInput<typeof getApplicableDeliveryMethods>,
   scope: Scope,
@@ -87,7 +87,7 @@ export async function chooseDelivery(
     methodId: input.deliveryMethodId,
   })
   if (!method) throw deliveryNotFound(language)
-  // A branch that a form of another method has left behind.
+  // The form may still send the branch of another method.
   const branchId = method.branches.length === 0 ? null : (input.branchId ?? null)
   if (!fitsBranch(method.branches, branchId)) throw branchRequired(language)
   await setChoices(trx, cart.id, { deliveryMethodId: method.id, deliveryBranchId: branchId })

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Clock } from '#services/platform/clock.ts'
 
-/** Proves to be the guest who typed this address into the checkout of this cart. */
+/** Claims of a guest who entered this address in the checkout of this cart. */
 export type Guest = { readonly email: string; readonly cartId: string }
 
 type Signer = { readonly secret: string; readonly clock: Clock }
@@ -30,7 +30,7 @@ export function openGuestToken(token: string, { secret, clock }: Signer): Guest 
   return { email: parsed.email, cartId: parsed.cartId }
 }
 
-/** With a key of its own, so that no other token of the shop opens as one of these. */
+/** Uses its own key, so that no other token of the shop is accepted here. */
 function signatureOf(body: string, secret: string): Buffer {
   const key = createHmac('sha256', secret).update('guest-token').digest()
   return createHmac('sha256', key).update(body).digest()

@@ -27,7 +27,7 @@ type Given = Omit<Input, 'addresses'> & {
 }
 type Answer = CallOutput<typeof updateGuestUser>
 
-/** Stores who buys. A customer's new addresses join the account. */
+/** Stores the buyer. A customer's new addresses are added to the account. */
 export async function saveBuyer(deps: ModuleDeps, input: Given, scope: Scope): Promise<Answer> {
   const { cartId, protectCode } = input
   const request: CartRequest = { cartId, protectCode }
@@ -99,7 +99,7 @@ function toBilling({ billing }: CheckedAddresses) {
   return billing && toOrderAddress(billing)
 }
 
-/** Callers of the specification name the company beside the addresses. */
+/** Callers of the specified API send the company beside the addresses. */
 function withCompany(
   addresses: readonly AddressInput[],
   company: Given['company'],
@@ -117,7 +117,7 @@ function isOfCompany({ isCompany, company, addresses = [] }: Given): boolean {
   return addresses.some(({ companyName, companyOIB }) => Boolean(companyName || companyOIB))
 }
 
-/** These belong to an address; alone they would be lost. */
+/** Requires addresses for these fields, which are stored in an address. */
 function requireAddresses({ details, company, isCompany }: Given): void {
   const isLost = details !== undefined || company !== undefined || isCompany !== undefined
   if (isLost) throw unfit('required', 'addresses')

@@ -13,7 +13,7 @@ import type { Db } from '#services/platform/database.ts'
 
 type Setting = { readonly config: ServicesConfig; readonly language: string }
 
-/** Payment methods for a cart with the delivery that it has. */
+/** Payment methods for a cart with its current delivery. */
 export async function paymentsFor(
   db: Db,
   { config, language }: Setting,
@@ -32,7 +32,7 @@ export async function paymentsFor(
   )
 }
 
-/** The chosen method as the cart can have it now; null without one. */
+/** The chosen method if it is still valid for the cart, otherwise null. */
 export async function fittingPayment(
   db: Db,
   setting: Setting,
@@ -44,7 +44,7 @@ export async function fittingPayment(
   return offered.find(({ id }) => id === paymentMethodId) ?? null
 }
 
-/** After a change of what the payment depends on. */
+/** Removes a payment choice that is no longer valid. */
 export async function dropUnfitPayment(
   { trx, reader, cart }: CartWrite,
   setting: Setting,

@@ -29,7 +29,10 @@ export const checkoutPersonalTables: PersonalTables = {
   },
 }
 
-/** Those of the account's carts leave with the carts; others may have its address as a guest's. */
+/**
+ * Checkouts of the account's carts are deleted with the carts; guest checkouts may have its address
+ * too.
+ */
 export const checkoutPersonalData: PersonalData = {
   name: 'checkout',
   export: async (db, { userId }) => ({ Naplata: await exportOf(db, userId) }),

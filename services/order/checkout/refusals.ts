@@ -1,6 +1,6 @@
 import { Refusal } from '#services/platform/errors.ts'
 
-/** By language; the Croatian ones are those of the specification. */
+/** Texts by language; the Croatian ones are those of the specification. */
 type Texts = { readonly hrv: string; readonly ger: string; readonly eng: string }
 
 const DELIVERY_REQUIRED: Texts = {
@@ -29,7 +29,7 @@ function textIn(language: string, texts: Texts): string {
   return byLanguage[language] ?? texts.hrv
 }
 
-/** What a checkout lacks. */
+/** Errors for incomplete checkouts. */
 
 export function noBuyer(): Refusal {
   return new Refusal(403, 'No active user', { code: 'NO_BUYER' })

@@ -6,7 +6,7 @@ import type { Scope } from '#services/platform/http/scope.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { checkout } from '#services/settings/api.ts'
 
-/** What the checkout allows, and what a shop says of delivery and payment before it. */
+/** Settings of the checkout, and the delivery and payment information shown before it. */
 export async function checkoutSettings(
   deps: ModuleDeps,
   { db, language }: Pick<Scope, 'db' | 'language'>,

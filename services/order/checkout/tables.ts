@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Who buys a cart, and whereto it goes. */
+/** The buyer of a cart and the addresses. */
 export type CheckoutTable = {
   /** Number of the guest user. */
   id: Generated<number>
@@ -13,7 +13,7 @@ export type CheckoutTable = {
   shipping_address: string | null
   /** JSON; null when it is the shipping address. */
   billing_address: string | null
-  /** A company buys, whose name and OIB the billing address has. */
+  /** A company buys; the billing address has its name and OIB. */
   is_company: 0 | 1
   saved_at: string
 }

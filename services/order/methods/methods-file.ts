@@ -55,7 +55,7 @@ const branch = z.strictObject({
     .transform((all) => all.toSorted(byDayAndTime)),
 })
 
-/** What `npm run methods` prints and reads. */
+/** The file that `npm run methods` prints and reads. */
 export function methodsFile({ languages, countries, adapters, deliveries: standing }: Known) {
   const texts = z
     .record(

@@ -8,7 +8,7 @@ import { atPlace } from '#services/platform/limits/rate-place.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { settle } from './settle.ts'
 
-/** What the browser says is verified with the provider before anything counts as paid. */
+/** Verifies the browser's message with the provider before anything counts as paid. */
 export async function confirm(
   { id: orderSlug, details }: z.output<typeof confirmPayment.input>,
   { db, clientAddress }: Scope,

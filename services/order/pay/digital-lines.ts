@@ -8,7 +8,7 @@ import { getSetting } from '#services/settings/api.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Digital, and of a category in which the shop sells tickets (setting `checkout/ticketCategories`). */
+/** True for a digital product in a ticket category (setting `checkout/ticketCategories`). */
 function isTicket(
   { format, categoryIds }: Pick<SellableProduct, 'format' | 'categoryIds'>,
   ticketCategories: readonly number[],
@@ -48,8 +48,8 @@ export async function digitalLines(
 }
 
 /**
- * Law: without the buyer's consent digital content waits until the right to withdraw ends. There is
- * no such right for an event on a date, so its ticket comes a day before it at the latest.
+ * By law, digital content waits until the right to withdraw ends, unless the buyer consents. There
+ * is no such right for an event on a date, so its ticket comes at least a day before the event.
  */
 function handedFrom(
   { placedAt, isDigitalAtOnce }: StoredOrder,

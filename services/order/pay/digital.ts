@@ -11,7 +11,7 @@ import { setDue } from '#services/platform/jobs/due.ts'
 import type { DueHandler } from '#services/platform/module.ts'
 import { digitalLines } from './digital-lines.ts'
 
-/** Without letters that are mistaken for others when they are read out at a gate. */
+/** Excludes characters that are easily confused when they are read out at a gate. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const CODE_LENGTH = 12
 
@@ -36,7 +36,7 @@ export async function deliverDigital(trx: Trx, clock: Clock, orderId: number): P
   }
 }
 
-/** For what was neither cancelled nor withdrawn from meanwhile. */
+/** Hands out a line unless it was cancelled or withdrawn from in the meantime. */
 export const handOutCodes: DueHandler = async (trx, given, clock) => {
   const { slug, lineId } = payload.parse(given)
   const order = await lockOrder(trx, { slug })
@@ -57,7 +57,8 @@ async function handOut(trx: Trx, line: StoredLine, hasCodes: boolean): Promise<v
 }
 
 function newCode(): string {
-  // 12 of 30 signs are 58 bits: not to be guessed at a gate that reads a few codes a second.
+  // 12 of 30 characters are 58 bits, which cannot be guessed at a gate that reads a few codes a
+  // second.
   return [...randomBytes(CODE_LENGTH * 2)]
     .filter((byte) => byte < SIGNS.length * Math.floor(256 / SIGNS.length))
     .slice(0, CODE_LENGTH)

@@ -23,7 +23,7 @@ const LATE_MS = 3 * 24 * 60 * 60_000
 const payload = z.object({ slug: z.string(), paymentId: z.string() })
 type Extra = z.output<typeof payload>
 
-/** A payment of an order that was paid before: it goes back by itself where the provider can. */
+/** Returns a second payment of a paid order, automatically if the provider supports it. */
 export async function returnExtra(
   trx: Trx,
   { config, clock }: Pick<ModuleDeps, 'config' | 'clock'>,
@@ -66,12 +66,12 @@ async function notePaidBack(
   const at = clock.now().toISOString()
   const refundCents = await recordPaidBack(trx, { paymentId, at })
   if (!order || refundCents === null) return
-  // Without an amount: nothing of the price goes back.
+  // No amount, because the price itself is not refunded.
   await insertEvent(trx, order.id, { event: 'refunded', at, note: null })
   await enqueueLetter(trx, { slug, letter: 'order-refunded', refundCents })
 }
 
-/** No amount stands for one of two payments. */
+/** Zero cents means a duplicate payment. */
 async function tellStaff(trx: Trx, slug: string): Promise<void> {
   await enqueueLetter(trx, { slug, letter: 'staff-refund-due', refundCents: 0 })
 }

@@ -11,7 +11,7 @@ import { Refusal } from '#services/platform/errors.ts'
 import { releaseHold, takeStock } from '#services/product/api.ts'
 import { deliverDigital } from './digital.ts'
 
-/** The money of a locked, unpaid order has arrived, whenever that is. */
+/** Marks a locked, unpaid order as paid, however late the money arrives. */
 export async function markPaid(trx: Trx, clock: Clock, order: StoredOrder): Promise<void> {
   const add = eventsOf(trx, clock, order)
   if (order.stockState === 'taken') {
@@ -42,7 +42,7 @@ async function isTaken(trx: Trx, clock: Clock, order: StoredOrder): Promise<bool
   const { pieces } = await withItsParts(trx, order)
   const tried = await tryWithin(trx, async () => {
     await takeStock(trx, clock, { owner: order.cartId, lines: pieces })
-    // Its use was given back when it expired.
+    // The coupon's use was given back when the order expired.
     if (order.cancelledBy === 'expiry' && order.couponId) await takeCoupon(trx, order.couponId)
   })
   if ('result' in tried) return true

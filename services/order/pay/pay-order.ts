@@ -26,7 +26,7 @@ type Paying = {
   readonly urls: ReturnUrls
 }
 
-/** Begins the payment of a placed order again, as long as there are pieces. */
+/** Restarts the payment of a placed order, while stock lasts. */
 export async function payAgain(
   input: z.output<typeof payOrder.input>,
   scope: Scope,
@@ -36,7 +36,7 @@ export async function payAgain(
   const { slug } = await provenOrder(input, scope, deps)
   await deps.limits.limit(PAYMENTS, slug)
   return await inTransaction(scope.db, async (trx) => {
-    // Before the order is locked, in the order of the worker that would cancel it.
+    // Cleared before the order is locked, in the lock order of the due worker, to avoid a deadlock.
     await clearDue(trx, ORDER_EXPIRES, slug)
     const locked = await lockOrder(trx, { slug })
     if (locked?.state !== 'awaitingPayment') throw wrongState()
@@ -119,7 +119,7 @@ export async function paymentsForOrder(
   )
 }
 
-/** None when it cannot be paid any more. */
+/** Empty when the order can no longer be paid. */
 export async function paymentMethodsOf(
   order: StoredOrder,
   { db, language }: Pick<Scope, 'db' | 'language'>,

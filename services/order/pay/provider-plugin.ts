@@ -12,7 +12,7 @@ import type { ModuleDeps } from '#services/platform/module.ts'
 import { settle } from './settle.ts'
 
 const MESSAGE_BYTES = 64 * 1024
-/** Page of the client for a payment that nothing is known of. */
+/** Page of the client for an unknown payment. */
 const FAILURE_PATH = '/checkout/failure'
 
 const named = z.object({ adapter: z.string().max(40) })
@@ -57,7 +57,7 @@ async function verified(
   return await readMessage(deps, adapter, { headers: request.headers, fields: sent, rawBody, via })
 }
 
-/** What is neither a form nor JSON has no fields; its adapter reads the body itself. */
+/** A body that is neither a form nor JSON has no fields; its adapter reads the raw body. */
 function fieldsOf(rawBody: string, type: string): Record<string, unknown> {
   if (type.startsWith('application/x-www-form-urlencoded')) {
     return Object.fromEntries(new URLSearchParams(rawBody))
@@ -66,11 +66,11 @@ function fieldsOf(rawBody: string, type: string): Record<string, unknown> {
   try {
     return fields.safeParse(JSON.parse(rawBody)).data ?? {}
   } catch {
-    return {} // the signature of a body that cannot be read is checked nevertheless
+    return {} // the signature of an unreadable body is still checked
   }
 }
 
-/** A payment that is still being decided counts as made: the order's page shows how it stands. */
+/** A pending payment counts as made: the order's page shows its state. */
 async function nextPage(
   { db, config }: ModuleDeps,
   outcome: PaymentOutcome | null,

@@ -6,7 +6,7 @@ import type { ModuleDeps } from '#services/platform/module.ts'
 import { returnExtra } from './extra-payment.ts'
 import { markPaid } from './mark-paid.ts'
 
-/** Acts on a verified message of a provider, once, in any order of arrival. */
+/** Processes a verified message of a provider once, in any order of arrival. */
 export async function settle(
   { db, clock, config }: Pick<ModuleDeps, 'db' | 'clock' | 'config'>,
   outcome: PaymentOutcome,

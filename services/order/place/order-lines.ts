@@ -24,7 +24,10 @@ export function linesToOrder(
   }))
 }
 
-/** Law: goods made for one buyer, and digital content that was delivered at once by consent. */
+/**
+ * By law, the buyer cannot withdraw from goods made for one buyer, nor from digital content that
+ * was delivered at once by consent.
+ */
 function noWithdrawalOf(
   { options, isDigital }: OrderableLine,
   isDigitalAtOnce: boolean,

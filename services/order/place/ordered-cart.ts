@@ -17,7 +17,7 @@ import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { notEnough } from './refusals.ts'
 
-/** Who buys, and how it is delivered and paid: all that an order needs besides the cart. */
+/** Everything besides the cart that an order needs: buyer, delivery and payment. */
 export type Choices = {
   readonly email: string
   readonly billingAddress: OrderAddress
@@ -71,7 +71,7 @@ async function chosenPayment(
   return method
 }
 
-/** What the buyer saw must be what is ordered. */
+/** Rejects a cart that differs from what the buyer saw. */
 export function requireUnchanged(
   { cart, contents, totals }: LockedCart,
   expectedTotal: number | undefined,

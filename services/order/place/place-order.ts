@@ -36,8 +36,8 @@ type Placing = { readonly input: Input; readonly scope: Scope; readonly deps: Mo
 export type Placed = { readonly html: PaymentForm; readonly orderSlug: string }
 
 /**
- * Orders a cart in one transaction: either all of it happened or nothing. The same cart is ordered
- * once; a repeated call answers its order.
+ * Orders a cart in one transaction. The same cart is ordered once; a repeated call returns its
+ * order.
  */
 export async function placeOrder(placing: Placing): Promise<Placed> {
   const { input, scope, deps } = placing
@@ -75,7 +75,7 @@ export async function placeOrder(placing: Placing): Promise<Placed> {
   })
 }
 
-/** The answer of the first call, which may have been lost on its way. */
+/** Repeats the response of the first call, which may have been lost. */
 async function placedBefore(trx: Trx, cartId: string): Promise<Placed> {
   const order = await orderOfCart(trx, cartId)
   if (!order) throw new Refusal(409, 'Cart is archived.', { code: 'CART_ARCHIVED' })
@@ -97,7 +97,7 @@ async function writeOrder(trx: Trx, ordering: Ordering): Promise<Placed> {
   const { cart, contents, lines, totals } = locked
   const at = clock.now().toISOString()
   const { kind } = choices.payment
-  // A coupon may pay for all of it.
+  // A coupon may cover the whole total.
   const isFree = totals.totalCents === 0
   const isTaken = isFree || kind === 'cashOnDelivery'
   const until = isTaken ? null : heldUntil(kind, clock)
@@ -107,7 +107,7 @@ async function writeOrder(trx: Trx, ordering: Ordering): Promise<Placed> {
   if (coupon) await takeCoupon(trx, coupon.id)
   const slug = randomBytes(16).toString('base64url')
   const isDigitalAtOnce = input.isDigitalAtOnce ?? false
-  // Last of the locks, since all orders wait for it.
+  // The last lock, since all orders wait for it.
   const number = await newOrderNumber(trx, clock.now())
   const orderId = await insertOrder(trx, {
     slug,

@@ -6,7 +6,7 @@ const NOT_ENOUGH: Readonly<Record<string, (name: string) => string>> = {
   eng: (name) => `“${name}” is no longer in stock in that quantity.`,
 }
 
-/** Names the product, since the buyer can do nothing with a cart that is only refused. */
+/** Names the product, so that the buyer knows which line to change. */
 export function notEnough(
   name: string,
   { language, available }: { readonly language: string; readonly available: number },

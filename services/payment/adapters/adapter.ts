@@ -3,7 +3,7 @@ import type { payPalPayment } from '#services/contract/order-payments.ts'
 
 export type PayPalPayment = z.output<typeof payPalPayment>
 
-/** What an adapter knows of the order that it is to collect for. */
+/** Order data that an adapter needs to collect the payment. */
 export type PaymentRequest = {
   /** 128 random bits; the provider returns it in each message. */
   readonly paymentId: string
@@ -22,13 +22,13 @@ export type PaymentRequest = {
 /** A message of a provider as it arrived; nothing in it is trusted yet. */
 export type ProviderMessage = {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
-  /** Of the query or the form; of JSON the object. */
+  /** Fields of the query or the form, or the JSON object. */
   readonly fields: Readonly<Record<string, unknown>>
   readonly rawBody: string
   readonly via: 'webhook' | 'return' | 'pgSuccess'
 }
 
-/** What a verified message says. */
+/** Content of a verified message. */
 export type ProviderReport = {
   readonly paymentId: string
   /** The provider's id of the transaction. */
@@ -56,21 +56,21 @@ export type PaidPayment = {
 export type PaymentAdapter = {
   readonly name: string
   readonly kind: 'transfer' | 'cashOnDelivery' | 'provider'
-  /** Of the contract; null when the order is placed without a provider. */
+  /** Value of the contract; null when the order is placed without a provider. */
   readonly paymentType: string | null
   /** A form for the provider, data of PayPal's buttons, or null. Runs inside a transaction. */
   start(payment: PaymentRequest): string | PayPalPayment | null
   /**
-   * Null unless the message is verified. An adapter that collects money itself must compare it with
-   * `expected` first.
+   * Null unless the message is verified. An adapter that captures money must first compare it with
+   * `expected`.
    */
   read(
     message: ProviderMessage,
     expected: (paymentId: string) => Promise<ExpectedPayment | null>,
   ): Promise<ProviderReport | null>
   /**
-   * Pays the whole payment back, once however often it is called. False when the provider refuses;
-   * throws when it does not answer. Absent where staff pay back by hand.
+   * Refunds the whole payment; repeated calls refund it once. False when the provider refuses;
+   * throws when it does not respond. Absent where staff pay back by hand.
    */
   payBack?(payment: PaidPayment): Promise<boolean>
 }

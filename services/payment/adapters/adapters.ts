@@ -5,7 +5,7 @@ import { cashOnDelivery, transfer } from './offline.ts'
 import { payPal } from './paypal.ts'
 import { sandbox } from './sandbox.ts'
 
-/** By name, those that this deployment has configured. */
+/** Adapters by name that this deployment has configured. */
 export function adaptersOf(config: ServicesConfig): ReadonlyMap<string, PaymentAdapter> {
   const { paymentProviders: providers, paymentSandbox } = config
   const adapters = [

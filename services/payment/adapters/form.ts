@@ -1,6 +1,6 @@
 import { escapeHtml } from '#services/platform/text/escape-html.ts'
 
-/** The form that takes the browser to a provider, as the contract answers it. */
+/** The form that sends the browser to a provider, as in the contract. */
 export function formTo(action: string, fields: Readonly<Record<string, string>>): string {
   const inputs = Object.entries(fields).map(
     ([name, value]) =>

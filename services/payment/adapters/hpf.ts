@@ -10,7 +10,10 @@ import { jsonOf } from './json-message.ts'
 
 const LANGUAGES: Readonly<Record<string, string>> = { hrv: 'hr', eng: 'en', ger: 'de', srp: 'sr' }
 
-/** A form on the provider's page. Only its callback pays; the returning browser proves nothing. */
+/**
+ * A form on the provider's page. Only its callback confirms a payment; the returning browser proves
+ * nothing.
+ */
 export function hpf(
   { formUrl, authenticityToken, merchantKey }: HpfConfig,
   { publicUrl, sessionSecret }: Pick<ServicesConfig, 'publicUrl' | 'sessionSecret'>,
@@ -63,7 +66,7 @@ const callback = z.object({
   id: z.union([z.string(), z.number()]).nullish(),
 })
 
-/** The provider repeats it until it is answered with 200. */
+/** The provider repeats the callback until the response is 200. */
 function readCallback(
   { headers, rawBody }: ProviderMessage,
   merchantKey: string,
@@ -74,7 +77,7 @@ function readCallback(
   const parsed = callback.safeParse(jsonOf(rawBody))
   if (!parsed.success) return null
   const { order_number: paymentId, amount: amountCents, currency, status, ...rest } = parsed.data
-  // Refunds and voids are entered by staff and reported by the same address.
+  // Refunds and voids, which staff enter at the provider, are reported to the same URL.
   if ((rest.transaction_type ?? 'purchase') !== 'purchase') {
     return { paymentId, kind: 'pending', reference: null, reason: null }
   }

@@ -1,4 +1,4 @@
-/** The body of a message; null for one that is no JSON. */
+/** The parsed body of a message; null when it is not JSON. */
 export function jsonOf(rawBody: string): unknown {
   try {
     return JSON.parse(rawBody)

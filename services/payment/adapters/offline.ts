@@ -1,6 +1,6 @@
 import type { PaymentAdapter } from './adapter.ts'
 
-/** No provider: the order is placed, and staff enter the payment. */
+/** Without a provider: the order is placed, and staff record the payment. */
 function offline(name: string, kind: PaymentAdapter['kind']): PaymentAdapter {
   return { name, kind, paymentType: null, start: () => null, read: async () => null }
 }

@@ -5,10 +5,10 @@ import type { PaymentAdapter, PaymentRequest, PayPalPayment } from './adapter.ts
 import { decimalOf } from './amount.ts'
 
 const SCRIPT = 'https://www.paypal.com/sdk/js'
-/** The only country whose VAT such a subscription bears. */
+/** The only country whose VAT applies to such a subscription. */
 const TAXED_IN = 'DE'
 
-/** Buttons of PayPal in the page; the money is collected from here, after the amount is compared. */
+/** PayPal buttons in the page. The service captures the money after it has compared the amount. */
 export function payPal(config: PayPalConfig): PaymentAdapter {
   const client = createPayPalClient(config)
   return {
@@ -28,7 +28,7 @@ export function payPal(config: PayPalConfig): PaymentAdapter {
 
 function buttonsFor(payment: PaymentRequest, config: PayPalConfig): PayPalPayment {
   const { paymentId, amountCents, currency, lines, billingCountry } = payment
-  // A subscription is an order of its own: PayPal cannot add other goods to a plan.
+  // A subscription needs its own order: PayPal cannot add other goods to a plan.
   const [line] = lines.length === 1 ? lines : []
   const planId = line && config.planIds.get(line.sku)
   const script = (more: Record<string, string>) =>

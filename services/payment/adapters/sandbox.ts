@@ -5,7 +5,7 @@ import type { PaymentAdapter } from './adapter.ts'
 import { centsOf, decimalOf } from './amount.ts'
 import { formTo } from './form.ts'
 
-/** The shop's side of the provider for trying out. */
+/** The shop's side of the sandbox provider. */
 export function sandbox({
   publicUrl,
   sessionSecret,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What PayPal answers, as far as it is read here. */
+/** Schemas of PayPal's responses, with the fields that are read here. */
 
 export const accessToken = z.object({ access_token: z.string().min(1) })
 
@@ -38,7 +38,7 @@ export const payPalSubscription = z.object({
   billing_info: z.object({ last_payment: z.object({ amount }).optional() }).optional(),
 })
 
-/** A webhook; what the resource is follows from the type. */
+/** A webhook; the event type decides what the resource is. */
 export const event = z.object({
   event_type: z.string(),
   resource: z.object({
@@ -49,11 +49,11 @@ export const event = z.object({
 
 export const captureEvent = z.object({ resource: capture })
 
-/** What the buttons of the browser hand over once the buyer approved. */
+/** Data from the buttons once the buyer has approved. */
 export const approval = z.object({
   orderID: z.string().optional(),
   subscriptionID: z.string().nullish(),
-  /** Of the order, where its details are handed over. */
+  /** Id of the order, when its details are sent. */
   id: z.string().optional(),
 })
 

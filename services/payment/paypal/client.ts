@@ -14,11 +14,13 @@ import {
 const TIMEOUT_MS = 10_000
 
 export type PayPalClient = {
-  /** Null when there is none. */
+  /** Null when the order does not exist. */
   order(id: string): Promise<PayPalOrder | null>
-  /** Collects the money of an approved order; the same key collects once. The issue if refused. */
+  /**
+   * Captures the money of an approved order, once per key. Returns the issue when PayPal refuses.
+   */
   capture(id: string, key: string): Promise<PayPalOrder | { readonly issue: string }>
-  /** Pays a capture back; the same key pays once. False when PayPal refuses, as for a subscription. */
+  /** Refunds a capture, once per key. False when PayPal refuses, as for a subscription. */
   refund(captureId: string, key: string): Promise<boolean>
   subscription(id: string): Promise<PayPalSubscription | null>
   /** Whether PayPal sent this webhook. */
@@ -35,7 +37,7 @@ export type WebhookHeaders = {
 
 type Answer = { readonly status: number; readonly body: unknown }
 
-/** One access token for each message: they are rare. */
+/** One access token per message, because messages are rare. */
 export function createPayPalClient(config: PayPalConfig): PayPalClient {
   const { apiUrl, clientId, clientSecret, webhookId } = config
 
@@ -90,7 +92,7 @@ export function createPayPalClient(config: PayPalConfig): PayPalClient {
     refund: async (id, key) => {
       const path = `/v2/payments/captures/${encodeURIComponent(id)}/refund`
       const answer = await ask(path, { key, json: '{}' })
-      // It went back before, by hand or by a call whose answer was lost.
+      // It was refunded earlier, by hand or by a call whose response was lost.
       return isGood(answer) || issueOf(answer) === 'CAPTURE_FULLY_REFUNDED'
     },
 
@@ -98,7 +100,7 @@ export function createPayPalClient(config: PayPalConfig): PayPalClient {
       found(payPalSubscription, await ask(`/v1/billing/subscriptions/${id}`)),
 
     isGenuine: async (headers, rawBody) => {
-      // The event goes back as it came: serialised again it would not match its signature.
+      // The event is sent back unchanged: serialised again it would not match its signature.
       const facts = JSON.stringify({ ...headers, webhook_id: webhookId })
       const json = `${facts.slice(0, -1)},"webhook_event":${rawBody}}`
       const answer = await ask('/v1/notifications/verify-webhook-signature', { json })

@@ -22,10 +22,10 @@ type Deps = {
   expected(paymentId: string): Promise<ExpectedPayment | null>
 }
 
-/** Part of an address of PayPal. */
+/** Part of a PayPal URL. */
 const ID = /^[\w-]{1,50}$/
 
-/** What the browser says counts only as the name of what is looked up at PayPal. */
+/** The browser's message only names the order or subscription to look up at PayPal. */
 export async function readApproval(
   { fields }: ProviderMessage,
   deps: Deps,
@@ -71,7 +71,7 @@ async function readOrder(id: string, { client, expected }: Deps): Promise<Provid
   const payment = unit?.custom_id ? await expected(unit.custom_id) : null
   if (!order || !unit?.custom_id || !payment) return null
   const paymentId = unit.custom_id
-  // Before anything is collected: the buyer's browser has written the amount.
+  // Compared before the capture, because the buyer's browser set the amount.
   const wanted = centsAndCurrency(unit.amount)
   const isSame = wanted?.amountCents === payment.amountCents && wanted.currency === payment.currency
   if (!isSame) return null
@@ -86,7 +86,7 @@ async function readOrder(id: string, { client, expected }: Deps): Promise<Provid
   return known && reportOf(known, paymentId)
 }
 
-/** The answer to a capture leaves `custom_id` to the capture itself. */
+/** In the response to a capture, only the capture has the `custom_id`. */
 function reportOf(order: PayPalOrder, paymentId: string): ProviderReport {
   const capture = order.purchase_units[0]?.payments?.captures?.at(-1)
   return (capture && captureReport(capture, paymentId)) ?? pending(paymentId)

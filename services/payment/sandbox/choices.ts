@@ -12,7 +12,7 @@ export type Choice = (typeof CHOICES)[number]
 type Result = SandboxAnswer['result']
 
 type Course = {
-  /** What the browser brings back. */
+  /** Result in the URL to which the browser returns. */
   readonly returned: Result
   /** Messages to the shop, each after so many milliseconds. */
   readonly posted: readonly { readonly result: Result; readonly afterMs: number }[]
@@ -34,7 +34,7 @@ const COURSES: Readonly<Record<Choice, Course>> = {
   },
 }
 
-/** Queues what the provider posts to the shop; returns the address that the browser goes back to. */
+/** Queues the provider's messages to the shop; returns the URL to which the browser returns. */
 export async function settle(
   trx: Trx,
   request: SandboxRequest,
@@ -60,7 +60,7 @@ function answerOf(
 ): SignedFields {
   const answer: SandboxAnswer = {
     ...{ paymentId, amount, currency, result },
-    // One transaction for each payment, however often it is reported.
+    // The same transaction id for every report of a payment.
     transaction: `SBX-${paymentId.slice(0, 16)}`,
   }
   return signed(answer, 'sandbox provider', secret)

@@ -12,7 +12,7 @@ export const sandboxRequest = z.object({
 
 export const SANDBOX_RESULTS = ['paid', 'declined', 'cancelled', 'pending'] as const
 
-/** What the sandbox answers, by the browser and by webhook. */
+/** The sandbox's result, sent through the browser and as a webhook. */
 export const sandboxAnswer = z.object({
   paymentId: z.string(),
   amount: z.string(),

@@ -17,7 +17,7 @@ const RARE: readonly Button[] = [
   ['twice', 'Odobrite i javite dvaput', 'Trgovina istu poruku prima dva puta.'],
 ]
 
-/** Lets a person choose what the provider answers; works without scripts. */
+/** Lets a person choose the provider's result; works without scripts. */
 export function choicePage(
   { number, amount, currency }: SandboxRequest,
   fields: SignedFields,
@@ -79,5 +79,5 @@ button:not(.main):hover { border-color: #0b6f79; background: #f0f6f6 }
 @media (max-width: 30rem) { body { padding: 0 } main { border: 0; border-radius: 0; padding: 1.25rem 1rem 2rem; min-height: 100vh } }
 `
 
-/** The answer of its form leads to the shop, so no form action is named. */
+/** The form redirects to the shop, so the policy names no form action. */
 export const PAGE_POLICY = plainPagePolicy(STYLE)

@@ -9,7 +9,7 @@ import { CHOICES, settle } from './choices.ts'
 import { type SandboxRequest, sandboxRequest } from './messages.ts'
 import { choicePage, errorPage, PAGE_POLICY } from './page.ts'
 
-/** A person who tries every button of a dozen orders. */
+/** Enough for a person who tries every button of a dozen orders. */
 const ANSWERS: RateRule = { name: 'sandbox-answers', limit: 120, seconds: 300 }
 
 const choice = z.enum(CHOICES)
@@ -31,7 +31,7 @@ export function sandboxPlugin({
   function sendPage(reply: FastifyReply, page: string): FastifyReply {
     return (
       reply
-        // Forms of a page without a referrer name no origin, which the gateway refuses.
+        // Without a referrer, forms send no usable origin, and the gateway rejects them.
         .header('referrer-policy', 'same-origin')
         .header('content-security-policy', `${PAGE_POLICY}; form-action 'self' ${publicUrl}`)
         .type('text/html; charset=utf-8')

@@ -17,7 +17,7 @@ export function webhookJob(
   return { kind: SANDBOX_WEBHOOK, payload: { url, fields: { ...fields } } }
 }
 
-/** A shop that does not answer is tried again, as providers do. */
+/** Retries while the shop does not respond, as providers do. */
 export const postWebhook: OutboxHandler = async (job) => {
   const { url, fields } = payload.parse(job)
   const { ok, status } = await fetch(url, {

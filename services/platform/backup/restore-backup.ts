@@ -20,15 +20,15 @@ import {
 import { ownTables, setLastId } from './table-rows.ts'
 import { sha256Of } from './write-backup.ts'
 
-/** Both engines allow 32,000 values in a statement; larger ones bring nothing. */
+/** Both engines allow 32,000 values per statement; larger statements are no faster. */
 const VALUES_AT_ONCE = 6_000
 
 /** The message explains in one sentence why nothing was restored. */
 export class RestoreRefusal extends Error {}
 
 /**
- * Restores a backup of either engine into an unused database: tables, rows and newer migrations in
- * one transaction, so that a failed restore can be repeated.
+ * Restores a backup of either engine into an unused database. Tables, rows and newer migrations are
+ * written in one transaction, so that a failed restore can be repeated.
  */
 export async function restoreBackup(
   db: Db,

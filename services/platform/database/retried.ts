@@ -2,7 +2,7 @@ import type { Db, Trx } from '#services/platform/database.ts'
 
 const ATTEMPTS = 4
 
-/** A transaction that the database ended in favour of another one is run again. */
+/** Retries a transaction that the database aborted in favour of another one. */
 export async function inTransaction<Result>(
   db: Db,
   work: (trx: Trx) => Promise<Result>,

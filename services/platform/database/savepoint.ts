@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Trx } from '#services/platform/database.ts'
 
 /**
- * Runs work that may be refused without ending the transaction: an error undoes the work alone and
- * is returned.
+ * Runs work that may fail without ending the transaction. An error rolls back only this work and is
+ * returned.
  */
 export async function tryWithin<Result>(
   trx: Trx,

@@ -62,7 +62,7 @@ function decode(text: string): unknown {
   try {
     return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
   } catch {
-    return null // signed by us and yet no JSON: no token of ours
+    return null // signed by us, but not JSON
   }
 }
 

@@ -79,7 +79,7 @@ function inputOf(call: Call, request: FastifyRequest): unknown {
   return parsed.data
 }
 
-/** PostgreSQL cannot keep it in any text, and what SQLite kept could not be moved there. */
+/** PostgreSQL cannot store a NUL in text, and SQLite data with one could not be moved there. */
 function refuseNul(value: unknown, path: readonly string[] = []): void {
   if (typeof value === 'string' && value.includes('\0')) {
     const field = path.join('.')
@@ -97,7 +97,7 @@ function textOf(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' && header !== '' ? header : undefined
 }
 
-/** What the contract does not declare never leaves. */
+/** Strips everything that the contract does not declare. */
 function outputOf(call: Call, answer: unknown): unknown {
   const parsed = call.output.safeParse(answer)
   if (parsed.success) return parsed.data

@@ -13,7 +13,7 @@ export type SiteIdentity = {
   readonly apiKey: string
   readonly siteId: number
   readonly storeId: number
-  /** ISO 639-3 codes. */
+  /** ISO 639-2 codes. */
   readonly languages: readonly string[]
   readonly defaultLanguage: string
 }

@@ -7,7 +7,7 @@ import { failureOf } from './failure.ts'
 export const BODY_LIMIT_BYTES = 1_000_000
 export const MAX_HEADERS = 100
 export const MAX_PARAM_LENGTH = 300
-/** For the whole request, so that a slow body does not hold a socket. */
+/** Time limit for the whole request, so that a slow body does not hold a socket. */
 export const REQUEST_TIMEOUT_MS = 30_000
 /** Longer than the gateway's, so that the gateway closes idle connections. */
 export const KEEP_ALIVE_TIMEOUT_MS = 60_000

@@ -5,7 +5,7 @@ const STYLE = `${PLAIN_STYLE}main { margin-top: 10vh }
 `
 const POLICY = `${plainPagePolicy(STYLE)}; form-action 'self'`
 
-/** A page to which a link of a mail leads. Title and body are HTML. */
+/** A page behind a link of a mail. Title and body are HTML. */
 export function linkPage(title: string, body: string): string {
   return plainPage({ title, style: STYLE, body })
 }
@@ -21,7 +21,10 @@ export function sendLinkPage(reply: FastifyReply, page: string): FastifyReply {
 
 const MOST_BYTES = 4_096
 
-/** Mail programs post a form of either kind, whose one field says nothing more. */
+/**
+ * Mail programs post a urlencoded or multipart form (RFC 8058), whose only field carries no
+ * information.
+ */
 export function ignorePostedForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const unread = { parseAs: 'string', bodyLimit: MOST_BYTES } as const

@@ -13,7 +13,7 @@ const definitions = z.record(z.string(), z.record(z.string(), z.unknown())).defa
 
 /**
  * The contract as an OpenAPI 3.1 document with zod's JSON Schemas, generated from the schemas that
- * validate requests and answers.
+ * validate requests and responses.
  */
 export function openApiDocument(calls: readonly Call[], version: string): JsonSchema {
   const schemas: Schemas = { Failure: toJsonSchema(failure, 'output') }

@@ -13,7 +13,7 @@ export type Principal = {
 export type Scope = {
   readonly db: Db
   readonly clock: Clock
-  /** One of the site's languages, as an ISO 639-3 code. */
+  /** One of the site's languages, as an ISO 639-2 code. */
   readonly language: string
   readonly principal: Principal | null
   readonly log: Logger

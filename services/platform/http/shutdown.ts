@@ -14,7 +14,7 @@ const BACKLOG = 511
 export type Shutdown = {
   isClosing(): boolean
   /**
-   * Null until the port is about to close; then answers wait for it and close their connections.
+   * Null until the port is about to close; then responses wait for it and close their connections.
    */
   portClosed(): Promise<void> | null
   close(app: FastifyInstance): Promise<void>
@@ -25,7 +25,7 @@ export function createShutdown(): Shutdown {
   let isClosing = false
   let portClosed: Promise<void> | null = null
 
-  /** Clients that are answered before this would reconnect and be reset with the port. */
+  /** Clients that get a response before this would reconnect and be reset with the port. */
   async function closePort(app: FastifyInstance): Promise<void> {
     // The event loop accepts one waiting connection per turn.
     for (let turn = 0; turn < BACKLOG; turn += 1) await nextTurn()

@@ -24,7 +24,7 @@ export function nextNight(after: Date): Date {
   return new Date(hour)
 }
 
-/** Work of every night. A night without a running process is made up for at the next start. */
+/** Runs work every night. A night without a running process is made up for at the next start. */
 export function nightly(kind: string, work: (trx: Trx, clock: Clock) => Promise<void>) {
   const start = async ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>): Promise<void> => {
     const at = nextNight(clock.now()).toISOString()

@@ -6,7 +6,7 @@ import { createWire } from '#tests/support/wire.ts'
 import { createRateLimits, type RateLimits, type RateRule } from './rate-limit.ts'
 
 const log = pino({ level: 'silent' })
-/** However the machine stutters. */
+/** Longer than any pause of a busy machine. */
 const redisPatienceMs = 60_000
 const PLACE: RateRule = { name: 'place', limit: 1, seconds: 60 }
 const ACCOUNT: RateRule = { name: 'account', limit: 2, seconds: 60 }

@@ -11,7 +11,7 @@ export function createMemoryCounters(): RateCounters {
   function makeRoom(now: number): void {
     if (counts.size < MOST_KEYS) return
     for (const [key, { endsAt }] of counts) if (endsAt <= now) counts.delete(key)
-    // A flood of new keys evicts the oldest ones, which expire soonest.
+    // A flood of new keys evicts the oldest ones, of which most expire first.
     for (const key of counts.keys()) {
       if (counts.size <= KEYS_AFTER_CLEARING) return
       counts.delete(key)

@@ -59,8 +59,8 @@ export class NumberColumn {
   }
 
   /**
-   * Among many common rows a walk in order soon meets the lowest and the highest; of few rows all
-   * are compared.
+   * Among many common rows, a walk in order soon reaches the lowest and the highest. Of few rows,
+   * all are compared.
    */
   #candidates(common: RowBits, total: number): Iterable<number> {
     if (total * total < this.#order.size) return common.rows()

@@ -3,7 +3,7 @@ import { RowBits } from './row-bits.ts'
 /** Assigns a row to each listed product and reuses rows of removed products. */
 export class RowAllocator {
   readonly listed = new RowBits()
-  /** By row; a free row keeps its previous id. */
+  /** Ids by row; a free row keeps its previous id. */
   readonly #ids: number[] = []
   readonly #rows = new Map<number, number>()
   readonly #free: number[] = []

@@ -33,7 +33,7 @@ export class RowOrder {
     this.#insert(changed.filter((row) => listed.has(row)).toSorted(this.#compare))
   }
 
-  /** From the first row in the range to the last one before its end. */
+  /** Rows from the first one in the range to the last one before its end. */
   between(isIn: (row: number) => boolean, isPast: (row: number) => boolean): Uint32Array {
     const rows = this.#sorted()
     return rows.subarray(firstWhere(rows, isIn), firstWhere(rows, isPast))
@@ -73,7 +73,7 @@ export class RowOrder {
     this.#size = left
   }
 
-  /** From last to first, so that each run in between moves once. */
+  /** Inserts from last to first, so that each run in between moves once. */
   #insert(added: readonly number[]): void {
     let end = this.#size
     let target = end + added.length

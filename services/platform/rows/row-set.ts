@@ -15,7 +15,7 @@ export class RowSet {
   /** Replaces the list. */
   #bits: RowBits | null = null
 
-  /** In any order, with duplicates. */
+  /** Creates a set from rows in any order, with duplicates. */
   static of(rows: readonly number[]): RowSet {
     const set = new RowSet()
     const sorted = Uint32Array.from(rows).sort()

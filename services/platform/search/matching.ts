@@ -29,7 +29,7 @@ export class Matching {
     this.#searchable = searchable
   }
 
-  /** Without groups nothing matches. */
+  /** Without groups, no row matches. */
   keepIn(bits: RowBits): void {
     const groups = this.#groups.length > 0 ? this.#groups : [[]]
     for (const group of groups) {
@@ -98,7 +98,7 @@ function sizeOf(group: Group): number {
   return group.reduce((size, { rows }) => size + rows.size, 0)
 }
 
-/** From 10 for a word of every row to about 170 for a word of one in a hundred thousand. */
+/** Ranges from 10 for a word of every row to about 170 for a word of one in a hundred thousand. */
 function rarity(size: number, searchable: number): number {
   return Math.round(10 * Math.log2(1 + searchable / Math.min(size, searchable)))
 }

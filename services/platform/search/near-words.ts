@@ -20,8 +20,8 @@ export function forgiven(word: string): number {
 }
 
 /**
- * Scans every known word of similar length, most of them by their letter masks: twenty thousand
- * take less than a millisecond and need no further index.
+ * Scans every known word of similar length, most of them only by their letter masks. Twenty
+ * thousand words take less than a millisecond, so no index is needed.
  */
 export function createNearWords(): NearWords {
   const byLength: Bucket[] = []

@@ -32,7 +32,7 @@ type Wanted = {
 
 /**
  * One group per required word; null when one cannot match or there are none. An unknown word is
- * corrected, unless the keywords are searched for as they are typed.
+ * corrected, unless the keywords are searched for as typed.
  */
 export function groupsFor(
   keywords: string,
@@ -124,7 +124,7 @@ function correctedSources(word: string, { vocabulary }: Known): Group {
     .flatMap((term) => sourcesOf(term.inName, term.elsewhere, 'corrected'))
 }
 
-/** For texts that may be a SKU: plain words never are. */
+/** Matches a text that may be a SKU; plain words never are. */
 function skuSource(text: string, known: Known): Group | null {
   return hasDigit(text) || wordsOf(text).length > 1 ? skuStarting(skuKey(text), known) : null
 }

@@ -5,7 +5,7 @@ test('three thousand words put in and taken out in any order are found by how th
   const sorted = createSortedWords()
   const standing = new Map<number, string>()
   for (let step = 0; step < 9_000; step += 1) {
-    // A prime apart, so that every number comes and the order is nearly none.
+    // Steps of a prime, so that every number occurs in a nearly random order.
     const value = (step * 7_919) % 3_000
     const word = `${(value * 31) % 700}-${value % 5}`
     if (standing.delete(value)) {

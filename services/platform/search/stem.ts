@@ -28,10 +28,10 @@ const IRREGULAR = new Map([
 ])
 
 /**
- * A common key for the forms of a Croatian word: case and number, long plurals in -ov- and -ev-,
- * diminutives, relational adjectives, the fleeting a and sound changes before endings. Takes a
- * folded word; the key is only for comparison and need not be a word. Every form passes the same
- * rules, so overstemming is consistent.
+ * A common key for the forms of a Croatian word. It covers case and number, long plurals in -ov-
+ * and -ev-, diminutives, relational adjectives, the fleeting a, and sound changes before endings.
+ * Takes a folded word; the key is only for comparison and need not be a word. Every form passes the
+ * same rules, so overstemming is consistent.
  */
 export function stem(word: string): string {
   if (word.length <= MIN_STEM || /\d/.test(word)) return word

@@ -20,7 +20,7 @@ export type Vocabulary = {
   /** Adds the word if it is unknown. */
   open(word: string, spelled?: string): Term
   byNumber(number: number): Term | undefined
-  /** For a word that no text has any more. */
+  /** Deletes a word that no longer occurs in any text. */
   delete(term: Term): void
   byWord(word: string): Term | undefined
   byStem(stem: string): readonly Term[]

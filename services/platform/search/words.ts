@@ -15,7 +15,7 @@ export function wordsOf(text: string): readonly string[] {
   return fold(text).split(APART).filter(Boolean)
 }
 
-/** Each folded word as it is written. */
+/** Each folded word with its original spelling. */
 export function spellingsOf(text: string): ReadonlyMap<string, string> {
   const words = text.toLowerCase().normalize('NFC').split(APART).filter(Boolean)
   return new Map(words.map((word) => [fold(word), word]))

@@ -10,7 +10,7 @@ export function searchWords(keywords: string): readonly string[] {
   return [...new Set(words)].slice(0, MAX_WORDS)
 }
 
-/** For `like … escape '\'`, with the word's own wildcards escaped. */
+/** A pattern for `like … escape '\'`, with the word's own wildcards escaped. */
 export function containing(word: string): string {
   return `%${beginningWith(word)}`
 }

@@ -48,7 +48,7 @@ export async function deleteBadges(trx: Trx, badges: readonly BadgeRow[]): Promi
   }
 }
 
-/** Products of the time from `since` to `until`, without variants. */
+/** Products published from `since` to `until`, without variants. */
 export async function publishedBetween(
   db: Db,
   since: string,
@@ -64,7 +64,7 @@ export async function publishedBetween(
   return rows.map(({ id }) => id)
 }
 
-/** The most pieces first; archived products are left out. */
+/** Best-selling products first; archived products are left out. */
 export async function bestSold(
   db: Db,
   { limit, leastPieces }: { readonly limit: number; readonly leastPieces: number },

@@ -32,7 +32,7 @@ const POPULAR_TAG = 'popular'
 
 const newDays = z.coerce.number().int().min(0).max(365).catch(30)
 
-/** In the order of the contract. */
+/** Badges in the order of the contract. */
 export function badgesOf(
   stored: readonly StoredBadge[],
   { finalPrice, membershipPrice }: Pick<Prices, 'finalPrice' | 'membershipPrice'>,
@@ -44,7 +44,7 @@ export function badgesOf(
   ]
 }
 
-/** Gives products that are created young enough their badge at once. */
+/** Marks recently created products as new at once. */
 export async function markNew(
   trx: Trx,
   clock: Clock,

@@ -3,13 +3,13 @@ import type { Scored } from '#services/platform/search/matching.ts'
 import type { Correction } from '#services/platform/search/query.ts'
 import type { Condition } from '#services/product/read/filter.ts'
 
-/** Which products a list contains: products, never variants. */
+/** The selection of a list: products, never variants. */
 export type ListQuestion = {
   readonly language: string
   /** ISO time of the prices. */
   readonly now: string
   readonly conditions: readonly Condition[]
-  /** As typed; without a word nothing is searched for. */
+  /** Keywords as typed; without a word, nothing is searched for. */
   readonly keywords: string
   readonly mainCategory?: number | undefined
 }
@@ -44,11 +44,11 @@ export type FacetCount = {
 }
 
 /**
- * Each counted without its own filter, so that a second value can be added. What the list does not
- * offer without filters is missing or null.
+ * Facets, each counted without its own filter, so that a second value can be added. A facet that
+ * the unfiltered list lacks is missing or null.
  */
 export type Facets = {
-  /** Of every filterable or filtered attribute. */
+  /** Counts of every filterable or filtered attribute. */
   readonly counts: readonly FacetCount[]
   readonly reduced: number | null
   readonly prices: {

@@ -3,7 +3,7 @@ import type { FeedFollower } from '#services/platform/feed-follower.ts'
 /** Products that changed since the last call and must be reread; null after a gap. */
 export type ChangedProducts = {
   take(): readonly number[] | null
-  /** For a change that could not be applied. */
+  /** Adds products again whose change could not be applied. */
   putBack(ids: readonly number[]): void
 }
 

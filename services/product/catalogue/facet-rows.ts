@@ -4,9 +4,9 @@ import { isAttributeCondition, isChosen } from './own-facet.ts'
 
 /** The rows of a list by which its facets are counted. */
 export type FacetRows = {
-  /** Without any choice in the filters. */
+  /** Rows without any chosen filter. */
   readonly offered: RowBits
-  /** With all choices but those of this facet. */
+  /** Rows with all chosen filters except those of this facet. */
   ofAttribute(attributeId: number): RowBits
   of(kind: 'price' | 'discount'): RowBits
 }

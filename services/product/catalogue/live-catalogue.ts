@@ -33,8 +33,8 @@ const WAIT_MS = 2_500
 
 /**
  * Serves reads as of the follower's last `upToDate()`, which the caller awaits. After a gap in the
- * feed, reads wait while the index is rebuilt; a read that would wait too long is rejected, and the
- * build continues without it.
+ * feed, reads wait while the index is rebuilt. A read that would wait too long is rejected, and the
+ * build continues.
  */
 export function createLiveCatalogue({
   db,

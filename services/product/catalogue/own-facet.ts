@@ -22,7 +22,7 @@ export function excludingKind(question: ListQuestion, kind: 'price' | 'discount'
   }
 }
 
-/** Without what visitors choose in filters: everything that these can offer. */
+/** Removes the filters that visitors choose, which leaves everything that these can offer. */
 export function excludingFacets(question: ListQuestion): ListQuestion {
   return {
     ...question,

@@ -13,7 +13,7 @@ type Border = { readonly at: number; readonly row: number }
 
 /**
  * Prices of all rows at one time. Reductions begin and end without a write, so prices are moved to
- * the time of the query; replicas' clocks differ, so that may be in the past.
+ * the time of the query. That time may be in the past, because replicas' clocks differ.
  */
 export class Prices {
   #now = Number.NEGATIVE_INFINITY
@@ -39,7 +39,7 @@ export class Prices {
     bits.and(within)
   }
 
-  /** When a reduction begins or ends next after the time of the prices; null for never. */
+  /** The next time after the current one at which a reduction begins or ends; null for never. */
   nextChange(): number | null {
     const at = this.#borders[this.#firstAfter(this.#now)]?.at ?? Number.POSITIVE_INFINITY
     return Number.isFinite(at) ? at : null

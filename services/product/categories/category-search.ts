@@ -29,7 +29,9 @@ export function createCategorySearch({
     onGap: clear,
   })
 
-  /** Of equals the shortest name comes first: "dres" means jerseys before retro jerseys. */
+  /**
+   * Among equal matches the shortest name comes first: "dres" finds jerseys before retro jerseys.
+   */
   async function build(language: string): Promise<Names> {
     const rows = await categoryRows(db, language)
     const ids = rows

@@ -2,7 +2,10 @@ import type { ProductParts } from './product-parts.ts'
 
 type CustomOptionRow = NonNullable<ReturnType<ProductParts['customOptions']['get']>>[number]
 
-/** Its own, and for a bundle those of parts that it holds one piece of: all pieces are alike. */
+/**
+ * The product's own options, and for a bundle those of parts with a quantity of one, because all
+ * pieces of a part are alike.
+ */
 export function customOptionsOf(id: number, parts: ProductParts): readonly CustomOptionRow[] {
   const single = (parts.bundles.get(id) ?? []).filter(
     ({ quantity, archived }) => quantity === 1 && archived === 0,

@@ -39,7 +39,7 @@ export async function readLayers(
   const { db, language, reads, validity } = context
   const question = await listQuestion(context, input)
   validity.dependOn('attributes', 'settings', ANY_PLAN)
-  // With keywords every text decides.
+  // With keywords, a change of any text may change the result.
   if (question.keywords !== '') validity.dependOn('search')
   const [{ allowedCurrencies, mainCurrencyId }, attributes, facets] = await Promise.all([
     currencies(db),

@@ -2,10 +2,10 @@ import { variantsOf } from './product-choices.ts'
 import { availablePieces, productPrices, variantPrices } from './product-facts.ts'
 import { type ReadContext, readProductParts } from './product-parts.ts'
 
-/** What a visitor is offered now, of a product or one of its variants. */
+/** The current offer of a product or of one of its variants. */
 export type ProductOffer = {
   readonly id: number
-  /** Of the product on whose page it is sold. */
+  /** Id of the product on whose page it is sold. */
   readonly mainId: number
   readonly name: string
   /** Slug of that page. */
@@ -14,7 +14,7 @@ export type ProductOffer = {
   readonly canBeBought: boolean
 }
 
-/** By id, with a constant number of statements. */
+/** Offers by id, with a constant number of statements. */
 export async function productOffers(
   context: ReadContext,
   ids: readonly number[],

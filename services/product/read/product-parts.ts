@@ -49,7 +49,10 @@ export type ProductParts = {
   readonly media: ReadonlyMap<number, MediaReference>
   readonly running: ReadonlyMap<number, RunningReduction>
   readonly stock: ReadonlyMap<number, StockState>
-  /** When time alone next changes the price or the availability of a product or variant. */
+  /**
+   * The next time at which the price or the availability of a product or variant changes without a
+   * write.
+   */
   readonly changesAt: ReadonlyMap<number, string>
   readonly variants: Grouped<VariantRow>
   readonly bundles: Grouped<BundleRow>

@@ -3,7 +3,7 @@ import type { Product } from '#services/contract/product.ts'
 
 const starCounts = z.array(z.int32().min(0))
 
-/** Of the ratings by stars, as they are stored; null without any. */
+/** Computes the rating from the stored counts by stars; null without any. */
 export function ratingOf(stored: string | null): Product['rating'] {
   if (stored === null) return null
   const counts = starCounts.parse(JSON.parse(stored))

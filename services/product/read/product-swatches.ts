@@ -32,7 +32,7 @@ export function availableSizesOf(id: number, parts: Parts): string[] {
 
 type VariedValue = { readonly value: AttributeValueRow; readonly isAvailable: boolean }
 
-/** In display order: values of the first such option by which the variants differ. */
+/** Values, in display order, of the first such option by which the variants differ. */
 function variedValues(
   id: number,
   parts: Parts,

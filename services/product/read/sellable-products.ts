@@ -14,7 +14,7 @@ export type CustomOption = { readonly type: 'text' | 'number'; readonly label: s
 /** A product with its variants as the cart needs it; each can be a line. */
 export type SellableProduct = {
   readonly id: number
-  /** Of the product on whose page it is sold. */
+  /** Id of the product on whose page it is sold. */
   readonly mainId: number
   readonly name: string
   readonly sku: string
@@ -25,12 +25,12 @@ export type SellableProduct = {
   readonly isVisibleIndividually: boolean
   readonly isArchived: boolean
   readonly media: readonly MediaReference[]
-  /** What a reduction is measured against: the lowest price of the 30 days before it. */
+  /** Reference price of a reduction: the lowest price of the 30 days before it. */
   readonly listCents: number
   readonly finalCents: number
   readonly membershipCents: number | null
   readonly taxBasisPoints: number
-  /** Pieces of its own; null for unlimited stock and for products made of others. */
+  /** Its own pieces; null for unlimited stock and for products made of others. */
   readonly available: Available
   readonly customOptions: ReadonlyMap<number, CustomOption>
   /** Including all ancestors. */

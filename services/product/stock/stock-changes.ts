@@ -66,7 +66,7 @@ export async function takeStock(trx: Trx, clock: Clock, { owner, lines }: Claim)
   })
 }
 
-/** Puts pieces of a cancelled sale back. */
+/** Returns the pieces of a cancelled sale to stock. */
 export async function returnStock(
   trx: Trx,
   clock: Clock,

@@ -4,7 +4,7 @@ import type {} from '#services/product/tables.ts'
 export type StockState = {
   /** Pieces that can be sold now. */
   readonly available: number
-  /** When the next hold on it expires. */
+  /** Time at which the next hold on it expires. */
   readonly changesAt: string | null
 }
 

@@ -4,12 +4,12 @@ import { withAncestors } from '#services/product/categories/category-tree.ts'
 import { categoryIdRows } from '#services/product/read/product-store.ts'
 import { listedIdsOf } from './product-writer.ts'
 
-/** For changes that only the product's page and cards show: a text, a picture. */
+/** Tags for changes that only the product's page and cards show: a text, a picture. */
 export async function productTags(trx: Trx, productIds: readonly number[]): Promise<string[]> {
   return taggedAs('product', await listedIdsOf(trx, productIds))
 }
 
-/** For changes that may also move the product in a list: a name, a price. */
+/** Tags for changes that may also move the product in a list: a name, a price. */
 export async function listTags(
   trx: Trx,
   productIds: readonly number[],
@@ -26,7 +26,7 @@ export async function listTags(
   return [...taggedAs('product', listed), ...taggedAs('list', [...categories]), 'list:all']
 }
 
-/** For products that appear, disappear or change categories: the tree counts its products. */
+/** Tags for products that appear, disappear or change categories: the tree counts its products. */
 export async function placeTags(
   trx: Trx,
   productIds: readonly number[],
@@ -35,17 +35,17 @@ export async function placeTags(
   return ['categories', ...(await listTags(trx, productIds, leftCategoryIds))]
 }
 
-/** For answers that any product's later prices decide. */
+/** Tag of answers that depend on the later prices of any product. */
 export const ANY_PLAN = 'planned:products'
 
-/** For changes that are invisible until a later time: pages do not carry this tag. */
+/** Tags for changes that are invisible until a later time: pages do not carry this tag. */
 export async function plannedTags(trx: Trx, productIds: readonly number[]): Promise<string[]> {
   const listed = await listedIdsOf(trx, productIds)
   return listed.length === 0 ? [] : [...taggedAs('planned', listed), ANY_PLAN]
 }
 
 /**
- * For stock changes that leave the displayed availability as it is but may move the time of its
+ * Tag for stock changes that do not change the displayed availability but may move the time of its
  * next change. Pages do not carry this tag.
  */
 export function piecesTag(productId: number): string {

@@ -9,8 +9,8 @@ export async function holdRating(trx: Trx, productId: number): Promise<void> {
 }
 
 /**
- * Ratings by stars, from one star on. Its page and its cards show their mean. The product itself is
- * as it was, so its `updated_at` stays.
+ * Stores the number of ratings by stars, from one star on; the page and cards show their mean. The
+ * product itself does not change, so its `updated_at` stays.
  */
 export async function setRating(
   trx: Trx,

@@ -181,7 +181,7 @@ export async function lockProduct(
     .executeTakeFirst()
 }
 
-/** Its `updated_at` stays, for what changes is not the product. */
+/** Leaves `updated_at` unchanged, because the product itself does not change. */
 export async function lockRating(trx: Trx, productId: number): Promise<void> {
   await trx
     .updateTable('product')

@@ -59,13 +59,13 @@ export async function rememberAddress(
   await insertAddress(trx, accountId, { ...values, type })
 }
 
-/** Of any type. */
+/** Ignores the type. */
 function isSame(one: AddressRow, other: AddressValues): boolean {
   const { type: _type, ...fields } = other
   return Object.entries(fields).every(([field, value]) => Reflect.get(one, field) === value)
 }
 
-/** Another account's address is answered as not found. */
+/** Another account's address counts as not found. */
 export async function editAddress(
   trx: Trx,
   { accountId, id }: { accountId: number; id: number },

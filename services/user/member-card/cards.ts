@@ -7,22 +7,25 @@ import { insertCards, readCard } from './store.ts'
 export type MemberCard = {
   readonly barcode: string
   readonly holder: string | null
-  /** The last day it holds. */
+  /** The last valid day. */
   readonly validUntil: string | null
 }
 
 type StandingCard = MemberCard & {
-  /** Whose it is by now. */
+  /** The account that has claimed it. */
   readonly accountId: number | null
 }
 
-/** The card of a barcode, where it holds today; the federation's days end at midnight in Zagreb. */
+/**
+ * The card with this barcode, if it is valid today; days of the federation end at midnight in
+ * Zagreb.
+ */
 export async function memberCardOf(
   db: Db,
   clock: Clock,
   barcode: string | null,
 ): Promise<StandingCard | null> {
-  // Nothing else can be the number of a card, and a scanner may leave anything behind.
+  // No other text can be a card number, and a scanner may send anything.
   if (!barcode || !isEan13(barcode)) return null
   const card = await readCard(db, barcode)
   if (!card || (card.valid_until !== null && card.valid_until < zagrebDay(clock.now()))) return null

@@ -8,7 +8,7 @@ export type CardRow = {
   readonly valid_until: string | null
 }
 
-/** The card with its account. */
+/** The card and the id of its account. */
 export async function readCard(
   db: Db,
   barcode: string,

@@ -15,7 +15,7 @@ const PARAMETERS = {
   passes: 1,
 }
 
-// At the lowest priority already there is no lower one.
+// A process at the lowest priority cannot go lower.
 const own = getPriority()
 const isSeen = process.platform === 'linux' && own < constants.priority.PRIORITY_LOW
 
@@ -58,7 +58,7 @@ test.each([
     program.stdout.on('data', (part) => {
       output += part
     })
-    // A watching Node says so itself and waits for a change.
+    // Node in watch mode prints its own message and waits for a change.
     if (flags.length > 0) {
       await vi.waitFor(() => expect(output).toMatch(/32[\s\S]*Completed/), 60_000)
     } else await once(program, 'exit')

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { tooMany } from '#services/platform/errors.ts'
 
 const PROGRAM = join(import.meta.dirname, 'argon2-worker.ts')
-/** With a longer queue the last request would wait more than a second. */
+/** Maximum queue length; in a longer queue the last request would wait more than a second. */
 const MAX_WAITING = 20
 /** Enough time for twenty hashes. */
 const RETRY_SECONDS = 3
@@ -28,7 +28,7 @@ export async function computeKeys(job: readonly Argon2Parameters[]): Promise<Buf
 
   const result: Job = Promise.withResolvers()
   jobs.push(result)
-  worker.ref() // a program does not end before its passwords are hashed
+  worker.ref() // keeps the process alive until its passwords are hashed
   worker.postMessage(job)
   return await result.promise
 }

@@ -13,8 +13,8 @@ export type LoginPlace = { readonly email: string; readonly clientAddress: strin
 
 /**
  * Counts an attempt before it is made, because many can run at once, and rejects one above the
- * limit. An account is never locked: an attacker cannot keep its owner out, and a place that is
- * rejected uses up none of the account's attempts.
+ * limit. An account is never locked, so an attacker cannot keep its owner out. A rejected place
+ * uses up none of the account's attempts.
  */
 export async function beginLogin(limits: RateLimits, place: LoginPlace): Promise<LoginAttempt> {
   const claim = await limits.claim(

@@ -37,7 +37,7 @@ export async function hasSession(
   return row !== undefined
 }
 
-/** False when a concurrent request has already turned it. */
+/** False when a concurrent request has already refreshed it. */
 export async function turnSession(
   db: Db,
   { id, turn, at, expiresAt }: { id: string; turn: number; at: string; expiresAt: string },

@@ -19,7 +19,7 @@ const ACCESS_SECONDS = 600
 const REFRESH_SECONDS = 30 * 24 * 3_600
 /** Since the login, however often it is used. */
 const LONGEST_SECONDS = 365 * 24 * 3_600
-/** Concurrent tabs and lost answers reuse the previous token. */
+/** Time in which the previous token still works, for concurrent tabs and lost responses. */
 const GRACE_MS = 120_000
 const TOKEN = /^([\w-]{22})\.(\d{1,9})\.([\w-]{43})$/
 /** Per account: more devices than any person has. */

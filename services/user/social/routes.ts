@@ -106,7 +106,8 @@ export function socialRoutes(deps: ModuleDeps): readonly Route[] {
           memberCardBarcode: null,
           createdAt: at,
         })
-        // They have answered a mail in the meantime, and the provider says the same of them.
+        // The person has confirmed the address by mail in the meantime, and the provider has
+        // verified it too.
         const standing = made ?? (await readAccountByEmail(trx, email))?.id
         if (standing === undefined) throw new Error('A taken address has no account')
         const place = { clock, language, addressBlock: addressBlock(clientAddress), providers }

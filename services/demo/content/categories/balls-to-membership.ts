@@ -57,7 +57,7 @@ export const BALLS_TO_MEMBERSHIP: readonly CategoryEntry[] = [
     description:
       'Umjetnički otisci s plakata velikih utakmica i kalendari u kojima su upisani svi važni termini sezone.',
     alt: 'Uokvireni plakati sa svjetionikom i s prvim turnirom 1926.',
-    // The oldest first, as the matches were played.
+    // Oldest first, in the order of the matches.
     sortTypes: [1, 2, 3, 4],
     sortDefaultType: 2,
   },
@@ -68,7 +68,7 @@ export const BALLS_TO_MEMBERSHIP: readonly CategoryEntry[] = [
     description:
       'Složili smo ono što ionako ide zajedno i spustili cijenu. A kad ne znate veličinu, tu je darovna kartica.',
     alt: 'Domaći dres, šilterica i šalica kao dar',
-    // People look for a gift within their means.
+    // People look for a gift within their budget.
     sortTypes: [3, 4, 8],
     sortDefaultType: 3,
   },
@@ -78,7 +78,7 @@ export const BALLS_TO_MEMBERSHIP: readonly CategoryEntry[] = [
     description:
       'Mjesto na tribini i mjesto u obitelji Jadrana. Članovi kupuju povoljnije i prvi biraju sjedala.',
     alt: 'Članska iskaznica i telefon s e-ulaznicom',
-    // By price and by name: none of them is newer than another.
+    // Sorted by price and by name only: none of them is newer than another.
     sortTypes: [3, 4, 5, 6],
     sortDefaultType: 3,
   },

@@ -7,7 +7,7 @@ export const JERSEYS_TO_FAN_GEAR: readonly CategoryEntry[] = [
     description:
       'Isti kroj, isti materijal i isti grb kakve nose naši reprezentativci. Odaberite domaći, gostujući ili vratarski dres, a za najmlađe imamo i dječje veličine.',
     alt: 'Vratarski, domaći i gostujući dres Jadrana jedan do drugoga',
-    // All but the oldest and the least recommended; recommended first.
+    // All sorts but "oldest" and "least recommended"; recommended first.
     sortTypes: [8, 1, 3, 4, 5, 6],
     sortDefaultType: 8,
   },
@@ -34,7 +34,7 @@ export const JERSEYS_TO_FAN_GEAR: readonly CategoryEntry[] = [
     description:
       'Od crvenog dresa iz šezdeset osme do bordo pruge iz dvije tisuće devete: ponovno sašiveni prema nacrtima, fotografijama i uspomenama iz arhive saveza.',
     alt: 'Tri retro dresa s polo ovratnicima na bordo podlozi',
-    // By name, which has the year.
+    // Sorted by name, which contains the year.
     sortTypes: [5, 6, 8, 3, 4],
     sortDefaultType: 5,
   },

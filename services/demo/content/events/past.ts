@@ -2,7 +2,7 @@ import { midnight } from '#services/demo/content/dates.ts'
 import type { EventEntry } from '#services/demo/content/entries.ts'
 import { after, HALL_BURA } from './places.ts'
 
-/** So many days ago, as the reports in the news have it. */
+/** Past events, on the same days as the reports in the news. */
 export function pastEvents(now: Date): readonly EventEntry[] {
   const at = (daysAgo: number, hour: number) => midnight(now, -daysAgo, hour)
   const threeSeas = at(12, 9)

@@ -6,7 +6,7 @@ import { drawCode } from './transfer.ts'
 const HEIGHT = 110
 const QR_WIDTH = 76
 
-/** The proof of the tax authority on an invoice. */
+/** Draws the proof of fiscalisation on an invoice. */
 export async function drawFiscal(sheet: Sheet, { paper, texts, formats }: Printed): Promise<void> {
   const { receipt } = paper
   if (!receipt) return

@@ -6,7 +6,7 @@ import type { PaperTexts } from '#services/document/paper/texts/hrv.ts'
 const CONTACT_WIDTH = 200
 const COLUMN_GAP = 16
 
-/** Who sells, what the paper is, and to whom, how and where the order goes. */
+/** Draws the seller, the title, the facts of the order, and its buyer, delivery and payment. */
 export function drawHead(sheet: Sheet, printed: Printed, title: string): void {
   drawMasthead(sheet, printed)
   sheet.flow('title', title, { role: 'H1', after: 14 })
@@ -37,7 +37,7 @@ function drawMasthead(sheet: Sheet, { seller }: Printed): void {
 
 type Column = { readonly label: string; readonly lines: readonly string[] }
 
-/** In at least three columns; the first line of each stands out. */
+/** Draws at least three columns; the first line of each stands out. */
 function drawColumns(sheet: Sheet, columns: readonly Column[]): void {
   const count = Math.max(columns.length, 3)
   const width = (WIDTH - COLUMN_GAP * (count - 1)) / count

@@ -8,7 +8,10 @@ const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 const BLOCKS = new Set(['p', 'div', 'blockquote', 'ul', 'ol', 'li', 'table', 'caption', 'figure'])
 const CELL_END = ' · '
 
-/** Text of sanitised HTML in its blocks. Marks within a line are dropped; a table's row is one line. */
+/**
+ * Splits sanitised HTML into blocks of text. Inline formatting is dropped; a table row becomes one
+ * line.
+ */
 export function blocksOf(html: string): readonly Block[] {
   const blocks: Block[] = []
   /** Numbers of the next items, null for a list with bullets. */

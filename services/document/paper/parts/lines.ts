@@ -3,7 +3,7 @@ import { RIGHT, type Sheet, WIDTH } from '#services/document/paper/sheet.ts'
 
 type OrderLine = PrintedOrder['lines'][number]
 
-/** Widths of the columns of figures, which end at the right edge. */
+/** Widths of the number columns, which end at the right edge. */
 const FIGURES = { quantity: 36, unitPrice: 76, tax: 48, amount: 84 } as const
 const FIGURES_WIDTH = Object.values(FIGURES).reduce<number>((sum, width) => sum + width, 0)
 const ITEM_WIDTH = WIDTH - FIGURES_WIDTH - 12

@@ -1,7 +1,7 @@
 import type { Printed } from '#services/document/paper/printed.ts'
 import type { Sheet } from '#services/document/paper/sheet.ts'
 
-/** The wishes of the buyer. */
+/** The buyer's notes. */
 export function drawNotes(sheet: Sheet, { order, texts }: Printed): void {
   if (order.instructions) drawNote(sheet, texts.instructions, [order.instructions])
   const { gift } = order

@@ -5,7 +5,7 @@ const SUMS_WIDTH = 220
 const TAXES_WIDTH = 216
 const ROW = 15
 
-/** The tax of each rate on the left, the sums on the right under the amounts. */
+/** Draws the tax of each rate on the left, and the sums on the right under the amounts. */
 export function drawSums(sheet: Sheet, printed: Printed): void {
   const { taxes } = printed.order
   sheet.need(Math.max(90, (taxes.length + 2) * ROW))
@@ -46,7 +46,7 @@ function drawTotal(sheet: Sheet, { order, texts, formats }: Printed, top: number
   sheet.within('Table', () => {
     const row = (label: string, value: string) => {
       sheet.within('TR', () => {
-        // The code of a coupon may be too long for a line.
+        // A coupon code may be too long for a line.
         const end = sheet.place('body', label, { x, y, width: SUMS_WIDTH - 110, role: 'TH' })
         sheet.place('body', value, { ...amount, y })
         y = Math.max(y + ROW, end + 2)

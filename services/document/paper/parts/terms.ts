@@ -3,10 +3,10 @@ import { LEFT, type Sheet, WIDTH } from '#services/document/paper/sheet.ts'
 import { type Block, blocksOf } from './html-blocks.ts'
 
 const INDENT = 14
-/** What stays together with a heading, or of a paragraph at the foot of a page. */
+/** Height that stays on one page with a heading, or at the start of a paragraph. */
 const LINES_TOGETHER = 40
 
-/** The texts that the contract rests on, each from a new page. */
+/** Draws the terms of the contract, each on a new page. */
 export function drawTerms(sheet: Sheet, { paper }: Printed): void {
   for (const { title, html } of paper.terms) {
     sheet.newPage()

@@ -18,7 +18,7 @@ const ROW = 15
 const QR_WIDTH = 76
 const HUB3_WIDTH = 184
 
-/** How to pay, while an order waits for a bank transfer. */
+/** Draws the payment details while an order waits for a bank transfer. */
 export async function drawTransfer(sheet: Sheet, printed: Printed): Promise<void> {
   const { order, seller, texts, formats } = printed
   if (!order.transfer || order.state !== 'awaitingPayment') return

@@ -5,7 +5,7 @@ const HEADING = 24
 const FORM_HEIGHT = 530
 const LINES_TO_FILL = 4
 
-/** The right to withdraw from the contract, and the lines without it. */
+/** Draws the notice on the right to withdraw, and the lines without that right. */
 export function drawWithdrawal(sheet: Sheet, printed: Printed): void {
   const { order, paper, texts } = printed
   const { withdrawal } = texts
@@ -37,7 +37,10 @@ function statement({ order, texts: { withdrawal }, formats }: Printed): string {
     : withdrawal.untilDelivery
 }
 
-/** The model form of the law with what is known filled in; none when no line has the right. */
+/**
+ * Draws the statutory model form with known values filled in; omitted when no line has the right to
+ * withdraw.
+ */
 export function drawWithdrawalForm(sheet: Sheet, { order, seller, texts, formats }: Printed): void {
   if (order.lines.every(({ noWithdrawal }) => noWithdrawal)) return
   const { form } = texts
@@ -58,7 +61,7 @@ export function drawWithdrawalForm(sheet: Sheet, { order, seller, texts, formats
   }
 }
 
-/** A label over a line to write on. */
+/** Draws a label above a line to write on. */
 function drawField(sheet: Sheet, label: string, value: string): void {
   const top = sheet.y
   if (label) sheet.place('small', label, { y: top })

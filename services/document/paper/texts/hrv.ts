@@ -2,7 +2,6 @@ export const HRV = {
   /** For the document and its numbers and dates. */
   locale: 'hr-HR',
   titles: { confirmation: 'Potvrda narudžbe', invoice: 'Račun' },
-  /** What a confirmation is not. */
   noInvoice: 'Ova potvrda nije račun.',
   number: 'Broj narudžbe',
   placedAt: 'Naručeno',

@@ -4,7 +4,7 @@ import { HRV, type PaperTexts } from './hrv.ts'
 
 const TEXTS: Readonly<Record<string, PaperTexts>> = { hrv: HRV, ger: GER, eng: ENG }
 
-/** Croatian, the language of the contract, where a language has no texts. */
+/** Falls back to Croatian, the language of the contract. */
 export function paperTexts(language: string): PaperTexts {
   return TEXTS[language] ?? HRV
 }

@@ -45,7 +45,8 @@ export const PAST_JERSEYS: readonly ProductEntry[] = [
     secondAlt: 'Leđa gostujućeg dresa iz sezone 2025/26 s brojem pet',
     thirdAlt: 'Ovratnik, grb i vodoravne pruge dresa iz sezone 2025/26 izbliza',
     priceCents: 59_90,
-    // Cheaper already within the 30 days before the second reduction, which therefore counts from there.
+    // Already reduced within the 30 days before the second reduction, so the lower price is its
+    // reference price.
     reductions: [
       { cents: 46_90, fromDay: -38, toDay: -17 },
       { cents: 39_90, fromDay: -6, toDay: 28 },

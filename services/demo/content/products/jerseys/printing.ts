@@ -1,4 +1,4 @@
-/** What the shopper may have printed on the back. */
+/** Texts that the shopper can have printed on the back. */
 export const PRINTING = [
   { type: 'text', label: 'Prezime na leđima' },
   { type: 'number', label: 'Broj na leđima' },
