@@ -9,7 +9,7 @@ export const CONFIRM_PATH = '/obavijest/potvrda/'
 export const STOP_PATH = '/obavijest/odjava/'
 
 /** Page of the client by language. */
-export const PRODUCT_PATHS = { hrv: '/product', deu: '/de/produkt', eng: '/en/product' } as const
+export const PRODUCT_PATHS = { hrv: '/product', ger: '/de/produkt', eng: '/en/product' } as const
 
 export const CONFIRM_DAYS = 2
 const CONFIRM_MS = CONFIRM_DAYS * 86_400_000

@@ -14,7 +14,7 @@ import { ASK_TO_CONFIRM, LOOK } from './job-kinds.ts'
 import { limitOwnSignUps, limitSignUps } from './limits.ts'
 import { addressKeyOf } from './links.ts'
 
-import { countNotices, signUp } from './store.ts'
+import { countWaitingNotices, signUp } from './store.ts'
 
 const MOST_NOTICES = 100
 /** Longer than a mail is retried: a notice that was claimed earlier was never mailed. */
@@ -82,7 +82,7 @@ async function readTexts(db: Db, { kind, consents = [], readTexts }: Input, lang
 
 async function refuseMore(db: Db, { userId, email }: Person): Promise<void> {
   const owner = { accountId: userId, emailKey: emailKey(email) }
-  if ((await countNotices(db, owner)) < MOST_NOTICES) return
+  if ((await countWaitingNotices(db, owner)) < MOST_NOTICES) return
   throw new Refusal(409, 'The customer waits for too many products.', { code: 'LIST_FULL' })
 }
 

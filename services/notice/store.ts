@@ -190,9 +190,9 @@ export async function acceptedTextsOf(db: Db, owner: Owner): Promise<ReadonlyMap
   return new Map(rows.map((row) => [row.id, row.consent_texts]))
 }
 
-export async function countNotices(db: Db, owner: Owner): Promise<number> {
-  const { notices } = await db
-    .selectFrom('product_notice')
+/** Those that the owner can see and delete: a stranger may have typed the address into others. */
+export async function countWaitingNotices(db: Db, owner: Owner): Promise<number> {
+  const { notices } = await waiting(db)
     .select(({ fn }) => fn.countAll<number>().as('notices'))
     .where(isOf(owner))
     .executeTakeFirstOrThrow()

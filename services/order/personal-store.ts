@@ -97,6 +97,9 @@ export async function eraseBuyers(db: Db, before: string, limit: number): Promis
       ...{ region: null, city: '', street: '', houseNumber: '', zipCode: '' },
     }
     const company = companyOIB ? { companyName, companyOIB } : {}
+    // The order comes last, because it is found by its address until all of it is anonymised.
+    await db.updateTable('order_line').set({ options: '{}' }).where('order_id', '=', id).execute()
+    await db.updateTable('order_event').set({ note: null }).where('order_id', '=', id).execute()
     await db
       .updateTable('customer_order')
       .set({
@@ -113,8 +116,6 @@ export async function eraseBuyers(db: Db, before: string, limit: number): Promis
       })
       .where('id', '=', id)
       .execute()
-    await db.updateTable('order_line').set({ options: '{}' }).where('order_id', '=', id).execute()
-    await db.updateTable('order_event').set({ note: null }).where('order_id', '=', id).execute()
   }
   return rows.length
 }

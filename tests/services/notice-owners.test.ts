@@ -162,21 +162,38 @@ eachEngine('who waits for a product', (engine) => {
     expect(elsewhere.status).toBe(200)
   })
 
-  test('a customer waits for a hundred products at most', async () => {
-    const now = services.clock.now().toISOString()
+  /** A hundred notices with her address. */
+  async function addHundred(given: {
+    readonly account_id: number | null
+    readonly confirmed_at: string | null
+  }): Promise<void> {
+    const signed_up_at = services.clock.now().toISOString()
     for (let one = 0; one < 100; one += 1) {
       const product = await addProduct(services, { stock: 0 })
       await services.db
         .insertInto('product_notice')
         .values({
-          ...{ email: ana.email, email_key: ana.email, address_key: 'x', account_id: ana.userId },
+          ...{ email: ana.email, email_key: ana.email, address_key: 'x' },
           ...{ product_id: product, page_id: product, kind: BACK, price_cents: null },
-          ...{ language: 'hrv', consent_texts: '[]', claimed_at: null },
-          ...{ signed_up_at: now, confirmed_at: now },
+          ...{ language: 'hrv', consent_texts: '[]', claimed_at: null, signed_up_at },
+          ...given,
         })
         .execute()
     }
+  }
+
+  test('a customer waits for a hundred products at most', async () => {
+    const now = services.clock.now().toISOString()
+    await addHundred({ account_id: ana.userId, confirmed_at: now })
+
     await expect(asAna()).rejects.toMatchObject(refusal('LIST_FULL'))
+  })
+
+  test('strangers who type her address do not use up her hundred', async () => {
+    await addHundred({ account_id: null, confirmed_at: null })
+
+    await asAna()
+    expect(await own()).toHaveLength(1)
   })
 
   test(`two programs that look at once send one mail, ${ROUNDS} rounds`, async () => {

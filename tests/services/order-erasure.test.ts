@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { withdrawOrder } from '#services/contract/order-calls.ts'
 import { moveOrder } from '#services/contract/order-staff.ts'
@@ -99,6 +100,21 @@ eachEngine('the orders of an erased account', (engine) => {
     await purge()
     expect(await storedOf(shipped)).not.toMatch(namesOf)
     expect(await storedOf(owed)).not.toMatch(namesOf)
+  })
+
+  test('lose all of it at the next try when one was cut off', async () => {
+    const slug = await ofErased(['pay', 'ship'])
+    await move(slug, ['deliver'])
+    const rename = async (from: string, to: string) =>
+      await sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(services.db)
+    await rename('order_event', 'order_event_away')
+    const now = services.clock.now().toISOString()
+    await expect(eraseBuyers(services.db, now, 100)).rejects.toThrow()
+    await rename('order_event_away', 'order_event')
+
+    await purge()
+    expect(await storedOf(slug)).not.toMatch(/"note":"Za/)
+    expect(await storedOf(slug)).not.toMatch(namesOf)
   })
 
   test('that are digital are over once all of it has been handed out', async () => {

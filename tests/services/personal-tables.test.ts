@@ -227,6 +227,7 @@ async function liveThrough(services: TestServices) {
   const waited = { productId: scarf, kind: 'priceDrop', email: EMAIL } as const
   await services.call(requestProductNotice, waited, headers)
   await commentOnTwoThings(services, { scarf, userId })
+  clock.advance(1_000)
   // As a guest with the same address, before the login.
   const guests = await services.call(getNewCartSession, {})
   await services.call(addItem, { ...guests, productId: scarf, qty: 1 })

@@ -16,12 +16,33 @@ export type StoredCheckout = {
 
 /** Stored data of a cart's checkout; null before anything was saved. */
 export async function readCheckout(db: Db, cartId: string): Promise<StoredCheckout | null> {
-  const row = await db
+  const row = await checkouts(db).where('cart_id', '=', cartId).executeTakeFirst()
+  return row ? toCheckout(row) : null
+}
+
+/** Checkouts of these carts, and those of guests with this address. */
+export async function readCheckoutsOf(
+  db: Db,
+  { cartIds, email }: { readonly cartIds: readonly string[]; readonly email: string },
+): Promise<StoredCheckout[]> {
+  const rows = await checkouts(db)
+    .where((eb) =>
+      eb.or([eb('cart_id', 'in', [...cartIds, '']), eb('email_key', '=', emailKey(email))]),
+    )
+    .orderBy('id')
+    .execute()
+  return rows.map(toCheckout)
+}
+
+function checkouts(db: Db) {
+  return db
     .selectFrom('checkout')
     .select(['id', 'email', 'shipping_address', 'billing_address', 'is_company', 'saved_at'])
-    .where('cart_id', '=', cartId)
-    .executeTakeFirst()
-  if (!row) return null
+}
+
+type CheckoutRow = Awaited<ReturnType<ReturnType<typeof checkouts>['execute']>>[number]
+
+function toCheckout(row: CheckoutRow): StoredCheckout {
   return {
     id: row.id,
     email: row.email,

@@ -3,10 +3,10 @@ import { readCartIdsOf } from '#services/cart/api.ts'
 import type { Db } from '#services/platform/database.ts'
 import type { JsonObject } from '#services/platform/json.ts'
 import type { PersonalTables } from '#services/platform/module.ts'
-import { type PersonalData, UNTOLD } from '#services/platform/personal-data.ts'
+import { type Person, type PersonalData, UNTOLD } from '#services/platform/personal-data.ts'
 import { keepRows, type RetentionRule } from '#services/platform/retention.ts'
 import { addressInWords } from './address-in-words.ts'
-import { deleteCheckoutsOf, readCheckout } from './checkout-store.ts'
+import { deleteCheckoutsOf, readCheckoutsOf } from './checkout-store.ts'
 import type {} from './tables.ts'
 
 /** As long as a guest's token proves an order. */
@@ -35,22 +35,17 @@ export const checkoutPersonalTables: PersonalTables = {
  */
 export const checkoutPersonalData: PersonalData = {
   name: 'checkout',
-  export: async (db, { userId }) => ({ Naplata: await exportOf(db, userId) }),
+  export: async (db, person) => ({ Naplata: await exportOf(db, person) }),
   erase: async (trx, { email }) => await deleteCheckoutsOf(trx, email),
 }
 
-async function exportOf(db: Db, accountId: number): Promise<JsonObject[]> {
-  const cartIds = await readCartIdsOf(db, accountId)
-  const checkouts = await Promise.all(cartIds.map((cartId) => readCheckout(db, cartId)))
-  return checkouts.flatMap((checkout) => {
-    if (!checkout) return []
-    const { email, shippingAddress, billingAddress, isCompany, savedAt } = checkout
-    return {
-      'e-pošta': email,
-      'adresa dostave': shippingAddress && addressInWords(shippingAddress),
-      'adresa za račun': billingAddress && addressInWords(billingAddress),
-      'kupuje tvrtka': isCompany ? 'da' : 'ne',
-      spremljeno: savedAt,
-    }
-  })
+async function exportOf(db: Db, { userId, email }: Person): Promise<JsonObject[]> {
+  const cartIds = await readCartIdsOf(db, userId)
+  return (await readCheckoutsOf(db, { cartIds, email })).map((checkout) => ({
+    'e-pošta': checkout.email,
+    'adresa dostave': checkout.shippingAddress && addressInWords(checkout.shippingAddress),
+    'adresa za račun': checkout.billingAddress && addressInWords(checkout.billingAddress),
+    'kupuje tvrtka': checkout.isCompany ? 'da' : 'ne',
+    spremljeno: checkout.savedAt,
+  }))
 }

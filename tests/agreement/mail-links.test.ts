@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { type LocaleTable, prefixOf } from '#client/i18n/locales.ts'
+import { pathPatterns } from '#client/lib/url-table.ts'
+import { PRODUCT_PATHS } from '#services/notice/links.ts'
+import { ORDER_PATHS } from '#services/order/links.ts'
+
+const LOCALES: LocaleTable = { entries: [], defaultCode: 'hr' }
+
+test.each([
+  ['hrv', 'hr'],
+  ['ger', 'de'],
+  ['eng', 'en'],
+] as const)('mails in %s link to pages in that language [RT-23~]', (language, code) => {
+  const prefix = prefixOf(code, LOCALES)
+
+  expect(`${ORDER_PATHS[language]}/:slug`).toBe(prefix + pathPatterns('order', code)[0])
+  expect(`${PRODUCT_PATHS[language]}/:slug`).toBe(prefix + pathPatterns('product', code)[0])
+})
