@@ -70,6 +70,9 @@ export type StoredOrder = OrderColumns & {
   readonly isDigitalAtOnce: boolean
 }
 
+export const storedPieces = z.array(z.object({ productId: z.int(), quantity: z.int() }))
+export type Piece = z.output<typeof storedPieces>[number]
+
 export type StoredLine = {
   readonly id: number
   readonly productId: number | null
@@ -80,6 +83,8 @@ export type StoredLine = {
   readonly media: z.output<typeof storedMedia>
   readonly options: z.output<typeof storedOptions>
   readonly isDigital: boolean
+  /** What the whole line takes from stock. */
+  readonly pieces: readonly Piece[]
   readonly quantity: number
   readonly unitCents: number
   readonly rowCents: number
@@ -103,7 +108,6 @@ export type StoredEvent = Pick<OrderEventTable, 'event' | 'at' | 'note'> & {
 }
 export type NewEvent = Omit<StoredEvent, 'amountCents'> & { readonly amountCents?: number }
 export type OrderEvent = StoredEvent['event']
-export type Piece = { readonly productId: number; readonly quantity: number }
 
 /** An order with all of its parts. */
 export type WholeOrder = StoredOrder & {

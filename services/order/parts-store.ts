@@ -24,6 +24,7 @@ export async function insertParts(
         media: JSON.stringify(line.media),
         options: JSON.stringify(line.options),
         is_digital: line.isDigital ? (1 as const) : (0 as const),
+        pieces: JSON.stringify(line.pieces),
         quantity: line.quantity,
         unit_cents: line.unitCents,
         row_cents: line.rowCents,
@@ -161,6 +162,29 @@ export async function withdrawPieces(
     }))
     .where('id', '=', lineId)
     .execute()
+}
+
+/** The order no longer takes these pieces from stock. */
+export async function releasePieces(
+  trx: Trx,
+  orderId: number,
+  pieces: readonly Piece[],
+): Promise<void> {
+  for (const { productId, quantity } of pieces) {
+    const { numUpdatedRows } = await trx
+      .updateTable('order_piece')
+      .set((eb) => ({ quantity: eb('quantity', '-', quantity) }))
+      .where('order_id', '=', orderId)
+      .where('product_id', '=', productId)
+      .where('quantity', '>', quantity)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) continue
+    await trx
+      .deleteFrom('order_piece')
+      .where('order_id', '=', orderId)
+      .where('product_id', '=', productId)
+      .execute()
+  }
 }
 
 /** Ends the right to withdraw from content that was handed out. */

@@ -28,7 +28,7 @@ import { dropLetters } from './letters.ts'
 import { type Move, moveOn } from './moves.ts'
 import type { PaymentKind } from './order.ts'
 import { insertEvent, insertParts } from './parts-store.ts'
-import { linesToOrder, piecesToOrder } from './place/order-lines.ts'
+import { linesToOrder, piecesOfAll } from './place/order-lines.ts'
 import { newOrderNumber } from './place/order-number.ts'
 import { insertOrder, lockOrder } from './store.ts'
 
@@ -126,7 +126,7 @@ async function place(trx: Trx, deps: ModuleDeps, { order, lines }: Placing) {
     isDigital: product.format === 'EProduct',
     pieces: [{ productId, quantity }],
   }))
-  const pieces = piecesToOrder(orderable)
+  const pieces = piecesOfAll(orderable)
   const until = isTaken ? null : heldUntil(payment.kind, clock)
   const claim = { owner: slug, lines: pieces }
   if (until === null) await takeStock(trx, clock, claim)

@@ -57,6 +57,7 @@ export const orderPersonalTables: PersonalTables = {
       slug: UNTOLD.ours,
       media: UNTOLD.ours,
       is_digital: UNTOLD.ours,
+      pieces: UNTOLD.ours,
       no_withdrawal: UNTOLD.inWords,
       tax_basis_points: UNTOLD.inWords,
       ...cents('unit_cents', 'row_cents', 'coupon_cents'),

@@ -9,6 +9,7 @@ import {
   storedMedia,
   storedOptions,
   storedPaymentMethod,
+  storedPieces,
 } from './order.ts'
 import type { OrderLineTable, OrderTable } from './tables.ts'
 
@@ -67,6 +68,7 @@ export function toLine(row: Selectable<OrderLineTable>): StoredLine {
     media: storedMedia.parse(JSON.parse(row.media)),
     options: storedOptions.parse(JSON.parse(row.options)),
     isDigital: row.is_digital === 1,
+    pieces: storedPieces.parse(JSON.parse(row.pieces)),
     quantity: row.quantity,
     unitCents: row.unit_cents,
     rowCents: row.row_cents,

@@ -76,6 +76,8 @@ export type OrderLineTable = {
   /** JSON. */
   options: string
   is_digital: 0 | 1
+  /** JSON: what the whole line takes from stock; an empty list for lines before migration 0186. */
+  pieces: Generated<string>
   quantity: number
   unit_cents: number
   row_cents: number

@@ -6,7 +6,8 @@ import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { returnStock } from '#services/product/api.ts'
 import type { StoredLine, StoredOrder, WholeOrder } from './order.ts'
-import { insertEvent, withdrawPieces, withItsParts } from './parts-store.ts'
+import { insertEvent, releasePieces, withdrawPieces, withItsParts } from './parts-store.ts'
+import { piecesOfAll } from './place/order-lines.ts'
 import { oweBack } from './refunds.ts'
 import { updateOrder } from './store.ts'
 import { remaining } from './withdrawal-rule.ts'
@@ -47,7 +48,10 @@ export async function takeBack(
   await insertEvent(trx, order.id, { event: 'withdrawn', at, note: words.join(', ') })
   const cents = centsOf(order, pieces, isAll)
   await oweBack(trx, order, { cents, at })
-  if (isAll && order.state === 'confirmed') await returnGoods(trx, order, clock)
+  if (order.state === 'confirmed') {
+    if (isAll) await returnGoods(trx, order, clock)
+    else await returnPieces(trx, order, { pieces, clock })
+  }
   return { words, cents }
 }
 
@@ -68,6 +72,24 @@ function priceOf(line: StoredLine, quantity: number): number {
   const { rowCents, couponCents, quantity: bought, withdrawnQuantity: before } = line
   const shares = shareOut(rowCents - couponCents, Array<number>(bought).fill(1))
   return shares.slice(before, before + quantity).reduce((sum, share) => sum + share, 0)
+}
+
+/** Puts a part of an unshipped order back on sale. */
+async function returnPieces(
+  trx: Trx,
+  order: WholeOrder,
+  { pieces, clock }: { readonly pieces: readonly TakenPieces[]; readonly clock: Clock },
+): Promise<void> {
+  const returned = piecesOfAll(
+    pieces.map(({ line, quantity }) => ({
+      pieces: line.pieces.map((piece) => ({
+        productId: piece.productId,
+        quantity: (piece.quantity * quantity) / line.quantity,
+      })),
+    })),
+  )
+  await releasePieces(trx, order.id, returned)
+  await returnStock(trx, clock, returned)
 }
 
 /** Puts unshipped goods back on sale. */

@@ -237,6 +237,39 @@ eachEngine('a placed order', (engine) => {
       expect(order).toMatchObject({ state: 'cancelled', paymentState: 'toRefund' })
       expect(await world.stockOf(last)).toEqual({ onHand: 1, held: 0 })
     })
+
+    test('in part before it is sent, which puts that part back on sale, and the rest only once', async () => {
+      const cap = await addProduct(services, { stock: 10 })
+      const shirt = await addProduct(services, { sku: 'MAJICA-U-PAKETU', stock: 10 })
+      const bundle = [{ sku: 'MAJICA-U-PAKETU', quantity: 2 }]
+      const pack = await addProduct(services, { format: 'Bundle', bundle })
+      const parts = { bundleOptions: [{ id: shirt, options: { personalizations: [] } }] }
+      const cart = await world.readyCart([
+        [cap, 3],
+        [pack, 2, parts],
+      ])
+      const { orderSlug } = await world.place(cart)
+      await world.webhook(await world.answerOf(orderSlug))
+      expect(await world.stockOf(cap)).toMatchObject({ onHand: 7 })
+      expect(await world.stockOf(shirt)).toMatchObject({ onHand: 6 })
+      const [caps, packs] = (await world.read(orderSlug)).lines
+
+      const lines = [
+        { id: caps?.id ?? 0, qty: 2 },
+        { id: packs?.id ?? 0, qty: 1 },
+      ]
+      const order = await services.call(withdrawOrder, {
+        ...{ ...keyOf(orderSlug), ...statement, lines },
+      })
+      expect(order.state).toBe('confirmed')
+      expect(await world.stockOf(cap)).toMatchObject({ onHand: 9 })
+      expect(await world.stockOf(shirt)).toMatchObject({ onHand: 8 })
+
+      const rest = await services.call(withdrawOrder, { ...keyOf(orderSlug), ...statement })
+      expect(rest.state).toBe('cancelled')
+      expect(await world.stockOf(cap)).toMatchObject({ onHand: 10 })
+      expect(await world.stockOf(shirt)).toMatchObject({ onHand: 10 })
+    })
   })
 
   test('is bought again, and what is not sold any more is named', async () => {

@@ -15,6 +15,7 @@ export function linesToOrder(
     media: [...line.product.media.slice(0, 1)],
     options: line.options,
     isDigital: line.isDigital,
+    pieces: [...line.pieces],
     quantity: line.quantity,
     unitCents: line.unitCents,
     rowCents: line.rowCents,
@@ -37,7 +38,7 @@ function noWithdrawalOf(
 }
 
 /** One entry for each product, in the order in which stock is locked. */
-export function piecesToOrder(lines: readonly OrderableLine[]): Piece[] {
+export function piecesOfAll(lines: readonly { readonly pieces: readonly Piece[] }[]): Piece[] {
   const pieces = new Map<number, number>()
   for (const { productId, quantity } of lines.flatMap((line) => line.pieces)) {
     pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)

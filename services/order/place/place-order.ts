@@ -26,7 +26,7 @@ import type { Scope } from '#services/platform/http/scope.ts'
 import { setDue } from '#services/platform/jobs/due.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { holdStock, OutOfStock, takeStock } from '#services/product/api.ts'
-import { linesToOrder, piecesToOrder } from './order-lines.ts'
+import { linesToOrder, piecesOfAll } from './order-lines.ts'
 import { newOrderNumber } from './order-number.ts'
 import { type Choices, completeChoices, requireUnchanged } from './ordered-cart.ts'
 import { notEnough } from './refusals.ts'
@@ -101,7 +101,7 @@ async function writeOrder(trx: Trx, ordering: Ordering): Promise<Placed> {
   const isFree = totals.totalCents === 0
   const isTaken = isFree || kind === 'cashOnDelivery'
   const until = isTaken ? null : heldUntil(kind, clock)
-  const pieces = piecesToOrder(lines)
+  const pieces = piecesOfAll(lines)
   await claimPieces(trx, { ordering, pieces, until })
   const coupon = contents.coupon
   if (coupon) await takeCoupon(trx, coupon.id)
