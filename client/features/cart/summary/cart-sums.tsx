@@ -1,8 +1,9 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Cart } from '#client/features/cart/state/cart-store.ts'
 import { useCartState } from '#client/features/cart/state/use-cart-state.ts'
 import { useFormat } from '#client/lib/format.ts'
+import { IncludedRow, PriceRow, TotalRow } from '#client/ui/price-rows.tsx'
 import { isDeliveryOpen, isZero } from './delivery.ts'
 
 type CartSumsProps = {
@@ -23,41 +24,26 @@ export function CartSums({ cart, isDeliveryChosen = false }: CartSumsProps): Rea
       aria-busy={isChanging}
       className={`flex flex-col gap-2 figures transition-opacity ${isChanging ? 'opacity-50' : ''}`}
     >
-      <Row name={t('summary.items')}>{money(items)}</Row>
+      <PriceRow name={t('summary.items')}>{money(items)}</PriceRow>
       {cart.couponCode === null ? null : (
-        <Row name={t('summary.coupon', { code: cart.couponCode })}>
+        <PriceRow name={t('summary.coupon', { code: cart.couponCode })}>
           {t('negative', { amount: money(coupon) })}
-        </Row>
+        </PriceRow>
       )}
-      <Row name={t('summary.delivery')}>
+      <PriceRow name={t('summary.delivery')}>
         <DeliveryPrice cart={cart} isDeliveryChosen={isDeliveryChosen} />
-      </Row>
-      <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line-strong pt-4">
-        <dt className="text-lg font-semibold">
-          {t(
-            !isDeliveryChosen && isDeliveryOpen(cart)
-              ? 'summary.totalWithoutDelivery'
-              : 'summary.total',
-          )}
-        </dt>
-        <dd className="display text-section whitespace-nowrap">{money(total)}</dd>
-      </div>
-      <div className="flex justify-between gap-4 text-base text-ink-soft">
-        <dt>{t('summary.tax')}</dt>
-        <dd className="whitespace-nowrap">{money(tax)}</dd>
-      </div>
+      </PriceRow>
+      <TotalRow
+        name={t(
+          !isDeliveryChosen && isDeliveryOpen(cart)
+            ? 'summary.totalWithoutDelivery'
+            : 'summary.total',
+        )}
+      >
+        {money(total)}
+      </TotalRow>
+      <IncludedRow name={t('summary.tax')}>{money(tax)}</IncludedRow>
     </dl>
-  )
-}
-
-type RowProps = { readonly name: string; readonly children: ReactNode }
-
-function Row({ name, children }: RowProps): ReactElement {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="min-w-0">{name}</dt>
-      <dd className="text-right">{children}</dd>
-    </div>
   )
 }
 
