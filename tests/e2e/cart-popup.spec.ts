@@ -71,3 +71,20 @@ test('on a phone the popup is a sheet, and gives the focus back', async ({ page 
   await expect(dialog).toHaveCount(0)
   await expect(page.locator(':focus')).toHaveText('U košaricu')
 })
+
+test('the popup offers what goes with the added product, and closes on the way to it [CA-10~]', async ({
+  page,
+}) => {
+  await visit(page, '/product/sal-jadran')
+  await addScarf(page)
+  const dialog = popup(page)
+  const row = dialog.getByRole('region', { name: 'Pristaje uz ovo' })
+  await expect(row.getByRole('link')).not.toHaveCount(0)
+  await expect(row.getByRole('link', { name: SCARF, exact: true })).toHaveCount(0)
+  await expect(dialog.getByText(/^Povrat u roku od 14 dana/)).toBeVisible()
+
+  const hat = row.getByRole('link', { name: 'Zimska kapa s valovima' })
+  await hat.click()
+  await expect(page).toHaveURL('/product/zimska-kapa')
+  await expect(dialog).toHaveCount(0)
+})

@@ -9,13 +9,13 @@ const EARLY = 'client/app/early.ts'
 
 /** Bytes as sent: the build compresses each file by gzip 9 and brotli 11. */
 const VENDOR = { gzip: 163_000, brotli: 142_000 }
-const WHOLE_PAGE = { gzip: 202_500, brotli: 177_000 }
+const WHOLE_PAGE = { gzip: 202_800, brotli: 177_200 }
 /** Pages with forms: account, cart and order. */
-const ACCOUNT_PAGE = { gzip: 205_300, brotli: 179_500 }
+const ACCOUNT_PAGE = { gzip: 205_700, brotli: 179_800 }
 /** Three steps with consents, payment and the order in one page. */
 const CHECKOUT_PAGE = { gzip: 209_400, brotli: 182_900 }
 /** Includes what products or CMS pages load below their first screen. */
-const RESTED_PAGE = { gzip: 210_400, brotli: 184_000 }
+const RESTED_PAGE = { gzip: 210_900, brotli: 184_400 }
 const OWN_CHUNK_GZIP = 10_000
 /** Three steps and the operations of each. */
 const CHECKOUT_CHUNK_GZIP = 14_500

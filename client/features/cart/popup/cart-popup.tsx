@@ -5,6 +5,7 @@ import { useVisitorStores } from '#client/features/auth/session/visitor-context.
 import { CartContents } from '#client/features/cart/lines/cart-contents.tsx'
 import type { Cart } from '#client/features/cart/state/cart-store.ts'
 import { useCartState } from '#client/features/cart/state/use-cart-state.ts'
+import { CartPromises } from '#client/features/cart/summary/cart-promises.tsx'
 import { isDeliveryOpen } from '#client/features/cart/summary/delivery.ts'
 import { FreeDelivery } from '#client/features/cart/summary/free-delivery.tsx'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
@@ -13,6 +14,7 @@ import { useFormat } from '#client/lib/format.ts'
 import { usePaths } from '#client/lib/links.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 import { Dialog, type DialogHandle, SHEET } from '#client/ui/dialog.tsx'
+import { PopupCrossSell } from './popup-cross-sell.tsx'
 import { useCartNotices } from './use-cart-notices.ts'
 
 /** The popup after an addition, and toasts for changes that the server made. */
@@ -51,7 +53,13 @@ function CartDialog({ cart, addedName, onClose }: CartDialogProps): ReactElement
       {/* Keyboard users scroll it by tabbing through its contents. */}
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 md:px-8">
         {cart.items.length > 0 ? (
-          <CartContents cart={cart} onRemoved={() => dialog.current?.focusTitle()} />
+          <>
+            <CartContents cart={cart} onRemoved={() => dialog.current?.focusTitle()} />
+            <div className="flex flex-col gap-8 py-5">
+              <CartPromises cart={cart} />
+              <PopupCrossSell cart={cart} />
+            </div>
+          </>
         ) : (
           <p className="text-lead text-ink-soft">{t('empty.title')}</p>
         )}

@@ -7,6 +7,7 @@ import { useFormat } from '#client/lib/format.ts'
 import { usePaths } from '#client/lib/links.ts'
 import { useSite } from '#client/lib/site.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
+import { CartPromises } from './cart-promises.tsx'
 import { CartSums } from './cart-sums.tsx'
 import { isZero } from './delivery.ts'
 import { FreeDelivery } from './free-delivery.tsx'
@@ -28,19 +29,11 @@ export function CartSummary({ cart }: { readonly cart: Cart }): ReactElement {
       </PathLink>
       <FreeDelivery cart={cart} />
       <MemberSaving cart={cart} />
-      <ul className="flex flex-col gap-1 border-t border-line-strong pt-4 text-base text-ink-soft">
-        {cart.isDigitalOnly ? <li>{t('summary.digitalTime')}</li> : null}
-        {cart.deliveryDays === null ? null : <DeliveryDays {...cart.deliveryDays} />}
-        {cart.isDigitalOnly ? null : <li>{t('summary.returns')}</li>}
-      </ul>
+      <div className="border-t border-line-strong pt-4">
+        <CartPromises cart={cart} />
+      </div>
     </section>
   )
-}
-
-function DeliveryDays({ from, to }: NonNullable<Cart['deliveryDays']>): ReactElement {
-  const { t } = useTranslation('cart')
-  const days = from === to ? from : t('summary.range', { from, to })
-  return <li>{t('summary.deliveryDays', { days, count: to })}</li>
 }
 
 function MemberSaving({ cart }: { readonly cart: Cart }): ReactElement | null {
