@@ -121,3 +121,22 @@ test('a gift that was typed stands in the other tab as well [PO-16]', async ({
   await other.getByRole('link', { name: 'Otvorite narudžbu' }).click()
   await expect(other.getByRole('main')).toContainText('Iva')
 })
+
+test('a house number that the browser fills into the street moves into its own field, unless that has one [CO-17~]', async ({
+  page,
+  product: { url },
+}) => {
+  await putInCart(page, url, 'sal-jadran')
+  await visit(page, '/naplata')
+  const street = fieldOf(page, 'Ulica')
+  const houseNumber = fieldOf(page, 'Kućni broj')
+  await street.fill('Riva oslobođenja 12a')
+  await fieldOf(page, 'Mjesto').focus()
+  await expect(street).toHaveValue('Riva oslobođenja')
+  await expect(houseNumber).toHaveValue('12a')
+
+  await street.fill('Obala 7')
+  await fieldOf(page, 'Mjesto').focus()
+  await expect(street).toHaveValue('Obala 7')
+  await expect(houseNumber).toHaveValue('12a')
+})

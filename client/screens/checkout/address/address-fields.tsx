@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, useRef } from 'react'
+import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   ADDRESS_ID,
@@ -11,6 +11,7 @@ import { Field } from '#client/features/forms/field.tsx'
 import { useFormState } from '#client/features/forms/form.tsx'
 import { SelectField } from '#client/features/forms/select-field.tsx'
 import type { Checkout } from '#client/screens/checkout/use-checkout.ts'
+import { useFilledFields } from './use-filled-fields.ts'
 
 type AddressFieldsProps = {
   readonly part: AddressPart
@@ -26,7 +27,7 @@ export function AddressFields(props: AddressFieldsProps): ReactElement {
   const { part, values, countries, isDelivered, canFold = false } = props
   const { t } = useTranslation('checkout')
   const { errors } = useFormState()
-  const fillPlace = useFillPlace(part)
+  const { fillPlace, splitStreet } = useFilledFields(part)
   const chosen = canFold ? (values[ADDRESS_ID] ?? NEW_ADDRESS) : NEW_ADDRESS
   const isWrong = Object.keys(errors).some(
     (name) => name.startsWith(`${part}.`) && !/\.(contact|company)/.test(name),
@@ -39,6 +40,7 @@ export function AddressFields(props: AddressFieldsProps): ReactElement {
       // Another address of the account fills the fields again.
       key={chosen}
       onInput={fillPlace}
+      onBlur={splitStreet}
       className={`flex-col gap-5 ${canFold && chosen !== NEW_ADDRESS && !isWrong ? FOLDED : 'flex'}`}
     >
       <legend className="mb-4 text-lg font-semibold">
@@ -110,31 +112,4 @@ function legendOf(isDelivered: boolean): 'address.shipping' | 'address.own' {
 
 function defaultCountry(countries: Checkout['countries']): string {
   return (countries.find(({ iso }) => iso === 'HR') ?? countries[0])?.iso ?? ''
-}
-
-/** A Croatian postal code fills in the place, unless another one was typed. */
-function useFillPlace(part: AddressPart): (event: FormEvent<HTMLElement>) => void {
-  const filled = useRef('')
-
-  async function fill(zipCode: HTMLInputElement): Promise<void> {
-    const fields = zipCode.form?.elements
-    const city = fields?.namedItem(`${part}.city`)
-    const country = fields?.namedItem(`${part}.country`)
-    if (!(city instanceof HTMLInputElement && country instanceof HTMLSelectElement)) return
-    if (country.value !== 'HR' || (city.value !== '' && city.value !== filled.current)) return
-    const { placeOf } = await import('#client/features/checkout/postal-codes.ts')
-    const place = placeOf(zipCode.value)
-    // It may have been typed while the list was loaded.
-    if (place === null || (city.value !== '' && city.value !== filled.current)) return
-    filled.current = place
-    city.value = place
-    // Drafts and shown errors follow it, as if it was typed.
-    city.dispatchEvent(new Event('input', { bubbles: true }))
-  }
-
-  return ({ target }) => {
-    if (target instanceof HTMLInputElement && target.name === `${part}.zipCode`) {
-      fill(target).catch(reportError)
-    }
-  }
 }
