@@ -15,6 +15,11 @@ test('the success page of a bank transfer shows what to pay, codes for banking a
   await expect(page.getByText(`Broj vaše narudžbe je ${number}.`)).toBeVisible()
   const transfer = page.getByRole('region', { name: 'Platite na račun' })
   await expect(transfer).toContainText('24,80 €')
+  const bought = page.getByRole('region', { name: 'Proizvodi' })
+  await expect(bought.getByRole('link', { name: 'Pleteni šal Jadran' })).toBeVisible()
+  await expect(bought).toContainText('Ukupno24,80 €')
+  const people = page.getByRole('region', { name: 'Podaci o kupnji' })
+  await expect(people).toContainText('Ulica mora 7a')
   const code = transfer.getByRole('img', { name: 'Kod za plaćanje hrvatskim' })
   await expect
     .poll(() =>
@@ -140,7 +145,7 @@ test('files of a paid order wait on its page, and an expired link is explained [
   await page.getByRole('button', { name: /^Platite/ }).click()
   await page.getByRole('button', { name: 'Odobrite plaćanje' }).click()
   await expect(page).toHaveURL(`/naplata/uspjesna?orderSlug=${id}`)
-  const files = page.getByRole('region', { name: 'Vaše datoteke i ulaznice' })
+  const files = page.getByRole('list', { name: 'Proizvodi' })
   await expect(files.getByRole('link', { name: /^Preuzmite: / }).first()).toBeVisible()
   await expect(page.getByText('čeka vas ovdje i na stranici narudžbe')).toBeVisible()
   await expectNoBarrier(page, [320, 1440])

@@ -9,10 +9,9 @@ import { BankTransfer } from './bank-transfer.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { DocumentLink } from './document-link.tsx'
 import type { OrderFieldsFragment } from './order.generated.ts'
+import { OrderContents } from './order-contents.tsx'
 import { orderFields, REORDER_INTENT, usePostedOrder } from './order-fields.ts'
-import { OrderLines } from './order-lines.tsx'
 import { OrderPeople } from './order-people.tsx'
-import { OrderPrices } from './order-prices.tsx'
 import { OrderState } from './order-state.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { PayAgain } from './pay-again.tsx'
@@ -45,15 +44,7 @@ export function OrderDetails({ order, orderKey }: OrderDetailsProps): ReactEleme
       )}
       {canPayNow ? <PayAgain order={order} orderKey={orderKey} /> : null}
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-14">
-        <section aria-labelledby="order-lines" className="min-w-0">
-          <h2 id="order-lines" className="mb-4 display text-section">
-            {t('lines.title')}
-          </h2>
-          <OrderLines order={order} />
-          <div className="mt-6">
-            <OrderPrices order={order} />
-          </div>
-        </section>
+        <OrderContents order={order} />
         <section aria-labelledby="order-timeline">
           <h2 id="order-timeline" className="mb-4 display text-section">
             {t('timeline.title')}

@@ -4,7 +4,7 @@ import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { useFormat } from '#client/lib/format.ts'
 import { usePaths } from '#client/lib/links.ts'
 import { Picture } from '#client/ui/picture.tsx'
-import { Bought } from './bought-files.tsx'
+import { Bought } from './bought.tsx'
 import type { OrderFieldsFragment } from './order.generated.ts'
 
 type Line = OrderFieldsFragment['lines'][number]

@@ -8,7 +8,7 @@ export function OrderPeople({ order }: { readonly order: OrderFieldsFragment }):
   const { shippingAddress, billingAddress, delivery, paymentMethod, gift, instructions } = order
   const isOne = shippingAddress !== null && areEqual(shippingAddress, billingAddress)
   return (
-    <dl className="grid grid-cols-1 gap-x-10 gap-y-7 sm:grid-cols-2">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-x-10 gap-y-7">
       {shippingAddress === null || isOne ? null : (
         <Fact name={t('people.shipping')}>
           <AddressText address={shippingAddress} />

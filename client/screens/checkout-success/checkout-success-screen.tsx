@@ -4,9 +4,10 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import { useVisitorStores } from '#client/features/auth/session/visitor-context.ts'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { BankTransfer } from '#client/features/order/bank-transfer.tsx'
-import { BoughtFiles, boughtLines } from '#client/features/order/bought-files.tsx'
 import { DocumentLink } from '#client/features/order/document-link.tsx'
 import type { OrderFieldsFragment } from '#client/features/order/order.generated.ts'
+import { OrderContents } from '#client/features/order/order-contents.tsx'
+import { OrderPeople } from '#client/features/order/order-people.tsx'
 import { PayAgain } from '#client/features/order/pay-again.tsx'
 import { SLUG_KEY } from '#client/features/order/slug-key.ts'
 import { WithNumber } from '#client/features/order/with-number.tsx'
@@ -52,7 +53,7 @@ export function CheckoutSuccessScreen(): ReactElement {
             <BankTransfer transfer={order.transfer} heldUntil={order.heldUntil} />
           )}
           {isLong ? <PayAgain order={order} orderKey={null} /> : null}
-          <BoughtFiles order={order} />
+          <Summary order={order} />
           <Onward order={order} />
           {data?.me ? null : <AccountOffer order={order} />}
         </>
@@ -107,7 +108,7 @@ function Next({ order }: { readonly order: OrderFieldsFragment }): ReactNode {
         <p>{t(`success.${kind}`)}</p>
       ) : null}
       {delivery === null ? (
-        <p>{t(boughtLines(order).length > 0 ? 'success.digitalNow' : 'success.digital')}</p>
+        <p>{t(hasFiles(order) ? 'success.digitalNow' : 'success.digital')}</p>
       ) : (
         <p>{t('success.days', { count: delivery.maxDays, days: daysText(delivery) })}</p>
       )}
@@ -115,8 +116,28 @@ function Next({ order }: { readonly order: OrderFieldsFragment }): ReactNode {
   )
 }
 
+function hasFiles({ lines }: OrderFieldsFragment): boolean {
+  return lines.some(({ downloads, codes }) => downloads.length + codes.length > 0)
+}
+
 function daysText({ minDays, maxDays }: NonNullable<OrderFieldsFragment['delivery']>): string {
   return minDays === maxDays ? String(maxDays) : `${minDays} – ${maxDays}`
+}
+
+/** Buyers check here that they ordered the right things to the right place. */
+function Summary({ order }: { readonly order: OrderFieldsFragment }): ReactElement {
+  const { t } = useTranslation('orders')
+  return (
+    <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-14">
+      <OrderContents order={order} />
+      <section aria-labelledby="order-people">
+        <h2 id="order-people" className="mb-4 display text-section">
+          {t('people.title')}
+        </h2>
+        <OrderPeople order={order} />
+      </section>
+    </div>
+  )
 }
 
 function Onward({ order }: { readonly order: OrderFieldsFragment }): ReactElement {

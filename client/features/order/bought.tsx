@@ -4,7 +4,7 @@ import type { OrderFieldsFragment } from './order.generated.ts'
 
 type Line = OrderFieldsFragment['lines'][number]
 
-/** Files and codes of a paid line. */
+/** Files and codes of a paid line; renders nothing before it is paid. */
 export function Bought({ line: { downloads, codes } }: { readonly line: Line }): ReactNode {
   const { t } = useTranslation('orders')
   if (downloads.length === 0 && codes.length === 0) return null
@@ -24,32 +24,5 @@ export function Bought({ line: { downloads, codes } }: { readonly line: Line }):
         </p>
       ))}
     </div>
-  )
-}
-
-/** Lines with files or codes. */
-export function boughtLines({ lines }: OrderFieldsFragment): readonly Line[] {
-  return lines.filter(({ downloads, codes }) => downloads.length + codes.length > 0)
-}
-
-/** Files and codes of an order; renders nothing before it is paid. */
-export function BoughtFiles({ order }: { readonly order: OrderFieldsFragment }): ReactNode {
-  const { t } = useTranslation('orders')
-  const lines = boughtLines(order)
-  if (lines.length === 0) return null
-  return (
-    <section aria-labelledby="bought-files">
-      <h2 id="bought-files" className="display text-2xl">
-        {t('lines.files')}
-      </h2>
-      <ul>
-        {lines.map((line) => (
-          <li key={line.id} className="mt-5">
-            <h3 className="font-semibold">{line.name}</h3>
-            <Bought line={line} />
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
