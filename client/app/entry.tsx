@@ -13,7 +13,7 @@ import { browserTimer, createToastStore } from '#client/features/toasts/toast-st
 import { addMessages, createI18n } from '#client/i18n/i18n.ts'
 import { findLocale, LOCALES, prefixOf } from '#client/i18n/locales.ts'
 import { loadMessages } from '#client/i18n/messages.ts'
-import { createFormat } from '#client/lib/format.ts'
+import { createFormat } from '#client/lib/create-format.ts'
 import { createAddressBook } from './address-book.ts'
 import { reloadOnLostChunk } from './chunk-reload.ts'
 import { createBrowserPreload } from './graph/browser-preload.ts'

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { CartAdditionBehaviour } from '#client/generated/types.ts'
-import type { Format } from './format.ts'
+import type { Format } from './create-format.ts'
 
 /** Facts about the site for every part of a page. */
 export type Site = {

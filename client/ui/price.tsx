@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Format, useFormat } from '#client/lib/format.ts'
+import type { Format } from '#client/lib/create-format.ts'
+import { useFormat } from '#client/lib/format.ts'
 
 type Money = Parameters<Format['money']>[0]
 

@@ -9,8 +9,8 @@ import {
   StoredCartDocument,
   UpdateCartItemDocument,
 } from '#client/features/cart/state/cart.generated.ts'
+import type { Cart } from '#client/features/cart/state/cart-state.ts'
 import {
-  type Cart,
   type CartAnswer,
   type CartServer,
   createCartStore,

@@ -7,7 +7,7 @@ import { Providers } from '#client/app/providers.tsx'
 import { createToastStore } from '#client/features/toasts/toast-store.ts'
 import { createI18n } from '#client/i18n/i18n.ts'
 import { loadMessages } from '#client/i18n/messages.ts'
-import { createFormat } from '#client/lib/format.ts'
+import { createFormat } from '#client/lib/create-format.ts'
 import { ErrorPage } from './error-page.tsx'
 
 test('an error without a status is shown as 400 with a neutral sentence [ER-09, ER-20]', async () => {

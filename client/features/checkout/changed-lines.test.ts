@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Cart, CartLine } from '#client/features/cart/state/cart-store.ts'
+import type { Cart, CartLine } from '#client/features/cart/state/cart-state.ts'
 import { changesOf } from './changed-lines.ts'
 
 const euros = (amount: string) => ({ amount, currency: 'EUR' })

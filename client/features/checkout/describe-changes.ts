@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Format } from '#client/lib/format.ts'
+import type { Format } from '#client/lib/create-format.ts'
 import { changesOf, type LineChange } from './changed-lines.ts'
 import type { SeenCart } from './seen-cart.ts'
 

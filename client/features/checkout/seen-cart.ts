@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '#client/features/cart/state/cart-store.ts'
+import type { Cart, CartLine } from '#client/features/cart/state/cart-state.ts'
 import type { PlaceOrderInput } from '#client/generated/types.ts'
 
 /** The facts of a cart that a buyer has seen. */

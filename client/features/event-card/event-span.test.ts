@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFormat } from '#client/lib/format.ts'
+import { createFormat } from '#client/lib/create-format.ts'
 import { eventSpan } from './event-span.ts'
 
 const FORMAT = createFormat('hr-HR')

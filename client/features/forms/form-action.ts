@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next'
 import { type ActionFunction, type ActionFunctionArgs, createContext, data } from 'react-router'
 import type { ZodMiniType } from 'zod/mini'
-import type { Format } from '#client/lib/format.ts'
+import type { Format } from '#client/lib/create-format.ts'
 import type { Issue } from './errors.ts'
 import type { RawValues } from './form-store.ts'
 import { parseValues } from './parse-values.ts'

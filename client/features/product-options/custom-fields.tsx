@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CartLine } from '#client/features/cart/state/cart-store.ts'
+import type { CartLine } from '#client/features/cart/state/cart-state.ts'
 import { usePosted } from '#client/features/forms/use-posted.ts'
 import { MAX_PERSONALIZATION } from '#services/contract/rules/cart.ts'
 import { customField } from './field-names.ts'

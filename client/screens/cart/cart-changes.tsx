@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NOTICE_KEY } from '#client/features/cart/changes/notice-key.ts'
-import type { Cart } from '#client/features/cart/state/cart-store.ts'
+import type { Cart } from '#client/features/cart/state/cart-state.ts'
 import { usePosted } from '#client/features/forms/use-posted.ts'
 import { useQueryString } from '#client/lib/use-query-string.ts'
 

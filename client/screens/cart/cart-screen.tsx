@@ -4,7 +4,7 @@ import { useVisitorStores } from '#client/features/auth/session/visitor-context.
 import { CartContents } from '#client/features/cart/lines/cart-contents.tsx'
 import { CouponForm } from '#client/features/cart/reductions/coupon-form.tsx'
 import { MemberCardForm } from '#client/features/cart/reductions/member-card-form.tsx'
-import type { Cart } from '#client/features/cart/state/cart-store.ts'
+import type { Cart } from '#client/features/cart/state/cart-state.ts'
 import { useCartState } from '#client/features/cart/state/use-cart-state.ts'
 import { CartSummary } from '#client/features/cart/summary/cart-summary.tsx'
 import { WaitingNotice } from '#client/features/checkout/waiting-notice.tsx'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Cart } from '#client/features/cart/state/cart-store.ts'
+import type { Cart } from '#client/features/cart/state/cart-state.ts'
 import { besideCart } from '#client/features/cart/summary/beside-cart.ts'
 import { ProductGrid } from '#client/features/product-card/product-grid.tsx'
 import { SectionHeading } from '#client/ui/section-heading.tsx'

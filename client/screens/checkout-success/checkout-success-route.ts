@@ -3,11 +3,9 @@ import { SLUG_KEY } from '#client/features/order/slug-key.ts'
 import { hasFailed } from '#client/lib/outcomes.ts'
 import { type LoaderArgs, preload } from '#client/lib/preload.ts'
 import { CheckoutSuccessDocument } from './checkout-success.generated.ts'
+import type { CheckoutSuccessLoad } from './checkout-success-load.ts'
 
 export { CheckoutSuccessScreen as Component } from './checkout-success-screen.tsx'
-
-/** `isDown`: the order cannot be fetched now, which is not the same as having none. */
-export type CheckoutSuccessLoad = { readonly isDown: boolean }
 
 /** Thanks in any case: an order exists, even when its details cannot be shown here. */
 export async function loader({ request, context }: LoaderArgs): Promise<CheckoutSuccessLoad> {

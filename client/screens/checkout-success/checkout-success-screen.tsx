@@ -18,7 +18,7 @@ import { useQueryString } from '#client/lib/use-query-string.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 import { AccountOffer } from './account-offer.tsx'
 import { useCheckoutSuccessQuery } from './checkout-success.generated.ts'
-import type { CheckoutSuccessLoad } from './checkout-success-route.ts'
+import type { CheckoutSuccessLoad } from './checkout-success-load.ts'
 import { useReadAgain } from './use-read-again.ts'
 
 export function CheckoutSuccessScreen(): ReactElement {

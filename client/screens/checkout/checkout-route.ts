@@ -3,11 +3,9 @@ import { FormConsentsDocument } from '#client/features/consents/form-consents.ge
 import { hasFailed } from '#client/lib/outcomes.ts'
 import { type LoaderArgs, preload } from '#client/lib/preload.ts'
 import { CheckoutScreenDocument } from './checkout-screen.generated.ts'
+import type { CheckoutLoad } from './checkout-view.ts'
 
 export { CheckoutScreen as Component } from './checkout-screen.tsx'
-
-/** Whether the checkout could not be fetched. */
-export type CheckoutLoad = { readonly isDown: boolean }
 
 /**
  * Never from the cache: the cart is changed on every screen, and prices at any moment. A failure

@@ -11,10 +11,11 @@ import { buttonClass } from '#client/ui/button-class.ts'
 import { EmptyState } from '#client/ui/notice.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
+import type { CheckoutView } from './checkout-view.ts'
 import { DownNotice } from './down-notice.tsx'
 import type { Shown } from './payment/fields.ts'
 import type { Leaving } from './payment/use-place-order.ts'
-import { type CheckoutView, useCheckout } from './use-checkout.ts'
+import { useCheckout } from './use-checkout.ts'
 
 /** Loaded on demand, because one payment method alone needs it. */
 const PayPalArea = lazy(async () => ({

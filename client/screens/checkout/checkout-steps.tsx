@@ -7,6 +7,7 @@ import { PostedMessage } from '#client/features/forms/posted-message.tsx'
 import { usePosted } from '#client/features/forms/use-posted.ts'
 import { Head } from '#client/lib/head.tsx'
 import { AddressStep } from './address/address-step.tsx'
+import type { OpenCheckout } from './checkout-view.ts'
 import { DeliveryStep } from './delivery/delivery-step.tsx'
 import { type SavedStep, stepAfter } from './next-step.ts'
 import { PaymentStep } from './payment/payment-step.tsx'
@@ -14,10 +15,7 @@ import type { Leaving } from './payment/use-place-order.ts'
 import { StepFrame } from './step-frame.tsx'
 import { doneText } from './step-texts.ts'
 import { BarSummary, SideSummary } from './summary/order-summary.tsx'
-import type { CheckoutView } from './use-checkout.ts'
 import { useStep } from './use-step.ts'
-
-export type OpenCheckout = Omit<Extract<CheckoutView, { readonly state: 'open' }>, 'state'>
 
 type CheckoutStepsProps = {
   readonly view: OpenCheckout

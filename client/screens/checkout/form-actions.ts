@@ -45,10 +45,10 @@ import { preload } from '#client/lib/preload.ts'
 import { write } from '#client/lib/write.ts'
 import { addressesFor } from './address/book.ts'
 import { CheckoutScreenDocument, type CheckoutScreenQuery } from './checkout-screen.generated.ts'
+import type { Checkout } from './checkout-view.ts'
 import { METHOD } from './delivery/fields.ts'
 import { type SavedStep, stepAfter } from './next-step.ts'
 import { AT_ONCE_FIELD, giftInput, SEEN_FIELD, type Shown } from './payment/fields.ts'
-import type { Checkout } from './use-checkout.ts'
 import { choiceText } from './use-refused-choice.ts'
 
 type Answer = Promise<Response | Refused>

@@ -1,7 +1,7 @@
 import type { CheckoutFieldsFragment } from '#client/features/checkout/checkout.generated.ts'
 import { type CheckoutStep, isDone } from '#client/features/checkout/steps.ts'
 import type { Saved } from '#client/features/checkout/use-checkout-writes.ts'
-import type { CheckoutRules } from './use-checkout.ts'
+import type { CheckoutRules } from './checkout-view.ts'
 
 type Rules = Pick<CheckoutRules, 'skipDelivery'>
 

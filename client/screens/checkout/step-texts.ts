@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { type CheckoutStep, isWithoutDelivery } from '#client/features/checkout/steps.ts'
-import type { Checkout } from './use-checkout.ts'
+import type { Checkout } from './checkout-view.ts'
 
 /** Summary of the choice of a step in one line. */
 export function doneText(t: TFunction<'checkout'>, step: CheckoutStep, checkout: Checkout): string {

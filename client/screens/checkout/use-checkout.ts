@@ -1,25 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { useVisitorStores } from '#client/features/auth/session/visitor-context.ts'
-import type { Cart } from '#client/features/cart/state/cart-store.ts'
+import type { Cart } from '#client/features/cart/state/cart-state.ts'
 import { useCartState } from '#client/features/cart/state/use-cart-state.ts'
-import type { CheckoutLoad } from './checkout-route.ts'
 import { type CheckoutScreenQuery, useCheckoutScreenQuery } from './checkout-screen.generated.ts'
-
-export type Checkout = NonNullable<CheckoutScreenQuery['checkout']>
-export type Buyer = NonNullable<CheckoutScreenQuery['me']>
-export type CheckoutRules = CheckoutScreenQuery['layout']['site']['checkout']
-
-export type CheckoutView =
-  | { readonly state: 'loading' | 'empty' | 'down' }
-  | {
-      readonly state: 'open'
-      readonly checkout: Checkout
-      /** The store's cart, which includes every write. */
-      readonly cart: Cart
-      readonly me: Buyer | null
-      readonly rules: CheckoutRules
-    }
+import type { CheckoutLoad, CheckoutView } from './checkout-view.ts'
 
 export type CheckoutControl = {
   readonly view: CheckoutView

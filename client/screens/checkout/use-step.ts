@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type CheckoutStep, openStep, stepIn, stepQuery } from '#client/features/checkout/steps.ts'
 import { usePaths } from '#client/lib/links.ts'
-import type { Checkout } from './use-checkout.ts'
+import type { Checkout } from './checkout-view.ts'
 
 type StepControl = {
   readonly step: CheckoutStep

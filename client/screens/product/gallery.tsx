@@ -3,12 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useChunk } from '#client/lib/use-chunk.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { Picture } from '#client/ui/picture.tsx'
-import { PictureStrip, type StripPicture, showPicture } from './picture-strip.tsx'
-
-export type GalleryProps = {
-  readonly pictures: readonly StripPicture[]
-  readonly name: string
-}
+import { type NamedPictures, PictureStrip, showPicture } from './picture-strip.tsx'
 
 const loadZoom = () => import('./zoom.tsx')
 
@@ -18,7 +13,7 @@ function prepareZoom(): void {
 }
 
 /** A strip of pictures; thumbnails are links into it. Works without scripts. */
-export function Gallery({ pictures, name }: GalleryProps): ReactElement {
+export function Gallery({ pictures, name }: NamedPictures): ReactElement {
   const { t } = useTranslation('catalogue')
   const [isZoomed, setIsZoomed] = useState(false)
   const Zoom = useChunk(isZoomed, loadZoom)?.Zoom
@@ -59,7 +54,7 @@ export function Gallery({ pictures, name }: GalleryProps): ReactElement {
   )
 }
 
-type ThumbnailsProps = Pick<GalleryProps, 'pictures'> & { readonly shown: number }
+type ThumbnailsProps = Pick<NamedPictures, 'pictures'> & { readonly shown: number }
 
 function Thumbnails({ pictures, shown }: ThumbnailsProps): ReactElement {
   const { t } = useTranslation('catalogue')

@@ -6,10 +6,13 @@ import { Picture, type PictureSource } from '#client/ui/picture.tsx'
 
 export type StripPicture = PictureSource & { readonly id: string }
 
-type StripProps = {
+export type NamedPictures = {
   readonly pictures: readonly StripPicture[]
   /** Name of the product, for pictures without an alternative text. */
   readonly name: string
+}
+
+type StripProps = NamedPictures & {
   readonly shown: number
   readonly onShown: (index: number) => void
   /** Value of the `sizes` attribute. */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CartTools, changeCart } from '#client/features/cart/changes/cart-change.ts'
 import { useCartChange } from '#client/features/cart/changes/use-cart-change.ts'
-import type { CartLine } from '#client/features/cart/state/cart-store.ts'
+import type { CartLine } from '#client/features/cart/state/cart-state.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 
 /** Null: the line is gone, removed in another tab perhaps. */

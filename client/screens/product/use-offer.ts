@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { useVisitorStores } from '#client/features/auth/session/visitor-context.ts'
-import type { Cart, CartLine } from '#client/features/cart/state/cart-store.ts'
+import type { Cart, CartLine } from '#client/features/cart/state/cart-state.ts'
 import type { Posted } from '#client/features/forms/form-action.ts'
 import { usePosted } from '#client/features/forms/use-posted.ts'
 import {

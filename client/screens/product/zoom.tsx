@@ -2,10 +2,9 @@ import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 
 import { useTranslation } from 'react-i18next'
 import { CloseButton } from '#client/ui/close-button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
-import type { GalleryProps } from './gallery.tsx'
-import { PictureStrip } from './picture-strip.tsx'
+import { type NamedPictures, PictureStrip } from './picture-strip.tsx'
 
-type ZoomProps = GalleryProps & {
+type ZoomProps = NamedPictures & {
   /** Index of the picture that was looked at. */
   readonly first: number
   readonly onClose: () => void

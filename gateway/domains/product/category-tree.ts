@@ -1,6 +1,5 @@
 import type { Upstream } from '#gateway/upstream/upstream.ts'
 import { type Category, filterCategories } from '#services/contract/product.ts'
-import { toCategoryName } from './mappers.ts'
 
 /** One category with its place in the tree. */
 export type CategoryNode = {
@@ -48,6 +47,10 @@ export async function loadCategoryTree(upstream: Upstream): Promise<LoadedTree> 
     tags: ['categories', ...pictures],
     bytes: JSON.stringify(all).length,
   }
+}
+
+export function toCategoryName({ name, title, slug }: Category): string {
+  return name || title || slug
 }
 
 export function buildCategoryTree(categories: readonly Category[]): CategoryTree {

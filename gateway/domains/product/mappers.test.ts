@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildCategoryTree } from './category-tree.ts'
-import { toAttributeValues, toBundleParts, toCategoryName, toFormat, toIds } from './mappers.ts'
+import { buildCategoryTree, toCategoryName } from './category-tree.ts'
+import { toAttributeValues, toBundleParts, toFormat, toIds } from './mappers.ts'
 import { toDefaultSort, toSorts } from './sorts.ts'
 
 const category = { id: 1, slug: 'scarves', slugMain: 'scarves' }

@@ -2,7 +2,7 @@ import type { ProductRating } from '#gateway/generated/resolvers.ts'
 import type { PageInfo } from '#gateway/lib/list-page.ts'
 import { underMediaUrl } from '#gateway/lib/media-url.ts'
 import type { CallInput, CallOutput } from '#services/contract/call.ts'
-import type { Category, getLayers, Product, ProductRecord } from '#services/contract/product.ts'
+import type { getLayers, Product, ProductRecord } from '#services/contract/product.ts'
 import type { CategoryNode } from './category-tree.ts'
 import { toShownMoment } from './shown-moment.ts'
 
@@ -139,10 +139,6 @@ export function toBundleParts(bundles: ProductRecord['bundles']): BundlePartPare
     productId: typeof product === 'number' ? product : product.id,
     quantity,
   }))
-}
-
-export function toCategoryName({ name, title, slug }: Category): string {
-  return name || title || slug
 }
 
 const DEFAULT_STARS = 5

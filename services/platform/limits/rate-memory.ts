@@ -1,4 +1,4 @@
-import type { RateCounters } from './rate-limit.ts'
+import type { RateCounters } from './rate-counters.ts'
 
 const MOST_KEYS = 100_000
 /** Evicting in batches: a full scan for each new key would itself be an attack. */

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import type { RateCounters } from './rate-limit.ts'
+import type { RateCounters } from './rate-counters.ts'
 import { createMemoryCounters } from './rate-memory.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactElement, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCartChange } from '#client/features/cart/changes/use-cart-change.ts'
-import type { CartLine } from '#client/features/cart/state/cart-store.ts'
+import type { CartLine } from '#client/features/cart/state/cart-state.ts'
 import type { Posted } from '#client/features/forms/form-action.ts'
 import type { ChoosableFieldsFragment } from '#client/features/product-options/product-choices.generated.ts'
 import type { Selection } from '#client/features/product-options/selection.ts'

@@ -3,7 +3,8 @@ import {
   changeCart,
   followAddition,
 } from '#client/features/cart/changes/cart-change.ts'
-import type { CartAnswer, CartLine } from '#client/features/cart/state/cart-store.ts'
+import type { CartLine } from '#client/features/cart/state/cart-state.ts'
+import type { CartAnswer } from '#client/features/cart/state/cart-store.ts'
 import { customField } from '#client/features/product-options/field-names.ts'
 import type { ChoosableFieldsFragment } from '#client/features/product-options/product-choices.generated.ts'
 import { firstMissing, lineOf, type Selection } from '#client/features/product-options/selection.ts'

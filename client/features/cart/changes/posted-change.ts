@@ -1,5 +1,5 @@
 import type { CartProblemFieldsFragment } from '#client/features/cart/state/cart.generated.ts'
-import type { Cart } from '#client/features/cart/state/cart-store.ts'
+import type { Cart } from '#client/features/cart/state/cart-state.ts'
 import {
   type PostedForm,
   type Refused,

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Cart } from '#client/features/cart/state/cart-store.ts'
+import type { Cart } from '#client/features/cart/state/cart-state.ts'
 import { useCartState } from '#client/features/cart/state/use-cart-state.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 

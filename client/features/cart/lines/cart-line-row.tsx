@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CartLine, PendingLine } from '#client/features/cart/state/cart-store.ts'
+import type { CartLine, PendingLine } from '#client/features/cart/state/cart-state.ts'
 import { ActionForm } from '#client/features/forms/action-form.tsx'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { useFormat } from '#client/lib/format.ts'

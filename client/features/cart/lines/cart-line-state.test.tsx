@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { expect, test } from 'vitest'
-import type { CartLine } from '#client/features/cart/state/cart-store.ts'
+import type { CartLine } from '#client/features/cart/state/cart-state.ts'
 import { createI18n } from '#client/i18n/i18n.ts'
 import { loadMessages } from '#client/i18n/messages.ts'
 import { CartLineState } from './cart-line-state.tsx'

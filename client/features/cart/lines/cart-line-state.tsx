@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CartLine } from '#client/features/cart/state/cart-store.ts'
+import type { CartLine } from '#client/features/cart/state/cart-state.ts'
 import { ActionForm } from '#client/features/forms/action-form.tsx'
 
 /** The remaining stock is shown up to this number. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CartLine } from '#client/features/cart/state/cart-store.ts'
+import type { CartLine } from '#client/features/cart/state/cart-state.ts'
 
 /** The selected parts of a bundle and the custom options of a line. */
 export function LineOptions({ line }: { readonly line: CartLine }): ReactElement {

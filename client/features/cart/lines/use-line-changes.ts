@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useVisitorStores } from '#client/features/auth/session/visitor-context.ts'
 import { cartRefusalText, useCartRefusal } from '#client/features/cart/changes/cart-refusal.ts'
 import type { CartProblemFieldsFragment } from '#client/features/cart/state/cart.generated.ts'
-import type { CartLine } from '#client/features/cart/state/cart-store.ts'
+import type { CartLine } from '#client/features/cart/state/cart-state.ts'
 import { usePosted } from '#client/features/forms/use-posted.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Cart } from '#client/features/cart/state/cart-store.ts'
+import type { Cart } from '#client/features/cart/state/cart-state.ts'
 import { besideCart } from '#client/features/cart/summary/beside-cart.ts'
 import { SmallCards } from '#client/features/product-card/small-cards.tsx'
 import { usePopupCrossSellQuery } from './popup-cross-sell.generated.ts'

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { cartRefusalText } from '#client/features/cart/changes/cart-refusal.ts'
 import type { CartProblemFieldsFragment } from '#client/features/cart/state/cart.generated.ts'
-import type { Format } from '#client/lib/format.ts'
+import type { Format } from '#client/lib/create-format.ts'
 
 type Texts = Pick<Format, 'money'> & {
   readonly t: TFunction<'cart'>

@@ -11,7 +11,8 @@ import {
   useStoredCartLazyQuery,
   useUpdateCartItemMutation,
 } from './cart.generated.ts'
-import type { Cart, CartAnswer, CartServer } from './cart-store.ts'
+import type { Cart } from './cart-state.ts'
+import type { CartAnswer, CartServer } from './cart-store.ts'
 
 type CartOperationsProps = { readonly onReady: (server: CartServer) => void }
 

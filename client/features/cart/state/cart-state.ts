@@ -1,4 +1,10 @@
-import type { Cart, PendingLine } from './cart-store.ts'
+import type { CartFieldsFragment } from './cart.generated.ts'
+
+export type Cart = CartFieldsFragment
+export type CartLine = Cart['items'][number]
+
+/** Optimistic state of one line. */
+export type PendingLine = { readonly quantity: number } | 'removing'
 
 export type CartState = {
   /** Null before it is loaded, and when there is none. */

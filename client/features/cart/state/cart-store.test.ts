@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  type Cart,
-  type CartAnswer,
-  type CartServer,
-  type CartStore,
-  createCartStore,
-} from './cart-store.ts'
+import type { Cart } from './cart-state.ts'
+import { type CartAnswer, type CartServer, type CartStore, createCartStore } from './cart-store.ts'
 
 const MONEY = { amount: '0.00', currency: 'EUR' }
 

@@ -1,9 +1,6 @@
 import type { CartItemOptionsInput } from '#client/generated/types.ts'
-import type { CartFieldsFragment, CartProblemFieldsFragment } from './cart.generated.ts'
-import { type CartState, EMPTY_STATE } from './cart-state.ts'
-
-export type Cart = CartFieldsFragment
-export type CartLine = Cart['items'][number]
+import type { CartProblemFieldsFragment } from './cart.generated.ts'
+import { type Cart, type CartState, EMPTY_STATE, type PendingLine } from './cart-state.ts'
 
 /** Result of a write: the new cart, the refusal, or null without an answer. */
 export type CartAnswer =
@@ -34,9 +31,6 @@ export type CartServer = {
   removeMemberCard(): Promise<CartAnswer>
   setInstructions(instructions: string): Promise<CartAnswer>
 }
-
-/** Optimistic state of one line. */
-export type PendingLine = { readonly quantity: number } | 'removing'
 
 export type CartStore = {
   state(): CartState

@@ -1,4 +1,4 @@
-import type { Cart } from '#client/features/cart/state/cart-store.ts'
+import type { Cart } from '#client/features/cart/state/cart-state.ts'
 
 /** One row of cards. */
 const MOST = 4

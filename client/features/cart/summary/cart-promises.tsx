@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Cart } from '#client/features/cart/state/cart-store.ts'
+import type { Cart } from '#client/features/cart/state/cart-state.ts'
 
 /** Delivery time and returns, one line each. */
 export function CartPromises({ cart }: { readonly cart: Cart }): ReactElement {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Cart } from '#client/features/cart/state/cart-store.ts'
+import type { Cart } from '#client/features/cart/state/cart-state.ts'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { SiteLink } from '#client/features/navigation/site-link.tsx'
 import { useFormat } from '#client/lib/format.ts'

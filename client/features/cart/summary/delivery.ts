@@ -1,4 +1,4 @@
-import type { Cart } from '#client/features/cart/state/cart-store.ts'
+import type { Cart } from '#client/features/cart/state/cart-state.ts'
 
 /** The price is unknown until a delivery method is chosen. */
 export function isDeliveryOpen({ isDigitalOnly, prices, missingToFreeDelivery }: Cart): boolean {

@@ -10,7 +10,7 @@ import {
 import { Field } from '#client/features/forms/field.tsx'
 import { useFormState } from '#client/features/forms/form.tsx'
 import { SelectField } from '#client/features/forms/select-field.tsx'
-import type { Checkout } from '#client/screens/checkout/use-checkout.ts'
+import type { Checkout } from '#client/screens/checkout/checkout-view.ts'
 import { useFilledFields } from './use-filled-fields.ts'
 
 type AddressFieldsProps = {

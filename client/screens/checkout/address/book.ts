@@ -1,5 +1,5 @@
 import type { AddressFieldsFragment } from '#client/features/checkout/address.generated.ts'
-import type { Buyer, Checkout } from '#client/screens/checkout/use-checkout.ts'
+import type { Buyer, Checkout } from '#client/screens/checkout/checkout-view.ts'
 
 /** An address of the account, with its country as forms have it. */
 export type BookAddress = Omit<AddressFieldsFragment, 'country'> & {

@@ -12,7 +12,7 @@ import {
 import { useDraft } from '#client/features/checkout/use-draft.ts'
 import { usePosted } from '#client/features/forms/use-posted.ts'
 import { readDraft, storeDraft } from '#client/lib/draft.ts'
-import type { Buyer, Checkout } from '#client/screens/checkout/use-checkout.ts'
+import type { Buyer, Checkout } from '#client/screens/checkout/checkout-view.ts'
 import { addressesFor, type BookAddress } from './book.ts'
 
 type AddressForm = {

@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { useVisitorStores } from '#client/features/auth/session/visitor-context.ts'
-import type { Cart, CartAnswer } from '#client/features/cart/state/cart-store.ts'
+import type { Cart } from '#client/features/cart/state/cart-state.ts'
+import type { CartAnswer } from '#client/features/cart/state/cart-store.ts'
 import {
   type PlaceOrderMutation,
   usePlaceOrderMutation,
@@ -14,7 +15,7 @@ import type { PayPalButtons } from '#client/features/order/paypal-payment.ts'
 import type { PlaceOrderInput } from '#client/generated/types.ts'
 import { deleteDraft } from '#client/lib/draft.ts'
 import { usePaths } from '#client/lib/links.ts'
-import type { OpenCheckout } from '#client/screens/checkout/checkout-steps.tsx'
+import type { OpenCheckout } from '#client/screens/checkout/checkout-view.ts'
 
 /** Replaces the steps once the order is placed: a notice, or PayPal's buttons. */
 export type Leaving =

@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Cart, CartLine } from '#client/features/cart/state/cart-store.ts'
+import type { Cart, CartLine } from '#client/features/cart/state/cart-state.ts'
 import { CartSums } from '#client/features/cart/summary/cart-sums.tsx'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { useFormat } from '#client/lib/format.ts'
 import { usePaths } from '#client/lib/links.ts'
-import type { OpenCheckout } from '#client/screens/checkout/checkout-steps.tsx'
+import type { OpenCheckout } from '#client/screens/checkout/checkout-view.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createFormat } from './format.ts'
+import { createFormat } from './create-format.ts'
 
 const format = createFormat('hr-HR')
 afterEach(() => vi.unstubAllEnvs())
