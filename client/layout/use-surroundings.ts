@@ -10,6 +10,7 @@ const QUIET = [
   'profile',
   'cart',
   'checkout',
+  'trackOrder',
 ] as const satisfies readonly ScreenName[]
 
 /**
@@ -22,8 +23,7 @@ export function useSurroundings(): Surroundings {
   const { pathname } = useLocation()
   const { pathTo } = usePaths()
   if (pathname === pathTo('checkout')) return 'enclosed'
-  const isQuiet = QUIET.map((screen) => pathTo(screen)).some(
-    (path) => pathname === path || pathname.startsWith(`${path}/`),
-  )
+  const quiet = [...QUIET.map((screen) => `${pathTo(screen)}/`), pathTo('order', { slug: '' })]
+  const isQuiet = quiet.some((path) => `${pathname}/`.startsWith(path))
   return isQuiet ? 'quiet' : 'full'
 }

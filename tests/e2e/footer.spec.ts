@@ -8,9 +8,11 @@ test.describe('on a phone', () => {
   test('the columns of the footer open at a press, and account screens have no text of the federation [HF-11~, HF-15~]', async ({
     page,
   }) => {
-    await visit(page, '/prijava')
     const footer = page.getByRole('contentinfo')
-    await expect(footer.getByText(/okuplja klubove, škole i navijače/)).toHaveCount(0)
+    for (const path of ['/pracenje-narudzbe', '/prijava']) {
+      await visit(page, path)
+      await expect(footer.getByText(/okuplja klubove, škole i navijače/)).toHaveCount(0)
+    }
     await expect(footer.getByText('Glavni pokrovitelj')).toBeVisible()
     const help = footer.getByRole('navigation', { name: 'Pomoć pri kupnji' })
     const title = help.getByRole('button', { name: 'Pomoć pri kupnji' })

@@ -2,11 +2,11 @@ import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#client/features/auth/session/use-session.ts'
 import { ActionButton } from '#client/features/forms/action-button.tsx'
+import { BackLink } from '#client/features/navigation/back-link.tsx'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { Head } from '#client/lib/head.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import type { ScreenName } from '#client/lib/url-table.ts'
-import { Icon } from '#client/ui/icon.tsx'
 
 const PARTS = [
   'profile',
@@ -36,13 +36,9 @@ export function AccountFrame({ current, title, intro, children }: AccountFramePr
       <Head title={title} path={null} isHidden />
       <div className="lg:order-last">
         {isOverview ? null : (
-          <PathLink
-            path={pathTo('profile')}
-            className="mb-2 -ml-1 inline-flex min-h-11 items-center gap-1 text-tide-deep lg:hidden print:hidden"
-          >
-            <Icon name="previous" className="size-5" />
+          <BackLink path={pathTo('profile')} className="lg:hidden">
             {t('title')}
-          </PathLink>
+          </BackLink>
         )}
         <h1 className="display text-title">{title}</h1>
         {intro ? <p className="mt-3 max-w-prose text-lead text-ink-soft">{intro}</p> : null}

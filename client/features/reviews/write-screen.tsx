@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useRevalidator } from 'react-router'
+import { BackLink } from '#client/features/navigation/back-link.tsx'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { useFormat } from '#client/lib/format.ts'
 import { Head } from '#client/lib/head.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import { useQueryString } from '#client/lib/use-query-string.ts'
-import { Icon } from '#client/ui/icon.tsx'
 import { CommentForm } from './comment-form.tsx'
 import type { CommentFormSiteFragment, OwnCommentFieldsFragment } from './own-comments.generated.ts'
 import { Stars } from './stars.tsx'
@@ -45,13 +45,9 @@ export function WriteScreen({ thing, site, own }: WriteScreenProps): ReactElemen
     <div className="site-width flex flex-col gap-10 py-8 md:py-14">
       <Head title={name} path={null} isHidden />
       <header>
-        <PathLink
-          path={pathTo(isReview ? 'product' : 'content', { slug })}
-          className="-ml-1 inline-flex min-h-11 items-center gap-1 text-tide-deep hover:text-ink"
-        >
-          <Icon name="previous" className="size-5" />
+        <BackLink path={pathTo(isReview ? 'product' : 'content', { slug })}>
           {t(isReview ? 'toProduct' : 'toPost')}
-        </PathLink>
+        </BackLink>
         <h1 className="display text-title wrap-anywhere">{name}</h1>
       </header>
       {own.length > 0 ? (

@@ -1,16 +1,20 @@
 import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { BackLink } from '#client/features/navigation/back-link.tsx'
 import { MissingOrder } from '#client/features/order/missing-order.tsx'
 import { OrderDetails } from '#client/features/order/order-details.tsx'
 import { ORDER_KEY } from '#client/features/order/order-key.ts'
 import { Head } from '#client/lib/head.tsx'
+import { usePaths } from '#client/lib/links.ts'
 import { useQueryString } from '#client/lib/use-query-string.ts'
 import { useOrderScreenQuery } from './order-screen.generated.ts'
 
 /** One order: of the customer, of the guest who placed it, or by the link in a mail. */
 export function OrderScreen(): ReactElement {
   const { t } = useTranslation('orders')
+  const { t: inProfile } = useTranslation('profile')
+  const { pathTo } = usePaths()
   const { slug = '' } = useParams()
   const query = useQueryString()
   // Stored, because it leaves the address below.
@@ -25,6 +29,9 @@ export function OrderScreen(): ReactElement {
         path={null}
         isHidden
       />
+      {data?.me ? (
+        <BackLink path={pathTo('profileOrders')}>{inProfile('parts.profileOrders')}</BackLink>
+      ) : null}
       {order ? <OrderDetails order={order} orderKey={key} /> : <MissingOrder />}
     </div>
   )
