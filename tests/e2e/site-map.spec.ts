@@ -52,7 +52,8 @@ const ACCOUNT_PAGES = [
 ] as const
 
 async function expectNoFault(page: Page, paths: readonly string[], status = 200): Promise<void> {
-  test.setTimeout(60_000 + paths.length * MS_PER_PAGE)
+  // Adds to the limit: a test may check several lists of pages.
+  test.setTimeout(test.info().timeout + paths.length * MS_PER_PAGE)
   expect(await pageFaults(page.context(), paths, status)).toEqual([])
 }
 
