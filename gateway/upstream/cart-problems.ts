@@ -4,6 +4,7 @@ import type { Problem } from './problems.ts'
 import type { UpstreamError } from './upstream-error.ts'
 
 export type CartProblem = Problem<'CartProblem'> & {
+  readonly field: string | null
   readonly available: number | null
   readonly minimum: Money | null
   readonly missing: Money | null
@@ -17,6 +18,15 @@ const CODES_BY_MESSAGE: ReadonlyMap<string, ProblemCode> = new Map([
   ['Coupon not found!', 'COUPON_NOT_FOUND'],
   ['No active user', 'NO_BUYER'],
 ])
+
+/** Where the names of a service differ from those of our inputs. */
+const INPUT_FIELDS: readonly (readonly [RegExp, string])[] = [
+  [/^qty$/, 'quantity'],
+  [/^couponCode$/, 'code'],
+  [/^options\.bundleOptions\b/, 'options.bundleParts'],
+  [/^options\.customPrice\b/, 'options.subscription'],
+  [/^(options\.personalizations\.\d+)\.id$/, '$1.optionId'],
+]
 
 const KNOWN: ReadonlySet<string> = new Set<ProblemCode>([
   'BRANCH_REQUIRED',
@@ -55,15 +65,25 @@ export function toCartProblem(refusal: UpstreamError, currency: string): CartPro
   const code = cartCodeOf(refusal)
   if (code === null) return null
   const { limit, missing, message } = refusal
-  const problem = cartProblem(code, message)
+  const problem = cartProblem(code, message, inputFieldOf(refusal.field))
   if (code === 'OUT_OF_STOCK') return { ...problem, available: limit }
   if (code !== 'COUPON_BELOW_MINIMUM') return problem
   const money = (cents: number | null) => (cents === null ? null : toMoney(cents / 100, currency))
   return { ...problem, minimum: money(limit), missing: money(missing) }
 }
 
-export function cartProblem(code: ProblemCode, message: string): CartProblem {
-  return { __typename: 'CartProblem', code, message, available: null, minimum: null, missing: null }
+export function cartProblem(
+  code: ProblemCode,
+  message: string,
+  field: string | null = null,
+): CartProblem {
+  const limits = { available: null, minimum: null, missing: null }
+  return { __typename: 'CartProblem', code, message, field, ...limits }
+}
+
+function inputFieldOf(field: string | null): string | null {
+  const renamed = INPUT_FIELDS.reduce((name, [from, to]) => name.replace(from, to), field ?? '')
+  return renamed || null
 }
 
 function isKnown(code: string): code is ProblemCode {

@@ -1,9 +1,13 @@
-import type { ProblemCode } from '#gateway/generated/resolvers.ts'
+import type { InputRule, ProblemCode } from '#gateway/generated/resolvers.ts'
 import { orProblem, type Problem } from './problems.ts'
 import type { TooMany } from './too-many.ts'
 import type { UpstreamError } from './upstream-error.ts'
 
-export type FormProblem = Problem<'FormProblem'> & { readonly field: string | null }
+export type FormProblem = Problem<'FormProblem'> & {
+  readonly field: string | null
+  readonly rule: InputRule | null
+  readonly limit: number | null
+}
 export type Refused = FormProblem | TooMany
 
 /** The specification's texts: other platforms send no codes. */
@@ -28,23 +32,44 @@ const CODES: readonly ProblemCode[] = [
   'NOT_SUPPORTED',
 ]
 
+/** By the names of the contract's rules, which are the messages of our services. */
+const RULES: ReadonlyMap<string, InputRule> = new Map([
+  ['required', 'REQUIRED'],
+  ['email', 'EMAIL'],
+  ['lettersOnly', 'LETTERS_ONLY'],
+  ['minLength', 'MIN_LENGTH'],
+  ['maxLength', 'MAX_LENGTH'],
+  ['oib', 'COMPANY_NUMBER'],
+  ['differentPassword', 'DIFFERENT_PASSWORD'],
+])
+const RULE = /^([a-z]+)(?::(\d{1,9}))?$/i
+
 export function formProblem(
   code: ProblemCode,
   message: string,
   field: string | null = null,
 ): FormProblem {
-  return { __typename: 'FormProblem', code, message, field }
+  const [, name = '', limit] = (code === 'INVALID_INPUT' && RULE.exec(message)) || []
+  const rule = RULES.get(name) ?? null
+  return {
+    ...{ __typename: 'FormProblem', code, message, field, rule },
+    limit: rule && limit ? Number(limit) : null,
+  }
 }
 
 export function orFormProblem<Result>(work: () => Promise<Result>): Promise<Result | Refused> {
-  return orProblem(work, toFormProblem)
+  return orProblem(work, (refusal) => toFormProblem(refusal))
 }
 
-export function toFormProblem(refusal: UpstreamError): FormProblem | null {
+/** `userName` is the input field with the e-mail that is the name of an account. */
+export function toFormProblem(
+  refusal: UpstreamError,
+  userName: 'email' | 'username' = 'email',
+): FormProblem | null {
   const { message, field } = refusal
   const code = codeOf(refusal)
   // The service nests some fields that our inputs do not.
-  const inputField = field?.replace(/^details\./, '').replace(/^username$/, 'email') || null
+  const inputField = field?.replace(/^details\./, '').replace(/^username$/, userName) || null
   return code && formProblem(code, message, inputField)
 }
 

@@ -8,6 +8,7 @@ import {
   isInputObjectType,
   isInterfaceType,
   isIntrospectionType,
+  isNonNullType,
   isObjectType,
   isScalarType,
   isSpecifiedScalarType,
@@ -41,6 +42,33 @@ function membersOf(type: GraphQLNamedType): readonly Place[] {
   })
 }
 
+function outputFields(from: GraphQLSchema) {
+  return Object.values(from.getTypeMap()).flatMap((type) =>
+    (isObjectType(type) || isInterfaceType(type)) && !isIntrospectionType(type)
+      ? Object.values(type.getFields()).map(
+          (field) => [`${type.name}.${field.name}`, field] as const,
+        )
+      : [],
+  )
+}
+
+/** Fields of inputs, and arguments. */
+function inputsOf(from: GraphQLSchema) {
+  const ofInputs = Object.values(from.getTypeMap()).flatMap((type) =>
+    isInputObjectType(type)
+      ? Object.values(type.getFields()).map(
+          (field) => [`${type.name}.${field.name}`, field] as const,
+        )
+      : [],
+  )
+  const args = outputFields(from).flatMap(([path, field]) =>
+    field.args.map((argument) => [`${path}(${argument.name}:)`, argument] as const),
+  )
+  return [...ofInputs, ...args]
+}
+
+const SAYS_WITHOUT = /\b(?:left out|by default|in place of)\b/i
+
 /** A description of nothing but the words of the name. */
 function isRestated([path, { description }]: Place): boolean {
   const named = new Set(wordsOf(path))
@@ -65,6 +93,21 @@ test('a description says more than the name, and is a sentence', () => {
   expect(pathsOf(places.filter(isRestated))).toEqual([])
   const isSentence = ([, { description }]: Place) => /^[A-Z`].*\.$/s.test(description?.trim() ?? '')
   expect(pathsOf(places.filter((place) => !isSentence(place)))).toEqual([])
+})
+
+test('[AP-38] every nullable field of an answer says what its null means', () => {
+  const silent = outputFields(schema).filter(
+    ([, { type, description }]) => !isNonNullType(type) && !/\bnull\b/i.test(description ?? ''),
+  )
+  expect(pathsOf(silent)).toEqual([])
+})
+
+test('every optional input without a default says what is done without it', () => {
+  const silent = inputsOf(schema).filter(
+    ([, { type, default: value, description }]) =>
+      !isNonNullType(type) && value === undefined && !SAYS_WITHOUT.test(description ?? ''),
+  )
+  expect(pathsOf(silent)).toEqual([])
 })
 
 test('the walk finds what has no description, at every kind of place', () => {

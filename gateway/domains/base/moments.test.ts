@@ -25,3 +25,21 @@ test.each(['2026-13-01T10:00:00.000Z', '2026-01-32T10:00:00.000Z', 'soon', 7, nu
     expect(() => tell(value)).toThrow('DateTime is ISO-8601 text.')
   },
 )
+
+const read = (value: unknown) => baseResolvers.DateTime?.coerceInputValue(value)
+
+test.each([
+  ['2026-01-01T10:00:00Z', '2026-01-01T10:00:00.000Z'],
+  ['2026-01-01T10:00+02:00', '2026-01-01T08:00:00.000Z'],
+  ['2026-01-01t10:00:00.5z', '2026-01-01T10:00:00.500Z'],
+  ['2026-01-01', '2026-01-01T00:00:00.000Z'],
+])('%s of a client is read as %s', (given, moment) => {
+  expect(read(given)).toBe(moment)
+})
+
+test.each(['1', '5 Nov 2026', '2026', '2026-01-01T10:00:00', '2026-01-01 10:00Z', '2026-13-01', 7])(
+  '%s of a client is no moment, or one of an unknown zone',
+  (value) => {
+    expect(() => read(value)).toThrow('DateTime is ISO-8601 text.')
+  },
+)

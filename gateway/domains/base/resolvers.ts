@@ -8,6 +8,9 @@ import { absoluteUrl, mediaUrlOf, mediaUrlTemplate } from '#gateway/lib/media-ur
  */
 const EXACT_MOMENT =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
+/** RFC 3339, or a day; `Date` would also read other texts, some of them in the server's time zone. */
+const GIVEN_MOMENT =
+  /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/i
 const DECIMAL = /^-?\d+(?:\.\d+)?$/
 
 const decimal = new GraphQLScalarType<string, string>({
@@ -23,8 +26,8 @@ const decimal = new GraphQLScalarType<string, string>({
 const dateTime = new GraphQLScalarType<string, string>({
   name: 'DateTime',
   serialize: toMoment,
-  parseValue: toMoment,
-  parseLiteral: (node) => toMoment(node.kind === Kind.STRING ? node.value : null),
+  parseValue: toGivenMoment,
+  parseLiteral: (node) => toGivenMoment(node.kind === Kind.STRING ? node.value : null),
 })
 
 export const baseResolvers: Pick<Resolvers, 'Decimal' | 'DateTime' | 'Media'> = {
@@ -52,6 +55,10 @@ function toMoment(value: unknown): string {
   const moment = new Date(typeof value === 'string' ? value : Number.NaN)
   if (Number.isNaN(moment.getTime())) throw new TypeError('DateTime is ISO-8601 text.')
   return moment.toISOString()
+}
+
+function toGivenMoment(value: unknown): string {
+  return toMoment(typeof value === 'string' && GIVEN_MOMENT.test(value) ? value : null)
 }
 
 function readText(name: string, value: unknown, isValid: (text: string) => boolean): string {

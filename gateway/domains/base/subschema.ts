@@ -9,6 +9,6 @@ export const subschema = defineSubschema({
   resolvers: baseResolvers,
   values: [
     ...['Decimal', 'DateTime', 'Money', 'PageInfo', 'Media'],
-    ...['Problem', 'ProblemCode', 'TooManyProblem', 'FormProblem'],
+    ...['Problem', 'ProblemCode', 'TooManyProblem', 'FormProblem', 'InputRule'],
   ],
 })

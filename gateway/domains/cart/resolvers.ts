@@ -27,7 +27,11 @@ import { ITEM_STATES, toNotice } from './mappers.ts'
 
 type Types = 'Query' | 'Mutation' | 'Subscription' | 'Cart' | 'CartItem' | 'CartPrices'
 
-const INVALID_QUANTITY = cartProblem('INVALID_QUANTITY', 'A quantity is a whole number from 1.')
+const INVALID_QUANTITY = cartProblem(
+  'INVALID_QUANTITY',
+  'A quantity is a whole number from 1 to 999.',
+  'quantity',
+)
 const NOT_FOUND = cartProblem('NOT_FOUND', 'There is no such product or line.')
 
 export const cartResolvers: Pick<Resolvers, Types> = {

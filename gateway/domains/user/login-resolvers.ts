@@ -20,7 +20,7 @@ export const loginResolvers: Required<Pick<MutationResolvers, Fields>> = {
         const { data } = await upstream.call(login, { ...credentials, ...deviceIn(context) })
         return { __typename: 'LoginSuccess', ...(await enter(context, data)) } as const
       },
-      (refusal) => toLoginProblem(refusal) ?? toFormProblem(refusal),
+      (refusal) => toLoginProblem(refusal) ?? toFormProblem(refusal, 'username'),
     ),
 
   logout: (_root, { input: { everywhere } }, { upstream, session, loaders }) =>
