@@ -211,6 +211,39 @@ eachEngine('paying an order', (engine) => {
       })
     })
 
+    test('a bundle whose part is gone is refused by its own name', async () => {
+      const part = await addProduct(services, { name: 'Dio paketa', sku: 'DIO', stock: 1 })
+      const bundle = await addProduct(services, {
+        ...{ name: 'Navijački paket', format: 'Bundle' },
+        bundle: [{ sku: 'DIO', quantity: 1 }],
+      })
+      const cart = await world.readyCart([
+        [scarf, 1],
+        [bundle, 1],
+      ])
+      const { orderSlug: slug } = await world.place(cart)
+      services.clock.advance(31 * MINUTE)
+      await ordered(part, { paymentId: world.cash })
+
+      expect(await world.refused(payOrder, { ...keyOf(slug), ...URLS })).toMatchObject({
+        code: 'OUT_OF_STOCK',
+        message: 'Proizvoda „Navijački paket” više nema u traženoj količini.',
+      })
+    })
+
+    test('a payment that begins shortly before the order expires is awaited', async () => {
+      const slug = await ordered(scarf)
+      services.clock.advance(7 * DAY - MINUTE)
+      await services.call(payOrder, { ...keyOf(slug), ...URLS })
+      services.clock.advance(20 * MINUTE)
+      await runDue()
+      expect((await world.read(slug)).state).toBe('awaitingPayment')
+
+      services.clock.advance(11 * MINUTE)
+      await runDue()
+      expect((await world.read(slug)).state).toBe('cancelled')
+    })
+
     test('an unpaid order ends after seven days, by transfer after three, and its pieces are free', async () => {
       const last = await rare()
       const other = await rare()
