@@ -65,8 +65,7 @@ export const orderOutboxHandlers: Readonly<Record<string, OutboxHandler>> = {
   [ORDER_LETTER]: async (given, deps) => {
     const job = payload.parse(given)
     const found = await findOrder(deps.db, { slug: job.slug })
-    // Retention or an erasure may have removed the buyer in the meantime.
-    if (!found || found.email === '') return
+    if (!found) return
     const order = await withItsParts(deps.db, found)
     const to = await addressee(deps, order, job)
     if (to === null) return
@@ -89,7 +88,8 @@ async function addressee(
   if (letter === 'staff-refund-due' || letter === 'staff-withdrawn') {
     return (await seller(db))?.email ?? null
   }
-  return to ?? email
+  // Retention or an erasure may have removed the buyer in the meantime.
+  return to ?? (email || null)
 }
 
 async function mailOf(

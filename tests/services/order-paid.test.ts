@@ -7,9 +7,10 @@ import {
   payOrder,
 } from '#services/contract/order-payments.ts'
 import { moveOrder } from '#services/contract/order-staff.ts'
+import { eraseAccount } from '#services/contract/user.ts'
 import { orderKey } from '#services/order/proofs.ts'
 import { setStock } from '#services/product/api.ts'
-import { mailsTo } from '#tests/support/accounts.ts'
+import { logIn, mailsTo, PASSWORD, signUp } from '#tests/support/accounts.ts'
 import { createCustomer } from '#tests/support/customers.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
 import { dueDone } from '#tests/support/outbox.ts'
@@ -271,6 +272,26 @@ eachEngine('paying an order', (engine) => {
         paymentState: 'paid',
       })
       expect(await world.stockOf(other)).toEqual({ onHand: 0, held: 0 })
+    })
+
+    test('of a buyer whose account was erased, it goes back', async () => {
+      const person = await signUp(services)
+      const { headers } = await logIn(services, person)
+      const given = { headers: { ...headers }, email: person.email, paymentId: world.transfer }
+      const cart = await world.readyCart([[scarf, 1]], given)
+      const { orderSlug: slug } = await world.place(cart, {}, { ...headers })
+      const { number } = await world.read(slug)
+      services.clock.advance(3 * DAY)
+      await runDue()
+      const again = await logIn(services, person)
+      await services.call(eraseAccount, { password: PASSWORD }, { ...again.headers })
+      expect(await world.read(slug)).toMatchObject({ state: 'cancelled', email: '' })
+
+      await services.call(moveOrder, { number, move: 'pay' }, services.as('commerce'))
+      expect(await world.read(slug)).toMatchObject({ state: 'cancelled', paymentState: 'toRefund' })
+      const mails = await mailsTo(services, 'trgovina@savez.example')
+      const subject = `Treba vratiti novac: narudžba ${number}`
+      expect(mails.filter((mail) => mail.subject === subject)).toHaveLength(1)
     })
   })
 

@@ -41,6 +41,8 @@ export async function markPaid(trx: Trx, clock: Clock, order: StoredOrder): Prom
 /** Takes the pieces, also after their hold has ended, unless they were sold to another buyer. */
 async function isTaken(trx: Trx, clock: Clock, order: StoredOrder): Promise<boolean> {
   if (order.cancelledBy !== null && order.cancelledBy !== 'expiry') return false
+  // The buyer's account was erased, so there is no address to send it to.
+  if (order.email === '') return false
   const { pieces } = await withItsParts(trx, order)
   const tried = await tryWithin(trx, async () => {
     await takeStock(trx, clock, { owner: order.cartId, lines: pieces })
