@@ -12,6 +12,7 @@ import type { WholeOrder } from './order.ts'
 import { paperOf } from './paper.ts'
 import { withItsParts } from './parts-store.ts'
 import { findOrder } from './store.ts'
+import { withdrawable } from './withdrawal-rule.ts'
 
 const ORDER_LETTER = 'order.letter'
 
@@ -120,7 +121,7 @@ async function mailOf(
       const values = {
         ...base,
         isExpired: order.cancelledBy === 'expiry',
-        isPaid: order.paymentState !== 'unpaid',
+        isPaid: order.refundCents > 0,
       }
       return { ...mail, template, values }
     }
@@ -140,8 +141,11 @@ async function mailOf(
     case 'order-paid':
     case 'order-files':
       return { ...mail, template, values: { ...base, ...(await handedOut(deps, order)) } }
+    case 'order-delivered': {
+      const values = { ...base, canWithdraw: withdrawable(order.lines).length > 0 }
+      return { ...mail, template, values }
+    }
     case 'order-tickets':
-    case 'order-delivered':
       return { ...mail, template, values: base }
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { getCart } from '#services/contract/cart.ts'
+import { insertCoupon } from '#services/cart/api.ts'
+import { applyCoupon, getCart } from '#services/contract/cart.ts'
 import { cancelOrder, getWaitingOrder } from '#services/contract/order-calls.ts'
 import {
   confirmPayment,
@@ -376,6 +377,45 @@ eachEngine('paying an order', (engine) => {
       expect(['confirmed paid', 'cancelled toRefund']).toContain(`${state} ${paymentState}`)
       expect(await world.stockOf(last)).toEqual({ onHand: state === 'confirmed' ? 0 : 1, held: 0 })
     })
+  })
+
+  test('the mail of a delivery names the right to withdraw where there is one', async () => {
+    const book = await addProduct(services, { name: 'E-knjiga', format: 'EProduct' })
+    const textOf = async (productId: number, given: object, more: object): Promise<string> => {
+      const email = newEmail()
+      const cart = await world.readyCart([[productId, 1]], { email, ...given })
+      const { orderSlug } = await world.place(cart, more)
+      await world.webhook(await world.answerOf(orderSlug))
+      const { number } = await world.read(orderSlug)
+      await services.call(moveOrder, { number, move: 'deliver' }, services.as('commerce'))
+      const mails = await mailsTo(services, email)
+      return mails.find(({ subject }) => subject.endsWith('je uručena'))?.text ?? ''
+    }
+    expect(await textOf(scarf, {}, {})).toContain('Od ugovora možete odustati')
+    const atOnce = await textOf(book, { deliveryId: null }, { isDigitalAtOnce: true })
+    expect(atOnce).toContain('uručena je')
+    expect(atOnce).not.toContain('odustati')
+  })
+
+  test('the mail of a cancelled order that a coupon paid promises no money', async () => {
+    await services.db.transaction().execute(async (trx) =>
+      insertCoupon(trx, {
+        ...{ code: 'SVE', kind: 'percent', percent: 100, amountCents: null, minCents: 0 },
+        ...{ categoryId: null, isForMembers: false, startsAt: null, endsAt: null, maxUses: null },
+      }),
+    )
+    const book = await addProduct(services, { name: 'E-knjiga', format: 'EProduct' })
+    const email = newEmail()
+    const given = { email, deliveryId: null, paymentId: world.transfer }
+    const cart = await world.readyCart([[book, 1]], given)
+    const { cartId, protectCode } = cart
+    await services.call(applyCoupon, { cartId, protectCode, couponCode: 'SVE' })
+    const { number } = await world.read((await world.place(cart)).orderSlug)
+    await services.call(moveOrder, { number, move: 'cancel' }, services.as('commerce'))
+    const mails = await mailsTo(services, email)
+    const mail = mails.find(({ subject }) => subject.endsWith('je otkazana'))
+    expect(mail?.text).toContain('otkazana')
+    expect(mail?.text).not.toContain('vraćamo')
   })
 
   test('the newest order that waits for a provider is found again, by its own guest only', async () => {
