@@ -52,8 +52,10 @@ await withStandingDatabase(async (db) => {
     if (!order) return fail(`There is no order ${given}.`)
     const { lines, events } = await withItsParts(db, order)
     console.log(lineOf(order))
-    for (const { id, quantity, withdrawnQuantity: back, name, sku } of lines) {
+    for (const { id, quantity, withdrawnQuantity: back, name, sku, ...line } of lines) {
       console.log(`  ${id}: ${quantity} × ${name} (${sku})${back > 0 ? `, ${back} withdrawn` : ''}`)
+      for (const part of line.parts) console.log(`    ${part.quantity} × ${part.name}`)
+      for (const { value } of line.options.personalizations ?? []) console.log(`    “${value}”`)
     }
     for (const { at, event, note, amountCents } of events) {
       const sum = amountCents === null ? '' : euros(amountCents)

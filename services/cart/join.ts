@@ -1,6 +1,7 @@
 import type { CartNotice } from '#services/contract/cart-answer.ts'
 import { MAX_QUANTITY } from '#services/contract/rules/cart.ts'
 import type { Trx } from '#services/platform/database.ts'
+import { heldPieces, releaseHold } from '#services/product/api.ts'
 import { readContents } from './contents.ts'
 import { optionsKey } from './lines/options.ts'
 import { type CartSession, newSession } from './sessions.ts'
@@ -15,7 +16,7 @@ import {
   updateCart,
   updateItem,
 } from './store.ts'
-import type { CartWrite } from './writes.ts'
+import type { CartWrite, Written } from './writes.ts'
 
 /**
  * The customer's cart after a login: the account's own, or the guest's if the account has none.
@@ -40,11 +41,13 @@ export async function cartAfterLogin(
   return { session, joined: isGuests && session.cartId !== cart.id ? cart : null }
 }
 
-/** Moves the guest's lines; quantities of equal lines are added up, limited by stock. */
+/**
+ * Moves the guest's lines and reservation; quantities of equal lines are added up, limited by stock.
+ */
 export async function joinItems(
   { trx, reader, cart }: CartWrite,
   joined: StoredCart,
-): Promise<readonly CartNotice[]> {
+): Promise<Written> {
   const own = await readItems(trx, cart.id)
   for (const item of await readItems(trx, joined.id)) {
     const options = optionsKey(item.options)
@@ -58,12 +61,17 @@ export async function joinItems(
       await insertItem(trx, { ...item, cartId: cart.id, options })
     }
   }
-  await updateCart(trx, joined.id, { state: 'used' })
+  const { clock } = reader
+  const held = await heldPieces(trx, joined.id, clock.now().toISOString())
+  // Otherwise the guest's own reservation would keep the pieces from this cart.
+  await releaseHold(trx, clock, joined.id)
+  await updateCart(trx, joined.id, { state: 'used', account_id: cart.accountId })
   await updateCart(trx, cart.id, {
     coupon_id: cart.couponId ?? joined.couponId,
     instructions: cart.instructions || joined.instructions,
   })
-  return await reduceToStock({ trx, reader, cart })
+  const notices = await reduceToStock({ trx, reader, cart })
+  return { notices, isReserved: held.until !== null }
 }
 
 /** Reduces lines to the available stock and adds a notice for the customer. */

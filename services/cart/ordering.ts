@@ -6,7 +6,7 @@ import type { SellableProduct } from '#services/product/api.ts'
 import { type CartContents, readContents } from './contents.ts'
 import { findCoupon, giveBackUse, takeUse } from './coupons/coupon-store.ts'
 import { reduceToStock } from './join.ts'
-import { countedLines, isDigital, isDigitalOnly } from './lines/cart-line.ts'
+import { type CartLine, countedLines, isDigital, isDigitalOnly } from './lines/cart-line.ts'
 import { type Piece, piecesOf } from './lines/pieces.ts'
 import { totalsOf } from './pricing/cart-totals.ts'
 import type { PricedRow, Totals } from './pricing/price-lines.ts'
@@ -27,6 +27,8 @@ export type OrderableLine = PricedRow & {
   readonly product: SellableProduct
   readonly taxBasisPoints: number
   readonly isDigital: boolean
+  /** The products chosen for the parts of a bundle. */
+  readonly parts: CartLine['parts']
   /** Pieces that the whole line takes from stock. */
   readonly pieces: readonly Piece[]
 }
@@ -58,13 +60,13 @@ export async function lockedContents(
   const lines = countedLines(contents.lines).flatMap((line, index) => {
     const row = totals.rows[index]
     if (!row) return []
-    const { id, productId, quantity, options, product } = line
+    const { id, productId, quantity, options, product, parts } = line
     const { taxBasisPoints } = product
     const pieces = piecesOf(line).map((piece) => ({
       ...piece,
       quantity: piece.quantity * quantity,
     }))
-    const own = { id, productId, quantity, options, product, taxBasisPoints, pieces }
+    const own = { id, productId, quantity, options, product, parts, taxBasisPoints, pieces }
     return { ...row, ...own, isDigital: isDigital(line) }
   })
   return { cart, contents, lines, totals, isDigitalOnly: isDigitalOnly(contents.lines) }

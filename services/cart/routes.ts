@@ -90,9 +90,9 @@ async function joinAfterLogin(
   return await scope.db.transaction().execute(async (trx) => {
     const { session, joined } = await cartAfterLogin(trx, guest, { accountId, now })
     const own = { ...session, currencyId: guest.currencyId }
-    return await changeCartIn(trx, own, scope, async (write) => ({
-      notices: joined ? await joinItems(write, joined) : [],
-    }))
+    return await changeCartIn(trx, own, scope, async (write) =>
+      joined ? await joinItems(write, joined) : {},
+    )
   })
 }
 

@@ -40,6 +40,8 @@ const orderLine = z.object({
   slug: z.string(),
   media: z.array(mediaReference),
   options: itemOptions,
+  /** The products chosen for the parts of a bundle, with their quantity in each bundle. */
+  parts: z.array(z.object({ productId: id, name: z.string(), qty: z.int32() })).nullish(),
   qty: z.int32(),
   unitPrice: amount,
   rowTotal: amount,

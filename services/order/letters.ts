@@ -12,6 +12,7 @@ import type { WholeOrder } from './order.ts'
 import { paperOf } from './paper.ts'
 import { withItsParts } from './parts-store.ts'
 import { findOrder } from './store.ts'
+import { withdrawable } from './withdrawal-rule.ts'
 
 const ORDER_LETTER = 'order.letter'
 
@@ -65,8 +66,7 @@ export const orderOutboxHandlers: Readonly<Record<string, OutboxHandler>> = {
   [ORDER_LETTER]: async (given, deps) => {
     const job = payload.parse(given)
     const found = await findOrder(deps.db, { slug: job.slug })
-    // Retention or an erasure may have removed the buyer in the meantime.
-    if (!found || found.email === '') return
+    if (!found) return
     const order = await withItsParts(deps.db, found)
     const to = await addressee(deps, order, job)
     if (to === null) return
@@ -89,7 +89,8 @@ async function addressee(
   if (letter === 'staff-refund-due' || letter === 'staff-withdrawn') {
     return (await seller(db))?.email ?? null
   }
-  return to ?? email
+  // Retention or an erasure may have removed the buyer in the meantime.
+  return to ?? (email || null)
 }
 
 async function mailOf(
@@ -120,7 +121,7 @@ async function mailOf(
       const values = {
         ...base,
         isExpired: order.cancelledBy === 'expiry',
-        isPaid: order.paymentState !== 'unpaid',
+        isPaid: order.refundCents > 0,
       }
       return { ...mail, template, values }
     }
@@ -140,8 +141,11 @@ async function mailOf(
     case 'order-paid':
     case 'order-files':
       return { ...mail, template, values: { ...base, ...(await handedOut(deps, order)) } }
+    case 'order-delivered': {
+      const values = { ...base, canWithdraw: withdrawable(order.lines).length > 0 }
+      return { ...mail, template, values }
+    }
     case 'order-tickets':
-    case 'order-delivered':
       return { ...mail, template, values: base }
   }
 }

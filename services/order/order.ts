@@ -72,6 +72,9 @@ export type StoredOrder = OrderColumns & {
 
 export const storedPieces = z.array(z.object({ productId: z.int(), quantity: z.int() }))
 export type Piece = z.output<typeof storedPieces>[number]
+export const storedParts = z.array(
+  z.object({ productId: z.int(), name: z.string(), quantity: z.int() }),
+)
 
 export type StoredLine = {
   readonly id: number
@@ -85,6 +88,8 @@ export type StoredLine = {
   readonly isDigital: boolean
   /** What the whole line takes from stock. */
   readonly pieces: readonly Piece[]
+  /** The products chosen for the parts of a bundle, with their quantity in each bundle. */
+  readonly parts: z.output<typeof storedParts>
   readonly quantity: number
   readonly unitCents: number
   readonly rowCents: number

@@ -25,6 +25,7 @@ export async function insertParts(
         options: JSON.stringify(line.options),
         is_digital: line.isDigital ? (1 as const) : (0 as const),
         pieces: JSON.stringify(line.pieces),
+        parts: JSON.stringify(line.parts),
         quantity: line.quantity,
         unit_cents: line.unitCents,
         row_cents: line.rowCents,

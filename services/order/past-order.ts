@@ -124,6 +124,7 @@ async function place(trx: Trx, deps: ModuleDeps, { order, lines }: Placing) {
     ...{ id: 0, product, productId, quantity, options: {} },
     taxBasisPoints: product.taxBasisPoints,
     isDigital: product.format === 'EProduct',
+    parts: [],
     pieces: [{ productId, quantity }],
   }))
   const pieces = piecesOfAll(orderable)

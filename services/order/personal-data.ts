@@ -112,6 +112,7 @@ function lineInWords(line: StoredLine): JsonObject {
     naziv: line.name,
     šifra: line.sku,
     odabir: JSON.stringify(line.options),
+    'u paketu': line.parts.map(({ name, quantity }) => `${quantity} × ${name}`),
     količina: line.quantity,
     'jedinična cijena': line.unitCents / 100,
     iznos: line.rowCents / 100,

@@ -58,6 +58,7 @@ export const orderPersonalTables: PersonalTables = {
       media: UNTOLD.ours,
       is_digital: UNTOLD.ours,
       pieces: UNTOLD.ours,
+      parts: UNTOLD.inWords,
       no_withdrawal: UNTOLD.inWords,
       tax_basis_points: UNTOLD.inWords,
       ...cents('unit_cents', 'row_cents', 'coupon_cents'),

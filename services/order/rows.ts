@@ -8,6 +8,7 @@ import {
   storedForm,
   storedMedia,
   storedOptions,
+  storedParts,
   storedPaymentMethod,
   storedPieces,
 } from './order.ts'
@@ -69,6 +70,7 @@ export function toLine(row: Selectable<OrderLineTable>): StoredLine {
     options: storedOptions.parse(JSON.parse(row.options)),
     isDigital: row.is_digital === 1,
     pieces: storedPieces.parse(JSON.parse(row.pieces)),
+    parts: storedParts.parse(JSON.parse(row.parts)),
     quantity: row.quantity,
     unitCents: row.unit_cents,
     rowCents: row.row_cents,

@@ -78,6 +78,8 @@ export type OrderLineTable = {
   is_digital: 0 | 1
   /** JSON: what the whole line takes from stock; an empty list for lines before migration 0186. */
   pieces: Generated<string>
+  /** JSON: the products chosen for the parts of a bundle; an empty list before migration 0187. */
+  parts: Generated<string>
   quantity: number
   unit_cents: number
   row_cents: number

@@ -62,16 +62,27 @@ function centsOf(
   isAll: boolean,
 ): number {
   if (paymentState === 'unpaid') return 0
-  const paid = pieces.reduce((sum, { line, quantity }) => sum + priceOf(line, quantity), 0)
+  const prices = pieces.map(({ line, quantity }) => {
+    const { withdrawnQuantity: before } = line
+    return priceOf(line, before, before + quantity)
+  })
+  const paid = prices.reduce((sum, price) => sum + price, 0)
   // Staff may have paid something back before.
   return Math.min(paid + (isAll ? deliveryCents : 0), totalCents - refundCents)
 }
 
-/** The next pieces of a line, whose shares add up to what was paid for it. */
-function priceOf(line: StoredLine, quantity: number): number {
-  const { rowCents, couponCents, quantity: bought, withdrawnQuantity: before } = line
-  const shares = shareOut(rowCents - couponCents, Array<number>(bought).fill(1))
-  return shares.slice(before, before + quantity).reduce((sum, share) => sum + share, 0)
+/** The price of all pieces that were withdrawn from, with the delivery if that is the whole order. */
+export function withdrawnCents({ lines, deliveryCents }: WholeOrder): number {
+  const isAll = lines.every((line) => remaining(line) === 0)
+  const prices = lines.map((line) => priceOf(line, 0, line.withdrawnQuantity))
+  return prices.reduce((sum, price) => sum + price, isAll ? deliveryCents : 0)
+}
+
+/** Some pieces of a line; the shares of all add up to what was paid for it. */
+function priceOf(line: StoredLine, from: number, to: number): number {
+  const { rowCents, couponCents, quantity } = line
+  const shares = shareOut(rowCents - couponCents, Array<number>(quantity).fill(1))
+  return shares.slice(from, to).reduce((sum, share) => sum + share, 0)
 }
 
 /** Puts a part of an unshipped order back on sale. */

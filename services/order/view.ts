@@ -123,6 +123,7 @@ function lineView(
     slug: line.slug,
     media: [...line.media],
     options: line.options,
+    parts: line.parts.map(({ quantity, ...part }) => ({ ...part, qty: quantity })),
     qty: line.quantity,
     unitPrice: decimal(line.unitCents),
     rowTotal: decimal(line.rowCents),

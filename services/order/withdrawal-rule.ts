@@ -1,4 +1,4 @@
-import { dayAfterInZagreb } from '#services/platform/moment.ts'
+import { dayAfterInZagreb, zagrebDay } from '#services/platform/moment.ts'
 import type { StoredLine, StoredOrder } from './order.ts'
 
 const DAYS = 14
@@ -12,7 +12,9 @@ export function withdrawalEnds({ deliveredAt }: StoredOrder): string | null {
 
 /** The end of the last day of a period that begins at this moment. */
 export function withdrawalDaysAfter(moment: string): string {
-  return dayAfterInZagreb(new Date(Date.parse(moment) + DAYS * DAY_MS).toISOString())
+  // Counted from noon, because two days of the year do not have 24 hours.
+  const noon = Date.parse(`${zagrebDay(new Date(moment))}T12:00:00.000Z`)
+  return dayAfterInZagreb(new Date(noon + DAYS * DAY_MS).toISOString())
 }
 
 /** The last day of the right, for display: the last moment before it ends. */

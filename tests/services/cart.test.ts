@@ -647,6 +647,39 @@ eachEngine('carts', (engine) => {
       ])
     })
 
+    test('pieces that the guest reserved are still theirs, and reserved', async () => {
+      const rare = await addProduct(services, { name: 'Zadnji primjerak', stock: 1 })
+      const [ana, guest] = [await createCustomer(services), await newCart()]
+      const saved = await newCart(ana)
+      await add(saved, scarf)
+      await add(guest, rare, { reservation: true })
+
+      const { cart } = await services.call(joinCarts, guest, ana.headers)
+      expect(linesOf(cart)).toEqual([
+        [scarf, 1],
+        [rare, 1],
+      ])
+      expect(cart.notices).toEqual([])
+      const input = { ...(await newCart()), productId: rare, qty: 1 }
+      expect(await refusal(addItem, input)).toMatchObject({ code: 'OUT_OF_STOCK', limit: 0 })
+      await services.call(clearCart, saved)
+      expect(linesOf(await add(input, rare))).toEqual([[rare, 1]])
+    })
+
+    test('what the guest wrote into the joined cart belongs to the account', async () => {
+      const [ana, guest] = [await createCustomer(services), await newCart()]
+      await add(await newCart(ana), ticket)
+      await add(guest, scarf)
+      await services.call(setInstructions, { ...guest, instructions: 'Za Luku.' })
+      await services.call(joinCarts, guest, ana.headers)
+      const joined = await services.db
+        .selectFrom('cart')
+        .select(['state', 'account_id'])
+        .where('id', '=', guest.cartId)
+        .executeTakeFirst()
+      expect(joined).toEqual({ state: 'used', account_id: ana.userId })
+    })
+
     test('two logins at once join once', async () => {
       const [ana, guest] = [await createCustomer(services), await newCart()]
       const saved = await newCart(ana)

@@ -5,7 +5,7 @@ import { moveOrder } from '#services/contract/order-staff.ts'
 import { eraseAccount } from '#services/contract/user.ts'
 import { countErasable, eraseBuyers } from '#services/order/personal-store.ts'
 import { orderKey } from '#services/order/proofs.ts'
-import { logIn, PASSWORD, signUp } from '#tests/support/accounts.ts'
+import { logIn, mailsTo, PASSWORD, signUp } from '#tests/support/accounts.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { requireWhole } from './order-invariants.ts'
@@ -58,6 +58,10 @@ eachEngine('the orders of an erased account', (engine) => {
     const found = await countErasable(services.db, now)
     expect(await eraseBuyers(services.db, now, 100)).toBe(found)
   }
+  const staffMails = async (number: string) =>
+    (await mailsTo(services, 'trgovina@savez.example'))
+      .map(({ subject }) => subject)
+      .filter((subject) => subject.includes(number))
   /** All texts that are stored about the order. */
   const storedOf = async (slug: string): Promise<string> => {
     const order = await services.db
@@ -100,6 +104,18 @@ eachEngine('the orders of an erased account', (engine) => {
     await purge()
     expect(await storedOf(shipped)).not.toMatch(namesOf)
     expect(await storedOf(owed)).not.toMatch(namesOf)
+  })
+
+  test('can still be withdrawn from, which buyer and shop are told', async () => {
+    const slug = await ofErased(['pay', 'ship', 'deliver'])
+    const email = `odustaje-${engine}@posta.example`
+    const statement = { orderSlug: slug, key: orderKey(slug, TEST_SECRET), name: 'Ana', email }
+    await services.call(withdrawOrder, statement)
+    const { number } = await world.read(slug)
+    expect((await mailsTo(services, email)).map(({ subject }) => subject)).toEqual([
+      `Potvrda odustanka od ugovora, narudžba ${number}`,
+    ])
+    expect(await staffMails(number)).toEqual([`Odustanak od ugovora: narudžba ${number}`])
   })
 
   test('lose all of it at the next try when one was cut off', async () => {

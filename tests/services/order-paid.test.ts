@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { getCart } from '#services/contract/cart.ts'
+import { insertCoupon } from '#services/cart/api.ts'
+import { applyCoupon, getCart } from '#services/contract/cart.ts'
 import { cancelOrder, getWaitingOrder } from '#services/contract/order-calls.ts'
 import {
   confirmPayment,
@@ -7,9 +8,10 @@ import {
   payOrder,
 } from '#services/contract/order-payments.ts'
 import { moveOrder } from '#services/contract/order-staff.ts'
+import { eraseAccount } from '#services/contract/user.ts'
 import { orderKey } from '#services/order/proofs.ts'
 import { setStock } from '#services/product/api.ts'
-import { mailsTo } from '#tests/support/accounts.ts'
+import { logIn, mailsTo, PASSWORD, signUp } from '#tests/support/accounts.ts'
 import { createCustomer } from '#tests/support/customers.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
 import { dueDone } from '#tests/support/outbox.ts'
@@ -211,6 +213,39 @@ eachEngine('paying an order', (engine) => {
       })
     })
 
+    test('a bundle whose part is gone is refused by its own name', async () => {
+      const part = await addProduct(services, { name: 'Dio paketa', sku: 'DIO', stock: 1 })
+      const bundle = await addProduct(services, {
+        ...{ name: 'Navijački paket', format: 'Bundle' },
+        bundle: [{ sku: 'DIO', quantity: 1 }],
+      })
+      const cart = await world.readyCart([
+        [scarf, 1],
+        [bundle, 1],
+      ])
+      const { orderSlug: slug } = await world.place(cart)
+      services.clock.advance(31 * MINUTE)
+      await ordered(part, { paymentId: world.cash })
+
+      expect(await world.refused(payOrder, { ...keyOf(slug), ...URLS })).toMatchObject({
+        code: 'OUT_OF_STOCK',
+        message: 'Proizvoda „Navijački paket” više nema u traženoj količini.',
+      })
+    })
+
+    test('a payment that begins shortly before the order expires is awaited', async () => {
+      const slug = await ordered(scarf)
+      services.clock.advance(7 * DAY - MINUTE)
+      await services.call(payOrder, { ...keyOf(slug), ...URLS })
+      services.clock.advance(20 * MINUTE)
+      await runDue()
+      expect((await world.read(slug)).state).toBe('awaitingPayment')
+
+      services.clock.advance(11 * MINUTE)
+      await runDue()
+      expect((await world.read(slug)).state).toBe('cancelled')
+    })
+
     test('an unpaid order ends after seven days, by transfer after three, and its pieces are free', async () => {
       const last = await rare()
       const other = await rare()
@@ -238,6 +273,26 @@ eachEngine('paying an order', (engine) => {
         paymentState: 'paid',
       })
       expect(await world.stockOf(other)).toEqual({ onHand: 0, held: 0 })
+    })
+
+    test('of a buyer whose account was erased, it goes back', async () => {
+      const person = await signUp(services)
+      const { headers } = await logIn(services, person)
+      const given = { headers: { ...headers }, email: person.email, paymentId: world.transfer }
+      const cart = await world.readyCart([[scarf, 1]], given)
+      const { orderSlug: slug } = await world.place(cart, {}, { ...headers })
+      const { number } = await world.read(slug)
+      services.clock.advance(3 * DAY)
+      await runDue()
+      const again = await logIn(services, person)
+      await services.call(eraseAccount, { password: PASSWORD }, { ...again.headers })
+      expect(await world.read(slug)).toMatchObject({ state: 'cancelled', email: '' })
+
+      await services.call(moveOrder, { number, move: 'pay' }, services.as('commerce'))
+      expect(await world.read(slug)).toMatchObject({ state: 'cancelled', paymentState: 'toRefund' })
+      const mails = await mailsTo(services, 'trgovina@savez.example')
+      const subject = `Treba vratiti novac: narudžba ${number}`
+      expect(mails.filter((mail) => mail.subject === subject)).toHaveLength(1)
     })
   })
 
@@ -322,6 +377,45 @@ eachEngine('paying an order', (engine) => {
       expect(['confirmed paid', 'cancelled toRefund']).toContain(`${state} ${paymentState}`)
       expect(await world.stockOf(last)).toEqual({ onHand: state === 'confirmed' ? 0 : 1, held: 0 })
     })
+  })
+
+  test('the mail of a delivery names the right to withdraw where there is one', async () => {
+    const book = await addProduct(services, { name: 'E-knjiga', format: 'EProduct' })
+    const textOf = async (productId: number, given: object, more: object): Promise<string> => {
+      const email = newEmail()
+      const cart = await world.readyCart([[productId, 1]], { email, ...given })
+      const { orderSlug } = await world.place(cart, more)
+      await world.webhook(await world.answerOf(orderSlug))
+      const { number } = await world.read(orderSlug)
+      await services.call(moveOrder, { number, move: 'deliver' }, services.as('commerce'))
+      const mails = await mailsTo(services, email)
+      return mails.find(({ subject }) => subject.endsWith('je uručena'))?.text ?? ''
+    }
+    expect(await textOf(scarf, {}, {})).toContain('Od ugovora možete odustati')
+    const atOnce = await textOf(book, { deliveryId: null }, { isDigitalAtOnce: true })
+    expect(atOnce).toContain('uručena je')
+    expect(atOnce).not.toContain('odustati')
+  })
+
+  test('the mail of a cancelled order that a coupon paid promises no money', async () => {
+    await services.db.transaction().execute(async (trx) =>
+      insertCoupon(trx, {
+        ...{ code: 'SVE', kind: 'percent', percent: 100, amountCents: null, minCents: 0 },
+        ...{ categoryId: null, isForMembers: false, startsAt: null, endsAt: null, maxUses: null },
+      }),
+    )
+    const book = await addProduct(services, { name: 'E-knjiga', format: 'EProduct' })
+    const email = newEmail()
+    const given = { email, deliveryId: null, paymentId: world.transfer }
+    const cart = await world.readyCart([[book, 1]], given)
+    const { cartId, protectCode } = cart
+    await services.call(applyCoupon, { cartId, protectCode, couponCode: 'SVE' })
+    const { number } = await world.read((await world.place(cart)).orderSlug)
+    await services.call(moveOrder, { number, move: 'cancel' }, services.as('commerce'))
+    const mails = await mailsTo(services, email)
+    const mail = mails.find(({ subject }) => subject.endsWith('je otkazana'))
+    expect(mail?.text).toContain('otkazana')
+    expect(mail?.text).not.toContain('vraćamo')
   })
 
   test('the newest order that waits for a provider is found again, by its own guest only', async () => {

@@ -45,6 +45,15 @@ test('the confirmation names seller, buyer, lines, sums and tax in Croatian', as
   expect(first).toContain('HR01 2026-0001236')
 })
 
+test('a bundle names what was chosen for its parts', async () => {
+  const parts = [
+    { productId: 12, name: 'Domaći dres, M', qty: 2 },
+    { productId: 13, name: 'Šal', qty: 1 },
+  ]
+  const { text } = await printed(anOrder({ lines: [anOrderLine({ name: 'Paket', parts })] }))
+  expect(text).toContain('2 × Domaći dres, M · 1 × Šal · Šifra')
+})
+
 test('only a receipt of the tax authority makes it an invoice', async () => {
   const { text, title } = await printed(anOrder(), { receipt: RECEIPT })
 

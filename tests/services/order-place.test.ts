@@ -5,6 +5,7 @@ import { applyCoupon, getCart, getNewCartSession, validateCart } from '#services
 import { updateGuestUser } from '#services/contract/checkout.ts'
 import { withdrawOrder } from '#services/contract/order-calls.ts'
 import { createOrder } from '#services/contract/order-payments.ts'
+import { getProduct } from '#services/contract/product.ts'
 import { assignConsents, writeConsent } from '#services/gdpr/api.ts'
 import { handOutCodes, ORDER_CODES } from '#services/order/pay/digital.ts'
 import { orderKey } from '#services/order/proofs.ts'
@@ -25,7 +26,7 @@ import {
   URLS,
   type World,
 } from './order-world.ts'
-import { addProduct } from './product-catalogue.ts'
+import { addProduct, seedCatalogue } from './product-catalogue.ts'
 
 /** A round on a busy machine; vitest's own limit is for a test of a few. */
 const ROUND_MS = 300_000
@@ -411,6 +412,43 @@ eachEngine('placing an order', (engine) => {
       })
       const { type: _type, ...address } = ADDRESS
       expect(order.shippingAddress).toMatchObject(address)
+    })
+
+    test('what was chosen for the parts of a bundle stands in the order, also after a change', async () => {
+      await seedCatalogue(services.db)
+      const sizes = { format: 'Configurable', options: ['velicina'] } as const
+      const jersey = await addProduct(services, {
+        ...{ ...sizes, name: 'Dres', sku: 'DRES', slug: { hrv: 'dres' } },
+        variants: [
+          { sku: 'DRES-S', optionValues: { velicina: 's' }, stock: 3 },
+          { sku: 'DRES-L', optionValues: { velicina: 'l' }, stock: 5 },
+        ],
+      })
+      const bundle = await addProduct(services, {
+        ...{ name: 'Paket', sku: 'PAKET', format: 'Bundle' },
+        bundle: [
+          { sku: 'DRES', quantity: 1 },
+          { sku: 'KAPA', quantity: 2 },
+        ],
+      })
+      const { product } = await services.call(getProduct, { id: jersey })
+      const large = product?.associatedProducts?.[1]?.id ?? 0
+      const options = { bundleOptions: [{ id: large }] }
+      const cart = await world.readyCart([[bundle, 3, options]])
+      const { orderSlug } = await world.place(cart)
+      await services.db
+        .updateTable('product_text')
+        .set({ name: 'Drugo ime' })
+        .where('product_id', '=', jersey)
+        .execute()
+
+      const { lines } = await world.read(orderSlug)
+      expect(lines.map(({ parts }) => parts)).toMatchObject([
+        [
+          { productId: large, name: expect.stringMatching(/^Dres.*L$/), qty: 1 },
+          { name: 'Kapa', qty: 2 },
+        ],
+      ])
     })
 
     test('digital goods that the buyer wants at once cannot be withdrawn from, and get codes once paid', async () => {

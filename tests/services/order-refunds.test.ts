@@ -176,6 +176,36 @@ eachEngine('money of an order goes back', (engine) => {
     })
   })
 
+  describe('of a parcel that is paid at the door', () => {
+    test('what was withdrawn from before is owed once the whole of it is paid', async () => {
+      const { order } = await paidOrder({ paymentId: world.cash })
+      await staff(order, { move: 'ship' })
+      expect((await withdraw(order, [{ id: lineOf(order, 'Šal'), qty: 2 }])).status).toBe(200)
+      expect(await world.read(order.orderSlug)).toMatchObject({ paymentState: 'unpaid' })
+
+      const delivered = await staff(order, { move: 'deliver' })
+      expect(delivered).toMatchObject({ paymentState: 'toRefund', refundTotal: 36.78 })
+      expect(amountsOf(delivered, 'refundDue')).toEqual([36.78])
+      const told = await mailsTo(services, 'trgovina@savez.example')
+      const subject = `Treba vratiti novac: narudžba ${order.number}`
+      expect(told.filter((mail) => mail.subject === subject)).toMatchObject([
+        { text: expect.stringContaining('36,78') },
+      ])
+
+      await withdraw(order)
+      expect(await world.read(order.orderSlug)).toMatchObject({ refundTotal: order.total })
+    })
+
+    test('all of it is owed with its delivery', async () => {
+      const { order } = await paidOrder({ paymentId: world.cash })
+      await staff(order, { move: 'ship' })
+      await withdraw(order)
+      expect(await staff(order, { move: 'deliver' })).toMatchObject({
+        ...{ paymentState: 'toRefund', refundTotal: order.total },
+      })
+    })
+  })
+
   describe('by staff', () => {
     test('in amounts that together are never more than was paid, and the state says part or all', async () => {
       const { order } = await paidOrder({ paymentId: world.transfer })

@@ -40,6 +40,7 @@ export function anOrderLine(
     slug: 'domaci-dres',
     media: [],
     options: {},
+    parts: [],
     qty: 1,
     unitPrice: 69.9,
     rowTotal: 69.9,

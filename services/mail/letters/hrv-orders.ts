@@ -98,15 +98,18 @@ export const HRV_ORDER_LETTERS = {
     }),
   ),
 
-  'order-delivered': letter(order, ({ number, link }) => ({
-    subject: `Narudžba ${number} je uručena`,
-    preheader: 'Nadamo se da ste zadovoljni.',
-    greeting: 'Vaša je narudžba uručena!',
-    paragraphs: [
-      `Narudžba ${number} uručena je. Od ugovora možete odustati u roku od 14 dana, bez navođenja razloga, na stranici narudžbe.`,
-    ],
-    button: { label: 'Otvorite narudžbu', link },
-  })),
+  'order-delivered': letter(
+    z.object({ ...order.shape, canWithdraw: z.boolean() }),
+    ({ number, link, canWithdraw }) => ({
+      subject: `Narudžba ${number} je uručena`,
+      preheader: 'Nadamo se da ste zadovoljni.',
+      greeting: 'Vaša je narudžba uručena!',
+      paragraphs: [
+        `Narudžba ${number} uručena je.${canWithdraw ? ' Od ugovora možete odustati u roku od 14 dana, bez navođenja razloga, na stranici narudžbe.' : ''}`,
+      ],
+      button: { label: 'Otvorite narudžbu', link },
+    }),
+  ),
 
   'order-cancelled': letter(
     z.object({ ...order.shape, isExpired: z.boolean(), isPaid: z.boolean() }),

@@ -4,6 +4,7 @@ import type { OrderEvent, StoredOrder } from '#services/order/order.ts'
 import { insertEvent, withItsParts } from '#services/order/parts-store.ts'
 import { oweBack } from '#services/order/refunds.ts'
 import { updateOrder } from '#services/order/store.ts'
+import { withdrawnCents } from '#services/order/take-back.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import { tryWithin } from '#services/platform/database/savepoint.ts'
 import type { Trx } from '#services/platform/database.ts'
@@ -18,7 +19,8 @@ export async function markPaid(trx: Trx, clock: Clock, order: StoredOrder): Prom
     await updateOrder(trx, order.id, { payment_state: 'paid', payment_form: null })
     await add('paid')
     await deliverDigital(trx, clock, order.id)
-    return await enqueueLetter(trx, { slug: order.slug, letter: 'order-paid' })
+    await enqueueLetter(trx, { slug: order.slug, letter: 'order-paid' })
+    return await oweWithdrawn(trx, clock, order)
   }
   if (await isTaken(trx, clock, order)) {
     await updateOrder(trx, order.id, {
@@ -39,6 +41,8 @@ export async function markPaid(trx: Trx, clock: Clock, order: StoredOrder): Prom
 /** Takes the pieces, also after their hold has ended, unless they were sold to another buyer. */
 async function isTaken(trx: Trx, clock: Clock, order: StoredOrder): Promise<boolean> {
   if (order.cancelledBy !== null && order.cancelledBy !== 'expiry') return false
+  // The buyer's account was erased, so there is no address to send it to.
+  if (order.email === '') return false
   const { pieces } = await withItsParts(trx, order)
   const tried = await tryWithin(trx, async () => {
     await takeStock(trx, clock, { owner: order.cartId, lines: pieces })
@@ -48,6 +52,14 @@ async function isTaken(trx: Trx, clock: Clock, order: StoredOrder): Promise<bool
   if ('result' in tried) return true
   if (tried.error instanceof Refusal) return false
   throw tried.error
+}
+
+/** A parcel that is paid at the door may have been withdrawn from before. */
+async function oweWithdrawn(trx: Trx, clock: Clock, order: StoredOrder): Promise<void> {
+  const refundCents = withdrawnCents(await withItsParts(trx, order))
+  if (refundCents === 0) return
+  await oweBack(trx, order, { cents: refundCents, at: clock.now().toISOString() })
+  await enqueueLetter(trx, { slug: order.slug, letter: 'staff-refund-due', refundCents })
 }
 
 async function refundLater(trx: Trx, clock: Clock, order: StoredOrder): Promise<void> {

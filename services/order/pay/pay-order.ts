@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#services/contract/payment.ts'
 import { paymentNotFound } from '#services/order/checkout/refusals.ts'
 import { expiresAt, heldUntil, ORDER_EXPIRES } from '#services/order/holds.ts'
 import { PAYMENTS } from '#services/order/limits.ts'
-import type { PaymentForm, StoredOrder, WholeOrder } from '#services/order/order.ts'
+import type { PaymentForm, StoredLine, StoredOrder, WholeOrder } from '#services/order/order.ts'
 import { withItsParts } from '#services/order/parts-store.ts'
 import { notEnough } from '#services/order/place/refusals.ts'
 import { provenOrder } from '#services/order/proofs.ts'
@@ -86,19 +86,26 @@ async function claimAgain(
   } catch (error) {
     if (!(error instanceof OutOfStock)) throw error
     const { productId, available } = error
-    const line = lines.find((one) => one.productId === productId) ?? lines[0]
+    const isOf = ({ productId: id, pieces: own }: StoredLine) =>
+      id === productId || own.some((piece) => piece.productId === productId)
+    const line = lines.find(isOf) ?? lines[0]
     throw notEnough(line?.name ?? '', { language: scope.language, available })
   }
 }
 
-/** A provider's week counts from the order, a transfer's days from its choice. */
+/**
+ * A provider's week counts from the order, a transfer's days from its choice. A payment that begins
+ * at the end of the week is awaited as long as its pieces are held.
+ */
 async function expireLater(
   trx: Trx,
   { slug, placedAt }: StoredOrder,
   { scope, method }: Paying,
 ): Promise<void> {
   const placed = { now: () => new Date(placedAt) }
-  const at = expiresAt(method.kind, method.kind === 'provider' ? placed : scope.clock)
+  const ends = expiresAt(method.kind, method.kind === 'provider' ? placed : scope.clock)
+  const held = heldUntil(method.kind, scope.clock)
+  const at = new Date(Math.max(Date.parse(ends), Date.parse(held))).toISOString()
   await setDue(trx, { kind: ORDER_EXPIRES, key: slug, at, payload: { slug } })
 }
 

@@ -16,6 +16,11 @@ export function linesToOrder(
     options: line.options,
     isDigital: line.isDigital,
     pieces: [...line.pieces],
+    parts: line.parts.map(({ product, quantity }) => ({
+      productId: product.id,
+      name: product.name,
+      quantity,
+    })),
     quantity: line.quantity,
     unitCents: line.unitCents,
     rowCents: line.rowCents,

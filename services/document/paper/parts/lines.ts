@@ -66,8 +66,9 @@ function eachFigure(draw: (column: keyof typeof FIGURES, x: number, width: numbe
   }
 }
 
-function detailsOf({ sku, options }: OrderLine, skuLabel: string): string {
+function detailsOf({ sku, options, parts }: OrderLine, skuLabel: string): string {
   return [
+    ...(parts ?? []).map(({ name, qty }) => `${qty} × ${name}`),
     ...(options.customPrice ? [options.customPrice.title] : []),
     ...(options.personalizations ?? []).map(({ value }) => value),
     ...(sku ? [`${skuLabel} ${sku}`] : []),
