@@ -222,6 +222,9 @@ test('breadcrumbs lead from home through the ancestors; outside the tree there a
   await expect(trail.getByRole('listitem')).toHaveText(['Početna', 'Česta pitanja'])
 
   await page.goto('/privatnost')
+  await expect(trail.getByRole('listitem')).toHaveText(['Početna', 'Privatnost'])
+
+  await page.goto('/prijava')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(trail).toHaveCount(0)
 })
