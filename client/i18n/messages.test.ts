@@ -31,7 +31,7 @@ test('Croatian is configured, the default and complete: code, iso, file and doma
   expect(LOCALES.entries).toEqual([{ code: 'hr', iso: 'hr-HR', file: 'hr', domain: null }])
   const texts = createI18n({ code: 'hr' }, await loadMessages({ file: 'hr' }, fail))
   expect(texts.t('home')).toBe('Početna')
-  expect(texts.t('errors:notFound.title')).toBe('Stranica nije pronađena.')
+  expect(texts.t('errors:notFound.title')).toBe('Stranica nije pronađena')
 })
 
 function fail(message: string): void {

@@ -19,6 +19,11 @@ test('dates are written dd.mm.yyyy. as the calendar in Zagreb shows them', () =>
   expect(format.time('2026-07-01T18:15:00Z')).toBe('20:15')
 })
 
+test('the day of an event has its weekday, which stays on its line', () => {
+  expect(format.day('2026-11-21T22:30:00Z')).toBe('sub,\u00a021.11.2026.')
+  expect(format.day('2026-11-21T23:30:00Z')).toBe('ned,\u00a022.11.2026.')
+})
+
 test.each([
   ['the hour before the clock goes back', '2026-10-25T00:30:00Z', '25.10.2026. 02:30'],
   ['the same hour once more', '2026-10-25T01:30:00Z', '25.10.2026. 02:30'],

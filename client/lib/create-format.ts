@@ -8,6 +8,8 @@ export type Format = {
   decimal(value: string): string
   /** 21.11.2026. */
   date(moment: string): string
+  /** sub, 21.11.2026. */
+  day(moment: string): string
   /** 18:30 */
   time(moment: string): string
 }
@@ -34,6 +36,7 @@ export function createFormat(iso: string, formatted: Formatted = new Map()): For
     money: ({ amount, currency }) => format('money', amount, currency),
     decimal: (value) => format('decimal', value),
     date: (moment) => format('date', moment),
+    day: (moment) => format('day', moment),
     time: (moment) => format('time', moment),
   }
 }
@@ -61,6 +64,11 @@ const KINDS = {
     const format = momentFormatter(iso, { day: '2-digit', month: '2-digit', year: 'numeric' })
     // Intl puts spaces between the parts of a Croatian date.
     return (moment) => format(moment).replaceAll(/\s/g, '')
+  },
+  day(iso: string): Formatter {
+    const weekday = momentFormatter(iso, { weekday: 'short' })
+    const date = KINDS.date(iso)
+    return (moment) => `${weekday(moment)},\u00a0${date(moment)}`
   },
   time: (iso: string): Formatter =>
     momentFormatter(iso, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),

@@ -10,6 +10,11 @@ export function headingsOf(html: string): readonly Heading[] {
   return [...html.matchAll(HEADING)].map(([, inner = '']) => headingOf(inner, seen))
 }
 
+/** The id of a heading that stands outside of such HTML. */
+export function headingId(text: string): string {
+  return headingOf(text, new Map()).id
+}
+
 /** The same HTML with an id on each second-level heading, for links within the page. */
 export function anchored(html: string): string {
   const seen = new Map<string, number>()

@@ -2,15 +2,13 @@ import type { ComponentProps, ReactElement } from 'react'
 import type { PageFieldsFragment } from './page.generated.ts'
 import { Section } from './section.tsx'
 
-type PageSectionsProps = { readonly page: PageFieldsFragment } & Pick<
-  ComponentProps<typeof Section>,
-  'showcase'
->
+type PageSectionsProps = Pick<PageFieldsFragment, 'sections'> &
+  Pick<ComponentProps<typeof Section>, 'showcase'>
 
-export function PageSections({ page, showcase }: PageSectionsProps): ReactElement {
+export function PageSections({ sections, showcase }: PageSectionsProps): ReactElement {
   return (
     <>
-      {page.sections.map((section) => (
+      {sections.map((section) => (
         <Section key={section.id} section={section} showcase={showcase} />
       ))}
     </>

@@ -80,7 +80,7 @@ const renderer = createRenderer(ASSETS)
 test('what is absent is a real 404 inside the layout, in Croatian [RT-35, ER-08, ER-24]', async () => {
   const { status, html } = await renderer.render(aRequest('/product/nema', ABSENT))
   expect(status).toBe(404)
-  expect(html).toContain('<title>Stranica nije pronađena. | Probni savez</title>')
+  expect(html).toContain('<title>Stranica nije pronađena | Probni savez</title>')
   expect(html).toContain('Greška 404')
   expect(html).toContain('Glavni izbornik')
   expect(html).toContain('© Probni savez')
@@ -104,7 +104,7 @@ test('a failed main field is a 503 with Retry-After that hides the cause [ER-08]
   const answer = await renderer.render(aRequest('/product/dres', FAILED))
   expect(answer.status).toBe(503)
   expect(answer.retryAfterSeconds).toBeGreaterThan(0)
-  expect(answer.html).toContain('Stranica trenutačno nije dostupna.')
+  expect(answer.html).toContain('Stranica trenutačno nije dostupna')
   expect(answer.html).not.toContain('secret address')
 })
 
@@ -114,7 +114,7 @@ test('without layout data the error page stands alone [ER-24]', async () => {
     aRequest('/product/nema', { ...ABSENT, Layout: failed }),
   )
   expect(status).toBe(404)
-  expect(html).toContain('Stranica nije pronađena.')
+  expect(html).toContain('Stranica nije pronađena')
   expect(html.split('<script id="state"', 1)[0]).not.toContain('Glavni izbornik')
 })
 
@@ -123,7 +123,7 @@ test('when even the layout cannot be drawn, a plain page leads home and the log 
   const answer = await renderer.render(aRequest('/product/nema', { ...ABSENT, Layout: broken }))
   expect(answer.status).toBe(503)
   expect(answer.failure).toBeInstanceOf(Error)
-  expect(answer.html).toContain('Stranicu nije moguće prikazati.')
+  expect(answer.html).toContain('Stranicu nije moguće prikazati')
   expect(answer.html).toContain('<a href="/"')
 })
 
@@ -132,7 +132,7 @@ test('maintenance replaces every page by one without requests and scripts [MT-01
   const { status, html, retryAfterSeconds } = await renderer.render(request)
   expect(status).toBe(503)
   expect(retryAfterSeconds).toBeGreaterThan(0)
-  expect(html).toContain('Održavanje je u tijeku.')
+  expect(html).toContain('Održavanje je u tijeku')
   expect(html).not.toContain(ASSETS.entry)
 })
 

@@ -5,7 +5,7 @@ import { PLAIN_STYLE_HASH, type PlainPage, plainPage } from '#gateway/lib/plain-
 export type Notice = 'payment' | 'download'
 
 const RETRY_SECONDS = 15
-const HOME = { label: 'Idi na naslovnicu', path: '/' }
+const HOME = { label: 'Idite na početnu stranicu', path: '/' }
 const TRACK = { label: 'Pronađite narudžbu', path: '/pracenje-narudzbe' }
 const POLICY = `default-src 'none'; style-src ${PLAIN_STYLE_HASH}; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
 

@@ -27,7 +27,7 @@ import {
   OPTIONS,
 } from './content/layout.ts'
 import { LEGAL_PAGES } from './content/legal-pages.ts'
-import { EVENTS_PAGE, PAGES } from './content/pages.ts'
+import { EVENTS_PAGE, JERSEYS, NEXT_EVENTS, PAGES } from './content/pages.ts'
 import { PARTNERS } from './content/partners.ts'
 import { typeset, typesetTitle } from './content/typeset.ts'
 import type { Pictures } from './pictures-list.ts'
@@ -47,12 +47,13 @@ export async function seedContent(trx: Trx, seeding: Seeding): Promise<void> {
 
   await seedPage(trx, { ...HOME, at }, homeSections(seeding))
   for (const page of [...PAGES, ...LEGAL_PAGES]) {
-    const { body, faq, sizeTables = [], more = [] } = page
+    const { body, faq, sizeTables = [], more = [], below = [] } = page
     await seedPage(trx, { ...page, at }, [
       ...(body.length > 0 ? [textSection(page.title, body)] : []),
       ...(faq ? [faqSection(page.title, faq)] : []),
       ...sizeTables.map((meta) => ({ handler: 'size-table', title: meta.title, meta })),
       ...(more.length > 0 ? [textSection(page.title, more)] : []),
+      ...below.map((name) => sectionBelow(name, seeding)),
     ])
   }
   const { section: list, ...eventsPage } = EVENTS_PAGE
@@ -117,6 +118,40 @@ async function seedElement(
   await publishElement(trx, { elementId, version: 1 })
 }
 
+/** What leads on from a page of text. */
+function sectionBelow(
+  name: NonNullable<PageEntry['below']>[number],
+  { pictures, categories }: Seeding,
+): Section {
+  switch (name) {
+    case 'events':
+      return { handler: 'events-list', title: NEXT_EVENTS.title, meta: NEXT_EVENTS }
+    case 'news':
+      return { handler: 'latest-news', title: NEWS.title, meta: { ...NEWS, limit: 3 } }
+    case 'jerseys': {
+      const categoryIds = JERSEYS.slugs.flatMap((slug) => categories.get(slug) ?? [])
+      return {
+        handler: 'category-tiles',
+        title: JERSEYS.title,
+        meta: { title: JERSEYS.title, categoryIds },
+      }
+    }
+    case 'membership':
+      return membershipBanner(pictures)
+  }
+}
+
+function membershipBanner(pictures: Pictures): Section {
+  return {
+    handler: 'membership-banner',
+    title: MEMBERSHIP.title,
+    meta: {
+      ...MEMBERSHIP,
+      picture: { mediaId: pictures.idOf('masters/banner-clanstvo.webp') },
+    },
+  }
+}
+
 function homeSections({ match, pictures, categories }: Seeding): readonly Section[] {
   const { match: next, ...hero } = HERO
   return [
@@ -142,14 +177,7 @@ function homeSections({ match, pictures, categories }: Seeding): readonly Sectio
       },
     },
     { handler: 'latest-news', title: NEWS.title, meta: NEWS },
-    {
-      handler: 'membership-banner',
-      title: MEMBERSHIP.title,
-      meta: {
-        ...MEMBERSHIP,
-        picture: { mediaId: pictures.idOf('masters/banner-clanstvo.webp') },
-      },
-    },
+    membershipBanner(pictures),
     {
       handler: 'partners',
       title: PARTNERS_TITLE,

@@ -15,6 +15,10 @@ const FORMER = [
     'e-adresa is what one has and types, e-pošta what carries a message',
     /(?:potvrd|upiš|upis|vaš|svoj|nov|ili lozink)\p{L}* e-pošt\p{L}*|e-pošt\p{L}* (?:ili lozink|je potvrđen)\p{L}*/giu,
   ],
+  [
+    'buttons address a visitor formally, but for the two of a withdrawal, which the law names',
+    /["'](?:(?:Dodaj|Idi|Kopiraj|Napravi|Obriši|Odjavi|Otvori|Plati|Pogledaj|Pokušaj|Pošalji|Preskoči|Prestani|Preuzmi|Prihvati|Prijavi|Pročitaj|Promijeni|Registriraj|Sakrij|Spremi|Traži|Ukloni|Uredi|Zatraži|Zatvori)(?!\p{L})|Odustani(?!\p{L}| od ugovora)|Potvrdi(?!\p{L}| odustajanje))/gu,
+  ],
 ] as const
 
 test.each(FORMER)('screens, mails and demo agree: %s', async (_choice, former) => {

@@ -19,7 +19,7 @@ for (const [name, path] of STATES) {
 
 test('no barrier found: open submenu, open search', async ({ page }) => {
   await visit(page, '/shop')
-  await page.getByRole('button', { name: 'Prikaži podizbornik: Odjeća' }).press('Enter')
+  await page.getByRole('button', { name: 'Prikažite podizbornik: Odjeća' }).press('Enter')
   const navigation = page.getByRole('navigation', { name: 'Glavni izbornik' })
   await expect(navigation.getByRole('link', { name: 'Šalovi i kape' })).toBeVisible()
   await expectNoBarrier(page, [1440])
@@ -32,7 +32,7 @@ test('no barrier found: open submenu, open search', async ({ page }) => {
 test('no barrier found: open drawer', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await visit(page, '/shop/odjeca')
-  await page.locator('summary').filter({ hasText: 'Otvori izbornik' }).click()
+  await page.locator('summary').filter({ hasText: 'Otvorite izbornik' }).click()
   await expect(page.getByRole('dialog', { name: 'Izbornik' })).toBeVisible()
   await expectNoBarrier(page, [360])
 })

@@ -35,7 +35,7 @@ test('a form whose consents cannot be fetched says so, keeps what was typed and 
     await visit(page, `${gateway.url}/registracija`)
     const person = somebody()
     await fillPerson(page, person)
-    await page.getByRole('button', { name: 'Registriraj se' }).click()
+    await page.getByRole('button', { name: 'Registrirajte se' }).click()
     await expect(page.getByText('Privole trenutačno ne možemo dohvatiti').first()).toBeVisible()
     await expect(page).toHaveURL(/\/registracija$/)
 
@@ -43,7 +43,7 @@ test('a form whose consents cannot be fetched says so, keeps what was typed and 
     // The gateway retries a dead service only after a pause.
     const fetchPage = async () => (await page.request.get(`${gateway.url}/registracija`)).text()
     await expect.poll(async () => (await fetchPage()).includes('Prihvaćam')).toBe(true)
-    await page.getByRole('button', { name: 'Pokušaj ponovno' }).click()
+    await page.getByRole('button', { name: 'Pokušajte ponovno' }).click()
     await expect(page.getByRole('group', { name: 'Privole' })).toBeVisible()
     await expect(page.getByLabel('E-adresa')).toHaveValue(person.email)
     // The error message of the form is gone.

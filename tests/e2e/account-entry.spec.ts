@@ -8,9 +8,9 @@ test('the ways in are forms, each under its own address, and the account holds t
 }) => {
   const person = await makeAccount(page, product)
   const forms = [
-    ['/prijava', 'Prijavi se'],
-    ['/registracija', 'Registriraj se'],
-    ['/zaboravljena-lozinka', 'Pošalji poveznicu'],
+    ['/prijava', 'Prijavite se'],
+    ['/registracija', 'Registrirajte se'],
+    ['/zaboravljena-lozinka', 'Pošaljite poveznicu'],
   ] as const
   for (const [path, submit] of forms) {
     await visit(page, path)
@@ -24,7 +24,7 @@ test('the ways in are forms, each under its own address, and the account holds t
   await expect(page.getByRole('form', { name: 'Registracija' })).toBeVisible()
   await entry.getByLabel('E-adresa').fill(person.email)
   await entry.getByLabel('Lozinka', { exact: true }).fill(person.password)
-  await entry.getByRole('button', { name: 'Prijavi se' }).click()
+  await entry.getByRole('button', { name: 'Prijavite se' }).click()
   await expect(page.getByText('Prijavljeni ste. Dobro došli!')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: /^Pozdrav, / })).toBeVisible()
   await expect(page).toHaveURL('/profil')
@@ -41,7 +41,7 @@ test('a registration that no mail follows leads to the login, and leaves nothing
   })
   await visit(page, '/registracija')
   await fillRegistration(page, somebody())
-  await page.getByRole('button', { name: 'Registriraj se' }).click()
+  await page.getByRole('button', { name: 'Registrirajte se' }).click()
 
   await expect(page.getByText('Registracija je zaprimljena.')).toBeVisible()
   await expect(page).toHaveURL('/prijava')
@@ -52,7 +52,7 @@ test('a registration that no mail follows leads to the login, and leaves nothing
   await visit(page, '/profil')
   const entry = page.getByRole('form', { name: 'Registracija' })
   await fillRegistration(entry, somebody())
-  await entry.getByRole('button', { name: 'Registriraj se' }).click()
+  await entry.getByRole('button', { name: 'Registrirajte se' }).click()
   await expect(page.getByText('Registracija je zaprimljena.')).toBeVisible()
   for (const field of await entry.getByRole('textbox').all()) await expect(field).toHaveValue('')
   await expect(entry.getByRole('checkbox', { checked: true })).toHaveCount(0)

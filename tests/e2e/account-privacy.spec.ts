@@ -41,12 +41,12 @@ test('a consent text that changes while a customer reads the old one is shown be
   await untilTakenOver(page)
   await expect(page.getByText('Tekst se u međuvremenu promijenio.')).toBeVisible()
   await rewrite(product.dataDir, '<p>Želim primati vijesti saveza.</p>')
-  await page.getByRole('button', { name: 'Prihvati novi tekst' }).click()
+  await page.getByRole('button', { name: 'Prihvatite novi tekst' }).click()
   await expect(changed).toBeVisible()
   await expect(page.getByText('Želim primati vijesti saveza.')).toBeVisible()
-  await page.getByRole('button', { name: 'Prihvati novi tekst' }).click()
+  await page.getByRole('button', { name: 'Prihvatite novi tekst' }).click()
   await expect(page.getByText('Privola je dana.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Prihvati novi tekst' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Prihvatite novi tekst' })).toHaveCount(0)
 })
 
 test('the switch still works when the new text cannot be fetched', async ({ page, product }) => {
@@ -85,7 +85,7 @@ test('a text that changes during a registration is shown with an empty box, and 
   const news = page.getByRole('checkbox', { name: /vijesti/ })
   await news.check()
   await rewrite(product.dataDir, '<p>Želim primati vijesti i pozive na utakmice.</p>')
-  const send = page.getByRole('button', { name: 'Registriraj se' })
+  const send = page.getByRole('button', { name: 'Registrirajte se' })
   await send.click()
 
   await expect(page.getByText('Tekst privole upravo se promijenio')).toBeFocused()

@@ -50,7 +50,7 @@ test('five tabs that wake up with an old token renew it once, and stay logged in
 
   await visit(page, '/profil/sigurnost')
   await expect(page.getByText('Ovaj uređaj')).toHaveCount(1)
-  await expect(page.getByRole('button', { name: /^Odjavi:|^Odjavi :/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Odjavite:|^Odjavite :/ })).toHaveCount(0)
 })
 
 test('an account page redirects at once after a logout in another tab, even if its requests fail', async ({
@@ -66,7 +66,7 @@ test('an account page redirects at once after a logout in another tab, even if i
 
   const other = await context.newPage()
   await visit(other, '/profil')
-  await other.getByRole('button', { name: 'Odjavi se' }).click()
+  await other.getByRole('button', { name: 'Odjavite se' }).click()
   await expect(other.getByText('Odjavljeni ste.')).toBeVisible()
 
   await expect(page).toHaveURL('/prijava?redirect=%2Fprofil%2Fsigurnost')
@@ -80,7 +80,7 @@ test('a logout leads to the home page, without a login form', async ({ page, pro
   await becomeCustomer(page, product)
   await visit(page, '/shop')
   await visit(page, '/profil/podaci')
-  await page.getByRole('button', { name: 'Odjavi se' }).click()
+  await page.getByRole('button', { name: 'Odjavite se' }).click()
 
   const toast = page.getByRole('status').locator('div').filter({ hasText: 'Odjavljeni ste.' })
   // A toast closes after three seconds unless it is hovered. `force`: Playwright would wait for

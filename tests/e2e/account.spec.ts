@@ -36,10 +36,10 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('E-adresa')).toHaveValue(person.email)
     // A used link still leads to the login.
     await visit(page, link)
-    await page.getByRole('button', { name: 'Potvrdi e-adresu' }).click()
+    await page.getByRole('button', { name: 'Potvrdite e-adresu' }).click()
     await expect(page.getByRole('heading', { name: 'Poveznica više ne vrijedi' })).toBeFocused()
     await expectNoBarrier(page, [360])
-    await page.getByRole('main').getByRole('link', { name: 'Prijavi se' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Prijavite se' }).click()
     await expect(page).toHaveURL('/prijava')
     await login(page, person)
     await expect(page).toHaveURL('/')
@@ -59,13 +59,13 @@ test('a person who has registered twice is told that a link to set the password 
   await register(page, person)
   await register(page, person)
   await visit(page, linkIn(await letterTo(product.dataDir, person.email, /potvrdite/i)))
-  await page.getByRole('button', { name: 'Potvrdi e-adresu' }).click()
+  await page.getByRole('button', { name: 'Potvrdite e-adresu' }).click()
   await expect(page.getByText('Poslali smo vam poveznicu kojom ćete je postaviti.')).toBeVisible()
 
   await visit(page, linkIn(await letterTo(product.dataDir, person.email, /lozinku/i)))
   await page.getByRole('textbox', { name: 'Nova lozinka' }).fill(person.password)
   await page.getByLabel('Ponovite lozinku').fill(person.password)
-  await page.getByRole('button', { name: 'Spremi lozinku' }).click()
+  await page.getByRole('button', { name: 'Spremite lozinku' }).click()
   await expect(page).toHaveURL('/prijava')
   await login(page, person)
 })
@@ -80,7 +80,7 @@ test('a forgotten password is set by the link of a mail, which works once [AC-27
   // The form of the login has such a field too.
   await expect(page.getByRole('heading', { name: 'Zaboravljena lozinka' })).toBeVisible()
   await page.getByLabel('E-adresa').fill(person.email)
-  await page.getByRole('button', { name: 'Pošalji poveznicu' }).click()
+  await page.getByRole('button', { name: 'Pošaljite poveznicu' }).click()
   await expect(page.getByRole('heading', { name: 'Provjerite e-poštu' })).toBeFocused()
 
   const link = linkIn(await letterTo(product.dataDir, person.email, /lozink/i))
@@ -89,7 +89,7 @@ test('a forgotten password is set by the link of a mail, which works once [AC-27
     await visit(page, link)
     await page.getByRole('textbox', { name: 'Nova lozinka' }).fill(password)
     await page.getByLabel('Ponovite lozinku').fill(password)
-    await page.getByRole('button', { name: 'Spremi lozinku' }).click()
+    await page.getByRole('button', { name: 'Spremite lozinku' }).click()
     if (isFirst) await expect(page).toHaveURL('/prijava')
   }
   await expect(page.getByRole('heading', { name: 'Poveznica više ne vrijedi' })).toBeFocused()
@@ -99,8 +99,8 @@ test('a forgotten password is set by the link of a mail, which works once [AC-27
   await visit(page, link.slice(0, -40))
   await page.getByRole('textbox', { name: 'Nova lozinka' }).fill(password)
   await page.getByLabel('Ponovite lozinku').fill(password)
-  await page.getByRole('button', { name: 'Spremi lozinku' }).click()
-  await page.getByRole('link', { name: 'Zatraži novu poveznicu' }).click()
+  await page.getByRole('button', { name: 'Spremite lozinku' }).click()
+  await page.getByRole('link', { name: 'Zatražite novu poveznicu' }).click()
   await expect(page.getByRole('heading', { name: 'Zaboravljena lozinka' })).toBeFocused()
   await expect(page.getByLabel('E-adresa')).toHaveValue('')
 
@@ -126,11 +126,11 @@ test('a logout in one tab is seen in the other, and pages for guests send custom
   await visit(other, '/zaboravljena-lozinka')
   await expect(other).toHaveURL('/zaboravljena-lozinka')
   await visit(other, '/profil')
-  await other.getByRole('button', { name: 'Odjavi se' }).click()
+  await other.getByRole('button', { name: 'Odjavite se' }).click()
   await expect(other.getByText('Odjavljeni ste.')).toBeVisible()
 
   await expect(other).toHaveURL('/')
-  await expect(page.getByRole('button', { name: 'Prijavi se' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Prijavite se' })).toBeVisible()
   for (const tab of [other, page]) {
     await expect(tab.getByRole('link', { name: 'Moj račun', exact: true })).toBeVisible()
   }
@@ -143,7 +143,7 @@ test('a logout empties the hearts [AC-10]', async ({ page, product }) => {
   await heart.click()
   await expect(page.getByText(/dodano na listu želja\.$/)).toBeVisible()
   await page.getByRole('link', { name: 'Moj račun, prijavljeni ste' }).click()
-  await page.getByRole('main').getByRole('button', { name: 'Odjavi se' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Odjavite se' }).click()
   await expect(page.getByText('Odjavljeni ste.')).toBeVisible()
 
   await expect(page).toHaveURL('/')
@@ -189,11 +189,11 @@ test('a new visitor logs in by a provider, consents and gets an account [RT-12, 
   // Before hydration the browser validates required boxes itself, with its own message.
   await untilTakenOver(page)
   await expect(page.getByRole('group', { name: 'Privole' })).toBeVisible()
-  await page.getByRole('button', { name: 'Otvori račun' }).click()
+  await page.getByRole('button', { name: 'Otvorite račun' }).click()
   await expect(page.getByText('Potrebno je prihvatiti privolu').first()).toBeVisible()
   await expectNoBarrier(page, [360])
   await giveConsents(page)
-  await page.getByRole('button', { name: 'Otvori račun' }).click()
+  await page.getByRole('button', { name: 'Otvorite račun' }).click()
   await expect(page).toHaveURL('/profil/podaci')
   await expect(page.getByLabel('E-adresa')).toHaveValue(email)
 })

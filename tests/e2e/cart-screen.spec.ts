@@ -250,7 +250,7 @@ test('a guest becomes a customer: the carts are joined, and her card counts [CA-
   await expectNoBarrier(page, [360, 1440])
 
   await visit(page, '/profil')
-  await page.getByRole('button', { name: 'Odjavi se' }).click()
+  await page.getByRole('button', { name: 'Odjavite se' }).click()
   await expect(page.getByText('Odjavljeni ste')).toBeVisible()
   await visit(page, CART)
   await expect(page.getByText('Košarica je prazna')).toBeVisible()
@@ -280,7 +280,7 @@ test('a login brings the account with its saved cart and wishes, and empties the
   await expect(line(page, SCARF).getByRole('spinbutton')).toHaveValue('1')
 
   await visit(page, '/profil')
-  await page.getByRole('button', { name: 'Odjavi se' }).click()
+  await page.getByRole('button', { name: 'Odjavite se' }).click()
   await expect(page.getByText('Odjavljeni ste')).toBeVisible()
   await visit(page, '/prijava')
   await expect(page.getByLabel('E-adresa')).toHaveValue('')

@@ -40,7 +40,7 @@ test('what is typed survives a reload and Back, and is gone with the order [CO-5
   await untilTakenOver(page)
   await expect(page).toHaveURL('/naplata?korak=placanje')
   await expect(page.getByLabel('Poruka uz poklon')).toHaveValue('Sretan rođendan!')
-  await page.getByRole('link', { name: 'Promijeni: Adresa' }).click()
+  await page.getByRole('link', { name: 'Promijenite: Adresa' }).click()
   await expect(fieldOf(page, 'Ulica')).toHaveValue(GUEST.Ulica)
   await page.goBack()
 
@@ -177,7 +177,7 @@ test('a customer logs in over the form, which keeps what is typed, and takes an 
   await expect(dialog).toBeVisible()
   await dialog.getByLabel('E-adresa').fill('ana@navijaci.example')
   await dialog.getByLabel('Lozinka', { exact: true }).fill(DEMO_PASSWORD)
-  await dialog.getByRole('button', { name: 'Prijavi se' }).click()
+  await dialog.getByRole('button', { name: 'Prijavite se' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByLabel('E-adresa')).toHaveValue('ana@navijaci.example')
   await expect(page.getByLabel('Telefon')).toHaveValue('091 999 8888')

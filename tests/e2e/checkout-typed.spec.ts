@@ -62,7 +62,7 @@ test('a session that ends in the middle loses nothing: the login is over the for
   const dialog = page.getByRole('dialog', { name: 'Prijava' })
   await dialog.getByLabel('E-adresa').fill(person.email)
   await dialog.getByLabel('Lozinka', { exact: true }).fill(person.password)
-  await dialog.getByRole('button', { name: 'Prijavi se' }).click()
+  await dialog.getByRole('button', { name: 'Prijavite se' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Vaše adrese')).toBeVisible()
   await expect(fieldOf(page, 'Ulica')).toHaveValue('Riva')

@@ -128,7 +128,7 @@ test('a card is paid at the provider; an order that waits is offered again [PO-0
   await expect(waiting).toBeVisible()
   await expectNoBarrier(page, [320, 1440])
   await visit(page, '/naplata')
-  await waiting.getByRole('button', { name: 'Odustani i vrati košaricu' }).click()
+  await waiting.getByRole('button', { name: 'Odustanite i vratite košaricu' }).click()
   await expect(page).toHaveURL('/kosarica')
   await expect(page.getByRole('listitem', { name: 'Pleteni šal Jadran' })).toBeVisible()
 

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
 
 const PHONE_AND_DESK = [320, 1440]
-const TIME = /\d\d\.\d\d\.\d{4}\.( u \d\d:\d\d –|.*\ssati)/
+const TIME = /(pon|uto|sri|čet|pet|sub|ned),\s\d\d\.\d\d\.\d{4}\.(\su\s\d\d:\d\d\s–|.*\ssati)/
 
 type Event = { readonly id: string; readonly title: string; readonly isPast: boolean }
 
@@ -49,8 +49,15 @@ test('an event shows its time and place, and links to the next ones by id [RT-14
   expect(data.description.length).toBeLessThanOrEqual(156)
   await expectNoBarrier(page, PHONE_AND_DESK)
 
+  const trail = page.getByRole('navigation', { name: 'Putanja do stranice' })
   const others = page.getByRole('region', { name: 'Uskoro' })
-  await others.getByRole('link').first().click()
+  for (const way of [
+    trail.getByRole('link', { name: 'Događaji' }),
+    others.getByRole('link', { name: 'Svi događaji' }),
+  ]) {
+    await expect(way).toHaveAttribute('href', '/dogadjaji')
+  }
+  await others.getByRole('article').getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(next?.title ?? '')
   await expect(page).toHaveURL(/\/dogadjaj\/\d+$/)
 })

@@ -25,19 +25,19 @@ test('what does not exist is a real 404 in the frame of the site, with a way onw
   for (const path of ABSENT) {
     const answer = await page.request.get(path)
     expect(answer.status(), path).toBe(404)
-    expect(await answer.text(), path).toContain('Stranica nije pronađena.')
+    expect(await answer.text(), path).toContain('Stranica nije pronađena')
   }
 
   await visit(page, '/nema-toga-ovdje')
   await expect(page.getByText('Greška 404')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stranica nije pronađena.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stranica nije pronađena')
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Otvori trgovinu' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Pogledajte trgovinu' }).click()
   await expect(page).toHaveURL('/shop')
 
   await page.goBack()
-  await page.getByRole('main').getByRole('link', { name: 'Idi na početnu stranicu' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Idite na početnu stranicu' }).click()
   await expect(page).toHaveURL('/')
 })
 
@@ -95,7 +95,7 @@ test('maintenance closes the shop, kindly, and opens it again [MT-01, MT-02]', a
     const answer = await page.goto('/product/dres-domaci')
     expect(answer?.status()).toBe(503)
     expect(Number(answer?.headers()['retry-after'])).toBeGreaterThan(0)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Održavanje je u tijeku.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Održavanje je u tijeku')
     await expect(page.getByText('uskoro se vraćamo')).toBeVisible()
     await expect(page.getByRole('link')).toHaveCount(0)
     await expectNoBarrier(page, PHONE_AND_DESK)

@@ -166,7 +166,7 @@ test('a logout deletes what the customer saw, compared and searched for, in all 
 
   const other = await context.newPage()
   await visit(other, '/profil')
-  await other.getByRole('button', { name: 'Odjavi se' }).click()
+  await other.getByRole('button', { name: 'Odjavite se' }).click()
   await expect(other.getByText('Odjavljeni ste.')).toBeVisible()
 
   await page.bringToFront()

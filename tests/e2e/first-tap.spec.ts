@@ -94,7 +94,7 @@ async function makeSlow(page: Page): Promise<CDPSession> {
 }
 
 function menuButton(page: Page): Locator {
-  return page.locator('summary').filter({ hasText: 'Otvori izbornik' })
+  return page.locator('summary').filter({ hasText: 'Otvorite izbornik' })
 }
 
 /** A tap even while the page is busy; Playwright's own tap would wait for the page. */

@@ -53,7 +53,7 @@ test.describe('the navigation on a wide screen', () => {
   test('opens, leaves and closes its submenu by the keyboard alone [HF-02]', async ({ page }) => {
     await visit(page, '/')
     const navigation = mainNavigation(page)
-    const opener = navigation.getByRole('button', { name: 'Prikaži podizbornik: Odjeća' })
+    const opener = navigation.getByRole('button', { name: 'Prikažite podizbornik: Odjeća' })
     const hoodies = navigation.getByRole('link', { name: 'Majice s kapuljačom' })
     await navigation.getByRole('link', { name: 'Odjeća', exact: true }).focus()
     await page.keyboard.press('Tab')
@@ -84,7 +84,7 @@ test.describe('the drawer on a phone', () => {
     // Wide enough to leave a strip of the page visible beside the drawer.
     await page.setViewportSize({ width: 768, height: 900 })
     await visit(page, '/')
-    const opener = disclosure(page, 'Otvori izbornik')
+    const opener = disclosure(page, 'Otvorite izbornik')
     const drawer = page.getByRole('dialog', { name: 'Izbornik' })
     await opener.focus()
     await page.keyboard.press('Enter')
@@ -106,7 +106,7 @@ test.describe('the drawer on a phone', () => {
     page,
   }) => {
     await visit(page, '/')
-    await disclosure(page, 'Otvori izbornik').click()
+    await disclosure(page, 'Otvorite izbornik').click()
     const drawer = page.getByRole('dialog', { name: 'Izbornik' })
     expect((await drawer.boundingBox())?.height).toBe(PHONE.height)
     await disclosure(drawer, 'Odjeća').click()
@@ -114,12 +114,12 @@ test.describe('the drawer on a phone', () => {
     await expect(page).toHaveURL('/shop/salovi-i-kape')
     await expect(drawer).toBeHidden()
 
-    await disclosure(page, 'Otvori izbornik').click()
+    await disclosure(page, 'Otvorite izbornik').click()
     await expect(drawer.getByRole('link', { name: 'Šalovi i kape' })).toHaveAttribute(
       'aria-current',
       'page',
     )
-    await drawer.getByRole('button', { name: 'Zatvori izbornik' }).click()
+    await drawer.getByRole('button', { name: 'Zatvorite izbornik' }).click()
     await expect(drawer).toBeHidden()
   })
 })
@@ -130,11 +130,11 @@ test('the search opens with / or its icon, and Enter, Escape or its cross close 
   await visit(page, '/')
   const overlay = page.getByRole('dialog', { name: 'Pretraga' })
   const field = overlay.getByLabel('Što tražite?')
-  await disclosure(page, 'Otvori tražilicu').click()
+  await disclosure(page, 'Otvorite tražilicu').click()
   await expect(field).toBeFocused()
-  await overlay.getByRole('button', { name: 'Zatvori tražilicu' }).click()
+  await overlay.getByRole('button', { name: 'Zatvorite tražilicu' }).click()
   await expect(overlay).toBeHidden()
-  await expect(disclosure(page, 'Otvori tražilicu')).toBeFocused()
+  await expect(disclosure(page, 'Otvorite tražilicu')).toBeFocused()
 
   await page.keyboard.press('/')
   await expect(field).toBeFocused()
@@ -165,14 +165,14 @@ test.describe('without scripts', () => {
     await navigation.getByRole('link', { name: 'Odjeća', exact: true }).focus()
     await expect(navigation.getByRole('link', { name: 'Šalovi i kape' })).toBeVisible()
 
-    await disclosure(page, 'Otvori tražilicu').click()
+    await disclosure(page, 'Otvorite tražilicu').click()
     await page.getByRole('searchbox', { name: 'Što tražite?' }).fill('lopta')
-    await page.getByRole('button', { name: 'Traži', exact: true }).click()
+    await page.getByRole('button', { name: 'Pretražite', exact: true }).click()
     await expect(page).toHaveURL('/pretraga?keywords=lopta')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('lopta')
 
     await page.setViewportSize(PHONE)
-    await disclosure(page, 'Otvori izbornik').click()
+    await disclosure(page, 'Otvorite izbornik').click()
     await disclosure(page, 'Lopte i trening').click()
     await page
       .getByRole('link', { name: 'Lopte i trening' })
@@ -187,7 +187,7 @@ test.describe('without scripts', () => {
 test('the first stop of the keyboard skips to the content', async ({ page }) => {
   await page.goto('/shop')
   await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Preskoči na sadržaj' })
+  const skip = page.getByRole('link', { name: 'Preskočite na sadržaj' })
   await expect(skip).toBeFocused()
   await expect(skip).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Enter')
@@ -222,6 +222,9 @@ test('breadcrumbs lead from home through the ancestors; outside the tree there a
   await expect(trail.getByRole('listitem')).toHaveText(['Početna', 'Česta pitanja'])
 
   await page.goto('/privatnost')
+  await expect(trail.getByRole('listitem')).toHaveText(['Početna', 'Privatnost'])
+
+  await page.goto('/prijava')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(trail).toHaveCount(0)
 })

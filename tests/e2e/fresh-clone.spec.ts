@@ -43,7 +43,7 @@ test('npm run dev on a fresh clone hydrates, and shows each edit within seconds'
     await copy.edit('client/layout/footer/footer.tsx', '<footer', '<footer title="edited"')
     await shown(page.locator('footer[title=edited]')).toBeVisible()
 
-    await copy.edit('client/i18n/hr/frame.json', 'Preskoči na sadržaj', 'Edited text')
+    await copy.edit('client/i18n/hr/frame.json', 'Preskočite na sadržaj', 'Edited text')
     await shown(page.getByText('Edited text')).toBeAttached()
 
     await copy.edit('services/platform/http/openapi.ts', 'The REST services', 'Edited services')

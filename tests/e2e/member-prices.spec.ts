@@ -95,7 +95,7 @@ test('the cart charges what the page shows, and all tabs follow the card [CP-10~
   await expect.poll(() => largestPrice(other)).toBe('member')
 
   await visit(page, '/profil')
-  await page.getByRole('button', { name: 'Odjavi se' }).click()
+  await page.getByRole('button', { name: 'Odjavite se' }).click()
   await expect(page.getByText('Odjavljeni ste')).toBeVisible()
   await expect.poll(() => largestPrice(other)).toBe('regular')
   await other.close()

@@ -39,10 +39,10 @@ test('a slow page shows that it comes; a failed one says so and offers to retry 
   // The toast is checked first, because it closes by itself.
   await expect(page.getByRole('alert')).toContainText('Nema veze s poslužiteljem.')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Stranica trenutačno nije dostupna.',
+    'Stranica trenutačno nije dostupna',
   )
   await page.unroute('**/graphql')
-  await page.getByRole('link', { name: 'Pokušaj ponovno' }).click()
+  await page.getByRole('link', { name: 'Pokušajte ponovno' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dresovi')
 })
 

@@ -16,7 +16,7 @@ test('the archive shows twelve posts a page, each with picture, excerpt and a wa
   for (const post of await posts.all()) {
     await expect(post.getByRole('heading')).not.toBeEmpty()
     await expect(post.locator('img').first()).toBeAttached()
-    await expect(post).toContainText('Pročitaj')
+    await expect(post).toContainText('Pročitajte')
   }
   await expectNoBarrier(page, WIDTHS)
 

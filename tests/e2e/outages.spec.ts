@@ -41,7 +41,7 @@ test('a screen whose service is dead says so with a 503, and works once it is ba
   outage.product.be('none')
   // The gateway retries a dead service only after a pause.
   await expect.poll(async () => (await page.request.get('/shop')).status()).toBe(200)
-  await page.getByRole('link', { name: 'Pokušaj ponovno' }).click()
+  await page.getByRole('link', { name: 'Pokušajte ponovno' }).click()
   await expect(page.getByText(/^\d+ proizvoda?$/).first()).toBeVisible()
 })
 
@@ -68,7 +68,7 @@ test('without the cart service the cart says so and the shop goes on; then the c
 
   outage.cart.be('none')
   await expect.poll(async () => (await page.request.get('/kosarica')).status()).toBe(200)
-  await page.getByRole('link', { name: 'Pokušaj ponovno' }).click()
+  await page.getByRole('link', { name: 'Pokušajte ponovno' }).click()
   await expect(page.getByRole('list', { name: 'Proizvodi u košarici' })).toBeVisible()
 })
 

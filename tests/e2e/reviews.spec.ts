@@ -110,7 +110,7 @@ for (const width of WIDTHS) {
         await page.getByRole('link', { name: 'Prijavite se i napišite recenziju' }).click()
         await page.getByLabel('E-adresa').fill(person.email)
         await page.getByLabel('Lozinka', { exact: true }).fill(person.password)
-        await page.getByRole('button', { name: 'Prijavi se' }).click()
+        await page.getByRole('button', { name: 'Prijavite se' }).click()
         await expect(page).toHaveURL('/recenzija/hoodica-djecja')
 
         await page.getByLabel('Tekst').fill('Bez ocjene')

@@ -221,7 +221,7 @@ test.describe('without scripts', () => {
 
   test('the field of the header searches, and more is a link [SR-05]', async ({ page }) => {
     await page.goto('/')
-    await page.locator('summary', { hasText: 'Otvori tražilicu' }).click()
+    await page.locator('summary', { hasText: 'Otvorite tražilicu' }).click()
     const field = page.getByRole('searchbox', { name: 'Što tražite?' }).first()
     await field.fill('rukomet')
     await field.press('Enter')

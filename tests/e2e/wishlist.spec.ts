@@ -24,7 +24,7 @@ test('a guest wishes, logs in, keeps the wishes and shows them to others until i
   await page.reload()
   await expect(page.getByRole('button', { name: HEART, pressed: true })).toHaveCount(2)
 
-  await page.getByRole('link', { name: 'Prijavi se' }).click()
+  await page.getByRole('link', { name: 'Prijavite se' }).click()
   await login(page, person)
   await expect(page).toHaveURL(LIST)
   await expect(page.getByText('2 želje')).toBeVisible()
@@ -35,7 +35,7 @@ test('a guest wishes, logs in, keeps the wishes and shows them to others until i
   await wishes.filter({ hasText: '2 želje' }).getByRole('link').click()
   await expect(page).toHaveURL(LIST)
 
-  await page.getByRole('button', { name: 'Napravi poveznicu' }).click()
+  await page.getByRole('button', { name: 'Napravite poveznicu' }).click()
   const address = await page.getByLabel('Poveznica na vašu listu').inputValue()
   expect(address).toMatch(/\/lista-zelja\/[\w-]{20,}$/)
   await expectNoBarrier(page, [1440])
@@ -47,12 +47,12 @@ test('a guest wishes, logs in, keeps the wishes and shows them to others until i
   await expect(friend.getByRole('button', { name: HEART })).toHaveCount(2)
   await expect(friend.getByText('Đurđević')).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Prestani dijeliti' }).click()
+  await page.getByRole('button', { name: 'Prestanite dijeliti' }).click()
   await expect(page.getByText('Lista više nije podijeljena.')).toBeVisible()
   expect((await friend.goto(product.url + path))?.status()).toBe(404)
 
   // An empty list that is shared again can be unshared without knowing its address.
-  await page.getByRole('button', { name: 'Napravi poveznicu' }).click()
+  await page.getByRole('button', { name: 'Napravite poveznicu' }).click()
   const field = page.getByLabel('Poveznica na vašu listu')
   await expect(field).toBeFocused()
   const again = new URL(await field.inputValue()).pathname
@@ -63,7 +63,7 @@ test('a guest wishes, logs in, keeps the wishes and shows them to others until i
   }
   await expect(page.getByText('Na listi još nema želja')).toBeVisible()
   expect((await friend.goto(product.url + again))?.status()).toBe(200)
-  const stop = page.getByRole('button', { name: 'Prestani dijeliti' })
+  const stop = page.getByRole('button', { name: 'Prestanite dijeliti' })
   await stop.click()
   // The toast of the first time may still be visible.
   await expect(stop).toHaveCount(0)
@@ -77,29 +77,29 @@ test('a list shows correctly whether it is shared, after a reload and in another
 }) => {
   await becomeCustomer(page, product)
   await visit(page, LIST)
-  await expect(page.getByRole('button', { name: 'Napravi poveznicu' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Napravite poveznicu' })).toHaveCount(0)
   await visit(page, '/shop')
   await tapHeart(page, 0)
   await visit(page, LIST)
   const other = await page.context().newPage()
   await visit(other, LIST)
 
-  await page.getByRole('button', { name: 'Napravi poveznicu' }).click()
+  await page.getByRole('button', { name: 'Napravite poveznicu' }).click()
   await expect(page.getByRole('heading', { name: 'Lista je podijeljena' })).toBeVisible()
   const field = page.getByLabel('Poveznica na vašu listu')
   const address = await field.inputValue()
   await page.reload()
   await untilTakenOver(page)
   await expect(field).toHaveValue(address)
-  await expect(page.getByRole('button', { name: 'Napravi poveznicu' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Napravite poveznicu' })).toHaveCount(0)
 
   // The other tab refetches when it becomes visible.
   await lookAt(other)
   await expect(other.getByLabel('Poveznica na vašu listu')).toHaveValue(address)
-  await other.getByRole('button', { name: 'Prestani dijeliti' }).click()
+  await other.getByRole('button', { name: 'Prestanite dijeliti' }).click()
   await expect(other.getByRole('heading', { name: 'Podijelite listu' })).toBeFocused()
   await lookAt(page)
-  await expect(page.getByRole('button', { name: 'Napravi poveznicu' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Napravite poveznicu' })).toBeVisible()
   await other.close()
 })
 
@@ -143,7 +143,7 @@ test('a removed wish leaves the list, and can be brought back; an empty list lea
   await heart.click()
   await expect(page.getByText('Na listi još nema želja')).toBeVisible()
   await expectNoBarrier(page, [360])
-  await page.getByRole('link', { name: 'Pogledaj trgovinu' }).click()
+  await page.getByRole('link', { name: 'Pogledajte trgovinu' }).click()
   await expect(page).toHaveURL('/shop')
 })
 

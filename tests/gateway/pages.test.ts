@@ -310,7 +310,7 @@ test('[ER-23] a renderer that crashes is answered by a plain page with a way hom
     'cache-control': 'private, no-store',
     'retry-after': '10',
   })
-  expect(answer.body).toContain('<a href="/">Idi na naslovnicu</a>')
+  expect(answer.body).toContain('<a href="/">Idite na početnu stranicu</a>')
   expect(answer.body).not.toContain('secret')
   expect(log).toHaveBeenCalledTimes(1)
 
@@ -330,7 +330,7 @@ test('[ER-23] a client that cannot even be loaded is answered by the plain page 
 
   expect(answer.status).toBe(503)
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(answer.body).toContain('<a href="/">Idi na naslovnicu</a>')
+  expect(answer.body).toContain('<a href="/">Idite na početnu stranicu</a>')
   expect(answer.body).not.toContain('secret')
   expect(log).toHaveBeenCalledTimes(1)
   await broken.close()

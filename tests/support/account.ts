@@ -39,21 +39,21 @@ export async function giveConsents(page: Page | Locator): Promise<void> {
 export async function register(page: Page, person: Person): Promise<void> {
   await visit(page, '/registracija')
   await fillRegistration(page, person)
-  await page.getByRole('button', { name: 'Registriraj se' }).click()
+  await page.getByRole('button', { name: 'Registrirajte se' }).click()
   await expect(page.getByRole('heading', { name: 'Provjerite e-poštu' })).toBeFocused()
 }
 
 /** By the link of the mail, with the click that it takes. */
 export async function confirm(page: Page, dataDir: string, { email }: Person): Promise<void> {
   await visit(page, linkIn(await letterTo(dataDir, email, /potvrdite/i)))
-  await page.getByRole('button', { name: 'Potvrdi e-adresu' }).click()
+  await page.getByRole('button', { name: 'Potvrdite e-adresu' }).click()
   await expect(page.getByText('Sada se možete prijaviti.')).toBeVisible()
 }
 
 export async function login(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel('E-adresa').fill(email)
   await page.getByLabel('Lozinka', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Prijavi se' }).click()
+  await page.getByRole('button', { name: 'Prijavite se' }).click()
   await expect(page.getByText('Prijavljeni ste. Dobro došli!')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Moj račun, prijavljeni ste' })).toBeVisible()
 }

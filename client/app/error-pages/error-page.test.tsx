@@ -53,7 +53,7 @@ test('an error without a status is shown as 400 with a neutral sentence [ER-09, 
     </Providers>,
   )
   expect(html).toContain('Greška 400')
-  expect(html).toContain('Dogodila se greška.')
+  expect(html).toContain('Dogodila se greška')
   expect(html).toContain('Nešto je pošlo po zlu. Molimo pokušajte ponovno.')
   expect(html).not.toContain('secret address')
 })

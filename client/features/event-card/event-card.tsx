@@ -12,13 +12,14 @@ type EventCardProps = {
   readonly sizes: string
 }
 
+/** Beside its picture on phones, where a calendar is long, and below it elsewhere. */
 export function EventCard({ event, sizes }: EventCardProps): ReactElement {
   const { t } = useTranslation('content')
   const { pathTo } = usePaths()
   const { id, title, location, picture, isPast } = event
   return (
-    <article className="group relative flex h-full flex-col gap-3">
-      <div className="relative overflow-hidden rounded-md">
+    <article className="group relative flex h-full gap-x-4 gap-y-3 sm:flex-col">
+      <div className="relative overflow-hidden rounded-md max-sm:w-2/5 max-sm:shrink-0 max-sm:self-start">
         <Picture
           picture={picture}
           sizes={sizes}
@@ -31,24 +32,26 @@ export function EventCard({ event, sizes }: EventCardProps): ReactElement {
           </span>
         ) : null}
       </div>
-      <h3 className="display text-2xl leading-tight">
-        <PathLink
-          path={pathTo('event', { id })}
-          className="covers-card decoration-2 underline-offset-4 group-hover:underline"
-        >
-          {title}
-        </PathLink>
-      </h3>
-      <ul className="flex flex-col gap-1 text-base text-ink-soft figures">
-        <li className="flex items-start gap-2">
-          <Icon name="calendar" className="mt-0.5 size-5 text-tide" />
-          <EventTime event={event} />
-        </li>
-        <li className="flex items-start gap-2">
-          <Icon name="pin" className="mt-0.5 size-5 text-tide" />
-          {location}
-        </li>
-      </ul>
+      <div className="flex min-w-0 flex-col gap-2 sm:gap-3">
+        <h3 className="display text-xl leading-tight sm:text-2xl">
+          <PathLink
+            path={pathTo('event', { id })}
+            className="covers-card decoration-2 underline-offset-4 group-hover:underline"
+          >
+            {title}
+          </PathLink>
+        </h3>
+        <ul className="flex flex-col gap-1 text-base text-ink-soft figures">
+          <li className="flex items-start gap-2">
+            <Icon name="calendar" className="mt-0.5 size-5 text-tide" />
+            <EventTime event={event} />
+          </li>
+          <li className="flex items-start gap-2">
+            <Icon name="pin" className="mt-0.5 size-5 text-tide" />
+            {location}
+          </li>
+        </ul>
+      </div>
     </article>
   )
 }

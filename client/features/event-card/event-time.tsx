@@ -6,7 +6,8 @@ import { type EventMoments, eventSpan } from './event-span.ts'
 /** Date and time in Croatian time. */
 export function EventTime({ event }: { readonly event: EventMoments }): ReactElement {
   const { t } = useTranslation('content')
-  const span = eventSpan(event, useFormat())
+  const { day, time } = useFormat()
+  const span = eventSpan(event, { date: day, time })
   switch (span.kind) {
     case 'open':
       return (

@@ -9,8 +9,8 @@ import type { PostCardFieldsFragment } from './post-card.generated.ts'
 type PostCardProps = {
   readonly post: PostCardFieldsFragment
   readonly sizes: string
-  /** `lead` is larger, `archive` has the excerpt, `row` has it beside the picture. */
-  readonly look?: 'card' | 'lead' | 'archive' | 'row'
+  /** `lead` is larger, `archive` has the excerpt, `opener` both, `row` has it beside the picture. */
+  readonly look?: 'card' | 'lead' | 'archive' | 'opener' | 'row'
   /** Above the fold. */
   readonly isFirst?: boolean
 }
@@ -23,8 +23,9 @@ export function PostCard(props: PostCardProps): ReactElement {
   const { slug, title, excerpt, publishedAt, picture, categories } = post
   const [category] = categories
   const isRow = look === 'row'
+  const isLarge = look === 'lead' || look === 'opener'
   // Heading level below the page's or the section's title.
-  const Title = isRow || look === 'archive' ? 'h2' : 'h3'
+  const Title = look === 'card' || look === 'lead' ? 'h3' : 'h2'
   return (
     <article
       className={`group relative flex w-full flex-col gap-3 ${isRow ? 'md:flex-row md:gap-8' : ''}`}
@@ -42,7 +43,7 @@ export function PostCard(props: PostCardProps): ReactElement {
           <time dateTime={publishedAt}>{date(publishedAt)}</time>
         </p>
         <Title
-          className={`min-w-0 display ${look === 'lead' ? 'text-section' : 'text-2xl leading-tight'}`}
+          className={`min-w-0 display ${isLarge ? `text-section ${look === 'opener' ? 'lg:text-title' : ''}` : 'text-2xl leading-tight'}`}
         >
           <PathLink
             path={pathTo('content', { slug })}
@@ -52,11 +53,11 @@ export function PostCard(props: PostCardProps): ReactElement {
           </PathLink>
         </Title>
         {look === 'card' ? null : <p className="max-w-prose text-ink-soft">{excerpt}</p>}
-        {look === 'archive' || isRow ? (
+        {Title === 'h2' ? (
           // The title is the link, and covers the card.
           <p
             aria-hidden="true"
-            className="mt-auto font-semibold text-tide-deep group-hover:text-ink"
+            className={`font-semibold text-tide-deep group-hover:text-ink ${isLarge ? '' : 'mt-auto'}`}
           >
             {t('news.readMore')}
           </p>

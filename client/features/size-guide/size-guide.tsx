@@ -1,5 +1,6 @@
 import { type ReactElement, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { headingId } from '#client/lib/headings.ts'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import type { SizeTableFieldsFragment } from './size-guide.generated.ts'
 import { type Measure, measuresOf, type SizeRow, suggestSize } from './suggest-size.ts'
@@ -9,7 +10,7 @@ export function SizeGuide({ table }: { readonly table: SizeTableFieldsFragment }
   const { t } = useTranslation('catalogue')
   const { title, rows } = table
   const measures = measuresOf(rows)
-  const id = useId()
+  const id = headingId(title)
   const isHydrated = useIsHydrated()
   const [first] = measures
   return (
@@ -57,7 +58,7 @@ function Advisor({ rows, measure }: AdvisorProps): ReactElement {
   const [typed, setTyped] = useState('')
   const suggestion = suggestSize(rows, measure, typed)
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-sand px-4 py-3">
+    <div className="mt-4 flex max-w-prose text-lg flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-sand px-4 py-3">
       <label htmlFor={id}>{t(`sizeGuide.ask.${measure}`)}</label>
       <input
         id={id}

@@ -7,7 +7,7 @@ import type { LayoutParts } from '#client/layout/layout-parts.ts'
 import { JsonLd } from '#client/lib/json-block.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import { Icon } from '#client/ui/icon.tsx'
-import { type Breadcrumb, trailInTree, trailOf } from './trail.ts'
+import { type Breadcrumb, trailBelow, trailInTree, trailOf } from './trail.ts'
 
 type Category = { readonly name: string; readonly slug: string }
 type Step = { readonly name: string; readonly path: string }
@@ -17,12 +17,14 @@ type BreadcrumbsProps = {
   readonly categories?: readonly Category[]
   /** The same for places that are no categories of products. */
   readonly steps?: readonly Step[]
+  /** The same: a path of the navigation tree, of which this page is a part. */
+  readonly parent?: string | undefined
   /** Name of the page itself below its categories; left out when the last of these is the page. */
   readonly current?: string
 }
 
 export function Breadcrumbs(props: BreadcrumbsProps): ReactElement | null {
-  const { categories, current } = props
+  const { categories, current, parent } = props
   const { t } = useTranslation('frame')
   const { pathTo, absolute } = usePaths()
   const { pathname } = useLocation()
@@ -32,9 +34,10 @@ export function Breadcrumbs(props: BreadcrumbsProps): ReactElement | null {
   const steps =
     props.steps ??
     categories?.map(({ name, slug }) => ({ name, path: pathTo('category', { slug }) }))
-  const trail = steps
-    ? trailOf(home, current ? [...steps, { name: current, path: pathname }] : steps)
-    : trailInTree(treeOf(data?.layout), pathname, home)
+  const own = current ? { name: current, path: pathname } : null
+  const tree = treeOf(data?.layout)
+  const below = own ? trailBelow(tree, parent, own, home) : trailInTree(tree, pathname, home)
+  const trail = steps ? trailOf(home, own ? [...steps, own] : steps) : below
   if (trail.length === 0) return null
 
   return (
@@ -63,10 +66,14 @@ export function Breadcrumbs(props: BreadcrumbsProps): ReactElement | null {
   )
 }
 
-/** The main navigation, then the columns of the footer, whose pages stand below home. */
+/** The main navigation, then the footer, whose pages stand below home. */
 function treeOf(layout: LayoutParts | undefined) {
   const columns = layout?.footer?.columns ?? []
-  return [...(layout?.mainNavigation ?? []), ...columns.flatMap(({ items }) => items)]
+  return [
+    ...(layout?.mainNavigation ?? []),
+    ...columns.flatMap(({ items }) => items),
+    ...(layout?.footer?.links ?? []),
+  ]
 }
 
 function Crumb({
@@ -87,7 +94,7 @@ function Crumb({
     <li className="flex items-center gap-1.5">
       <PathLink
         path={step.path}
-        className="inline-flex min-h-11 min-w-11 items-center hover:text-ink hover:underline"
+        className="inline-flex min-h-11 items-center hover:text-ink pointer-coarse:min-w-11 hover:underline"
       >
         {step.name}
       </PathLink>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trailInTree, trailOf } from './trail.ts'
+import { trailBelow, trailInTree, trailOf } from './trail.ts'
 
 const home = { name: 'Početna', path: '/' }
 const link = (path: string) => ({ kind: 'INTERNAL', path })
@@ -31,6 +31,16 @@ test('an entry that leads to its own first child is named once', () => {
 test('a page outside of the tree has none, the home page only itself [HF-07]', () => {
   expect(trailInTree(TREE, '/pravila', home)).toEqual([])
   expect(trailInTree(TREE, '/', home)).toEqual([{ ...home, position: 1 }])
+})
+
+test('an event stands below the list of all events and its ancestors, or below home [HF-06]', () => {
+  const own = { name: 'Kamp', path: '/dogadjaj/7' }
+  const names = (parent: string | undefined) =>
+    trailBelow(TREE, parent, own, home).map(({ name }) => name)
+
+  expect(names('/kontakti')).toEqual(['Početna', 'Savez', 'Kontakti', 'Kamp'])
+  expect(names('/nigdje')).toEqual(['Početna', 'Kamp'])
+  expect(names(undefined)).toEqual(['Početna', 'Kamp'])
 })
 
 test('a product stands below its categories [HF-06]', () => {

@@ -18,6 +18,17 @@ export function trailInTree(
   return steps === null ? [] : trailOf(home, steps)
 }
 
+/** The same for a page that the tree does not name, such as an event, below one that it names. */
+export function trailBelow(
+  tree: readonly Branch[],
+  parent: string | undefined,
+  own: Step,
+  home: Step,
+): readonly Breadcrumb[] {
+  const steps = parent === undefined ? null : stepsTo(tree, parent)
+  return trailOf(home, [...(steps ?? []), own])
+}
+
 /** The same for what stands below given steps, such as a product below its categories. */
 export function trailOf(home: Step, steps: readonly Step[]): readonly Breadcrumb[] {
   // An entry of the menu often leads to the first of its children: that place is named once.

@@ -20,7 +20,7 @@ export function Footer({ footer, site }: FooterProps): ReactElement {
   const isEnclosed = surroundings === 'enclosed'
   const { text, buttons, sponsor, columns, links, organisation, social } = footer
   return (
-    <footer className="on-ink mt-16 bg-ink text-ink-text md:mt-24">
+    <footer className="on-ink mt-4 bg-ink text-ink-text md:mt-8">
       <div className="site-width">
         {isEnclosed ? null : (
           <>

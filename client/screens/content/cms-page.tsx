@@ -23,7 +23,9 @@ type CmsPageProps = { readonly page: PageFieldsFragment; readonly eventsPage: nu
 export function CmsPage({ page, eventsPage }: CmsPageProps): ReactElement {
   const { pathTo } = usePaths()
   const { slug, title, metaTitle, metaDescription, sections } = page
-  const isText = sections.every(({ __typename }) => TEXT.has(__typename))
+  const firstWide = sections.findIndex(({ __typename }) => !TEXT.has(__typename))
+  const texts = firstWide === -1 ? sections : sections.slice(0, firstWide)
+  const wide = sections.slice(texts.length)
   const hasOwnHeadline = sections[0]?.__typename === 'HeroSection'
   return (
     <>
@@ -38,18 +40,15 @@ export function CmsPage({ page, eventsPage }: CmsPageProps): ReactElement {
           <h1 className="mt-6 display text-title">{title}</h1>
         </div>
       )}
-      {isText ? (
-        <div className="site-width grid grid-cols-1 gap-x-16 pb-10 lg:grid-cols-[minmax(0,1fr)_15rem]">
+      {texts.length > 0 ? (
+        <div className="site-width grid grid-cols-1 gap-x-12 pb-10 lg:grid-cols-[minmax(0,68ch)_minmax(15rem,1fr)] xl:gap-x-16">
           <div className="[&_.site-width]:max-w-none [&_.site-width]:px-0">
-            <PageSections page={page} showcase={Showcase} />
+            <PageSections sections={texts} showcase={Showcase} />
           </div>
-          <PageAside page={page} />
+          <PageAside sections={texts} />
         </div>
-      ) : (
-        <div className={hasOwnHeadline ? '' : 'pb-10'}>
-          <PageSections page={page} showcase={Showcase} />
-        </div>
-      )}
+      ) : null}
+      <PageSections sections={wide} showcase={Showcase} />
     </>
   )
 }

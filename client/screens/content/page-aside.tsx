@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { SiteLink } from '#client/features/navigation/site-link.tsx'
 import { useLayoutQuery } from '#client/layout/layout.generated.ts'
-import { type Heading, headingsOf } from '#client/lib/headings.ts'
+import { type Heading, headingId, headingsOf } from '#client/lib/headings.ts'
 import type { PageFieldsFragment } from '#client/sections/page.generated.ts'
 import { relatedPages } from './related-pages.ts'
 
@@ -11,21 +11,25 @@ import { relatedPages } from './related-pages.ts'
 const FEWEST_HEADINGS = 3
 
 /** Beside a page of text: what it contains, and the pages that stand with it in the navigation. */
-export function PageAside({ page }: { readonly page: PageFieldsFragment }): ReactElement {
+export function PageAside({ sections }: Pick<PageFieldsFragment, 'sections'>): ReactElement | null {
   const { t } = useTranslation('content')
   const { pathname } = useLocation()
   const { data } = useLayoutQuery()
-  const related = data ? relatedPages(data.layout, pathname) : null
-  const headings = page.sections.flatMap((section) =>
-    section.__typename === 'RichTextSection' ? headingsOf(section.body) : [],
-  )
+  const related = data ? relatedPages(data.layout, pathname, t('page.legal')) : null
+  const headings = sections.flatMap(headingsIn)
+  const hasContents = headings.length >= FEWEST_HEADINGS
+  if (!hasContents && !related) return null
   return (
-    <div className="flex flex-col gap-10 max-lg:mt-4 max-lg:border-t max-lg:border-line max-lg:pt-8 lg:sticky lg:top-28 lg:self-start print:hidden">
-      {headings.length >= FEWEST_HEADINGS ? <Contents headings={headings} /> : null}
+    <div
+      className={`grid gap-x-8 gap-y-10 max-lg:mt-4 max-lg:border-t max-lg:border-line max-lg:pt-8 lg:sticky lg:top-28 lg:self-start lg:rounded-lg lg:bg-sand lg:px-6 lg:py-6 print:hidden ${hasContents && related ? 'xl:grid-cols-2' : ''}`}
+    >
+      {hasContents ? <Contents headings={headings} /> : null}
       {related ? (
         <nav aria-label={t('page.more', { title: related.title })}>
           <p className="kicker text-signal-deep">{related.title}</p>
-          <ul className="mt-2 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-6">
+          <ul
+            className={`mt-2 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-6 ${hasContents ? '' : 'xl:grid xl:grid-cols-2 xl:gap-x-8'}`}
+          >
             {related.items.map((item) => (
               <li key={item.link.path}>
                 <SiteLink
@@ -42,6 +46,19 @@ export function PageAside({ page }: { readonly page: PageFieldsFragment }): Reac
       ) : null}
     </div>
   )
+}
+
+function headingsIn(section: PageFieldsFragment['sections'][number]): readonly Heading[] {
+  switch (section.__typename) {
+    case 'RichTextSection':
+      return headingsOf(section.body)
+    case 'SizeTableSection':
+      return [{ id: headingId(section.title), text: section.title }]
+    case 'FaqSection':
+      return section.groups.map(({ title }) => ({ id: headingId(title), text: title }))
+    default:
+      return []
+  }
 }
 
 const LINK =

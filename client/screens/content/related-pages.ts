@@ -7,17 +7,21 @@ export type Related = { readonly title: string; readonly items: readonly Entry[]
 
 type Navigation = {
   readonly mainNavigation: readonly Branch[]
-  readonly footer: Pick<NonNullable<LayoutParts['footer']>, 'columns'> | null
+  readonly footer: Pick<NonNullable<LayoutParts['footer']>, 'columns' | 'links'> | null
 }
 
-/** The pages beside which this one stands in the main navigation, otherwise in the footer. */
+/**
+ * The pages beside which this one stands in the main navigation, otherwise in the footer, whose last
+ * line has no title of its own.
+ */
 export function relatedPages(
   { mainNavigation, footer }: Navigation,
   pathname: string,
+  lastLine: string,
 ): Related | null {
   const groups = [
     ...mainNavigation.map(({ title, children = [] }) => ({ title, items: flat(children) })),
-    ...(footer?.columns ?? []),
+    ...(footer ? [...footer.columns, { title: lastLine, items: footer.links }] : []),
   ]
   const own = groups.find(({ items }) => items.some(({ link }) => link.path === pathname))
   if (!own) return null

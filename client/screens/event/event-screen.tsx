@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { EventGrid } from '#client/features/event-card/event-grid.tsx'
 import { EventTime } from '#client/features/event-card/event-time.tsx'
+import { OnwardLink } from '#client/features/navigation/onward-link.tsx'
 import { Breadcrumbs } from '#client/layout/breadcrumbs/breadcrumbs.tsx'
+import { useLayoutQuery } from '#client/layout/layout.generated.ts'
+import type { LayoutParts } from '#client/layout/layout-parts.ts'
 import { Icon, type IconName } from '#client/ui/icon.tsx'
 import { Gap } from '#client/ui/notice.tsx'
 import { Picture } from '#client/ui/picture.tsx'
@@ -17,16 +20,18 @@ type Event = NonNullable<EventScreenQuery['event']>
 
 export function EventScreen(): ReactElement | null {
   const { id = '' } = useParams()
+  const { data: surroundings } = useLayoutQuery()
   const { data } = useEventScreenQuery({ variables: { id }, errorPolicy: 'all' })
   const event = data?.event
   if (!event) return null // the loader has answered already
 
+  const list = surroundings?.layout.site.eventsPage ?? null
   return (
     <div className="site-width pt-2 pb-16 md:pb-24">
       <EventHead event={event} />
-      <Breadcrumbs categories={[]} current={event.title} />
+      <Breadcrumbs parent={list?.path} current={event.title} />
       <EventArticle event={event} />
-      <OtherEvents event={event} events={data.events} />
+      <OtherEvents event={event} events={data.events} list={list} />
     </div>
   )
 }
@@ -89,16 +94,23 @@ function Fact({ icon, name, children }: FactProps): ReactElement {
 
 const MOST_OTHERS = 3
 
-type OtherEventsProps = { readonly event: Event; readonly events: EventScreenQuery['events'] }
+type OtherEventsProps = {
+  readonly event: Event
+  readonly events: EventScreenQuery['events']
+  /** The page of all events. */
+  readonly list: LayoutParts['site']['eventsPage']
+}
 
 /** Other upcoming events; renders nothing without any. */
-function OtherEvents({ event, events }: OtherEventsProps): ReactElement | null {
+function OtherEvents({ event, events, list }: OtherEventsProps): ReactElement | null {
   const { t } = useTranslation('content')
   const others = events?.items.filter(({ id, isPast }) => id !== event.id && !isPast)
   if (others?.length === 0) return null
   return (
     <section aria-labelledby="other-events" className="pt-16 md:pt-24">
-      <SectionHeading id="other-events" title={t('events.more')} />
+      <SectionHeading id="other-events" title={t('events.more')}>
+        {list ? <OnwardLink link={{ label: t('events.all'), link: list }} /> : null}
+      </SectionHeading>
       {others ? (
         <EventGrid events={others.slice(0, MOST_OTHERS)} />
       ) : (

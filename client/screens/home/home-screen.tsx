@@ -14,7 +14,7 @@ export function HomeScreen(): ReactElement | null {
   return (
     <>
       <Head title={page.metaTitle ?? ''} description={page.metaDescription} path={pathTo('home')} />
-      <PageSections page={page} showcase={Showcase} />
+      <PageSections sections={page.sections} showcase={Showcase} />
     </>
   )
 }

@@ -32,17 +32,27 @@ export function NewsScreen(): ReactElement | null {
           <p>{t('news.emptyText')}</p>
         </EmptyState>
       ) : (
-        <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-          {posts.items.map((post, index) => (
-            <li key={post.id} className="flex">
-              <PostCard
-                post={post}
-                look="archive"
-                isFirst={index === 0}
-                sizes="(min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw"
-              />
-            </li>
-          ))}
+        <ul
+          className={`grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 ${page === 1 ? 'led-grid' : ''}`}
+        >
+          {posts.items.map((post, index) => {
+            // The newest post opens the archive.
+            const opens = page === 1 && index === 0
+            return (
+              <li key={post.id} className={`flex ${opens ? 'sm:col-span-2 lg:row-span-2' : ''}`}>
+                <PostCard
+                  post={post}
+                  look={opens ? 'opener' : 'archive'}
+                  isFirst={index === 0}
+                  sizes={
+                    opens
+                      ? '(min-width: 64rem) 62vw, 92vw'
+                      : '(min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw'
+                  }
+                />
+              </li>
+            )
+          })}
         </ul>
       )}
       <Pagination page={page} totalPages={posts.pageInfo.totalPages} pathOf={pathOf} />

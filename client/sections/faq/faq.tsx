@@ -1,6 +1,7 @@
 import { type ReactElement, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
+import { headingId } from '#client/lib/headings.ts'
 import { JsonLd } from '#client/lib/json-block.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import { Icon } from '#client/ui/icon.tsx'
@@ -48,7 +49,7 @@ export function Faq({ section }: { readonly section: FaqFieldsFragment }): React
           </PathLink>
         </p>
       ) : null}
-      <div className="mt-6 grid gap-x-16 gap-y-12 xl:grid-cols-2">
+      <div className="mt-6 grid gap-y-12">
         {found.map((group) => (
           <Questions key={group.title} group={group} />
         ))}
@@ -58,9 +59,12 @@ export function Faq({ section }: { readonly section: FaqFieldsFragment }): React
 }
 
 function Questions({ group: { title, questions } }: { readonly group: Group }): ReactElement {
+  const id = headingId(title)
   return (
-    <section>
-      <h2 className="mb-3 display text-section">{title}</h2>
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 display text-3xl">
+        {title}
+      </h2>
       <div className="border-t border-line">
         {questions.map(({ question, answer }) => (
           <details key={question} className="group border-b border-line">

@@ -42,7 +42,7 @@ type HeroPictureProps = {
 function HeroPicture({ wide, tall }: HeroPictureProps): ReactElement | null {
   if (!wide || !tall) return <div className="h-56 lg:h-[34rem]" />
   return (
-    <div className="relative h-[30rem] overflow-hidden xs:h-[36rem] md:h-[44rem] lg:h-[clamp(34rem,44.8vw,46rem)]">
+    <div className="relative h-[30rem] overflow-hidden xs:h-[36rem] md:h-[40rem] lg:h-[clamp(34rem,44.8vw,46rem)]">
       <picture>
         <source
           media="(min-width: 64rem)"
@@ -59,10 +59,10 @@ function HeroPicture({ wide, tall }: HeroPictureProps): ReactElement | null {
           height={tall.height ?? undefined}
           alt={wide.alt}
           fetchPriority="high"
-          className="absolute inset-0 size-full object-cover object-top lg:object-[70%_50%]"
+          className="absolute inset-0 size-full object-cover object-top lg:object-[25%_50%]"
         />
       </picture>
-      <div className="absolute inset-0 bg-linear-to-t from-ink via-ink/55 via-25% to-transparent to-60% lg:bg-linear-to-r lg:from-ink lg:via-ink/60 lg:via-30% lg:to-65%" />
+      <div className="absolute inset-0 bg-linear-to-t from-ink via-ink/80 via-35% to-transparent to-60% lg:bg-linear-to-r lg:from-ink lg:via-ink/60 lg:via-30% lg:to-65%" />
     </div>
   )
 }

@@ -12,21 +12,21 @@ type Match = NonNullable<HeroFieldsFragment['nextMatch']>
 /** A ticket with a dashed edge. */
 export function NextMatch({ match }: { readonly match: Match }): ReactElement {
   const { t } = useTranslation('content')
-  const { date, time } = useFormat()
+  const { day, time } = useFormat()
   const { title, competition, startsAt, place, link } = match
   return (
     <div className="site-width relative pb-8 lg:-mt-20 lg:pb-0">
-      <div className="grid grid-cols-1 gap-y-5 rounded-lg bg-paper px-5 py-6 text-ink shadow-raised sm:px-8 lg:translate-y-6 lg:grid-cols-[1fr_auto_auto] lg:items-center lg:gap-x-10">
+      <div className="grid grid-cols-1 gap-y-5 rounded-lg bg-paper px-5 py-6 text-ink shadow-raised sm:px-8 lg:translate-y-6 lg:grid-cols-[1fr_auto_auto] lg:items-center lg:gap-x-6 xl:gap-x-10">
         <div>
           <p className="kicker text-signal-deep">{t('match.heading')}</p>
           <p className="display text-3xl">{title}</p>
           <p className="text-ink-soft">{competition}</p>
         </div>
-        <ul className="flex flex-col gap-1.5 figures lg:border-l-2 lg:border-dashed lg:border-line lg:pl-10">
+        <ul className="flex flex-col gap-1.5 figures lg:border-l-2 lg:border-dashed lg:border-line lg:pl-6 xl:pl-10">
           <li className="flex items-center gap-2.5">
             <Icon name="calendar" className="size-5 text-tide" />
             <time dateTime={startsAt}>
-              {t('match.at', { date: date(startsAt), time: time(startsAt) })}
+              {t('match.at', { date: day(startsAt), time: time(startsAt) })}
             </time>
           </li>
           <li className="flex items-center gap-2.5">
@@ -34,7 +34,7 @@ export function NextMatch({ match }: { readonly match: Match }): ReactElement {
             {place}
           </li>
         </ul>
-        <div className="flex flex-wrap items-center gap-x-8 gap-y-4 lg:border-l-2 lg:border-dashed lg:border-line lg:pl-10">
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-4 lg:border-l-2 lg:border-dashed lg:border-line lg:pl-6 xl:pl-10">
           <Countdown startsAt={startsAt} />
           {link ? <LinkTo link={link} className={buttonClass('secondary')} /> : null}
         </div>

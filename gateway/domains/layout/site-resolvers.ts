@@ -15,10 +15,8 @@ export const siteResolvers: Pick<Resolvers, Types> = {
     shareImage: ({ options }) => options.get('ShareImage')?.media ?? null,
     copyright: (layout) => optionOf(layout, 'CopyrightText') ?? '',
     homePageSlug: (layout) => optionOf(layout, 'HomePageSlug') ?? '',
-    membershipPage: (layout) => {
-      const path = optionOf(layout, 'MembershipPage')
-      return path === null ? null : { path }
-    },
+    membershipPage: (layout) => pageOf(layout, 'MembershipPage'),
+    eventsPage: (layout) => pageOf(layout, 'EventsPage'),
     numberOfStars: (layout) => Number(optionOf(layout, 'NumberOfStars')) || DEFAULT_STARS,
     reviewOptions: ({ reviewOptions }) => reviewOptions,
     // The platform lists every language; the site uses a few.
@@ -61,4 +59,9 @@ export const siteResolvers: Pick<Resolvers, Types> = {
 /** An empty value counts as missing: most options of a new site are empty. */
 function optionOf({ options }: LayoutData, key: string): string | null {
   return options.get(key)?.value.trim() || null
+}
+
+function pageOf(layout: LayoutData, key: string): { path: string } | null {
+  const path = optionOf(layout, key)
+  return path === null ? null : { path }
 }

@@ -25,7 +25,7 @@ const TEXTS = {
   },
 } as const
 
-const HOME = { label: 'Idi na naslovnicu', path: '/' }
+const HOME = { label: 'Idite na početnu stranicu', path: '/' }
 
 export type FallbackStatus = keyof typeof TEXTS
 

@@ -37,7 +37,7 @@ test('the match is on the day that the posters show, or on a later Saturday', ()
   expect(later.toISOString()).toBe('2027-06-19T18:15:00.000Z')
   expect(onDayInWords(later)).toBe('u subotu, 19. lipnja')
   expect(dayInWords(later)).toBe('19. lipnja')
-  expect(timeInWords(later)).toBe('20.15')
+  expect(timeInWords(later)).toBe('20:15')
 })
 
 test.each([

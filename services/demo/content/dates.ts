@@ -81,10 +81,10 @@ export function onDayInWords(moment: Date): string {
   return `${ON_WEEKDAY[weekday] ?? ''}, ${dayInWords(moment)}`
 }
 
-/** „20.15” */
+/** „20:15”, as everywhere on the site */
 export function timeInWords(moment: Date): string {
   const { hour, minute } = dayInZagreb(moment)
-  return `${hour}.${String(minute).padStart(2, '0')}`
+  return `${hour}:${String(minute).padStart(2, '0')}`
 }
 
 function dayInZagreb(moment: Date): Required<DayTime> {

@@ -145,4 +145,6 @@ export type PageEntry = {
   readonly sizeTables?: readonly { readonly title: string; readonly rows: readonly object[] }[]
   /** After the tables. */
   readonly more?: readonly string[]
+  /** Below all text, as wide as the page. */
+  readonly below?: readonly ('events' | 'jerseys' | 'membership' | 'news')[]
 }

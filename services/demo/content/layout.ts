@@ -110,7 +110,7 @@ export const NAVIGATIONS: Readonly<Record<string, readonly NavigationEntry[]>> =
 export const COOKIE_TEXT = 'Koristimo samo nužne kolačiće i ne pratimo vas.'
 
 export const HEADER = {
-  announcement: 'Besplatna dostava za narudžbe iznad 80 € – i na otoke.',
+  announcement: 'Besplatna dostava iznad 80 € – i na otoke',
 } as const
 
 export const FOOTER = {
@@ -150,6 +150,7 @@ export const OPTIONS: Readonly<Record<string, string>> = {
   CookieNotice: COOKIE_TEXT,
   CopyrightText: '© Jadranski sportski savez. Sva prava pridržana.',
   DefaultLanguage: 'hrv',
+  EventsPage: '/dogadjaji',
   GitlabProjectId: '',
   GoogleAnalyticsId: '',
   HomePageSlug: 'naslovnica',

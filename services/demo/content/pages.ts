@@ -10,6 +10,19 @@ export const PAGES: readonly PageEntry[] = [
   ...HELP_PAGES,
 ]
 
+/** Sections below pages of text. */
+export const NEXT_EVENTS = {
+  title: 'Sljedeći događaji',
+  limit: 3,
+  isArchive: false,
+  link: { label: 'Svi događaji', path: '/dogadjaji' },
+} as const
+
+export const JERSEYS = {
+  title: 'Dresovi reprezentacije',
+  slugs: ['reprezentativni-dresovi', 'djecji-dresovi', 'retro-dresovi'],
+} as const
+
 /** The calendar of the federation: what is coming, then what is past. */
 export const EVENTS_PAGE = {
   slug: 'dogadjaji',

@@ -10,6 +10,8 @@ const IN_SCORE = /(\d) : (?=\d)/g
 const IN_RANGE = /(\d)–(?=\d)/g
 const BEFORE_DASH = / (?=– )/g
 
+const BEFORE_SIZE = /(veličin\p{L}*) (?=\d)/giu
+
 const LONE_LETTER = /(?<![\p{L}\d])([aikosu]) (?=\S)/giu
 
 /** Keeps one-letter words off line ends, where they stand out in large type. */
@@ -18,8 +20,8 @@ export function typesetTitle(title: string): string {
 }
 
 /**
- * Prevents line breaks between a number and its unit or month, within a score or range, and before
- * a dash.
+ * Prevents line breaks between a number and its unit or month or the word „veličina”, within a score
+ * or range, and before a dash.
  */
 export function typeset(text: string): string {
   return text
@@ -27,5 +29,6 @@ export function typeset(text: string): string {
     .replace(BEFORE_MONTH, `$1${HARD_SPACE}`)
     .replace(IN_SCORE, `$1${HARD_SPACE}:${HARD_SPACE}`)
     .replace(IN_RANGE, `$1–${WORD_JOINER}`)
+    .replace(BEFORE_SIZE, `$1${HARD_SPACE}`)
     .replace(BEFORE_DASH, HARD_SPACE)
 }

@@ -46,7 +46,7 @@ ${choices}
 <label class="choice"><input type="checkbox" name="verified" value="yes" checked> E-adresa je potvrđena</label>
 <p><button type="submit">Nastavi</button></p>
 </form>
-<p><a href="${escapeHtml(cancel.href)}">Odustani</a></p>`,
+<p><a href="${escapeHtml(cancel.href)}">Odustanite</a></p>`,
   )
   // The redirect after the form counts as a form action.
   const actions = `form-action 'self' ${new URL(redirectUri).origin}`

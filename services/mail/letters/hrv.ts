@@ -22,7 +22,7 @@ export const HRV_LETTERS = {
       paragraphs: [
         `Hvala na registraciji na ime ${firstName} ${lastName}. Potvrdite da je ova e-adresa vaša i možete se prijaviti lozinkom koju ste tada upisali.`,
       ],
-      button: { label: 'Potvrdi e-adresu', link },
+      button: { label: 'Potvrdite e-adresu', link },
       afterButton: 'Poveznica vrijedi 48 sati i može se iskoristiti jedanput.',
       notYou:
         'Niste se registrirali vi ili to nije vaše ime? Nemojte potvrditi: lozinku zna onaj tko je ispunio obrazac. Zanemarite ovu poruku: bez potvrde račun neće nastati, a upisane podatke brišemo.',
@@ -38,7 +38,7 @@ export const HRV_LETTERS = {
       paragraphs: [
         'Netko je upravo pokušao otvoriti račun s vašom e-adresom. Vi ga već imate, pa drugi nije potreban.',
       ],
-      button: { label: 'Prijavi se', link: loginLink },
+      button: { label: 'Prijavite se', link: loginLink },
       afterButton: `Ne sjećate se lozinke? Novu možete postaviti ovdje: ${resetLink}`,
       notYou:
         'Niste to bili vi? Ne morate učiniti ništa: vaš račun i lozinka ostali su isti, a onaj tko je pokušao nije saznao da račun postoji.',
@@ -77,7 +77,7 @@ export const HRV_LETTERS = {
       paragraphs: [
         `Za svoj ste račun upisali novu e-adresu: ${newEmail}. Potvrdite je i od tada se prijavljujete njome.`,
       ],
-      button: { label: 'Potvrdi novu e-adresu', link },
+      button: { label: 'Potvrdite novu e-adresu', link },
       afterButton: 'Poveznica vrijedi 48 sati i može se iskoristiti jedanput.',
       notYou:
         'Nemate račun kod nas ili to niste bili vi? Zanemarite ovu poruku: bez potvrde se ništa ne mijenja.',

@@ -17,6 +17,7 @@ export const FEDERATION_PAGES: readonly PageEntry[] = [
       '<h2>Trgovina</h2>',
       '<p>U <a href="/shop">trgovini saveza</a> prodajemo isključivo službene proizvode. Osmišljavamo ih s našim partnerima, a izrađuju se u malim serijama. Za sva pitanja tu je stranica <a href="/kontakti">Kontakti</a>.</p>',
     ],
+    below: ['news'],
   },
   {
     slug: 'povijest',
@@ -100,7 +101,8 @@ export const FEDERATION_PAGES: readonly PageEntry[] = [
         .join('')}</tbody></table>`,
       '<h2>Stručni stožer</h2><p>Vratare trenira Joško Lukšinić, protivnike raščlanjuje pomoćni trener Marin Kalogjera, a o zdravlju se brinu dr. Neda Buljević i fizioterapeut Luka Tičinović.</p>',
       '<h2>Najveći uspjesi</h2><ul><li>peto mjesto na Europskom prvenstvu, žene, 2009.</li><li>osmo mjesto na Europskom prvenstvu, muškarci, 2001.</li><li>treće mjesto na Kupu južnih obala, rukomet na pijesku</li><li>prvo mjesto na turniru Tri mora, kadetkinje</li></ul>',
-      '<p>Raspored svih utakmica nalazi se među <a href="/dogadjaji">događajima</a>, a popise i izvještaje donose vijesti na naslovnici.</p>',
+      '<p>Raspored svih utakmica nalazi se među <a href="/dogadjaji">događajima</a>, a popise i izvještaje donose <a href="/objave/reprezentacija">vijesti o reprezentaciji</a>.</p>',
     ],
+    below: ['jerseys', 'events'],
   },
 ]

@@ -13,6 +13,7 @@ export const TAKING_PART_PAGES: readonly PageEntry[] = [
       '<h2>Gdje</h2><p>Luka (četiri dvorane), Kamenica, Vela Draga, Mala Draga, Punta, Garbin, Sveta Mara, Istočna luka, Dočić, Vrulja, Veli Školj, Mali Školj i još jedanaest mjesta na obali i otocima. Točne termine šaljemo na upit.</p>',
       '<h2>Upis</h2><p>Javite se putem stranice <a href="/kontakti">Kontakti</a> i napišite ime, godište i mjesto. Trener će vas nazvati i dogovoriti prvi dolazak. Za vježbu kod kuće dobra je <a href="/product/lopta-djecja">dječja lopta veličine 1</a>.</p>',
     ],
+    below: ['membership', 'events'],
   },
   {
     slug: 'sudci',
@@ -40,5 +41,6 @@ export const TAKING_PART_PAGES: readonly PageEntry[] = [
       '<h2>Tko može</h2><p>Svi stariji od šesnaest godina. Maloljetnici trebaju suglasnost roditelja, a rad s djecom uključuje provjeru podobnosti. Za osobe s invaliditetom prilagođavamo zadatke, a ne očekivanja.</p>',
       '<p>Napišite nam nekoliko rečenica o sebi putem stranice <a href="/kontakti">Kontakti</a>. Odgovaramo u roku od tjedan dana. Prije toga možete pročitati <a href="/volonteri-u-zutim-prslucima">kako izgleda jedna večer u žutom prsluku</a>.</p>',
     ],
+    below: ['events'],
   },
 ]

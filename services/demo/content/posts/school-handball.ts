@@ -43,7 +43,7 @@ export const SCHOOL_HANDBALL_POSTS: readonly PostEntry[] = [
     excerpt:
       'Trener dolazi prvim trajektom, odlazi zadnjim, a između toga vodi tri skupine u dvorani koja je nekad bila skladište mreža.',
     body: [
-      '<p>Utorkom i petkom u 6.40 na trajekt za Veli Školj ukrca se trener Šimun Lozo s mrežom punom lopti. Vozi se sat i deset minuta, a na rivi ga već čeka dvoje djece koja žele nositi lopte. Uvijek je to isto dvoje i uvijek se prepiru tko će nositi mrežu.</p>',
+      '<p>Utorkom i petkom u 6:40 na trajekt za Veli Školj ukrca se trener Šimun Lozo s mrežom punom lopti. Vozi se sat i deset minuta, a na rivi ga već čeka dvoje djece koja žele nositi lopte. Uvijek je to isto dvoje i uvijek se prepiru tko će nositi mrežu.</p>',
       '<p>Škola rukometa na otoku ima trideset i četvero polaznika. Kad se zna da osnovnu školu pohađa pedeset i jedno dijete, jasno je zašto je u mjestu teško naći nekoga tko ne razlikuje sedmerac od slobodnog udarca.</p>',
       '<p>Godinama se vježbalo u nekadašnjem skladištu ribarskih mreža. Sad je škola dobila obnovljenu dvoranu s tristo sjedala, pa će na otoku prvi put domaćin biti i prvoligaš Tramontana. Djeca su dobila važnu zadaću: obrisati parket prije utakmice i u poluvremenu.</p>',
       '<blockquote><p>Pitaju me isplati li se putovati toliko zbog tri treninga. Isplati se svaki put kad se na povratku na pramcu ne čuje more od pjesme.</p></blockquote>',
