@@ -87,7 +87,7 @@ function ShownList({
           onInput={(event) => applyLater(form, event.target)}
           className="scroll-mt-24 max-lg:mb-8 max-lg:not-target:hidden"
         >
-          <h2 className="mb-2 flex items-center gap-2 px-1 display text-2xl max-lg:hidden">
+          <h2 className="mb-2 flex items-center gap-2 display text-2xl max-lg:hidden">
             {t('listing.filters')}
             {active > 0 ? <ActiveCount count={active} /> : null}
           </h2>
