@@ -50,7 +50,7 @@ function screenArt(design: TicketDesign): string {
   const [screen, strip, water] = design.colors ?? ['#0D2140', '#D7263D', '#17929D']
   const people = Array.from(
     { length: design.people ?? 0 },
-    (_, index) => `<circle cx="${RIGHT - 40 - index * 34}" cy="590" r="13" fill="${strip}"/>`,
+    (_, index) => `<circle cx="${188 + index * 30}" cy="224" r="10" fill="${strip}"/>`,
   ).join('')
   const fill = (color: string) => `fill="${color}"`
   const head =
