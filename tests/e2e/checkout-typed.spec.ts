@@ -9,7 +9,7 @@ import {
   putInCart,
 } from '#tests/support/checkout.ts'
 import { expect, test } from '#tests/support/story.ts'
-import { visit } from '#tests/support/visit.ts'
+import { holdBack, visit } from '#tests/support/visit.ts'
 
 test('a draft typed in one tab appears in a second tab, and from then on each tab has its own [CO-52]', async ({
   page,
@@ -139,4 +139,20 @@ test('a house number that the browser fills into the street moves into its own f
   await fieldOf(page, 'Mjesto').focus()
   await expect(street).toHaveValue('Obala 7')
   await expect(houseNumber).toHaveValue('12a')
+})
+
+test('a place that is filled in late is replaced by what is typed [CO-18~]', async ({
+  page,
+  product: { url },
+}) => {
+  await putInCart(page, url, 'sal-jadran')
+  const letPlaces = await holdBack(page, 'postalCodes')
+  await visit(page, '/naplata')
+  const city = fieldOf(page, 'Mjesto')
+  await fieldOf(page, 'Poštanski broj').fill('10000')
+  await city.focus()
+  letPlaces()
+  await expect(city).toHaveValue('Zagreb')
+  await page.keyboard.type('Sesvete')
+  await expect(city).toHaveValue('Sesvete')
 })

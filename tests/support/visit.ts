@@ -17,7 +17,11 @@ export async function untilTakenOver(
   await expect(page.locator('header details search')).toHaveCount(0, options)
 }
 
-const ADDRESSES = { scripts: '**/assets/entry-*.js', pictures: /\/media\// } as const
+const ADDRESSES = {
+  scripts: '**/assets/entry-*.js',
+  postalCodes: '**/assets/postal-codes-*.js',
+  pictures: /\/media\//,
+} as const
 
 /**
  * As on a slow line, until the answer is called. A page that is waited for meanwhile is opened with

@@ -24,6 +24,8 @@ export function useFilledFields(part: AddressPart): FilledFields {
     if (place === null || (city.value !== '' && city.value !== filled.current)) return
     filled.current = place
     change(city, place)
+    // What is typed next replaces the place and is not added to it.
+    if (document.activeElement === city) city.select()
   }
 
   return {
