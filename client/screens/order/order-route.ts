@@ -1,5 +1,5 @@
 import { ORDER_KEY } from '#client/features/order/order-key.ts'
-import { notFound, unavailable } from '#client/lib/outcomes.ts'
+import { hasFailed, notFound, unavailable } from '#client/lib/outcomes.ts'
 import { type LoaderArgs, preload } from '#client/lib/preload.ts'
 import { OrderScreenDocument } from './order-screen.generated.ts'
 
@@ -16,6 +16,6 @@ export async function loader({ params, request, context }: LoaderArgs) {
     { isFresh: true },
   )
   if (data?.order) return null
-  if (error) throw unavailable()
+  if (hasFailed('order', error)) throw unavailable()
   return notFound()
 }
