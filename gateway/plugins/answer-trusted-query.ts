@@ -14,6 +14,8 @@ import { hashOf } from './use-trusted-documents.ts'
 /** CDNs repeat an answer for two seconds, browsers revalidate each time. */
 const PUBLIC = 'public, max-age=0, s-maxage=2'
 const TYPE = 'application/json'
+const UNREADABLE =
+  'The address names a trusted query by its hash in "extensions", and may have "variables" (both JSON objects), "operationName" and "language", each once and nothing else.'
 
 /** A parameter that comes twice, or that nothing reads, would multiply the copies of a CDN. */
 const address = z.strictObject({
@@ -67,7 +69,7 @@ export function createTrustedQueries({ graph, isInMaintenance, languageHeader }:
     const variables = jsonObject.optional().safeParse(given?.variables)
     const hash = hashOf(extensions)
     if (!given || !extensions || !variables.success || hash === undefined) {
-      return refuse(reply, 400, 'BAD_REQUEST', 'The address of this query cannot be read.')
+      return refuse(reply, 400, 'BAD_REQUEST', UNREADABLE)
     }
     const { operationName, language } = given
     const text = graph.documents.find(hash)

@@ -12,6 +12,7 @@ import {
 import { z } from 'zod'
 import { costOf, MAX_COST } from './limits/operation-cost.ts'
 import { LIMIT_RULES, MAX_TOKENS } from './limits/use-limits.ts'
+import { HASH_PREFIX } from './use-trusted-documents.ts'
 
 /** Output of `generate-persisted-query-manifest`, for Apollo clients on all systems. */
 const apolloManifest = z.object({
@@ -48,8 +49,8 @@ export type ManifestOptions = {
 }
 
 /**
- * Reads the trusted documents of other clients from all `*.json` of a folder: our own form, texts
- * by hash, or the manifest of Apollo.
+ * Reads the trusted documents of other clients from all `*.json` of a folder: texts by hash, as our
+ * own build and graphql-codegen write them, or the manifest of Apollo.
  */
 export function readClientManifests(folder: string, options: ManifestOptions): ClientManifests {
   const documents = new Map<string, string>()
@@ -85,7 +86,10 @@ function entriesOf(path: string, file: string, faults: string[]): readonly Entry
   }
   const own = ownManifest.safeParse(content)
   if (own.success && !('format' in own.data)) {
-    return Object.entries(own.data).map(([hash, text]) => ({ hash, text }))
+    return Object.entries(own.data).map(([hash, text]) => ({
+      hash: hash.replace(HASH_PREFIX, ''),
+      text,
+    }))
   }
   faults.push(`${file}: is neither texts by hash nor a manifest of Apollo`)
   return []

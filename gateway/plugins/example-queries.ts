@@ -1,6 +1,9 @@
-/** Default tabs of the explorer, one per part of the graph. A test runs them all. */
+/**
+ * Default tabs of the explorer, one per part of the graph. A test runs them all, and their lines are
+ * short enough for a window of 1280 px.
+ */
 export const EXAMPLE_QUERIES: readonly string[] = [
-  `# The newest products, with prices as they are shown.
+  `# The newest products, with prices as shown.
 query NewestProducts {
   products(limit: 6, sort: NEWEST) {
     items {
@@ -30,7 +33,8 @@ query Categories {
   }
 }
 `,
-  `# The home page: its sections come from the CMS, the products in them from the catalogue.
+  `# The home page: its sections are of the CMS,
+# the products in them of the catalogue.
 query Home {
   content {
     ... on Page {
@@ -38,10 +42,20 @@ query Home {
       sections {
         id
         type
-        ... on HeroSection { title primaryLink { label link { kind path } } }
-        ... on FeaturedProductsSection { title products { name price { final { amount } } } }
-        ... on CategoryTilesSection { title categories { name slug } }
-        ... on LatestNewsSection { title posts { title publishedAt } }
+        ... on HeroSection {
+          title
+          primaryLink { label link { path } }
+        }
+        ... on FeaturedProductsSection {
+          title
+          products { name slug }
+        }
+        ... on CategoryTilesSection {
+          categories { name slug }
+        }
+        ... on LatestNewsSection {
+          posts { title publishedAt }
+        }
       }
     }
   }
@@ -50,29 +64,54 @@ query Home {
   `# What stands around every page.
 query Layout {
   layout {
-    site { name url mainCurrency { code symbol } languages { code name } }
-    mainNavigation { title link { kind path } children { title link { path } } }
+    site {
+      name
+      url
+      mainCurrency { code symbol }
+      languages { code2 name }
+    }
+    mainNavigation {
+      title
+      link { kind path }
+      children { title link { path } }
+    }
     footer { organisation { name email } }
   }
 }
 `,
   `# News and what is on next.
 query NewsAndEvents {
-  posts(limit: 3) { items { title slug publishedAt categories { title } } }
-  events(limit: 3) { items { title start location } }
+  posts(limit: 3) {
+    items { title slug publishedAt }
+    pageInfo { hasNext endCursor }
+  }
+  events(limit: 3) {
+    items { title start location }
+  }
 }
 `,
-  `# Log in as somebody of the demo. The tokens travel in cookies that no script reads.
+  `# Log in as a customer of the demo. The tokens
+# are in cookies that no script reads.
 mutation Login {
-  login(input: { username: "ana@navijaci.example", password: "rukomet-na-otoku" }) {
-    ... on LoginSuccess { me { firstName lastName addresses { street city } } }
+  login(input: {
+    username: "ana@navijaci.example"
+    password: "rukomet-na-otoku"
+  }) {
+    ... on LoginSuccess {
+      me { firstName addresses { street city } }
+    }
     ... on Problem { code message }
   }
 }
 `,
   `# Who is logged in; null for visitors.
 query Me {
-  me { email memberCard { holder } sessions { device lastSeenAt isCurrent } consents { number isAccepted } }
+  me {
+    email
+    memberCard { holder validUntil }
+    sessions { device isCurrent }
+    consents { number isAccepted }
+  }
   wishlist { items { product { name } } }
 }
 `,
@@ -86,11 +125,19 @@ export const APP_EXAMPLES: readonly { readonly query: string; readonly headers: 
 # tokens; no cookies are sent or set.
 # How to go on: docs/clients.md.
 mutation AppLogin {
-  login(input: { username: "ana@navijaci.example", password: "rukomet-na-otoku" }) {
+  login(input: {
+    username: "ana@navijaci.example"
+    password: "rukomet-na-otoku"
+  }) {
     __typename
     ... on LoginSuccess {
       me { firstName }
-      session { accessToken accessExpiresIn refreshToken refreshExpiresIn }
+      session {
+        accessToken
+        accessExpiresIn
+        refreshToken
+        refreshExpiresIn
+      }
     }
     ... on Problem { code message }
   }

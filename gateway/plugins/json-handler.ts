@@ -34,7 +34,7 @@ export function answerTypeOf({ headers }: Pick<IncomingMessage, 'headers'>): str
 /** True when the answer may be a stream, which needs Yoga's own negotiation. */
 export function mayStream(text: string, documents: Graph['documents']): boolean {
   if (STREAMING.test(text)) return true
-  const hash = /"sha256Hash"\s*:\s*"(\w+)"/.exec(text)?.[1]
+  const hash = /"sha256Hash"\s*:\s*"(?:sha256:)?([\w-]+)"/.exec(text)?.[1]
   return hash !== undefined && STREAMING.test(documents.find(hash) ?? '')
 }
 

@@ -32,9 +32,9 @@ const PAGE = `<!doctype html>
 `
 
 const OPTIONS = {
-  title: 'Savez: the graph',
-  defaultQuery:
-    '# Each tab holds an example. The answer shows the calls it cost in extensions.upstream.\n',
+  // Two words would break over two lines beside the tabs.
+  title: 'Savez',
+  defaultQuery: '# The answer shows the calls it cost\n# in extensions.upstream.\n',
   defaultTabs: [...EXAMPLE_QUERIES.map((query) => ({ query })), ...APP_EXAMPLES],
   shouldPersistHeaders: false,
 }

@@ -27,9 +27,12 @@ export function trustDocuments(options: {
   }
 }
 
+/** Names the algorithm, as graphql-codegen writes hashes. */
+export const HASH_PREFIX = /^sha256:/
+
 export function hashOf(extensions: unknown): string | undefined {
   if (extensions === undefined) return undefined
-  return persisted.safeParse(extensions).data?.persistedQuery.sha256Hash
+  return persisted.safeParse(extensions).data?.persistedQuery.sha256Hash.replace(HASH_PREFIX, '')
 }
 
 function refusal(message: string, code: string): GraphQLError {

@@ -1,12 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#gateway/config.ts'
+import { mayStream } from '#gateway/plugins/json-handler.ts'
 import { type ForeignPlatform, startForeignPlatform } from '#tests/support/foreign-platform.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { ownManifest, sha256, writeManifests } from './manifests.ts'
 
 const NAMES = 'query Names { categories { name } }'
 const SLUGS = 'query Slugs { categories { slug } }'
-const CART = 'subscription Cart { cartChanged { version } }'
+const CART = 'subscription Cart { cartChanged { version id } }'
 
 let platform: ForeignPlatform
 const cleanUp: (() => unknown)[] = []
@@ -76,6 +77,30 @@ describe('documents of other clients', () => {
     const persistedQuery = { version: 1, sha256Hash: whole.slice(0, 22) }
     const answer = await graph.post(JSON.stringify({ extensions: { persistedQuery } }))
     expect(await answer.json()).toHaveProperty('data')
+  })
+
+  test('may be those of graphql-codegen, whose hashes have a prefix', async () => {
+    const graph = await startWith({ 'a.json': { [`sha256:${sha256(NAMES)}`]: NAMES } })
+    for (const sha256Hash of [`sha256:${sha256(NAMES)}`, sha256(NAMES)]) {
+      const extensions = { persistedQuery: { version: 1, sha256Hash } }
+      const answer = await graph.post(JSON.stringify({ extensions }))
+      expect(await answer.json()).toHaveProperty('data')
+      const query = new URLSearchParams({ extensions: JSON.stringify(extensions) })
+      expect((await fetch(`${graph.url}/graphql?${query}`)).status).toBe(200)
+    }
+  })
+
+  test('are recognised as subscriptions by every form of their hash', () => {
+    const hex = sha256(CART)
+    const short = Buffer.from(hex, 'hex').toString('base64url')
+    // A letter that hexadecimal has not.
+    expect(short).toMatch(/-/)
+    const known = new Map([hex, short].map((hash) => [hash, CART]))
+    const documents = { find: (hash: string) => known.get(hash), all: () => known.values() }
+    for (const sha256Hash of [hex, `sha256:${hex}`, short]) {
+      const text = JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash } } })
+      expect([sha256Hash, mayStream(text, documents)]).toEqual([sha256Hash, true])
+    }
   })
 
   const deep = `query Deep { category(slug: "a") ${'{ parent '.repeat(13)}{ id }${'}'.repeat(13)} }`

@@ -47,7 +47,9 @@ describe.each([
     }
   })
 
-  test('no error is logged for what the platform lacks', () => {
+  test('no error is logged for what the platform lacks, nor for an unknown address', async () => {
+    const { status } = await world.visit('/nowhere', openBrowser(world.graph))
+    expect(status).toBe(404)
     expect(world.complaints).toEqual([])
   })
 

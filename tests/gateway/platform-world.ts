@@ -47,7 +47,7 @@ export function addressOf(screen: ScreenName): string {
 export type PlatformWorld = {
   readonly platform: Platform
   readonly graph: TestGateway
-  /** What the gateway has logged of operations with errors. */
+  /** What the gateway has logged of operations with errors, and of addresses that it could not report. */
   readonly complaints: readonly string[]
   /** Calls that were made before the first visitor came. */
   readonly callsAtStart: readonly string[]
@@ -109,7 +109,7 @@ export async function startPlatformWorld(options: WorldOptions): Promise<Platfor
   const graph = await startGateway({
     log: pino(
       {},
-      { write: (line) => void (line.includes('with errors') && complaints.push(line)) },
+      { write: (line) => void (/with errors|not reported/.test(line) && complaints.push(line)) },
     ),
     servicesUrl: platform.url,
     config: { hasPageCache: false },

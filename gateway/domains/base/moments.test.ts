@@ -22,7 +22,7 @@ test.each([
 test.each(['2026-13-01T10:00:00.000Z', '2026-01-32T10:00:00.000Z', 'soon', 7, null])(
   '%s is no moment',
   (value) => {
-    expect(() => tell(value)).toThrow('DateTime is ISO-8601 text.')
+    expect(() => tell(value)).toThrow('DateTime is ISO-8601 text, such as')
   },
 )
 
@@ -40,6 +40,6 @@ test.each([
 test.each(['1', '5 Nov 2026', '2026', '2026-01-01T10:00:00', '2026-01-01 10:00Z', '2026-13-01', 7])(
   '%s of a client is no moment, or one of an unknown zone',
   (value) => {
-    expect(() => read(value)).toThrow('DateTime is ISO-8601 text.')
+    expect(() => read(value)).toThrow('DateTime is ISO-8601 text, such as')
   },
 )

@@ -11,16 +11,15 @@ const EXACT_MOMENT =
 /** RFC 3339, or a day; `Date` would also read other texts, some of them in the server's time zone. */
 const GIVEN_MOMENT =
   /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/i
+const NO_MOMENT = 'DateTime is ISO-8601 text, such as "2026-11-23T18:00:00Z".'
+const NO_DECIMAL = 'Decimal is decimal text, such as "84.90".'
 const DECIMAL = /^-?\d+(?:\.\d+)?$/
 
 const decimal = new GraphQLScalarType<string, string>({
   name: 'Decimal',
-  serialize: (value) => readText('Decimal', value, (text) => DECIMAL.test(text)),
-  parseValue: (value) => readText('Decimal', value, (text) => DECIMAL.test(text)),
-  parseLiteral: (node) =>
-    readText('Decimal', node.kind === Kind.STRING ? node.value : null, (text) =>
-      DECIMAL.test(text),
-    ),
+  serialize: readDecimal,
+  parseValue: readDecimal,
+  parseLiteral: (node) => readDecimal(node.kind === Kind.STRING ? node.value : null),
 })
 
 const dateTime = new GraphQLScalarType<string, string>({
@@ -53,7 +52,7 @@ export const baseResolvers: Pick<Resolvers, 'Decimal' | 'DateTime' | 'Media'> = 
 function toMoment(value: unknown): string {
   if (typeof value === 'string' && EXACT_MOMENT.test(value)) return value
   const moment = new Date(typeof value === 'string' ? value : Number.NaN)
-  if (Number.isNaN(moment.getTime())) throw new TypeError('DateTime is ISO-8601 text.')
+  if (Number.isNaN(moment.getTime())) throw new TypeError(NO_MOMENT)
   return moment.toISOString()
 }
 
@@ -61,7 +60,7 @@ function toGivenMoment(value: unknown): string {
   return toMoment(typeof value === 'string' && GIVEN_MOMENT.test(value) ? value : null)
 }
 
-function readText(name: string, value: unknown, isValid: (text: string) => boolean): string {
-  if (typeof value !== 'string' || !isValid(value)) throw new TypeError(`${name} is decimal text.`)
+function readDecimal(value: unknown): string {
+  if (typeof value !== 'string' || !DECIMAL.test(value)) throw new TypeError(NO_DECIMAL)
   return value
 }

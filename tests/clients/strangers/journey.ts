@@ -76,6 +76,11 @@ export async function lookAround({ ask, site }: Shopper) {
   const picture = await fetch(new URL(address, site))
   const { product } = await ask(graph.ProductPageDocument, { slug: card.slug })
   if (product?.__typename !== 'Product') throw new Error('The product has moved.')
+  const { facets } = products ?? {}
+  const facet = first(facets?.filter(({ type }) => type === 'TEXT_SWATCH'))
+  const value = first(facet.values.filter(({ totalProducts }) => totalProducts > 0))
+  const filters = [{ attribute: facet.code, values: [value.id ?? ''] }]
+  const narrowed = await ask(graph.ProductsDocument, { page: 1, filters })
   const { search } = await ask(graph.FindProductsDocument, { keywords: card.name })
   return {
     card,
@@ -84,8 +89,28 @@ export async function lookAround({ ask, site }: Shopper) {
     total: products?.pageInfo.total ?? 0,
     pictureType: `${picture.status} ${picture.headers.get('content-type')}`,
     hasDescription: Boolean(product.description),
+    isFiltered: narrowed.products?.pageInfo.total === value.totalProducts,
     isFound: search?.products?.some(({ id }) => id === card.id) ?? false,
   }
+}
+
+/** The input that puts a bundle into the cart: of each part the product, or the first variant. */
+export async function chooseBundle({ ask }: Shopper): Promise<graph.AddToCartInput> {
+  const { products } = await ask(graph.ProductsDocument, { page: 1 })
+  const { slug } = first(products?.items.filter(({ format }) => format === 'BUNDLE'))
+  const { product } = await ask(graph.ProductPageDocument, { slug })
+  if (product?.__typename !== 'Product') throw new Error('The bundle has moved.')
+  const parts = product.bundleParts.map((part) => part.product)
+  const slugs = parts.flatMap((part) => (part?.format === 'CONFIGURABLE' ? [part.slug] : []))
+  const { productsBySlug } = await ask(graph.BundleChoicesDocument, { slugs })
+  const chosen = new Map(
+    productsBySlug?.map(({ id, variants }) => [
+      id,
+      first(variants.filter(({ availability }) => availability !== 'OUT_OF_STOCK')).id,
+    ]),
+  )
+  const bundleParts = product.bundleParts.map(({ productId }) => chosen.get(productId) ?? productId)
+  return { productId: product.id, options: { bundleParts } }
 }
 
 export async function fillCart({ ask, tokens }: Shopper, productId: string) {

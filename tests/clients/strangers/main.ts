@@ -5,6 +5,7 @@ import { follow } from './event-stream.ts'
 import { openClient, type Tokens } from './fetch-client.ts'
 import * as graph from './generated/graphql.ts'
 import {
+  chooseBundle,
   fillCart,
   logIn,
   lookAround,
@@ -89,7 +90,9 @@ async function withApollo() {
   const { removeCartItem } = await shopper.ask(graph.RemoveLineDocument, {
     itemId: line?.id ?? '',
   })
+  const bundle = await shopper.ask(graph.AddToCartDocument, { input: await chooseBundle(shopper) })
   await fillCart(shopper, card.id)
+  const { applyCoupon } = await shopper.ask(graph.UseCouponDocument, { code: 'NAVIJAC10' })
   const placed = await order(shopper, 'PROVIDER')
   const { checkout } = await shopper.ask(graph.CheckoutChoicesDocument, {})
   const { payOrder } = await shopper.ask(graph.PayAgainDocument, {
@@ -99,6 +102,8 @@ async function withApollo() {
   return {
     ...{ ...seen, state, canPay },
     removed: removeCartItem.__typename,
+    bundle: bundle.addToCart.__typename,
+    coupon: applyCoupon.__typename,
     isCartGone: checkout === null,
     payment:
       payOrder.__typename === 'PayOrderSuccess'
