@@ -109,6 +109,8 @@ export async function openCartWith(
     readonly lines: readonly ReturningLine[]
     readonly couponCode: string | null
     readonly instructions: string | null
+    /** The cart that was ordered, whose member card stays with the account. */
+    readonly orderedCartId?: string
   },
 ): Promise<{ readonly session: CartSession; readonly missing: readonly string[] }> {
   const now = scope.clock.now().toISOString()
@@ -118,7 +120,10 @@ export async function openCartWith(
   const coupon =
     given.couponCode === null ? null : await findCoupon(trx, { code: given.couponCode })
   if (cart) {
+    const ordered = given.orderedCartId ? await readCart(trx, given.orderedCartId) : null
+    const card = cart.accountId === null ? null : ordered?.memberCardBarcode
     await updateCart(trx, cart.id, {
+      member_card_barcode: cart.memberCardBarcode ?? card ?? null,
       coupon_id: cart.couponId ?? coupon?.id ?? null,
       instructions: cart.instructions || (given.instructions ?? ''),
     })

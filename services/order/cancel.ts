@@ -68,6 +68,7 @@ export async function cancelOwnOrder(
       lines: returningLines(lines),
       couponCode: order.couponCode,
       instructions: order.instructions,
+      orderedCartId: order.cartId,
     })
     return session
   })

@@ -1,7 +1,7 @@
 import { keepRows, type RetentionRule } from '#services/platform/retention.ts'
 import { countErasable, eraseBuyers } from './personal-store.ts'
 
-/** The accounting law keeps what was sold for eleven years. */
+/** The accounting law keeps what was sold for eleven years after the business year. */
 const ELEVEN_YEARS_DAYS = 4_018
 
 export const orderRetention: readonly RetentionRule[] = [
@@ -10,6 +10,7 @@ export const orderRetention: readonly RetentionRule[] = [
     keepDays: ELEVEN_YEARS_DAYS,
     table: 'customer_order',
     moment: 'placed_at',
+    isFromYearEnd: true,
   }),
   {
     kind: 'buyers-of-erased-accounts',

@@ -19,6 +19,9 @@ export const module: Module = {
   outboxHandlers: { [SANDBOX_WEBHOOK]: postWebhook },
   // Stored as long as the orders that they paid.
   retention: [
-    keepRows({ kind: 'payments', keepDays: 4_018, table: 'payment', moment: 'started_at' }),
+    keepRows({
+      ...{ kind: 'payments', keepDays: 4_018, table: 'payment' },
+      ...{ moment: 'started_at', isFromYearEnd: true },
+    }),
   ],
 }

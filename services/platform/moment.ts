@@ -16,6 +16,12 @@ export function zagrebDay(moment: Date): string {
   return DAY.format(moment)
 }
 
+/** Beginning of the year of that time in Zagreb. */
+export function yearInZagreb(moment: string): string {
+  const year = Number(zagrebDay(new Date(moment)).slice(0, 4))
+  return dayAfterInZagreb(`${year - 1}-12-31T12:00:00.000Z`)
+}
+
 /** End of the day of that time in Zagreb; two days of the year have 23 or 25 hours. */
 export function dayAfterInZagreb(moment: string): string {
   const day = zagrebDay(new Date(moment))

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './database.ts'
+import { yearInZagreb } from './moment.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -30,12 +31,17 @@ type Kept<Name> = {
 /** Deletes rows once the time in one of their columns is old enough. */
 export function keepRows<Name extends keyof Tables & string>({
   moment,
+  isFromYearEnd = false,
   ...kept
 }: Kept<Name> & {
   /** Column with a UTC time as text; rows where it is null are not deleted. */
   readonly moment: keyof Tables[Name] & string
+  /** The period begins at the end of the year of that time. */
+  readonly isFromYearEnd?: boolean
 }): RetentionRule {
-  return keepUntil({ ...kept, isOver: (before) => sql`${sql.ref(moment)} < ${before}` })
+  const isOver = (before: string) =>
+    sql`${sql.ref(moment)} < ${isFromYearEnd ? yearInZagreb(before) : before}`
+  return keepUntil({ ...kept, isOver })
 }
 
 /** The same with any condition in SQL. */

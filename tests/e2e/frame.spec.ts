@@ -243,11 +243,14 @@ test('a post names its publisher to search engines', async ({ page }) => {
 })
 
 test.describe('the footer', () => {
-  test('shows its text, two buttons and the sponsor [HF-11, HF-12, HF-13]', async ({ page }) => {
+  test('shows its text, two buttons and the sponsor [HF-11, HF-12, HF-13] [RT-46]', async ({
+    page,
+  }) => {
     await page.goto('/o-nama')
     const footer = page.getByRole('contentinfo')
     await expect(footer.getByText(/okuplja klubove, škole i navijače/)).toBeVisible()
-    await expect(footer.getByRole('link', { name: 'Javite nam se' })).toBeVisible()
+    const contact = footer.getByRole('link', { name: 'Javite nam se' })
+    await expect(contact).toHaveAttribute('href', '/kontakti')
     await expect(footer.getByText('Glavni pokrovitelj')).toBeVisible()
     const sponsor = footer.getByRole('img').first()
     await sponsor.scrollIntoViewIfNeeded()

@@ -36,7 +36,7 @@ test('the page at hand stays without a network, and Back still works', async ({
   ).not.toHaveCount(0)
 })
 
-test('a chunk of an older build brings the new page by one reload, and never a loop [ER-21, KO-07]', async ({
+test('a chunk of an older build brings the new page by one reload, and never a loop [ER-21, KO-07] [case 37]', async ({
   page,
 }) => {
   await visit(page, '/o-nama')

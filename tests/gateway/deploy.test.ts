@@ -85,7 +85,7 @@ test('[DC-09] a field may be removed one release after it was deprecated, and no
   ])
 })
 
-test('every operation of the last release still fits the graph', async () => {
+test('every operation of the last release still fits the graph [case 37]', async () => {
   const schema = createSchema()
   const documents = Object.values(await releasedDocuments())
 
@@ -93,7 +93,7 @@ test('every operation of the last release still fits the graph', async () => {
   expect(documents.flatMap((text) => validate(schema, parse(text)))).toEqual([])
 })
 
-test('an old tab goes on with the new server: its hashes are known for one release more', async () => {
+test('an old tab goes on with the new server: its hashes are known for one release more [case 37]', async () => {
   const documents = Object.entries(await releasedDocuments())
 
   for (const [hash, text] of documents) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRenderer, readAssets } from '#client/server/renderer.tsx'
+import { zagrebDay } from '#services/platform/moment.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { startServices, type TestServices } from '#tests/support/services.ts'
 
@@ -14,9 +15,10 @@ const ASSETS = readAssets(
 let services: TestServices
 let graph: TestGateway
 
+const renderer = createRenderer(ASSETS)
+
 beforeAll(async () => {
   services = await startServices({ seed: true })
-  const renderer = createRenderer(ASSETS)
   graph = await startGateway({ servicesUrl: services.url, renderer: async () => renderer })
 })
 afterAll(async () => {
@@ -24,8 +26,8 @@ afterAll(async () => {
   await services?.close()
 })
 
-async function read(path: string): Promise<string> {
-  const answer = await fetch(graph.url + path)
+async function read(path: string, { url } = graph): Promise<string> {
+  const answer = await fetch(url + path)
   expect(answer.status).toBe(200)
   return await answer.text()
 }
@@ -72,6 +74,63 @@ test('[LS-08] every tile of a category has its picture and leads to it', async (
     )
     expect(tile, slug).toContain(`>${name}</a>`)
   }
+})
+
+test('a post has its heading, a way back, title, picture, date and body [NW-07, NW-08, NW-09] [NW-10]', async () => {
+  type Answer = {
+    readonly content: {
+      readonly title: string
+      readonly body: string
+      readonly publishedAt: string
+      readonly picture: { readonly urlTemplate: string; readonly alt: string }
+    }
+  }
+  const { data } = await graph.ask<Answer>(
+    `{ content(slug: "novi-domaci-dres") {
+      ... on Post { title body publishedAt picture { urlTemplate alt } } } }`,
+  )
+  const { title, body, publishedAt, picture } = data.content
+  const [, article = ''] = (await read('/novi-domaci-dres')).split('<article')
+  expect(article).toMatch(/<p [^>]*>VIJESTI<\/p>/)
+  expect(article).toMatch(/<a [^>]*href="\/objave"[^>]*>.*?Sve vijesti<\/a>/s)
+  expect(article).toContain(`>${title}</h1>`)
+  expect(article).toContain(`alt="${picture.alt}"`)
+  expect(article).toContain(picture.urlTemplate.replace('{size}', 'w640'))
+  const [year, month, day] = zagrebDay(new Date(publishedAt)).split('-')
+  expect(article).toContain(`<time dateTime="${publishedAt}">${day}.${month}.${year}.</time>`)
+  expect(body).toContain('<blockquote><p>')
+  expect(article).toContain(body)
+})
+
+test('[NW-05] the archive is divided into pages only when its posts need more than one', async () => {
+  expect(await read('/objave')).toContain('aria-label="Stranice popisa"')
+  const few = await startServices({ seed: true })
+  const other = await startGateway({ servicesUrl: few.url, renderer: async () => renderer })
+  const posts = few.db.selectFrom('post').select('id').orderBy('id').limit(12)
+  const kept = (await posts.execute()).map(({ id }) => id)
+  await few.db.deleteFrom('post').where('id', 'not in', kept).execute()
+  const html = await read('/objave', other)
+  await other.close()
+  await few.close()
+  expect(html.split('<article')).toHaveLength(1 + kept.length)
+  expect(html).not.toContain('aria-label="Stranice popisa"')
+})
+
+test('[RL-01] a visitor browses, searches, fills a cart, and can log in or register', async () => {
+  for (const path of ['/shop/dresovi', '/pretraga?keywords=dres']) {
+    expect(await read(path), path).toContain('href="/product/dres-domaci"')
+  }
+  const { data } = await graph.ask<{ readonly product: { readonly id: string } }>(
+    '{ product(slug: "sal-jadran") { ... on Product { id } } }',
+  )
+  const added = await graph.ask(
+    `mutation ($productId: ID!) { addToCart(input: { productId: $productId }) {
+      ... on AddToCartSuccess { cart { quantity } } } }`,
+    { productId: data.product.id },
+  )
+  expect(added.data).toEqual({ addToCart: { cart: { quantity: 1 } } })
+  expect(await read('/prijava')).toMatch(/<button[^>]*>Prijavi se<\/button>/)
+  expect(await read('/registracija')).toMatch(/<button[^>]*>Registriraj se<\/button>/)
 })
 
 test('[PR-25] the price for members stands on the card and on the page, where there is one', async () => {

@@ -262,7 +262,7 @@ eachEngine('carts', (engine) => {
       expect((await services.call(clearCart, session)).cart.items).toEqual([])
     })
 
-    test('what is no whole quantity, no product or no offered option is refused [CA-42]', async () => {
+    test('what is no whole quantity, no product or no offered option is refused [CA-42] [case 13]', async () => {
       const session = await newCart()
       for (const qty of [-1, 0, 1.5, 1e9, '2', Number.NaN, null]) {
         const refused = await refusal(addItem, { ...session, productId: scarf, qty })

@@ -178,7 +178,7 @@ eachEngine('posts and terms', (engine) => {
     expect(await services.call(decide, { slug: 's-pravom' })).toMatchObject({ kind: 'post' })
   })
 
-  test('what is dangerous in a text never reaches the database [AP-24] [CM-21]', async () => {
+  test('what is dangerous in a text never reaches the database [AP-24] [CM-21] [case 19]', async () => {
     const { post } = await services.call(
       createPost,
       {

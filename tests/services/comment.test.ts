@@ -324,7 +324,7 @@ eachEngine('reviews and comments', (engine) => {
     }
   })
 
-  test('are plain text, without what cannot be seen', async () => {
+  test('are plain text, without what cannot be seen [case 19]', async () => {
     const typed = ' <b>Čvrst</b> &amp; žut\u0001\u202e\r\n\r\n\r\n\r\nđak\u0007 \ud800'
     const { comment } = await review(await person(), 5, typed)
     expect(comment).toBe('<b>Čvrst</b> &amp; žut\n\nđak \ufffd')

@@ -99,7 +99,7 @@ eachEngine('media', (engine) => {
     expect(await again.text()).toBe('')
   })
 
-  test('only addresses that somebody refers to answer; no other makes a file', async () => {
+  test('only addresses that somebody refers to answer; no other makes a file [case 33]', async () => {
     const { id, hash8 } = await keep(await picture(300, 300, '#17356a'))
     const hidden = await keep(await picture(301, 300, '#17356a'), 'other')
     const variants = join(services.config.dataDir, 'media', 'variants')
@@ -214,7 +214,7 @@ eachEngine('media', (engine) => {
     expect(answer.headers.get('etag')).toBeNull()
   })
 
-  test('a drawing is one file in every size, and can do nothing when opened alone', async () => {
+  test('a drawing is one file in every size, and can do nothing when opened alone [case 32~]', async () => {
     const drawing = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
     )

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { insertCoupon } from '#services/cart/api.ts'
-import { applyCoupon, getCart } from '#services/contract/cart.ts'
+import { applyCoupon, applyMemberCard, getCart } from '#services/contract/cart.ts'
 import { cancelOrder, getWaitingOrder } from '#services/contract/order-calls.ts'
 import {
   confirmPayment,
@@ -11,6 +11,7 @@ import { moveOrder } from '#services/contract/order-staff.ts'
 import { eraseAccount } from '#services/contract/user.ts'
 import { orderKey } from '#services/order/proofs.ts'
 import { setStock } from '#services/product/api.ts'
+import { addMemberCards } from '#services/user/api.ts'
 import { logIn, mailsTo, PASSWORD, signUp } from '#tests/support/accounts.ts'
 import { createCustomer } from '#tests/support/customers.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
@@ -352,6 +353,29 @@ eachEngine('paying an order', (engine) => {
       const { cart } = await services.call(getCart, session)
       expect(cart.items.map(({ productId, qty }) => [productId, qty])).toEqual([[last, 1]])
       expect(await world.refused(cancelOrder, keyOf(slug))).toMatchObject({ code: 'ORDER_STATE' })
+    })
+
+    test('the lines of a member cost what they did', async () => {
+      const memberCardBarcode = '3850000000077'
+      const customer = await createCustomer(services)
+      const { headers, email } = customer
+      await services.db.transaction().execute(async (trx) => {
+        await addMemberCards(trx, [
+          { barcode: memberCardBarcode, holder: 'Ana Anić', validUntil: null },
+        ])
+      })
+      const prices = { retailPriceCents: 2000, membershipPriceCents: 1500, stock: 9 }
+      const jersey = await addProduct(services, { name: 'Dres', ...prices })
+      const ready = await world.readyCart([[jersey, 1]], { headers, email })
+      const { cartId, protectCode } = ready
+      const card = { cartId, protectCode, barcode: memberCardBarcode }
+      await services.call(applyMemberCard, card, headers)
+      const { orderSlug } = await world.place(ready, {}, headers)
+      expect(await world.read(orderSlug)).toMatchObject({ itemsTotal: 15 })
+
+      const session = await services.call(cancelOrder, { orderSlug }, headers)
+      const { cart } = await services.call(getCart, session, headers)
+      expect(cart).toMatchObject({ memberCardBarcode, prices: { base: { itemsTotal: 15 } } })
     })
 
     test('the link of a mail opens no cart of an account', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertCoupon } from '#services/cart/api.ts'
 import { applyCoupon } from '#services/contract/cart.ts'
+import { orderRetention } from '#services/order/retention.ts'
 import { dayAfterInZagreb } from '#services/platform/moment.ts'
 import { mailsTo } from '#tests/support/accounts.ts'
 import { createTestClock } from '#tests/support/clock.ts'
@@ -55,6 +56,27 @@ eachEngine('orders at the turn of a day and with odd cents', (engine) => {
       const { orderSlug } = await world.place(valid.cart).catch(() => ({ orderSlug: null }))
       expect(orderSlug).toBeNull()
     })
+  })
+
+  test('[case 35] are stored for eleven years after the year in which they were placed', async () => {
+    for (const moment of [LAST, FIRST]) {
+      services.clock.set(moment)
+      await numberNow()
+    }
+    const rule = orderRetention.find(({ kind }) => kind === 'orders')
+    const countOver = async (now: string) => {
+      const before = Date.parse(now) - (rule?.keepDays ?? 0) * 24 * 60 * 60_000
+      const { db, config } = services
+      return await rule?.count({ db, dataDir: config.dataDir }, new Date(before).toISOString())
+    }
+    const { placed } = await services.db
+      .selectFrom('customer_order')
+      .where('number', 'like', '2026-%')
+      .select(({ fn }) => fn.countAll<number>().as('placed'))
+      .executeTakeFirstOrThrow()
+    expect(await countOver('2037-12-31T22:59:59.999Z')).toBe(0)
+    expect(await countOver('2038-01-02T02:00:00.000Z')).toBe(Number(placed))
+    expect(await countOver('2038-12-31T22:59:59.999Z')).toBe(Number(placed))
   })
 
   describe('[case 36] of one cart', () => {

@@ -55,7 +55,7 @@ eachEngine('a database of the last release', (engine) => {
     return all.filter(({ name }) => names.has(name))
   }
 
-  test('is brought to where a new one stands, also when that breaks off anywhere on the way', async () => {
+  test('is brought to where a new one stands, also when that breaks off anywhere on the way [case 37]', async () => {
     const old = await released()
     await migrate(db, old)
     const added = all.filter((migration) => !old.includes(migration))

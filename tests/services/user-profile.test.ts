@@ -52,7 +52,7 @@ eachEngine('an account', (engine) => {
       expect(await profile()).toMatchObject({ memberCardBarcode: null, company: null, details })
     })
 
-    test('takes no name away, and no word for what it may do [PF-02]', async () => {
+    test('takes no name away, and no word for what it may do [PF-02] [case 17]', async () => {
       await enter()
       const nameless = await update({ details: { firstName: '', lastName: 'Žgela' } })
       const risen = await update({
