@@ -50,6 +50,28 @@ test.describe('the navigation on a wide screen', () => {
     await expect(scarves).toBeHidden()
   })
 
+  test('a submenu without categories leads to the next event and the newest post', async ({
+    page,
+  }) => {
+    const answer = await page.request.post('/graphql', {
+      data: {
+        query:
+          '{ events(limit: 1, order: COMING_FIRST) { items { title } } posts(limit: 1) { items { title } } }',
+      },
+    })
+    const { events, posts } = (await answer.json()).data
+    await visit(page, '/')
+    const navigation = mainNavigation(page)
+    await navigation.getByRole('link', { name: 'Savez', exact: true }).first().hover()
+    const event = navigation.getByRole('link', { name: events.items[0].title })
+    await expect(event).toBeVisible()
+    await expect(navigation.getByRole('link', { name: posts.items[0].title })).toBeVisible()
+
+    await event.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(events.items[0].title)
+    await expect(event).toBeHidden()
+  })
+
   test('opens, leaves and closes its submenu by the keyboard alone [HF-02]', async ({ page }) => {
     await visit(page, '/')
     const navigation = mainNavigation(page)
@@ -486,4 +508,23 @@ test('the print style shows the page content alone', async ({ page }) => {
     await expect(page.getByRole(part)).toBeHidden()
   }
   await expect(page.getByText('Koristimo samo nužne kolačiće')).toBeHidden()
+})
+
+test('on paper every question has its answer, and an event has what cannot be tapped left out', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/cesta-pitanja')
+  const answers = page.locator('details .prose')
+  await expect(answers.first()).toBeVisible()
+  expect(await answers.count()).toBeGreaterThan(5)
+  for (const answer of await answers.all()) await expect(answer).toBeVisible()
+  await expect(page.getByRole('searchbox')).toBeHidden()
+
+  await page.goto('/dogadjaji')
+  await page.getByRole('article').getByRole('link').first().click()
+  const article = page.getByRole('article').first()
+  await expect(article.getByText('Mjesto')).toBeVisible()
+  await expect(article.getByText('Pokažite na karti')).toBeHidden()
+  await expect(page.getByText('Uskoro')).toBeHidden()
 })

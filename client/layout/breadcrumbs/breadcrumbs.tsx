@@ -7,7 +7,7 @@ import type { LayoutParts } from '#client/layout/layout-parts.ts'
 import { JsonLd } from '#client/lib/json-block.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import { Icon } from '#client/ui/icon.tsx'
-import { type Breadcrumb, trailBelow, trailInTree, trailOf } from './trail.ts'
+import { type Breadcrumb, trailInTree, trailOf } from './trail.ts'
 
 type Category = { readonly name: string; readonly slug: string }
 type Step = { readonly name: string; readonly path: string }
@@ -34,10 +34,10 @@ export function Breadcrumbs(props: BreadcrumbsProps): ReactElement | null {
   const steps =
     props.steps ??
     categories?.map(({ name, slug }) => ({ name, path: pathTo('category', { slug }) }))
-  const own = current ? { name: current, path: pathname } : null
-  const tree = treeOf(data?.layout)
-  const below = own ? trailBelow(tree, parent, own, home) : trailInTree(tree, pathname, home)
-  const trail = steps ? trailOf(home, own ? [...steps, own] : steps) : below
+  const own = current ? [{ name: current, path: pathname }] : []
+  const trail = steps
+    ? trailOf(home, [...steps, ...own])
+    : trailInTree(treeOf(data?.layout), parent ?? pathname, home, own)
   if (trail.length === 0) return null
 
   return (

@@ -8,25 +8,18 @@ type Branch = {
 
 type Step = { readonly name: string; readonly path: string }
 
-/** From the home page through the navigation tree to a path; empty when no entry leads there. */
+/**
+ * From the home page through the navigation tree to a path, and on to what stands below that path
+ * without an entry, such as an event; empty when no entry leads there and nothing is below.
+ */
 export function trailInTree(
   tree: readonly Branch[],
   path: string,
   home: Step,
+  below: readonly Step[] = [],
 ): readonly Breadcrumb[] {
-  const steps = stepsTo(tree, path)
-  return steps === null ? [] : trailOf(home, steps)
-}
-
-/** The same for a page that the tree does not name, such as an event, below one that it names. */
-export function trailBelow(
-  tree: readonly Branch[],
-  parent: string | undefined,
-  own: Step,
-  home: Step,
-): readonly Breadcrumb[] {
-  const steps = parent === undefined ? null : stepsTo(tree, parent)
-  return trailOf(home, [...(steps ?? []), own])
+  const steps = [...(stepsTo(tree, path) ?? []), ...below]
+  return steps.length === 0 ? [] : trailOf(home, steps)
 }
 
 /** The same for what stands below given steps, such as a product below its categories. */

@@ -21,13 +21,19 @@ const SubmenuPicture = lazy(async () => ({
 export function Submenu({ item, id, isOpen, visibility }: SubmenuProps): ReactElement {
   const slugOf = useSlugOf()
   const branch = slugOf(item.link.path)
+  const pictureOf = (slug: string | null) =>
+    isOpen ? (
+      <Suspense>
+        <SubmenuPicture branch={branch} slug={slug} />
+      </Suspense>
+    ) : null
   return (
     <div
       id={id}
       className={`invisible absolute inset-x-0 top-full border-y border-ink-line bg-ink opacity-0 shadow-raised transition-[opacity,visibility] ${visibility}`}
     >
-      <div className="site-width grid grid-cols-[minmax(12rem,1fr)_4fr] gap-12 py-10">
-        <div className="border-r border-ink-line pr-8">
+      <div className="site-width flex gap-12 py-10">
+        <div className="w-1/5 shrink-0 border-r border-ink-line pr-8">
           <SiteLink
             to={item.link}
             className="group/all inline-flex min-h-11 items-center gap-4 display text-section hover:text-tide-light"
@@ -39,16 +45,14 @@ export function Submenu({ item, id, isOpen, visibility }: SubmenuProps): ReactEl
             />
           </SiteLink>
         </div>
-        <ul className="grid grid-cols-3 gap-x-10 gap-y-8 xl:grid-cols-4">
+        <ul
+          className={`grid grow gap-y-8 ${branch === null ? 'grid-cols-3 gap-x-6' : 'grid-cols-4 gap-x-10'}`}
+        >
           {item.children.map((child) => (
             <li key={child.id} className="group/child relative">
               {branch === null ? null : (
                 <div className="mb-2 aspect-3/2 overflow-hidden rounded-md bg-ink-raised">
-                  {isOpen ? (
-                    <Suspense>
-                      <SubmenuPicture branch={branch} slug={slugOf(child.link.path) ?? ''} />
-                    </Suspense>
-                  ) : null}
+                  {pictureOf(slugOf(child.link.path))}
                 </div>
               )}
               <SiteLink
@@ -74,6 +78,9 @@ export function Submenu({ item, id, isOpen, visibility }: SubmenuProps): ReactEl
             </li>
           ))}
         </ul>
+        {branch === null ? (
+          <div className="grid min-h-60 w-2/5 shrink-0 grid-cols-2 gap-x-8">{pictureOf(null)}</div>
+        ) : null}
       </div>
     </div>
   )

@@ -48,7 +48,9 @@ export function CmsPage({ page, eventsPage }: CmsPageProps): ReactElement {
           <PageAside sections={texts} />
         </div>
       ) : null}
-      <PageSections sections={wide} showcase={Showcase} />
+      <div className={texts.length > 0 ? 'print:hidden' : undefined}>
+        <PageSections sections={wide} showcase={Showcase} />
+      </div>
     </>
   )
 }

@@ -27,7 +27,7 @@ export function PostPage({ post }: { readonly post: PostPageFieldsFragment }): R
       <PostHead post={post} path={pathTo('content', { slug })} />
       <PathLink
         path={pathTo('blog')}
-        className="inline-flex min-h-11 items-center gap-2 text-tide-deep hover:text-ink"
+        className="inline-flex min-h-11 items-center gap-2 text-tide-deep hover:text-ink print:hidden"
       >
         <Icon name="back" className="size-5" />
         {t('post.back')}

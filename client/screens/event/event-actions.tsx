@@ -19,7 +19,7 @@ export function EventActions({ event }: { readonly event: Event }): ReactElement
   const { id, location, ticket, isPast } = event
   const isSold = ticket && !ticket.isArchived && !isPast
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2 print:hidden">
       {isSold ? (
         <PathLink
           path={pathTo('product', { slug: ticket.slug })}

@@ -107,7 +107,7 @@ function OtherEvents({ event, events, list }: OtherEventsProps): ReactElement | 
   const others = events?.items.filter(({ id, isPast }) => id !== event.id && !isPast)
   if (others?.length === 0) return null
   return (
-    <section aria-labelledby="other-events" className="pt-16 md:pt-24">
+    <section aria-labelledby="other-events" className="pt-16 md:pt-24 print:hidden">
       <SectionHeading id="other-events" title={t('events.more')}>
         {list ? <OnwardLink link={{ label: t('events.all'), link: list }} /> : null}
       </SectionHeading>

@@ -26,7 +26,7 @@ export function Faq({ section }: { readonly section: FaqFieldsFragment }): React
   return (
     <div className="site-width pb-10 md:pb-12">
       <FaqData groups={section.groups} />
-      <div className="max-w-xl noscript:hidden">
+      <div className="max-w-xl print:hidden noscript:hidden">
         <label htmlFor={field} className="mb-1.5 block font-semibold">
           {t('faq.search')}
         </label>
