@@ -152,14 +152,14 @@ test('every picture that the content names has been drawn, and every one says wh
   expect(drawn.filter((file) => !named.has(file))).toEqual([])
 })
 
-test('all pictures together stay within 25 MB', async () => {
+test('all pictures together stay within 26 MB', async () => {
   const folder = new URL('../../services/demo/masters/', import.meta.url)
   const names = await readdir(folder)
   const sizes = await Promise.all(
     names.map(async (name) => (await stat(new URL(name, folder))).size),
   )
 
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(25 * 1024 * 1024)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(26 * 1024 * 1024)
 })
 
 /** ISO 7064 MOD 11,10 */

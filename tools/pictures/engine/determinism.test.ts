@@ -4,7 +4,7 @@ import { mesh } from './grain.ts'
 import { foldHeight, foldsOf, sumHeights, volume, wrinkleHeight } from './height.ts'
 import { encodeCanvas } from './job.ts'
 import { rasterAlpha, rasterRgb, svgDocument } from './raster.ts'
-import { castShadow, createCanvas, warpCanvas } from './stage.ts'
+import { castShadow, createCanvas, flatGround, warpCanvas } from './stage.ts'
 
 const size = { width: 96, height: 120 }
 const PATCH = '<rect x="20" y="24" width="56" height="70" rx="8" fill="#D7263D"/>'
@@ -38,6 +38,18 @@ test('light comes from the upper left: that side of a raised patch is brighter',
 
   const redAt = (x: number, y: number) => canvas.rgb[(y * size.width + x) * 3] ?? 0
   expect(redAt(26, 32)).toBeGreaterThan(redAt(70, 86) * 1.2)
+})
+
+test('the shadow of a thing that goes on beyond a part reaches the edge of the part as well', () => {
+  const of = { width: 960, height: 1200 }
+  const canvas = createCanvas({ ...size, part: { left: 400, top: 400, of } }, flatGround('#FFFFFF'))
+  const mask = new Float32Array(size.width * size.height)
+  mask.fill(1, 0, size.width * 60)
+  castShadow(canvas, mask, [{ radius: 4, dx: 20, dy: 16, strength: 0.5 }])
+
+  const redAt = (x: number, y: number) => canvas.rgb[(y * size.width + x) * 3] ?? 0
+  expect([redAt(2, 66), redAt(50, 4)]).toEqual([redAt(50, 66), redAt(50, 66)])
+  expect(redAt(2, 66)).toBeLessThan(0.7)
 })
 
 test('a drawing that holds a broken number is refused', () => {

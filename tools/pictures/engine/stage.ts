@@ -106,20 +106,23 @@ export function castShadow(
   clip?: Float32Array,
 ): void {
   const { width, height } = canvas.size
-  const { unit = 1 } = canvas.size
+  const { unit = 1, part } = canvas.size
   for (const { radius, strength, ...shift } of layers) {
     const dx = Math.round(shift.dx * unit)
     const dy = Math.round(shift.dy * unit)
     const soft = blur(mask, radius, canvas.size)
     const bounds = boundsOf(soft, canvas.size)
     if (!bounds) continue
-    const top = Math.max(0, bounds.top + dy)
-    const left = Math.max(0, bounds.left + dx)
+    // A thing that a part cuts off goes on beyond its edge, and so does the shadow.
+    const [atTop, atLeft] = part ? [bounds.top === 0, bounds.left === 0] : [false, false]
+    const top = atTop ? 0 : Math.max(0, bounds.top + dy)
+    const left = atLeft ? 0 : Math.max(0, bounds.left + dx)
     for (let y = top; y < Math.min(height, bounds.bottom + dy); y++) {
       for (let x = left; x < Math.min(width, bounds.right + dx); x++) {
         const pixel = y * width + x
         const reach = clip ? floatAt(clip, pixel) : 1
-        const share = floatAt(soft, (y - dy) * width + x - dx) * strength * reach
+        const from = Math.max(0, y - dy) * width + Math.max(0, x - dx)
+        const share = floatAt(soft, from) * strength * reach
         if (share < 0.002) continue
         darken(canvas.rgb, pixel, share)
         if (!clip) darken(canvas.backdrop, pixel, share)

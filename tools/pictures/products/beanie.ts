@@ -35,14 +35,14 @@ export type BeanieDesign = {
 
 const size = PRODUCT_SIZE
 const MIDDLE = 600
-const CROWN_TOP = 392
-const CROWN_FOOT = 1010
+export const CROWN_TOP = 392
+export const CROWN_FOOT = 1010
 const CUFF_TOP = 930
 const CUFF_FOOT = 1228
-const HALF = 390
-const CROWN =
+export const HALF = 390
+export const CROWN =
   'M214,1010C206,760 268,520 440,424C520,382 680,382 760,424C932,520 994,760 986,1010C880,1040 320,1040 214,1010Z'
-const CUFF =
+export const CUFF =
   'M206,948C320,908 880,908 994,948C1004,1030 1004,1130 990,1212C880,1262 320,1262 210,1212C196,1130 196,1030 206,948Z'
 const CROWN_CHART = { columns: 74, rows: 66 }
 const CUFF_CHART = { columns: 66, rows: 27 }
@@ -76,7 +76,7 @@ function knittedPattern(design: BeanieDesign): string {
   }
 }
 
-function crownChart(design: BeanieDesign): Promise<KnitChart> {
+export function crownChart(design: BeanieDesign): Promise<KnitChart> {
   const { base, light, accent, sea } = design
   const { columns, rows } = CROWN_CHART
   const ground = `<rect width="${columns}" height="${rows}" fill="${base}"/>`
@@ -91,12 +91,12 @@ function cuffChart({ cuff }: BeanieDesign): Promise<KnitChart> {
 }
 
 /** Stitches narrow toward the sides, where the round hat turns away. */
-function aroundHat(x: number, half: number, columns: number): number {
+export function aroundHat(x: number, half: number, columns: number): number {
   return (Math.asin(clamp((x - MIDDLE) / half, -1, 1)) / Math.PI + 0.5) * columns
 }
 
 /** Half the width of the crown at a height between its top and its foot. */
-function crownHalf(y: number): number {
+export function crownHalf(y: number): number {
   const up = clamp((CROWN_FOOT - y) / (CROWN_FOOT - CROWN_TOP))
   return HALF * Math.sqrt(Math.max(0.02, 1 - up ** 2.6)) + 14
 }
@@ -124,6 +124,11 @@ async function drawCrown(canvas: Canvas, design: BeanieDesign): Promise<Float32A
   const height = sumHeights(part.height, slack, volume(mask, [{ radius: 22, rise: 14 }], size))
   drawLit(canvas, { ...part, height, finish: { sheen: 0.08, specular: 0.01, gloss: 6 } })
   return mask
+}
+
+/** What is sewn on the cuff. */
+export function badgeOf(design: BeanieDesign): string {
+  return design.badge ?? crest(520, 964, 0.8)
 }
 
 async function drawCuff(canvas: Canvas, design: BeanieDesign, crown: Float32Array) {
@@ -168,7 +173,7 @@ async function drawCuff(canvas: Canvas, design: BeanieDesign, crown: Float32Arra
     ),
   )
   drawLit(canvas, { ...part, height, finish: { sheen: 0.08, specular: 0.01, gloss: 6 } })
-  const content = design.badge ?? crest(520, 964, 0.8)
+  const content = badgeOf(design)
   const patch = await rasterAlpha(content, size)
   castShadow(canvas, patch, [{ radius: 7, dx: 4, dy: 7, strength: 0.55 }], mask)
   drawLit(canvas, {

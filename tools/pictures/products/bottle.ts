@@ -5,7 +5,7 @@ import { text } from '#tools/pictures/engine/lettering.ts'
 import { hash } from '#tools/pictures/engine/noise.ts'
 import { mix, type Point, smoothstep } from '#tools/pictures/engine/numbers.ts'
 import { drawSolid } from '#tools/pictures/engine/solid.ts'
-import type { Solid } from '#tools/pictures/engine/solid-view.ts'
+import type { Camera, Solid } from '#tools/pictures/engine/solid-view.ts'
 import {
   type Canvas,
   createCanvas,
@@ -212,17 +212,18 @@ async function bottleSolid(design: BottleDesign, side: Side): Promise<Solid> {
   }
 }
 
+const WHOLE: Camera = { position: [0, 1.95, 8.2], target: [0, 1.16, 0], field: 0.375 }
+/** The cap and what is below it. */
+const CLOSE: Camera = { position: [0.9, 3.3, 6.6], target: [0, 1.78, 0], field: 0.235 }
+
 export async function drawBottle(
   design: BottleDesign,
-  side: Side,
+  view: Side | 'close',
   ground?: Ground,
 ): Promise<Canvas> {
   const canvas = createCanvas(MASTER_SIZE, ground)
-  drawSolid(canvas, await bottleSolid(design, side), {
-    position: [0, 1.95, 8.2],
-    target: [0, 1.16, 0],
-    field: 0.375,
-  })
+  const isClose = view === 'close'
+  drawSolid(canvas, await bottleSolid(design, isClose ? 'front' : view), isClose ? CLOSE : WHOLE)
   return canvas
 }
 

@@ -29,20 +29,20 @@ export type CapDesign = {
 }
 
 const size = PRODUCT_SIZE
-const CROWN =
+export const CROWN =
   'M214,880C202,640 274,430 456,350C540,314 660,314 744,350C926,430 998,640 986,880C884,826 316,826 214,880Z'
-const BRIM =
+export const BRIM =
   'M216,866C326,808 462,790 600,790C738,790 874,808 984,866C1028,912 1050,984 1036,1046C974,982 812,946 600,946C388,946 226,982 164,1046C150,984 172,912 216,866Z'
 const UNDERSIDE =
   'M164,1046C226,982 388,946 600,946C812,946 974,982 1036,1046C1032,1070 1004,1070 982,1056C876,992 732,970 600,970C468,970 324,992 218,1056C196,1070 168,1070 164,1046Z'
-const SEAMS = [
+export const SEAMS = [
   'M600,326C604,466 604,640 602,832',
   'M600,326C456,384 356,586 322,852',
   'M600,326C744,384 844,586 878,852',
   'M600,326C422,340 258,480 219,872',
   'M600,326C778,340 942,480 981,872',
 ]
-const EYELETS = [
+export const EYELETS = [
   [466, 470],
   [734, 470],
   [326, 560],
@@ -141,7 +141,7 @@ async function drawCrown(canvas: Canvas, design: CapDesign): Promise<Float32Arra
   return crown
 }
 
-function brimStitches(): string {
+export function brimStitches(): string {
   return Array.from({ length: 6 }, (_, index) => {
     const share = (index + 1) / 7.2
     const y = mix(790, 946, share)

@@ -1,16 +1,35 @@
 import { crest } from '#tools/pictures/engine/crest.ts'
 import { canvasWeave } from '#tools/pictures/engine/grain.ts'
 import { text } from '#tools/pictures/engine/lettering.ts'
-import { fullSheet } from '#tools/pictures/engine/sewing.ts'
+import { fullSheet, mirrored, path } from '#tools/pictures/engine/sewing.ts'
 import { PAPER, RED } from './designs/colors.ts'
 import { waveLine } from './motifs.ts'
 import type { PaperDesign } from './paper-design.ts'
-import { PAPER_FINISH, SHADOWS } from './soft.ts'
+import { PAPER_FINISH, type Piece, SHADOWS } from './soft.ts'
 
 const GIFT_ART = `<rect x="150" y="380" width="900" height="567" fill="#16305F"/>${[620, 690, 760, 830, 900].map((y, index) => waveLine(600, y, 1300, { color: index === 2 ? RED : '#17929D', stroke: 7 + index * 3, rise: 100 })).join('')}${crest(206, 436, 0.76)}${text('DAROVNA KARTICA', 400, 516, { size: 56, tracking: 0.04, attributes: `fill="${PAPER}"` })}${text('JADRANSKI SPORTSKI SAVEZ', 402, 570, { size: 32, weight: 700, tracking: 0.06, attributes: 'fill="#63C5CC"' })}`
 
-const BOW =
-  'M820,660C760,560 640,540 620,610C606,668 720,690 820,670C720,720 640,780 680,830C724,876 800,790 826,690C850,790 926,876 970,830C1008,782 930,720 836,670C934,690 1046,668 1032,610C1012,540 890,560 832,660Z'
+/** One side of a bow whose knot lies at (906, 750); the other is its mirror image. */
+const LOOP = 'M902,744C858,650 776,606 718,636C676,660 690,732 738,764C790,796 862,780 902,758Z'
+const LOOP_INSIDE =
+  'M878,744C842,690 790,658 752,672C732,686 748,722 782,738C816,752 852,752 878,744Z'
+const TAIL = 'M888,760C862,830 826,880 794,932L834,930L852,964C884,896 908,834 922,772Z'
+
+const bothSides = (line: string) => path(line) + mirrored(path(line), 1812)
+
+function bowPiece(line: string, color: string, rise: number): Piece {
+  return {
+    outline: bothSides(line),
+    art: fullSheet(color),
+    finish: { grain: canvasWeave(0.05), sheen: 0.2, specular: 0.12, gloss: 12 },
+    volume: [
+      { radius: 26, rise },
+      { radius: 7, rise: rise / 4 },
+    ],
+    wrinkles: { rise: 14, across: 9, along: 9, seed: 3, fine: 3 },
+    shadow: SHADOWS.middle,
+  }
+}
 
 export const GIFT_CARDS: Readonly<Record<string, PaperDesign>> = {
   'darovna-kartica': {
@@ -31,19 +50,11 @@ export const GIFT_CARDS: Readonly<Record<string, PaperDesign>> = {
         volume: [{ radius: 8, rise: 5 }],
         shadow: SHADOWS.thin,
       },
+      bowPiece(TAIL, RED, 18),
+      bowPiece(LOOP, RED, 34),
+      { ...bowPiece(LOOP_INSIDE, '#8E1526', -16), shadow: [] },
       {
-        outline: `<path transform="translate(80,84)" d="${BOW}"/>`,
-        art: fullSheet(RED),
-        finish: { grain: canvasWeave(0.05), sheen: 0.2, specular: 0.12, gloss: 12 },
-        volume: [
-          { radius: 30, rise: 34 },
-          { radius: 9, rise: 9 },
-        ],
-        wrinkles: { rise: 20, across: 9, along: 9, seed: 3, fine: 3 },
-        shadow: SHADOWS.middle,
-      },
-      {
-        outline: '<rect x="870" y="716" width="72" height="70" rx="24"/>',
+        outline: '<rect x="872" y="718" width="68" height="66" rx="22"/>',
         art: fullSheet('#C01F34'),
         finish: { sheen: 0.2, specular: 0.12, gloss: 12 },
         volume: [{ radius: 18, rise: 22 }],

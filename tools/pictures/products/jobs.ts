@@ -5,16 +5,24 @@ import type { ProductPicture } from './product-picture.ts'
 import { FRONT_VIEWS, SECOND_VIEWS, THIRD_VIEWS } from './products.ts'
 
 const FOLDER = new URL('./', import.meta.url)
-/** Five hundred pictures have to fit into the repository. */
+/** Seven hundred pictures have to fit into the repository. */
 const FORM = { width: MASTER_SIZE.width, quality: 78 }
 
-/** Knitted close-ups are all detail; they bear a coarser quality than smooth cloth. */
-const HEAVY_BYTES = 60_000
-const HEAVY_FORM = { ...FORM, quality: 60 }
+/** Threads seen from close by are all detail: fewer pixels cost less than a coarse quality. */
+const CLOSE_FORM = { width: 800, quality: 50 }
 
-async function encodeProduct(canvas: Canvas): Promise<Buffer> {
-  const picture = await encodeCanvas(canvas, FORM)
-  return picture.length > HEAVY_BYTES ? encodeCanvas(canvas, HEAVY_FORM) : picture
+/** What is heavier than this bears a coarser form: knitting above all. */
+const HEAVY_FRONT = 60_000
+const HEAVY_FRONT_FORM = { ...FORM, quality: 60 }
+const HEAVY_DETAIL = 44_000
+const HEAVY_DETAIL_FORM = { width: 720, quality: 48 }
+
+async function encodeProduct(canvas: Canvas, { isClose, detail }: ProductPicture): Promise<Buffer> {
+  const usual = await encodeCanvas(canvas, isClose ? CLOSE_FORM : FORM)
+  if (isClose || detail) {
+    return usual.length > HEAVY_DETAIL ? encodeCanvas(canvas, HEAVY_DETAIL_FORM) : usual
+  }
+  return usual.length > HEAVY_FRONT ? encodeCanvas(canvas, HEAVY_FRONT_FORM) : usual
 }
 
 let lastDrawn: { readonly key: string; readonly canvas: Canvas } | undefined
@@ -29,15 +37,16 @@ async function canvasOf(picture: ProductPicture, product: string): Promise<Canva
 }
 
 function toJob(picture: ProductPicture): PictureJob {
-  const { key, design, ground, sources } = picture
+  const { key, design, ground, sources, isClose = false } = picture
+  const form = isClose ? CLOSE_FORM : FORM
   const product = key.replace(/-[23]$/, '')
   return {
     key: `product-${key}`,
     width: MASTER_SIZE.width,
     height: MASTER_SIZE.height,
-    version: templateVersion(FOLDER, sources, [key, design, ground, FORM]),
+    version: templateVersion(FOLDER, sources, [key, design, ground, form]),
     batch: product,
-    draw: async () => encodeProduct(await canvasOf(picture, product)),
+    draw: async () => encodeProduct(await canvasOf(picture, product), picture),
   }
 }
 

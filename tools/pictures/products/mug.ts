@@ -4,7 +4,7 @@ import { outlineDistance, smoothMinimum } from '#tools/pictures/engine/distance.
 import { text } from '#tools/pictures/engine/lettering.ts'
 import { mix, type Point } from '#tools/pictures/engine/numbers.ts'
 import { drawSolid } from '#tools/pictures/engine/solid.ts'
-import type { Solid } from '#tools/pictures/engine/solid-view.ts'
+import type { Camera, Solid } from '#tools/pictures/engine/solid-view.ts'
 import {
   type Canvas,
   createCanvas,
@@ -128,13 +128,21 @@ async function mugSolid(design: MugDesign, side: Side): Promise<Solid> {
   }
 }
 
-export async function drawMug(design: MugDesign, side: Side, ground?: Ground): Promise<Canvas> {
+const CAMERAS: Readonly<Record<Side | 'close', Camera>> = {
+  front: { position: [0, 2.7, 7.2], target: [0.16, 0.6, 0], field: 0.36 },
+  back: { position: [0, 2.7, 7.2], target: [-0.16, 0.6, 0], field: 0.36 },
+  /** The rim and the handle. */
+  close: { position: [1.2, 3.7, 6.4], target: [0.33, 0.8, 0], field: 0.24 },
+}
+
+export async function drawMug(
+  design: MugDesign,
+  view: Side | 'close',
+  ground?: Ground,
+): Promise<Canvas> {
   const canvas = createCanvas(MASTER_SIZE, ground)
-  drawSolid(canvas, await mugSolid(design, side), {
-    position: [0, 2.7, 7.2],
-    target: [side === 'front' ? 0.16 : -0.16, 0.6, 0],
-    field: 0.36,
-  })
+  const side = view === 'close' ? 'front' : view
+  drawSolid(canvas, await mugSolid(design, side), CAMERAS[view])
   return canvas
 }
 

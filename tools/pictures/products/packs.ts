@@ -29,8 +29,8 @@ const POCKET =
   'M364,840C364,796 392,774 440,772C550,764 650,764 760,772C808,774 836,796 836,840L848,1176C848,1232 812,1256 764,1258C650,1266 550,1266 436,1258C388,1256 352,1232 352,1176Z'
 const STRAP = 'M346,620C254,700 224,980 318,1206'
 const HANDLE = 'M516,214C516,96 684,96 684,214'
-const MAIN_ZIP = 'M360,700C346,420 440,300 600,296C760,300 854,420 840,700'
-const POCKET_ZIP = 'M392,856C500,842 700,842 808,856'
+export const MAIN_ZIP = 'M360,700C346,420 440,300 600,296C760,300 854,420 840,700'
+export const POCKET_ZIP = 'M392,856C500,842 700,842 808,856'
 
 function zip(line: string, color: string): string {
   return `${stroke(line, 30, '#000').replace(
@@ -49,7 +49,7 @@ function puller(x: number, y: number, turn: number): Piece {
   }
 }
 
-export function drawPack(design: PackDesign, ground?: Ground): Promise<Canvas> {
+export function packPieces(design: PackDesign): readonly Piece[] {
   const strap = (line: string, width: number): Piece => ({
     outline: stroke(line, width) + (line === HANDLE ? '' : mirrored(stroke(line, width))),
     art: fullSheet(shade(design.base, 0.74)),
@@ -112,7 +112,7 @@ export function drawPack(design: PackDesign, ground?: Ground): Promise<Canvas> {
       2,
     ),
   }
-  const pieces = [
+  return [
     strap(STRAP, 62),
     strap(HANDLE, 36),
     body,
@@ -120,7 +120,10 @@ export function drawPack(design: PackDesign, ground?: Ground): Promise<Canvas> {
     pocket,
     puller(780, 866, 6),
   ]
-  return drawPieces(pieces, ground, 6)
+}
+
+export function drawPack(design: PackDesign, ground?: Ground): Promise<Canvas> {
+  return drawPieces(packPieces(design), ground, 6)
 }
 
 export const PACKS: Readonly<Record<string, PackDesign>> = {
@@ -169,7 +172,7 @@ const GATHERS = foldsOf(
   ]),
 )
 
-export function drawSack(design: SackDesign, ground?: Ground): Promise<Canvas> {
+export function sackPieces(design: SackDesign): readonly Piece[] {
   const rope = (line: string): Piece => ({
     outline: stroke(line, 19) + mirrored(stroke(line, 19)),
     art: fullSheet(design.cord),
@@ -224,7 +227,11 @@ export function drawSack(design: SackDesign, ground?: Ground): Promise<Canvas> {
     volume: [{ radius: 6, rise: 8 }],
     shadow: SHADOWS.thin,
   }
-  return drawPieces([rope(SIDE_CORD), bag, corner, eyelet, tie], ground, 6)
+  return [rope(SIDE_CORD), bag, corner, eyelet, tie]
+}
+
+export function drawSack(design: SackDesign, ground?: Ground): Promise<Canvas> {
+  return drawPieces(sackPieces(design), ground, 6)
 }
 
 export const SACKS: Readonly<Record<string, SackDesign>> = {

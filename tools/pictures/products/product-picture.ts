@@ -16,9 +16,14 @@ export type ProductPicture = {
   draw(ground?: Ground): Promise<Canvas>
   /** A later view cut from the canvas of the first one. */
   readonly detail?: Detail
+  /** Seen from so close that threads show; these fill a file, so it is kept smaller. */
+  readonly isClose?: boolean
 }
 
 type Draw<Design> = (design: Design, ground?: Ground) => Promise<Canvas>
+
+/** A view from close by that another file draws. */
+export type Close<Design> = { readonly source: string; readonly draw: Draw<Design> }
 
 export type Family<Design> = {
   readonly designs: Readonly<Record<string, Design>>
@@ -26,9 +31,9 @@ export type Family<Design> = {
   readonly ground: GroundName
   readonly front: Draw<Design>
   /** The other side, or the place the camera moves to; keys name the exceptions. */
-  readonly second: Draw<Design> | Detail
+  readonly second: Draw<Design> | Detail | Close<Design>
   readonly details?: Readonly<Record<string, Detail>>
-  readonly third?: Draw<Design> | Detail
+  readonly third?: Draw<Design> | Detail | Close<Design>
 }
 
 export type Views = {
@@ -52,13 +57,20 @@ function bothSizes(render: Render): Pick<ProductPicture, 'render' | 'draw'> {
 function laterView<Design>(
   kind: Family<Design>,
   [product, design]: readonly [string, Design],
-  { number, view }: { readonly number: 2 | 3; readonly view: Draw<Design> | Detail },
+  {
+    number,
+    view,
+  }: { readonly number: 2 | 3; readonly view: Draw<Design> | Detail | Close<Design> },
 ): ProductPicture {
   const key = `${product}-${number}`
   const ground = groundFor(product, kind.ground)
   const sources = [kind.source]
   if (typeof view === 'function') {
     return { sources, key, design, ground, ...bothSizes((other) => view(design, other)) }
+  }
+  if ('draw' in view) {
+    const render: Render = (other) => view.draw(design, other)
+    return { sources: [view.source], key, design, ground, isClose: true, ...bothSizes(render) }
   }
   return {
     sources: [...sources, 'detail.ts'],

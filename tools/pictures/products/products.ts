@@ -1,5 +1,5 @@
 import { templateVersion } from '#tools/pictures/engine/job.ts'
-import type { Canvas, Ground } from '#tools/pictures/engine/stage.ts'
+import { type Canvas, type Ground, partOf } from '#tools/pictures/engine/stage.ts'
 import { BALLS, type BallDesign, drawBall } from './ball.ts'
 import { BEANIES, drawBeanie } from './beanie.ts'
 import { BOOKS, drawBook } from './book.ts'
@@ -10,8 +10,11 @@ import { CAPS, drawCap } from './cap.ts'
 import { CARDS, drawCards } from './card.ts'
 import { CHARMS, drawCharm } from './charms.ts'
 import { chosen } from './chosen.ts'
-import { closeUpsOf } from './close-ups.ts'
 import type { Detail } from './detail.ts'
+import { drawBeanieDetail } from './detail-beanie.ts'
+import { drawCapDetail } from './detail-cap.ts'
+import { drawSackMouth, drawTrouserCuff, drawZip } from './detail-pieces.ts'
+import { drawScarfDetail } from './detail-scarf.ts'
 import { drawFlag, FLAGS } from './flag.ts'
 import { drawGloves, GLOVES } from './gloves.ts'
 import { drawLinen, LINENS } from './linens.ts'
@@ -23,11 +26,11 @@ import { family, type ProductPicture, type Views } from './product-picture.ts'
 import { drawRing, RINGS } from './rings.ts'
 import { drawScarf, SCARVES } from './scarf.ts'
 import { drawScreens, SCREENS } from './screens.ts'
-import { drawShorts, SHORTS } from './shorts.ts'
+import { drawShorts, SHORTS, type ShortsDesign } from './shorts.ts'
 import { drawSocks, SOCKS } from './socks.ts'
 import { drawTicket, TICKETS } from './ticket.ts'
 import { TOPS } from './tops.ts'
-import { drawTote, TOTES } from './tote.ts'
+import { drawTote, TOTES, type ToteDesign } from './tote.ts'
 import { drawStanding, drawWhistle, STANDING, WHISTLES } from './training.ts'
 import { drawTrousers, TROUSERS } from './trousers.ts'
 import { drawUmbrella, UMBRELLAS } from './umbrella.ts'
@@ -42,6 +45,12 @@ function drawTurnedBall(design: BallDesign, ground?: Ground): Promise<Canvas> {
   return drawBall({ ...design, turn: [about - 0.55, around + 0.9, roll + 0.1] }, ground)
 }
 
+/** The cord of a pair of shorts, and the handle of a bag where it is sewn on. */
+const drawWaist = (design: ShortsDesign, ground?: Ground) =>
+  drawShorts(design, ground, partOf(620, 500, 2.4))
+const drawStrapEnd = (design: ToteDesign, ground?: Ground) =>
+  drawTote(design, ground, partOf(520, 650, 2.6))
+
 const FAMILIES: readonly Views[] = [
   ...TOPS,
   family({
@@ -50,6 +59,7 @@ const FAMILIES: readonly Views[] = [
     ground: 'clay',
     front: drawScarf,
     second: { x: 560, y: 560, zoom: 1.5 },
+    third: { source: 'detail-scarf.ts', draw: drawScarfDetail },
   }),
   family({
     designs: CAPS,
@@ -57,6 +67,7 @@ const FAMILIES: readonly Views[] = [
     ground: 'clay',
     front: drawCap,
     second: { x: 560, y: 700, zoom: 1.65 },
+    third: { source: 'detail-cap.ts', draw: drawCapDetail },
   }),
   family({
     designs: BEANIES,
@@ -64,6 +75,7 @@ const FAMILIES: readonly Views[] = [
     ground: 'clay',
     front: drawBeanie,
     second: { x: 560, y: 960, zoom: 1.7 },
+    third: { source: 'detail-beanie.ts', draw: drawBeanieDetail },
   }),
   family({
     designs: SHORTS,
@@ -71,6 +83,7 @@ const FAMILIES: readonly Views[] = [
     ground: 'mist',
     front: drawShorts,
     second: { x: 780, y: 900, zoom: 1.7 },
+    third: { source: 'shorts.ts', draw: drawWaist },
   }),
   family({
     designs: SOCKS,
@@ -92,6 +105,7 @@ const FAMILIES: readonly Views[] = [
     ground: 'clay',
     front: drawTote,
     second: { x: 520, y: 720, zoom: 1.7 },
+    third: { source: 'tote.ts', draw: drawStrapEnd },
   }),
   family({
     designs: chosen(BALLS, (key) => TURNED_BALLS.has(key)),
@@ -115,7 +129,7 @@ const FAMILIES: readonly Views[] = [
     ground: 'dusk',
     front: (design, ground) => drawBottle(design, 'front', ground),
     second: (design, ground) => drawBottle(design, 'back', ground),
-    details: closeUpsOf(BOTTLES, ['boca'], { x: 600, y: 620, zoom: 1.8 }),
+    third: { source: 'bottle.ts', draw: (design, ground) => drawBottle(design, 'close', ground) },
   }),
   family({
     designs: MUGS,
@@ -123,7 +137,7 @@ const FAMILIES: readonly Views[] = [
     ground: 'dusk',
     front: (design, ground) => drawMug(design, 'front', ground),
     second: (design, ground) => drawMug(design, 'back', ground),
-    details: closeUpsOf(MUGS, ['salica'], { x: 480, y: 700, zoom: 1.7 }),
+    third: { source: 'mug.ts', draw: (design, ground) => drawMug(design, 'close', ground) },
   }),
   family({
     designs: POSTERS,
@@ -137,7 +151,7 @@ const FAMILIES: readonly Views[] = [
     source: 'book.ts',
     ground: 'dusk',
     front: drawBook,
-    second: { x: 420, y: 520, zoom: 1.6 },
+    second: { x: 560, y: 560, zoom: 1.5 },
   }),
   family({
     designs: TICKETS,
@@ -151,7 +165,7 @@ const FAMILIES: readonly Views[] = [
     source: 'card.ts',
     ground: 'paper',
     front: drawCards,
-    second: { x: 480, y: 560, zoom: 1.6 },
+    second: { x: 540, y: 540, zoom: 1.5 },
   }),
   family({
     designs: TROUSERS,
@@ -160,6 +174,7 @@ const FAMILIES: readonly Views[] = [
     front: drawTrousers,
     second: { x: 600, y: 420, zoom: 1.8 },
     details: { 'hlace-vratarske': { x: 480, y: 820, zoom: 1.7 } },
+    third: { source: 'detail-pieces.ts', draw: drawTrouserCuff },
   }),
   family({
     designs: PACKS,
@@ -167,6 +182,7 @@ const FAMILIES: readonly Views[] = [
     ground: 'clay',
     front: drawPack,
     second: { x: 620, y: 940, zoom: 1.8 },
+    third: { source: 'detail-pieces.ts', draw: drawZip },
   }),
   family({
     designs: SACKS,
@@ -174,6 +190,7 @@ const FAMILIES: readonly Views[] = [
     ground: 'clay',
     front: drawSack,
     second: { x: 600, y: 560, zoom: 1.7 },
+    third: { source: 'detail-pieces.ts', draw: drawSackMouth },
   }),
   family({
     designs: LINENS,
@@ -181,6 +198,10 @@ const FAMILIES: readonly Views[] = [
     ground: 'dusk',
     front: drawLinen,
     second: { x: 700, y: 960, zoom: 1.7 },
+    details: {
+      'jastuk-dres': { x: 740, y: 640, zoom: 1.7 },
+      'jastuk-grb': { x: 560, y: 640, zoom: 1.6 },
+    },
   }),
   family({
     designs: GLOVES,
@@ -235,20 +256,24 @@ const FAMILIES: readonly Views[] = [
     ground: 'dusk',
     front: drawPaper,
     second: { x: 520, y: 560, zoom: 1.7 },
+    details: {
+      'kalendar-stolni': { x: 640, y: 780, zoom: 1.7 },
+      'kalendar-zidni': { x: 600, y: 860, zoom: 1.6 },
+    },
   }),
   family({
     designs: BOXES,
     source: 'boxes.ts',
     ground: 'dusk',
     front: drawBox,
-    second: { x: 520, y: 760, zoom: 1.8 },
+    second: { x: 640, y: 760, zoom: 1.45 },
   }),
   family({
     designs: SCREENS,
     source: 'screens.ts',
     ground: 'dusk',
     front: drawScreens,
-    second: { x: 560, y: 520, zoom: 1.7 },
+    second: { x: 600, y: 520, zoom: 1.45 },
   }),
 ]
 

@@ -11,7 +11,7 @@ import {
   wrinkleHeight,
 } from '#tools/pictures/engine/height.ts'
 import { textOutline } from '#tools/pictures/engine/lettering.ts'
-import { rasterAlpha, rasterRgb } from '#tools/pictures/engine/raster.ts'
+import { rasterAlpha, rasterRgb, type Size } from '#tools/pictures/engine/raster.ts'
 import { fullSheet, mirrored, path, seam, stitches } from '#tools/pictures/engine/sewing.ts'
 import {
   type Canvas,
@@ -39,7 +39,6 @@ export type ShortsDesign = {
   readonly hasPanels?: boolean
 }
 
-const size = MASTER_SIZE
 const WAIST_BACK = 'M262,352C400,318 800,318 938,352L934,392C800,424 400,424 266,392Z'
 const WAISTBAND =
   'M258,356C400,420 800,420 942,356C950,394 954,428 956,462C800,520 400,520 244,462C246,428 250,394 258,356Z'
@@ -100,6 +99,7 @@ async function drawLegs(
   wide: Float32Array,
   whole: Float32Array,
 ) {
+  const { size } = canvas
   const finish: Finish = { grain: mesh, sheen: 0.15, specular: 0.06, gloss: 10, follow: 1.2 }
   for (const side of [-1, 1] as const) {
     const place = (content: string) => (side < 0 ? content : mirrored(content))
@@ -132,6 +132,7 @@ async function drawLegs(
 }
 
 async function drawWaistband(canvas: Canvas, design: ShortsDesign, whole: Float32Array) {
+  const { size } = canvas
   const band = await rasterAlpha(path(WAISTBAND), size)
   castShadow(canvas, band, [{ radius: 10, dx: 2, dy: 9, strength: 0.5 }], whole)
   const height = sumHeights(
@@ -175,7 +176,11 @@ async function drawWaistband(canvas: Canvas, design: ShortsDesign, whole: Float3
   }
 }
 
-export async function drawShorts(design: ShortsDesign, ground?: Ground): Promise<Canvas> {
+export async function drawShorts(
+  design: ShortsDesign,
+  ground?: Ground,
+  size: Size = MASTER_SIZE,
+): Promise<Canvas> {
   const canvas = createCanvas(size, ground)
   const outlines = path(LEFT_LEG) + mirrored(path(LEFT_LEG)) + path(WAISTBAND) + path(WAIST_BACK)
   const whole = await rasterAlpha(outlines, size)

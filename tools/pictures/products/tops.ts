@@ -12,6 +12,7 @@ import { RETRO_JERSEYS } from './designs/retro-jerseys.ts'
 import { SWEATSHIRTS } from './designs/sweatshirts.ts'
 import { TRAINING_TEES } from './designs/training-tees.ts'
 import type { Detail } from './detail.ts'
+import { drawCollarDetail } from './detail-collar.ts'
 import { drawHoodie } from './hoodie.ts'
 import { drawJersey } from './jersey.ts'
 import { family, type Views } from './product-picture.ts'
@@ -29,6 +30,8 @@ const TURNED_WARM: ReadonlySet<string> = new Set([
 ])
 const CHEST: Detail = { x: 620, y: 600, zoom: 1.6 }
 
+const COLLAR = { source: 'detail-collar.ts', draw: drawCollarDetail }
+
 /** What is worn above the waist. */
 export const TOPS: readonly Views[] = [
   family({
@@ -37,15 +40,17 @@ export const TOPS: readonly Views[] = [
     ground: 'sand',
     front: (design, ground) => drawJersey(design, 'front', ground),
     second: (design, ground) => drawJersey(design, 'back', ground),
-    third: (design, ground) =>
-      drawJersey(design, 'front', ground, partOf(644, design.cut.neckTop + 256, 2.05)),
+    third: COLLAR,
   }),
   family({
     designs: PLAIN_BACKS,
     source: 'jersey.ts',
     ground: 'sand',
     front: (design, ground) => drawJersey(design, 'front', ground),
-    second: (design, ground) => drawJersey(design, 'front', ground, partOf(640, 540, 1.65)),
+    second: {
+      source: 'jersey.ts',
+      draw: (design, ground) => drawJersey(design, 'front', ground, partOf(640, 540, 1.65)),
+    },
     third: (design, ground) => drawJersey(design, 'back', ground),
   }),
   family({
@@ -54,6 +59,7 @@ export const TOPS: readonly Views[] = [
     ground: 'mist',
     front: (design, ground) => drawJersey(design, 'front', ground),
     second: { x: 600, y: 660, zoom: 1.6 },
+    third: COLLAR,
   }),
   family({
     designs: POLOS,
@@ -61,6 +67,7 @@ export const TOPS: readonly Views[] = [
     ground: 'mist',
     front: (design, ground) => drawJersey(design, 'front', ground),
     second: { x: 620, y: 460, zoom: 1.7 },
+    third: COLLAR,
   }),
   family({
     designs: chosen(WARM, (key) => TURNED_WARM.has(key)),

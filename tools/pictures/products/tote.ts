@@ -10,7 +10,7 @@ import {
   wrinkleHeight,
 } from '#tools/pictures/engine/height.ts'
 import { text } from '#tools/pictures/engine/lettering.ts'
-import { rasterAlpha, rasterRgb } from '#tools/pictures/engine/raster.ts'
+import { rasterAlpha, rasterRgb, type Size } from '#tools/pictures/engine/raster.ts'
 import { fullSheet, path, stitches } from '#tools/pictures/engine/sewing.ts'
 import {
   type Canvas,
@@ -34,7 +34,6 @@ export type ToteDesign = {
   readonly print?: string
 }
 
-const size = MASTER_SIZE
 const BODY =
   'M236,566C242,546 258,538 280,538L920,534C942,534 956,544 962,562C982,760 998,1000 1004,1232C1006,1298 972,1334 908,1340C700,1352 500,1350 292,1338C230,1332 196,1298 198,1232C204,1000 216,760 236,566Z'
 /** The sack carried on above its mouth, so that the rim stays flat. */
@@ -78,6 +77,7 @@ function printOf(design: ToteDesign): string {
 }
 
 async function drawStrap(canvas: Canvas, line: string, color: string, accent: string) {
+  const { size } = canvas
   const mask = await rasterAlpha(
     `<path d="${line}" fill="none" stroke="#fff" stroke-width="46"/>`,
     size,
@@ -105,7 +105,11 @@ function strapEnd(x: number): string {
   )
 }
 
-export async function drawTote(design: ToteDesign, ground?: Ground): Promise<Canvas> {
+export async function drawTote(
+  design: ToteDesign,
+  ground?: Ground,
+  size: Size = MASTER_SIZE,
+): Promise<Canvas> {
   const canvas = createCanvas(size, ground)
   const body = await rasterAlpha(path(BODY), size)
   await drawStrap(canvas, STRAP_BACK, shade(design.strap, 0.64), design.accent)

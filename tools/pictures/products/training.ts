@@ -197,7 +197,7 @@ export function drawStanding({ kind }: StandingDesign, ground?: Ground): Promise
   drawSolid(canvas, solids[kind](), {
     position: [0, height, kind === 'discs' ? 6.4 : 8],
     target: [0, target, 0],
-    field: { cones: 0.42, discs: 0.5, pump: 0.39 }[kind],
+    field: { cones: 0.42, discs: 0.38, pump: 0.39 }[kind],
   })
   return Promise.resolve(canvas)
 }

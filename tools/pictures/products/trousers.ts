@@ -122,7 +122,7 @@ function waist(design: TrousersDesign): readonly Piece[] {
   ]
 }
 
-export function drawTrousers(design: TrousersDesign, ground?: Ground): Promise<Canvas> {
+export function trouserPieces(design: TrousersDesign): readonly Piece[] {
   const whole = path(LEG + CUFF) + mirrored(path(LEG + CUFF)) + path(WAIST + WAIST_BACK)
   const lining: Piece = {
     outline: whole,
@@ -139,7 +139,11 @@ export function drawTrousers(design: TrousersDesign, ground?: Ground): Promise<C
     volume: [],
     over: seam('M602,290C606,380 606,450 603,540'),
   })
-  return drawPieces(pieces, ground, 5)
+  return pieces
+}
+
+export function drawTrousers(design: TrousersDesign, ground?: Ground): Promise<Canvas> {
+  return drawPieces(trouserPieces(design), ground, 5)
 }
 
 export const TROUSERS: Readonly<Record<string, TrousersDesign>> = {

@@ -30,7 +30,7 @@ export const CHILDREN_JERSEYS: readonly ProductEntry[] = [
     ],
     alt: 'Svijetloplavi dječji dres s uzorkom valova i brojem deset',
     secondAlt: 'Leđa dječjeg dresa s imenom Luka i brojem deset',
-    thirdAlt: 'Ovratnik, grb i uzorak valova na dječjem dresu izbliza',
+    thirdAlt: 'Ovratnik i vezeni grb dječjeg dresa izbliza',
     categories: ['djecji-dresovi'],
     priceCents: 44_90,
     attributes: {

@@ -25,7 +25,7 @@ export const PAST_JERSEYS: readonly ProductEntry[] = [
     facts: ['tri svijetloplave kose pruge', 'broj jedanaest na prsima'],
     alt: 'Tamnoplavi dres iz sezone 2025/26 sa svijetloplavim kosim prugama i brojem jedanaest',
     secondAlt: 'Leđa domaćeg dresa iz sezone 2025/26 s brojem jedanaest',
-    thirdAlt: 'Ovratnik, grb i kose pruge dresa iz sezone 2025/26 izbliza',
+    thirdAlt: 'Prugasti ovratnik i vezeni grb dresa iz sezone 2025/26 izbliza',
     priceCents: 59_90,
     reductions: [{ cents: 41_90, fromDay: -12, toDay: 16 }],
     attributes: { boja: ['tamnoplava', 'svijetloplava'], 'u-ponudi-od': '2025-09-01' },

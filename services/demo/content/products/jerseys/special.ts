@@ -74,7 +74,7 @@ export const SPECIAL_JERSEYS: readonly ProductEntry[] = [
     facts: ['ženski kroj, sužen u struku', 'zaštita od sunca UPF 40', 'broj dva na prsima'],
     alt: 'Svijetloplavi ženski dres za pijesak s koraljnim zrakama i brojem dva',
     secondAlt: 'Leđa ženskog dresa za pijesak s brojem dva',
-    thirdAlt: 'Bijeli ovratnik, grb i koraljne zrake na dresu za pijesak izbliza',
+    thirdAlt: 'Bijeli ovratnik i vezeni grb svijetloplavog dresa za pijesak izbliza',
     priceCents: 49_90,
     attributes: {
       boja: 'svijetloplava',
@@ -117,7 +117,7 @@ export const SPECIAL_JERSEYS: readonly ProductEntry[] = [
     facts: ['otisnuti potpisi cijele momčadi', 'numerirana naklada od 150 komada'],
     alt: 'Tamnoplavi domaći dres s bijelim potpisima igrača na prsima',
     secondAlt: 'Leđa dresa s potpisima momčadi, s prezimenom i brojem sedam',
-    thirdAlt: 'Potpisi igrača, ovratnik i grb na dresu izbliza',
+    thirdAlt: 'Ovratnik i vezeni grb dresa s potpisima izbliza',
     priceCents: 89_90,
     attributes: { boja: 'tamnoplava', kolekcija: 'sezona' },
     stock: { M: 0, L: 0, XL: 0 },

@@ -27,6 +27,7 @@ export const CHILDREN_SHIRTS: readonly ProductEntry[] = [
     facts: ['veličine od 104 do 152 cm', 'otisak bez mirisa'],
     alt: 'Žuta dječja majica s natpisom Mali Jadran u luku i loptom',
     secondAlt: 'Natpis i lopta na žutoj dječjoj majici izbliza',
+    thirdAlt: 'Svijetloplavi rebrasti ovratnik žute dječje majice izbliza',
     priceCents: 17_90,
     stock: { '104': 11, '116': 18, '128': 21, '140': 16, '152': 7 },
     colours: {
@@ -58,6 +59,7 @@ export const CHILDREN_SHIRTS: readonly ProductEntry[] = [
     facts: ['veličine od 104 do 152 cm', 'točkasti trag svijetli u mraku'],
     alt: 'Zelena dječja majica s loptom i točkastim tragom leta',
     secondAlt: 'Lopta i točkasti trag na zelenoj dječjoj majici izbliza',
+    thirdAlt: 'Žuti rebrasti ovratnik zelene dječje majice izbliza',
     priceCents: 18_90,
     attributes: { boja: 'zelena' },
     stock: { '104': 6, '116': 9, '128': 12, '140': 7, '152': 2 },
@@ -74,6 +76,7 @@ export const CHILDREN_SHIRTS: readonly ProductEntry[] = [
     facts: ['veličine od 104 do 140 cm', 'otisak u četiri boje'],
     alt: 'Narančasta dječja majica s hobotnicom koja drži loptu',
     secondAlt: 'Hobotnica s loptom na dječjoj majici izbliza',
+    thirdAlt: 'Plavi rebrasti ovratnik narančaste dječje majice izbliza',
     priceCents: 18_90,
     attributes: { boja: 'narancasta' },
     stock: { '104': 8, '116': 14, '128': 10, '140': 0 },
