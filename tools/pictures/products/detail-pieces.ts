@@ -55,5 +55,5 @@ export function drawSackMouth(design: SackDesign, ground?: Ground): Promise<Canv
 
 /** Where a leg ends. */
 export function drawTrouserCuff(design: TrousersDesign, ground?: Ground): Promise<Canvas> {
-  return drawPart(trouserPieces(design), { x: 400, y: 1230, zoom: 2.3 }, ground)
+  return drawPart(trouserPieces(design), { x: 420, y: 1290, zoom: 3.2 }, ground)
 }

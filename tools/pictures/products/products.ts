@@ -129,6 +129,11 @@ const FAMILIES: readonly Views[] = [
     ground: 'dusk',
     front: (design, ground) => drawBottle(design, 'front', ground),
     second: (design, ground) => drawBottle(design, 'back', ground),
+    // Too much is printed on these for words on the other side.
+    details: {
+      'boca-termo': { x: 600, y: 620, zoom: 1.8 },
+      'boca-litra': { x: 600, y: 620, zoom: 1.8 },
+    },
     third: { source: 'bottle.ts', draw: (design, ground) => drawBottle(design, 'close', ground) },
   }),
   family({
@@ -137,6 +142,7 @@ const FAMILIES: readonly Views[] = [
     ground: 'dusk',
     front: (design, ground) => drawMug(design, 'front', ground),
     second: (design, ground) => drawMug(design, 'back', ground),
+    details: { 'salica-svjetionik': { x: 480, y: 700, zoom: 1.7 } },
     third: { source: 'mug.ts', draw: (design, ground) => drawMug(design, 'close', ground) },
   }),
   family({
@@ -266,7 +272,7 @@ const FAMILIES: readonly Views[] = [
     source: 'boxes.ts',
     ground: 'dusk',
     front: drawBox,
-    second: { x: 640, y: 760, zoom: 1.45 },
+    second: { x: 550, y: 760, zoom: 1.45 },
   }),
   family({
     designs: SCREENS,

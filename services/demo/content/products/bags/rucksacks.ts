@@ -19,7 +19,8 @@ export const RUCKSACKS: readonly ProductEntry[] = [
       ),
     ],
     alt: 'Tamnoplavi ruksak s crvenim zatvaračima i grbom',
-    secondAlt: 'Vezeni grb na ruksaku izbliza',
+    secondAlt: 'Džep ruksaka s natpisom Jadran i crvenim zatvaračem izbliza',
+    thirdAlt: 'Zupci i privjesak crvenog zatvarača na džepu ruksaka izbliza',
     categories: ['torbe-i-ruksaci'],
     priceCents: 49_90,
     attributes: {
@@ -46,6 +47,7 @@ export const RUCKSACKS: readonly ProductEntry[] = [
     ],
     alt: 'Sivi gradski ruksak s malim grbom',
     secondAlt: 'Mali grb na gradskom ruksaku izbliza',
+    thirdAlt: 'Zupci zatvarača na džepu gradskog ruksaka izbliza',
     categories: ['torbe-i-ruksaci'],
     priceCents: 44_90,
     attributes: {
@@ -75,6 +77,7 @@ export const RUCKSACKS: readonly ProductEntry[] = [
     ],
     alt: 'Svijetloplavi školski ruksak s loptom i žutim zatvaračima',
     secondAlt: 'Motiv lopte na džepu školskog ruksaka izbliza',
+    thirdAlt: 'Zupci žutog zatvarača na džepu školskog ruksaka izbliza',
     categories: ['torbe-i-ruksaci'],
     priceCents: 39_90,
     attributes: {
@@ -99,6 +102,7 @@ export const RUCKSACKS: readonly ProductEntry[] = [
     ],
     alt: 'Tamnoplava vreća za opremu s grbom i vrpcom',
     secondAlt: 'Gornji rub i vrpca tamnoplave vreće izbliza',
+    thirdAlt: 'Nabori i bijela vrpca tamnoplave vreće izbliza',
     categories: ['torbe-i-ruksaci', 'oprema-za-trening'],
     priceCents: 16_90,
     attributes: {
@@ -128,6 +132,7 @@ export const RUCKSACKS: readonly ProductEntry[] = [
     ],
     alt: 'Žuta dječja vreća za tenisice s galebom',
     secondAlt: 'Galeb na dječjoj vreći izbliza',
+    thirdAlt: 'Nabori i svijetloplava vrpca dječje vreće izbliza',
     categories: ['torbe-i-ruksaci'],
     priceCents: 11_90,
     attributes: {

@@ -20,6 +20,7 @@ export const BOTTLES: readonly ProductEntry[] = [
     ],
     alt: 'Tamnoplava čelična boca s grbom, natpisom Jadran i valovima',
     secondAlt: 'Stražnja strana čelične boce s natpisom Svi za jednog',
+    thirdAlt: 'Čep s ušicom i čelični vrat boce izbliza',
     categories: ['salice-i-boce', 'oprema-za-trening'],
     priceCents: 26_90,
     attributes: {
@@ -42,7 +43,8 @@ export const BOTTLES: readonly ProductEntry[] = [
       facts(['700 ml, visina 24 cm', 'mjerna pruga i polje za ime'], PLASTIC),
     ],
     alt: 'Svijetloplava sportska boca s grbom',
-    secondAlt: 'Grb i natpis na sportskoj boci izbliza',
+    secondAlt: 'Stražnja strana sportske boce s natpisom Jadran',
+    thirdAlt: 'Crni čep sportske boce izbliza',
     categories: ['salice-i-boce', 'oprema-za-trening'],
     priceCents: 9_90,
     attributes: {
@@ -73,7 +75,8 @@ export const BOTTLES: readonly ProductEntry[] = [
       facts(['400 ml, visina 17 cm', 'ušica za nošenje, polje za ime'], PLASTIC),
     ],
     alt: 'Žuta dječja boca s galebom',
-    secondAlt: 'Galeb na žutoj dječjoj boci izbliza',
+    secondAlt: 'Stražnja strana dječje boce s natpisom Mali Jadran',
+    thirdAlt: 'Svijetloplavi čep i čelični vrat dječje boce izbliza',
     categories: ['salice-i-boce'],
     priceCents: 14_90,
     attributes: {
@@ -100,6 +103,7 @@ export const BOTTLES: readonly ProductEntry[] = [
     ],
     alt: 'Crvena termos boca s bijelim valovima',
     secondAlt: 'Bijeli valovi na termos boci izbliza',
+    thirdAlt: 'Crveni poklopac termos boce izbliza',
     categories: ['salice-i-boce'],
     priceCents: 24_90,
     attributes: {
@@ -123,6 +127,7 @@ export const BOTTLES: readonly ProductEntry[] = [
     ],
     alt: 'Velika crna boca sa zlatnom oznakom na polovici',
     secondAlt: 'Zlatna oznaka na boci izbliza',
+    thirdAlt: 'Čep s ušicom i čelični vrat velike boce izbliza',
     categories: ['salice-i-boce'],
     priceCents: 29_90,
     attributes: {

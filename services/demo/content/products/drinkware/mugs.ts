@@ -16,6 +16,7 @@ export const MUGS: readonly ProductEntry[] = [
     ],
     alt: 'Bijela keramička šalica s grbom i natpisom Dobro jutro, Jadrane',
     secondAlt: 'Druga strana keramičke šalice s natpisom Jadran',
+    thirdAlt: 'Rub i ručka keramičke šalice izbliza',
     categories: ['salice-i-boce'],
     priceCents: 11_90,
     attributes: {
@@ -39,7 +40,8 @@ export const MUGS: readonly ProductEntry[] = [
       facts(['330 ml, visina 9,5 cm', 'ribica na dnu'], MUG),
     ],
     alt: 'Tamnoplava šalica s tri bijela vala',
-    secondAlt: 'Bijeli valovi na tamnoplavoj šalici izbliza',
+    secondAlt: 'Druga strana tamnoplave šalice s natpisom Tri vala',
+    thirdAlt: 'Rub i ručka tamnoplave šalice izbliza',
     categories: ['salice-i-boce'],
     priceCents: 11_90,
     attributes: {
@@ -62,6 +64,7 @@ export const MUGS: readonly ProductEntry[] = [
     ],
     alt: 'Bijela šalica s crveno-bijelim svjetionikom',
     secondAlt: 'Svjetionik na bijeloj šalici izbliza',
+    thirdAlt: 'Crveni rub i ručka bijele šalice izbliza',
     categories: ['salice-i-boce'],
     priceCents: 12_90,
     attributes: {
@@ -89,7 +92,8 @@ export const MUGS: readonly ProductEntry[] = [
       ]),
     ],
     alt: 'Bež emajlirani lončić s crvenim rubom i natpisom 1994.',
-    secondAlt: 'Emajl i natpis lončića izbliza',
+    secondAlt: 'Druga strana emajliranog lončića s godinom 1994.',
+    thirdAlt: 'Crveni rub i ručka emajliranog lončića izbliza',
     categories: ['salice-i-boce'],
     priceCents: 13_90,
     attributes: {
@@ -113,7 +117,8 @@ export const MUGS: readonly ProductEntry[] = [
       facts(['250 ml, visina 8 cm', 'zaobljeni rub bez oštrih mjesta'], MUG),
     ],
     alt: 'Žuta dječja šalica s narančastom hobotnicom',
-    secondAlt: 'Hobotnica na dječjoj šalici izbliza',
+    secondAlt: 'Druga strana dječje šalice s natpisom Branim!',
+    thirdAlt: 'Svijetloplavi rub i ručka dječje šalice izbliza',
     categories: ['salice-i-boce'],
     priceCents: 9_90,
     attributes: {
