@@ -161,6 +161,20 @@ eachEngine('reviews and comments', (engine) => {
       expect([before.isBuyer, after.isBuyer]).toEqual([false, true])
     })
 
+    test('tell of an order that is paid at the door once it is paid', async () => {
+      const { headers, ...buyer } = await person()
+      const given = { headers, email: buyer.email, paymentId: world.cash }
+      const cart = await world.readyCart([[productId, 1]], given)
+      const { number } = await world.read((await world.place(cart, {}, headers)).orderSlug)
+      const before = await review({ headers, ...buyer }, 5)
+      expect(before.isBuyer).toBe(false)
+
+      await services.call(moveOrder, { number, move: 'deliver' }, services.as('commerce'))
+      const change = { id: before.id, rating: 4, comment: 'Stiglo je.' }
+      const { comment } = await services.call(updateComment, change, headers)
+      expect(comment.isBuyer).toBe(true)
+    })
+
     test('are of a product that shoppers can find', async () => {
       const customer = await person()
       await services.db.transaction().execute(async (trx) => {
