@@ -53,11 +53,19 @@ export async function enqueueLetter(trx: Trx, letter: Omit<Job, 'id'>): Promise<
   await enqueue(trx, { kind: ORDER_LETTER, payload: parseJsonObject(job) })
 }
 
-/** Deletes the queued mails of an order that was added as a past order. */
-export async function dropLetters(trx: Trx, slug: string): Promise<void> {
+/**
+ * Deletes the queued mails of an order: all of one that was added as a past order, or those that
+ * were given up.
+ */
+export async function dropLetters(
+  trx: Trx,
+  slug: string,
+  states: readonly ('waiting' | 'dead')[] = ['waiting', 'dead'],
+): Promise<void> {
   await trx
     .deleteFrom('outbox')
     .where('kind', '=', ORDER_LETTER)
+    .where('state', 'in', states)
     .where('payload', 'like', `%"slug":"${slug}"%`)
     .execute()
 }

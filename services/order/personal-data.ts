@@ -5,6 +5,7 @@ import type { JsonObject } from '#services/platform/json.ts'
 import type { Person, PersonalData } from '#services/platform/personal-data.ts'
 import { addressInWords } from './checkout/address-in-words.ts'
 import { checkoutPersonalData } from './checkout/personal-data.ts'
+import { dropLetters } from './letters.ts'
 import type { OrderEvent, StoredLine, StoredOrder, WholeOrder } from './order.ts'
 import { withParts } from './parts-store.ts'
 import { disownOrders, downloadsOf, ordersOfPerson } from './personal-store.ts'
@@ -29,6 +30,9 @@ export const orderPersonalData: PersonalData = {
   // which `eraseBuyers` removes once the order is over.
   erase: async (trx: Trx, person, deps) => {
     await checkoutPersonalData.erase(trx, person, deps)
+    for (const { slug } of await ordersOfPerson(trx, keysOf(person))) {
+      await dropLetters(trx, slug, ['dead'])
+    }
     await disownOrders(trx, keysOf(person), deps.clock.now().toISOString())
   },
 }

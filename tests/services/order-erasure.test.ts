@@ -106,6 +106,30 @@ eachEngine('the orders of an erased account', (engine) => {
     expect(await storedOf(owed)).not.toMatch(namesOf)
   })
 
+  test('leave no mail behind that was given up', async () => {
+    const person = await signUp(services)
+    const { headers } = await logIn(services, person)
+    const given = { headers: { ...headers }, email: person.email }
+    const { orderSlug: slug } = await world.place(await world.readyCart([[scarf, 1]], given))
+    const addLetter = async (letter: string, state: 'dead' | 'waiting') =>
+      await services.db
+        .insertInto('outbox')
+        .values({
+          ...{ kind: 'order.letter', at: '2099-01-01T00:00:00.000Z', fault: null, state },
+          payload: JSON.stringify({ id: letter, slug, letter, to: 'ana@posta.example' }),
+        })
+        .execute()
+    await addLetter('order-withdrawn', 'dead')
+    await addLetter('order-shipped', 'waiting')
+    await services.call(eraseAccount, { password: PASSWORD }, { ...headers })
+    const left = await services.db
+      .deleteFrom('outbox')
+      .where('at', '>', '2098')
+      .returning('state')
+      .execute()
+    expect(left).toEqual([{ state: 'waiting' }])
+  })
+
   test('can still be withdrawn from, which buyer and shop are told', async () => {
     const slug = await ofErased(['pay', 'ship', 'deliver'])
     const email = `odustaje-${engine}@posta.example`
