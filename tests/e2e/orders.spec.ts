@@ -186,3 +186,11 @@ test('a buyer withdraws from one of three pieces, and the order says what goes b
   await expect(page.getByText('Za povrat')).toBeVisible()
   await expectNoBarrier(page, [320, 1440])
 })
+
+test('an order names the parts of a bundle [PF-17~]', async ({ page, product: { url } }) => {
+  const { id } = await placeOrder(page, url, { kind: 'TRANSFER', slug: 'paket-pisaci' })
+  await visit(page, `/narudzba/${id}`)
+  const lines = page.getByRole('list', { name: 'Proizvodi' })
+  await expect(lines.getByText('3 × Bilježnica Valovi')).toBeVisible()
+  await expect(lines.getByText('1 × Stolni kalendar Jadran 2027.')).toBeVisible()
+})

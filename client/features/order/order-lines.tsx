@@ -36,7 +36,7 @@ export function OrderLines({ order }: { readonly order: OrderFieldsFragment }): 
 function LineText({ line }: { readonly line: Line }): ReactElement {
   const { t } = useTranslation('orders')
   const { pathTo } = usePaths()
-  const { name, slug, personalizations, noWithdrawal, withdrawnQuantity } = line
+  const { name, slug, parts, personalizations, noWithdrawal, withdrawnQuantity } = line
   return (
     <div className="min-w-0">
       <PathLink
@@ -45,6 +45,11 @@ function LineText({ line }: { readonly line: Line }): ReactElement {
       >
         {name}
       </PathLink>
+      {parts.map((part) => (
+        <p key={part.productId} className="text-base break-words text-ink-soft">
+          {t('lines.part', { count: part.quantity, name: part.name })}
+        </p>
+      ))}
       {personalizations.length > 0 ? (
         <p className="text-base break-words text-ink-soft">
           {t('lines.personalizations', {

@@ -18,6 +18,7 @@ export type OrderPricesParent = OrderParent
 export type OrderTaxParent = Order['taxes'][number] & { readonly currency: string }
 export type OrderDeliveryParent = NonNullable<AnyOrder['deliveryMethod']>
 export type OrderPaymentMethodParent = Order['paymentMethod']
+export type OrderLinePartParent = NonNullable<AnyOrder['lines'][number]['parts']>[number]
 export type OrderDownloadParent = AnyOrder['lines'][number]['downloads'][number]
 export type OrderEventParent = Order['timeline'][number] & { readonly currency: string }
 export type BankTransferParent = NonNullable<Order['transfer']> & Pick<Order, 'total' | 'currency'>

@@ -20,6 +20,7 @@ type Types =
   | 'Order'
   | 'OrderChange'
   | 'OrderLine'
+  | 'OrderLinePart'
   | 'OrderDownload'
   | 'OrderPrices'
   | 'OrderTax'
@@ -76,7 +77,13 @@ export const orderResolvers: Pick<Resolvers, Types> = {
     taxRate: ({ taxRate }) => (taxRate === null ? null : String(taxRate)),
     personalizations: ({ options }) =>
       (options.personalizations ?? []).map(({ id, value }) => ({ optionId: String(id), value })),
+    parts: ({ parts }) => parts ?? [],
     noWithdrawal: ({ noWithdrawal }) => noWithdrawal && NO_WITHDRAWAL[noWithdrawal],
+  },
+
+  OrderLinePart: {
+    productId: ({ productId }) => String(productId),
+    quantity: ({ qty }) => qty,
   },
 
   OrderDownload: {
