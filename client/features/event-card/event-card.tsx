@@ -19,7 +19,7 @@ export function EventCard({ event, sizes }: EventCardProps): ReactElement {
   const { id, title, location, picture, isPast } = event
   return (
     <article className="group relative flex h-full gap-x-4 gap-y-3 sm:flex-col">
-      <div className="relative overflow-hidden rounded-md max-sm:w-2/5 max-sm:shrink-0 max-sm:self-start">
+      <div className="relative overflow-hidden rounded-md max-sm:w-1/3 max-sm:shrink-0 max-sm:self-start">
         <Picture
           picture={picture}
           sizes={sizes}

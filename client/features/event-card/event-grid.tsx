@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { EventCardFieldsFragment } from './event-card.generated.ts'
 import { EventCard } from './event-card.tsx'
 
-const SIZES = '(min-width: 80rem) 25rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 37vw'
+const SIZES = '(min-width: 80rem) 25rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 31vw'
 
 export function EventGrid({
   events,

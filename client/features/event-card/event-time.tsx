@@ -18,7 +18,10 @@ export function EventTime({ event }: { readonly event: EventMoments }): ReactEle
     case 'day':
       return (
         <time dateTime={event.start}>
-          {span.date} {t('events.fromTo', { from: span.from, to: span.to })}
+          {span.date}{' '}
+          <span className="whitespace-nowrap">
+            {t('events.fromTo', { from: span.from, to: span.to })}
+          </span>
         </time>
       )
     case 'days':

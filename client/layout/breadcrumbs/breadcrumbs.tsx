@@ -94,7 +94,7 @@ function Crumb({
     <li className="flex items-center gap-1.5">
       <PathLink
         path={step.path}
-        className="inline-flex min-h-11 items-center hover:text-ink pointer-coarse:min-w-11 hover:underline"
+        className="inline-flex min-h-11 items-center hover:text-ink hover:underline max-sm:min-w-11 pointer-coarse:min-w-11"
       >
         {step.name}
       </PathLink>
