@@ -116,7 +116,7 @@ eachEngine('registration', (engine) => {
     ['scopes', { scope: ['admin'], scopes: ['admin'] }],
     ['an id', { id: 1, accountId: 1 }],
     ['that it is confirmed', { emailVerified: true, verified: true, pendingEmail: 'x@y.example' }],
-  ])('takes nobody’s word for %s [case 17]', async (_name, wish) => {
+  ])('does not believe a request about %s [case 17]', async (_name, wish) => {
     const email = newEmail()
     await ask({ email, ...wish })
     const before = await loginStatus(email)

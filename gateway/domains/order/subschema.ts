@@ -4,7 +4,7 @@ import { orderResolvers } from './resolvers.ts'
 
 export const subschema = defineSubschema({
   name: 'order',
-  typeDefs: readSdl('order', 'order-changes'),
+  typeDefs: readSdl('order', 'order-lines', 'order-changes'),
   resolvers: orderResolvers,
   values: ['Order'],
   links: {
