@@ -18,7 +18,7 @@ export function WriteLink({ screen, slug }: WriteLinkProps): ReactElement {
   const isReview = screen === 'review'
   const forGuests = isReview ? t('loginToWrite') : t('loginToComment')
   return (
-    <div className="flex flex-col items-start gap-2">
+    <div className="flex flex-col items-start gap-2 print:hidden">
       <PathLink
         path={pathTo(screen, { slug })}
         className={`${buttonClass('secondary')} text-center`}
