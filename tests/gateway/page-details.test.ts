@@ -129,8 +129,8 @@ test('[RL-01] a visitor browses, searches, fills a cart, and can log in or regis
     { productId: data.product.id },
   )
   expect(added.data).toEqual({ addToCart: { cart: { quantity: 1 } } })
-  expect(await read('/prijava')).toMatch(/<button[^>]*>Prijavi se<\/button>/)
-  expect(await read('/registracija')).toMatch(/<button[^>]*>Registriraj se<\/button>/)
+  expect(await read('/prijava')).toMatch(/<button[^>]*>Prijavite se<\/button>/)
+  expect(await read('/registracija')).toMatch(/<button[^>]*>Registrirajte se<\/button>/)
 })
 
 test('[PR-25] the price for members stands on the card and on the page, where there is one', async () => {
