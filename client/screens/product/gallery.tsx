@@ -22,7 +22,7 @@ export function Gallery({ pictures, name }: NamedPictures): ReactElement {
   if (!first) return <Picture picture={null} sizes="50vw" className="aspect-4/5 rounded-lg" />
 
   return (
-    <div className="min-w-0 md:sticky md:top-28 md:self-start">
+    <div className="gallery min-w-0">
       <div className="relative">
         <PictureStrip
           pictures={pictures}
