@@ -265,10 +265,15 @@ test('a login brings the account with its saved cart and wishes, and empties the
   await page.context().clearCookies()
   await put(page, product.url, 'boca-termo', 2)
   await visit(page, '/shop')
+  // The header shows the wish before it is stored, and the next page would cut the request off.
+  const stored = page.waitForResponse(
+    (response) => response.request().postData()?.includes('"SetWish"') ?? false,
+  )
   await page
     .getByRole('button', { name: /^Želim: / })
     .first()
     .click()
+  await (await stored).finished()
   await expect(page.getByRole('link', { name: 'Lista želja, ima želja na njoj' })).toBeVisible()
 
   await visit(page, '/prijava')
