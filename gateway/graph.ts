@@ -1,4 +1,4 @@
-import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql'
+import type { ExecutionResult, GraphQLSchema } from 'graphql'
 import { createYoga } from 'graphql-yoga'
 import type { GatewayContext } from './context.ts'
 import {
@@ -82,17 +82,6 @@ export function createGraph(options: GraphOptions) {
     ],
   })
 
-  /** Compiles the trusted documents before the first visitor. */
-  function prepare(): void {
-    const { parse, validate } = yoga.getEnveloped()
-    const { schema, compiled } = served
-    for (const text of documents.all()) {
-      const document: DocumentNode = parse(text)
-      // A document for another schema is rejected when it is sent.
-      if (validate(schema, document).length === 0) compiled?.prepare(document)
-    }
-  }
-
   const openPage = createPageExecutions({
     contexts,
     answers,
@@ -115,10 +104,8 @@ export function createGraph(options: GraphOptions) {
     served = serveSchema(schema, isCompiling)
     passToYoga(schema)
     answers?.clear()
-    prepare()
   }
 
-  prepare()
   /**
    * One request object for all plain JSON posts: Yoga's hooks require one, and ours do not read it.
    */

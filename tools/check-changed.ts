@@ -45,7 +45,7 @@ async function check(command: string, parameters: readonly string[]): Promise<bo
 }
 
 function runSuites(): boolean {
-  const options = ['--project', 'together', '--changed', base]
+  const options = ['--project', 'together', '--project', 'alone-in-process', '--changed', base]
   const affected = lines('vitest', ['list', '--filesOnly', ...options]).map((line) =>
     line.replace(/^\[\w+\] /, ''),
   )

@@ -14,7 +14,7 @@ import { proxyPlugin } from '#gateway/proxy/plugin.ts'
 import { eventually } from './eventually.ts'
 
 /** Of a route; the real limit is 15 s. */
-const TIMEOUT_MS = 1_500
+const TIMEOUT_MS = 1_000
 const FAILURES_BEFORE_OPEN = 5
 const READY = '/media/k/w320/1-1a2b3c4d.webp'
 const NEW = '/media/k/w321/1-1a2b3c4d.webp'

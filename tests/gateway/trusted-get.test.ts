@@ -242,8 +242,9 @@ test('in a demo browsers still get the explorer, and answers of a GET have no tr
     bodies.add(await (await fetch(`${demo.url}${addressOf(CATEGORIES)}`)).text())
   }
   expect([...bodies].map((body) => Object.keys(JSON.parse(body)))).toEqual([['data']])
-  const posts = [await demo.ask(PRODUCTS), await demo.ask(PRODUCTS)]
-  expect(posts.map(({ calls }) => calls.length > 0)).toEqual([true, false])
+  // Only a document that was parsed before is known to be a query, whose answer may be stored.
+  const posts = [await demo.ask(PRODUCTS), await demo.ask(PRODUCTS), await demo.ask(PRODUCTS)]
+  expect(posts.map(({ calls }) => calls.length > 0)).toEqual([true, true, false])
 })
 
 test('[MT-01] in maintenance it is 503, which no cache stores', async () => {

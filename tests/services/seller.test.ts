@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hasSeller, saveSeller, seller } from '#services/document/api.ts'
 import { SELLER } from '#tests/support/orders-printed.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import { runTool } from '#tests/support/tool.ts'
 
 eachEngine('seller', (engine) => {
   let services: TestServices
@@ -42,18 +41,15 @@ eachEngine('seller', (engine) => {
 
 test('the command sets the seller, shows it, and names each fault', async () => {
   const services = await startServices({ engine: 'sqlite' })
-  const run = async (...given: string[]) =>
-    await promisify(execFile)(process.execPath, ['tools/seller.ts', ...given], {
-      env: { PATH: process.env['PATH'], MODE: 'demo', DATA_DIR: services.config.dataDir },
-    })
+  const run = (...given: string[]) => runTool('seller', services.config, ...given)
   try {
-    expect((await run()).stdout).toContain('No seller is set')
+    expect(await run()).toContain('No seller is set')
     const failed = run('name=Savez', 'oib=1')
     await expect(failed).rejects.toThrow(/oib: is not an OIB[\s\S]*iban/)
     await expect(run('owner=Ana')).rejects.toThrow('Unknown: owner')
 
     await run(...Object.entries(SELLER).map(([key, value]) => `${key}=${value}`))
-    const { stdout } = await run('city=Otok')
+    const stdout = await run('city=Otok')
 
     expect(stdout).toContain('city=Otok\n')
     expect(await seller(services.db)).toEqual({ ...SELLER, city: 'Otok' })

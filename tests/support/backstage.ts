@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { pino } from 'pino'
 import { systemClock } from '#services/platform/clock.ts'
 import { openDatabase } from '#services/platform/database.ts'
 import { renameSlug } from '#services/product/api.ts'
+import { runTool } from './tool.ts'
 
 /** What people of the federation do while visitors look on; the running services tell of it. */
 
@@ -26,7 +25,5 @@ export async function renameProduct(
 
 /** Through the tool, as its owner would. */
 export async function switchMaintenance(dataDir: string, wish: 'on' | 'off'): Promise<void> {
-  await promisify(execFile)(process.execPath, ['tools/maintenance.ts', wish], {
-    env: { PATH: process.env['PATH'], MODE: 'demo', DATA_DIR: dataDir },
-  })
+  await runTool('maintenance', { dataDir }, wish)
 }

@@ -1,10 +1,12 @@
 import { test as base, expect } from 'playwright/test'
+import { cpuMsOfTree } from '#tools/gate/cpu.ts'
+import { CPU_NOTE } from '#tools/gate/stories.ts'
 import { isSaidAnyway } from './console-messages.ts'
 import { beLate } from './late.ts'
 import { type ProductServer, startProduct } from './product-server.ts'
 
 type WorkerFixtures = { readonly product: ProductServer }
-type Fixtures = { readonly calmPage: undefined }
+type Fixtures = { readonly calmPage: undefined; readonly cpuNote: undefined }
 
 /** A browser story against the started product. A story fails when the browser complains. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -16,6 +18,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await product.stop()
     },
     { scope: 'worker', timeout: 300_000 },
+  ],
+
+  /** For the gate's list of what costs most: the browser and both programs, over this story. */
+  cpuNote: [
+    // biome-ignore lint/correctness/noEmptyPattern: the fixture API reads the names from a pattern
+    async ({}, use, testInfo) => {
+      const before = cpuMsOfTree([process.pid]) ?? 0
+      await use(undefined)
+      const after = cpuMsOfTree([process.pid])
+      if (after === null) return
+      testInfo.annotations.push({ type: CPU_NOTE, description: `${after - before}` })
+    },
+    { auto: true },
   ],
 
   baseURL: ({ product }, use) => use(product.url),

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { cpuMsOfTree } from './cpu.ts'
+
+export type StepCost = {
+  readonly name: string
+  readonly wallMs: number
+  /** With that of the servers in `TEST_SERVER_PIDS`; null where it cannot be read. */
+  readonly cpuMs: number | null
+}
+
+export type Command = readonly [program: string, ...parameters: string[]]
+
+/** Runs the steps of the gate and notes what each costs. */
+export type Steps = {
+  readonly costs: readonly StepCost[]
+  measure<Result>(name: string, work: () => Result | Promise<Result>): Promise<Result>
+  /** False when the command failed. */
+  run(
+    name: string,
+    command: Command,
+    environment?: Readonly<Record<string, string>>,
+  ): Promise<boolean>
+  /** Runs them side by side; each prints once it has ended. Returns the output of the failed ones. */
+  runBeside(name: string, commands: readonly Command[]): Promise<string[]>
+}
+
+export function createSteps(serverPids: readonly number[]): Steps {
+  const costs: StepCost[] = []
+  const processes = [process.pid, ...serverPids]
+
+  const measure: Steps['measure'] = async (name, work) => {
+    const startedAt = performance.now()
+    const cpuBefore = cpuMsOfTree(processes)
+    const result = await work()
+    const cpuAfter = cpuMsOfTree(processes)
+    costs.push({
+      name,
+      wallMs: performance.now() - startedAt,
+      cpuMs: cpuAfter === null || cpuBefore === null ? null : cpuAfter - cpuBefore,
+    })
+    return result
+  }
+
+  return {
+    costs,
+    measure,
+    run: (name, command, environment = {}) =>
+      measure(name, async () => {
+        console.log(`\n> ${command.join(' ')}`)
+        const [program, ...parameters] = command
+        const env = { ...process.env, ...environment }
+        const [code] = await once(spawn(program, parameters, { stdio: 'inherit', env }), 'close')
+        return code === 0
+      }),
+    runBeside: (name, commands) =>
+      measure(name, async () => {
+        const outcomes = await Promise.all(commands.map(runQuietly))
+        for (const { said } of outcomes) console.log(said)
+        return outcomes.flatMap(({ hasFailed, said }) => (hasFailed ? [said] : []))
+      }),
+  }
+}
+
+async function runQuietly(command: Command): Promise<{ hasFailed: boolean; said: string }> {
+  const [program, ...parameters] = command
+  const child = spawn(program, parameters, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const [[code], out, err] = await Promise.all([
+    once(child, 'close'),
+    text(child.stdout),
+    text(child.stderr),
+  ])
+  return { hasFailed: code !== 0, said: `\n> ${command.join(' ')}\n${out}${err}` }
+}
