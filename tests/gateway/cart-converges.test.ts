@@ -19,7 +19,7 @@ import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { type Browser, openBrowser } from './visitors.ts'
 
-const ROUNDS = Number(process.env['CART_ROUNDS'] ?? 12)
+const ROUNDS = Number(process.env['CART_ROUNDS'] ?? 5)
 const STEPS = 30
 const COUPONS = ['NAVIJAC10', 'IZNAD100', 'LANI', 'NEMA-TOGA']
 

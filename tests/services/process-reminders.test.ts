@@ -12,7 +12,7 @@ import { type Program, runProgram, untilAnswered, unusedPort } from '#tests/supp
 import { startSmtp } from '#tests/support/smtp.ts'
 import { addProduct } from './product-catalogue.ts'
 
-const KILLS = Number(process.env['REMINDER_KILLS'] ?? 3)
+const KILLS = Number(process.env['REMINDER_KILLS'] ?? 1)
 const CARTS = 40
 const NEWS = 7
 const DAY_MS = 86_400_000

@@ -8,7 +8,7 @@ export async function siteMapPaths(url: string, path = '/sitemap.xml'): Promise<
 }
 
 /** Spread evenly and the same in each run. */
-export function sampleOf(paths: readonly string[], count: number): readonly string[] {
-  const step = Math.max(1, paths.length / count)
-  return paths.filter((_path, index) => Math.floor(index / step) > Math.floor((index - 1) / step))
+export function sampleOf<Item>(items: readonly Item[], count: number): readonly Item[] {
+  const step = Math.max(1, items.length / count)
+  return items.filter((_item, index) => Math.floor(index / step) > Math.floor((index - 1) / step))
 }
