@@ -5,7 +5,7 @@ import type { ProductServer } from '#tests/support/product-server.ts'
 import { expect, test } from '#tests/support/story.ts'
 import { untilTakenOver, visit } from '#tests/support/visit.ts'
 
-const ROUNDS = Number(process.env['CART_TABS_ROUNDS'] ?? 5)
+const ROUNDS = Number(process.env['CART_TABS_ROUNDS'] ?? 2)
 const STEPS = 8
 const SCARF = 'Pleteni šal Jadran'
 const SCARF_PAGE = '/product/sal-jadran'

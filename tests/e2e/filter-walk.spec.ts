@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/story.ts'
 import { untilTakenOver, visit } from '#tests/support/visit.ts'
 
 /** `npm run soak` runs more steps. */
-const STEPS = Number(process.env['FILTER_STEPS'] ?? 30)
+const STEPS = Number(process.env['FILTER_STEPS'] ?? 12)
 const SEED = Number(process.env['FILTER_SEED'] ?? 20_261_123)
 
 const list = (page: Page) => page.getByRole('region', { name: 'Proizvodi' })

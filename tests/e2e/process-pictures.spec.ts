@@ -7,7 +7,7 @@ import { ask } from '#tests/support/shoppers.ts'
 import { testRun } from '#tests/support/test-run.ts'
 
 /** The test compares medians, because one pause of the machine spoils a round. */
-const ROUNDS = Number(process.env['PICTURE_ROUNDS'] ?? 3)
+const ROUNDS = Number(process.env['PICTURE_ROUNDS'] ?? 1)
 
 // No browser: the test checks every single response.
 test.describe.configure({ timeout: 60_000 + ROUNDS * 60_000 })

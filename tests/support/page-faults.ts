@@ -5,12 +5,12 @@ import { htmlFaultsOf } from './html-faults.ts'
 import { overflowOf } from './overflow.ts'
 import { untilTakenOver } from './visit.ts'
 
-/** A phone and a desk. */
+/** Each page is opened on a phone and then widened to a desk. */
 const WIDTHS = [320, 1280]
 
 /**
- * Opens each page at both widths, with the cookies of the context. Answers what is wrong with its
- * HTML and its width, what axe finds, what the browser writes to its console and which requests fail.
+ * Opens each page with the cookies of the context. Returns what is wrong with its HTML and its
+ * width, what axe finds, what the browser writes to its console and which requests fail.
  */
 export async function pageFaults(
   context: BrowserContext,
@@ -18,31 +18,36 @@ export async function pageFaults(
   status = 200,
 ): Promise<readonly string[]> {
   const faults: string[] = []
-  for (const width of WIDTHS) {
-    for (const [index, path] of paths.entries()) {
-      const page = await context.newPage()
-      // One visitor with hundreds of pages in a row would meet the limit of new picture sizes.
-      await page.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.100.${1 + (index % 250)}` })
+  for (const [index, path] of paths.entries()) {
+    const page = await context.newPage()
+    const note = (fault: string) =>
+      faults.push(`${path} at ${page.viewportSize()?.width} px: ${fault}`)
+    watch(page, note)
+    // One visitor with hundreds of pages in a row would meet the limit of new picture sizes.
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.100.${1 + (index % 250)}` })
+    for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
-      const note = (fault: string) => faults.push(`${path} at ${width} px: ${fault}`)
-      watch(page, note)
-      const answer = await page.goto(path)
-      if (!answer) throw new Error(`${path} was not answered`)
-      await untilTakenOver(page)
-      await acceptCookieNotice(page)
-      if (answer.status() !== status) note(`status ${answer.status()}`)
+      if (width === WIDTHS[0]) await open(page, { path, status, note })
       const overflow = await overflowOf(page)
       if (overflow > 0) note(`${overflow} px wider than the screen`)
       for (const barrier of await barriersOf(page)) note(barrier)
-      // The same bytes at each width.
-      if (width === WIDTHS[0]) {
-        for (const fault of await htmlFaultsOf(await answer.text())) note(fault)
-      }
-      page.removeAllListeners()
-      await page.close()
     }
+    page.removeAllListeners()
+    await page.close()
   }
   return faults
+}
+
+async function open(
+  page: Page,
+  { path, status, note }: { path: string; status: number; note: (fault: string) => void },
+): Promise<void> {
+  const answer = await page.goto(path)
+  if (!answer) throw new Error(`${path} was not answered`)
+  await untilTakenOver(page)
+  await acceptCookieNotice(page)
+  if (answer.status() !== status) note(`status ${answer.status()}`)
+  for (const fault of await htmlFaultsOf(await answer.text())) note(fault)
 }
 
 /** Links that it covers in part would count as too small to hit, wherever a page can be scrolled. */
