@@ -9,6 +9,7 @@ import {
 } from '#services/payment/api.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
+import { isAwaited } from './provider-order.ts'
 import { settle } from './settle.ts'
 
 const MESSAGE_BYTES = 64 * 1024
@@ -54,7 +55,12 @@ async function verified(
   const rawBody = typeof request.body === 'string' ? request.body : ''
   const type = request.headers['content-type'] ?? ''
   const sent = { ...fields.parse(request.query), ...fieldsOf(rawBody, type) }
-  return await readMessage(deps, adapter, { headers: request.headers, fields: sent, rawBody, via })
+  return await readMessage(
+    deps,
+    adapter,
+    { headers: request.headers, fields: sent, rawBody, via },
+    { isAwaited: async (slug) => await isAwaited(slug, deps) },
+  )
 }
 
 /** A body that is neither a form nor JSON has no fields; its adapter reads the raw body. */
