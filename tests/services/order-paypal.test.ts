@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { GATEWAY_KEY_HEADER, gatewayKeyOf } from '#services/contract/gateway-key.ts'
 import { cancelOrder } from '#services/contract/order-calls.ts'
 import { confirmPayment, createProviderOrder, payOrder } from '#services/contract/order-payments.ts'
 import { orderKey } from '#services/order/proofs.ts'
@@ -54,12 +55,16 @@ eachEngine('an order that is paid by PayPal', (engine) => {
     const { status, body } = await services.send(confirmPayment, sent, someplace())
     return { status, body }
   }
-  const webhook = async (event: object, headers: Record<string, string> = someplace()) => {
+  const webhook = async (event: object, place: Record<string, string> = someplace()) => {
     const rawBody = JSON.stringify(event)
-    const response = await fetch(`${services.url}/webhook/paypal`, {
-      ...{ method: 'POST', body: rawBody },
-      headers: { 'content-type': 'application/json', ...payPal.sign(rawBody), ...headers },
-    })
+    return await post(rawBody, { ...payPal.sign(rawBody), ...place })
+  }
+  /** As the gateway passes it on. */
+  const post = async (body: string, given: Record<string, string>) => {
+    const gateway = { [GATEWAY_KEY_HEADER]: gatewayKeyOf(TEST_SECRET) }
+    const headers = { 'content-type': 'application/json', ...gateway, ...given }
+    const sent = { method: 'POST', body, headers }
+    const response = await fetch(`${services.url}/webhook/paypal`, sent)
     await response.text()
     return response.status
   }
@@ -186,6 +191,62 @@ eachEngine('an order that is paid by PayPal', (engine) => {
       expect([await paymentStateOf(one.slug), await paymentStateOf(other.slug)]).toEqual([
         ...['paid', 'unpaid'],
       ])
+    })
+  })
+
+  describe('forged webhooks', () => {
+    const forge = () => ({ ...payPal.sign('{}'), 'paypal-transmission-sig': 'forged' })
+
+    test('from one place are limited before PayPal is called, genuine ones are not', async () => {
+      const { slug, paymentId, id } = await begun()
+      const place = someplace()
+      const body = JSON.stringify(capturedEvent(paymentId))
+      payPal.calls()
+
+      const answers = await Promise.all(
+        Array.from({ length: 70 }, () => post(body, { ...forge(), ...place })),
+      )
+      expect(answers.filter((status) => status === 429)).toHaveLength(10)
+      expect(new Set(answers)).toEqual(new Set([400, 429]))
+      expect(payPal.calls()).toMatchObject({ token: 0, verify: 60, read: 0 })
+
+      payPal.approve(id)
+      const payPals = someplace()
+      const genuine = await Promise.all(
+        Array.from({ length: 40 }, () => webhook(approvedEvent(id), payPals)),
+      )
+      const more = await Promise.all(
+        Array.from({ length: 40 }, () => webhook(approvedEvent(id), payPals)),
+      )
+      expect(new Set([...genuine, ...more])).toEqual(new Set([200]))
+      expect(await paymentStateOf(slug)).toBe('paid')
+    })
+
+    test('that are malformed or about no payment of ours cause no call at all', async () => {
+      const { paymentId, id } = await begun()
+      const event = capturedEvent(paymentId)
+      const forged = forge()
+      const withHeader = (name: string, value: string) =>
+        [JSON.stringify(event), { ...forged, [name]: value }] as const
+      const withBody = (body: object) => [JSON.stringify(body), forged] as const
+      payPal.calls()
+
+      for (const [body, headers] of [
+        ['{', forged] as const,
+        [JSON.stringify(event), {}] as const,
+        withHeader('paypal-cert-url', 'https://api.paypal.com.example/cert'),
+        withHeader('paypal-cert-url', 'http://api.paypal.com/cert'),
+        withHeader('paypal-transmission-time', 'yesterday'),
+        withHeader('paypal-transmission-sig', 'x'.repeat(501)),
+        withBody({ ...event, event_type: 'SOMETHING.ELSE' }),
+        withBody(capturedEvent('0'.repeat(32))),
+        withBody(capturedEvent('../tokens')),
+        withBody(approvedEvent('PP-9999')),
+        withBody(approvedEvent(`${id}/../x`)),
+      ]) {
+        expect(await post(body, { ...headers, ...someplace() })).toBe(400)
+      }
+      expect(Object.values(payPal.calls()).every((count) => count === 0)).toBe(true)
     })
   })
 })

@@ -66,6 +66,14 @@ eachEngine('PayPal', (engine) => {
     payPal.approve(id)
     return { paymentId, id }
   }
+  const failing = async <Result>(status: number, work: () => Promise<Result>): Promise<Result> => {
+    payPal.fail(status)
+    try {
+      return await work()
+    } finally {
+      payPal.fail(null)
+    }
+  }
   const read = async (message: Partial<ProviderMessage>, isAwaited = true) =>
     await readMessage(
       deps,
@@ -305,6 +313,34 @@ eachEngine('PayPal', (engine) => {
       const event = { event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id } }
       expect(await webhook(event)).toMatchObject({ kind: 'paid', reference: `CAP-${id}` })
       expect(payPal.takenBy(id)).toEqual([paymentId])
+    })
+  })
+
+  describe('an access token', () => {
+    test('serves many calls, also at once, until it expires or PayPal ends it', async () => {
+      const { id } = await approved()
+      const look = async (times: number) =>
+        await Promise.all(Array.from({ length: times }, () => approve(id)))
+      await look(1)
+      payPal.calls()
+
+      await look(5)
+      expect(payPal.calls()).toMatchObject({ token: 0, read: 5 })
+      payPal.endTokens()
+      await look(5)
+      expect(payPal.calls().token).toBe(1)
+      payPal.endTokens(30)
+      await look(1)
+      payPal.calls()
+      await look(1)
+      expect(payPal.calls()).toMatchObject({ token: 1, read: 1 })
+    })
+
+    test('that could not be had is requested again', async () => {
+      const { id } = await approved()
+      payPal.endTokens()
+      await expect(failing(401, () => approve(id))).rejects.toThrow()
+      expect(await approve(id)).toMatchObject({ kind: 'paid' })
     })
   })
 
