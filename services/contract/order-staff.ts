@@ -25,7 +25,8 @@ export const moveOrder = describeCall({
   ...ofStaff,
   path: 'order/x/staff/move',
   kind: 'write',
-  summary: 'Moves an order on, with an entry in its timeline and a mail',
+  summary:
+    'Moves an order on, with an entry in its timeline and a mail; repeated with the same `idempotency-key` once',
   input: z.object({
     number: z.string().max(40),
     move: z.enum(['pay', 'ship', 'deliver', 'cancel', 'refund']),

@@ -6,6 +6,7 @@ import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { cancelOrder } from './cancel.ts'
 import { enqueueLetter } from './letters.ts'
+import { claimMove } from './move-keys.ts'
 import type { OrderEvent, StoredOrder } from './order.ts'
 import { insertEvent, withItsParts } from './parts-store.ts'
 import { markPaid } from './pay/mark-paid.ts'
@@ -17,11 +18,21 @@ import { chosenPieces, takeBack } from './take-back.ts'
 
 export type Move = z.output<typeof moveOrder.input>
 
-/** Applies a step that staff take with an order. */
-export async function moveOn(trx: Trx, clock: Clock, given: Move): Promise<StoredOrder> {
+/**
+ * Makes a move of staff and returns the order after it. With a `key` it is made once: a repeated
+ * call returns the order.
+ */
+export async function moveOn(
+  trx: Trx,
+  clock: Clock,
+  given: Move,
+  key?: string,
+): Promise<StoredOrder> {
   const order = await lockOrder(trx, { number: given.number })
   if (!order) throw noSuchOrder()
-  await MOVES[given.move]({ trx, clock, order, given, at: clock.now().toISOString() })
+  const at = clock.now().toISOString()
+  if (key && !(await claimMove(trx, { key, orderId: order.id, given, at }))) return order
+  await MOVES[given.move]({ trx, clock, order, given, at })
   const moved = await lockOrder(trx, { number: given.number })
   if (!moved) throw noSuchOrder()
   return moved
