@@ -16,6 +16,7 @@ import { withStandingDatabase } from './standing-database.ts'
 const USAGE = `npm run orders -- list [${ORDER_STATES.join('|')}]
 npm run orders -- show <number>
 npm run orders -- pay|ship|deliver|cancel <number> [--tracking-url=…] [--note=…]
+npm run orders -- return <number> [--restock] [--note=…]
 npm run orders -- refund <number> [--amount=12.50 | --line=<id of show>[:<pieces>] …] [--note=…]
 With --key=<text> a command that is repeated with the same text moves the order once.`
 const NEWEST = 50
@@ -28,6 +29,7 @@ const { values, positionals } = parseArgs({
     amount: { type: 'string' },
     line: { type: 'string', multiple: true },
     key: { type: 'string' },
+    restock: { type: 'boolean' },
   },
 })
 const [wish = '', given = ''] = positionals
@@ -37,6 +39,7 @@ const move = moveOrder.input.safeParse({
   move: wish,
   trackingUrl: values['tracking-url'],
   note: values.note,
+  restock: values.restock,
   amount: values.amount === undefined ? undefined : Number(values.amount),
   lines: values.line?.map((line) => {
     const [id, qty] = line.split(':').map(Number)

@@ -14,7 +14,7 @@ import { noSuchOrder } from './proofs.ts'
 import { oweBack, payBack } from './refunds.ts'
 import { wrongState } from './states.ts'
 import { lockOrder, updateOrder } from './store.ts'
-import { chosenPieces, takeBack } from './take-back.ts'
+import { chosenPieces, remainingPieces, takeBack } from './take-back.ts'
 
 export type Move = z.output<typeof moveOrder.input>
 
@@ -69,6 +69,12 @@ const MOVES: Readonly<Record<Move['move'], (step: Step) => Promise<void>>> = {
     if (order.paymentState === 'unpaid') await payByHand({ trx, clock, order, at })
   },
 
+  return: async ({ trx, clock, order, given }) => {
+    if (order.state !== 'shipped' || order.paymentState !== 'unpaid') throw wrongState()
+    const isRestocked = given.restock ?? false
+    await cancelOrder(trx, clock, order, { by: 'staff', note: given.note, isRestocked })
+  },
+
   cancel: async ({ trx, clock, order, given }) => {
     if (order.state !== 'awaitingPayment' && order.state !== 'confirmed') throw wrongState()
     await cancelOrder(trx, clock, order, { by: 'staff', note: given.note })
@@ -95,15 +101,20 @@ async function refundOf({ trx, clock, order, given, at }: Step): Promise<number>
   const due = order.refundCents - order.refundedCents
   if (lines) {
     const whole = await withItsParts(trx, order)
-    const { cents } = await takeBack(trx, whole, {
-      pieces: chosenPieces(whole.lines, lines),
-      clock,
-    })
+    const pieces = chosenPieces(whole.lines, lines)
+    const { cents } = await takeBack(trx, whole, { pieces, clock })
     return cents
   }
   if (amount === undefined) return due
   const cents = Math.round(amount * 100)
-  if (order.refundedCents + cents > order.totalCents) throw tooMuch()
+  const left = order.totalCents - order.refundedCents - cents
+  if (left < 0) throw tooMuch()
+  if (left === 0 && order.state === 'confirmed') {
+    // Goods whose whole price goes back before they are sent are not sent.
+    const whole = await withItsParts(trx, order)
+    await takeBack(trx, whole, { pieces: remainingPieces(whole.lines), clock })
+    return cents
+  }
   await oweBack(trx, order, { cents: Math.max(0, cents - due), at })
   return cents
 }

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Order } from '#services/contract/order.ts'
 import { moveOrder } from '#services/contract/order-staff.ts'
 import { paymentsOf } from '#services/payment/api.ts'
+import { mailsTo } from '#tests/support/accounts.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { requireWhole } from './order-invariants.ts'
 import { createWorld, type World } from './order-world.ts'
@@ -115,6 +116,81 @@ eachEngine('a move of staff', (engine) => {
       expect(outputs[0]).toContain('refunded 7.00 EUR of 7.00 EUR')
       expect(outputs[1]).toBe(outputs[0])
       expect(await world.read(order.orderSlug)).toMatchObject({ refundedTotal: 7 })
+    })
+  })
+
+  describe('with a parcel that is paid at the door and comes back', () => {
+    async function shipped(): Promise<{ order: Order; email: string }> {
+      const { order, email } = await ordered(world.cash)
+      await move(order, { move: 'ship' })
+      return { order, email }
+    }
+
+    test('closes the order: nothing is owed, and the buyer gets a mail that says so', async () => {
+      const { order, email } = await shipped()
+      const { onHand } = await world.stockOf(scarf)
+
+      const note = 'Nije preuzeto'
+      const closed = await move(order, { move: 'return', note })
+      expect(closed).toMatchObject({
+        ...{ state: 'cancelled', paymentState: 'unpaid', refundTotal: 0 },
+        ...{ canCancel: false, canPay: false, canWithdraw: false },
+      })
+      expect(closed.timeline.at(-1)).toMatchObject({ event: 'cancelled', note })
+      expect(await world.stockOf(scarf)).toMatchObject({ onHand })
+      const subject = `Narudžba ${order.number} je zatvorena`
+      const letters = (await mailsTo(services, email)).filter((mail) => mail.subject === subject)
+      expect(letters).toMatchObject([
+        { text: expect.stringMatching(/Ništa\s+nam\s+ne\s+dugujete/) },
+      ])
+      expect((await send(order, { move: 'return' })).status).toBe(409)
+    })
+
+    test('puts its pieces back on sale by choice, by the program of staff too', async () => {
+      const { order } = await shipped()
+      const { onHand } = await world.stockOf(scarf)
+
+      expect(await orders('return', order.number, '--restock')).toContain('cancelled')
+      expect(await world.stockOf(scarf)).toMatchObject({ onHand: onHand + 3 })
+    })
+
+    test('is refused while it is not sent, and once it is paid', async () => {
+      const { order } = await ordered(world.cash)
+      expect((await send(order, { move: 'return' })).status).toBe(409)
+      const sent = await paid()
+      await move(sent, { move: 'ship' })
+      expect((await send(sent, { move: 'return' })).status).toBe(409)
+    })
+  })
+
+  describe('that pays all back by an amount', () => {
+    const rest = ({ total }: Order, part: number) => Math.round((total - part) * 100) / 100
+    const standing = async ({ orderSlug }: Order) => {
+      const { state, paymentState, refundedTotal, lines } = await world.read(orderSlug)
+      return { state, paymentState, refundedTotal, lines: lines.map((line) => line.withdrawnQty) }
+    }
+
+    test('leaves an order that is not sent as a refund of all its pieces does', async () => {
+      const [byLines, byAmount] = [await paid(), await paid()]
+      const { onHand } = await world.stockOf(scarf)
+      const lines = byLines.lines.map(({ id }) => ({ id }))
+      await move(byLines, { move: 'refund', lines })
+      await move(byAmount, { move: 'refund', amount: 20 })
+      expect(await standing(byAmount)).toMatchObject({ state: 'confirmed', lines: [0] })
+      await move(byAmount, { move: 'refund', amount: rest(byAmount, 20) })
+
+      const whole = await standing(byAmount)
+      expect(whole).toMatchObject({ state: 'cancelled', paymentState: 'refunded', lines: [3] })
+      expect(whole).toEqual(await standing(byLines))
+      expect(await world.stockOf(scarf)).toMatchObject({ onHand: onHand + 6 })
+      expect((await send(byAmount, { move: 'ship' })).status).toBe(409)
+    })
+
+    test('leaves one that was sent on its way', async () => {
+      const order = await paid()
+      await move(order, { move: 'ship' })
+      await move(order, { move: 'refund', amount: order.total })
+      expect(await standing(order)).toMatchObject({ state: 'shipped', paymentState: 'refunded' })
     })
   })
 
