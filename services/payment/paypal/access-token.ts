@@ -3,7 +3,7 @@ type Token = { readonly text: string; readonly lifetimeSeconds: number }
 export type AccessTokens = {
   /** A valid token; callers that arrive while it is requested wait for the same one. */
   current(): Promise<string>
-  /** Forgets a token that the provider has refused. */
+  /** Deletes a token that the provider has refused. */
   drop(text: string): void
 }
 

@@ -27,7 +27,7 @@ export async function readApproval(
   return payment ? await reportOf(sent.data.kind, payment, deps) : null
 }
 
-/** Asks PayPal whether a webhook is its own only if it is about a payment of ours. */
+/** A webhook is verified by PayPal only if it is about a payment of ours. */
 export async function readWebhook(
   { headers, rawBody }: ProviderMessage,
   deps: Deps,

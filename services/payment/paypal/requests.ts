@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PaymentName } from '#services/payment/adapters/adapter.ts'
 
-/** Schemas of what browsers and webhooks send. Whatever does not fit them causes no call. */
+/** Schemas of what browsers and webhooks send. A message that does not fit causes no call. */
 
 const payPalId = z.string().regex(/^[\w-]{1,50}$/)
 const paymentId = z.string().regex(/^[\da-f]{32}$/)
