@@ -21,11 +21,12 @@ test('a hosted form needs its token and its key', () => {
   expect(unsafe.faults).toEqual(['HPF_URL: must begin with https://'])
 })
 
-test('PayPal needs its secrets; plans and untaxed subscriptions are none by default', () => {
+test('PayPal needs its secrets and the account that is paid; plans are none by default', () => {
   const given = {
     PAYPAL_CLIENT_ID: 'id of the shop',
     PAYPAL_CLIENT_SECRET: 'secret of the shop',
     PAYPAL_WEBHOOK_ID: 'webhook of the shop',
+    PAYPAL_MERCHANT_ID: 'SAVEZTESTPAY2',
   }
 
   expect(readPaymentProviders(given).records.payPal).toEqual({
@@ -33,6 +34,7 @@ test('PayPal needs its secrets; plans and untaxed subscriptions are none by defa
     clientId: given.PAYPAL_CLIENT_ID,
     clientSecret: given.PAYPAL_CLIENT_SECRET,
     webhookId: given.PAYPAL_WEBHOOK_ID,
+    merchantId: given.PAYPAL_MERCHANT_ID,
     planIds: new Map(),
     untaxedSkus: new Set(),
   })
@@ -53,6 +55,11 @@ test('PayPal needs its secrets; plans and untaxed subscriptions are none by defa
   expect(faults.map((one) => one.split(/[.:]/)[0])).toEqual([
     'PAYPAL_CLIENT_SECRET',
     'PAYPAL_WEBHOOK_ID',
+    'PAYPAL_MERCHANT_ID',
     'PAYPAL_PLANS',
   ])
+  const { records: none, faults: wrong } = readPaymentProviders({
+    ...{ ...given, PAYPAL_MERCHANT_ID: 'shop@posta.example' },
+  })
+  expect([none.payPal, wrong]).toEqual([null, [expect.stringMatching(/^PAYPAL_MERCHANT_ID: must/)]])
 })

@@ -12,6 +12,8 @@ export type PayPalConfig = {
   readonly clientId: string
   readonly clientSecret: string
   readonly webhookId: string
+  /** The account that is paid: an order at PayPal for any other one is refused. */
+  readonly merchantId: string
   /** Plans of the products that are sold as subscriptions, by SKU. */
   readonly planIds: ReadonlyMap<string, string>
   /** SKUs of subscriptions that are taxed only for buyers in Germany. */
@@ -54,6 +56,9 @@ const payPal = z.object({
   PAYPAL_CLIENT_ID: secret,
   PAYPAL_CLIENT_SECRET: secret,
   PAYPAL_WEBHOOK_ID: secret,
+  PAYPAL_MERCHANT_ID: z
+    .string({ error: 'missing' })
+    .regex(/^[2-9A-HJ-NP-Z]{13}$/, 'must be the 13 characters of the account, as PayPal shows it'),
   PAYPAL_PLANS: plans,
   PAYPAL_UNTAXED_SKUS: list,
 })
@@ -78,6 +83,7 @@ export function readPaymentProviders(variables: NodeJS.ProcessEnv): {
         clientId: buttons.PAYPAL_CLIENT_ID,
         clientSecret: buttons.PAYPAL_CLIENT_SECRET,
         webhookId: buttons.PAYPAL_WEBHOOK_ID,
+        merchantId: buttons.PAYPAL_MERCHANT_ID,
         planIds: new Map(buttons.PAYPAL_PLANS.map(([sku = '', plan = '']) => [sku, plan])),
         untaxedSkus: new Set(buttons.PAYPAL_UNTAXED_SKUS),
       },

@@ -16,7 +16,9 @@ import { withStandingDatabase } from './standing-database.ts'
 const USAGE = `npm run orders -- list [${ORDER_STATES.join('|')}]
 npm run orders -- show <number>
 npm run orders -- pay|ship|deliver|cancel <number> [--tracking-url=…] [--note=…]
-npm run orders -- refund <number> [--amount=12.50 | --line=<id of show>[:<pieces>] …] [--note=…]`
+npm run orders -- return <number> [--restock] [--note=…]
+npm run orders -- refund <number> [--amount=12.50 | --line=<id of show>[:<pieces>] …] [--note=…]
+With --key=<text> a command that is repeated with the same text moves the order once.`
 const NEWEST = 50
 
 const { values, positionals } = parseArgs({
@@ -26,6 +28,8 @@ const { values, positionals } = parseArgs({
     note: { type: 'string' },
     amount: { type: 'string' },
     line: { type: 'string', multiple: true },
+    key: { type: 'string' },
+    restock: { type: 'boolean' },
   },
 })
 const [wish = '', given = ''] = positionals
@@ -35,6 +39,7 @@ const move = moveOrder.input.safeParse({
   move: wish,
   trackingUrl: values['tracking-url'],
   note: values.note,
+  restock: values.restock,
   amount: values.amount === undefined ? undefined : Number(values.amount),
   lines: values.line?.map((line) => {
     const [id, qty] = line.split(':').map(Number)
@@ -63,8 +68,10 @@ await withStandingDatabase(async (db) => {
     }
   } else if (given !== '' && move.success) {
     try {
-      const moving = db.transaction()
-      console.log(lineOf(await moving.execute((trx) => moveOn(trx, systemClock, move.data))))
+      const moved = await db
+        .transaction()
+        .execute((trx) => moveOn(trx, systemClock, move.data, values.key))
+      console.log(lineOf(moved))
     } catch (error) {
       if (error instanceof Refusal) return fail(error.message)
       throw error

@@ -163,6 +163,8 @@ export const EXTENSIONS: Lacking = {
   'POST /api/v1/calendar/x/event/states': 'an app follows an event',
   [`POST ${SHOP}/order/x/pay`]: 'paying again, by another method',
   [`POST ${SHOP}/order/x/paymentMethods`]: 'methods for that',
+  [`POST ${SHOP}/order/x/providerOrder`]:
+    "the platform creates what PayPal's buttons approve, where it answers `isCreatedByShop`",
   [`POST ${SHOP}/order/x/cancel`]: 'cancelling an unpaid order',
   [`POST ${SHOP}/order/x/reorder`]: 'ordering again',
   [`POST ${SHOP}/order/x/withdraw`]: 'withdrawal from the contract',

@@ -73,9 +73,10 @@ describe('[PO-08] [PO-09] buttons of a provider', () => {
     expect(toPaymentStep(buttons, sites)).toEqual({
       __typename: 'PayPalButtons',
       ...{ isSubscription: false, planId: null, quantity: 2, total: '84.90', orderId: '5O1' },
-      scriptUrl: buttons.scriptUrl,
-      taxes: null,
+      ...{ scriptUrl: buttons.scriptUrl, taxes: null, isCreatedByShop: false },
     })
+    const created = { isCreatedByShop: true }
+    expect(toPaymentStep({ ...buttons, ...created }, sites)).toMatchObject(created)
     const taxes = { percentage: '0', inclusive: false }
     expect(toPaymentStep({ ...buttons, taxes }, sites)).toMatchObject({ taxes })
   })

@@ -18,6 +18,7 @@ type Html = CallOutput<typeof createOrder>['html']
 
 type PayPalButtons = {
   readonly isSubscription: boolean
+  readonly isCreatedByShop: boolean
   readonly planId: string | null
   readonly quantity: number | null
   readonly total: string
@@ -43,12 +44,13 @@ export function toPaymentStep(
     return { __typename: 'PaymentForm', ...form }
   }
   const { isSubscription, plan_id, quantity, total, orderId, scriptUrl, taxes } = html
+  const isCreatedByShop = html.isCreatedByShop ?? false
   if (!paymentHosts.scripts.includes(URL.parse(scriptUrl)?.origin ?? '')) {
     throw misanswered(createOrder.service, 'html.scriptUrl: expected a known host')
   }
   return {
     __typename: 'PayPalButtons',
-    ...{ isSubscription, planId: plan_id ?? null, quantity: quantity ?? null },
+    ...{ isSubscription, isCreatedByShop, planId: plan_id ?? null, quantity: quantity ?? null },
     ...{ total, orderId, scriptUrl, taxes: taxes ?? null },
   }
 }

@@ -17,6 +17,8 @@ export const payPalPayment = z.object({
   scriptUrl: z.string(),
   /** Extension: replaces the plan's tax. */
   taxes: z.object({ percentage: z.string(), inclusive: z.boolean() }).nullish(),
+  /** Extension: `order/x/providerOrder` creates what the buttons approve, instead of the browser. */
+  isCreatedByShop: z.boolean().nullish(),
 })
 
 const payment = {
@@ -49,6 +51,21 @@ export const createOrder = describeCall({
     isDigitalAtOnce: z.boolean().optional(),
   }),
   output: z.object(payment),
+})
+
+export const createProviderOrder = describeCall({
+  ...ecommerce,
+  path: 'order/x/providerOrder',
+  kind: 'write',
+  summary: 'Creates what the buyer approves by the buttons of a provider, once for each payment',
+  access: 'public',
+  input: z.object({
+    orderSlug: z.string().min(1).max(64),
+    /** From `orderId` of the buttons. */
+    paymentId: z.string().min(1).max(64),
+  }),
+  /** The provider's id of the order or subscription. */
+  output: z.object({ id: z.string() }),
 })
 
 export const confirmPayment = describeCall({

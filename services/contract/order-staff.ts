@@ -25,12 +25,16 @@ export const moveOrder = describeCall({
   ...ofStaff,
   path: 'order/x/staff/move',
   kind: 'write',
-  summary: 'Moves an order on, with an entry in its timeline and a mail',
+  summary:
+    'Moves an order on, with an entry in its timeline and a mail; repeated with the same `idempotency-key` once',
   input: z.object({
     number: z.string().max(40),
-    move: z.enum(['pay', 'ship', 'deliver', 'cancel', 'refund']),
+    /** `return`: a parcel that is paid at the door comes back; its order is closed. */
+    move: z.enum(['pay', 'ship', 'deliver', 'return', 'cancel', 'refund']),
     trackingUrl: z.url().max(500).optional(),
     note: z.string().trim().max(500).optional(),
+    /** With `return`: the pieces go back on sale; by default they do not, until staff enter them. */
+    restock: z.boolean().optional(),
     /** Amount of the refund, which may exceed what is due; by default all that is due. */
     amount: z.number().positive().multipleOf(0.01).max(10_000_000).optional(),
     /** In place of `amount`: the buyer withdraws from these, by word of mouth or post. */

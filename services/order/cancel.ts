@@ -17,6 +17,8 @@ import { lockOrder, updateOrder } from './store.ts'
 type Cancelling = {
   readonly by: NonNullable<StoredOrder['cancelledBy']>
   readonly note?: string | null | undefined
+  /** False while staff have not seen what came back. */
+  readonly isRestocked?: boolean
 }
 
 /** Cancels a locked order: returns its pieces and its coupon, and owes the buyer what was paid. */
@@ -24,10 +26,10 @@ export async function cancelOrder(
   trx: Trx,
   clock: Clock,
   order: StoredOrder,
-  { by, note = null }: Cancelling,
+  { by, note = null, isRestocked = true }: Cancelling,
 ): Promise<void> {
   const at = clock.now().toISOString()
-  if (order.stockState === 'taken') {
+  if (order.stockState === 'taken' && isRestocked) {
     const { pieces } = await withItsParts(trx, order)
     await returnStock(trx, clock, pieces)
   } else {

@@ -129,6 +129,7 @@ async function mailOf(
       const values = {
         ...base,
         isExpired: order.cancelledBy === 'expiry',
+        isReturned: order.shippedAt !== null,
         isPaid: order.refundCents > 0,
       }
       return { ...mail, template, values }

@@ -41,7 +41,7 @@ export const module: Module = {
     'track-order',
   ],
   personalTables: { ...checkoutPersonalTables, ...orderPersonalTables },
-  otherTables: ['order_number'],
+  otherTables: ['order_move', 'order_number'],
   routes: (deps) => [
     ...checkoutRoutes(deps),
     ...placedOrderRoutes(deps),

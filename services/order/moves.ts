@@ -6,6 +6,7 @@ import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { cancelOrder } from './cancel.ts'
 import { enqueueLetter } from './letters.ts'
+import { claimMove } from './move-keys.ts'
 import type { OrderEvent, StoredOrder } from './order.ts'
 import { insertEvent, withItsParts } from './parts-store.ts'
 import { markPaid } from './pay/mark-paid.ts'
@@ -13,15 +14,25 @@ import { noSuchOrder } from './proofs.ts'
 import { oweBack, payBack } from './refunds.ts'
 import { wrongState } from './states.ts'
 import { lockOrder, updateOrder } from './store.ts'
-import { chosenPieces, takeBack } from './take-back.ts'
+import { chosenPieces, remainingPieces, takeBack } from './take-back.ts'
 
 export type Move = z.output<typeof moveOrder.input>
 
-/** Applies a step that staff take with an order. */
-export async function moveOn(trx: Trx, clock: Clock, given: Move): Promise<StoredOrder> {
+/**
+ * Makes a move of staff and returns the order after it. With a `key` it is made once: a repeated
+ * call returns the order.
+ */
+export async function moveOn(
+  trx: Trx,
+  clock: Clock,
+  given: Move,
+  key?: string,
+): Promise<StoredOrder> {
   const order = await lockOrder(trx, { number: given.number })
   if (!order) throw noSuchOrder()
-  await MOVES[given.move]({ trx, clock, order, given, at: clock.now().toISOString() })
+  const at = clock.now().toISOString()
+  if (key && !(await claimMove(trx, { key, orderId: order.id, given, at }))) return order
+  await MOVES[given.move]({ trx, clock, order, given, at })
   const moved = await lockOrder(trx, { number: given.number })
   if (!moved) throw noSuchOrder()
   return moved
@@ -58,6 +69,12 @@ const MOVES: Readonly<Record<Move['move'], (step: Step) => Promise<void>>> = {
     if (order.paymentState === 'unpaid') await payByHand({ trx, clock, order, at })
   },
 
+  return: async ({ trx, clock, order, given }) => {
+    if (order.state !== 'shipped' || order.paymentState !== 'unpaid') throw wrongState()
+    const isRestocked = given.restock ?? false
+    await cancelOrder(trx, clock, order, { by: 'staff', note: given.note, isRestocked })
+  },
+
   cancel: async ({ trx, clock, order, given }) => {
     if (order.state !== 'awaitingPayment' && order.state !== 'confirmed') throw wrongState()
     await cancelOrder(trx, clock, order, { by: 'staff', note: given.note })
@@ -84,15 +101,20 @@ async function refundOf({ trx, clock, order, given, at }: Step): Promise<number>
   const due = order.refundCents - order.refundedCents
   if (lines) {
     const whole = await withItsParts(trx, order)
-    const { cents } = await takeBack(trx, whole, {
-      pieces: chosenPieces(whole.lines, lines),
-      clock,
-    })
+    const pieces = chosenPieces(whole.lines, lines)
+    const { cents } = await takeBack(trx, whole, { pieces, clock })
     return cents
   }
   if (amount === undefined) return due
   const cents = Math.round(amount * 100)
-  if (order.refundedCents + cents > order.totalCents) throw tooMuch()
+  const left = order.totalCents - order.refundedCents - cents
+  if (left < 0) throw tooMuch()
+  if (left === 0 && order.state === 'confirmed') {
+    // Goods whose whole price goes back before they are sent are not sent.
+    const whole = await withItsParts(trx, order)
+    await takeBack(trx, whole, { pieces: remainingPieces(whole.lines), clock })
+    return cents
+  }
   await oweBack(trx, order, { cents: Math.max(0, cents - due), at })
   return cents
 }

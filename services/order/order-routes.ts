@@ -13,6 +13,7 @@ import {
 import {
   confirmPayment,
   createOrder,
+  createProviderOrder,
   getOrderPaymentMethods,
   payOrder,
 } from '#services/contract/order-payments.ts'
@@ -28,6 +29,7 @@ import type { StoredOrder } from './order.ts'
 import { withItsParts } from './parts-store.ts'
 import { confirm } from './pay/confirm-payment.ts'
 import { payAgain, paymentMethodsOf } from './pay/pay-order.ts'
+import { createAtProvider } from './pay/provider-order.ts'
 import { placeOrder } from './place/place-order.ts'
 import { provenOrder } from './proofs.ts'
 import { track } from './track.ts'
@@ -85,6 +87,8 @@ export function placedOrderRoutes(deps: ModuleDeps): readonly Route[] {
 function paymentRoutes(deps: ModuleDeps): readonly Route[] {
   return [
     route(confirmPayment, async (input, scope) => await confirm(input, scope, deps)),
+
+    route(createProviderOrder, async (input, scope) => await createAtProvider(input, scope, deps)),
 
     route(payOrder, async (input, scope) => await payAgain(input, scope, deps)),
 

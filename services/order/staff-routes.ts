@@ -28,7 +28,7 @@ export function staffOrderRoutes(deps: ModuleDeps): readonly Route[] {
     route(moveOrder, async (input, scope) => {
       const order = await inTransaction(
         scope.db,
-        async (trx) => await moveOn(trx, scope.clock, input),
+        async (trx) => await moveOn(trx, scope.clock, input, scope.idempotencyKey),
       )
       return await oneView(order, scope, deps)
     }),

@@ -113,6 +113,15 @@ export type OrderEventTable = {
   amount_cents: number | null
 }
 
+/** An idempotency key of a move that staff made. */
+export type OrderMoveTable = {
+  key: string
+  order_id: number
+  /** SHA-256 of the request, so that the key cannot be used for another one. */
+  request: string
+  at: string
+}
+
 /** The last number of each year. */
 export type OrderNumberTable = { year: number; last: number }
 
@@ -136,6 +145,7 @@ declare module '#services/platform/tables.ts' {
     order_piece: OrderPieceTable
     order_tax: OrderTaxTable
     order_event: OrderEventTable
+    order_move: OrderMoveTable
     order_number: OrderNumberTable
     order_code: OrderCodeTable
     order_download: OrderDownloadTable

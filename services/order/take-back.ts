@@ -32,6 +32,13 @@ export function chosenPieces(
   })
 }
 
+/** All pieces that are left. */
+export function remainingPieces(lines: readonly StoredLine[]): readonly TakenPieces[] {
+  return lines
+    .map((line) => ({ line, quantity: remaining(line) }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
 /** Takes back pieces of a locked order, shipped or not, and owes the buyer their price. */
 export async function takeBack(
   trx: Trx,

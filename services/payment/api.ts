@@ -20,6 +20,7 @@ export {
   startPayment,
   successUrlOf,
 } from './payments.ts'
+export { openProviderOrder } from './provider-orders.ts'
 export { readPaymentRecords, savePaymentRecord } from './records.ts'
 export {
   hasPaymentMethods,

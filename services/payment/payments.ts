@@ -4,6 +4,8 @@ import type { Clock } from '#services/platform/clock.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import type {
+  FindPayment,
+  PaymentName,
   PaymentRequest,
   PayPalPayment,
   ProviderMessage,
@@ -12,7 +14,15 @@ import type {
 import { adaptersOf } from './adapters/adapters.ts'
 import { isOffline } from './adapters/offline.ts'
 import { paymentMethodById } from './offers.ts'
-import { insertPayment, movePayment, paymentsOf, readPayment, refundPayment } from './store.ts'
+import {
+  findByProviderOrder,
+  insertPayment,
+  movePayment,
+  paymentsOf,
+  readPayment,
+  refundPayment,
+  type StoredPayment,
+} from './store.ts'
 
 /** A verified message of a provider about one of our payments. */
 export type PaymentOutcome = Pick<ProviderReport, 'paymentId' | 'kind' | 'reference' | 'reason'> & {
@@ -64,6 +74,14 @@ export async function startPayment(
   return { html: adapter.start({ ...payment, paymentId }), paymentId }
 }
 
+/** What the reader of a message knows about orders. */
+export type MessageReader = {
+  /** Whether the order still waits for its payment and has its pieces. */
+  isAwaited(orderSlug: string): Promise<boolean>
+  /** The order that the sender named: payments of other ones are refused. */
+  readonly orderSlug?: string
+}
+
 /**
  * Runs outside any transaction, since it may call the provider. Null unless the message is
  * verified.
@@ -72,14 +90,23 @@ export async function readMessage(
   { db, config, clock, log }: Pick<ModuleDeps, 'db' | 'config' | 'clock' | 'log'>,
   name: string,
   message: ProviderMessage,
+  { isAwaited, orderSlug }: MessageReader,
 ): Promise<PaymentOutcome | null> {
   const adapter = adaptersOf(config).get(name)
-  const own = async (id: string) => {
-    const payment = await readPayment(db, id)
-    return payment?.adapter === name ? payment : null
+  const own = async (given: PaymentName) => {
+    const payment = await findPayment(db, name, given)
+    const isOther = orderSlug !== undefined && payment?.orderSlug !== orderSlug
+    return isOther ? null : payment
   }
-  const report = (await adapter?.read(message, own)) ?? null
-  const payment = report && (await own(report.paymentId))
+  const expected: FindPayment = async (given) => {
+    const payment = await own(given)
+    if (!payment) return null
+    const { id: paymentId, amountCents, currency, providerOrder } = payment
+    const awaited = async () => await isAwaited(payment.orderSlug)
+    return { paymentId, amountCents, currency, providerOrder, isAwaited: awaited }
+  }
+  const report = (await adapter?.read(message, expected)) ?? null
+  const payment = report && (await own({ paymentId: report.paymentId }))
   if (!payment) {
     log.warn({ adapter: name, via: message.via }, 'payment message refused')
     return null
@@ -95,6 +122,16 @@ export async function readMessage(
     adapter: name,
     at: clock.now().toISOString(),
   }
+}
+
+async function findPayment(
+  db: Db,
+  adapter: string,
+  name: PaymentName,
+): Promise<StoredPayment | null> {
+  if ('providerOrder' in name) return await findByProviderOrder(db, { adapter, ...name })
+  const payment = await readPayment(db, name.paymentId)
+  return payment?.adapter === adapter ? payment : null
 }
 
 type Amount = { readonly amountCents: number; readonly currency: string }

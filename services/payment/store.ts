@@ -98,6 +98,7 @@ export type StoredPayment = {
   readonly successUrl: string
   readonly failureUrl: string
   readonly state: PaymentTable['state']
+  readonly providerOrder: string | null
   readonly reference: string | null
   readonly reason: string | null
 }
@@ -114,6 +115,7 @@ const PAYMENT = [
   'success_url as successUrl',
   'failure_url as failureUrl',
   'state',
+  'provider_order as providerOrder',
   'reference',
   'reason',
 ] as const
@@ -121,6 +123,28 @@ const PAYMENT = [
 export async function readPayment(db: Db, id: string): Promise<StoredPayment | null> {
   const row = await db.selectFrom('payment').select(PAYMENT).where('id', '=', id).executeTakeFirst()
   return row ? toPayment(row) : null
+}
+
+/** The payment for which this order was created at the provider. */
+export async function findByProviderOrder(
+  db: Db,
+  name: { readonly adapter: string; readonly providerOrder: string },
+): Promise<StoredPayment | null> {
+  const row = await db
+    .selectFrom('payment')
+    .select(PAYMENT)
+    .where('adapter', '=', name.adapter)
+    .where('provider_order', '=', name.providerOrder)
+    .executeTakeFirst()
+  return row ? toPayment(row) : null
+}
+
+export async function setProviderOrder(db: Db, id: string, providerOrder: string): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ provider_order: providerOrder })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** The attempts to pay an order, the newest first. */
@@ -141,9 +165,17 @@ function toPayment<Row extends { readonly isExtra: 0 | 1 }>(row: Row) {
 
 export async function insertPayment(
   trx: Trx,
-  payment: Omit<StoredPayment, 'refundedCents' | 'isExtra' | 'state' | 'reference' | 'reason'> & {
-    readonly now: string
-  },
+  payment: Pick<
+    StoredPayment,
+    | 'id'
+    | 'orderSlug'
+    | 'methodId'
+    | 'adapter'
+    | 'amountCents'
+    | 'currency'
+    | 'successUrl'
+    | 'failureUrl'
+  > & { readonly now: string },
 ): Promise<void> {
   await trx
     .insertInto('payment')

@@ -36,6 +36,8 @@ export type PaymentTable = {
   /** 1 for a payment that arrived after its order was paid: it is refunded in full. */
   is_extra: Generated<0 | 1>
   state: 'started' | 'failed' | 'paid' | 'refunded'
+  /** The provider's id of the order that this server created there. */
+  provider_order: string | null
   /** The provider's own id of the transaction. */
   reference: string | null
   /** Why it failed, in the provider's words. */

@@ -228,13 +228,14 @@ test('names have letters of any alphabet, apostrophes and hyphens [CO-11]', asyn
 const PAYPAL = 'https://www.paypal.com'
 const BUTTONS = {
   ...{ __typename: 'PayPalButtons', isSubscription: false, planId: null, quantity: null },
+  isCreatedByShop: true,
   ...{ total: '24.80', orderId: 'p-1', scriptUrl: `${PAYPAL}/sdk/js?client-id=x`, taxes: null },
 }
-/** Fakes the provider's script: one button, which is approved at once. */
-const SCRIPT = `window.paypal = { Buttons: ({ onApprove }) => ({ render: async (place) => {
+/** Fakes the provider's script: one button, whose order is approved at once. */
+const SCRIPT = `window.paypal = { Buttons: ({ createOrder, onApprove }) => ({ render: async (place) => {
   const button = document.createElement('button')
   button.textContent = 'PayPal'
-  button.onclick = () => onApprove({ orderID: '5O1' })
+  button.onclick = async () => onApprove({ orderID: await createOrder() })
   place.append(button)
 } }) }`
 
@@ -260,6 +261,10 @@ test('buttons of a provider take the place of the steps once the order is placed
       )
     const order = { __typename: 'Order', id: 'slug-1' }
     await answer('PlaceOrder', { __typename: 'PlaceOrderSuccess', order, payment: BUTTONS })
+    await answer('CreatePayPalOrder', { __typename: 'CreatePayPalOrderSuccess', payPalId: '5O1' })
+    const confirmed = page.waitForRequest((request) =>
+      Boolean(request.postData()?.includes('"operationName":"ConfirmPayment"')),
+    )
     await answer('ConfirmPayment', { __typename: 'ConfirmPaymentSuccess', path: '/track-order' })
     await page.getByRole('radio', { name: /^Kartica/ }).check()
     await agree(page)
@@ -268,6 +273,7 @@ test('buttons of a provider take the place of the steps once the order is placed
     await expect(area.getByRole('button', { name: 'PayPal' })).toBeVisible()
     await expect(page.getByRole('radio')).toHaveCount(0)
     await area.getByRole('button', { name: 'PayPal' }).click()
+    expect((await confirmed).postData()).toContain('"name":"orderID","value":"5O1"')
     await expect(page).toHaveURL(`${gateway.url}/pracenje-narudzbe`)
   } finally {
     await gateway.stop()

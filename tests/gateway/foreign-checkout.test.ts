@@ -255,6 +255,10 @@ describe('a platform that answers nothing of a checkout but its cart', () => {
     const PAY = `mutation ($input: PayOrderInput!) { payOrder(input: $input) {
       ... on Problem { code } } }`
     expect(await run(browser, PAY, { slug })).toEqual({ code: 'NOT_SUPPORTED' })
+    const CREATE = `mutation ($input: CreatePayPalOrderInput!) { createPayPalOrder(input: $input) {
+      ... on Problem { code } } }`
+    const lacking = { code: 'NOT_SUPPORTED' }
+    expect(await run(browser, CREATE, { slug, paymentId: 'p-1' })).toEqual(lacking)
     expect(await run(browser, '{ waitingOrder { id } }')).toBeNull()
     const CONFIRM = `mutation ($input: ConfirmPaymentInput!) { confirmPayment(input: $input) {
       ... on ConfirmPaymentSuccess { path } ... on Problem { code } } }`

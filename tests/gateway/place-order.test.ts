@@ -3,7 +3,11 @@ import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import { validateCart } from '#services/contract/cart.ts'
 import { updateGuestUser } from '#services/contract/checkout.ts'
 import { getOrder } from '#services/contract/order-calls.ts'
-import { createOrder, getOrderPaymentMethods } from '#services/contract/order-payments.ts'
+import {
+  createOrder,
+  createProviderOrder,
+  getOrderPaymentMethods,
+} from '#services/contract/order-payments.ts'
 import { savePaymentMethod } from '#services/contract/payment.ts'
 import { aCart, anOrder, askAs, PUBLIC_URL } from './checkout-graph.ts'
 import { type ScriptedServices, scriptedServices } from './scripted-services.ts'
@@ -284,4 +288,19 @@ test('an order tells all that it is, and asks for what can still pay it', async 
     document: { title: 'Potvrda narudžbe', url: '/download/order/slug-1?sign=x' },
   })
   expect(inputOf('order/x/get')).toEqual({ orderSlug: 'slug-1', key: 'k.1' })
+})
+
+test('what PayPal’s buttons approve is created by the service, or a problem says why not [PO-09~]', async () => {
+  const CREATE = `mutation ($input: CreatePayPalOrderInput!) { createPayPalOrder(input: $input) {
+    ... on CreatePayPalOrderSuccess { payPalId } ... on Problem { code } } }`
+  const create = async (input: object) =>
+    (await askAs(services.client, '', CREATE, { input })).data.createPayPalOrder
+  const input = { slug: 'slug-1', paymentId: 'p-1' }
+
+  services.on(createProviderOrder, () => ({ id: '5O190127TN364715T' }))
+  expect(await create(input)).toEqual({ payPalId: '5O190127TN364715T' })
+  expect(inputOf('order/x/providerOrder')).toEqual({ orderSlug: 'slug-1', paymentId: 'p-1' })
+  services.on(createProviderOrder, () => refusal('ORDER_STATE'))
+  expect(await create(input)).toEqual({ code: 'ORDER_STATE' })
+  expect(await create({ ...input, paymentId: '../x' })).toEqual({ code: 'NOT_FOUND' })
 })

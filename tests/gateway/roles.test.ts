@@ -150,6 +150,7 @@ const BY_ID: Readonly<Record<string, (() => Promise<string>) | null>> = {
   placeOrder: null,
   // An order is opened by its proof: checkout.test.ts.
   order: null,
+  createPayPalOrder: null,
   confirmPayment: null,
   payOrder: null,
   cancelOrder: null,

@@ -26,6 +26,8 @@ const sha512 = (text: string): string => createHash('sha512').update(text).diges
 const digestOf = ({ order_number, amount, currency }: Record<string, string>): string =>
   sha512(`${KEY}${order_number}${amount}${currency}`)
 
+const AWAITED = { isAwaited: async () => true }
+
 eachEngine('hosted payment form', (engine) => {
   let database: TestDatabase
   let deps: ModuleDeps
@@ -65,10 +67,15 @@ eachEngine('hosted payment form', (engine) => {
   }
 
   const read = async (message: Partial<ProviderMessage>) =>
-    await readMessage(deps, 'hpf', {
-      ...{ headers: {}, fields: {}, rawBody: '', via: 'webhook' as const },
-      ...message,
-    })
+    await readMessage(
+      deps,
+      'hpf',
+      {
+        ...{ headers: {}, fields: {}, rawBody: '', via: 'webhook' as const },
+        ...message,
+      },
+      AWAITED,
+    )
 
   const callback = async (event: unknown, key = KEY) => {
     const rawBody = JSON.stringify(event)

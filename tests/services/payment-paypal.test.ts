@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {
   insertPaymentMethod,
   offeredPayments,
+  openProviderOrder,
   type ProviderMessage,
   payBackExtra,
   readMessage,
@@ -39,24 +40,47 @@ eachEngine('PayPal', (engine) => {
   afterEach(() => {
     payPal.fail(null)
     payPal.captureAs('COMPLETED')
+    payPal.endTokens()
   })
 
+  const REQUEST = {
+    ...{ orderSlug: 'narudzba', number: '2026-000123', amountCents: 8_490, currency: 'EUR' },
+    ...{ email: 'ana@posta.example', language: 'hrv' },
+    ...{ lines: [{ sku: 'SAL', quantity: 2 }], billingCountry: 'HR' },
+  }
   const start = async (more: object = {}) =>
     await database.db.transaction().execute(
       async (trx) =>
         await startPayment(trx, deps, {
-          ...{ orderSlug: 'narudzba', number: '2026-000123', amountCents: 8_490, currency: 'EUR' },
-          ...{ methodId: method, email: 'ana@posta.example', language: 'hrv' },
-          ...{ lines: [{ sku: 'SAL', quantity: 2 }], billingCountry: 'HR' },
+          ...REQUEST,
           ...{ successUrl: 'http://localhost:4000/a', failureUrl: 'http://localhost:4000/b' },
-          ...more,
+          ...{ methodId: method, ...more },
         }),
     )
-  const read = async (message: Partial<ProviderMessage>) =>
-    await readMessage(deps, 'paypal', {
-      ...{ headers: {}, fields: {}, rawBody: '', via: 'pgSuccess' as const },
-      ...message,
-    })
+  const open = async (paymentId: string, more: object = {}) =>
+    (await openProviderOrder(deps, { ...REQUEST, paymentId, ...more })) ?? ''
+  /** A payment and the order that the server created for it, approved by its buyer. */
+  const approved = async (more: object = {}) => {
+    const { paymentId } = await start(more)
+    const id = await open(paymentId, more)
+    payPal.approve(id)
+    return { paymentId, id }
+  }
+  const failing = async <Result>(status: number, work: () => Promise<Result>): Promise<Result> => {
+    payPal.fail(status)
+    try {
+      return await work()
+    } finally {
+      payPal.fail(null)
+    }
+  }
+  const read = async (message: Partial<ProviderMessage>, isAwaited = true) =>
+    await readMessage(
+      deps,
+      'paypal',
+      { ...{ headers: {}, fields: {}, rawBody: '', via: 'pgSuccess' as const }, ...message },
+      { isAwaited: async () => isAwaited },
+    )
   const approve = async (orderID: string) => await read({ fields: { orderID } })
   const webhook = async (event: object, headers?: Record<string, string>) => {
     const rawBody = JSON.stringify(event, null, 1)
@@ -68,7 +92,7 @@ eachEngine('PayPal', (engine) => {
       const { html, paymentId } = await start()
 
       expect(html).toEqual({
-        ...{ isSubscription: false, total: '84.90', orderId: paymentId },
+        ...{ isSubscription: false, total: '84.90', orderId: paymentId, isCreatedByShop: true },
         scriptUrl:
           'https://www.paypal.com/sdk/js?client-id=client+of+the+shop&currency=EUR&intent=capture',
       })
@@ -96,10 +120,42 @@ eachEngine('PayPal', (engine) => {
     })
   })
 
+  describe('an order at PayPal', () => {
+    test('is created once, also at once and after an answer was lost', async () => {
+      const { paymentId } = await start()
+      const before = payPal.orders().length
+
+      payPal.fail(503)
+      await expect(open(paymentId)).rejects.toThrow('PayPal does not answer.')
+      payPal.fail(null)
+      const ids = await Promise.all([open(paymentId), open(paymentId), open(paymentId)])
+      expect(new Set([...ids, await open(paymentId)]).size).toBe(1)
+      expect(payPal.orders().length).toBe(before + 1)
+    })
+
+    test('that was not approved within its hours is replaced', async () => {
+      const { paymentId } = await start()
+      const first = await open(paymentId)
+      payPal.expire(first)
+      const second = await open(paymentId)
+      payPal.approve(second)
+
+      expect(second).not.toBe(first)
+      expect(await approve(first)).toBeNull()
+      expect(await approve(second)).toMatchObject({ paymentId, kind: 'paid' })
+    })
+
+    test('belongs to the payment of its own order alone', async () => {
+      const { paymentId } = await start()
+
+      expect(await open(paymentId, { orderSlug: 'druga' })).toBe('')
+      expect(await open('0'.repeat(32))).toBe('')
+    })
+  })
+
   describe('an approved order', () => {
     test('is paid once the server has collected the money, once [PO-12~, PO-13~]', async () => {
-      const { paymentId } = await start()
-      const id = payPal.addOrder({ customId: paymentId, value: '84.90' })
+      const { paymentId, id } = await approved()
 
       const paid = { paymentId, kind: 'paid', reference: `CAP-${id}`, orderSlug: 'narudzba' }
       expect(await approve(id)).toMatchObject(paid)
@@ -110,43 +166,50 @@ eachEngine('PayPal', (engine) => {
 
     test.each([
       ['another amount', { value: '84.89' }],
-      ['another currency', { value: '84.90', currency: 'USD' }],
+      ['another currency', { currency: 'USD' }],
       ['an amount that is none', { value: '1e9' }],
-      ['another payment', { value: '84.90', customId: '0'.repeat(32) }],
-    ])('over %s is not collected [PO-12~]', async (_what, unit) => {
-      const { paymentId } = await start()
-      const id = payPal.addOrder({ customId: paymentId, ...unit })
+      ['another payment', { customId: '0'.repeat(32) }],
+      ['another payee', { payee: 'STRANGER22222' }],
+    ])('over %s is not collected [PO-12~]', async (_what, more) => {
+      const { paymentId, id } = await approved()
+      payPal.rewrite(id, { customId: paymentId, value: '84.90', ...more })
 
       expect(await approve(id)).toBeNull()
       expect(payPal.takenBy(id)).toEqual([])
     })
 
     test('is nothing when the browser made it up [PO-12~]', async () => {
-      const { paymentId } = await start()
-      const id = payPal.addOrder({ customId: paymentId, value: '84.90' })
+      const { paymentId, id } = await approved()
+      const own = payPal.addOrder({ customId: paymentId, value: '84.90' })
 
-      for (const orderID of ['', 'PP-9999', `x/../${id}`, `${id}?`, 7]) {
+      for (const orderID of ['', 'PP-9999', own, `x/../${id}`, `${id}?`, 7]) {
         expect(await read({ fields: { orderID } })).toBeNull()
       }
       expect(await read({ fields: { orderID: id }, via: 'return' })).toBeNull()
+      expect([...payPal.takenBy(id), ...payPal.takenBy(own)]).toEqual([])
+    })
+
+    test('is not collected when the order of the shop does not wait for it', async () => {
+      const { id } = await approved()
+
+      const closed = { kind: 'failed', reason: 'ORDER_NOT_WAITING' }
+      expect(await read({ fields: { orderID: id } }, false)).toMatchObject(closed)
       expect(payPal.takenBy(id)).toEqual([])
     })
 
     test('that was not approved, is refused or still decided is not paid', async () => {
       const { paymentId } = await start()
-      const unit = { customId: paymentId, value: '84.90' }
 
-      expect(await approve(payPal.addOrder(unit, 'CREATED'))).toMatchObject({ kind: 'pending' })
+      expect(await approve(await open(paymentId))).toMatchObject({ kind: 'pending' })
       payPal.captureAs('INSTRUMENT_DECLINED')
       const declined = { kind: 'failed', reason: 'INSTRUMENT_DECLINED' }
-      expect(await approve(payPal.addOrder(unit))).toMatchObject(declined)
+      expect(await approve((await approved()).id)).toMatchObject(declined)
       payPal.captureAs('PENDING')
-      expect(await approve(payPal.addOrder(unit))).toMatchObject({ kind: 'pending' })
+      expect(await approve((await approved()).id)).toMatchObject({ kind: 'pending' })
     })
 
     test('is paid when the money was collected meanwhile', async () => {
-      const { paymentId } = await start()
-      const id = payPal.addOrder({ customId: paymentId, value: '84.90' })
+      const { id } = await approved()
 
       payPal.captureMeanwhile(id)
       expect(await approve(id)).toMatchObject({ kind: 'paid', reference: `CAP-${id}` })
@@ -154,8 +217,7 @@ eachEngine('PayPal', (engine) => {
     })
 
     test('waits while PayPal does not answer', async () => {
-      const { paymentId } = await start()
-      const id = payPal.addOrder({ customId: paymentId, value: '84.90' })
+      const { id } = await approved()
 
       payPal.fail(503)
       await expect(approve(id)).rejects.toThrow('PayPal does not answer.')
@@ -168,8 +230,7 @@ eachEngine('PayPal', (engine) => {
     const paidTwice = async (orderSlug: string) => {
       const ids: string[] = []
       for (const isExtra of [false, true]) {
-        const { paymentId } = await start({ orderSlug })
-        const id = payPal.addOrder({ customId: paymentId, value: '84.90' })
+        const { paymentId, id } = await approved({ orderSlug })
         const outcome = await approve(id)
         if (!outcome) throw new Error('It is paid')
         await database.db.transaction().execute((trx) => recordOutcome(trx, outcome, { isExtra }))
@@ -215,46 +276,39 @@ eachEngine('PayPal', (engine) => {
   })
 
   describe('a webhook', () => {
-    const captured = (paymentId: string, more: object = {}) => ({
-      event_type: 'PAYMENT.CAPTURE.COMPLETED',
-      resource: {
-        ...{ id: 'CAP-W', status: 'COMPLETED', custom_id: paymentId },
-        amount: { currency_code: 'EUR', value: '84.90' },
-        ...more,
-      },
+    const captured = (paymentId: string, type = 'COMPLETED') => ({
+      event_type: `PAYMENT.CAPTURE.${type}`,
+      resource: { id: 'CAP-W', status: type, custom_id: paymentId },
     })
 
-    test('counts once PayPal has said that it is its own [PO-12~]', async () => {
-      const { paymentId } = await start()
+    test('counts once PayPal has said that it is its own, by what PayPal knows [PO-12~]', async () => {
+      const { paymentId, id } = await approved()
+      payPal.captureAs('PENDING')
+      expect(await approve(id)).toMatchObject({ kind: 'pending' })
       const event = captured(paymentId)
 
-      expect(await webhook(event)).toMatchObject({ paymentId, kind: 'paid', reference: 'CAP-W' })
-      expect(await webhook(event, {})).toBeNull()
+      expect(await webhook(event)).toMatchObject({ kind: 'pending' })
+      payPal.settleCapture(id, 'COMPLETED')
+      const paid = { paymentId, kind: 'paid', reference: `CAP-${id}` }
+      expect(await webhook(event)).toMatchObject(paid)
       expect(await webhook(event, payPal.sign('{}'))).toBeNull()
       expect(await read({ fields: event, via: 'webhook' })).toBeNull()
-      const less = { amount: { currency_code: 'EUR', value: '0.01' } }
-      expect(await webhook(captured(paymentId, less))).toBeNull()
-      expect(await webhook({ ...event, event_type: 'SOMETHING.ELSE' })).toBeNull()
+      payPal.rewrite(id, { customId: paymentId, value: '0.01' })
+      expect(await webhook(event)).toBeNull()
     })
 
-    test('says that a capture was refused or is still decided', async () => {
-      const { paymentId } = await start()
-      const denied = {
-        ...captured(paymentId, { status: 'DENIED' }),
-        event_type: 'PAYMENT.CAPTURE.DENIED',
-      }
-      const open = {
-        ...captured(paymentId, { status: 'PENDING' }),
-        event_type: 'PAYMENT.CAPTURE.PENDING',
-      }
+    test('says that a capture was refused', async () => {
+      const { paymentId, id } = await approved()
+      payPal.captureAs('PENDING')
+      await approve(id)
+      payPal.settleCapture(id, 'DECLINED')
 
-      expect(await webhook(denied)).toMatchObject({ kind: 'failed', reason: 'DENIED' })
-      expect(await webhook(open)).toMatchObject({ kind: 'pending' })
+      const denied = { kind: 'failed', reason: 'DECLINED' }
+      expect(await webhook(captured(paymentId, 'DENIED'))).toMatchObject(denied)
     })
 
     test('of an approval collects the money of a buyer who has left', async () => {
-      const { paymentId } = await start()
-      const id = payPal.addOrder({ customId: paymentId, value: '84.90' })
+      const { paymentId, id } = await approved()
 
       const event = { event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id } }
       expect(await webhook(event)).toMatchObject({ kind: 'paid', reference: `CAP-${id}` })
@@ -262,39 +316,70 @@ eachEngine('PayPal', (engine) => {
     })
   })
 
-  describe('a subscription', () => {
-    const subscription = (paymentId: string, more: object = {}) => ({
-      ...{ status: 'ACTIVE', plan_id: 'P-1', custom_id: paymentId },
-      billing_info: { last_payment: { amount: { currency_code: 'EUR', value: '84.90' } } },
-      ...more,
+  describe('an access token', () => {
+    test('serves many calls, also at once, until it expires or PayPal ends it', async () => {
+      const { id } = await approved()
+      const look = async (times: number) =>
+        await Promise.all(Array.from({ length: times }, () => approve(id)))
+      await look(1)
+      payPal.calls()
+
+      await look(5)
+      expect(payPal.calls()).toMatchObject({ token: 0, read: 5 })
+      payPal.endTokens()
+      await look(5)
+      expect(payPal.calls().token).toBe(1)
+      payPal.endTokens(30)
+      await look(1)
+      payPal.calls()
+      await look(1)
+      expect(payPal.calls()).toMatchObject({ token: 1, read: 1 })
     })
-    const begun = async (fields: object) => await read({ fields: { orderID: 'X', ...fields } })
+
+    test('that could not be had is requested again', async () => {
+      const { id } = await approved()
+      payPal.endTokens()
+      await expect(failing(401, () => approve(id))).rejects.toThrow()
+      expect(await approve(id)).toMatchObject({ kind: 'paid' })
+    })
+  })
+
+  describe('a subscription', () => {
+    const lines = [{ sku: 'CLANSTVO', quantity: 1 }]
+    const paidWith = (value: string) => ({
+      status: 'ACTIVE',
+      billing_info: { last_payment: { amount: { currency_code: 'EUR', value } } },
+    })
+    const subscribed = async () => {
+      const { paymentId } = await start({ lines })
+      return { paymentId, id: await open(paymentId, { lines }) }
+    }
+    const begun = async (subscriptionID: string) =>
+      await read({ fields: { orderID: 'X', subscriptionID } })
 
     test('is paid by its first payment, also when only the webhook tells', async () => {
-      const { paymentId } = await start({ lines: [{ sku: 'CLANSTVO', quantity: 1 }] })
-      const id = payPal.addSubscription(subscription(paymentId))
+      const { paymentId, id } = await subscribed()
+      expect(await begun(id)).toMatchObject({ kind: 'pending' })
+      payPal.changeSubscription(id, paidWith('84.90'))
 
       const paid = { paymentId, kind: 'paid', reference: id }
-      expect(await begun({ subscriptionID: id })).toMatchObject(paid)
+      expect(await begun(id)).toMatchObject(paid)
       const sale = { event_type: 'PAYMENT.SALE.COMPLETED', resource: { billing_agreement_id: id } }
       expect(await webhook(sale)).toMatchObject(paid)
       const active = { event_type: 'BILLING.SUBSCRIPTION.ACTIVATED', resource: { id } }
       expect(await webhook(active)).toMatchObject(paid)
     })
 
-    test('of another plan or amount does not pay, and one without a payment waits', async () => {
-      const { paymentId } = await start({ lines: [{ sku: 'CLANSTVO', quantity: 1 }] })
-      const add = (more: object) => payPal.addSubscription(subscription(paymentId, more))
-      const cheap = { last_payment: { amount: { currency_code: 'EUR', value: '1.00' } } }
+    test('of another plan or amount, or of the browser, does not pay', async () => {
+      const { paymentId, id } = await subscribed()
+      payPal.changeSubscription(id, paidWith('1.00'))
+      expect(await begun(id)).toBeNull()
+      payPal.changeSubscription(id, { ...paidWith('84.90'), plan_id: 'P-OTHER' })
+      expect(await begun(id)).toBeNull()
 
-      expect(await begun({ subscriptionID: add({ plan_id: 'P-OTHER' }) })).toBeNull()
-      expect(await begun({ subscriptionID: add({ billing_info: cheap }) })).toBeNull()
-      expect(await begun({ subscriptionID: 'PP-9999' })).toBeNull()
-      const waiting = { kind: 'pending' }
-      expect(await begun({ subscriptionID: add({ billing_info: {} }) })).toMatchObject(waiting)
-      expect(await begun({ subscriptionID: add({ status: 'APPROVAL_PENDING' }) })).toMatchObject(
-        waiting,
-      )
+      const own = { plan_id: 'P-1', custom_id: paymentId, ...paidWith('84.90') }
+      expect(await begun(payPal.addSubscription(own))).toBeNull()
+      expect(await begun('PP-9999')).toBeNull()
     })
   })
 })

@@ -38,6 +38,8 @@ async function openShop(): Promise<Shop> {
   }
 }
 
+const AWAITED = { isAwaited: async () => true }
+
 eachEngine('payment sandbox', (engine) => {
   let shop: Shop
   let services: TestServices
@@ -94,9 +96,14 @@ eachEngine('payment sandbox', (engine) => {
     return new URL(response.headers.get('location') ?? '')
   }
   const read = async (fields: Record<string, string>) =>
-    await readMessage(services.services.deps, 'sandbox', {
-      ...{ headers: {}, fields, rawBody: '', via: 'return' },
-    })
+    await readMessage(
+      services.services.deps,
+      'sandbox',
+      {
+        ...{ headers: {}, fields, rawBody: '', via: 'return' },
+      },
+      AWAITED,
+    )
   const arrived = async (count: number) =>
     await vi.waitFor(() => expect(shop.messages).toHaveLength(count), { timeout: 60_000 })
   const queued = async () =>

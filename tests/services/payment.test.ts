@@ -20,6 +20,8 @@ import type { Trx } from '#services/platform/database.ts'
 import { openTestDatabase, TEST_SECRET, type TestDatabase } from '#tests/support/database.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 
+const AWAITED = { isAwaited: async () => true }
+
 eachEngine('payments', (engine) => {
   let database: TestDatabase
   let locker: number
@@ -76,7 +78,12 @@ eachEngine('payments', (engine) => {
     fields: ProviderMessage['fields'],
     adapter = 'sandbox',
   ): Promise<PaymentOutcome | null> =>
-    await readMessage(database.deps, adapter, { headers: {}, fields, rawBody: '', via: 'webhook' })
+    await readMessage(
+      database.deps,
+      adapter,
+      { headers: {}, fields, rawBody: '', via: 'webhook' },
+      AWAITED,
+    )
 
   const answer = (paymentId: string, more: Record<string, string> = {}) =>
     signed(

@@ -24,6 +24,7 @@ type PayPalButtonOptions = {
   createOrder?(data: unknown, actions: PayPalActions): Promise<string>
   createSubscription?(data: unknown, actions: PayPalActions): Promise<string>
   onApprove(details: Readonly<Record<string, unknown>>): Promise<void>
+  onError(error: unknown): void
 }
 
 /** The part of the provider's script that is used. */

@@ -6,7 +6,7 @@ import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { usePaths } from '#client/lib/links.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { loadPayPal } from './load-paypal.ts'
-import { useConfirmPaymentMutation } from './order.generated.ts'
+import { useConfirmPaymentMutation, useCreatePayPalOrderMutation } from './order.generated.ts'
 import { type PayPalButtons, paymentOf } from './paypal-payment.ts'
 
 type PayPalAreaProps = { readonly slug: string; readonly buttons: PayPalButtons }
@@ -19,8 +19,18 @@ export function PayPalArea({ slug, buttons }: PayPalAreaProps): ReactElement {
   const navigate = useNavigate()
   const toasts = useToastStore()
   const [confirmPayment] = useConfirmPaymentMutation()
+  const [createPayPalOrder] = useCreatePayPalOrderMutation()
   const area = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+
+  async function create(): Promise<string> {
+    const input = { slug, paymentId: buttons.orderId }
+    const answer = (await createPayPalOrder({ variables: { input } })).data?.createPayPalOrder
+    if (answer?.__typename === 'CreatePayPalOrderSuccess') return answer.payPalId
+    if (answer) toasts.show('error', refusalOf(inForms, answer).text)
+    // Ends the button's own window.
+    throw new Error('The order could not be created.')
+  }
 
   async function confirm(details: Readonly<Record<string, unknown>>): Promise<void> {
     const fields = Object.entries(details).flatMap(([name, value]) =>
@@ -38,7 +48,10 @@ export function PayPalArea({ slug, buttons }: PayPalAreaProps): ReactElement {
     const place = area.current
     if (place === null) return
     loadPayPal(buttons.scriptUrl)
-      .then((paypal) => paypal.Buttons({ ...paymentOf(buttons), onApprove: confirm }).render(place))
+      .then((paypal) => {
+        const options = { ...paymentOf(buttons, create), onApprove: confirm, onError: reportError }
+        return paypal.Buttons(options).render(place)
+      })
       .then(() => setState('ready'))
       .catch((error: unknown) => {
         reportError(error)

@@ -11,29 +11,26 @@ type Creation = {
   createSubscription?(data: unknown, actions: PayPalActions): Promise<string>
 }
 
-/** Payload that a PayPal button creates. The server compares it before it captures the payment. */
-export function paymentOf({
-  isSubscription,
-  planId,
-  quantity,
-  total,
-  orderId,
-  taxes,
-}: PayPalButtons): Creation {
+/** How a PayPal button gets what its buyer approves: from the shop, which returns its id. */
+export function paymentOf(buttons: PayPalButtons, createAtShop: () => Promise<string>): Creation {
+  const { isSubscription, isCreatedByShop, planId, quantity, total, orderId, taxes } = buttons
   if (!isSubscription || planId === null) {
     const amount = { currency_code: 'EUR', value: total }
     return {
-      createOrder: (_data, { order }) =>
-        order.create({ purchase_units: [{ custom_id: orderId, amount }] }),
+      createOrder: isCreatedByShop
+        ? createAtShop
+        : (_data, { order }) => order.create({ purchase_units: [{ custom_id: orderId, amount }] }),
     }
   }
   return {
-    createSubscription: (_data, { subscription }) =>
-      subscription.create({
-        plan_id: planId,
-        custom_id: orderId,
-        ...(quantity !== null && { quantity: String(quantity) }),
-        ...(taxes && { plan: { taxes } }),
-      }),
+    createSubscription: isCreatedByShop
+      ? createAtShop
+      : (_data, { subscription }) =>
+          subscription.create({
+            plan_id: planId,
+            custom_id: orderId,
+            ...(quantity !== null && { quantity: String(quantity) }),
+            ...(taxes && { plan: { taxes } }),
+          }),
   }
 }

@@ -8,11 +8,12 @@ import { toFormProblem } from '#gateway/upstream/form-problems.ts'
 import { orProblem } from '#gateway/upstream/problems.ts'
 import { misanswered } from '#gateway/upstream/upstream-error.ts'
 import { cancelOrder, reorder, trackOrder, withdrawOrder } from '#services/contract/order-calls.ts'
-import { confirmPayment, payOrder } from '#services/contract/order-payments.ts'
+import { confirmPayment, createProviderOrder, payOrder } from '#services/contract/order-payments.ts'
 import { isKey, isSlug, type OrderProof } from './loaders.ts'
 import { NO_ORDER, orderProblem, toOrderProblem } from './problems.ts'
 
 type Fields =
+  | 'createPayPalOrder'
   | 'confirmPayment'
   | 'payOrder'
   | 'cancelOrder'
@@ -26,6 +27,13 @@ const NO_METHOD = orderProblem('PAYMENT_NOT_FOUND', 'There is no such method.')
 const NO_LINE = orderProblem('NOT_FOUND', 'There is no such line.')
 
 export const orderMutations: Required<Pick<MutationResolvers, Fields>> = {
+  createPayPalOrder: (_root, { input: { slug, paymentId } }, { upstream }) =>
+    orProblem(async () => {
+      if (!isSlug(slug) || !isSlug(paymentId)) return NO_ORDER
+      const { id } = await upstream.call(createProviderOrder, { orderSlug: slug, paymentId })
+      return { __typename: 'CreatePayPalOrderSuccess' as const, payPalId: id }
+    }, toOrderProblem),
+
   confirmPayment: (_root, { input: { slug, details } }, context) =>
     orProblem(async () => {
       if (!isSlug(slug) || details.length > MAX_DETAILS) return NO_ORDER

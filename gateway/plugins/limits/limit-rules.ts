@@ -63,6 +63,7 @@ const SINGLE_MUTATIONS: ReadonlySet<string> = new Set([
   'refreshSession',
   'eraseAccount',
   'placeOrder',
+  'createPayPalOrder',
   'confirmPayment',
   'payOrder',
   'cancelOrder',

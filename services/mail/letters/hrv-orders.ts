@@ -112,15 +112,19 @@ export const HRV_ORDER_LETTERS = {
   ),
 
   'order-cancelled': letter(
-    z.object({ ...order.shape, isExpired: z.boolean(), isPaid: z.boolean() }),
-    ({ number, link, isExpired, isPaid }) => ({
-      subject: `Narudžba ${number} je otkazana`,
+    z.object({
+      ...order.shape,
+      isExpired: z.boolean(),
+      isPaid: z.boolean(),
+      /** Its parcel came back unpaid. */
+      isReturned: z.boolean(),
+    }),
+    ({ number, link, isExpired, isPaid, isReturned }) => ({
+      subject: `Narudžba ${number} je ${isReturned ? 'zatvorena' : 'otkazana'}`,
       preheader: isPaid ? 'Novac vam vraćamo.' : 'Nismo vam ništa naplatili.',
-      greeting: 'Narudžba je otkazana',
+      greeting: isReturned ? 'Paket nam se vratio' : 'Narudžba je otkazana',
       paragraphs: [
-        isExpired
-          ? `Uplata za narudžbu ${number} nije stigla na vrijeme, pa smo je otkazali. Ako ste u međuvremenu ipak platili, narudžba se nastavlja čim uplata stigne, a ako artikala više nema, novac vam vraćamo.`
-          : `Narudžba ${number} je otkazana.`,
+        cancelledBecause({ number, isExpired, isReturned }),
         ...(isPaid
           ? ['Plaćeni iznos vraćamo istim putem kojim ste platili, najkasnije u roku od 14 dana.']
           : []),
@@ -191,6 +195,20 @@ export const HRV_ORDER_LETTERS = {
     details: lines.map((line) => ({ label: line, value: '' })),
   })),
 } as const
+
+function cancelledBecause(order: {
+  readonly number: string
+  readonly isExpired: boolean
+  readonly isReturned: boolean
+}): string {
+  const { number, isExpired, isReturned } = order
+  if (isReturned) {
+    return `Paket iz narudžbe ${number} vratio nam se, pa smo je zatvorili. Ništa nam ne dugujete. Želite li artikle ipak dobiti, naručite ih ponovno.`
+  }
+  return isExpired
+    ? `Uplata za narudžbu ${number} nije stigla na vrijeme, pa smo je otkazali. Ako ste u međuvremenu ipak platili, narudžba se nastavlja čim uplata stigne, a ako artikala više nema, novac vam vraćamo.`
+    : `Narudžba ${number} je otkazana.`
+}
 
 type Placed = z.output<typeof placed>
 

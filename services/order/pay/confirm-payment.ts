@@ -6,6 +6,7 @@ import { Refusal } from '#services/platform/errors.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
 import { atPlace } from '#services/platform/limits/rate-place.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
+import { isAwaited } from './provider-order.ts'
 import { settle } from './settle.ts'
 
 /** Verifies the browser's message with the provider before anything counts as paid. */
@@ -18,13 +19,13 @@ export async function confirm(
   const [payment] = await paymentsOf(db, orderSlug)
   const outcome =
     payment &&
-    (await readMessage(deps, payment.adapter, {
-      headers: {},
-      fields: details,
-      rawBody: '',
-      via: 'pgSuccess',
-    }))
-  if (outcome?.orderSlug !== orderSlug) throw paymentFailed()
+    (await readMessage(
+      deps,
+      payment.adapter,
+      { headers: {}, fields: details, rawBody: '', via: 'pgSuccess' },
+      { orderSlug, isAwaited: async (slug) => await isAwaited(slug, deps) },
+    ))
+  if (!outcome) throw paymentFailed()
   await settle(deps, outcome)
   if (outcome.kind === 'failed') {
     const url = await failureUrlOf(db, outcome.paymentId)

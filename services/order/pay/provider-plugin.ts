@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { UNVERIFIED } from '#services/order/limits.ts'
 import {
   failureUrlOf,
   type PaymentOutcome,
@@ -8,7 +9,10 @@ import {
   successUrlOf,
 } from '#services/payment/api.ts'
 import { Refusal } from '#services/platform/errors.ts'
+import { clientAddress } from '#services/platform/http/client-address.ts'
+import { atPlace } from '#services/platform/limits/rate-place.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
+import { isAwaited } from './provider-order.ts'
 import { settle } from './settle.ts'
 
 const MESSAGE_BYTES = 64 * 1024
@@ -26,9 +30,13 @@ export function providerPlugin(deps: ModuleDeps): FastifyPluginAsync {
     app.addContentTypeParser<string>('*', asText, async (_request: unknown, body: string) => body)
 
     app.post('/webhook/:adapter', async (request) => {
+      // Counted before the provider is called, since anyone can post here.
+      const address = clientAddress(request.raw)
+      const claim = await deps.limits.claim(...atPlace(UNVERIFIED, address))
       const outcome = await verified(deps, request, 'webhook')
       if (!outcome)
         throw new Refusal(400, 'The message is not verified.', { code: 'INVALID_INPUT' })
+      await claim.takeBack()
       await settle(deps, outcome)
       return { received: true }
     })
@@ -54,7 +62,12 @@ async function verified(
   const rawBody = typeof request.body === 'string' ? request.body : ''
   const type = request.headers['content-type'] ?? ''
   const sent = { ...fields.parse(request.query), ...fieldsOf(rawBody, type) }
-  return await readMessage(deps, adapter, { headers: request.headers, fields: sent, rawBody, via })
+  return await readMessage(
+    deps,
+    adapter,
+    { headers: request.headers, fields: sent, rawBody, via },
+    { isAwaited: async (slug) => await isAwaited(slug, deps) },
+  )
 }
 
 /** A body that is neither a form nor JSON has no fields; its adapter reads the raw body. */

@@ -21,7 +21,7 @@ export async function settle(
         ? await returnExtra(trx, { clock, config }, { order, outcome })
         : await markPaid(trx, clock, order)
     }
-    if (isExtra) return
+    if (order.state !== 'awaitingPayment') return
     await insertEvent(trx, order.id, { event: 'paymentFailed', at: outcome.at, note: null })
   })
 }

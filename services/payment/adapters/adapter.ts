@@ -40,11 +40,21 @@ export type ProviderReport = {
   | { readonly kind: 'failed' | 'pending' }
 )
 
+/** A payment that a message may be about. */
 export type ExpectedPayment = {
-  readonly orderSlug: string
+  readonly paymentId: string
   readonly amountCents: number
   readonly currency: string
+  /** Id of the order that `createOrder` created. */
+  readonly providerOrder: string | null
+  /** Whether the shop's order still waits for it and has its pieces. */
+  isAwaited(): Promise<boolean>
 }
+
+export type PaymentName = { readonly paymentId: string } | { readonly providerOrder: string }
+
+/** Null for a payment of another adapter or order. */
+export type FindPayment = (name: PaymentName) => Promise<ExpectedPayment | null>
 
 export type PaidPayment = {
   readonly paymentId: string
@@ -61,13 +71,15 @@ export type PaymentAdapter = {
   /** A form for the provider, data of PayPal's buttons, or null. Runs inside a transaction. */
   start(payment: PaymentRequest): string | PayPalPayment | null
   /**
-   * Null unless the message is verified. An adapter that captures money must first compare it with
-   * `expected`.
+   * Creates the order that the buyer approves at the provider, or returns the `known` one. Runs
+   * outside any transaction. Absent where the buyer is sent to the provider.
    */
-  read(
-    message: ProviderMessage,
-    expected: (paymentId: string) => Promise<ExpectedPayment | null>,
-  ): Promise<ProviderReport | null>
+  createOrder?(payment: PaymentRequest, known: string | null): Promise<string>
+  /**
+   * Null unless the message is verified. An adapter that captures money first compares the payment
+   * with the expected one, which has to be awaited.
+   */
+  read(message: ProviderMessage, expected: FindPayment): Promise<ProviderReport | null>
   /**
    * Refunds the whole payment; repeated calls refund it once. False when the provider refuses;
    * throws when it does not respond. Absent where staff pay back by hand.

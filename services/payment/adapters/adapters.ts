@@ -5,8 +5,19 @@ import { cashOnDelivery, transfer } from './offline.ts'
 import { payPal } from './paypal.ts'
 import { sandbox } from './sandbox.ts'
 
+type Adapters = ReadonlyMap<string, PaymentAdapter>
+
+/** One set for each configuration, because an adapter may hold an access token. */
+const built = new WeakMap<ServicesConfig, Adapters>()
+
 /** Adapters by name that this deployment has configured. */
-export function adaptersOf(config: ServicesConfig): ReadonlyMap<string, PaymentAdapter> {
+export function adaptersOf(config: ServicesConfig): Adapters {
+  const adapters = built.get(config) ?? build(config)
+  built.set(config, adapters)
+  return adapters
+}
+
+function build(config: ServicesConfig): Adapters {
   const { paymentProviders: providers, paymentSandbox } = config
   const adapters = [
     transfer,

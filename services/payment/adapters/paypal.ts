@@ -1,14 +1,13 @@
 import { createPayPalClient } from '#services/payment/paypal/client.ts'
+import { createAtPayPal, planOf } from '#services/payment/paypal/create-order.ts'
 import { readApproval, readWebhook } from '#services/payment/paypal/messages.ts'
 import type { PayPalConfig } from '#services/payment-providers.ts'
 import type { PaymentAdapter, PaymentRequest, PayPalPayment } from './adapter.ts'
 import { decimalOf } from './amount.ts'
 
 const SCRIPT = 'https://www.paypal.com/sdk/js'
-/** The only country whose VAT applies to such a subscription. */
-const TAXED_IN = 'DE'
 
-/** PayPal buttons in the page. The service captures the money after it has compared the amount. */
+/** PayPal buttons in the page. The service creates the order that they approve, and captures it. */
 export function payPal(config: PayPalConfig): PaymentAdapter {
   const client = createPayPalClient(config)
   return {
@@ -16,6 +15,7 @@ export function payPal(config: PayPalConfig): PaymentAdapter {
     kind: 'provider',
     paymentType: 'PAYPAL',
     start: (payment) => buttonsFor(payment, config),
+    createOrder: async (payment, known) => await createAtPayPal(payment, known, { client, config }),
     read: async (message, expected) => {
       const deps = { client, config, expected }
       if (message.via === 'webhook') return await readWebhook(message, deps)
@@ -27,23 +27,18 @@ export function payPal(config: PayPalConfig): PaymentAdapter {
 }
 
 function buttonsFor(payment: PaymentRequest, config: PayPalConfig): PayPalPayment {
-  const { paymentId, amountCents, currency, lines, billingCountry } = payment
-  // A subscription needs its own order: PayPal cannot add other goods to a plan.
-  const [line] = lines.length === 1 ? lines : []
-  const planId = line && config.planIds.get(line.sku)
+  const { paymentId, amountCents, currency } = payment
+  const plan = planOf(payment, config)
   const script = (more: Record<string, string>) =>
     `${SCRIPT}?${new URLSearchParams({ 'client-id': config.clientId, currency, ...more })}`
-  const base = { total: decimalOf(amountCents), orderId: paymentId }
-  if (!line || !planId) {
-    return { ...base, isSubscription: false, scriptUrl: script({ intent: 'capture' }) }
-  }
-  const isUntaxed = config.untaxedSkus.has(line.sku) && billingCountry !== TAXED_IN
+  const base = { total: decimalOf(amountCents), orderId: paymentId, isCreatedByShop: true }
+  if (!plan) return { ...base, isSubscription: false, scriptUrl: script({ intent: 'capture' }) }
   return {
     ...base,
     isSubscription: true,
-    plan_id: planId,
-    quantity: line.quantity,
+    plan_id: plan.id,
+    quantity: plan.quantity,
     scriptUrl: script({ intent: 'subscription', vault: 'true' }),
-    taxes: isUntaxed ? { percentage: '0', inclusive: false } : null,
+    taxes: plan.taxes,
   }
 }

@@ -2,20 +2,22 @@ import { z } from 'zod'
 
 /** Schemas of PayPal's responses, with the fields that are read here. */
 
-export const accessToken = z.object({ access_token: z.string().min(1) })
+export const accessToken = z.object({
+  access_token: z.string().min(1),
+  /** In seconds. */
+  expires_in: z.number(),
+})
 
 export const fault = z.object({ details: z.array(z.object({ issue: z.string() })).optional() })
 
 export const verification = z.object({ verification_status: z.string() })
 
+/** An order or a subscription right after its creation. */
+export const created = z.object({ id: z.string() })
+
 const amount = z.object({ currency_code: z.string(), value: z.string() })
 
-const capture = z.object({
-  id: z.string(),
-  status: z.string(),
-  amount: amount.optional(),
-  custom_id: z.string().optional(),
-})
+const capture = z.object({ id: z.string(), status: z.string(), amount: amount.optional() })
 
 export const payPalOrder = z.object({
   id: z.string(),
@@ -25,6 +27,7 @@ export const payPalOrder = z.object({
     z.object({
       custom_id: z.string().optional(),
       amount: amount.optional(),
+      payee: z.object({ merchant_id: z.string().optional() }).optional(),
       payments: z.object({ captures: z.array(capture).optional() }).optional(),
     }),
   ),
@@ -38,26 +41,6 @@ export const payPalSubscription = z.object({
   billing_info: z.object({ last_payment: z.object({ amount }).optional() }).optional(),
 })
 
-/** A webhook; the event type decides what the resource is. */
-export const event = z.object({
-  event_type: z.string(),
-  resource: z.object({
-    id: z.string().optional(),
-    billing_agreement_id: z.string().optional(),
-  }),
-})
-
-export const captureEvent = z.object({ resource: capture })
-
-/** Data from the buttons once the buyer has approved. */
-export const approval = z.object({
-  orderID: z.string().optional(),
-  subscriptionID: z.string().nullish(),
-  /** Id of the order, when its details are sent. */
-  id: z.string().optional(),
-})
-
 export type PayPalAmount = z.output<typeof amount>
-export type PayPalCapture = z.output<typeof capture>
 export type PayPalOrder = z.output<typeof payPalOrder>
 export type PayPalSubscription = z.output<typeof payPalSubscription>
