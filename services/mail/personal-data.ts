@@ -22,6 +22,7 @@ const ABOUT: Readonly<Record<Template, string>> = {
   'order-refund-due': 'najava povrata novca',
   'order-refunded': 'potvrda povrata novca',
   'order-withdrawn': 'potvrda odustanka od ugovora',
+  'order-withdrawn-copy': 'potvrda odustanka od ugovora na drugu e-adresu',
   'staff-refund-due': 'povrat novca kupcu',
   'staff-withdrawn': 'odustanak kupca od ugovora',
   'cart-left': 'podsjetnik na košaricu',

@@ -10,5 +10,7 @@ export const TRACKS: RateRule = { name: 'order-tracks', limit: 20, seconds: 15 *
 export const TRACKED_NUMBER: RateRule = { name: 'order-number', limit: 30, seconds: 60 * 60 }
 /** Per order: each withdrawal sends mails. */
 export const WITHDRAWALS: RateRule = { name: 'order-withdrawals', limit: 10, seconds: 60 * 60 }
+/** Cancellations and withdrawals of one place: each sends mails. */
+export const ENDINGS: RateRule = { name: 'order-endings', limit: 60, seconds: 60 * 60 }
 /** Enough for a school that shares one place. */
 export const NEW_ORDERS: RateRule = { name: 'new-orders', limit: 120, seconds: 60 * 60 }
