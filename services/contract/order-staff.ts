@@ -29,7 +29,10 @@ export const moveOrder = describeCall({
   input: z.object({
     number: z.string().max(40),
     move: z.enum(['pay', 'ship', 'deliver', 'cancel', 'refund']),
-    trackingUrl: z.url().max(500).optional(),
+    trackingUrl: z
+      .url({ protocol: /^https?$/ })
+      .max(500)
+      .optional(),
     note: z.string().trim().max(500).optional(),
     /** Amount of the refund, which may exceed what is due; by default all that is due. */
     amount: z.number().positive().multipleOf(0.01).max(10_000_000).optional(),

@@ -9,8 +9,8 @@ import { letterHtml } from './letter-html.ts'
 import { LETTER_LIMITS } from './letter-limits.ts'
 import { letterText } from './letter-text.ts'
 import { isTemplate, type Template, type TemplateValues, writeLetter } from './letters.ts'
-import { MailFault } from './mail-fault.ts'
-import { readSender } from './sender.ts'
+import { cannotBeWritten, MailFault } from './mail-fault.ts'
+import { readSender, type Sender } from './sender.ts'
 import { claimRoom, hasLeft, keepTry } from './store.ts'
 
 export { outboxFolder } from './delivery.ts'
@@ -104,36 +104,53 @@ async function send(
   const { db, clock, config } = deps
   const messageId = messageIdOf(mail.id, config.publicUrl)
   if (await hasLeft(db, messageId)) return
-  if (isLimited && !(await hasRoom(deps, mail, messageId))) return
+  const date = clock.now()
+  const at = date.toISOString()
+  const keep = async (result: { readonly sent_at: string | null; readonly fault: string | null }) =>
+    await keepTry(db, {
+      ...{ message_id: messageId, template: mail.template, email: mail.to },
+      ...{ tried_at: at, ...result },
+    })
 
   const sender = await readSender(db, config, mail.language)
-  const { letter, frame } = writeLetter(mail.template, mail.language, mail.values)
-  const date = clock.now()
-  const tried = { message_id: messageId, template: mail.template, email: mail.to }
-  const tried_at = date.toISOString()
+  const letter = write(mail, sender)
+  if ('error' in letter) {
+    await keep({ sent_at: null, fault: 'UNWRITABLE' })
+    throw cannotBeWritten(mail.template, letter.error)
+  }
+  if (isLimited && !(await hasRoom(deps, mail, messageId))) return
   try {
     await deliver(
       {
-        messageId,
-        date,
+        ...{ messageId, date, unsubscribe },
+        ...letter,
         from: { name: sender.name, address: sender.from },
         replyTo: sender.replyTo,
-        to: address.parse(mail.to),
-        subject: letter.subject,
-        html: letterHtml(letter, frame, sender),
-        text: letterText(letter, frame, sender),
         attachments: await attach(),
-        unsubscribe,
       },
       config,
     )
   } catch (error) {
-    if (error instanceof MailFault) {
-      await keepTry(db, { ...tried, tried_at, sent_at: null, fault: error.code })
-    }
+    if (error instanceof MailFault) await keep({ sent_at: null, fault: error.code })
     throw error
   }
-  await keepTry(db, { ...tried, tried_at, sent_at: tried_at, fault: null })
+  await keep({ sent_at: at, fault: null })
+}
+
+type Written = Pick<Message, 'to' | 'subject' | 'html' | 'text'>
+
+function write(mail: AnyMail, sender: Sender): Written | { readonly error: unknown } {
+  try {
+    const { letter, frame } = writeLetter(mail.template, mail.language, mail.values)
+    return {
+      to: address.parse(mail.to),
+      subject: letter.subject,
+      html: letterHtml(letter, frame, sender),
+      text: letterText(letter, frame, sender),
+    }
+  } catch (error) {
+    return { error }
+  }
 }
 
 /** False for a letter that is dropped. */
