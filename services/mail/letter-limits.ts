@@ -42,6 +42,7 @@ export const LETTER_LIMITS: Readonly<Record<Template, LetterLimit | null>> = {
   'provider-joined': null,
   'staff-invited': null,
   'order-placed': { group: 'shop', whenOver: 'wait' },
+  'order-transfer': { group: 'shop', whenOver: 'wait' },
   'order-paid': null,
   'order-tickets': null,
   'order-files': null,

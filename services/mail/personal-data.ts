@@ -13,6 +13,7 @@ const ABOUT: Readonly<Record<Template, string>> = {
   welcome: 'dobrodošlica',
   'provider-joined': 'obavijest o novom načinu prijave',
   'order-placed': 'potvrda narudžbe',
+  'order-transfer': 'podaci za uplatu narudžbe',
   'order-paid': 'potvrda uplate',
   'order-tickets': 'obavijest o ulaznicama',
   'order-files': 'obavijest o datotekama',

@@ -18,6 +18,7 @@ const ORDER_LETTER = 'order.letter'
 
 const letters = [
   'order-placed',
+  'order-transfer',
   'order-paid',
   'order-tickets',
   'order-files',
@@ -91,8 +92,11 @@ export const orderOutboxHandlers: Readonly<Record<string, OutboxHandler>> = {
   },
 }
 
-/** The confirmation had to wait, and the order was cancelled before it was paid. */
-function isOutdated({ state, paymentState }: WholeOrder, { letter }: Job): boolean {
+/** The letter had to wait, and the order was cancelled unpaid or is paid otherwise by now. */
+function isOutdated({ state, paymentState, paymentMethod }: WholeOrder, { letter }: Job): boolean {
+  if (letter === 'order-transfer') {
+    return state !== 'awaitingPayment' || paymentMethod.kind !== 'transfer'
+  }
   return letter === 'order-placed' && state === 'cancelled' && paymentState === 'unpaid'
 }
 
@@ -133,6 +137,7 @@ async function mailOf(
   const mail = { to, language }
   switch (template) {
     case 'order-placed':
+    case 'order-transfer':
       return { ...mail, template, values: { ...base, ...(await summaryOf(deps, order)) } }
     case 'order-shipped':
       return { ...mail, template, values: { ...base, trackingUrl: order.trackingUrl } }

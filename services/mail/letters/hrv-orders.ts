@@ -58,6 +58,19 @@ export const HRV_ORDER_LETTERS = {
     notYou: 'Niste naručili vi? Javite nam se na adresu iz potpisa.',
   })),
 
+  'order-transfer': letter(placed, (values) => ({
+    subject: `Podaci za uplatu, narudžba ${values.number}`,
+    preheader: `Ukupno ${euros(values.totalCents)}.`,
+    greeting: 'Podaci za uplatu',
+    paragraphs: [
+      `Za narudžbu broj ${values.number} odabrali ste uplatu na račun.`,
+      ...howToPay(values),
+    ],
+    details: [...detailsOf(values), ...transferOf(values)],
+    button: { label: 'Otvorite narudžbu', link: values.link },
+    notYou: 'Niste naručili vi? Javite nam se na adresu iz potpisa.',
+  })),
+
   'order-paid': letter(withFiles, ({ number, link, totalCents, files, isSent }) => ({
     subject: `Narudžba ${number} je plaćena`,
     preheader: `Primili smo ${euros(totalCents)}.`,
