@@ -19,7 +19,7 @@ import { pause } from './platform/jobs/pause.ts'
 import { createWorker, faultName, type Worker } from './platform/jobs/worker.ts'
 import { createRateLimits } from './platform/limits/rate-limit.ts'
 import { migrate } from './platform/migrate.ts'
-import { knownOfPeople, type ModuleDeps } from './platform/module.ts'
+import { contributedBy, type ModuleDeps } from './platform/module.ts'
 import { isInMaintenance, siteIdentity } from './settings/api.ts'
 import { prepareSettings } from './settings/prepare.ts'
 
@@ -65,7 +65,7 @@ export function createServices({
   const { redisUrl, redisPatienceMs, sessionSecret: secret } = config
   const limits = createRateLimits({ redisUrl, redisPatienceMs, secret, clock, log })
   const platform = { db, clock, config, log, feed, follower, cache, limits }
-  const deps: ModuleDeps = { ...platform, ...knownOfPeople(MODULES) }
+  const deps: ModuleDeps = { ...platform, ...contributedBy(MODULES) }
   const closing = new AbortController()
   const shutdown = createShutdown()
   const stops: (() => Promise<void>)[] = []

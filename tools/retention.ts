@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util'
 import { planRetention, purge } from '#services/gdpr/retention.ts'
 import { MODULES } from '#services/generated/modules.ts'
 import { systemClock } from '#services/platform/clock.ts'
-import { knownOfPeople } from '#services/platform/module.ts'
+import { contributedBy } from '#services/platform/module.ts'
 import { withStandingDatabase } from './standing-database.ts'
 
 // `npm run retention [-- --dry-run]`: runs the services' nightly deletion now; can run beside them.
 const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } })
-const { retention } = knownOfPeople(MODULES)
+const { retention } = contributedBy(MODULES)
 
 await withStandingDatabase(async (db, config) => {
   const deps = { db, config, clock: systemClock }

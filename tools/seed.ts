@@ -12,7 +12,7 @@ import { createFeed, prepareFeed } from '#services/platform/feed.ts'
 import { createFeedFollower } from '#services/platform/feed-follower.ts'
 import { createRateLimits } from '#services/platform/limits/rate-limit.ts'
 import { migrate } from '#services/platform/migrate.ts'
-import { knownOfPeople } from '#services/platform/module.ts'
+import { contributedBy } from '#services/platform/module.ts'
 import { prepareSettings } from '#services/settings/prepare.ts'
 
 const MAX_PRODUCTS = 1_000_000
@@ -51,7 +51,7 @@ async function seed(place: ServicesConfig, { db, commits }: OpenDatabase): Promi
     redisPatienceMs: place.redisPatienceMs,
     secret: place.sessionSecret,
   })
-  await seedDemo({ ...deps, limits, ...knownOfPeople(MODULES) })
+  await seedDemo({ ...deps, limits, ...contributedBy(MODULES) })
   feed.close()
   await seedLarge(
     { db, clock: systemClock },

@@ -22,8 +22,12 @@ export type UpstreamFailure = {
 }
 
 const MAINTENANCE = 'MAINTENANCE'
-/** The HTTP answer while the shop is closed. */
-const CLOSED = { status: 503, headers: { 'retry-after': '120' } }
+const STORE_NOT_DEFINED = 'STORE_NOT_DEFINED'
+/** The HTTP answer while the shop is closed, and while its services start. */
+const HTTP_ANSWERS: ReadonlyMap<string, object> = new Map([
+  [MAINTENANCE, { status: 503, headers: { 'retry-after': '120' } }],
+  [STORE_NOT_DEFINED, { status: 503, headers: { 'retry-after': '2' } }],
+])
 
 /**
  * The only error for failures of a service or on the way to it. The service's own message is passed
@@ -43,8 +47,9 @@ export class UpstreamError extends GraphQLError {
   constructor(failure: UpstreamFailure) {
     const { service, status, code, message, field, retryAfterSeconds, limit, missing, faults } =
       failure
-    const http = code === MAINTENANCE ? { http: CLOSED } : {}
-    super(message, { extensions: { code, service, status, ...http, ...(field ? { field } : {}) } })
+    const http = HTTP_ANSWERS.get(code)
+    const details = { ...(http && { http }), ...(field && { field }) }
+    super(message, { extensions: { code, service, status, ...details } })
     this.name = 'UpstreamError'
     this.service = service
     this.status = status
@@ -127,7 +132,7 @@ export function noStore(service: string): UpstreamError {
   return new UpstreamError({
     service,
     status: 0,
-    code: 'STORE_NOT_DEFINED',
+    code: STORE_NOT_DEFINED,
     message: 'Store is not defined',
   })
 }

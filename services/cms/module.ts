@@ -8,10 +8,31 @@ import type {} from './tables.ts'
 /** Long enough for staff to notice dead links; anyone can fill the list with nonsense. */
 const FAILED_PATH_DAYS = 30
 
+/** All but the recipients of mails. */
+const PUBLIC_OPTIONS = [
+  'AllowedLanguages',
+  'AutoGenerateSiteMap',
+  'CmsVersion',
+  'CookieNotice',
+  'CopyrightText',
+  'DefaultLanguage',
+  'EventsPage',
+  'GitlabProjectId',
+  'GoogleAnalyticsId',
+  'HomePageSlug',
+  'Logo',
+  'MembershipPage',
+  'ShareImage',
+  'TagManagerId',
+  'ThemeNavigations',
+  'WwwPolicy',
+]
+
 export const module: Module = {
   name: 'cms',
   services: ['cms'],
   imports: ['media'],
+  publicSettings: PUBLIC_OPTIONS.map((key) => `options/${key}`),
   writes: [
     'elements',
     'navigation',

@@ -1,12 +1,11 @@
 import type { Db, Trx } from '#services/platform/database.ts'
 import type {} from './tables.ts'
 
-export function readOptions(db: Db, limit: number) {
-  return db
+export async function readOptions(db: Db) {
+  return await db
     .selectFrom('cms_option')
     .select(['key', 'value', 'media_id'])
     .orderBy('key')
-    .limit(limit)
     .execute()
 }
 

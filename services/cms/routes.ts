@@ -19,6 +19,7 @@ import { Validity } from '#services/platform/answer-cache.ts'
 import { cachedRoute } from '#services/platform/cached-route.ts'
 import { refusedCursor, spanOf } from '#services/platform/cursor.ts'
 import type { Db } from '#services/platform/database.ts'
+import { isAdmin } from '#services/platform/http/principal.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
@@ -41,13 +42,15 @@ const CONTENT_SHARE = 0.2
 const MOST_FOUND = 10_000
 
 export function cmsRoutes(
-  { cache, follower }: Pick<ModuleDeps, 'cache' | 'follower'>,
+  { cache, follower, publicSettings }: Pick<ModuleDeps, 'cache' | 'follower' | 'publicSettings'>,
   search: ContentSearch,
 ): readonly Route[] {
   const cached = { follower, answers: cache.partition(CONTENT_SHARE) }
   return [
-    route(getOptions, async ({ limit }, { db, language }) => {
-      const options = await readOptions(db, limit ?? 1_000)
+    route(getOptions, async ({ limit = 1_000 }, { db, language, principal }) => {
+      const isShown = ({ key }: { readonly key: string }) =>
+        publicSettings.has(`options/${key}`) || isAdmin(principal)
+      const options = (await readOptions(db)).filter(isShown).slice(0, limit)
       const media = await mediaReferences(
         db,
         options.flatMap((option) => option.media_id ?? []),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { COMMENT_OPTIONS } from '#services/contract/comment.ts'
 import type { Module } from '#services/platform/module.ts'
 import { keepUntil } from '#services/platform/retention.ts'
 import { commentPersonalData, commentPersonalTables } from './personal-data.ts'
@@ -11,6 +12,7 @@ export const module: Module = {
   name: 'comment',
   services: ['cms'],
   imports: ['cms', 'order', 'product', 'user'],
+  publicSettings: COMMENT_OPTIONS.map((key) => `options/${key}`),
   writes: ['post-comments:*'],
   reservedSlugs: ['comment', 'komentar', 'recenzija', 'review'],
   personalTables: commentPersonalTables,

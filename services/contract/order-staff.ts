@@ -31,7 +31,10 @@ export const moveOrder = describeCall({
     number: z.string().max(40),
     /** `return`: a parcel that is paid at the door comes back; its order is closed. */
     move: z.enum(['pay', 'ship', 'deliver', 'return', 'cancel', 'refund']),
-    trackingUrl: z.url().max(500).optional(),
+    trackingUrl: z
+      .url({ protocol: /^https?$/ })
+      .max(500)
+      .optional(),
     note: z.string().trim().max(500).optional(),
     /** With `return`: the pieces go back on sale; by default they do not, until staff enter them. */
     restock: z.boolean().optional(),

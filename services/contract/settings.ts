@@ -18,7 +18,8 @@ export const getGeneral = describeCall({
   service: 'settings',
   method: 'GET',
   path: 'general/user',
-  summary: 'One setting by group and key; null when it is not set',
+  summary:
+    'One setting by group and key; null when it is not set. Those that are not public need the scope `admin`',
   input: z.object({ group: z.string().max(60), key: z.string().max(60) }),
   output: z.object({ group: z.string(), key: z.string(), value: z.string().nullable() }),
 })

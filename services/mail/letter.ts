@@ -33,8 +33,13 @@ export type LetterFrame = {
 
 export type LetterWriter = (values: unknown) => Letter
 
+/** Between the parts of addresses such as `www.example.com`; a space follows in other texts. */
+const LINK_SIGN = /[.:@](?=\S)/g
+
 export const mailLink = z.url({ protocol: /^https?$/ })
 export const mailWord = z.string().max(300)
+/** Words that a person typed, of which mail programs make no link. */
+export const typedWord = mailWord.transform((text) => text.replaceAll(LINK_SIGN, '$&\u200B'))
 
 /** Values are parsed because they may come from a stored job. */
 export function letter<Values extends z.ZodType>(

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { JobFault } from '#services/platform/jobs/job-fault.ts'
 
 /** Errors of our own configuration: the operator can fix them while the mail waits. */
@@ -17,6 +18,17 @@ export class MailFault extends JobFault {
     this.name = 'MailFault'
     this.code = words
   }
+}
+
+/** Its values will not change, so the job is given up at once. The reason names none of them. */
+export function cannotBeWritten(template: string, cause: unknown): JobFault {
+  const reasons =
+    cause instanceof z.ZodError
+      ? cause.issues.map(({ path, code }) => [...path, code].join(' '))
+      : [codeOf(cause)]
+  return new JobFault(`The letter ${template} cannot be written: ${reasons.join(', ')}`, {
+    isFinal: true,
+  })
 }
 
 function codeOf(cause: unknown): string {

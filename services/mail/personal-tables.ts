@@ -10,6 +10,7 @@ export const mailPersonalTables: PersonalTables = {
       message_id: UNTOLD.ours,
       template: UNTOLD.inWords,
       email_key: UNTOLD.folded,
+      limit_group: 'which limit it counts against',
       fault: 'none here',
     },
   },

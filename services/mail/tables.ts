@@ -1,3 +1,5 @@
+import type { LimitGroup } from './letter-limits.ts'
+
 /** Delivery log without contents, which may grant access. */
 export type MailLogTable = {
   message_id: string
@@ -11,6 +13,8 @@ export type MailLogTable = {
   sent_at: string | null
   /** Error code of the last attempt, without personal data. */
   fault: string | null
+  /** The limit of its recipient that it counts against; null for letters without one. */
+  limit_group: LimitGroup | null
 }
 
 declare module '#services/platform/tables.ts' {

@@ -18,6 +18,7 @@ const ORDER_LETTER = 'order.letter'
 
 const letters = [
   'order-placed',
+  'order-transfer',
   'order-paid',
   'order-tickets',
   'order-files',
@@ -27,6 +28,7 @@ const letters = [
   'order-refund-due',
   'order-refunded',
   'order-withdrawn',
+  'order-withdrawn-copy',
   'staff-refund-due',
   'staff-withdrawn',
 ] as const
@@ -76,6 +78,7 @@ export const orderOutboxHandlers: Readonly<Record<string, OutboxHandler>> = {
     const found = await findOrder(deps.db, { slug: job.slug })
     if (!found) return
     const order = await withItsParts(deps.db, found)
+    if (isOutdated(order, job)) return
     const to = await addressee(deps, order, job)
     if (to === null) return
     const mail = await mailOf(deps, order, { ...job, to })
@@ -83,8 +86,23 @@ export const orderOutboxHandlers: Readonly<Record<string, OutboxHandler>> = {
       const paper = job.letter === 'order-placed' ? await paperOf(deps.db, deps, found) : null
       return paper ? [{ ...paper, contentType: 'application/pdf' }] : []
     }
-    await sendMail(deps, { ...mail, id: job.id, attach })
+    // A stranger can order for an address, but neither pays nor sends the order.
+    const isLimited = job.to !== undefined || !isPaidOrSent(order)
+    await sendMail(deps, { ...mail, id: job.id, attach, isLimited })
   },
+}
+
+/** The letter had to wait, and the order was cancelled unpaid or is paid otherwise by now. */
+function isOutdated({ state, paymentState, paymentMethod }: WholeOrder, { letter }: Job): boolean {
+  if (letter === 'order-transfer') {
+    return state !== 'awaitingPayment' || paymentMethod.kind !== 'transfer'
+  }
+  return letter === 'order-placed' && state === 'cancelled' && paymentState === 'unpaid'
+}
+
+function isPaidOrSent({ state, paymentState, totalCents }: WholeOrder): boolean {
+  if (state === 'shipped' || state === 'delivered') return true
+  return paymentState !== 'unpaid' && totalCents > 0
 }
 
 type Job = z.output<typeof payload>
@@ -119,6 +137,7 @@ async function mailOf(
   const mail = { to, language }
   switch (template) {
     case 'order-placed':
+    case 'order-transfer':
       return { ...mail, template, values: { ...base, ...(await summaryOf(deps, order)) } }
     case 'order-shipped':
       return { ...mail, template, values: { ...base, trackingUrl: order.trackingUrl } }
@@ -143,6 +162,10 @@ async function mailOf(
         lines: lines ?? [],
         refundCents,
       }
+      return { ...mail, template, values }
+    }
+    case 'order-withdrawn-copy': {
+      const values = { number, at: at ?? order.placedAt, lines: lines ?? [], refundCents }
       return { ...mail, template, values }
     }
     case 'staff-refund-due':

@@ -6,11 +6,15 @@ export const CONFIRMATIONS: RateRule = { name: 'confirmations', limit: 60, secon
 export const UNVERIFIED: RateRule = { name: 'unverified-messages', limit: 60, seconds: 15 * 60 }
 /** Per order: each payment extends the hold of its pieces. */
 export const PAYMENTS: RateRule = { name: 'order-payments', limit: 10, seconds: 60 * 60 }
-/** Prevents finding orders by guessing numbers and addresses. */
+/** Wrong pairs of one place: prevents finding orders by guessing numbers and addresses. */
 export const TRACKS: RateRule = { name: 'order-tracks', limit: 20, seconds: 15 * 60 }
-/** Attempts for one number, from any place. */
+/** Wrong addresses for one number, from any place. */
 export const TRACKED_NUMBER: RateRule = { name: 'order-number', limit: 30, seconds: 60 * 60 }
+/** Above it, per place, so that the buyer keeps a few attempts. */
+export const TRACKED_ATTACKED: RateRule = { name: 'order-attacked', limit: 3, seconds: 60 * 60 }
 /** Per order: each withdrawal sends mails. */
 export const WITHDRAWALS: RateRule = { name: 'order-withdrawals', limit: 10, seconds: 60 * 60 }
+/** Cancellations and withdrawals of one place: each sends mails. */
+export const ENDINGS: RateRule = { name: 'order-endings', limit: 60, seconds: 60 * 60 }
 /** Enough for a school that shares one place. */
 export const NEW_ORDERS: RateRule = { name: 'new-orders', limit: 120, seconds: 60 * 60 }

@@ -24,7 +24,7 @@ import { atPlace } from '#services/platform/limits/rate-place.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { cancelOwnOrder, returningLines } from './cancel.ts'
 import { followTicket, orderChanges } from './follow.ts'
-import { NEW_ORDERS } from './limits.ts'
+import { ENDINGS, NEW_ORDERS } from './limits.ts'
 import type { StoredOrder } from './order.ts'
 import { withItsParts } from './parts-store.ts'
 import { confirm } from './pay/confirm-payment.ts'
@@ -62,7 +62,10 @@ export function placedOrderRoutes(deps: ModuleDeps): readonly Route[] {
 
     route(trackOrder, async (input, scope) => await track(input, scope, deps)),
 
-    route(cancelOrder, async (proof, scope) => await cancelOwnOrder(proof, scope, deps)),
+    route(cancelOrder, async (proof, scope) => {
+      await deps.limits.claim(...atPlace(ENDINGS, scope.clientAddress))
+      return await cancelOwnOrder(proof, scope, deps)
+    }),
 
     route(reorder, async ({ cartId, protectCode, ...proof }, scope) => {
       const order = await withItsParts(scope.db, await provenOrder(proof, scope, deps))
@@ -76,9 +79,10 @@ export function placedOrderRoutes(deps: ModuleDeps): readonly Route[] {
       return { missing: [...gone.map(({ name }) => name), ...missing] }
     }),
 
-    route(withdrawOrder, async (input, scope) =>
-      oneView(await withdraw(input, scope, deps), scope, deps),
-    ),
+    route(withdrawOrder, async (input, scope) => {
+      await deps.limits.claim(...atPlace(ENDINGS, scope.clientAddress))
+      return await oneView(await withdraw(input, scope, deps), scope, deps)
+    }),
 
     ...paymentRoutes(deps),
   ]

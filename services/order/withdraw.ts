@@ -51,10 +51,10 @@ async function confirmByMail(
   { input: { name, email }, at, lines, refundCents }: Statement,
 ): Promise<void> {
   const statement = { slug: order.slug, name, at, lines: [...lines], refundCents }
-  await enqueueLetter(trx, { ...statement, letter: 'order-withdrawn', to: email })
-  // Notifies the buyer of a statement made under another address.
+  await enqueueLetter(trx, { ...statement, letter: 'order-withdrawn' })
   if (emailKey(email) !== emailKey(order.email)) {
-    await enqueueLetter(trx, { ...statement, letter: 'order-withdrawn' })
+    // It may be a typing error, so it gets the content of the statement without name and link.
+    await enqueueLetter(trx, { ...statement, letter: 'order-withdrawn-copy', to: email })
   }
   await enqueueLetter(trx, { ...statement, letter: 'staff-withdrawn' })
 }

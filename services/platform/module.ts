@@ -30,6 +30,8 @@ export type ModuleDeps = {
   /** Finds a person for modules that may not import the one that owns the accounts. */
   readonly findPerson: FindPerson
   readonly sessionStands: SessionStands
+  /** Settings and options that need no staff scope, as the modules name them. */
+  readonly publicSettings: ReadonlySet<string>
 }
 
 type SessionStands = (db: Db, session: AskedSession) => Promise<boolean>
@@ -54,6 +56,11 @@ export type Module = {
   readonly imports: readonly string[]
   /** First path segments of its screens and files; no page may use one as its slug. */
   readonly reservedSlugs?: readonly string[]
+  /**
+   * What anyone with the key of the site may read: `<group>/<key>` of the settings, `options/<key>`
+   * of the CMS. All others need the scope `admin`.
+   */
+  readonly publicSettings?: readonly string[]
   /** Tags that it writes to the change feed; `*` stands for an id. */
   readonly writes?: readonly string[]
   /** Its tables with personal data, for tests of the export and the erasure. */
@@ -82,9 +89,12 @@ export type Module = {
 }
 
 /** The part of `ModuleDeps` that the modules contribute. */
-export function knownOfPeople(
+export function contributedBy(
   modules: readonly Module[],
-): Pick<ModuleDeps, 'personalData' | 'retention' | 'findPerson' | 'sessionStands'> {
+): Pick<
+  ModuleDeps,
+  'personalData' | 'retention' | 'findPerson' | 'sessionStands' | 'publicSettings'
+> {
   const accounts = modules.find(({ findPerson }) => findPerson)
   return {
     // The export starts with the account's own data.
@@ -94,5 +104,6 @@ export function knownOfPeople(
     retention: modules.flatMap(({ retention }) => retention ?? []),
     findPerson: accounts?.findPerson ?? (() => Promise.resolve(null)),
     sessionStands: accounts?.sessionStands ?? (() => Promise.resolve(false)),
+    publicSettings: new Set(modules.flatMap(({ publicSettings }) => publicSettings ?? [])),
   }
 }

@@ -1,11 +1,15 @@
 import { filterDomains, followChanges, getGeneral } from '#services/contract/settings.ts'
-import type { ChangeFeed } from '#services/platform/feed.ts'
+import { isAdmin, notAllowed } from '#services/platform/http/principal.ts'
 import { type Route, route } from '#services/platform/http.ts'
+import type { ModuleDeps } from '#services/platform/module.ts'
 import { domains, getSetting } from './api.ts'
 
 const MS = 1_000
 
-export function settingsRoutes({ feed }: { feed: ChangeFeed }): readonly Route[] {
+export function settingsRoutes({
+  feed,
+  publicSettings,
+}: Pick<ModuleDeps, 'feed' | 'publicSettings'>): readonly Route[] {
   return [
     route(filterDomains, async ({ limit }, { db }) => {
       const all = await domains(db)
@@ -17,11 +21,10 @@ export function settingsRoutes({ feed }: { feed: ChangeFeed }): readonly Route[]
       }
     }),
 
-    route(getGeneral, async ({ group, key }, { db }) => ({
-      group,
-      key,
-      value: await getSetting(db, group, key),
-    })),
+    route(getGeneral, async ({ group, key }, { db, principal }) => {
+      if (!publicSettings.has(`${group}/${key}`) && !isAdmin(principal)) throw notAllowed()
+      return { group, key, value: await getSetting(db, group, key) }
+    }),
 
     route(followChanges, async ({ after, wait = 0 }, { signal }) => {
       if (after === undefined) return { cursor: await feed.newest(), topics: [], gap: false }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** No secrets: any client with the site's key can read every row. */
+/** No secrets: administrators can read every row, and anyone those that a module names as public. */
 export type SettingTable = { group: string; key: string; value: string }
 /** One row. Media paths contain the id; the token authenticates calls. */
 export type ApiKeyTable = { id: string; token: string }

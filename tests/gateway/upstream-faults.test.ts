@@ -214,10 +214,16 @@ test('a hundred identical questions at once are one call', async () => {
   expect(answers.some(({ calls }) => calls.some(({ isShared }) => isShared))).toBe(true)
 })
 
-test('[ER-22] before the services ever answered there is no store, and that is what it says', async () => {
+test('[ER-22] before the services ever answered there is no store, which is a 503 to come back for', async () => {
   const early = await startGateway({ servicesUrl: 'http://127.0.0.1:9', isReady: false })
   try {
-    const { errors, data } = await early.ask(CATEGORIES)
+    const { errors, data, status, headers } = await early.ask(CATEGORIES)
+    expect(status).toBe(503)
+    expect(headers.get('retry-after')).toBe('2')
+    const accept = { accept: 'application/graphql-response+json' }
+    expect((await early.ask(CATEGORIES, {}, accept)).status).toBe(503)
+    // Nothing of this needs a service.
+    expect((await early.ask('{ __typename }')).status).toBe(200)
     expect(data).toEqual({ categories: null })
     expect(errors[0]?.message).toBe('Store is not defined')
     expect((await fetch(`${early.url}/readyz`)).status).toBe(503)

@@ -203,7 +203,7 @@ function replica(db: Db, clock: TestClock) {
   })
   const follower = createFeedFollower(db)
   const routes = cmsRoutes(
-    { follower, cache: createAnswerCache(follower, 10_000_000) },
+    { follower, cache: createAnswerCache(follower, 10_000_000), publicSettings: new Set() },
     createContentSearch({ db: watched, follower }),
   )
   return {
@@ -217,7 +217,10 @@ function replica(db: Db, clock: TestClock) {
     },
     fresh: (question: Question) => {
       const search = createContentSearch({ db, ...NO_CACHE })
-      return callRoute(cmsRoutes(NO_CACHE, search), question, { db, clock })
+      return callRoute(cmsRoutes({ ...NO_CACHE, publicSettings: new Set() }, search), question, {
+        db,
+        clock,
+      })
     },
   }
 }

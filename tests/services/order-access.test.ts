@@ -128,17 +128,6 @@ eachEngine('a placed order', (engine) => {
       const wrong = { number, email: 'netko@posta.example' }
       expect(await world.refused(trackOrder, wrong)).toEqual(missing)
     })
-
-    test('not to one who tries addresses for one number', async () => {
-      const { orderSlug } = await asGuest()
-      const { number } = await world.read(orderSlug)
-      let status = 0
-      for (let tries = 0; tries < 40 && status !== 429; tries += 1) {
-        const guess = { number, email: `pokusaj-${tries}@posta.example` }
-        ;({ status } = await world.refused(trackOrder, guess))
-      }
-      expect(status).toBe(429)
-    })
   })
 
   describe('on paper', () => {
@@ -202,12 +191,11 @@ eachEngine('a placed order', (engine) => {
       expect(order).toMatchObject({ paymentState: 'toRefund', state: 'delivered' })
       expect(order.timeline.at(-2)).toMatchObject({ event: 'withdrawn', note: '1 × Šal' })
 
-      const [mail] = await mailsTo(services, statement.email)
-      expect(mail?.text).toContain('1 × Šal')
-      expect(mail?.text).toContain(order.number)
-      expect((await mailsTo(services, email)).map(({ subject }) => subject)).toContain(
-        `Potvrda odustanka od ugovora, narudžba ${order.number}`,
+      const mail = (await mailsTo(services, email)).find(
+        ({ subject }) => subject === `Potvrda odustanka od ugovora, narudžba ${order.number}`,
       )
+      expect(mail?.text).toContain('1 × Šal')
+      expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('Ja, Ana Anić, odustajem')
       const again = { ...key, ...statement, lineIds }
       expect(await world.refused(withdrawOrder, again)).toMatchObject({ code: 'INVALID_INPUT' })
       const rest = await services.call(withdrawOrder, { ...key, ...statement })

@@ -10,7 +10,7 @@ import type { Db } from '#services/platform/database.ts'
 import { createDueWorker } from '#services/platform/jobs/due-worker.ts'
 import { nextNight } from '#services/platform/jobs/nightly.ts'
 import { createOutboxWorker } from '#services/platform/jobs/outbox-worker.ts'
-import { knownOfPeople, type ModuleDeps } from '#services/platform/module.ts'
+import { contributedBy, type ModuleDeps } from '#services/platform/module.ts'
 import { setSetting } from '#services/settings/api.ts'
 import { createTestClock, type TestClock } from '#tests/support/clock.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
@@ -233,7 +233,7 @@ eachEngine('retention', (engine) => {
 test('every kind and its days stand in the README', async () => {
   const readme = await readFile('services/README.md', 'utf8')
   const rows = readme.split('\n').filter((line) => line.startsWith('| `'))
-  const { retention } = knownOfPeople(MODULES)
+  const { retention } = contributedBy(MODULES)
 
   expect(new Set(retention.map(({ kind }) => kind)).size).toBe(retention.length)
   for (const { kind, keepDays } of retention) {

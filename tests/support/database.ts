@@ -9,7 +9,7 @@ import { type Db, type Engine, openDatabase } from '#services/platform/database.
 import { createFeed } from '#services/platform/feed.ts'
 import { createFeedFollower } from '#services/platform/feed-follower.ts'
 import { createRateLimits } from '#services/platform/limits/rate-limit.ts'
-import { knownOfPeople, type ModuleDeps } from '#services/platform/module.ts'
+import { contributedBy, type ModuleDeps } from '#services/platform/module.ts'
 import { createTestClock } from './clock.ts'
 import { createOwnDatabase } from './own-database.ts'
 import { type SeededAt, templateOf } from './templates.ts'
@@ -84,7 +84,7 @@ export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {
   const limits = createRateLimits({ redisUrl, redisPatienceMs, secret: TEST_SECRET, clock, log })
   return {
     db,
-    deps: { db, clock, config, log, feed, follower, cache, ...knownOfPeople(MODULES), limits },
+    deps: { db, clock, config, log, feed, follower, cache, ...contributedBy(MODULES), limits },
     close: async () => {
       feed.close()
       await close()

@@ -1,14 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { countJobs } from '#services/platform/jobs/outbox-worker.ts'
 import type { TestServices } from './services.ts'
 
 const LOOK_AGAIN_MS = 5
 
-/** Until nothing waits to be done, whoever does it. */
-export async function settled({ db, services }: TestServices): Promise<void> {
+/** Until no job is left but those that were postponed, whoever does them. */
+export async function settled({ db, clock, services }: TestServices): Promise<void> {
   for (;;) {
     await services.outbox.runOnce()
-    if ((await countJobs(db)).waiting === 0) return
+    const { jobs } = await db
+      .selectFrom('outbox')
+      .where('state', '=', 'waiting')
+      .where(({ eb, or }) =>
+        or([eb('attempts', '>', 0), eb('at', '<=', clock.now().toISOString())]),
+      )
+      .select((builder) => builder.fn.countAll<number>().as('jobs'))
+      .executeTakeFirstOrThrow()
+    if (Number(jobs) === 0) return
     await pause(LOOK_AGAIN_MS)
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type LetterDetail, letter, mailLink, mailWord } from '#services/mail/letter.ts'
+import { type LetterDetail, letter, mailLink, mailWord, typedWord } from '#services/mail/letter.ts'
 
 const cents = z.int()
 
@@ -27,15 +27,20 @@ const placed = z.object({
     .nullable(),
 })
 
-const withdrawn = z.object({
-  ...order.shape,
-  name: mailWord,
+/** What a statement of withdrawal contains besides the words of the buyer. */
+const statement = z.object({
+  number: mailWord,
   at: z.iso.datetime(),
   lines: z.array(mailWord),
   refundCents: cents,
 })
 
+const withdrawn = z.object({ ...order.shape, ...statement.shape, name: typedWord })
+
 const refund = z.object({ ...order.shape, refundCents: cents })
+
+const AFTER_WITHDRAWAL =
+  'Primljene artikle pošaljite nam u roku od 14 dana od ove izjave. Novac vraćamo istim putem kojim ste platili, najkasnije 14 dana od izjave, a možemo pričekati dok artikli ne stignu.'
 
 export const HRV_ORDER_LETTERS = {
   'order-placed': letter(placed, (values) => ({
@@ -50,6 +55,19 @@ export const HRV_ORDER_LETTERS = {
     },
     afterButton:
       'Potvrda narudžbe s uvjetima kupnje i obrascem za odustanak u prilogu je ove poruke. Sačuvajte je.',
+    notYou: 'Niste naručili vi? Javite nam se na adresu iz potpisa.',
+  })),
+
+  'order-transfer': letter(placed, (values) => ({
+    subject: `Podaci za uplatu, narudžba ${values.number}`,
+    preheader: `Ukupno ${euros(values.totalCents)}.`,
+    greeting: 'Podaci za uplatu',
+    paragraphs: [
+      `Za narudžbu broj ${values.number} odabrali ste uplatu na račun.`,
+      ...howToPay(values),
+    ],
+    details: [...detailsOf(values), ...transferOf(values)],
+    button: { label: 'Otvorite narudžbu', link: values.link },
     notYou: 'Niste naručili vi? Javite nam se na adresu iz potpisa.',
   })),
 
@@ -165,9 +183,23 @@ export const HRV_ORDER_LETTERS = {
     ],
     details: lines.map((line) => ({ label: line, value: '' })),
     button: { label: 'Otvorite narudžbu', link },
-    afterButton:
-      'Primljene artikle pošaljite nam u roku od 14 dana od ove izjave. Novac vraćamo istim putem kojim ste platili, najkasnije 14 dana od izjave, a možemo pričekati dok artikli ne stignu.',
+    afterButton: AFTER_WITHDRAWAL,
     notYou: 'Niste odustali vi? Odmah nam se javite na adresu iz potpisa.',
+  })),
+
+  // To an address that is not the order's and may belong to a stranger: no link, no name.
+  'order-withdrawn-copy': letter(statement, ({ number, at, lines, refundCents }) => ({
+    subject: `Potvrda odustanka od ugovora, narudžba ${number}`,
+    preheader: 'Zaprimili smo izjavu o odustanku.',
+    greeting: 'Zaprimili smo izjavu o odustanku',
+    paragraphs: [
+      `${moment(at)} zaprimili smo izjavu o odustanku od ugovora o kupnji po narudžbi ${number} za niže navedene artikle.`,
+      ...(refundCents > 0 ? [`Vraćamo ${euros(refundCents)}.`] : []),
+    ],
+    details: lines.map((line) => ({ label: line, value: '' })),
+    afterButton: AFTER_WITHDRAWAL,
+    notYou:
+      'Niste kupovali kod nas? Netko je umjesto svoje upisao vašu e-adresu. Zanemarite ovu poruku.',
   })),
 
   'staff-refund-due': letter(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type LetterFrame, letter, mailLink, mailWord } from '#services/mail/letter.ts'
+import { type LetterFrame, letter, mailLink, mailWord, typedWord } from '#services/mail/letter.ts'
 import { HRV_NOTICE_LETTERS } from './hrv-notices.ts'
 import { HRV_ORDER_LETTERS } from './hrv-orders.ts'
 
@@ -14,7 +14,7 @@ export const HRV_LETTERS = {
   ...HRV_NOTICE_LETTERS,
 
   'confirm-registration': letter(
-    z.object({ firstName: mailWord, lastName: mailWord, link: mailLink }),
+    z.object({ firstName: typedWord, lastName: typedWord, link: mailLink }),
     ({ firstName, lastName, link }) => ({
       subject: 'Potvrdite svoju e-adresu',
       preheader: 'Još jedan korak i vaš je račun spreman.',
@@ -30,7 +30,7 @@ export const HRV_LETTERS = {
   ),
 
   'already-registered': letter(
-    z.object({ firstName: mailWord, loginLink: mailLink, resetLink: mailLink }),
+    z.object({ firstName: typedWord, loginLink: mailLink, resetLink: mailLink }),
     ({ firstName, loginLink, resetLink }) => ({
       subject: 'Već imate račun kod nas',
       preheader: 'Prijavite se ili postavite novu lozinku.',
@@ -105,7 +105,7 @@ export const HRV_LETTERS = {
     notYou: 'Niste je promijenili vi? Odmah nam se javite na adresu iz potpisa.',
   })),
 
-  welcome: letter(z.object({ firstName: mailWord }), ({ firstName }) => ({
+  welcome: letter(z.object({ firstName: typedWord }), ({ firstName }) => ({
     subject: 'Dobro došli!',
     preheader: 'Vaš je račun spreman.',
     greeting: `Dobro došli, ${firstName}!`,
@@ -141,7 +141,7 @@ export const HRV_LETTERS = {
 
   'cart-left': letter(
     z.object({
-      firstName: mailWord,
+      firstName: typedWord,
       link: mailLink,
       stopLink: mailLink,
       lines: z.array(z.object({ name: mailWord, quantity: z.int() })),

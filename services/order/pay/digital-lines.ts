@@ -16,10 +16,11 @@ function isTicket(
   return format === 'EProduct' && ticketCategories.some((id) => categoryIds.has(id))
 }
 
-/** A line that has codes or files, and the moment from which the buyer gets them. */
+/** A digital line, which may get files later, and the moment from which the buyer gets them. */
 export type DigitalLine = {
   readonly line: StoredLine
   readonly hasCodes: boolean
+  readonly hasFiles: boolean
   readonly from: string
 }
 
@@ -41,9 +42,9 @@ export async function digitalLines(
     const product = line.productId === null ? null : products.get(line.productId)
     const hasCodes =
       product !== undefined && product !== null && isTicket(product, ticketCategories)
-    if (!hasCodes && !files.has(line.id)) return []
+    if (!hasCodes && !line.isDigital) return []
     const eventStarts = line.productId === null ? null : (starts.get(line.productId) ?? null)
-    return { line, hasCodes, from: handedFrom(order, eventStarts) }
+    return { line, hasCodes, hasFiles: files.has(line.id), from: handedFrom(order, eventStarts) }
   })
 }
 

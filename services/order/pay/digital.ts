@@ -45,7 +45,8 @@ export const handOutCodes: DueHandler = async (trx, given, clock) => {
   const found = (await digitalLines(trx, clock, whole)).find(({ line }) => line.id === lineId)
   if (!found || remaining(found.line) === 0 || whole.codes.has(lineId)) return
   await handOut(trx, found.line, found.hasCodes)
-  await enqueueLetter(trx, { slug, letter: found.hasCodes ? 'order-tickets' : 'order-files' })
+  if (found.hasCodes) await enqueueLetter(trx, { slug, letter: 'order-tickets' })
+  else if (found.hasFiles) await enqueueLetter(trx, { slug, letter: 'order-files' })
 }
 
 async function handOut(trx: Trx, line: StoredLine, hasCodes: boolean): Promise<void> {

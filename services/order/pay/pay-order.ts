@@ -3,6 +3,7 @@ import type { payOrder } from '#services/contract/order-payments.ts'
 import type { PaymentMethod } from '#services/contract/payment.ts'
 import { paymentNotFound } from '#services/order/checkout/refusals.ts'
 import { expiresAt, heldUntil, ORDER_EXPIRES } from '#services/order/holds.ts'
+import { enqueueLetter } from '#services/order/letters.ts'
 import { PAYMENTS } from '#services/order/limits.ts'
 import type { PaymentForm, StoredLine, StoredOrder, WholeOrder } from '#services/order/order.ts'
 import { withItsParts } from '#services/order/parts-store.ts'
@@ -72,6 +73,9 @@ async function begin(trx: Trx, order: WholeOrder, paying: Paying): Promise<Payme
     ...(isTaken && { state: 'confirmed', stock_state: 'taken' }),
   })
   if (!isTaken) await expireLater(trx, order, paying)
+  if (method.kind === 'transfer' && order.paymentMethod.kind !== 'transfer') {
+    await enqueueLetter(trx, { slug, letter: 'order-transfer' })
+  }
   return html
 }
 

@@ -4,7 +4,7 @@ import { login, logout, refresh } from '#services/contract/login.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import { closedForMaintenance, Refusal } from '#services/platform/errors.ts'
 import { verifyAccessToken } from './auth.ts'
-import { unauthenticated } from './principal.ts'
+import { notAllowed, unauthenticated } from './principal.ts'
 import { sameText } from './same-text.ts'
 import type { Principal } from './scope.ts'
 
@@ -84,7 +84,7 @@ function checkAccess({ access }: Call, principal: Principal | null): void {
   if (!principal) throw unauthenticated()
   if (typeof access === 'string') return
   if (!principal.scopes.includes(access.scope)) {
-    throw new Refusal(403, 'You may not do that.', { code: 'FORBIDDEN' })
+    throw notAllowed()
   }
 }
 

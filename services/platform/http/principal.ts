@@ -7,6 +7,14 @@ export function requirePrincipal({ principal }: Scope): Principal {
   return principal
 }
 
+export function isAdmin(principal: Principal | null): boolean {
+  return principal?.scopes.includes('admin') === true
+}
+
+export function notAllowed(): Refusal {
+  return new Refusal(403, 'You may not do that.', { code: 'FORBIDDEN' })
+}
+
 export function unauthenticated(): Refusal {
   return new Refusal(401, 'Please log in.', { code: 'UNAUTHENTICATED' })
 }

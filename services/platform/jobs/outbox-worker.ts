@@ -2,7 +2,7 @@ import type { Clock } from '#services/platform/clock.ts'
 import { type Db, engineOf } from '#services/platform/database.ts'
 import { parseJsonObject } from '#services/platform/json.ts'
 import type { ModuleDeps, OutboxHandler } from '#services/platform/module.ts'
-import { JobFault } from './job-fault.ts'
+import { JobFault, JobPostponed } from './job-fault.ts'
 import { createWorker, faultName, retryPauseMs, type Worker } from './worker.ts'
 
 const PAUSE_MS = 500
@@ -36,13 +36,15 @@ export function createOutboxWorker(
       await handler(parseJsonObject(job.payload), deps)
       await db.deleteFrom('outbox').where('id', '=', job.id).execute()
     } catch (error) {
-      const isPassing = error instanceof JobFault && error.isPassing
-      const dead = job.attempts >= (isPassing ? PATIENT_ATTEMPTS : ATTEMPTS)
+      if (error instanceof JobPostponed) return await postpone(db, job, error.until)
+      const dead = isGivenUp(error, job.attempts)
       const notice = {
         job: job.id,
         kind: job.kind,
         attempts: job.attempts,
         fault: faultName(error),
+        // Messages of other errors may contain personal data.
+        ...(error instanceof JobFault && { reason: error.message }),
       }
       if (dead) log.error(notice, 'job given up')
       else log.warn(notice, 'job failed')
@@ -72,6 +74,16 @@ async function takeJobs(db: Db, clock: Clock): Promise<Job[]> {
     .where('id', 'in', engineOf(db) === 'postgres' ? waiting.forUpdate().skipLocked() : waiting)
     .returning(['id', 'kind', 'payload', 'attempts'])
     .execute()
+}
+
+function isGivenUp(error: unknown, attempts: number): boolean {
+  if (!(error instanceof JobFault)) return attempts >= ATTEMPTS
+  return error.isFinal || attempts >= (error.isPassing ? PATIENT_ATTEMPTS : ATTEMPTS)
+}
+
+async function postpone(db: Db, { id, attempts }: Job, until: Date): Promise<void> {
+  const change = { at: until.toISOString(), attempts: attempts - 1 }
+  await db.updateTable('outbox').set(change).where('id', '=', id).execute()
 }
 
 async function putBack(

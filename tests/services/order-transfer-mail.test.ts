@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { payOrder } from '#services/contract/order-payments.ts'
+import { orderKey } from '#services/order/proofs.ts'
+import { mailsTo } from '#tests/support/accounts.ts'
+import { TEST_SECRET } from '#tests/support/database.ts'
+import { startServices, type TestServices } from '#tests/support/services.ts'
+import { createWorld, URLS, type World } from './order-world.ts'
+import { addProduct } from './product-catalogue.ts'
+
+let services: TestServices
+let world: World
+let scarf: number
+let made = 0
+
+beforeAll(async () => {
+  services = await startServices()
+  world = await createWorld(services)
+  scarf = await addProduct(services, { name: 'Šal', sku: 'SAL', stock: 100 })
+})
+afterAll(async () => await services.close())
+
+async function orderByCard() {
+  made += 1
+  const email = `uplata-${made}@posta.example`
+  const { orderSlug } = await world.place(await world.readyCart([[scarf, 1]], { email }))
+  const { number } = await world.read(orderSlug)
+  return { orderSlug, email, number }
+}
+async function payBy(orderSlug: string, paymentMethodId: number) {
+  const key = orderKey(orderSlug, TEST_SECRET)
+  await services.call(payOrder, { orderSlug, key, ...URLS, paymentMethodId })
+}
+const detailsTo = async (email: string) =>
+  (await mailsTo(services, email)).filter(({ subject }) => subject.startsWith('Podaci za uplatu'))
+
+test('a transfer chosen on the page of an order sends its details, and choosing it again does not', async () => {
+  const { orderSlug, email, number } = await orderByCard()
+  await payBy(orderSlug, world.transfer)
+  await payBy(orderSlug, world.transfer)
+
+  const [mail, ...more] = await detailsTo(email)
+  expect(more).toEqual([])
+  expect(mail?.subject).toBe(`Podaci za uplatu, narudžba ${number}`)
+  const { transfer } = await world.read(orderSlug)
+  for (const detail of [transfer?.payee, transfer?.iban, transfer?.reference, '24,50 €']) {
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(detail)
+  }
+})
