@@ -5,7 +5,8 @@ import { createQueue } from '#services/platform/jobs/queue.ts'
 export type ThreadOptions = {
   /** A file that calls `serveJobs`. */
   readonly program: string
-  readonly isLowPriority: boolean
+  /** Nice levels below the server; only Linux has a priority for each thread. */
+  readonly niceness: number
   /** Jobs that may wait for the running one. */
   readonly maxWaiting: number
   /** A job that takes longer fails, and its worker is replaced. */
@@ -33,13 +34,13 @@ const settled = z.discriminatedUnion('kind', [
  * after a crash, and keeps the process alive only while it works.
  */
 export function createThread(options: ThreadOptions): Thread {
-  const { program, isLowPriority, maxWaiting, timeLimitMs, idleMs, refuse } = options
+  const { program, niceness, maxWaiting, timeLimitMs, idleMs, refuse } = options
   const queue = createQueue({ running: 1, waiting: maxWaiting, refuse })
   let current: Worker | null = null
   let idle: NodeJS.Timeout | undefined
 
   function start(): Worker {
-    const worker = new Worker(program, { execArgv: [], workerData: { isLowPriority } })
+    const worker = new Worker(program, { execArgv: [], workerData: { niceness } })
     const drop = () => {
       if (current === worker) current = null
     }

@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { tooMany } from '#services/platform/errors.ts'
 import { createThread } from '#services/platform/threads/thread.ts'
 
+/** Nice levels below the server: on a busy CPU pages get nine tenths, passwords one. */
+const BELOW_SERVER = 10
 /** Maximum queue length; in a longer queue the last request would wait more than a second. */
 const MAX_WAITING = 20
 /** Enough time for twenty hashes. */
@@ -13,7 +15,7 @@ const answer = z.array(z.instanceof(Uint8Array))
 
 const thread = createThread({
   program: join(import.meta.dirname, 'argon2-worker.ts'),
-  isLowPriority: true,
+  niceness: BELOW_SERVER,
   maxWaiting: MAX_WAITING,
   timeLimitMs: 60_000,
   idleMs: Number.POSITIVE_INFINITY,
