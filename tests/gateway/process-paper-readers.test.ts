@@ -1,6 +1,7 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
-import { getCart } from '#services/contract/cart.ts'
 import { GATEWAY_KEY_HEADER, gatewayKeyOf } from '#services/contract/gateway-key.ts'
 import { openDatabase } from '#services/platform/database.ts'
 import { site } from '#services/settings/api.ts'
@@ -57,13 +58,14 @@ eachEngine('120 readers of the paper of one order', (engine) => {
     const { db, close } = openDatabase(place.config, { log, sole: false })
     after.push(close)
     const { apiKeyToken: apiKey, id, storeId } = await site(db)
-    const caller = createCaller(servicesUrl, {
+    const headers = {
       ...{ apiKey, site: `${id}`, store: `${storeId}` },
       [GATEWAY_KEY_HEADER]: gatewayKeyOf(TEST_SECRET),
-    })
+    }
+    const caller = createCaller(servicesUrl, headers)
     const world = await createWorld({ url: servicesUrl, db, clock, ...caller })
     const scarf = await addProduct({ db, clock }, { stock: 1_000 })
-    return { ...caller, gateway, world, scarf }
+    return { servicesUrl, headers, gateway, world, scarf }
   }
 
   type Shop = Awaited<ReturnType<typeof openShop>>
@@ -86,20 +88,20 @@ eachEngine('120 readers of the paper of one order', (engine) => {
     return { status: response.status, bytes, ms: performance.now() - began }
   }
 
-  /** The 99th percentile of reading a cart until `enough`. */
-  async function cartP99(
-    { call }: Shop,
+  /** The 99th percentile of reading a cart, in milliseconds, while `act` runs. */
+  async function cartsDuring<Answer>(
+    { servicesUrl: url, headers }: Shop,
     session: Session,
-    enough: (samples: number) => boolean,
-  ): Promise<number> {
-    const times: number[] = []
-    while (!enough(times.length)) {
-      const began = performance.now()
-      await call(getCart, session)
-      times.push(performance.now() - began)
-    }
-    times.sort((left, right) => left - right)
-    return times[Math.floor(times.length * 0.99)] ?? 0
+    act: () => Promise<Answer>,
+  ): Promise<{ readonly p99: number; readonly answer: Answer }> {
+    const sampler = new Worker(new URL('../support/cart-sampler.ts', import.meta.url), {
+      workerData: { url, headers, session, atLeast: SAMPLES },
+      execArgv: [],
+    })
+    await once(sampler, 'message')
+    const answer = await act().finally(() => sampler.postMessage('over'))
+    const [p99] = await once(sampler, 'message')
+    return { p99, answer }
   }
 
   test('delay neither the carts nor the papers of others', async () => {
@@ -107,27 +109,26 @@ eachEngine('120 readers of the paper of one order', (engine) => {
     const [crowded, other] = [await orderOf(shop), await orderOf(shop)]
     const { cartId, protectCode } = await cartOf(shop)
     const session = { cartId, protectCode }
-    await cartP99(shop, session, (samples) => samples >= 100)
-    const usual = await cartP99(shop, session, (samples) => samples >= SAMPLES)
+    const idle = async () => {}
+    await cartsDuring(shop, session, idle)
+    const usual = (await cartsDuring(shop, session, idle)).p99
 
-    let areReading = true
-    const reading = Promise.all(
-      Array.from({ length: READERS }, async () => {
-        const statuses = []
-        for (let round = 0; round < ROUNDS; round += 1) {
-          statuses.push((await download(shop, crowded.paper, '203.0.113.1')).status)
-        }
-        return statuses
-      }),
-    ).finally(() => {
-      areReading = false
-    })
-    const [among, code, paper] = await Promise.all([
-      cartP99(shop, session, (samples) => !areReading && samples > 0),
-      download(shop, other.code, '203.0.113.77'),
-      download(shop, other.paper, '203.0.113.77'),
-    ])
-    const statuses = (await reading).flat()
+    const readers = async () => {
+      const statuses = []
+      for (let round = 0; round < ROUNDS; round += 1) {
+        statuses.push((await download(shop, crowded.paper, '203.0.113.1')).status)
+      }
+      return statuses
+    }
+    const { p99: among, answer } = await cartsDuring(shop, session, () =>
+      Promise.all([
+        Promise.all(Array.from({ length: READERS }, readers)),
+        download(shop, other.code, '203.0.113.77'),
+        download(shop, other.paper, '203.0.113.77'),
+      ]),
+    )
+    const [statusesOfReaders, code, paper] = answer
+    const statuses = statusesOfReaders.flat()
     const count = (status: number) => statuses.filter((found) => found === status).length
 
     process.stdout.write(
