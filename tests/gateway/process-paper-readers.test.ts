@@ -18,7 +18,7 @@ const READERS = 120
 const ROUNDS = Number(process.env['PAPER_ROUNDS'] ?? 1)
 const SAMPLES = 100 * ROUNDS
 /** A busy machine may stand still for so long; drawing 120 papers in turn takes far longer. */
-const PAUSE_MS = 250
+const PAUSE_MS = 1_000
 const CODE_MS = 2_000
 const PUBLIC_URL = 'https://shop.example'
 const URLS = { successURL: `${PUBLIC_URL}/da`, failureURL: `${PUBLIC_URL}/ne` }
