@@ -18,7 +18,7 @@ const SUITES = [
  * run beside them.
  */
 const MEASURING = [
-  'tests/gateway/{hostile-http,limits,json-handler,page-cost,process-aborted-pages,slow-senders,upstream-faults}.test.ts',
+  'tests/gateway/{hostile-http,limits,json-handler,page-cost,process-aborted-pages,process-paper-readers,slow-senders,upstream-faults}.test.ts',
   'tests/services/{platform-abuse,platform-feed,platform-stop,process-seed,product-index}.test.ts',
 ]
 

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { MIGRATIONS } from '#services/generated/migrations.ts'
 import { MODULES } from '#services/generated/modules.ts'
 import type { ServicesConfig } from './config.ts'
+import { openDrawings } from './document/api.ts'
 import { createAnswerCache } from './platform/answer-cache.ts'
 import type { Clock } from './platform/clock.ts'
 import { type OpenDatabase, ping, withoutLimits } from './platform/database.ts'
@@ -64,7 +65,8 @@ export function createServices({
   const cache = createAnswerCache(follower, cacheBytes)
   const { redisUrl, redisPatienceMs, sessionSecret: secret } = config
   const limits = createRateLimits({ redisUrl, redisPatienceMs, secret, clock, log })
-  const platform = { db, clock, config, log, feed, follower, cache, limits }
+  const drawings = openDrawings(follower)
+  const platform = { db, clock, config, log, feed, follower, cache, limits, drawings }
   const deps: ModuleDeps = { ...platform, ...contributedBy(MODULES) }
   const closing = new AbortController()
   const shutdown = createShutdown()
@@ -145,6 +147,7 @@ export function createServices({
       await shutdown.close(app)
       await Promise.all([due, outbox, pruning].map((worker) => worker.stop()))
       for (const stop of stops.reverse()) await stop()
+      await drawings.close()
       limits.close()
       await database.close()
     },

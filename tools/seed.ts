@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { readConfig, type ServicesConfig } from '#services/config.ts'
 import { seedLarge } from '#services/demo/large/seed-large.ts'
 import { seedDemo } from '#services/demo/seed.ts'
+import { openDrawings } from '#services/document/api.ts'
 import { MIGRATIONS } from '#services/generated/migrations.ts'
 import { MODULES } from '#services/generated/modules.ts'
 import { createAnswerCache } from '#services/platform/answer-cache.ts'
@@ -51,7 +52,8 @@ async function seed(place: ServicesConfig, { db, commits }: OpenDatabase): Promi
     redisPatienceMs: place.redisPatienceMs,
     secret: place.sessionSecret,
   })
-  await seedDemo({ ...deps, limits, ...contributedBy(MODULES) })
+  const drawings = openDrawings(follower)
+  await seedDemo({ ...deps, limits, drawings, ...contributedBy(MODULES) })
   feed.close()
   await seedLarge(
     { db, clock: systemClock },

@@ -20,6 +20,7 @@ const SUITES = [
   'tests/services/process-reminders.test.ts',
   'tests/gateway/process-aborted-pages.test.ts',
   'tests/agreement/sitemap.test.ts',
+  'tests/gateway/process-paper-readers.test.ts',
 ]
 const STOP_ROUNDS = '10'
 const CART_ROUNDS = '200'
@@ -28,6 +29,7 @@ const ORDER_ROUNDS = '50'
 const ORDER_LAST_ROUNDS = '100'
 const ORDER_KILLS = '20'
 const REMINDER_KILLS = '20'
+const PAPER_ROUNDS = '10'
 const LATE_MS = 1_500
 const HALTS = { runMs: [2_000, 6_000], haltMs: [300, 3_000] } as const
 
@@ -51,6 +53,7 @@ const outcomes = [
     ORDER_KILLS,
     REMINDER_KILLS,
     SITE_MAP: 'whole',
+    PAPER_ROUNDS,
   }),
   await part(
     `Every suite, with pauses injected, seed ${seed}`,

@@ -9,10 +9,16 @@ const HOME = { label: 'Idite na početnu stranicu', path: '/' }
 const TRACK = { label: 'Pronađite narudžbu', path: '/pracenje-narudzbe' }
 const POLICY = `default-src 'none'; style-src ${PLAIN_STYLE_HASH}; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
 
+type Refused = {
+  readonly status: number
+  /** Value of the service's header, if it sent one. */
+  readonly retryAfter: string | undefined
+}
+
 /** Sends a page to browsers; returns false for programs, which get the bare status. */
 export function sendNotice(
   notice: Notice,
-  status: number,
+  { status, retryAfter }: Refused,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): boolean {
   if (!request.headers.accept?.includes('text/html')) return false
@@ -26,7 +32,8 @@ export function sendNotice(
     .header('referrer-policy', 'same-origin')
     .header('x-content-type-options', 'nosniff')
     .type('text/html; charset=utf-8')
-  if (isOurFault) reply.header('retry-after', RETRY_SECONDS)
+  const seconds = retryAfter ?? (isOurFault ? RETRY_SECONDS : null)
+  if (seconds !== null) reply.header('retry-after', seconds)
   reply.send(plainPage(page))
   return true
 }
@@ -62,6 +69,16 @@ function downloadPage(request: FastifyRequest, status: number): PlainPage {
       links,
     }
   }
+  const path = request.raw.url ?? '/'
+  const retry = { label: 'Pokušajte ponovno', path, method: 'get', fields: [] } as const
+  if (status === 429) {
+    return {
+      title: 'Previše preuzimanja odjednom',
+      text: 'Ova se poveznica upravo otvara prečesto. Pokušajte ponovno za minutu.',
+      retry,
+      links,
+    }
+  }
   if (status < 500) {
     return {
       title: 'Poveznica više ne vrijedi',
@@ -69,8 +86,6 @@ function downloadPage(request: FastifyRequest, status: number): PlainPage {
       links,
     }
   }
-  const path = request.raw.url ?? '/'
-  const retry = { label: 'Pokušajte ponovno', path, method: 'get', fields: [] } as const
   return {
     title: 'Preuzimanje trenutačno nije moguće',
     text: 'Trgovina se upravo ne odaziva. Pokušajte ponovno za koju minutu.',

@@ -244,14 +244,17 @@ function isBody(body: unknown): body is Readable | Buffer {
 function refuse(
   { route, request, reply }: Pick<Exchange, 'route' | 'request' | 'reply'>,
   given: number,
-  retryAfter?: string | string[],
+  wait?: string | string[],
 ): FastifyReply {
   const isPassedOn = (given >= 400 && given < 500) || given === 503
+  const retryAfter = isPassedOn && typeof wait === 'string' ? wait : undefined
   const failed = route.isRepeated ? 503 : 502
   const status = isPassedOn ? given : failed
-  if (route.notice && sendNotice(route.notice, status, { request, reply })) return reply
+  if (route.notice && sendNotice(route.notice, { status, retryAfter }, { request, reply })) {
+    return reply
+  }
   if (route.isRepeated && status === 503) reply.header('retry-after', REPEAT_SECONDS)
-  if (retryAfter !== undefined && isPassedOn) reply.header('retry-after', retryAfter)
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -30,7 +30,7 @@ export const ORDER_EVENTS = [
 
 const amount = z.number()
 
-const orderLine = z.object({
+export const orderLine = z.object({
   id,
   /** Null once the product was deleted. */
   productId: id.nullable(),

@@ -1,13 +1,11 @@
 /** Calls for other modules: documents and payment codes of an order, and the seller. */
 
-export {
-  epcSvg,
-  hub3Svg,
-} from './codes/code-svg.ts'
+export { type PaymentCode, paymentCodeSvg } from './codes/payment-codes.ts'
 export { transferPayment } from './codes/transfer-payment.ts'
+export { openDrawings } from './open-drawings.ts'
 export { documentTitle } from './paper/document-title.ts'
-export { orderPdf } from './paper/order-pdf.ts'
-export type { OrderPaper, PrintedOrder } from './paper/printed.ts'
+export { orderPdf, termsPdf, termsTitle } from './paper/order-paper.ts'
+export type { OrderPaper, TermsText } from './paper/printed.ts'
 export {
   hasSeller,
   SELLER_KEYS,

@@ -9,7 +9,7 @@ import type { ModuleDeps, OutboxHandler } from '#services/platform/module.ts'
 import { filesOfLines, isHandedOut } from './files.ts'
 import { orderLink } from './links.ts'
 import type { WholeOrder } from './order.ts'
-import { paperOf } from './paper.ts'
+import { letterPapersOf } from './paper.ts'
 import { withItsParts } from './parts-store.ts'
 import { findOrder } from './store.ts'
 import { withdrawable } from './withdrawal-rule.ts'
@@ -83,8 +83,13 @@ export const orderOutboxHandlers: Readonly<Record<string, OutboxHandler>> = {
     if (to === null) return
     const mail = await mailOf(deps, order, { ...job, to })
     const attach = async () => {
-      const paper = job.letter === 'order-placed' ? await paperOf(deps.db, deps, found) : null
-      return paper ? [{ ...paper, contentType: 'application/pdf' }] : []
+      const papers = job.letter === 'order-placed' ? await letterPapersOf(deps, found) : []
+      return await Promise.all(
+        papers.map(async ({ filename, draw }) => ({
+          ...{ filename, contentType: 'application/pdf' },
+          content: await draw({ priority: 'letter' }),
+        })),
+      )
     }
     // A stranger can order for an address, but neither pays nor sends the order.
     const isLimited = job.to !== undefined || !isPaidOrSent(order)

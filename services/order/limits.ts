@@ -18,3 +18,7 @@ export const WITHDRAWALS: RateRule = { name: 'order-withdrawals', limit: 10, sec
 export const ENDINGS: RateRule = { name: 'order-endings', limit: 60, seconds: 60 * 60 }
 /** Enough for a school that shares one place. */
 export const NEW_ORDERS: RateRule = { name: 'new-orders', limit: 120, seconds: 60 * 60 }
+/** Of one order's papers or codes: a page has each once, and a reload requests it again. */
+export const LINK_DOWNLOADS: RateRule = { name: 'link-downloads', limit: 40, seconds: 60 }
+/** Papers and codes of all orders: each may have to be drawn. */
+export const PLACE_DOWNLOADS: RateRule = { name: 'place-downloads', limit: 120, seconds: 60 }

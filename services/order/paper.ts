@@ -1,7 +1,15 @@
 import { pageText } from '#services/cms/api.ts'
-import { documentTitle, type OrderPaper, orderPdf, seller } from '#services/document/api.ts'
-import type { Db } from '#services/platform/database.ts'
+import {
+  documentTitle,
+  orderPdf,
+  type Seller,
+  seller,
+  type TermsText,
+  termsPdf,
+  termsTitle,
+} from '#services/document/api.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
+import type { DrawnFor } from '#services/platform/threads/drawings.ts'
 import { getSetting } from '#services/settings/api.ts'
 import { orderLink } from './links.ts'
 import type { StoredOrder } from './order.ts'
@@ -12,28 +20,73 @@ import { orderViews } from './view.ts'
  */
 const TERMS_PAGES = 'uvjeti-kupnje,povrat-i-zamjena'
 
-export type Paper = { readonly filename: string; readonly content: Buffer }
+/** A document with the content that was read; it is drawn when it is needed. */
+export type Paper = { readonly filename: string; draw(drawnFor: DrawnFor): Promise<Buffer> }
 
-/** Confirmation with terms and withdrawal form, in the order's language; null without a seller. */
-export async function paperOf(db: Db, deps: ModuleDeps, order: StoredOrder): Promise<Paper | null> {
-  const { language } = order
-  const [owner, terms, [view]] = await Promise.all([
-    seller(db),
-    termsOf(db, deps, language),
-    orderViews({ db, deps, language }, [order]),
-  ])
-  if (!owner || !view) return null
-  const orderUrl = orderLink(order, deps.config)
-  const content = await orderPdf(view, owner, { language, receipt: null, orderUrl, terms })
-  const name = documentTitle(language, null).toLowerCase().replaceAll(/\s+/g, '-')
-  return { filename: `${name}-${order.number}.pdf`, content }
+/**
+ * Confirmation with terms and withdrawal form in one file, in the order's language; null without a
+ * seller.
+ */
+export async function paperOf(deps: ModuleDeps, order: StoredOrder): Promise<Paper | null> {
+  const content = await contentOf(deps, order)
+  return content && confirmation(deps, content, content.terms)
 }
 
-async function termsOf(
-  db: Db,
-  { clock }: ModuleDeps,
-  language: string,
-): Promise<OrderPaper['terms']> {
+/** The same as two files, since that with the terms is the same for many orders. */
+export async function letterPapersOf(
+  deps: ModuleDeps,
+  order: StoredOrder,
+): Promise<readonly Paper[]> {
+  const content = await contentOf(deps, order)
+  if (!content) return []
+  const { owner, view, terms } = content
+  const { language } = order
+  const hasForm = view.lines.some(({ noWithdrawal }) => noWithdrawal === null)
+  const termsPaper: Paper = {
+    filename: fileName(termsTitle(language)),
+    draw: async (drawnFor) =>
+      await termsPdf(deps.drawings, { language, seller: owner, terms, hasForm }, drawnFor),
+  }
+  const hasTerms = terms.length > 0 || hasForm
+  return [confirmation(deps, content, null), ...(hasTerms ? [termsPaper] : [])]
+}
+
+type Content = {
+  readonly order: StoredOrder
+  readonly view: Awaited<ReturnType<typeof orderViews>>[number]
+  readonly owner: Seller
+  readonly terms: readonly TermsText[]
+}
+
+async function contentOf(deps: ModuleDeps, order: StoredOrder): Promise<Content | null> {
+  const { language } = order
+  const [owner, terms, [view]] = await Promise.all([
+    seller(deps.db),
+    termsOf(deps, language),
+    orderViews({ db: deps.db, deps, language }, [order]),
+  ])
+  return owner && view ? { order, view, owner, terms } : null
+}
+
+function confirmation(
+  { drawings, config }: ModuleDeps,
+  { order, view, owner }: Content,
+  terms: readonly TermsText[] | null,
+): Paper {
+  const { language } = order
+  const paper = { language, receipt: null, orderUrl: orderLink(order, config), terms }
+  return {
+    filename: fileName(`${documentTitle(language, null)} ${order.number}`),
+    draw: async (drawnFor) =>
+      await orderPdf(drawings, { order: view, seller: owner, paper }, drawnFor),
+  }
+}
+
+function fileName(title: string): string {
+  return `${title.toLowerCase().replaceAll(/\s+/g, '-')}.pdf`
+}
+
+async function termsOf({ db, clock }: ModuleDeps, language: string): Promise<readonly TermsText[]> {
   const slugs = ((await getSetting(db, 'checkout', 'termsPages')) ?? TERMS_PAGES).split(',')
   const now = clock.now().toISOString()
   const pages = await Promise.all(

@@ -14,6 +14,7 @@ import type { RateLimits } from './limits/rate-limit.ts'
 import type { FindPerson, PersonalData, PersonalTable } from './personal-data.ts'
 import type { RetentionRule } from './retention.ts'
 import type { Tables } from './tables.ts'
+import type { Drawings } from './threads/drawings.ts'
 
 export type ModuleDeps = {
   readonly db: Db
@@ -24,6 +25,7 @@ export type ModuleDeps = {
   readonly follower: FeedFollower
   readonly cache: AnswerCache
   readonly limits: RateLimits
+  readonly drawings: Drawings
   /** Personal data of all modules, for the export and the erasure of an account. */
   readonly personalData: readonly PersonalData[]
   readonly retention: readonly RetentionRule[]

@@ -16,3 +16,21 @@ export function shareNext<Answer>(run: () => Promise<Answer>): () => Promise<Ans
     return next
   }
 }
+
+/** `shareNext` for each key, as long as somebody waits for it. */
+export function shareNextByKey<Answer>(
+  run: (key: string) => Promise<Answer>,
+): (key: string) => Promise<Answer> {
+  const runs = new Map<string, { readonly share: () => Promise<Answer>; callers: number }>()
+  return async (key) => {
+    const found = runs.get(key) ?? { share: shareNext(() => run(key)), callers: 0 }
+    runs.set(key, found)
+    found.callers += 1
+    try {
+      return await found.share()
+    } finally {
+      found.callers -= 1
+      if (found.callers === 0) runs.delete(key)
+    }
+  }
+}

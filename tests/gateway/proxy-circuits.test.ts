@@ -180,3 +180,28 @@ describe('[case 9] a service of pictures', () => {
     expect(read).toBe(bytes.length)
   })
 })
+
+describe('papers of orders', () => {
+  const PAPER = '/download/order/abc.def.ghi'
+  const asBrowser = { accept: 'text/html' }
+
+  test.each([
+    [503, '3', 'Preuzimanje trenutačno nije moguće'],
+    [429, '40', 'Previše preuzimanja odjednom'],
+  ])(
+    'refused with %i keep the time to wait, on a page for browsers, and open no circuit',
+    async (status, seconds, title) => {
+      service.removeAllListeners('request')
+      service.on('request', ({ url }: IncomingMessage, outgoing: ServerResponse) => {
+        if (url === PAPER) outgoing.writeHead(status, { 'retry-after': seconds }).end()
+        else outgoing.end('%PDF')
+      })
+      for (let refused = 1; refused <= FAILURES_BEFORE_OPEN * 2; refused += 1) {
+        const shown = await fetch(address + PAPER, { headers: asBrowser })
+        expect([shown.status, shown.headers.get('retry-after')]).toEqual([status, seconds])
+        expect(await shown.text()).toContain(title)
+      }
+      expect(await get('/download/order/of.another.buyer')).toBe(200)
+    },
+  )
+})

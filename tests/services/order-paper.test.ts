@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
-import {
-  documentTitle,
-  type OrderPaper,
-  orderPdf,
-  type PrintedOrder,
-} from '#services/document/api.ts'
+import type { Order } from '#services/contract/order.ts'
+import { documentTitle, type OrderPaper, orderPdf, termsPdf } from '#services/document/api.ts'
 import { blocksOf } from '#services/document/paper/parts/html-blocks.ts'
-import { anOrder, anOrderLine, SELLER } from '#tests/support/orders-printed.ts'
+import { anOrder, anOrderLine, DRAWN_HERE, SELLER } from '#tests/support/orders-printed.ts'
 import { readPdf } from '#tests/support/pdf-text.ts'
 
 const PLAIN: OrderPaper = { language: 'hrv', receipt: null, orderUrl: null, terms: [] }
@@ -19,8 +15,11 @@ const RECEIPT = {
   verifyUrl: 'https://porezna.example/rn?izn=1234,56',
 }
 
-async function printed(order: PrintedOrder, paper: Partial<OrderPaper> = {}) {
-  const read = await readPdf(await orderPdf(order, SELLER, { ...PLAIN, ...paper }))
+const READER = { priority: 'waited' } as const
+
+async function printed(order: Order, more: Partial<OrderPaper> = {}) {
+  const paper = { ...PLAIN, ...more }
+  const read = await readPdf(await orderPdf(DRAWN_HERE, { order, seller: SELLER, paper }, READER))
   return { ...read, text: read.pages.join('\n') }
 }
 
@@ -104,8 +103,26 @@ test('the terms are printed whole, in the blocks of their page', async () => {
   const { pages, text } = await printed(anOrder(), { terms: [{ title: 'Uvjeti kupnje', html }] })
 
   expect(text.match(/Uvjeti & rokovi/g)).toHaveLength(120)
-  expect(pages.at(-1)).toContain('Kraj uvjeta.')
+  expect(pages.at(-2)).toContain('Kraj uvjeta.')
+  expect(pages.at(-1)).toContain('Obrazac za odustanak od ugovora')
   expect(pages.at(-1)).toContain(`Stranica ${pages.length} od ${pages.length}`)
+})
+
+test('a letter has the terms and the form to withdraw as a document that names no order', async () => {
+  const terms = [{ title: 'Uvjeti kupnje', html: '<p>Rok je 14 dana.</p>' }]
+  const content = { language: 'hrv', seller: SELLER, terms, hasForm: true }
+  const paper = await readPdf(await termsPdf(DRAWN_HERE, content, READER))
+  const order = await printed(anOrder(), { terms: null })
+
+  expect(paper.title).toBe('Uvjeti ove kupnje')
+  expect(paper.pages).toHaveLength(2)
+  expect(paper.pages[0]).toContain('Rok je 14 dana.')
+  expect(paper.pages[1]).toContain('Obrazac za odustanak od ugovora')
+  expect(paper.pages[1]).toContain(`${SELLER.name}, ${SELLER.street}`)
+  expect(order.text).toContain('u roku od 14 dana od primitka robe')
+  expect(order.text).not.toContain('Obrazac za odustanak')
+  const without = await readPdf(await termsPdf(DRAWN_HERE, { ...content, hasForm: false }, READER))
+  expect(without.pages).toHaveLength(1)
 })
 
 test('a text longer than a page goes on over the next ones', async () => {

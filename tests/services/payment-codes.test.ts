@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
-import { epcSvg, hub3Svg, transferPayment } from '#services/document/api.ts'
+import { type PaymentCode, paymentCodeSvg, transferPayment } from '#services/document/api.ts'
 import { isReference, mod11Ini, referenceOf } from '#services/document/codes/reference.ts'
 import { groupedIban, isIban } from '#services/document/seller/iban.ts'
 import { readCodes } from '#tests/support/barcodes.ts'
-import { anOrder, SELLER } from '#tests/support/orders-printed.ts'
+import { anOrder, DRAWN_HERE, SELLER } from '#tests/support/orders-printed.ts'
+
+async function drawn(code: PaymentCode, payment: ReturnType<typeof transferPayment>) {
+  return await paymentCodeSvg(DRAWN_HERE, code, payment, { priority: 'waited' })
+}
 
 /** Characters that each line of a HUB3 code may have. */
 const HUB3_LIMITS = [8, 3, 15, 30, 27, 27, 25, 25, 27, 21, 4, 22, 4, 35]
 
 test('the drawn HUB3 code is read as the payment slip of the order', async () => {
-  const codes = await readCodes(await hub3Svg(transferPayment(anOrder(), SELLER)))
+  const codes = await readCodes(await drawn('hub3', transferPayment(anOrder(), SELLER)))
 
   const lines = [
     'HRVHUB30',
@@ -31,7 +35,7 @@ test('the drawn HUB3 code is read as the payment slip of the order', async () =>
 })
 
 test('the drawn QR code is read as a SEPA transfer by EPC069-12', async () => {
-  const codes = await readCodes(await epcSvg(transferPayment(anOrder(), SELLER)))
+  const codes = await readCodes(await drawn('epc', transferPayment(anOrder(), SELLER)))
 
   const lines = [
     ...['BCD', '002', '1', 'SCT', '', 'Jadranski sportski savez', 'HR6099990021100098765'],
@@ -51,7 +55,7 @@ test('hostile and long names neither shift a line nor pass its limit', async () 
   }
   const payment = transferPayment(anOrder({ billingAddress: buyer, total: 0.01 }), SELLER)
 
-  const [code] = await readCodes(await hub3Svg(payment))
+  const [code] = await readCodes(await drawn('hub3', payment))
 
   const lines = code?.text.split('\n') ?? []
   expect(lines).toHaveLength(HUB3_LIMITS.length + 1)

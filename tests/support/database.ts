@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import type { ServicesConfig } from '#services/config.ts'
+import { openDrawings } from '#services/document/api.ts'
 import { MODULES } from '#services/generated/modules.ts'
 import { createAnswerCache } from '#services/platform/answer-cache.ts'
 import { type Db, type Engine, openDatabase } from '#services/platform/database.ts'
@@ -82,11 +83,24 @@ export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {
   const clock = createTestClock()
   const { redisUrl, redisPatienceMs } = config
   const limits = createRateLimits({ redisUrl, redisPatienceMs, secret: TEST_SECRET, clock, log })
+  const drawings = openDrawings(follower)
   return {
     db,
-    deps: { db, clock, config, log, feed, follower, cache, ...contributedBy(MODULES), limits },
+    deps: {
+      db,
+      clock,
+      config,
+      log,
+      feed,
+      follower,
+      cache,
+      limits,
+      drawings,
+      ...contributedBy(MODULES),
+    },
     close: async () => {
       feed.close()
+      await drawings.close()
       await close()
       await remove()
     },

@@ -1,4 +1,7 @@
-import type { PrintedOrder, Seller } from '#services/document/api.ts'
+import type { Order } from '#services/contract/order.ts'
+import type { Seller } from '#services/document/api.ts'
+import { draw } from '#services/document/drawing.ts'
+import type { Drawings } from '#services/platform/threads/drawings.ts'
 
 /** An invented seller whose numbers have valid check digits. */
 export const SELLER: Seller = {
@@ -11,6 +14,12 @@ export const SELLER: Seller = {
   iban: 'HR6099990021100098765',
   phone: '+385 1 5550 194',
   email: 'trgovina@jss.example',
+}
+
+/** Draws in the calling thread. */
+export const DRAWN_HERE: Drawings = {
+  draw: async (drawing) => Buffer.from(await draw(drawing as Parameters<typeof draw>[0])),
+  close: async () => {},
 }
 
 const ADDRESS = {
@@ -28,9 +37,7 @@ const ADDRESS = {
   companyOIB: null,
 }
 
-export function anOrderLine(
-  given: Partial<PrintedOrder['lines'][number]> = {},
-): PrintedOrder['lines'][number] {
+export function anOrderLine(given: Partial<Order['lines'][number]> = {}): Order['lines'][number] {
   return {
     id: 1,
     productId: 11,
@@ -54,7 +61,7 @@ export function anOrderLine(
 }
 
 /** Waits for a bank transfer of 1.234,56 €. */
-export function anOrder(given: Partial<PrintedOrder> = {}): PrintedOrder {
+export function anOrder(given: Partial<Order> = {}): Order {
   return {
     orderSlug: 'k3l9-slug',
     number: '2026-000123',
@@ -90,7 +97,13 @@ export function anOrder(given: Partial<PrintedOrder> = {}): PrintedOrder {
     instructions: null,
     gift: null,
     trackingUrl: null,
+    timeline: [],
     withdrawalUntil: null,
+    canWithdraw: true,
+    canCancel: true,
+    canPay: true,
+    documentPath: '/download/order/x',
+    documentTitle: 'Potvrda narudžbe',
     transfer: {
       payee: SELLER.name,
       address: 'Obala svjetionika 7, 10999 Luka',

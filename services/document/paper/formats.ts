@@ -11,7 +11,17 @@ export type Formats = {
   moment(moment: string): string
 }
 
+/** Each takes a millisecond to make. */
+const made = new Map<string, Formats>()
+
 export function formatsOf(locale: string, currency: string): Formats {
+  const key = `${locale} ${currency}`
+  const formats = made.get(key) ?? makeFormats(locale, currency)
+  made.set(key, formats)
+  return formats
+}
+
+function makeFormats(locale: string, currency: string): Formats {
   const money = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import type { Font } from 'fontkit'
+import { type FontName, parsedFont } from './fonts.ts'
 
 /** A4 in points. */
 const PAGE = { width: 595.28, height: 841.89 }
@@ -21,21 +20,8 @@ export const COLOURS = {
   tide: '#09565e',
 } as const
 
-/** Complete fonts: a word such as narudžbe must not be split between two subsets. */
-const FONTS = {
-  text: import.meta.resolve(
-    '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf',
-  ),
-  strong: import.meta.resolve(
-    '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf',
-  ),
-  display: import.meta.resolve(
-    '@expo-google-fonts/barlow-condensed/700Bold/BarlowCondensed_700Bold.ttf',
-  ),
-} as const
-
 type Style = {
-  readonly font: keyof typeof FONTS
+  readonly font: FontName
   readonly size: number
   readonly colour: keyof typeof COLOURS
   /** Line gap in addition to the font's own. */
@@ -73,22 +59,6 @@ declare global {
       registerFont(name: string, font: Font): this
     }
   }
-}
-
-/** Parsed once for all documents, which halves the work of each. */
-const parsed = new Map<keyof typeof FONTS, Promise<Font>>()
-
-function parsedFont(name: keyof typeof FONTS): Promise<Font> {
-  const font = parsed.get(name) ?? parseFont(FONTS[name])
-  parsed.set(name, font)
-  return font
-}
-
-async function parseFont(file: string): Promise<Font> {
-  const [bytes, { create }] = await Promise.all([readFile(fileURLToPath(file)), import('fontkit')])
-  const font = create(bytes)
-  if ('fonts' in font) throw new Error(`${file} is a collection.`)
-  return font
 }
 
 /**
@@ -194,6 +164,11 @@ export class Sheet {
 
   newPage(): void {
     this.#pdf.addPage()
+  }
+
+  /** Starts a new page unless this one is empty. */
+  startPage(): void {
+    if (this.y > MARGINS.top) this.newPage()
   }
 
   /** Draws a footer on each page, marked as decoration, and returns the file. */

@@ -5,9 +5,9 @@ import { promisify } from 'node:util'
 import type { Logger } from 'pino'
 import { exists, writeWhole } from '#services/media/originals.ts'
 import { pause } from '#services/platform/jobs/pause.ts'
+import { createQueue } from '#services/platform/jobs/queue.ts'
 import { faultName } from '#services/platform/jobs/worker.ts'
 import { type Variant, variantFile } from './draw.ts'
-import { createQueue } from './queue.ts'
 
 export type Avifs = {
   find(variant: Variant): Promise<string | null>
@@ -39,7 +39,11 @@ export function createAvifs({
   log: Pick<Logger, 'warn'>
   draw?: (variant: Variant, stopped: AbortSignal) => Promise<Uint8Array>
 }): Avifs {
-  const queue = createQueue({ running: 1, waiting: MAX_QUEUED })
+  const queue = createQueue({
+    running: 1,
+    waiting: MAX_QUEUED,
+    refuse: () => new Error('The queue is full'),
+  })
   const queued = new Map<string, Promise<void>>()
   /** Those that failed or came out larger; the next start tries them again. */
   const without = new Set<string>()

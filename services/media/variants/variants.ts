@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os'
 import type { Logger } from 'pino'
 import { writeWhole } from '#services/media/originals.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import { createQueue } from '#services/platform/jobs/queue.ts'
+import { createSharedWork } from '#services/platform/jobs/shared-work.ts'
 import { faultName } from '#services/platform/jobs/worker.ts'
 import { drawVariant, type Variant, variantFile } from './draw.ts'
-import { busy, createQueue } from './queue.ts'
 
 export type Variants = {
   /** Path of the variant once it has been drawn. */
@@ -20,12 +22,6 @@ type Options = {
   readonly atOnce?: number
 }
 
-type Drawing = {
-  readonly result: Promise<Uint8Array | null>
-  readonly abandoned: AbortController
-  waiters: number
-}
-
 /** Leaves a processor to pages, whose slowest would otherwise take up to four times as long. */
 const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1))
 
@@ -39,8 +35,8 @@ const WAIT_MS = 10_000
  */
 export function createVariants(options: Options): Variants {
   const { folder, log, draw = drawVariant, waitMs = WAIT_MS, atOnce = AT_ONCE } = options
-  const queue = createQueue({ running: atOnce, waiting: 100 })
-  const underway = new Map<string, Drawing>()
+  const queue = createQueue({ running: atOnce, waiting: 100, refuse: busy })
+  const share = createSharedWork<Uint8Array | null>({ waitMs, refuse: busy })
   let isStoring = true
 
   async function drawAndStore(file: string, variant: Variant): Promise<Uint8Array | null> {
@@ -56,43 +52,21 @@ export function createVariants(options: Options): Variants {
     }
   }
 
-  function begin(file: string, variant: Variant): Drawing {
-    const abandoned = new AbortController()
-    const result = queue
-      .add(() => drawAndStore(file, variant), abandoned.signal)
-      .finally(() => underway.delete(file))
-    const drawing = { result, abandoned, waiters: 0 }
-    underway.set(file, drawing)
-    return drawing
-  }
-
   const fileOf = (variant: Variant) => variantFile(folder, variant)
   return {
     fileOf,
-    async draw(variant, signal) {
-      signal.throwIfAborted()
+    draw: async (variant, signal) => {
       const file = fileOf(variant)
-      const drawing = underway.get(file) ?? begin(file, variant)
-      drawing.waiters += 1
-      try {
-        return await boundedWait(drawing.result, signal, waitMs)
-      } finally {
-        drawing.waiters -= 1
-        if (drawing.waiters === 0) drawing.abandoned.abort(busy())
-      }
+      return await share(
+        file,
+        (abandoned) => queue.add(() => drawAndStore(file, variant), abandoned),
+        signal,
+      )
     },
   }
 }
 
-async function boundedWait<T>(work: Promise<T>, signal: AbortSignal, waitMs: number): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const leave = () => reject(signal.reason)
-  const timer = setTimeout(() => reject(busy()), waitMs)
-  signal.addEventListener('abort', leave, { once: true })
-  try {
-    return await Promise.race([work, promise])
-  } finally {
-    clearTimeout(timer)
-    signal.removeEventListener('abort', leave)
-  }
+function busy(): Refusal {
+  const message = 'Too many pictures are being drawn. Try again in a moment.'
+  return new Refusal(503, message, { retryAfterSeconds: 5 })
 }

@@ -1,4 +1,4 @@
-import { qrCode } from '#services/document/codes/code-grid.ts'
+import { drawCodePath } from '#services/document/codes/code-path.ts'
 import type { Printed } from '#services/document/paper/printed.ts'
 import { LEFT, type Sheet, WIDTH } from '#services/document/paper/sheet.ts'
 import { drawCode } from './transfer.ts'
@@ -13,7 +13,7 @@ export async function drawFiscal(sheet: Sheet, { paper, texts, formats }: Printe
   const { fiscal } = texts
   sheet.need(HEIGHT)
   const code = { x: LEFT, y: sheet.y, width: QR_WIDTH, caption: fiscal.verify }
-  const codeEnd = drawCode(sheet, await qrCode(receipt.verifyUrl), code)
+  const codeEnd = drawCode(sheet, await drawCodePath('qr', receipt.verifyUrl), code)
   const proof = [
     `${fiscal.issuedAt} ${formats.moment(receipt.issuedAt)}`,
     `${fiscal.operator} ${receipt.operator}`,

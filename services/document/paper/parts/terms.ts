@@ -1,4 +1,4 @@
-import type { Printed } from '#services/document/paper/printed.ts'
+import type { TermsText } from '#services/document/paper/printed.ts'
 import { LEFT, type Sheet, WIDTH } from '#services/document/paper/sheet.ts'
 import { type Block, blocksOf } from './html-blocks.ts'
 
@@ -7,9 +7,9 @@ const INDENT = 14
 const LINES_TOGETHER = 40
 
 /** Draws the terms of the contract, each on a new page. */
-export function drawTerms(sheet: Sheet, { paper }: Printed): void {
-  for (const { title, html } of paper.terms) {
-    sheet.newPage()
+export function drawTerms(sheet: Sheet, terms: readonly TermsText[]): void {
+  for (const { title, html } of terms) {
+    sheet.startPage()
     sheet.flow('title', title, { role: 'H1', after: 14 })
     for (const block of blocksOf(html)) drawBlock(sheet, block)
   }

@@ -1,12 +1,4 @@
-import {
-  type CodeGrid,
-  gridPath,
-  gridSize,
-  pdf417,
-  qrCode,
-} from '#services/document/codes/code-grid.ts'
-import { epcText, hub3Text } from '#services/document/codes/code-text.ts'
-import { transferPayment } from '#services/document/codes/transfer-payment.ts'
+import type { CodePath } from '#services/document/codes/code-path.ts'
 import type { Printed } from '#services/document/paper/printed.ts'
 import { LEFT, RIGHT, type Sheet } from '#services/document/paper/sheet.ts'
 import { groupedIban } from '#services/document/seller/iban.ts'
@@ -19,11 +11,9 @@ const QR_WIDTH = 76
 const HUB3_WIDTH = 184
 
 /** Draws the payment details while an order waits for a bank transfer. */
-export async function drawTransfer(sheet: Sheet, printed: Printed): Promise<void> {
-  const { order, seller, texts, formats } = printed
-  if (!order.transfer || order.state !== 'awaitingPayment') return
-  const payment = transferPayment(order, seller)
-  const [hub3, epc] = await Promise.all([pdf417(hub3Text(payment)), qrCode(epcText(payment))])
+export function drawTransfer(sheet: Sheet, { order, transfer, texts, formats }: Printed): void {
+  if (!transfer) return
+  const { payment, hub3, epc } = transfer
 
   sheet.need(HEIGHT)
   sheet.flow('heading', texts.transfer.title, { role: 'H2', after: 6 })
@@ -65,14 +55,13 @@ type Code = {
   readonly caption: string
 }
 
-export function drawCode(sheet: Sheet, grid: CodeGrid, { x, y, width, caption }: Code): number {
-  const size = gridSize(grid)
-  const scale = width / size.width
-  sheet.picture(gridPath(grid), { x, y, scale, alt: caption })
-  const blank = grid.margin * scale
+export function drawCode(sheet: Sheet, code: CodePath, { x, y, width, caption }: Code): number {
+  const scale = width / code.width
+  sheet.picture(code.path, { x, y, scale, alt: caption })
+  const blank = code.margin * scale
   return sheet.place('small', caption, {
     x: x + blank,
-    y: y + size.height * scale,
+    y: y + code.height * scale,
     width: width - blank,
   })
 }

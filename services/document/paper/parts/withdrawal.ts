@@ -1,9 +1,13 @@
-import type { Printed } from '#services/document/paper/printed.ts'
+import type { Printed, PrintedOrder } from '#services/document/paper/printed.ts'
 import type { Sheet } from '#services/document/paper/sheet.ts'
 
 const HEADING = 24
-const FORM_HEIGHT = 530
 const LINES_TO_FILL = 4
+
+/** False when no line has the right to withdraw. */
+export function hasWithdrawal({ lines }: Pick<PrintedOrder, 'lines'>): boolean {
+  return lines.some(({ noWithdrawal }) => !noWithdrawal)
+}
 
 /** Draws the notice on the right to withdraw, and the lines without that right. */
 export function drawWithdrawal(sheet: Sheet, printed: Printed): void {
@@ -12,7 +16,7 @@ export function drawWithdrawal(sheet: Sheet, printed: Printed): void {
   const exceptions = order.lines.flatMap(({ name, noWithdrawal: reason }) =>
     reason ? [`– ${name}: ${withdrawal.reasons[reason]}`] : [],
   )
-  const hasRight = exceptions.length < order.lines.length
+  const hasRight = hasWithdrawal(order)
   const paragraphs = [
     ...(hasRight ? [statement(printed)] : []),
     ...(exceptions.length > 0 ? [hasRight ? withdrawal.except : withdrawal.none] : []),
@@ -37,15 +41,18 @@ function statement({ order, texts: { withdrawal }, formats }: Printed): string {
     : withdrawal.untilDelivery
 }
 
-/**
- * Draws the statutory model form with known values filled in; omitted when no line has the right to
- * withdraw.
- */
-export function drawWithdrawalForm(sheet: Sheet, { order, seller, texts, formats }: Printed): void {
-  if (order.lines.every(({ noWithdrawal }) => noWithdrawal)) return
+type FilledForm = Pick<Printed, 'seller' | 'texts'> & {
+  readonly number: string
+  readonly orderedOn: string
+}
+
+/** Draws the statutory model form with known values filled in. */
+export function drawWithdrawalForm(
+  sheet: Sheet,
+  { seller, texts, number, orderedOn }: FilledForm,
+): void {
   const { form } = texts
-  sheet.y += 1.5 * HEADING
-  sheet.need(FORM_HEIGHT)
+  sheet.startPage()
   sheet.flow('title', form.title, { role: 'H1', after: 8 })
   sheet.flow('body', form.intro, { after: 20 })
 
@@ -54,8 +61,8 @@ export function drawWithdrawalForm(sheet: Sheet, { order, seller, texts, formats
   sheet.flow('body', form.statement, { after: 6 })
   for (let line = 0; line < LINES_TO_FILL; line += 1) drawField(sheet, '', '')
   sheet.y += 8
-  drawField(sheet, form.order, order.number)
-  drawField(sheet, form.orderedOn, formats.date(order.placedAt))
+  drawField(sheet, form.order, number)
+  drawField(sheet, form.orderedOn, orderedOn)
   for (const label of [form.receivedOn, form.name, form.address, form.date, form.signature]) {
     drawField(sheet, label, '')
   }

@@ -8,20 +8,24 @@ import { drawNotes } from './parts/notes.ts'
 import { drawSums } from './parts/sums.ts'
 import { drawTerms } from './parts/terms.ts'
 import { drawTransfer } from './parts/transfer.ts'
-import { drawWithdrawal, drawWithdrawalForm } from './parts/withdrawal.ts'
-import type { OrderPaper, Printed, PrintedOrder } from './printed.ts'
+import { drawWithdrawal, drawWithdrawalForm, hasWithdrawal } from './parts/withdrawal.ts'
+import type { OrderPaper, Printed, PrintedOrder, PrintedTransfer } from './printed.ts'
+import { closeWithSeller } from './seller-footer.ts'
 import { Sheet } from './sheet.ts'
 import { paperTexts } from './texts/paper-texts.ts'
 
+export type OrderSheet = {
+  readonly order: PrintedOrder
+  readonly seller: Seller
+  readonly paper: OrderPaper
+  readonly transfer: PrintedTransfer | null
+}
+
 /** Draws the confirmation or invoice of an order on A4. */
-export async function orderPdf(
-  order: PrintedOrder,
-  seller: Seller,
-  paper: OrderPaper,
-): Promise<Buffer> {
+export async function drawOrder({ order, seller, paper, transfer }: OrderSheet): Promise<Buffer> {
   const texts = paperTexts(paper.language)
   const formats = formatsOf(texts.locale, order.currency)
-  const printed: Printed = { order, seller, paper, texts, formats }
+  const printed: Printed = { order, seller, paper, transfer, texts, formats }
   const title = documentTitle(paper.language, paper.receipt)
   const sheet = await Sheet.open({
     title: `${title} ${order.number}`,
@@ -32,16 +36,16 @@ export async function orderPdf(
   drawHead(sheet, printed, title)
   drawLines(sheet, printed)
   drawSums(sheet, printed)
-  await drawTransfer(sheet, printed)
+  drawTransfer(sheet, printed)
   await drawFiscal(sheet, printed)
   drawNotes(sheet, printed)
   drawWithdrawal(sheet, printed)
-  drawWithdrawalForm(sheet, printed)
-  drawTerms(sheet, printed)
-
-  const about = [
-    `${seller.name}, ${seller.street}, ${seller.zipCode} ${seller.city}`,
-    `${texts.oib} ${seller.oib}, ${seller.registry}, IBAN ${seller.iban}`,
-  ].join('\n')
-  return await sheet.close((page, pages) => [about, texts.page(page, pages)])
+  if (paper.terms) {
+    drawTerms(sheet, paper.terms)
+    if (hasWithdrawal(order)) {
+      const orderedOn = formats.date(order.placedAt)
+      drawWithdrawalForm(sheet, { seller, texts, number: order.number, orderedOn })
+    }
+  }
+  return await closeWithSeller(sheet, { seller, texts })
 }

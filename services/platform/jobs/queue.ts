@@ -1,12 +1,14 @@
-import { Refusal } from '#services/platform/errors.ts'
-
 export type Queue = {
   /** Rejects with the reason of the signal when that aborts before the work has begun. */
   add<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>
 }
 
 /** Runs a few pieces of work at a time, lets a bounded number wait, and refuses the rest. */
-export function createQueue(limits: { running: number; waiting: number }): Queue {
+export function createQueue(limits: {
+  readonly running: number
+  readonly waiting: number
+  refuse(): Error
+}): Queue {
   const waiting = new Set<() => void>()
   let running = 0
 
@@ -28,7 +30,7 @@ export function createQueue(limits: { running: number; waiting: number }): Queue
   return {
     async add(work, signal) {
       if (running < limits.running) running += 1
-      else if (waiting.size >= limits.waiting) throw busy()
+      else if (waiting.size >= limits.waiting) throw limits.refuse()
       // Finished work passes on its slot, so `running` does not change.
       else await turn(signal)
       try {
@@ -42,9 +44,4 @@ export function createQueue(limits: { running: number; waiting: number }): Queue
       }
     },
   }
-}
-
-export function busy(): Refusal {
-  const message = 'Too many pictures are being drawn. Try again in a moment.'
-  return new Refusal(503, message, { retryAfterSeconds: 5 })
 }

@@ -1,16 +1,15 @@
-/** Squares of a drawn code, row by row. */
-export type CodeGrid = {
-  readonly columns: number
-  readonly rows: number
-  /** Height of a row in units of a column's width. */
-  readonly rowHeight: number
-  /** Blank margin that readers need, in the same units. */
+/** Dark squares as one path, as in SVG and PDF; the unit is the width of a column. */
+export type CodePath = {
+  readonly path: string
+  readonly width: number
+  readonly height: number
+  /** Blank margin that readers need, included in width and height. */
   readonly margin: number
-  isDark(column: number, row: number): boolean
 }
 
 type Kind = {
   readonly options: { readonly bcid: string; readonly [option: string]: string | number }
+  /** Height of a row in units of a column's width. */
   readonly rowHeight: number
   readonly margin: number
 }
@@ -23,27 +22,36 @@ const PDF417: Kind = {
 }
 /** EPC069-12 requires error correction level M. */
 const QR: Kind = { options: { bcid: 'qrcode', eclevel: 'M' }, rowHeight: 1, margin: 4 }
+const KINDS = { pdf417: PDF417, qr: QR } as const
 
-export async function pdf417(text: string): Promise<CodeGrid> {
-  return await grid(text, PDF417)
-}
+export type CodeKind = keyof typeof KINDS
 
-export async function qrCode(text: string): Promise<CodeGrid> {
-  return await grid(text, QR)
-}
-
-async function grid(text: string, { options, rowHeight, margin }: Kind): Promise<CodeGrid> {
+export async function drawCodePath(kind: CodeKind, text: string): Promise<CodePath> {
+  const { options, rowHeight, margin } = KINDS[kind]
   // Loaded with the first code: it takes a quarter of a second.
   const { default: bwip } = await import('bwip-js')
   const [symbol] = bwip.raw({ ...options, text })
   if (!symbol || !('pixs' in symbol)) throw new Error(`${options.bcid} is not a matrix code.`)
   const { pixs, pixx: columns, pixy: rows } = symbol
   const isDark = (column: number, row: number) => pixs[row * columns + column] === 1
-  return { columns, rows, rowHeight, margin, isDark }
+  return {
+    path: pathOf({ columns, rows, rowHeight, margin, isDark }),
+    width: columns + 2 * margin,
+    height: rows * rowHeight + 2 * margin,
+    margin,
+  }
 }
 
-/** Path of the dark squares, as in SVG and PDF; neighbours in a row are one rectangle. */
-export function gridPath({ columns, rows, rowHeight, margin, isDark }: CodeGrid): string {
+type Grid = {
+  readonly columns: number
+  readonly rows: number
+  readonly rowHeight: number
+  readonly margin: number
+  isDark(column: number, row: number): boolean
+}
+
+/** Neighbours in a row are one rectangle. */
+function pathOf({ columns, rows, rowHeight, margin, isDark }: Grid): string {
   let path = ''
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
@@ -55,11 +63,4 @@ export function gridPath({ columns, rows, rowHeight, margin, isDark }: CodeGrid)
     }
   }
   return path
-}
-
-export function gridSize({ columns, rows, rowHeight, margin }: CodeGrid): {
-  width: number
-  height: number
-} {
-  return { width: columns + 2 * margin, height: rows * rowHeight + 2 * margin }
 }

@@ -1,0 +1,4 @@
+import { serveJobs } from '#services/platform/threads/serve-jobs.ts'
+import { draw } from './drawing.ts'
+
+serveJobs(draw)
