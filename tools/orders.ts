@@ -9,6 +9,7 @@ import { shownPaymentState } from '#services/order/states.ts'
 import { findOrder } from '#services/order/store.ts'
 import { systemClock } from '#services/platform/clock.ts'
 import { spanOf } from '#services/platform/cursor.ts'
+import { inTransaction } from '#services/platform/database/retried.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { withStandingDatabase } from './standing-database.ts'
 
@@ -63,8 +64,8 @@ await withStandingDatabase(async (db) => {
     }
   } else if (given !== '' && move.success) {
     try {
-      const moving = db.transaction()
-      console.log(lineOf(await moving.execute((trx) => moveOn(trx, systemClock, move.data))))
+      const moved = await inTransaction(db, (trx) => moveOn(trx, systemClock, move.data))
+      console.log(lineOf(moved))
     } catch (error) {
       if (error instanceof Refusal) return fail(error.message)
       throw error

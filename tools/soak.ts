@@ -16,6 +16,7 @@ const SUITES = [
   'tests/gateway/cache-oracle.test.ts',
   'tests/gateway/cart-converges.test.ts',
   'tests/services/order-place.test.ts',
+  'tests/services/order-crossing.test.ts',
   'tests/services/process-orders.test.ts',
   'tests/gateway/process-aborted-pages.test.ts',
 ]
@@ -25,6 +26,7 @@ const FILTER_STEPS = '300'
 const ORDER_ROUNDS = '50'
 const ORDER_LAST_ROUNDS = '100'
 const ORDER_KILLS = '20'
+const CROSSING_ROUNDS = '25'
 const LATE_MS = 1_500
 const HALTS = { runMs: [2_000, 6_000], haltMs: [300, 3_000] } as const
 
@@ -46,6 +48,7 @@ const outcomes = [
     ORDER_ROUNDS,
     ORDER_LAST_ROUNDS,
     ORDER_KILLS,
+    CROSSING_ROUNDS,
   }),
   await part(
     `Every suite, with pauses injected, seed ${seed}`,

@@ -97,47 +97,60 @@ type ReturningLine = {
   readonly name: string
 }
 
+/** The account's open cart, or a new one, locked until the transaction ends. */
+export async function lockOpenCart(
+  trx: Trx,
+  { clock }: OrderScope,
+  accountId: number | null,
+): Promise<StoredCart> {
+  const now = clock.now().toISOString()
+  return await openCartToWrite(trx, await newSession(trx, accountId, now), now)
+}
+
 /**
- * Adds these lines to the account's open cart, or to a new one. `missing` names the lines that can
- * no longer be bought.
+ * Puts the lines, coupon and note of an order back into a locked cart; returns the names of lines
+ * that can no longer be bought.
  */
-export async function openCartWith(
+export async function refillCart(
   trx: Trx,
   scope: OrderScope,
   given: {
-    readonly accountId: number | null
+    readonly cart: StoredCart
     readonly lines: readonly ReturningLine[]
     readonly couponCode: string | null
     readonly instructions: string | null
     /** The cart that was ordered, whose member card stays with the account. */
     readonly orderedCartId?: string
   },
-): Promise<{ readonly session: CartSession; readonly missing: readonly string[] }> {
-  const now = scope.clock.now().toISOString()
-  const session = await newSession(trx, given.accountId, now)
-  const missing = await addLines(trx, scope, { session, lines: given.lines })
-  const cart = await readCart(trx, session.cartId)
-  const coupon =
-    given.couponCode === null ? null : await findCoupon(trx, { code: given.couponCode })
-  if (cart) {
-    const ordered = given.orderedCartId ? await readCart(trx, given.orderedCartId) : null
-    const card = cart.accountId === null ? null : ordered?.memberCardBarcode
-    await updateCart(trx, cart.id, {
-      member_card_barcode: cart.memberCardBarcode ?? card ?? null,
-      coupon_id: cart.couponId ?? coupon?.id ?? null,
-      instructions: cart.instructions || (given.instructions ?? ''),
-    })
-  }
-  return { session, missing }
+): Promise<readonly string[]> {
+  const { cart, lines, couponCode, instructions, orderedCartId } = given
+  const missing = await addToLocked(trx, scope, { cart, lines })
+  const coupon = couponCode === null ? null : await findCoupon(trx, { code: couponCode })
+  const ordered = orderedCartId ? await readCart(trx, orderedCartId) : null
+  const card = cart.accountId === null ? null : ordered?.memberCardBarcode
+  await updateCart(trx, cart.id, {
+    member_card_barcode: cart.memberCardBarcode ?? card ?? null,
+    coupon_id: cart.couponId ?? coupon?.id ?? null,
+    instructions: cart.instructions || (instructions ?? ''),
+  })
+  return missing
 }
 
 /** Adds lines to an open cart, up to the available stock; returns the names of missing ones. */
 export async function addLines(
   trx: Trx,
-  { clock, language }: OrderScope,
+  scope: OrderScope,
   { session, lines }: { readonly session: CartSession; readonly lines: readonly ReturningLine[] },
 ): Promise<readonly string[]> {
-  const cart = await openCartToWrite(trx, session, clock.now().toISOString())
+  const cart = await openCartToWrite(trx, session, scope.clock.now().toISOString())
+  return await addToLocked(trx, scope, { cart, lines })
+}
+
+async function addToLocked(
+  trx: Trx,
+  { clock, language }: OrderScope,
+  { cart, lines }: { readonly cart: StoredCart; readonly lines: readonly ReturningLine[] },
+): Promise<readonly string[]> {
   const reader = { db: trx, clock, language, currencyId: undefined }
   const write: CartWrite = { trx, reader, cart }
   const missing: string[] = []

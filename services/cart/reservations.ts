@@ -1,8 +1,9 @@
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
-import { holdStock, releaseHold } from '#services/product/api.ts'
-import type { CartContents } from './contents.ts'
+import { holdStock, lockPieces } from '#services/product/api.ts'
+import { type CartContents, piecesIn } from './contents.ts'
 import { piecesOf } from './lines/pieces.ts'
+import { readItems } from './store.ts'
 
 const RESERVED_MS = 15 * 60_000
 
@@ -17,7 +18,6 @@ export async function holdPieces(
   const until = isReserved
     ? new Date(clock.now().getTime() + RESERVED_MS).toISOString()
     : (heldUntil ?? '')
-  await releaseHold(trx, clock, cart.id)
   const pieces = lines.flatMap(({ product, options, quantity: units, state }) =>
     product && state === 'ok'
       ? piecesOf({ product, options }).map(({ productId, quantity }) => ({
@@ -27,4 +27,20 @@ export async function holdPieces(
       : [],
   )
   await holdStock(trx, clock, { owner: cart.id, lines: pieces, until })
+}
+
+/**
+ * Locks all stock that a step with several locked carts can change: of their lines, of what they
+ * hold, and of `productIds`.
+ */
+export async function lockCartPieces(
+  trx: Trx,
+  cartIds: readonly string[],
+  productIds: readonly number[] = [],
+): Promise<void> {
+  const items = (await Promise.all(cartIds.map((id) => readItems(trx, id)))).flat()
+  await lockPieces(trx, {
+    owners: cartIds,
+    productIds: [...productIds, ...items.flatMap(piecesIn)],
+  })
 }

@@ -2,6 +2,7 @@ import { type Coupon, couponKey } from '#services/cart/coupons/coupon.ts'
 import { findCoupon } from '#services/cart/coupons/coupon-store.ts'
 import type { Cart, CartNotice, ItemOptions } from '#services/contract/cart-answer.ts'
 import { MAX_QUANTITY } from '#services/contract/rules/cart.ts'
+import { inTransaction } from '#services/platform/database/retried.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
@@ -78,9 +79,7 @@ export async function changeCart(
   scope: Scope,
   write: (context: CartWrite) => Promise<Written>,
 ): Promise<Cart> {
-  return await scope.db
-    .transaction()
-    .execute(async (trx) => await changeCartIn(trx, request, scope, write))
+  return await inTransaction(scope.db, (trx) => changeCartIn(trx, request, scope, write))
 }
 
 export async function changeCartIn(

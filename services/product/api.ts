@@ -26,6 +26,7 @@ export {
   setStock,
   takeStock,
 } from './stock/stock-changes.ts'
+export { lockPieces } from './stock/stock-locks.ts'
 export { heldPieces } from './stock/stock-store.ts'
 export type { BulkProduct } from './write/bulk/bulk-product.ts'
 export { createProducts } from './write/bulk/create-products.ts'

@@ -1,11 +1,14 @@
-import type { Db, Trx } from '#services/platform/database.ts'
+import type { Kysely, Transaction } from 'kysely'
 
 const ATTEMPTS = 4
 
-/** Retries a transaction that the database aborted in favour of another one. */
-export async function inTransaction<Result>(
-  db: Db,
-  work: (trx: Trx) => Promise<Result>,
+/**
+ * The only place that opens a transaction. One that the database aborted in favour of another one
+ * is retried, so the work may run twice: outside of `trx` it changes nothing.
+ */
+export async function inTransaction<Tables, Result>(
+  db: Kysely<Tables>,
+  work: (trx: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -8,20 +8,19 @@ import type { DueHandler } from '#services/platform/module.ts'
 import { wholePieces } from '#services/product/prices/cents.ts'
 import type { StockLine } from '#services/product/write/catalogue-input.ts'
 import { productFormats } from '#services/product/write/product-writer.ts'
+import { HOLD_ENDS, holdKey, lockPieces } from './stock-locks.ts'
 import {
   addStock,
   availableStock,
   availableTo,
   deleteHold,
   heldProducts,
-  lockStock,
   reduceStock,
   writeHold,
   writeStock,
 } from './stock-store.ts'
 import { type StockMove, stockTags } from './stock-tags.ts'
 
-const HOLD_ENDS = 'product.holdEnds'
 const duePayload = z.object({ productId: z.number().int(), owner: z.string() })
 
 /** Not enough stock of one product; the caller must roll back its transaction. */
@@ -46,15 +45,15 @@ export async function setStock(
 ): Promise<void> {
   const pieces = wholePieces(onHand, 'onHand')
   if (!(await stockable(trx, [productId])).has(productId)) throw noStock()
-  await lockStock(trx, productId)
+  await lockPieces(trx, { productIds: [productId] })
   await moving(trx, clock, [productId], () => writeStock(trx, productId, pieces))
 }
 
 /** Removes sold pieces from stock, using up the owner's holds. */
 export async function takeStock(trx: Trx, clock: Clock, { owner, lines }: Claim): Promise<void> {
   const taken = await stockedLines(trx, lines)
+  await lockAll(trx, owner, taken)
   await clearHoldsDue(trx, idsOf(taken), owner)
-  await lockAll(trx, taken)
   const now = clock.now().toISOString()
   await moving(trx, clock, idsOf(taken), async () => {
     for (const { productId, quantity } of taken) {
@@ -73,7 +72,7 @@ export async function returnStock(
   lines: readonly StockLine[],
 ): Promise<void> {
   const returned = await stockedLines(trx, lines)
-  for (const { productId } of returned) await lockStock(trx, productId)
+  await lockPieces(trx, { productIds: idsOf(returned) })
   await moving(trx, clock, idsOf(returned), async () => {
     for (const { productId, quantity } of returned) await addStock(trx, productId, quantity)
   })
@@ -91,42 +90,40 @@ export async function isInStock(db: Db, clock: Clock, { owner, lines }: Claim): 
   return rooms.every(Boolean)
 }
 
-/** Reserves pieces for one owner; a new hold replaces the previous one. */
+/** Reserves these pieces, and no others any more, for one owner. */
 export async function holdStock(
   trx: Trx,
   clock: Clock,
   { owner, lines, until }: Claim & { readonly until: string },
 ): Promise<void> {
   const held = await stockedLines(trx, lines)
+  await lockAll(trx, owner, held)
+  const wanted = new Set(idsOf(held))
+  const dropped = (await heldProducts(trx, [owner])).filter((id) => !wanted.has(id))
   const at = new Date(until).toISOString()
-  for (const { productId } of held) {
-    const payload = { productId, owner }
-    await setDue(trx, { kind: HOLD_ENDS, key: holdKey(productId, owner), at, payload })
-  }
-  await lockAll(trx, held)
   const now = clock.now().toISOString()
-  await moving(trx, clock, idsOf(held), async () => {
+  await moving(trx, clock, [...wanted, ...dropped], async () => {
+    await dropHolds(trx, dropped, owner)
     for (const { productId, quantity } of held) {
       const available = await availableTo(trx, { productId, owner, now })
       if (available < quantity) throw new OutOfStock(productId, Math.max(0, available))
       await writeHold(trx, { productId, owner, quantity, until: at })
+      const payload = { productId, owner }
+      await setDue(trx, { kind: HOLD_ENDS, key: holdKey(productId, owner), at, payload })
     }
   })
 }
 
 export async function releaseHold(trx: Trx, clock: Clock, owner: string): Promise<void> {
-  const productIds = await heldProducts(trx, owner)
-  await clearHoldsDue(trx, productIds, owner)
-  for (const productId of productIds) await lockStock(trx, productId)
-  await moving(trx, clock, productIds, async () => {
-    for (const productId of productIds) await deleteHold(trx, productId, owner)
-  })
+  await lockPieces(trx, { owners: [owner] })
+  const productIds = await heldProducts(trx, [owner])
+  await moving(trx, clock, productIds, () => dropHolds(trx, productIds, owner))
 }
 
 export const stockDueHandlers: Readonly<Record<string, DueHandler>> = {
   [HOLD_ENDS]: async (trx, payload, clock) => {
     const { productId, owner } = duePayload.parse(payload)
-    await lockStock(trx, productId)
+    await lockPieces(trx, { productIds: [productId] })
     // Readers already ignore an expired hold; delete its row and purge the caches.
     const quantity = await deleteHold(trx, productId, owner)
     const after = (await availableStock(trx, [productId], clock.now().toISOString())).get(productId)
@@ -154,13 +151,18 @@ async function moving(
   await addChanges(trx, await stockTags(trx, moves))
 }
 
-async function lockAll(trx: Trx, lines: readonly StockLine[]): Promise<void> {
+async function lockAll(trx: Trx, owner: string, lines: readonly StockLine[]): Promise<void> {
+  const locked = await lockPieces(trx, { owners: [owner], productIds: idsOf(lines) })
   for (const { productId } of lines) {
-    if (!(await lockStock(trx, productId))) throw new OutOfStock(productId, 0)
+    if (!locked.has(productId)) throw new OutOfStock(productId, 0)
   }
 }
 
-/** Clears scheduled rows before locking stock, in the worker's order, to avoid a deadlock. */
+async function dropHolds(trx: Trx, productIds: readonly number[], owner: string): Promise<void> {
+  await clearHoldsDue(trx, productIds, owner)
+  for (const productId of productIds) await deleteHold(trx, productId, owner)
+}
+
 async function clearHoldsDue(
   trx: Trx,
   productIds: readonly number[],
@@ -169,10 +171,7 @@ async function clearHoldsDue(
   for (const productId of productIds) await clearDue(trx, HOLD_ENDS, holdKey(productId, owner))
 }
 
-/**
- * One line per product, sorted by id so that two orders cannot deadlock. Digital products have no
- * stock.
- */
+/** One line per product. Digital products have no stock. */
 async function stockedLines(db: Db, lines: readonly StockLine[]): Promise<readonly StockLine[]> {
   const pieces = new Map<number, number>()
   for (const { productId, quantity } of lines) {
@@ -206,8 +205,4 @@ function noStock(): Refusal {
 
 function idsOf(lines: readonly StockLine[]): readonly number[] {
   return lines.map((line) => line.productId)
-}
-
-function holdKey(productId: number, owner: string): string {
-  return `${productId}:${owner}`
 }

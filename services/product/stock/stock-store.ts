@@ -47,8 +47,8 @@ export async function stockStates(
 }
 
 /**
- * Every change to a product's stock or holds locks its row first, in order of ids. An update that
- * changes nothing is a lock on both engines; reads after it see the latest state.
+ * Every change to a product's stock or holds locks its row first, through `lockPieces`. An update
+ * that changes nothing is a lock on both engines; reads after it see the latest state.
  */
 export async function lockStock(trx: Trx, productId: number): Promise<boolean> {
   const row = await trx
@@ -153,11 +153,15 @@ export async function heldPieces(
   }
 }
 
-export async function heldProducts(trx: Trx, owner: string): Promise<readonly number[]> {
+export async function heldProducts(
+  trx: Trx,
+  owners: readonly string[],
+): Promise<readonly number[]> {
+  if (owners.length === 0) return []
   const rows = await trx
     .selectFrom('stock_hold')
     .select('product_id as productId')
-    .where('owner', '=', owner)
+    .where('owner', 'in', owners)
     .orderBy('product_id')
     .execute()
   return rows.map((row) => row.productId)
