@@ -73,7 +73,7 @@ export async function joinItems(
     instructions: cart.instructions || joined.instructions,
   })
   const notices = await reduceToStock({ trx, reader, cart })
-  return { notices, isReserved: held.until !== null }
+  return { notices, isReserved: held.until !== null, reservedUntil: held.until }
 }
 
 /** Reduces lines to the available stock and adds a notice for the customer. */

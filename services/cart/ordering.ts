@@ -2,6 +2,7 @@ import type { ItemOptions } from '#services/contract/cart-answer.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
+import { addressBlock } from '#services/platform/http/client-address.ts'
 import type { SellableProduct } from '#services/product/api.ts'
 import { type CartContents, readContents } from './contents.ts'
 import { findCoupon, giveBackUse, takeUse } from './coupons/coupon-store.ts'
@@ -17,6 +18,9 @@ import { addToCart, type CartWrite } from './writes.ts'
 
 /** The part of the request scope that an order needs. */
 type OrderScope = { readonly clock: Clock; readonly language: string }
+
+/** Lines that come back into a cart join its reservation. */
+type RefillScope = OrderScope & { readonly clientAddress: string }
 
 /** A line that can be ordered, with VAT in all amounts. */
 export type OrderableLine = PricedRow & {
@@ -113,7 +117,7 @@ export async function lockOpenCart(
  */
 export async function refillCart(
   trx: Trx,
-  scope: OrderScope,
+  scope: RefillScope,
   given: {
     readonly cart: StoredCart
     readonly lines: readonly ReturningLine[]
@@ -139,7 +143,7 @@ export async function refillCart(
 /** Adds lines to an open cart, up to the available stock; returns the names of missing ones. */
 export async function addLines(
   trx: Trx,
-  scope: OrderScope,
+  scope: RefillScope,
   { session, lines }: { readonly session: CartSession; readonly lines: readonly ReturningLine[] },
 ): Promise<readonly string[]> {
   const cart = await openCartToWrite(trx, session, scope.clock.now().toISOString())
@@ -148,7 +152,7 @@ export async function addLines(
 
 async function addToLocked(
   trx: Trx,
-  { clock, language }: OrderScope,
+  { clock, language, clientAddress }: RefillScope,
   { cart, lines }: { readonly cart: StoredCart; readonly lines: readonly ReturningLine[] },
 ): Promise<readonly string[]> {
   const reader = { db: trx, clock, language, currencyId: undefined }
@@ -160,7 +164,8 @@ async function addToLocked(
   const notices = await reduceToStock(write)
   const reduced = notices.flatMap((notice) => (notice.code === 'LINE_REMOVED' ? [notice.name] : []))
   const soldOut = await removeSoldOut(write, new Set(lines.map(({ productId }) => productId)))
-  await holdPieces(trx, clock, { contents: await readContents(reader, cart) })
+  const place = addressBlock(clientAddress)
+  await holdPieces(trx, clock, { contents: await readContents(reader, cart), place })
   return [...missing, ...reduced, ...soldOut]
 }
 

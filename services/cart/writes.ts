@@ -5,6 +5,7 @@ import { MAX_QUANTITY } from '#services/contract/rules/cart.ts'
 import { inTransaction } from '#services/platform/database/retried.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
+import { addressBlock } from '#services/platform/http/client-address.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
 import type { SellableProduct } from '#services/product/api.ts'
 import {
@@ -18,6 +19,7 @@ import {
 import { hasLapsed, removeLapsed } from './lapsed.ts'
 import { awaitRest } from './left-cart.ts'
 import { optionsKey, settleOptions } from './lines/options.ts'
+import { piecesOf } from './lines/pieces.ts'
 import { holdPieces } from './reservations.ts'
 import { type CartSession, openCart, openCartToWrite } from './sessions.ts'
 import {
@@ -53,6 +55,8 @@ export type Written = {
   /** This line must have enough stock, otherwise the write is rolled back. */
   readonly itemId?: number
   readonly isReserved?: boolean | undefined
+  /** End of a reservation that another cart brings along. */
+  readonly reservedUntil?: string | null
   readonly notices?: readonly CartNotice[]
 }
 
@@ -96,13 +100,30 @@ export async function changeCartIn(
   if (key && !(await claimWrite(trx, { cartId: cart.id, key, now }))) {
     return cartView(await readContents(reader, cart))
   }
-  const { products, itemId, isReserved, notices = [] } = await write({ trx, reader, cart })
+  const written = await write({ trx, reader, cart })
+  const { products, itemId, isReserved, reservedUntil: until, notices = [] } = written
   const contents = await readContents(reader, await rereadCart(trx, cart), products)
   requireRoom(contents, itemId)
   await dropUnfitDelivery(trx, contents)
   const removals = await removeLapsed(trx, contents)
-  await holdPieces(trx, scope.clock, { contents, isReserved })
-  return cartView(contents, [...notices, ...removals])
+  const place = addressBlock(scope.clientAddress)
+  const unheld = await holdPieces(trx, scope.clock, { contents, isReserved, until, place })
+  const refusals = isReserved ? notReserved(contents, itemId, unheld) : []
+  return cartView(contents, [...notices, ...removals, ...refusals])
+}
+
+/** A line that is in the cart although not all of its pieces could be reserved. */
+function notReserved(
+  { lines }: CartContents,
+  itemId: number | undefined,
+  unheld: ReadonlySet<number> | null,
+): readonly CartNotice[] {
+  const line = lines.find(({ id }) => id === itemId)
+  if (!line?.product || line.room === null) return []
+  const { product, options, productId } = line
+  const isHeld =
+    unheld !== null && piecesOf({ product, options }).every((piece) => !unheld.has(piece.productId))
+  return isHeld ? [] : [{ code: 'NOT_RESERVED', productId, name: product.name }]
 }
 
 /** Drops a delivery for which the cart no longer qualifies, as after a change of its lines. */

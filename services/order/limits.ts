@@ -2,7 +2,7 @@ import type { RateRule } from '#services/platform/limits/rate-limit.ts'
 
 /** Each one is a request to the provider. */
 export const CONFIRMATIONS: RateRule = { name: 'confirmations', limit: 60, seconds: 15 * 60 }
-/** Per order: each payment extends the hold of its pieces. */
+/** Per order: each payment is a request to the provider. */
 export const PAYMENTS: RateRule = { name: 'order-payments', limit: 10, seconds: 60 * 60 }
 /** Prevents finding orders by guessing numbers and addresses. */
 export const TRACKS: RateRule = { name: 'order-tracks', limit: 20, seconds: 15 * 60 }

@@ -32,7 +32,7 @@ eachEngine('a cart gives an order', (engine) => {
 
   const inTransaction = async <Result>(work: (trx: Trx) => Promise<Result>): Promise<Result> =>
     await services.db.transaction().execute(work)
-  const scope = () => ({ clock: services.clock, language: 'hrv' })
+  const scope = () => ({ clock: services.clock, language: 'hrv', clientAddress: '192.0.2.1' })
   const locked = async (session: Session) =>
     await inTransaction(async (trx) => await lockedContents(trx, scope(), session))
   const refill = async (
