@@ -17,6 +17,7 @@ const SUITES = [
   'tests/gateway/cart-converges.test.ts',
   'tests/services/order-place.test.ts',
   'tests/services/order-crossing.test.ts',
+  'tests/services/order-queue.test.ts',
   'tests/services/process-orders.test.ts',
   'tests/gateway/process-aborted-pages.test.ts',
 ]
@@ -27,6 +28,7 @@ const ORDER_ROUNDS = '50'
 const ORDER_LAST_ROUNDS = '100'
 const ORDER_KILLS = '20'
 const CROSSING_ROUNDS = '25'
+const QUEUE_BUYERS = '50'
 const LATE_MS = 1_500
 const HALTS = { runMs: [2_000, 6_000], haltMs: [300, 3_000] } as const
 
@@ -49,6 +51,7 @@ const outcomes = [
     ORDER_LAST_ROUNDS,
     ORDER_KILLS,
     CROSSING_ROUNDS,
+    QUEUE_BUYERS,
   }),
   await part(
     `Every suite, with pauses injected, seed ${seed}`,

@@ -22,7 +22,7 @@ export {
 export { totalsOf } from './pricing/cart-totals.ts'
 export { priceLines } from './pricing/price-lines.ts'
 export { shareOut } from './pricing/share-out.ts'
-export { lockCartPieces } from './reservations.ts'
+export { lockCartPieces, locksToOrder } from './reservations.ts'
 export { type CartSession, openCart } from './sessions.ts'
 export { readCartIdsOf, type StoredCart } from './store.ts'
 export { converter, toDecimal } from './view.ts'

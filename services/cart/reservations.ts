@@ -1,5 +1,5 @@
 import type { Clock } from '#services/platform/clock.ts'
-import type { Trx } from '#services/platform/database.ts'
+import type { Db, Trx } from '#services/platform/database.ts'
 import { lockPieces, reserveStock } from '#services/product/api.ts'
 import { type CartContents, piecesIn } from './contents.ts'
 import { piecesOf } from './lines/pieces.ts'
@@ -79,4 +79,15 @@ export async function lockCartPieces(
     owners: cartIds,
     productIds: [...productIds, ...items.flatMap(piecesIn)],
   })
+}
+
+/** Locks of a write to a cart that changes the stock of these products, for `inTransaction`. */
+export function locksOf(cartId: string, productIds: readonly number[]): readonly string[] {
+  return [`cart ${cartId}`, ...productIds.map((id) => `stock ${id}`)]
+}
+
+/** Locks of the order of a cart, as it is now. */
+export async function locksToOrder(db: Db, cartId: string): Promise<readonly string[]> {
+  const items = await readItems(db, cartId)
+  return locksOf(cartId, items.flatMap(piecesIn))
 }

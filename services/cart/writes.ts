@@ -20,7 +20,7 @@ import { hasLapsed, removeLapsed } from './lapsed.ts'
 import { awaitRest } from './left-cart.ts'
 import { optionsKey, settleOptions } from './lines/options.ts'
 import { piecesOf } from './lines/pieces.ts'
-import { holdPieces } from './reservations.ts'
+import { holdPieces, locksOf } from './reservations.ts'
 import { type CartSession, openCart, openCartToWrite } from './sessions.ts'
 import {
   claimWrite,
@@ -39,7 +39,12 @@ import { cartView, converter } from './view.ts'
 const MAX_ITEMS = 100
 
 /** A request for a cart: its session, and the currency of the answer. */
-export type CartRequest = CartSession & { readonly currencyId?: number | undefined }
+export type CartRequest = CartSession & {
+  readonly currencyId?: number | undefined
+  /** A reservation locks the stock of this product. */
+  readonly productId?: number
+  readonly reservation?: boolean | undefined
+}
 
 /** One write of a cart, inside its transaction and after its lock. */
 export type CartWrite = {
@@ -83,7 +88,12 @@ export async function changeCart(
   scope: Scope,
   write: (context: CartWrite) => Promise<Written>,
 ): Promise<Cart> {
-  return await inTransaction(scope.db, (trx) => changeCartIn(trx, request, scope, write))
+  const { cartId, productId, reservation } = request
+  const products = reservation && productId !== undefined ? [productId] : []
+  return await inTransaction(scope.db, (trx) => changeCartIn(trx, request, scope, write), {
+    locks: locksOf(cartId, products),
+    signal: scope.signal,
+  })
 }
 
 export async function changeCartIn(

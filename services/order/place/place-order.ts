@@ -4,6 +4,7 @@ import {
   archiveCart,
   type LockedCart,
   lockedContents,
+  locksToOrder,
   useCoupon as takeCoupon,
 } from '#services/cart/api.ts'
 import type { createOrder } from '#services/contract/order-payments.ts'
@@ -50,7 +51,7 @@ export type Placed = { readonly html: PaymentForm; readonly orderSlug: string }
 export async function placeOrder(placing: Placing): Promise<Placed> {
   const { input, scope, deps } = placing
   const urls = returnUrls(input, deps.config.publicUrl)
-  return await inTransaction(scope.db, async (trx) => {
+  const place = async (trx: Trx): Promise<Placed> => {
     const locked = await lockedContents(trx, scope, input)
     const customer = customerOf(scope, locked.cart)
     if (locked.cart.state === 'archived') return await placedBefore(trx, locked.cart.id)
@@ -80,7 +81,9 @@ export async function placeOrder(placing: Placing): Promise<Placed> {
       await logConsents(trx, { ...statement, ...given }, scope.clock)
     }
     return placed
-  })
+  }
+  const locks = await locksToOrder(scope.db, input.cartId)
+  return await inTransaction(scope.db, place, { locks, signal: scope.signal })
 }
 
 /** Repeats the response of the first call, which may have been lost. */
