@@ -3,8 +3,8 @@ import { transfersUnpaid } from './checkout/refusals.ts'
 import { storedPaymentMethod } from './order.ts'
 import type {} from './tables.ts'
 
-/** Each holds pieces for days without a payment; nobody forgets to pay more than these. */
-const MOST_UNPAID = 3
+/** Each holds pieces for days without a payment: enough for a club that orders for its teams. */
+export const MOST_UNPAID = 10
 
 type Buyer = {
   /** Null for a guest, whose orders are counted by address. */

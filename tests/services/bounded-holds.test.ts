@@ -4,6 +4,7 @@ import { createOrder, payOrder } from '#services/contract/order-payments.ts'
 import { moveOrder } from '#services/contract/order-staff.ts'
 import { transferNotHeld } from '#services/order/checkout/refusals.ts'
 import { orderKey } from '#services/order/proofs.ts'
+import { MOST_UNPAID } from '#services/order/unpaid-transfers.ts'
 import { createCustomer } from '#tests/support/customers.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
@@ -12,7 +13,7 @@ import { addProduct } from './product-catalogue.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-const AT_ONCE = 10
+const AT_ONCE = MOST_UNPAID + 2
 
 eachEngine('holds', (engine) => {
   let services: TestServices
@@ -172,7 +173,7 @@ eachEngine('holds', (engine) => {
       )
     })
 
-    test(`of ${AT_ONCE} orders of one address at once three wait, and another can be placed when one is paid`, async () => {
+    test(`of ${AT_ONCE} orders of one address at once ${MOST_UNPAID} wait, and another can be placed when one is paid`, async () => {
       const ball = await product(1_000)
       const email = newEmail()
       const orders: Awaited<ReturnType<typeof order>>[] = []
@@ -182,14 +183,14 @@ eachEngine('holds', (engine) => {
       process.stdout.write(
         `unpaid transfers (${engine}): ${AT_ONCE - refused.length} of ${AT_ONCE}\n`,
       )
-      expect(refused).toHaveLength(AT_ONCE - 3)
+      expect(refused).toHaveLength(AT_ONCE - MOST_UNPAID)
       for (const { code, message } of refused) {
         expect([code, message]).toEqual([
           'PAYMENT_NOT_FOUND',
           expect.stringContaining('čekaju uplatu'),
         ])
       }
-      expect(await held(ball)).toBe(3)
+      expect(await held(ball)).toBe(MOST_UNPAID)
 
       await placed(ball, { email: newEmail() })
       const owner = await createCustomer(services, { email })
