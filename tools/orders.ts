@@ -9,6 +9,7 @@ import { shownPaymentState } from '#services/order/states.ts'
 import { findOrder } from '#services/order/store.ts'
 import { systemClock } from '#services/platform/clock.ts'
 import { spanOf } from '#services/platform/cursor.ts'
+import { inTransaction } from '#services/platform/database/retried.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { withStandingDatabase } from './standing-database.ts'
 
@@ -68,9 +69,9 @@ await withStandingDatabase(async (db) => {
     }
   } else if (given !== '' && move.success) {
     try {
-      const moved = await db
-        .transaction()
-        .execute((trx) => moveOn(trx, systemClock, move.data, values.key))
+      const moved = await inTransaction(db, (trx) =>
+        moveOn(trx, systemClock, move.data, values.key),
+      )
       console.log(lineOf(moved))
     } catch (error) {
       if (error instanceof Refusal) return fail(error.message)

@@ -16,6 +16,8 @@ const SUITES = [
   'tests/gateway/cache-oracle.test.ts',
   'tests/gateway/cart-converges.test.ts',
   'tests/services/order-place.test.ts',
+  'tests/services/order-crossing.test.ts',
+  'tests/services/order-queue.test.ts',
   'tests/services/process-orders.test.ts',
   'tests/services/process-reminders.test.ts',
   'tests/gateway/process-aborted-pages.test.ts',
@@ -30,6 +32,8 @@ const ORDER_LAST_ROUNDS = '100'
 const ORDER_KILLS = '20'
 const REMINDER_KILLS = '20'
 const PAPER_ROUNDS = '10'
+const CROSSING_ROUNDS = '25'
+const QUEUE_BUYERS = '50'
 const LATE_MS = 1_500
 const HALTS = { runMs: [2_000, 6_000], haltMs: [300, 3_000] } as const
 
@@ -54,6 +58,8 @@ const outcomes = [
     REMINDER_KILLS,
     SITE_MAP: 'whole',
     PAPER_ROUNDS,
+    CROSSING_ROUNDS,
+    QUEUE_BUYERS,
   }),
   await part(
     `Every suite, with pauses injected, seed ${seed}`,

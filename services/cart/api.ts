@@ -12,8 +12,9 @@ export {
   archiveCart,
   type LockedCart,
   lockedContents,
+  lockOpenCart,
   type OrderableLine,
-  openCartWith,
+  refillCart,
   returnCoupon,
   setChoices,
   useCoupon,
@@ -21,6 +22,7 @@ export {
 export { totalsOf } from './pricing/cart-totals.ts'
 export { priceLines } from './pricing/price-lines.ts'
 export { shareOut } from './pricing/share-out.ts'
+export { lockCartPieces, locksToOrder } from './reservations.ts'
 export { type CartSession, openCart } from './sessions.ts'
 export { readCartIdsOf, type StoredCart } from './store.ts'
 export { converter, toDecimal } from './view.ts'

@@ -82,11 +82,15 @@ export async function productsOf(
   items: readonly Pick<StoredItem, 'productId' | 'options'>[],
   ...more: readonly number[]
 ): Promise<ReadonlyMap<number, SellableProduct>> {
-  const ids = new Set([...items.flatMap(idsOf), ...more])
+  const ids = new Set([...items.flatMap(piecesIn), ...more])
   return await sellableProducts({ db, language, now: clock.now().toISOString() }, [...ids])
 }
 
-function idsOf({ productId, options }: Pick<StoredItem, 'productId' | 'options'>): number[] {
+/** The product of an item, and those chosen for the parts of a bundle. */
+export function piecesIn({
+  productId,
+  options,
+}: Pick<StoredItem, 'productId' | 'options'>): number[] {
   return [productId, ...(options.bundleOptions ?? []).map(({ id }) => id)]
 }
 

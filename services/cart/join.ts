@@ -4,6 +4,7 @@ import type { Trx } from '#services/platform/database.ts'
 import { heldPieces, releaseHold } from '#services/product/api.ts'
 import { readContents } from './contents.ts'
 import { optionsKey } from './lines/options.ts'
+import { lockCartPieces } from './reservations.ts'
 import { type CartSession, newSession } from './sessions.ts'
 import {
   deleteItem,
@@ -48,6 +49,7 @@ export async function joinItems(
   { trx, reader, cart }: CartWrite,
   joined: StoredCart,
 ): Promise<Written> {
+  await lockCartPieces(trx, [cart.id, joined.id])
   const own = await readItems(trx, cart.id)
   for (const item of await readItems(trx, joined.id)) {
     const options = optionsKey(item.options)
@@ -71,7 +73,7 @@ export async function joinItems(
     instructions: cart.instructions || joined.instructions,
   })
   const notices = await reduceToStock({ trx, reader, cart })
-  return { notices, isReserved: held.until !== null }
+  return { notices, isReserved: held.until !== null, reservedUntil: held.until }
 }
 
 /** Reduces lines to the available stock and adds a notice for the customer. */

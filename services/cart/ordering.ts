@@ -2,6 +2,7 @@ import type { ItemOptions } from '#services/contract/cart-answer.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
+import { addressBlock } from '#services/platform/http/client-address.ts'
 import type { SellableProduct } from '#services/product/api.ts'
 import { type CartContents, readContents } from './contents.ts'
 import { findCoupon, giveBackUse, takeUse } from './coupons/coupon-store.ts'
@@ -17,6 +18,9 @@ import { addToCart, type CartWrite } from './writes.ts'
 
 /** The part of the request scope that an order needs. */
 type OrderScope = { readonly clock: Clock; readonly language: string }
+
+/** Lines that come back into a cart join its reservation. */
+type RefillScope = OrderScope & { readonly clientAddress: string }
 
 /** A line that can be ordered, with VAT in all amounts. */
 export type OrderableLine = PricedRow & {
@@ -97,47 +101,60 @@ type ReturningLine = {
   readonly name: string
 }
 
-/**
- * Adds these lines to the account's open cart, or to a new one. `missing` names the lines that can
- * no longer be bought.
- */
-export async function openCartWith(
+/** The account's open cart, or a new one, locked until the transaction ends. */
+export async function lockOpenCart(
   trx: Trx,
-  scope: OrderScope,
+  { clock }: OrderScope,
+  accountId: number | null,
+): Promise<StoredCart> {
+  const now = clock.now().toISOString()
+  return await openCartToWrite(trx, await newSession(trx, accountId, now), now)
+}
+
+/**
+ * Puts the lines, coupon and note of an order back into a locked cart; returns the names of lines
+ * that can no longer be bought.
+ */
+export async function refillCart(
+  trx: Trx,
+  scope: RefillScope,
   given: {
-    readonly accountId: number | null
+    readonly cart: StoredCart
     readonly lines: readonly ReturningLine[]
     readonly couponCode: string | null
     readonly instructions: string | null
     /** The cart that was ordered, whose member card stays with the account. */
     readonly orderedCartId?: string
   },
-): Promise<{ readonly session: CartSession; readonly missing: readonly string[] }> {
-  const now = scope.clock.now().toISOString()
-  const session = await newSession(trx, given.accountId, now)
-  const missing = await addLines(trx, scope, { session, lines: given.lines })
-  const cart = await readCart(trx, session.cartId)
-  const coupon =
-    given.couponCode === null ? null : await findCoupon(trx, { code: given.couponCode })
-  if (cart) {
-    const ordered = given.orderedCartId ? await readCart(trx, given.orderedCartId) : null
-    const card = cart.accountId === null ? null : ordered?.memberCardBarcode
-    await updateCart(trx, cart.id, {
-      member_card_barcode: cart.memberCardBarcode ?? card ?? null,
-      coupon_id: cart.couponId ?? coupon?.id ?? null,
-      instructions: cart.instructions || (given.instructions ?? ''),
-    })
-  }
-  return { session, missing }
+): Promise<readonly string[]> {
+  const { cart, lines, couponCode, instructions, orderedCartId } = given
+  const missing = await addToLocked(trx, scope, { cart, lines })
+  const coupon = couponCode === null ? null : await findCoupon(trx, { code: couponCode })
+  const ordered = orderedCartId ? await readCart(trx, orderedCartId) : null
+  const card = cart.accountId === null ? null : ordered?.memberCardBarcode
+  await updateCart(trx, cart.id, {
+    member_card_barcode: cart.memberCardBarcode ?? card ?? null,
+    coupon_id: cart.couponId ?? coupon?.id ?? null,
+    instructions: cart.instructions || (instructions ?? ''),
+  })
+  return missing
 }
 
 /** Adds lines to an open cart, up to the available stock; returns the names of missing ones. */
 export async function addLines(
   trx: Trx,
-  { clock, language }: OrderScope,
+  scope: RefillScope,
   { session, lines }: { readonly session: CartSession; readonly lines: readonly ReturningLine[] },
 ): Promise<readonly string[]> {
-  const cart = await openCartToWrite(trx, session, clock.now().toISOString())
+  const cart = await openCartToWrite(trx, session, scope.clock.now().toISOString())
+  return await addToLocked(trx, scope, { cart, lines })
+}
+
+async function addToLocked(
+  trx: Trx,
+  { clock, language, clientAddress }: RefillScope,
+  { cart, lines }: { readonly cart: StoredCart; readonly lines: readonly ReturningLine[] },
+): Promise<readonly string[]> {
   const reader = { db: trx, clock, language, currencyId: undefined }
   const write: CartWrite = { trx, reader, cart }
   const missing: string[] = []
@@ -147,7 +164,8 @@ export async function addLines(
   const notices = await reduceToStock(write)
   const reduced = notices.flatMap((notice) => (notice.code === 'LINE_REMOVED' ? [notice.name] : []))
   const soldOut = await removeSoldOut(write, new Set(lines.map(({ productId }) => productId)))
-  await holdPieces(trx, clock, { contents: await readContents(reader, cart) })
+  const place = addressBlock(clientAddress)
+  await holdPieces(trx, clock, { contents: await readContents(reader, cart), place })
   return [...missing, ...reduced, ...soldOut]
 }
 

@@ -18,6 +18,7 @@ export const cartPersonalTables: PersonalTables = {
       delivery_method_id: UNTOLD.ours,
       delivery_branch_id: UNTOLD.ours,
       payment_method_id: UNTOLD.ours,
+      reserved_until: UNTOLD.ours,
       used_at: 'the moment of the last change',
     },
   },

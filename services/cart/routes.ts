@@ -16,6 +16,7 @@ import {
   updateItem,
   validateCart,
 } from '#services/contract/cart.ts'
+import { inTransaction } from '#services/platform/database/retried.ts'
 import { requirePrincipal } from '#services/platform/http/principal.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
 import { type Route, route } from '#services/platform/http.ts'
@@ -23,6 +24,7 @@ import type { RateRule } from '#services/platform/limits/rate-limit.ts'
 import { atPlace } from '#services/platform/limits/rate-place.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { currencies } from '#services/settings/api.ts'
+import { claimMemberCard } from '#services/user/api.ts'
 import { cartAfterLogin, joinItems } from './join.ts'
 import { setMemberCard } from './member-card.ts'
 import { newSession, openVersions } from './sessions.ts'
@@ -57,9 +59,7 @@ function sessionRoutes({ limits }: ModuleDeps): readonly Route[] {
     route(getNewCartSession, async (_input, { db, clock, principal, clientAddress }) => {
       await limits.claim(...atPlace(NEW_CARTS, clientAddress))
       const now = clock.now().toISOString()
-      return await db
-        .transaction()
-        .execute(async (trx) => await newSession(trx, principal?.userId ?? null, now))
+      return await inTransaction(db, (trx) => newSession(trx, principal?.userId ?? null, now))
     }),
 
     route(getCart, async (input, scope) => ({ cart: await cartAsRead(input, scope) })),
@@ -87,7 +87,7 @@ async function joinAfterLogin(
 ) {
   const accountId = requirePrincipal(scope).userId
   const now = scope.clock.now().toISOString()
-  return await scope.db.transaction().execute(async (trx) => {
+  return await inTransaction(scope.db, async (trx) => {
     const { session, joined } = await cartAfterLogin(trx, guest, { accountId, now })
     const own = { ...session, currencyId: guest.currencyId }
     return await changeCartIn(trx, own, scope, async (write) =>
@@ -142,13 +142,17 @@ function priceRoutes({ limits }: ModuleDeps): readonly Route[] {
       }),
     })),
 
-    route(applyMemberCard, async (input, scope) => ({
-      cart: await changeCart(
-        input,
-        scope,
-        async (write) => await setMemberCard(write, scope, { limits, barcode: input.barcode }),
-      ),
-    })),
+    route(applyMemberCard, async ({ barcode, ...input }, scope) => {
+      const accountId = requirePrincipal(scope).userId
+      await claimMemberCard(scope, limits, { accountId, barcode })
+      return {
+        cart: await changeCart(
+          input,
+          scope,
+          async (write) => await setMemberCard(write, { accountId, barcode }),
+        ),
+      }
+    }),
 
     route(removeMemberCard, async (input, scope) => ({
       cart: await changeCart(input, scope, async ({ trx, cart }) => {

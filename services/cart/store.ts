@@ -16,6 +16,7 @@ export type StoredCart = {
   readonly deliveryMethodId: number | null
   readonly deliveryBranchId: number | null
   readonly paymentMethodId: number | null
+  readonly reservedUntil: string | null
   readonly usedAt: string
 }
 
@@ -39,6 +40,7 @@ const CART = [
   'delivery_method_id as deliveryMethodId',
   'delivery_branch_id as deliveryBranchId',
   'payment_method_id as paymentMethodId',
+  'reserved_until as reservedUntil',
   'used_at as usedAt',
 ] as const
 

@@ -17,6 +17,8 @@ export type CartTable = {
   delivery_method_id: number | null
   delivery_branch_id: number | null
   payment_method_id: number | null
+  /** When its last reservation ends or ended. */
+  reserved_until: string | null
   used_at: string
 }
 export type CartItemTable = {

@@ -2,8 +2,10 @@ import { type Coupon, couponKey } from '#services/cart/coupons/coupon.ts'
 import { findCoupon } from '#services/cart/coupons/coupon-store.ts'
 import type { Cart, CartNotice, ItemOptions } from '#services/contract/cart-answer.ts'
 import { MAX_QUANTITY } from '#services/contract/rules/cart.ts'
+import { inTransaction } from '#services/platform/database/retried.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
+import { addressBlock } from '#services/platform/http/client-address.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
 import type { SellableProduct } from '#services/product/api.ts'
 import {
@@ -17,7 +19,8 @@ import {
 import { hasLapsed, removeLapsed } from './lapsed.ts'
 import { awaitRest } from './left-cart.ts'
 import { optionsKey, settleOptions } from './lines/options.ts'
-import { holdPieces } from './reservations.ts'
+import { piecesOf } from './lines/pieces.ts'
+import { holdPieces, locksOf } from './reservations.ts'
 import { type CartSession, openCart, openCartToWrite } from './sessions.ts'
 import {
   claimWrite,
@@ -36,7 +39,12 @@ import { cartView, converter } from './view.ts'
 const MAX_ITEMS = 100
 
 /** A request for a cart: its session, and the currency of the answer. */
-export type CartRequest = CartSession & { readonly currencyId?: number | undefined }
+export type CartRequest = CartSession & {
+  readonly currencyId?: number | undefined
+  /** A reservation locks the stock of this product. */
+  readonly productId?: number
+  readonly reservation?: boolean | undefined
+}
 
 /** One write of a cart, inside its transaction and after its lock. */
 export type CartWrite = {
@@ -52,6 +60,8 @@ export type Written = {
   /** This line must have enough stock, otherwise the write is rolled back. */
   readonly itemId?: number
   readonly isReserved?: boolean | undefined
+  /** End of a reservation that another cart brings along. */
+  readonly reservedUntil?: string | null
   readonly notices?: readonly CartNotice[]
 }
 
@@ -78,9 +88,12 @@ export async function changeCart(
   scope: Scope,
   write: (context: CartWrite) => Promise<Written>,
 ): Promise<Cart> {
-  return await scope.db
-    .transaction()
-    .execute(async (trx) => await changeCartIn(trx, request, scope, write))
+  const { cartId, productId, reservation } = request
+  const products = reservation && productId !== undefined ? [productId] : []
+  return await inTransaction(scope.db, (trx) => changeCartIn(trx, request, scope, write), {
+    locks: locksOf(cartId, products),
+    signal: scope.signal,
+  })
 }
 
 export async function changeCartIn(
@@ -97,13 +110,30 @@ export async function changeCartIn(
   if (key && !(await claimWrite(trx, { cartId: cart.id, key, now }))) {
     return cartView(await readContents(reader, cart))
   }
-  const { products, itemId, isReserved, notices = [] } = await write({ trx, reader, cart })
+  const written = await write({ trx, reader, cart })
+  const { products, itemId, isReserved, reservedUntil: until, notices = [] } = written
   const contents = await readContents(reader, await rereadCart(trx, cart), products)
   requireRoom(contents, itemId)
   await dropUnfitDelivery(trx, contents)
   const removals = await removeLapsed(trx, contents)
-  await holdPieces(trx, scope.clock, { contents, isReserved })
-  return cartView(contents, [...notices, ...removals])
+  const place = addressBlock(scope.clientAddress)
+  const unheld = await holdPieces(trx, scope.clock, { contents, isReserved, until, place })
+  const refusals = isReserved ? notReserved(contents, itemId, unheld) : []
+  return cartView(contents, [...notices, ...removals, ...refusals])
+}
+
+/** A line that is in the cart although not all of its pieces could be reserved. */
+function notReserved(
+  { lines }: CartContents,
+  itemId: number | undefined,
+  unheld: ReadonlySet<number> | null,
+): readonly CartNotice[] {
+  const line = lines.find(({ id }) => id === itemId)
+  if (!line?.product || line.room === null) return []
+  const { product, options, productId } = line
+  const isHeld =
+    unheld !== null && piecesOf({ product, options }).every((piece) => !unheld.has(piece.productId))
+  return isHeld ? [] : [{ code: 'NOT_RESERVED', productId, name: product.name }]
 }
 
 /** Drops a delivery for which the cart no longer qualifies, as after a change of its lines. */

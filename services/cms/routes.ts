@@ -18,6 +18,7 @@ import { mediaReferences } from '#services/media/api.ts'
 import { Validity } from '#services/platform/answer-cache.ts'
 import { cachedRoute } from '#services/platform/cached-route.ts'
 import { refusedCursor, spanOf } from '#services/platform/cursor.ts'
+import { inTransaction } from '#services/platform/database/retried.ts'
 import type { Db } from '#services/platform/database.ts'
 import { isAdmin } from '#services/platform/http/principal.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
@@ -129,7 +130,7 @@ export function cmsRoutes(
 
     route(createPostCall, async (input, scope) => {
       const at = scope.clock.now().toISOString()
-      return scope.db.transaction().execute(async (trx) => {
+      return inTransaction(scope.db, async (trx) => {
         const publishedAt = input.publishedAt ? toUtc(input.publishedAt) : at
         const id = await createPost(trx, {
           language: scope.language,

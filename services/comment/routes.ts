@@ -9,6 +9,7 @@ import {
   updateComment,
 } from '#services/contract/comment.ts'
 import { spanOf } from '#services/platform/cursor.ts'
+import { inTransaction } from '#services/platform/database/retried.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { requirePrincipal } from '#services/platform/http/principal.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
@@ -52,9 +53,8 @@ export function commentRoutes({ limits }: ModuleDeps): readonly Route[] {
       const author = authorOf(scope)
       await limits.limit(WRITES, `${author.accountId}`)
       const written = { rating, comment }
-      const writing = scope.db.transaction()
-      const added = await writing.execute(
-        async (trx) => await addComment(trx, author, { about, written }),
+      const added = await inTransaction(scope.db, (trx) =>
+        addComment(trx, author, { about, written }),
       )
       return { comment: toOwnComment(added) }
     }),
@@ -62,9 +62,8 @@ export function commentRoutes({ limits }: ModuleDeps): readonly Route[] {
     route(updateComment, async ({ id, ...written }, scope) => {
       const author = authorOf(scope)
       await limits.limit(WRITES, `${author.accountId}`)
-      const writing = scope.db.transaction()
-      const changed = await writing.execute(
-        async (trx) => await changeComment(trx, author, { id, written }),
+      const changed = await inTransaction(scope.db, (trx) =>
+        changeComment(trx, author, { id, written }),
       )
       return { comment: toOwnComment(changed) }
     }),

@@ -136,6 +136,7 @@ export const cart = z.object({
           name: z.string(),
           qty: z.int32(),
         }),
+        z.object({ code: z.literal('NOT_RESERVED'), productId: id, name: z.string() }),
       ]),
     )
     .nullish(),

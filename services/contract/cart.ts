@@ -73,7 +73,10 @@ export const addItem = describeCall({
     productId: id,
     qty: quantity,
     options: itemOptions.optional(),
-    /** Reserves the pieces for 15 minutes. */
+    /**
+     * Reserves the pieces until 15 minutes after the first reservation of the cart, within bounds;
+     * beyond them the notice `NOT_RESERVED` says so, and the pieces are in the cart without it.
+     */
     reservation: z.boolean().optional(),
   }),
   output: answer,

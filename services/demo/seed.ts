@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { countSales } from '#services/order/api.ts'
+import { inTransaction } from '#services/platform/database/retried.ts'
 import { engineOf, type Trx } from '#services/platform/database.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { matchDay } from './content/dates.ts'
@@ -59,10 +60,10 @@ export async function seedDemo(deps: ModuleDeps): Promise<void> {
     if (parts.orders) await countSales(trx, clock)
     return 'seeded'
   }
-  let outcome = await db.transaction().execute(fill)
+  let outcome = await inTransaction(db, fill)
   while (outcome === 'busy') {
     await setTimeout(ASK_AGAIN_MS)
-    outcome = await db.transaction().execute(fill)
+    outcome = await inTransaction(db, fill)
   }
   if (outcome === 'seeded')
     log.info({ ms: Math.round(performance.now() - startedAt) }, 'demo seeded')

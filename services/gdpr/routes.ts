@@ -6,6 +6,7 @@ import {
   logConsents as logConsentsCall,
 } from '#services/contract/consents.ts'
 import { emailKey } from '#services/contract/rules/email-key.ts'
+import { inTransaction } from '#services/platform/database/retried.ts'
 import { requirePrincipal, unauthenticated } from '#services/platform/http/principal.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
 import { type Route, route } from '#services/platform/http.ts'
@@ -45,7 +46,7 @@ export function consentRoutes({ findPerson, config, limits }: ModuleDeps): reado
       const said = { status, source, numbers, readTexts, clientAt }
       const statement = { ...said, language, accountId, ...input.user }
       return {
-        id: await db.transaction().execute(async (trx) => await logConsents(trx, statement, clock)),
+        id: await inTransaction(db, async (trx) => await logConsents(trx, statement, clock)),
       }
     }),
 
@@ -59,9 +60,10 @@ export function consentRoutes({ findPerson, config, limits }: ModuleDeps): reado
       const person = await personOf(scope)
       await limitOwnChanges(limits, person.userId)
       return {
-        records: await db
-          .transaction()
-          .execute(async (trx) => await changeOwn(trx, change, { person, language, clock })),
+        records: await inTransaction(
+          db,
+          async (trx) => await changeOwn(trx, change, { person, language, clock }),
+        ),
       }
     }),
 

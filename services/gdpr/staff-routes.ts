@@ -7,6 +7,7 @@ import {
   filterConsentAssignments,
   filterGdprConsents,
 } from '#services/contract/consents.ts'
+import { inTransaction } from '#services/platform/database/retried.ts'
 import type { Db } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { type Route, route } from '#services/platform/http.ts'
@@ -26,7 +27,7 @@ export const consentStaffRoutes: readonly Route[] = [
     await checkLanguage(db, language)
     const written = { number: uniqueNumber, language, html: displayName }
     return toConsent(
-      await db.transaction().execute(async (trx) => await writeConsent(trx, written, clock)),
+      await inTransaction(db, async (trx) => await writeConsent(trx, written, clock)),
     )
   }),
 
@@ -56,9 +57,7 @@ export const consentStaffRoutes: readonly Route[] = [
     // Required consents are assigned even when only `requiredConsents` names them.
     const numbers = [...new Set([...consents, ...requiredConsents])]
     const items = numbers.map((number) => ({ number, isRequired: required.has(number) }))
-    const id = await db
-      .transaction()
-      .execute(async (trx) => await assignConsents(trx, assigned_to, items))
+    const id = await inTransaction(db, async (trx) => await assignConsents(trx, assigned_to, items))
     return toAssignment({ id, form: assigned_to, items })
   }),
 ]

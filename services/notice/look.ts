@@ -1,3 +1,4 @@
+import { inTransaction } from '#services/platform/database/retried.ts'
 import { enqueue } from '#services/platform/jobs/outbox.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { DEFAULT_LANGUAGE } from '#services/platform/text/language-fallback.ts'
@@ -28,7 +29,7 @@ export async function lookAtPages(
 
 /** The claim and the job commit together, so that no mail is lost or sent twice. */
 async function claimSome({ db, clock }: Deps, { id, finalCents }: ProductOffer): Promise<number> {
-  return await db.transaction().execute(async (trx) => {
+  return await inTransaction(db, async (trx) => {
     const now = clock.now().toISOString()
     const claimed = await claimNotices(trx, { productId: id, finalCents }, { now, limit: AT_ONCE })
     for (const notice of claimed) await enqueue(trx, { kind: TELL, payload: { id: notice } })

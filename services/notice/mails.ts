@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sendMail } from '#services/mail/api.ts'
+import { inTransaction } from '#services/platform/database/retried.ts'
 import { enqueue } from '#services/platform/jobs/outbox.ts'
 import type { ModuleDeps, OutboxHandler } from '#services/platform/module.ts'
 import { type ProductOffer, productOffers } from '#services/product/api.ts'
@@ -79,7 +80,7 @@ function isFulfilled({ priceCents }: Notice, { canBeBought, finalCents }: Produc
  * Checks once more after the commit, because the notice may have been fulfilled again in between.
  */
 async function waitAgain({ id, pageId }: Notice, { db }: Pick<ModuleDeps, 'db'>): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await putBack(trx, id)
     await enqueue(trx, { kind: LOOK, payload: { pageId } })
   })

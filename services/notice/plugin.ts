@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
+import { inTransaction } from '#services/platform/database/retried.ts'
 import { ignorePostedForms, sendLinkPage } from '#services/platform/http/link-page.ts'
 import { enqueue } from '#services/platform/jobs/outbox.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
@@ -53,14 +54,14 @@ export function noticePlugin({ db, clock, config }: ModuleDeps): FastifyPluginAs
     app.post(`${STOP_PATH}:token`, async ({ params }, reply) => {
       const stop = readStop(tokenOf(params), secret)
       if (!stop) return sendLinkPage(reply.code(404), unknownPage())
-      await db.transaction().execute(async (trx) => await stopAddress(trx, stop))
+      await inTransaction(db, async (trx) => await stopAddress(trx, stop))
       return sendLinkPage(reply, stoppedPage())
     })
   }
 
   /** Checks after the commit, or a change of stock in between could be missed. */
   async function confirm(id: number): Promise<Notice | null> {
-    return await db.transaction().execute(async (trx) => {
+    return await inTransaction(db, async (trx) => {
       const notice = await confirmNotice(trx, id, clock.now().toISOString())
       if (notice) await enqueue(trx, { kind: LOOK, payload: { pageId: notice.pageId } })
       return notice

@@ -5,6 +5,7 @@ import {
   stopProductNotice,
 } from '#services/contract/notice.ts'
 import { emailKey } from '#services/contract/rules/email-key.ts'
+import { inTransaction } from '#services/platform/database/retried.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { requirePrincipal, unauthenticated } from '#services/platform/http/principal.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
@@ -25,9 +26,10 @@ export function noticeRoutes(deps: ModuleDeps): readonly Route[] {
     route(getOwnNotices, async (_input, scope) => await ownNotices(scope, await ownerOf(scope))),
     route(stopProductNotice, async ({ id }, scope) => {
       const owner = await ownerOf(scope)
-      const isStopped = await scope.db
-        .transaction()
-        .execute(async (trx) => await deleteNoticeOf(trx, owner, id))
+      const isStopped = await inTransaction(
+        scope.db,
+        async (trx) => await deleteNoticeOf(trx, owner, id),
+      )
       if (!isStopped) throw new Refusal(404, 'There is no such notice.', { code: 'NOT_FOUND' })
       return await ownNotices(scope, owner)
     }),

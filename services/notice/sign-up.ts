@@ -2,6 +2,7 @@ import type { CallInput, CallOutput } from '#services/contract/call.ts'
 import type { requestProductNotice } from '#services/contract/notice.ts'
 import { emailKey } from '#services/contract/rules/email-key.ts'
 import { acceptedTexts } from '#services/gdpr/api.ts'
+import { inTransaction } from '#services/platform/database/retried.ts'
 import type { Db } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
@@ -13,7 +14,6 @@ import { checkout } from '#services/settings/api.ts'
 import { ASK_TO_CONFIRM, LOOK } from './job-kinds.ts'
 import { limitOwnSignUps, limitSignUps } from './limits.ts'
 import { addressKeyOf } from './links.ts'
-
 import { countWaitingNotices, signUp } from './store.ts'
 
 const MOST_NOTICES = 100
@@ -42,7 +42,7 @@ export async function requestNotice(
 
   if (owner) await limitOwnSignUps(limits, owner.userId)
   else await limitSignUps(limits, { email: input.email, clientAddress })
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     if (owner) await refuseMore(trx, owner)
     const { email, kind } = input
     const secret = config.sessionSecret

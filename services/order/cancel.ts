@@ -1,5 +1,10 @@
-import type { CartSession } from '#services/cart/api.ts'
-import { openCartWith, returnCoupon } from '#services/cart/api.ts'
+import {
+  type CartSession,
+  lockCartPieces,
+  lockOpenCart,
+  refillCart,
+  returnCoupon,
+} from '#services/cart/api.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import { inTransaction } from '#services/platform/database/retried.ts'
 import type { Trx } from '#services/platform/database.ts'
@@ -57,22 +62,21 @@ export async function cancelOwnOrder(
   scope: Scope,
   deps: ModuleDeps,
 ): Promise<CartSession> {
-  const { slug } = await provenOrder(proof, scope, deps)
+  const { slug, accountId } = await provenOrder(proof, scope, deps)
+  // The link in a mail must not open the cart of the account.
+  const isOwn = scope.principal !== null && scope.principal.userId === accountId
   return await inTransaction(scope.db, async (trx) => {
+    const cart = await lockOpenCart(trx, scope, isOwn ? accountId : null)
     const order = await lockOrder(trx, { slug })
     if (!order || !canCancel(order)) throw wrongState()
+    const { lines, pieces } = await withItsParts(trx, order)
+    const { cartId: orderedCartId, couponCode, instructions } = order
+    const productIds = pieces.map(({ productId }) => productId)
+    await lockCartPieces(trx, [cart.id, orderedCartId], productIds)
     await cancelOrder(trx, scope.clock, order, { by: 'buyer' })
-    const { lines } = await withItsParts(trx, order)
-    // The link in a mail must not open the cart of the account.
-    const isOwn = scope.principal !== null && scope.principal.userId === order.accountId
-    const { session } = await openCartWith(trx, scope, {
-      accountId: isOwn ? order.accountId : null,
-      lines: returningLines(lines),
-      couponCode: order.couponCode,
-      instructions: order.instructions,
-      orderedCartId: order.cartId,
-    })
-    return session
+    const ordered = { lines: returningLines(lines), couponCode, instructions, orderedCartId }
+    await refillCart(trx, scope, { cart, ...ordered })
+    return { cartId: cart.id, protectCode: cart.protectCode }
   })
 }
 

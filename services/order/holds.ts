@@ -1,4 +1,6 @@
 import type { Clock } from '#services/platform/clock.ts'
+import { addressBlock } from '#services/platform/http/client-address.ts'
+import type { GuestHold } from '#services/product/api.ts'
 import type { PaymentKind } from './order.ts'
 
 const MINUTE_MS = 60_000
@@ -13,8 +15,9 @@ const HELD_MS: Readonly<Record<PaymentKind, number>> = {
 /** An order with payment by a provider can be paid for longer, while stock lasts. */
 const PROVIDER_EXPIRES_MS = 7 * DAY_MS
 
-export function heldUntil(kind: PaymentKind, clock: Clock): string {
-  return new Date(clock.now().getTime() + HELD_MS[kind]).toISOString()
+/** Counted from the order, so that choosing a payment again never holds them for longer. */
+export function heldUntil(kind: PaymentKind, placed: Clock): string {
+  return new Date(placed.now().getTime() + HELD_MS[kind]).toISOString()
 }
 
 /** When an unpaid order is cancelled. */
@@ -25,3 +28,11 @@ export function expiresAt(kind: PaymentKind, clock: Clock): string {
 
 /** Key of the scheduled task that cancels an unpaid order. */
 export const ORDER_EXPIRES = 'order.expires'
+
+/**
+ * The hold of a guest's order. A transfer takes days, so it is bounded; a payment that takes minutes
+ * is held in any case.
+ */
+export function guestHold(kind: PaymentKind, clientAddress: string): GuestHold {
+  return { place: addressBlock(clientAddress), isBounded: kind === 'transfer' }
+}

@@ -4,7 +4,7 @@ import type { RateRule } from '#services/platform/limits/rate-limit.ts'
 export const CONFIRMATIONS: RateRule = { name: 'confirmations', limit: 60, seconds: 15 * 60 }
 /** Messages of providers that are not verified; a verified one is uncounted. */
 export const UNVERIFIED: RateRule = { name: 'unverified-messages', limit: 60, seconds: 15 * 60 }
-/** Per order: each payment extends the hold of its pieces. */
+/** Per order: each payment is a request to the provider. */
 export const PAYMENTS: RateRule = { name: 'order-payments', limit: 10, seconds: 60 * 60 }
 /** Wrong pairs of one place: prevents finding orders by guessing numbers and addresses. */
 export const TRACKS: RateRule = { name: 'order-tracks', limit: 20, seconds: 15 * 60 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { CommitSignal } from './database/commit-signal.ts'
 import type {} from './database/platform-tables.ts'
+import { inTransaction } from './database/retried.ts'
 import { type Db, engineOf } from './database.ts'
 
 /** Read side of the change feed; cursors are opaque text. */
@@ -122,7 +123,7 @@ export function settledEnd(db: Db): RawBuilder<number> {
 
 /** Runs at start and names the feed of a new or restored database. */
 export async function prepareFeed(db: Db): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await trx
       .insertInto('change_feed')
       .values({ id: 1, name: newName(), pruned_to: 0 })
@@ -145,7 +146,7 @@ export async function prepareFeed(db: Db): Promise<void> {
  */
 export async function pruneChanges(db: Db, keep = RETAINED_CHANGES): Promise<void> {
   const position = engineOf(db) === 'postgres' ? sql.ref('xid') : sql.ref('id')
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const { rows } = await sql<{ position: number; settled: number }>`
       select ${position} as position, ${settledEnd(trx)} as settled
       from change order by id desc limit 1 offset ${keep}`.execute(trx)

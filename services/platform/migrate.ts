@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { inTransaction } from './database/retried.ts'
 import { type AnyDatabase, engineOf, type Trx } from './database.ts'
 
 /** Arbitrary, but the same in every replica. */
@@ -45,7 +46,7 @@ async function runMissing(
 ): Promise<string[]> {
   const missing = await findMissing(connection, migrations)
   for (const migration of missing) {
-    await connection.transaction().execute(async (trx) => await runOne(trx, migration))
+    await inTransaction(connection, async (trx) => await runOne(trx, migration))
   }
   return missing.map(({ name }) => name)
 }

@@ -17,15 +17,17 @@ export { productSearch } from './product-search.ts'
 export { type ProductOffer, productOffers } from './read/product-offers.ts'
 export { findProductBySku, isOffered, namesOfProducts } from './read/product-store.ts'
 export { type SellableProduct, sellableProducts } from './read/sellable-products.ts'
+export { type GuestHold, HoldRefused } from './stock/guest-bounds.ts'
 export {
-  holdStock,
   isInStock,
-  OutOfStock,
-  releaseHold,
+  requireInStock,
   returnStock,
   setStock,
   takeStock,
 } from './stock/stock-changes.ts'
+export { holdStock, releaseHold, reserveStock } from './stock/stock-holds.ts'
+export { OutOfStock } from './stock/stock-lines.ts'
+export { lockPieces } from './stock/stock-locks.ts'
 export { heldPieces } from './stock/stock-store.ts'
 export type { BulkProduct } from './write/bulk/bulk-product.ts'
 export { createProducts } from './write/bulk/create-products.ts'

@@ -3,7 +3,7 @@ import { badgeNights } from './badges/badges.ts'
 import { reductionDueHandlers } from './prices/reductions.ts'
 import { productMemory } from './product-memory.ts'
 import { productRoutes } from './routes.ts'
-import { stockDueHandlers } from './stock/stock-changes.ts'
+import { stockDueHandlers } from './stock/stock-holds.ts'
 
 export const module: Module = {
   name: 'product',

@@ -134,6 +134,8 @@ export type StockHoldTable = {
   owner: string
   quantity: number
   until: string
+  /** Address block of a guest's network; null for a customer. */
+  place: string | null
 }
 
 /** Pieces sold lately. */

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { leftCart } from '#services/cart/api.ts'
 import { withdrawMarketing } from '#services/gdpr/api.ts'
+import { inTransaction } from '#services/platform/database/retried.ts'
 import { ignorePostedForms, sendLinkPage } from '#services/platform/http/link-page.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { site } from '#services/settings/api.ts'
@@ -49,7 +50,7 @@ export function reminderPlugin(deps: ModuleDeps): FastifyPluginAsync {
 
   async function stop(userId: number): Promise<void> {
     const { defaultLanguage: language } = await site(db)
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       const person = await findPerson(trx, userId)
       if (person) await withdrawMarketing(trx, { person, language, clock })
     })

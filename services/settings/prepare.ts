@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { addChanges } from '#services/platform/changes.ts'
+import { inTransaction } from '#services/platform/database/retried.ts'
 import type { Db } from '#services/platform/database.ts'
 import { insertFirstApiKey, lockSettings, readSetting, writeDefaultDomain } from './store.ts'
 
 /** Runs at each start for settings that differ between deployments and so are in no migration. */
 export async function prepareSettings(db: Db, { publicUrl }: { publicUrl: string }): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await lockSettings(trx)
     const language = (await readSetting(trx, 'site', 'defaultLanguage')) ?? 'hrv'
     const newKey = await insertFirstApiKey(trx, {

@@ -42,7 +42,7 @@ export async function readAccount(db: Db, id: number): Promise<Account | null> {
 /** Locks the account against changes and new sessions until the transaction ends. */
 export async function lockAccount(trx: Trx, id: number): Promise<Account | null> {
   const question = trx.selectFrom('account').selectAll().where('id', '=', id)
-  const locked = engineOf(trx) === 'postgres' ? question.forUpdate() : question
+  const locked = engineOf(trx) === 'postgres' ? question.forNoKeyUpdate() : question
   const row = await locked.executeTakeFirst()
   return row ? toAccount(row) : null
 }

@@ -9,7 +9,7 @@ import {
 } from './account-store.ts'
 import { hasSession } from './session/session-store.ts'
 
-export { type Account, updateRole } from './account-store.ts'
+export { type Account, lockAccount, updateRole } from './account-store.ts'
 export { type AddressInput, addAddress, rememberAddress } from './address/addresses.ts'
 export { addMemberCards, type MemberCard, memberCardOf } from './member-card/cards.ts'
 export { claimMemberCard } from './member-card/claim-card.ts'

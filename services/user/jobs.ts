@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sendMail } from '#services/mail/api.ts'
+import { inTransaction } from '#services/platform/database/retried.ts'
 import type { ModuleDeps, OutboxHandler } from '#services/platform/module.ts'
 import { readAccount, readAccountByEmail } from './account-store.ts'
 import { tokenText } from './action-token.ts'
@@ -30,7 +31,7 @@ export const userJobs: Readonly<Record<string, OutboxHandler>> = {
     const { email, first_name: firstName, last_name: lastName } = registration
     const mail = { id: tokenId, to: email, language }
     if (await sendAlreadyRegistered(deps, mail)) {
-      await deps.db.transaction().execute(async (trx) => {
+      await inTransaction(deps.db, async (trx) => {
         await deleteActionToken(trx, tokenId)
         await deleteRegistration(trx, id)
       })
@@ -48,7 +49,7 @@ export const userJobs: Readonly<Record<string, OutboxHandler>> = {
     const { email, tokenId, language } = forgottenJob.parse(payload)
     const account = await readAccountByEmail(deps.db, email)
     if (!account) {
-      await deps.db.transaction().execute((trx) => deleteActionToken(trx, tokenId))
+      await inTransaction(deps.db, (trx) => deleteActionToken(trx, tokenId))
       return
     }
     const token = await readGoodToken(deps, tokenId)

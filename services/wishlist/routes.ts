@@ -7,6 +7,7 @@ import {
   toggleGuestWish,
   toggleWish,
 } from '#services/contract/wishlist.ts'
+import { inTransaction } from '#services/platform/database/retried.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { requirePrincipal } from '#services/platform/http/principal.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
@@ -37,9 +38,7 @@ const customerRoutes: readonly Route[] = [
   route(toggleWish, async ({ product_id: productId, wished }, scope) => {
     const owner = { accountId: accountOf(scope) }
     const change = { productId, wished, now: nowOf(scope) }
-    const isWished = await scope.db
-      .transaction()
-      .execute(async (trx) => await setWish(trx, owner, change))
+    const isWished = await inTransaction(scope.db, async (trx) => await setWish(trx, owner, change))
     return { product_id: productId, wished: isWished }
   }),
 
@@ -47,14 +46,14 @@ const customerRoutes: readonly Route[] = [
     const guest = { guestKey: guestKey(token) }
     const join = { guest, accountId: accountOf(scope), now: nowOf(scope) }
     return {
-      total: await scope.db.transaction().execute(async (trx) => await joinLists(trx, join)),
+      total: await inTransaction(scope.db, async (trx) => await joinLists(trx, join)),
     }
   }),
 
   route(shareWishlist, async ({ stop = false }, scope) => {
     const owner = { accountId: accountOf(scope) }
     const now = nowOf(scope)
-    const shareToken = await scope.db.transaction().execute(async (trx) => {
+    const shareToken = await inTransaction(scope.db, async (trx) => {
       if (stop) {
         const listId = await lockList(trx, owner, now)
         if (listId !== null) await setShareToken(trx, listId, null)
@@ -79,7 +78,7 @@ function guestRoutes(limits: ModuleDeps['limits']): readonly Route[] {
       const yesterday = new Date(clock.now().getTime() - DAY_MS).toISOString()
       // Reading a list keeps retention from deleting it as unused.
       if (list && list.usedAt < yesterday) {
-        await db.transaction().execute(async (trx) => await lockList(trx, owner, nowOf(scope)))
+        await inTransaction(db, async (trx) => await lockList(trx, owner, nowOf(scope)))
       }
       return await wishPage(db, list?.id ?? null, input)
     }),
@@ -88,7 +87,7 @@ function guestRoutes(limits: ModuleDeps['limits']): readonly Route[] {
       const change = { productId, wished, now: nowOf(scope) }
       const standing = given ? await findList(scope.db, { guestKey: guestKey(given) }) : null
       if (!standing) await limits.claim(...atPlace(NEW_LISTS, scope.clientAddress))
-      return await scope.db.transaction().execute(async (trx) => {
+      return await inTransaction(scope.db, async (trx) => {
         // A list that was merged at login is not recreated under a token that others may know.
         const known = given ? await lockList(trx, { guestKey: guestKey(given) }, change.now) : null
         const token = given && known !== null ? given : newGuestToken()

@@ -415,7 +415,9 @@ test('an app without cookies fills a cart, checks out and reads its order by its
     app.tokens.guestToken = tokenOf.parse(answer).guestToken
   }
   keep((await add(app)).cart)
-  const saved = await run(app, SAVE_ADDRESS, input({ shippingAddress: ADDRESS }))
+  // Other guest orders of this file wait for a transfer, of which one address has few.
+  const shippingAddress = { ...ADDRESS, contactEmail: 'aplikacija@posta.example' }
+  const saved = await run(app, SAVE_ADDRESS, input({ shippingAddress }))
   keep(saved)
   const home = saved.checkout.deliveryMethods.find((one: Answer) => one.branches.length === 0)
   const delivered = await run(app, SAVE_DELIVERY, input({ methodId: home.id }))

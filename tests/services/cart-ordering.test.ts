@@ -4,7 +4,8 @@ import {
   archiveCart,
   insertCoupon,
   lockedContents,
-  openCartWith,
+  lockOpenCart,
+  refillCart,
   returnCoupon,
   useCoupon,
 } from '#services/cart/api.ts'
@@ -31,9 +32,18 @@ eachEngine('a cart gives an order', (engine) => {
 
   const inTransaction = async <Result>(work: (trx: Trx) => Promise<Result>): Promise<Result> =>
     await services.db.transaction().execute(work)
-  const scope = () => ({ clock: services.clock, language: 'hrv' })
+  const scope = () => ({ clock: services.clock, language: 'hrv', clientAddress: '192.0.2.1' })
   const locked = async (session: Session) =>
     await inTransaction(async (trx) => await lockedContents(trx, scope(), session))
+  const refill = async (
+    accountId: number | null,
+    given: Omit<Parameters<typeof refillCart>[2], 'cart'>,
+  ) =>
+    await inTransaction(async (trx) => {
+      const cart = await lockOpenCart(trx, scope(), accountId)
+      const missing = await refillCart(trx, scope(), { cart, ...given })
+      return { session: { cartId: cart.id, protectCode: cart.protectCode }, missing }
+    })
   const read = async (session: Session) => (await services.call(getCart, session)).cart
   const makeCoupon = async (code: string, given: object = {}): Promise<number> =>
     await inTransaction(
@@ -165,8 +175,8 @@ eachEngine('a cart gives an order', (engine) => {
       await setStock(trx, clock, { productId: few, onHand: 3 })
       await setStock(trx, clock, { productId: soldOut, onHand: 0 })
     })
-    const given = { accountId: null, lines, couponCode: 'NATRAG', instructions: 'Zvoniti' }
-    const opened = await inTransaction((trx) => openCartWith(trx, scope(), given))
+    const given = { lines, couponCode: 'NATRAG', instructions: 'Zvoniti' }
+    const opened = await refill(null, given)
     expect(opened.missing).toEqual(['Ukinuto', 'Obrisano', 'Ulaznica', 'Rasprodano'])
     expect(await linesOf(opened.session)).toEqual([
       [shop.scarf, 2],
@@ -185,8 +195,8 @@ eachEngine('a cart gives an order', (engine) => {
       { productId: shop.scarf, quantity: 2, name: 'Šal', options: {} },
       { productId: shop.ticket, quantity: 1, name: 'Ulaznica', options: {} },
     ]
-    const given = { accountId: ana.userId, lines, couponCode: null, instructions: 'Druga' }
-    const opened = await inTransaction((trx) => openCartWith(trx, scope(), given))
+    const given = { lines, couponCode: null, instructions: 'Druga' }
+    const opened = await refill(ana.userId, given)
     expect(opened).toEqual({ session, missing: [] })
     const both = [
       [shop.scarf, 3],

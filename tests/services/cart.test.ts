@@ -419,23 +419,24 @@ eachEngine('carts', (engine) => {
     })
 
     test('a reservation holds pieces for 15 minutes, for nobody else [CA-43]', async () => {
-      const rare = await addProduct(services, { name: 'Rijetka', stock: 2 })
+      const rare = await addProduct(services, { name: 'Rijetka', stock: 3 })
       const [one, other] = [await newCart(), await newCart()]
       await add(one, rare, { qty: 2, reservation: true })
-      const input = { ...other, productId: rare, qty: 1 }
-      expect(await refusal(addItem, input)).toMatchObject({ code: 'OUT_OF_STOCK', limit: 0 })
+      const input = { ...other, productId: rare, qty: 2 }
+      expect(await refusal(addItem, input)).toMatchObject({ code: 'OUT_OF_STOCK', limit: 1 })
       const [item] = (await read(one)).items
-      expect(item).toMatchObject({ state: 'ok', available: 2 })
+      expect(item).toMatchObject({ state: 'ok', available: 3 })
 
       await services.call(updateItem, { ...one, itemId: item?.itemId ?? 0, qty: 1 })
-      expect(linesOf(await add(other, rare))).toEqual([[rare, 1]])
+      expect(linesOf(await add(other, rare, { qty: 2 }))).toEqual([[rare, 2]])
       await services.call(clearCart, one)
       await add(other, rare)
       await services.call(clearCart, other)
 
       await add(one, rare, { qty: 2, reservation: true })
+      expect(await refusal(addItem, { ...input, qty: 3 })).toMatchObject({ limit: 1 })
       services.clock.advance(15 * 60_000)
-      expect(linesOf(await add(other, rare, { qty: 2 }))).toEqual([[rare, 2]])
+      expect(linesOf(await add(other, rare, { qty: 3 }))).toEqual([[rare, 3]])
     })
   })
 

@@ -262,7 +262,7 @@ eachEngine('placing an order', (engine) => {
       async () => {
         for (let round = 1; round <= LAST_ROUNDS; round += 1) {
           const rare = await addProduct(services, { name: `Zadnji ${round}`, stock: 5 })
-          const paymentId = round % 2 ? world.cash : world.transfer
+          const paymentId = round % 2 ? world.cash : world.card
           const carts = await Promise.all(
             Array.from({ length: 50 }, () => world.readyCart([[rare, 1]], { paymentId })),
           )

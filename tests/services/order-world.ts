@@ -61,7 +61,8 @@ export async function createWorld(
       readonly headers?: Headers
     } = {},
   ): Promise<Session & { readonly guestToken: string }> {
-    const { headers = someplace(), paymentId = card, email = ADDRESS.contactEmail } = given
+    const { headers = someplace(), paymentId = card } = given
+    const { email = paymentId === ways.transfer ? newBuyer() : ADDRESS.contactEmail } = given
     const session = await services.call(getNewCartSession, {}, headers)
     for (const [productId, qty, options = {}] of lines) {
       await services.call(addItem, { ...session, productId, qty, options }, headers)
@@ -155,6 +156,14 @@ export async function createWorld(
     ...ways,
     ...{ readyCart, place, read, totalOf, refused, answerOf, webhook, comeBack, stockOf },
   }
+}
+
+let buyers = 0
+
+/** One address has few unpaid transfers at a time. */
+function newBuyer(): string {
+  buyers += 1
+  return `kupac-${buyers}@posta.example`
 }
 
 let place = 0

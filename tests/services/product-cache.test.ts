@@ -29,7 +29,7 @@ import {
   SHOWN_FIELDS,
 } from '#services/product/read/product-json.ts'
 import { productRoutes } from '#services/product/routes.ts'
-import { stockDueHandlers } from '#services/product/stock/stock-changes.ts'
+import { stockDueHandlers } from '#services/product/stock/stock-holds.ts'
 import { callRoute } from '#tests/support/call-route.ts'
 import { createTestClock, type TestClock } from '#tests/support/clock.ts'
 import { eachEngine } from '#tests/support/databases.ts'

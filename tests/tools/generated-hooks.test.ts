@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-const PLUGIN = 'client/generated-hooks.grit'
+const PLUGINS = ['client/generated-hooks.grit', 'services/one-transaction.grit']
 const MESSAGE = 'through generated hooks alone'
 
 const REFUSED = [
@@ -37,7 +37,7 @@ beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'savez-generated-hooks-'))
   const config = JSON.parse(readFileSync('biome.json', 'utf8'))
   writeFileSync(join(root, 'biome.json'), JSON.stringify({ ...config, vcs: { enabled: false } }))
-  cpSync(PLUGIN, join(root, PLUGIN))
+  for (const plugin of PLUGINS) cpSync(plugin, join(root, plugin))
   for (const [path, text] of [...REFUSED, ...ALLOWED]) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), `${text}\n`)

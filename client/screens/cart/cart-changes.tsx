@@ -5,7 +5,13 @@ import type { Cart } from '#client/features/cart/state/cart-state.ts'
 import { usePosted } from '#client/features/forms/use-posted.ts'
 import { useQueryString } from '#client/lib/use-query-string.ts'
 
-const CODES = ['COUPON_REMOVED', 'MEMBER_CARD_REMOVED', 'QUANTITY_REDUCED', 'LINE_REMOVED'] as const
+const CODES = [
+  'COUPON_REMOVED',
+  'MEMBER_CARD_REMOVED',
+  'QUANTITY_REDUCED',
+  'LINE_REMOVED',
+  'NOT_RESERVED',
+] as const
 
 /** Notices of the cart without a toast: after a posted form, and without scripts. */
 export function CartChanges({ cart }: { readonly cart: Cart | null }): ReactElement {

@@ -30,6 +30,8 @@ export function toNotice(notice: Notice): CartNotice {
     case 'QUANTITY_REDUCED':
     case 'LINE_REMOVED':
       return { ...none, code: notice.code, subject: notice.name, quantity: notice.qty }
+    case 'NOT_RESERVED':
+      return { ...none, code: notice.code, subject: notice.name }
   }
 }
 

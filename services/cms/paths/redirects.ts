@@ -1,3 +1,4 @@
+import { inTransaction } from '#services/platform/database/retried.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { countFailedRequest, findRedirect, writeRedirect } from './redirect-store.ts'
@@ -20,7 +21,7 @@ export async function noteFailedRequest(
   const barePath = bare(path)
   const target = await findRedirect(db, barePath)
   if (target === null) {
-    await db.transaction().execute((trx) => countFailedRequest(trx, barePath, at))
+    await inTransaction(db, (trx) => countFailedRequest(trx, barePath, at))
   }
   return target
 }

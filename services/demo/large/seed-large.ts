@@ -1,4 +1,5 @@
 import { addGap } from '#services/platform/changes.ts'
+import { inTransaction } from '#services/platform/database/retried.ts'
 import type { Trx } from '#services/platform/database.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { findSlug } from '#services/platform/slugs.ts'
@@ -22,7 +23,7 @@ export async function seedLarge(
 ): Promise<void> {
   const codes = LARGE_ATTRIBUTES.map(({ code }) => code)
   const { newestId, attributeCodes, pictures } = await standingCatalogue(db, codes)
-  const categoryIds = await db.transaction().execute(async (trx) => {
+  const categoryIds = await inTransaction(db, async (trx) => {
     for (const attribute of LARGE_ATTRIBUTES) {
       if (!attributeCodes.has(attribute.code)) await createAttribute(trx, attribute)
     }
@@ -35,7 +36,7 @@ export async function seedLarge(
     // No earlier run has used a number above the newest id.
     const first = newestId + start + 1
     const part = Array.from({ length: count }, (_, at) => largeProduct(first + at, ground))
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       await createProducts(trx, clock, part)
       // In each transaction, so that an interrupted run still invalidates caches for what it
       // inserted.

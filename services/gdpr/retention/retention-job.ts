@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { purge } from '#services/gdpr/retention.ts'
+import { inTransaction } from '#services/platform/database/retried.ts'
 import { nightly } from '#services/platform/jobs/nightly.ts'
 import { enqueue } from '#services/platform/jobs/outbox.ts'
 import type { ModuleDeps, OutboxHandler } from '#services/platform/module.ts'
@@ -22,7 +23,7 @@ export const retentionDue = nights.dueHandlers
 export const retentionJob: Readonly<Record<string, OutboxHandler>> = {
   // One job per kind, so that a failure of one does not stop the others.
   [WALK]: async (_payload, { db, retention }) => {
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       for (const { kind } of retention) await enqueue(trx, { kind: PURGE, payload: { kind } })
     })
   },
@@ -34,8 +35,6 @@ export const retentionJob: Readonly<Record<string, OutboxHandler>> = {
     const { rows, isDone } = await purge(rule, { db, clock, config })
     if (rows > 0) log.info({ kind, rows }, 'expired records deleted')
     if (isDone) return
-    await db
-      .transaction()
-      .execute(async (trx) => await enqueue(trx, { kind: PURGE, payload: { kind } }))
+    await inTransaction(db, async (trx) => await enqueue(trx, { kind: PURGE, payload: { kind } }))
   },
 }

@@ -10,10 +10,11 @@ import {
 } from '#services/cart/api.ts'
 import type { CallInput, CallOutput } from '#services/contract/call.ts'
 import type { updateGuestUser } from '#services/contract/checkout.ts'
+import { inTransaction } from '#services/platform/database/retried.ts'
 import type { Trx } from '#services/platform/database.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
-import { type AddressInput, accountById, rememberAddress } from '#services/user/api.ts'
+import { type AddressInput, accountById, lockAccount, rememberAddress } from '#services/user/api.ts'
 import { type CheckedAddresses, checkAddresses, toOrderAddress, unfit } from './address-check.ts'
 import { checkoutState, customerOf } from './buyer.ts'
 import { readCheckout, writeCheckout } from './checkout-store.ts'
@@ -31,7 +32,8 @@ type Answer = CallOutput<typeof updateGuestUser>
 export async function saveBuyer(deps: ModuleDeps, input: Given, scope: Scope): Promise<Answer> {
   const { cartId, protectCode } = input
   const request: CartRequest = { cartId, protectCode }
-  return await scope.db.transaction().execute(async (trx) => {
+  return await inTransaction(scope.db, async (trx) => {
+    if (scope.principal) await lockAccount(trx, scope.principal.userId)
     await changeCartIn(trx, request, scope, async (write) => {
       const { products } = await writeBuyer(write, { input, scope })
       await dropUnfitPayment(write, { config: deps.config, language: scope.language }, products)

@@ -23,6 +23,16 @@ const PAYMENT_REQUIRED: Texts = {
   ger: 'Bitte wählen Sie eine Zahlungsart, bevor Sie fortfahren',
   eng: 'Please choose a payment method before you continue',
 }
+const NOT_HELD: Texts = {
+  hrv: 'Ove proizvode ne možemo čuvati do uplate na račun. Odaberite drugi način plaćanja ili se prijavite.',
+  ger: 'Wir können diese Produkte nicht bis zur Überweisung reservieren. Bitte wählen Sie eine andere Zahlungsart oder melden Sie sich an.',
+  eng: 'We cannot hold these products until a bank transfer arrives. Choose another payment method, or log in.',
+}
+const TRANSFERS_UNPAID: Texts = {
+  hrv: 'Imate više narudžbi koje čekaju uplatu na račun. Platite ih ili odaberite drugi način plaćanja.',
+  ger: 'Mehrere Ihrer Bestellungen warten auf eine Überweisung. Bezahlen Sie diese oder wählen Sie eine andere Zahlungsart.',
+  eng: 'Several of your orders wait for a bank transfer. Pay them, or choose another payment method.',
+}
 
 function textIn(language: string, texts: Texts): string {
   const byLanguage: Readonly<Record<string, string>> = texts
@@ -68,4 +78,18 @@ export function paymentNotFound(): Refusal {
     code: 'PAYMENT_NOT_FOUND',
     field: 'paymentMethodId',
   })
+}
+
+/** The part of the stock that guests may hold is taken; another payment is possible. */
+export function transferNotHeld(language: string): Refusal {
+  return refusedTransfer(textIn(language, NOT_HELD))
+}
+
+/** The buyer has as many unpaid transfers as allowed. */
+export function transfersUnpaid(language: string): Refusal {
+  return refusedTransfer(textIn(language, TRANSFERS_UNPAID))
+}
+
+function refusedTransfer(message: string): Refusal {
+  return new Refusal(409, message, { code: 'PAYMENT_NOT_FOUND', field: 'paymentMethodId' })
 }

@@ -1,24 +1,37 @@
 import type { z } from 'zod'
 import type { payOrder } from '#services/contract/order-payments.ts'
 import type { PaymentMethod } from '#services/contract/payment.ts'
-import { paymentNotFound } from '#services/order/checkout/refusals.ts'
-import { expiresAt, heldUntil, ORDER_EXPIRES } from '#services/order/holds.ts'
+import { paymentNotFound, transferNotHeld } from '#services/order/checkout/refusals.ts'
+import { expiresAt, guestHold, heldUntil, ORDER_EXPIRES } from '#services/order/holds.ts'
 import { enqueueLetter } from '#services/order/letters.ts'
 import { PAYMENTS } from '#services/order/limits.ts'
-import type { PaymentForm, StoredLine, StoredOrder, WholeOrder } from '#services/order/order.ts'
+import type {
+  PaymentForm,
+  PaymentKind,
+  StoredLine,
+  StoredOrder,
+  WholeOrder,
+} from '#services/order/order.ts'
 import { withItsParts } from '#services/order/parts-store.ts'
 import { notEnough } from '#services/order/place/refusals.ts'
 import { provenOrder } from '#services/order/proofs.ts'
 import { type ReturnUrls, returnUrls } from '#services/order/return-urls.ts'
 import { wrongState } from '#services/order/states.ts'
 import { lockOrder, updateOrder } from '#services/order/store.ts'
+import { requireFewTransfers } from '#services/order/unpaid-transfers.ts'
 import { type OfferedPayment, offeredPayments, startPayment } from '#services/payment/api.ts'
 import { inTransaction } from '#services/platform/database/retried.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
 import { clearDue, setDue } from '#services/platform/jobs/due.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
-import { holdStock, OutOfStock, takeStock } from '#services/product/api.ts'
+import {
+  HoldRefused,
+  holdStock,
+  OutOfStock,
+  requireInStock,
+  takeStock,
+} from '#services/product/api.ts'
 
 type Paying = {
   readonly scope: Scope
@@ -55,8 +68,11 @@ async function begin(trx: Trx, order: WholeOrder, paying: Paying): Promise<Payme
   const { scope, deps, method, urls } = paying
   const { slug, number, totalCents: amountCents, currency, email, lines } = order
   const isTaken = method.kind === 'cashOnDelivery'
-  const until = isTaken ? null : heldUntil(method.kind, scope.clock)
-  await claimAgain(trx, order, { scope, until })
+  const until = isTaken ? null : holdEnd(order, method)
+  if (method.kind === 'transfer' && order.paymentMethod.kind !== 'transfer') {
+    await requireFewTransfers(trx, { ...order, language: scope.language })
+  }
+  await claimAgain(trx, order, { scope, until, kind: method.kind })
   const { html } = await startPayment(trx, deps, {
     ...urls,
     ...{ orderSlug: slug, number, amountCents, currency, email },
@@ -79,15 +95,31 @@ async function begin(trx: Trx, order: WholeOrder, paying: Paying): Promise<Payme
   return html
 }
 
+/** A hold ends as many days or minutes after the order as it did, however often it is paid. */
+function holdEnd({ placedAt, heldUntil: held }: StoredOrder, { kind }: OfferedPayment): string {
+  const ends = heldUntil(kind, { now: () => new Date(placedAt) })
+  return held !== null && held > ends ? held : ends
+}
+
 async function claimAgain(
   trx: Trx,
-  { cartId: owner, pieces, lines }: WholeOrder,
-  { scope, until }: { readonly scope: Scope; readonly until: string | null },
+  { cartId: owner, accountId, pieces, lines }: WholeOrder,
+  {
+    scope,
+    until,
+    kind,
+  }: { readonly scope: Scope; readonly until: string | null; readonly kind: PaymentKind },
 ): Promise<void> {
+  const { clock, clientAddress } = scope
+  const claim = { owner, lines: pieces }
+  const guest = accountId === null ? guestHold(kind, clientAddress) : null
   try {
-    if (until === null) await takeStock(trx, scope.clock, { owner, lines: pieces })
-    else await holdStock(trx, scope.clock, { owner, lines: pieces, until })
+    if (until === null) await takeStock(trx, clock, claim)
+    else if (until > clock.now().toISOString())
+      await holdStock(trx, clock, { ...claim, until, guest })
+    else await requireInStock(trx, clock, claim)
   } catch (error) {
+    if (error instanceof HoldRefused) throw transferNotHeld(scope.language)
     if (!(error instanceof OutOfStock)) throw error
     const { productId, available } = error
     const isOf = ({ productId: id, pieces: own }: StoredLine) =>
@@ -98,8 +130,9 @@ async function claimAgain(
 }
 
 /**
- * A provider's week counts from the order, a transfer's days from its choice. A payment that begins
- * at the end of the week is awaited as long as its pieces are held.
+ * A provider's order is awaited for a week, and a payment that begins at its end for some minutes
+ * more. A transfer is awaited for some days after its choice, within that week. Neither prolongs
+ * the hold of the pieces.
  */
 async function expireLater(
   trx: Trx,
@@ -107,9 +140,8 @@ async function expireLater(
   { scope, method }: Paying,
 ): Promise<void> {
   const placed = { now: () => new Date(placedAt) }
-  const ends = expiresAt(method.kind, method.kind === 'provider' ? placed : scope.clock)
-  const held = heldUntil(method.kind, scope.clock)
-  const at = new Date(Math.max(Date.parse(ends), Date.parse(held))).toISOString()
+  const ends = [expiresAt('provider', placed), heldUntil(method.kind, scope.clock)]
+  const at = ends.toSorted().at(method.kind === 'transfer' ? 0 : -1) ?? ''
   await setDue(trx, { kind: ORDER_EXPIRES, key: slug, at, payload: { slug } })
 }
 

@@ -4,13 +4,15 @@ import {
   archiveCart,
   type LockedCart,
   lockedContents,
+  locksToOrder,
   useCoupon as takeCoupon,
 } from '#services/cart/api.ts'
 import type { createOrder } from '#services/contract/order-payments.ts'
 import { emailKey } from '#services/contract/rules/email-key.ts'
 import { acceptedTexts, logConsents } from '#services/gdpr/api.ts'
 import { customerOf } from '#services/order/checkout/buyer.ts'
-import { expiresAt, heldUntil, ORDER_EXPIRES } from '#services/order/holds.ts'
+import { transferNotHeld } from '#services/order/checkout/refusals.ts'
+import { expiresAt, guestHold, heldUntil, ORDER_EXPIRES } from '#services/order/holds.ts'
 import { enqueueLetter } from '#services/order/letters.ts'
 import type { PaymentForm, Piece } from '#services/order/order.ts'
 import { insertEvent, insertParts } from '#services/order/parts-store.ts'
@@ -18,6 +20,7 @@ import { deliverDigital } from '#services/order/pay/digital.ts'
 import { orderOfCart } from '#services/order/proofs.ts'
 import { type ReturnUrls, returnUrls } from '#services/order/return-urls.ts'
 import { insertOrder, updateOrder } from '#services/order/store.ts'
+import { requireFewTransfers } from '#services/order/unpaid-transfers.ts'
 import { startPayment } from '#services/payment/api.ts'
 import { inTransaction } from '#services/platform/database/retried.ts'
 import type { Trx } from '#services/platform/database.ts'
@@ -25,7 +28,13 @@ import { Refusal } from '#services/platform/errors.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
 import { setDue } from '#services/platform/jobs/due.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
-import { holdStock, OutOfStock, takeStock } from '#services/product/api.ts'
+import {
+  type GuestHold,
+  HoldRefused,
+  holdStock,
+  OutOfStock,
+  takeStock,
+} from '#services/product/api.ts'
 import { linesToOrder, piecesOfAll } from './order-lines.ts'
 import { newOrderNumber } from './order-number.ts'
 import { type Choices, completeChoices, requireUnchanged } from './ordered-cart.ts'
@@ -42,7 +51,7 @@ export type Placed = { readonly html: PaymentForm; readonly orderSlug: string }
 export async function placeOrder(placing: Placing): Promise<Placed> {
   const { input, scope, deps } = placing
   const urls = returnUrls(input, deps.config.publicUrl)
-  return await inTransaction(scope.db, async (trx) => {
+  const place = async (trx: Trx): Promise<Placed> => {
     const locked = await lockedContents(trx, scope, input)
     const customer = customerOf(scope, locked.cart)
     if (locked.cart.state === 'archived') return await placedBefore(trx, locked.cart.id)
@@ -72,7 +81,9 @@ export async function placeOrder(placing: Placing): Promise<Placed> {
       await logConsents(trx, { ...statement, ...given }, scope.clock)
     }
     return placed
-  })
+  }
+  const locks = await locksToOrder(scope.db, input.cartId)
+  return await inTransaction(scope.db, place, { locks, signal: scope.signal })
 }
 
 /** Repeats the response of the first call, which may have been lost. */
@@ -102,18 +113,24 @@ async function writeOrder(trx: Trx, ordering: Ordering): Promise<Placed> {
   const isTaken = isFree || kind === 'cashOnDelivery'
   const until = isTaken ? null : heldUntil(kind, clock)
   const pieces = piecesOfAll(lines)
-  await claimPieces(trx, { ordering, pieces, until })
+  const accountId = cart.accountId ?? ordering.customerId
+  const guest = accountId === null ? guestHold(kind, scope.clientAddress) : null
+  await claimPieces(trx, { ordering, pieces, until, guest })
   const coupon = contents.coupon
   if (coupon) await takeCoupon(trx, coupon.id)
   const slug = randomBytes(16).toString('base64url')
   const isDigitalAtOnce = input.isDigitalAtOnce ?? false
   // The last lock, since all orders wait for it.
   const number = await newOrderNumber(trx, clock.now())
+  if (kind === 'transfer' && !isFree) {
+    const { language } = scope
+    await requireFewTransfers(trx, { accountId, emailKey: emailKey(choices.email), language })
+  }
   const orderId = await insertOrder(trx, {
     slug,
     number,
     cart_id: cart.id,
-    account_id: cart.accountId ?? ordering.customerId,
+    account_id: accountId,
     email: choices.email,
     email_key: emailKey(choices.email),
     language: scope.language,
@@ -179,17 +196,20 @@ async function claimPieces(
     ordering: { scope, locked },
     pieces,
     until,
+    guest,
   }: {
     readonly ordering: Ordering
     readonly pieces: readonly Piece[]
     readonly until: string | null
+    readonly guest: GuestHold | null
   },
 ): Promise<void> {
   const claim = { owner: locked.cart.id, lines: pieces }
   try {
     if (until === null) await takeStock(trx, scope.clock, claim)
-    else await holdStock(trx, scope.clock, { ...claim, until })
+    else await holdStock(trx, scope.clock, { ...claim, until, guest })
   } catch (error) {
+    if (error instanceof HoldRefused) throw transferNotHeld(scope.language)
     if (!(error instanceof OutOfStock)) throw error
     const { productId, available } = error
     const line = locked.lines.find((one) =>

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { type SignedFields, verified } from '#services/payment/signed-fields.ts'
+import { inTransaction } from '#services/platform/database/retried.ts'
 import { clientAddress } from '#services/platform/http/client-address.ts'
 import type { RateRule } from '#services/platform/limits/rate-limit.ts'
 import { atPlace } from '#services/platform/limits/rate-place.ts'
@@ -65,11 +66,10 @@ export function sandboxPlugin({
         const parsed = choice.safeParse(chosen)
         if (!payment || !parsed.success) return sendPage(reply.code(400), errorPage())
         await limits.claim(...atPlace(ANSWERS, clientAddress(request.raw)))
-        const address = await db
-          .transaction()
-          .execute(
-            async (trx) => await settle(trx, payment, { choice: parsed.data, clock, secret }),
-          )
+        const address = await inTransaction(
+          db,
+          async (trx) => await settle(trx, payment, { choice: parsed.data, clock, secret }),
+        )
         return await reply.redirect(address, 303)
       },
     )

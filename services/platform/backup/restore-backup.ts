@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import { sql } from 'kysely'
+import { inTransaction } from '#services/platform/database/retried.ts'
 import { type Db, engineOf, type Trx } from '#services/platform/database.ts'
 import { type Migration, migrateWithin } from '#services/platform/migrate.ts'
 import {
@@ -48,7 +49,7 @@ export async function restoreBackup(
   }
   // Files first: if the disk is full, the database is still empty.
   await copyFiles(folder, filesFolder, found)
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const ran = await migrateWithin(trx, then)
     // Services that started in the meantime have migrated the database.
     if (ran.length < then.length) throw alreadyUsed()

@@ -2,8 +2,10 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Tables } from '#services/platform/tables.ts'
+import { TRANSACTIONS_AT_ONCE } from './retried.ts'
 
-const POOL_SIZE = 10
+/** Three more than transactions at once, so that reads never wait for those that wait for locks. */
+const POOL_SIZE = TRANSACTIONS_AT_ONCE + 3
 const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 10_000
 /** An idle open transaction delays the change feed of every replica. */

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Clock } from '#services/platform/clock.ts'
+import { inTransaction } from '#services/platform/database/retried.ts'
 import { type Db, engineOf, type Trx } from '#services/platform/database.ts'
 import { parseJsonObject } from '#services/platform/json.ts'
 import type { DueHandler } from '#services/platform/module.ts'
@@ -29,7 +30,7 @@ export function createDueWorker(options: DueWorkerOptions): Worker {
   async function runNext(): Promise<boolean> {
     let row: DueRow | undefined
     try {
-      await options.db.transaction().execute(async (trx) => {
+      await inTransaction(options.db, async (trx) => {
         row = await takeNext(trx, options.clock)
         if (row) await handle(row, trx, options)
       })

@@ -1,5 +1,5 @@
 import type {} from '#services/platform/database/platform-tables.ts'
-import type { Trx } from '#services/platform/database.ts'
+import { engineOf, type Trx } from '#services/platform/database.ts'
 import type { JsonObject } from '#services/platform/json.ts'
 import { utcText } from '#services/platform/moment.ts'
 
@@ -19,6 +19,19 @@ export async function setDue(
     .onConflict((conflict) =>
       conflict.columns(['kind', 'key']).doUpdateSet({ at, payload, attempts: 0 }),
     )
+    .execute()
+}
+
+/** Waits for a worker that handles one of these tasks; SQLite has one writer at a time anyway. */
+export async function lockDue(trx: Trx, kind: string, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0 || engineOf(trx) === 'sqlite') return
+  await trx
+    .selectFrom('due')
+    .select('key')
+    .where('kind', '=', kind)
+    .where('key', 'in', keys)
+    .orderBy('key')
+    .forUpdate()
     .execute()
 }
 

@@ -1,4 +1,5 @@
 import type { Clock } from '#services/platform/clock.ts'
+import { inTransaction } from '#services/platform/database/retried.ts'
 import type { Trx } from '#services/platform/database.ts'
 import type { DueHandler, ModuleDeps } from '#services/platform/module.ts'
 import { keepDue, setDue } from './due.ts'
@@ -28,7 +29,7 @@ export function nextNight(after: Date): Date {
 export function nightly(kind: string, work: (trx: Trx, clock: Clock) => Promise<void>) {
   const start = async ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>): Promise<void> => {
     const at = nextNight(clock.now()).toISOString()
-    await db.transaction().execute(async (trx) => await keepDue(trx, { kind, key: '', at }))
+    await inTransaction(db, async (trx) => await keepDue(trx, { kind, key: '', at }))
   }
   const handler: DueHandler = async (trx, _payload, clock) => {
     await setDue(trx, { kind, key: '', at: nextNight(clock.now()).toISOString() })

@@ -1,43 +1,20 @@
-import { z } from 'zod'
-import { addChanges } from '#services/platform/changes.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
-import { Refusal } from '#services/platform/errors.ts'
-import { clearDue, setDue } from '#services/platform/jobs/due.ts'
-import type { DueHandler } from '#services/platform/module.ts'
 import { wholePieces } from '#services/product/prices/cents.ts'
 import type { StockLine } from '#services/product/write/catalogue-input.ts'
-import { productFormats } from '#services/product/write/product-writer.ts'
+import { dropHolds } from './stock-holds.ts'
 import {
-  addStock,
-  availableStock,
-  availableTo,
-  deleteHold,
-  heldProducts,
-  lockStock,
-  reduceStock,
-  writeHold,
-  writeStock,
-} from './stock-store.ts'
-import { type StockMove, stockTags } from './stock-tags.ts'
-
-const HOLD_ENDS = 'product.holdEnds'
-const duePayload = z.object({ productId: z.number().int(), owner: z.string() })
-
-/** Not enough stock of one product; the caller must roll back its transaction. */
-export class OutOfStock extends Refusal {
-  readonly productId: number
-  readonly available: number
-
-  constructor(productId: number, available: number) {
-    super(409, 'There are not enough pieces.', { code: 'OUT_OF_STOCK' })
-    this.name = 'OutOfStock'
-    this.productId = productId
-    this.available = available
-  }
-}
-
-type Claim = { readonly owner: string; readonly lines: readonly StockLine[] }
+  type Claim,
+  idsOf,
+  lockLines,
+  moving,
+  noStock,
+  OutOfStock,
+  stockable,
+  stockedLines,
+} from './stock-lines.ts'
+import { lockPieces } from './stock-locks.ts'
+import { addStock, availableTo, reduceStock, writeStock } from './stock-store.ts'
 
 export async function setStock(
   trx: Trx,
@@ -46,23 +23,22 @@ export async function setStock(
 ): Promise<void> {
   const pieces = wholePieces(onHand, 'onHand')
   if (!(await stockable(trx, [productId])).has(productId)) throw noStock()
-  await lockStock(trx, productId)
+  await lockPieces(trx, { productIds: [productId] })
   await moving(trx, clock, [productId], () => writeStock(trx, productId, pieces))
 }
 
 /** Removes sold pieces from stock, using up the owner's holds. */
 export async function takeStock(trx: Trx, clock: Clock, { owner, lines }: Claim): Promise<void> {
   const taken = await stockedLines(trx, lines)
-  await clearHoldsDue(trx, idsOf(taken), owner)
-  await lockAll(trx, taken)
+  await lockLines(trx, owner, taken)
   const now = clock.now().toISOString()
   await moving(trx, clock, idsOf(taken), async () => {
     for (const { productId, quantity } of taken) {
       const available = await availableTo(trx, { productId, owner, now })
       const isTaken = available >= quantity && (await reduceStock(trx, productId, quantity))
       if (!isTaken) throw new OutOfStock(productId, Math.max(0, available))
-      await deleteHold(trx, productId, owner)
     }
+    await dropHolds(trx, idsOf(taken), owner)
   })
 }
 
@@ -73,141 +49,28 @@ export async function returnStock(
   lines: readonly StockLine[],
 ): Promise<void> {
   const returned = await stockedLines(trx, lines)
-  for (const { productId } of returned) await lockStock(trx, productId)
+  await lockPieces(trx, { productIds: idsOf(returned) })
   await moving(trx, clock, idsOf(returned), async () => {
     for (const { productId, quantity } of returned) await addStock(trx, productId, quantity)
   })
 }
 
 /** Whether the owner could take all of it now; nothing is locked. */
-export async function isInStock(db: Db, clock: Clock, { owner, lines }: Claim): Promise<boolean> {
+export async function isInStock(db: Db, clock: Clock, claim: Claim): Promise<boolean> {
+  return (await missingLine(db, clock, claim)) === null
+}
+
+/** Rejects what the owner could not take now; nothing is locked or held. */
+export async function requireInStock(db: Db, clock: Clock, claim: Claim): Promise<void> {
+  const missing = await missingLine(db, clock, claim)
+  if (missing) throw new OutOfStock(missing.productId, missing.available)
+}
+
+async function missingLine(db: Db, clock: Clock, { owner, lines }: Claim) {
   const now = clock.now().toISOString()
-  const stocked = await stockedLines(db, lines)
-  const rooms = await Promise.all(
-    stocked.map(async ({ productId, quantity }) => {
-      return (await availableTo(db, { productId, owner, now })) >= quantity
-    }),
-  )
-  return rooms.every(Boolean)
-}
-
-/** Reserves pieces for one owner; a new hold replaces the previous one. */
-export async function holdStock(
-  trx: Trx,
-  clock: Clock,
-  { owner, lines, until }: Claim & { readonly until: string },
-): Promise<void> {
-  const held = await stockedLines(trx, lines)
-  const at = new Date(until).toISOString()
-  for (const { productId } of held) {
-    const payload = { productId, owner }
-    await setDue(trx, { kind: HOLD_ENDS, key: holdKey(productId, owner), at, payload })
+  for (const { productId, quantity } of await stockedLines(db, lines)) {
+    const available = await availableTo(db, { productId, owner, now })
+    if (available < quantity) return { productId, available: Math.max(0, available) }
   }
-  await lockAll(trx, held)
-  const now = clock.now().toISOString()
-  await moving(trx, clock, idsOf(held), async () => {
-    for (const { productId, quantity } of held) {
-      const available = await availableTo(trx, { productId, owner, now })
-      if (available < quantity) throw new OutOfStock(productId, Math.max(0, available))
-      await writeHold(trx, { productId, owner, quantity, until: at })
-    }
-  })
-}
-
-export async function releaseHold(trx: Trx, clock: Clock, owner: string): Promise<void> {
-  const productIds = await heldProducts(trx, owner)
-  await clearHoldsDue(trx, productIds, owner)
-  for (const productId of productIds) await lockStock(trx, productId)
-  await moving(trx, clock, productIds, async () => {
-    for (const productId of productIds) await deleteHold(trx, productId, owner)
-  })
-}
-
-export const stockDueHandlers: Readonly<Record<string, DueHandler>> = {
-  [HOLD_ENDS]: async (trx, payload, clock) => {
-    const { productId, owner } = duePayload.parse(payload)
-    await lockStock(trx, productId)
-    // Readers already ignore an expired hold; delete its row and purge the caches.
-    const quantity = await deleteHold(trx, productId, owner)
-    const after = (await availableStock(trx, [productId], clock.now().toISOString())).get(productId)
-    if (after === undefined) return
-    await addChanges(trx, await stockTags(trx, [{ productId, before: after - quantity, after }]))
-  },
-}
-
-/** Runs the work and adds the tags of products whose availability changed. */
-async function moving(
-  trx: Trx,
-  clock: Clock,
-  productIds: readonly number[],
-  work: () => Promise<void>,
-): Promise<void> {
-  const now = clock.now().toISOString()
-  const before = await availableStock(trx, productIds, now)
-  await work()
-  const after = await availableStock(trx, productIds, now)
-  const moves: StockMove[] = productIds.map((productId) => ({
-    productId,
-    before: before.get(productId) ?? 0,
-    after: after.get(productId) ?? 0,
-  }))
-  await addChanges(trx, await stockTags(trx, moves))
-}
-
-async function lockAll(trx: Trx, lines: readonly StockLine[]): Promise<void> {
-  for (const { productId } of lines) {
-    if (!(await lockStock(trx, productId))) throw new OutOfStock(productId, 0)
-  }
-}
-
-/** Clears scheduled rows before locking stock, in the worker's order, to avoid a deadlock. */
-async function clearHoldsDue(
-  trx: Trx,
-  productIds: readonly number[],
-  owner: string,
-): Promise<void> {
-  for (const productId of productIds) await clearDue(trx, HOLD_ENDS, holdKey(productId, owner))
-}
-
-/**
- * One line per product, sorted by id so that two orders cannot deadlock. Digital products have no
- * stock.
- */
-async function stockedLines(db: Db, lines: readonly StockLine[]): Promise<readonly StockLine[]> {
-  const pieces = new Map<number, number>()
-  for (const { productId, quantity } of lines) {
-    if (wholePieces(quantity, 'quantity') === 0) continue
-    pieces.set(productId, wholePieces((pieces.get(productId) ?? 0) + quantity, 'quantity'))
-  }
-  const stocked = await stockable(db, [...pieces.keys()])
-  return [...pieces]
-    .filter(([productId]) => stocked.has(productId))
-    .map(([productId, quantity]) => ({ productId, quantity }))
-    .toSorted((one, other) => one.productId - other.productId)
-}
-
-/** Products with their own stock; configurable products and bundles have none. */
-async function stockable(db: Db, productIds: readonly number[]): Promise<ReadonlySet<number>> {
-  const formats = await productFormats(db, productIds)
-  for (const productId of productIds) {
-    const format = formats.get(productId)
-    if (!format) throw new Refusal(404, 'There is no such product.', { code: 'NOT_FOUND' })
-    if (format === 'Configurable' || format === 'Bundle') throw noStock()
-  }
-  return new Set(productIds.filter((productId) => formats.get(productId) === 'Simple'))
-}
-
-function noStock(): Refusal {
-  return new Refusal(400, 'The product has no stock of its own.', {
-    code: 'INVALID_INPUT',
-    field: 'productId',
-  })
-}
-
-function idsOf(lines: readonly StockLine[]): readonly number[] {
-  return lines.map((line) => line.productId)
-}
-
-function holdKey(productId: number, owner: string): string {
-  return `${productId}:${owner}`
+  return null
 }

@@ -47,8 +47,8 @@ export async function stockStates(
 }
 
 /**
- * Every change to a product's stock or holds locks its row first, in order of ids. An update that
- * changes nothing is a lock on both engines; reads after it see the latest state.
+ * Every change to a product's stock or holds locks its row first, through `lockPieces`. An update
+ * that changes nothing is a lock on both engines; reads after it see the latest state.
  */
 export async function lockStock(trx: Trx, productId: number): Promise<boolean> {
   const row = await trx
@@ -117,22 +117,54 @@ export async function writeHold(
     readonly owner: string
     readonly quantity: number
     readonly until: string
+    /** Network of a guest. */
+    readonly place: string | undefined
   },
 ): Promise<void> {
+  const { productId: product_id, owner, quantity, until, place = null } = hold
   await trx
     .insertInto('stock_hold')
-    .values({
-      product_id: hold.productId,
-      owner: hold.owner,
-      quantity: hold.quantity,
-      until: hold.until,
-    })
+    .values({ product_id, owner, quantity, until, place })
     .onConflict((conflict) =>
-      conflict
-        .columns(['product_id', 'owner'])
-        .doUpdateSet({ quantity: hold.quantity, until: hold.until }),
+      conflict.columns(['product_id', 'owner']).doUpdateSet({ quantity, until, place }),
     )
     .execute()
+}
+
+/** Pieces of a product, and those of them that guests other than the owner hold. */
+export async function heldByGuests(
+  db: Db,
+  { productId, owner, now }: { productId: number; owner: string; now: string },
+): Promise<{ readonly onHand: number; readonly held: number }> {
+  const row = await db
+    .selectFrom('stock as s')
+    .leftJoin('stock_hold as h', (join) =>
+      join
+        .onRef('h.product_id', '=', 's.product_id')
+        .on('h.until', '>', now)
+        .on('h.owner', '<>', owner)
+        .on('h.place', 'is not', null),
+    )
+    .select((eb) => ['s.on_hand as onHand', eb.fn.sum<number | null>('h.quantity').as('held')])
+    .where('s.product_id', '=', productId)
+    .groupBy('s.on_hand')
+    .executeTakeFirst()
+  return { onHand: row?.onHand ?? 0, held: Number(row?.held ?? 0) }
+}
+
+/** Guests of one network, other than the owner, that hold pieces. */
+export async function holdersAt(
+  db: Db,
+  { place, owner, now }: { place: string; owner: string; now: string },
+): Promise<number> {
+  const { holders } = await db
+    .selectFrom('stock_hold')
+    .select((eb) => eb.fn.count<number>('owner').distinct().as('holders'))
+    .where('place', '=', place)
+    .where('until', '>', now)
+    .where('owner', '<>', owner)
+    .executeTakeFirstOrThrow()
+  return Number(holders)
 }
 
 /** Pieces that an owner holds now and until when, by product. */
@@ -153,11 +185,15 @@ export async function heldPieces(
   }
 }
 
-export async function heldProducts(trx: Trx, owner: string): Promise<readonly number[]> {
+export async function heldProducts(
+  trx: Trx,
+  owners: readonly string[],
+): Promise<readonly number[]> {
+  if (owners.length === 0) return []
   const rows = await trx
     .selectFrom('stock_hold')
     .select('product_id as productId')
-    .where('owner', '=', owner)
+    .where('owner', 'in', owners)
     .orderBy('product_id')
     .execute()
   return rows.map((row) => row.productId)

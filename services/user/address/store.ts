@@ -9,7 +9,7 @@ export type AddressValues = Omit<Insertable<AddressTable>, 'id' | 'account_id'>
 /** Locks the account's addresses against changes until the transaction ends. */
 export async function lockAccount(trx: Trx, accountId: number): Promise<boolean> {
   const question = trx.selectFrom('account').select('id').where('id', '=', accountId)
-  const locked = engineOf(trx) === 'postgres' ? question.forUpdate() : question
+  const locked = engineOf(trx) === 'postgres' ? question.forNoKeyUpdate() : question
   return (await locked.executeTakeFirst()) !== undefined
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { forgotPassword, resetPassword, setPassword } from '#services/contract/user.ts'
+import { inTransaction } from '#services/platform/database/retried.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { addressBlock } from '#services/platform/http/client-address.ts'
 import { requirePrincipal, unauthenticated } from '#services/platform/http/principal.ts'
@@ -31,7 +32,7 @@ export function passwordRoutes(deps: UserDeps): readonly Route[] {
       const hash = await passwords.hash(newPassword)
       const circumstances = { clock, language, addressBlock: addressBlock(scope.clientAddress) }
       const secret = config.sessionSecret
-      const tokens = await db.transaction().execute(async (trx) => {
+      const tokens = await inTransaction(db, async (trx) => {
         const device = (await readSession(trx, sessionId))?.device
         if (!(await changePassword(trx, { account, hash }, circumstances))) return null
         return await openSession(trx, { accountId: userId, device, ...circumstances, secret })
@@ -42,7 +43,7 @@ export function passwordRoutes(deps: UserDeps): readonly Route[] {
 
     route(forgotPassword, async ({ email }, { db, clock, language, clientAddress }) => {
       await limitForgotten(limits, { email, clientAddress })
-      await db.transaction().execute((trx) => askPasswordReset(trx, email, { clock, language }))
+      await inTransaction(db, (trx) => askPasswordReset(trx, email, { clock, language }))
       return { success: true }
     }),
 
@@ -70,9 +71,7 @@ async function setByLink(
   const hash = await passwords.hash(newPassword)
   const circumstances = { clock, language, addressBlock: addressBlock(clientAddress) }
   const change = { accountId: account.id, hash, tokenId: token.id }
-  const isSet = await db
-    .transaction()
-    .execute((trx) => setPasswordByToken(trx, change, circumstances))
+  const isSet = await inTransaction(db, (trx) => setPasswordByToken(trx, change, circumstances))
   if (!isSet) throw invalidToken()
   return account
 }

@@ -1,4 +1,5 @@
 import { eraseAccount } from '#services/contract/user.ts'
+import { inTransaction } from '#services/platform/database/retried.ts'
 import { requirePrincipal, unauthenticated } from '#services/platform/http/principal.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
 import { type Route, route } from '#services/platform/http.ts'
@@ -23,7 +24,7 @@ export function eraseRoutes(deps: UserDeps): readonly Route[] {
       if (!(await isOwner(deps, { account, password }, scope))) throw unproven()
 
       const eraseDeps = { clock, secret: deps.config.sessionSecret }
-      await db.transaction().execute(async (trx) => {
+      await inTransaction(db, async (trx) => {
         // The owner may have recovered the account with a new password during the hashing.
         const locked = await lockAccount(trx, userId)
         if (!locked || !(await readSession(trx, sessionId))) throw unauthenticated()

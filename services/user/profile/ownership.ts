@@ -1,3 +1,4 @@
+import { inTransaction } from '#services/platform/database/retried.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { addressBlock } from '#services/platform/http/client-address.ts'
 import { requirePrincipal } from '#services/platform/http/principal.ts'
@@ -37,9 +38,7 @@ export async function proveOwner(
     throw error
   }
   const failure = { kind: 'login-failed', addressBlock: addressBlock(clientAddress) } as const
-  await db
-    .transaction()
-    .execute((trx) => addAudit(trx, clock, { ...failure, accountId: account.id }))
+  await inTransaction(db, (trx) => addAudit(trx, clock, { ...failure, accountId: account.id }))
   throw unproven()
 }
 

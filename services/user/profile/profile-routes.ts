@@ -1,4 +1,5 @@
 import { getProfile, getStaffProfile, updateProfile } from '#services/contract/user.ts'
+import { inTransaction } from '#services/platform/database/retried.ts'
 import { addressBlock } from '#services/platform/http/client-address.ts'
 import { isDuplicate } from '#services/platform/http/failure.ts'
 import { requirePrincipal, unauthenticated } from '#services/platform/http/principal.ts'
@@ -67,7 +68,7 @@ async function keepChange(
   const { db, clock, language, clientAddress } = scope
   const circumstances = { clock, language, addressBlock: addressBlock(clientAddress) }
   try {
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       await changeProfile(trx, { accountId, change, provenHash }, circumstances)
     })
   } catch (error) {

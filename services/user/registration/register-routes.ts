@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { CallOutput } from '#services/contract/call.ts'
 import { register, registerWithConsents, verifyEmail } from '#services/contract/user.ts'
 import { acceptedTexts } from '#services/gdpr/api.ts'
+import { inTransaction } from '#services/platform/database/retried.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { addressBlock } from '#services/platform/http/client-address.ts'
@@ -43,7 +44,7 @@ export function registerRoutes({ limits, passwords, config }: UserDeps): readonl
       texts,
     }
     await limitRegisterMails(limits, { email, clientAddress })
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       await keepRegistration(trx, registration, { clock, language })
     })
     return { verificationRequired: true }
@@ -68,9 +69,7 @@ async function confirmByLink(
   const token = await openToken(db, text, { purposes: ['verify', 'email'], clock, secret })
   const circumstances = { clock, language, addressBlock: addressBlock(clientAddress) }
   const confirm = token.purpose === 'verify' ? confirmRegistration : confirmEmailChange
-  return await unlessTaken(
-    db.transaction().execute((trx: Trx) => confirm(trx, token, circumstances)),
-  )
+  return await unlessTaken(inTransaction(db, (trx: Trx) => confirm(trx, token, circumstances)))
 }
 
 /** A concurrent request won the race between the checks and the write. */

@@ -1,4 +1,5 @@
 import { login, refresh } from '#services/contract/login.ts'
+import { inTransaction } from '#services/platform/database/retried.ts'
 import { closedForMaintenance, Refusal } from '#services/platform/errors.ts'
 import { addressBlock } from '#services/platform/http/client-address.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
@@ -61,7 +62,7 @@ async function identify(
     await attempt.succeeded()
     return { account, renewed }
   }
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await addAudit(trx, clock, {
       kind: 'login-failed',
       accountId: account?.id ?? null,
@@ -80,7 +81,7 @@ async function enter(
   }: { account: Account; renewed: string | null; device: string | undefined },
   { db, clock, clientAddress }: Scope,
 ): Promise<SessionTokens> {
-  return await db.transaction().execute(async (trx) => {
+  return await inTransaction(db, async (trx) => {
     // The password may have changed, and all sessions ended, during the hashing.
     const locked = await lockAccount(trx, account.id)
     if (locked?.passwordHash !== account.passwordHash) throw wrongLogin()

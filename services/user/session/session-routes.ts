@@ -1,4 +1,5 @@
 import { endSession, listSessions, logout } from '#services/contract/login.ts'
+import { inTransaction } from '#services/platform/database/retried.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { addressBlock } from '#services/platform/http/client-address.ts'
 import { requirePrincipal } from '#services/platform/http/principal.ts'
@@ -11,7 +12,7 @@ export function sessionRoutes(): readonly Route[] {
     route(logout, async ({ everywhere = false }, scope) => {
       const { userId: accountId, sessionId } = requirePrincipal(scope)
       const { db, clock } = scope
-      await db.transaction().execute(async (trx) => {
+      await inTransaction(db, async (trx) => {
         if (everywhere) await deleteSessions(trx, { accountId })
         else await deleteSession(trx, { id: sessionId, accountId })
         await addAudit(trx, clock, {
@@ -40,7 +41,7 @@ export function sessionRoutes(): readonly Route[] {
     route(endSession, async ({ id }, scope) => {
       const { userId: accountId } = requirePrincipal(scope)
       const { db, clock } = scope
-      await db.transaction().execute(async (trx) => {
+      await inTransaction(db, async (trx) => {
         if (!(await deleteSession(trx, { id, accountId }))) {
           throw new Refusal(404, 'There is no such session.', { code: 'NOT_FOUND' })
         }

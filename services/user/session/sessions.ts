@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '#services/platform/clock.ts'
+import { inTransaction } from '#services/platform/database/retried.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import { signAccessToken } from '#services/platform/http/auth.ts'
 import { unauthenticated } from '#services/platform/http/principal.ts'
@@ -113,7 +114,7 @@ async function endCopied(
   { id, account_id: accountId }: SessionRow,
   { clock, addressBlock }: { clock: Clock; addressBlock: string | null },
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await deleteSession(trx, { id, accountId })
     await addAudit(trx, clock, { kind: 'refresh-reused', accountId, addressBlock })
   })

@@ -6,6 +6,7 @@ import {
 } from '#services/contract/login.ts'
 import { acceptedTexts, logRegistrationConsents } from '#services/gdpr/api.ts'
 import { enqueueMail } from '#services/mail/api.ts'
+import { inTransaction } from '#services/platform/database/retried.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { addressBlock } from '#services/platform/http/client-address.ts'
@@ -67,7 +68,7 @@ export function socialRoutes(deps: ModuleDeps): readonly Route[] {
         { db, clock, log, secret, providers },
       )
       await limits.limit(RATES.entries, `${person.provider} ${person.subject}`)
-      const outcome = await db.transaction().execute(async (trx) => {
+      const outcome = await inTransaction(db, async (trx) => {
         const settled = await settlePerson(trx, person, {
           clock,
           language,
@@ -86,7 +87,7 @@ export function socialRoutes(deps: ModuleDeps): readonly Route[] {
     route(completeSocialLogin, async ({ token, details, consents, readTexts, device }, scope) => {
       const { db, clock, language, clientAddress } = scope
       await limits.claim(...atPlace(RATES.socialEnd, clientAddress))
-      const outcome = await db.transaction().execute(async (trx) => {
+      const outcome = await inTransaction(db, async (trx) => {
         const at = clock.now().toISOString()
         const pending = await takePending(trx, { tokenHash: hashOf(token), at })
         if (!pending) {
