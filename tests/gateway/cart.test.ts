@@ -292,3 +292,26 @@ test('a visitor without a cart costs no call', async () => {
   const { data, calls } = await openBrowser(graph).ask(CART)
   expect([data, calls]).toEqual([{ cart: null }, []])
 })
+
+test.each([
+  ['was ordered', { state: 'archived' as const }],
+  ['was joined into another', { state: 'used' as const }],
+  ['has another code', { protect_code: 'p'.repeat(22) }],
+])('an app whose cart %s adds to a new one, which the answer names', async (_what, change) => {
+  const app = openApp(graph)
+  const guestTokenOf = (added: unknown) => addedCart.parse(added).cart.guestToken
+  app.tokens.guestToken = guestTokenOf(await add(app, 0))
+  const before = app.tokens.guestToken
+  const { cartId } = cartOfToken(before)
+  await services.db.updateTable('cart').set(change).where('id', '=', cartId).execute()
+
+  app.tokens.guestToken = guestTokenOf(await add(app, 1))
+  expect(await linesOf(app)).toEqual([[idAt(1), 1]])
+  app.tokens.guestToken = before
+  expect(await cartOf(app)).toBeNull()
+})
+
+function cartOfToken(guestToken: string): { readonly cartId: string } {
+  const parts = Buffer.from(guestToken.slice(guestToken.indexOf('.') + 1), 'base64url')
+  return z.object({ cart: z.object({ cartId: z.string() }) }).parse(JSON.parse(`${parts}`)).cart
+}
