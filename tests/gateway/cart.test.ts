@@ -207,7 +207,7 @@ describe('the cart of a guest', () => {
     ])
   })
 
-  test('one that was ordered meanwhile is gone from the browser [CA-21] [CA-25]', async () => {
+  test('one that was ordered meanwhile is gone from the browser [CA-25]', async () => {
     const browser = openBrowser(graph)
     await add(browser, 0)
     await services.db
@@ -257,7 +257,7 @@ describe('a customer', () => {
     const phone = openBrowser(graph)
     await add(phone, 0)
     await add(phone, 1, 2)
-    await logIn(phone)
+    expect((await logIn(phone)).data).toMatchObject({ login: { areCartsJoined: true } })
     const lines = [
       [idAt(1), 3],
       [idAt(2), 1],
@@ -269,8 +269,13 @@ describe('a customer', () => {
 
     await phone.ask(LOGOUT)
     expect([phone.jar.has('cartId'), await cartOf(phone)]).toEqual([false, null])
-    await logIn(phone)
+    expect((await logIn(phone)).data).toMatchObject({ login: { areCartsJoined: false } })
     expect(await linesOf(phone)).toEqual(lines)
+
+    const first = await customer()
+    const alone = openBrowser(graph)
+    await add(alone, 0)
+    expect((await first.logIn(alone)).data).toMatchObject({ login: { areCartsJoined: false } })
   })
 
   test('never sees the cart of another, at the same time a hundred times', async () => {
