@@ -14,5 +14,5 @@ function focusableTables(html: string): string {
 
 /** Beside the site, as all links that lead out of it. */
 function outwardLinks(html: string): string {
-  return html.replace(/<a (?=href="(https?:)?\/\/)/g, '<a target="_blank" rel="noopener" ')
+  return html.replace(/<a (?=href="(http|\/\/))/g, '<a target="_blank" rel="noopener" ')
 }
