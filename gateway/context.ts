@@ -30,6 +30,8 @@ export type LoaderDeps = {
   categoryTree(load: (upstream: Upstream) => Promise<LoadedTree>): Promise<CategoryTree>
   /** False on a platform without our extensions. */
   readonly hasExtensions: boolean
+  /** Of the prices; null until the services have answered once. */
+  readonly currencyId: number | null
   /** Change feed tags of the answer. */
   readonly tags: Set<string>
 }
@@ -145,6 +147,7 @@ export function createContext(deps: ContextDeps, request: ContextRequest): Gatew
       tags,
       categoryTree,
       hasExtensions,
+      currencyId: layout?.currencies.mainCurrencyId ?? null,
     }),
     watches: deps.watches,
     async follow(watch, subject) {

@@ -12,6 +12,13 @@ test('the default locale has no prefix and its own paths where there are any [RT
   expect(hr.pathTo('content', { slug: 'o-nama' })).toBe('/o-nama')
 })
 
+test('the search has its own path in each language [RT-07]', () => {
+  const en = createPaths({ locale: 'en', prefix: '/en', origin })
+  expect([en, hr, de].map(({ pathTo }) => pathTo('search'))).toEqual([
+    ...['/en/search', '/pretraga', '/de/suche'],
+  ])
+})
+
 test('named pages are reached by their name and parameter [RT-44~]', () => {
   expect(hr.pathTo('event', { id: '7' })).toBe('/dogadjaj/7')
   expect(hr.pathTo('content', { slug: 'vijest-o-finalu' })).toBe('/vijest-o-finalu')

@@ -17,7 +17,7 @@ export type Guest = {
   checkoutToken(): string | null
   /** Null deletes it. */
   keepCheckoutToken(token: string | null): void
-  /** The app's `x-guest` value; null for browsers and while the guest owns nothing. */
+  /** The app's `x-guest` value; null for browsers and for a guest who never owned anything. */
   token(): string | null
 }
 
@@ -74,6 +74,8 @@ export function guestOfHeaders(headers: IncomingHttpHeaders): Guest {
     wishlist: wishlistToken.safeParse(formerToken).data,
     ...openEnvelope(envelope),
   }
+  const ownsAny = () => Object.values(parts).some((part) => part !== undefined)
+  const ownedAny = ownsAny()
   return {
     wishlistToken: () => parts.wishlist ?? null,
     keepWishlistToken(token) {
@@ -87,7 +89,8 @@ export function guestOfHeaders(headers: IncomingHttpHeaders): Guest {
     keepCheckoutToken(token) {
       parts = { ...parts, checkout: token ?? undefined }
     },
-    token: () => (Object.values(parts).some((part) => part !== undefined) ? seal(parts) : null),
+    // An empty envelope replaces one whose parts are gone: an app keeps its token when it gets null.
+    token: () => (ownedAny || ownsAny() ? seal(parts) : null),
   }
 }
 

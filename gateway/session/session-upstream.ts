@@ -50,5 +50,7 @@ function isRunOut(error: unknown): boolean {
 }
 
 function isWrongAdminKey(error: unknown): boolean {
-  return error instanceof UpstreamError && error.status === 403 && error.code === 'WRONG_ADMIN_KEY'
+  if (!(error instanceof UpstreamError) || error.status !== 403) return false
+  // Other platforms have no codes.
+  return error.code === 'WRONG_ADMIN_KEY' || /wrong admin key/i.test(error.message)
 }

@@ -29,7 +29,7 @@ function callWith(access: Access) {
 
 /** A service with scripted answers; null succeeds. */
 function sessionOver(
-  answers: readonly (readonly [status: number, code: string] | null)[],
+  answers: readonly (readonly [status: number, code: string, message?: string] | null)[],
   headers: IncomingHttpHeaders = { cookie: 'auth.access=one; auth.refresh=two' },
 ) {
   const credentials = openCredentials(headers, cookies)
@@ -38,9 +38,9 @@ function sessionOver(
   const upstream: Upstream = {
     async call(_call, _input, options: CallOptions = {}) {
       sent.push(options.accessToken)
-      const [status, code] = left.shift() ?? []
+      const [status, code, message = 'No.'] = left.shift() ?? []
       if (status === undefined || code === undefined) return {} as never
-      throw new UpstreamError({ service: 'ecommerce', status, code, message: 'No.' })
+      throw new UpstreamError({ service: 'ecommerce', status, code, message })
     },
   }
   const tokenRefresh = {
@@ -70,6 +70,13 @@ test.each([
     status: 401,
   })
   expect([sent, credentials.accessToken()]).toEqual([['one'], 'one'])
+})
+
+test('[AC-32~] a wrong admin key is known by its text too, and the call is retried once', async () => {
+  const wrongKey = [403, 'FORBIDDEN', 'Wrong admin key'] as const
+  const { credentials, sent, calls } = sessionOver([wrongKey, wrongKey])
+  await expect(calls.call(callWith('guest'), {})).rejects.toMatchObject({ status: 403 })
+  expect([sent, credentials.accessToken()]).toEqual([['one', undefined], null])
 })
 
 test('[AC-32] a call for customers alone is not retried without a token', async () => {

@@ -15,7 +15,7 @@ async function addScarf(page: Page): Promise<void> {
 
 const popup = (page: Page) => page.getByRole('dialog', { name: `Dodano u košaricu: ${SCARF}` })
 
-test('after an addition the cart opens over the page, and closes in every way [CA-10, CA-11, CA-12] [CA-30~, HF-25~]', async ({
+test('after an addition the cart opens over the page, and closes in every way [CA-10, CA-11, CA-12~] [CA-30~, HF-25~]', async ({
   page,
 }) => {
   await visit(page, '/product/sal-jadran')

@@ -256,7 +256,7 @@ test('a guest becomes a customer: the carts are joined, and her card counts [CA-
   await expect(page.getByText('Košarica je prazna')).toBeVisible()
 })
 
-test('a login brings the account with its saved cart and wishes, and empties the form [AC-05]', async ({
+test('a login brings the account with its saved cart and wishes, says so, and empties the form [AC-05, CA-24]', async ({
   page,
   product,
 }) => {
@@ -278,6 +278,7 @@ test('a login brings the account with its saved cart and wishes, and empties the
 
   await visit(page, '/prijava')
   await login(page, person)
+  await expect(page.getByText('Košaricu s ovog uređaja spojili smo sa spremljenom.')).toBeVisible()
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'Košarica, 3 komada' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Lista želja, ima želja na njoj' })).toBeVisible()
@@ -377,4 +378,33 @@ test('a cart that was joined elsewhere is over, and the way leads home [CA-25, C
   await line(page, SCARF).getByRole('button', { name: 'Povećajte količinu' }).click()
   await expect(page.getByText('Košarica je u međuvremenu ažurirana.')).toBeVisible()
   await expect(page).toHaveURL('/')
+})
+
+test('the popup has the lines of the cart’s page, with what was chosen for each, and leads there [CA-12, PR-22~]', async ({
+  page,
+  product: { url },
+}) => {
+  await put(page, url, 'dres-domaci', 1)
+  await visit(page, '/product/sal-jadran')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: 'U košaricu', exact: true })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: `Dodano u košaricu: ${SCARF}` })
+  const lines = dialog.getByRole('list', { name: 'Proizvodi u košarici' })
+  await expect(lines).toContainText('Božić-Šarić')
+  const inPopup = await lines.getByRole('listitem').allTextContents()
+
+  await dialog.getByRole('link', { name: 'U košaricu' }).click()
+  await expect(page).toHaveURL('/kosarica')
+  const onPage = page.getByRole('main').getByRole('list', { name: 'Proizvodi u košarici' })
+  await expect(onPage).toContainText('Božić-Šarić')
+  const texts = await onPage.getByRole('listitem').allTextContents()
+  expect(texts.toSorted()).toEqual(inPopup.toSorted())
+  const beside = page.getByRole('region', { name: 'Pristaje uz ovo' }).getByRole('listitem')
+  await expect(beside.filter({ hasText: 'Kratke hlače Jadran' })).toHaveCount(1)
+  // What went with the removed line goes with it.
+  await page.getByRole('button', { name: /^Uklonite iz košarice: Domaći dres/ }).click()
+  await expect(beside.filter({ hasText: 'Kratke hlače Jadran' })).toHaveCount(0)
 })

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright/test'
 import { z } from 'zod'
 import { becomeCustomer, enter } from '#tests/support/account.ts'
+import { placeOrder } from '#tests/support/orders.ts'
 import type { ProductServer } from '#tests/support/product-server.ts'
 import { expect, test } from '#tests/support/story.ts'
 import { untilTakenOver, visit } from '#tests/support/visit.ts'
@@ -211,4 +212,30 @@ test('a visitor without a cart opens no stream and fetches nothing for it', asyn
   await addOn(page, SCARF_PAGE)
   await untilTakenOver(page)
   await expect.poll(() => requests.some((url) => url.includes('follow-cart'))).toBe(true)
+})
+
+test('a cart that another device orders is left for the home page, with an alert, in every tab [CA-25]', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const person = await becomeCustomer(page, product)
+  const device = await otherDevice(browser, product)
+  await enter(device, product, person)
+  await addOn(page, SCARF_PAGE)
+  await visit(page, CART_PAGE)
+  await expect.poll(() => leadersOf(page)).toEqual([1, 0])
+  const tab = await page.context().newPage()
+  await visit(tab, '/naplata')
+  await expect(tab.getByRole('heading', { name: 'Adresa', level: 2 })).toBeVisible()
+  await expect.poll(() => leadersOf(page)).toEqual([1, 1])
+
+  await visit(device, CART_PAGE)
+  await placeOrder(device, product.url, { kind: 'TRANSFER' })
+  for (const screen of [page, tab]) {
+    await expect(screen.getByText('Košarica je u međuvremenu ažurirana.')).toBeVisible()
+    await expect(screen).toHaveURL('/')
+    await expect(cartLink(screen)).toHaveAccessibleName('Košarica')
+  }
+  await device.context().close()
 })

@@ -5,6 +5,7 @@ import {
   fillAddress,
   GUEST,
   goToTransfer,
+  isCartStream,
   putInCart,
 } from '#tests/support/checkout.ts'
 import { expect, test } from '#tests/support/story.ts'
@@ -64,11 +65,19 @@ test('ten taps on the button are one order [CO-06]', async ({ page, product: { u
   expect(placed).toBe(1)
 })
 
-test('an answer that is lost orders nothing twice, and offline nothing is sent', async ({
+test('an answer that is lost orders nothing twice, whatever other tabs do, and offline nothing is sent', async ({
   page,
   context,
   product: { url },
 }) => {
+  await putInCart(page, url, 'sal-jadran')
+  // The tab that follows the cart, since it comes first. It sees the end of the cart.
+  const tab = await context.newPage()
+  const stream = tab.waitForRequest(isCartStream)
+  await visit(tab, '/kosarica')
+  await stream
+  const locks = () =>
+    tab.evaluate(async () => ((await navigator.locks.query()).held ?? []).map(({ name }) => name))
   await goToTransfer(page, url)
   const order = page.getByRole('button', { name: 'Naručujem s obvezom plaćanja' })
   await context.setOffline(true)
@@ -93,6 +102,7 @@ test('an answer that is lost orders nothing twice, and offline nothing is sent',
   })
   await order.click()
   await expect(page.getByText('Odgovor nije stigao, pa ne znamo')).toBeVisible()
+  await expect.poll(locks).toEqual(['ordering'])
   await order.click()
   await expect(page).toHaveURL(/\/naplata\/uspjesna/)
   expect(new Set(lost)).toEqual(new Set([new URL(page.url()).searchParams.get('orderSlug')]))

@@ -179,6 +179,26 @@ test('a visitor without wishes loads no code for the wishlist', async ({ page })
   expect(scripts.filter((url) => /wish(?!-button)/.test(url))).toEqual([])
 })
 
+test('a heart that is tapped just before the page is left is wished, also when it is the first', async ({
+  page,
+}) => {
+  await visit(page, '/shop')
+  for (const place of [0, 1]) {
+    await page
+      .getByRole('button', { name: HEART })
+      .nth(place)
+      .evaluate((heart) => {
+        if (heart instanceof HTMLElement) heart.click()
+        location.assign('/shop')
+      })
+    const wished = page.getByRole('button', { name: HEART, pressed: true })
+    await expect(wished).toHaveCount(place + 1)
+    await expect(page.getByRole('link', { name: 'Lista želja, ima želja na njoj' })).toBeVisible()
+  }
+  await page.reload()
+  await expect(page.getByRole('button', { name: HEART, pressed: true })).toHaveCount(2)
+})
+
 async function tapHeart(page: Page, place: number): Promise<void> {
   const heart = page.getByRole('button', { name: HEART }).nth(place)
   const name = (await heart.getAttribute('aria-label'))?.replace(HEART, '')

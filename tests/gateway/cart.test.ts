@@ -207,7 +207,7 @@ describe('the cart of a guest', () => {
     ])
   })
 
-  test('one that was ordered meanwhile is gone from the browser [CA-21] [CA-25]', async () => {
+  test('one that was ordered meanwhile is gone from the browser [CA-25]', async () => {
     const browser = openBrowser(graph)
     await add(browser, 0)
     await services.db
@@ -257,7 +257,7 @@ describe('a customer', () => {
     const phone = openBrowser(graph)
     await add(phone, 0)
     await add(phone, 1, 2)
-    await logIn(phone)
+    expect((await logIn(phone)).data).toMatchObject({ login: { areCartsJoined: true } })
     const lines = [
       [idAt(1), 3],
       [idAt(2), 1],
@@ -269,8 +269,13 @@ describe('a customer', () => {
 
     await phone.ask(LOGOUT)
     expect([phone.jar.has('cartId'), await cartOf(phone)]).toEqual([false, null])
-    await logIn(phone)
+    expect((await logIn(phone)).data).toMatchObject({ login: { areCartsJoined: false } })
     expect(await linesOf(phone)).toEqual(lines)
+
+    const first = await customer()
+    const alone = openBrowser(graph)
+    await add(alone, 0)
+    expect((await first.logIn(alone)).data).toMatchObject({ login: { areCartsJoined: false } })
   })
 
   test('never sees the cart of another, at the same time a hundred times', async () => {
@@ -292,3 +297,26 @@ test('a visitor without a cart costs no call', async () => {
   const { data, calls } = await openBrowser(graph).ask(CART)
   expect([data, calls]).toEqual([{ cart: null }, []])
 })
+
+test.each([
+  ['was ordered', { state: 'archived' as const }],
+  ['was joined into another', { state: 'used' as const }],
+  ['has another code', { protect_code: 'p'.repeat(22) }],
+])('an app whose cart %s adds to a new one, which the answer names', async (_what, change) => {
+  const app = openApp(graph)
+  const guestTokenOf = (added: unknown) => addedCart.parse(added).cart.guestToken
+  app.tokens.guestToken = guestTokenOf(await add(app, 0))
+  const before = app.tokens.guestToken
+  const { cartId } = cartOfToken(before)
+  await services.db.updateTable('cart').set(change).where('id', '=', cartId).execute()
+
+  app.tokens.guestToken = guestTokenOf(await add(app, 1))
+  expect(await linesOf(app)).toEqual([[idAt(1), 1]])
+  app.tokens.guestToken = before
+  expect(await cartOf(app)).toBeNull()
+})
+
+function cartOfToken(guestToken: string): { readonly cartId: string } {
+  const parts = Buffer.from(guestToken.slice(guestToken.indexOf('.') + 1), 'base64url')
+  return z.object({ cart: z.object({ cartId: z.string() }) }).parse(JSON.parse(`${parts}`)).cart
+}

@@ -440,3 +440,24 @@ test('an app without cookies fills a cart, checks out and reads its order by its
   app.tokens = {}
   expect(await run(app, ORDER, { slug })).toBeNull()
 })
+
+test('a customer’s app gets a token without the ordered cart, and its next addition begins another [PO-06~]', async () => {
+  const { email: username, password } = await signUp(services)
+  const app = openApp(graph)
+  const { session } = await run(app, LOGIN, { username, password })
+  app.tokens = { accessToken: session.accessToken }
+  const keep = (answer: Answer) => {
+    if (answer.guestToken !== null) app.tokens.guestToken = answer.guestToken
+  }
+  keep((await add(app)).cart)
+  const ordering = app.tokens.guestToken ?? ''
+  const expectedTotal = await ready(app, /Uplata/)
+  keep(await run(app, PLACE_ORDER, input({ expectedTotal, consents })))
+  expect(await run(app, CART)).toBeNull()
+
+  const { cart, __typename } = await add(app, 1, 1)
+  expect(__typename).toBe('AddToCartSuccess')
+  keep({ guestToken: ordering }) // an app that lost the answers since
+  expect(await run(app, CART)).toMatchObject({ items: [{ productId: ids[1], quantity: 1 }] })
+  expect((await add(app, 1, 1)).cart.guestToken).toBe(cart.guestToken)
+})

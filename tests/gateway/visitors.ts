@@ -79,6 +79,7 @@ export const LOGIN = `mutation Login($username: String!, $password: String!) {
     ... on LoginSuccess {
       me { id email firstName }
       session { accessToken accessExpiresIn refreshToken refreshExpiresIn }
+      areCartsJoined
     }
     ... on LoginProblem { code message }
     ... on FormProblem { code field }

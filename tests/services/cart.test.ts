@@ -498,6 +498,13 @@ eachEngine('carts', (engine) => {
         ['COUPON_BELOW_MINIMUM', 5000, 3001],
         ['COUPON_MEMBERS_ONLY', undefined, undefined],
       ])
+      await makeCoupon({ code: 'OD20', minCents: 2000 })
+      await makeCoupon({ code: 'OD1999', minCents: 1999 })
+      expect(await refusal(applyCoupon, { ...session, couponCode: 'OD20' })).toMatchObject({
+        ...{ code: 'COUPON_BELOW_MINIMUM', missing: 1 },
+      })
+      expect((await apply(session, 'OD1999')).couponCode).toBe('OD1999')
+      await apply(session, 'OSTAJE')
       const unknown = await refusal(applyCoupon, { ...session, couponCode: 'NEMA' })
       expect(unknown.message).toBe('Coupon not found!')
       expect((await read(session)).couponCode).toBe('OSTAJE')
@@ -595,6 +602,40 @@ eachEngine('carts', (engine) => {
     })
     expect((await services.call(validateCart, session)).cart.notices).toEqual([])
     expect((await services.call(removeMemberCard, session)).cart.memberCardBarcode).toBeNull()
+  })
+
+  test('a card of another account charges nobody else the member price, a namesake neither [CP-10~]', async () => {
+    const [theirs, shared] = ['3850000000220', '3850000000237']
+    const owner = await createCustomer(services, { memberCardBarcode: theirs })
+    const namesake = await createCustomer(services)
+    await services.db.transaction().execute(async (trx) => {
+      for (const barcode of [theirs, shared])
+        await addMemberCards(trx, [{ barcode, holder: 'Ana Anić', validUntil: null }])
+    })
+    const session = await newCart(namesake)
+    await add(session, scarf, { qty: 2 })
+    const claim = { ...session, barcode: theirs }
+    expect(await refusal(applyMemberCard, claim, namesake.headers)).toMatchObject({
+      code: 'INVALID_MEMBER_CARD',
+    })
+
+    // A card that was free when the cart got it, and is another one's by now.
+    await services.call(applyMemberCard, { ...session, barcode: shared }, namesake.headers)
+    for (const [userId, barcode] of [
+      [namesake.userId, null],
+      [owner.userId, shared],
+    ] as const) {
+      await services.db
+        .updateTable('account')
+        .set({ member_card_barcode: barcode })
+        .where('id', '=', userId)
+        .execute()
+    }
+    expect(await read(session)).toMatchObject({
+      memberCardBarcode: null,
+      notices: [{ code: 'MEMBER_CARD_REMOVED' }],
+      prices: { base: { itemsTotal: 39.98 } },
+    })
   })
 
   describe('after a login', () => {

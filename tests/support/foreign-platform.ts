@@ -18,7 +18,11 @@ import {
 } from './foreign-records.ts'
 import { answerAccountShop, lacksCustomerId, refuseOtherFields } from './foreign-shop.ts'
 
-export type ForeignPlatform = Platform & { readonly accounts: ForeignAccounts }
+export type ForeignPlatform = Platform & {
+  readonly accounts: ForeignAccounts
+  /** All requests so far. */
+  readonly received: readonly PlatformRequest[]
+}
 
 type Ask = { readonly query: URLSearchParams; readonly body: Body }
 type Answer = (ask: Ask) => unknown
@@ -42,8 +46,10 @@ export async function startForeignPlatform({
 } = {}): Promise<ForeignPlatform> {
   const accounts = foreignAccounts()
   const comments = hasComments ? foreignComments() : null
+  const received: PlatformRequest[] = []
 
   function first(request: PlatformRequest): PlatformReply | null {
+    received.push(request)
     const email = accounts.emailOf(request)
     return (
       accounts.answer(request) ??
@@ -59,7 +65,7 @@ export async function startForeignPlatform({
     products: PRODUCTS,
     customerOf: (request) => (lacksCustomerId(request) ? null : accounts.emailOf(request)),
   })
-  return { ...platform, accounts }
+  return { ...platform, accounts, received }
 }
 
 function answerAsOther({ method, path, query, body: sent }: PlatformRequest): PlatformReply | null {

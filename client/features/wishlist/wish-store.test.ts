@@ -128,3 +128,17 @@ test('a server that cannot be reached is tried again at the next tap', async () 
   expect(await saving).toBe('saved')
   expect(wishes.has('1')).toBe(true)
 })
+
+test('a page that is left knows which taps were not saved', async () => {
+  const { wishes, answer } = aStore()
+  const taps = [wishes.set('a', true), wishes.set('b', true), wishes.set('a', false)]
+  expect(wishes.unsaved()).toEqual([
+    ['a', false],
+    ['b', true],
+  ])
+  for (const [place, name] of ['add a', 'add b', 'remove a'].entries()) {
+    await answer(place, name, 'saved')
+    await taps[place]
+  }
+  expect(wishes.unsaved()).toEqual([])
+})

@@ -14,6 +14,8 @@ export type WishStore = {
   count(): number
   /** True once the stored wishes are loaded. */
   isComplete(): boolean
+  /** Changes without an answer, in the order of the taps. */
+  unsaved(): readonly (readonly [productId: string, isWished: boolean])[]
   /** Grows with each change that the server has saved. */
   savedChanges(): number
   /** Loads the stored wishes unless they are loaded. Optimistic changes stay. */
@@ -63,6 +65,7 @@ export function createWishStore(connect: () => Promise<WishServer>): WishStore {
     has,
     count: () => [...new Set([...stored, ...changes.keys()])].filter(has).length,
     isComplete: () => isComplete,
+    unsaved: () => [...changes].map(([productId, { isWished }]) => [productId, isWished] as const),
     savedChanges: () => savedChanges,
     async load() {
       if (isComplete) return

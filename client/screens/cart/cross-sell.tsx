@@ -14,9 +14,10 @@ type CrossSellProps = {
 
 export function CrossSell({ cart, loaded }: CrossSellProps): ReactElement | null {
   const { t } = useTranslation('cart')
+  const slugs = new Set(cart.items.map(({ slug }) => slug))
   const products = besideCart(
     cart,
-    loaded.flatMap((line) => line.product?.crossSell ?? []),
+    loaded.flatMap((line) => (slugs.has(line.slug) ? (line.product?.crossSell ?? []) : [])),
   )
   if (products.length === 0) return null
   return (

@@ -79,6 +79,7 @@ export function SocialLoginScreen(): ReactElement {
 function useAnswerOfProvider(onEntered: () => void): Step {
   const { t } = useTranslation('account')
   const { t: inForms } = useTranslation('forms')
+  const toasts = useToastStore()
   const [finishSocialLogin] = useFinishSocialLoginMutation()
   const query = useQueryString()
   const isAsked = useRef(false)
@@ -94,6 +95,7 @@ function useAnswerOfProvider(onEntered: () => void): Step {
     const answer = (await finishSocialLogin({ variables: { input } })).data?.finishSocialLogin
     switch (answer?.__typename) {
       case 'FinishSocialLoginSuccess':
+        if (answer.areCartsJoined) toasts.show('cartChanged', t('login.cartsJoined'))
         return onEntered()
       case 'NoAccountProblem':
         return setStep({ kind: 'new', person: answer })

@@ -47,8 +47,11 @@ export type CartLoaders = {
   followCard(card: MemberCard | null, log: Logger): Promise<void>
   /** Continues with another cart of the visitor. */
   open(session: CartSession): Promise<Cart | null>
-  /** Joins the guest's cart after a login; a failure does not fail the login. */
-  join(log: Logger): Promise<void>
+  /**
+   * Joins the guest's cart after a login; a failure does not fail the login. True when both the
+   * guest and the account had something in their carts.
+   */
+  join(log: Logger): Promise<boolean>
   /** Forgets the cart after a logout or an order. */
   leave(): void
 }
@@ -76,6 +79,16 @@ export function createLoaders({
     }
   }
 
+  /** Of the guest's cart before it is joined; 0 when it cannot be read, which joining reports. */
+  async function piecesOf(guest: CartSession): Promise<number> {
+    try {
+      return quantityOf((await upstream.call(getCart, guest)).cart)
+    } catch (error) {
+      if (error instanceof UpstreamError) return 0
+      throw error
+    }
+  }
+
   async function joined(guest: CartSession): Promise<Cart> {
     try {
       return (await upstream.call(joinCarts, guest)).cart
@@ -96,7 +109,7 @@ export function createLoaders({
   function keep(cart: Cart): Cart {
     credentials.guest.keepCart({ cartId: cart.id, protectCode: cart.protectCode })
     credentials.noteCart({
-      quantity: cart.items.reduce((sum, { qty }) => sum + qty, 0),
+      quantity: quantityOf(cart),
       version: cart.version ?? null,
       hasMemberPrices: Boolean(cart.memberCardBarcode),
     })
@@ -183,13 +196,16 @@ export function createLoaders({
     async join(log) {
       known = null
       const guest = credentials.guest.cart()
-      if (guest === null) return
+      if (guest === null) return false
       try {
-        keep(await joined(guest))
+        const before = await piecesOf(guest)
+        const cart = keep(await joined(guest))
+        return cart.id !== guest.cartId && before > 0 && quantityOf(cart) > before
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error
         if (isGone(error)) credentials.guest.keepCart(null)
         else log.warn({ code: error.code }, 'guest cart not joined at login')
+        return false
       }
     },
 
@@ -198,6 +214,10 @@ export function createLoaders({
       credentials.guest.keepCart(null)
     },
   }
+}
+
+function quantityOf({ items }: Cart): number {
+  return items.reduce((sum, { qty }) => sum + qty, 0)
 }
 
 /**

@@ -181,14 +181,35 @@ async function write<Name extends string, C extends Call>(
   const { loaders, currency, log } = context
   return await orProblem<Written<Name>, CartProblem>(
     async () => {
-      if (isFirst && (await loaders.cart.ensure())) await bringOwnCard(context)
-      const cart = await loaders.cart.write(call, input, options)
+      const send = () => loaders.cart.write(call, input, options)
+      const cart = await (isFirst ? intoOpenCart(send, context) : send())
       if (cart) return { __typename: name, cart }
       log.info({ call: call.path }, 'Cart session not initialised')
       return cartProblem('NO_SESSION', "Session doesn't exist")
     },
     (refusal) => toCartProblem(refusal, currency),
   )
+}
+
+/**
+ * Creates the cart if there is none. An app that missed the end of its cart gets a new one too; a
+ * browser is told, and led home by its page.
+ */
+async function intoOpenCart(
+  send: () => Promise<Cart | null>,
+  context: GatewayContext,
+): Promise<Cart | null> {
+  const { loaders, session } = context
+  const isNew = await loaders.cart.ensure()
+  if (isNew) await bringOwnCard(context)
+  try {
+    return await send()
+  } catch (error) {
+    const { isApp, guest } = session.credentials
+    const isOver = guest.cart() === null
+    if (isNew || !isApp || !isOver) throw error
+  }
+  return await intoOpenCart(send, context)
 }
 
 /** Members pay member prices from the first product on. */

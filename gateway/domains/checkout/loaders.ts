@@ -28,7 +28,8 @@ export function createLoaders({
   upstream,
   session,
   hasExtensions,
-}: Pick<LoaderDeps, 'upstream' | 'session' | 'hasExtensions'>): CheckoutLoaders {
+  currencyId,
+}: Pick<LoaderDeps, 'upstream' | 'session' | 'hasExtensions' | 'currencyId'>): CheckoutLoaders {
   let state: Promise<CheckoutState> | null = null
   let countries: ReturnType<CheckoutLoaders['countries']> | null = null
 
@@ -61,6 +62,7 @@ export function createLoaders({
       const { deliveryMethods } = await upstream.call(getApplicableDeliveryMethods, {
         ...sessionOf(cart),
         countryId,
+        ...(currencyId === null ? {} : { currencyId }),
         ...draftOf(cart)?.account,
       })
       return deliveryMethods

@@ -11,6 +11,7 @@ import type { MeParent } from './mappers.ts'
 type Entered = {
   readonly me: MeParent
   readonly session: AppSession | null
+  readonly areCartsJoined: boolean
 }
 
 export function loginProblem(code: ProblemCode, message: string): Problem<'LoginProblem'> {
@@ -34,11 +35,12 @@ export async function enter(
   loaders.user.known(user)
   const card = memberCardOf(user)
   const enterCart = async () => {
-    await loaders.cart.join(context.log)
+    const areJoined = await loaders.cart.join(context.log)
     if (card) await loaders.cart.followCard(card, context.log)
+    return areJoined
   }
-  await Promise.all([loaders.wishlist.join(context.log), enterCart()])
-  return { me: user, session: toAppSession(context, tokens) }
+  const [areCartsJoined] = await Promise.all([enterCart(), loaders.wishlist.join(context.log)])
+  return { me: user, session: toAppSession(context, tokens), areCartsJoined }
 }
 
 /** Null for browsers: an injected script could read it. */

@@ -34,6 +34,7 @@ export function LoginForm({ labelledBy, defaultEmail, onDone }: LoginFormProps):
       if (answer?.__typename !== 'LoginSuccess') return refusalOf(inForms, answer)
       session.change()
       toasts.show('success', t('login.done'))
+      if (answer.areCartsJoined) toasts.show('cartChanged', t('login.cartsJoined'))
       onDone?.()
       return null
     },

@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, useEffect, useRef, useState } from '
 import { useCartOfOtherDevices } from '#client/features/cart/live/cart-devices.ts'
 import { useCartOfOtherTabs } from '#client/features/cart/state/cart-tabs.ts'
 import { createLazyCartStore } from '#client/features/cart/state/lazy-cart-store.ts'
+import { useUnsavedWishes } from '#client/features/wishlist/use-unsaved-wishes.ts'
 import {
   createWishStore,
   type WishServer,
@@ -46,6 +47,7 @@ export function VisitorStores({ deleteVisitorData, children }: VisitorStoresProp
   const { hasSession, hasWishes, cartQuantity } = useVisitor()
   useSessionChanges(stores.session, hasSession)
   useStoredWishes(stores.wishes, hasWishes)
+  useUnsavedWishes(stores.wishes)
   useCartOfOtherTabs(stores.cart)
   useCartOfOtherDevices(stores.cart, !!cartQuantity)
 

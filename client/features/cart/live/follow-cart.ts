@@ -3,6 +3,7 @@ import { announceCart } from '#client/features/cart/state/announce-cart.ts'
 import type { CartChange, CartStore } from '#client/features/cart/state/cart-store.ts'
 import { type CartEnd, readCartChanges } from './cart-changes.ts'
 import { readCartVersion } from './cart-version.ts'
+import { isOrdering } from './ordering.ts'
 
 const LOCK = 'cart-changes'
 /**
@@ -99,9 +100,9 @@ async function readOnce(cart: CartStore, signal: AbortSignal): Promise<CartEnd> 
 }
 
 async function pass(cart: CartStore, change: CartChange): Promise<void> {
-  // The cart was ordered, maybe by a request whose answer is still missing. No tab may read it now
-  // (see `hold` of the store); it is refetched on the next return to the page.
-  if (change.version === null || cart.state().isHeld) return
+  // The cart may have been ordered by a tab of this browser, whose answer is still missing. No tab
+  // may read it now (see `hold` of the store); it is refetched on the next return to the page.
+  if (cart.state().isHeld || (change.version === null && (await isOrdering()))) return
   // Refetching the cart also updates the count in the header.
   if (cart.state().isLoaded || isBehind(change)) await cart.refresh(change)
   announceCart(change)

@@ -11,9 +11,9 @@ import { useChunk } from '#client/lib/use-chunk.ts'
 export function CartOverlay(): ReactElement | null {
   const store = useVisitorStores().cart
   const help = useNavigationHelp()
-  const { cart, addedName } = useCartState()
+  const { cart, addedName, isOver } = useCartState()
   const parts = useChunk(
-    addedName !== null || !!cart?.notices[0],
+    addedName !== null || isOver || !!cart?.notices[0],
     () => Promise.all([import('./cart-popup.tsx'), help?.loadTexts()]),
     (error) => {
       store.showAdded(null) // the next opening tries again

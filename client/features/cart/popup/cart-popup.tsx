@@ -15,14 +15,16 @@ import { usePaths } from '#client/lib/links.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 import { Dialog, type DialogHandle, SHEET } from '#client/ui/dialog.tsx'
 import { PopupCrossSell } from './popup-cross-sell.tsx'
+import { useCartEnd } from './use-cart-end.ts'
 import { useCartNotices } from './use-cart-notices.ts'
 
-/** The popup after an addition, and toasts for changes that the server made. */
+/** The popup after an addition, and toasts for what happened to the cart without the visitor. */
 export function CartPopup(): ReactElement | null {
   const { cart: store } = useVisitorStores()
   const { cart, addedName } = useCartState()
   const { key } = useLocation()
   useCartNotices(cart)
+  useCartEnd()
   // Close on navigation: it would cover the page that the visitor opened.
   const openedAt = useRef(key)
   useEffect(() => {

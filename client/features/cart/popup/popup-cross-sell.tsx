@@ -11,10 +11,12 @@ const MOST = 4
 /** What goes with the latest lines. */
 export function PopupCrossSell({ cart }: { readonly cart: Cart }): ReactElement | null {
   const { t } = useTranslation('cart')
-  // Removing a line does not fetch the row again.
-  const [slugs] = useState(() => latestSlugs(cart))
+  const slugs = latestSlugs(cart)
   const { data } = usePopupCrossSellQuery({ variables: { slugs }, context: { isSilent: true } })
-  const offered = data?.productsBySlug?.flatMap(({ crossSell }) => crossSell ?? []) ?? []
+  // The row stays while that of other lines is fetched.
+  const [shown, setShown] = useState(data)
+  if (data && data !== shown) setShown(data)
+  const offered = shown?.productsBySlug?.flatMap(({ crossSell }) => crossSell ?? []) ?? []
   const products = besideCart(cart, offered)
   if (products.length === 0) return null
   return (

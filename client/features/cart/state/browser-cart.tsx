@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react'
+import { lockWhileOrdering } from '#client/features/cart/live/ordering.ts'
 import { announceCart } from './announce-cart.ts'
 import { CartOperations } from './cart-operations.tsx'
 import { type CartStore, createCartStore } from './cart-store.ts'
 
 /** The cart store, with the component whose hooks provide its operations. */
 export function createBrowserCart(render: (operations: ReactElement) => void): CartStore {
-  return createCartStore({
+  const cart = createCartStore({
     connect: () => new Promise((resolve) => render(<CartOperations onReady={resolve} />)),
     after(ms, run) {
       const timer = setTimeout(run, ms)
@@ -14,4 +15,6 @@ export function createBrowserCart(render: (operations: ReactElement) => void): C
     newKey: () => crypto.randomUUID(),
     onChanged: () => announceCart(),
   })
+  lockWhileOrdering(cart)
+  return cart
 }

@@ -16,6 +16,8 @@ export type CartState = {
   readonly isBusy: boolean
   /** True while an order is being placed: see `hold` of the store. */
   readonly isHeld: boolean
+  /** The cart that was shown is gone, ended by another tab or device. */
+  readonly isOver: boolean
   /** Product name in the popup after an addition; null while it is closed. */
   readonly addedName: string | null
 }
@@ -26,5 +28,6 @@ export const EMPTY_STATE: CartState = {
   pending: new Map(),
   isBusy: false,
   isHeld: false,
+  isOver: false,
   addedName: null,
 }

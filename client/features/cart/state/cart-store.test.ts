@@ -283,3 +283,21 @@ test('another visitor sees nothing of it', async () => {
   expect(await added).toBeNull()
   expect(store.state().cart).toBeNull()
 })
+
+test('only a shown cart that another tab or device ended is over, until there is another', async () => {
+  const { store, answer } = await aLoadedShop({ a: 1 })
+  const read = async (place: number, cart: Cart | null) => {
+    const refreshed = store.refresh()
+    await answer(place, 'read', cart)
+    await refreshed
+    return store.state().isOver
+  }
+  expect(await read(1, null)).toBe(true)
+  expect(await read(2, null)).toBe(true)
+  expect(await read(3, { ...aCart(1, { b: 1 }), id: 'other' })).toBe(false)
+
+  const added = store.add({ productId: 'a', quantity: 1 })
+  await answer(4, 'add a 1 key-1', problem('CART_ARCHIVED'))
+  await added
+  expect([store.state().isOver, await read(5, null)]).toEqual([false, false])
+})

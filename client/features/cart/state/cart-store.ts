@@ -110,8 +110,8 @@ export function createCartStore({ connect, after, newKey, onChanged }: CartStore
   }
 
   /** Ignores a late answer with an older version of the shown cart. */
-  function accept(cart: Cart | null): void {
-    if (!isOlder(cart, current.cart)) change({ cart, isLoaded: true })
+  function accept(cart: Cart | null, isOver = false): void {
+    if (!isOlder(cart, current.cart)) change({ cart, isLoaded: true, isOver })
   }
 
   async function connected(): Promise<CartServer> {
@@ -168,7 +168,8 @@ export function createCartStore({ connect, after, newKey, onChanged }: CartStore
     const cart = await enqueue(async (connection) =>
       current.isHeld || isShown(change) ? undefined : await connection.read(),
     )
-    if (startedIn === epoch && cart !== undefined) accept(cart)
+    if (startedIn !== epoch || cart === undefined) return
+    accept(cart, cart === null && (current.cart !== null || current.isOver))
   }
 
   function cancelEdit(itemId: string): void {
