@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { z } from 'zod'
 import { type ForeignPlatform, startForeignPlatform } from '#tests/support/foreign-platform.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import { invariantTest as test } from '#tests/support/violation.ts'
 
 const BY_ID = `query ById(
   $ids: [ID!], $page: Int, $limit: Int, $sort: ProductSort, $featured: Boolean, $keywords: String

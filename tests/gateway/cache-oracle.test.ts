@@ -1,9 +1,10 @@
 import { parse } from 'graphql'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { signUp } from '#tests/support/accounts.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { startServices, type TestServices } from '#tests/support/services.ts'
+import { invariantTest as test } from '#tests/support/violation.ts'
 import {
   type Chance,
   createChance,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type DocumentNode, print } from 'graphql'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import {
   AddToCartDocument,
   ApplyCouponDocument,
@@ -17,6 +17,7 @@ import {
 } from '#client/features/cart/state/cart-store.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import { invariantTest as test } from '#tests/support/violation.ts'
 import { type Browser, openBrowser } from './visitors.ts'
 
 const ROUNDS = Number(process.env['CART_ROUNDS'] ?? 5)

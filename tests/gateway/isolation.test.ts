@@ -1,11 +1,12 @@
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { readConfig } from '#gateway/config.ts'
 import { createUpstreamClient } from '#gateway/upstream/upstream-client.ts'
 import { listSessions } from '#services/contract/login.ts'
 import { type ForeignPlatform, startForeignPlatform } from '#tests/support/foreign-platform.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
+import { invariantTest as test } from '#tests/support/violation.ts'
 
 let platform: ForeignPlatform
 let graph: TestGateway

@@ -1,8 +1,9 @@
 import { parse } from 'graphql'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import type { Renderer } from '#client/server/renderer.tsx'
 import { type ForeignPlatform, startForeignPlatform } from '#tests/support/foreign-platform.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
+import { invariantTest as test } from '#tests/support/violation.ts'
 import { aPerson, type Browser, LOGIN, ME, openBrowser, REGISTER } from './visitors.ts'
 
 const WHO = parse('query Who { me { email firstName } }')

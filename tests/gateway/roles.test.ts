@@ -7,7 +7,7 @@ import {
   isObjectType,
   isUnionType,
 } from 'graphql'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { createSchema } from '#gateway/schema.ts'
 import { setMaintenance } from '#services/settings/api.ts'
 import {
@@ -20,6 +20,7 @@ import { PASSWORD, signUp } from '#tests/support/accounts.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { startServices, type TestServices } from '#tests/support/services.ts'
+import { invariantTest as test } from '#tests/support/violation.ts'
 import { madeUpValue } from './made-up-values.ts'
 
 const schema = createSchema()

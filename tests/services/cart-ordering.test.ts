@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import {
   addLines,
   archiveCart,
@@ -16,6 +16,7 @@ import { Refusal } from '#services/platform/errors.ts'
 import { setArchived, setStock, takeStock } from '#services/product/api.ts'
 import { createCustomer } from '#tests/support/customers.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import { invariantTest as test } from '#tests/support/violation.ts'
 import { buy, cartWith, choose, openShop, type Session, type Shop } from './checkout-world.ts'
 import { addProduct, seedCatalogue } from './product-catalogue.ts'
 

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import {
   createElement,
   createPage,
@@ -25,6 +25,7 @@ import { callRoute } from '#tests/support/call-route.ts'
 import { createTestClock, type TestClock } from '#tests/support/clock.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { NO_CACHE } from '#tests/support/no-cache.ts'
+import { invariantTest as test } from '#tests/support/violation.ts'
 import { type Chance, createChance, ROUNDS, SEED, TIME_LIMIT_MS } from './product-index-chance.ts'
 import { twoPrograms } from './two-programs.ts'
 

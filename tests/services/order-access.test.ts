@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
 import { getCart, getNewCartSession } from '#services/contract/cart.ts'
 import {
   cancelOrder,
@@ -16,6 +16,7 @@ import { mailsTo } from '#tests/support/accounts.ts'
 import { createCustomer } from '#tests/support/customers.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import { invariantTest as test } from '#tests/support/violation.ts'
 import { requireWhole } from './order-invariants.ts'
 import { createWorld, someplace, URLS, type World } from './order-world.ts'
 import { addProduct } from './product-catalogue.ts'

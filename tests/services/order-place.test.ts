@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { insertCoupon, type NewCoupon } from '#services/cart/api.ts'
 import type { CallInput } from '#services/contract/call.ts'
 import { applyCoupon, getCart, getNewCartSession, validateCart } from '#services/contract/cart.ts'
@@ -16,6 +16,7 @@ import { mailsTo } from '#tests/support/accounts.ts'
 import { createCustomer } from '#tests/support/customers.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import { invariantTest as test } from '#tests/support/violation.ts'
 import { requireWhole } from './order-invariants.ts'
 import {
   ADDRESS,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { failure } from '#services/contract/answers.ts'
 import { type Call, callUrl } from '#services/contract/call.ts'
 import { createPost } from '#services/contract/cms.ts'
@@ -9,6 +9,7 @@ import { signAccessToken } from '#services/platform/http/auth.ts'
 import { createCustomer } from '#tests/support/customers.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
 import { startServices, type TestServices } from '#tests/support/services.ts'
+import { invariantTest as test } from '#tests/support/violation.ts'
 import { contractCalls } from '#tools/contract-calls.ts'
 
 const CALLS = await contractCalls()

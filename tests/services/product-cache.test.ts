@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Call } from '#services/contract/call.ts'
 import {
   filterCategories,
@@ -35,6 +35,7 @@ import { createTestClock, type TestClock } from '#tests/support/clock.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { NO_CACHE } from '#tests/support/no-cache.ts'
 import { createSqlReads } from '#tests/support/sql-reads.ts'
+import { invariantTest as test } from '#tests/support/violation.ts'
 import { addBundles, addDyed, changeRound, simple } from './product-cache-writes.ts'
 import { createChance, ROUNDS, SEED, TIME_LIMIT_MS } from './product-index-chance.ts'
 import { createWorld, type World } from './product-index-writes.ts'

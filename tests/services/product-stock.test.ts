@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { getProduct } from '#services/contract/product.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { holdStock, OutOfStock, releaseHold, setStock, takeStock } from '#services/product/api.ts'
 import { dueDone } from '#tests/support/outbox.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import { invariantTest as test } from '#tests/support/violation.ts'
 import { addProduct, idOfSku, moment, seedCatalogue, topicsOf } from './product-catalogue.ts'
 
 const ROUNDS = 10

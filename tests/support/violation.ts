@@ -8,27 +8,32 @@ export class Violation extends Error {
   override readonly name = 'Violation'
 }
 
+type Body = (...values: readonly unknown[]) => Promise<void> | void
+
 /** A test of such a rule: every expectation that fails in it is a violation. */
-export function invariantTest(
-  title: string,
-  body: (context: TestContext) => Promise<void> | void,
-  timeoutMs?: number,
-): void {
-  test(
-    title,
-    async (context) => {
-      try {
-        await body(context)
-      } catch (error) {
-        throw asViolation(error)
-      }
-    },
-    timeoutMs,
-  )
+export const invariantTest = Object.assign(
+  (title: string, body: (context: TestContext) => Promise<void> | void, timeoutMs?: number) =>
+    test(title, violating(body), timeoutMs),
+  {
+    each: ((cases: readonly unknown[]) => (title: string, body: Body, timeoutMs?: number) =>
+      test.each(cases)(title, violating(body), timeoutMs)) as typeof test.each,
+  },
+)
+
+function violating<Values extends readonly unknown[]>(
+  body: (...values: Values) => Promise<void> | void,
+): (...values: Values) => Promise<void> {
+  return async (...values) => {
+    try {
+      await body(...values)
+    } catch (error) {
+      throw asViolation(error)
+    }
+  }
 }
 
 /** Lost connections and time limits are left as they are: they prove nothing about the rule. */
-export function asViolation(error: unknown): unknown {
+function asViolation(error: unknown): unknown {
   if (!(error instanceof Error) || error.name !== 'AssertionError') return error
   return new Violation(error.message, { cause: error })
 }
