@@ -3,6 +3,7 @@ import { decideOn } from '#services/comment/moderate.ts'
 import { commentsIn, type StoredComment } from '#services/comment/store.ts'
 import { COMMENT_STATES } from '#services/contract/comment.ts'
 import { systemClock } from '#services/platform/clock.ts'
+import { inTransaction } from '#services/platform/database/retried.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { withStandingDatabase } from './standing-database.ts'
 
@@ -26,11 +27,11 @@ await withStandingDatabase(async (db) => {
     for (const number of given) {
       const [id = 0, version = 0] = number.split('.').map(Number)
       try {
-        const deciding = db.transaction()
         const state = decision
-        console.log(
-          linesOf(await deciding.execute((trx) => decideOn(trx, { id, version }, { state, at }))),
+        const decided = await inTransaction(db, (trx) =>
+          decideOn(trx, { id, version }, { state, at }),
         )
+        console.log(linesOf(decided))
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         fail(error.message)

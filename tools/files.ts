@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { ZodError } from 'zod'
 import { addProductFile, deleteFile, digitalProduct, filesOf } from '#services/digital/api.ts'
 import { systemClock } from '#services/platform/clock.ts'
+import { inTransaction } from '#services/platform/database/retried.ts'
 import type { Db } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { withStandingDatabase } from './standing-database.ts'
@@ -37,7 +38,7 @@ async function list(db: Db): Promise<void> {
 async function add(db: Db): Promise<void> {
   for (const path of names) {
     const file = { sku, name: basename(path), content: await readFile(path) }
-    await db.transaction().execute(async (trx) => await addProductFile(trx, systemClock, file))
+    await inTransaction(db, async (trx) => await addProductFile(trx, systemClock, file))
   }
   await list(db)
 }
@@ -46,7 +47,7 @@ async function remove(db: Db): Promise<void> {
   const files = await filesOf(db, [await digitalProduct(db, sku)])
   const file = files.find(({ name }) => name === names[0])
   if (!file) return fail(`There is no file ${names[0]}.`)
-  await db.transaction().execute(async (trx) => await deleteFile(trx, file.id))
+  await inTransaction(db, async (trx) => await deleteFile(trx, file.id))
 }
 
 function fail(text: string): void {

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { readConfig } from '#services/config.ts'
+import { inTransaction } from '#services/platform/database/retried.ts'
 import { openDatabase } from '#services/platform/database.ts'
 import { setMaintenance } from '#services/settings/api.ts'
 
@@ -15,7 +16,7 @@ const { db, close } = openDatabase(readConfig(), {
   sole: false,
 })
 try {
-  await db.transaction().execute(async (trx) => await setMaintenance(trx, wish === 'on'))
+  await inTransaction(db, async (trx) => await setMaintenance(trx, wish === 'on'))
   console.log(`Maintenance is ${wish}.`)
 } finally {
   await close()

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { ZodError } from 'zod'
 import { exportMethods, importMethods } from '#services/order/methods/methods.ts'
+import { inTransaction } from '#services/platform/database/retried.ts'
 import { withStandingDatabase } from './standing-database.ts'
 
 // Works beside the running services.
@@ -27,9 +28,10 @@ async function importFile(file: string): Promise<void> {
   }
   await withStandingDatabase(async (db, config) => {
     try {
-      const changes = await db
-        .transaction()
-        .execute(async (trx) => await importMethods(trx, { config }, input))
+      const changes = await inTransaction(
+        db,
+        async (trx) => await importMethods(trx, { config }, input),
+      )
       for (const change of changes) console.log(change)
       if (changes.length === 0) console.log('Nothing changed.')
     } catch (error) {

@@ -1,5 +1,6 @@
 import { ZodError } from 'zod'
 import { SELLER_KEYS, saveSellerPart, seller } from '#services/document/api.ts'
+import { inTransaction } from '#services/platform/database/retried.ts'
 import { withStandingDatabase } from './standing-database.ts'
 
 // `npm run seller -- city=Luka zipCode=10999`: sets who sells, as papers and payment slips name it;
@@ -20,7 +21,7 @@ if (unknown.length > 0) {
 await withStandingDatabase(async (db) => {
   try {
     if (Object.keys(given).length > 0) {
-      await db.transaction().execute(async (trx) => await saveSellerPart(trx, given))
+      await inTransaction(db, async (trx) => await saveSellerPart(trx, given))
     }
     const standing = await seller(db)
     for (const [key, value] of Object.entries(standing ?? {})) console.log(`${key}=${value}`)

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { readConfig } from '#services/config.ts'
 import { email as emailRule } from '#services/contract/rules/fields.ts'
 import { systemClock as clock } from '#services/platform/clock.ts'
+import { inTransaction } from '#services/platform/database/retried.ts'
 import { openDatabase } from '#services/platform/database.ts'
 import { site } from '#services/settings/api.ts'
 import {
@@ -42,15 +43,13 @@ try {
 async function add(scopes: readonly StaffScope[]): Promise<void> {
   const isMailed = config.smtpUrl !== null && !values.print
   const { defaultLanguage: language } = await site(db)
-  const link = await db
-    .transaction()
-    .execute((trx) =>
-      inviteStaff(
-        trx,
-        { email, firstName: values['first-name'], lastName: values['last-name'], scopes },
-        { clock, config, language, isMailed },
-      ),
-    )
+  const link = await inTransaction(db, (trx) =>
+    inviteStaff(
+      trx,
+      { email, firstName: values['first-name'], lastName: values['last-name'], scopes },
+      { clock, config, language, isMailed },
+    ),
+  )
   console.log(`${email} may log in to the back office with: ${scopes.join(', ') || 'no scope'}.`)
   console.log(
     isMailed
@@ -60,15 +59,15 @@ async function add(scopes: readonly StaffScope[]): Promise<void> {
 }
 
 async function remove(): Promise<void> {
-  const isThere = await db.transaction().execute((trx) => dismissStaff(trx, email, clock))
+  const isThere = await inTransaction(db, (trx) => dismissStaff(trx, email, clock))
   if (isThere) console.log(`${email} is a customer now; all sessions have ended.`)
   else fail(`${email} has no account.`)
 }
 
 async function chooseLanguage(): Promise<void> {
-  const outcome = await db
-    .transaction()
-    .execute((trx) => chooseBackofficeLanguage(trx, { email, language: chosen }))
+  const outcome = await inTransaction(db, (trx) =>
+    chooseBackofficeLanguage(trx, { email, language: chosen }),
+  )
   if (outcome === 'chosen') console.log(`${email} uses the back office in ${chosen}.`)
   else if (outcome === 'no staff') fail(`${email} is no member of staff.`)
   else fail(`Unknown language: ${chosen}. Codes have three letters, such as hrv.`)

@@ -238,8 +238,8 @@ describe('a platform that answers nothing of a checkout but its cart', () => {
     const person = platform.accounts.people.find((one) => one.email === email)
     expect(person?.addresses.map(({ street }) => street)).toEqual(['Primjerova', 'Druga'])
     const [shipping, billing] = person?.addresses ?? []
-    const asked = platform.received.findLast(({ path }) => path.endsWith('DeliveryMethods'))
-    expect(asked?.body).toEqual({
+    const request = platform.received.findLast(({ path }) => path.endsWith('DeliveryMethods'))
+    expect(request?.body).toEqual({
       ...{ userId: person?.id, cartId: browser.jar.get('cartId') },
       protectCode: browser.jar.get('protectCode'),
       ...{ countryId: 191, currencyId: 978 },

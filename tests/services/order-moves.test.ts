@@ -165,7 +165,7 @@ eachEngine('a move of staff', (engine) => {
 
   describe('that pays all back by an amount', () => {
     const rest = ({ total }: Order, part: number) => Math.round((total - part) * 100) / 100
-    const standing = async ({ orderSlug }: Order) => {
+    const stateOf = async ({ orderSlug }: Order) => {
       const { state, paymentState, refundedTotal, lines } = await world.read(orderSlug)
       return { state, paymentState, refundedTotal, lines: lines.map((line) => line.withdrawnQty) }
     }
@@ -176,12 +176,12 @@ eachEngine('a move of staff', (engine) => {
       const lines = byLines.lines.map(({ id }) => ({ id }))
       await move(byLines, { move: 'refund', lines })
       await move(byAmount, { move: 'refund', amount: 20 })
-      expect(await standing(byAmount)).toMatchObject({ state: 'confirmed', lines: [0] })
+      expect(await stateOf(byAmount)).toMatchObject({ state: 'confirmed', lines: [0] })
       await move(byAmount, { move: 'refund', amount: rest(byAmount, 20) })
 
-      const whole = await standing(byAmount)
+      const whole = await stateOf(byAmount)
       expect(whole).toMatchObject({ state: 'cancelled', paymentState: 'refunded', lines: [3] })
-      expect(whole).toEqual(await standing(byLines))
+      expect(whole).toEqual(await stateOf(byLines))
       expect(await world.stockOf(scarf)).toMatchObject({ onHand: onHand + 6 })
       expect((await send(byAmount, { move: 'ship' })).status).toBe(409)
     })
@@ -190,7 +190,7 @@ eachEngine('a move of staff', (engine) => {
       const order = await paid()
       await move(order, { move: 'ship' })
       await move(order, { move: 'refund', amount: order.total })
-      expect(await standing(order)).toMatchObject({ state: 'shipped', paymentState: 'refunded' })
+      expect(await stateOf(order)).toMatchObject({ state: 'shipped', paymentState: 'refunded' })
     })
   })
 

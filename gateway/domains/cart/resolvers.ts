@@ -193,7 +193,7 @@ async function write<Name extends string, C extends Call>(
 
 /**
  * Creates the cart if there is none. An app that missed the end of its cart gets a new one too; a
- * browser is told, and led home by its page.
+ * browser gets the refusal, and its page leads home.
  */
 async function intoOpenCart(
   send: () => Promise<Cart | null>,
