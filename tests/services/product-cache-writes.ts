@@ -1,4 +1,5 @@
 import { addChanges } from '#services/platform/changes.ts'
+import { tryWithin } from '#services/platform/database/savepoint.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import {
@@ -45,7 +46,7 @@ async function changePieces(trx: Trx, { chance, clock, products }: World): Promi
     clock.now().getTime() + (1 + chance.whole(4)) * (HOUR_MS / 2),
   ).toISOString()
   const kind = chance.whole(6)
-  try {
+  const change = async (): Promise<void> => {
     if (kind === 0) await takeStock(trx, clock, { owner, lines })
     else if (kind === 1) await releaseHold(trx, clock, owner)
     else if (kind === 2) await setStock(trx, clock, { productId, onHand: chance.whole(12) })
@@ -53,9 +54,10 @@ async function changePieces(trx: Trx, { chance, clock, products }: World): Promi
       await setSetting(trx, { group: 'site', key: 'note', value: String(chance.whole(9)) })
     } else if (kind === 4) await relate(trx, chance)
     else await holdStock(trx, clock, { owner, lines, until })
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
   }
+  // What is refused leaves nothing behind, as in the transactions of carts and orders.
+  const done = await tryWithin(trx, change)
+  if ('error' in done && !(done.error instanceof Refusal)) throw done.error
 }
 
 const variantsOf = async (trx: Trx): Promise<readonly number[]> => {

@@ -9,7 +9,8 @@ import { addProduct, aProduct, moment, seedCatalogue, topicsOf } from './product
 const { createAttribute, createCategory, createProduct, createTag, renameSlug } = productApi
 const { changePrice, endReduction, scheduleReduction, startReduction } = productApi
 const { changeText, linkCrossSell, setArchived, setFeatured } = productApi
-const { holdStock, releaseHold, returnStock, setRating, setSales, setStock, takeStock } = productApi
+const { holdStock, releaseHold, reserveStock, returnStock, setRating } = productApi
+const { setSales, setStock, takeStock } = productApi
 const { createElement, editElement, publishElement, scheduleElement } = cmsApi
 const { createPage, createPost, createTerm, publishPage } = cmsApi
 const { setNavigation, setOption, setRedirect } = cmsApi
@@ -20,6 +21,7 @@ const OTHERS = new Set([
   'contentSearch',
   'createProducts',
   'hasPages',
+  'HoldRefused',
   'heldPieces',
   'isInStock',
   'findProductBySku',
@@ -27,6 +29,7 @@ const OTHERS = new Set([
   'holdRating',
   'isOffered',
   'isPublicPost',
+  'lockPieces',
   'namesOfProducts',
   'organisation',
   'optionValues',
@@ -34,6 +37,7 @@ const OTHERS = new Set([
   'pageText',
   'productOffers',
   'productSearch',
+  'requireInStock',
   'sellableProducts',
   'standingCatalogue',
   'startsOfEvents',
@@ -120,6 +124,7 @@ eachEngine('the tag of answers to keywords', (engine) => {
       setSales: (trx) => setSales(trx, clock, [{ productId, pieces: 3 }]),
       setStock: (trx) => setStock(trx, clock, { productId, onHand: 3 }),
       holdStock: (trx) => holdStock(trx, clock, { ...claim, until: later }),
+      reserveStock: (trx) => reserveStock(trx, clock, { ...claim, until: later, most: 20 }),
       releaseHold: (trx) => releaseHold(trx, clock, 'cart'),
       takeStock: (trx) => takeStock(trx, clock, claim),
       returnStock: (trx) => returnStock(trx, clock, claim.lines),
