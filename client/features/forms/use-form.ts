@@ -62,7 +62,19 @@ export function useForm<Values>(options: FormOptions<Values>): FormControl {
   const element = useRef<HTMLFormElement>(null)
   useFocusOnFailure(element, state)
 
-  const fetchRules = () => Promise.all([import('./check.ts'), options.rules()]).catch(() => null)
+  const hasRules = useRef(false)
+
+  /** Some browsers never request an import again that failed: without a network none is begun. */
+  async function fetchRules() {
+    if (!hasRules.current && !navigator.onLine) return null
+    try {
+      const fetched = await Promise.all([import('./check.ts'), options.rules()])
+      hasRules.current = true
+      return fetched
+    } catch {
+      return null
+    }
+  }
 
   async function check(raw: RawValues): Check<Values> {
     const fetched = await fetchRules()
