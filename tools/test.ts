@@ -25,8 +25,7 @@ for (const name of ['TEST_DATABASE_URL', 'TEST_REDIS_URL']) {
   if (!process.env[name]) console.log(`${name} is not set: the suites that need it are skipped.`)
 }
 
-const { TEST_SERVER_PIDS: serverPids = '' } = process.env
-const steps = createSteps(serverPids.split(' ').filter(Boolean).map(Number))
+const steps = createSteps()
 const folder = mkdtempSync(join(tmpdir(), 'savez-tests-'))
 
 const isGenerated = await steps.run('codegen', ['npm', 'run', '--silent', 'codegen'])

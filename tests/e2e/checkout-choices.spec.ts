@@ -109,6 +109,8 @@ test('a company with HPF alone has no payment to choose, and can still see it [C
   await toDelivery(page)
   await page.getByRole('radio', { name: /^Dostava na adresu/ }).check()
   await toPayment(page)
+  // The address changes before the step does.
+  await expect(page.getByRole('radio')).toHaveCount(1)
   await expect(page).toHaveURL('/naplata?korak=placanje')
   await expect(page.getByRole('radio')).toBeChecked()
   await page.getByRole('link', { name: 'Promijenite: Dostava' }).click()

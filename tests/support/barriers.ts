@@ -24,6 +24,7 @@ export async function expectNoBarrier(page: Page, widths: readonly number[]): Pr
  * put it together, which only frames of other sites need, takes three times as long.
  */
 export async function barriersOf(page: Page): Promise<readonly string[]> {
+  await untilPainted(page)
   const isThere = await page.evaluate(() => 'axe' in window)
   const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: 'void 0' } : {}) })
   const { violations } = await axe
@@ -31,4 +32,14 @@ export async function barriersOf(page: Page): Promise<readonly string[]> {
     .options({ resultTypes: ['violations'], runOnly: { type: 'tag', values: TAGS } })
     .analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+/** A colour in transition would count as one of too little contrast. */
+async function untilPainted(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
 }

@@ -24,9 +24,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   cpuNote: [
     // biome-ignore lint/correctness/noEmptyPattern: the fixture API reads the names from a pattern
     async ({}, use, testInfo) => {
-      const before = cpuMsOfTree([process.pid]) ?? 0
+      const before = cpuMsOfTree(process.pid) ?? 0
       await use(undefined)
-      const after = cpuMsOfTree([process.pid])
+      const after = cpuMsOfTree(process.pid)
       if (after === null) return
       testInfo.annotations.push({ type: CPU_NOTE, description: `${after - before}` })
     },

@@ -8,10 +8,10 @@ declare module 'vitest' {
   }
 }
 
-const before = cpuMsOfTree([process.pid])
+const before = cpuMsOfTree(process.pid)
 
 // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the wanted fixtures from a pattern
 afterAll(({}, file) => {
-  const after = cpuMsOfTree([process.pid])
+  const after = cpuMsOfTree(process.pid)
   if (before !== null && after !== null) file.meta.cpuMs = after - before
 })

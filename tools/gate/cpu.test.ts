@@ -14,12 +14,12 @@ const BUSY = `
 test.runIf(existsSync('/proc/self/stat'))(
   'what a started process has taken counts while it runs and after it has ended',
   async () => {
-    const before = cpuMsOfTree([process.pid]) ?? 0
-    const taken = () => (cpuMsOfTree([process.pid]) ?? 0) - before
+    const before = cpuMsOfTree(process.pid) ?? 0
+    const taken = () => (cpuMsOfTree(process.pid) ?? 0) - before
     const child = spawn(process.execPath, ['-e', BUSY])
     await once(child.stdout, 'data')
 
-    expect(cpuMsOfTree([child.pid ?? 0])).toBeGreaterThanOrEqual(BUSY_MS)
+    expect(cpuMsOfTree(child.pid ?? 0)).toBeGreaterThanOrEqual(BUSY_MS)
     expect(taken()).toBeGreaterThanOrEqual(BUSY_MS)
     child.stdin.end()
     await once(child, 'exit')

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { cpuMsOfTree } from './cpu.ts'
+import { cpuMsOfMachine } from './cpu.ts'
 
 export type StepCost = {
   readonly name: string
   readonly wallMs: number
-  /** With that of the servers in `TEST_SERVER_PIDS`; null where it cannot be read. */
-  readonly cpuMs: number | null
+  /** Of the whole machine, so that servers and killed browsers count. */
+  readonly cpuMs: number
 }
 
 export type Command = readonly [program: string, ...parameters: string[]]
@@ -26,19 +26,17 @@ export type Steps = {
   runBeside(name: string, commands: readonly Command[]): Promise<string[]>
 }
 
-export function createSteps(serverPids: readonly number[]): Steps {
+export function createSteps(): Steps {
   const costs: StepCost[] = []
-  const processes = [process.pid, ...serverPids]
 
   const measure: Steps['measure'] = async (name, work) => {
     const startedAt = performance.now()
-    const cpuBefore = cpuMsOfTree(processes)
+    const cpuBefore = cpuMsOfMachine()
     const result = await work()
-    const cpuAfter = cpuMsOfTree(processes)
     costs.push({
       name,
       wallMs: performance.now() - startedAt,
-      cpuMs: cpuAfter === null || cpuBefore === null ? null : cpuAfter - cpuBefore,
+      cpuMs: cpuMsOfMachine() - cpuBefore,
     })
     return result
   }
