@@ -3,7 +3,7 @@ import { decideOn } from '#services/comment/moderate.ts'
 import { commentsIn, type StoredComment } from '#services/comment/store.ts'
 import { COMMENT_STATES } from '#services/contract/comment.ts'
 import { systemClock } from '#services/platform/clock.ts'
-import { inTransaction } from '#services/platform/database/retried.ts'
+import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { withStandingDatabase } from './standing-database.ts'
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { readConfig } from '#services/config.ts'
-import { inTransaction } from '#services/platform/database/retried.ts'
+import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { openDatabase } from '#services/platform/database.ts'
 import { setMaintenance } from '#services/settings/api.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { ZodError } from 'zod'
 import { exportMethods, importMethods } from '#services/order/methods/methods.ts'
-import { inTransaction } from '#services/platform/database/retried.ts'
+import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { withStandingDatabase } from './standing-database.ts'
 
 // Works beside the running services.

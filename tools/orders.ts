@@ -9,7 +9,7 @@ import { shownPaymentState } from '#services/order/states.ts'
 import { findOrder } from '#services/order/store.ts'
 import { systemClock } from '#services/platform/clock.ts'
 import { spanOf } from '#services/platform/cursor.ts'
-import { inTransaction } from '#services/platform/database/retried.ts'
+import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { withStandingDatabase } from './standing-database.ts'
 

@@ -1,6 +1,6 @@
 import { ZodError } from 'zod'
 import { SELLER_KEYS, saveSellerPart, seller } from '#services/document/api.ts'
-import { inTransaction } from '#services/platform/database/retried.ts'
+import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { withStandingDatabase } from './standing-database.ts'
 
 // `npm run seller -- city=Luka zipCode=10999`: sets who sells, as papers and payment slips name it;

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { readConfig } from '#services/config.ts'
 import { email as emailRule } from '#services/contract/rules/fields.ts'
 import { systemClock as clock } from '#services/platform/clock.ts'
-import { inTransaction } from '#services/platform/database/retried.ts'
+import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { openDatabase } from '#services/platform/database.ts'
 import { site } from '#services/settings/api.ts'
 import {

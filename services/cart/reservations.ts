@@ -5,7 +5,7 @@ import { type CartContents, piecesIn } from './contents.ts'
 import { piecesOf } from './lines/pieces.ts'
 import { readItems, updateCart } from './store.ts'
 
-/** Long enough to check out, short enough for pieces that nobody buys. */
+/** Long enough to check out, short enough for pieces that stay unsold. */
 const RESERVED_MS = 15 * 60_000
 /** After its end a cart waits this long, or a script could renew it without end. */
 const PAUSE_MS = 45 * 60_000

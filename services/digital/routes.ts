@@ -1,5 +1,5 @@
 import { listProductFiles, putProductFile, removeProductFile } from '#services/contract/digital.ts'
-import { inTransaction } from '#services/platform/database/retried.ts'
+import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import { deleteFile, filesOf } from './store.ts'

@@ -6,7 +6,7 @@ import {
   logConsents as logConsentsCall,
 } from '#services/contract/consents.ts'
 import { emailKey } from '#services/contract/rules/email-key.ts'
-import { inTransaction } from '#services/platform/database/retried.ts'
+import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { requirePrincipal, unauthenticated } from '#services/platform/http/principal.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
 import { type Route, route } from '#services/platform/http.ts'

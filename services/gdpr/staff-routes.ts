@@ -7,7 +7,7 @@ import {
   filterConsentAssignments,
   filterGdprConsents,
 } from '#services/contract/consents.ts'
-import { inTransaction } from '#services/platform/database/retried.ts'
+import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import type { Db } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { type Route, route } from '#services/platform/http.ts'

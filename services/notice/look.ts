@@ -1,4 +1,4 @@
-import { inTransaction } from '#services/platform/database/retried.ts'
+import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { enqueue } from '#services/platform/jobs/outbox.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { DEFAULT_LANGUAGE } from '#services/platform/text/language-fallback.ts'

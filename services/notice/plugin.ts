@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
-import { inTransaction } from '#services/platform/database/retried.ts'
+import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { ignorePostedForms, sendLinkPage } from '#services/platform/http/link-page.ts'
 import { enqueue } from '#services/platform/jobs/outbox.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'

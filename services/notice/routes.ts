@@ -5,7 +5,7 @@ import {
   stopProductNotice,
 } from '#services/contract/notice.ts'
 import { emailKey } from '#services/contract/rules/email-key.ts'
-import { inTransaction } from '#services/platform/database/retried.ts'
+import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { requirePrincipal, unauthenticated } from '#services/platform/http/principal.ts'
 import type { Scope } from '#services/platform/http/scope.ts'

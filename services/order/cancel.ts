@@ -6,7 +6,7 @@ import {
   returnCoupon,
 } from '#services/cart/api.ts'
 import type { Clock } from '#services/platform/clock.ts'
-import { inTransaction } from '#services/platform/database/retried.ts'
+import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import type { Trx } from '#services/platform/database.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'

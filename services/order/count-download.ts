@@ -1,5 +1,5 @@
 import type { Clock } from '#services/platform/clock.ts'
-import { inTransaction } from '#services/platform/database/retried.ts'
+import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import type { Db } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { getSetting } from '#services/settings/api.ts'

@@ -17,7 +17,7 @@ import {
   getOrderPaymentMethods,
   payOrder,
 } from '#services/contract/order-payments.ts'
-import { inTransaction } from '#services/platform/database/retried.ts'
+import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import { atPlace } from '#services/platform/limits/rate-place.ts'

@@ -1,6 +1,6 @@
 import { listOrders, moveOrder } from '#services/contract/order-staff.ts'
 import { spanOf } from '#services/platform/cursor.ts'
-import { inTransaction } from '#services/platform/database/retried.ts'
+import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { filterOrders } from './filter-store.ts'

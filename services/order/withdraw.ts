@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { withdrawOrder } from '#services/contract/order-calls.ts'
 import { emailKey } from '#services/contract/rules/email-key.ts'
-import { inTransaction } from '#services/platform/database/retried.ts'
+import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import type { Trx } from '#services/platform/database.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'

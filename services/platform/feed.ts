@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { CommitSignal } from './database/commit-signal.ts'
+import { inTransaction } from './database/in-transaction.ts'
 import type {} from './database/platform-tables.ts'
-import { inTransaction } from './database/retried.ts'
 import { type Db, engineOf } from './database.ts'
 
 /** Read side of the change feed; cursors are opaque text. */

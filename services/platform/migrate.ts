@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { inTransaction } from './database/retried.ts'
+import { inTransaction } from './database/in-transaction.ts'
 import { type AnyDatabase, engineOf, type Trx } from './database.ts'
 
 /** Arbitrary, but the same in every replica. */

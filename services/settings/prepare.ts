@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { addChanges } from '#services/platform/changes.ts'
-import { inTransaction } from '#services/platform/database/retried.ts'
+import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import type { Db } from '#services/platform/database.ts'
 import { insertFirstApiKey, lockSettings, readSetting, writeDefaultDomain } from './store.ts'
 

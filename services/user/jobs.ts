@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sendMail } from '#services/mail/api.ts'
-import { inTransaction } from '#services/platform/database/retried.ts'
+import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import type { ModuleDeps, OutboxHandler } from '#services/platform/module.ts'
 import { readAccount, readAccountByEmail } from './account-store.ts'
 import { tokenText } from './action-token.ts'

@@ -7,7 +7,7 @@ import {
   toggleGuestWish,
   toggleWish,
 } from '#services/contract/wishlist.ts'
-import { inTransaction } from '#services/platform/database/retried.ts'
+import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { requirePrincipal } from '#services/platform/http/principal.ts'
 import type { Scope } from '#services/platform/http/scope.ts'

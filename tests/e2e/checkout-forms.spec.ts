@@ -65,7 +65,7 @@ test('ten taps on the button are one order [CO-06]', async ({ page, product: { u
   expect(placed).toBe(1)
 })
 
-test('an answer that is lost orders nothing twice, whatever other tabs do, and offline nothing is sent', async ({
+test('an answer that is lost orders nothing twice, also beside other tabs, and offline nothing is sent', async ({
   page,
   context,
   product: { url },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { inTransaction } from '#services/platform/database/retried.ts'
+import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { findSlug } from '#services/platform/slugs.ts'
 import { renameSlug, setArchived, setSales } from '#services/product/api.ts'
 import { type ForeignPlatform, startForeignPlatform } from '#tests/support/foreign-platform.ts'

@@ -604,7 +604,7 @@ eachEngine('carts', (engine) => {
     expect((await services.call(removeMemberCard, session)).cart.memberCardBarcode).toBeNull()
   })
 
-  test('a card of another account charges nobody else the member price, a namesake neither [CP-10~]', async () => {
+  test('a card of another account charges no other account the member price, a namesake neither [CP-10~]', async () => {
     const [theirs, shared] = ['3850000000220', '3850000000237']
     const owner = await createCustomer(services, { memberCardBarcode: theirs })
     const namesake = await createCustomer(services)

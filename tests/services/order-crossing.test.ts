@@ -12,7 +12,7 @@ import { createWorld, type Session, someplace, URLS, type World } from './order-
 import { addProduct } from './product-catalogue.ts'
 
 const CLIENTS = 16
-/** Each client does one thing in a round; 25 rounds are 400 of them. */
+/** Each client sends one request in a round; 25 rounds are 400 of them. */
 const ROUNDS = Number(process.env['CROSSING_ROUNDS'] ?? 2)
 const ROUND_MS = 60_000
 

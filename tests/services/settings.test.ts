@@ -36,8 +36,8 @@ eachEngine('settings', (engine) => {
 
     expect(await services.call(getGeneral, maintenance)).toEqual({ ...maintenance, value: 'off' })
     const absent = { group: 'site', key: '__proto__' }
-    const asked = services.call(getGeneral, absent, services.as('admin'))
-    expect(await asked).toEqual({ ...absent, value: null })
+    const answer = services.call(getGeneral, absent, services.as('admin'))
+    expect(await answer).toEqual({ ...absent, value: null })
   })
 
   test('switching maintenance on is seen by who follows the changes [MT-01]', async () => {

@@ -3,7 +3,7 @@ import type { TestServices } from './services.ts'
 
 const LOOK_AGAIN_MS = 5
 
-/** Until no job is left but those that were postponed, whoever does them. */
+/** Until no job is left but those that were postponed. */
 export async function settled({ db, clock, services }: TestServices): Promise<void> {
   for (;;) {
     await services.outbox.runOnce()

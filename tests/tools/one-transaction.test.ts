@@ -12,7 +12,7 @@ const FILES = {
     "export const b = (scope) => scope.db.transaction().setIsolationLevel('serializable').execute(async () => {})\n",
   'services/cart/open.ts': 'export const c = async (db) => await db.startTransaction().execute()\n',
   'services/cart/right.ts': 'export const d = (db) => inTransaction(db, async () => {})\n',
-  'services/platform/database/retried.ts': 'export const e = (db) => db.transaction()\n',
+  'services/platform/database/in-transaction.ts': 'export const e = (db) => db.transaction()\n',
   'tests/services/cart.test.ts': 'export const f = (db) => db.transaction()\n',
 }
 

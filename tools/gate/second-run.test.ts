@@ -75,7 +75,7 @@ test('a crash fails, though every suite passed', async () => {
   expect(faults).toEqual(['Unhandled error'])
 })
 
-test('three flaky suites pass; four in all parts together fail and do not run again', async () => {
+test('three flaky suites pass; four in all parts fail and do not run again', async () => {
   const names = ['a', 'b', 'c']
   const three = partOf(
     names.map((name) => suite(name, [{}])),

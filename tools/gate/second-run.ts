@@ -4,7 +4,7 @@ import type { Fault, RunOutcome, SuiteOutcome } from './outcome.ts'
 const MAX_FLAKY = 3
 const MAX_KNOWN_FLAKY = 5
 
-/** The parts of a gate that are judged together, such as suites and stories. */
+/** A part of the gate, such as all suites or all stories. */
 export type Part = {
   readonly first: RunOutcome
   /** Runs these suites alone, one after another. */

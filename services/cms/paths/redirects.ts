@@ -1,4 +1,4 @@
-import { inTransaction } from '#services/platform/database/retried.ts'
+import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { countFailedRequest, findRedirect, writeRedirect } from './redirect-store.ts'

@@ -1,5 +1,5 @@
 import { addGap } from '#services/platform/changes.ts'
-import { inTransaction } from '#services/platform/database/retried.ts'
+import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import type { Trx } from '#services/platform/database.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { findSlug } from '#services/platform/slugs.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { purge } from '#services/gdpr/retention.ts'
-import { inTransaction } from '#services/platform/database/retried.ts'
+import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { nightly } from '#services/platform/jobs/nightly.ts'
 import { enqueue } from '#services/platform/jobs/outbox.ts'
 import type { ModuleDeps, OutboxHandler } from '#services/platform/module.ts'

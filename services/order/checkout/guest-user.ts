@@ -10,7 +10,7 @@ import {
 } from '#services/cart/api.ts'
 import type { CallInput, CallOutput } from '#services/contract/call.ts'
 import type { updateGuestUser } from '#services/contract/checkout.ts'
-import { inTransaction } from '#services/platform/database/retried.ts'
+import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import type { Trx } from '#services/platform/database.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'

@@ -9,7 +9,7 @@ import {
   payBackExtra,
   recordPaidBack,
 } from '#services/payment/api.ts'
-import { inTransaction } from '#services/platform/database/retried.ts'
+import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { clearDue, setDue } from '#services/platform/jobs/due.ts'
 import { enqueue } from '#services/platform/jobs/outbox.ts'

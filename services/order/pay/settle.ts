@@ -1,7 +1,7 @@
 import { insertEvent } from '#services/order/parts-store.ts'
 import { lockOrder } from '#services/order/store.ts'
 import { type PaymentOutcome, recordOutcome } from '#services/payment/api.ts'
-import { inTransaction } from '#services/platform/database/retried.ts'
+import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { returnExtra } from './extra-payment.ts'
 import { markPaid } from './mark-paid.ts'

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import { sql } from 'kysely'
-import { inTransaction } from '#services/platform/database/retried.ts'
+import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { type Db, engineOf, type Trx } from '#services/platform/database.ts'
 import { type Migration, migrateWithin } from '#services/platform/migrate.ts'
 import {

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Tables } from '#services/platform/tables.ts'
-import { TRANSACTIONS_AT_ONCE } from './retried.ts'
+import { TRANSACTIONS_AT_ONCE } from './in-transaction.ts'
 
 /** Three more than transactions at once, so that reads never wait for those that wait for locks. */
 const POOL_SIZE = TRANSACTIONS_AT_ONCE + 3

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Clock } from '#services/platform/clock.ts'
-import { inTransaction } from '#services/platform/database/retried.ts'
+import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { type Db, engineOf, type Trx } from '#services/platform/database.ts'
 import { parseJsonObject } from '#services/platform/json.ts'
 import type { DueHandler } from '#services/platform/module.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '#services/platform/clock.ts'
-import { inTransaction } from '#services/platform/database/retried.ts'
+import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import type { Trx } from '#services/platform/database.ts'
 import type { DueHandler, ModuleDeps } from '#services/platform/module.ts'
 import { keepDue, setDue } from './due.ts'

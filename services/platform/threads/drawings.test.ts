@@ -37,7 +37,7 @@ afterEach(async () => {
 const draw = async (drawing: object, by: Parameters<Drawings['draw']>[1] = WAITED) =>
   JSON.parse(`${await drawings.draw(drawing, by)}`)
 
-test('the same content is drawn once, whoever requests it and when', async () => {
+test('the same content is drawn once for all requests', async () => {
   const readers = await Promise.all(Array.from({ length: 120 }, () => draw({ order: 1 })))
   const later = [await draw({ order: 1 }, LETTER), await draw({ order: 2 })]
 

@@ -5,7 +5,7 @@ import { Refusal } from '#services/platform/errors.ts'
 import { createSharedWork } from '#services/platform/jobs/shared-work.ts'
 import { createThread } from './thread.ts'
 
-/** `waited`: somebody waits for it. `letter`: nobody does, so it gives way to everything else. */
+/** `waited`: a reader waits for it. `letter`: a mail in the background, at a lower priority. */
 export type DrawingPriority = 'waited' | 'letter'
 
 export type DrawnFor = {

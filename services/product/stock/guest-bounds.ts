@@ -25,7 +25,7 @@ export class HoldRefused extends Refusal {
 }
 
 /**
- * How many pieces of a product may be held for this owner. Guests together hold half of the stock
+ * How many pieces of a product may be held for this owner. All guests hold half of the stock
  * at most, rounded up, so that the only piece can be held and no crowd of bots empties the shop.
  */
 export async function guestRoom(

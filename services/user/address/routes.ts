@@ -1,5 +1,5 @@
 import { createAddress, deleteAddress, updateAddress } from '#services/contract/user.ts'
-import { inTransaction } from '#services/platform/database/retried.ts'
+import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { requirePrincipal } from '#services/platform/http/principal.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import { addAddress, editAddress, removeAddress } from './addresses.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { forgotPassword, resetPassword, setPassword } from '#services/contract/user.ts'
-import { inTransaction } from '#services/platform/database/retried.ts'
+import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { addressBlock } from '#services/platform/http/client-address.ts'
 import { requirePrincipal, unauthenticated } from '#services/platform/http/principal.ts'

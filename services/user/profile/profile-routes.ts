@@ -1,5 +1,5 @@
 import { getProfile, getStaffProfile, updateProfile } from '#services/contract/user.ts'
-import { inTransaction } from '#services/platform/database/retried.ts'
+import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { addressBlock } from '#services/platform/http/client-address.ts'
 import { isDuplicate } from '#services/platform/http/failure.ts'
 import { requirePrincipal, unauthenticated } from '#services/platform/http/principal.ts'

@@ -6,7 +6,7 @@ import {
 } from '#services/contract/login.ts'
 import { acceptedTexts, logRegistrationConsents } from '#services/gdpr/api.ts'
 import { enqueueMail } from '#services/mail/api.ts'
-import { inTransaction } from '#services/platform/database/retried.ts'
+import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { addressBlock } from '#services/platform/http/client-address.ts'

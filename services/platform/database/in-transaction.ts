@@ -11,7 +11,7 @@ type Waiting = {
    * one follow each other without a connection each; other processes wait in the database.
    */
   readonly locks?: readonly string[]
-  /** Aborts when nobody waits for the result any more. */
+  /** Aborts when the caller has left. */
   readonly signal?: AbortSignal
 }
 
