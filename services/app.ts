@@ -18,6 +18,7 @@ import { createDueWorker } from './platform/jobs/due-worker.ts'
 import { createOutboxWorker } from './platform/jobs/outbox-worker.ts'
 import { pause } from './platform/jobs/pause.ts'
 import { createWorker, faultName, type Worker } from './platform/jobs/worker.ts'
+import { keepReads } from './platform/kept-reads.ts'
 import { createRateLimits } from './platform/limits/rate-limit.ts'
 import { migrate } from './platform/migrate.ts'
 import { contributedBy, type ModuleDeps } from './platform/module.ts'
@@ -28,7 +29,8 @@ const PRUNE_PAUSE_MS = 60_000
 const FIRST_RETRY_MS = 250
 const LONGEST_RETRY_MS = 5_000
 const READY_TIMEOUT_MS = 2_000
-const CACHE_BYTES = 10_000_000
+const CACHE_BYTES = 12_000_000
+const KEPT_READS_SHARE = 0.17
 
 export type Services = {
   readonly app: FastifyInstance
@@ -63,6 +65,7 @@ export function createServices({
   const feed = createFeed(db, commits)
   const follower = createFeedFollower(db)
   const cache = createAnswerCache(follower, cacheBytes)
+  keepReads(db, { follower, cache, share: KEPT_READS_SHARE })
   const { redisUrl, redisPatienceMs, sessionSecret: secret } = config
   const limits = createRateLimits({ redisUrl, redisPatienceMs, secret, clock, log })
   const drawings = openDrawings(follower)

@@ -7,6 +7,7 @@ import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { addressBlock } from '#services/platform/http/client-address.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
+import { keptDb, readingAsKept } from '#services/platform/kept-reads.ts'
 import type { SellableProduct } from '#services/product/api.ts'
 import {
   type CartContents,
@@ -66,8 +67,9 @@ export type Written = {
 }
 
 export async function cartAsRead(request: CartRequest, scope: Scope): Promise<Cart> {
-  const cart = await openCart(scope.db, request)
-  const contents = await readContents(readerOf(request, scope), cart)
+  const db = await keptDb(scope.db)
+  const cart = await openCart(db, request)
+  const contents = await readContents(readerOf(request, { ...scope, db }), cart)
   return hasLapsed(contents) ? await validatedCart(request, scope) : cartView(contents)
 }
 
@@ -90,7 +92,8 @@ export async function changeCart(
 ): Promise<Cart> {
   const { cartId, productId, reservation } = request
   const products = reservation && productId !== undefined ? [productId] : []
-  return await inTransaction(scope.db, (trx) => changeCartIn(trx, request, scope, write), {
+  const asKept = await readingAsKept(scope.db)
+  return await inTransaction(scope.db, (trx) => changeCartIn(asKept(trx), request, scope, write), {
     locks: locksOf(cartId, products),
     signal: scope.signal,
   })

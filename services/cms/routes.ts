@@ -38,7 +38,7 @@ import { type ReadContext, viewLayout, viewPost, viewPostList } from './views.ts
 const PAGE_SIZE = 10
 const UNPAGED = 1_000
 const END_OF_TIME = '9999-12-31T23:59:59.999Z'
-const CONTENT_SHARE = 0.2
+const CONTENT_SHARE = 0.16
 /** Limit of keyword matches, so that their ids fit into one SQLite statement. */
 const MOST_FOUND = 10_000
 

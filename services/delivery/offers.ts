@@ -3,10 +3,12 @@ import type { Branch } from '#services/contract/delivery.ts'
 import type { country } from '#services/contract/master.ts'
 import { describeCountry } from '#services/master/api.ts'
 import type { Db } from '#services/platform/database.ts'
+import { kept } from '#services/platform/kept-reads.ts'
 import { preferred } from '#services/platform/text/language-fallback.ts'
 import { checkout, countries, getSetting } from '#services/settings/api.ts'
 import { type Hours, hoursInWords } from './opening-hours.ts'
 import {
+  DELIVERY_METHODS,
   readBranches,
   readDeliveredCountryIds,
   readHours,
@@ -76,28 +78,45 @@ export async function offeredDeliveries(
 ): Promise<OfferedDelivery[]> {
   const { language, countryId } = cart
   if (cart.isDigitalOnly || !(await isAllowedCountry(db, countryId))) return []
-  const methods = await readMethodsFor(db, countryId)
-  const ids = methods.map(({ id }) => id)
-  const [texts, branches, hours, freeFrom] = await Promise.all([
-    readMethodTexts(db, ids, language),
-    readBranches(db, ids),
-    readHours(db, ids),
+  const [methods, freeFrom] = await Promise.all([
+    methodsFor(db, { countryId, language }),
     freeFromCents(db),
   ])
-  const textOf = preferred(texts, (row) => row.method_id, language)
-  const branchesOf = Map.groupBy(branches, ({ methodId }) => methodId)
-  const hoursOf = Map.groupBy(hours, ({ branchId }) => branchId)
-  return methods.flatMap((method) => {
-    const { id, kind, taxBasisPoints, minDays, maxDays } = method
-    const own = kind === 'branch' ? (branchesOf.get(id) ?? []) : []
-    if (kind === 'branch' && own.length === 0) return []
-    return {
-      ...{ id, kind, taxBasisPoints, minDays, maxDays },
-      name: textOf.get(id)?.name ?? '',
-      description: textOf.get(id)?.description ?? '',
-      priceCents: chargeOf(method, { ...cart, freeFrom }),
-      branches: own.map((branch) => branchView(branch, hoursOf.get(branch.id) ?? [], language)),
-    }
+  return methods.map(({ canBeFree, ...method }) => {
+    const { priceCents } = method
+    return { ...method, priceCents: chargeOf({ priceCents, canBeFree }, { ...cart, freeFrom }) }
+  })
+}
+
+type MethodForCountry = OfferedDelivery & Pick<StoredMethod, 'canBeFree'>
+
+/** With the prices that they have without a reason to be free. */
+async function methodsFor(
+  db: Db,
+  { countryId, language }: { readonly countryId: number; readonly language: string },
+): Promise<readonly MethodForCountry[]> {
+  return await kept(db, `deliveries:${countryId}:${language}`, async (validity) => {
+    validity.dependOn(DELIVERY_METHODS)
+    const methods = await readMethodsFor(db, countryId)
+    const ids = methods.map(({ id }) => id)
+    const [texts, branches, hours] = await Promise.all([
+      readMethodTexts(db, ids, language),
+      readBranches(db, ids),
+      readHours(db, ids),
+    ])
+    const textOf = preferred(texts, (row) => row.method_id, language)
+    const branchesOf = Map.groupBy(branches, ({ methodId }) => methodId)
+    const hoursOf = Map.groupBy(hours, ({ branchId }) => branchId)
+    return methods.flatMap((method) => {
+      const own = method.kind === 'branch' ? (branchesOf.get(method.id) ?? []) : []
+      if (method.kind === 'branch' && own.length === 0) return []
+      return {
+        ...method,
+        name: textOf.get(method.id)?.name ?? '',
+        description: textOf.get(method.id)?.description ?? '',
+        branches: own.map((branch) => branchView(branch, hoursOf.get(branch.id) ?? [], language)),
+      }
+    })
   })
 }
 
@@ -138,7 +157,7 @@ export async function deliverySnapshot(
 }
 
 function chargeOf(
-  { priceCents, canBeFree }: StoredMethod,
+  { priceCents, canBeFree }: Pick<StoredMethod, 'priceCents' | 'canBeFree'>,
   { itemsCents, isFree, freeFrom }: Goods & { readonly freeFrom: number | null },
 ): number {
   const isReached = freeFrom !== null && itemsCents >= freeFrom

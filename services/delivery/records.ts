@@ -1,7 +1,13 @@
 import { addChanges } from '#services/platform/changes.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import type { Hours } from './opening-hours.ts'
-import { insertBranch, insertDeliveryMethod, type NewDeliveryMethod, readHours } from './store.ts'
+import {
+  DELIVERY_METHODS,
+  insertBranch,
+  insertDeliveryMethod,
+  type NewDeliveryMethod,
+  readHours,
+} from './store.ts'
 
 /** Ids by code. */
 export async function deliveryIds(db: Db): Promise<ReadonlyMap<string, number>> {
@@ -112,7 +118,7 @@ export async function saveDeliveryRecord(trx: Trx, record: DeliveryMethodRecord)
     await trx.insertInto('delivery_method_country').values(pair).execute()
   }
   for (const branch of branches) await saveBranch(trx, id, branch)
-  await addChanges(trx, ['delivery-methods'])
+  await addChanges(trx, [DELIVERY_METHODS])
 }
 
 async function saveBranch(trx: Trx, methodId: number, branch: DeliveryBranchRecord): Promise<void> {

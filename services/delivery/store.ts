@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { addChanges } from '#services/platform/changes.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import { withFallback } from '#services/platform/text/language-fallback.ts'
 import type { Hours } from './opening-hours.ts'
 import type { DeliveryMethodTable } from './tables.ts'
+
+/** Tag of all that this module stores. */
+export const DELIVERY_METHODS = 'delivery-methods'
 
 export type StoredMethod = {
   readonly id: number
@@ -163,6 +167,7 @@ export async function insertDeliveryMethod(trx: Trx, method: NewDeliveryMethod):
     const pair = { method_id: id, country_id: countryId }
     await trx.insertInto('delivery_method_country').values(pair).execute()
   }
+  await addChanges(trx, [DELIVERY_METHODS])
   return id
 }
 
@@ -173,6 +178,7 @@ export async function setDeliveryMethodActive(trx: Trx, id: number, isActive: bo
     .set({ active: isActive ? 1 : 0 })
     .where('id', '=', id)
     .execute()
+  await addChanges(trx, [DELIVERY_METHODS])
 }
 
 export type NewBranch = Omit<StoredBranch, 'id'> & {
@@ -200,5 +206,6 @@ export async function insertBranch(trx: Trx, branch: NewBranch): Promise<number>
       .values({ branch_id: id, first_day: firstDay, last_day: lastDay, opens, closes })
       .execute()
   }
+  await addChanges(trx, [DELIVERY_METHODS])
   return id
 }

@@ -28,7 +28,7 @@ export async function offeredPayments(
 ): Promise<OfferedPayment[]> {
   const { language, totalCents, isDigitalOnly, deliveryMethodId } = cart
   const [methods, excluded] = await Promise.all([
-    readMethods(db, { language }),
+    readMethods(db, language),
     deliveryMethodId === null ? new Set<number>() : readExcluded(db, deliveryMethodId),
   ])
   return withAdapters(methods, config).filter(({ id, kind, maxCents }) => {
@@ -44,8 +44,8 @@ export async function paymentMethodById(
   { config }: Deps,
   { id, language }: { readonly id: number; readonly language: string },
 ): Promise<OfferedPayment | null> {
-  const [method] = withAdapters(await readMethods(db, { language, id }), config)
-  return method ?? null
+  const methods = withAdapters(await readMethods(db, language), config)
+  return methods.find((method) => method.id === id) ?? null
 }
 
 /** Names of all methods that can take a payment in this deployment, best first. */
@@ -54,7 +54,7 @@ export async function paymentNames(
   { config }: Deps,
   language: string,
 ): Promise<readonly string[]> {
-  return withAdapters(await readMethods(db, { language }), config).map(({ name }) => name)
+  return withAdapters(await readMethods(db, language), config).map(({ name }) => name)
 }
 
 /** Names of the adapters that a method can have in this deployment. */

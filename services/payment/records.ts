@@ -1,6 +1,6 @@
 import { addChanges } from '#services/platform/changes.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
-import { insertPaymentMethod, type NewPaymentMethod } from './store.ts'
+import { insertPaymentMethod, type NewPaymentMethod, PAYMENT_METHODS } from './store.ts'
 
 /** A method with all that is stored about it, whether it is offered or not. */
 type PaymentMethodRecord = NewPaymentMethod & {
@@ -65,5 +65,5 @@ export async function savePaymentRecord(trx: Trx, record: PaymentMethodRecord): 
     const pair = { payment_method_id: id, delivery_method_id: deliveryId }
     await trx.insertInto('payment_exclusion').values(pair).execute()
   }
-  await addChanges(trx, ['payment-methods'])
+  await addChanges(trx, [PAYMENT_METHODS])
 }

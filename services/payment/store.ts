@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { addChanges } from '#services/platform/changes.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
+import { kept } from '#services/platform/kept-reads.ts'
 import { preferred, withFallback } from '#services/platform/text/language-fallback.ts'
 import type { PaymentTable } from './tables.ts'
+
+/** Tag of all methods. */
+export const PAYMENT_METHODS = 'payment-methods'
 
 export type StoredMethod = {
   readonly id: number
@@ -12,37 +17,40 @@ export type StoredMethod = {
 }
 
 /** Active ones, the best first. */
-export async function readMethods(
-  db: Db,
-  { language, id }: { readonly language: string; readonly id?: number },
-): Promise<readonly StoredMethod[]> {
-  const active = db
-    .selectFrom('payment_method')
-    .select(['id', 'adapter', 'max_cents as maxCents'])
-    .where('active', '=', 1)
-    .orderBy('position')
-    .orderBy('id')
-  const methods = await (id === undefined ? active : active.where('id', '=', id)).execute()
-  const texts = await db
-    .selectFrom('payment_method_text')
-    .selectAll()
-    .where('language', 'in', withFallback(language))
-    .execute()
-  const textOf = preferred(texts, (row) => row.method_id, language)
-  return methods.map((method) => ({
-    ...method,
-    name: textOf.get(method.id)?.name ?? '',
-    description: textOf.get(method.id)?.description ?? '',
-  }))
+export async function readMethods(db: Db, language: string): Promise<readonly StoredMethod[]> {
+  return await kept(db, `payments:${language}`, async (validity) => {
+    validity.dependOn(PAYMENT_METHODS)
+    const methods = await db
+      .selectFrom('payment_method')
+      .select(['id', 'adapter', 'max_cents as maxCents'])
+      .where('active', '=', 1)
+      .orderBy('position')
+      .orderBy('id')
+      .execute()
+    const texts = await db
+      .selectFrom('payment_method_text')
+      .selectAll()
+      .where('language', 'in', withFallback(language))
+      .execute()
+    const textOf = preferred(texts, (row) => row.method_id, language)
+    return methods.map((method) => ({
+      ...method,
+      name: textOf.get(method.id)?.name ?? '',
+      description: textOf.get(method.id)?.description ?? '',
+    }))
+  })
 }
 
 export async function readExcluded(db: Db, deliveryMethodId: number): Promise<ReadonlySet<number>> {
-  const rows = await db
-    .selectFrom('payment_exclusion')
-    .select('payment_method_id as id')
-    .where('delivery_method_id', '=', deliveryMethodId)
-    .execute()
-  return new Set(rows.map(({ id }) => id))
+  return await kept(db, `payments-excluded:${deliveryMethodId}`, async (validity) => {
+    validity.dependOn(PAYMENT_METHODS)
+    const rows = await db
+      .selectFrom('payment_exclusion')
+      .select('payment_method_id as id')
+      .where('delivery_method_id', '=', deliveryMethodId)
+      .execute()
+    return new Set(rows.map(({ id }) => id))
+  })
 }
 
 export async function hasPaymentMethods(db: Db): Promise<boolean> {
@@ -83,6 +91,7 @@ export async function insertPaymentMethod(trx: Trx, method: NewPaymentMethod): P
     const pair = { payment_method_id: id, delivery_method_id: delivery }
     await trx.insertInto('payment_exclusion').values(pair).execute()
   }
+  await addChanges(trx, [PAYMENT_METHODS])
   return id
 }
 

@@ -17,27 +17,28 @@ export class Validity {
   }
 }
 
-export type Answer = { readonly json: Buffer; readonly validity: Validity }
+export type Answer<Value = Buffer> = { readonly value: Value; readonly validity: Validity }
 
-type Entry = Answer & {
+type Entry<Value> = Answer<Value> & {
   readonly key: string
   /** The time for which it was read. */
   readonly since: string
-  readonly partition: CachePartition
   readonly bytes: number
+  remove(): void
 }
 
 /** Tags that changed while a read was under way, of which it may show either state. */
 type RunningRead = { readonly changed: Set<string>; isLost: boolean }
 
 type Shared = {
-  readonly byTag: Map<string, Set<Entry>>
+  readonly byTag: Map<string, Set<{ remove(): void }>>
   readonly runningReads: Set<RunningRead>
 }
 
 export type AnswerCache = {
-  /** Its entries never evict those of another partition. */
+  /** Answers as JSON. Its entries never evict those of another partition. */
   partition(shareOfBytes: number): CachePartition
+  partitionOf<Value>(shareOfBytes: number, bytesOf: (value: Value) => number): CachePartition<Value>
 }
 
 const MAX_KEY_LENGTH = 4_000
@@ -46,12 +47,12 @@ const ENTRY_BYTES = 300
 const TAG_BYTES = 100
 
 export function createAnswerCache(follower: FeedFollower, maxBytes: number): AnswerCache {
-  const partitions: CachePartition[] = []
+  const partitions: { clear(): void }[] = []
   const shared: Shared = { byTag: new Map(), runningReads: new Set() }
   follower.subscribe({
     onTags: (tags) => {
       for (const tag of tags) {
-        for (const entry of shared.byTag.get(tag) ?? []) entry.partition.delete(entry)
+        for (const entry of shared.byTag.get(tag) ?? []) entry.remove()
         for (const { changed } of shared.runningReads) changed.add(tag)
       }
     },
@@ -60,42 +61,49 @@ export function createAnswerCache(follower: FeedFollower, maxBytes: number): Ans
       for (const read of shared.runningReads) read.isLost = true
     },
   })
+  function partitionOf<Value>(
+    shareOfBytes: number,
+    bytesOf: (value: Value) => number,
+  ): CachePartition<Value> {
+    const partition = new CachePartition(maxBytes * shareOfBytes, shared, bytesOf)
+    partitions.push(partition)
+    return partition
+  }
   return {
-    partition: (shareOfBytes) => {
-      const partition = new CachePartition(maxBytes * shareOfBytes, shared)
-      partitions.push(partition)
-      return partition
-    },
+    partition: (shareOfBytes) => partitionOf<Buffer>(shareOfBytes, ({ length }) => length),
+    partitionOf,
   }
 }
 
 /**
- * Answers that are the same for every caller, as JSON. Callers await `upToDate()` of the follower
- * first, once for each request.
+ * Answers that are the same for every caller. Callers await `upToDate()` of the follower first, once
+ * for each request.
  */
-export class CachePartition {
+export class CachePartition<Value = Buffer> {
   /** The least recently used first. */
-  readonly #entries = new Map<string, Entry>()
+  readonly #entries = new Map<string, Entry<Value>>()
   readonly #maxBytes: number
   readonly #shared: Shared
+  readonly #bytesOf: (value: Value) => number
   #bytes = 0
 
-  constructor(maxBytes: number, shared: Shared) {
+  constructor(maxBytes: number, shared: Shared, bytesOf: (value: Value) => number) {
     this.#maxBytes = maxBytes
     this.#shared = shared
+    this.#bytesOf = bytesOf
   }
 
   async read(
     key: string,
     now: string,
-    read: (validity: Validity) => Promise<Buffer>,
-  ): Promise<Buffer> {
-    const [json] = await this.readAll([key], String, now, async () => {
+    read: (validity: Validity) => Promise<Value>,
+  ): Promise<Value> {
+    const answers = await this.readAll([key], String, now, async () => {
       const validity = new Validity()
-      return new Map([[key, { json: await read(validity), validity }]])
+      return new Map([[key, { value: await read(validity), validity }]])
     })
-    if (!json) throw new Error(`No answer was read for ${key}`)
-    return json
+    for (const value of answers) return value
+    throw new Error(`No answer was read for ${key}`)
   }
 
   /**
@@ -106,15 +114,22 @@ export class CachePartition {
     things: readonly Thing[],
     keyOf: (thing: Thing) => string,
     now: string,
-    read: (missing: readonly Thing[]) => Promise<ReadonlyMap<Thing, Answer>>,
-  ): Promise<readonly Buffer[]> {
+    read: (missing: readonly Thing[]) => Promise<ReadonlyMap<Thing, Answer<Value>>>,
+  ): Promise<readonly Value[]> {
     const cached = things.map((thing) => this.#find(keyOf(thing), now))
     const missing = things.filter((_, at) => !cached[at])
     const answers = missing.length > 0 ? await this.#track(now, keyOf, () => read(missing)) : null
-    return things.flatMap((thing, at) => cached[at] ?? answers?.get(thing)?.json ?? [])
+    return things.flatMap((thing, at) => {
+      const answer = cached[at] ?? answers?.get(thing)
+      return answer ? [answer.value] : []
+    })
   }
 
-  delete(entry: Entry): void {
+  clear(): void {
+    for (const entry of this.#entries.values()) entry.remove()
+  }
+
+  #remove(entry: Entry<Value>): void {
     if (!this.#entries.delete(entry.key)) return
     this.#bytes -= entry.bytes
     for (const tag of entry.validity.tags) {
@@ -124,24 +139,20 @@ export class CachePartition {
     }
   }
 
-  clear(): void {
-    for (const entry of this.#entries.values()) this.delete(entry)
-  }
-
-  #find(key: string, now: string): Buffer | null {
+  #find(key: string, now: string): Entry<Value> | null {
     const entry = this.#entries.get(key)
     if (!entry || now < entry.since || isOver(entry, now)) return null
     this.#entries.delete(key)
     this.#entries.set(key, entry)
-    return entry.json
+    return entry
   }
 
   /** Stores the answers that were read, unless they changed in the meantime. */
   async #track<Thing>(
     now: string,
     keyOf: (thing: Thing) => string,
-    read: () => Promise<ReadonlyMap<Thing, Answer>>,
-  ): Promise<ReadonlyMap<Thing, Answer>> {
+    read: () => Promise<ReadonlyMap<Thing, Answer<Value>>>,
+  ): Promise<ReadonlyMap<Thing, Answer<Value>>> {
     const { runningReads } = this.#shared
     const running: RunningRead = { changed: new Set(), isLost: false }
     runningReads.add(running)
@@ -157,14 +168,15 @@ export class CachePartition {
     }
   }
 
-  #put(key: string, since: string, answer: Answer): void {
-    const { json, validity } = answer
+  #put(key: string, since: string, answer: Answer<Value>): void {
+    const { value, validity } = answer
     // Texts in memory take two bytes a character.
-    const bytes = json.length + 2 * key.length + ENTRY_BYTES + TAG_BYTES * validity.tags.size
+    const own = 2 * key.length + ENTRY_BYTES + TAG_BYTES * validity.tags.size
+    const bytes = this.#bytesOf(value) + own
     if (key.length > MAX_KEY_LENGTH || bytes > this.#maxBytes || isOver(answer, since)) return
-    const standing = this.#entries.get(key)
-    if (standing) this.delete(standing)
-    const entry: Entry = { key, since, json, validity, partition: this, bytes }
+    this.#entries.get(key)?.remove()
+    const remove = () => this.#remove(entry)
+    const entry: Entry<Value> = { key, since, value, validity, bytes, remove }
     this.#entries.set(key, entry)
     this.#bytes += bytes
     for (const tag of validity.tags) {
@@ -173,11 +185,11 @@ export class CachePartition {
     }
     for (const oldest of this.#entries.values()) {
       if (this.#bytes <= this.#maxBytes) return
-      this.delete(oldest)
+      oldest.remove()
     }
   }
 }
 
-function isOver({ validity: { changesAt } }: Answer, now: string): boolean {
+function isOver({ validity: { changesAt } }: Answer<unknown>, now: string): boolean {
   return changesAt !== null && now >= changesAt
 }

@@ -10,7 +10,7 @@ export type ProductMemory = {
   readonly categories: CategorySearch
 }
 
-const PRODUCTS_SHARE = 0.6
+const PRODUCTS_SHARE = 0.5
 
 const memories = new WeakMap<ModuleDeps, ProductMemory>()
 

@@ -24,7 +24,7 @@ import { productPage } from './read/product-page.ts'
 import type { ReadContext } from './read/product-parts.ts'
 import { listTags } from './tags.ts'
 
-const CATALOGUE_SHARE = 0.2
+const CATALOGUE_SHARE = 0.17
 
 export function productRoutes(
   { cache, follower }: Pick<ModuleDeps, 'cache' | 'follower'>,

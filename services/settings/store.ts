@@ -1,23 +1,24 @@
 import type { Db, Trx } from '#services/platform/database.ts'
+import { kept } from '#services/platform/kept-reads.ts'
 import type { CountryTable, CurrencyTable, LanguageTable, MediaOptionTable } from './tables.ts'
 
+/** Tag of all that this module stores. */
+const SETTINGS = 'settings'
+
 export async function readGroup(db: Db, group: string): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .selectFrom('setting')
-    .select(['key', 'value'])
-    .where('group', '=', group)
-    .execute()
-  return new Map(rows.map(({ key, value }) => [key, value]))
+  return await kept(db, `settings:${group}`, async (validity) => {
+    validity.dependOn(SETTINGS)
+    const rows = await db
+      .selectFrom('setting')
+      .select(['key', 'value'])
+      .where('group', '=', group)
+      .execute()
+    return new Map(rows.map(({ key, value }) => [key, value]))
+  })
 }
 
 export async function readSetting(db: Db, group: string, key: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('setting')
-    .select('value')
-    .where('group', '=', group)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  return row?.value ?? null
+  return (await readGroup(db, group)).get(key) ?? null
 }
 
 export async function writeSetting(
@@ -34,13 +35,16 @@ export async function writeSetting(
 }
 
 export async function readApiKey(db: Db): Promise<{ id: string; token: string }> {
-  // There is one key, unless an older release created several when replicas started at once.
-  return await db
-    .selectFrom('api_key')
-    .select(['id', 'token'])
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirstOrThrow()
+  return await kept(db, 'api-key', async (validity) => {
+    validity.dependOn(SETTINGS)
+    // There is one key, unless an older release created several when replicas started at once.
+    return await db
+      .selectFrom('api_key')
+      .select(['id', 'token'])
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  })
 }
 
 /** Serialises replicas that start at once; reads after it see the latest state. */
@@ -108,11 +112,17 @@ export async function readLanguages(db: Db): Promise<LanguageTable[]> {
 }
 
 export async function readCountries(db: Db): Promise<CountryTable[]> {
-  return await db.selectFrom('country').selectAll().orderBy('id').execute()
+  return await kept(db, 'countries', async (validity) => {
+    validity.dependOn(SETTINGS)
+    return await db.selectFrom('country').selectAll().orderBy('id').execute()
+  })
 }
 
 export async function readCurrencies(db: Db): Promise<CurrencyTable[]> {
-  return await db.selectFrom('currency').selectAll().orderBy('id').execute()
+  return await kept(db, 'currencies', async (validity) => {
+    validity.dependOn(SETTINGS)
+    return await db.selectFrom('currency').selectAll().orderBy('id').execute()
+  })
 }
 
 export type MediaOptionRow = Omit<MediaOptionTable, 'id'> & { readonly id: number }

@@ -13,6 +13,7 @@ import type { Db, Trx } from '#services/platform/database.ts'
 import { createFeedFollower } from '#services/platform/feed-follower.ts'
 import type { Route } from '#services/platform/http.ts'
 import { createDueWorker } from '#services/platform/jobs/due-worker.ts'
+import { keepReads, keptDb } from '#services/platform/kept-reads.ts'
 import {
   changePrice,
   createCategory,
@@ -28,6 +29,7 @@ import {
   productsJson,
   SHOWN_FIELDS,
 } from '#services/product/read/product-json.ts'
+import { sellableProducts } from '#services/product/read/sellable-products.ts'
 import { productRoutes } from '#services/product/routes.ts'
 import { stockDueHandlers } from '#services/product/stock/stock-holds.ts'
 import { callRoute } from '#tests/support/call-route.ts'
@@ -62,6 +64,7 @@ eachEngine('cached products, categories and facets', (engine) => {
     `equal those read again in ${ROUNDS} random states, written by two programs while others read`,
     async () => {
       const chance = createChance(SEED)
+      const buying = createChance(SEED)
       const world = await createWorld(programs.own, createTestClock(), chance)
       await addBundles(world)
       await addDyed(world)
@@ -82,7 +85,7 @@ eachEngine('cached products, categories and facets', (engine) => {
           clock.advance((chance.whole(12) - 2) * (HOUR_MS / 2) + chance.whole(3) - 1)
         if (chance.once(3)) await due.runOnce()
         if (chance.once(15)) await pruneSettled(world.db)
-        for (const { products, fresh, routes } of replicas) {
+        for (const { products, fresh, routes, soldAsKept, soldAsStored } of replicas) {
           const where = `seed ${SEED}, round ${round}`
           for (const question of anyAnswers(world)) {
             const context = { db: world.db, clock, language: anyLanguage(world) }
@@ -97,6 +100,11 @@ eachEngine('cached products, categories and facets', (engine) => {
               read(await fresh(...wanted)),
             )
           }
+          const sold = await anySold(world, buying)
+          const at = [anyLanguage(world), clock.now().toISOString(), sold] as const
+          expect(await soldAsKept(...at), `${where}: ${JSON.stringify(at)}`).toEqual(
+            await soldAsStored(...at),
+          )
         }
       }
       for (const { requested, missed } of replicas.map(({ counts }) => counts)) {
@@ -256,6 +264,15 @@ function anyQuestion(world: World): Question {
   return [anyLanguage(world), clock.now().toISOString(), ids, fields]
 }
 
+/** Products and variants, for which the order of the answers does not matter. */
+async function anySold({ db }: World, chance: World['chance']): Promise<readonly number[]> {
+  const rows = await db.selectFrom('product').select('id').orderBy('id').execute()
+  return chance.some(
+    rows.map(({ id }) => id),
+    12,
+  )
+}
+
 function anyLanguage({ chance }: World): string {
   return chance.pick(['hrv', 'hrv', 'eng'])
 }
@@ -312,6 +329,7 @@ function replica(db: Db, maxBytes = CACHE_BYTES) {
   const follower = createFeedFollower(counting)
   const cache = createAnswerCache(follower, maxBytes)
   const catalogue = createLiveCatalogue({ db: counting, log, follower })
+  keepReads(counting, { follower, cache, share: 1 })
   const partitions = { cached: cache.partition(1), fresh: NO_CACHE.cache.partition(1) }
   return {
     db: counting,
@@ -328,6 +346,10 @@ function replica(db: Db, maxBytes = CACHE_BYTES) {
     },
     fresh: (...[language, now, ids, fields]: Question) =>
       productsJson({ db, language, now, products: partitions.fresh }, ids, fields),
+    soldAsKept: async (language: string, now: string, ids: readonly number[]) =>
+      await sellableProducts({ db: await keptDb(counting), language, now }, ids),
+    soldAsStored: async (language: string, now: string, ids: readonly number[]) =>
+      await sellableProducts({ db, language, now }, ids),
     statements: async (work: () => Promise<unknown>) => {
       const before = counts.statements
       await work()

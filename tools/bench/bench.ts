@@ -1,4 +1,4 @@
-// `npm run bench [-- --short] [--write] [--only=graph,pages,storm,memory,cart,catalogue] [--before=<folder>]`:
+// `npm run bench [-- --short] [--write] [--only=graph,pages,storm,memory,orders,cart,catalogue] [--before=<folder>]`:
 // the tables of docs/performance.md, measured side by side in one run. `--before` names another
 // checkout, installed and built, that is measured in turns with this one. `--only=lighthouse` audits
 // ten pages as on a phone; it downloads Lighthouse and takes minutes.
@@ -12,6 +12,7 @@ import { measureCart } from './cart.ts'
 import { measureCatalogue } from './catalogue.ts'
 import { measureGraph } from './graph.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureOrders } from './orders.ts'
 import { aProductPath, measurePages, pageRequest } from './pages.ts'
 import { freePort, type Program, type Programs, startPrograms } from './programs.ts'
 import { referenceLoopMs } from './reference.ts'
@@ -24,7 +25,7 @@ const MARK = /(<!-- bench -->\n)[\s\S]*?(<!-- end of bench -->)/
 const MB = 1_000_000
 const ON_PROGRAMS = ['graph', 'pages', 'storm', 'memory'] as const
 
-type Part = (typeof ON_PROGRAMS)[number] | 'cart' | 'catalogue'
+type Part = (typeof ON_PROGRAMS)[number] | 'orders' | 'cart' | 'catalogue'
 
 const { values: options } = parseArgs({
   options: {
@@ -129,6 +130,12 @@ async function measurePhones(): Promise<void> {
 }
 
 if (ON_PROGRAMS.some(isWanted)) await measurePrograms()
+if (isWanted('orders')) {
+  const size = options.short
+    ? { rounds: Number(process.env['R'] ?? 1), orders: Number(process.env['O'] ?? 24) }
+    : { rounds: 3, orders: 80 }
+  report('Orders with their letters', await measureOrders(options.before, size))
+}
 if (isWanted('cart')) report('The cart', await measureCart(effort))
 if (isWanted('catalogue')) report('The catalogue index', await measureCatalogue(sizes, effort))
 if (only?.includes('lighthouse')) await measurePhones()

@@ -7,7 +7,7 @@ import { type Around, CHECKOUT_STEPS, createBuyers, type Filled } from './buyer.
 import { inNewPlace, LINES, type Place, prepare } from './cart-place.ts'
 import { databaseCpuMs } from './database-usage.ts'
 import { median } from './driver.ts'
-import { PUBLIC_URL, type Started, startProgram, startServicesOn } from './programs.ts'
+import { type Started, startGatewayOf, startProgram, startServicesOn } from './programs.ts'
 import { type Statement, statementsOf } from './statements.ts'
 import { type Cell, fixed, table } from './table.ts'
 import { usageOf } from './usage.ts'
@@ -61,7 +61,7 @@ async function measureOn(engine: Engine, place: Place, effort: Effort): Promise<
 
     const services = await startServicesOn(place.dataDir, undefined, place)
     started.push(services)
-    const gateway = await startGateway(services)
+    const gateway = await startGatewayOf(services)
     started.push(gateway)
     const handler = await startProgram('tools/bench/bare-cart.ts', {
       ...{ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, RECORDED: file },
@@ -198,7 +198,7 @@ async function repeatFor(
 /** Runs each operation once, and keeps its statements and its answer. */
 async function record(place: Place, productIds: readonly string[]) {
   const services = await startServicesOn(place.dataDir, undefined, { ...place, isRecorded: true })
-  const gateway = await startGateway(services)
+  const gateway = await startGatewayOf(services)
   const pool = new Pool(gateway.url, { connections: 1 })
   try {
     const buyers = createBuyers(pool, productIds)
@@ -260,9 +260,3 @@ function numberIn(recorded: Recorded): string {
   const answer = recorded['checkout-order']?.answer ?? ''
   return /"number":"([^"]+)"/.exec(answer)?.[1] ?? ''
 }
-
-const startGateway = (services: Started) =>
-  startProgram('gateway/server.ts', {
-    ...{ MODE: 'production', HOST: '127.0.0.1', SERVICES_URL: services.url },
-    ...{ TRUSTED_PROXIES: '127.0.0.1', PUBLIC_URL },
-  })

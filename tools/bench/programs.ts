@@ -52,11 +52,23 @@ export async function startServicesOn(
 export async function startProgram(
   file: string,
   variables: Readonly<Record<string, string>>,
+  root = HERE,
 ): Promise<Started> {
   const port = String(await freePort())
-  const started = await start(join(HERE, file), port, { PORT: port, ...variables })
+  const started = await start(join(root, file), port, { PORT: port, ...variables })
   return { ...started, stop: () => end(started.program) }
 }
+
+/** A gateway in front of services, which believes the addresses that the bench sends. */
+export const startGatewayOf = (services: Program, root?: string) =>
+  startProgram(
+    'gateway/server.ts',
+    {
+      ...{ MODE: 'production', HOST: '127.0.0.1', SERVICES_URL: services.url },
+      ...{ TRUSTED_PROXIES: '127.0.0.1', PUBLIC_URL },
+    },
+    root,
+  )
 
 /** Starts the programs of a checkout on the demo federation in a temporary folder. */
 export async function startPrograms(root = HERE): Promise<Programs> {

@@ -13,6 +13,7 @@ import type { updateGuestUser } from '#services/contract/checkout.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import type { Trx } from '#services/platform/database.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
+import { readingAsKept } from '#services/platform/kept-reads.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { type AddressInput, accountById, lockAccount, rememberAddress } from '#services/user/api.ts'
 import { type CheckedAddresses, checkAddresses, toOrderAddress, unfit } from './address-check.ts'
@@ -32,7 +33,9 @@ type Answer = CallOutput<typeof updateGuestUser>
 export async function saveBuyer(deps: ModuleDeps, input: Given, scope: Scope): Promise<Answer> {
   const { cartId, protectCode } = input
   const request: CartRequest = { cartId, protectCode }
-  return await inTransaction(scope.db, async (trx) => {
+  const asKept = await readingAsKept(scope.db)
+  return await inTransaction(scope.db, async (plain) => {
+    const trx = asKept(plain)
     if (scope.principal) await lockAccount(trx, scope.principal.userId)
     await changeCartIn(trx, request, scope, async (write) => {
       const { products } = await writeBuyer(write, { input, scope })

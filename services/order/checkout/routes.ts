@@ -7,7 +7,9 @@ import {
 } from '#services/contract/delivery.ts'
 import { getCheckoutSettings } from '#services/contract/order-calls.ts'
 import { getApplicablePaymentMethods, savePaymentMethod } from '#services/contract/payment.ts'
+import type { Scope } from '#services/platform/http/scope.ts'
 import { type Route, route } from '#services/platform/http.ts'
+import { keptDb } from '#services/platform/kept-reads.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { checkoutState } from './buyer.ts'
 import { choosePayment, paymentsOfCart } from './choose-payment.ts'
@@ -17,20 +19,24 @@ import { checkoutSettings } from './settings.ts'
 
 export function checkoutRoutes(deps: ModuleDeps): readonly Route[] {
   return [
-    route(getCheckoutSettings, async (_input, scope) => await checkoutSettings(deps, scope)),
-
-    route(getCheckout, async (session, scope) =>
-      checkoutState(deps, scope, await openCart(scope.db, session)),
+    route(
+      getCheckoutSettings,
+      async (_input, scope) => await checkoutSettings(deps, await asKept(scope)),
     ),
+
+    route(getCheckout, async (session, scope) => {
+      const reader = await asKept(scope)
+      return await checkoutState(deps, reader, await openCart(reader.db, session))
+    }),
 
     route(updateGuestUser, async (input, scope) => await saveBuyer(deps, input, scope)),
 
     route(getAvailableCountries, async (input, scope) => ({
-      countries: await countriesFor(input, scope),
+      countries: await countriesFor(input, await asKept(scope)),
     })),
 
     route(getApplicableDeliveryMethods, async (input, scope) => ({
-      deliveryMethods: await deliveriesFor(input, scope),
+      deliveryMethods: await deliveriesFor(input, await asKept(scope)),
     })),
 
     route(saveDeliveryMethod, async (input, scope) => ({
@@ -40,11 +46,15 @@ export function checkoutRoutes(deps: ModuleDeps): readonly Route[] {
     })),
 
     route(getApplicablePaymentMethods, async (input, scope) => ({
-      paymentMethods: await paymentsOfCart(deps, input, scope),
+      paymentMethods: await paymentsOfCart(deps, input, await asKept(scope)),
     })),
 
     route(savePaymentMethod, async (input, scope) => ({
       cart: await changeCart(input, scope, (write) => choosePayment(write, { deps, input, scope })),
     })),
   ]
+}
+
+async function asKept(scope: Scope): Promise<Scope> {
+  return { ...scope, db: await keptDb(scope.db) }
 }

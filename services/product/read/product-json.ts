@@ -63,18 +63,24 @@ async function writeProducts(
     const selected = Object.fromEntries(
       PRODUCT_FIELDS.filter((field) => fields.has(field)).map((field) => [field, product[field]]),
     )
-    const json = Buffer.from(JSON.stringify(record.parse(selected)))
-    answers.set(id, { json, validity: validityOf(id, parts) })
+    const value = Buffer.from(JSON.stringify(record.parse(selected)))
+    answers.set(id, { value, validity: validityOf(id, parts) })
   }
   return answers
 }
 
-/** Changes of variants and bundle parts are tagged with the product that shows them. */
 function validityOf(id: number, parts: ProductParts): Validity {
+  const validity = validityWithoutPieces(id, parts)
+  validity.dependOn(piecesTag(id))
+  return validity
+}
+
+/** Changes of variants and bundle parts are tagged with the product that shows them. */
+export function validityWithoutPieces(id: number, parts: ProductParts): Validity {
   const owners = [id, ...(parts.variants.get(id) ?? []).map((variant) => variant.id)]
   const pictures = owners.flatMap((owner) => parts.mediaIds.get(owner) ?? [])
   const validity = new Validity()
-  validity.dependOn(`product:${id}`, `planned:${id}`, piecesTag(id))
+  validity.dependOn(`product:${id}`, `planned:${id}`)
   validity.dependOn(...mediaTags(pictures.map(({ mediaId }) => mediaId)))
   if (parts.attributes.size > 0) validity.dependOn('attributes')
   validity.endAt(nextChangeOf(id, parts))

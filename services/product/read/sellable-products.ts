@@ -1,11 +1,15 @@
 import type { MediaReference } from '#services/contract/answers.ts'
+import type { Answer } from '#services/platform/answer-cache.ts'
+import { keptAll } from '#services/platform/kept-reads.ts'
 import { categoryTree } from '#services/product/categories/category-store.ts'
 import { withAncestors } from '#services/product/categories/category-tree.ts'
 import type { Available } from '#services/product/stock/availability.ts'
+import { availableStock } from '#services/product/stock/stock-store.ts'
 import type { ProductFormat } from '#services/product/write/catalogue-input.ts'
 import { customOptionsOf } from './custom-options.ts'
 import { variantsOf } from './product-choices.ts'
-import { availablePieces, productMedia, productPrices } from './product-facts.ts'
+import { productMedia, productPrices } from './product-facts.ts'
+import { validityWithoutPieces } from './product-json.ts'
 import { type ProductParts, type ReadContext, readProductParts } from './product-parts.ts'
 import type { ProductRow } from './product-store.ts'
 
@@ -48,12 +52,57 @@ export type SellablePart = {
   readonly available: Available
 }
 
-/** Products and variants by id, with a constant number of statements. */
+/**
+ * Products and variants by id, with a constant number of statements. Pieces are counted for each
+ * request, all else may come from memory.
+ */
 export async function sellableProducts(
   context: ReadContext,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, SellableProduct>> {
   if (ids.length === 0) return new Map()
+  const { db, language, now } = context
+  const sales = await keptAll(
+    db,
+    { things: [...new Set(ids)], keyOf: (id) => `sellable:${id}:${language}`, now },
+    (missing) => readSales(context, missing),
+  )
+  const counted = sales.flatMap(({ parts, ...sale }) => [
+    sale,
+    ...parts.flatMap(({ choices }) => choices),
+  ])
+  const stocked = counted.flatMap((one) => (one.format === 'Simple' ? [one.id] : []))
+  const stock = await availableStock(db, [...new Set(stocked)], now)
+  const available = ({ id, format }: Pick<Sale, 'id' | 'format'>): Available =>
+    format === 'Simple' ? (stock.get(id) ?? 0) : null
+  return new Map(
+    sales.map((sale) => {
+      const parts = sale.parts.map(({ quantity, choices }) => ({
+        quantity,
+        choices: choices.map(({ id, format, isArchived }) => ({
+          ...{ id, format },
+          available: isArchived ? 0 : available({ id, format }),
+        })),
+      }))
+      return [sale.id, { ...sale, available: available(sale), parts }]
+    }),
+  )
+}
+
+/** What is sold, without its pieces. */
+type Sale = Omit<SellableProduct, 'available' | 'parts'> & {
+  readonly parts: readonly {
+    readonly quantity: number
+    readonly choices: readonly (Omit<SellablePart, 'available'> & {
+      readonly isArchived: boolean
+    })[]
+  }[]
+}
+
+async function readSales(
+  context: ReadContext,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Answer<Sale>>> {
   const rows = await context.db
     .selectFrom('product')
     .select(['id', 'parent_id as parentId'])
@@ -64,32 +113,37 @@ export async function sellableProducts(
     readProductParts(context, roots, (...fields) => fields.some((field) => SELECTED.has(field))),
     categoryTree(context.db),
   ])
-  const found = new Map<number, SellableProduct>()
+  const found = new Map<number, Answer<Sale>>()
   for (const { id, parentId } of rows) {
     const row = parts.products.get(parentId ?? id)
     const slug = parts.slugs.get(parentId ?? id)
     if (!row || slug === undefined) continue
     const categories = (parts.categories.get(row.id) ?? []).map(({ categoryId }) => categoryId)
-    const categoryIds = withAncestors(tree, categories)
     const sale = parentId === null ? ownSale(row, parts) : variantSale(id, { row, slug, parts })
-    const taxBasisPoints = row.taxBasisPoints ?? 0
-    if (sale) found.set(id, { ...sale, mainId: row.id, slug, categoryIds, taxBasisPoints })
+    if (!sale) continue
+    const validity = validityWithoutPieces(row.id, parts)
+    validity.dependOn('categories')
+    const value = {
+      ...sale,
+      ...{ mainId: row.id, slug, categoryIds: withAncestors(tree, categories) },
+      taxBasisPoints: row.taxBasisPoints ?? 0,
+    }
+    found.set(id, { value, validity })
   }
   return found
 }
 
 const SELECTED: ReadonlySet<string> = new Set([
   'associatedProducts',
-  'availability',
   'bundles',
   'categories',
   'customOptions',
   'finalPrice',
 ])
 
-type Sale = Omit<SellableProduct, 'mainId' | 'slug' | 'categoryIds' | 'taxBasisPoints'>
+type OwnSale = Omit<Sale, 'mainId' | 'slug' | 'categoryIds' | 'taxBasisPoints'>
 
-function ownSale(row: ProductRow, parts: ProductParts): Sale {
+function ownSale(row: ProductRow, parts: ProductParts): OwnSale {
   const { id, name, sku, format } = row
   return {
     id,
@@ -100,7 +154,6 @@ function ownSale(row: ProductRow, parts: ProductParts): Sale {
     isArchived: row.archived === 1,
     media: productMedia(id, parts),
     ...centsOf(productPrices(row, parts)),
-    available: format === 'Simple' ? availablePieces(row, parts) : null,
     customOptions: byId(customOptionsOf(id, parts)),
     parts: partsOf(id, parts),
   }
@@ -109,7 +162,7 @@ function ownSale(row: ProductRow, parts: ProductParts): Sale {
 function variantSale(
   id: number,
   { row, slug, parts }: { row: ProductRow; slug: string; parts: ProductParts },
-): Sale | null {
+): OwnSale | null {
   const variant = variantsOf(row, slug, parts).find((one) => one.id === id)
   const own = (parts.variants.get(row.id) ?? []).find((one) => one.id === id)
   if (!variant || !own) return null
@@ -123,7 +176,6 @@ function variantSale(
     isArchived: row.archived === 1,
     media,
     ...centsOf(variant),
-    available: availablePieces(own, parts),
     customOptions: byId(customOptionsOf(row.id, parts)),
     parts: [],
   }
@@ -153,19 +205,13 @@ function byId(
   return new Map(options.map((option) => [option.id, option]))
 }
 
-function partsOf(id: number, parts: ProductParts): SellableProduct['parts'] {
+function partsOf(id: number, parts: ProductParts): Sale['parts'] {
   return (parts.bundles.get(id) ?? []).map(({ productId, format, quantity, archived }) => {
     const concrete =
       format === 'Configurable'
         ? (parts.variants.get(productId) ?? [])
         : [{ id: productId, format }]
-    return {
-      quantity,
-      choices: concrete.map((one) => ({
-        id: one.id,
-        format: one.format,
-        available: archived === 1 ? 0 : availablePieces(one, parts),
-      })),
-    }
+    const isArchived = archived === 1
+    return { quantity, choices: concrete.map(({ id, format }) => ({ id, format, isArchived })) }
   })
 }
