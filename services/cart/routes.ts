@@ -2,6 +2,7 @@ import {
   addItem,
   applyCoupon,
   applyMemberCard,
+  beginCart,
   clearCart,
   deleteItem,
   getAbandoned,
@@ -37,8 +38,8 @@ import {
   changeCartIn,
   changeItem,
   emptyCart,
+  newCartWith,
   setCoupon,
-  validatedCart,
 } from './writes.ts'
 
 /** Enough for a school that shares one place, too few for a bot. */
@@ -63,13 +64,18 @@ function sessionRoutes({ limits }: ModuleDeps): readonly Route[] {
       return await inTransaction(db, (trx) => newSession(trx, principal?.userId ?? null, now))
     }),
 
+    route(beginCart, async (input, scope) => {
+      await limits.claim(...atPlace(NEW_CARTS, scope.clientAddress))
+      return { cart: await newCartWith(input, scope) }
+    }),
+
     route(getCart, async (input, scope) => ({ cart: await cartAsRead(input, scope) })),
 
     route(getCartVersions, async ({ carts }, { db }) => ({
       versions: await openVersions(db, carts),
     })),
 
-    route(validateCart, async (input, scope) => ({ cart: await validatedCart(input, scope) })),
+    route(validateCart, async (input, scope) => ({ cart: await cartAsRead(input, scope) })),
 
     route(getAbandoned, async ({ currencyId }, scope) => {
       const cart = await readOpenCartOf(scope.db, requirePrincipal(scope).userId)

@@ -22,7 +22,7 @@ import { awaitRest } from './left-cart.ts'
 import { optionsKey, settleOptions } from './lines/options.ts'
 import { piecesOf } from './lines/pieces.ts'
 import { holdPieces, locksOf } from './reservations.ts'
-import { type CartSession, openCart, openCartToWrite } from './sessions.ts'
+import { type CartSession, newSession, openCart, openCartToWrite } from './sessions.ts'
 import {
   claimWrite,
   deleteItem,
@@ -66,19 +66,36 @@ export type Written = {
   readonly notices?: readonly CartNotice[]
 }
 
+type NewLine = {
+  readonly productId: number
+  readonly qty: number
+  readonly options?: ItemOptions | undefined
+  readonly reservation?: boolean | undefined
+  readonly currencyId?: number | undefined
+}
+
+/** Removes parts that no longer hold, but writes nothing to a cart without any. */
 export async function cartAsRead(request: CartRequest, scope: Scope): Promise<Cart> {
   const db = await keptDb(scope.db)
   const cart = await openCart(db, request)
   const contents = await readContents(readerOf(request, { ...scope, db }), cart)
-  return hasLapsed(contents) ? await validatedCart(request, scope) : cartView(contents)
+  if (!hasLapsed(contents) && !hasUnfitDelivery(contents)) return cartView(contents)
+  // Of concurrent callers, only the one that removes a part gets its notice.
+  return await changeCart(request, scope, async () => ({}))
 }
 
-/**
- * Removes expired parts of the cart. Of concurrent callers, only the one that removes them gets the
- * notices.
- */
-export async function validatedCart(request: CartRequest, scope: Scope): Promise<Cart> {
-  return await changeCart(request, scope, async () => ({}))
+/** The first product of a new cart; a customer's open cart takes it. */
+export async function newCartWith(line: NewLine, scope: Scope): Promise<Cart> {
+  const { currencyId, productId, reservation } = line
+  const accountId = scope.principal?.userId ?? null
+  const asKept = await readingAsKept(scope.db)
+  const begin = async (trx: Trx) => {
+    const session = await newSession(trx, accountId, scope.clock.now().toISOString())
+    const add = async (write: CartWrite) => await addToCart(write, line)
+    return await changeCartIn(asKept(trx), { ...session, currencyId }, scope, add)
+  }
+  const locks = reservation ? [`stock ${productId}`] : []
+  return await inTransaction(scope.db, begin, { locks, signal: scope.signal })
 }
 
 /**
@@ -140,9 +157,14 @@ function notReserved(
 }
 
 /** Drops a delivery for which the cart no longer qualifies, as after a change of its lines. */
-async function dropUnfitDelivery(trx: Trx, { cart, chosenDelivery }: CartContents): Promise<void> {
-  if (cart.deliveryMethodId === null || chosenDelivery !== null) return
-  await updateCart(trx, cart.id, { delivery_method_id: null, delivery_branch_id: null })
+async function dropUnfitDelivery(trx: Trx, contents: CartContents): Promise<void> {
+  if (!hasUnfitDelivery(contents)) return
+  const none = { delivery_method_id: null, delivery_branch_id: null }
+  await updateCart(trx, contents.cart.id, none)
+}
+
+function hasUnfitDelivery({ cart, chosenDelivery }: CartContents): boolean {
+  return cart.deliveryMethodId !== null && chosenDelivery === null
 }
 
 export async function rereadCart(trx: Trx, cart: StoredCart): Promise<StoredCart> {
@@ -151,12 +173,7 @@ export async function rereadCart(trx: Trx, cart: StoredCart): Promise<StoredCart
 
 export async function addToCart(
   { trx, reader, cart }: CartWrite,
-  line: {
-    readonly productId: number
-    readonly qty: number
-    readonly options?: ItemOptions | undefined
-    readonly reservation?: boolean | undefined
-  },
+  line: Omit<NewLine, 'currencyId'>,
 ): Promise<Written> {
   const items = await readItems(trx, cart.id)
   const read = await productsOf(reader, items, line.productId)

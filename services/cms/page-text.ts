@@ -1,6 +1,7 @@
 import { richText } from '#services/contract/sections/rich-text.ts'
 import type { Db } from '#services/platform/database.ts'
-import { findSlug } from '#services/platform/slugs.ts'
+import { kept } from '#services/platform/kept-reads.ts'
+import { findSlug, slugTag } from '#services/platform/slugs.ts'
 import { readBody } from './pages/element-body.ts'
 import { readPageElements } from './pages/element-store.ts'
 import { findVisiblePage } from './pages/page-store.ts'
@@ -14,13 +15,18 @@ export async function pageText(
     now,
   }: { readonly slug: string; readonly language: string; readonly now: string },
 ): Promise<{ readonly title: string; readonly html: string } | null> {
-  const found = await findSlug(db, language, slug, 'page')
-  const page = found && (await findVisiblePage(db, { id: found.target, language, now }))
-  if (!page) return null
-  const elements = await readPageElements(db, page.id, language)
-  const parts = elements.flatMap(({ handler, body }) => {
-    const text = handler === 'rich-text' ? richText.safeParse(readBody(body).meta) : null
-    return text?.success ? text.data.body : []
+  return await kept(db, `page-text:${language}:${slug}`, async (validity) => {
+    validity.dependOn(slugTag('page', slug))
+    const found = await findSlug(db, language, slug, 'page')
+    if (!found) return null
+    validity.dependOn(`page:${found.target}`)
+    const page = await findVisiblePage(db, { id: found.target, language, now })
+    if (!page) return null
+    const elements = await readPageElements(db, page.id, language)
+    const parts = elements.flatMap(({ handler, body }) => {
+      const text = handler === 'rich-text' ? richText.safeParse(readBody(body).meta) : null
+      return text?.success ? text.data.body : []
+    })
+    return { title: page.title, html: parts.join('\n') }
   })
-  return { title: page.title, html: parts.join('\n') }
 }

@@ -82,6 +82,15 @@ export const addItem = describeCall({
   output: answer,
 })
 
+/** Extension: the two calls for a first product in one. */
+export const beginCart = describeCall({
+  ...ofCart,
+  path: 'cart/x/begin',
+  summary: 'A new cart with its first product; a customer gets the open one of the account',
+  input: addItem.input.omit({ cartId: true, protectCode: true }),
+  output: answer,
+})
+
 export const updateItem = describeCall({
   ...ofCart,
   method: 'PATCH',

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { id, token } from './answers.ts'
 import { describeCall } from './call.ts'
-import { session } from './cart-answer.ts'
+import { cart, session } from './cart-answer.ts'
+import { deliveryMethod } from './delivery.ts'
+import { paymentMethod } from './payment.ts'
 import { checkoutAddressRules } from './rules/checkout.ts'
 import { email } from './rules/fields.ts'
 
@@ -38,6 +40,12 @@ export const checkoutState = z.object({
 })
 
 export type CheckoutState = z.output<typeof checkoutState>
+
+/** What a cart can choose from with the country of its address; nothing before there is one. */
+const checkoutOffers = z.object({
+  deliveryMethods: z.array(deliveryMethod),
+  paymentMethods: z.array(paymentMethod),
+})
 
 const ofCart = { service: 'ecommerce', version: 'v2', access: 'session' } as const
 
@@ -77,6 +85,8 @@ export const updateGuestUser = describeCall({
     guestToken: token.nullish(),
     /** Extension. */
     checkout: checkoutState.nullish(),
+    /** Extension. */
+    cart: cart.nullish(),
   }),
 })
 
@@ -84,7 +94,12 @@ export const getCheckout = describeCall({
   ...ofCart,
   method: 'POST',
   path: 'checkout/x/get',
-  summary: 'What the checkout of a cart has stored',
-  input: z.object(session),
-  output: checkoutState,
+  summary: 'What the checkout of a cart has stored and, when asked for, can choose from',
+  input: z.object({
+    ...session,
+    withOffers: z.boolean().optional(),
+    /** Of the prices of the offers. */
+    currencyId: id.optional(),
+  }),
+  output: checkoutState.extend({ offers: checkoutOffers.optional() }),
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Trx } from '#services/platform/database.ts'
 import { JobPostponed } from '#services/platform/jobs/job-fault.ts'
 import { enqueue } from '#services/platform/jobs/outbox.ts'
+import { keptDb } from '#services/platform/kept-reads.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { type Attachment, deliver, type Message } from './delivery.ts'
 import { letterHtml } from './letter-html.ts'
@@ -112,7 +113,7 @@ async function send(
       ...{ tried_at: at, ...result },
     })
 
-  const sender = await readSender(db, config, mail.language)
+  const sender = await readSender(await keptDb(db), config, mail.language)
   const letter = write(mail, sender)
   if ('error' in letter) {
     await keep({ sent_at: null, fault: 'UNWRITABLE' })

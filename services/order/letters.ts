@@ -5,6 +5,7 @@ import { type Mail, sendMail } from '#services/mail/api.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { enqueue } from '#services/platform/jobs/outbox.ts'
 import { parseJsonObject } from '#services/platform/json.ts'
+import { keptDb } from '#services/platform/kept-reads.ts'
 import type { ModuleDeps, OutboxHandler } from '#services/platform/module.ts'
 import { filesOfLines, isHandedOut } from './files.ts'
 import { orderLink } from './links.ts'
@@ -75,15 +76,16 @@ export async function dropLetters(
 export const orderOutboxHandlers: Readonly<Record<string, OutboxHandler>> = {
   [ORDER_LETTER]: async (given, deps) => {
     const job = payload.parse(given)
-    const found = await findOrder(deps.db, { slug: job.slug })
+    const reading = { ...deps, db: await keptDb(deps.db) }
+    const found = await findOrder(reading.db, { slug: job.slug })
     if (!found) return
-    const order = await withItsParts(deps.db, found)
+    const order = await withItsParts(reading.db, found)
     if (isOutdated(order, job)) return
-    const to = await addressee(deps, order, job)
+    const to = await addressee(reading, order, job)
     if (to === null) return
-    const mail = await mailOf(deps, order, { ...job, to })
+    const mail = await mailOf(reading, order, { ...job, to })
     const attach = async () => {
-      const papers = job.letter === 'order-placed' ? await letterPapersOf(deps, found) : []
+      const papers = job.letter === 'order-placed' ? await letterPapersOf(reading, found) : []
       return await Promise.all(
         papers.map(async ({ filename, draw }) => ({
           ...{ filename, contentType: 'application/pdf' },

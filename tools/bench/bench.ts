@@ -131,9 +131,7 @@ async function measurePhones(): Promise<void> {
 
 if (ON_PROGRAMS.some(isWanted)) await measurePrograms()
 if (isWanted('orders')) {
-  const size = options.short
-    ? { rounds: Number(process.env['R'] ?? 1), orders: Number(process.env['O'] ?? 24) }
-    : { rounds: 3, orders: 80 }
+  const size = options.short ? { rounds: 1, orders: 24 } : { rounds: 3, orders: 80 }
   report('Orders with their letters', await measureOrders(options.before, size))
 }
 if (isWanted('cart')) report('The cart', await measureCart(effort))

@@ -9,6 +9,7 @@ import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import type { Call, CallInput, CallOutput } from '#services/contract/call.ts'
 import {
   applyMemberCard,
+  beginCart,
   getAbandoned,
   getCart,
   getNewCartSession,
@@ -40,6 +41,8 @@ export type CartLoaders = {
   reload(): Promise<Cart | null>
   /** Creates the cart if there is none, and then answers true. */
   ensure(): Promise<boolean>
+  /** A new cart with a first product. */
+  begin(input: CallInput<typeof beginCart>, options?: CallOptions): Promise<Cart>
   /**
    * The profile's card counts in the cart without being applied there; null takes it off. A failure
    * leaves the cart as it is.
@@ -175,6 +178,8 @@ export function createLoaders({
       credentials.guest.keepCart(await upstream.call(getNewCartSession, {}))
       return true
     },
+
+    begin: async (input, options) => keep((await upstream.call(beginCart, input, options)).cart),
 
     async followCard(card, log) {
       try {

@@ -14,6 +14,7 @@ import {
   addItem,
   applyCoupon,
   applyMemberCard,
+  type beginCart,
   clearCart,
   deleteItem,
   removeCoupon,
@@ -45,50 +46,47 @@ export const cartResolvers: Pick<Resolvers, Types> = {
       const qty = quantity ?? 1
       if (!isQuantity(qty)) return INVALID_QUANTITY
       if (!isId(productId)) return NOT_FOUND
-      return await write('AddToCartSuccess', context, addItem, {
-        input: {
-          productId: Number(productId),
-          qty,
-          reservation: reservation ?? false,
-          ...(options && { options: toOptions(options) }),
-        },
-        options: idempotencyKey ? { idempotencyKey } : {},
-        isFirst: true,
-      })
+      const line = {
+        productId: Number(productId),
+        qty,
+        reservation: reservation ?? false,
+        ...(options && { options: toOptions(options) }),
+      }
+      return await add(line, idempotencyKey ? { idempotencyKey } : {}, context)
     },
 
     updateCartItem: async (_root, { input: { itemId, quantity: qty, options } }, context) => {
       if (!isQuantity(qty)) return INVALID_QUANTITY
       if (!isId(itemId)) return NOT_FOUND
       const input = { itemId: Number(itemId), qty, ...(options && { options: toOptions(options) }) }
-      return await write('UpdateCartItemSuccess', context, updateItem, { input })
+      return await write('UpdateCartItemSuccess', context, updateItem, input)
     },
 
     removeCartItem: async (_root, { input: { itemId } }, context) => {
       if (!isId(itemId)) return NOT_FOUND
       const input = { itemId: Number(itemId) }
-      return await write('RemoveCartItemSuccess', context, deleteItem, { input })
+      return await write('RemoveCartItemSuccess', context, deleteItem, input)
     },
 
     clearCart: async (_root, _args, context) =>
-      await write('ClearCartSuccess', context, clearCart, { input: {} }),
+      await write('ClearCartSuccess', context, clearCart, {}),
 
     applyCoupon: async (_root, { input: { code } }, context) =>
-      await write('ApplyCouponSuccess', context, applyCoupon, { input: { couponCode: code } }),
+      await write('ApplyCouponSuccess', context, applyCoupon, { couponCode: code }),
 
     removeCoupon: async (_root, _args, context) =>
-      await write('RemoveCouponSuccess', context, removeCoupon, { input: {} }),
+      await write('RemoveCouponSuccess', context, removeCoupon, {}),
 
     applyMemberCard: async (_root, { input: { barcode } }, context) => {
       if (!context.session.hasTokens()) throw unauthenticated(applyMemberCard.service)
-      return await write('ApplyMemberCardSuccess', context, applyMemberCard, { input: { barcode } })
+      return await write('ApplyMemberCardSuccess', context, applyMemberCard, { barcode })
     },
 
     removeMemberCard: async (_root, _args, context) =>
-      await write('RemoveMemberCardSuccess', context, removeMemberCard, { input: {} }),
+      await write('RemoveMemberCardSuccess', context, removeMemberCard, {}),
 
     setCartInstructions: async (_root, { input }, context) =>
-      await write('SetCartInstructionsSuccess', context, setInstructions, { input }),
+      await write('SetCartInstructionsSuccess', context, setInstructions, input),
   },
 
   Subscription: {
@@ -163,28 +161,42 @@ type Written<Name extends string> =
   | CartProblem
   | TooMany
 
-/** Runs one write on the visitor's cart; the first addition creates the cart. */
+/** Runs one write on the visitor's cart. */
 async function write<Name extends string, C extends Call>(
   name: Name,
   context: GatewayContext,
   call: C,
-  {
-    input,
-    options,
-    isFirst = false,
-  }: {
-    readonly input: Omit<CallInput<C>, 'cartId' | 'protectCode'>
-    readonly options?: CallOptions
-    readonly isFirst?: boolean
-  },
+  input: Omit<CallInput<C>, 'cartId' | 'protectCode'>,
 ): Promise<Written<Name>> {
-  const { loaders, currency, log } = context
+  return await written(name, context, () => context.loaders.cart.write(call, input))
+}
+
+/** The first addition creates the cart. */
+async function add(
+  line: CallInput<typeof beginCart>,
+  options: CallOptions,
+  context: GatewayContext,
+): Promise<Written<'AddToCartSuccess'>> {
+  const { loaders, session, layout } = context
+  return await written('AddToCartSuccess', context, async () => {
+    const hasCart = session.credentials.guest.cart() !== null
+    const isStranger = !hasCart && !session.hasTokens()
+    if (isStranger && (layout?.hasExtensions ?? true))
+      return await loaders.cart.begin(line, options)
+    return await intoOpenCart(() => loaders.cart.write(addItem, line, options), context)
+  })
+}
+
+async function written<Name extends string>(
+  name: Name,
+  { currency, log }: GatewayContext,
+  send: () => Promise<Cart | null>,
+): Promise<Written<Name>> {
   return await orProblem<Written<Name>, CartProblem>(
     async () => {
-      const send = () => loaders.cart.write(call, input, options)
-      const cart = await (isFirst ? intoOpenCart(send, context) : send())
+      const cart = await send()
       if (cart) return { __typename: name, cart }
-      log.info({ call: call.path }, 'Cart session not initialised')
+      log.info({ result: name }, 'Cart session not initialised')
       return cartProblem('NO_SESSION', "Session doesn't exist")
     },
     (refusal) => toCartProblem(refusal, currency),

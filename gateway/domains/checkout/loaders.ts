@@ -10,9 +10,17 @@ import {
 } from '#services/contract/delivery.ts'
 import { getApplicablePaymentMethods, type PaymentMethod } from '#services/contract/payment.ts'
 
+type Offers = {
+  readonly state: CheckoutState
+  readonly deliveryMethods: DeliveryMethod[]
+  readonly paymentMethods: PaymentMethod[]
+}
+
 export type CheckoutLoaders = {
   /** Buyer and addresses. */
   state(cart: Cart): Promise<CheckoutState>
+  /** All that the cart can choose from, in one call; null on a platform that takes several. */
+  offers(cart: Cart): Promise<Offers> | null
   /** ISO code of the saved address; null before it was saved. */
   country(cart: Cart): Promise<string | null>
   countries(cart: Cart): Promise<CallOutput<typeof getAvailableCountries>['countries']>
@@ -31,20 +39,39 @@ export function createLoaders({
   currencyId,
 }: Pick<LoaderDeps, 'upstream' | 'session' | 'hasExtensions' | 'currencyId'>): CheckoutLoaders {
   let state: Promise<CheckoutState> | null = null
+  let offers: Promise<Offers> | null = null
   let countries: ReturnType<CheckoutLoaders['countries']> | null = null
 
   const draftOf = (cart: Cart) =>
     hasExtensions ? null : openDraft(session.credentials.guest.checkoutToken(), cart.id)
 
+  const currency = currencyId === null ? {} : { currencyId }
+
   function stateOf(cart: Cart): Promise<CheckoutState> {
-    state ??= hasExtensions
-      ? upstream.call(getCheckout, sessionOf(cart))
-      : Promise.resolve(stateOfDraft(draftOf(cart)))
+    state ??= hasExtensions ? readState(cart) : Promise.resolve(stateOfDraft(draftOf(cart)))
     return state
+  }
+
+  /** Waits for the fields that are resolved in the same turn: an answer with offers has the state. */
+  async function readState(cart: Cart): Promise<CheckoutState> {
+    await null
+    return offers ? (await offers).state : await upstream.call(getCheckout, sessionOf(cart))
+  }
+
+  async function readOffers(cart: Cart): Promise<Offers> {
+    const given = { ...sessionOf(cart), ...currency, withOffers: true }
+    const { offers: offered, ...state } = await upstream.call(getCheckout, given)
+    return { state, ...(offered ?? { deliveryMethods: [], paymentMethods: [] }) }
   }
 
   return {
     state: stateOf,
+
+    offers(cart) {
+      if (!hasExtensions) return null
+      offers ??= readOffers(cart)
+      return offers
+    },
 
     async country(cart) {
       const { shippingAddress } = await stateOf(cart)
@@ -62,7 +89,7 @@ export function createLoaders({
       const { deliveryMethods } = await upstream.call(getApplicableDeliveryMethods, {
         ...sessionOf(cart),
         countryId,
-        ...(currencyId === null ? {} : { currencyId }),
+        ...currency,
         ...draftOf(cart)?.account,
       })
       return deliveryMethods
@@ -79,6 +106,7 @@ export function createLoaders({
 
     clear() {
       state = null
+      offers = null
     },
 
     known(saved) {

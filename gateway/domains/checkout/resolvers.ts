@@ -53,6 +53,7 @@ export const checkoutResolvers: Pick<Resolvers, Types> = {
           ...(branchId ? { branchId: Number(branchId) } : {}),
           ...userOf(context),
         })
+        context.loaders.checkout.clear()
         return saved('SaveDeliveryMethodSuccess', cart, context)
       }, context.currency),
 
@@ -64,6 +65,7 @@ export const checkoutResolvers: Pick<Resolvers, Types> = {
           ...userOf(context),
           ...companyDataOf(context),
         })
+        context.loaders.checkout.clear()
         return saved('SavePaymentMethodSuccess', cart, context)
       }, context.currency),
 
@@ -86,6 +88,8 @@ export const checkoutResolvers: Pick<Resolvers, Types> = {
       (await loaders.checkout.state(cart)).isCompany,
     countries: ({ cart }, _args, context) => allowedCountries(cart, context),
     deliveryMethods: async ({ cart }, _args, { loaders, layout }) => {
+      const offers = await loaders.checkout.offers(cart)
+      if (offers) return offers.deliveryMethods
       const country = await loaders.checkout.country(cart)
       if (country === null) return []
       const isIt = ({ iso }: { readonly iso: string }) => iso === country
@@ -95,8 +99,12 @@ export const checkoutResolvers: Pick<Resolvers, Types> = {
     },
     deliveryMethodId: ({ cart }) => textOf(cart.deliveryMethodId),
     deliveryBranchId: ({ cart }) => textOf(cart.options.deliveryBranchId),
-    paymentMethods: async ({ cart }, _args, { loaders }) =>
-      (await loaders.checkout.country(cart)) === null ? [] : loaders.checkout.paymentMethods(cart),
+    paymentMethods: async ({ cart }, _args, { loaders }) => {
+      const offers = await loaders.checkout.offers(cart)
+      if (offers) return offers.paymentMethods
+      if ((await loaders.checkout.country(cart)) === null) return []
+      return await loaders.checkout.paymentMethods(cart)
+    },
     paymentMethodId: ({ cart }) => textOf(cart.paymentMethodId),
   },
 

@@ -14,24 +14,21 @@ export async function saveAddress(
   context: GatewayContext,
 ): Promise<Cart | null> {
   const { loaders, layout } = context
-  const isSaved =
-    (layout?.hasExtensions ?? true)
-      ? await saveAtService(input, context)
-      : await saveInSteps(input, context)
-  return isSaved ? await loaders.cart.reload() : null
+  if (layout?.hasExtensions ?? true) return await saveAtService(input, context)
+  return (await saveInSteps(input, context)) ? await loaders.cart.reload() : null
 }
 
 async function saveAtService(
   input: SaveCheckoutAddressInput,
   { loaders, session }: GatewayContext,
-): Promise<boolean> {
+): Promise<Cart | null> {
   const isCompany = input.isCompany ?? false
   const saved = await loaders.cart.send(updateGuestUser, { ...toGuestUser(input), isCompany })
-  if (!saved) return false
+  if (!saved) return null
   loaders.checkout.clear()
   if (saved.checkout) loaders.checkout.known(saved.checkout)
   if (saved.guestToken) session.credentials.guest.keepCheckoutToken(saved.guestToken)
-  return true
+  return saved.cart ? loaders.cart.known(saved.cart) : await loaders.cart.reload()
 }
 
 /**

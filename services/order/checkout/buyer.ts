@@ -1,4 +1,4 @@
-import { readContents, type StoredCart } from '#services/cart/api.ts'
+import type { CartContents, StoredCart } from '#services/cart/api.ts'
 import type { CheckoutState } from '#services/contract/checkout.ts'
 import type { Db } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
@@ -38,12 +38,11 @@ export async function requireBuyer(
 /** Stored checkout of a cart, without choices that are no longer valid. */
 export async function checkoutState(
   { config }: Pick<ModuleDeps, 'config'>,
-  { db, clock, language }: Pick<Scope, 'db' | 'clock' | 'language'>,
-  cart: StoredCart,
+  { db, language }: Pick<Scope, 'db' | 'language'>,
+  contents: CartContents,
 ): Promise<CheckoutState> {
-  const contents = await readContents({ db, clock, language, currencyId: undefined }, cart)
   const [checkout, payment] = await Promise.all([
-    readCheckout(db, cart.id),
+    readCheckout(db, contents.cart.id),
     fittingPayment(db, { config, language }, contents),
   ])
   return {

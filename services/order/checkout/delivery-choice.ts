@@ -53,8 +53,16 @@ export async function deliveriesFor(
 ): Promise<DeliveryMethod[]> {
   const { db, language } = scope
   const contents = await readContents(readerOf(request, scope), await openCart(db, request))
+  return await deliveriesOf(db, contents, { language, countryId })
+}
+
+export async function deliveriesOf(
+  db: Db,
+  contents: CartContents,
+  at: { readonly language: string; readonly countryId: number },
+): Promise<DeliveryMethod[]> {
   const convert = converter(contents.rateMillionths)
-  const offered = await offeredIn(db, contents, { language, countryId })
+  const offered = await offeredIn(db, contents, at)
   return offered.map(({ id, name, description, branches, priceCents, minDays, maxDays }) => ({
     ...{ id, name, description, minDays, maxDays },
     options: [...branches],

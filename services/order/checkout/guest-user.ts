@@ -6,6 +6,7 @@ import {
   isDigitalOnly,
   openCart,
   readContents,
+  readerOf,
   setChoices,
 } from '#services/cart/api.ts'
 import type { CallInput, CallOutput } from '#services/contract/call.ts'
@@ -37,12 +38,12 @@ export async function saveBuyer(deps: ModuleDeps, input: Given, scope: Scope): P
   return await inTransaction(scope.db, async (plain) => {
     const trx = asKept(plain)
     if (scope.principal) await lockAccount(trx, scope.principal.userId)
-    await changeCartIn(trx, request, scope, async (write) => {
+    const cart = await changeCartIn(trx, request, scope, async (write) => {
       const { products } = await writeBuyer(write, { input, scope })
       await dropUnfitPayment(write, { config: deps.config, language: scope.language }, products)
       return { products }
     })
-    return await savedBuyer(trx, { deps, request, scope })
+    return { ...(await savedBuyer(trx, { deps, request, scope })), cart }
   })
 }
 
@@ -56,10 +57,12 @@ async function savedBuyer(
   const isCustomer = customerOf(scope, cart) !== null
   const { id, email } = stored
   const signer = { secret: deps.config.sessionSecret, clock: scope.clock }
+  const reader = { ...scope, db: trx }
+  const contents = await readContents(readerOf(request, reader), cart)
   return {
     guestUser: { id: isCustomer ? null : id, email },
     guestToken: isCustomer ? null : signGuestToken({ email, cartId: cart.id }, signer),
-    checkout: await checkoutState(deps, { ...scope, db: trx }, cart),
+    checkout: await checkoutState(deps, reader, contents),
   }
 }
 

@@ -1,4 +1,5 @@
-import { changeCart, openCart } from '#services/cart/api.ts'
+import { changeCart, openCart, readContents, readerOf } from '#services/cart/api.ts'
+import type { CallInput, CallOutput } from '#services/contract/call.ts'
 import { getCheckout, updateGuestUser } from '#services/contract/checkout.ts'
 import {
   getApplicableDeliveryMethods,
@@ -13,8 +14,9 @@ import { keptDb } from '#services/platform/kept-reads.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { checkoutState } from './buyer.ts'
 import { choosePayment, paymentsOfCart } from './choose-payment.ts'
-import { chooseDelivery, countriesFor, deliveriesFor } from './delivery-choice.ts'
+import { chooseDelivery, countriesFor, deliveriesFor, deliveriesOf } from './delivery-choice.ts'
 import { saveBuyer } from './guest-user.ts'
+import { paymentsFor } from './payment-choice.ts'
 import { checkoutSettings } from './settings.ts'
 
 export function checkoutRoutes(deps: ModuleDeps): readonly Route[] {
@@ -24,10 +26,10 @@ export function checkoutRoutes(deps: ModuleDeps): readonly Route[] {
       async (_input, scope) => await checkoutSettings(deps, await asKept(scope)),
     ),
 
-    route(getCheckout, async (session, scope) => {
-      const reader = await asKept(scope)
-      return await checkoutState(deps, reader, await openCart(reader.db, session))
-    }),
+    route(
+      getCheckout,
+      async (input, scope) => await wholeCheckout(deps, input, await asKept(scope)),
+    ),
 
     route(updateGuestUser, async (input, scope) => await saveBuyer(deps, input, scope)),
 
@@ -53,6 +55,24 @@ export function checkoutRoutes(deps: ModuleDeps): readonly Route[] {
       cart: await changeCart(input, scope, (write) => choosePayment(write, { deps, input, scope })),
     })),
   ]
+}
+
+async function wholeCheckout(
+  deps: ModuleDeps,
+  { withOffers = false, ...request }: CallInput<typeof getCheckout>,
+  scope: Scope,
+): Promise<CallOutput<typeof getCheckout>> {
+  const { db, language } = scope
+  const contents = await readContents(readerOf(request, scope), await openCart(db, request))
+  const state = await checkoutState(deps, scope, contents)
+  if (!withOffers) return state
+  const countryId = state.shippingAddress && contents.cart.deliveryCountryId
+  if (countryId === null) return { ...state, offers: { deliveryMethods: [], paymentMethods: [] } }
+  const [deliveryMethods, paymentMethods] = await Promise.all([
+    deliveriesOf(db, contents, { language, countryId }),
+    paymentsFor(db, { config: deps.config, language }, contents),
+  ])
+  return { ...state, offers: { deliveryMethods, paymentMethods } }
 }
 
 async function asKept(scope: Scope): Promise<Scope> {
