@@ -9,6 +9,7 @@ import { startServices, type TestServices } from '#tests/support/services.ts'
 import {
   ADDRESS,
   CHECKOUT,
+  CHECKOUT_FIELDS,
   ORDER,
   PLACE_ORDER,
   SAVE_ADDRESS,
@@ -147,6 +148,33 @@ describe('a guest', () => {
       ...{ deliveryMethodId: pickUp.id, deliveryBranchId: branchId, paymentMethodId: methodId },
       cart: { isDeliveryPriced: true },
     })
+  })
+
+  test('costs one call for the first product, and two for each step of the checkout', async () => {
+    const browser = openBrowser(graph)
+    const calls: (readonly string[])[] = []
+    const ask = async (query: string, value: object): Promise<Answer> => {
+      const asked = await browser.ask<Answer>(query, input(value))
+      calls.push((asked.calls ?? []).map(({ path }) => path))
+      return Object.values(asked.data)[0]
+    }
+    await ask(ADD, { productId: ids[0] })
+    const step = (query: string) =>
+      query.replace(CHECKOUT_FIELDS, CHECKOUT_FIELDS.replace('countries { id iso code name }', ''))
+    const saved = await ask(step(SAVE_ADDRESS), { shippingAddress: ADDRESS })
+    const home = saved.checkout.deliveryMethods.find((one: Answer) => one.branches.length === 0)
+    const delivered = await ask(step(SAVE_DELIVERY), { methodId: home.id })
+    const { id: methodId } = named(delivered.checkout.paymentMethods, /Uplata/)
+    const { checkout } = await ask(step(SAVE_PAYMENT), { methodId })
+    const expectedTotal = checkout.cart.prices.total.amount
+    await ask(PLACE_ORDER, { expectedTotal, consents })
+    expect(calls).toEqual([
+      ['cart/x/begin'],
+      ['cart/guestUser', 'checkout/x/get'],
+      ['delivery/saveDeliveryMethod', 'checkout/x/get'],
+      ['payment/savePaymentMethod', 'checkout/x/get'],
+      ['cart/validateCart', 'order/create', 'order/x/get'],
+    ])
   })
 
   test('cannot skip a step [CO-36, CO-37] [case 15]', async () => {

@@ -6,6 +6,7 @@ import {
   addItem,
   applyCoupon,
   applyMemberCard,
+  beginCart,
   clearCart,
   deleteItem,
   getAbandoned,
@@ -186,6 +187,22 @@ eachEngine('carts', (engine) => {
       const input = { ...session, productId: scarf, qty: 1 }
       expect(await refusal(addItem, input)).toMatchObject({ status: 409, message })
     })
+  })
+
+  test('a first product begins a cart with one call, and a refused one leaves none behind', async () => {
+    const begun = await services.call(beginCart, { productId: scarf, qty: 2, reservation: true })
+    expect(linesOf(begun.cart)).toEqual([[scarf, 2]])
+    const { id: cartId, protectCode } = begun.cart
+    expect(linesOf(await read({ cartId, protectCode }))).toEqual([[scarf, 2]])
+    await services.call(clearCart, { cartId, protectCode })
+
+    const carts = async () => (await services.db.selectFrom('cart').select('id').execute()).length
+    const before = await carts()
+    expect(await refusal(beginCart, { productId: 999_999, qty: 1 })).toMatchObject({ status: 404 })
+    expect(await refusal(beginCart, { productId: scarf, qty: 99 })).toMatchObject({
+      code: 'OUT_OF_STOCK',
+    })
+    expect(await carts()).toBe(before)
   })
 
   describe('lines', () => {
