@@ -17,6 +17,7 @@ const BUYERS = 8
 const HEAD = [
   'operation',
   'engine',
+  'statements',
   'per second',
   'gateway CPU ms',
   'services',
@@ -76,27 +77,32 @@ async function measureOn(engine: Engine, place: Place, effort: Effort): Promise<
       {
         title: 'Add to a new cart',
         graph: async () => void (await buyers.newCart()),
-        handler: (count) => repeat(['add'], count),
+        steps: ['add'],
       },
       {
         title: 'Change of quantity',
         graph: async (count) => void (await buyers.change(cartAt(count), 1 + (count % 7))),
-        handler: (count) => repeat(['change'], count),
+        steps: ['change'],
       },
       {
         title: `Read a cart of ${LINES} lines`,
         graph: async (count) => void (await buyers.read(cartAt(count))),
-        handler: (count) => repeat(['read'], count),
+        steps: ['read'],
       },
       {
         title: `Guest checkout, ${BUYERS} buyers at once`,
         graph: () => buyers.checkOut(consents),
-        handler: (count) => repeat(CHECKOUT_STEPS, count),
+        steps: CHECKOUT_STEPS,
       },
     ]
     const rows: Cell[][] = []
     for (const operation of operations) {
-      rows.push(await compareSides(operation, { engine, db, gateway, services, handler, effort }))
+      const { title, graph, steps } = operation
+      const sides = { graph, handler: (count: number) => repeat(steps, count) }
+      const programs = { db, gateway, services, handler, effort }
+      const statements = steps.flatMap((step) => recorded[step]?.statements ?? []).length
+      const costs = await compareSides(sides, programs)
+      rows.push([title, ENGINES[engine], fixed(statements, 0), ...costs])
     }
     await Promise.all(pools.map((pool) => pool.close()))
     return rows
@@ -106,14 +112,18 @@ async function measureOn(engine: Engine, place: Place, effort: Effort): Promise<
   }
 }
 
+const ENGINES: Readonly<Record<Engine, string>> = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
+
 type Operation = {
   readonly title: string
   graph(count: number): Promise<void>
-  handler(count: number): Promise<void>
+  /** Recorded steps that it consists of. */
+  readonly steps: readonly string[]
 }
 
+type Compared = Pick<Operation, 'graph'> & { handler(count: number): Promise<void> }
+
 type Sides = {
-  readonly engine: Engine
   readonly db: Db
   readonly gateway: Started
   readonly services: Started
@@ -129,8 +139,8 @@ type Cost = {
 }
 
 async function compareSides(
-  { title, graph, handler }: Operation,
-  { engine, db, effort, ...programs }: Sides,
+  { graph, handler }: Compared,
+  { db, effort, ...programs }: Sides,
 ): Promise<Cell[]> {
   const through: Cost[] = []
   const bare: Cost[] = []
@@ -171,8 +181,12 @@ async function compareSides(
   const sum = ({ own, services, database }: Cost) => own + services + database
   const ratio = median(through.map(sum)) / median(bare.map(sum))
   return [
-    ...[title, engine === 'sqlite' ? 'SQLite' : 'PostgreSQL', fixed(of(through, 'perSecond'), 0)],
-    ...[fixed(of(through, 'own')), fixed(of(through, 'services')), fixed(of(through, 'database'))],
+    ...[
+      fixed(of(through, 'perSecond'), 0),
+      fixed(of(through, 'own')),
+      fixed(of(through, 'services')),
+      fixed(of(through, 'database')),
+    ],
     ...[fixed(of(bare, 'own')), fixed(of(bare, 'database')), fixed(ratio)],
   ]
 }
