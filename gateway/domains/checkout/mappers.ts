@@ -1,5 +1,5 @@
 import type { AnyOrder } from '#gateway/adapters/placed-order.ts'
-import type { CheckoutAddressInput, ReadTextInput } from '#gateway/generated/resolvers.ts'
+import type { CheckoutAddressInput } from '#gateway/generated/resolvers.ts'
 import type { CallInput, CallOutput } from '#services/contract/call.ts'
 import type { Cart } from '#services/contract/cart-answer.ts'
 import type { OrderAddress } from '#services/contract/checkout.ts'
@@ -32,9 +32,4 @@ export function toServiceAddress(
     companyName: companyName ?? undefined,
     companyOIB: companyOIB ?? undefined,
   }
-}
-
-export function toReadTexts(texts: readonly ReadTextInput[] | null | undefined) {
-  if (!texts || texts.length === 0) return {}
-  return { readTexts: texts.map(({ number, version }) => ({ uniqueNumber: number, version })) }
 }

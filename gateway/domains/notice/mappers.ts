@@ -1,4 +1,4 @@
-import type { ProductNoticeKind, ReadTextInput } from '#gateway/generated/resolvers.ts'
+import type { ProductNoticeKind } from '#gateway/generated/resolvers.ts'
 import type { CallInput, CallOutput } from '#services/contract/call.ts'
 import type { getOwnNotices, requestProductNotice } from '#services/contract/notice.ts'
 
@@ -26,9 +26,4 @@ export function toServiceKind(kind: ProductNoticeKind): Kind {
 
 export function toKind(kind: Kind): ProductNoticeKind {
   return KINDS[kind]
-}
-
-export function toReadTexts(texts: readonly ReadTextInput[] | null | undefined) {
-  if (!texts || texts.length === 0) return {}
-  return { readTexts: texts.map(({ number, version }) => ({ uniqueNumber: number, version })) }
 }

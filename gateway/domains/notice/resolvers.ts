@@ -3,13 +3,14 @@ import { isId } from '#gateway/lib/ids.ts'
 import { toMoney } from '#gateway/lib/money.ts'
 import { formProblem, orFormProblem } from '#gateway/upstream/form-problems.ts'
 import { orProblem, problemsOf } from '#gateway/upstream/problems.ts'
+import { toReadTexts } from '#gateway/upstream/read-texts.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import {
   getOwnNotices,
   requestProductNotice,
   stopProductNotice,
 } from '#services/contract/notice.ts'
-import { toKind, toReadTexts, toServiceKind } from './mappers.ts'
+import { toKind, toServiceKind } from './mappers.ts'
 
 const toProblem = problemsOf('NoticeProblem', ['NOT_FOUND', 'NOT_SUPPORTED'])
 const NO_NOTICE = {

@@ -2,10 +2,10 @@ import type { MutationResolvers } from '#gateway/generated/resolvers.ts'
 import { equalsSecret } from '#gateway/lib/secret.ts'
 import { orFormProblem } from '#gateway/upstream/form-problems.ts'
 import { orProblem, type Problem } from '#gateway/upstream/problems.ts'
+import { toReadTexts } from '#gateway/upstream/read-texts.ts'
 import type { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import { completeSocialLogin, redirectToProvider, socialLogin } from '#services/contract/login.ts'
 import { deviceIn, enter, loginProblem } from './entering.ts'
-import { toReadTexts } from './mappers.ts'
 
 type Fields = 'startSocialLogin' | 'finishSocialLogin' | 'completeSocialLogin'
 
