@@ -217,7 +217,7 @@ describe('the cart of a guest', () => {
       .execute()
     expect(await add(browser, 1)).toMatchObject({
       code: 'CART_ARCHIVED',
-      message: 'Cart is archived.',
+      message: 'Ova je košarica već naručena.',
     })
     expect(browser.jar.has('cartId')).toBe(false)
     expect(await cartOf(browser)).toBeNull()

@@ -158,10 +158,9 @@ describe('a guest', () => {
       [SAVE_PAYMENT, { methodId: '1' }],
       [PLACE_ORDER, { expectedTotal: (await run(browser, CART)).prices.total.amount, consents }],
     ] as const) {
-      const { code, message } = await run(browser, query, input(value))
-      refused.push([code, message])
+      refused.push((await run(browser, query, input(value))).code)
     }
-    expect(refused).toEqual(Array.from({ length: 3 }, () => ['NO_BUYER', 'No active user']))
+    expect(refused).toEqual(['NO_BUYER', 'NO_BUYER', 'NO_BUYER'])
     await run(browser, SAVE_ADDRESS, input({ shippingAddress: ADDRESS }))
     const expectedTotal = (await run(browser, CART)).prices.total.amount
     const placed = await run(browser, PLACE_ORDER, input({ expectedTotal, consents }))

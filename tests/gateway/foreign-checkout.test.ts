@@ -104,7 +104,7 @@ describe('a platform that answers nothing of a checkout but its cart', () => {
     expect(line).toMatch(/; Path=\/; Max-Age=7776000; SameSite=Lax; HttpOnly/)
   })
 
-  test('wants a buyer before a delivery, in its own words [CO-36, CO-37]', async () => {
+  test('wants a buyer before a delivery, in words for the visitor [CO-36, CO-37]', async () => {
     const browser = openBrowser(graph)
     await run(browser, ADD)
     for (const [mutation, methodId] of [
@@ -112,7 +112,8 @@ describe('a platform that answers nothing of a checkout but its cart', () => {
       [SAVE_PAYMENT, CARD],
     ] as const) {
       expect(await run(browser, mutation, { methodId })).toMatchObject({
-        ...{ __typename: 'CartProblem', code: 'NO_BUYER', message: 'No active user' },
+        ...{ __typename: 'CartProblem', code: 'NO_BUYER' },
+        message: 'Prvo upišite adresu, pa odaberite dostavu i plaćanje.',
       })
     }
   })

@@ -1,6 +1,8 @@
 import type { CartNotice, ProblemCode } from '#gateway/generated/resolvers.ts'
+import type { CartProblem } from '#gateway/upstream/cart-problems.ts'
 import type { Cart, CartItem } from '#services/contract/cart-answer.ts'
 
+export type CartProblemParent = CartProblem
 export type CartParent = Cart
 export type CartItemParent = CartItem
 

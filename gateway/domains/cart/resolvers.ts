@@ -5,6 +5,7 @@ import { isId } from '#gateway/lib/ids.ts'
 import { toMoney } from '#gateway/lib/money.ts'
 import type { CartChange } from '#gateway/session/watches.ts'
 import { type CartProblem, cartProblem, toCartProblem } from '#gateway/upstream/cart-problems.ts'
+import type { InputFields } from '#gateway/upstream/problem.ts'
 import { orProblem } from '#gateway/upstream/problems.ts'
 import type { TooMany } from '#gateway/upstream/too-many.ts'
 import type { CallOptions } from '#gateway/upstream/upstream.ts'
@@ -27,12 +28,10 @@ import { ITEM_STATES, toNotice } from './mappers.ts'
 
 type Types = 'Query' | 'Mutation' | 'Subscription' | 'Cart' | 'CartItem' | 'CartPrices'
 
-const INVALID_QUANTITY = cartProblem(
-  'INVALID_QUANTITY',
-  'A quantity is a whole number from 1 to 999.',
-  'quantity',
-)
-const NOT_FOUND = cartProblem('NOT_FOUND', 'There is no such product or line.')
+const INVALID_QUANTITY = { ...cartProblem('INVALID_QUANTITY', 'quantity'), limit: MAX_QUANTITY }
+const NO_PRODUCT = cartProblem('NOT_FOUND', 'productId')
+const LINE = { subject: 'itemId' }
+const NO_LINE = cartProblem('NOT_FOUND', 'itemId')
 
 export const cartResolvers: Pick<Resolvers, Types> = {
   Query: {
@@ -44,7 +43,7 @@ export const cartResolvers: Pick<Resolvers, Types> = {
       const { productId, quantity, options, reservation, idempotencyKey } = input
       const qty = quantity ?? 1
       if (!isQuantity(qty)) return INVALID_QUANTITY
-      if (!isId(productId)) return NOT_FOUND
+      if (!isId(productId)) return NO_PRODUCT
       return await write('AddToCartSuccess', context, addItem, {
         input: {
           productId: Number(productId),
@@ -54,34 +53,41 @@ export const cartResolvers: Pick<Resolvers, Types> = {
         },
         options: idempotencyKey ? { idempotencyKey } : {},
         isFirst: true,
+        fields: { subject: 'productId' },
       })
     },
 
     updateCartItem: async (_root, { input: { itemId, quantity: qty, options } }, context) => {
       if (!isQuantity(qty)) return INVALID_QUANTITY
-      if (!isId(itemId)) return NOT_FOUND
+      if (!isId(itemId)) return NO_LINE
       const input = { itemId: Number(itemId), qty, ...(options && { options: toOptions(options) }) }
-      return await write('UpdateCartItemSuccess', context, updateItem, { input })
+      return await write('UpdateCartItemSuccess', context, updateItem, { input, fields: LINE })
     },
 
     removeCartItem: async (_root, { input: { itemId } }, context) => {
-      if (!isId(itemId)) return NOT_FOUND
+      if (!isId(itemId)) return NO_LINE
       const input = { itemId: Number(itemId) }
-      return await write('RemoveCartItemSuccess', context, deleteItem, { input })
+      return await write('RemoveCartItemSuccess', context, deleteItem, { input, fields: LINE })
     },
 
     clearCart: async (_root, _args, context) =>
       await write('ClearCartSuccess', context, clearCart, { input: {} }),
 
     applyCoupon: async (_root, { input: { code } }, context) =>
-      await write('ApplyCouponSuccess', context, applyCoupon, { input: { couponCode: code } }),
+      await write('ApplyCouponSuccess', context, applyCoupon, {
+        input: { couponCode: code },
+        fields: { subject: 'code' },
+      }),
 
     removeCoupon: async (_root, _args, context) =>
       await write('RemoveCouponSuccess', context, removeCoupon, { input: {} }),
 
     applyMemberCard: async (_root, { input: { barcode } }, context) => {
       if (!context.session.hasTokens()) throw unauthenticated(applyMemberCard.service)
-      return await write('ApplyMemberCardSuccess', context, applyMemberCard, { input: { barcode } })
+      return await write('ApplyMemberCardSuccess', context, applyMemberCard, {
+        input: { barcode },
+        fields: { names: { memberCardBarcode: 'barcode' } },
+      })
     },
 
     removeMemberCard: async (_root, _args, context) =>
@@ -172,10 +178,12 @@ async function write<Name extends string, C extends Call>(
     input,
     options,
     isFirst = false,
+    fields,
   }: {
     readonly input: Omit<CallInput<C>, 'cartId' | 'protectCode'>
     readonly options?: CallOptions
     readonly isFirst?: boolean
+    readonly fields?: InputFields
   },
 ): Promise<Written<Name>> {
   const { loaders, currency, log } = context
@@ -185,9 +193,9 @@ async function write<Name extends string, C extends Call>(
       const cart = await (isFirst ? intoOpenCart(send, context) : send())
       if (cart) return { __typename: name, cart }
       log.info({ call: call.path }, 'Cart session not initialised')
-      return cartProblem('NO_SESSION', "Session doesn't exist")
+      return cartProblem('NO_SESSION')
     },
-    (refusal) => toCartProblem(refusal, currency),
+    (refusal) => toCartProblem(refusal, currency, fields),
   )
 }
 

@@ -7,8 +7,10 @@ import type { Branch, DeliveryMethod } from '#services/contract/delivery.ts'
 import type { createOrder } from '#services/contract/order-payments.ts'
 import type { PaymentMethod } from '#services/contract/payment.ts'
 import type { createAddress } from '#services/contract/user.ts'
+import type { CartChanged } from './cart-changes.ts'
 
 /** The choices are those of the cart; who buys is loaded when it is selected. */
+export type CartChangedProblemParent = CartChanged
 export type CheckoutParent = { readonly cart: Cart }
 export type DeliveryMethodParent = DeliveryMethod
 export type DeliveryBranchParent = Branch

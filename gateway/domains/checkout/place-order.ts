@@ -24,7 +24,7 @@ export async function placeOrder(input: PlaceOrderInput, context: GatewayContext
   const own = session.credentials.guest.cart()
   if (own === null) {
     log.info({ call: createOrder.path }, 'Cart session not initialised')
-    return cartProblem('NO_SESSION', "Session doesn't exist")
+    return cartProblem('NO_SESSION')
   }
   try {
     const cart = await withPayment(await validated(own, context), input, context)

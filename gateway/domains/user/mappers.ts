@@ -1,8 +1,13 @@
 import type { z } from 'zod'
 import type { AddressInput, AddressType } from '#gateway/generated/resolvers.ts'
-import type { CallInput } from '#services/contract/call.ts'
+import type { Problem } from '#gateway/upstream/problem.ts'
+import type { CallInput, CallOutput } from '#services/contract/call.ts'
+import type { socialLogin } from '#services/contract/login.ts'
 import type { address, createAddress, user } from '#services/contract/user.ts'
 
+export type LoginProblemParent = Problem<'LoginProblem'>
+export type NoAccountProblemParent = Problem<'NoAccountProblem'> &
+  NonNullable<CallOutput<typeof socialLogin>['data']['pending']>
 export type MeParent = z.output<typeof user>
 export type AddressParent = z.output<typeof address>
 

@@ -6,6 +6,7 @@ import type { Clock } from '#services/platform/clock.ts'
 import type { Db } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { type Route, WrittenAnswer } from '#services/platform/http.ts'
+import { brokenRule } from './broken-rule.ts'
 import { clientAddress } from './client-address.ts'
 import { admit, type Caller, type SessionCheck, type SiteIdentity } from './gate.ts'
 
@@ -70,7 +71,7 @@ function inputOf(call: Call, request: FastifyRequest): unknown {
   const parsed = call.input.safeParse({ ...given, ...paramsOf(request) })
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw new Refusal(400, issue?.message ?? 'Invalid input', {
+    throw new Refusal(400, issue ? brokenRule(issue) : 'Invalid input', {
       code: 'INVALID_INPUT',
       field: issue?.path.join('.') ?? '',
     })
