@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { EXAMPLE_QUERIES } from '#gateway/plugins/example-queries.ts'
+import { APP_EXAMPLES, EXAMPLE_QUERIES } from '#gateway/plugins/example-queries.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { startServices, type TestServices } from '#tests/support/services.ts'
 
@@ -20,6 +20,37 @@ test.each(EXAMPLE_QUERIES)('an example of the explorer is answered: %s', async (
   const { errors, data } = await graph.ask(query)
   expect(errors).toEqual([])
   expect(data).toBeTruthy()
+})
+
+test('[DC-08] the examples of an app lead from its login to a cart and its checkout, by the tokens of the answers', async () => {
+  const tokens = new Map<string, string>()
+  const remember = (value: object) => {
+    for (const [name, inside] of Object.entries(value)) {
+      if (typeof inside === 'object' && inside !== null) remember(inside)
+      else if (typeof inside === 'string') tokens.set(name, inside)
+    }
+  }
+  const answers: Record<string, unknown> = {}
+  for (const { query, headers } of APP_EXAMPLES) {
+    if (query.includes('subscription')) continue
+    const filled = headers.replace(/<(\w+)>/g, (_all, name: string) => tokens.get(name) ?? '')
+    const given = Object.entries(JSON.parse(filled)).filter(([, value]) => value !== '')
+    const { data, errors } = await graph.ask(
+      query,
+      {},
+      Object.fromEntries(given) as Record<string, string>,
+    )
+    expect(errors, query).toEqual([])
+    remember(data)
+    Object.assign(answers, data)
+  }
+  expect(answers).toMatchObject({
+    me: { email: 'ana@navijaci.example' },
+    addToCart: {
+      cart: { items: expect.arrayContaining([expect.objectContaining({ state: 'OK' })]) },
+    },
+    checkout: { countries: expect.arrayContaining([{ iso: 'HR', name: 'Hrvatska' }]) },
+  })
 })
 
 const HOME = `{
