@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-type Issue = z.core.$ZodIssue
+export type Issue = z.core.$ZodIssue
 
 /** The rules of the contract name themselves: `required`, `maxLength:75`. */
 const RULE = /^[a-z]+(?::\d+)?$/i

@@ -460,3 +460,22 @@ test('a customer’s app gets a token without the ordered cart, and its next add
   expect(await run(app, CART)).toMatchObject({ items: [{ productId: ids[1], quantity: 1 }] })
   expect((await add(app, 1, 1)).cart.guestToken).toBe(cart.guestToken)
 })
+
+test('the price of the delivery is null until one is chosen, and then in the total [CO-46~]', async () => {
+  const CART_PRICES = `{ cart { isDeliveryPriced
+    prices { items { amount } delivery { amount } total { amount } } } }`
+  const browser = openBrowser(graph)
+  await add(browser)
+  const before = await run(browser, CART_PRICES)
+  expect(before).toMatchObject({ isDeliveryPriced: false, prices: { delivery: null } })
+  expect(before.prices.total).toEqual(before.prices.items)
+
+  const saved = await run(browser, SAVE_ADDRESS, input({ shippingAddress: ADDRESS }))
+  const home = saved.checkout.deliveryMethods.find((one: Answer) => one.branches.length === 0)
+  await run(browser, SAVE_DELIVERY, input({ methodId: home.id }))
+  const { prices } = await run(browser, CART_PRICES)
+  expect(prices.delivery).toEqual({ amount: expect.stringMatching(/^\d+\.\d\d$/) })
+  expect(Number(prices.total.amount)).toBeCloseTo(
+    Number(prices.items.amount) + Number(prices.delivery.amount),
+  )
+})

@@ -168,6 +168,54 @@ describe('a platform that answers nothing of a checkout but its cart', () => {
     expect((await browser.ask<Answer>(ORDER, { slug })).data).toEqual({ order: null })
   })
 
+  test('gets what a buyer wants to say with the order, typed before or after the address, and nothing from another cart [PO-06, CA-05]', async () => {
+    const WRITE = `mutation ($input: SetCartInstructionsInput!) {
+      setCartInstructions(input: $input) { __typename ... on Problem { code field limit message }
+        ... on SetCartInstructionsSuccess { cart { instructions } } } }`
+    const written = (visitor: Visitor, instructions: string) =>
+      run(visitor, WRITE, { instructions })
+    const browser = openBrowser(graph)
+    await run(browser, ADD)
+    expect(await written(browser, ' Zvonite dvaput. ')).toMatchObject({
+      cart: { instructions: 'Zvonite dvaput.' },
+    })
+    expect(await written(browser, 'a'.repeat(1_001))).toMatchObject({
+      ...{ __typename: 'CartProblem', code: 'INVALID_INPUT', field: 'instructions', limit: 1_000 },
+    })
+    await run(browser, SAVE_ADDRESS, { shippingAddress: ADDRESS })
+    await run(browser, SAVE_DELIVERY, { methodId: COURIER })
+    await run(browser, SAVE_PAYMENT, { methodId: TRANSFER })
+    const placed = await run(browser, PLACE_ORDER, order({ giftTo: 'Iva' }))
+    expect(placed.__typename).toBe('PlaceOrderSuccess')
+    const { sent } = platform.orders.at(-1) ?? {}
+    expect(sent).toMatchObject({ orderMessage: 'Zvonite dvaput.', to: 'Iva' })
+
+    await chosen(browser, TRANSFER)
+    await written(browser, 'Kod susjeda.')
+    expect(await run(browser, '{ cart { instructions } }')).toEqual({
+      instructions: 'Kod susjeda.',
+    })
+    await run(browser, PLACE_ORDER, order())
+    expect(platform.orders.at(-1)?.sent).toMatchObject({ orderMessage: 'Kod susjeda.' })
+    await chosen(browser, TRANSFER)
+    await run(browser, PLACE_ORDER, order())
+    expect(platform.orders.at(-1)?.sent).not.toHaveProperty('orderMessage')
+  })
+
+  test('is told the currency with every call that prices a cart [AP-12, CO-46]', async () => {
+    const browser = openBrowser(graph)
+    await chosen(browser, TRANSFER)
+    await run(browser, '{ cart { id } }')
+    await run(browser, PLACE_ORDER, order())
+    const cartId = platform.orders.at(-1)?.sent['cartId']
+    const sent = platform.received.filter(({ body }) => body['cartId'] === cartId)
+    for (const call of ['getCart', 'validateCart', 'addItem']) {
+      const requests = sent.filter(({ path }) => path.endsWith(`cart/${call}`))
+      expect(requests.length, call).toBeGreaterThan(0)
+      for (const { body } of requests) expect(body, call).toMatchObject({ currencyId: 978 })
+    }
+  })
+
   test('orders nothing without what our own service would require [case 15]', async () => {
     const browser = openBrowser(graph)
     const before = platform.orders.length

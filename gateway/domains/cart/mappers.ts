@@ -5,6 +5,7 @@ import type { Cart, CartItem } from '#services/contract/cart-answer.ts'
 export type CartProblemParent = CartProblem
 export type CartParent = Cart
 export type CartItemParent = CartItem
+export type CartPricesParent = Cart['prices'] & { readonly isDeliveryKnown: boolean }
 
 type Notice = NonNullable<Cart['notices']>[number]
 
@@ -43,4 +44,3 @@ export const ITEM_STATES = {
   unavailable: 'UNAVAILABLE',
 } as const
 
-export type CartPricesParent = Cart['prices']

@@ -1,6 +1,12 @@
+import { openNote, sealNote } from '#gateway/adapters/checkout-draft.ts'
+import { refuseMalformed } from '#gateway/adapters/malformed.ts'
 import { memberCardOf } from '#gateway/adapters/member-card.ts'
 import type { GatewayContext } from '#gateway/context.ts'
-import type { CartItemOptionsInput, Resolvers } from '#gateway/generated/resolvers.ts'
+import type {
+  CartItemOptionsInput,
+  Resolvers,
+  SetCartInstructionsInput,
+} from '#gateway/generated/resolvers.ts'
 import { isId } from '#gateway/lib/ids.ts'
 import { toMoney } from '#gateway/lib/money.ts'
 import type { CartChange } from '#gateway/session/watches.ts'
@@ -94,7 +100,8 @@ export const cartResolvers: Pick<Resolvers, Types> = {
       await write('RemoveMemberCardSuccess', context, removeMemberCard, { input: {} }),
 
     setCartInstructions: async (_root, { input }, context) =>
-      await write('SetCartInstructionsSuccess', context, setInstructions, { input }),
+      (await noted(input, context)) ??
+      (await write('SetCartInstructionsSuccess', context, setInstructions, { input })),
   },
 
   Subscription: {
@@ -112,16 +119,19 @@ export const cartResolvers: Pick<Resolvers, Types> = {
     guestToken: (_cart, _args, { session }) => session.credentials.guest.token(),
     version: ({ version }) => version ?? null,
     quantity: ({ items }) => items.reduce((sum, { qty }) => sum + qty, 0),
-    prices: ({ prices }) => prices,
+    prices: (cart) => ({
+      ...cart.prices,
+      isDeliveryKnown: cart.digitalOnly || isDeliveryPriced(cart),
+    }),
     isDigitalOnly: ({ digitalOnly }) => digitalOnly,
     memberCardBarcode: ({ memberCardBarcode }) => memberCardBarcode ?? null,
-    isDeliveryPriced: ({ isDeliveryPriced, deliveryMethodId }) =>
-      isDeliveryPriced ?? deliveryMethodId !== null,
+    isDeliveryPriced,
     memberSaving: ({ memberSaving }, _args, { currency }) => orMoney(memberSaving, currency),
     missingToFreeDelivery: ({ missingToFreeDelivery }, _args, { currency }) =>
       orMoney(missingToFreeDelivery, currency),
     deliveryDays: ({ deliveryDays }) => deliveryDays ?? null,
-    instructions: ({ options }) => options.instructions ?? null,
+    instructions: ({ id, options }, _args, { session }) =>
+      options.instructions ?? openNote(session.credentials.guest.checkoutToken(), id),
     notices: ({ notices }) => (notices ?? []).map(toNotice),
   },
 
@@ -158,10 +168,30 @@ export const cartResolvers: Pick<Resolvers, Types> = {
   CartPrices: {
     items: ({ converted }, _args, { currency }) => toMoney(converted.itemsTotal, currency),
     coupon: ({ converted }, _args, { currency }) => toMoney(converted.coupon, currency),
-    delivery: ({ converted }, _args, { currency }) => toMoney(converted.delivery, currency),
+    delivery: ({ converted, isDeliveryKnown }, _args, { currency }) =>
+      isDeliveryKnown ? toMoney(converted.delivery, currency) : null,
     tax: ({ converted }, _args, { currency }) => toMoney(converted.tax.cartTotal, currency),
     total: ({ converted }, _args, { currency }) => toMoney(converted.cartTotal, currency),
   },
+}
+
+/** A platform without notes gets it with the order, until which the visitor carries it. */
+async function noted(input: SetCartInstructionsInput, context: GatewayContext) {
+  const { layout, loaders, session, currency } = context
+  if (layout?.hasExtensions ?? true) return null
+  return await orProblem(
+    async () => {
+      const cart = await loaders.cart.current()
+      if (!cart) return null
+      const rules = setInstructions.input.pick({ instructions: true })
+      refuseMalformed(setInstructions.service, rules.safeParse(input))
+      const { guest } = session.credentials
+      const instructions = input.instructions.trim()
+      guest.keepCheckoutToken(sealNote(guest.checkoutToken(), cart.id, instructions))
+      return { __typename: 'SetCartInstructionsSuccess', cart } as const
+    },
+    (refusal) => toCartProblem(refusal, currency),
+  )
 }
 
 type Written<Name extends string> =
@@ -243,6 +273,10 @@ function toOptions(options: CartItemOptionsInput): ItemOptions {
     ...(bundleParts && { bundleOptions: bundleParts.map((id) => ({ id: Number(id) })) }),
     ...(subscription && { customPrice: subscription }),
   }
+}
+
+function isDeliveryPriced({ isDeliveryPriced: isPriced, deliveryMethodId }: Cart): boolean {
+  return isPriced ?? deliveryMethodId !== null
 }
 
 function orMoney(amount: number | null | undefined, currency: string) {

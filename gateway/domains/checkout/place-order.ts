@@ -5,7 +5,6 @@ import type { CartSession } from '#gateway/session/guest.ts'
 import { cartCodeOf, cartProblem } from '#gateway/upstream/cart-problems.ts'
 import { toReadTexts } from '#gateway/upstream/read-texts.ts'
 import { misanswered, UpstreamError } from '#gateway/upstream/upstream-error.ts'
-import { validateCart } from '#services/contract/cart.ts'
 import type { Cart } from '#services/contract/cart-answer.ts'
 import { createOrder } from '#services/contract/order-payments.ts'
 import { savePaymentMethod } from '#services/contract/payment.ts'
@@ -44,13 +43,8 @@ export async function placeOrder(input: PlaceOrderInput, context: GatewayContext
 }
 
 /** Null for a cart that was ordered: the service answers its order once more. */
-async function validated(
-  own: CartSession,
-  { loaders, upstream }: GatewayContext,
-): Promise<Cart | null> {
-  return unlessOrdered(async () =>
-    loaders.cart.known((await upstream.call(validateCart, own)).cart),
-  )
+async function validated(own: CartSession, { loaders }: GatewayContext): Promise<Cart | null> {
+  return unlessOrdered(() => loaders.cart.validated(own))
 }
 
 async function unlessOrdered(read: () => Promise<Cart>): Promise<Cart | null> {

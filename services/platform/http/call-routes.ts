@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import { brokenRule } from '#services/contract/broken-rule.ts'
 import type { Call } from '#services/contract/call.ts'
 import { callUrl } from '#services/contract/call.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Db } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { type Route, WrittenAnswer } from '#services/platform/http.ts'
-import { brokenRule } from './broken-rule.ts'
 import { clientAddress } from './client-address.ts'
 import { admit, type Caller, type SessionCheck, type SiteIdentity } from './gate.ts'
 
