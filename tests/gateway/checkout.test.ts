@@ -479,3 +479,31 @@ test('the price of the delivery is null until one is chosen, and then in the tot
     Number(prices.items.amount) + Number(prices.delivery.amount),
   )
 })
+
+test('a guest buyer is known by a signed cookie of one cart, which no script reads and no typed address replaces [CO-43]', async () => {
+  const STATE_OF = '{ checkout { email shippingAddress { firstName } } }'
+  const { email } = await signUp(services)
+  const browser = openBrowser(graph)
+  await add(browser)
+  await run(browser, SAVE_ADDRESS, input({ shippingAddress: { ...ADDRESS, contactEmail: email } }))
+  const line = browser.lines.findLast((one) => one.startsWith('guest='))
+  expect(line).toMatch(/; HttpOnly/)
+  expect(line).toMatch(/; SameSite=Lax/)
+  const known = { email, shippingAddress: { firstName: 'Ana' } }
+  expect(await run(browser, STATE_OF)).toEqual(known)
+
+  const slug = (await ordered(browser, /uplat|transakc|račun/i)).order.id
+  expect(await run(browser, ORDER, { slug })).toMatchObject({ id: slug })
+  const guest = browser.jar.get('guest') ?? ''
+  const [body = ''] = guest.split('.')
+  // Another cart, with the same address typed: nothing that was saved before is answered.
+  const stranger = openBrowser(graph)
+  await add(stranger)
+  expect(await run(stranger, STATE_OF)).toEqual({ email: null, shippingAddress: null })
+  await run(stranger, SAVE_ADDRESS, input({ shippingAddress: { ...ADDRESS, contactEmail: email } }))
+  expect((await stranger.ask<Answer>(ORDER, { slug })).data).toEqual({ order: null })
+  for (const forged of [`${body}.AAAA`, body, '']) {
+    stranger.jar.set('guest', forged)
+    expect((await stranger.ask<Answer>(ORDER, { slug })).data, forged).toEqual({ order: null })
+  }
+})

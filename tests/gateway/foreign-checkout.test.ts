@@ -57,6 +57,12 @@ async function chosen(visitor: Visitor, payment: string, more: object = {}): Pro
   await run(visitor, SAVE_PAYMENT, { methodId: payment })
 }
 
+/** The cookies of the login without those of the cart. */
+const onlySession = ({ jar }: Browser) =>
+  [...jar]
+    .flatMap(([name, value]) => (name.startsWith('auth.') ? [`${name}=${value}`] : []))
+    .join('; ')
+
 const order = (more: object = {}) => ({ expectedTotal: '89.00', consents: [901], ...more })
 
 async function customer(): Promise<{ browser: Browser; email: string }> {
@@ -213,6 +219,41 @@ describe('a platform that answers nothing of a checkout but its cart', () => {
       const requests = sent.filter(({ path }) => path.endsWith(`cart/${call}`))
       expect(requests.length, call).toBeGreaterThan(0)
       for (const { body } of requests) expect(body, call).toMatchObject({ currencyId: 978 })
+    }
+  })
+
+  test('is called for a cart by the methods, paths and fields of the catalogue [AP-13, AP-14, AP-16]', async () => {
+    const { browser } = await customer()
+    await run(
+      browser,
+      'mutation { addToCart(input: { productId: "910001", reservation: true }) { __typename } }',
+    )
+    for (const mutation of [
+      'applyCoupon(input: { code: "TENOFF" })',
+      'removeCoupon',
+      'applyMemberCard(input: { barcode: "3859990001002" })',
+      'clearCart',
+    ]) {
+      await browser.ask(`mutation { ${mutation} { __typename } }`)
+    }
+    const cartId = browser.jar.get('cartId')
+    await browser.ask('{ cart { id } }', {}, { cookie: onlySession(browser) })
+    const session = { cartId, protectCode: browser.jar.get('protectCode'), currencyId: 978 }
+    const called = (call: string) => {
+      const request = platform.received.findLast(({ path }) => path.endsWith(`/cart/${call}`))
+      return [request?.method, request?.path, request?.body]
+    }
+    const at = (call: string) => `/api/v2/ecommerce/cart/${call}`
+    expect(called('getNewCartSession').slice(0, 2)).toEqual(['GET', at('getNewCartSession')])
+    expect(called('getAbandoned')).toEqual(['POST', at('getAbandoned'), { currencyId: 978 }])
+    for (const [call, fields] of [
+      ['addItem', { productId: 910_001, qty: 1, reservation: true }],
+      ['applyCoupon', { couponCode: 'TENOFF' }],
+      ['removeCoupon', {}],
+      ['applyMemberCard', { barcode: '3859990001002' }],
+      ['clearCart', {}],
+    ] as const) {
+      expect(called(call)).toEqual(['POST', at(call), { ...session, ...fields }])
     }
   })
 
