@@ -410,7 +410,7 @@ eachEngine('carts', (engine) => {
       expect(change.cart.items[0]?.qty).toBe(2)
     })
 
-    test('the one piece of a part is printed as the part alone would be, in either form [BN-03]', async () => {
+    test('the one piece of a part is printed as the part alone would be, in either form [BN-03, BN-10]', async () => {
       const session = await newCart()
       const { product } = await services.call(getProduct, { id: bundle })
       expect(product?.customOptions?.map(({ id }) => id)).toEqual([
