@@ -43,4 +43,3 @@ export const ITEM_STATES = {
   notEnough: 'NOT_ENOUGH',
   unavailable: 'UNAVAILABLE',
 } as const
-
