@@ -52,7 +52,7 @@ const remember = (value) => {
     else if (/^(?:access|guest)Token$/.test(name) && inside) tokens[name] = inside
   }
 }
-// The page asks for events by GET, the gateway sends them to a POST.
+// The page requests events by GET, the gateway sends them to a POST.
 const asPost = (target, options) => {
   if (options.headers.get('accept') !== 'text/event-stream') return { ...options, url: target }
   const { pathname, searchParams } = new URL(target, location)
