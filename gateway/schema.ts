@@ -1,9 +1,10 @@
 import { SUBSCHEMAS } from './generated/subschemas.ts'
 import { stitch } from './stitch/stitch.ts'
 import type { Entity, Subschema } from './stitch/subschema.ts'
+import { wordProblems } from './stitch/word-problems.ts'
 
 export function createSchema() {
-  return stitch(SUBSCHEMAS)
+  return wordProblems(stitch(SUBSCHEMAS))
 }
 
 /** Entities that links can refer to, by type. */

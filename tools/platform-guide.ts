@@ -152,6 +152,7 @@ export const EXTENSIONS: Lacking = {
   'POST /api/v1/search/x/popular': 'what sold best instead of featured products',
   [`GET ${CMS}/x/sitemap`]: 'pages and terms in the site map, besides posts',
   [`POST ${SHOP}/cart/x/versions`]: 'an open cart shows changes of other tabs and devices',
+  [`POST ${SHOP}/cart/x/begin`]: 'a first product makes its cart with one call',
   [`POST ${SHOP}/cart/x/join`]: 'carts join at login in one step',
   [`POST ${SHOP}/cart/x/removeMemberCard`]: 'taking the member card off',
   [`POST ${SHOP}/cart/x/setInstructions`]: 'a note to the order',

@@ -5,15 +5,19 @@ import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import { addItem, clearCart, getAbandoned, getCart } from '#services/contract/cart.ts'
 import type { Cart } from '#services/contract/cart-answer.ts'
 
+type PricedCart = CartSession & { readonly currencyId?: number }
+
 /**
  * Joins carts after a login with the specification's calls only: adds the guest's lines to the
  * account's cart and empties the guest's cart. Without an account cart the guest's cart stays.
  */
-export async function joinCartInSteps(upstream: Upstream, guest: CartSession): Promise<Cart> {
+export async function joinCartInSteps(upstream: Upstream, guest: PricedCart): Promise<Cart> {
+  const { currencyId } = guest
+  const priced = currencyId === undefined ? {} : { currencyId }
   const { cart: own } = await upstream.call(getCart, guest)
-  const { cart: saved } = await upstream.call(getAbandoned, {})
+  const { cart: saved } = await upstream.call(getAbandoned, priced)
   if (!saved || saved.id === own.id) return own
-  const session = { cartId: saved.id, protectCode: saved.protectCode }
+  const session = { cartId: saved.id, protectCode: saved.protectCode, ...priced }
   let joined = saved
   for (const { productId, qty, options } of own.items) {
     // Sequential, because a platform without versions may reorder concurrent answers.

@@ -59,7 +59,7 @@ export function orderOfCart(ordered: Ordered): AnyOrder {
       paymentType: paymentMethod?.paymentType ?? null,
       kind: paymentMethod?.kind,
     },
-    instructions: cart.options.instructions ?? null,
+    instructions: cart.options.instructions ?? draft?.instructions ?? null,
     trackingUrl: null,
     timeline: [{ event: 'placed', at, note: null, amount: null }],
     withdrawalUntil: null,

@@ -16,7 +16,7 @@ query NewestProducts {
         reference { amount }
         discountPercent
       }
-      media { url(size: "w640") alt }
+      media { src(size: W640) alt }
       category { name }
     }
     pageInfo { page totalPages total }
@@ -117,13 +117,20 @@ query Me {
 `,
 ]
 
-/** The last tabs: the login of an app, whose answer has the tokens, and a request with one. */
+/** The page sends what the last answers contained in place of these, or no header. */
+const APP = headersOf({
+  'x-client': 'app',
+  authorization: 'Bearer <accessToken>',
+  'x-guest': '<guestToken>',
+})
+
+/** The last tabs: an app logs in, reads, fills a cart and follows it, with the tokens of its answers. */
 export const APP_EXAMPLES: readonly { readonly query: string; readonly headers: string }[] = [
   {
     query: `# Log in as an app: "Headers" below has
 # "x-client": "app". The answer has the
-# tokens; no cookies are sent or set.
-# How to go on: docs/clients.md.
+# tokens, which the next tabs send; no
+# cookies. How to go on: docs/clients.md.
 mutation AppLogin {
   login(input: {
     username: "ana@navijaci.example"
@@ -146,13 +153,63 @@ mutation AppLogin {
     headers: headersOf({ 'x-client': 'app' }),
   },
   {
-    query: `# Copy the accessToken of AppLogin into
-# "Headers" below: "Bearer <accessToken>".
+    query: `# The customer of AppLogin, by the token
+# of its answer; null without a login.
 query AppCustomer {
   me { firstName email }
 }
 `,
-    headers: headersOf({ 'x-client': 'app', authorization: 'Bearer <accessToken>' }),
+    headers: APP,
+  },
+  {
+    query: `# Two scarves of the demo. The answer has
+# the token of the cart's owner.
+mutation AppCart {
+  addToCart(input: {
+    productId: "905", quantity: 2
+  }) {
+    ... on AddToCartSuccess {
+      cart {
+        guestToken
+        version
+        items { name quantity state }
+        prices { total { amount currency } }
+      }
+    }
+    ... on Problem { code message field limit }
+  }
+}
+`,
+    headers: APP,
+  },
+  {
+    query: `# What the checkout of AppCart offers; the
+# methods come once an address is saved.
+query AppCheckout {
+  checkout {
+    email
+    countries { iso name }
+    deliveryMethods { name price { amount } }
+    paymentMethods { name kind }
+    cart { prices { total { amount } } }
+  }
+  formConsents(form: CHECKOUT_FORM) {
+    number
+    html
+    isRequired
+  }
+}
+`,
+    headers: APP,
+  },
+  {
+    query: `# The version of the cart now and after
+# each change: run AppCart in another tab.
+subscription AppCartChanges {
+  cartChanged { id version }
+}
+`,
+    headers: APP,
   },
 ]
 

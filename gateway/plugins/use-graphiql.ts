@@ -44,11 +44,40 @@ self.MonacoEnvironment = {
   globalAPI: false,
   getWorkerUrl: (_module, label) => '${FOLDER}/' + label + '.worker.js',
 }
-// An app has no cookies, and the gateway takes none beside its tokens.
+const tokens = {}
+// Answers of an app name its tokens; the headers of later tabs have a place for them.
+const remember = (value) => {
+  for (const [name, inside] of Object.entries(value ?? {})) {
+    if (typeof inside === 'object') remember(inside)
+    else if (/^(?:access|guest)Token$/.test(name) && inside) tokens[name] = inside
+  }
+}
+// The page requests events by GET, the gateway sends them to a POST.
+const asPost = (target, options) => {
+  if (options.headers.get('accept') !== 'text/event-stream') return { ...options, url: target }
+  const { pathname, searchParams } = new URL(target, location)
+  const { variables = '{}', ...operation } = Object.fromEntries(searchParams)
+  options.headers.set('content-type', 'application/json')
+  const body = JSON.stringify({ ...operation, variables: JSON.parse(variables) })
+  return { ...options, method: 'POST', body, url: pathname }
+}
 const send = self.fetch
-self.fetch = (target, options = {}) => {
-  const isApp = new Headers(options.headers).get('x-client') === 'app'
-  return send(target, isApp ? { ...options, credentials: 'omit' } : options)
+self.fetch = async (target, options = {}) => {
+  const headers = new Headers(options.headers)
+  // An app has no cookies, and the gateway takes none beside its tokens.
+  if (headers.get('x-client') !== 'app') return send(target, options)
+  for (const [name, value] of [...headers]) {
+    const token = /<(\\w+)>/.exec(value)?.[1]
+    if (!token) continue
+    if (tokens[token]) headers.set(name, value.replace('<' + token + '>', tokens[token]))
+    else headers.delete(name)
+  }
+  const { url, ...request } = asPost(target, { ...options, headers, credentials: 'omit' })
+  const answer = await send(url, request)
+  if (answer.headers.get('content-type')?.includes('json')) {
+    answer.clone().json().then(({ data }) => remember(data))
+  }
+  return answer
 }
 YogaGraphiQL.renderYogaGraphiQL(document.querySelector('#root'), ${JSON.stringify(OPTIONS)})
 `

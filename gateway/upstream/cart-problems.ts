@@ -1,10 +1,9 @@
 import type { ProblemCode } from '#gateway/generated/resolvers.ts'
 import { type Money, toMoney } from '#gateway/lib/money.ts'
-import type { Problem } from './problems.ts'
+import { type InputFields, inputField, type Problem, problem, problemOf } from './problem.ts'
 import type { UpstreamError } from './upstream-error.ts'
 
 export type CartProblem = Problem<'CartProblem'> & {
-  readonly field: string | null
   readonly available: number | null
   readonly minimum: Money | null
   readonly missing: Money | null
@@ -27,6 +26,8 @@ const INPUT_FIELDS: readonly (readonly [RegExp, string])[] = [
   [/^options\.customPrice\b/, 'options.subscription'],
   [/^(options\.personalizations\.\d+)\.id$/, '$1.optionId'],
 ]
+
+const NO_LIMITS = { available: null, minimum: null, missing: null }
 
 const KNOWN: ReadonlySet<string> = new Set<ProblemCode>([
   'BRANCH_REQUIRED',
@@ -61,29 +62,35 @@ export function cartCodeOf({ code, message, field }: UpstreamError): ProblemCode
   return isKnown(code) ? code : null
 }
 
-export function toCartProblem(refusal: UpstreamError, currency: string): CartProblem | null {
+export function toCartProblem(
+  refusal: UpstreamError,
+  currency: string,
+  fields: InputFields = {},
+): CartProblem | null {
   const code = cartCodeOf(refusal)
   if (code === null) return null
-  const { limit, missing, message } = refusal
-  const problem = cartProblem(code, message, inputFieldOf(refusal.field))
-  if (code === 'OUT_OF_STOCK') return { ...problem, available: limit }
-  if (code !== 'COUPON_BELOW_MINIMUM') return problem
+  const { limit, missing } = refusal
+  const refused = {
+    ...problemOf('CartProblem', refusal, { code, field: inputFieldOf(refusal, code, fields) }),
+    ...NO_LIMITS,
+  }
+  if (code === 'OUT_OF_STOCK') return { ...refused, available: limit }
+  if (code !== 'COUPON_BELOW_MINIMUM') return refused
   const money = (cents: number | null) => (cents === null ? null : toMoney(cents / 100, currency))
-  return { ...problem, minimum: money(limit), missing: money(missing) }
+  return { ...refused, limit: null, minimum: money(limit), missing: money(missing) }
 }
 
-export function cartProblem(
+export function cartProblem(code: ProblemCode, field: string | null = null): CartProblem {
+  return { ...problem('CartProblem', code, { field }), ...NO_LIMITS }
+}
+
+function inputFieldOf(
+  refusal: UpstreamError,
   code: ProblemCode,
-  message: string,
-  field: string | null = null,
-): CartProblem {
-  const limits = { available: null, minimum: null, missing: null }
-  return { __typename: 'CartProblem', code, message, field, ...limits }
-}
-
-function inputFieldOf(field: string | null): string | null {
-  const renamed = INPUT_FIELDS.reduce((name, [from, to]) => name.replace(from, to), field ?? '')
-  return renamed || null
+  fields: InputFields,
+): string | null {
+  const field = inputField(refusal, code, fields)
+  return field && INPUT_FIELDS.reduce((name, [from, to]) => name.replace(from, to), field)
 }
 
 function isKnown(code: string): code is ProblemCode {

@@ -1,13 +1,10 @@
-import type { InputRule, ProblemCode } from '#gateway/generated/resolvers.ts'
-import { orProblem, type Problem } from './problems.ts'
+import type { ProblemCode } from '#gateway/generated/resolvers.ts'
+import { type InputFields, inputField, type Problem, problem, problemOf } from './problem.ts'
+import { orProblem } from './problems.ts'
 import type { TooMany } from './too-many.ts'
 import type { UpstreamError } from './upstream-error.ts'
 
-export type FormProblem = Problem<'FormProblem'> & {
-  readonly field: string | null
-  readonly rule: InputRule | null
-  readonly limit: number | null
-}
+export type FormProblem = Problem<'FormProblem'>
 export type Refused = FormProblem | TooMany
 
 /** The specification's texts: other platforms send no codes. */
@@ -32,48 +29,38 @@ const CODES: readonly ProblemCode[] = [
   'NOT_SUPPORTED',
 ]
 
-/** By the names of the contract's rules, which are the messages of our services. */
-const RULES: ReadonlyMap<string, InputRule> = new Map([
-  ['required', 'REQUIRED'],
-  ['email', 'EMAIL'],
-  ['lettersOnly', 'LETTERS_ONLY'],
-  ['minLength', 'MIN_LENGTH'],
-  ['maxLength', 'MAX_LENGTH'],
-  ['oib', 'COMPANY_NUMBER'],
-  ['differentPassword', 'DIFFERENT_PASSWORD'],
-])
-const RULE = /^([a-z]+)(?::(\d{1,9}))?$/i
-
-export function formProblem(
-  code: ProblemCode,
-  message: string,
-  field: string | null = null,
-): FormProblem {
-  const [, name = '', limit] = (code === 'INVALID_INPUT' && RULE.exec(message)) || []
-  const rule = RULES.get(name) ?? null
-  return {
-    ...{ __typename: 'FormProblem', code, message, field, rule },
-    limit: rule && limit ? Number(limit) : null,
-  }
+export function formProblem(code: ProblemCode, field: string | null = null): FormProblem {
+  return problem('FormProblem', code, { field })
 }
 
-export function orFormProblem<Result>(work: () => Promise<Result>): Promise<Result | Refused> {
-  return orProblem(work, (refusal) => toFormProblem(refusal))
+export function orFormProblem<Result>(
+  work: () => Promise<Result>,
+  fields?: InputFields,
+): Promise<Result | Refused> {
+  return orProblem(work, (refusal) => toFormProblem(refusal, fields))
 }
 
-/** `userName` is the input field with the e-mail that is the name of an account. */
+/** The name of an account is its e-mail, unless `fields` names another input. */
 export function toFormProblem(
   refusal: UpstreamError,
-  userName: 'email' | 'username' = 'email',
+  fields: InputFields = {},
 ): FormProblem | null {
-  const { message, field } = refusal
   const code = codeOf(refusal)
   // The service nests some fields that our inputs do not.
-  const inputField = field?.replace(/^details\./, '').replace(/^username$/, userName) || null
-  return code && formProblem(code, message, inputField)
+  const field = refusal.field?.replace(/^details\./, '') ?? null
+  const names = { username: 'email', ...fields.names }
+  return (
+    code &&
+    problemOf('FormProblem', refusal, {
+      code,
+      field: inputField({ field }, code, { ...fields, names }),
+    })
+  )
 }
 
-function codeOf({ status, code, message }: UpstreamError): ProblemCode | null {
+function codeOf({ status, code, message, field }: UpstreamError): ProblemCode | null {
+  // Too short to be one of ours: as good as a used one.
+  if (field === 'token' && code === 'INVALID_INPUT') return 'INVALID_TOKEN'
   const known = CODES_BY_MESSAGE.get(message) ?? CODES.find((one) => one === code)
   return known ?? (status === 400 || status === 422 ? 'INVALID_INPUT' : null)
 }

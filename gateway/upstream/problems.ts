@@ -1,12 +1,7 @@
 import type { ProblemCode } from '#gateway/generated/resolvers.ts'
+import { type InputFields, inputField, type Problem, problemOf } from './problem.ts'
 import { type TooMany, toTooMany } from './too-many.ts'
 import { UpstreamError } from './upstream-error.ts'
-
-export type Problem<Name extends string> = {
-  readonly __typename: Name
-  readonly code: ProblemCode
-  readonly message: string
-}
 
 /**
  * The result of `work`, or a problem for a refusal that the user can act on: a reached limit or one
@@ -19,19 +14,22 @@ export async function orProblem<Result, Known = never>(
   try {
     return await work()
   } catch (error) {
-    const problem = toTooMany(error) ?? (error instanceof UpstreamError ? toProblem(error) : null)
-    if (problem === null) throw error
-    return problem
+    const refused = toTooMany(error) ?? (error instanceof UpstreamError ? toProblem(error) : null)
+    if (refused === null) throw error
+    return refused
   }
 }
 
-/** Maps refusals to problems with the same code. */
+/** Maps refusals to problems with the same code; an input that breaks a rule is one of any mutation. */
 export function problemsOf<Name extends string>(
   name: Name,
   codes: readonly ProblemCode[],
+  fields: InputFields = {},
 ): (refusal: UpstreamError) => Problem<Name> | null {
-  return ({ code, message }) => {
-    const known = codes.find((one) => one === code)
-    return known ? { __typename: name, code: known, message } : null
+  return (refusal) => {
+    const { status, code: given } = refusal
+    const isWrong = given === 'INVALID_INPUT' || status === 422
+    const code = codes.find((one) => one === given) ?? (isWrong ? 'INVALID_INPUT' : null)
+    return code && problemOf(name, refusal, { code, field: inputField(refusal, code, fields) })
   }
 }

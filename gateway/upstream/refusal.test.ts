@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { toRefusal } from './refusal.ts'
+import { toUpstreamError } from './to-upstream-error.ts'
+import { TransportFault } from './transport.ts'
 
 const PRODUCT = { service: 'product', extension: false } as const
 const CMS = { service: 'cms', extension: false } as const
@@ -67,3 +69,19 @@ test('an extension that is not found without a code is one that the platform doe
   const missing = { error: { message: 'There is no such address.', code: 'NOT_FOUND' } }
   expect(toRefusal(EXTENSION, { status: 404, body: missing }).code).toBe('NOT_FOUND')
 })
+
+test.each([
+  ['connection', 'UPSTREAM_UNAVAILABLE', 'The cms service does not answer.'],
+  ['timeout', 'UPSTREAM_TIMEOUT', 'The cms service did not answer in time.'],
+] as const)(
+  '[ER-06] no answer (%s) is status 0 with a name and a message, an empty one the text of its status',
+  (kind, code, message) => {
+    const { signal } = new AbortController()
+    expect(toUpstreamError('cms', new TransportFault(kind), signal)).toMatchObject({
+      ...{ name: 'UpstreamError', status: 0, code, message },
+    })
+    expect(toRefusal(CMS, { status: 502, body: undefined })).toMatchObject({
+      ...{ status: 502, message: 'Bad Gateway' },
+    })
+  },
+)

@@ -9,6 +9,8 @@ export type UpstreamFailure = {
   readonly message: string
   /** Name of the rejected input field, if known. */
   readonly field?: string
+  /** Three-letter code of the message that is meant for people; unknown: it is meant for logs. */
+  readonly language?: string | undefined
   /** Seconds until a retry, if known. */
   readonly retryAfterSeconds?: number | undefined
   /** The limit that the request missed, if known. */
@@ -38,6 +40,7 @@ export class UpstreamError extends GraphQLError {
   readonly status: number
   readonly code: string
   readonly field: string | null
+  readonly language: string | null
   readonly retryAfterSeconds: number | null
   readonly limit: number | null
   readonly missing: number | null
@@ -55,6 +58,7 @@ export class UpstreamError extends GraphQLError {
     this.status = status
     this.code = code
     this.field = field ?? null
+    this.language = failure.language ?? null
     this.retryAfterSeconds = retryAfterSeconds ?? null
     this.limit = limit ?? null
     this.missing = missing ?? null

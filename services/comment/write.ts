@@ -109,7 +109,7 @@ function checked(options: CommentOptions, about: About, before: Said, written: W
     throw new Refusal(400, 'Posts take no stars.', { code: 'INVALID_INPUT', field: 'rating' })
   }
   if (rating !== null && rating > options.stars) {
-    throw new Refusal(400, 'Not so many stars.', { code: 'INVALID_INPUT', field: 'rating' })
+    throw new Refusal(400, `atMost:${options.stars}`, { code: 'INVALID_INPUT', field: 'rating' })
   }
   if (body !== null && body.length > MAX_COMMENT) {
     throw new Refusal(400, `maxLength:${MAX_COMMENT}`, { code: 'INVALID_INPUT', field: 'comment' })

@@ -8,6 +8,8 @@ export const failure = z.object({
     code: z.string().optional(),
     field: z.string().optional(),
     /** Extension: seconds to wait, as in the header `retry-after`. */
+    /** Of a message that is meant for people, such as hrv; without it the message is for logs. */
+    language: z.string().optional(),
     retryAfter: z.int32().optional(),
     /** Extension: the limit that was missed: pieces in stock, cents of a minimum. */
     limit: z.int32().optional(),

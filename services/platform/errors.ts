@@ -1,6 +1,8 @@
 export type RefusalDetails = {
   readonly code?: string
   readonly field?: string
+  /** Three-letter code of a message for the people who read it; without one it is for logs. */
+  readonly language?: string
   readonly retryAfterSeconds?: number
   /** The limit that was missed, such as the pieces in stock or the cents of a minimum. */
   readonly limit?: number
@@ -13,6 +15,7 @@ export class Refusal extends Error {
   readonly status: number
   readonly code: string | undefined
   readonly field: string | undefined
+  readonly language: string | undefined
   readonly retryAfterSeconds: number | undefined
   readonly limit: number | undefined
   readonly missing: number | undefined
@@ -23,6 +26,7 @@ export class Refusal extends Error {
     this.status = status
     this.code = details.code
     this.field = details.field
+    this.language = details.language
     this.retryAfterSeconds = details.retryAfterSeconds
     this.limit = details.limit
     this.missing = details.missing

@@ -256,7 +256,9 @@ test('a card opens the choices of a bundle: quantity, a size for each part, one 
   await expect(cartLink(page)).toHaveAccessibleName('Košarica, 2 komada')
 })
 
-test('parts of a bundle that could not be fetched say so [BN-09~]', async ({ page }) => {
+test('parts of a bundle that could not be fetched say so, and again when it is to be added [BN-09]', async ({
+  page,
+}) => {
   // The page of the part loads its sizes too, and the pointer may rest on its link and prefetch it.
   await page.route('**/graphql', async (route) => {
     const isPart = route.request().postData()?.includes('"dres-gostujuci"')
@@ -272,6 +274,8 @@ test('parts of a bundle that could not be fetched say so [BN-09~]', async ({ pag
   await expect(page).toHaveURL('/product/paket-fan')
   const text = 'Izbor dijelova paketa trenutačno ne možemo prikazati.'
   await expect(page.getByRole('main').getByText(text)).toBeVisible()
+  await addButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
   await expectNoBarrier(page, [320, 1440])
 })
 

@@ -6,32 +6,32 @@ const loggedIn = z.object({
   data: z.object({ login: z.object({ session: z.object({ accessToken: z.string() }) }) }),
 })
 
+const filledCart = z.object({
+  data: z.object({
+    addToCart: z.object({
+      cart: z.object({
+        guestToken: z.string(),
+        prices: z.object({ total: z.object({ amount: z.string() }) }),
+      }),
+    }),
+  }),
+})
+
 /** Until the editor has started, clicks are lost or only change the tab. */
 async function openTab(page: Page, name: string): Promise<void> {
   const editor = page.getByRole('region', { name: 'Operation Editor' })
-  await expect(editor.getByText(/^(?:query|mutation)$/)).toBeVisible()
+  await expect(editor.getByText(/^(?:query|mutation|subscription)$/)).toBeVisible()
   await expect(async () => {
     await page.getByRole('button', { name, exact: true }).click()
     await expect(editor.getByText(name, { exact: true })).toBeVisible({ timeout: 500 })
   }).toPass()
 }
 
-/** Replaces all headers of the tab. */
-async function typeHeaders(page: Page, headers: Readonly<Record<string, string>>): Promise<void> {
-  await page.getByRole('button', { name: 'Headers' }).click()
-  await page.getByRole('region', { name: 'Headers' }).getByRole('textbox').focus()
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.insertText(JSON.stringify(headers))
-  // The editor has closed quotes and brackets by itself.
-  await page.keyboard.press('ControlOrMeta+Shift+End')
-  await page.keyboard.press('Delete')
-}
-
 /**
  * Runs the operation of the tab, and returns what was sent and answered. The editor knows the
  * operation of a tab only some time after it was opened, and sends nothing until then.
  */
-async function execute(page: Page, operation: string) {
+async function send(page: Page, operation: string): Promise<Request> {
   const isSent = (one: Request) => one.postData()?.includes(operation) === true
   let request: Request | undefined
   await expect(async () => {
@@ -41,11 +41,17 @@ async function execute(page: Page, operation: string) {
       page.getByRole('button', { name: 'Execute query' }).click({ timeout: 2_000 }),
     ])
   }).toPass({ timeout: 30_000 })
-  const answer = await (await request?.response())?.json()
-  return { headers: await request?.allHeaders(), answer }
+  if (!request) throw new Error(`${operation} was not sent.`)
+  return request
 }
 
-test('[DC-08] a developer tries the login of an app in GraphiQL, and reads the customer with its token', async ({
+async function execute(page: Page, operation: string) {
+  const request = await send(page, operation)
+  const answer = await (await request.response())?.json()
+  return { headers: await request.allHeaders(), answer }
+}
+
+test('[DC-08] a developer tries an app in GraphiQL: the tabs after the login send its tokens, fill a cart and follow it', async ({
   page,
   context,
   product,
@@ -60,9 +66,22 @@ test('[DC-08] a developer tries the login of an app in GraphiQL, and reads the c
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['visitor'])
 
   await openTab(page, 'AppCustomer')
-  await typeHeaders(page, { 'x-client': 'app', authorization: `Bearer ${accessToken}` })
   const customer = await execute(page, 'AppCustomer')
+  expect(customer.headers).toHaveProperty('authorization', `Bearer ${accessToken}`)
   expect(customer.answer).toMatchObject({ data: { me: { email: 'ana@navijaci.example' } } })
+
+  await openTab(page, 'AppCart')
+  const cart = filledCart.parse((await execute(page, 'AppCart')).answer).data.addToCart.cart
+  await openTab(page, 'AppCheckout')
+  const checkout = await execute(page, 'AppCheckout')
+  expect(checkout.headers).toHaveProperty('x-guest', cart.guestToken)
+  expect(checkout.answer).toMatchObject({
+    data: { checkout: { cart: { prices: { total: { amount: cart.prices.total.amount } } } } },
+  })
+  await openTab(page, 'AppCartChanges')
+  const stream = await (await send(page, 'AppCartChanges')).response()
+  expect(stream?.headers()['content-type']).toContain('text/event-stream')
+  await expect(page.getByText('"cartChanged"')).toBeVisible()
 
   // Without the header the same page is a browser, with its cookies and without tokens.
   await openTab(page, 'NewestProducts')

@@ -125,7 +125,7 @@ describe('registration', () => {
     const { data, errors } = await graph.ask(REGISTER, { input: aPerson(email) })
     expect(errors).toEqual([])
     expect(data).toMatchObject({
-      register: { code: 'USER_EXISTS', message: 'User already exist.' },
+      register: { code: 'USER_EXISTS', message: 'Za ovu adresu račun već postoji.' },
     })
   })
 })
@@ -183,7 +183,7 @@ describe('[PF-04, PF-22] an account', () => {
     expect(
       (await browser.ask(CHANGE, { input: { oldPassword: 'kriva-lozinka', newPassword } })).data,
     ).toEqual({
-      changePassword: { code: 'INCORRECT_OLD_PASSWORD', message: 'Incorrect old password.' },
+      changePassword: { code: 'INCORRECT_OLD_PASSWORD', message: 'Trenutačna lozinka nije točna.' },
     })
     expect(
       (await browser.ask(CHANGE, { input: { oldPassword: PASSWORD, newPassword } })).data,

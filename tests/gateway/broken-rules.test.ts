@@ -150,7 +150,7 @@ describe('a refusal of the cart names the field of the input', () => {
       cart('INVALID_INPUT', 'code'),
     )
     expect(await refusalOf('applyCoupon', { code: 'NEMA' }, guest)).toEqual(
-      cart('COUPON_NOT_FOUND', null),
+      cart('COUPON_NOT_FOUND', 'code'),
     )
   })
 })

@@ -217,7 +217,7 @@ describe('the cart of a guest', () => {
       .execute()
     expect(await add(browser, 1)).toMatchObject({
       code: 'CART_ARCHIVED',
-      message: 'Cart is archived.',
+      message: 'Ova je košarica već naručena.',
     })
     expect(browser.jar.has('cartId')).toBe(false)
     expect(await cartOf(browser)).toBeNull()
@@ -320,3 +320,29 @@ function cartOfToken(guestToken: string): { readonly cartId: string } {
   const parts = Buffer.from(guestToken.slice(guestToken.indexOf('.') + 1), 'base64url')
   return z.object({ cart: z.object({ cartId: z.string() }) }).parse(JSON.parse(`${parts}`)).cart
 }
+
+test('a card that the cart has already is not sent again, and another cart gets it [CP-09]', async () => {
+  const CARD = '{ cart { memberCardBarcode } }'
+  const PROFILE = `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) {
+    ... on UpdateProfileSuccess { me { memberCardBarcode } } ... on Problem { code } } }`
+  const account = { username: 'ana@navijaci.example', password: 'rukomet-na-otoku' }
+  const browser = openBrowser(graph)
+  await browser.ask(LOGIN, account)
+  await add(browser, 0)
+  const before = await browser.ask<{ cart: { memberCardBarcode: string } }>(CARD)
+  const { memberCardBarcode } = before.data.cart
+  expect(memberCardBarcode).toMatch(/^\d{13}$/)
+  const { data } = await browser.ask<{ me: object }>('{ me { firstName lastName email } }')
+  const saved = await browser.ask(PROFILE, { input: { ...data.me, memberCardBarcode } })
+  expect(saved.data).toEqual({ updateProfile: { me: { memberCardBarcode } } })
+  const again = await browser.ask(LOGIN, account)
+  for (const { calls } of [saved, again]) {
+    expect(calls.map(({ path }) => path)).not.toContain('cart/applyMemberCard')
+  }
+
+  await browser.ask(LOGOUT)
+  await add(browser, 1)
+  const entered = await browser.ask(LOGIN, account)
+  expect(entered.errors).toEqual([])
+  expect((await browser.ask(CARD)).data).toEqual({ cart: { memberCardBarcode } })
+})

@@ -199,9 +199,9 @@ describe('lists', () => {
       const { data } = await list({ limit: 100, sort })
       return data.products.items.map(({ categoryPriority }) => categoryPriority)
     }
-    const rising = await priorities('PRIORITY_LOW')
+    const rising = await priorities('RECOMMENDED_LAST')
     expect(rising).toEqual(rising.toSorted((a, b) => a - b))
-    const falling = await priorities('PRIORITY_HIGH')
+    const falling = await priorities('RECOMMENDED')
     expect(falling).toEqual(falling.toSorted((a, b) => b - a))
     expect(falling[0]).toBeGreaterThan(rising[0] ?? 0)
   })
@@ -403,8 +403,8 @@ describe('categories', () => {
 
     const jerseys = await sorted('dresovi')
     expect(jerseys.sorts).toHaveLength(6)
-    expect(jerseys.sorts[0]).toBe('PRIORITY_HIGH')
-    expect(jerseys.defaultSort).toBe('PRIORITY_HIGH')
+    expect(jerseys.sorts[0]).toBe('RECOMMENDED')
+    expect(jerseys.defaultSort).toBe('RECOMMENDED')
     const priorities = jerseys.products.items.map(({ categoryPriority }) => categoryPriority)
     expect(new Set(priorities).size).toBeGreaterThan(1)
     expect(priorities).toEqual(priorities.toSorted((a, b) => b - a))
@@ -414,4 +414,22 @@ describe('categories', () => {
     const { data, errors } = await graph.ask('{ category(slug: "nema-toga") { name } }')
     expect([data, errors]).toEqual([{ category: null }, []])
   })
+})
+
+test('pictures and sorts answer by their former names as well [DC-09]', async () => {
+  const SIZES = `src(size: W640) former: url(size: "w640") medium: src formerMedium: url
+    whole: src(size: ORIGINAL, absolute: true)`
+  const { data } = await graph.ask<{
+    recommended: { items: { id: string; picture: Record<string, string> | null }[] }
+    former: { items: { id: string }[] }
+  }>(`{ recommended: products(sort: RECOMMENDED, limit: 5) { items { id picture { ${SIZES} } } }
+    former: products(sort: PRIORITY_HIGH, limit: 5) { items { id } } }`)
+  const { recommended, former } = data
+  expect(former.items).toEqual(recommended.items.map(({ id }) => ({ id })))
+  for (const { picture } of recommended.items) {
+    expect(picture?.['src']).toContain('/w640/')
+    expect(picture?.['former']).toBe(picture?.['src'])
+    expect(picture?.['formerMedium']).toBe(picture?.['medium'])
+    expect(picture?.['whole']).toMatch(/^https?:\/\/.+\/original\//)
+  }
 })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { EXAMPLE_QUERIES } from '#gateway/plugins/example-queries.ts'
+import { APP_EXAMPLES, EXAMPLE_QUERIES } from '#gateway/plugins/example-queries.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { startServices, type TestServices } from '#tests/support/services.ts'
+import { LOGIN, openApp } from './visitors.ts'
 
 let services: TestServices
 let graph: TestGateway
@@ -20,6 +21,37 @@ test.each(EXAMPLE_QUERIES)('an example of the explorer is answered: %s', async (
   const { errors, data } = await graph.ask(query)
   expect(errors).toEqual([])
   expect(data).toBeTruthy()
+})
+
+test('[DC-08] the examples of an app lead from its login to a cart and its checkout, by the tokens of the answers', async () => {
+  const tokens = new Map<string, string>()
+  const remember = (value: object) => {
+    for (const [name, inside] of Object.entries(value)) {
+      if (typeof inside === 'object' && inside !== null) remember(inside)
+      else if (typeof inside === 'string') tokens.set(name, inside)
+    }
+  }
+  const answers: Record<string, unknown> = {}
+  for (const { query, headers } of APP_EXAMPLES) {
+    if (query.includes('subscription')) continue
+    const filled = headers.replace(/<(\w+)>/g, (_all, name: string) => tokens.get(name) ?? '')
+    const given = Object.entries(JSON.parse(filled)).filter(([, value]) => value !== '')
+    const { data, errors } = await graph.ask(
+      query,
+      {},
+      Object.fromEntries(given) as Record<string, string>,
+    )
+    expect(errors, query).toEqual([])
+    remember(data)
+    Object.assign(answers, data)
+  }
+  expect(answers).toMatchObject({
+    me: { email: 'ana@navijaci.example' },
+    addToCart: {
+      cart: { items: expect.arrayContaining([expect.objectContaining({ state: 'OK' })]) },
+    },
+    checkout: { countries: expect.arrayContaining([{ iso: 'HR', name: 'Hrvatska' }]) },
+  })
 })
 
 const HOME = `{
@@ -199,4 +231,63 @@ describe('layout', () => {
       },
     })
   })
+})
+
+const WHOLE = `query ($slug: ID!) {
+  products(limit: 1) { items { name } }
+  content { ... on Page { title } }
+  cart { items { quantity } }
+  orders(limit: 1) { items { slug number } }
+  order(slug: $slug) { number }
+  me { email addresses { id } }
+  wishlist { items { productId } }
+  formConsents(form: CHECKOUT_FORM) { number }
+}`
+
+test('one operation of a customer spans product, CMS, cart, order, user and GDPR services; a visitor is answered nothing of hers [DC-05, RL-03]', async () => {
+  const app = openApp(graph)
+  const login = await app.ask<{ login: { session: { accessToken: string } } }>(LOGIN, {
+    ...{ username: 'ana@navijaci.example', password: 'rukomet-na-otoku' },
+  })
+  app.tokens.accessToken = login.data.login.session.accessToken
+  const own = await app.ask<{ orders: { items: { slug: string; number: string }[] } }>(
+    '{ orders(limit: 1) { items { slug number } } }',
+  )
+  const [{ slug, number } = { slug: '', number: '' }] = own.data.orders.items
+  const { data, errors, calls } = await app.ask(WHOLE, { slug })
+  expect(errors).toEqual([])
+  expect(data).toMatchObject({
+    products: { items: [{ name: expect.any(String) }] },
+    content: { title: expect.any(String) },
+    orders: { items: [{ number }] },
+    order: { number },
+    me: { email: 'ana@navijaci.example', addresses: expect.arrayContaining([expect.anything()]) },
+    wishlist: { items: expect.any(Array) },
+    formConsents: expect.arrayContaining([{ number: expect.any(Number) }]),
+  })
+  const services = new Set(calls?.map(({ service }) => service))
+  expect([...services]).toEqual(
+    expect.arrayContaining(['product', 'cms', 'ecommerce', 'user', 'gdpr']),
+  )
+
+  const visitor = await openApp(graph).ask(WHOLE, { slug })
+  expect(visitor.data).toMatchObject({ orders: null, order: null, me: null, cart: null })
+  const UPDATE = `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) {
+    ... on UpdateProfileSuccess { me { firstName } } ... on Problem { code field } } }`
+  const input = { firstName: 'Ana', lastName: 'Anić', email: 'ana@navijaci.example' }
+  expect((await openApp(graph).ask(UPDATE, { input })).errors[0]?.extensions?.['code']).toBe(
+    'UNAUTHENTICATED',
+  )
+  expect((await app.ask(UPDATE, { input: { ...input, firstName: '1' } })).data).toMatchObject({
+    updateProfile: { code: 'INVALID_INPUT', field: 'firstName' },
+  })
+  const CHANGE = `mutation { changePassword(input: { oldPassword: "nije-ova-1", newPassword: "ni-ova-12" }) {
+    ... on Problem { code field } } }`
+  expect((await app.ask(CHANGE)).data).toEqual({
+    changePassword: { code: 'INCORRECT_OLD_PASSWORD', field: 'oldPassword' },
+  })
+  await app.ask('mutation { logout { __typename } }')
+  expect((await app.ask('{ me { email } }')).errors[0]?.extensions?.['code']).toBe(
+    'UNAUTHENTICATED',
+  )
 })

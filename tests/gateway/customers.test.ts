@@ -48,7 +48,7 @@ describe('somebody new', () => {
     expect(required.length).toBeGreaterThan(0)
     const person = aPerson(email, { password: PASSWORD })
     expect((await browser.ask(REGISTER, { input: person })).data).toMatchObject({
-      register: { code: 'CONSENT_REQUIRED', message: 'core.notifications.consentRequired' },
+      register: { code: 'CONSENT_REQUIRED', message: 'Potrebno je prihvatiti privolu' },
     })
 
     const consents = required.map(({ number }) => number)
@@ -120,7 +120,7 @@ describe('another e-mail', () => {
     const refused = {
       updateProfile: {
         code: 'INCORRECT_PASSWORD',
-        message: 'Incorrect password.',
+        message: 'Lozinka nije točna.',
         field: 'password',
       },
     }

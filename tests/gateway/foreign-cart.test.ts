@@ -14,7 +14,7 @@ const ADD = `mutation ($id: ID!, $quantity: Int) { addToCart(input: { productId:
 const COUPON = `mutation ($code: String!) { applyCoupon(input: { code: $code }) {
   ... on ApplyCouponSuccess { cart { couponCode } } ... on Problem { code message } } }`
 const INSTRUCTIONS = `mutation { setCartInstructions(input: { instructions: "x" }) {
-  ... on Problem { code } } }`
+  ... on SetCartInstructionsSuccess { cart { instructions } } ... on Problem { code } } }`
 const PASSWORD = 'lozinka-za-probu-1'
 
 type CartData = {
@@ -62,13 +62,13 @@ test('a platform without versions has carts too, by ids that count [AP-12~, AP-1
   })
   expect(browser.jar.get('cartId')).toMatch(/^\d+$/)
   expect((await browser.ask(COUPON, { code: 'NOPE' })).data).toEqual({
-    applyCoupon: { code: 'COUPON_NOT_FOUND', message: 'Coupon not found!' },
+    applyCoupon: { code: 'COUPON_NOT_FOUND', message: 'Takav kupon ne postoji. Provjerite kod.' },
   })
   expect((await browser.ask(COUPON, { code: 'TENOFF' })).data).toEqual({
     applyCoupon: { cart: { couponCode: 'TENOFF' } },
   })
   expect((await browser.ask(INSTRUCTIONS)).data).toEqual({
-    setCartInstructions: { code: 'NOT_SUPPORTED' },
+    setCartInstructions: { cart: { instructions: 'x' } },
   })
 })
 
@@ -99,7 +99,7 @@ test('an ordered cart is told by its text alone [CA-25]', async () => {
   await add(browser, SCARF)
   for (const cart of platform.carts.all) cart.isOrdered = true
   expect((await add(browser, SCARF)).data).toEqual({
-    addToCart: { code: 'CART_ARCHIVED', message: 'Cart is archived.' },
+    addToCart: { code: 'CART_ARCHIVED', message: 'Ova je košarica već naručena.' },
   })
   expect(browser.jar.has('cartId')).toBe(false)
 })

@@ -57,6 +57,12 @@ async function chosen(visitor: Visitor, payment: string, more: object = {}): Pro
   await run(visitor, SAVE_PAYMENT, { methodId: payment })
 }
 
+/** The cookies of the login without those of the cart. */
+const onlySession = ({ jar }: Browser) =>
+  [...jar]
+    .flatMap(([name, value]) => (name.startsWith('auth.') ? [`${name}=${value}`] : []))
+    .join('; ')
+
 const order = (more: object = {}) => ({ expectedTotal: '89.00', consents: [901], ...more })
 
 async function customer(): Promise<{ browser: Browser; email: string }> {
@@ -104,7 +110,7 @@ describe('a platform that answers nothing of a checkout but its cart', () => {
     expect(line).toMatch(/; Path=\/; Max-Age=7776000; SameSite=Lax; HttpOnly/)
   })
 
-  test('wants a buyer before a delivery, in its own words [CO-36, CO-37]', async () => {
+  test('wants a buyer before a delivery, in words for the visitor [CO-36, CO-37]', async () => {
     const browser = openBrowser(graph)
     await run(browser, ADD)
     for (const [mutation, methodId] of [
@@ -112,7 +118,8 @@ describe('a platform that answers nothing of a checkout but its cart', () => {
       [SAVE_PAYMENT, CARD],
     ] as const) {
       expect(await run(browser, mutation, { methodId })).toMatchObject({
-        ...{ __typename: 'CartProblem', code: 'NO_BUYER', message: 'No active user' },
+        ...{ __typename: 'CartProblem', code: 'NO_BUYER' },
+        message: 'Prvo upišite adresu, pa odaberite dostavu i plaćanje.',
       })
     }
   })
@@ -165,6 +172,89 @@ describe('a platform that answers nothing of a checkout but its cart', () => {
     expect(again.data.placeOrder).toMatchObject({ code: 'CART_ARCHIVED' })
     expect(platform.orders).toHaveLength(before + 1)
     expect((await browser.ask<Answer>(ORDER, { slug })).data).toEqual({ order: null })
+  })
+
+  test('gets what a buyer wants to say with the order, typed before or after the address, and nothing from another cart [PO-06, CA-05]', async () => {
+    const WRITE = `mutation ($input: SetCartInstructionsInput!) {
+      setCartInstructions(input: $input) { __typename ... on Problem { code field limit message }
+        ... on SetCartInstructionsSuccess { cart { instructions } } } }`
+    const written = (visitor: Visitor, instructions: string) =>
+      run(visitor, WRITE, { instructions })
+    const browser = openBrowser(graph)
+    await run(browser, ADD)
+    expect(await written(browser, ' Zvonite dvaput. ')).toMatchObject({
+      cart: { instructions: 'Zvonite dvaput.' },
+    })
+    expect(await written(browser, 'a'.repeat(1_001))).toMatchObject({
+      ...{ __typename: 'CartProblem', code: 'INVALID_INPUT', field: 'instructions', limit: 1_000 },
+    })
+    await run(browser, SAVE_ADDRESS, { shippingAddress: ADDRESS })
+    await run(browser, SAVE_DELIVERY, { methodId: COURIER })
+    await run(browser, SAVE_PAYMENT, { methodId: TRANSFER })
+    const placed = await run(browser, PLACE_ORDER, order({ giftTo: 'Iva' }))
+    expect(placed.__typename).toBe('PlaceOrderSuccess')
+    const { sent } = platform.orders.at(-1) ?? {}
+    expect(sent).toMatchObject({ orderMessage: 'Zvonite dvaput.', to: 'Iva' })
+
+    await chosen(browser, TRANSFER)
+    await written(browser, 'Kod susjeda.')
+    expect(await run(browser, '{ cart { instructions } }')).toEqual({
+      instructions: 'Kod susjeda.',
+    })
+    await run(browser, PLACE_ORDER, order())
+    expect(platform.orders.at(-1)?.sent).toMatchObject({ orderMessage: 'Kod susjeda.' })
+    await chosen(browser, TRANSFER)
+    await run(browser, PLACE_ORDER, order())
+    expect(platform.orders.at(-1)?.sent).not.toHaveProperty('orderMessage')
+  })
+
+  test('is told the currency with every call that prices a cart [AP-12, CO-46]', async () => {
+    const browser = openBrowser(graph)
+    await chosen(browser, TRANSFER)
+    await run(browser, '{ cart { id } }')
+    await run(browser, PLACE_ORDER, order())
+    const cartId = platform.orders.at(-1)?.sent['cartId']
+    const sent = platform.received.filter(({ body }) => body['cartId'] === cartId)
+    for (const call of ['getCart', 'validateCart', 'addItem']) {
+      const requests = sent.filter(({ path }) => path.endsWith(`cart/${call}`))
+      expect(requests.length, call).toBeGreaterThan(0)
+      for (const { body } of requests) expect(body, call).toMatchObject({ currencyId: 978 })
+    }
+  })
+
+  test('is called for a cart by the methods, paths and fields of the catalogue [AP-13, AP-14, AP-16]', async () => {
+    const { browser } = await customer()
+    await run(
+      browser,
+      'mutation { addToCart(input: { productId: "910001", reservation: true }) { __typename } }',
+    )
+    for (const mutation of [
+      'applyCoupon(input: { code: "TENOFF" })',
+      'removeCoupon',
+      'applyMemberCard(input: { barcode: "3859990001002" })',
+      'clearCart',
+    ]) {
+      await browser.ask(`mutation { ${mutation} { __typename } }`)
+    }
+    const cartId = browser.jar.get('cartId')
+    await browser.ask('{ cart { id } }', {}, { cookie: onlySession(browser) })
+    const session = { cartId, protectCode: browser.jar.get('protectCode'), currencyId: 978 }
+    const called = (call: string) => {
+      const request = platform.received.findLast(({ path }) => path.endsWith(`/cart/${call}`))
+      return [request?.method, request?.path, request?.body]
+    }
+    const at = (call: string) => `/api/v2/ecommerce/cart/${call}`
+    expect(called('getNewCartSession').slice(0, 2)).toEqual(['GET', at('getNewCartSession')])
+    expect(called('getAbandoned')).toEqual(['POST', at('getAbandoned'), { currencyId: 978 }])
+    for (const [call, fields] of [
+      ['addItem', { productId: 910_001, qty: 1, reservation: true }],
+      ['applyCoupon', { couponCode: 'TENOFF' }],
+      ['removeCoupon', {}],
+      ['applyMemberCard', { barcode: '3859990001002' }],
+      ['clearCart', {}],
+    ] as const) {
+      expect(called(call)).toEqual(['POST', at(call), { ...session, ...fields }])
+    }
   })
 
   test('orders nothing without what our own service would require [case 15]', async () => {

@@ -48,7 +48,9 @@ test('every problem has the one code, a message, and is a Problem', () => {
     expect(problem.getInterfaces().map(({ name }) => name)).toEqual(['Problem'])
   }
   const problem = schema.getType('Problem')
-  expect(isInterfaceType(problem) && Object.keys(problem.getFields())).toEqual(['code', 'message'])
+  expect(isInterfaceType(problem) && Object.keys(problem.getFields())).toEqual([
+    ...['code', 'message', 'field', 'rule', 'limit'],
+  ])
 })
 
 test('every code of a problem is described', () => {
@@ -69,5 +71,5 @@ test('the problems of one answer are selected together, one by one or as a whole
       '... on LoginProblem { code } ... on FormProblem { code } ... on TooManyProblem { code }',
     ),
   ).toEqual([])
-  expect(login('... on Problem { __typename code message }')).toEqual([])
+  expect(login('... on Problem { __typename code message field rule limit }')).toEqual([])
 })

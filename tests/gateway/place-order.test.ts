@@ -37,8 +37,8 @@ const paths = () => services.requests.map(({ path }) => path)
 const inputOf = (path: string) => services.requests.find((one) => one.path === path)?.input
 const deleted = (lines: readonly string[]) =>
   lines.filter((line) => line.includes('Max-Age=0')).map((line) => line.split('=')[0])
-const refusal = (code: string, message = 'Refused', status = 409) => {
-  throw new UpstreamError({ service: 'ecommerce', status, code, message })
+const refusal = (code: string, message = 'Refused', more: object = {}) => {
+  throw new UpstreamError({ service: 'ecommerce', status: 409, code, message, ...more })
 }
 
 describe('an order', () => {
@@ -181,7 +181,9 @@ describe('what the order itself refuses', () => {
   ])('%s comes with the cart as it is now [case 3~] [case 11~]', async (given, code) => {
     const totals = [40, 35]
     services.on(validateCart, () => ({ cart: aCart({ total: totals.shift() ?? 0 }) }))
-    services.on(createOrder, () => refusal(given, 'Proizvoda „Šal” više nema.'))
+    services.on(createOrder, () =>
+      refusal(given, 'Proizvoda „Šal” više nema.', { language: 'hrv' }),
+    )
     const { data } = await place()
     expect(data.placeOrder).toEqual({
       ...{ __typename: 'CartChangedProblem', code, message: 'Proizvoda „Šal” više nema.' },
@@ -197,7 +199,7 @@ describe('what the order itself refuses', () => {
     ['CONSENT_REQUIRED', 400, { __typename: 'FormProblem', code: 'CONSENT_REQUIRED', field: null }],
     ['TEXT_CHANGED', 409, { __typename: 'FormProblem', code: 'TEXT_CHANGED', field: null }],
   ])('%s is a problem, and the cart stays [case 15~]', async (code, status, expected) => {
-    services.on(createOrder, () => refusal(code, 'Refused', status))
+    services.on(createOrder, () => refusal(code, 'Refused', { status }))
     const { data, setCookies } = await place()
     expect(data.placeOrder).toEqual(expected)
     expect(deleted(setCookies)).not.toContain('cartId')

@@ -206,7 +206,7 @@ eachEngine('carts', (engine) => {
   })
 
   describe('lines', () => {
-    test('equal options join a line, others make another; prices add up [CA-13, CA-14, CA-16] [CA-17~, CA-18, CA-49]', async () => {
+    test('equal options join a line, others make another; prices add up [CA-13, CA-14, CA-16] [CA-17, CA-18, CA-49]', async () => {
       const session = await newCart()
       await add(session, scarf)
       await add(session, ticket, { qty: 2 })
@@ -245,7 +245,10 @@ eachEngine('carts', (engine) => {
             { id: jersey.numberOption, label: 'Broj', value: '7' },
           ],
         },
-        prices: { converted: { finalPrice: 79.99, row: 159.98 } },
+        prices: {
+          converted: { finalPrice: 79.99, row: 159.98 },
+          base: { finalPrice: 79.99, cartTotal: 159.98 },
+        },
         state: 'ok',
         available: 2,
       })
@@ -310,10 +313,16 @@ eachEngine('carts', (engine) => {
       expect(linesOf(cart)).toEqual([[scarf, 1]])
     })
 
-    test('an option by sku is charged at the price of the catalogue [PR-20~]', async () => {
+    test('a subscription has title and sku, and is charged at the price of the catalogue for the sku, whatever price comes with it [PR-20]', async () => {
       const session = await newCart()
       const customPrice = { title: 'Godišnja', sku: 'ULAZNICA' }
-      const cart = await add(session, ticket, { options: { customPrice } })
+      const cheap = { ...customPrice, price: 0.01 }
+      const cart = await add(session, ticket, { options: { customPrice: cheap } as object })
+      expect(cart.items[0]?.options).toMatchObject({ customPrice })
+      const unknown = { customPrice: { title: 'Godišnja', sku: 'NEMA-TE' } }
+      expect(
+        await refusal(addItem, { ...session, productId: ticket, qty: 1, options: unknown }),
+      ).toMatchObject({ status: 400 })
       expect(cart).toMatchObject({ digitalOnly: true, prices: { base: { cartTotal: 10 } } })
     })
 
@@ -418,7 +427,7 @@ eachEngine('carts', (engine) => {
       expect(change.cart.items[0]?.qty).toBe(2)
     })
 
-    test('the one piece of a part is printed as the part alone would be, in either form [BN-03]', async () => {
+    test('the one piece of a part is printed as the part alone would be, in either form [BN-03, BN-10]', async () => {
       const session = await newCart()
       const { product } = await services.call(getProduct, { id: bundle })
       expect(product?.customOptions?.map(({ id }) => id)).toEqual([

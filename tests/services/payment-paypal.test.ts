@@ -111,12 +111,23 @@ eachEngine('PayPal', (engine) => {
       expect(mixed.html).toMatchObject({ isSubscription: false })
     })
 
-    test('tax a listed subscription at 0 percent outside Germany alone [PO-14~]', async () => {
+    test('tax a listed subscription at 0 percent outside Germany alone, and none that is not listed [PO-14]', async () => {
       const lines = [{ sku: 'CLANSTVO', quantity: 1 }]
       const untaxed = { percentage: '0', inclusive: false }
 
       expect((await start({ lines })).html).toMatchObject({ taxes: untaxed })
       expect((await start({ lines, billingCountry: 'DE' })).html).toMatchObject({ taxes: null })
+      const payPalOfNone = { ...payPal.config, untaxedSkus: new Set<string>() }
+      const paymentProviders = { hpf: null, payPal: payPalOfNone }
+      const unlisted = { ...deps, config: { ...deps.config, paymentProviders } }
+      const urls = { successUrl: 'http://localhost:4000/a', failureUrl: 'http://localhost:4000/b' }
+      const { html } = await database.db
+        .transaction()
+        .execute(
+          async (trx) =>
+            await startPayment(trx, unlisted, { ...REQUEST, ...urls, methodId: method, lines }),
+        )
+      expect(html).toMatchObject({ isSubscription: true, taxes: null })
     })
   })
 

@@ -29,6 +29,7 @@ const MOST_VALUES = 100
 const LONGEST_CODE = 60
 const LAST_MS_OF_DAY = 86_399_999
 
+/** Of two names for one sort the later is sent. */
 const SORT_NAMES: Readonly<Record<ProductSort, string>> = {
   NEWEST: 'newest',
   OLDEST: 'oldest',
@@ -38,6 +39,8 @@ const SORT_NAMES: Readonly<Record<ProductSort, string>> = {
   NAME_DESC: 'name-desc',
   PRIORITY_LOW: 'priority-low',
   PRIORITY_HIGH: 'priority-high',
+  RECOMMENDED_LAST: 'priority-low',
+  RECOMMENDED: 'priority-high',
 }
 
 const SORTS_BY_NAME = new Map(

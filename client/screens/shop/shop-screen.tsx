@@ -14,14 +14,14 @@ import { type ShopScreenQuery, useShopScreenQuery } from './shop-screen.generate
 
 /** The recommended order comes first. */
 const SORTS: readonly ProductSort[] = [
-  'PRIORITY_HIGH',
+  'RECOMMENDED',
   'NEWEST',
   'OLDEST',
   'CHEAPEST',
   'MOST_EXPENSIVE',
   'NAME_ASC',
   'NAME_DESC',
-  'PRIORITY_LOW',
+  'RECOMMENDED_LAST',
 ]
 
 export function ShopScreen(): ReactElement {

@@ -1,5 +1,5 @@
 import { GraphQLScalarType, Kind } from 'graphql'
-import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import type { PictureSize, Resolvers } from '#gateway/generated/resolvers.ts'
 import { absoluteUrl, mediaUrlOf, mediaUrlTemplate } from '#gateway/lib/media-url.ts'
 
 /**
@@ -14,6 +14,24 @@ const GIVEN_MOMENT =
 const NO_MOMENT = 'DateTime is ISO-8601 text, such as "2026-11-23T18:00:00Z".'
 const NO_DECIMAL = 'Decimal is decimal text, such as "84.90".'
 const DECIMAL = /^-?\d+(?:\.\d+)?$/
+
+/** Keys of the specification, and widths of our own services. */
+const PICTURE_SIZES: Readonly<Record<PictureSize, string>> = {
+  ORIGINAL: 'original',
+  THUMBNAIL: 'ThumbnailSize',
+  MEDIUM: 'MediumSize',
+  PORTRAIT: 'PortraitSize',
+  LARGE: 'LargeSize',
+  FULL_HD: 'FullHDSize',
+  W160: 'w160',
+  W320: 'w320',
+  W480: 'w480',
+  W640: 'w640',
+  W800: 'w800',
+  W1200: 'w1200',
+  W1600: 'w1600',
+  W1920: 'w1920',
+}
 
 const decimal = new GraphQLScalarType<string, string>({
   name: 'Decimal',
@@ -34,6 +52,11 @@ export const baseResolvers: Pick<Resolvers, 'Decimal' | 'DateTime' | 'Media'> = 
   DateTime: dateTime,
 
   Media: {
+    src: (media, { size, absolute }, { mediaUrl, publicUrl, tags }) => {
+      tags.add(`media:${media.id}`)
+      const url = mediaUrlOf(media, PICTURE_SIZES[size], mediaUrl)
+      return absolute ? absoluteUrl(url, publicUrl) : url
+    },
     url: (media, { size, absolute }, { mediaUrl, publicUrl, tags }) => {
       tags.add(`media:${media.id}`)
       const url = mediaUrlOf(media, size ?? 'MediumSize', mediaUrl)

@@ -8,7 +8,7 @@ export const subschema = defineSubschema({
   typeDefs: readSdl('base'),
   resolvers: baseResolvers,
   values: [
-    ...['Decimal', 'DateTime', 'Money', 'PageInfo', 'Media'],
+    ...['Decimal', 'DateTime', 'Money', 'PageInfo', 'Media', 'PictureSize'],
     ...['Problem', 'ProblemCode', 'TooManyProblem', 'FormProblem', 'InputRule'],
   ],
 })

@@ -8,13 +8,20 @@ import type { CallOptions } from '#gateway/upstream/upstream.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import type { Call, CallInput, CallOutput } from '#services/contract/call.ts'
 import {
+  addItem,
+  applyCoupon,
   applyMemberCard,
   beginCart,
+  clearCart,
+  deleteItem,
   getAbandoned,
   getCart,
   getNewCartSession,
   joinCarts,
+  removeCoupon,
   removeMemberCard,
+  updateItem,
+  validateCart,
 } from '#services/contract/cart.ts'
 import type { Cart } from '#services/contract/cart-answer.ts'
 
@@ -35,6 +42,8 @@ export type CartLoaders = {
     input: Omit<CallInput<C>, keyof CartSession>,
     options?: CallOptions,
   ): Promise<Cart | null>
+  /** With current prices, before it is ordered. */
+  validated(session: CartSession): Promise<Cart>
   /** Stores the state that a call returned. */
   known(cart: Cart): Cart
   /** Refetches the cart after a change that did not return it. */
@@ -62,19 +71,27 @@ export type CartLoaders = {
 /** Codes of a cart that no longer exists. */
 const OVER: ReadonlySet<string | null> = new Set(['CART_ARCHIVED', 'SESSION_USED', 'NO_SESSION'])
 
+const PRICED: ReadonlySet<Call> = new Set<Call>([
+  ...[addItem, updateItem, deleteItem, clearCart],
+  ...[applyCoupon, removeCoupon, applyMemberCard, removeMemberCard],
+])
+
 export function createLoaders({
   upstream,
   session,
-}: Pick<LoaderDeps, 'upstream' | 'session'>): CartLoaders {
+  currencyId,
+}: Pick<LoaderDeps, 'upstream' | 'session' | 'currencyId'>): CartLoaders {
   // Not destructured further: reading the credentials makes an answer private.
   const { credentials } = session
+  /** The specification prices carts per currency; ours are in the main one without it, too. */
+  const priced = currencyId === null ? {} : { currencyId }
   let known: Promise<Cart | null> | null = null
 
   async function load(): Promise<Cart | null> {
     const own = credentials.guest.cart()
     if (own === null) return session.hasTokens() ? await abandoned() : null
     try {
-      return keep((await upstream.call(getCart, own)).cart)
+      return keep((await upstream.call(getCart, { ...own, ...priced })).cart)
     } catch (error) {
       if (!isGone(error)) throw error
       credentials.guest.keepCart(null)
@@ -85,7 +102,7 @@ export function createLoaders({
   /** Of the guest's cart before it is joined; 0 when it cannot be read, which joining reports. */
   async function piecesOf(guest: CartSession): Promise<number> {
     try {
-      return quantityOf((await upstream.call(getCart, guest)).cart)
+      return quantityOf((await upstream.call(getCart, { ...guest, ...priced })).cart)
     } catch (error) {
       if (error instanceof UpstreamError) return 0
       throw error
@@ -97,14 +114,14 @@ export function createLoaders({
       return (await upstream.call(joinCarts, guest)).cart
     } catch (error) {
       const isLacking = error instanceof UpstreamError && error.code === 'NOT_SUPPORTED'
-      if (isLacking) return await joinCartInSteps(upstream, guest)
+      if (isLacking) return await joinCartInSteps(upstream, { ...guest, ...priced })
       throw error
     }
   }
 
   /** A cart that the customer began on another device. */
   async function abandoned(): Promise<Cart | null> {
-    const { cart } = await upstream.call(getAbandoned, {})
+    const { cart } = await upstream.call(getAbandoned, priced)
     if (cart) keep(cart)
     return cart
   }
@@ -129,7 +146,8 @@ export function createLoaders({
     if (own === null) return null
     try {
       // The contract of every call of a cart takes a session.
-      return await upstream.call(call, { ...input, ...own } as CallInput<C>, options)
+      const sent = { ...input, ...own, ...(PRICED.has(call) ? priced : {}) }
+      return await upstream.call(call, sent as CallInput<C>, options)
     } catch (error) {
       if (error instanceof UpstreamError && OVER.has(cartCodeOf(error)))
         credentials.guest.keepCart(null)
@@ -165,6 +183,10 @@ export function createLoaders({
       return credentials.guest.cart()
     },
 
+    async validated(session) {
+      return keep((await upstream.call(validateCart, { ...session, ...priced })).cart)
+    },
+
     current,
     send,
     known: keep,
@@ -179,7 +201,8 @@ export function createLoaders({
       return true
     },
 
-    begin: async (input, options) => keep((await upstream.call(beginCart, input, options)).cart),
+    begin: async (input, options) =>
+      keep((await upstream.call(beginCart, { ...input, ...priced }, options)).cart),
 
     async followCard(card, log) {
       try {

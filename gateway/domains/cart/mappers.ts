@@ -1,8 +1,11 @@
 import type { CartNotice, ProblemCode } from '#gateway/generated/resolvers.ts'
+import type { CartProblem } from '#gateway/upstream/cart-problems.ts'
 import type { Cart, CartItem } from '#services/contract/cart-answer.ts'
 
+export type CartProblemParent = CartProblem
 export type CartParent = Cart
 export type CartItemParent = CartItem
+export type CartPricesParent = Cart['prices'] & { readonly isDeliveryKnown: boolean }
 
 type Notice = NonNullable<Cart['notices']>[number]
 
@@ -40,5 +43,3 @@ export const ITEM_STATES = {
   notEnough: 'NOT_ENOUGH',
   unavailable: 'UNAVAILABLE',
 } as const
-
-export type CartPricesParent = Cart['prices']

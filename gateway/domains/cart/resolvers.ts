@@ -1,10 +1,17 @@
+import { openNote, sealNote } from '#gateway/adapters/checkout-draft.ts'
+import { refuseMalformed } from '#gateway/adapters/malformed.ts'
 import { memberCardOf } from '#gateway/adapters/member-card.ts'
 import type { GatewayContext } from '#gateway/context.ts'
-import type { CartItemOptionsInput, Resolvers } from '#gateway/generated/resolvers.ts'
+import type {
+  CartItemOptionsInput,
+  Resolvers,
+  SetCartInstructionsInput,
+} from '#gateway/generated/resolvers.ts'
 import { isId } from '#gateway/lib/ids.ts'
 import { toMoney } from '#gateway/lib/money.ts'
 import type { CartChange } from '#gateway/session/watches.ts'
 import { type CartProblem, cartProblem, toCartProblem } from '#gateway/upstream/cart-problems.ts'
+import type { InputFields } from '#gateway/upstream/problem.ts'
 import { orProblem } from '#gateway/upstream/problems.ts'
 import type { TooMany } from '#gateway/upstream/too-many.ts'
 import type { CallOptions } from '#gateway/upstream/upstream.ts'
@@ -28,12 +35,10 @@ import { ITEM_STATES, toNotice } from './mappers.ts'
 
 type Types = 'Query' | 'Mutation' | 'Subscription' | 'Cart' | 'CartItem' | 'CartPrices'
 
-const INVALID_QUANTITY = cartProblem(
-  'INVALID_QUANTITY',
-  'A quantity is a whole number from 1 to 999.',
-  'quantity',
-)
-const NOT_FOUND = cartProblem('NOT_FOUND', 'There is no such product or line.')
+const INVALID_QUANTITY = { ...cartProblem('INVALID_QUANTITY', 'quantity'), limit: MAX_QUANTITY }
+const NO_PRODUCT = cartProblem('NOT_FOUND', 'productId')
+const LINE = { subject: 'itemId' }
+const NO_LINE = cartProblem('NOT_FOUND', 'itemId')
 
 export const cartResolvers: Pick<Resolvers, Types> = {
   Query: {
@@ -45,7 +50,7 @@ export const cartResolvers: Pick<Resolvers, Types> = {
       const { productId, quantity, options, reservation, idempotencyKey } = input
       const qty = quantity ?? 1
       if (!isQuantity(qty)) return INVALID_QUANTITY
-      if (!isId(productId)) return NOT_FOUND
+      if (!isId(productId)) return NO_PRODUCT
       const line = {
         productId: Number(productId),
         qty,
@@ -57,36 +62,43 @@ export const cartResolvers: Pick<Resolvers, Types> = {
 
     updateCartItem: async (_root, { input: { itemId, quantity: qty, options } }, context) => {
       if (!isQuantity(qty)) return INVALID_QUANTITY
-      if (!isId(itemId)) return NOT_FOUND
+      if (!isId(itemId)) return NO_LINE
       const input = { itemId: Number(itemId), qty, ...(options && { options: toOptions(options) }) }
-      return await write('UpdateCartItemSuccess', context, updateItem, input)
+      return await write('UpdateCartItemSuccess', context, updateItem, { input, fields: LINE })
     },
 
     removeCartItem: async (_root, { input: { itemId } }, context) => {
-      if (!isId(itemId)) return NOT_FOUND
+      if (!isId(itemId)) return NO_LINE
       const input = { itemId: Number(itemId) }
-      return await write('RemoveCartItemSuccess', context, deleteItem, input)
+      return await write('RemoveCartItemSuccess', context, deleteItem, { input, fields: LINE })
     },
 
     clearCart: async (_root, _args, context) =>
-      await write('ClearCartSuccess', context, clearCart, {}),
+      await write('ClearCartSuccess', context, clearCart, { input: {} }),
 
     applyCoupon: async (_root, { input: { code } }, context) =>
-      await write('ApplyCouponSuccess', context, applyCoupon, { couponCode: code }),
+      await write('ApplyCouponSuccess', context, applyCoupon, {
+        input: { couponCode: code },
+        fields: { subject: 'code' },
+      }),
 
     removeCoupon: async (_root, _args, context) =>
-      await write('RemoveCouponSuccess', context, removeCoupon, {}),
+      await write('RemoveCouponSuccess', context, removeCoupon, { input: {} }),
 
     applyMemberCard: async (_root, { input: { barcode } }, context) => {
       if (!context.session.hasTokens()) throw unauthenticated(applyMemberCard.service)
-      return await write('ApplyMemberCardSuccess', context, applyMemberCard, { barcode })
+      return await write('ApplyMemberCardSuccess', context, applyMemberCard, {
+        input: { barcode },
+        fields: { names: { memberCardBarcode: 'barcode' } },
+      })
     },
 
     removeMemberCard: async (_root, _args, context) =>
-      await write('RemoveMemberCardSuccess', context, removeMemberCard, {}),
+      await write('RemoveMemberCardSuccess', context, removeMemberCard, { input: {} }),
 
     setCartInstructions: async (_root, { input }, context) =>
-      await write('SetCartInstructionsSuccess', context, setInstructions, input),
+      (await noted(input, context)) ??
+      (await write('SetCartInstructionsSuccess', context, setInstructions, { input })),
   },
 
   Subscription: {
@@ -104,16 +116,19 @@ export const cartResolvers: Pick<Resolvers, Types> = {
     guestToken: (_cart, _args, { session }) => session.credentials.guest.token(),
     version: ({ version }) => version ?? null,
     quantity: ({ items }) => items.reduce((sum, { qty }) => sum + qty, 0),
-    prices: ({ prices }) => prices,
+    prices: (cart) => ({
+      ...cart.prices,
+      isDeliveryKnown: cart.digitalOnly || isDeliveryPriced(cart),
+    }),
     isDigitalOnly: ({ digitalOnly }) => digitalOnly,
     memberCardBarcode: ({ memberCardBarcode }) => memberCardBarcode ?? null,
-    isDeliveryPriced: ({ isDeliveryPriced, deliveryMethodId }) =>
-      isDeliveryPriced ?? deliveryMethodId !== null,
+    isDeliveryPriced,
     memberSaving: ({ memberSaving }, _args, { currency }) => orMoney(memberSaving, currency),
     missingToFreeDelivery: ({ missingToFreeDelivery }, _args, { currency }) =>
       orMoney(missingToFreeDelivery, currency),
     deliveryDays: ({ deliveryDays }) => deliveryDays ?? null,
-    instructions: ({ options }) => options.instructions ?? null,
+    instructions: ({ id, options }, _args, { session }) =>
+      options.instructions ?? openNote(session.credentials.guest.checkoutToken(), id),
     notices: ({ notices }) => (notices ?? []).map(toNotice),
   },
 
@@ -150,10 +165,30 @@ export const cartResolvers: Pick<Resolvers, Types> = {
   CartPrices: {
     items: ({ converted }, _args, { currency }) => toMoney(converted.itemsTotal, currency),
     coupon: ({ converted }, _args, { currency }) => toMoney(converted.coupon, currency),
-    delivery: ({ converted }, _args, { currency }) => toMoney(converted.delivery, currency),
+    delivery: ({ converted, isDeliveryKnown }, _args, { currency }) =>
+      isDeliveryKnown ? toMoney(converted.delivery, currency) : null,
     tax: ({ converted }, _args, { currency }) => toMoney(converted.tax.cartTotal, currency),
     total: ({ converted }, _args, { currency }) => toMoney(converted.cartTotal, currency),
   },
+}
+
+/** A platform without notes gets it with the order, until which the visitor carries it. */
+async function noted(input: SetCartInstructionsInput, context: GatewayContext) {
+  const { layout, loaders, session, currency } = context
+  if (layout?.hasExtensions ?? true) return null
+  return await orProblem(
+    async () => {
+      const cart = await loaders.cart.current()
+      if (!cart) return null
+      const rules = setInstructions.input.pick({ instructions: true })
+      refuseMalformed(setInstructions.service, rules.safeParse(input))
+      const { guest } = session.credentials
+      const instructions = input.instructions.trim()
+      guest.keepCheckoutToken(sealNote(guest.checkoutToken(), cart.id, instructions))
+      return { __typename: 'SetCartInstructionsSuccess', cart } as const
+    },
+    (refusal) => toCartProblem(refusal, currency),
+  )
 }
 
 type Written<Name extends string> =
@@ -166,9 +201,16 @@ async function write<Name extends string, C extends Call>(
   name: Name,
   context: GatewayContext,
   call: C,
-  input: Omit<CallInput<C>, 'cartId' | 'protectCode'>,
+  {
+    input,
+    fields,
+  }: {
+    readonly input: Omit<CallInput<C>, 'cartId' | 'protectCode'>
+    readonly fields?: InputFields
+  },
 ): Promise<Written<Name>> {
-  return await written(name, context, () => context.loaders.cart.write(call, input))
+  const send = () => context.loaders.cart.write(call, input)
+  return await written(name, context, { send, fields })
 }
 
 /** The first addition creates the cart. */
@@ -178,28 +220,34 @@ async function add(
   context: GatewayContext,
 ): Promise<Written<'AddToCartSuccess'>> {
   const { loaders, session, layout } = context
-  return await written('AddToCartSuccess', context, async () => {
-    const hasCart = session.credentials.guest.cart() !== null
-    const isStranger = !hasCart && !session.hasTokens()
-    if (isStranger && (layout?.hasExtensions ?? true))
-      return await loaders.cart.begin(line, options)
-    return await intoOpenCart(() => loaders.cart.write(addItem, line, options), context)
+  const hasCart = session.credentials.guest.cart() !== null
+  const isStranger = !hasCart && !session.hasTokens()
+  const begins = isStranger && (layout?.hasExtensions ?? true)
+  return await written('AddToCartSuccess', context, {
+    send: () =>
+      begins
+        ? loaders.cart.begin(line, options)
+        : intoOpenCart(() => loaders.cart.write(addItem, line, options), context),
+    fields: { subject: 'productId' },
   })
 }
 
 async function written<Name extends string>(
   name: Name,
   { currency, log }: GatewayContext,
-  send: () => Promise<Cart | null>,
+  {
+    send,
+    fields,
+  }: { readonly send: () => Promise<Cart | null>; readonly fields: InputFields | undefined },
 ): Promise<Written<Name>> {
   return await orProblem<Written<Name>, CartProblem>(
     async () => {
       const cart = await send()
       if (cart) return { __typename: name, cart }
       log.info({ result: name }, 'Cart session not initialised')
-      return cartProblem('NO_SESSION', "Session doesn't exist")
+      return cartProblem('NO_SESSION')
     },
-    (refusal) => toCartProblem(refusal, currency),
+    (refusal) => toCartProblem(refusal, currency, fields),
   )
 }
 
@@ -247,6 +295,10 @@ function toOptions(options: CartItemOptionsInput): ItemOptions {
     ...(bundleParts && { bundleOptions: bundleParts.map((id) => ({ id: Number(id) })) }),
     ...(subscription && { customPrice: subscription }),
   }
+}
+
+function isDeliveryPriced({ isDeliveryPriced: isPriced, deliveryMethodId }: Cart): boolean {
+  return isPriced ?? deliveryMethodId !== null
 }
 
 function orMoney(amount: number | null | undefined, currency: string) {

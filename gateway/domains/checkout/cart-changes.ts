@@ -1,15 +1,11 @@
 import type { PlaceOrderInput, ProblemCode } from '#gateway/generated/resolvers.ts'
 import { toCents } from '#gateway/lib/money.ts'
 import { cartCodeOf } from '#gateway/upstream/cart-problems.ts'
+import { type Problem, problem, problemOf } from '#gateway/upstream/problem.ts'
 import type { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import type { Cart } from '#services/contract/cart-answer.ts'
 
-export type CartChanged = {
-  readonly __typename: 'CartChangedProblem'
-  readonly code: ProblemCode
-  readonly message: string
-  readonly cart: Cart
-}
+export type CartChanged = Problem<'CartChangedProblem'> & { readonly cart: Cart }
 
 type Seen = Pick<PlaceOrderInput, 'expectedTotal' | 'expectedItems'>
 
@@ -56,11 +52,10 @@ export function isChange(refusal: UpstreamError): boolean {
 }
 
 export function changedProblem(cart: Cart, refusal?: UpstreamError): CartChanged {
-  const code = refusal && cartCodeOf(refusal)
-  return {
-    __typename: 'CartChangedProblem',
-    code: code ?? 'CART_CHANGED',
-    message: refusal?.message ?? 'The cart has changed.',
-    cart,
-  }
+  const code = (refusal && cartCodeOf(refusal)) ?? 'CART_CHANGED'
+  const refused = refusal
+    ? problemOf('CartChangedProblem', refusal, { code, field: null })
+    : problem('CartChangedProblem', code)
+  // Cents of a minimum are no number of pieces.
+  return { ...refused, limit: code === 'OUT_OF_STOCK' ? refused.limit : null, cart }
 }

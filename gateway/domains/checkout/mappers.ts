@@ -1,5 +1,5 @@
 import type { AnyOrder } from '#gateway/adapters/placed-order.ts'
-import type { CheckoutAddressInput, ReadTextInput } from '#gateway/generated/resolvers.ts'
+import type { CheckoutAddressInput } from '#gateway/generated/resolvers.ts'
 import type { CallInput, CallOutput } from '#services/contract/call.ts'
 import type { Cart } from '#services/contract/cart-answer.ts'
 import type { OrderAddress } from '#services/contract/checkout.ts'
@@ -7,8 +7,10 @@ import type { Branch, DeliveryMethod } from '#services/contract/delivery.ts'
 import type { createOrder } from '#services/contract/order-payments.ts'
 import type { PaymentMethod } from '#services/contract/payment.ts'
 import type { createAddress } from '#services/contract/user.ts'
+import type { CartChanged } from './cart-changes.ts'
 
 /** The choices are those of the cart; who buys is loaded when it is selected. */
+export type CartChangedProblemParent = CartChanged
 export type CheckoutParent = { readonly cart: Cart }
 export type DeliveryMethodParent = DeliveryMethod
 export type DeliveryBranchParent = Branch
@@ -32,9 +34,4 @@ export function toServiceAddress(
     companyName: companyName ?? undefined,
     companyOIB: companyOIB ?? undefined,
   }
-}
-
-export function toReadTexts(texts: readonly ReadTextInput[] | null | undefined) {
-  if (!texts || texts.length === 0) return {}
-  return { readTexts: texts.map(({ number, version }) => ({ uniqueNumber: number, version })) }
 }

@@ -36,9 +36,11 @@ export async function orderInSteps(steps: Steps, context: GatewayContext) {
   const user = { userType: draft.account ? 'user' : 'guest', email: draft.email } as const
   await logAccepted({ form, consents, user }, { upstream, clock })
   const userId = draft.account?.userId
+  const orderMessage = cart.options.instructions || draft.instructions
   const { html, orderSlug } = await upstream.call(createOrder, {
     ...{ ...own, ...gift, ...addresses },
     ...(userId === undefined ? {} : { userId }),
+    ...(orderMessage ? { orderMessage } : {}),
   })
   if (isDraft(guest.checkoutToken())) guest.keepCheckoutToken(null)
   const { to = null, from = null, giftMessage: message = null } = gift

@@ -3,13 +3,13 @@ import type { PlaceOrderInput } from '#gateway/generated/resolvers.ts'
 import { checkoutAddresses } from '#gateway/lib/checkout-addresses.ts'
 import type { CartSession } from '#gateway/session/guest.ts'
 import { cartCodeOf, cartProblem } from '#gateway/upstream/cart-problems.ts'
+import { toReadTexts } from '#gateway/upstream/read-texts.ts'
 import { misanswered, UpstreamError } from '#gateway/upstream/upstream-error.ts'
-import { validateCart } from '#services/contract/cart.ts'
 import type { Cart } from '#services/contract/cart-answer.ts'
 import { createOrder } from '#services/contract/order-payments.ts'
 import { savePaymentMethod } from '#services/contract/payment.ts'
 import { changedProblem, hasChanged, isChange } from './cart-changes.ts'
-import { type PlaceOrderSuccessParent, toReadTexts } from './mappers.ts'
+import type { PlaceOrderSuccessParent } from './mappers.ts'
 import { orderInSteps } from './order-in-steps.ts'
 import { companyDataOf, userOf } from './user-of.ts'
 
@@ -23,7 +23,7 @@ export async function placeOrder(input: PlaceOrderInput, context: GatewayContext
   const own = session.credentials.guest.cart()
   if (own === null) {
     log.info({ call: createOrder.path }, 'Cart session not initialised')
-    return cartProblem('NO_SESSION', "Session doesn't exist")
+    return cartProblem('NO_SESSION')
   }
   try {
     const cart = await withPayment(await validated(own, context), input, context)
@@ -43,13 +43,8 @@ export async function placeOrder(input: PlaceOrderInput, context: GatewayContext
 }
 
 /** Null for a cart that was ordered: the service answers its order once more. */
-async function validated(
-  own: CartSession,
-  { loaders, upstream }: GatewayContext,
-): Promise<Cart | null> {
-  return unlessOrdered(async () =>
-    loaders.cart.known((await upstream.call(validateCart, own)).cart),
-  )
+async function validated(own: CartSession, { loaders }: GatewayContext): Promise<Cart | null> {
+  return unlessOrdered(() => loaders.cart.validated(own))
 }
 
 async function unlessOrdered(read: () => Promise<Cart>): Promise<Cart | null> {

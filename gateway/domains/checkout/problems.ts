@@ -1,5 +1,7 @@
+import type { GatewayContext } from '#gateway/context.ts'
 import { type CartProblem, toCartProblem } from '#gateway/upstream/cart-problems.ts'
 import { type FormProblem, toFormProblem } from '#gateway/upstream/form-problems.ts'
+import type { InputFields } from '#gateway/upstream/problem.ts'
 import { orProblem } from '#gateway/upstream/problems.ts'
 import type { TooMany } from '#gateway/upstream/too-many.ts'
 import type { UpstreamError } from '#gateway/upstream/upstream-error.ts'
@@ -17,25 +19,27 @@ const FORM_CODES: ReadonlySet<string> = new Set([
 
 export function orCheckoutProblem<Result>(
   work: () => Promise<Result>,
-  currency: string,
+  { currency }: Pick<GatewayContext, 'currency'>,
+  fields: InputFields = {},
 ): Promise<Result | CheckoutProblem> {
-  return orProblem(work, (refusal) => toCheckoutProblem(refusal, currency))
+  return orProblem(work, (refusal) => toCheckoutProblem(refusal, currency, fields))
 }
 
-export function toCheckoutProblem(
+function toCheckoutProblem(
   refusal: UpstreamError,
   currency: string,
+  fields: InputFields,
 ): CartProblem | FormProblem | null {
   const form = () => {
-    const problem = toFormProblem(refusal)
-    return problem && { ...problem, field: inputField(problem.field) }
+    const problem = toFormProblem(refusal, fields)
+    return problem && { ...problem, field: addressField(problem.field) }
   }
   if (FORM_CODES.has(refusal.code)) return form()
-  return toCartProblem(refusal, currency) ?? form()
+  return toCartProblem(refusal, currency, fields) ?? form()
 }
 
 /** The service's names of fields, as our inputs name them. */
-function inputField(field: string | null): string | null {
+function addressField(field: string | null): string | null {
   const [first = '', second = '', ...rest] = field?.split('.') ?? []
   if (first === 'email') return 'shippingAddress.contactEmail'
   if (first !== 'addresses') return field

@@ -25,9 +25,13 @@ type Types =
   | 'PlaceOrderSuccess'
   | 'SaveCheckoutAddressSuccess'
 
-const NO_DELIVERY = formProblem('DELIVERY_NOT_FOUND', 'There is no such method.', 'methodId')
-const NO_BRANCH = formProblem('BRANCH_REQUIRED', 'There is no such branch.', 'branchId')
-const NO_PAYMENT = formProblem('PAYMENT_NOT_FOUND', 'There is no such method.', 'methodId')
+const NO_DELIVERY = formProblem('DELIVERY_NOT_FOUND', 'methodId')
+const NO_BRANCH = formProblem('BRANCH_REQUIRED', 'branchId')
+const NO_PAYMENT = formProblem('PAYMENT_NOT_FOUND', 'methodId')
+
+const DELIVERY_FIELDS = { names: { deliveryMethodId: 'methodId' } }
+const PAYMENT_FIELDS = { names: { paymentMethodId: 'methodId', deliveryMethodId: null } }
+const ORDER_FIELDS = { names: { deliveryMethodId: null, to: 'giftTo', from: 'giftFrom' } }
 
 export const checkoutResolvers: Pick<Resolvers, Types> = {
   Query: {
@@ -41,39 +45,53 @@ export const checkoutResolvers: Pick<Resolvers, Types> = {
     saveCheckoutAddress: (_root, { input }, context) =>
       orCheckoutProblem(
         async () => saved('SaveCheckoutAddressSuccess', await saveAddress(input, context), context),
-        context.currency,
+        context,
       ),
 
     saveDeliveryMethod: (_root, { input: { methodId, branchId } }, context) =>
-      orCheckoutProblem(async () => {
-        if (!isId(methodId)) return NO_DELIVERY
-        if (branchId && !isId(branchId)) return NO_BRANCH
-        const cart = await context.loaders.cart.write(saveDeliveryMethod, {
-          deliveryMethodId: Number(methodId),
-          ...(branchId ? { branchId: Number(branchId) } : {}),
-          ...userOf(context),
-        })
-        context.loaders.checkout.clear()
-        return saved('SaveDeliveryMethodSuccess', cart, context)
-      }, context.currency),
+      orCheckoutProblem(
+        async () => {
+          if (!isId(methodId)) return NO_DELIVERY
+          if (branchId && !isId(branchId)) return NO_BRANCH
+          const cart = await context.loaders.cart.write(saveDeliveryMethod, {
+            deliveryMethodId: Number(methodId),
+            ...(branchId ? { branchId: Number(branchId) } : {}),
+            ...userOf(context),
+          })
+          context.loaders.checkout.clear()
+          return saved('SaveDeliveryMethodSuccess', cart, context)
+        },
+        context,
+        DELIVERY_FIELDS,
+      ),
 
     savePaymentMethod: (_root, { input: { methodId } }, context) =>
-      orCheckoutProblem(async () => {
-        if (!isId(methodId)) return NO_PAYMENT
-        const cart = await context.loaders.cart.write(savePaymentMethod, {
-          paymentMethodId: Number(methodId),
-          ...userOf(context),
-          ...companyDataOf(context),
-        })
-        context.loaders.checkout.clear()
-        return saved('SavePaymentMethodSuccess', cart, context)
-      }, context.currency),
+      orCheckoutProblem(
+        async () => {
+          if (!isId(methodId)) return NO_PAYMENT
+          const cart = await context.loaders.cart.write(savePaymentMethod, {
+            paymentMethodId: Number(methodId),
+            ...userOf(context),
+            ...companyDataOf(context),
+          })
+          context.loaders.checkout.clear()
+          return saved('SavePaymentMethodSuccess', cart, context)
+        },
+        context,
+        PAYMENT_FIELDS,
+      ),
 
     placeOrder: (_root, { input }, context) =>
-      orCheckoutProblem(async () => {
-        if (input.paymentMethodId && !isId(input.paymentMethodId)) return NO_PAYMENT
-        return await placeOrder(input, context)
-      }, context.currency),
+      orCheckoutProblem(
+        async () => {
+          if (input.paymentMethodId && !isId(input.paymentMethodId)) {
+            return formProblem('PAYMENT_NOT_FOUND', 'paymentMethodId')
+          }
+          return await placeOrder(input, context)
+        },
+        context,
+        ORDER_FIELDS,
+      ),
   },
 
   Checkout: {
@@ -141,7 +159,7 @@ function saved<Name extends string>(name: Name, cart: Cart | null, { log }: Gate
   const checkout: CheckoutParent | null = cart && { cart }
   if (checkout) return { __typename: name, checkout }
   log.info({ result: name }, 'Cart session not initialised')
-  return cartProblem('NO_SESSION', "Session doesn't exist")
+  return cartProblem('NO_SESSION')
 }
 
 /** The platform's countries may be more than the site delivers to. */

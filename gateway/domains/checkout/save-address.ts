@@ -1,5 +1,5 @@
 import { keepInAccount } from '#gateway/adapters/account-addresses.ts'
-import { sealDraft, stateOfDraft } from '#gateway/adapters/checkout-draft.ts'
+import { openNote, sealDraft, stateOfDraft } from '#gateway/adapters/checkout-draft.ts'
 import { refuseMalformed } from '#gateway/adapters/malformed.ts'
 import type { GatewayContext } from '#gateway/context.ts'
 import type { SaveCheckoutAddressInput } from '#gateway/generated/resolvers.ts'
@@ -49,11 +49,13 @@ async function saveInSteps(
     ? await keepInAccount({ shipping, billing }, { upstream, countries })
     : null
   if (!account) await loaders.cart.send(updateGuestUser, toGuestUser(input))
+  const { guest } = session.credentials
   const draft = {
     ...{ cartId: cart.id, email: shipping.contactEmail, country: shipping.country, account },
     ...{ shippingAddress: shipping, billingAddress: billing, isCompany: input.isCompany ?? false },
+    instructions: openNote(guest.checkoutToken(), cart.id),
   }
-  session.credentials.guest.keepCheckoutToken(sealDraft(draft))
+  guest.keepCheckoutToken(sealDraft(draft))
   loaders.checkout.known(stateOfDraft(draft))
   return true
 }

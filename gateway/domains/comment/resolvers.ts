@@ -3,6 +3,7 @@ import type { CreateCommentInput, ProblemCode, Resolvers } from '#gateway/genera
 import { isId, readId } from '#gateway/lib/ids.ts'
 import { badInput } from '#gateway/lib/list-page.ts'
 import { type FormProblem, formProblem, toFormProblem } from '#gateway/upstream/form-problems.ts'
+import { inputField, problemOf } from '#gateway/upstream/problem.ts'
 import { orProblem } from '#gateway/upstream/problems.ts'
 import { type UpstreamError, unauthenticated } from '#gateway/upstream/upstream-error.ts'
 import { type Comment, createComment, updateComment } from '#services/contract/comment.ts'
@@ -21,15 +22,16 @@ export const commentResolvers: Pick<Resolvers, 'Query' | 'Mutation' | 'Comment'>
     createComment: (_root, { input }, context) => {
       requireLogin(context)
       const { rating, text } = input
-      return saved('CreateCommentSuccess', context, () =>
+      const subject = input.productId ? 'productId' : 'postId'
+      return saved({ name: 'CreateCommentSuccess', subject }, context, () =>
         context.upstream.call(createComment, { ...readAbout(input), rating, comment: text }),
       )
     },
 
     updateComment: (_root, { input: { id, rating, text } }, context) => {
       requireLogin(context)
-      if (!isId(id)) return formProblem('NOT_FOUND', 'There is no such comment.', 'id')
-      return saved('UpdateCommentSuccess', context, () =>
+      if (!isId(id)) return formProblem('NOT_FOUND', 'id')
+      return saved({ name: 'UpdateCommentSuccess', subject: 'id' }, context, () =>
         context.upstream.call(updateComment, { id: Number(id), rating, comment: text }),
       )
     },
@@ -57,17 +59,21 @@ function requireLogin({ session }: GatewayContext): void {
 }
 
 function saved<Name extends string>(
-  name: Name,
+  { name, subject }: { readonly name: Name; readonly subject: string },
   { layout }: GatewayContext,
   write: () => Promise<{ readonly comment: Comment }>,
 ) {
-  return orProblem(async () => {
-    const { comment } = await write()
-    const waitsForStaff = layout?.reviewOptions?.waitsForStaff ?? false
-    return { __typename: name, comment: toOwnComment(comment, waitsForStaff) }
-  }, toProblem)
+  return orProblem(
+    async () => {
+      const { comment } = await write()
+      const waitsForStaff = layout?.reviewOptions?.waitsForStaff ?? false
+      return { __typename: name, comment: toOwnComment(comment, waitsForStaff) }
+    },
+    (refusal) => toProblem(refusal, subject),
+  )
 }
 
+const NAMES = { comment: 'text', product_id: 'productId', post_id: 'postId' }
 const CODES = [
   'COMMENT_REQUIRED',
   'COMMENTS_CLOSED',
@@ -75,8 +81,9 @@ const CODES = [
   'RATING_REQUIRED',
 ] as const satisfies readonly ProblemCode[]
 
-function toProblem(refusal: UpstreamError): FormProblem | null {
-  const own = CODES.find((one) => one === refusal.code)
-  const problem = own ? formProblem(own, refusal.message, refusal.field) : toFormProblem(refusal)
-  return problem?.field === 'comment' ? { ...problem, field: 'text' } : problem
+function toProblem(refusal: UpstreamError, subject: string): FormProblem | null {
+  const fields = { names: NAMES, subject }
+  const code = CODES.find((one) => one === refusal.code)
+  if (!code) return toFormProblem(refusal, fields)
+  return problemOf('FormProblem', refusal, { code, field: inputField(refusal, code, fields) })
 }

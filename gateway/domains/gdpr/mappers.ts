@@ -1,8 +1,10 @@
 import type { ConsentForm, FormConsent, OwnConsent } from '#gateway/generated/resolvers.ts'
+import type { Problem } from '#gateway/upstream/problem.ts'
 import type { CallOutput } from '#services/contract/call.ts'
 import type { FORM_TYPES, filterConsents, getOwnConsents } from '#services/contract/consents.ts'
 
 type FormType = (typeof FORM_TYPES)[number]
+export type ConsentProblemParent = Problem<'ConsentProblem'>
 export type ChangeConsentSuccessParent = {
   readonly __typename: 'ChangeConsentSuccess'
   readonly consents: OwnConsent[]

@@ -3,13 +3,11 @@ import { orProblem, problemsOf } from '#gateway/upstream/problems.ts'
 import { changeOwnConsent, createDataExport } from '#services/contract/consents.ts'
 import { toFormType, toOwnConsent } from './mappers.ts'
 
-const toProblem = problemsOf('ConsentProblem', [
-  'CONSENT_REQUIRED',
-  'NOT_FOUND',
-  'TEXT_CHANGED',
-  'FAILED_CONSENT_LOG',
-  'NOT_SUPPORTED',
-])
+const toProblem = problemsOf(
+  'ConsentProblem',
+  ['CONSENT_REQUIRED', 'NOT_FOUND', 'TEXT_CHANGED', 'FAILED_CONSENT_LOG', 'NOT_SUPPORTED'],
+  { names: { consents: 'number', uniqueNumber: 'number' }, subject: 'number' },
+)
 
 export const gdprResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
   Query: {

@@ -1,9 +1,11 @@
-import type { ProductNoticeKind, ReadTextInput } from '#gateway/generated/resolvers.ts'
+import type { ProductNoticeKind } from '#gateway/generated/resolvers.ts'
+import type { Problem } from '#gateway/upstream/problem.ts'
 import type { CallInput, CallOutput } from '#services/contract/call.ts'
 import type { getOwnNotices, requestProductNotice } from '#services/contract/notice.ts'
 
 type Kind = CallInput<typeof requestProductNotice>['kind']
 
+export type NoticeProblemParent = Problem<'NoticeProblem'>
 export type ProductNoticeParent = CallOutput<typeof getOwnNotices>['records'][number]
 export type StopProductNoticeSuccessParent = {
   readonly __typename: 'StopProductNoticeSuccess'
@@ -26,9 +28,4 @@ export function toServiceKind(kind: ProductNoticeKind): Kind {
 
 export function toKind(kind: Kind): ProductNoticeKind {
   return KINDS[kind]
-}
-
-export function toReadTexts(texts: readonly ReadTextInput[] | null | undefined) {
-  if (!texts || texts.length === 0) return {}
-  return { readTexts: texts.map(({ number, version }) => ({ uniqueNumber: number, version })) }
 }

@@ -2,21 +2,19 @@ import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import { isId } from '#gateway/lib/ids.ts'
 import { toMoney } from '#gateway/lib/money.ts'
 import { formProblem, orFormProblem } from '#gateway/upstream/form-problems.ts'
+import { problem } from '#gateway/upstream/problem.ts'
 import { orProblem, problemsOf } from '#gateway/upstream/problems.ts'
+import { toReadTexts } from '#gateway/upstream/read-texts.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import {
   getOwnNotices,
   requestProductNotice,
   stopProductNotice,
 } from '#services/contract/notice.ts'
-import { toKind, toReadTexts, toServiceKind } from './mappers.ts'
+import { toKind, toServiceKind } from './mappers.ts'
 
-const toProblem = problemsOf('NoticeProblem', ['NOT_FOUND', 'NOT_SUPPORTED'])
-const NO_NOTICE = {
-  __typename: 'NoticeProblem',
-  code: 'NOT_FOUND',
-  message: 'There is no such notice.',
-} as const
+const toProblem = problemsOf('NoticeProblem', ['NOT_FOUND', 'NOT_SUPPORTED'], { subject: 'id' })
+const NO_NOTICE = problem('NoticeProblem', 'NOT_FOUND', { field: 'id' })
 
 export const noticeResolvers: Pick<Resolvers, 'Query' | 'Mutation' | 'ProductNotice'> = {
   Query: {
@@ -37,7 +35,7 @@ export const noticeResolvers: Pick<Resolvers, 'Query' | 'Mutation' | 'ProductNot
     requestProductNotice: (_root, { input }, { upstream }) => {
       const { productId, kind, email, consents } = input
       if (!isId(productId)) {
-        return formProblem('NOT_FOUND', 'There is no such product.', 'productId')
+        return formProblem('NOT_FOUND', 'productId')
       }
       return orFormProblem(async () => {
         const { needsConfirmation } = await upstream.call(requestProductNotice, {

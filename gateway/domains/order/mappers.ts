@@ -6,11 +6,13 @@ import type {
   PaymentState,
 } from '#gateway/generated/resolvers.ts'
 import type { OrderChange } from '#gateway/session/watches.ts'
+import type { Problem } from '#gateway/upstream/problem.ts'
 import type { CallOutput } from '#services/contract/call.ts'
 import type { Order } from '#services/contract/order.ts'
 import type { payOrder } from '#services/contract/order-payments.ts'
 
 /** With the key of the mailed link that it was read with. */
+export type OrderProblemParent = Problem<'OrderProblem'>
 export type OrderParent = AnyOrder & { readonly key: string | null }
 export type OrderChangeParent = OrderChange
 export type OrderLineParent = AnyOrder['lines'][number] & { readonly currency: string }

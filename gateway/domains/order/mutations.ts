@@ -10,7 +10,7 @@ import { misanswered } from '#gateway/upstream/upstream-error.ts'
 import { cancelOrder, reorder, trackOrder, withdrawOrder } from '#services/contract/order-calls.ts'
 import { confirmPayment, createProviderOrder, payOrder } from '#services/contract/order-payments.ts'
 import { isKey, isSlug, type OrderProof } from './loaders.ts'
-import { NO_ORDER, orderProblem, toOrderProblem } from './problems.ts'
+import { NO_ORDER, orderProblem, toOrderProblem, toTrackProblem } from './problems.ts'
 
 type Fields =
   | 'createPayPalOrder'
@@ -22,9 +22,8 @@ type Fields =
   | 'trackOrder'
 
 const MAX_DETAILS = 100
-const NO_CART = cartProblem('NO_SESSION', "Session doesn't exist")
-const NO_METHOD = orderProblem('PAYMENT_NOT_FOUND', 'There is no such method.')
-const NO_LINE = orderProblem('NOT_FOUND', 'There is no such line.')
+const NO_CART = cartProblem('NO_SESSION')
+const NO_METHOD = orderProblem('PAYMENT_NOT_FOUND', 'methodId')
 
 export const orderMutations: Required<Pick<MutationResolvers, Fields>> = {
   createPayPalOrder: (_root, { input: { slug, paymentId } }, { upstream }) =>
@@ -92,9 +91,8 @@ export const orderMutations: Required<Pick<MutationResolvers, Fields>> = {
       async () => {
         const proof = proofOf(slug, key, context)
         if (proof === null) return NO_ORDER
-        if ([...(lineIds ?? []), ...(lines ?? []).map(({ id }) => id)].some((id) => !isId(id))) {
-          return NO_LINE
-        }
+        if (lineIds?.some((id) => !isId(id))) return orderProblem('NOT_FOUND', 'lineIds')
+        if (lines?.some(({ id }) => !isId(id))) return orderProblem('NOT_FOUND', 'lines')
         const order = await context.upstream.call(withdrawOrder, {
           ...{ ...proof, name, email },
           ...(lineIds ? { lineIds: lineIds.map(Number) } : {}),
@@ -114,7 +112,7 @@ export const orderMutations: Required<Pick<MutationResolvers, Fields>> = {
         const { orderSlug: slug, key } = await upstream.call(trackOrder, input)
         return { __typename: 'TrackOrderSuccess' as const, slug, key }
       },
-      (refusal) => toOrderProblem(refusal) ?? toFormProblem(refusal),
+      (refusal) => toTrackProblem(refusal) ?? toFormProblem(refusal),
     ),
 }
 

@@ -54,6 +54,7 @@ export const orderResolvers: Pick<Resolvers, Types> = {
 
   Order: {
     id: ({ orderSlug }) => orderSlug,
+    slug: ({ orderSlug }) => orderSlug,
     state: ({ state }) => ORDER_STATES[state],
     paymentState: ({ paymentState }) => PAYMENT_STATES[paymentState],
     lines: ({ lines, currency }) => lines.map((line) => ({ ...line, currency })),

@@ -100,6 +100,7 @@ const PRICE: Needs<ProductPrice, (typeof CARD_FIELDS)[number]> = {
 
 const MEDIA: Needs<Media, MediaField> = {
   id: [],
+  src: ['urlTemplate'],
   url: ['urlTemplate'],
   urlTemplate: ['urlTemplate'],
   alt: ['alt', 'title'],

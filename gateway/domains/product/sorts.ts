@@ -13,19 +13,25 @@ const SORTS: readonly Sort[] = [
   { name: 'MOST_EXPENSIVE', sent: { param: 'finalPrice', order: 'desc' } },
   { name: 'NAME_ASC', sent: { param: 'name', order: 'asc' } },
   { name: 'NAME_DESC', sent: { param: 'name', order: 'desc' } },
-  { name: 'PRIORITY_LOW', sent: { param: 'categoryPriority', order: 'asc' } },
-  { name: 'PRIORITY_HIGH', sent: { param: 'categoryPriority', order: 'desc' } },
+  { name: 'RECOMMENDED_LAST', sent: { param: 'categoryPriority', order: 'asc' } },
+  { name: 'RECOMMENDED', sent: { param: 'categoryPriority', order: 'desc' } },
 ]
+
+/** Read, and never answered. */
+const FORMER_NAMES: ReadonlyMap<ProductSort, ProductSort> = new Map([
+  ['PRIORITY_LOW', 'RECOMMENDED_LAST'],
+  ['PRIORITY_HIGH', 'RECOMMENDED'],
+])
 
 const DEFAULT_SORT: ProductSort = 'NEWEST'
 
 /** The recommended order comes first. */
 const EVERY_SORT = SORTS.map(({ name }) => name).toSorted(
-  (one, other) => Number(other === 'PRIORITY_HIGH') - Number(one === 'PRIORITY_HIGH'),
+  (one, other) => Number(other === 'RECOMMENDED') - Number(one === 'RECOMMENDED'),
 )
 
 export function toServiceSort(name: ProductSort): ServiceSort {
-  const sort = SORTS.find((one) => one.name === name)
+  const sort = SORTS.find((one) => one.name === (FORMER_NAMES.get(name) ?? name))
   if (!sort) throw new Error(`No sort ${name}.`)
   return sort.sent
 }

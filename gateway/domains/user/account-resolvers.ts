@@ -35,6 +35,8 @@ type Fields =
   | 'checkMemberCard'
   | 'eraseAccount'
 
+const BY_ID = { subject: 'id' }
+
 export const accountResolvers: Required<Pick<MutationResolvers, Fields>> = {
   register: (_root, { input }, context) => orFormProblem(() => registerAccount(input, context)),
 
@@ -105,14 +107,14 @@ export const accountResolvers: Required<Pick<MutationResolvers, Fields>> = {
       const changes = { id: Number(id), ...toServiceAddress(values) }
       const address = await context.upstream.call(updateAddress, changes)
       return { __typename: 'UpdateAddressSuccess', address, me: await refetchedMe(context) }
-    }),
+    }, BY_ID),
 
   deleteAddress: (_root, { input: { id } }, context) =>
     orFormProblem(async () => {
       if (!isId(id)) return noAddress()
       await context.upstream.call(deleteAddress, { id: Number(id) })
       return { __typename: 'DeleteAddressSuccess', me: await refetchedMe(context) }
-    }),
+    }, BY_ID),
 
   endSession: (_root, { input: { id } }, context) =>
     orFormProblem(async () => {
@@ -120,7 +122,7 @@ export const accountResolvers: Required<Pick<MutationResolvers, Fields>> = {
       await upstream.call(endSession, { id })
       loaders.user.clear()
       return { __typename: 'EndSessionSuccess', me: await loaders.user.me() }
-    }),
+    }, BY_ID),
 
   checkMemberCard: (_root, { input }, { upstream }) =>
     orProblem(async () => ({
@@ -138,12 +140,12 @@ export const accountResolvers: Required<Pick<MutationResolvers, Fields>> = {
 }
 
 function badToken() {
-  return formProblem('INVALID_TOKEN', 'The link is used up or too old.', 'token')
+  return formProblem('INVALID_TOKEN', 'token')
 }
 
 /** The same for an unknown address and another customer's address. */
 function noAddress() {
-  return formProblem('NOT_FOUND', 'There is no such address.')
+  return formProblem('NOT_FOUND', 'id')
 }
 
 /**

@@ -3,7 +3,7 @@ import type { GatewayContext } from '#gateway/context.ts'
 import type { AppSession, ProblemCode } from '#gateway/generated/resolvers.ts'
 import type { Tokens } from '#gateway/session/credentials.ts'
 import { deviceOf } from '#gateway/session/device.ts'
-import type { Problem } from '#gateway/upstream/problems.ts'
+import { type Problem, problem } from '#gateway/upstream/problem.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import { logout } from '#services/contract/login.ts'
 import type { MeParent } from './mappers.ts'
@@ -14,8 +14,8 @@ type Entered = {
   readonly areCartsJoined: boolean
 }
 
-export function loginProblem(code: ProblemCode, message: string): Problem<'LoginProblem'> {
-  return { __typename: 'LoginProblem', code, message }
+export function loginProblem(code: ProblemCode, field?: string): Problem<'LoginProblem'> {
+  return problem('LoginProblem', code, field ? { field } : {})
 }
 
 /** Name of the new session in the list of sessions. */

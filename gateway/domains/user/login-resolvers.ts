@@ -1,7 +1,8 @@
 import { GraphQLError } from 'graphql'
 import type { MutationResolvers } from '#gateway/generated/resolvers.ts'
 import { orFormProblem, toFormProblem } from '#gateway/upstream/form-problems.ts'
-import { orProblem, type Problem } from '#gateway/upstream/problems.ts'
+import type { Problem } from '#gateway/upstream/problem.ts'
+import { orProblem } from '#gateway/upstream/problems.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import { login, logout } from '#services/contract/login.ts'
 import { deviceIn, enter, loginProblem, toAppSession } from './entering.ts'
@@ -20,7 +21,8 @@ export const loginResolvers: Required<Pick<MutationResolvers, Fields>> = {
         const { data } = await upstream.call(login, { ...credentials, ...deviceIn(context) })
         return { __typename: 'LoginSuccess', ...(await enter(context, data)) } as const
       },
-      (refusal) => toLoginProblem(refusal) ?? toFormProblem(refusal, 'username'),
+      (refusal) =>
+        toLoginProblem(refusal) ?? toFormProblem(refusal, { names: { username: 'username' } }),
     ),
 
   logout: (_root, { input: { everywhere } }, { upstream, session, loaders }) =>
@@ -51,13 +53,13 @@ export const loginResolvers: Required<Pick<MutationResolvers, Fields>> = {
       const refreshed = tokens && toAppSession(context, tokens)
       return refreshed
         ? ({ __typename: 'RefreshSessionSuccess', session: refreshed } as const)
-        : loginProblem('INVALID_LOGIN', 'The session has ended.')
+        : loginProblem('INVALID_LOGIN', 'refreshToken')
     }),
 }
 
 /** The same for an unknown name and a wrong password. */
 function toLoginProblem({ code, message }: UpstreamError): Problem<'LoginProblem'> | null {
-  if (message === UNKNOWN_USER) return loginProblem('UNKNOWN_USER_OR_PASSWORD', UNKNOWN_USER)
+  if (message === UNKNOWN_USER) return loginProblem('UNKNOWN_USER_OR_PASSWORD')
   const isRefused = code === 'INVALID_LOGIN' || code === 'UNAUTHENTICATED'
-  return isRefused ? loginProblem('INVALID_LOGIN', message) : null
+  return isRefused ? loginProblem('INVALID_LOGIN') : null
 }

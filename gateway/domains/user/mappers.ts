@@ -1,8 +1,13 @@
 import type { z } from 'zod'
-import type { AddressInput, AddressType, ReadTextInput } from '#gateway/generated/resolvers.ts'
-import type { CallInput } from '#services/contract/call.ts'
-import type { address, createAddress, register, user } from '#services/contract/user.ts'
+import type { AddressInput, AddressType } from '#gateway/generated/resolvers.ts'
+import type { Problem } from '#gateway/upstream/problem.ts'
+import type { CallInput, CallOutput } from '#services/contract/call.ts'
+import type { socialLogin } from '#services/contract/login.ts'
+import type { address, createAddress, user } from '#services/contract/user.ts'
 
+export type LoginProblemParent = Problem<'LoginProblem'>
+export type NoAccountProblemParent = Problem<'NoAccountProblem'> &
+  NonNullable<CallOutput<typeof socialLogin>['data']['pending']>
 export type MeParent = z.output<typeof user>
 export type AddressParent = z.output<typeof address>
 
@@ -22,14 +27,6 @@ const SERVICE_ADDRESS_TYPES = {
 
 export function toAddressType(type: AddressParent['type']): AddressType {
   return ADDRESS_TYPES[type]
-}
-
-/** Older clients, and clients without a version, send none. */
-export function toReadTexts(
-  texts: readonly ReadTextInput[] | null | undefined,
-): Pick<CallInput<typeof register>, 'readTexts'> {
-  if (!texts || texts.length === 0) return {}
-  return { readTexts: texts.map(({ number, version }) => ({ uniqueNumber: number, version })) }
 }
 
 export function toServiceAddress({

@@ -1,12 +1,13 @@
 import { registerInSteps } from '#gateway/adapters/registration.ts'
 import type { GatewayContext } from '#gateway/context.ts'
 import type { RegisterInput } from '#gateway/generated/resolvers.ts'
+import { toReadTexts } from '#gateway/upstream/read-texts.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import type { CallInput, CallOutput } from '#services/contract/call.ts'
 import { login } from '#services/contract/login.ts'
 import { type register, registerWithConsents } from '#services/contract/user.ts'
 import { deviceIn, enter } from './entering.ts'
-import { toReadTexts, toServiceAddress } from './mappers.ts'
+import { toServiceAddress } from './mappers.ts'
 
 export async function registerAccount(input: RegisterInput, context: GatewayContext) {
   const answer = await requestAccount(toRegistration(input), context)

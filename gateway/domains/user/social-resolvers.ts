@@ -1,11 +1,12 @@
 import type { MutationResolvers } from '#gateway/generated/resolvers.ts'
 import { equalsSecret } from '#gateway/lib/secret.ts'
 import { orFormProblem } from '#gateway/upstream/form-problems.ts'
-import { orProblem, type Problem } from '#gateway/upstream/problems.ts'
+import { type Problem, problem } from '#gateway/upstream/problem.ts'
+import { orProblem } from '#gateway/upstream/problems.ts'
+import { toReadTexts } from '#gateway/upstream/read-texts.ts'
 import type { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import { completeSocialLogin, redirectToProvider, socialLogin } from '#services/contract/login.ts'
 import { deviceIn, enter, loginProblem } from './entering.ts'
-import { toReadTexts } from './mappers.ts'
 
 type Fields = 'startSocialLogin' | 'finishSocialLogin' | 'completeSocialLogin'
 
@@ -54,7 +55,7 @@ export const socialResolvers: Required<Pick<MutationResolvers, Fields>> = {
     }),
 }
 
-const FAILED = loginProblem('SOCIAL_LOGIN_FAILED', 'The login was not completed.')
+const FAILED = loginProblem('SOCIAL_LOGIN_FAILED')
 
 /** The provider's reason concerns only the provider and the user. */
 function toFailed({ status }: UpstreamError): Problem<'LoginProblem'> | null {
@@ -62,6 +63,5 @@ function toFailed({ status }: UpstreamError): Problem<'LoginProblem'> | null {
 }
 
 function noAccount<Person extends object>(person: Person) {
-  const message = 'There is no account yet.'
-  return { __typename: 'NoAccountProblem', code: 'NO_ACCOUNT', message, ...person } as const
+  return { ...problem('NoAccountProblem', 'NO_ACCOUNT'), ...person }
 }

@@ -1,6 +1,8 @@
+import type { Problem } from '#gateway/upstream/problem.ts'
 import type { CallOutput } from '#services/contract/call.ts'
 import type { filterWishlist } from '#services/contract/wishlist.ts'
 
+export type WishProblemParent = Problem<'WishProblem'>
 export type WishParent = { readonly productId: string; readonly addedAt: string | null }
 
 export type SetWishSuccessParent = {

@@ -1,6 +1,7 @@
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import { isId } from '#gateway/lib/ids.ts'
 import { readListPage, toPageInfo } from '#gateway/lib/list-page.ts'
+import { problem } from '#gateway/upstream/problem.ts'
 import { orProblem, problemsOf } from '#gateway/upstream/problems.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import { getSharedWishlist, shareWishlist } from '#services/contract/wishlist.ts'
@@ -10,12 +11,11 @@ const MAX_IDS = 500
 /** Format of the service's tokens; any other text costs no call. */
 const SHARE_TOKEN = /^[\w-]{20,64}$/
 
-const toProblem = problemsOf('WishProblem', ['NOT_FOUND', 'LIST_FULL', 'NOT_SUPPORTED'])
-const NO_PRODUCT = {
-  __typename: 'WishProblem',
-  code: 'NOT_FOUND',
-  message: 'There is no such product.',
-} as const
+const toProblem = problemsOf('WishProblem', ['NOT_FOUND', 'LIST_FULL', 'NOT_SUPPORTED'], {
+  names: { product_id: 'productId' },
+  subject: 'productId',
+})
+const NO_PRODUCT = problem('WishProblem', 'NOT_FOUND', { field: 'productId' })
 
 export const wishlistResolvers: Pick<Resolvers, 'Query' | 'Mutation' | 'SetWishSuccess'> = {
   Query: {

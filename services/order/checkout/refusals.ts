@@ -34,9 +34,14 @@ const TRANSFERS_UNPAID: Texts = {
   eng: 'Several of your orders wait for a bank transfer. Pay them, or choose another payment method.',
 }
 
-function textIn(language: string, texts: Texts): string {
-  const byLanguage: Readonly<Record<string, string>> = texts
-  return byLanguage[language] ?? texts.hrv
+const REFUSED_TRANSFER = { code: 'PAYMENT_NOT_FOUND', field: 'paymentMethodId' }
+
+function worded(language: string, texts: Texts) {
+  return (status: number, details: { readonly code: string; readonly field: string }) => {
+    const isKnown = (one: string): one is keyof Texts => one in texts
+    const known = isKnown(language) ? language : 'hrv'
+    return new Refusal(status, texts[known], { ...details, language: known })
+  }
 }
 
 /** Errors for incomplete checkouts. */
@@ -46,28 +51,28 @@ export function noBuyer(): Refusal {
 }
 
 export function deliveryRequired(language: string): Refusal {
-  return new Refusal(409, textIn(language, DELIVERY_REQUIRED), {
+  return worded(language, DELIVERY_REQUIRED)(409, {
     code: 'DELIVERY_REQUIRED',
     field: 'deliveryMethodId',
   })
 }
 
 export function deliveryNotFound(language: string): Refusal {
-  return new Refusal(404, textIn(language, DELIVERY_NOT_FOUND), {
+  return worded(language, DELIVERY_NOT_FOUND)(404, {
     code: 'DELIVERY_NOT_FOUND',
     field: 'deliveryMethodId',
   })
 }
 
 export function branchRequired(language: string): Refusal {
-  return new Refusal(400, textIn(language, BRANCH_REQUIRED), {
+  return worded(language, BRANCH_REQUIRED)(400, {
     code: 'BRANCH_REQUIRED',
     field: 'branchId',
   })
 }
 
 export function paymentRequired(language: string): Refusal {
-  return new Refusal(409, textIn(language, PAYMENT_REQUIRED), {
+  return worded(language, PAYMENT_REQUIRED)(409, {
     code: 'PAYMENT_REQUIRED',
     field: 'paymentMethodId',
   })
@@ -82,14 +87,10 @@ export function paymentNotFound(): Refusal {
 
 /** The part of the stock that guests may hold is taken; another payment is possible. */
 export function transferNotHeld(language: string): Refusal {
-  return refusedTransfer(textIn(language, NOT_HELD))
+  return worded(language, NOT_HELD)(409, REFUSED_TRANSFER)
 }
 
 /** The buyer has as many unpaid transfers as allowed. */
 export function transfersUnpaid(language: string): Refusal {
-  return refusedTransfer(textIn(language, TRANSFERS_UNPAID))
-}
-
-function refusedTransfer(message: string): Refusal {
-  return new Refusal(409, message, { code: 'PAYMENT_NOT_FOUND', field: 'paymentMethodId' })
+  return worded(language, TRANSFERS_UNPAID)(409, REFUSED_TRANSFER)
 }

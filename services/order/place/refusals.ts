@@ -11,6 +11,9 @@ export function notEnough(
   name: string,
   { language, available }: { readonly language: string; readonly available: number },
 ): Refusal {
-  const words = NOT_ENOUGH[language] ?? NOT_ENOUGH['hrv']
-  return new Refusal(409, words?.(name) ?? name, { code: 'OUT_OF_STOCK', limit: available })
+  const words = NOT_ENOUGH[language]
+  const details = { code: 'OUT_OF_STOCK', limit: available }
+  return words
+    ? new Refusal(409, words(name), { ...details, language })
+    : new Refusal(409, name, details)
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import { brokenRule } from '#services/contract/broken-rule.ts'
 import type { Call } from '#services/contract/call.ts'
 import { callUrl } from '#services/contract/call.ts'
 import type { Clock } from '#services/platform/clock.ts'
@@ -70,7 +71,7 @@ function inputOf(call: Call, request: FastifyRequest): unknown {
   const parsed = call.input.safeParse({ ...given, ...paramsOf(request) })
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw new Refusal(400, issue?.message ?? 'Invalid input', {
+    throw new Refusal(400, issue ? brokenRule(issue) : 'Invalid input', {
       code: 'INVALID_INPUT',
       field: issue?.path.join('.') ?? '',
     })

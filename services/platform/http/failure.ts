@@ -8,8 +8,9 @@ export type Failure = z.output<typeof failure>
 /** Details of an error that the caller can act on; only a neutral failure for all others. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Refusal) {
-    const { code, field, retryAfterSeconds: retryAfter, limit, missing } = error
-    return failureOf(error.status, error.message, { code, field, retryAfter, limit, missing })
+    const { code, field, language, retryAfterSeconds: retryAfter, limit, missing } = error
+    const details = { code, field, language, retryAfter, limit, missing }
+    return failureOf(error.status, error.message, details)
   }
   if (isUnavailable(error)) {
     return failureOf(503, 'That cannot be done just now.', { code: 'DATABASE_UNAVAILABLE' })
@@ -29,12 +30,14 @@ export function failureOf(
   {
     code,
     field,
+    language,
     retryAfter,
     limit,
     missing,
   }: {
     code?: string | undefined
     field?: string | undefined
+    language?: string | undefined
     retryAfter?: number | undefined
     limit?: number | undefined
     missing?: number | undefined
@@ -46,6 +49,7 @@ export function failureOf(
       statusCode,
       ...(code && { code }),
       ...(field !== undefined && { field }),
+      ...(language && { language }),
       ...(retryAfter !== undefined && { retryAfter }),
       ...(limit !== undefined && { limit }),
       ...(missing !== undefined && { missing }),

@@ -29,7 +29,7 @@ import { openApiDocument } from './openapi.ts'
 import type { Shutdown } from './shutdown.ts'
 
 const REQUEST_ID = /^[\w-]{8,64}$/
-const VERSION = '0.1.0'
+const VERSION = '0.2.0'
 const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'x-content-type-options': 'nosniff',

@@ -52,5 +52,6 @@ function DeliveryPrice({ cart, isDeliveryChosen = false }: CartSumsProps): strin
   const { money } = useFormat()
   if (cart.isDigitalOnly) return t('summary.noDelivery')
   if (!isDeliveryChosen && isDeliveryOpen(cart)) return t('summary.deliveryOpen')
-  return isZero(cart.prices.delivery) ? t('summary.freeDelivery') : money(cart.prices.delivery)
+  const { delivery } = cart.prices
+  return delivery === null || isZero(delivery) ? t('summary.freeDelivery') : money(delivery)
 }

@@ -6,6 +6,7 @@ export function isDeliveryOpen({ isDigitalOnly, prices, missingToFreeDelivery }:
   return missingToFreeDelivery === null || !isZero(missingToFreeDelivery)
 }
 
-export function isZero({ amount }: Cart['prices']['delivery']): boolean {
-  return Number(amount) === 0
+/** Null before a delivery method is chosen. */
+export function isZero(price: Cart['prices']['delivery']): boolean {
+  return Number(price?.amount ?? 0) === 0
 }
