@@ -77,6 +77,9 @@ describe('[DC-09~] a refused field has the rule that it breaks, and the length t
     const save = (given: object) => refusalOf('saveCheckoutAddress', given, guest)
     const shippingAddress = { ...ADDRESS, city: 'x'.repeat(76) }
     expect(await save({ shippingAddress })).toEqual(form('shippingAddress.city', 'MAX_LENGTH', 75))
+    const of = (given: object) => save({ shippingAddress: { ...ADDRESS, ...given } })
+    expect(await of({ contactPhone: 'abc' })).toEqual(form('shippingAddress.contactPhone', 'PHONE'))
+    expect(await of({ zipCode: '100' })).toEqual(form('shippingAddress.zipCode', 'POSTCODE'))
     const company = { ...ADDRESS, companyName: 'Obrt Val', companyOIB: '12345678901' }
     expect(
       await save({ shippingAddress: ADDRESS, isCompany: true, billingAddress: company }),
