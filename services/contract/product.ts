@@ -114,6 +114,10 @@ export const product = z.object({
       z.object({
         id,
         option_type: z.enum(['text', 'number']),
+        /** Extension: characters or digits at most. */
+        maxLength: z.int32().nullish(),
+        /** Extension: the product is not sold without a value. */
+        isRequired: z.boolean().nullish(),
         custom_option_values: z.object({ label: z.string() }),
       }),
     )

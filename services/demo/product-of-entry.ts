@@ -46,8 +46,8 @@ export function toProduct(entry: ProductEntry, known: Known): NewProduct {
     membershipPriceCents: memberPriceCents(entry),
     taxRatePercent: entry.taxRatePercent ?? 25,
     attributes: toAttributes(entry.attributes),
-    customOptions: (entry.personal ?? []).map(({ type, label }) => ({
-      type,
+    customOptions: (entry.personal ?? []).map(({ label, ...option }) => ({
+      ...option,
       texts: { hrv: { label } },
     })),
     featured: entry.featured ?? false,

@@ -109,6 +109,8 @@ export type CustomOptionTable = {
   id: Generated<number>
   product_id: number
   option_type: 'text' | 'number'
+  max_length: number | null
+  is_required: Generated<number>
 }
 export type CustomOptionTextTable = { option_id: number; language: string; label: string }
 

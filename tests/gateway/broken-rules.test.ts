@@ -139,13 +139,13 @@ describe('a refusal of the cart names the field of the input', () => {
     expect(await refusalOf('addToCart', { productId, quantity: 1_000 })).toEqual(
       cart('INVALID_QUANTITY', 'quantity'),
     )
-    expect(await refusalOf('addToCart', { productId, ...typed('x'.repeat(61)) })).toEqual(
+    expect(await refusalOf('addToCart', { productId, ...typed('x'.repeat(13)) })).toEqual(
       cart('INVALID_INPUT', 'options.personalizations.0.value'),
     )
     const added = await graph.ask<{ addToCart: { cart: { guestToken: string } } }>(
       `mutation ($input: AddToCartInput!) { addToCart(input: $input) {
          ... on AddToCartSuccess { cart { guestToken } } } }`,
-      { input: { productId, ...typed('x'.repeat(60)) } },
+      { input: { productId, ...typed('x'.repeat(12)) } },
       APP,
     )
     const guest = { ...APP, 'x-guest': added.data.addToCart.cart.guestToken }

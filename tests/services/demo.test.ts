@@ -158,8 +158,8 @@ eachEngine('demo federation', (engine) => {
 
   test('asks what to print on a jersey [PR-11]', async () => {
     expect((await product('dres-domaci'))?.customOptions).toMatchObject([
-      { option_type: 'text', custom_option_values: { label: 'Prezime na leđima' } },
-      { option_type: 'number', custom_option_values: { label: 'Broj na leđima' } },
+      { option_type: 'text', maxLength: 12, custom_option_values: { label: 'Prezime na leđima' } },
+      { option_type: 'number', maxLength: 2, custom_option_values: { label: 'Broj na leđima' } },
     ])
   })
 

@@ -42,8 +42,14 @@ export async function submitLine(
   }
   const unreadable = product.customOptions.find(({ id }) => !isReadable(form, customField(id)))
   if (unreadable) {
-    toasts.show('error', t('cart.digitsOnly', { option: unreadable.label }))
-    focusField(form, customField(unreadable.id))
+    const { id, label: option, maxLength } = unreadable
+    const field = focusField(form, customField(id))
+    const isEmpty = field instanceof HTMLInputElement && field.validity.valueMissing
+    const most = '9'.repeat(maxLength)
+    toasts.show(
+      'error',
+      isEmpty ? t('cart.textMissing', { option }) : t('cart.digitsOnly', { option, most }),
+    )
     return FAILED
   }
   const quantity = readQuantity(typed)
