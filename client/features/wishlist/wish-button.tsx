@@ -31,6 +31,8 @@ export function WishButton({ product, look }: WishButtonProps): ReactElement {
   )
 
   async function toggle(): Promise<void> {
+    // Some browsers never request an import again that failed.
+    if (!navigator.onLine) return toasts.show('error', t('offline'))
     if (readVisitor(document.cookie).hasWishes) await wishes.load()
     await save(!wishes.has(id))
   }
@@ -44,12 +46,17 @@ export function WishButton({ product, look }: WishButtonProps): ReactElement {
     toasts.show('success', t('wish.removed', { name }), undo)
   }
 
+  function reportFailure(error: unknown): void {
+    reportError(error)
+    toasts.show('error', t('wish.failed'))
+  }
+
   return (
     <button
       type="button"
       aria-pressed={isWished}
       aria-label={look === 'card' ? t('wish.label', { name }) : undefined}
-      onClick={() => toggle().catch(reportError)}
+      onClick={() => toggle().catch(reportFailure)}
       className={`inline-flex items-center justify-center ${LOOKS[look]} ${isWished ? 'text-signal-deep *:fill-current' : 'text-ink'}`}
     >
       <Icon name="heart" />
