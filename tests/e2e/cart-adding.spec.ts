@@ -370,12 +370,44 @@ test.describe('on a phone', () => {
     await expect(cartLink(page)).toHaveAccessibleName('Košarica, 1 komad')
   })
 
+  test('an addition without a size shows the sizes, and its message stands clear and goes with the choice [PR-14~]', async ({
+    page,
+  }) => {
+    await visit(page, JERSEY)
+    const bar = page.locator('[data-buy-bar]')
+    await page.getByRole('heading', { name: 'Pristaje uz ovo' }).scrollIntoViewIfNeeded()
+    await bar.getByRole('button', { name: 'U košaricu' }).click()
+    const message = page.getByText('Prvo odaberite: Veličina')
+    await expect(message).toBeVisible()
+    const edgeOf = async (part: Locator, edge: 'top' | 'bottom') => {
+      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {}
+      return edge === 'top' ? y : y + height
+    }
+    const sizes = page.getByRole('group', { name: /^Veličina/ })
+    const header = page.getByRole('banner')
+    await expect
+      .poll(async () => (await edgeOf(sizes, 'top')) - (await edgeOf(header, 'bottom')))
+      .toBeGreaterThanOrEqual(0)
+    const toast = page.getByRole('region', { name: 'Obavijesti' }).getByRole('status')
+    const card = toast.locator('> *')
+    expect(await edgeOf(card, 'bottom')).toBeLessThanOrEqual(await edgeOf(bar, 'top'))
+    expect(await edgeOf(sizes, 'bottom')).toBeLessThanOrEqual(await edgeOf(card, 'top'))
+    await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+    await expect(message).toBeHidden({ timeout: 1_000 })
+  })
+
   test('the notice of cookies is a slim line, and the header has room for wishes and cart [HF-21]', async ({
     page,
   }) => {
     await visit(page, '/')
     const notice = page.getByRole('complementary', { name: 'Obavijest o kolačićima' })
     expect((await notice.boundingBox())?.height).toBeLessThanOrEqual(64)
+    const call = page.getByRole('main').getByRole('link').first()
+    for (const height of [740, 640]) {
+      await page.setViewportSize({ width: 360, height })
+      const [ofCall, ofNotice] = [await call.boundingBox(), await notice.boundingBox()]
+      expect((ofCall?.y ?? 0) + (ofCall?.height ?? 0)).toBeLessThan(ofNotice?.y ?? 0)
+    }
     const wishes = page.getByRole('banner').getByRole('link', { name: /^Lista želja/ })
     await expect(wishes).toBeInViewport({ ratio: 1 })
     await expect(cartLink(page)).toBeInViewport({ ratio: 1 })

@@ -13,6 +13,8 @@ export type Toast = {
 export type ToastStore = {
   show(kind: ToastKind, text: string, action?: ToastAction): void
   close(id: number): void
+  /** Closes the toast with this text, once its cause is gone. */
+  withdraw(text: string): void
   /** Toasts do not expire while the pointer or the focus is on one. */
   pause(): void
   resume(): void
@@ -74,9 +76,11 @@ export function createToastStore(timer: Timer): ToastStore {
 
   return {
     show(kind, text, action) {
-      // A repeated message replaces the previous one.
-      const repeated = shown.find((toast) => toast.kind === kind && toast.text === text)
-      if (repeated !== undefined) close(repeated.id)
+      // One of a kind is shown; an offered action stays until its time is over.
+      const replaced = shown.filter(
+        (toast) => toast.kind === kind && (toast.action === undefined || toast.text === text),
+      )
+      for (const one of replaced) close(one.id)
       lastId += 1
       const toast = { id: lastId, kind, text, action }
       const clock: Running = { leftMs: shownMs(toast), startedAt: timer.now(), cancel: null }
@@ -85,6 +89,9 @@ export function createToastStore(timer: Timer): ToastStore {
       if (!isPaused) start(toast.id, clock)
     },
     close,
+    withdraw(text) {
+      for (const toast of shown) if (toast.text === text) close(toast.id)
+    },
     pause() {
       if (isPaused) return
       isPaused = true

@@ -34,10 +34,15 @@ export async function submitLine(
   const missing = firstMissing(product, selection)
   const line = lineOf(product, selection, new FormData(form))
   if (missing !== null || line === null) {
+    const text = t('cart.configurationNotSet', { option: missing?.label ?? '' })
+    // The space that it takes is left free by the scroll to the field.
+    toasts.show('notice', text)
+    document.addEventListener('change', () => toasts.withdraw(text), { once: true })
     const field = focusField(form, missing?.field)
+    if (!(field instanceof HTMLButtonElement)) return FAILED
     // When the choices failed to load, a retry button takes the place of the field.
-    if (field instanceof HTMLButtonElement) toasts.show('error', t('error.bundleItemsNotFetched'))
-    else toasts.show('notice', t('cart.configurationNotSet', { option: missing?.label ?? '' }))
+    toasts.withdraw(text)
+    toasts.show('error', t('error.bundleItemsNotFetched'))
     return FAILED
   }
   const unreadable = product.customOptions.find(({ id }) => !isReadable(form, customField(id)))
@@ -95,6 +100,10 @@ function focusField(form: HTMLFormElement, name: string | undefined): Element | 
   const first = [...form.elements].find(
     (field) => 'name' in field && field.name === name && !field.matches(':disabled'),
   )
-  if (first instanceof HTMLElement) first.focus()
+  if (first instanceof HTMLElement) {
+    first.focus({ preventScroll: true })
+    // With its label, which a focus alone may leave under the header.
+    ;(first.closest('fieldset') ?? first).scrollIntoView({ block: 'nearest' })
+  }
   return first
 }
