@@ -118,12 +118,19 @@ test('a shop that leads to the cart does so once the product is in it [CA-29, CA
   await expect(cartLink(page)).toHaveAccessibleName('Košarica, 1 komad')
 })
 
-test('what is sold out says so and cannot be added', async ({ page }) => {
+test('what is sold out says so once and cannot be added', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
   await visit(page, JERSEY)
+  await expect(page.locator('[data-buy-bar]')).toHaveCount(1)
   await page.getByRole('radio', { name: 'XXL – rasprodano' }).check()
-  await expect(page.getByRole('button', { name: 'Rasprodano' }).first()).toBeDisabled()
   await expect(page.getByRole('status').filter({ hasText: 'Rasprodano' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Rasprodano', { exact: true })).toHaveCount(1)
   await expect(addButton(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Povećajte količinu' })).toHaveCount(0)
+  await expect(page.locator('[data-buy-bar]')).toHaveCount(0)
+  await expectNoBarrier(page, [360])
+  await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+  await expect(addButton(page.locator('#buy'))).toBeEnabled()
 })
 
 test('more than there is is refused with the pieces that are left, and nothing follows [CA-32]', async ({

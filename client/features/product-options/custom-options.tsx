@@ -27,10 +27,10 @@ export function CustomOptions(props: CustomFieldsProps): ReactElement | null {
       <button
         type="button"
         onClick={() => setIsOpen(true)}
-        className="flex noscript:hidden min-h-11 items-center gap-2 self-start text-left underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+        className="group flex noscript:hidden min-h-11 items-center gap-2 self-start text-left"
       >
         <Icon name="plus" className="size-5" />
-        <span>
+        <span className="underline decoration-line-strong underline-offset-4 group-hover:decoration-ink">
           {printedOptions(options)
             ? t('product.printAdd')
             : t('product.customAdd', { options: options.map(({ label }) => label).join(', ') })}
