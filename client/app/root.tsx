@@ -28,6 +28,8 @@ export function Root(): ReactElement {
       logo: known?.logo ?? null,
       shareImage: known?.shareImage ?? null,
       membershipPage: known?.membershipPage ?? null,
+      deliveryPage: known?.deliveryPage ?? null,
+      returnsPage: known?.returnsPage ?? null,
       cartAddition: known?.checkout.cartAdditionBehaviour ?? null,
     }),
     [site, known],
